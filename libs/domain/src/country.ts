@@ -1,0 +1,93 @@
+import countries from 'i18n-iso-countries';
+import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+import { foldText } from './fold-text.ts';
+
+countries.registerLocale(english);
+
+export interface Country {
+  /** ISO 3166-1 alpha-2, upper case. */
+  code: string;
+  /** ISO 3166-1 alpha-3, upper case. */
+  alpha3: string;
+  /** Common English name (CLDR), e.g. "Czechia". */
+  name: string;
+}
+
+const commonName = new Intl.DisplayNames(['en'], { type: 'region' });
+
+export const COUNTRIES: readonly Country[] = Object.entries(countries.getAlpha2Codes()).map(([code, alpha3]) => ({
+  code,
+  alpha3,
+  name: commonName.of(code) ?? code,
+}));
+
+// What people write that neither ISO nor CLDR lists as an English name.
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  America: 'US',
+  'United States of America': 'US',
+  England: 'GB',
+  Scotland: 'GB',
+  Wales: 'GB',
+  'Northern Ireland': 'GB',
+  'Great Britain': 'GB',
+  Britain: 'GB',
+  UAE: 'AE',
+  Holland: 'NL',
+  'The Netherlands': 'NL',
+  'Republic of Ireland': 'IE',
+  'Czech Republic': 'CZ',
+  Korea: 'KR',
+  'Republic of Korea': 'KR',
+  'Viet Nam': 'VN',
+  'Russian Federation': 'RU',
+  Macau: 'MO',
+  'Hong Kong, China': 'HK',
+  'Hong Kong': 'HK',
+  'Taiwan, Province of China': 'TW',
+  Moldova: 'MD',
+  'Republic of Moldova': 'MD',
+  Macedonia: 'MK',
+  Swaziland: 'SZ',
+  Burma: 'MM',
+  'Ivory Coast': 'CI',
+  'Cape Verde': 'CV',
+  'East Timor': 'TL',
+  'DR Congo': 'CD',
+  Congo: 'CG',
+  Palestine: 'PS',
+  'The Gambia': 'GM',
+  'The Bahamas': 'BS',
+  'Vatican City': 'VA',
+  "People's Republic of China": 'CN',
+  'Mainland China': 'CN',
+  Deutschland: 'DE',
+  España: 'ES',
+  Italia: 'IT',
+  Brasil: 'BR',
+  México: 'MX',
+  Österreich: 'AT',
+  Schweiz: 'CH',
+  Suisse: 'CH',
+  Belgique: 'BE',
+  Polska: 'PL',
+};
+
+// "U.S.A." must fold to "usa", not to "u s a".
+const nameKey = (name: string) => foldText(name.replaceAll('.', ''));
+
+const CODE_BY_NAME: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(countries.getNames('en', { select: 'all' })).flatMap(([code, names]) =>
+    names.map((name) => [nameKey(name), code] as const),
+  ),
+  ...COUNTRIES.flatMap(({ code, alpha3, name }) => [code, alpha3, name].map((word) => [nameKey(word), code] as const)),
+  ...Object.entries(OTHER_NAMES).map(([name, code]) => [nameKey(name), code] as const),
+  ['uk', 'GB'],
+]);
+
+const NAME_BY_CODE: ReadonlyMap<string, string> = new Map(COUNTRIES.map(({ code, name }) => [code, name]));
+
+/** The alpha-2 code for a code (alpha-2, alpha-3), an English name or a common one, in any case; else null. */
+export const countryCodeOf = (text: string): string | null => CODE_BY_NAME.get(nameKey(text)) ?? null;
+
+/** The common English name of an alpha-2 code; the code itself where it is none. */
+export const countryName = (code: string): string => NAME_BY_CODE.get(code) ?? code;

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { Category } from './category.ts';
+
+export const EVENT_STATUSES = ['scheduled', 'rescheduled', 'postponed', 'cancelled', 'moved_online'] as const;
+export const EventStatus = z.enum(EVENT_STATUSES).meta({ id: 'EventStatus' });
+export type EventStatus = z.infer<typeof EventStatus>;
+
+export const AVAILABILITIES = ['available', 'few_left', 'sold_out', 'not_yet', 'off_sale', 'unknown'] as const;
+export const Availability = z.enum(AVAILABILITIES).meta({ id: 'Availability' });
+export type Availability = z.infer<typeof Availability>;
+
+const Instant = z.string().meta({ format: 'date-time', example: '2026-12-31T20:00:00Z' });
+const Local = z
+  .string()
+  .meta({ description: 'Wall clock at the venue, without an offset.', example: '2026-12-31T21:00:00' });
+const orNull = <S extends z.ZodType>(schema: S) => schema.nullable();
+
+const ArtistName = z.object({ name: z.string(), slug: z.string() }).meta({ id: 'ArtistName' });
+
+/** An event as lists show it. Unknown is null; the seven fields that every client may rely on are always strings. */
+export const EventSummary = z
+  .object({
+    id: z.string().meta({ description: 'UUIDv7.' }),
+    slug: z.string().meta({ example: 'react-day-berlin-berlin-2026-12-04' }),
+    title: z.string(),
+    category: Category,
+    status: EventStatus,
+    start_utc: Instant,
+    end_utc: orNull(Instant),
+    start_local: Local,
+    timezone: z.string().meta({ description: 'IANA time zone of the venue.', example: 'Europe/Berlin' }),
+    time_tbd: z.boolean(),
+    date_tbd: z.boolean(),
+    all_day: z.boolean(),
+    venue_name: z.string().meta({ description: '"Online" or "To be announced" where there is none.' }),
+    venue_slug: orNull(z.string()),
+    city: z.string().meta({ description: '"Online" or "To be announced" where there is none.' }),
+    region: orNull(z.string()),
+    country: orNull(z.string().meta({ example: 'Germany' })),
+    country_code: orNull(z.string().meta({ description: 'ISO 3166-1 alpha-2.', example: 'DE' })),
+    lat: orNull(z.number()),
+    lng: orNull(z.number()),
+    ticket_url: z.string().meta({ description: "The ticket seller's page, else the source's, else our own." }),
+    availability: Availability,
+    price_min: orNull(z.number()),
+    price_max: orNull(z.number()),
+    currency: orNull(z.string().meta({ description: 'ISO 4217.', example: 'EUR' })),
+    is_free: orNull(z.boolean()),
+    image_url: orNull(z.string()),
+    featured: z.boolean(),
+    artists: z.array(ArtistName),
+    popularity: z.number().meta({ description: '0 or more; higher is more sought after.' }),
+    updated_at: Instant,
+    distance_km: z.number().optional().meta({ description: 'Only with `near`.' }),
+  })
+  .meta({ id: 'EventSummary' });
+export type EventSummary = z.infer<typeof EventSummary>;
+
+/** One source's claim about an event: where a fact came from and on what terms. */
+export const EventSource = z
+  .object({
+    source: z.string(),
+    source_id: z.string(),
+    url: orNull(z.string()),
+    licence: orNull(z.string()),
+    attribution: orNull(z.string()),
+    matched_by: orNull(z.string()).meta({ description: 'Why this claim was joined to the event; null for the first.' }),
+    first_seen_at: Instant,
+    last_seen_at: Instant.meta({ description: 'Kept to the day.' }),
+  })
+  .meta({ id: 'EventSource' });
+export type EventSource = z.infer<typeof EventSource>;
+
+const EventLinks = z
+  .object({
+    self: z.string(),
+    page: z.string(),
+    ics: z.string(),
+    og: z.string(),
+    og_png: z.string(),
+    click: z.string(),
+    embed: z.string(),
+  })
+  .partial()
+  .meta({ id: 'EventLinks', description: 'Absolute addresses of what else there is about the event.' });
+export type EventLinks = z.infer<typeof EventLinks>;
+
+/** The full record of an event. */
+export const Event = EventSummary.omit({ distance_km: true })
+  .extend({
+    description: orNull(z.string()).meta({ description: 'Plain text.' }),
+    tags: z.array(z.string()),
+    age_restriction: orNull(z.string()),
+    address: orNull(z.string()),
+    online: z.boolean(),
+    online_url: orNull(z.string()),
+    images: z.array(z.string()),
+    links: EventLinks,
+    wants: z.int(),
+    sources: z.array(EventSource),
+    previous_start_utc: orNull(Instant),
+    canonical_slug: z.string(),
+    merged_ids: z.array(z.string()),
+    created_at: Instant,
+  })
+  .meta({ id: 'Event' });
+export type Event = z.infer<typeof Event>;

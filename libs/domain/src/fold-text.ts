@@ -1,0 +1,35 @@
+// Letters that Unicode does not decompose, yet people type without their stroke or ligature.
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+  ħ: 'h',
+  ŋ: 'n',
+  ŧ: 't',
+};
+const SPECIAL = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
+const ASCII_WORDS = /^[a-z0-9 ]*$/;
+
+/**
+ * The key under which a name is compared: lower case, without accents and punctuation, single blanks.
+ * "São  Paulo" → "sao paulo", "Łódź" → "lodz", "St. John's" → "st johns", "東京" stays.
+ * Both sides of every comparison are folded here and nowhere else.
+ */
+export function foldText(text: string): string {
+  const lower = text.toLowerCase();
+  if (ASCII_WORDS.test(lower)) return lower.replace(/ +/g, ' ').trim();
+  return lower
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(SPECIAL, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replace(/['’ʼ`´]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

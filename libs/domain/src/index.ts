@@ -1,0 +1,39 @@
+export { CATEGORIES, CATEGORY_ALIASES, Category, categoryOf } from './category.ts';
+export { COUNTRIES, countryCodeOf, countryName, type Country } from './country.ts';
+export {
+  DomainError,
+  ERROR_CODES,
+  invalidParameters,
+  notFound,
+  type ErrorCode,
+  type InputProblem,
+} from './domain-error.ts';
+export type { EventFacts, PlaceFacts } from './event-facts.ts';
+export { LONG_RUN_MS, spanOf, type EventSpan, type StatedTimes } from './event-span.ts';
+export {
+  AVAILABILITIES,
+  Availability,
+  Event,
+  type EventLinks,
+  EventSource,
+  EventStatus,
+  EventSummary,
+  EVENT_STATUSES,
+} from './event.ts';
+export { foldText } from './fold-text.ts';
+export { cellsAround, distanceKm, gridCell, type Grid, type Position } from './geo.ts';
+export { isId, newId } from './record-id.ts';
+export { defineOperation, type Operation, type Warned } from './operation.ts';
+export { distinctSlug, eventSlug, slugify } from './slug.ts';
+export {
+  addDays,
+  instantOf,
+  isTimeZone,
+  localTimeOf,
+  parseDate,
+  parseInstant,
+  parseLocal,
+  printInstant,
+  startOfDay,
+  weekdayOf,
+} from './wall-clock.ts';

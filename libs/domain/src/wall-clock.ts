@@ -1,0 +1,76 @@
+import { Temporal } from 'temporal-polyfill';
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const LOCAL = /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?(?:\.\d+)?$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/i;
+
+/** Whether a zone is one that the tz database knows, e.g. `Europe/Berlin`. Offsets such as `+02:00` are none. */
+export function isTimeZone(zone: string): boolean {
+  if (!/^[A-Za-z]/.test(zone)) return false;
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A calendar date that exists, as `YYYY-MM-DD`; else null. */
+export function parseDate(text: string): string | null {
+  const [, year, month, day] = DATE.exec(text)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return null;
+  const isReal = month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+  return isReal ? text : null;
+}
+
+/** A wall-clock time without an offset, as `YYYY-MM-DDTHH:mm:ss`; else null. */
+export function parseLocal(text: string): string | null {
+  const [, date = '', hour, minute, second = '00'] = LOCAL.exec(text) ?? [];
+  return hour && minute && parseDate(date) ? `${date}T${hour}:${minute}:${second}` : null;
+}
+
+/** A full ISO 8601 instant (with `Z` or an offset); else null. Fractions of a second are dropped. */
+export function parseInstant(text: string): Date | null {
+  if (!INSTANT.test(text)) return null;
+  const milliseconds = orNull(() => Temporal.Instant.from(text.replace(' ', 'T')).epochMilliseconds);
+  return milliseconds === null ? null : new Date(Math.floor(milliseconds / 1000) * 1000);
+}
+
+/**
+ * The instant at which clocks in `zone` show `local`. A time skipped in spring moves forward by the gap, one that
+ * comes twice in autumn is the first (RFC 5545, and Temporal's "compatible").
+ */
+export function instantOf(local: string, zone: string): Date {
+  return new Date(Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds);
+}
+
+/** What clocks in `zone` show at an instant, as `YYYY-MM-DDTHH:mm:ss`. */
+export function localTimeOf(instant: Date, zone: string): string {
+  const zoned = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone);
+  return printLocal(zoned.toPlainDateTime());
+}
+
+/** Midnight at the start of `date` in `zone`; with `days`, of the day that many days later. */
+export function startOfDay(date: string, zone: string, days = 0): Date {
+  return new Date(Temporal.PlainDate.from(date).add({ days }).toZonedDateTime(zone).epochMilliseconds);
+}
+
+export const addDays = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString();
+
+/** 1 (Monday) to 7 (Sunday). */
+export const weekdayOf = (date: string): number => Temporal.PlainDate.from(date).dayOfWeek;
+
+/** An instant as answers print it: UTC, whole seconds, `2026-12-31T20:00:00Z`. */
+export const printInstant = (instant: Date): string => instant.toISOString().replace(/\.\d{3}Z$/, 'Z');
+
+const printLocal = (time: Temporal.PlainDateTime) => time.toString({ smallestUnit: 'second' });
+
+const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+function orNull<T>(parse: () => T): T | null {
+  try {
+    return parse();
+  } catch {
+    return null;
+  }
+}
