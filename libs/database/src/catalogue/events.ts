@@ -1,0 +1,105 @@
+import { distinctSlug } from '@marquee/domain';
+import sql, { raw } from 'sql-template-tag';
+import type { Query } from '../connect.ts';
+import type { ChangeNote } from './changes.ts';
+import { EVENT_COLUMNS, type EventRow } from './event-row.ts';
+import { markOf } from './names.ts';
+
+const COLUMN_LIST = Object.keys(EVENT_COLUMNS).join(', ');
+const ROW_TYPE = [
+  'id uuid',
+  'slug text',
+  ...Object.entries(EVENT_COLUMNS).map(([name, type]) => `${name} ${type}`),
+].join(', ');
+
+// PostgreSQL turns an instant into a wall clock ten times faster than we can.
+const UNTIL_LOCAL = raw('r.runs_until AT TIME ZONE r.timezone');
+
+/** A new event, and what tells it apart where its slug is taken. */
+export interface NewEvent {
+  row: EventRow;
+  /** Source and the source's id: the same in every run. */
+  origin: string;
+}
+
+/** Inserts events; the second of a slug gets a mark made of its origin, so that the order of arrival hardly matters. */
+export async function insertEvents(query: Query, events: NewEvent[]): Promise<void> {
+  const inserted = await tryInsert(
+    query,
+    events.map(({ row }) => row),
+  );
+  const clashing = events.filter(({ row }) => !inserted.has(row.id));
+  for (const { row, origin } of clashing) row.slug = distinctSlug(row.slug, markOf(origin));
+  const marked =
+    clashing.length > 0
+      ? await tryInsert(
+          query,
+          clashing.map(({ row }) => row),
+        )
+      : inserted;
+  const unlucky = clashing.filter(({ row }) => !marked.has(row.id));
+  for (const { row } of unlucky) row.slug = distinctSlug(row.slug, row.id.slice(-12));
+  if (unlucky.length > 0)
+    await tryInsert(
+      query,
+      unlucky.map(({ row }) => row),
+    );
+}
+
+async function tryInsert(query: Query, rows: EventRow[]): Promise<Set<string>> {
+  const inserted = await query<{ id: string }>(sql`
+    INSERT INTO event (id, slug, until_local, ${raw(COLUMN_LIST)})
+    SELECT id, slug, ${UNTIL_LOCAL}, ${raw(COLUMN_LIST)} FROM json_to_recordset(${JSON.stringify(rows)}) AS r(${raw(ROW_TYPE)})
+    WHERE NOT EXISTS (SELECT FROM alias WHERE kind = 'event' AND alias = r.slug)
+    ON CONFLICT (slug) DO NOTHING
+    RETURNING id`);
+  return new Set(inserted.map(({ id }) => id));
+}
+
+const ASSIGNMENTS = Object.keys(EVENT_COLUMNS)
+  .filter((column) => column !== 'status')
+  .map((column) => `${column} = r.${column}`)
+  .join(', ');
+
+/**
+ * Writes changed facts over the events they belong to and answers what happened to each. A start that moves makes a
+ * scheduled event rescheduled and keeps where it was; a time that only becomes known does not.
+ */
+export async function updateEvents(query: Query, rows: EventRow[]): Promise<ChangeNote[]> {
+  if (rows.length === 0) return [];
+  return query<{ event_id: string; kind: ChangeNote['kind'] }>(sql`
+    UPDATE event AS e SET ${raw(ASSIGNMENTS)}, until_local = ${UNTIL_LOCAL}, updated_at = now(), revision = e.revision + 1, withdrawn_at = NULL,
+      status = CASE WHEN r.status = 'scheduled' AND (moved OR e.status = 'rescheduled') THEN 'rescheduled' ELSE r.status END,
+      previous_starts_at = CASE WHEN moved THEN before.starts_at ELSE e.previous_starts_at END
+    FROM json_to_recordset(${JSON.stringify(rows)}) AS r(${raw(ROW_TYPE)})
+    JOIN event before ON before.id = r.id
+    CROSS JOIN LATERAL (SELECT before.starts_at <> r.starts_at
+      AND NOT (before.time_tbd AND before.start_local::date = r.start_local::date)) AS m(moved)
+    WHERE e.id = r.id
+    RETURNING e.id AS event_id, CASE
+      WHEN e.status = 'cancelled' AND before.status <> 'cancelled' THEN 'cancelled'
+      WHEN moved THEN 'rescheduled' ELSE 'updated' END AS kind`);
+}
+
+export interface Billing {
+  event_id: string;
+  /** Best known first. */
+  artist_ids: string[];
+}
+
+/** Writes who is on the bill of events that had none. */
+export async function insertBillings(query: Query, billings: Billing[]): Promise<void> {
+  const rows = billings.flatMap(({ event_id, artist_ids }) =>
+    [...new Set(artist_ids)].map((artist_id, position) => ({ event_id, artist_id, position })),
+  );
+  if (rows.length === 0) return;
+  await query(sql`
+    INSERT INTO event_artist (event_id, artist_id, position)
+    SELECT * FROM json_to_recordset(${JSON.stringify(rows)}) AS r(event_id uuid, artist_id uuid, position smallint)`);
+}
+
+export async function replaceBillings(query: Query, billings: Billing[]): Promise<void> {
+  if (billings.length === 0) return;
+  await query(sql`DELETE FROM event_artist WHERE event_id = ANY(${billings.map(({ event_id }) => event_id)}::uuid[])`);
+  await insertBillings(query, billings);
+}

@@ -1,0 +1,74 @@
+import { foldText } from '@marquee/domain';
+import sql from 'sql-template-tag';
+import type { Database } from './connect.ts';
+
+/** A city of the gazetteer, or one that a source named and the gazetteer lacks. */
+export interface City {
+  id: number;
+  name: string;
+  name_key: string;
+  region: string | null;
+  region_code: string | null;
+  country_code: string | null;
+  lat: number | null;
+  lng: number | null;
+  timezone: string | null;
+  population: number;
+}
+
+/** A city that the gazetteer lacks, as a source names it. */
+export type UnlistedCity = Pick<City, 'name' | 'region' | 'country_code' | 'lat' | 'lng' | 'timezone'>;
+
+const COLUMNS = sql`c.id, c.name, c.name_key, c.region, c.region_code, c.country_code, c.lat, c.lng, c.timezone, c.population`;
+const LIKE_WILDCARDS = /[%_\\]/;
+
+export function createCityRepository({ query }: Pick<Database, 'query'>) {
+  /**
+   * The cities with events whose name begins with `prefix` (case and accents ignored), and those of which it is a whole
+   * other name ("Munich", "München", "東京").
+   */
+  async function findIdsByPrefix(prefix: string): Promise<number[]> {
+    const key = foldText(prefix);
+    if (key === '' || LIKE_WILDCARDS.test(prefix)) return []; // no city has such a name
+    const rows = await query<{ id: number }>(sql`
+      SELECT id FROM city WHERE has_events AND name_key LIKE ${`${key}%`}
+      UNION
+      SELECT c.id FROM city_name n JOIN city c ON c.id = n.city_id WHERE n.name_key = ${key} AND c.has_events`);
+    return rows.map(({ id }) => id);
+  }
+
+  /** For each folded name, every city that has it. */
+  async function findByNames(nameKeys: string[]): Promise<Map<string, City[]>> {
+    const rows = await query<City & { key: string }>(sql`
+      SELECT n.name_key AS key, ${COLUMNS} FROM city_name n JOIN city c ON c.id = n.city_id
+      WHERE n.name_key = ANY(${nameKeys}::text[]) ORDER BY c.population DESC, c.id`);
+    const found = new Map<string, City[]>();
+    for (const { key, ...city } of rows) found.set(key, [...(found.get(key) ?? []), city]);
+    return found;
+  }
+
+  /** The most populous city of a country (and of its region, where one is given): its clock stands for an unknown place's. */
+  async function findLargest(countryCode: string, region: string | null): Promise<City | null> {
+    const rows = await query<City>(sql`
+      SELECT ${COLUMNS} FROM city c
+      WHERE c.country_code = ${countryCode} AND c.geoname_id IS NOT NULL
+      ORDER BY (c.region_code = ${region} OR c.region = ${region}) DESC NULLS LAST, c.population DESC LIMIT 1`);
+    return rows[0] ?? null;
+  }
+
+  /** Keeps a city that the gazetteer lacks; the same one again answers the first. */
+  async function insertUnlisted(city: UnlistedCity): Promise<City> {
+    const nameKey = foldText(city.name) || city.name;
+    const [row] = await query<City>(sql`
+      INSERT INTO city AS c (name, name_key, region, country_code, lat, lng, timezone)
+      VALUES (${city.name}, ${nameKey}, ${city.region}, ${city.country_code}, ${city.lat}, ${city.lng}, ${city.timezone})
+      ON CONFLICT (name_key, country_code, region) WHERE geoname_id IS NULL DO UPDATE SET name = c.name
+      RETURNING ${COLUMNS}`);
+    if (!row) throw new Error('INSERT … RETURNING answered no row');
+    await query(sql`INSERT INTO city_name (name_key, city_id) VALUES (${nameKey}, ${row.id}) ON CONFLICT DO NOTHING`);
+    return row;
+  }
+
+  return { findIdsByPrefix, findByNames, findLargest, insertUnlisted };
+}
+export type CityRepository = ReturnType<typeof createCityRepository>;

@@ -1,0 +1,99 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { PrismaClient } from './generated/client.ts';
+
+const CONNECT_TIMEOUT_MS = 2_000;
+
+// Instants come as Date; a wall-clock time must stay text, or the process's own zone would shift it.
+const TIMESTAMP = 1114;
+const NUMERIC = 1700;
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid, format) {
+    if (oid === TIMESTAMP) return (text: string) => text.replace(' ', 'T');
+    if (oid === NUMERIC) return Number;
+    return pg.types.getTypeParser(oid, format) as (text: string) => unknown;
+  },
+};
+
+export interface ConnectionSettings {
+  /** postgresql://user:password@host:port/database */
+  url: string;
+  /** Shown in pg_stat_activity. */
+  name: string;
+  /** Connections at most; others wait up to 2 s for one. */
+  poolSize?: number;
+  /** No statement runs longer (milliseconds). */
+  statementTimeoutMs?: number;
+}
+
+/** A text with `$1` placeholders and the values for them (as sql-template-tag makes it). */
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** Connects lazily: the pool's first statement is the first contact. */
+export function connectDatabase({ url, name, poolSize = 10, statementTimeoutMs = 5_000 }: ConnectionSettings) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: name,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeoutMs,
+    // The server may hang without closing the connection: the client gives up a little later by itself.
+    query_timeout: statementTimeoutMs + 500,
+    keepAlive: true,
+    types,
+  });
+  pool.on('error', () => undefined); // an idle connection died; the pool replaces it at the next query
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+
+  async function close() {
+    await prisma.$disconnect();
+    if (!pool.ended) await pool.end();
+  }
+  const ping = () => pool.query('SELECT 1');
+  return { pool, prisma, query: queryOn(pool), transaction: transactionOn(pool), ping, close };
+}
+export type Database = ReturnType<typeof connectDatabase>;
+
+/** Runs one statement and answers its rows. The caller names their shape: it is that of the SELECT list. */
+export type Query = <Row extends object>(statement: Statement) => Promise<Row[]>;
+
+export const queryOn =
+  (connection: pg.Pool | pg.ClientBase): Query =>
+  async <Row extends object>({ text, values }: Statement) =>
+    (await connection.query<Row>({ text, values })).rows;
+
+/** All of `work` is committed, or nothing. */
+const transactionOn =
+  (pool: pg.Pool) =>
+  async <Result>(work: (query: Query) => Promise<Result>): Promise<Result> => {
+    const client = await pool.connect();
+    let failure: unknown;
+    try {
+      await client.query('BEGIN');
+      const result = await work(queryOn(client));
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      failure = error;
+      await client.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    } finally {
+      client.release(failure instanceof Error && isConnectionFailure(failure));
+    }
+  };
+
+const isConnectionFailure = (error: Error) =>
+  !('code' in error && typeof error.code === 'string' && /^\d{2}/.test(error.code));
+
+/** Whether an error says that the database cannot be reached or does not answer in time (not that it refused a value). */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  // 08: connection, 53: resources, 57: shutdown and cancelled by time-out, 25006: read-only after a failover.
+  if (/^(08|53|57|58)|^25006$|^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOST|EAI_)/.test(code)) return true;
+  return /timeout|Connection terminated|not queryable|the pool/i.test(error.message);
+}

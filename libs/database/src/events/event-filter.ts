@@ -1,0 +1,48 @@
+import type { Availability, Category, EventStatus, Position } from '@marquee/domain';
+
+/** Venue-local days: a word, or a date `YYYY-MM-DD`. */
+export type LocalDay = 'today' | 'tonight' | 'tomorrow' | 'weekend' | (string & {});
+
+/** What a list of events may be narrowed by. Absent means not narrowed. */
+export interface EventFilter {
+  cityIds?: number[];
+  countryCode?: string;
+  categories?: Category[];
+  excludedCategories?: Category[];
+  venueId?: string;
+  artistId?: string;
+  sourceId?: number;
+  sourceEventId?: string;
+  statuses?: EventStatus[];
+  availabilities?: Availability[];
+  featured?: boolean;
+  free?: boolean;
+  online?: boolean;
+  /** The cheapest ticket costs at most this; free events pass. */
+  priceMax?: number;
+  near?: Position & { radiusKm: number };
+  updatedSince?: Date;
+  /** Still running after this instant. */
+  from?: Date;
+  /** Begun before this instant. */
+  to?: Date;
+  on?: LocalDay;
+  /** The caller's now, frozen by a cursor. */
+  now: Date;
+}
+
+export type EventSort = 'start' | '-start' | 'popular' | 'distance' | 'added';
+
+/** Where the last page ended: its last event's sort value and id. */
+export interface EventKey {
+  value: string | number;
+  id: string;
+}
+
+export interface EventPage {
+  sort: EventSort;
+  /** Items wanted; one more is answered where there are more. */
+  limit: number;
+  offset: number;
+  after: EventKey | null;
+}

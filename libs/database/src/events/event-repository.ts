@@ -1,0 +1,110 @@
+import { distanceKm, isId, printInstant, type Event, type EventSource } from '@marquee/domain';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Database } from '../connect.ts';
+import type { EventFilter, EventKey, EventPage } from './event-filter.ts';
+import { pageSql } from './page-sql.ts';
+import { SUMMARY_COLUMNS, SUMMARY_JOINS, toSummary, type StoredSummary, type SummaryRow } from './record-sql.ts';
+
+export interface FoundEvents {
+  events: (StoredSummary & { distance_km?: number })[];
+  /** Where the next page begins; null on the last one. */
+  next: EventKey | null;
+}
+
+/** A full event as stored; links are the caller's to make. */
+export type StoredEvent = StoredSummary & Omit<Event, keyof StoredSummary | 'links' | 'ticket_url'>;
+
+export function createEventRepository({ query }: Pick<Database, 'query'>) {
+  /** One page of the events that pass a filter. Distances are in kilometres, to the metre. */
+  async function list(filter: EventFilter, page: EventPage): Promise<FoundEvents> {
+    if (page.sort !== 'distance' || !filter.near) return listOnce(filter, page);
+    // The nearest are usually near: a small circle that fills the page answers for the whole one.
+    const { near } = filter;
+    const reached = typeof page.after?.value === 'number' ? page.after.value : 0;
+    for (const radiusKm of [near.radiusKm / 16, near.radiusKm / 4].filter((radius) => radius > reached)) {
+      const found = await listOnce({ ...filter, near: { ...near, radiusKm } }, page);
+      if (found.next) return found;
+    }
+    return listOnce(filter, page);
+  }
+
+  async function listOnce(filter: EventFilter, page: EventPage): Promise<FoundEvents> {
+    const rows = await query<SummaryRow & { key: Date | number }>(listSql(filter, page));
+    const shown = rows.slice(0, page.limit);
+    const last = rows.length > page.limit ? shown.at(-1) : undefined;
+    const events = shown.map(({ key: _key, ...row }) => withDistance(toSummary(row), filter));
+    return { events, next: last ? { value: keyText(last.key), id: last.id } : null };
+  }
+
+  /** A published event by id or slug, also by those it had before it was renamed or merged. */
+  async function find(idOrSlug: string): Promise<StoredEvent | null> {
+    const current = isId(idOrSlug) ? sql`e.id = ${idOrSlug}::uuid` : sql`e.slug = ${idOrSlug}`;
+    const [row] = await query<FullRow>(fullSql(current));
+    if (row) return toEvent(row);
+    const former = sql`e.id = (SELECT record_id FROM alias WHERE kind = 'event' AND alias = ${idOrSlug})`;
+    const [survivor] = await query<FullRow>(fullSql(former));
+    return survivor ? toEvent(survivor) : null;
+  }
+
+  return { list, find };
+}
+export type EventRepository = ReturnType<typeof createEventRepository>;
+
+/** The whole statement of a page: first which events, then what is shown of them. */
+export const listSql = (filter: EventFilter, page: EventPage): Sql => sql`
+  SELECT page.key, ${SUMMARY_COLUMNS}
+  FROM (SELECT id, key, row_number() OVER () AS place FROM (${pageSql(filter, page)}) ids) page
+  JOIN event e ON e.id = page.id ${SUMMARY_JOINS} ORDER BY page.place`;
+
+// An instant's key keeps its microseconds only as far as a Date does; created_at is stored in milliseconds for that.
+const keyText = (key: Date | number) => (key instanceof Date ? key.toISOString() : key);
+
+function withDistance(event: StoredSummary, { near }: EventFilter): StoredSummary & { distance_km?: number } {
+  if (!near || event.lat === null || event.lng === null) return event;
+  const distance_km = Math.round(distanceKm(near, { lat: event.lat, lng: event.lng }) * 1000) / 1000;
+  return { ...event, distance_km };
+}
+
+const fullSql = (condition: Sql) => sql`
+  SELECT ${SUMMARY_COLUMNS}, e.description, e.tags, e.age_restriction, coalesce(e.address, v.address) AS address, e.online_url,
+    e.wants, e.previous_starts_at, e.created_at,
+    (SELECT coalesce(json_agg(json_build_object('source', s.name, 'source_id', cl.source_event_id, 'url', cl.url,
+        'licence', s.licence, 'attribution', s.attribution, 'matched_by', cl.matched_by,
+        'first_seen_at', extract(epoch FROM cl.first_seen_at), 'last_seen_at', extract(epoch FROM cl.last_seen_at))
+        ORDER BY s.trust DESC, cl.first_seen_at, s.name, cl.source_event_id), '[]'::json)
+      FROM claim cl JOIN source s ON s.id = cl.source_id WHERE cl.event_id = e.id AND cl.withdrawn_at IS NULL) AS sources,
+    (SELECT coalesce(json_agg(alias ORDER BY alias), '[]'::json) FROM alias
+      WHERE kind = 'event' AND record_id = e.id AND alias ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$') AS merged_ids
+  FROM event e ${SUMMARY_JOINS} WHERE ${condition} AND e.withdrawn_at IS NULL`;
+
+type StoredSource = Omit<EventSource, 'first_seen_at' | 'last_seen_at'> & {
+  first_seen_at: number;
+  last_seen_at: number;
+};
+
+type FullRow = SummaryRow &
+  Pick<Event, 'description' | 'tags' | 'age_restriction' | 'address' | 'online_url' | 'wants' | 'merged_ids'> & {
+    sources: StoredSource[];
+    previous_starts_at: Date | null;
+    created_at: Date;
+  };
+
+function toEvent(row: FullRow): StoredEvent {
+  const { previous_starts_at, created_at, sources, ...rest } = row;
+  return {
+    ...rest,
+    ...toSummary(row),
+    online: row.online,
+    images: row.image_url ? [row.image_url] : [],
+    previous_start_utc: previous_starts_at && printInstant(previous_starts_at),
+    canonical_slug: row.slug,
+    created_at: printInstant(created_at),
+    sources: sources.map((source) => ({
+      ...source,
+      first_seen_at: fromEpoch(source.first_seen_at),
+      last_seen_at: fromEpoch(source.last_seen_at),
+    })),
+  };
+}
+
+const fromEpoch = (seconds: number) => printInstant(new Date(seconds * 1000));

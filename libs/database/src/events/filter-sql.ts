@@ -1,0 +1,82 @@
+import { cellsAround, type Grid } from '@marquee/domain';
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { EventFilter } from './event-filter.ts';
+import { localDayConditions } from './local-day-sql.ts';
+
+// Up to here a circle is covered by some hundred cells of the fine grid; a larger one takes the coarse grid.
+const FINE_GRID_RADIUS_KM = 60;
+
+/** The conditions on `event e` that a filter makes, without those on time. */
+export function filterConditions(filter: EventFilter): Sql[] {
+  return [
+    sql`e.withdrawn_at IS NULL`,
+    ...placeConditions(filter),
+    ...kindConditions(filter),
+    ...relationConditions(filter),
+    ...localDayConditions(filter),
+  ];
+}
+
+function placeConditions({ cityIds, countryCode, venueId, online, near }: EventFilter): Sql[] {
+  const conditions: Sql[] = [];
+  if (cityIds) conditions.push(sql`e.city_id = ANY(${cityIds}::int[])`);
+  if (countryCode) conditions.push(sql`e.country_code = ${countryCode}`);
+  if (venueId) conditions.push(sql`e.venue_id = ${venueId}::uuid`);
+  if (online !== undefined) conditions.push(online ? sql`e.online` : sql`NOT e.online`);
+  if (near) conditions.push(nearCondition(near));
+  return conditions;
+}
+
+function nearCondition(near: NonNullable<EventFilter['near']>): Sql {
+  const grid: Grid = near.radiusKm <= FINE_GRID_RADIUS_KM ? 'fine' : 'coarse';
+  const cells = cellsAround(grid, near, near.radiusKm);
+  const column = grid === 'fine' ? sql`e.cell_fine` : sql`e.cell_coarse`;
+  return sql`${column} = ANY(${cells}::int[]) AND ${distanceSql(near)} <= ${near.radiusKm}`;
+}
+
+/** Kilometres from a position to `event e`. */
+export const distanceSql = (near: NonNullable<EventFilter['near']>) =>
+  sql`distance_km(e.lat, e.lng, ${near.lat}::float8, ${near.lng}::float8)`;
+
+function kindConditions(filter: EventFilter): Sql[] {
+  const { categories, excludedCategories, statuses, availabilities, featured, free, priceMax, updatedSince } = filter;
+  const conditions: Sql[] = [];
+  if (categories) conditions.push(sql`e.category = ANY(${categories}::category[])`);
+  if (excludedCategories) conditions.push(sql`e.category <> ALL(${excludedCategories}::category[])`);
+  if (statuses) conditions.push(statusCondition(statuses));
+  if (availabilities) conditions.push(availabilityCondition(availabilities));
+  if (featured) conditions.push(sql`e.featured`);
+  if (free !== undefined) conditions.push(free ? sql`e.is_free` : sql`e.is_free IS NOT TRUE`);
+  if (priceMax !== undefined) conditions.push(sql`(e.price_min <= ${priceMax} OR e.is_free)`);
+  if (updatedSince) conditions.push(sql`e.updated_at >= ${updatedSince}`);
+  return conditions;
+}
+
+// The partial indexes hold what is uncommon: the planner uses one only when the condition says so in its words.
+function statusCondition(statuses: string[]): Sql {
+  const condition = sql`e.status = ANY(${statuses}::event_status[])`;
+  return statuses.includes('scheduled') ? condition : sql`e.status <> 'scheduled' AND ${condition}`;
+}
+
+function availabilityCondition(availabilities: string[]): Sql {
+  const condition = sql`e.availability = ANY(${availabilities}::availability[])`;
+  return availabilities.includes('unknown') ? condition : sql`e.availability <> 'unknown' AND ${condition}`;
+}
+
+function relationConditions({ artistId, sourceId, sourceEventId }: EventFilter): Sql[] {
+  const conditions: Sql[] = [];
+  if (artistId) conditions.push(sql`e.id IN (SELECT event_id FROM event_artist WHERE artist_id = ${artistId}::uuid)`);
+  if (sourceId !== undefined && sourceEventId !== undefined) {
+    conditions.push(
+      sql`e.id IN (SELECT event_id FROM claim WHERE source_id = ${sourceId} AND source_event_id = ${sourceEventId})`,
+    );
+  } else if (sourceId !== undefined) {
+    conditions.push(
+      sql`EXISTS (SELECT FROM claim c WHERE c.event_id = e.id AND c.source_id = ${sourceId} AND c.withdrawn_at IS NULL)`,
+    );
+  }
+  return conditions;
+}
+
+/** All of them hold. */
+export const allOf = (conditions: Sql[]): Sql => join(conditions, ' AND ');

@@ -1,0 +1,52 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { EventFilter, LocalDay } from './event-filter.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A span of wall-clock time at the venue, as SQL over `event e`. */
+interface LocalSpan {
+  from: Sql;
+  to: Sql;
+}
+
+/** Conditions that an event overlaps a day (an evening, a weekend) of its own venue's calendar. */
+export function localDayConditions({ on, now }: EventFilter): Sql[] {
+  if (on === undefined) return [];
+  const { from, to } = localSpan(on, now);
+  return [sql`e.start_local < ${to} AND e.until_local > ${from}`];
+}
+
+function localSpan(on: LocalDay, now: Date): LocalSpan {
+  const local = sql`(${now}::timestamptz AT TIME ZONE e.timezone)`;
+  const today = sql`date_trunc('day', ${local})`;
+  // Monday is 1, so that Friday of this week is today + (5 - weekday); on Saturday and Sunday it has been.
+  const friday = sql`(${today} + (5 - extract(isodow FROM ${local})::int) * interval '1 day')`;
+  // Until 4 in the morning the night is still yesterday's.
+  const evening = sql`date_trunc('day', ${local} - interval '4 hours')`;
+  switch (on) {
+    case 'today':
+      return { from: today, to: sql`${today} + interval '1 day'` };
+    case 'tonight':
+      return { from: sql`${evening} + interval '18 hours'`, to: sql`${evening} + interval '28 hours'` };
+    case 'tomorrow':
+      return { from: sql`${today} + interval '1 day'`, to: sql`${today} + interval '2 days'` };
+    case 'weekend':
+      return { from: sql`${friday} + interval '18 hours'`, to: sql`${friday} + interval '3 days'` };
+    default:
+      return { from: sql`${on}::timestamp`, to: sql`${on}::timestamp + interval '1 day'` };
+  }
+}
+
+/** Instants between which such a day lies in every time zone, so that the calendar need be read only there. */
+export function localDayBounds(on: LocalDay, now: Date): { from: Date; to: Date } {
+  const around = (days: [number, number]) => ({
+    from: new Date(now.getTime() + days[0] * DAY_MS - HOUR_MS),
+    to: new Date(now.getTime() + days[1] * DAY_MS + HOUR_MS),
+  });
+  if (on === 'today' || on === 'tonight') return around([-1.2, 1.2]);
+  if (on === 'tomorrow') return around([0, 2]);
+  if (on === 'weekend') return around([-3, 7]);
+  const midnight = Date.parse(`${on}T00:00:00Z`);
+  return { from: new Date(midnight - 15 * HOUR_MS), to: new Date(midnight + DAY_MS + 13 * HOUR_MS) };
+}

@@ -1,0 +1,83 @@
+import { LONG_RUN_MS } from '@marquee/domain';
+import sql, { type Sql } from 'sql-template-tag';
+import type { EventFilter, EventKey, EventPage } from './event-filter.ts';
+import { allOf, distanceSql, filterConditions } from './filter-sql.ts';
+import { localDayBounds } from './local-day-sql.ts';
+
+/**
+ * The ids of one page, best first: columns `id` and `key` (the sort value). One row more than the page's limit tells
+ * that there are more.
+ */
+export function pageSql(filter: EventFilter, page: EventPage): Sql {
+  const { sort } = page;
+  if (sort === 'start' || sort === '-start') return calendarSql(filter, page);
+  const span = spanConditions(filter);
+  const key =
+    sort === 'distance' && filter.near
+      ? distanceSql(filter.near)
+      : SORT_COLUMNS[sort === 'popular' ? 'popular' : 'added'];
+  return ranked({ conditions: [...filterConditions(filter), ...span], key, descending: sort !== 'distance' }, page);
+}
+
+const SORT_COLUMNS = { popular: sql`e.popularity`, added: sql`e.created_at` };
+
+/**
+ * By start. Most events are short: those that touch the span begin in it, or at most LONG_RUN_MS before it, which is one
+ * walk along an index. The few long ones that began earlier and still run come from an index of spans.
+ */
+function calendarSql(filter: EventFilter, page: EventPage): Sql {
+  const { from, to } = boundsOf(filter);
+  const descending = page.sort === '-start';
+  const conditions = filterConditions(filter);
+  if (to) conditions.push(sql`e.starts_at < ${to}`);
+  const key = sql`e.starts_at`;
+  if (!from) return ranked({ conditions, key, descending }, page);
+  const lookBack = new Date(from.getTime() - LONG_RUN_MS);
+  conditions.push(sql`e.runs_until > ${from}`);
+  const beginning = [...conditions, sql`e.starts_at >= ${lookBack}`];
+  const running = [
+    ...conditions,
+    sql`e.long_running AND tstzrange(e.starts_at, e.runs_until) @> ${from}::timestamptz AND e.starts_at < ${lookBack}`,
+  ];
+  const whole = { ...page, offset: 0, limit: page.limit + page.offset };
+  return sql`
+    SELECT id, key FROM (
+      (${ranked({ conditions: running, key, descending }, whole)}) UNION ALL
+      (${ranked({ conditions: beginning, key, descending }, whole)})) parts
+    ORDER BY ${direction(sql`key`, descending)}, ${direction(sql`id`, descending)}
+    LIMIT ${page.limit + 1} OFFSET ${page.offset}`;
+}
+
+interface Ranking {
+  conditions: Sql[];
+  key: Sql;
+  descending: boolean;
+}
+
+function ranked({ conditions, key, descending }: Ranking, { after, limit, offset }: EventPage): Sql {
+  const where = after ? [...conditions, beyond({ conditions, key, descending }, after)] : conditions;
+  return sql`
+    SELECT e.id, ${key} AS key FROM event e WHERE ${allOf(where)}
+    ORDER BY ${direction(key, descending)}, ${direction(sql`e.id`, descending)} LIMIT ${limit + 1} OFFSET ${offset}`;
+}
+
+const beyond = ({ key, descending }: Ranking, { value, id }: EventKey): Sql => {
+  const last = typeof value === 'string' ? sql`${value}::timestamptz` : cast(key, value);
+  return descending ? sql`(${key}, e.id) < (${last}, ${id}::uuid)` : sql`(${key}, e.id) > (${last}, ${id}::uuid)`;
+};
+
+// A real that is compared with a double is not the number that was answered.
+const cast = (key: Sql, value: number) => (key === SORT_COLUMNS.popular ? sql`${value}::real` : sql`${value}::float8`);
+
+const direction = (expression: Sql, descending: boolean) => (descending ? sql`${expression} DESC` : expression);
+
+function spanConditions(filter: EventFilter): Sql[] {
+  const { from, to } = boundsOf(filter);
+  return [...(from ? [sql`e.runs_until > ${from}`] : []), ...(to ? [sql`e.starts_at < ${to}`] : [])];
+}
+
+function boundsOf({ from, to, on, now }: EventFilter): { from: Date | undefined; to: Date | undefined } {
+  if (on === undefined) return { from, to };
+  const day = localDayBounds(on, now);
+  return { from: from && from > day.from ? from : day.from, to: to && to < day.to ? to : day.to };
+}

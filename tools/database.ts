@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { applyMigrations } from '@marquee/database';
+import pg from 'pg';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { MIGRATIONS } from './migrate.ts';
+
+export interface RunningDatabase {
+  url: string;
+  /** Stops it where we started it; leaves it alone where it ran already or is the caller's own. */
+  release: () => Promise<void>;
+}
+
+/** The database that the environment names, else the embedded one (started if need be), at the newest schema. */
+export async function openDatabase(environment: NodeJS.ProcessEnv): Promise<RunningDatabase> {
+  const own = environment['DATABASE_URL'];
+  const running = own ? { url: own, release: () => Promise.resolve() } : await openEmbedded(dataFolder(environment));
+  try {
+    await applyMigrations(running.url, MIGRATIONS);
+  } catch (error) {
+    await running.release();
+    throw own ? new Error(`The database at DATABASE_URL cannot be used: ${messageOf(error)}`, { cause: error }) : error;
+  }
+  return running;
+}
+
+export const dataFolder = (environment: NodeJS.ProcessEnv): string => environment['MARQUEE_DATA'] ?? '.data';
+
+async function openEmbedded(folder: string): Promise<RunningDatabase> {
+  const server = await startEmbeddedPostgres({ folder: join(folder, 'postgres') });
+  await createDatabase(server.url('postgres'));
+  return { url: server.url(), release: () => (server.wasRunning ? Promise.resolve() : server.stop()) };
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(`SELECT FROM pg_database WHERE datname = 'marquee'`);
+    if (rowCount === 0) await client.query('CREATE DATABASE marquee');
+  } finally {
+    await client.end();
+  }
+}
+
+const messageOf = (error: unknown) =>
+  error instanceof AggregateError ? String(error.errors[0]) : error instanceof Error ? error.message : String(error);

