@@ -1,0 +1,57 @@
+import type { Availability, EventStatus } from '@marquee/domain';
+import type { RawEvent } from '../raw-event.ts';
+import type { DemoCountry } from './cities.ts';
+import { chance, pickWeighted, type Random } from './draw.ts';
+import type { Format } from './format.ts';
+
+type Tickets = Required<Pick<RawEvent, 'price_min' | 'price_max' | 'currency' | 'is_free'>>;
+
+const STATUSES: readonly [EventStatus, number][] = [
+  ['scheduled', 925],
+  ['cancelled', 25],
+  ['rescheduled', 25],
+  ['postponed', 15],
+  ['moved_online', 10],
+];
+
+const SELLING: readonly [Availability, number][] = [
+  ['available', 68],
+  ['few_left', 12],
+  ['sold_out', 8],
+  ['unknown', 12],
+];
+
+const NOT_YET_FROM_DAYS = 50;
+
+export function statusOf(random: Random, format: Format): EventStatus {
+  const status = drawn(random, STATUSES);
+  const canMoveOnline = format.rooms.length > 0 && ['conference', 'community', 'comedy'].includes(format.category);
+  return status === 'moved_online' && !canMoveOnline ? 'rescheduled' : status;
+}
+
+export function availabilityOf(
+  random: Random,
+  sale: { status: EventStatus; inDays: number; isFree: boolean },
+): Availability {
+  if (sale.status === 'cancelled' || sale.status === 'postponed') return 'off_sale';
+  if (sale.inDays >= NOT_YET_FROM_DAYS && chance(random, 0.2)) return 'not_yet';
+  if (sale.isFree) return chance(random, 0.9) ? 'available' : 'few_left';
+  return drawn(random, SELLING);
+}
+
+/** Prices in the currency of the country, at its price level; now and then nobody knows them. */
+export function ticketsOf(random: Random, format: Format, country: DemoCountry): Tickets {
+  const { currency, perEuro, roundTo } = country;
+  if (format.euros === null || chance(random, format.freeShare ?? 0)) {
+    return { price_min: 0, price_max: 0, currency, is_free: true };
+  }
+  if (chance(random, 0.04)) return { price_min: null, price_max: null, currency: null, is_free: null };
+  const [low, high] = format.euros;
+  const cheapest = low + random() * (high - low);
+  const dearest = chance(random, 0.35) ? cheapest : cheapest * (1.2 + random() * 1.3);
+  const local = (euros: number) => Math.max(roundTo, Math.round((euros * perEuro) / roundTo) * roundTo);
+  return { price_min: local(cheapest), price_max: local(dearest), currency, is_free: false };
+}
+
+const drawn = <T>(random: Random, table: readonly [T, number][]): T =>
+  pickWeighted(random, table, ([, weight]) => weight)[0];

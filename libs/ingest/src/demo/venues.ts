@@ -1,0 +1,39 @@
+import { CITIES, COUNTRIES, type DemoCity } from './cities.ts';
+import { drawFresh, pick, type Random, scatter, wholeBetween } from './draw.ts';
+import { expand } from './template.ts';
+import { ROOMS, type RoomKind, STREETS } from './words.ts';
+
+export interface DemoVenue {
+  kind: RoomKind;
+  name: string;
+  address: string;
+  lat: number;
+  lng: number;
+}
+
+// prettier-ignore
+const PER_CITY: readonly RoomKind[] = [
+  'hall', 'bar', 'bar', 'arena', 'theatre', 'theatre', 'cinema', 'comedy', 'club', 'congress', 'house', 'gallery', 'park',
+];
+
+/** Invented venues around the centre of each city. No two in the world share a name. */
+export function createVenues(random: Random): ReadonlyMap<DemoCity, readonly DemoVenue[]> {
+  const taken = new Set<string>();
+  const nameOf = (kind: RoomKind) => {
+    const name = drawFresh(
+      () => expand(random, pick<string>(random, ROOMS[kind])),
+      (drawn) => !taken.has(drawn),
+    );
+    taken.add(name);
+    return name;
+  };
+  const venueOf = (city: DemoCity, kind: RoomKind): DemoVenue => {
+    return { kind, name: nameOf(kind), address: addressIn(random, city), ...scatter(random, city, 2) };
+  };
+  return new Map(CITIES.map((city) => [city, PER_CITY.map((kind) => venueOf(city, kind))]));
+}
+
+function addressIn(random: Random, city: DemoCity): string {
+  const { pattern, names } = STREETS[COUNTRIES[city.country]?.streets ?? 'english'];
+  return expand(random, pattern, { street: pick<string>(random, names), number: `${wholeBetween(random, [1, 120])}` });
+}

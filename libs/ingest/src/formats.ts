@@ -1,0 +1,41 @@
+import type { ReadFormat } from './raw-event.ts';
+import { readAndroid } from './sources/android.ts';
+import { readCcf } from './sources/ccf.ts';
+import { readConfsTech } from './sources/confs-tech.ts';
+import { readCsv } from './sources/csv.ts';
+import { readGdShows } from './sources/gdshows.ts';
+import { readMadrid } from './sources/madrid.ts';
+import { readNdjson } from './sources/ndjson.ts';
+import { readNyPhil } from './sources/nyphil.ts';
+import { readOpenAgenda } from './sources/openagenda.ts';
+import { readOpenFootballCups } from './sources/openfootball-cups.ts';
+import { readOpenFootball } from './sources/openfootball.ts';
+import { readPythonDeadlines } from './sources/pythondeadlines.ts';
+import { readRLadies } from './sources/rladies.ts';
+import { readRubyEvents } from './sources/rubyevents.ts';
+import { readSportstimes } from './sources/sportstimes.ts';
+import { readToronto } from './sources/toronto.ts';
+
+/** What ingest can read: our own two formats, then one for each source that has its own. */
+export const FORMATS = {
+  ndjson: readNdjson,
+  csv: readCsv,
+  android: readAndroid,
+  ccf: readCcf,
+  'confs-tech': readConfsTech,
+  gdshows: readGdShows,
+  madrid: readMadrid,
+  nyphil: readNyPhil,
+  openagenda: readOpenAgenda,
+  openfootball: readOpenFootball,
+  'openfootball-cups': readOpenFootballCups,
+  pythondeadlines: readPythonDeadlines,
+  rladies: readRLadies,
+  rubyevents: readRubyEvents,
+  sportstimes: readSportstimes,
+  toronto: readToronto,
+} as const satisfies Record<string, ReadFormat>;
+
+export type FormatName = keyof typeof FORMATS;
+
+export const isFormatName = (name: string): name is FormatName => Object.hasOwn(FORMATS, name);

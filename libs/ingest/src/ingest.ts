@@ -1,0 +1,120 @@
+import {
+  createCityRepository,
+  createSourceRepository,
+  openCatalogueWriter,
+  type CatalogueWriter,
+  type Database,
+  type SourceTerms,
+} from '@marquee/database';
+import { setImmediate } from 'node:timers/promises';
+import type { EventFacts } from '@marquee/domain';
+import { readCandidate, settleFacts, type Candidate } from './normalise/event-facts.ts';
+import { createPlaceFinder, type PlaceFinder } from './normalise/place-finder.ts';
+import type { RawEvent, Unreadable } from './raw-event.ts';
+import { Rejection } from './rejection.ts';
+import { createReport, type IngestReport, type ReportInProgress } from './report.ts';
+
+const BATCH_SIZE = 500;
+// After so many changes the planner's picture of the catalogue is out of date.
+const MANY = 2_000;
+// Between so many records the database gets a turn: it would otherwise wait for its next statement.
+const RECORDS_PER_TURN = 20;
+
+export interface IngestOptions {
+  source: SourceTerms;
+  records: AsyncIterable<RawEvent | Unreadable> | Iterable<RawEvent | Unreadable>;
+  /** The records are the source's complete list: what it no longer holds is withdrawn. */
+  full?: boolean;
+  /** Reads and normalises, writes nothing. */
+  dryRun?: boolean;
+  /** Reads at most so many records. */
+  limit?: number;
+  /** Called after each batch. */
+  onProgress?: (report: IngestReport) => void;
+}
+
+/**
+ * Reads a source into the catalogue, a batch at a time: memory does not grow with the source. A record that cannot
+ * become an event is rejected with its reason and the run goes on. Running it again changes nothing.
+ */
+export async function ingest(database: Database, options: IngestOptions): Promise<IngestReport> {
+  const progress = createReport(options.source.name);
+  const places = createPlaceFinder(createCityRepository(database));
+  const sources = createSourceRepository(database);
+  const sourceId = options.dryRun ? null : await sources.register(options.source);
+  const writer = sourceId && (await openCatalogueWriter(database, { id: sourceId, name: options.source.name }));
+  try {
+    let writing: Promise<unknown> = Promise.resolve();
+    for await (const batch of batchesOf(options)) {
+      const facts = await settleBatch(batch, places, progress); // while PostgreSQL still writes the batch before
+      await writing;
+      writing = store(writer, facts, progress);
+      writing.catch(() => undefined); // awaited above or below
+      options.onProgress?.(progress.report);
+    }
+    await writing;
+    const isWhole = options.limit === undefined;
+    if (writer && options.full && isWhole) progress.report.withdrawn = await writer.withdrawUnseen();
+    if (writer && progress.report.created + progress.report.changed >= MANY) await writer.analyze();
+    if (sourceId && isWhole) await sources.complete(sourceId);
+    return progress.finish();
+  } finally {
+    if (writer) writer.close();
+  }
+}
+
+async function* batchesOf({ records, limit = Infinity }: IngestOptions): AsyncGenerator<(RawEvent | Unreadable)[]> {
+  let batch: (RawEvent | Unreadable)[] = [];
+  let read = 0;
+  if (limit > 0) {
+    for await (const record of records) {
+      batch.push(record);
+      read++;
+      if (batch.length === BATCH_SIZE) {
+        yield batch;
+        batch = [];
+      }
+      if (read >= limit) break;
+    }
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function settleBatch(
+  batch: (RawEvent | Unreadable)[],
+  places: PlaceFinder,
+  progress: ReportInProgress,
+): Promise<EventFacts[]> {
+  progress.report.read += batch.length;
+  const candidates: Candidate[] = [];
+  for (const [index, record] of batch.entries()) {
+    if (index % RECORDS_PER_TURN === 0) await setImmediate();
+    if ('unreadable' in record) progress.reject(record.unreadable, record.where);
+    else attempt(record, progress, () => candidates.push(readCandidate(record)));
+  }
+  const found = await places.find(candidates.map(({ place }) => place));
+  const facts: EventFacts[] = [];
+  for (const [index, candidate] of candidates.entries()) {
+    if (index % RECORDS_PER_TURN === 0) await setImmediate();
+    const place = found[index];
+    if (place) attempt(candidate.raw, progress, () => facts.push(settleFacts(candidate, place)));
+  }
+  return facts;
+}
+
+function attempt(raw: RawEvent, progress: ReportInProgress, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof Rejection)) throw error;
+    progress.reject(error.message, raw.source_id ?? raw.title);
+  }
+}
+
+async function store(
+  writer: CatalogueWriter | null | 0,
+  facts: EventFacts[],
+  progress: ReportInProgress,
+): Promise<void> {
+  if (writer && facts.length > 0) progress.add(await writer.write(facts));
+}

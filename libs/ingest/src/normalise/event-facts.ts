@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { EventFacts } from '@marquee/domain';
+import type { RawEvent } from '../raw-event.ts';
+import { Rejection } from '../rejection.ts';
+import { categoryFrom } from './category-words.ts';
+import type { FoundPlace } from './place-finder.ts';
+import { readPlace, type PlaceText } from './place-text.ts';
+import { plainLine, plainText } from './text.ts';
+import { settleTimes } from './times.ts';
+import { availabilityOf, flagOf, listOf, numberOf, readTitleMark, statusOf } from './values.ts';
+import { webAddress } from './web-address.ts';
+
+const LONGEST = { title: 300, description: 5_000, name: 200, id: 300, tag: 50 };
+const MOST = { artists: 30, tags: 20 };
+
+/** A record that may become an event: its title is readable, and its place can be looked up. */
+export interface Candidate {
+  raw: RawEvent;
+  title: string;
+  cancelledByTitle: boolean;
+  place: PlaceText;
+}
+
+/** First step: what can be told from the record alone. Throws a Rejection where it cannot become an event. */
+export function readCandidate(raw: RawEvent): Candidate {
+  const line = plainLine(raw.title, LONGEST.title);
+  if (!line || !/[\p{L}\p{N}\p{P}\p{S}]/u.test(line)) throw new Rejection('no title');
+  const { title, cancelled } = readTitleMark(line);
+  return { raw, title, cancelledByTitle: cancelled, place: readPlace(raw) };
+}
+
+/** Second step, once its place was looked up: the record in our terms. Throws a Rejection where it has no start. */
+export function settleFacts({ raw, title, cancelledByTitle, place }: Candidate, found: FoundPlace): EventFacts {
+  const tags = shortList(listOf(raw.tags), LONGEST.tag, MOST.tags);
+  const category = categoryFrom(raw.category, [...tags, title]);
+  const times = settleTimes(raw, category, found.timezone);
+  const status = statusOf(raw.status) ?? 'scheduled';
+  const facts = {
+    title,
+    description: plainText(raw.description, LONGEST.description),
+    category,
+    status: cancelledByTitle ? ('cancelled' as const) : status,
+    availability: availabilityOf(raw.availability),
+    ...times,
+    venue_name: place.venue_name,
+    address: place.address,
+    city_id: found.city_id,
+    city_name: found.city_name,
+    country_code: found.country_code,
+    lat: found.position?.lat ?? null,
+    lng: found.position?.lng ?? null,
+    online: place.online || status === 'moved_online',
+    online_url: webAddress(raw.online_url),
+    artists: shortList(listOf(raw.artists), LONGEST.name, MOST.artists),
+    ticket_url: webAddress(raw.ticket_url),
+    url: webAddress(raw.url),
+    image_url: webAddress(raw.image_url),
+    ...settlePrices(raw),
+    tags,
+    language: plainLine(raw.language, 35),
+    age_restriction: plainLine(raw.age_restriction, 60),
+    popularity: Math.max(0, numberOf(raw.popularity) ?? 0),
+    featured: flagOf(raw.featured) ?? false,
+  };
+  return { source_event_id: plainLine(raw.source_id, LONGEST.id) ?? idFrom(facts), ...facts };
+}
+
+function settlePrices(raw: RawEvent): Pick<EventFacts, 'price_min' | 'price_max' | 'currency' | 'is_free'> {
+  const prices = [numberOf(raw.price_min), numberOf(raw.price_max)].filter(
+    (price) => price !== null && price >= 0 && price < 1e9,
+  );
+  const amounts = prices.filter((price) => price !== null);
+  const price_min = amounts.length > 0 ? Math.min(...amounts) : null;
+  const price_max = amounts.length > 0 ? Math.max(...amounts) : null;
+  const code = raw.currency?.trim().toUpperCase() ?? '';
+  const currency = price_min !== null && /^[A-Z]{3}$/.test(code) ? code : null;
+  return { price_min, price_max, currency, is_free: flagOf(raw.is_free) ?? (price_max === 0 ? true : null) };
+}
+
+const shortList = (texts: string[], maxLength: number, most: number) =>
+  [...new Set(texts.flatMap((text) => plainLine(text, maxLength) ?? []))].slice(0, most);
+
+// A record without an id of its own is the same one when it tells the same title, start and place.
+const idFrom = ({ title, start_local, venue_name, city_name }: Omit<EventFacts, 'source_event_id'>) =>
+  createHash('sha256').update([title, start_local, venue_name, city_name].join('|')).digest('hex').slice(0, 24);

@@ -1,0 +1,89 @@
+import { distanceKm, foldText, type Position } from '@marquee/domain';
+import type { City, CityRepository } from '@marquee/database';
+import { LRUCache } from 'lru-cache';
+import { zoneAt, type PlaceText } from './place-text.ts';
+
+const SAME_CITY_KM = 100;
+const REMEMBERED_PLACES = 20_000;
+
+/** A place after it was looked up. */
+export interface FoundPlace {
+  city_id: number | null;
+  city_name: string | null;
+  country_code: string | null;
+  position: Position | null;
+  /** Null where nothing tells. */
+  timezone: string | null;
+}
+
+/** Looks places up in the gazetteer, a batch at a time, and remembers the last ones. */
+export function createPlaceFinder(cities: CityRepository) {
+  const remembered = new LRUCache<string, City>({ max: REMEMBERED_PLACES });
+
+  /** The place of each text, in order. A city that the gazetteer lacks is added to it as the source names it. */
+  async function find(places: PlaceText[]): Promise<FoundPlace[]> {
+    const unknown = new Map(places.filter(isNew).map((place) => [keyOf(place), place]));
+    const names = [...unknown.values()].map(({ city }) => foldText(city ?? ''));
+    const candidates = names.length > 0 ? await cities.findByNames(names) : new Map<string, City[]>();
+    for (const [key, place] of unknown) {
+      const city = chooseCity(place, candidates.get(foldText(place.city ?? '')) ?? []);
+      remembered.set(key, city ?? (await addCity(place)));
+    }
+    return places.map((place) =>
+      toFoundPlace(place, place.city === null ? null : (remembered.get(keyOf(place)) ?? null)),
+    );
+  }
+
+  const isNew = (place: PlaceText) => place.city !== null && !remembered.has(keyOf(place));
+
+  async function addCity(place: PlaceText): Promise<City> {
+    const { country_code, region, position } = place;
+    const largest = position || !country_code ? null : await cities.findLargest(country_code, region);
+    const timezone = position ? zoneAt(position) : (largest?.timezone ?? null);
+    return cities.insertUnlisted({ name: place.city ?? '', region, country_code, lat: null, lng: null, timezone });
+  }
+  return { find };
+}
+export type PlaceFinder = ReturnType<typeof createPlaceFinder>;
+
+// Positions to a tenth of a degree: they only choose among namesakes.
+const keyOf = ({ city, region, country_code, position }: PlaceText) =>
+  [city, region, country_code, position?.lat.toFixed(1), position?.lng.toFixed(1)].join('|');
+
+/**
+ * Which of the cities of a name is meant (they come most populous first): never one of another country; then one of the
+ * stated region, the nearest one, the most populous. An alias alone, without a country or a position, is not enough.
+ */
+export function chooseCity(place: PlaceText, namesakes: City[]): City | null {
+  const { country_code, region, position } = place;
+  const key = foldText(place.city ?? '');
+  const possible = namesakes.filter((city) =>
+    country_code ? city.country_code === country_code : position !== null || region !== null || city.name_key === key,
+  );
+  const near = position && possible.filter((city) => (distanceTo(city, position) ?? 0) <= SAME_CITY_KM);
+  const [nearest] =
+    near && position ? near.sort((a, b) => (distanceTo(a, position) ?? 0) - (distanceTo(b, position) ?? 0)) : [];
+  if (nearest) return nearest;
+  if (position && !country_code) return null;
+  const regional = region === null ? [] : possible.filter((city) => isRegion(city, region));
+  return regional[0] ?? (country_code || region === null ? (possible[0] ?? null) : null);
+}
+
+const isRegion = (city: City, region: string) =>
+  city.region_code?.toLowerCase() === region.toLowerCase() ||
+  (city.region !== null && foldText(city.region) === foldText(region));
+
+const distanceTo = ({ lat, lng }: City, position: Position) =>
+  lat === null || lng === null ? null : distanceKm({ lat, lng }, position);
+
+function toFoundPlace(place: PlaceText, city: City | null): FoundPlace {
+  const { position } = place;
+  const cityPosition = city?.lat != null && city.lng !== null ? { lat: city.lat, lng: city.lng } : null;
+  return {
+    city_id: city?.id ?? null,
+    city_name: city?.name ?? null,
+    country_code: place.country_code ?? city?.country_code ?? null,
+    position: position ?? cityPosition,
+    timezone: city?.timezone ?? (position && zoneAt(position)),
+  };
+}

@@ -1,0 +1,62 @@
+import { countryCodeOf, type Position } from '@marquee/domain';
+import tzLookup from '@photostructure/tz-lookup';
+import type { RawEvent } from '../raw-event.ts';
+import { plainLine } from './text.ts';
+import { flagOf, numberOf } from './values.ts';
+
+/** Where a source says an event is, cleaned but not yet looked up. */
+export interface PlaceText {
+  venue_name: string | null;
+  address: string | null;
+  city: string | null;
+  region: string | null;
+  country_code: string | null;
+  position: Position | null;
+  online: boolean;
+}
+
+const ONLINE = /^(online( event)?|virtual( event)?|en línea|remote|zoom|webinar|worldwide|internet)$/i;
+const NOWHERE = /^(tba|tbd|tbc|n\/?a|to be announced|unknown|various|none|-+)$/i;
+
+export function readPlace(raw: RawEvent): PlaceText {
+  const named = (text: string | null | undefined, maxLength: number) => {
+    const line = plainLine(text, maxLength);
+    return line === null || NOWHERE.test(line) || ONLINE.test(line) ? null : line;
+  };
+  const saysOnline = [raw.venue_name, raw.city, raw.region, raw.address].some((text) =>
+    ONLINE.test(text?.trim() ?? ''),
+  );
+  const country_code = raw.country ? countryCodeOf(raw.country) : null;
+  return {
+    venue_name: named(raw.venue_name, 200),
+    address: named(raw.address, 300),
+    ...splitCity(named(raw.city, 120), named(raw.region, 120), country_code),
+    position: readPosition(raw),
+    online: flagOf(raw.online) ?? (saysOnline || (raw.online_url != null && !raw.city && !raw.venue_name)),
+  };
+}
+
+/** "Austin, TX" is a city with its region, "Berlin, Germany" one with its country. */
+function splitCity(city: string | null, region: string | null, country_code: string | null) {
+  const [name = '', ...rest] = city?.split(/\s*,\s*/) ?? [];
+  const last = rest.at(-1);
+  if (!last) return { city, region, country_code };
+  const lastAsCountry = last.length > 2 || country_code === null ? countryCodeOf(last) : null;
+  const isCountry = lastAsCountry !== null && (country_code === null || country_code === lastAsCountry);
+  const between = isCountry ? rest.at(-2) : last;
+  return {
+    city: name || null,
+    region: region ?? between ?? null,
+    country_code: country_code ?? (isCountry ? lastAsCountry : null),
+  };
+}
+
+function readPosition(raw: RawEvent): Position | null {
+  const lat = numberOf(raw.lat);
+  const lng = numberOf(raw.lng);
+  if (lat === null || lng === null || Math.abs(lat) > 90 || Math.abs(lng) > 180) return null;
+  return lat === 0 && lng === 0 ? null : { lat, lng }; // 0, 0 is what an empty form sends, and open sea
+}
+
+/** The time zone at a position. */
+export const zoneAt = ({ lat, lng }: Position): string => tzLookup(lat, lng);

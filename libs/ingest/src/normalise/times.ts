@@ -1,0 +1,69 @@
+import { addDays, isTimeZone, localTimeOf, parseDate, parseInstant, parseLocal, type Category } from '@marquee/domain';
+import type { RawEvent } from '../raw-event.ts';
+import { Rejection } from '../rejection.ts';
+import { flagOf } from './values.ts';
+
+export interface EventTimes {
+  start_local: string;
+  end_local: string | null;
+  timezone: string;
+  all_day: boolean;
+  time_tbd: boolean;
+  date_tbd: boolean;
+}
+
+const YEARS = { first: 1500, last: 2199 };
+
+/** When an event is, on the wall clock of its zone: the stated one, else the place's, else UTC. */
+export function settleTimes(raw: RawEvent, category: Category, zoneOfPlace: string | null): EventTimes {
+  const timezone = raw.timezone && isTimeZone(raw.timezone) ? raw.timezone : (zoneOfPlace ?? 'UTC');
+  const start = readTime(raw.start_utc, raw.start_local, timezone);
+  if (start === null) throw new Rejection(raw.start_utc || raw.start_local ? 'start that is no date' : 'no start');
+  const year = Number(start.local.slice(0, 4));
+  if (year < YEARS.first || year > YEARS.last) throw new Rejection('start out of range');
+  const end = readTime(raw.end_utc, raw.end_local, timezone);
+  const isDateOnly = start.isDateOnly;
+  const all_day =
+    flagOf(raw.all_day) ?? (isDateOnly && flagOf(raw.time_tbd) !== true && fillsTheDay(category, start, end));
+  const time_tbd = !all_day && (isDateOnly || flagOf(raw.time_tbd) === true);
+  const wholeDays = all_day || time_tbd;
+  return {
+    start_local: wholeDays ? atMidnight(start.local) : start.local,
+    end_local: end && settleEnd(start, end, wholeDays),
+    timezone,
+    all_day,
+    time_tbd,
+    date_tbd: flagOf(raw.date_tbd) ?? false,
+  };
+}
+
+interface ReadTime {
+  /** `YYYY-MM-DDTHH:mm:ss` */
+  local: string;
+  isDateOnly: boolean;
+}
+
+function readTime(utc: string | null | undefined, local: string | null | undefined, zone: string): ReadTime | null {
+  const instant = utc ? parseInstant(utc.trim()) : null;
+  if (instant) return { local: localTimeOf(instant, zone), isDateOnly: false };
+  const text = (local ?? utc ?? '').trim();
+  const date = parseDate(text);
+  if (date) return { local: `${date}T00:00:00`, isDateOnly: true };
+  const wallClock = parseLocal(text);
+  return wallClock === null ? null : { local: wallClock, isDateOnly: false };
+}
+
+// A concert on a date has an hour nobody told us; a conference or a fair takes the day.
+const fillsTheDay = (category: Category, start: ReadTime, end: ReadTime | null) =>
+  category === 'conference' ||
+  category === 'festival' ||
+  (end !== null && end.local.slice(0, 10) > start.local.slice(0, 10));
+
+/** Null where it says nothing or lies before the start. Of a timed event, a last day ends at its midnight. */
+function settleEnd(start: ReadTime, end: ReadTime, wholeDays: boolean): string | null {
+  if (wholeDays) return end.local.slice(0, 10) > start.local.slice(0, 10) ? atMidnight(end.local) : null;
+  const local = end.isDateOnly ? `${addDays(end.local.slice(0, 10), 1)}T00:00:00` : end.local;
+  return local > start.local ? local : null;
+}
+
+const atMidnight = (local: string) => `${local.slice(0, 10)}T00:00:00`;

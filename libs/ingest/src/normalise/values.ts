@@ -1,0 +1,57 @@
+import { Availability, EventStatus } from '@marquee/domain';
+
+const YES = /^(true|1|yes|y)$/i;
+const NO = /^(false|0|no|n)$/i;
+
+/** A flag as sources write it; null where it says neither. */
+export function flagOf(value: boolean | string | null | undefined): boolean | null {
+  if (typeof value === 'boolean') return value;
+  if (!value) return null;
+  if (YES.test(value.trim())) return true;
+  return NO.test(value.trim()) ? false : null;
+}
+
+/** A finite number, also one written as text ("35.00", "1,5", "€ 12"); null where there is none. */
+export function numberOf(value: number | string | null | undefined): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  const digits = /-?\d+(?:[.,]\d+)?/.exec(value ?? '')?.[0];
+  return digits === undefined ? null : Number(digits.replace(',', '.'));
+}
+
+/** Several values in one text are separated by `;`. */
+export function listOf(value: string[] | string | null | undefined): string[] {
+  if (!value) return [];
+  return Array.isArray(value) ? value : value.split(';');
+}
+
+const STATUS_WORDS: Readonly<Record<string, EventStatus>> = {
+  canceled: 'cancelled',
+  eventcancelled: 'cancelled',
+  eventpostponed: 'postponed',
+  eventrescheduled: 'rescheduled',
+  eventmovedonline: 'moved_online',
+  confirmed: 'scheduled',
+};
+
+/** A status in our words, in the other spelling or as schema.org writes it; null where it is none of them. */
+export function statusOf(value: string | null | undefined): EventStatus | null {
+  const word =
+    value
+      ?.trim()
+      .toLowerCase()
+      .replace(/^https?:\/\/schema\.org\//, '') ?? '';
+  return EventStatus.safeParse(word).data ?? (Object.hasOwn(STATUS_WORDS, word) ? (STATUS_WORDS[word] ?? null) : null);
+}
+
+export const availabilityOf = (value: string | null | undefined): Availability =>
+  Availability.safeParse(value?.trim().toLowerCase()).data ?? 'unknown';
+
+const CANCELLED_MARK = /\s*[[(]?\s*\bcancell?ed\b\s*[\])]?[\s:–-]*/i;
+const MARK_AT_EDGE = /^\s*[[(]?\s*cancell?ed\b|\bcancell?ed\s*[\])]?\s*$/i;
+
+/** Some sources cancel an event in its title only: "RubyC 2020 (Cancelled)". The mark is taken off; nothing else is. */
+export function readTitleMark(title: string): { title: string; cancelled: boolean } {
+  if (!MARK_AT_EDGE.test(title)) return { title, cancelled: false };
+  const rest = title.replace(CANCELLED_MARK, ' ').trim();
+  return rest === '' ? { title, cancelled: false } : { title: rest, cancelled: true };
+}

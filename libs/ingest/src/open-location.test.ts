@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type RequestListener } from 'node:http';
+import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import { pack } from 'tar-stream';
+import { openLocation } from './open-location.ts';
+
+const newFolder = () => mkdtemp(join(tmpdir(), 'marquee-open-'));
+
+async function tarOf(files: Record<string, string | Buffer>): Promise<Buffer> {
+  const tar = pack();
+  for (const [name, content] of Object.entries(files)) tar.entry({ name }, content);
+  tar.entry({ name: 'folder/', type: 'directory' });
+  tar.entry({ name: 'link.json', type: 'symlink', linkname: 'a.json' });
+  tar.finalize();
+  const chunks: Buffer[] = [];
+  for await (const chunk of tar) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+async function contentsOf(location: string): Promise<Record<string, string>> {
+  const contents: Record<string, string> = {};
+  for await (const file of openLocation(location)) contents[file.name] = await text(file.content);
+  return contents;
+}
+
+async function withServer<T>(listener: RequestListener, use: (address: string) => Promise<T>): Promise<T> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  try {
+    return await use(`http://127.0.0.1:${address.port}`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+describe('openLocation, of files', () => {
+  it('opens a plain file and an empty one', async () => {
+    const folder = await newFolder();
+    await writeFile(join(folder, 'events.csv'), 'title\n');
+    await writeFile(join(folder, 'empty.csv'), '');
+    expect(await contentsOf(join(folder, 'events.csv'))).toEqual({ 'events.csv': 'title\n' });
+    expect(await contentsOf(join(folder, 'empty.csv'))).toEqual({ 'empty.csv': '' });
+  });
+
+  it('decompresses by content, whatever the name says', async () => {
+    const folder = await newFolder();
+    await writeFile(join(folder, 'events.json.gz'), gzipSync('[]'));
+    await writeFile(join(folder, 'plain.gz'), '[1]');
+    expect(await contentsOf(join(folder, 'events.json.gz'))).toEqual({ 'events.json': '[]' });
+    expect(await contentsOf(join(folder, 'plain.gz'))).toEqual({ 'plain.gz': '[1]' });
+  });
+
+  it('yields the files of an archive one by one, without folders, links, dot-files and READMEs', async () => {
+    const folder = await newFolder();
+    const files = {
+      'a/one.json': '1',
+      'a/two.json.gz': '2',
+      'README.md': 'no',
+      '.github/x.yml': 'no',
+      './b.json': '3',
+    };
+    const tar = await tarOf(files);
+    for (const [name, bytes] of [
+      ['x.tar', tar],
+      ['x.tar.gz', gzipSync(tar)],
+      ['x.tgz', gzipSync(tar)],
+    ] as const) {
+      await writeFile(join(folder, name), bytes);
+      const contents = await contentsOf(join(folder, name));
+      expect(contents).toEqual({ 'a/one.json': '1', 'a/two.json.gz': '2', 'b.json': '3' });
+    }
+  });
+
+  it('goes on to the next file of an archive when the reader left one unread or half read', async () => {
+    const folder = await newFolder();
+    const big = randomBytes(300_000);
+    const tar = await tarOf({ a: big, b: big, 'c.gz': gzipSync(big), d: big });
+    await writeFile(join(folder, 'x.tgz'), gzipSync(tar));
+    const names: string[] = [];
+    for await (const file of openLocation(join(folder, 'x.tgz'))) {
+      names.push(file.name);
+      if (file.name !== 'a') for await (const chunk of file.content) if (chunk.length > 0) break;
+    }
+    expect(names).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('lets the reader stop early', async () => {
+    const folder = await newFolder();
+    await writeFile(join(folder, 'x.tar'), await tarOf({ '1': 'one', '2': 'two' }));
+    for await (const file of openLocation(join(folder, 'x.tar'))) {
+      expect(file.name).toBe('1');
+      break;
+    }
+  });
+
+  it('opens a folder in the order of its paths, archives with their own path before', async () => {
+    const folder = await newFolder();
+    await mkdir(join(folder, 'seasons'));
+    await writeFile(join(folder, 'seasons', '2025.tar.gz'), gzipSync(await tarOf({ 'en.1.json': '{}' })));
+    await writeFile(join(folder, 'b.json'), 'b');
+    await writeFile(join(folder, 'a.json'), 'a');
+    await writeFile(join(folder, '.hidden'), 'no');
+    await writeFile(join(folder, 'readme.txt'), 'no');
+    await symlink('/etc/hostname', join(folder, 'link.json'));
+    const contents = await contentsOf(folder);
+    expect(Object.keys(contents)).toEqual(['a.json', 'b.json', 'seasons/2025/en.1.json']);
+  });
+});
+
+describe('openLocation, where nothing can be read', () => {
+  it('says that a file or folder is missing or empty', async () => {
+    const folder = await newFolder();
+    await expect(contentsOf('/no/such/file.csv')).rejects.toThrow('There is no file or folder /no/such/file.csv.');
+    await expect(contentsOf(folder)).rejects.toThrow('holds no files to read');
+  });
+
+  it('says that an archive is damaged, cut off or of a kind it does not open', async () => {
+    const folder = await newFolder();
+    const tar = await tarOf({ '1': 'x'.repeat(5_000) });
+    const damaged = {
+      'cut.gz': gzipSync(Buffer.alloc(9_000, 'ab')).subarray(0, 25),
+      'cut.tar': tar.subarray(0, 3_000),
+    };
+    for (const [name, bytes] of Object.entries(damaged)) await writeFile(join(folder, name), bytes);
+    await writeFile(join(folder, 'x.zip'), 'PK\u0003\u0004rest');
+    await expect(contentsOf(join(folder, 'cut.gz'))).rejects.toThrow(
+      'cut.gz cannot be decompressed: unexpected end of file.',
+    );
+    await expect(contentsOf(join(folder, 'cut.tar'))).rejects.toThrow(/cut\.tar is a damaged tar archive/);
+    await expect(contentsOf(join(folder, 'x.zip'))).rejects.toThrow('x.zip is a zip archive; unpack it first');
+  });
+});
+
+describe('openLocation, of addresses', () => {
+  it('says who is asking and opens what it gets', async () => {
+    const seen: (string | undefined)[] = [];
+    const contents = await withServer(
+      (request, response) => {
+        seen.push(request.headers['user-agent']);
+        response.end(gzipSync('[]'));
+      },
+      (address) => contentsOf(`${address}/feeds/events.json.gz?key=1`),
+    );
+    expect(contents).toEqual({ 'events.json': '[]' });
+    expect(seen).toEqual(['Marquee/0.1 (+event catalogue)']);
+  });
+
+  it('tells the status of an error, and not the key in the address', async () => {
+    const asking = withServer(
+      (_request, response) => void response.writeHead(404).end(),
+      (address) => contentsOf(`${address}/events?apikey=secret`),
+    );
+    await expect(asking).rejects.toThrow(/^http:\/\/127\.0\.0\.1:\d+\/events answered 404 Not Found\.$/);
+  });
+
+  it('says that nobody answers', async () => {
+    const gone = await withServer(
+      (_request, response) => void response.end(),
+      (address) => Promise.resolve(address),
+    );
+    await expect(contentsOf(gone)).rejects.toThrow(/cannot be reached \(ECONNREFUSED\)/);
+  });
+});

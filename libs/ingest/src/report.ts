@@ -1,0 +1,59 @@
+import type { BatchResult } from '@marquee/database';
+
+const EXAMPLES_PER_REASON = 5;
+
+export interface RejectedReason {
+  count: number;
+  /** A few records it concerns, by title or by where they stand. */
+  examples: string[];
+}
+
+/** What a run over a source did. `read` is the sum of all outcomes. */
+export interface IngestReport {
+  source: string;
+  read: number;
+  created: number;
+  changed: number;
+  unchanged: number;
+  /** Records whose id stood before in the same run. */
+  repeated: number;
+  rejected: number;
+  /** Claims taken back because a complete list no longer holds them. */
+  withdrawn: number;
+  reasons: Record<string, RejectedReason>;
+  seconds: number;
+}
+
+export function createReport(source: string, now: () => number = Date.now) {
+  const startedAt = now();
+  const report: IngestReport = {
+    source,
+    read: 0,
+    created: 0,
+    changed: 0,
+    unchanged: 0,
+    repeated: 0,
+    rejected: 0,
+    withdrawn: 0,
+    reasons: {},
+    seconds: 0,
+  };
+
+  function reject(reason: string, example: string): void {
+    report.rejected++;
+    const entry = (report.reasons[reason] ??= { count: 0, examples: [] });
+    entry.count++;
+    if (entry.examples.length < EXAMPLES_PER_REASON) entry.examples.push(example.slice(0, 120));
+  }
+
+  function add({ created, changed, unchanged, repeated }: BatchResult): void {
+    report.created += created;
+    report.changed += changed;
+    report.unchanged += unchanged;
+    report.repeated += repeated.length;
+  }
+
+  const finish = (): IngestReport => ({ ...report, seconds: (now() - startedAt) / 1000 });
+  return { report, reject, add, finish };
+}
+export type ReportInProgress = ReturnType<typeof createReport>;

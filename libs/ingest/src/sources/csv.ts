@@ -1,0 +1,99 @@
+import { pipeline } from 'node:stream';
+import { parse, CsvError, type Parser } from 'csv-parse';
+import { peek } from '../peek.ts';
+import type { ReadFormat, SourceFile, Unreadable } from '../raw-event.ts';
+import type { Reading } from './each-record.ts';
+import { COLUMNS, rawEventFrom } from './raw-columns.ts';
+import type { Fields } from './record.ts';
+
+const HEADER_BYTES = 8_192;
+const MAX_ROW_CHARACTERS = 1_000_000;
+const DELIMITERS = [',', ';', '\t'];
+
+/** Tables whose header names columns of RawEvent; separated by comma, semicolon or tab, which the header tells. */
+export const readCsv: ReadFormat = async function* (files) {
+  for await (const file of files) yield* readTable(file);
+};
+
+async function* readTable(file: SourceFile): AsyncGenerator<Reading> {
+  const { head, content } = await peek(file.content, HEADER_BYTES);
+  // The parser tells of bad rows from the side; they are handed on between the good ones.
+  const refused: Unreadable[] = [];
+  const rows = createParser(delimiterOf(head.toString()), (error) => refused.push(refusalOf(error, file.name)));
+  pipeline(content, rows, () => undefined); // an error reaches the loop below through `rows`
+  try {
+    for await (const { record, info } of rows as AsyncIterable<Row>) {
+      yield* refused.splice(0);
+      yield rawEventFrom(withLists(record), `${file.name}, line ${info.lines}`);
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError || error instanceof HeaderError)) throw error;
+    refused.push(refusalOf(error, file.name));
+  }
+  yield* refused;
+}
+
+class HeaderError extends Error {}
+
+interface Row {
+  record: Fields;
+  info: { lines: number };
+}
+
+const createParser = (delimiter: string, refuse: (error: CsvError) => void): Parser =>
+  parse({
+    bom: true,
+    columns: columnsOf,
+    delimiter,
+    info: true,
+    max_record_size: MAX_ROW_CHARACTERS,
+    on_skip(error) {
+      if (error?.code === 'CSV_MAX_RECORD_SIZE') throw error; // the parser would not find the next row
+      if (error) refuse(error);
+      return undefined;
+    },
+    relax_column_count_less: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+  });
+
+function columnsOf(header: string[]): string[] {
+  const columns = header.map((name) => name.trim().toLowerCase());
+  if (columns.includes('title')) return columns;
+  throw new HeaderError('The header has no column named "title".');
+}
+
+/** The separator that is most frequent outside quotes in the first line. */
+function delimiterOf(head: string): string {
+  const header = head.split(/[\r\n]/, 1)[0]?.replace(/"[^"]*"/g, '') ?? '';
+  const counts = DELIMITERS.map((delimiter) => header.split(delimiter).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+function withLists(record: Fields): Fields {
+  const lists = Object.entries(COLUMNS).filter(
+    ([column, kind]) => kind === 'list' && typeof record[column] === 'string',
+  );
+  return { ...record, ...Object.fromEntries(lists.map(([column]) => [column, itemsOf(String(record[column]))])) };
+}
+
+const itemsOf = (text: string) =>
+  text
+    .split(';')
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+const refusalOf = (error: CsvError | HeaderError, file: string): Unreadable => {
+  if (error instanceof HeaderError) return { unreadable: error.message, where: `${file}, line 1` };
+  const { code, lines } = error;
+  const unreadable = REASONS[code] ?? `The row cannot be read: ${error.message}`;
+  return { unreadable, where: typeof lines === 'number' ? `${file}, line ${lines}` : file };
+};
+
+const REASONS: Partial<Record<string, string>> = {
+  CSV_MAX_RECORD_SIZE:
+    'The row is longer than 1 MB, perhaps for a quote that is never closed; what follows is not read.',
+  CSV_QUOTE_NOT_CLOSED: 'A quote is never closed, so that the rest of the file is lost.',
+  CSV_RECORD_INCONSISTENT_COLUMNS: 'The row has more cells than the header has columns.',
+};

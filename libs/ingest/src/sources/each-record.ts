@@ -1,0 +1,64 @@
+import { messageOf } from '../error-text.ts';
+import type { RawEvent, ReadFormat, SourceFile, Unreadable } from '../raw-event.ts';
+import { isFields, type Fields } from './record.ts';
+import { wholeText } from './whole-text.ts';
+
+export type Reading = RawEvent | Unreadable;
+
+/** What an adapter makes of a record. Without a title or a start it is reported as unreadable. */
+export type Draft = Omit<RawEvent, 'title'> & { title: string | null };
+
+/** Where a record stands. */
+export interface Origin {
+  file: string;
+  /** Counted from 0. */
+  index: number;
+  where: string;
+}
+
+/** For sources that are a single file, whatever its address calls it. */
+export const ANY_FILE = /^/;
+
+interface RecordFiles {
+  /** The paths that hold records; a source's other files are passed over. */
+  files: RegExp;
+  parse: (text: string) => unknown;
+  /** The records of a parsed file, or null where it is not built as it should be. */
+  records: (parsed: unknown) => unknown[] | null;
+  read: (record: Fields, origin: Origin) => Draft | Unreadable | (Draft | Unreadable)[];
+}
+
+/** A format whose files hold lists of records, each readable by itself. */
+export const eachRecord = (format: RecordFiles): ReadFormat =>
+  async function* (files) {
+    for await (const file of files) if (format.files.test(file.name)) yield* readFile(format, file);
+  };
+
+async function* readFile(format: RecordFiles, file: SourceFile): AsyncGenerator<Reading> {
+  const records = await recordsIn(format, file);
+  if (typeof records === 'string') return yield { unreadable: records, where: file.name };
+  for (const [index, record] of records.entries()) {
+    const origin = { file: file.name, index, where: `${file.name}, record ${index + 1}` };
+    if (!isFields(record)) yield { unreadable: 'The record is not an object.', where: origin.where };
+    else for (const draft of [format.read(record, origin)].flat()) yield checked(draft, origin.where);
+  }
+}
+
+/** The records, or why there are none. */
+async function recordsIn(format: RecordFiles, file: SourceFile): Promise<unknown[] | string> {
+  const text = await wholeText(file);
+  if (text === null) return 'The file is too large to be one file of this format.';
+  try {
+    return format.records(format.parse(text)) ?? 'The file holds no list of records.';
+  } catch (error) {
+    return `The file cannot be parsed: ${messageOf(error).split('\n')[0]}`;
+  }
+}
+
+export function checked(draft: Draft | Unreadable, where: string): Reading {
+  if ('unreadable' in draft) return draft;
+  const { title } = draft;
+  if (!title) return { unreadable: 'The record has no title.', where };
+  if (!draft.start_local && !draft.start_utc) return { unreadable: `"${title}" has no start date.`, where };
+  return { ...draft, title };
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from '@jest/globals';
+import { readGdShows } from './gdshows.ts';
+import { unInverted } from './nyphil-program.ts';
+import { readNyPhil } from './nyphil.ts';
+import { readTexts } from './read-texts.ts';
+
+describe('readNyPhil', () => {
+  const concert = {
+    eventType: 'Subscription Season',
+    Location: 'Manhattan, NY',
+    Venue: 'David Geffen Hall',
+    Date: '2024-09-12T04:00:00Z',
+    Time: '7:30PM',
+  };
+  const works = [
+    {
+      composerName: 'Mozart,  Wolfgang  Amadeus',
+      workTitle: 'CONCERTO, PIANO NO. 14',
+      conductorName: 'Thomas, Michael Tilson',
+      soloists: [{ soloistName: 'Ax, Emanuel' }],
+    },
+    { interval: 'Intermission', soloists: [] },
+    {
+      composerName: 'Mahler,  Gustav',
+      workTitle: 'SYMPHONY NO.  5',
+      conductorName: 'Thomas, Michael Tilson',
+      soloists: [{ soloistName: 'No Soloist' }],
+    },
+  ];
+  const read = (concerts: object[], program: object = {}) =>
+    readTexts(readNyPhil, {
+      'Programs/json/2024-25_TO_NOW.json': JSON.stringify({
+        programs: [{ id: 'p1', orchestra: 'New York Philharmonic', concerts, works, ...program }],
+      }),
+    });
+
+  it('takes the date alone of what is written as an instant, and the hour beside it', async () => {
+    const { events } = await read([
+      concert,
+      { ...concert, Date: '1947-08-10T04:00:00Z', Time: '12:15AM' },
+      { ...concert, Time: 'None' },
+    ]);
+    expect(events.map(({ start_local }) => start_local)).toEqual([
+      '2024-09-12T19:30',
+      '1947-08-10T00:15',
+      '2024-09-12',
+    ]);
+    expect(events[2]?.time_tbd).toBe(true);
+  });
+
+  it('names the concert after orchestra and composers, and the artists as people say them', async () => {
+    const { events } = await read([concert]);
+    expect(events[0]).toMatchObject({
+      title: 'New York Philharmonic: Mozart, Mahler',
+      description: 'Mozart: CONCERTO, PIANO NO. 14\nMahler: SYMPHONY NO. 5',
+      artists: ['New York Philharmonic', 'Michael Tilson Thomas', 'Emanuel Ax'],
+      tags: ['classical', 'Subscription Season'],
+      category: 'music',
+    });
+  });
+
+  it('leaves out what is no composer and no performer', async () => {
+    const anthem = {
+      composerName: 'Anthem,',
+      workTitle: { _: 'Overture To', em: 'Tannhäuser' },
+      conductorName: ';  Not conducted',
+      soloists: [],
+    };
+    const { events } = await read([concert], { works: [anthem] });
+    expect(events[0]).toMatchObject({
+      title: 'New York Philharmonic',
+      description: 'Overture To Tannhäuser',
+      artists: ['New York Philharmonic'],
+    });
+  });
+
+  it('gives every concert an id of its own, four shows on a day included', async () => {
+    const { events } = await read(Array.from({ length: 4 }, () => ({ ...concert, Time: 'None' })));
+    expect(events.map(({ source_id }) => source_id)).toEqual([
+      'p1/2024-09-12',
+      'p1/2024-09-12/2',
+      'p1/2024-09-12/3',
+      'p1/2024-09-12/4',
+    ]);
+  });
+
+  it.each([
+    ['Brooklyn, NY', { city: 'New York', region: 'NY', country: 'US' }],
+    ['Vail, CO', { city: 'Vail', region: 'CO', country: 'US' }],
+    ['Tokyo, JAPAN', { city: 'Tokyo', country: 'JAPAN' }],
+    ['Mumbai, INDIA (BOMBAY)', { city: 'Mumbai', country: 'INDIA' }],
+    ['Singapore', { city: 'Singapore', country: 'Singapore' }],
+    ['None', { city: null, country: null }],
+  ])('reads the place %j', async (Location, expected) => {
+    const { events } = await read([{ ...concert, Location }]);
+    expect(events[0]).toMatchObject(expected);
+  });
+});
+
+describe('unInverted', () => {
+  it.each([
+    ['Thomas, Michael Tilson', 'Michael Tilson Thomas'],
+    ['Herman, Edward, Jr.', 'Edward Herman, Jr.'],
+    ['Fleming, Renee (Renée)', 'Renée Fleming'],
+    ['Chavez [Chávez], Carlos', 'Carlos Chávez'],
+    ['Lang, Morris (Arnie)', 'Morris (Arnie) Lang'],
+    ['Westminster Choir', 'Westminster Choir'],
+    ['Barbirolli , John', 'John Barbirolli'],
+  ])('turns %j into %j', (archived, usual) => expect(unInverted(archived)).toBe(usual));
+});
+
+describe('readGdShows', () => {
+  const show =
+    '  :uuid: 9e45223c\n  :venue: Swing Auditorium\n  :city: San Bernardino\n  :state: CA\n  :country: US\n  :sets:\n  - :songs:\n    - :name: Terrapin Station\n    - :name: Minglewood Blues\n';
+  const read = (text: string) => readTexts(readGdShows, { 'data/gdshowsdb/1977.yaml': `---\n${text}` });
+
+  it('reads a show through the symbols of its keys', async () => {
+    const { events } = await read(`1977/02/26:\n${show}`);
+    expect(events[0]).toMatchObject({
+      title: 'Grateful Dead',
+      source_id: '9e45223c',
+      start_local: '1977-02-26',
+      time_tbd: true,
+      venue_name: 'Swing Auditorium',
+      city: 'San Bernardino',
+      description: 'Set 1: Terrapin Station, Minglewood Blues',
+    });
+  });
+
+  it('keeps early and late shows of one day apart', async () => {
+    const { events } = await read(`1970/02/13/0:\n${show}1970/02/13/1:\n${show.replace('9e45223c', 'f00')}`);
+    expect(events.map(({ title, start_local }) => [title, start_local])).toEqual([
+      ['Grateful Dead (early show)', '1970-02-13'],
+      ['Grateful Dead (late show)', '1970-02-13'],
+    ]);
+  });
+
+  it('leaves out a venue and a city that nobody knows', async () => {
+    const { events } = await read('1966/06/12:\n  :uuid: a\n  :venue: Unknown\n  :city:\n  :sets: []\n');
+    expect(events[0]).toMatchObject({ venue_name: null, city: null, description: null });
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { readNdjson } from './ndjson.ts';
+import { readTexts } from './read-texts.ts';
+
+const read = (text: string) => readTexts(readNdjson, { 'events.ndjson': text });
+
+describe('readNdjson', () => {
+  it('reads an event a line, with BOM, CRLF, blank lines and no line end at the last', async () => {
+    const text = '\ufeff{"title":"A","start_local":"2027-01-01"}\r\n\r\n{"title":"Б","start_local":"2027-01-02"}';
+    const { events, unreadables } = await read(text);
+    expect(events.map(({ title }) => title)).toEqual(['A', 'Б']);
+    expect(unreadables).toEqual([]);
+  });
+
+  it('keeps numbers and flags, prints numbers in text columns, leaves out null, blank and unknown columns', async () => {
+    const record = {
+      title: 1984,
+      start_local: '2027-01-01',
+      lat: 1.5,
+      is_free: false,
+      city: null,
+      region: ' ',
+      colour: 1,
+    };
+    const { events } = await read(JSON.stringify({ ...record, artists: ['A', 'B'], tags: 'x; y' }));
+    expect(events).toEqual([
+      { title: '1984', start_local: '2027-01-01', lat: 1.5, is_free: false, artists: ['A', 'B'], tags: 'x; y' },
+    ]);
+  });
+
+  it('reports a bad line with its number and goes on', async () => {
+    const bad = [
+      'not json',
+      '[1]',
+      'null',
+      '{"title":"T","start_local":{"date":1}}',
+      '{"title":"T","start_local":"x","tags":[{}]}',
+    ];
+    const { events, unreadables } = await read([...bad, '{"title":"B","start_utc":"2027-01-01T00:00:00Z"}'].join('\n'));
+    expect(events).toHaveLength(1);
+    expect(unreadables).toEqual([
+      { unreadable: 'The line is not valid JSON.', where: 'events.ndjson, line 1' },
+      { unreadable: 'The line is not a JSON object.', where: 'events.ndjson, line 2' },
+      { unreadable: 'The line is not a JSON object.', where: 'events.ndjson, line 3' },
+      { unreadable: 'The value of start_local is not a text.', where: 'events.ndjson, line 4' },
+      { unreadable: 'The value of tags is not a text or a list of texts.', where: 'events.ndjson, line 5' },
+    ]);
+  });
+
+  it('reports a line over 1 MB without holding it, and a record without title or start', async () => {
+    const { events, unreadables } = await read(
+      `{"title":"${'x'.repeat(1_000_001)}"}\n{"city":"Rome"}\n{"title":"A"}\n`,
+    );
+    expect(events).toEqual([]);
+    expect(unreadables.map(({ unreadable }) => unreadable)).toEqual([
+      'The line is longer than 1 MB.',
+      'The record has no title.',
+      '"A" has no start date.',
+    ]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { ReadFormat } from '../raw-event.ts';
+import type { Reading } from './each-record.ts';
+import { linesOf, type Line } from './lines.ts';
+import { rawEventFrom } from './raw-columns.ts';
+import { isFields } from './record.ts';
+
+const MAX_LINE_BYTES = 1_000_000;
+
+/** One JSON object a line, its keys being the columns of RawEvent. Blank lines are passed over. */
+export const readNdjson: ReadFormat = async function* (files) {
+  for await (const file of files) {
+    for await (const line of linesOf(file, MAX_LINE_BYTES)) {
+      if (line.text?.trim() !== '') yield readLine(line, `${file.name}, line ${line.number}`);
+    }
+  }
+};
+
+function readLine({ text }: Line, where: string): Reading {
+  if (text === null) return { unreadable: 'The line is longer than 1 MB.', where };
+  const record = parsed(text);
+  if (record === undefined) return { unreadable: 'The line is not valid JSON.', where };
+  if (!isFields(record)) return { unreadable: 'The line is not a JSON object.', where };
+  return rawEventFrom(record, where);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

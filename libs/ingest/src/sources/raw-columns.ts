@@ -1,0 +1,78 @@
+import type { RawEvent } from '../raw-event.ts';
+import { checked, type Draft, type Reading } from './each-record.ts';
+import { isFields, type Fields } from './record.ts';
+
+type Kind = 'text' | 'number' | 'flag' | 'list';
+
+/** The columns of NDJSON and CSV. Others are ignored. */
+export const COLUMNS = {
+  title: 'text',
+  source_id: 'text',
+  description: 'text',
+  category: 'text',
+  start_utc: 'text',
+  start_local: 'text',
+  end_utc: 'text',
+  end_local: 'text',
+  timezone: 'text',
+  all_day: 'flag',
+  time_tbd: 'flag',
+  date_tbd: 'flag',
+  status: 'text',
+  availability: 'text',
+  venue_name: 'text',
+  address: 'text',
+  city: 'text',
+  region: 'text',
+  country: 'text',
+  lat: 'number',
+  lng: 'number',
+  artists: 'list',
+  ticket_url: 'text',
+  url: 'text',
+  image_url: 'text',
+  price_min: 'number',
+  price_max: 'number',
+  currency: 'text',
+  is_free: 'flag',
+  tags: 'list',
+  language: 'text',
+  age_restriction: 'text',
+  online: 'flag',
+  online_url: 'text',
+  featured: 'flag',
+  popularity: 'number',
+} as const satisfies Record<keyof RawEvent, Kind>;
+
+/** A record whose keys are our columns: null and blank mean unknown, an object or a list in a plain column is refused. */
+export function rawEventFrom(record: Fields, where: string): Reading {
+  const event: Record<string, unknown> = { title: null };
+  for (const [column, kind] of Object.entries(COLUMNS)) {
+    const value = record[column];
+    if (isUnknown(value)) continue;
+    if (!isOfKind(value, kind)) return { unreadable: `The value of ${column} is not ${SHOULD_BE[kind]}.`, where };
+    event[column] = plain(value, kind);
+  }
+  return checked(event as Draft, where); // each value was checked against its column's kind
+}
+
+const SHOULD_BE: Record<Kind, string> = {
+  text: 'a text',
+  number: 'a number',
+  flag: 'true or false',
+  list: 'a text or a list of texts',
+};
+
+const isUnknown = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && !value.trim());
+const isScalar = (value: unknown) => !isFields(value) && !Array.isArray(value);
+
+const isOfKind = (value: unknown, kind: Kind): boolean =>
+  kind === 'list' && Array.isArray(value) ? value.every((item) => item !== null && isScalar(item)) : isScalar(value);
+
+function plain(value: unknown, kind: Kind): unknown {
+  if (Array.isArray(value)) return value.map(String);
+  if (kind === 'number' && typeof value === 'number') return value;
+  if (kind === 'flag' && typeof value === 'boolean') return value;
+  return String(value);
+}

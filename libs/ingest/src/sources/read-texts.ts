@@ -1,0 +1,17 @@
+import { Readable } from 'node:stream';
+import type { RawEvent, ReadFormat, SourceFile, Unreadable } from '../raw-event.ts';
+
+/** For tests: what a format reads from files given as texts, by path. */
+export async function readTexts(format: ReadFormat, texts: Record<string, string>) {
+  const events: RawEvent[] = [];
+  const unreadables: Unreadable[] = [];
+  for await (const reading of format(filesOf(texts))) {
+    if ('unreadable' in reading) unreadables.push(reading);
+    else events.push(reading);
+  }
+  return { events, unreadables };
+}
+
+async function* filesOf(texts: Record<string, string>): AsyncGenerator<SourceFile> {
+  for (const [name, text] of Object.entries(texts)) yield { name, content: Readable.from([Buffer.from(text)]) };
+}

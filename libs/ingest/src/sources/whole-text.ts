@@ -1,0 +1,15 @@
+import type { SourceFile } from '../raw-event.ts';
+
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** A file's text (UTF-8, a byte order mark taken off), or null if it is over 64 MB. */
+export async function wholeText(file: SourceFile): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of file.content) {
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+    size += bytes.length;
+    if (size <= MAX_BYTES) chunks.push(bytes);
+  }
+  return size <= MAX_BYTES ? new TextDecoder().decode(Buffer.concat(chunks)) : null;
+}
