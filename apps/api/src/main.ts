@@ -1,0 +1,13 @@
+import { listen, runToEnd, shutdownSignal } from '@marquee/http';
+import { createApp } from './app.ts';
+import { parseConfig } from './config.ts';
+import { connectDependencies } from './dependencies.ts';
+
+await runToEnd(async () => {
+  const config = parseConfig(process.env);
+  await using dependencies = connectDependencies(config);
+  const { close } = await listen(createApp(dependencies), config);
+  dependencies.logger.info({ address: config.addresses.api }, 'api.listening');
+  await shutdownSignal();
+  await close();
+});

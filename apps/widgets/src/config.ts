@@ -1,0 +1,11 @@
+import { parseEnvironment, Port, SERVER_ENVIRONMENT } from '@marquee/http';
+import { z } from 'zod';
+
+const Environment = z.object({ ...SERVER_ENVIRONMENT, WIDGETS_PORT: Port.default(3001) });
+
+/** The settings of this deployable; throws a ConfigError that names every one that cannot be used. */
+export function parseConfig(environment: NodeJS.ProcessEnv) {
+  const env = parseEnvironment(Environment, environment);
+  return { host: env.HOST, port: env.WIDGETS_PORT, logLevel: env.LOG_LEVEL, databaseUrl: env.DATABASE_URL };
+}
+export type Config = ReturnType<typeof parseConfig>;

@@ -1,0 +1,30 @@
+import {
+  health,
+  jsonHeaders,
+  live,
+  problemDetails,
+  refuseAmbiguous,
+  refuseMethod,
+  requestId,
+  requestLog,
+  routeNotFound,
+} from '@marquee/http';
+import express from 'express';
+import type { Dependencies } from './dependencies.ts';
+import { VERSION } from './version.ts';
+
+/** The whole order of things: log, what may not be, routes, errors. */
+export function createApp({ logger, pingDatabase }: Pick<Dependencies, 'logger' | 'pingDatabase'>) {
+  const app = express();
+  app.disable('x-powered-by').disable('etag').set('query parser', false);
+
+  app.use(requestId(), requestLog(logger), jsonHeaders(), refuseAmbiguous());
+
+  app.get('/health', health({ version: VERSION, pingDatabase }));
+  app.get('/health/live', live());
+  app.all(['/health', '/health/live'], refuseMethod(['GET']));
+
+  app.use(routeNotFound());
+  app.use(problemDetails({ logger }));
+  return app;
+}

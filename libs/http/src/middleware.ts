@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { DomainError } from '@marquee/domain';
+import cors from 'cors';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { blotted, problemBody, PROBLEMS, toDomainError } from './problems.ts';
+
+const REQUEST_ID = /^[A-Za-z0-9._-]{1,64}$/;
+const RETRY_AFTER_S = '5';
+
+/** Gives every request an id, the caller's own where it is plain. */
+export const requestId = (): RequestHandler => (req, res, next) => {
+  const given = req.get('x-request-id');
+  const id = given && REQUEST_ID.test(given) ? given : randomUUID();
+  res.locals['requestId'] = id;
+  res.set('X-Request-Id', id);
+  next();
+};
+
+/** One structured line a request, once it was answered or its caller left. */
+export const requestLog =
+  (logger: Logger): RequestHandler =>
+  (req, res, next) => {
+    const startedAt = process.hrtime.bigint();
+    res.once('close', () => {
+      logger.info(
+        {
+          request_id: requestIdOf(res.locals),
+          method: req.method,
+          path: blotted(req.originalUrl).slice(0, 500),
+          status: res.statusCode,
+          ms: Number((process.hrtime.bigint() - startedAt) / 1000n) / 1000,
+          ...(!res.writableFinished && { aborted: true }),
+        },
+        'request',
+      );
+    });
+    next();
+  };
+
+/** Refuses what proxies and servers read differently: two Host headers, an unknown transfer coding. */
+export const refuseAmbiguous = (): RequestHandler => (req, res, next) => {
+  const hosts = req.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  const coding = req.headers['transfer-encoding'];
+  if (hosts.length <= 1 && (coding === undefined || coding.toLowerCase() === 'chunked')) {
+    next();
+    return;
+  }
+  res.set('Connection', 'close');
+  throw new DomainError(
+    'invalid_parameter',
+    'The request has more than one Host header or an unknown Transfer-Encoding.',
+  );
+};
+
+/** Any site may read answers; none may send credentials with them. */
+export const openCors = (): RequestHandler =>
+  cors({
+    origin: '*',
+    methods: ['GET', 'HEAD', 'POST', 'DELETE'],
+    allowedHeaders: ['X-API-Key', 'Content-Type', 'If-None-Match', 'X-Request-Id'],
+    exposedHeaders: ['RateLimit', 'RateLimit-Policy', 'Retry-After', 'ETag', 'Link', 'X-Request-Id'],
+    maxAge: 86_400,
+  });
+
+/** For answers that are data: nothing in them may run, frame or be sniffed; any site may fetch them. */
+export const jsonHeaders = (): RequestHandler => (_req, res, next) => {
+  res.set({
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Referrer-Policy': 'no-referrer',
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    Vary: 'Accept-Encoding',
+  });
+  next();
+};
+
+/** Whatever no route took. */
+export const routeNotFound = (): RequestHandler => () => {
+  throw new DomainError('not_found', 'There is nothing at this address. GET / lists where to begin.');
+};
+
+/** Turns every error into a problem document; an unknown one is logged whole and answered blandly. */
+export const problemDetails =
+  ({ apiUrl = '', logger }: { apiUrl?: string; logger: Logger }): ErrorRequestHandler =>
+  (thrown: unknown, req, res, next) => {
+    if (res.headersSent) {
+      next(thrown);
+      return;
+    }
+    const error = toDomainError(thrown);
+    const id = requestIdOf(res.locals);
+    if (error.code === 'internal_error' || error.code === 'unavailable')
+      logger.error({ err: thrown, request_id: id }, 'request.failed');
+    if (error.code === 'unavailable') res.set('Retry-After', RETRY_AFTER_S);
+    const body = problemBody(error, {
+      apiUrl,
+      instance: req.originalUrl.slice(0, 500),
+      requestId: id,
+      pathNames: namesIn(res.locals),
+    });
+    res.status(PROBLEMS[error.code].status).set('Cache-Control', 'no-store').removeHeader('ETag');
+    res.type('application/problem+json').send(JSON.stringify(body));
+  };
+
+const requestIdOf = (locals: Record<string, unknown>) => String(locals['requestId'] ?? '');
+
+function namesIn(locals: Record<string, unknown>): string[] {
+  const names = locals['pathNames'];
+  return Array.isArray(names) ? names.map(String) : [];
+}

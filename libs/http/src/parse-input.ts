@@ -1,0 +1,68 @@
+import { invalidParameters, type InputProblem } from '@marquee/domain';
+import { distance } from 'fastest-levenshtein';
+import { z } from 'zod';
+
+/** How an operation's input is read from text: made once per operation. */
+export interface InputReader {
+  /** Throws a DomainError that names every input that is wrong. */
+  parse: (values: ReadonlyMap<string, string>) => Record<string, unknown>;
+  /** A sentence for each name that the operation does not know. */
+  warningsOf: (names: Iterable<string>) => string[];
+}
+
+export function createInputReader(input: z.ZodObject): InputReader {
+  const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+  const names = Object.keys(properties);
+
+  function parse(values: ReadonlyMap<string, string>): Record<string, unknown> {
+    const known = names.filter((name) => values.has(name));
+    const typed = known.map((name) => [name, typedValue(values.get(name) ?? '', properties[name])] as const);
+    const result = input.safeParse(Object.fromEntries(typed));
+    if (result.success) return result.data;
+    throw invalidParameters(result.error.issues.map(problemOf));
+  }
+
+  function warningsOf(asked: Iterable<string>): string[] {
+    return [...asked].filter((name) => !names.includes(name)).map((name) => unknownParameter(name, names));
+  }
+  return { parse, warningsOf };
+}
+
+const WHOLE_OR_DECIMAL = /^-?\d{1,17}(?:\.\d{1,17})?$/;
+const FLAGS: Readonly<Record<string, boolean>> = { '1': true, true: true, '0': false, false: false };
+
+/** Text becomes what the schema declares; text that cannot stays, and the schema refuses it. */
+function typedValue(value: string, property: unknown): unknown {
+  const type = typeof property === 'object' && property !== null && 'type' in property ? property.type : undefined;
+  if (type === 'integer' || type === 'number') return WHOLE_OR_DECIMAL.test(value) ? Number(value) : value;
+  if (type === 'boolean') return Object.hasOwn(FLAGS, value) ? FLAGS[value] : value;
+  return value;
+}
+
+const CODES: Readonly<Record<string, string>> = {
+  custom: 'invalid_value',
+  invalid_type: 'invalid_type',
+  too_small: 'too_small',
+  too_big: 'too_big',
+};
+
+function problemOf(issue: z.core.$ZodIssue): InputProblem {
+  const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
+  return {
+    name: String(issue.path[0] ?? ''),
+    code: isMissing ? 'required' : (CODES[issue.code] ?? 'invalid_value'),
+    detail: isMissing ? 'is required' : issue.message,
+  };
+}
+
+const MAX_TYPOS = 2;
+const LONGEST_ECHO = 40;
+
+function unknownParameter(name: string, names: string[]): string {
+  // Only what is plain goes back to the caller: a name is anybody's text.
+  const shown = name.replace(/[^\w.[\]-]/g, '?').slice(0, LONGEST_ECHO);
+  const lower = name.toLowerCase().slice(0, LONGEST_ECHO);
+  const [nearest] = names.map((known) => ({ known, typos: distance(lower, known) })).sort((a, b) => a.typos - b.typos);
+  const hint = nearest && nearest.typos <= MAX_TYPOS ? `; did you mean '${nearest.known}'?` : '';
+  return `unknown parameter '${shown}'${hint}`;
+}

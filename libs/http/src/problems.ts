@@ -1,0 +1,110 @@
+import { DomainError, type ErrorCode } from '@marquee/domain';
+import { isUnavailable } from '@marquee/database';
+
+interface ProblemKind {
+  status: number;
+  title: string;
+  /** For a person who follows the problem's `type`. */
+  explanation: string;
+}
+
+/** What each code means over HTTP: the only place that knows a status. */
+export const PROBLEMS: Readonly<Record<ErrorCode, ProblemKind>> = {
+  invalid_parameter: {
+    status: 400,
+    title: 'Invalid parameter',
+    explanation:
+      'A parameter of the address is missing or has a value that cannot be read. `errors` names each one and what it takes.',
+  },
+  invalid_body: {
+    status: 400,
+    title: 'Invalid body',
+    explanation: 'A field of the body is missing or has a value that cannot be read. `errors` names each one.',
+  },
+  malformed_json: {
+    status: 400,
+    title: 'Malformed JSON',
+    explanation: 'The body is not JSON. Check quotes, commas and the encoding (UTF-8).',
+  },
+  not_found: {
+    status: 404,
+    title: 'Not found',
+    explanation:
+      'There is nothing at this address. Slugs never change, so look for a typing error; GET / lists where to begin.',
+  },
+  method_not_allowed: {
+    status: 405,
+    title: 'Method not allowed',
+    explanation: 'The address exists, but not for this method. `Allow` lists those that it takes.',
+  },
+  body_too_large: { status: 413, title: 'Body too large', explanation: 'A body may hold at most 100 KB.' },
+  unsupported_media_type: {
+    status: 415,
+    title: 'Unsupported media type',
+    explanation: 'Send JSON in UTF-8, with Content-Type: application/json.',
+  },
+  unavailable: {
+    status: 503,
+    title: 'Unavailable',
+    explanation:
+      'A part of the service cannot be reached just now. Try again after the seconds that Retry-After names.',
+  },
+  internal_error: {
+    status: 500,
+    title: 'Internal error',
+    explanation: 'We made a mistake, and it is in our log. Tell us the request_id if it stays.',
+  },
+};
+
+/** The last part of a problem's `type`: `invalid_parameter` → `invalid-parameter`. */
+export const problemSlug = (code: ErrorCode): string => code.replaceAll('_', '-');
+
+/** The refusal that an error stands for; strangers never read the message of an unknown one. */
+export function toDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  if (isUnavailable(error))
+    return new DomainError('unavailable', 'The catalogue cannot be reached just now. Try again shortly.');
+  return fromExpress(error) ?? new DomainError('internal_error', 'Something went wrong on our side.');
+}
+
+// What Express and its body parser throw is told by `type` or `status`.
+function fromExpress(error: unknown): DomainError | null {
+  if (!(error instanceof Error) || !('status' in error)) return null;
+  if (error.status === 413) return new DomainError('body_too_large', 'The body is larger than 100 KB.');
+  if (error.status === 415) return new DomainError('unsupported_media_type', 'The body is not JSON in UTF-8.');
+  if (error instanceof URIError) return new DomainError('invalid_parameter', 'The path is not percent-encoded UTF-8.');
+  if ('type' in error && error.type === 'entity.parse.failed')
+    return new DomainError('malformed_json', 'The body is not JSON.');
+  return null;
+}
+
+export interface ProblemContext {
+  apiUrl: string;
+  instance: string;
+  requestId: string;
+  /** Inputs that stand in the path. */
+  pathNames?: string[];
+}
+
+/** The body of a refusal (RFC 9457). */
+export function problemBody(error: DomainError, { apiUrl, instance, requestId, pathNames = [] }: ProblemContext) {
+  const { status, title } = PROBLEMS[error.code];
+  const whereIs = (name: string) =>
+    error.code === 'invalid_body' ? 'body' : pathNames.includes(name) ? 'path' : 'query';
+  return {
+    ok: false as const,
+    type: `${apiUrl}/problems/${problemSlug(error.code)}`,
+    title,
+    status,
+    code: error.code,
+    detail: error.message,
+    instance: blotted(instance),
+    request_id: requestId,
+    ...(error.problems.length > 0 && {
+      errors: error.problems.map((problem) => ({ in: whereIs(problem.name), ...problem })),
+    }),
+  };
+}
+
+/** An address as it may be kept and shown: without the values that are somebody's secret. */
+export const blotted = (url: string): string => url.replace(/([?&](?:token|email)=)[^&]*/gi, '$1***');

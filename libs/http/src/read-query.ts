@@ -1,0 +1,34 @@
+import { invalidParameters, type InputProblem } from '@marquee/domain';
+
+/**
+ * The query's values by name, decoded. An empty value means not given. Throws where a name comes twice or a value is no
+ * UTF-8: Node's own parser would answer a list for the one and a replacement character for the other.
+ */
+export function readQuery(url: string): Map<string, string> {
+  const start = url.indexOf('?');
+  const values = new Map<string, string>();
+  if (start < 0) return values;
+  const problems: InputProblem[] = [];
+  const seen = new Set<string>();
+  for (const pair of url.slice(start + 1).split('&')) {
+    const [rawName = '', ...rest] = pair.split('=');
+    const name = decode(rawName) ?? rawName;
+    const value = decode(rest.join('='));
+    if (value === null) problems.push({ name, code: 'invalid_encoding', detail: 'is not percent-encoded UTF-8' });
+    else if (value.trim() !== '') {
+      if (seen.has(name)) problems.push({ name, code: 'repeated', detail: 'is given more than once' });
+      seen.add(name);
+      values.set(name, value);
+    }
+  }
+  if (problems.length > 0) throw invalidParameters(problems);
+  return values;
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return null;
+  }
+}

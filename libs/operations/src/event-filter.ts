@@ -1,0 +1,80 @@
+import type { CityRepository, EventFilter, NameRepository } from '@marquee/database';
+import { EVENT_STATUSES, invalidParameters, startOfDay } from '@marquee/domain';
+import { z } from 'zod';
+import type { eventFilters } from './event-parameters.ts';
+import type { Moment } from './parameters.ts';
+
+const DEFAULT_RADIUS_KM = 50;
+const DEFAULT_STATUSES = EVENT_STATUSES.filter((status) => status !== 'cancelled');
+
+export interface FilterDeps {
+  cities: Pick<CityRepository, 'findIdsByPrefix'>;
+  names: Pick<NameRepository, 'findVenueId' | 'findArtistId' | 'findSourceId'>;
+}
+
+type Filters = z.output<z.ZodObject<typeof eventFilters>>;
+
+/**
+ * From what a caller asks to what the repository understands: names become ids, days become instants. The filter is null
+ * where it names something that we do not have, and a warning says what.
+ */
+export async function createEventFilter(deps: FilterDeps, filters: Filters, now: Date) {
+  const { ids, warnings } = await findIds(deps, filters);
+  const filter: EventFilter = { ...ids, ...spanOf(filters, now), ...kindOf(filters), now };
+  const isEmpty = warnings.length > 0 || filter.cityIds?.length === 0;
+  return { filter: isEmpty ? null : filter, warnings };
+}
+
+async function findIds({ cities, names }: FilterDeps, { city, venue, artist, source, source_id }: Filters) {
+  const ids: Pick<EventFilter, 'cityIds' | 'venueId' | 'artistId' | 'sourceId' | 'sourceEventId'> = {};
+  const warnings: string[] = [];
+  const found = <Id>(id: Id | null, what: string, name: string): Id | undefined => {
+    if (id === null) warnings.push(`there is no ${what} '${name}'`);
+    return id ?? undefined;
+  };
+  if (city !== undefined) ids.cityIds = await cities.findIdsByPrefix(city);
+  const venueId = venue && found(await names.findVenueId(venue), 'venue', venue);
+  const artistId = artist && found(await names.findArtistId(artist), 'artist', artist);
+  const sourceId = source && found(await names.findSourceId(source), 'source', source);
+  if (venueId) ids.venueId = venueId;
+  if (artistId) ids.artistId = artistId;
+  if (typeof sourceId === 'number') ids.sourceId = sourceId;
+  if (source_id !== undefined) ids.sourceEventId = source_id;
+  return { ids, warnings };
+}
+
+function kindOf(filters: Filters): Partial<EventFilter> {
+  const { category, status, availability, featured, free, price_max, online, country, near, radius_km, source_id } =
+    filters;
+  return {
+    ...(category?.included.length && { categories: category.included }),
+    ...(category?.excluded.length && { excludedCategories: category.excluded }),
+    ...((status ?? source_id === undefined) && { statuses: status ?? DEFAULT_STATUSES }),
+    ...(availability && { availabilities: availability }),
+    ...(featured && { featured }),
+    ...(free && { free }),
+    ...(price_max !== undefined && { priceMax: price_max }),
+    ...(online !== undefined && { online }),
+    ...(country && { countryCode: country }),
+    ...(near && { near: { ...near, radiusKm: radius_km ?? DEFAULT_RADIUS_KM } }),
+  };
+}
+
+/** Days are whole days, inclusive at both ends, in `tz` or UTC. A given day of the venue's calendar needs no `from`. */
+function spanOf({ from, to, tz = 'UTC', on, source_id, updated_since }: Filters, now: Date): Partial<EventFilter> {
+  const isUnbounded = source_id !== undefined || (on !== undefined && /^\d/.test(on));
+  const begin = from ? beginningOf(from, tz) : isUnbounded ? undefined : now;
+  const end = to && endOf(to, tz);
+  if (from && begin && end && end <= begin)
+    throw invalidParameters([{ name: 'from', code: 'contradiction', detail: 'must not be after to' }]);
+  return {
+    ...(begin && { from: begin }),
+    ...(end && { to: end }),
+    ...(on !== undefined && { on }),
+    ...(updated_since && { updatedSince: beginningOf(updated_since, tz) }),
+  };
+}
+
+const beginningOf = (moment: Moment, zone: string) =>
+  'date' in moment ? startOfDay(moment.date, zone) : moment.instant;
+const endOf = (moment: Moment, zone: string) => ('date' in moment ? startOfDay(moment.date, zone, 1) : moment.instant);

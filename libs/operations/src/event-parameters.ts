@@ -1,0 +1,173 @@
+import {
+  AVAILABILITIES,
+  CATEGORIES,
+  categoryOf,
+  countryCodeOf,
+  EVENT_STATUSES,
+  parseDate,
+  type Category,
+} from '@marquee/domain';
+import { z } from 'zod';
+import { flag, moment, position, severalOf, text, timeZone, wholeNumber } from './parameters.ts';
+
+const DAYS = ['today', 'tonight', 'tomorrow', 'weekend'] as const;
+
+const category = () =>
+  text().transform((value, context) => {
+    const included: Category[] = [];
+    const excluded: Category[] = [];
+    for (const word of value.split(',')) {
+      const isExcluded = word.trim().startsWith('!');
+      const known = categoryOf(word.trim().replace(/^!/, ''));
+      if (known) (isExcluded ? excluded : included).push(known);
+      else
+        context.addIssue({
+          code: 'custom',
+          message: `must be one or more of ${CATEGORIES.join(', ')} (an ! before one excludes it)`,
+        });
+    }
+    return { included, excluded };
+  });
+
+const country = () =>
+  text(80).transform((value, context) => {
+    const code = countryCodeOf(value);
+    if (code) return code;
+    context.addIssue({
+      code: 'custom',
+      message: 'must be an ISO 3166 code (DE, DEU) or an English name of a country (Germany)',
+    });
+    return z.NEVER;
+  });
+
+const day = () =>
+  text(20)
+    .transform((value) => value.toLowerCase())
+    .refine((value) => DAYS.some((word) => word === value) || parseDate(value) !== null, {
+      error: `must be ${DAYS.join(', ')} or a date (2026-12-31)`,
+    });
+
+const statuses = () =>
+  text().transform((value, context) => {
+    if (value.toLowerCase() === 'all') return [...EVENT_STATUSES];
+    const parsed = severalOf(EVENT_STATUSES).safeParse(value);
+    if (parsed.success) return parsed.data;
+    context.addIssue({ code: 'custom', message: `must be all, or one or more of ${EVENT_STATUSES.join(', ')}` });
+    return z.NEVER;
+  });
+
+/** What lists of events may be narrowed by: the same in every operation that answers events. */
+export const eventFilters = {
+  city: text()
+    .optional()
+    .meta({
+      description: 'Beginning of a city’s name, ignoring case and accents, or a whole other name of it.',
+      examples: ['Los', 'München', 'sao'],
+    }),
+  country: country()
+    .optional()
+    .meta({ description: 'ISO 3166 code or English name.', examples: ['DE', 'DEU', 'Germany', 'UK'] }),
+  category: category()
+    .optional()
+    .meta({
+      description: `One or more of ${CATEGORIES.join(', ')}, comma-separated; \`!\` before one excludes it. Common aliases (concerts, theatre, cinema …) work.`,
+      examples: ['music', 'music,comedy', '!sports'],
+    }),
+  from: moment()
+    .optional()
+    .meta({
+      description: 'Events still running after it: a day (inclusive) or an instant. Default: now.',
+      examples: ['2026-12-24', '2026-12-24T18:00:00Z'],
+    }),
+  to: moment()
+    .optional()
+    .meta({ description: 'Events begun before it: a day (inclusive) or an instant.', examples: ['2026-12-31'] }),
+  tz: timeZone()
+    .optional()
+    .meta({
+      description: 'IANA zone in which the days of `from` and `to` are read. Default: UTC.',
+      examples: ['Europe/Berlin'],
+    }),
+  on: day()
+    .optional()
+    .meta({
+      description:
+        'A day on the venue’s own wall clock: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday) or a date.',
+      examples: ['tonight', '2026-12-31'],
+    }),
+  venue: text(96)
+    .optional()
+    .meta({ description: 'Slug of a venue.', examples: ['philharmonie-berlin'] }),
+  artist: text(96)
+    .optional()
+    .meta({ description: 'Slug of an artist or a team.', examples: ['grateful-dead'] }),
+  status: statuses()
+    .optional()
+    .meta({
+      description: 'One or more statuses, or `all`. Default: all but cancelled.',
+      examples: ['cancelled', 'all'],
+    }),
+  availability: severalOf(AVAILABILITIES)
+    .optional()
+    .meta({ description: 'State of the tickets.', examples: ['available,few_left'] }),
+  featured: flag().optional().meta({ description: '1: only featured events.' }),
+  free: flag().optional().meta({ description: '1: only events known to be free.' }),
+  price_max: z
+    .number({ error: 'must be a number, 0 or more' })
+    .min(0, { error: 'must be a number, 0 or more' })
+    .max(1e9, { error: 'must be at most 1000000000' })
+    .optional()
+    .meta({
+      description: 'The cheapest ticket costs at most this, in the event’s own currency; free events pass.',
+      examples: [30],
+    }),
+  online: flag().optional().meta({ description: '1: only events held online; 0: only others.' }),
+  source: text(80)
+    .optional()
+    .meta({ description: 'Name of a source that lists the event.', examples: ['confs.tech'] }),
+  source_id: text(300)
+    .optional()
+    .meta({
+      description: 'The source’s own id of the event (needs `source`): finds it whatever its date and status.',
+      examples: ['12616484'],
+    }),
+  near: position()
+    .optional()
+    .meta({ description: 'Latitude,longitude in degrees; adds `distance_km`.', examples: ['52.52,13.405'] }),
+  radius_km: z
+    .number({ error: 'must be a number from 0.1 to 500' })
+    .min(0.1, { error: 'must be a number from 0.1 to 500' })
+    .max(500, { error: 'must be a number from 0.1 to 500' })
+    .optional()
+    .meta({ description: 'How far around `near`. Default: 50.', examples: [10] }),
+  updated_since: moment()
+    .optional()
+    .meta({ description: 'Only events changed at or after it.', examples: ['2026-11-01T00:00:00Z'] }),
+};
+
+/** Which part of a list is wanted. A limit above the most is clamped and told in `warnings`. */
+export const paging = (most: number) => ({
+  limit: z
+    .int({ error: `must be a whole number from 1 to ${String(most)}` })
+    .min(1, { error: `must be a whole number from 1 to ${String(most)}` })
+    .default(20)
+    .meta({
+      description: `Items in one answer, 1 to ${String(most)}; a higher one is answered with ${String(most)}.`,
+      examples: [20],
+    }),
+  offset: wholeNumber(0, 100_000, '; go deeper with cursor')
+    .default(0)
+    .meta({ description: 'Items to leave out; at most 100000, any depth by `cursor`.', examples: [0] }),
+  cursor: text(1_000)
+    .optional()
+    .meta({ description: '`next_cursor` of the page before, with the same filters and no offset.' }),
+});
+
+/** The envelope of every list. */
+export const pageEnvelope = {
+  count: z.int().meta({ description: 'Items in this answer.' }),
+  limit: z.int(),
+  offset: z.int(),
+  has_more: z.boolean(),
+  next_cursor: z.string().nullable().meta({ description: 'Null on the last page.' }),
+};

@@ -1,0 +1,3 @@
+export { getEvent, type GetEventDeps } from './get-event.ts';
+export { listEvents, type ListEventsDeps } from './list-events.ts';
+export type { Addresses } from './present-event.ts';

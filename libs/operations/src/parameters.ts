@@ -1,0 +1,58 @@
+import { isTimeZone, parseDate, parseInstant } from '@marquee/domain';
+import { z } from 'zod';
+
+// eslint-disable-next-line no-control-regex -- these are what is refused
+const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
+
+/** A line of text: NFC, trimmed, 1 to `maxLength` characters. */
+export const text = (maxLength = 200) =>
+  z
+    .string({ error: 'must be text' })
+    .refine((value) => !CONTROL.test(value), { error: 'must not hold control characters' })
+    .normalize('NFC')
+    .trim()
+    .min(1, { error: 'must not be empty' })
+    .max(maxLength, { error: `must be at most ${String(maxLength)} characters` });
+
+/** A whole number between two bounds, inclusive. */
+export function wholeNumber(min: number, max: number, more = '') {
+  const error = `must be a whole number from ${String(min)} to ${String(max)}${more}`;
+  return z.int({ error }).min(min, { error }).max(max, { error });
+}
+
+/** `1`, `0`, `true` or `false`. */
+export const flag = () => z.boolean({ error: 'must be 1, 0, true or false' });
+
+/** A day (in the zone that `tz` names) or an instant. */
+export type Moment = { date: string } | { instant: Date };
+
+export const moment = () =>
+  text(40).transform((value, context): Moment => {
+    const date = parseDate(value);
+    if (date) return { date };
+    const instant = parseInstant(value);
+    if (instant) return { instant };
+    context.addIssue({ code: 'custom', message: 'must be a date (2026-12-31) or an instant (2026-12-31T20:00:00Z)' });
+    return z.NEVER;
+  });
+
+export const timeZone = () => text(64).refine(isTimeZone, { error: 'must be an IANA time zone, e.g. Europe/Berlin' });
+
+/** `lat,lng` in degrees. */
+export const position = () =>
+  text(60).transform((value, context) => {
+    const [, lat, lng] = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(value)?.map(Number) ?? [];
+    if (lat !== undefined && lng !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180) return { lat, lng };
+    context.addIssue({ code: 'custom', message: 'must be latitude,longitude in degrees, e.g. 52.52,13.405' });
+    return z.NEVER;
+  });
+
+/** Several of a closed set of words, comma-separated. */
+export const severalOf = <Word extends string>(words: readonly Word[]) =>
+  text().transform((value, context): Word[] => {
+    const asked = value.split(',').map((word) => word.trim().toLowerCase());
+    const chosen = asked.flatMap((word) => words.find((known) => known === word) ?? []);
+    if (chosen.length === asked.length) return chosen;
+    context.addIssue({ code: 'custom', message: `must be one or more of ${words.join(', ')}` });
+    return z.NEVER;
+  });

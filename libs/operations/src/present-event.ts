@@ -1,0 +1,25 @@
+import type { StoredEvent, StoredSummary } from '@marquee/database';
+import type { Event, EventSummary } from '@marquee/domain';
+
+/** The public addresses of our deployables, without a slash at the end. */
+export interface Addresses {
+  api: string;
+}
+
+/** A stored event as lists show it: where nobody sells tickets, the link leads to our own page of it. */
+export const presentSummary = (
+  event: StoredSummary & { distance_km?: number },
+  addresses: Addresses,
+): EventSummary => ({
+  ...event,
+  ticket_url: event.ticket_url ?? selfOf(event.slug, addresses),
+});
+
+/** A stored event as its own page shows it. */
+export const presentEvent = (event: StoredEvent, addresses: Addresses): Event => ({
+  ...event,
+  ticket_url: event.ticket_url ?? selfOf(event.slug, addresses),
+  links: { self: selfOf(event.slug, addresses) },
+});
+
+const selfOf = (slug: string, { api }: Addresses) => `${api}/events/${slug}`;
