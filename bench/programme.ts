@@ -1,0 +1,100 @@
+import type { Category } from '@marquee/domain';
+import { pick, type Random, wholeBetween } from '../libs/ingest/src/demo/draw.ts';
+import { capitalised, type World, type WorldCity } from './world.ts';
+import { ADJECTIVES, FIRST_NAMES, GENRES, NOUNS } from './world-words.ts';
+import { zipfRank } from './zipf.ts';
+
+export interface Programme {
+  title: string;
+  artists: string[];
+}
+
+interface Occasion {
+  category: Category;
+  city: WorldCity;
+  /** The year it takes place in. */
+  year: string;
+}
+
+type Billed = Omit<Occasion, 'category'> & { artists: readonly string[] };
+
+const ARTIST_FLATNESS = 20;
+
+const TITLES: Readonly<Record<Category, (random: Random, billed: Billed) => string>> = {
+  music: (random, { artists }) => musicTitle(random, artists),
+  sports: (random, { artists }) => artists.join(pick(random, [' vs ', ' vs. ', ' v ', ' - '])),
+  theater: (random) => pick(random, [work, work, (r: Random) => `${work(r)}: The Musical`])(random),
+  film: (random) => `${work(random)}${pick(random, ['', '', '', ' (OV)', ' + Q&A', ': preview'])}`,
+  comedy: (random, { artists }) => `${artists[0]}: ${pick(random, [work, phrase])(random)}`,
+  festival: (random, { city, year }) =>
+    pick(random, [
+      `${city.name} ${genre(random)} Festival`,
+      `${phrase(random)} Festival ${year}`,
+      `${phrase(random)} Fest`,
+    ]),
+  community: (random, { city }) =>
+    `${genre(random)} ${pick(random, GATHERINGS)} ${pick(random, ['', '', `in ${city.name}`])}`,
+  nightlife: (random, { artists }) =>
+    `${phrase(random)}${pick(random, ['', ` with ${artists[0]}`, `: ${artists.join(', ')}`])}`,
+  conference: (random, { city, year }) =>
+    `${genre(random)} ${pick(random, ['Summit', 'Conference', 'Days', 'Forum', 'World'])} ${pick(random, [year, city.name])}`,
+};
+
+const GATHERINGS = ['Meetup', 'Workshop', 'Market', 'Walk', 'Evening', 'for Beginners', 'Open Day', 'Swap', 'Circle'];
+
+/** What is on: a title, and who performs. */
+export function programmeOf(random: Random, world: World, { category, city, year }: Occasion): Programme {
+  const artists = artistsOf(random, world, { category, city });
+  return { title: TITLES[category](random, { artists, city, year }).trim(), artists };
+}
+
+function artistsOf(random: Random, world: World, { category, city }: Omit<Occasion, 'year'>): string[] {
+  if (category === 'sports') return teamsOf(random, world, city);
+  if (category === 'music') return billOf(random, world.musicians);
+  if (category === 'comedy') return billOf(random, world.comedians);
+  return category === 'nightlife' ? billOf(random, world.djs) : [];
+}
+
+/** One to four, the best known most often. */
+function billOf(random: Random, performers: readonly string[]): string[] {
+  const bill = new Set<string>();
+  const count = random() < 0.55 ? 1 : wholeBetween(random, [2, 4]);
+  for (let i = 0; i < count; i++) bill.add(performers[zipfRank(random, performers.length, ARTIST_FLATNESS)] ?? '');
+  return [...bill];
+}
+
+/** The home team, and a visitor from the same country; a country with one city has a derby. */
+function teamsOf(random: Random, { citiesOf }: World, city: WorldCity): string[] {
+  const league = citiesOf.get(city.country) ?? [city];
+  const guest = league[zipfRank(random, league.length, 4)] ?? city;
+  const home = pick(random, city.teams);
+  return [
+    home,
+    pick(
+      random,
+      guest.teams.filter((team) => team !== home),
+    ),
+  ];
+}
+
+function musicTitle(random: Random, artists: readonly string[]): string {
+  const [act = '', ...guests] = artists;
+  const kind = random();
+  if (kind < 0.4) return act;
+  if (kind < 0.6) return `${act}: ${phrase(random)} Tour`;
+  if (kind < 0.7) return `${act} Live`;
+  return guests.length > 0
+    ? `${act} ${pick(random, ['+', 'with', '&', 'w/'])} ${guests.join(', ')}`
+    : `${act} in Concert`;
+}
+
+const phrase = (random: Random) => `${capitalised(pick(random, ADJECTIVES))} ${capitalised(pick(random, NOUNS))}`;
+
+function work(random: Random): string {
+  const kind = random();
+  if (kind < 0.4) return `The ${phrase(random)}`;
+  if (kind < 0.7) return `${pick(random, FIRST_NAMES)} and the ${capitalised(pick(random, NOUNS))}`;
+  return `The ${capitalised(pick(random, NOUNS))} of the ${phrase(random)}`;
+}
+
+const genre = (random: Random) => capitalised(pick(random, GENRES));

@@ -1,0 +1,12 @@
+import type { Random } from '../libs/ingest/src/demo/draw.ts';
+
+/**
+ * A rank from 0 to `size` - 1, rank k about as often as 1 / (k + `flatness`): Zipf's law with Mandelbrot's offset, drawn
+ * by inverting the integral instead of summing a table. The higher the flatness, the less the first ranks dominate.
+ */
+export const zipfRank = (random: Random, size: number, flatness: number): number =>
+  Math.min(size - 1, Math.floor(flatness * ((1 + size / flatness) ** random() - 1)));
+
+/** How likely `zipfRank` gives this rank. */
+export const zipfShare = (rank: number, size: number, flatness: number): number =>
+  Math.log((flatness + rank + 1) / (flatness + rank)) / Math.log(1 + size / flatness);
