@@ -1,0 +1,33 @@
+import type { IngestReport } from '@marquee/ingest';
+import { Presets, SingleBar } from 'cli-progress';
+
+/** A line on the terminal that counts records; nothing where output is no terminal. */
+export function progressBar(source: string, wanted: boolean) {
+  if (!wanted || !process.stderr.isTTY) return { update: () => undefined, stop: () => undefined };
+  const format = `${source} | {value} read | {created} new | {changed} changed | {rejected} rejected | {duration_formatted}`;
+  const bar = new SingleBar({ format, clearOnComplete: true, stream: process.stderr }, Presets.shades_classic);
+  bar.start(0, 0, { created: 0, changed: 0, rejected: 0 });
+  const update = ({ read, created, changed, rejected }: IngestReport) => {
+    bar.update(read, { created, changed, rejected });
+  };
+  return { update, stop: () => { bar.stop(); } };
+}
+
+/** The reports for a person, or as JSON for a program. */
+export function printReport(reports: IngestReport[], asJson: boolean): void {
+  if (asJson) {
+    console.log(JSON.stringify(reports.length === 1 ? reports[0] : reports, null, 2));
+    return;
+  }
+  for (const report of reports) console.log(linesOf(report).join('\n'));
+}
+
+function linesOf(report: IngestReport): string[] {
+  const { source, read, created, changed, unchanged, repeated, rejected, withdrawn, reasons, seconds } = report;
+  const perSecond = Math.round(read / Math.max(seconds, 0.001));
+  return [
+    `${source}: ${String(read)} records in ${seconds.toFixed(1)} s (${String(perSecond)} a second)`,
+    `  new ${String(created)}, changed ${String(changed)}, unchanged ${String(unchanged)}, repeated ${String(repeated)}, rejected ${String(rejected)}, withdrawn ${String(withdrawn)}`,
+    ...Object.entries(reasons).map(([reason, { count, examples }]) => `  rejected ${String(count)} × ${reason}: ${examples.join(' · ')}`),
+  ];
+}

@@ -1,0 +1,111 @@
+// npm run ingest: reads a source into the catalogue, or the feeds of sources.json.
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { connectDatabase, type SourceTerms } from '@marquee/database';
+import { FORMATS, ingest, isFormatName, openLocation, readFeeds, type FormatName, type IngestOptions, type IngestReport } from '@marquee/ingest';
+import { openDatabase } from './database.ts';
+import { printReport, progressBar } from './ingest-output.ts';
+
+const SOURCES_FILE = join(import.meta.dirname, '../sources.json');
+const USAGE = `npm run ingest -- <format> <file|folder|url|-> --source NAME [options]
+npm run ingest -- run [NAME]        the feeds of sources.json, or one of them
+
+Formats: ${Object.keys(FORMATS).join(' ')}
+
+  --source NAME   the name under which the catalogue keeps where facts came from
+  --full          this is the source's complete list: withdraw what it no longer holds
+  --dry-run       read and check, write nothing
+  --limit N       read at most N records
+  --strict        exit with 1 where a record was rejected
+  --json          print the report as JSON
+  --help
+
+Exit code: 0; 1 where it failed (or, with --strict, where records were rejected); 2 for unusable arguments.`;
+
+class UsageError extends Error {}
+
+interface Job {
+  source: SourceTerms;
+  format: FormatName;
+  location: string;
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = readArguments();
+  if (values.help) return (console.log(USAGE), 0);
+  const jobs = await jobsOf(positionals, values.source);
+  const { url, release } = await openDatabase(process.env);
+  const database = connectDatabase({ url, name: 'marquee-ingest', poolSize: 3, statementTimeoutMs: 120_000 });
+  try {
+    const reports: IngestReport[] = [];
+    for (const { source, format, location } of jobs) {
+      const options: IngestOptions = {
+        source,
+        records: FORMATS[format](openLocation(location)),
+        full: values.full,
+        dryRun: values['dry-run'],
+        ...(values.limit !== undefined && { limit: wholeNumber(values.limit) }),
+      };
+      const bar = progressBar(source.name, !values.json);
+      reports.push(await ingest(database, { ...options, onProgress: bar.update }).finally(bar.stop));
+    }
+    printReport(reports, values.json);
+    return values.strict && reports.some(({ rejected }) => rejected > 0) ? 1 : 0;
+  } finally {
+    await database.close();
+    await release();
+  }
+}
+
+function readArguments() {
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        source: { type: 'string' },
+        limit: { type: 'string' },
+        full: flag,
+        'dry-run': flag,
+        strict: flag,
+        json: flag,
+        help: flag,
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+async function jobsOf([first, second, ...rest]: string[], source: string | undefined): Promise<Job[]> {
+  if (first === undefined) throw new UsageError('Say a format and where to read, or `run`.');
+  if (rest.length > 0) throw new UsageError(`Too many arguments: ${rest.join(' ')}`);
+  if (first === 'run') return feedJobs(second);
+  if (!isFormatName(first)) throw new UsageError(`"${first}" is no format. Known are ${Object.keys(FORMATS).join(', ')}.`);
+  if (second === undefined) throw new UsageError('Say where to read: a file, a folder, a URL, or - for standard input.');
+  if (!source || source.length > 80) throw new UsageError('Say --source NAME (1 to 80 characters): the catalogue keeps where facts came from.');
+  return [{ source: { name: source }, format: first, location: second }];
+}
+
+async function feedJobs(name: string | undefined): Promise<Job[]> {
+  const feeds = (await readFeeds(SOURCES_FILE)).filter((feed) => feed.location !== null && (name === undefined || feed.name === name));
+  if (feeds.length === 0) throw new UsageError(`sources.json has no feed${name === undefined ? '' : ` "${name}"`} that can be read.`);
+  return feeds.map(({ name, title, url, licence, attribution, trust, format, location }) => ({
+    source: { name, title, url, licence, attribution, trust },
+    format,
+    location: location ?? '',
+  }));
+}
+
+function wholeNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError('--limit takes a whole number.');
+  return Number(text);
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  if (error instanceof UsageError) console.error(`\n${USAGE}`);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}

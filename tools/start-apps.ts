@@ -1,0 +1,65 @@
+import { listen } from '@marquee/http';
+import * as api from '../apps/api/src/index.ts';
+import * as mcpServer from '../apps/mcp-server/src/index.ts';
+import * as widgets from '../apps/widgets/src/index.ts';
+import * as worker from '../apps/worker/src/index.ts';
+
+/** The settings of all four deployables; throws a ConfigError that names every one that cannot be used. */
+export const configureApps = (environment: NodeJS.ProcessEnv) => {
+  const quiet = { LOG_LEVEL: 'warn', ...environment }; // a line a request would hide what the start says
+  return {
+    api: api.parseConfig(quiet),
+    widgets: widgets.parseConfig(quiet),
+    mcpServer: mcpServer.parseConfig(quiet),
+    worker: worker.parseConfig(quiet),
+  };
+};
+
+type Configs = ReturnType<typeof configureApps>;
+
+/** Starts all four in this process. Throws a sentence where a port cannot be had. */
+export async function startApps(configs: Configs) {
+  const started: { close: () => Promise<unknown> }[] = [];
+  const close = async () => {
+    for (const app of started.reverse()) await app.close();
+  };
+  try {
+    const ports = {
+      api: await start(api, configs.api),
+      widgets: await start(widgets, configs.widgets),
+      mcpServer: await start(mcpServer, configs.mcpServer),
+      worker: await start(worker, configs.worker),
+    };
+    return { close, greeting: greetingFor(ports, configs) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+
+  async function start<Config extends { host: string; port: number }, Deps extends AsyncDisposable>(
+    app: { connectDependencies: (config: Config) => Deps; createApp: (deps: Deps) => Parameters<typeof listen>[0] },
+    config: Config,
+  ): Promise<number> {
+    const dependencies = app.connectDependencies(config);
+    started.push({ close: async () => dependencies[Symbol.asyncDispose]() });
+    const server = await listen(app.createApp(dependencies), config);
+    started.push(server);
+    return server.port;
+  }
+}
+
+function greetingFor(ports: Record<keyof Configs, number>, { api: { addresses } }: Configs): string {
+  const at = (name: keyof Configs) => `http://localhost:${String(ports[name])}`;
+  return `
+Marquee runs. Ctrl-C stops it.
+  api         ${addresses.api}   (reference: ${addresses.api}/docs)
+  widgets     ${at('widgets')}
+  mcp-server  ${at('mcpServer')}
+  worker      ${at('worker')}
+
+Try:
+  curl '${addresses.api}/events?city=ber&category=conference&limit=3'
+  curl '${addresses.api}/events?country=uk&category=music,comedy&on=weekend'
+  curl '${addresses.api}/events?near=48.8566,2.3522&radius_km=10&sort=distance'
+`;
+}
