@@ -1,0 +1,60 @@
+import { createTestDatabase } from '@marquee/database/testing';
+import { ingest, type RawEvent } from '@marquee/ingest';
+import supertest from 'supertest';
+import { createApp, connectDependencies } from '../src/index.ts';
+
+/** The moment at which the tests' world stands: a Saturday noon in Berlin. */
+export const NOW = new Date('2026-11-21T11:00:00Z');
+
+let serial = 0;
+
+/** A concert in Berlin next week, but for what a test says. */
+export const buildEvent = (overrides: Partial<RawEvent> = {}): RawEvent => {
+  serial++;
+  return {
+    source_id: `e${String(serial)}`,
+    title: `Concert ${String(serial)}`,
+    category: 'music',
+    start_local: '2026-11-28T20:00:00',
+    city: 'Berlin',
+    country: 'DE',
+    ...overrides,
+  };
+};
+
+export interface World {
+  events?: RawEvent[];
+  /** Name of the source they come from. */
+  source?: string;
+  now?: () => Date;
+}
+
+/** The real API on a database of its own that holds these events. */
+export async function apiWith({ events = [], source = 'test', now = () => NOW }: World = {}) {
+  const database = await createTestDatabase();
+  const dependencies = connectDependencies({
+    databaseUrl: database.url,
+    logLevel: 'silent',
+    addresses: { api: 'https://api.test' },
+  });
+  await ingest(database, { source: { name: source, licence: 'CC0-1.0', attribution: 'A test' }, records: events });
+  const app = createApp({ ...dependencies, now });
+  const api = supertest(app);
+  return {
+    app,
+    database,
+    get: (path: string) => api.get(path),
+    request: api,
+    /** The titles that a list answers, in its order. */
+    titles: async (path: string): Promise<string[]> => {
+      const response = await api.get(path);
+      if (response.status !== 200) throw new Error(`${path}: ${String(response.status)} ${response.text}`);
+      return (response.body as { events: { title: string }[] }).events.map(({ title }) => title);
+    },
+    [Symbol.asyncDispose]: async () => {
+      await dependencies[Symbol.asyncDispose]();
+      await database[Symbol.asyncDispose]();
+    },
+  };
+}
+export type Api = Awaited<ReturnType<typeof apiWith>>;

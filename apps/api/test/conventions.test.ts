@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { apiWith, buildEvent, type Api } from './api-with.ts';
+
+describe('what holds for every read', () => {
+  let api: Api;
+  let slug: string;
+  beforeAll(async () => {
+    api = await apiWith({ events: [buildEvent({ title: 'Known' })] });
+    slug = ((await api.get('/events')).body as { events: [{ slug: string }] }).events[0].slug;
+  });
+  afterAll(() => api[Symbol.asyncDispose]());
+
+  const paths = () => ['/events', '/events?city=ber', `/events/${slug}`, '/openapi.json'];
+
+  it('carries a strong ETag and may be cached for 30 seconds', async () => {
+    for (const path of paths()) {
+      const { headers } = await api.get(path).expect(200);
+      expect(headers['etag']).toMatch(/^"[\w-]{27}"$/);
+      expect(headers['cache-control']).toBe('public, max-age=30, stale-while-revalidate=300');
+    }
+  });
+
+  it('answers 304 to who has it already', async () => {
+    for (const path of paths()) {
+      const { headers } = await api.get(path);
+      const again = await api
+        .get(path)
+        .set('If-None-Match', `"other", W/${headers['etag'] ?? ''}`)
+        .expect(304);
+      expect(again.text).toBe('');
+      expect(again.headers['etag']).toBe(headers['etag']);
+      await api.get(path).set('If-None-Match', '"other"').expect(200);
+    }
+  });
+
+  it('answers HEAD like GET, without a body', async () => {
+    for (const path of [...paths(), '/', '/health', '/docs']) {
+      const get = await api.get(path).expect(200);
+      const head = await api.request.head(path).expect(200);
+      expect(head.text ?? '').toBe('');
+      expect(head.headers['content-type']).toBe(get.headers['content-type']);
+      expect(head.headers['etag']).toBe(get.headers['etag']);
+    }
+  });
+
+  it('may be read by any site, without credentials', async () => {
+    const { headers } = await api.get('/events').set('Origin', 'https://a.example');
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers['access-control-allow-credentials']).toBeUndefined();
+    expect(headers['access-control-expose-headers']).toContain('X-Request-Id');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+  });
+
+  it('lets a preflight be kept for a day', async () => {
+    const { headers } = await api.request
+      .options('/events')
+      .set('Origin', 'https://a.example')
+      .set('Access-Control-Request-Method', 'GET')
+      .expect(204);
+    expect(headers['access-control-max-age']).toBe('86400');
+    expect(headers['access-control-allow-headers']).toContain('X-API-Key');
+  });
+
+  it('carries the caller’s request id where it is plain, else one of ours', async () => {
+    expect((await api.get('/events').set('X-Request-Id', 'job-42.a_b')).headers['x-request-id']).toBe('job-42.a_b');
+    for (const odd of ['a b', 'x'.repeat(65), 'ä']) {
+      expect(
+        (await api.get('/events').set('X-Request-Id', Buffer.from(odd).toString('latin1'))).headers['x-request-id'],
+      ).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+
+  it('neither runs, frames nor sniffs', async () => {
+    const { headers } = await api.get('/events');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  it('never believes Host for its addresses', async () => {
+    const { text } = await api.get('/events').set('Host', 'evil.example').set('X-Forwarded-Host', 'evil.example');
+    expect(text).not.toContain('evil.example');
+  });
+});
+
+describe('where to begin', () => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await apiWith();
+  });
+  afterAll(() => api[Symbol.asyncDispose]());
+
+  it('GET / lists the endpoints and examples that work', async () => {
+    const { body } = await api.get('/').expect(200);
+    const { examples, documentation } = body as { examples: string[]; documentation: string };
+    expect(documentation).toBe('https://api.test/docs');
+    for (const example of examples) await api.get(example.replace('https://api.test', '')).expect(200);
+  });
+
+  it('GET /docs and what it loads come from us', async () => {
+    const { text } = await api.get('/docs').expect(200);
+    expect(text).not.toMatch(/https?:\/\//);
+    for (const [, file] of text.matchAll(/(?:src|href)="([^"]+)"/g)) await api.get(`/${file ?? ''}`).expect(200);
+  });
+
+  it('GET /health tells the version and the database', async () => {
+    const { body, headers } = await api.get('/health').expect(200);
+    expect(body).toMatchObject({ ok: true, status: 'ok', version: '0.1.0', checks: { database: 'ok' } });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('GET /openapi.json describes every parameter with an example or its bounds', async () => {
+    const { body } = await api.get('/openapi.json').expect(200);
+    const document = body as {
+      openapi: string;
+      info: { version: string };
+      paths: Record<string, { get: { parameters: { name: string; description?: string }[] } }>;
+    };
+    expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '1.0' } });
+    expect(Object.keys(document.paths)).toEqual(['/events', '/events/{id_or_slug}']);
+    for (const { get } of Object.values(document.paths)) {
+      for (const { name, description } of get.parameters)
+        expect([name, description?.length]).toEqual([name, expect.any(Number)]);
+    }
+  });
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { apiWith, buildEvent, type Api } from './api-with.ts';
+
+const WORLD = [
+  buildEvent({
+    title: 'Berlin Jazz',
+    tags: ['jazz'],
+    venue_name: 'Quasimodo',
+    artists: ['The Blue Notes'],
+    price_min: 20,
+    price_max: 35,
+    currency: 'EUR',
+  }),
+  buildEvent({ title: 'Berlin Summit', category: 'conferences', featured: true, availability: 'few_left' }),
+  buildEvent({ title: 'Small Town Gig', city: 'Berlin, NH', country: 'USA', is_free: true }),
+  buildEvent({
+    title: 'LA Comedy',
+    category: 'stand-up',
+    city: 'Los Angeles',
+    country: 'United States',
+    price_min: 80,
+    currency: 'USD',
+  }),
+  buildEvent({ title: 'Samba', city: 'São Paulo', country: 'Brasil' }),
+  buildEvent({ title: 'Münchner Oper', category: 'theatre', city: 'München', country: 'Germany' }),
+  buildEvent({ title: 'West End', category: 'performing-arts', city: 'London', country: 'UK', status: 'cancelled' }),
+  buildEvent({ title: 'Tokyo Derby', category: 'sport', city: '東京', country: 'JP', status: 'postponed' }),
+  buildEvent({ title: 'Webinar', category: 'conference', city: null, country: null, online: true }),
+];
+
+describe('GET /events', () => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await apiWith({ events: WORLD, source: 'agenda' });
+  });
+  afterAll(() => api[Symbol.asyncDispose]());
+
+  it.each([
+    ['city=Los', ['LA Comedy']],
+    ['city=los%20ang', ['LA Comedy']],
+    ['city=Angeles', []],
+    ['city=sao', ['Samba']],
+    ['city=S%C3%83O', ['Samba']],
+    ['city=Munich', ['Münchner Oper']],
+    ['city=M%C3%BCnchen', ['Münchner Oper']],
+    ['city=Muenchen', ['Münchner Oper']],
+    ['city=Monaco%20di%20Baviera', ['Münchner Oper']],
+    ['city=Monaco', []],
+    ['city=%E6%9D%B1%E4%BA%AC', ['Tokyo Derby']],
+    ['city=%25', []],
+    ['city=L_s', []],
+    ['city=Lo%5C', []],
+    ['city=Berlin', ['Berlin Jazz', 'Berlin Summit', 'Small Town Gig']],
+    ['city=Berlin&country=US', ['Small Town Gig']],
+    ['country=uk&status=all', ['West End']],
+    ['country=England&status=all', ['West End']],
+    ['country=gbr&status=all', ['West End']],
+    ['country=bra', ['Samba']],
+    ['category=concerts&country=de', ['Berlin Jazz']],
+    ['category=music,comedy&country=us', ['LA Comedy', 'Small Town Gig']],
+    ['category=!music,!conference', ['LA Comedy', 'Münchner Oper', 'Tokyo Derby']],
+    ['category=theater', ['Münchner Oper']],
+    ['status=cancelled', ['West End']],
+    ['status=postponed,cancelled', ['Tokyo Derby', 'West End']],
+    ['availability=few_left', ['Berlin Summit']],
+    ['featured=1', ['Berlin Summit']],
+    ['free=1', ['Small Town Gig']],
+    ['price_max=20', ['Berlin Jazz', 'Small Town Gig']],
+    ['price_max=19.99', ['Small Town Gig']],
+    ['online=1', ['Webinar']],
+    ['venue=quasimodo-berlin', ['Berlin Jazz']],
+    ['artist=the-blue-notes', ['Berlin Jazz']],
+    ['source=agenda&city=los', ['LA Comedy']],
+    ['near=52.52,13.4', ['Berlin Jazz', 'Berlin Summit']],
+    ['near=52.52,13.4&radius_km=500', ['Berlin Jazz', 'Berlin Summit']],
+    ['near=48.2,16.3&radius_km=500', ['Münchner Oper']],
+  ])('%s', async (query, expected) => {
+    expect((await api.titles(`/events?${query}`)).sort()).toEqual([...expected].sort());
+  });
+
+  it('leaves cancelled events out unless they are asked for', async () => {
+    expect(await api.titles('/events?limit=100')).not.toContain('West End');
+    expect(await api.titles('/events?limit=100&status=all')).toContain('West End');
+  });
+
+  it('takes featured=0 and an empty value as no filter', async () => {
+    const all = await api.titles('/events?limit=100');
+    expect(await api.titles('/events?limit=100&featured=0&city=&category=')).toEqual(all);
+  });
+
+  it('finds our record of a source’s event whatever its status', async () => {
+    const id = WORLD.find(({ title }) => title === 'West End')?.source_id ?? '';
+    expect(await api.titles(`/events?source=agenda&source_id=${id}`)).toEqual(['West End']);
+  });
+
+  it('answers an empty list and says so where a filter names what we do not have', async () => {
+    const { body } = await api.get('/events?venue=nowhere-hall').expect(200);
+    expect(body).toMatchObject({ ok: true, count: 0, events: [], warnings: ["there is no venue 'nowhere-hall'"] });
+  });
+
+  it('adds distances and sorts by them', async () => {
+    const { body } = await api.get('/events?near=48.2,16.3&radius_km=500&sort=distance').expect(200);
+    const [{ distance_km }] = (body as { events: [{ distance_km: number }] }).events;
+    expect(distance_km).toBeGreaterThan(340);
+    expect(distance_km).toBeLessThan(360);
+  });
+
+  it('always fills the seven fields that clients rely on', async () => {
+    const { body } = await api.get('/events?online=1').expect(200);
+    const [event] = (body as { events: Record<string, unknown>[] }).events;
+    expect(event).toMatchObject({ venue_name: 'Online', city: 'Online', country: null, lat: null });
+    expect(event?.['ticket_url']).toBe(`https://api.test/events/${String(event?.['slug'])}`);
+  });
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ingest } from '@marquee/ingest';
+import { apiWith, buildEvent, NOW, type Api } from './api-with.ts';
+
+interface Page {
+  count: number;
+  limit: number;
+  offset: number;
+  has_more: boolean;
+  next_cursor: string | null;
+  warnings?: string[];
+  events: { id: string; title: string }[];
+}
+
+const SORTS = ['start', '-start', 'popular', 'added', 'distance&near=52.5,13.4&radius_km=500'];
+
+const HOURS = ['19:00', '20:00', '20:00', '21:00', '22:00'];
+const WORLD = Array.from({ length: 60 }, (_, index) =>
+  buildEvent({
+    title: `Show ${String(index)}`,
+    ...(index % 6 === 0
+      ? { start_local: '2026-11-01', end_local: '2026-12-24' }
+      : { start_local: `2026-12-0${String(1 + (index % 9))}T${HOURS[index % 5] ?? ''}` }),
+    popularity: (index % 7) / 10,
+    lat: 52 + (index % 4) / 10,
+    lng: 13.4,
+  }),
+);
+
+const pageOf = async (api: Api, query: string) => (await api.get(`/events?${query}`).expect(200)).body as Page;
+
+describe('paging through events', () => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await apiWith({ events: WORLD });
+  });
+  afterAll(() => api[Symbol.asyncDispose]());
+
+  const page = (query: string) => pageOf(api, query);
+
+  async function walk(query: string): Promise<string[]> {
+    const ids: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const answer: Page = await page(`${query}${cursor && `&cursor=${cursor}`}`);
+      ids.push(...answer.events.map(({ id }) => id));
+      cursor = answer.next_cursor;
+    }
+    return ids;
+  }
+
+  it('has 20 items unless told otherwise', async () => {
+    expect(await page('')).toMatchObject({ count: 20, limit: 20, offset: 0, has_more: true });
+  });
+
+  it.each(SORTS)('yields every event exactly once by cursor, as by offset (sort=%s)', async (sort) => {
+    const byCursor = await walk(`sort=${sort}&limit=7`);
+    expect(new Set(byCursor).size).toBe(60);
+    expect(byCursor).toHaveLength(60);
+    const byOffset: string[] = [];
+    for (let offset = 0; offset < 60; offset += 7)
+      byOffset.push(...(await page(`sort=${sort}&limit=7&offset=${String(offset)}`)).events.map(({ id }) => id));
+    expect(byCursor).toEqual(byOffset);
+  });
+
+  it('ends with has_more false and no cursor', async () => {
+    expect(await page('limit=10&offset=50')).toMatchObject({ count: 10, has_more: false, next_cursor: null });
+    expect(await page('limit=10&offset=60')).toMatchObject({ count: 0, has_more: false, next_cursor: null });
+  });
+
+  it('clamps a limit above 100 and says so', async () => {
+    expect(await page('limit=5000')).toMatchObject({
+      limit: 100,
+      count: 60,
+      warnings: ['limit is at most 100; 100 was used'],
+    });
+  });
+
+  it('goes on from the same now while time passes and events arrive', async () => {
+    let now = NOW;
+    await using api = await apiWith({ events: WORLD, now: () => now });
+    const first = await pageOf(api, 'limit=30');
+    now = new Date('2026-12-02T12:00:00Z');
+    const newcomer = buildEvent({ title: 'Newcomer', start_local: '2026-11-25T10:00' });
+    await ingest(api.database, { source: { name: 'late' }, records: [newcomer] });
+    const second = await pageOf(api, `limit=100&cursor=${String(first.next_cursor)}`);
+    expect(first.events.length + second.events.length).toBe(60);
+  });
+
+  it('refuses a cursor that is not its own', async () => {
+    const { next_cursor } = await page('limit=5&city=ber');
+    for (const query of [
+      `cursor=${String(next_cursor)}`,
+      'cursor=abc',
+      `city=ber&sort=popular&cursor=${String(next_cursor)}`,
+    ]) {
+      const { body } = await api.get(`/events?${query}`).expect(400);
+      expect(body).toMatchObject({ code: 'invalid_parameter', errors: [{ name: 'cursor' }] });
+    }
+    await api.get(`/events?city=ber&offset=5&cursor=${String(next_cursor)}`).expect(400);
+    await api.get(`/events?city=ber&limit=9&cursor=${String(next_cursor)}`).expect(200);
+  });
+});

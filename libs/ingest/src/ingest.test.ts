@@ -1,0 +1,166 @@
+import { describe, expect, it } from '@jest/globals';
+import { createEventRepository, type Database } from '@marquee/database';
+import { createTestDatabase } from '@marquee/database/testing';
+import { ingest } from './ingest.ts';
+import type { RawEvent } from './raw-event.ts';
+
+const SOURCE = { name: 'agenda' };
+
+const records = (count: number, overrides: (index: number) => Partial<RawEvent> = () => ({})): RawEvent[] =>
+  Array.from({ length: count }, (_, index) => ({
+    source_id: String(index),
+    title: `Night ${String(index % 40)}`,
+    start_local: `2027-01-${String(1 + (index % 28)).padStart(2, '0')}T20:00:00`,
+    city: index % 2 ? 'Berlin' : 'Nowhereville',
+    country: 'DE',
+    venue_name: `Hall ${String(index % 7)}`,
+    artists: [`Band ${String(index % 11)}`, `Singer ${String(index % 5)}`],
+    ...overrides(index),
+  }));
+
+/** Everything that is published, without ids and times of writing. */
+async function publishedBy({ pool }: Database): Promise<string> {
+  const { rows } = await pool.query(`
+    SELECT e.slug, e.title, e.category, e.status, e.start_local, e.timezone, c.name AS city, v.slug AS venue, e.revision, e.withdrawn_at IS NULL AS listed,
+      (SELECT string_agg(a.slug, ',' ORDER BY ea.position) FROM event_artist ea JOIN artist a ON a.id = ea.artist_id WHERE ea.event_id = e.id) AS artists,
+      (SELECT string_agg(cl.source_event_id || encode(cl.facts_hash, 'hex'), ',') FROM claim cl WHERE cl.event_id = e.id) AS claims
+    FROM event e LEFT JOIN city c ON c.id = e.city_id LEFT JOIN venue v ON v.id = e.venue_id ORDER BY e.slug`);
+  return JSON.stringify(rows);
+}
+
+const countOf = async ({ pool }: Database, table: string) =>
+  Number((await pool.query<{ count: string }>(`SELECT count(*) FROM ${table}`)).rows[0]?.count);
+
+describe('ingest', () => {
+  it('tells what became of every record', async () => {
+    await using database = await createTestDatabase();
+    const report = await ingest(database, {
+      source: SOURCE,
+      records: [
+        { title: 'Good', start_local: '2027-01-01T20:00' },
+        { title: '  ', start_local: '2027-01-01' },
+        { title: 'No start' },
+        { title: 'Odd start', start_local: 'next week' },
+        { title: 'Too early', start_local: '0999-01-01' },
+        { unreadable: 'not JSON', where: 'line 6' },
+      ],
+    });
+    expect(report).toMatchObject({ source: 'agenda', read: 6, created: 1, rejected: 5 });
+    expect(report.reasons).toEqual({
+      'no title': { count: 1, examples: [expect.any(String)] },
+      'no start': { count: 1, examples: ['No start'] },
+      'start that is no date': { count: 1, examples: ['Odd start'] },
+      'start out of range': { count: 1, examples: ['Too early'] },
+      'not JSON': { count: 1, examples: ['line 6'] },
+    });
+  });
+
+  it('changes nothing when it runs again', async () => {
+    await using database = await createTestDatabase();
+    await ingest(database, { source: SOURCE, records: records(1200) });
+    const before = [await publishedBy(database), await countOf(database, 'change')];
+    const report = await ingest(database, { source: SOURCE, records: records(1200) });
+    expect(report).toMatchObject({ read: 1200, created: 0, changed: 0, unchanged: 1200 });
+    expect([await publishedBy(database), await countOf(database, 'change')]).toEqual(before);
+  });
+
+  it('counts the first of several records of an id, wherever they stand', async () => {
+    await using database = await createTestDatabase();
+    const twice = [...records(600), ...records(3, () => ({ title: 'Later copy' }))];
+    expect(await ingest(database, { source: SOURCE, records: twice })).toMatchObject({
+      created: 600,
+      changed: 0,
+      repeated: 3,
+    });
+    expect(await ingest(database, { source: SOURCE, records: twice })).toMatchObject({
+      created: 0,
+      changed: 0,
+      repeated: 3,
+    });
+  });
+
+  it('writes what changed, with a change for followers', async () => {
+    await using database = await createTestDatabase();
+    await ingest(database, { source: SOURCE, records: records(10) });
+    const report = await ingest(database, {
+      source: SOURCE,
+      records: records(10, (index) =>
+        index === 3 ? { status: 'cancelled' } : index === 4 ? { start_local: '2027-03-01T19:00:00' } : {},
+      ),
+    });
+    expect(report).toMatchObject({ changed: 2, unchanged: 8 });
+    const { rows } = await database.pool.query<{ kind: string }>('SELECT kind FROM change ORDER BY id OFFSET 10');
+    expect(rows.map(({ kind }) => kind).sort()).toEqual(['cancelled', 'rescheduled']);
+  });
+
+  it('does not call an hour that became known a new date', async () => {
+    await using database = await createTestDatabase();
+    await ingest(database, { source: SOURCE, records: records(1, () => ({ start_local: '2027-01-05' })) });
+    await ingest(database, { source: SOURCE, records: records(1, () => ({ start_local: '2027-01-05T20:00' })) });
+    const { rows } = await database.pool.query('SELECT status, previous_starts_at FROM event');
+    expect(rows).toEqual([{ status: 'scheduled', previous_starts_at: null }]);
+  });
+
+  it('withdraws what a complete list no longer holds, and lists it again when it is back', async () => {
+    await using database = await createTestDatabase();
+    const listed = async () =>
+      (
+        await createEventRepository(database).list(
+          { now: new Date() },
+          { sort: 'start', limit: 100, offset: 0, after: null },
+        )
+      ).events.length;
+    await ingest(database, { source: SOURCE, records: records(5), full: true });
+    expect(await ingest(database, { source: SOURCE, records: records(3), full: true })).toMatchObject({
+      withdrawn: 2,
+      unchanged: 3,
+    });
+    expect(await listed()).toBe(3);
+    await ingest(database, { source: SOURCE, records: records(5), full: true });
+    expect(await listed()).toBe(5);
+  });
+
+  it('leaves the claims of other sources alone', async () => {
+    await using database = await createTestDatabase();
+    await ingest(database, { source: { name: 'other' }, records: records(4) });
+    await ingest(database, { source: SOURCE, records: [], full: true });
+    expect(await countOf(database, 'claim WHERE withdrawn_at IS NULL')).toBe(4);
+  });
+
+  it('writes nothing on a dry run and reads no further than its limit', async () => {
+    await using database = await createTestDatabase();
+    expect(await ingest(database, { source: SOURCE, records: records(20), dryRun: true, limit: 7 })).toMatchObject({
+      read: 7,
+      created: 0,
+    });
+    expect(await countOf(database, 'event')).toBe(0);
+    expect(await countOf(database, 'source')).toBe(0);
+  });
+
+  it('refuses a second run over a source while one is going on, and lets other sources in', async () => {
+    await using database = await createTestDatabase();
+    async function* slowly() {
+      yield* records(501);
+      expect(await ingest(database, { source: { name: 'other' }, records: records(2) })).toMatchObject({ created: 2 });
+      await expect(ingest(database, { source: SOURCE, records: records(1) })).rejects.toThrow(
+        'Another run over the source "agenda" is going on',
+      );
+    }
+    expect(await ingest(database, { source: SOURCE, records: slowly() })).toMatchObject({ created: 501 });
+  });
+
+  it('keeps whole batches when it dies in the middle, and ends the same when repeated', async () => {
+    await using undisturbed = await createTestDatabase();
+    await using disturbed = await createTestDatabase();
+    await ingest(undisturbed, { source: SOURCE, records: records(1700) });
+    for (const at of [1, 499, 500, 501, 1234]) {
+      const dying = function* () {
+        yield* records(1700).slice(0, at);
+        throw new Error('the source broke off');
+      };
+      await expect(ingest(disturbed, { source: SOURCE, records: dying() })).rejects.toThrow('the source broke off');
+    }
+    await ingest(disturbed, { source: SOURCE, records: records(1700) });
+    expect(await publishedBy(disturbed)).toBe(await publishedBy(undisturbed));
+  });
+});
