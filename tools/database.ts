@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { applyMigrations } from '@marquee/database';
 import pg from 'pg';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { isHeldByAnother } from './instance.ts';
 import { MIGRATIONS } from './migrate.ts';
 
 export interface RunningDatabase {
   url: string;
-  /** Stops it where we started it; leaves it alone where it ran already or is the caller's own. */
+  /** Stops it where nobody else needs it; leaves it alone where it is the caller's own. */
   release: () => Promise<void>;
 }
 
@@ -28,7 +29,10 @@ export const dataFolder = (environment: NodeJS.ProcessEnv): string => environmen
 async function openEmbedded(folder: string): Promise<RunningDatabase> {
   const server = await startEmbeddedPostgres({ folder: join(folder, 'postgres') });
   await createDatabase(server.url('postgres'));
-  return { url: server.url(), release: () => (server.wasRunning ? Promise.resolve() : server.stop()) };
+  const release = async () => {
+    if (!(await isHeldByAnother(folder))) await server.stop();
+  };
+  return { url: server.url(), release };
 }
 
 async function createDatabase(url: string): Promise<void> {

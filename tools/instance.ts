@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 /** Holds a data folder for this process. Throws where another living one has it; one that died is taken over. */
 export async function holdFolder(folder: string): Promise<{ release: () => Promise<void> }> {
-  const file = join(folder, 'marquee.pid');
+  const file = pidFile(folder);
   await mkdir(folder, { recursive: true });
-  const holder = Number(await readFile(file, 'utf8').catch(() => '0'));
-  if (holder !== process.pid && isAlive(holder)) {
+  const holder = await holderOf(folder);
+  if (await isHeldByAnother(folder)) {
     throw new Error(
       `Marquee already runs on ${folder} (process ${String(holder)}). Stop it first, or set MARQUEE_DATA to another folder.`,
     );
@@ -15,6 +15,15 @@ export async function holdFolder(folder: string): Promise<{ release: () => Promi
   await writeFile(file, String(process.pid), { flag: 'wx' }); // of two at once, one fails here
   return { release: () => rm(file, { force: true }) };
 }
+
+/** Whether a living `npm start` other than this process has the folder. */
+export async function isHeldByAnother(folder: string): Promise<boolean> {
+  const holder = await holderOf(folder);
+  return holder !== process.pid && isAlive(holder);
+}
+
+const pidFile = (folder: string) => join(folder, 'marquee.pid');
+const holderOf = async (folder: string) => Number(await readFile(pidFile(folder), 'utf8').catch(() => '0'));
 
 function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;

@@ -4,9 +4,9 @@ import { PrismaClient } from './generated/client.ts';
 
 const CONNECT_TIMEOUT_MS = 2_000;
 
+const { TIMESTAMP, NUMERIC } = pg.types.builtins;
+
 // Instants come as Date; a wall-clock time must stay text, or the process's own zone would shift it.
-const TIMESTAMP = 1114;
-const NUMERIC = 1700;
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
     if (oid === TIMESTAMP) return (text: string) => text.replace(' ', 'T');
@@ -93,7 +93,7 @@ const isConnectionFailure = (error: Error) =>
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  // 08: connection, 53: resources, 57: shutdown and cancelled by time-out, 25006: read-only after a failover.
-  if (/^(08|53|57|58)|^25006$|^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOST|EAI_)/.test(code)) return true;
+  // 08: connection, 28 and 3D: no such user or database, 53: resources, 57: shutdown and time-out, 25006: read-only.
+  if (/^(08|28|3D|53|57|58)|^25006$|^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOST|EAI_)/.test(code)) return true;
   return /timeout|Connection terminated|not queryable|the pool/i.test(error.message);
 }

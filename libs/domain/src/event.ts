@@ -9,10 +9,10 @@ export const AVAILABILITIES = ['available', 'few_left', 'sold_out', 'not_yet', '
 export const Availability = z.enum(AVAILABILITIES).meta({ id: 'Availability' });
 export type Availability = z.infer<typeof Availability>;
 
-const Instant = z.string().meta({ format: 'date-time', example: '2026-12-31T20:00:00Z' });
+const Instant = z.string().meta({ format: 'date-time', examples: ['2026-12-31T20:00:00Z'] });
 const Local = z
   .string()
-  .meta({ description: 'Wall clock at the venue, without an offset.', example: '2026-12-31T21:00:00' });
+  .meta({ description: 'Wall clock at the venue, without an offset.', examples: ['2026-12-31T21:00:00'] });
 const orNull = <S extends z.ZodType>(schema: S) => schema.nullable();
 
 const ArtistName = z.object({ name: z.string(), slug: z.string() }).meta({ id: 'ArtistName' });
@@ -21,14 +21,14 @@ const ArtistName = z.object({ name: z.string(), slug: z.string() }).meta({ id: '
 export const EventSummary = z
   .object({
     id: z.string().meta({ description: 'UUIDv7.' }),
-    slug: z.string().meta({ example: 'react-day-berlin-berlin-2026-12-04' }),
+    slug: z.string().meta({ examples: ['react-day-berlin-berlin-2026-12-04'] }),
     title: z.string(),
     category: Category,
     status: EventStatus,
     start_utc: Instant,
     end_utc: orNull(Instant),
     start_local: Local,
-    timezone: z.string().meta({ description: 'IANA time zone of the venue.', example: 'Europe/Berlin' }),
+    timezone: z.string().meta({ description: 'IANA time zone of the venue.', examples: ['Europe/Berlin'] }),
     time_tbd: z.boolean(),
     date_tbd: z.boolean(),
     all_day: z.boolean(),
@@ -36,15 +36,15 @@ export const EventSummary = z
     venue_slug: orNull(z.string()),
     city: z.string().meta({ description: '"Online" or "To be announced" where there is none.' }),
     region: orNull(z.string()),
-    country: orNull(z.string().meta({ example: 'Germany' })),
-    country_code: orNull(z.string().meta({ description: 'ISO 3166-1 alpha-2.', example: 'DE' })),
+    country: orNull(z.string().meta({ examples: ['Germany'] })),
+    country_code: orNull(z.string().meta({ description: 'ISO 3166-1 alpha-2.', examples: ['DE'] })),
     lat: orNull(z.number()),
     lng: orNull(z.number()),
     ticket_url: z.string().meta({ description: "The ticket seller's page, else the source's, else our own." }),
     availability: Availability,
     price_min: orNull(z.number()),
     price_max: orNull(z.number()),
-    currency: orNull(z.string().meta({ description: 'ISO 4217.', example: 'EUR' })),
+    currency: orNull(z.string().meta({ description: 'ISO 4217.', examples: ['EUR'] })),
     is_free: orNull(z.boolean()),
     image_url: orNull(z.string()),
     featured: z.boolean(),

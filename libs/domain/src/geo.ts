@@ -15,13 +15,19 @@ export function distanceKm(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
-/** The two grids in which events are indexed: the side of a cell in degrees, and how many cells go round the equator. */
-export const GRIDS = { fine: { degrees: 0.1, perRow: 3600 }, coarse: { degrees: 1, perRow: 360 } } as const;
-export type Grid = keyof typeof GRIDS;
+/** The grids in which events are indexed: how many cells make a degree. A fine cell is about 2 km wide, a coarse one 110 km. */
+const CELLS_PER_DEGREE = { fine: 50, medium: 5, coarse: 1 } as const;
+export type Grid = keyof typeof CELLS_PER_DEGREE;
+
+/** The finest grid in which a circle of that radius is still covered by some tens of cells. */
+export function gridFor(radiusKm: number): Grid {
+  if (radiusKm <= 6) return 'fine';
+  return radiusKm <= 60 ? 'medium' : 'coarse';
+}
 
 /** The number of the cell a position lies in: row (from the south pole) × cells per row + column (from 180° west). */
 export function gridCell(grid: Grid, { lat, lng }: Position): number {
-  return rowOf(grid, lat) * GRIDS[grid].perRow + columnOf(grid, lng);
+  return rowOf(grid, lat) * cellsPerRow(grid) + columnOf(grid, lng);
 }
 
 /** Every cell that a circle touches. A circle over a pole or the date line wraps. */
@@ -31,24 +37,25 @@ export function cellsAround(grid: Grid, centre: Position, radiusKm: number): num
   const bottom = rowOf(grid, Math.max(-90, centre.lat - dLat));
   const top = rowOf(grid, Math.min(90, centre.lat + dLat));
   const columns = columnsAround(grid, centre, radiusKm);
-  for (let row = bottom; row <= top; row++) for (const column of columns) cells.push(row * GRIDS[grid].perRow + column);
+  for (let row = bottom; row <= top; row++) for (const column of columns) cells.push(row * cellsPerRow(grid) + column);
   return cells;
 }
 
 function columnsAround(grid: Grid, centre: Position, radiusKm: number): number[] {
-  const { perRow, degrees: side } = GRIDS[grid];
+  const perRow = cellsPerRow(grid);
   const angle = radiusKm / EARTH_RADIUS_KM;
   const ratio = Math.sin(angle) / Math.cos(radians(centre.lat));
   const coversPole = Math.abs(centre.lat) + degrees(angle) >= 90;
   if (coversPole || ratio >= 1) return Array.from({ length: perRow }, (_, column) => column);
   const dLng = degrees(Math.asin(ratio));
-  const first = Math.floor((centre.lng - dLng + 180) / side);
-  const last = Math.floor((centre.lng + dLng + 180) / side);
+  const first = Math.floor((centre.lng - dLng + 180) * CELLS_PER_DEGREE[grid]);
+  const last = Math.floor((centre.lng + dLng + 180) * CELLS_PER_DEGREE[grid]);
   const count = Math.min(perRow, last - first + 1);
   return Array.from({ length: count }, (_, index) => (((first + index) % perRow) + perRow) % perRow);
 }
 
-const rowOf = (grid: Grid, lat: number) => Math.floor((lat + 90) / GRIDS[grid].degrees);
-const columnOf = (grid: Grid, lng: number) => Math.floor((lng + 180) / GRIDS[grid].degrees) % GRIDS[grid].perRow;
+const cellsPerRow = (grid: Grid) => 360 * CELLS_PER_DEGREE[grid];
+const rowOf = (grid: Grid, lat: number) => Math.floor((lat + 90) * CELLS_PER_DEGREE[grid]);
+const columnOf = (grid: Grid, lng: number) => Math.floor((lng + 180) * CELLS_PER_DEGREE[grid]) % cellsPerRow(grid);
 const radians = (angle: number) => (angle * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;

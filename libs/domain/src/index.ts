@@ -21,7 +21,7 @@ export {
   EVENT_STATUSES,
 } from './event.ts';
 export { foldText } from './fold-text.ts';
-export { cellsAround, distanceKm, gridCell, type Grid, type Position } from './geo.ts';
+export { cellsAround, distanceKm, gridCell, gridFor, type Grid, type Position } from './geo.ts';
 export { isId, newId } from './record-id.ts';
 export { defineOperation, type Operation, type Warned } from './operation.ts';
 export { distinctSlug, eventSlug, slugify } from './slug.ts';

@@ -41,18 +41,25 @@ export function parseInstant(text: string): Date | null {
  * comes twice in autumn is the first (RFC 5545, and Temporal's "compatible").
  */
 export function instantOf(local: string, zone: string): Date {
+  const offset = steadyOffset(local.slice(0, 7), zone);
+  if (offset !== null) return new Date(Date.parse(`${local}Z`) - offset);
   return new Date(Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds);
 }
 
 /** What clocks in `zone` show at an instant, as `YYYY-MM-DDTHH:mm:ss`. */
 export function localTimeOf(instant: Date, zone: string): string {
+  const offset = steadyOffset(instant.toISOString().slice(0, 7), zone);
+  if (offset !== null) {
+    const local = new Date(instant.getTime() + offset).toISOString();
+    if (steadyOffset(local.slice(0, 7), zone) === offset) return local.slice(0, 19);
+  }
   const zoned = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone);
   return printLocal(zoned.toPlainDateTime());
 }
 
 /** Midnight at the start of `date` in `zone`; with `days`, of the day that many days later. */
 export function startOfDay(date: string, zone: string, days = 0): Date {
-  return new Date(Temporal.PlainDate.from(date).add({ days }).toZonedDateTime(zone).epochMilliseconds);
+  return instantOf(`${days === 0 ? date : addDays(date, days)}T00:00:00`, zone);
 }
 
 export const addDays = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString();
@@ -62,6 +69,32 @@ export const weekdayOf = (date: string): number => Temporal.PlainDate.from(date)
 
 /** An instant as answers print it: UTC, whole seconds, `2026-12-31T20:00:00Z`. */
 export const printInstant = (instant: Date): string => instant.toISOString().replace(/\.\d{3}Z$/, 'Z');
+
+const DAY_MS = 86_400_000;
+const MOST_MONTHS = 50_000;
+const steadyOffsets = new Map<string, number | null>();
+
+/**
+ * Milliseconds that clocks in `zone` are ahead of UTC throughout a month (`YYYY-MM`) and the days around it; null where
+ * they are changed meanwhile. Most months of most zones are steady, and asking Temporal each time costs twenty times more.
+ */
+function steadyOffset(month: string, zone: string): number | null {
+  const key = month + zone;
+  const known = steadyOffsets.get(key);
+  if (known !== undefined) return known;
+  if (steadyOffsets.size >= MOST_MONTHS) steadyOffsets.clear();
+  const offset = orNull(() => findSteadyOffset(month, zone));
+  steadyOffsets.set(key, offset);
+  return offset;
+}
+
+function findSteadyOffset(month: string, zone: string): number | null {
+  const first = Temporal.Instant.fromEpochMilliseconds(
+    Date.parse(`${month}-01T00:00:00Z`) - 2 * DAY_MS,
+  ).toZonedDateTimeISO(zone);
+  const change = first.getTimeZoneTransition('next')?.epochMilliseconds ?? Infinity;
+  return change > first.epochMilliseconds + 36 * DAY_MS ? first.offsetNanoseconds / 1e6 : null;
+}
 
 const printLocal = (time: Temporal.PlainDateTime) => time.toString({ smallestUnit: 'second' });
 

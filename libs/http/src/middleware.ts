@@ -104,7 +104,10 @@ export const problemDetails =
     res.type('application/problem+json').send(JSON.stringify(body));
   };
 
-const requestIdOf = (locals: Record<string, unknown>) => String(locals['requestId'] ?? '');
+function requestIdOf(locals: Record<string, unknown>): string {
+  const id = locals['requestId'];
+  return typeof id === 'string' ? id : '';
+}
 
 function namesIn(locals: Record<string, unknown>): string[] {
   const names = locals['pathNames'];

@@ -1,5 +1,5 @@
-import { DomainError, type ErrorCode } from '@marquee/domain';
 import { isUnavailable } from '@marquee/database';
+import { DomainError, type ErrorCode } from '@marquee/domain';
 
 interface ProblemKind {
   status: number;

@@ -13,4 +13,4 @@ export interface Route<Deps> {
 export const get = <Deps, Input extends z.ZodObject, Output extends z.ZodObject>(
   path: string,
   operation: Operation<Deps, Input, Output>,
-): Route<Deps> => ({ method: 'get', path, operation: operation as unknown as Route<Deps>['operation'] });
+): Route<Deps> => ({ method: 'get', path, operation });

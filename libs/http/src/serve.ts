@@ -11,24 +11,32 @@ export interface Listening {
   close: () => Promise<void>;
 }
 
+export interface Place {
+  host: string;
+  port: number;
+  /** The variable that sets the port: told to the operator where it cannot be had. */
+  portSetting: string;
+}
+
 /** Listens. Rejects with a sentence for the operator where the port cannot be had. */
-export function listen(app: Express, { port, host }: { port: number; host: string }): Promise<Listening> {
+export function listen(app: Express, place: Place): Promise<Listening> {
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }, app);
   return new Promise((settle, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      fail(new Error(reasonFor(error, port), { cause: error }));
+      fail(new Error(reasonFor(error, place), { cause: error }));
     });
-    server.listen(port, host, () => {
+    server.listen(place.port, place.host, () => {
       settle({ port: (server.address() as AddressInfo).port, close: () => drain(server) });
     });
   });
 }
 
-function reasonFor({ code, message }: NodeJS.ErrnoException, port: number): string {
+function reasonFor({ code, message }: NodeJS.ErrnoException, { host, port, portSetting }: Place): string {
+  const name = `Port ${String(port)}`;
   if (code === 'EADDRINUSE')
-    return `Port ${String(port)} is in use by another program. Stop it, or choose another port.`;
-  if (code === 'EACCES') return `Port ${String(port)} is reserved for the system. Choose one above 1023.`;
-  return `Cannot listen on port ${String(port)}: ${message}`;
+    return `${name} is in use by another program. Stop it, or choose another port by ${portSetting}.`;
+  if (code === 'EACCES') return `${name} is reserved for the system. Choose one above 1023 by ${portSetting}.`;
+  return `Cannot listen on port ${String(port)} of ${host} (${portSetting}, HOST): ${message}`;
 }
 
 function drain(server: Server): Promise<void> {

@@ -47,9 +47,17 @@ describe.each(Object.entries(SAMPLES))('the sample %s', (folder, { format, event
 
 const isFlawed = (event: RawEvent) => !event.source_id || !START.test(event.start_utc ?? event.start_local ?? '');
 
+interface Listed {
+  name: string;
+  format?: string;
+  sample?: string;
+  location: string | null;
+  schedule: string | null;
+}
+
 describe('sources.json', () => {
   it('names formats that exist and samples that are bundled, each once', async () => {
-    const sources = JSON.parse(await readFile(join(ROOT, 'sources.json'), 'utf8')) as Record<string, string>[];
+    const sources = JSON.parse(await readFile(join(ROOT, 'sources.json'), 'utf8')) as Listed[];
     expect(sources.filter(({ format = '' }) => !isFormatName(format))).toEqual([]);
     expect(sources.filter(({ sample = '' }) => !existsSync(join(ROOT, sample)))).toEqual([]);
     expect(new Set(sources.map(({ name }) => name)).size).toBe(sources.length);

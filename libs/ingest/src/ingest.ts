@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   createCityRepository,
   createSourceRepository,
@@ -6,7 +7,6 @@ import {
   type Database,
   type SourceTerms,
 } from '@marquee/database';
-import { setImmediate } from 'node:timers/promises';
 import type { EventFacts } from '@marquee/domain';
 import { readCandidate, settleFacts, type Candidate } from './normalise/event-facts.ts';
 import { createPlaceFinder, type PlaceFinder } from './normalise/place-finder.ts';

@@ -13,10 +13,10 @@ import { isIgnored, unpack, withoutArchiveEnding } from './unpack.ts';
  * Throws an Error that says what is wrong when the location cannot be read.
  */
 export async function* openLocation(location: string): AsyncGenerator<SourceFile> {
-  if (location === '-') return yield* unpack({ name: 'standard input', content: process.stdin }, '');
-  if (isAddress(location)) return yield* openAddress(location);
-  if (await isFolder(location)) return yield* openFolder(location);
-  yield* openFile(location, { name: basename(location), folder: '' });
+  if (location === '-') yield* unpack({ name: 'standard input', content: process.stdin }, '');
+  else if (isAddress(location)) yield* openAddress(location);
+  else if (await isFolder(location)) yield* openFolder(location);
+  else yield* openFile(location, { name: basename(location), folder: '' });
 }
 
 async function* openAddress(address: string): AsyncGenerator<SourceFile> {

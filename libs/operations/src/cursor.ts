@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { DomainError, invalidParameters, isId } from '@marquee/domain';
 import type { EventKey } from '@marquee/database';
+import { DomainError, invalidParameters, isId } from '@marquee/domain';
 import { z } from 'zod';
 
 /** Where a page ended, and the now that its list began with. */

@@ -115,6 +115,7 @@ CREATE TABLE "event" (
     "lat" DOUBLE PRECISION,
     "lng" DOUBLE PRECISION,
     "cell_fine" INTEGER,
+    "cell_medium" INTEGER,
     "cell_coarse" INTEGER,
     "online" BOOLEAN NOT NULL DEFAULT false,
     "online_url" TEXT,
@@ -267,6 +268,9 @@ CREATE INDEX "event_venue_id_starts_at_id_idx" ON "event"("venue_id", "starts_at
 CREATE INDEX "event_cell_fine_starts_at_idx" ON "event"("cell_fine", "starts_at");
 
 -- CreateIndex
+CREATE INDEX "event_cell_medium_starts_at_idx" ON "event"("cell_medium", "starts_at");
+
+-- CreateIndex
 CREATE INDEX "event_cell_coarse_starts_at_idx" ON "event"("cell_coarse", "starts_at");
 
 -- CreateIndex
@@ -292,9 +296,6 @@ CREATE INDEX "claim_event_id_source_id_idx" ON "claim"("event_id", "source_id");
 
 -- CreateIndex
 CREATE INDEX "alias_record_id_idx" ON "alias"("record_id");
-
--- CreateIndex
-CREATE INDEX "change_changed_at_idx" ON "change"("changed_at");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "article_source_url_key" ON "article"("source_url");
@@ -364,7 +365,8 @@ CREATE INDEX "event_availability_idx" ON "event"("availability", "starts_at", "i
 ALTER TABLE "event" ALTER COLUMN "city_id" SET STATISTICS 2000;
 ALTER TABLE "event" ALTER COLUMN "venue_id" SET STATISTICS 1000;
 ALTER TABLE "event" ALTER COLUMN "cell_fine" SET STATISTICS 2000;
-ALTER TABLE "event" ALTER COLUMN "cell_coarse" SET STATISTICS 1000;
+ALTER TABLE "event" ALTER COLUMN "cell_medium" SET STATISTICS 1000;
+ALTER TABLE "event" ALTER COLUMN "cell_coarse" SET STATISTICS 500;
 ALTER TABLE "event_artist" ALTER COLUMN "artist_id" SET STATISTICS 1000;
 ALTER TABLE "event" SET (autovacuum_analyze_scale_factor = 0.02);
 

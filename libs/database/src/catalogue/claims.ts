@@ -50,16 +50,18 @@ export async function storeClaims(
   sourceId: number,
   claims: (ClaimWork & { event_id: string })[],
 ): Promise<void> {
-  const column = <Value>(read: (claim: ClaimWork & { event_id: string }) => Value) => claims.map(read);
   await query(sql`
     INSERT INTO claim (source_id, source_event_id, event_id, url, facts, facts_hash)
     SELECT ${sourceId}, id, event_id, url, facts, decode(hash, 'hex')
-    FROM unnest(${column(({ facts }) => facts.source_event_id)}::text[], ${column(({ event_id }) => event_id)}::uuid[],
-      ${column(({ facts }) => facts.url)}::text[], ${column(({ json }) => json)}::json[], ${column(({ hash }) => hash)}::text[])
-      AS r(id, event_id, url, facts, hash)
+    FROM json_to_recordset(${`[${claims.map(claimJson).join(',')}]`})
+      AS r(id text, event_id uuid, url text, facts json, hash text)
     ON CONFLICT (source_id, source_event_id) DO UPDATE SET url = excluded.url, facts = excluded.facts,
       facts_hash = excluded.facts_hash, last_seen_at = now(), withdrawn_at = NULL`);
 }
+
+// The facts are JSON already: they go in as they are.
+const claimJson = ({ facts, json, hash, event_id }: ClaimWork & { event_id: string }) =>
+  `{"id":${JSON.stringify(facts.source_event_id)},"event_id":"${event_id}","url":${JSON.stringify(facts.url)},"hash":"${hash}","facts":${json}}`;
 
 /** Notes that claims still stand, at most once a day each; one that was withdrawn is back. */
 export async function touchClaims(query: Query, sourceId: number, claims: StoredClaim[]): Promise<void> {

@@ -3,7 +3,6 @@ import { eventSlug, gridCell, LONG_RUN_MS, newId, spanOf, type EventFacts } from
 /** A claim's facts as the columns of `event`, before its venue is known by id. */
 export function eventRowOf(facts: EventFacts) {
   const { starts_at, ends_at, runs_until } = spanOf(facts);
-  const position = facts.lat === null || facts.lng === null ? null : { lat: facts.lat, lng: facts.lng };
   return {
     id: newId(),
     slug: eventSlug({ title: facts.title, city: facts.city_name, date: facts.start_local.slice(0, 10) }),
@@ -24,10 +23,7 @@ export function eventRowOf(facts: EventFacts) {
     city_id: facts.city_id,
     country_code: facts.country_code,
     address: facts.address,
-    lat: facts.lat,
-    lng: facts.lng,
-    cell_fine: position && gridCell('fine', position),
-    cell_coarse: position && gridCell('coarse', position),
+    ...positionOf(facts),
     online: facts.online,
     online_url: facts.online_url,
     ticket_url: facts.ticket_url,
@@ -45,6 +41,17 @@ export function eventRowOf(facts: EventFacts) {
   };
 }
 export type EventRow = ReturnType<typeof eventRowOf> & { venue_id: string | null };
+
+function positionOf({ lat, lng }: EventFacts) {
+  const position = lat === null || lng === null ? null : { lat, lng };
+  return {
+    lat,
+    lng,
+    cell_fine: position && gridCell('fine', position),
+    cell_medium: position && gridCell('medium', position),
+    cell_coarse: position && gridCell('coarse', position),
+  };
+}
 
 /** The columns of `event` that a claim fills, with their types, in the order in which they are written. */
 export const EVENT_COLUMNS: Readonly<Record<Exclude<keyof EventRow, 'id' | 'slug'>, string>> = {
@@ -69,6 +76,7 @@ export const EVENT_COLUMNS: Readonly<Record<Exclude<keyof EventRow, 'id' | 'slug
   lat: 'float8',
   lng: 'float8',
   cell_fine: 'int',
+  cell_medium: 'int',
   cell_coarse: 'int',
   online: 'boolean',
   online_url: 'text',

@@ -51,6 +51,7 @@ async function tryInsert(query: Query, rows: EventRow[]): Promise<Set<string>> {
     INSERT INTO event (id, slug, until_local, ${raw(COLUMN_LIST)})
     SELECT id, slug, ${UNTIL_LOCAL}, ${raw(COLUMN_LIST)} FROM json_to_recordset(${JSON.stringify(rows)}) AS r(${raw(ROW_TYPE)})
     WHERE NOT EXISTS (SELECT FROM alias WHERE kind = 'event' AND alias = r.slug)
+    ORDER BY r.id -- as they came: the first of a slug gets it
     ON CONFLICT (slug) DO NOTHING
     RETURNING id`);
   return new Set(inserted.map(({ id }) => id));

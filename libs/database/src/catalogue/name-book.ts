@@ -22,7 +22,9 @@ export function createNameBook() {
   let found = { venues: new Map<string, string>(), artists: new Map<string, string>() };
 
   async function ensure(query: Query, facts: EventFacts[]): Promise<NameIds> {
-    const newVenues = facts.flatMap((fact) => venueNameOf(fact) ?? []).filter(({ key }) => !venues.has(key));
+    const isKnown = ({ venue_name, city_id }: EventFacts) =>
+      venue_name === null || venues.has(venueKey(venue_name, city_id));
+    const newVenues = facts.filter((fact) => !isKnown(fact)).flatMap((fact) => venueNameOf(fact) ?? []);
     const newArtists = facts.flatMap((fact) => fact.artists).filter((name) => !artists.has(artistKey(name)));
     found = {
       venues: await ensureVenues(query, distinct(newVenues)),

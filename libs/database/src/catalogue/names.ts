@@ -91,6 +91,7 @@ function insert<Name extends NamedRecord>(query: Query, names: Name[], { table, 
     INSERT INTO ${raw(table)} (${list})
     SELECT ${list} FROM json_to_recordset(${JSON.stringify(rows)}) AS r(${raw(typed.join(', '))})
     WHERE NOT EXISTS (SELECT FROM alias WHERE kind = ${table}::record_kind AND alias = r.slug)
+    ORDER BY r.id
     ON CONFLICT DO NOTHING`);
 }
 

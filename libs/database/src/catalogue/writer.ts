@@ -34,7 +34,9 @@ export async function openCatalogueWriter({ pool }: Pick<Database, 'pool'>, sour
     client.release(true); // the connection is closed, and with it go the lock and `seen`
   };
   try {
+    // A batch that a power cut takes back is written again by the next run: no need to wait for the disk each time.
     await query(sql`SET statement_timeout = '120s'`);
+    await query(sql`SET synchronous_commit = off`);
     const [lock] = await query<{ held: boolean }>(sql`SELECT pg_try_advisory_lock(${RUN_LOCK}, ${source.id}) AS held`);
     if (!lock?.held) throw new Error(`Another run over the source "${source.name}" is going on. Wait for it to end.`);
     await query(sql`CREATE TEMP TABLE seen (source_event_id text PRIMARY KEY)`);

@@ -14,6 +14,8 @@ export interface FoundEvents {
 /** A full event as stored; links are the caller's to make. */
 export type StoredEvent = StoredSummary & Omit<Event, keyof StoredSummary | 'links' | 'ticket_url'>;
 
+const SMALLER_RADII_KM = [1, 4, 16, 60];
+
 export function createEventRepository({ query }: Pick<Database, 'query'>) {
   /** One page of the events that pass a filter. Distances are in kilometres, to the metre. */
   async function list(filter: EventFilter, page: EventPage): Promise<FoundEvents> {
@@ -21,7 +23,7 @@ export function createEventRepository({ query }: Pick<Database, 'query'>) {
     // The nearest are usually near: a small circle that fills the page answers for the whole one.
     const { near } = filter;
     const reached = typeof page.after?.value === 'number' ? page.after.value : 0;
-    for (const radiusKm of [near.radiusKm / 16, near.radiusKm / 4].filter((radius) => radius > reached)) {
+    for (const radiusKm of SMALLER_RADII_KM.filter((radius) => radius > reached && radius < near.radiusKm)) {
       const found = await listOnce({ ...filter, near: { ...near, radiusKm } }, page);
       if (found.next) return found;
     }
@@ -51,7 +53,7 @@ export function createEventRepository({ query }: Pick<Database, 'query'>) {
 export type EventRepository = ReturnType<typeof createEventRepository>;
 
 /** The whole statement of a page: first which events, then what is shown of them. */
-export const listSql = (filter: EventFilter, page: EventPage): Sql => sql`
+const listSql = (filter: EventFilter, page: EventPage): Sql => sql`
   SELECT page.key, ${SUMMARY_COLUMNS}
   FROM (SELECT id, key, row_number() OVER () AS place FROM (${pageSql(filter, page)}) ids) page
   JOIN event e ON e.id = page.id ${SUMMARY_JOINS} ORDER BY page.place`;

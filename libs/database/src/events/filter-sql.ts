@@ -1,10 +1,13 @@
-import { cellsAround, type Grid } from '@marquee/domain';
+import { cellsAround, gridFor, type Grid } from '@marquee/domain';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { EventFilter } from './event-filter.ts';
 import { localDayConditions } from './local-day-sql.ts';
 
-// Up to here a circle is covered by some hundred cells of the fine grid; a larger one takes the coarse grid.
-const FINE_GRID_RADIUS_KM = 60;
+const CELL_COLUMNS: Readonly<Record<Grid, Sql>> = {
+  fine: sql`e.cell_fine`,
+  medium: sql`e.cell_medium`,
+  coarse: sql`e.cell_coarse`,
+};
 
 /** The conditions on `event e` that a filter makes, without those on time. */
 export function filterConditions(filter: EventFilter): Sql[] {
@@ -28,10 +31,9 @@ function placeConditions({ cityIds, countryCode, venueId, online, near }: EventF
 }
 
 function nearCondition(near: NonNullable<EventFilter['near']>): Sql {
-  const grid: Grid = near.radiusKm <= FINE_GRID_RADIUS_KM ? 'fine' : 'coarse';
+  const grid = gridFor(near.radiusKm);
   const cells = cellsAround(grid, near, near.radiusKm);
-  const column = grid === 'fine' ? sql`e.cell_fine` : sql`e.cell_coarse`;
-  return sql`${column} = ANY(${cells}::int[]) AND ${distanceSql(near)} <= ${near.radiusKm}`;
+  return sql`${CELL_COLUMNS[grid]} = ANY(${cells}::int[]) AND ${distanceSql(near)} <= ${near.radiusKm}`;
 }
 
 /** Kilometres from a position to `event e`. */

@@ -70,5 +70,5 @@ export function teamsOf(random: Random, { city, sport }: { city: DemoCity; sport
 // 5 shares no factor with the number of names, so the teams of one city all differ.
 function teamOf(city: DemoCity, sport: string): string {
   const name = TEAM_NAMES[(CITIES.indexOf(city) * 7 + SPORTS.indexOf(sport) * 5) % TEAM_NAMES.length];
-  return `${city.name} ${name}`;
+  return [city.name, name].join(' ');
 }

@@ -48,7 +48,7 @@ describe('the demo season', () => {
     const dates = season.flatMap(({ start_local, end_local }) => [start_local ?? '', end_local ?? start_local ?? '']);
     const days = dates.map((date) => date.slice(0, 10)).sort();
     expect(days.at(0)).toBe(today);
-    expect(days.at(-1)! <= '2027-05-30').toBe(true); // 119 days later; there are dates
+    expect(days.filter((day) => day > '2027-05-30')).toEqual([]); // 119 days later
   });
 
   it('never ends an event before it starts', () => {
@@ -77,12 +77,14 @@ describe('the demo season', () => {
   });
 
   it('gives no two events the same title, city and date', () => {
-    const slugs = season.map(({ title, city, start_local }) => `${title} ${city} ${start_local?.slice(0, 10)}`);
+    const slugs = season.map(({ title, city, start_local }) => [title, city, start_local?.slice(0, 10)].join());
     expect(new Set(slugs).size).toBe(season.length);
   });
 
   it('gives no two venues of the world the same name', () => {
-    const venues = new Set(season.flatMap(({ venue_name, city }) => (venue_name ? `${venue_name}|${city}` : [])));
+    const venues = new Set(
+      season.flatMap(({ venue_name, city }) => (venue_name ? [[venue_name, city].join('|')] : [])),
+    );
     expect(new Set([...venues].map((venue) => venue.split('|')[0])).size).toBe(venues.size);
   });
 

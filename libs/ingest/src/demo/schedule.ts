@@ -2,7 +2,7 @@ import { chance, drawFresh, pick, type Random, wholeBetween } from './draw.ts';
 import { type Format, WEEKS } from './format.ts';
 
 /** How many days a season lasts; nothing in it ends later. */
-export const SEASON_DAYS = 120;
+const SEASON_DAYS = 120;
 
 const DAY_MS = 86_400_000;
 const TIME_KNOWN_DAYS = 45;
@@ -46,7 +46,7 @@ function liking(format: Format, date: string): number {
   return (week[mondayFirst] ?? 0) / Math.max(...week);
 }
 
-export const dateAfter = (date: string, days: number): string =>
+const dateAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 // By the clock on the wall, as if no clocks were changed meanwhile.

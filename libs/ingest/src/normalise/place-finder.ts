@@ -1,5 +1,5 @@
-import { distanceKm, foldText, type Position } from '@marquee/domain';
 import type { City, CityRepository } from '@marquee/database';
+import { distanceKm, foldText, type Position } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
 import { zoneAt, type PlaceText } from './place-text.ts';
 
@@ -54,15 +54,14 @@ const keyOf = ({ city, region, country_code, position }: PlaceText) =>
  * Which of the cities of a name is meant (they come most populous first): never one of another country; then one of the
  * stated region, the nearest one, the most populous. An alias alone, without a country or a position, is not enough.
  */
-export function chooseCity(place: PlaceText, namesakes: City[]): City | null {
+function chooseCity(place: PlaceText, namesakes: City[]): City | null {
   const { country_code, region, position } = place;
   const key = foldText(place.city ?? '');
   const possible = namesakes.filter((city) =>
     country_code ? city.country_code === country_code : position !== null || region !== null || city.name_key === key,
   );
   const near = position && possible.filter((city) => (distanceTo(city, position) ?? 0) <= SAME_CITY_KM);
-  const [nearest] =
-    near && position ? near.sort((a, b) => (distanceTo(a, position) ?? 0) - (distanceTo(b, position) ?? 0)) : [];
+  const [nearest] = near ? near.sort((a, b) => (distanceTo(a, position) ?? 0) - (distanceTo(b, position) ?? 0)) : [];
   if (nearest) return nearest;
   if (position && !country_code) return null;
   const regional = region === null ? [] : possible.filter((city) => isRegion(city, region));

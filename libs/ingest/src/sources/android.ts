@@ -7,7 +7,7 @@ import { textOf, type Fields } from './record.ts';
 /** The Android Study Group's list: `_conferences/<id>.md`, the facts being the front matter. */
 export const readAndroid = eachRecord({
   files: /(^|\/)_conferences\/[^/]+\.md$/,
-  parse: (text) => parse(frontMatterOf(text)),
+  parse: (text): unknown => parse(frontMatterOf(text)),
   records: (parsed) => [parsed],
   read: (record, { file }) => draftOf(record, basename(file, '.md')),
 });

@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
-import { eachRecord, type Draft } from './each-record.ts';
 import { daysIn } from './days-in.ts';
+import { eachRecord, type Draft } from './each-record.ts';
 import { placeOf } from './place-of.ts';
 import { fieldsOf, isFields, listOf, textOf, type Fields } from './record.ts';
 

@@ -36,7 +36,10 @@ export const eachRecord = (format: RecordFiles): ReadFormat =>
 
 async function* readFile(format: RecordFiles, file: SourceFile): AsyncGenerator<Reading> {
   const records = await recordsIn(format, file);
-  if (typeof records === 'string') return yield { unreadable: records, where: file.name };
+  if (typeof records === 'string') {
+    yield { unreadable: records, where: file.name };
+    return;
+  }
   for (const [index, record] of records.entries()) {
     const origin = { file: file.name, index, where: `${file.name}, record ${index + 1}` };
     if (!isFields(record)) yield { unreadable: 'The record is not an object.', where: origin.where };
@@ -51,7 +54,7 @@ async function recordsIn(format: RecordFiles, file: SourceFile): Promise<unknown
   try {
     return format.records(format.parse(text)) ?? 'The file holds no list of records.';
   } catch (error) {
-    return `The file cannot be parsed: ${messageOf(error).split('\n')[0]}`;
+    return `The file cannot be parsed: ${messageOf(error).replace(/\n[^]*/, '')}`;
   }
 }
 

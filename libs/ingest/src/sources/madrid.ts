@@ -6,7 +6,7 @@ import { fieldsOf, listOf, numberOf, proseOf, textOf, type Fields } from './reco
 /** Madrid's agenda: JSON with an `@graph` of events. Times are the clock in Madrid. */
 export const readMadrid = eachRecord({
   files: ANY_FILE,
-  parse: (text) => JSON.parse(withoutRawControls(text)),
+  parse: (text): unknown => JSON.parse(withoutRawControls(text)),
   records: (parsed) => (Array.isArray(fieldsOf(parsed)['@graph']) ? listOf(fieldsOf(parsed)['@graph']) : null),
   read: draftOf,
 });
@@ -76,7 +76,7 @@ function placeOf(record: Fields): Partial<Draft> {
     country: 'ES',
     lat: numberOf(position['latitude']),
     lng: numberOf(position['longitude']),
-    online: /EnLinea/.test(textOf(record['@type']) ?? ''),
+    online: textOf(record['@type'])?.includes('EnLinea') ?? false,
   };
 }
 

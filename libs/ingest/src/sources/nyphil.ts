@@ -51,7 +51,7 @@ function aboutOf(program: Fields, works: Fields[]) {
  */
 function startOf(concert: Fields): Pick<Draft, 'start_local' | 'time_tbd'> {
   const date = textOf(concert['Date'])?.slice(0, 10) ?? null;
-  const [, hour, minutes, half] = /^(\d{1,2}):(\d{2})([AP]M)$/.exec(textOf(concert['Time']) ?? '') ?? [];
+  const [, hour, minutes = '00', half] = /^(\d{1,2}):(\d{2})([AP]M)$/.exec(textOf(concert['Time']) ?? '') ?? [];
   if (!date || !hour) return { start_local: date, time_tbd: true };
   const hours = (Number(hour) % 12) + (half === 'PM' ? 12 : 0);
   return { start_local: `${date}T${String(hours).padStart(2, '0')}:${minutes}` };

@@ -1,8 +1,8 @@
 import { foldText } from '@marquee/domain';
 import type { ReadFormat } from '../raw-event.ts';
 import { checked, type Draft, type Reading } from './each-record.ts';
-import { fixtureOf } from './football-fixture.ts';
 import { foldersOf, type Folder } from './folders.ts';
+import { fixtureOf } from './football-fixture.ts';
 import { groundOf, hostOf, stadiumsIn, type Stadiums } from './football-grounds.ts';
 import { fieldsOf, isFields, listOf, textOf, type Fields } from './record.ts';
 
@@ -19,7 +19,10 @@ export const readOpenFootballCups: ReadFormat = async function* (files) {
 function* readCup({ path, texts }: Folder, file: string, stadiums: Stadiums): Generator<Reading> {
   const where = `${path}/${file}`;
   const cup = parsed(texts.get(file));
-  if (!isFields(cup)) return yield { unreadable: 'The file is not a JSON object.', where };
+  if (!isFields(cup)) {
+    yield { unreadable: 'The file is not a JSON object.', where };
+    return;
+  }
   const name = textOf(cup['name']);
   for (const [index, match] of matchesIn(cup).entries()) {
     yield checked(draftOf(fieldsOf(match), name, stadiums), `${where}, match ${index + 1}`);
@@ -62,7 +65,7 @@ function startOf(date: string | null, time: string | null, cup: string | null): 
   if (!date || !clock) return { start_local: date, time_tbd: true };
   if (central) return { start_utc: `${date}T${clock}:00${central === 'CET' ? '+01:00' : '+02:00'}` };
   if (hours) return { start_utc: `${date}T${clock}:00${sign}${hours.padStart(2, '0')}:00` };
-  if (/^Euro /.test(cup ?? '')) return { start_local: `${date}T${clock}`, timezone: 'Europe/Zurich' };
+  if (cup?.startsWith('Euro ')) return { start_local: `${date}T${clock}`, timezone: 'Europe/Zurich' };
   // The club world cup names neither a zone nor a ground, so that its wall clock says nothing.
   return hostOf(cup) ? { start_local: `${date}T${clock}` } : { start_local: date, time_tbd: true };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { readRLadies } from './rladies.ts';
 import { readTexts } from './read-texts.ts';
+import { readRLadies } from './rladies.ts';
 
 describe('readRLadies', () => {
   const onlineVenue = { name: 'Online event', venueType: 'online', city: '', country: '', lat: -8.5211, lon: 179.1962 };

@@ -79,5 +79,5 @@ const STRAY_POSITIONS = new Set(['0,0', '25.31319,55.512081', '9.00671,-79.5372'
 
 function positionOf(weekend: Fields): Partial<Draft> {
   const position = { lat: numberOf(weekend['latitude']), lng: numberOf(weekend['longitude']) };
-  return STRAY_POSITIONS.has(`${position.lat},${position.lng}`) ? {} : position;
+  return STRAY_POSITIONS.has([position.lat, position.lng].join()) ? {} : position;
 }

@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { findEmbeddedPostgres } from './embedded-postgres.ts';
+
+const ANY_PORTS = { API_PORT: '0', WIDGETS_PORT: '0', MCP_PORT: '0', WORKER_PORT: '0' };
+
+/** npm start as a stranger runs it; `said` fills while it runs. */
+function start(environment: NodeJS.ProcessEnv, ...args: string[]) {
+  const { DATABASE_URL: _own, ...inherited } = process.env;
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts'), ...args], {
+    env: { ...inherited, ...environment },
+  });
+  const run = { child, said: '' };
+  const hear = (chunk: Buffer) => (run.said += chunk.toString());
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  return run;
+}
+
+async function until(run: { child: ChildProcess; said: string }, text: string): Promise<void> {
+  while (!run.said.includes(text)) {
+    if (run.child.exitCode !== null) throw new Error(`It ended before it said "${text}":\n${run.said}`);
+    await new Promise((settle) => setTimeout(settle, 50));
+  }
+}
+
+const exitOf = async ({ child }: { child: ChildProcess }) =>
+  (child.exitCode ?? (await once(child, 'exit'))[0]) as number | null;
+
+describe('npm start', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'marquee-start-'));
+  });
+  afterAll(async () => {
+    await (await findEmbeddedPostgres(join(folder, 'postgres')))?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('loads the catalogue, survives its own death, and stops without a trace', async () => {
+    const environment = { MARQUEE_DATA: folder, ...ANY_PORTS };
+    const first = start(environment, '--no-demo');
+    await until(first, 'android: 513 events');
+    first.child.kill('SIGKILL'); // in the middle of its first load
+    await exitOf(first);
+
+    const second = start(environment, '--no-demo');
+    await until(second, 'Marquee runs.');
+    expect(second.said).not.toContain('android:'); // it went on, it did not begin again
+    expect(second.said).toMatch(/the catalogue holds 39,\d{3} events/);
+    expect(second.said).not.toContain('demo');
+    const [api = ''] = /http:\/\/localhost:\d+/.exec(second.said) ?? [];
+    const answer = (await (await fetch(`${api}/events?category=conference&limit=3`)).json()) as { count: number };
+    expect(answer.count).toBe(3);
+
+    const twin = start(environment, '--no-demo');
+    expect(await exitOf(twin)).toBe(1);
+    expect(twin.said).toContain('Marquee already runs on');
+
+    second.child.kill('SIGINT');
+    expect(await exitOf(second)).toBe(0);
+    expect(await findEmbeddedPostgres(join(folder, 'postgres'))).toBeNull();
+    await expect(readFile(join(folder, 'marquee.pid'))).rejects.toThrow('ENOENT');
+
+    const third = start(environment);
+    await until(third, 'Marquee runs.');
+    expect(third.said).toContain('5,000 generated events');
+    expect(third.said).toContain('its events are not real');
+    third.child.kill('SIGTERM');
+    expect(await exitOf(third)).toBe(0);
+  }, 180_000);
+
+  it.each([
+    [{ API_PORT: 'many' }, 'API_PORT must be a port from 0 to 65535'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [
+      { DATABASE_URL: 'postgresql://nobody:x@127.0.0.1:1/none', ...ANY_PORTS },
+      'The database at DATABASE_URL cannot be used',
+    ],
+  ])('says in a sentence what is wrong with %j', async (environment, sentence) => {
+    const run = start({ MARQUEE_DATA: join(folder, 'other'), ...environment });
+    expect(await exitOf(run)).toBe(1);
+    expect(run.said).toContain(sentence);
+    expect(run.said).not.toMatch(/\n\s+at /); // no stack
+  });
+
+  it('says which port is taken, and leaves nothing running', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const own = join(folder, 'port');
+    const run = start({ MARQUEE_DATA: own, ...ANY_PORTS, API_PORT: String(port) });
+    expect(await exitOf(run)).toBe(1);
+    taken.close();
+    expect(run.said).toContain(`Port ${String(port)} is in use by another program.`);
+    expect(await findEmbeddedPostgres(join(own, 'postgres'))).toBeNull();
+  }, 60_000);
+});
