@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { readCities } from './gazetteer.ts';
-import { createWorld } from './world.ts';
 import { worldEvents } from './world-events.ts';
+import { createWorld } from './world.ts';
 
 const USAGE =
   'node bench/generate.ts --events 1000000 [--seed 1] [--today 2027-01-01] [--gazetteer cities.tsv.gz] > file.ndjson';
@@ -51,8 +51,8 @@ async function main() {
   await pipeline(Readable.from(linesOf(worldEvents(world, run)), { highWaterMark: 1 }), process.stdout, { end: false });
 }
 
-main().catch((error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') return; // the reader has seen enough, e.g. `head`
-  process.stderr.write(`${error.message}\n${USAGE}\n`);
+main().catch((error: unknown) => {
+  if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return; // the reader has seen enough, e.g. `head`
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${USAGE}\n`);
   process.exitCode = 2;
 });

@@ -1,7 +1,7 @@
 import type { Category } from '@marquee/domain';
 import { pick, type Random, wholeBetween } from '../libs/ingest/src/demo/draw.ts';
-import { capitalised, type World, type WorldCity } from './world.ts';
 import { ADJECTIVES, FIRST_NAMES, GENRES, NOUNS } from './world-words.ts';
+import { capitalised, type World, type WorldCity } from './world.ts';
 import { zipfRank } from './zipf.ts';
 
 export interface Programme {
@@ -25,7 +25,7 @@ const TITLES: Readonly<Record<Category, (random: Random, billed: Billed) => stri
   sports: (random, { artists }) => artists.join(pick(random, [' vs ', ' vs. ', ' v ', ' - '])),
   theater: (random) => pick(random, [work, work, (r: Random) => `${work(r)}: The Musical`])(random),
   film: (random) => `${work(random)}${pick(random, ['', '', '', ' (OV)', ' + Q&A', ': preview'])}`,
-  comedy: (random, { artists }) => `${artists[0]}: ${pick(random, [work, phrase])(random)}`,
+  comedy: (random, { artists }) => `${artists[0] ?? ''}: ${pick(random, [work, phrase])(random)}`,
   festival: (random, { city, year }) =>
     pick(random, [
       `${city.name} ${genre(random)} Festival`,
@@ -35,7 +35,7 @@ const TITLES: Readonly<Record<Category, (random: Random, billed: Billed) => stri
   community: (random, { city }) =>
     `${genre(random)} ${pick(random, GATHERINGS)} ${pick(random, ['', '', `in ${city.name}`])}`,
   nightlife: (random, { artists }) =>
-    `${phrase(random)}${pick(random, ['', ` with ${artists[0]}`, `: ${artists.join(', ')}`])}`,
+    `${phrase(random)}${pick(random, ['', ` with ${artists[0] ?? ''}`, `: ${artists.join(', ')}`])}`,
   conference: (random, { city, year }) =>
     `${genre(random)} ${pick(random, ['Summit', 'Conference', 'Days', 'Forum', 'World'])} ${pick(random, [year, city.name])}`,
 };

@@ -5,9 +5,9 @@ import { seededRandom } from '../libs/ingest/src/demo/seeded-random.ts';
 import type { RawEvent } from '../libs/ingest/src/raw-event.ts';
 import { createCalendar } from './calendar.ts';
 import { programmeOf } from './programme.ts';
-import { CITY_FLATNESS, type Venue, type World, type WorldCity } from './world.ts';
 import { GENRES } from './world-words.ts';
-import { zipfRank } from './zipf.ts';
+import { CITY_FLATNESS, type Venue, type World, type WorldCity } from './world.ts';
+import { zipfPick, zipfRank } from './zipf.ts';
 
 /** Each value as often as its number says, of a thousand, so that one draw picks it. */
 const perMille = <T extends string>(parts: Readonly<Record<T, number>>): readonly T[] =>
@@ -44,11 +44,10 @@ export function* worldEvents(world: World, { events, seed, today }: Run): Genera
   const timesOf = createCalendar(today);
   for (let number = 1; number <= events; number++) {
     const category = pick(random, CATEGORIES);
-    const city = world.cities[zipfRank(random, world.cities.length, CITY_FLATNESS)] as WorldCity; // a rank below the length
+    const city = zipfPick(random, world.cities, CITY_FLATNESS);
     const times = timesOf(random, category);
     const { title, artists } = programmeOf(random, world, { category, city, year: times.start_local.slice(0, 4) });
-    const venues = city.venuesFor[category];
-    const venue = venues[zipfRank(random, venues.length, VENUE_FLATNESS)] as Venue; // a city has at least two
+    const venue = zipfPick(random, city.venuesFor[category], VENUE_FLATNESS);
     const record: RawEvent = {
       source_id: `bench-${number}`,
       title,

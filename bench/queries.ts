@@ -1,0 +1,90 @@
+// How long GET /events takes to answer each kind of question on a catalogue of a million, over HTTP, one at a time.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import pg from 'pg';
+import { seededRandom } from '../libs/ingest/src/demo/seeded-random.ts';
+import { COMBINATIONS, SINGLE_FILTERS, SORTS, type Known } from './questions.ts';
+import { quantile, type Row } from './report.ts';
+
+const ASKED = 120;
+const WARM_UP = 10;
+const PORT = 3990;
+
+/** Milliseconds of each question: median and 99th percentile, beside two yardsticks of the same run. */
+export async function measureQueries(url: string): Promise<Row[]> {
+  const pool = new pg.Pool({ connectionString: url });
+  const known = await knownOf(pool);
+  const random = seededRandom(7);
+  const draw = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T; // never empty here
+  const api = await startApi(url);
+  try {
+    const rows: Row[] = [
+      await timed('yardstick: SELECT 1 by bare pg', () => pool.query('SELECT 1')),
+      await timed('yardstick: city by lower(name) LIKE, bare pg', () =>
+        pool.query(NAIVE, [`${draw(known.cities).toLowerCase()}%`]),
+      ),
+    ];
+    for (const [name, ask] of Object.entries({ ...SINGLE_FILTERS, ...SORTS, ...COMBINATIONS })) {
+      rows.push(await timed(name, () => fetchList(`http://127.0.0.1:${String(PORT)}/events?${ask(known, draw)}`)));
+    }
+    return rows;
+  } finally {
+    api.kill();
+    await pool.end();
+  }
+}
+
+const NAIVE = `SELECT e.* FROM event e JOIN city c ON c.id = e.city_id WHERE lower(c.name) LIKE $1 AND e.starts_at > now() ORDER BY e.starts_at LIMIT 20`;
+
+async function timed(name: string, ask: () => Promise<unknown>): Promise<Row> {
+  const ms: number[] = [];
+  for (let round = 0; round < ASKED + WARM_UP; round++) {
+    const startedAt = performance.now();
+    await ask();
+    if (round >= WARM_UP) ms.push(performance.now() - startedAt);
+  }
+  return { name, 'p50 ms': quantile(ms, 0.5), 'p99 ms': quantile(ms, 0.99), 'max ms': Math.max(...ms) };
+}
+
+async function fetchList(address: string): Promise<void> {
+  const response = await fetch(address);
+  const body = await response.text();
+  if (response.status !== 200) throw new Error(`${address}: ${String(response.status)} ${body}`);
+}
+
+async function startApi(url: string) {
+  const api = spawn(process.execPath, [join(import.meta.dirname, '../apps/api/src/main.ts')], {
+    env: { ...process.env, DATABASE_URL: url, API_PORT: String(PORT), LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const isUp = await fetch(`http://127.0.0.1:${String(PORT)}/health/live`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp) return api;
+    await new Promise((settle) => setTimeout(settle, 100));
+  }
+  api.kill();
+  throw new Error('the API did not start');
+}
+
+/** Names to ask for, as common in the questions as events have them. */
+async function knownOf(pool: pg.Pool): Promise<Known> {
+  const list = async (sql: string) => (await pool.query<{ v: string }>(sql)).rows.map(({ v }) => v);
+  const sample = 'event e TABLESAMPLE SYSTEM (0.5) REPEATABLE (1)';
+  return {
+    cities: await list(`SELECT c.name AS v FROM ${sample} JOIN city c ON c.id = e.city_id LIMIT 3000`),
+    countries: await list(`SELECT country_code AS v FROM ${sample} WHERE country_code IS NOT NULL LIMIT 3000`),
+    venues: await list(`SELECT v.slug AS v FROM ${sample} JOIN venue v ON v.id = e.venue_id LIMIT 3000`),
+    artists: await list(
+      `SELECT a.slug AS v FROM ${sample} JOIN event_artist ea ON ea.event_id = e.id JOIN artist a ON a.id = ea.artist_id LIMIT 3000`,
+    ),
+    sources: await list('SELECT name AS v FROM source'),
+    sourceIds: await list('SELECT source_event_id AS v FROM claim TABLESAMPLE SYSTEM (0.1) REPEATABLE (1) LIMIT 1000'),
+    positions: await list(
+      "SELECT lat || ',' || lng AS v FROM city WHERE has_events ORDER BY population DESC LIMIT 300",
+    ),
+    days: await list(`SELECT to_char(now() + n * interval '1 day', 'YYYY-MM-DD') AS v FROM generate_series(1, 180) n`),
+  };
+}
