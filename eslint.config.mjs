@@ -1,1 +1,129 @@
-export default [];
+import { builtinModules } from 'node:module';
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import importX, { createNodeResolver } from 'eslint-plugin-import-x';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import { configs as typescript } from 'typescript-eslint';
+import { depConstraints, ignoredCircularDependencies } from './boundaries.mjs';
+
+const TESTS = ['**/*.{test,faults}.ts', '{apps,libs}/*/test/**'];
+const PROCESS_ENV = { object: 'process', property: 'env', message: 'Configuration is a value: only main.ts reads it.' };
+const TESTING_DOOR = {
+  regex: '^@marquee/[^/]+/testing$|/testing(\\.ts|/)',
+  message: 'Sources may not open ./testing: it is for tests.',
+};
+const NODE_MODULES = {
+  regex: `^(node:|(${builtinModules.join('|')})$)`,
+  message: 'The domain is pure: no files, no network, no processes.',
+};
+
+// An option given replaces the strict ones: say them again.
+const NO_TEMPLATE_OF = {
+  allowAny: false,
+  allowBoolean: false,
+  allowNever: false,
+  allowNullish: false,
+  allowRegExp: false,
+};
+
+export default defineConfig(
+  globalIgnores(['**/dist/', '**/generated/', '.nx/', '.data/', 'data/', 'coverage/', 'tmp/']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.ts'],
+    extends: [js.configs.recommended, typescript.strictTypeChecked, typescript.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }], // [...text] is by code points, on purpose
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+      // A function may be async for its callers' sake, without anything to wait for itself.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { ...NO_TEMPLATE_OF, allowNumber: true }],
+    },
+  },
+  {
+    name: 'sizes',
+    rules: {
+      'max-lines': ['error', 250],
+      'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
+      'max-params': ['error', 3],
+    },
+  },
+  {
+    name: 'modules',
+    files: ['**/*.ts'],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/extensions': ['.ts'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts'] },
+      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.js', '.json'] })],
+    },
+    rules: {
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/order': [
+        'error',
+        {
+          groups: ['builtin', ['external', 'internal', 'unknown'], 'parent', 'sibling'],
+          alphabetize: { order: 'asc' },
+        },
+      ],
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } }],
+    },
+  },
+  {
+    name: 'sources',
+    files: ['apps/**/*.ts', 'libs/**/*.ts'],
+    ignores: TESTS,
+    plugins: { '@nx': nx },
+    rules: {
+      '@nx/enforce-module-boundaries': [
+        'error',
+        { depConstraints, ignoredCircularDependencies, banTransitiveDependencies: true },
+      ],
+      'no-console': 'error',
+      'no-restricted-imports': ['error', { patterns: [TESTING_DOOR] }],
+      'no-restricted-properties': ['error', PROCESS_ENV],
+    },
+  },
+  {
+    name: 'the domain is pure',
+    files: ['libs/domain/**/*.ts'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [TESTING_DOOR, NODE_MODULES] }],
+    },
+  },
+  {
+    name: 'tests tell a story at length; what they read of an answer is any, and their expectations check it',
+    files: TESTS,
+    rules: {
+      'max-lines-per-function': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+    },
+  },
+  {
+    name: 'read the environment',
+    files: ['apps/*/src/main.ts', 'libs/*/src/testing.ts'],
+    rules: { 'no-restricted-properties': 'off' },
+  },
+  {
+    name: 'tells the operator on stderr why the process ends',
+    files: ['libs/http/src/run-to-end.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    name: 'Express tells an error handler by its four parameters',
+    files: ['libs/http/src/middleware.ts'],
+    rules: { 'max-params': ['error', 4] },
+  },
+  {
+    name: 'default exports that their tools ask for',
+    files: ['*.config.*', 'prisma/*.config.ts', 'tools/testing/{start,stop}-postgres.ts', 'bench/k6/**'],
+    rules: { 'no-restricted-exports': 'off' },
+  },
+);

@@ -10,7 +10,12 @@ export function progressBar(source: string, wanted: boolean) {
   const update = ({ read, created, changed, rejected }: IngestReport) => {
     bar.update(read, { created, changed, rejected });
   };
-  return { update, stop: () => { bar.stop(); } };
+  return {
+    update,
+    stop: () => {
+      bar.stop();
+    },
+  };
 }
 
 /** The reports for a person, or as JSON for a program. */
@@ -28,6 +33,8 @@ function linesOf(report: IngestReport): string[] {
   return [
     `${source}: ${String(read)} records in ${seconds.toFixed(1)} s (${String(perSecond)} a second)`,
     `  new ${String(created)}, changed ${String(changed)}, unchanged ${String(unchanged)}, repeated ${String(repeated)}, rejected ${String(rejected)}, withdrawn ${String(withdrawn)}`,
-    ...Object.entries(reasons).map(([reason, { count, examples }]) => `  rejected ${String(count)} × ${reason}: ${examples.join(' · ')}`),
+    ...Object.entries(reasons).map(
+      ([reason, { count, examples }]) => `  rejected ${String(count)} × ${reason}: ${examples.join(' · ')}`,
+    ),
   ];
 }

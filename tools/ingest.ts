@@ -2,7 +2,16 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connectDatabase, type SourceTerms } from '@marquee/database';
-import { FORMATS, ingest, isFormatName, openLocation, readFeeds, type FormatName, type IngestOptions, type IngestReport } from '@marquee/ingest';
+import {
+  FORMATS,
+  ingest,
+  isFormatName,
+  openLocation,
+  readFeeds,
+  type FormatName,
+  type IngestOptions,
+  type IngestReport,
+} from '@marquee/ingest';
 import { openDatabase } from './database.ts';
 import { printReport, progressBar } from './ingest-output.ts';
 
@@ -81,15 +90,21 @@ async function jobsOf([first, second, ...rest]: string[], source: string | undef
   if (first === undefined) throw new UsageError('Say a format and where to read, or `run`.');
   if (rest.length > 0) throw new UsageError(`Too many arguments: ${rest.join(' ')}`);
   if (first === 'run') return feedJobs(second);
-  if (!isFormatName(first)) throw new UsageError(`"${first}" is no format. Known are ${Object.keys(FORMATS).join(', ')}.`);
-  if (second === undefined) throw new UsageError('Say where to read: a file, a folder, a URL, or - for standard input.');
-  if (!source || source.length > 80) throw new UsageError('Say --source NAME (1 to 80 characters): the catalogue keeps where facts came from.');
+  if (!isFormatName(first))
+    throw new UsageError(`"${first}" is no format. Known are ${Object.keys(FORMATS).join(', ')}.`);
+  if (second === undefined)
+    throw new UsageError('Say where to read: a file, a folder, a URL, or - for standard input.');
+  if (!source || source.length > 80)
+    throw new UsageError('Say --source NAME (1 to 80 characters): the catalogue keeps where facts came from.');
   return [{ source: { name: source }, format: first, location: second }];
 }
 
 async function feedJobs(name: string | undefined): Promise<Job[]> {
-  const feeds = (await readFeeds(SOURCES_FILE)).filter((feed) => feed.location !== null && (name === undefined || feed.name === name));
-  if (feeds.length === 0) throw new UsageError(`sources.json has no feed${name === undefined ? '' : ` "${name}"`} that can be read.`);
+  const feeds = (await readFeeds(SOURCES_FILE)).filter(
+    (feed) => feed.location !== null && (name === undefined || feed.name === name),
+  );
+  if (feeds.length === 0)
+    throw new UsageError(`sources.json has no feed${name === undefined ? '' : ` "${name}"`} that can be read.`);
   return feeds.map(({ name, title, url, licence, attribution, trust, format, location }) => ({
     source: { name, title, url, licence, attribution, trust },
     format,

@@ -1,16 +1,32 @@
 // Brings the database at DATABASE_URL to the newest schema. Any number may run at once; each migration is applied once.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { applyMigrations } from '@marquee/database';
 
-export const MIGRATIONS = new URL('../prisma/migrations', import.meta.url).pathname;
+// A bundle has them beside it; the workspace has them in prisma/.
+const BESIDE = join(import.meta.dirname, 'migrations');
+export const MIGRATIONS = existsSync(BESIDE) ? BESIDE : join(import.meta.dirname, '../prisma/migrations');
 
+const EXAMPLE = 'postgresql://user:password@host:5432/marquee';
+
+async function migrate(url: string | undefined): Promise<string> {
+  if (!url) throw new Error(`DATABASE_URL is not set: name the PostgreSQL to migrate, e.g. ${EXAMPLE}`);
+  const applied = await applyMigrations(url, process.env['MIGRATIONS_FOLDER'] ?? MIGRATIONS).catch((error: unknown) => {
+    throw new Error(`The database at DATABASE_URL cannot be migrated: ${reasonOf(error)}`, { cause: error });
+  });
+  return applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'Nothing to apply: the database is up to date.';
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message} (${reasonOf(error.cause)})`;
+}
+
+// No top-level await: jest's globalSetup, which reads MIGRATIONS, cannot load a module that has one.
 if (import.meta.main) {
-  const url = process.env['DATABASE_URL'];
-  if (!url) {
-    console.error(
-      'DATABASE_URL is not set: name the PostgreSQL to migrate, e.g. postgresql://user:password@host:5432/marquee',
-    );
-    process.exit(1);
-  }
-  const applied = await applyMigrations(url, process.env['MIGRATIONS_FOLDER'] ?? MIGRATIONS);
-  console.log(applied.length ? `Applied ${applied.join(', ')}.` : 'Nothing to apply: the database is up to date.');
+  migrate(process.env['DATABASE_URL']).then(console.log, (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
 }

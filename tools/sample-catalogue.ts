@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createGazetteerRepository, createSourceRepository, type Database } from '@marquee/database';
 import {
@@ -10,7 +11,8 @@ import {
   type IngestReport,
 } from '@marquee/ingest';
 
-const ROOT = join(import.meta.dirname, '..');
+// A bundle has the data beside it; the workspace has it at its root.
+const ROOT = existsSync(join(import.meta.dirname, 'data')) ? import.meta.dirname : join(import.meta.dirname, '..');
 const DEMO = {
   name: 'demo',
   title: 'Generated demo season: not real events',

@@ -36,7 +36,7 @@ export async function startApps(configs: Configs) {
     throw error;
   }
 
-  async function start<Config extends { host: string; port: number }, Deps extends AsyncDisposable>(
+  async function start<Config extends Parameters<typeof listen>[1], Deps extends AsyncDisposable>(
     app: { connectDependencies: (config: Config) => Deps; createApp: (deps: Deps) => Parameters<typeof listen>[0] },
     config: Config,
   ): Promise<number> {

@@ -14,8 +14,14 @@ with Marquee when it is not there yet.
   --no-demo   leave out the generated demo season (real events only)`;
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { demo: { type: 'boolean', default: true }, help: { type: 'boolean' } }, allowNegative: true });
-  if (values.help) return console.log(USAGE);
+  const { values } = parseArgs({
+    options: { demo: { type: 'boolean', default: true }, help: { type: 'boolean' } },
+    allowNegative: true,
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return;
+  }
   const stop = shutdownSignal();
   configureApps({ ...process.env, DATABASE_URL: 'postgresql://not.yet/known' }); // a wrong variable stops the start here
   const folder = await holdFolder(dataFolder(process.env));
@@ -27,16 +33,23 @@ async function main(): Promise<void> {
     cleanUp.unshift(apps.close);
     const database = connectDatabase({ url, name: 'marquee-start', statementTimeoutMs: 120_000 });
     cleanUp.unshift(database.close);
-    const loading = fillCatalogue(database, values.demo).then(() => { console.log(apps.greeting); });
+    const loading = fillCatalogue(database, values.demo).then(() => {
+      console.log(apps.greeting);
+    });
     await Promise.race([stop, loading.then(() => stop)]);
   } finally {
-    for (const close of cleanUp) await close().catch((error: unknown) => { console.error(error); });
+    for (const close of cleanUp)
+      await close().catch((error: unknown) => {
+        console.error(error);
+      });
   }
 }
 
 async function fillCatalogue(database: Database, withDemo: boolean): Promise<void> {
   const startedAt = Date.now();
-  const say = (line: string) => { console.log(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(5)} s  ${line}`); };
+  const say = (line: string) => {
+    console.log(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(5)} s  ${line}`);
+  };
   if (await loadGazetteer(database)) say('gazetteer: 33,711 cities');
   for await (const { source, created, rejected } of loadSample(database)) {
     say(`${source}: ${count(created, 'event')}${rejected > 0 ? `, ${count(rejected, 'record')} rejected` : ''}`);
@@ -45,7 +58,8 @@ async function fillCatalogue(database: Database, withDemo: boolean): Promise<voi
   if (demo) say(`demo: ${count(demo.created, 'generated event')}`);
   const { total, upcoming } = await createStatisticsRepository(database).countEvents();
   say(`the catalogue holds ${count(total, 'event')}, ${upcoming.toLocaleString('en')} of them not yet over`);
-  if (withDemo) say('among them a generated demo season (source "demo"; its events are not real; --no-demo leaves it out)');
+  if (withDemo)
+    say('among them a generated demo season (source "demo"; its events are not real; --no-demo leaves it out)');
 }
 
 const count = (number: number, noun: string) => `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;

@@ -13,6 +13,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
   return {
     host: env.HOST,
     port: env.API_PORT,
+    portSetting: 'API_PORT',
     logLevel: env.LOG_LEVEL,
     databaseUrl: env.DATABASE_URL,
     addresses: { api: env.PUBLIC_API_URL ?? `http://localhost:${String(env.API_PORT)}` },

@@ -6,8 +6,8 @@ import { connectDependencies } from './dependencies.ts';
 await runToEnd(async () => {
   const config = parseConfig(process.env);
   await using dependencies = connectDependencies(config);
-  const { close } = await listen(createApp(dependencies), config);
-  dependencies.logger.info({ address: config.addresses.api }, 'api.listening');
+  const { port, close } = await listen(createApp(dependencies), config);
+  dependencies.logger.info({ port, address: config.addresses.api }, 'api.listening');
   await shutdownSignal();
   await close();
 });

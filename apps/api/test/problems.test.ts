@@ -79,6 +79,11 @@ describe('a request that cannot be answered', () => {
       });
   });
 
+  it('says what a flag takes, not that it is missing', async () => {
+    const { body } = await api.get('/events?featured=maybe').expect(400);
+    expect(body).toMatchObject({ detail: 'featured must be 1, 0, true or false' });
+  });
+
   it('warns of a parameter that it does not know, with a guess', async () => {
     const { body, headers } = await api.get('/events?cty=Berlin&zzzzzz=1').expect(200);
     expect(body).toMatchObject({

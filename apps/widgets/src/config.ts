@@ -6,6 +6,12 @@ const Environment = z.object({ ...SERVER_ENVIRONMENT, WIDGETS_PORT: Port.default
 /** The settings of this deployable; throws a ConfigError that names every one that cannot be used. */
 export function parseConfig(environment: NodeJS.ProcessEnv) {
   const env = parseEnvironment(Environment, environment);
-  return { host: env.HOST, port: env.WIDGETS_PORT, logLevel: env.LOG_LEVEL, databaseUrl: env.DATABASE_URL };
+  return {
+    host: env.HOST,
+    port: env.WIDGETS_PORT,
+    portSetting: 'WIDGETS_PORT',
+    logLevel: env.LOG_LEVEL,
+    databaseUrl: env.DATABASE_URL,
+  };
 }
 export type Config = ReturnType<typeof parseConfig>;

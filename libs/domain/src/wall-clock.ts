@@ -4,6 +4,10 @@ const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const LOCAL = /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?(?:\.\d+)?$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/i;
 
+// The years that four digits can write, and PostgreSQL can read.
+const FIRST_INSTANT = Date.parse('0001-01-02T00:00:00Z');
+const LAST_INSTANT = Date.parse('9999-12-30T00:00:00Z');
+
 /** Whether a zone is one that the tz database knows, e.g. `Europe/Berlin`. Offsets such as `+02:00` are none. */
 export function isTimeZone(zone: string): boolean {
   if (!/^[A-Za-z]/.test(zone)) return false;
@@ -15,11 +19,11 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** A calendar date that exists, as `YYYY-MM-DD`; else null. */
+/** A calendar date that exists (from the year 1), as `YYYY-MM-DD`; else null. */
 export function parseDate(text: string): string | null {
   const [, year, month, day] = DATE.exec(text)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return null;
-  const isReal = month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+  const isReal = year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
   return isReal ? text : null;
 }
 
@@ -33,7 +37,8 @@ export function parseLocal(text: string): string | null {
 export function parseInstant(text: string): Date | null {
   if (!INSTANT.test(text)) return null;
   const milliseconds = orNull(() => Temporal.Instant.from(text.replace(' ', 'T')).epochMilliseconds);
-  return milliseconds === null ? null : new Date(Math.floor(milliseconds / 1000) * 1000);
+  if (milliseconds === null || milliseconds < FIRST_INSTANT || milliseconds > LAST_INSTANT) return null;
+  return new Date(Math.floor(milliseconds / 1000) * 1000);
 }
 
 /**

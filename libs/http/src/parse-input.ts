@@ -19,7 +19,7 @@ export function createInputReader(input: z.ZodObject): InputReader {
     const typed = known.map((name) => [name, typedValue(values.get(name) ?? '', properties[name])] as const);
     const result = input.safeParse(Object.fromEntries(typed));
     if (result.success) return result.data;
-    throw invalidParameters(result.error.issues.map(problemOf));
+    throw invalidParameters(problemsOf(result.error, values));
   }
 
   function warningsOf(asked: Iterable<string>): string[] {
@@ -46,13 +46,17 @@ const CODES: Readonly<Record<string, string>> = {
   too_big: 'too_big',
 };
 
-function problemOf(issue: z.core.$ZodIssue): InputProblem {
-  const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
-  return {
-    name: String(issue.path[0] ?? ''),
-    code: isMissing ? 'required' : (CODES[issue.code] ?? 'invalid_value'),
-    detail: isMissing ? 'is required' : issue.message,
-  };
+/** One problem for each input: what is wrong first is what to mend first. */
+function problemsOf(error: z.ZodError, values: ReadonlyMap<string, string>): InputProblem[] {
+  const problems = new Map<string, InputProblem>();
+  for (const { path, code, message } of error.issues) {
+    const name = String(path[0] ?? '');
+    const problem = values.has(name)
+      ? { name, code: CODES[code] ?? 'invalid_value', detail: message }
+      : { name, code: 'required', detail: 'is required' };
+    if (!problems.has(name)) problems.set(name, problem);
+  }
+  return [...problems.values()];
 }
 
 const MAX_TYPOS = 2;

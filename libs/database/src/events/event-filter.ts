@@ -3,6 +3,12 @@ import type { Availability, Category, EventStatus, Position } from '@marquee/dom
 /** Venue-local days: a word, or a date `YYYY-MM-DD`. */
 export type LocalDay = 'today' | 'tonight' | 'tomorrow' | 'weekend' | (string & {});
 
+export interface Circle extends Position {
+  radiusKm: number;
+  /** Few events lie in it: all of them are read, instead of the calendar until enough of them have come by. */
+  isSparse?: boolean;
+}
+
 /** What a list of events may be narrowed by. Absent means not narrowed. */
 export interface EventFilter {
   cityIds?: number[];
@@ -20,7 +26,7 @@ export interface EventFilter {
   online?: boolean;
   /** The cheapest ticket costs at most this; free events pass. */
   priceMax?: number;
-  near?: Position & { radiusKm: number };
+  near?: Circle;
   updatedSince?: Date;
   /** Still running after this instant. */
   from?: Date;

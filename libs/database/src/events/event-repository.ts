@@ -1,7 +1,8 @@
 import { distanceKm, isId, printInstant, type Event, type EventSource } from '@marquee/domain';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '../connect.ts';
-import type { EventFilter, EventKey, EventPage } from './event-filter.ts';
+import type { Circle, EventFilter, EventKey, EventPage } from './event-filter.ts';
+import { countInCells } from './filter-sql.ts';
 import { pageSql } from './page-sql.ts';
 import { SUMMARY_COLUMNS, SUMMARY_JOINS, toSummary, type StoredSummary, type SummaryRow } from './record-sql.ts';
 
@@ -14,12 +15,14 @@ export interface FoundEvents {
 /** A full event as stored; links are the caller's to make. */
 export type StoredEvent = StoredSummary & Omit<Event, keyof StoredSummary | 'links' | 'ticket_url'>;
 
+const FEW_EVENTS = 1_000;
 const SMALLER_RADII_KM = [1, 4, 16, 60];
 
 export function createEventRepository({ query }: Pick<Database, 'query'>) {
   /** One page of the events that pass a filter. Distances are in kilometres, to the metre. */
   async function list(filter: EventFilter, page: EventPage): Promise<FoundEvents> {
-    if (page.sort !== 'distance' || !filter.near) return listOnce(filter, page);
+    if (!filter.near) return listOnce(filter, page);
+    if (page.sort !== 'distance') return listOnce({ ...filter, near: await assess(filter.near, filter) }, page);
     // The nearest are usually near: a small circle that fills the page answers for the whole one.
     const { near } = filter;
     const reached = typeof page.after?.value === 'number' ? page.after.value : 0;
@@ -28,6 +31,11 @@ export function createEventRepository({ query }: Pick<Database, 'query'>) {
       if (found.next) return found;
     }
     return listOnce(filter, page);
+  }
+
+  async function assess(near: Circle, { from, now }: EventFilter): Promise<Circle> {
+    const [row] = await query<{ events: number }>(countInCells(near, { from: from ?? now, most: FEW_EVENTS }));
+    return { ...near, isSparse: (row?.events ?? 0) < FEW_EVENTS };
   }
 
   async function listOnce(filter: EventFilter, page: EventPage): Promise<FoundEvents> {

@@ -1,6 +1,6 @@
 import { cellsAround, gridFor, type Grid } from '@marquee/domain';
 import sql, { join, type Sql } from 'sql-template-tag';
-import type { EventFilter } from './event-filter.ts';
+import type { Circle, EventFilter } from './event-filter.ts';
 import { localDayConditions } from './local-day-sql.ts';
 
 const CELL_COLUMNS: Readonly<Record<Grid, Sql>> = {
@@ -30,14 +30,25 @@ function placeConditions({ cityIds, countryCode, venueId, online, near }: EventF
   return conditions;
 }
 
-function nearCondition(near: NonNullable<EventFilter['near']>): Sql {
-  const grid = gridFor(near.radiusKm);
-  const cells = cellsAround(grid, near, near.radiusKm);
-  return sql`${CELL_COLUMNS[grid]} = ANY(${cells}::int[]) AND ${distanceSql(near)} <= ${near.radiusKm}`;
+/** The events to choose from. OFFSET 0 keeps the planner, which cannot tell an empty sea from a city, to the cells. */
+export function eventsSql({ near }: EventFilter): Sql {
+  return near?.isSparse ? sql`(SELECT * FROM event e WHERE ${cellCondition(near)} OFFSET 0) e` : sql`event e`;
 }
 
+const nearCondition = (near: Circle) => sql`${cellCondition(near)} AND ${distanceSql(near)} <= ${near.radiusKm}`;
+
+function cellCondition(near: Circle): Sql {
+  const grid = gridFor(near.radiusKm);
+  return sql`${CELL_COLUMNS[grid]} = ANY(${cellsAround(grid, near, near.radiusKm)}::int[])`;
+}
+
+/** Counts the events of a circle's cells that still run after `from`, but no further than `most`. */
+export const countInCells = (near: Circle, { from, most }: { from: Date; most: number }): Sql => sql`
+  SELECT count(*)::int AS events FROM (
+    SELECT FROM event e WHERE ${cellCondition(near)} AND e.starts_at >= ${from} LIMIT ${most}) counted`;
+
 /** Kilometres from a position to `event e`. */
-export const distanceSql = (near: NonNullable<EventFilter['near']>) =>
+export const distanceSql = (near: Circle) =>
   sql`distance_km(e.lat, e.lng, ${near.lat}::float8, ${near.lng}::float8)`;
 
 function kindConditions(filter: EventFilter): Sql[] {

@@ -1,7 +1,7 @@
 import { LONG_RUN_MS } from '@marquee/domain';
 import sql, { type Sql } from 'sql-template-tag';
 import type { EventFilter, EventKey, EventPage } from './event-filter.ts';
-import { allOf, distanceSql, filterConditions } from './filter-sql.ts';
+import { allOf, distanceSql, eventsSql, filterConditions } from './filter-sql.ts';
 import { localDayBounds } from './local-day-sql.ts';
 
 /**
@@ -11,12 +11,13 @@ import { localDayBounds } from './local-day-sql.ts';
 export function pageSql(filter: EventFilter, page: EventPage): Sql {
   const { sort } = page;
   if (sort === 'start' || sort === '-start') return calendarSql(filter, page);
+  const events = eventsSql(filter);
   const span = spanConditions(filter);
   const key =
     sort === 'distance' && filter.near
       ? distanceSql(filter.near)
       : SORT_COLUMNS[sort === 'popular' ? 'popular' : 'added'];
-  return ranked({ conditions: [...filterConditions(filter), ...span], key, descending: sort !== 'distance' }, page);
+  return ranked({ events, conditions: [...filterConditions(filter), ...span], key, descending: sort !== 'distance' }, page);
 }
 
 const SORT_COLUMNS = { popular: sql`e.popularity`, added: sql`e.created_at` };
@@ -28,10 +29,11 @@ const SORT_COLUMNS = { popular: sql`e.popularity`, added: sql`e.created_at` };
 function calendarSql(filter: EventFilter, page: EventPage): Sql {
   const { from, to } = boundsOf(filter);
   const descending = page.sort === '-start';
+  const events = eventsSql(filter);
   const conditions = filterConditions(filter);
   if (to) conditions.push(sql`e.starts_at < ${to}`);
   const key = sql`e.starts_at`;
-  if (!from) return ranked({ conditions, key, descending }, page);
+  if (!from) return ranked({ events, conditions, key, descending }, page);
   const lookBack = new Date(from.getTime() - LONG_RUN_MS);
   conditions.push(sql`e.runs_until > ${from}`);
   const beginning = [...conditions, sql`e.starts_at >= ${lookBack}`];
@@ -42,26 +44,28 @@ function calendarSql(filter: EventFilter, page: EventPage): Sql {
   const whole = { ...page, offset: 0, limit: page.limit + page.offset };
   return sql`
     SELECT id, key FROM (
-      (${ranked({ conditions: running, key, descending }, whole)}) UNION ALL
-      (${ranked({ conditions: beginning, key, descending }, whole)})) parts
+      (${ranked({ events, conditions: running, key, descending }, whole)}) UNION ALL
+      (${ranked({ events, conditions: beginning, key, descending }, whole)})) parts
     ORDER BY ${direction(sql`key`, descending)}, ${direction(sql`id`, descending)}
     LIMIT ${page.limit + 1} OFFSET ${page.offset}`;
 }
 
 interface Ranking {
+  /** What there is to choose from, named e. */
+  events: Sql;
   conditions: Sql[];
   key: Sql;
   descending: boolean;
 }
 
-function ranked({ conditions, key, descending }: Ranking, { after, limit, offset }: EventPage): Sql {
-  const where = after ? [...conditions, beyond({ conditions, key, descending }, after)] : conditions;
+function ranked({ events, conditions, key, descending }: Ranking, { after, limit, offset }: EventPage): Sql {
+  const where = after ? [...conditions, beyond(key, descending, after)] : conditions;
   return sql`
-    SELECT e.id, ${key} AS key FROM event e WHERE ${allOf(where)}
+    SELECT e.id, ${key} AS key FROM ${events} WHERE ${allOf(where)}
     ORDER BY ${direction(key, descending)}, ${direction(sql`e.id`, descending)} LIMIT ${limit + 1} OFFSET ${offset}`;
 }
 
-const beyond = ({ key, descending }: Ranking, { value, id }: EventKey): Sql => {
+const beyond = (key: Sql, descending: boolean, { value, id }: EventKey): Sql => {
   const last = typeof value === 'string' ? sql`${value}::timestamptz` : cast(key, value);
   return descending ? sql`(${key}, e.id) < (${last}, ${id}::uuid)` : sql`(${key}, e.id) > (${last}, ${id}::uuid)`;
 };

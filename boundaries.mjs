@@ -1,0 +1,37 @@
+// Who may import whom. A project's layer is its `layer:` tag; what is not listed here is refused.
+// Imports point down only, and projects of one level do not know each other.
+const LAYERS = {
+  domain: { layers: [], packages: ['any-ascii', 'i18n-iso-countries', 'temporal-polyfill', 'uuid', 'zod'] },
+  database: { layers: ['domain'], packages: ['@prisma/*', 'lru-cache', 'pg', 'sql-template-tag'] },
+  ingest: {
+    layers: ['domain', 'database'],
+    packages: ['@photostructure/tz-lookup', 'csv-parse', 'html-to-text', 'lru-cache', 'tar-stream', 'yaml', 'zod'],
+  },
+  operations: { layers: ['domain', 'database', 'ingest'], packages: ['zod'] },
+  http: {
+    layers: ['domain', 'database'],
+    packages: ['cors', 'express', 'fastest-levenshtein', 'pino', 'zod', 'zod-openapi'],
+  },
+  app: {
+    layers: ['domain', 'database', 'ingest', 'operations', 'http'],
+    packages: ['express', 'swagger-ui-dist', 'zod'],
+  },
+};
+
+const tag = (layer) => `layer:${layer}`;
+
+/** The table in the words of @nx/enforce-module-boundaries. */
+export const depConstraints = Object.entries(LAYERS).map(([layer, { layers, packages }]) => ({
+  sourceTag: tag(layer),
+  onlyDependOnLibsWithTags: layers.map(tag),
+  allowedExternalImports: packages.flatMap((name) => [name, `${name}/*`]),
+}));
+
+// The table has no circles. What looks like one in Nx's graph is a test that imports from above, or one of the tools.
+export const ignoredCircularDependencies = [
+  ...Object.entries(LAYERS).flatMap(([layer, { layers }]) =>
+    layers.map((lower) => [`tag:${tag(layer)}`, `tag:${tag(lower)}`]),
+  ),
+  ['tools', '*'],
+  ['bench', '*'],
+];

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase } from '@marquee/database/testing';
+import pg from 'pg';
+import { buildBundles, runAlone } from './run-alone.ts';
+
+const HEALTH = ['/health', '/health/live'];
+const DOCS = [
+  '/docs',
+  '/docs/swagger-ui.css',
+  '/docs/swagger-ui-bundle.js',
+  '/docs/favicon-32x32.png',
+  '/docs/start.js',
+];
+const SERVERS = [
+  { name: 'api', portSetting: 'API_PORT', paths: [...HEALTH, '/events', '/openapi.json', ...DOCS] },
+  { name: 'widgets', portSetting: 'WIDGETS_PORT', paths: HEALTH },
+  { name: 'mcp-server', portSetting: 'MCP_PORT', paths: HEALTH },
+  { name: 'worker', portSetting: 'WORKER_PORT', paths: HEALTH },
+];
+const UNREACHABLE = 'postgresql://marquee:secret@127.0.0.1:1/marquee';
+
+let bundles: Awaited<ReturnType<typeof buildBundles>>;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+
+beforeAll(async () => {
+  [bundles, database] = await Promise.all([buildBundles(), createTestDatabase()]);
+}, 60_000);
+
+afterAll(async () => {
+  await database[Symbol.asyncDispose]();
+  await bundles[Symbol.asyncDispose]();
+});
+
+it('makes what the images take', async () => {
+  const dockerfile = await readFile(join(import.meta.dirname, 'Dockerfile'), 'utf8');
+  const taken = [...dockerfile.matchAll(/^COPY --from=build \/src\/dist\/(\S+)/gm)].map(([, folder = '']) => folder);
+  const made = globSync('**/main.js', { cwd: bundles.dist }).map((file) => dirname(file));
+  expect(taken.sort()).toEqual(made.sort());
+});
+
+type Settings = Record<string, string>;
+const run = (folder: string, settings: Settings) => runAlone(join(bundles.dist, folder), settings);
+
+async function outcome(folder: string, settings: Settings) {
+  await using program = await run(folder, settings);
+  return await program.ended;
+}
+
+describe.each(SERVERS)('the bundle of $name', ({ name, portSetting, paths }) => {
+  const folder = `apps/${name}`;
+
+  it('answers alone, and ends in peace when asked to', async () => {
+    await using program = await run(folder, { DATABASE_URL: database.url, [portSetting]: '0' });
+    const address = await program.listening();
+    for (const path of paths) expect([path, (await fetch(address + path)).status]).toEqual([path, 200]);
+    const askedAt = Date.now();
+    program.stop();
+    expect(await program.ended).toMatchObject({ code: 0, stderr: '' });
+    expect(Date.now() - askedAt).toBeLessThan(5_000);
+  });
+
+  it('refuses to start on settings that cannot be used, and names each', async () => {
+    const { code, stderr } = await outcome(folder, { [portSetting]: '70000' });
+    expect(code).toBe(1);
+    expect(stderr.split('\n')).toEqual([
+      'These settings cannot be used:',
+      expect.stringMatching(/^ {2}DATABASE_URL must be set, /),
+      `  ${portSetting} must be a port from 0 to 65535`,
+      '',
+    ]);
+  });
+
+  it('says that its port is in use, and by which setting to choose another', async () => {
+    await using taken = await takePort();
+    const { code, stderr } = await outcome(folder, { DATABASE_URL: UNREACHABLE, [portSetting]: String(taken.port) });
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      `Port ${taken.port} is in use by another program. Stop it, or choose another port by ${portSetting}.\n`,
+    );
+  });
+});
+
+it('lives on while the database is away, and says so', async () => {
+  await using program = await run('apps/worker', { DATABASE_URL: UNREACHABLE, WORKER_PORT: '0' });
+  const address = await program.listening();
+  expect((await fetch(`${address}/health`)).status).toBe(503);
+  expect((await fetch(`${address}/health/live`)).status).toBe(200);
+});
+
+describe('the bundle of migrate', () => {
+  it('brings an empty database to the schema, once', async () => {
+    await using empty = await createEmptyDatabase();
+    const first = await outcome('migrate', { DATABASE_URL: empty.url });
+    expect(first).toMatchObject({ code: 0, stderr: '' });
+    expect(first.stdout).toMatch(/^Applied \d{14}_\w+(, \d{14}_\w+)*\.\n$/);
+    expect(await empty.countEvents()).toBe(0);
+    const said = 'Nothing to apply: the database is up to date.\n';
+    expect(await outcome('migrate', { DATABASE_URL: empty.url })).toEqual({ code: 0, stdout: said, stderr: '' });
+  });
+
+  it('tells in a sentence what keeps it from working', async () => {
+    const unset = await outcome('migrate', {});
+    expect(unset.code).toBe(1);
+    expect(unset.stderr).toMatch(/^DATABASE_URL is not set: .+\n$/);
+    const away = await outcome('migrate', { DATABASE_URL: UNREACHABLE });
+    expect(away.code).toBe(1);
+    expect(away.stderr).toMatch(/^The database at DATABASE_URL cannot be migrated: connect ECONNREFUSED \S+\n$/);
+  });
+});
+
+it('fills a catalogue from the bundle of sample, each source once', async () => {
+  await keepOneSource(join(bundles.dist, 'sample/sources.json'), 'openfootball-euro');
+  const said = 'openfootball-euro: 102 events, 0 records rejected\n';
+  expect(await outcome('sample', { DATABASE_URL: database.url })).toEqual({ code: 0, stdout: said, stderr: '' });
+  expect(await outcome('sample', { DATABASE_URL: database.url })).toEqual({ code: 0, stdout: '', stderr: '' });
+});
+
+async function keepOneSource(file: string, name: string): Promise<void> {
+  const sources = JSON.parse(await readFile(file, 'utf8')) as { name: string }[];
+  await writeFile(file, JSON.stringify(sources.filter((source) => source.name === name)));
+}
+
+async function takePort() {
+  const server = createServer();
+  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
+  const { port } = server.address() as AddressInfo;
+  return { port, [Symbol.asyncDispose]: () => promisify(server.close.bind(server))() };
+}
+
+async function createEmptyDatabase() {
+  const server = process.env['MARQUEE_TEST_POSTGRES'] ?? '';
+  const name = `empty_${randomBytes(6).toString('hex')}`;
+  const url = server.replace(/\/[^/]+$/, `/${name}`);
+  const ask = async (address: string, statement: string) => {
+    const client = new pg.Client({ connectionString: address });
+    await client.connect();
+    return client.query<{ count: number }>(statement).finally(() => client.end());
+  };
+  await ask(server, `CREATE DATABASE ${name}`);
+  return {
+    url,
+    countEvents: async () => (await ask(url, 'SELECT count(*)::int FROM event')).rows[0]?.count,
+    [Symbol.asyncDispose]: () => ask(server, `DROP DATABASE ${name} WITH (FORCE)`).then(() => undefined),
+  };
+}

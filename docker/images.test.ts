@@ -1,0 +1,150 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { parse } from 'yaml';
+
+const ROOT = join(import.meta.dirname, '..');
+const SERVERS = ['api', 'widgets', 'mcp-server', 'worker'];
+const JOBS = ['migrate', 'sample'];
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+interface Service {
+  image: string;
+  build?: { context: string; dockerfile: string; args: { APP: string } };
+  environment?: Record<string, string>;
+  ports?: string[];
+  healthcheck?: { test: string[] };
+  depends_on?: Record<string, { condition: string }>;
+  read_only?: boolean;
+}
+
+interface Compose {
+  name: string;
+  services: Record<string, Service>;
+}
+
+const DOCKERFILE = stagesOf(read('docker/Dockerfile'));
+const isThere = (path: string) => existsSync(join(ROOT, path)) || globSync(path, { cwd: ROOT }).length > 0;
+const isCompose = composeValidator();
+const readCompose = () => parse(read('docker/compose.yaml'), { merge: true }) as Compose;
+
+describe('the Dockerfile', () => {
+  it('copies only what is there', () => {
+    const copied = [...DOCKERFILE.values()].flat().flatMap((line) => /^COPY (?!--from)(.+) \S+$/.exec(line)?.[1] ?? []);
+    const listed =
+      /cp --parents (.+) \/manifests$/m.exec([...DOCKERFILE.values()].flat().join('\n'))?.[1]?.split(' ') ?? [];
+    expect(listed.length).toBeGreaterThan(4);
+    for (const path of [...copied, ...listed]) expect([path, isThere(path)]).toEqual([path, true]);
+  });
+
+  it.each([...SERVERS, ...JOBS])('makes an image of %s from its bundle, for a user without rights', (name) => {
+    const lines = linesOf(name);
+    const folder = SERVERS.includes(name) ? `apps/${name}` : name;
+    expect(lines).toContain(`COPY --from=build /src/dist/${folder} ./`);
+    expect(lines).toContain('USER node');
+    expect(lines).toContain('CMD ["node", "main.js"]');
+    expect(lines).toContain('STOPSIGNAL SIGTERM');
+    expect(lines).toContain('ENV NODE_ENV=production HOST=0.0.0.0');
+  });
+
+  it.each(SERVERS)('asks %s for its health on the port that it exposes', (name) => {
+    const settings = linesOf(name).join('\n');
+    const [, variable = '', port = ''] = /^ENV (\w+_PORT)=(\d+) PORT_VARIABLE=\1$/m.exec(settings) ?? [];
+    expect(read(`apps/${name}/src/config.ts`)).toContain(`${variable}: Port.default(${port})`);
+    expect(settings).toContain(`EXPOSE ${port}`);
+    expect(settings).toContain('HEALTHCHECK');
+  });
+});
+
+describe('compose.yaml', () => {
+  it('is what the Compose Specification allows', () => {
+    expect(problemsOf(readCompose())).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown key', { portz: ['3000:3000'] }],
+    ['a duration that is none', { stop_grace_period: 'soon' }],
+    ['an unknown condition', { depends_on: { migrate: { condition: 'service_finished' } } }],
+  ])('would be refused with %s', (_, mistake) => {
+    const { services, ...rest } = readCompose();
+    expect(problemsOf({ ...rest, services: { ...services, api: { ...services['api'], ...mistake } } })).not.toEqual([]);
+  });
+
+  it('builds each deployable from the one Dockerfile', () => {
+    const { services } = readCompose();
+    for (const name of [...SERVERS, ...JOBS]) {
+      const build = services[name]?.build;
+      expect(build?.args).toEqual({ APP: name });
+      expect(existsSync(join(ROOT, 'docker', build?.context ?? '', build?.dockerfile ?? ''))).toBe(true);
+    }
+  });
+
+  it('waits for the database, then for its schema, and shows the servers to this machine alone', () => {
+    const { services } = readCompose();
+    expect(services['migrate']?.depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
+    for (const name of SERVERS) {
+      expect(services[name]?.depends_on).toEqual({ migrate: { condition: 'service_completed_successfully' } });
+      expect(services[name]?.ports).toEqual([expect.stringMatching(/^\$\{BIND_ADDRESS:-127\.0\.0\.1\}:/)]);
+      expect(services[name]?.read_only).toBe(true);
+    }
+    expect(services['postgres']?.ports).toBeUndefined();
+  });
+
+  it('asks for health as the images do', () => {
+    const [, inImage = ''] = /HEALTHCHECK .*? CMD (\[.*\])/.exec(linesOf('api').join('\n')) ?? [];
+    for (const name of SERVERS) {
+      expect(readCompose().services[name]?.healthcheck?.test).toEqual(['CMD', ...(JSON.parse(inImage) as string[])]);
+    }
+  });
+});
+
+it('keeps every setting of the code in the page for operators', () => {
+  const sources = ['libs/http/src/environment.ts', ...SERVERS.map((name) => `apps/${name}/src/config.ts`)].map(read);
+  const settings = sources.flatMap((source) =>
+    [...source.matchAll(/\b([A-Z][A-Z_]+): (?:Port|PublicUrl|z)\b/g)].map(([, name = '']) => name),
+  );
+  expect(settings.length).toBeGreaterThan(6);
+  expect(settings.filter((name) => !read('docs/operations.md').includes(`\`${name}\``))).toEqual([]);
+});
+
+function problemsOf({ name, ...compose }: { name: string; services: object }): unknown[] {
+  isCompose(compose);
+  // The name came into the specification after this copy of it.
+  return [...(isCompose.errors ?? []), ...(/^[a-z0-9][a-z0-9_-]*$/.test(name) ? [] : ['name'])];
+}
+
+function composeValidator() {
+  const { $schema: _, ...schema } = JSON.parse(read('docker/compose-spec/compose-spec.json')) as Record<string, object>;
+  const ajv = new Ajv2019({ strict: false, allErrors: true }).removeKeyword('id');
+  ajv.addFormat('duration', /^(\d+(\.\d+)?(us|ms|s|m|h))+$/);
+  ajv
+    .addFormat('ports', /^[\w.${}:-]+$/)
+    .addFormat('expose', /^\d+(-\d+)?$/)
+    .addFormat('subnet_ip_address', true);
+  return ajv.compile(schema);
+}
+
+/** The instructions of each stage, by the stage's name; `FROM` is the first. */
+function stagesOf(dockerfile: string): Map<string, string[]> {
+  const lines = dockerfile
+    .replace(/^#.*\n/gm, '')
+    .replace(/\s*\\\n\s*/g, ' ')
+    .split('\n')
+    .filter(Boolean);
+  const stages = new Map<string, string[]>();
+  let stage: string[] = [];
+  for (const line of lines) {
+    const from = /^FROM (\S+)(?: AS (\S+))?$/.exec(line);
+    if (from) stages.set(from[2] ?? 'image', (stage = []));
+    stage.push(line);
+  }
+  return stages;
+}
+
+/** The instructions of a stage and of those it stands on. */
+function linesOf(name: string): string[] {
+  const lines = DOCKERFILE.get(name) ?? [];
+  const below = /^FROM (\S+)/.exec(lines[0] ?? '')?.[1] ?? '';
+  return DOCKERFILE.has(below) ? [...linesOf(below), ...lines] : lines;
+}

@@ -1,0 +1,69 @@
+import { execFile, spawn } from 'node:child_process';
+import { chmod, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = join(import.meta.dirname, '..');
+const NOBODY = 65_534;
+
+/** Bundles everything into a folder of its own, away from the workspace and its node_modules. */
+export async function buildBundles() {
+  const dist = await mkdtemp(join(tmpdir(), 'marquee-dist-'));
+  await promisify(execFile)(process.execPath, ['tools/build.ts', '--out', dist], { cwd: ROOT });
+  return { dist, [Symbol.asyncDispose]: () => rm(dist, { recursive: true }) };
+}
+
+export interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/**
+ * Runs a bundle as its image does: from a copy that nobody may write to, as a user without rights, with the image's
+ * environment and no other.
+ */
+export async function runAlone(bundle: string, settings: Record<string, string>) {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-alone-'));
+  await cp(bundle, folder, { recursive: true });
+  await makeReadOnly(folder);
+  const program = spawn(process.execPath, ['main.js'], {
+    cwd: folder,
+    env: { NODE_ENV: 'production', HOST: '127.0.0.1', ...settings },
+    ...(process.getuid?.() === 0 && { uid: NOBODY, gid: NOBODY }),
+  });
+  let stdout = '';
+  let stderr = '';
+  program.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+  program.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const ended = new Promise<Ended>((settle, fail) => {
+    program.once('error', fail).once('close', (code) => {
+      settle({ code, stdout, stderr });
+    });
+  });
+
+  /** The address it listens on, once it says so. */
+  async function listening(): Promise<string> {
+    for (;;) {
+      const port = /"port":(\d+).*listening"/.exec(stdout)?.[1];
+      if (port) return `http://127.0.0.1:${port}`;
+      if (program.exitCode !== null) throw new Error(`It ended with ${program.exitCode}: ${stderr}`);
+      await new Promise((settle) => setTimeout(settle, 20));
+    }
+  }
+  async function dispose() {
+    program.kill('SIGKILL');
+    await ended;
+    await chmod(folder, 0o755);
+    await rm(folder, { recursive: true, force: true });
+  }
+  return { ended, listening, stop: () => program.kill('SIGTERM'), [Symbol.asyncDispose]: dispose };
+}
+
+async function makeReadOnly(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o555 : 0o444);
+  }
+  await chmod(folder, 0o555);
+}

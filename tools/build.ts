@@ -1,0 +1,98 @@
+// nx build <app>: a deployable as one file that needs nothing but Node, with what must lie beside it, in dist/.
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from 'esbuild';
+import manifest from '../package.json' with { type: 'json' };
+import { licencesOf } from './bundle-licences.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const SWAGGER_UI = dirname(createRequire(join(ROOT, 'apps/api/')).resolve('swagger-ui-dist/package.json'));
+const DOCS_ASSETS = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
+
+interface Bundle {
+  entry: string;
+  /** Under dist/. */
+  folder: string;
+  /** Files and folders copied beside main.js, by the name they get there. */
+  beside?: Record<string, string>;
+}
+
+const app = (name: string): Bundle => ({ entry: `apps/${name}/src/main.ts`, folder: `apps/${name}` });
+
+const BUNDLES: Record<string, Bundle> = {
+  api: {
+    ...app('api'),
+    beside: Object.fromEntries(DOCS_ASSETS.map((name) => [`docs/${name}`, join(SWAGGER_UI, name)])),
+  },
+  widgets: app('widgets'),
+  'mcp-server': app('mcp-server'),
+  worker: app('worker'),
+  migrate: {
+    entry: 'tools/migrate.ts',
+    folder: 'migrate',
+    beside: { migrations: join(ROOT, 'prisma/migrations') },
+  },
+  sample: {
+    entry: 'tools/load-sample.ts',
+    folder: 'sample',
+    beside: { data: join(ROOT, 'data'), 'sources.json': join(ROOT, 'sources.json') },
+  },
+};
+
+// What is CommonJS among the packages asks for Node's own modules by `require`, which a module does not have.
+const BANNER = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`;
+
+async function bundle(name: string, { entry, folder, beside = {} }: Bundle, dist: string): Promise<string> {
+  const target = resolve(dist, folder);
+  await rm(target, { recursive: true, force: true });
+  const { metafile } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: [entry],
+    outfile: join(target, 'main.js'),
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    banner: { js: BANNER },
+    metafile: true,
+    logLevel: 'warning',
+  });
+  for (const [copy, source] of Object.entries(beside)) {
+    await mkdir(dirname(join(target, copy)), { recursive: true });
+    await cp(source, join(target, copy), { recursive: true });
+  }
+  const sources = [...Object.keys(metafile.inputs).map((input) => join(ROOT, input)), ...Object.values(beside)];
+  await writeFile(join(target, 'LICENSES.txt'), await licencesOf(sources, ROOT));
+  await writeFile(join(target, 'package.json'), `${JSON.stringify(about(name), null, 2)}\n`);
+  return target;
+}
+
+// Node reads from it that main.js is a module.
+const about = (name: string) => ({
+  name: `@marquee/${name}`,
+  version: manifest.version,
+  license: manifest.license,
+  private: true,
+  type: 'module',
+});
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { out: { type: 'string', default: join(ROOT, 'dist') } },
+  });
+  const unknown = positionals.find((name) => !(name in BUNDLES));
+  if (unknown !== undefined) throw new Error(`"${unknown}" is none of ${Object.keys(BUNDLES).join(', ')}.`);
+  const asked = Object.entries(BUNDLES).filter(([name]) => positionals.length === 0 || positionals.includes(name));
+  const folders = await Promise.all(asked.map(([name, parts]) => bundle(name, parts, values.out)));
+  console.log(folders.join('\n'));
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,18 @@
+// Fills the database at DATABASE_URL with the gazetteer and the real events that come with Marquee. Loads each of them once.
+import { connectDatabase } from '@marquee/database';
+import { runToEnd } from '@marquee/http';
+import { loadGazetteer, loadSample } from './sample-catalogue.ts';
+
+await runToEnd(async () => {
+  const url = process.env['DATABASE_URL'];
+  if (!url) throw new Error('DATABASE_URL is not set: name the PostgreSQL to fill.');
+  const database = connectDatabase({ url, name: 'marquee-sample', poolSize: 3, statementTimeoutMs: 120_000 });
+  try {
+    if (await loadGazetteer(database)) console.log('gazetteer: loaded');
+    for await (const { source, created, rejected } of loadSample(database)) {
+      console.log(`${source}: ${created} events, ${rejected} records rejected`);
+    }
+  } finally {
+    await database.close();
+  }
+});

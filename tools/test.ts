@@ -1,0 +1,84 @@
+// npm test [-- --only NAME] [paths for jest]: all that must hold, fast refusals first. Ends with `N passed, N failed`.
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isClientStale } from './testing/generated-client.ts';
+import { jestCounts } from './testing/jest-counts.ts';
+import { runLimited } from './testing/run-limited.ts';
+
+const LOGS = join(import.meta.dirname, '../.nx/checks');
+const JEST_REPORT = join(LOGS, 'jest.json');
+
+interface Check {
+  name: string;
+  command: string[];
+  timeLimitS: number;
+}
+
+const GENERATE: Check = {
+  name: 'generate',
+  command: ['prisma', 'generate', '--config', 'prisma/prisma.config.ts'],
+  timeLimitS: 60,
+};
+const CHECKS: Check[] = [
+  { name: 'format', command: ['prettier', '--check', '.'], timeLimitS: 180 },
+  { name: 'lint', command: ['nx', 'run-many', '--targets=lint', '--outputStyle=static'], timeLimitS: 900 },
+  { name: 'types', command: ['tsc', '-p', 'tsconfig.json'], timeLimitS: 300 },
+  { name: 'dead code', command: ['knip'], timeLimitS: 180 },
+  { name: 'build', command: ['nx', 'run-many', '--targets=build', '--outputStyle=static'], timeLimitS: 600 },
+];
+const JEST: Check = {
+  name: 'jest',
+  command: [
+    process.execPath,
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    'node_modules/jest/bin/jest.js',
+    '--json',
+    `--outputFile=${JEST_REPORT}`,
+  ],
+  timeLimitS: 1_200,
+};
+
+interface Outcome {
+  name: string;
+  passed: number;
+  failed: number;
+  seconds: number;
+}
+
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string', multiple: true } },
+  allowPositionals: true,
+});
+const isAsked = ({ name }: Check) => values.only?.includes(name) ?? true;
+
+await mkdir(LOGS, { recursive: true });
+const outcomes: Outcome[] = [];
+if (await isClientStale()) outcomes.push(await check(GENERATE));
+for (const each of CHECKS.filter(isAsked)) outcomes.push(await check(each));
+if (isAsked(JEST)) outcomes.push(await runJest(positionals));
+printTable(outcomes);
+process.exitCode = total('failed') > 0 || outcomes.length === 0 ? 1 : 0;
+
+async function check({ name, command, timeLimitS }: Check): Promise<Outcome> {
+  const { ok, seconds } = await runLimited(command, { timeLimitS, log: join(LOGS, `${name.replace(' ', '-')}.log`) });
+  return { name, passed: Number(ok), failed: Number(!ok), seconds };
+}
+
+async function runJest(paths: string[]): Promise<Outcome> {
+  await rm(JEST_REPORT, { force: true });
+  const { ok, seconds } = await runLimited([...JEST.command, ...paths], JEST);
+  return { name: JEST.name, ...(await jestCounts(JEST_REPORT, ok)), seconds };
+}
+
+function printTable(rows: Outcome[]): void {
+  const line = (cells: (string | number)[]) => cells.map((cell) => String(cell).padStart(9)).join('');
+  console.log(`\n${line(['check', 'passed', 'failed', 'seconds'])}`);
+  for (const { name, passed, failed, seconds } of rows) console.log(line([name, passed, failed, seconds.toFixed(1)]));
+  console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
+}
+
+function total(kind: 'passed' | 'failed'): number {
+  return outcomes.reduce((sum, outcome) => sum + outcome[kind], 0);
+}
