@@ -30,6 +30,8 @@ export interface ConnectionSettings {
 export interface Statement {
   text: string;
   values: unknown[];
+  /** Given, it is planned once a connection: for statements whose best plan does not depend on their values. */
+  name?: string;
 }
 
 /** Connects lazily: the pool's first statement is the first contact. */
@@ -63,8 +65,8 @@ export type Query = <Row extends object>(statement: Statement) => Promise<Row[]>
 
 export const queryOn =
   (connection: pg.Pool | pg.ClientBase): Query =>
-  async <Row extends object>({ text, values }: Statement) =>
-    (await connection.query<Row>({ text, values })).rows;
+  async <Row extends object>({ text, values, name }: Statement) =>
+    (await connection.query<Row>({ text, values, ...(name !== undefined && { name }) })).rows;
 
 /** All of `work` is committed, or nothing. */
 const transactionOn =

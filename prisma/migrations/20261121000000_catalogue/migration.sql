@@ -256,6 +256,9 @@ CREATE INDEX "event_starts_at_id_idx" ON "event"("starts_at", "id");
 CREATE INDEX "event_category_starts_at_id_idx" ON "event"("category", "starts_at", "id");
 
 -- CreateIndex
+CREATE INDEX "event_city_id_category_starts_at_idx" ON "event"("city_id", "category", "starts_at");
+
+-- CreateIndex
 CREATE INDEX "event_city_id_starts_at_id_idx" ON "event"("city_id", "starts_at", "id");
 
 -- CreateIndex
@@ -319,27 +322,6 @@ ALTER TABLE "venue" ADD CONSTRAINT "venue_city_id_fkey" FOREIGN KEY ("city_id") 
 ALTER TABLE "venue" ADD CONSTRAINT "venue_country_code_fkey" FOREIGN KEY ("country_code") REFERENCES "country"("code") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "event" ADD CONSTRAINT "event_venue_id_fkey" FOREIGN KEY ("venue_id") REFERENCES "venue"("id") ON DELETE SET NULL ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "event" ADD CONSTRAINT "event_city_id_fkey" FOREIGN KEY ("city_id") REFERENCES "city"("id") ON DELETE SET NULL ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "event" ADD CONSTRAINT "event_country_code_fkey" FOREIGN KEY ("country_code") REFERENCES "country"("code") ON DELETE SET NULL ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "event_artist" ADD CONSTRAINT "event_artist_event_id_fkey" FOREIGN KEY ("event_id") REFERENCES "event"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "event_artist" ADD CONSTRAINT "event_artist_artist_id_fkey" FOREIGN KEY ("artist_id") REFERENCES "artist"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "claim" ADD CONSTRAINT "claim_source_id_fkey" FOREIGN KEY ("source_id") REFERENCES "source"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "claim" ADD CONSTRAINT "claim_event_id_fkey" FOREIGN KEY ("event_id") REFERENCES "event"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
 ALTER TABLE "article_text" ADD CONSTRAINT "article_text_article_id_fkey" FOREIGN KEY ("article_id") REFERENCES "article"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- What Prisma's schema cannot say.
@@ -362,12 +344,10 @@ CREATE INDEX "event_status_idx" ON "event"("status", "starts_at", "id") WHERE "s
 CREATE INDEX "event_availability_idx" ON "event"("availability", "starts_at", "id") WHERE "availability" <> 'unknown';
 
 -- The planner must know how common each place is to choose between its index and the calendar.
-ALTER TABLE "event" ALTER COLUMN "city_id" SET STATISTICS 2000;
-ALTER TABLE "event" ALTER COLUMN "venue_id" SET STATISTICS 1000;
-ALTER TABLE "event" ALTER COLUMN "cell_fine" SET STATISTICS 2000;
-ALTER TABLE "event" ALTER COLUMN "cell_medium" SET STATISTICS 1000;
+ALTER TABLE "event" ALTER COLUMN "city_id" SET STATISTICS 500;
+ALTER TABLE "event" ALTER COLUMN "cell_fine" SET STATISTICS 500;
+ALTER TABLE "event" ALTER COLUMN "cell_medium" SET STATISTICS 500;
 ALTER TABLE "event" ALTER COLUMN "cell_coarse" SET STATISTICS 500;
-ALTER TABLE "event_artist" ALTER COLUMN "artist_id" SET STATISTICS 1000;
 ALTER TABLE "event" SET (autovacuum_analyze_scale_factor = 0.02);
 
 ALTER TABLE "event" ADD CONSTRAINT "event_runs_until_check" CHECK ("runs_until" >= "starts_at");

@@ -39,11 +39,26 @@ export function createEventRepository({ query }: Pick<Database, 'query'>) {
   }
 
   async function listOnce(filter: EventFilter, page: EventPage): Promise<FoundEvents> {
-    const rows = await query<SummaryRow & { key: Date | number }>(listSql(filter, page));
-    const shown = rows.slice(0, page.limit);
-    const last = rows.length > page.limit ? shown.at(-1) : undefined;
-    const events = shown.map(({ key: _key, ...row }) => withDistance(toSummary(row), filter));
-    return { events, next: last ? { value: keyText(last.key), id: last.id } : null };
+    const places = await query<{ id: string; key: Date | number }>(pageSql(filter, page));
+    const shown = places.slice(0, page.limit);
+    const last = places.length > page.limit ? shown.at(-1) : undefined;
+    const next = last ? { value: keyText(last.key), id: last.id } : null;
+    return {
+      events: await summariesOf(
+        shown.map(({ id }) => id),
+        filter,
+      ),
+      next,
+    };
+  }
+
+  /** In the order of the ids; one that was withdrawn a moment ago is left out. */
+  async function summariesOf(ids: string[], filter: EventFilter) {
+    if (ids.length === 0) return [];
+    const { text, values } = summariesSql(ids);
+    const rows = await query<SummaryRow>({ name: 'event_summaries', text, values });
+    const byId = new Map(rows.map((row) => [row.id, withDistance(toSummary(row), filter)]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
   /** A published event by id or slug, also by those it had before it was renamed or merged. */
@@ -60,11 +75,8 @@ export function createEventRepository({ query }: Pick<Database, 'query'>) {
 }
 export type EventRepository = ReturnType<typeof createEventRepository>;
 
-/** The whole statement of a page: first which events, then what is shown of them. */
-const listSql = (filter: EventFilter, page: EventPage): Sql => sql`
-  SELECT page.key, ${SUMMARY_COLUMNS}
-  FROM (SELECT id, key, row_number() OVER () AS place FROM (${pageSql(filter, page)}) ids) page
-  JOIN event e ON e.id = page.id ${SUMMARY_JOINS} ORDER BY page.place`;
+const summariesSql = (ids: string[]): Sql =>
+  sql`SELECT ${SUMMARY_COLUMNS} FROM event e ${SUMMARY_JOINS} WHERE e.id = ANY(${ids}::uuid[])`;
 
 // An instant's key keeps its microseconds only as far as a Date does; created_at is stored in milliseconds for that.
 const keyText = (key: Date | number) => (key instanceof Date ? key.toISOString() : key);

@@ -48,8 +48,7 @@ export const countInCells = (near: Circle, { from, most }: { from: Date; most: n
     SELECT FROM event e WHERE ${cellCondition(near)} AND e.starts_at >= ${from} LIMIT ${most}) counted`;
 
 /** Kilometres from a position to `event e`. */
-export const distanceSql = (near: Circle) =>
-  sql`distance_km(e.lat, e.lng, ${near.lat}::float8, ${near.lng}::float8)`;
+export const distanceSql = (near: Circle) => sql`distance_km(e.lat, e.lng, ${near.lat}::float8, ${near.lng}::float8)`;
 
 function kindConditions(filter: EventFilter): Sql[] {
   const { categories, excludedCategories, statuses, availabilities, featured, free, priceMax, updatedSince } = filter;

@@ -7,33 +7,17 @@ import { localDayBounds } from './local-day-sql.ts';
 /**
  * The ids of one page, best first: columns `id` and `key` (the sort value). One row more than the page's limit tells
  * that there are more.
+ *
+ * Most events are short: those that touch the span begin in it, or at most LONG_RUN_MS before it, which is one walk along
+ * an index. The few long ones that began earlier and still run come from an index of spans.
  */
 export function pageSql(filter: EventFilter, page: EventPage): Sql {
-  const { sort } = page;
-  if (sort === 'start' || sort === '-start') return calendarSql(filter, page);
-  const events = eventsSql(filter);
-  const span = spanConditions(filter);
-  const key =
-    sort === 'distance' && filter.near
-      ? distanceSql(filter.near)
-      : SORT_COLUMNS[sort === 'popular' ? 'popular' : 'added'];
-  return ranked({ events, conditions: [...filterConditions(filter), ...span], key, descending: sort !== 'distance' }, page);
-}
-
-const SORT_COLUMNS = { popular: sql`e.popularity`, added: sql`e.created_at` };
-
-/**
- * By start. Most events are short: those that touch the span begin in it, or at most LONG_RUN_MS before it, which is one
- * walk along an index. The few long ones that began earlier and still run come from an index of spans.
- */
-function calendarSql(filter: EventFilter, page: EventPage): Sql {
   const { from, to } = boundsOf(filter);
-  const descending = page.sort === '-start';
-  const events = eventsSql(filter);
+  const descending = page.sort !== 'start' && page.sort !== 'distance';
+  const ranking = { events: eventsSql(filter), key: keyOf(filter, page.sort), descending };
   const conditions = filterConditions(filter);
   if (to) conditions.push(sql`e.starts_at < ${to}`);
-  const key = sql`e.starts_at`;
-  if (!from) return ranked({ events, conditions, key, descending }, page);
+  if (!from) return ranked({ ...ranking, conditions }, page);
   const lookBack = new Date(from.getTime() - LONG_RUN_MS);
   conditions.push(sql`e.runs_until > ${from}`);
   const beginning = [...conditions, sql`e.starts_at >= ${lookBack}`];
@@ -44,11 +28,21 @@ function calendarSql(filter: EventFilter, page: EventPage): Sql {
   const whole = { ...page, offset: 0, limit: page.limit + page.offset };
   return sql`
     SELECT id, key FROM (
-      (${ranked({ events, conditions: running, key, descending }, whole)}) UNION ALL
-      (${ranked({ events, conditions: beginning, key, descending }, whole)})) parts
+      (${ranked({ ...ranking, conditions: running }, whole)}) UNION ALL
+      (${ranked({ ...ranking, conditions: beginning }, whole)})) parts
     ORDER BY ${direction(sql`key`, descending)}, ${direction(sql`id`, descending)}
     LIMIT ${page.limit + 1} OFFSET ${page.offset}`;
 }
+
+const KEYS = {
+  start: sql`e.starts_at`,
+  '-start': sql`e.starts_at`,
+  popular: sql`e.popularity`,
+  added: sql`e.created_at`,
+};
+
+const keyOf = ({ near }: EventFilter, sort: EventPage['sort']): Sql =>
+  sort === 'distance' ? (near ? distanceSql(near) : KEYS.start) : KEYS[sort];
 
 interface Ranking {
   /** What there is to choose from, named e. */
@@ -71,14 +65,9 @@ const beyond = (key: Sql, descending: boolean, { value, id }: EventKey): Sql => 
 };
 
 // A real that is compared with a double is not the number that was answered.
-const cast = (key: Sql, value: number) => (key === SORT_COLUMNS.popular ? sql`${value}::real` : sql`${value}::float8`);
+const cast = (key: Sql, value: number) => (key === KEYS.popular ? sql`${value}::real` : sql`${value}::float8`);
 
 const direction = (expression: Sql, descending: boolean) => (descending ? sql`${expression} DESC` : expression);
-
-function spanConditions(filter: EventFilter): Sql[] {
-  const { from, to } = boundsOf(filter);
-  return [...(from ? [sql`e.runs_until > ${from}`] : []), ...(to ? [sql`e.starts_at < ${to}`] : [])];
-}
 
 function boundsOf({ from, to, on, now }: EventFilter): { from: Date | undefined; to: Date | undefined } {
   if (on === undefined) return { from, to };
