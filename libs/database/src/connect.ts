@@ -3,6 +3,7 @@ import pg from 'pg';
 import { PrismaClient } from './generated/client.ts';
 
 const CONNECT_TIMEOUT_MS = 2_000;
+const SESSION_TIMEOUT_MS = 120_000;
 
 const { TIMESTAMP, NUMERIC } = pg.types.builtins;
 
@@ -36,17 +37,15 @@ export interface Statement {
 
 /** Connects lazily: the pool's first statement is the first contact. */
 export function connectDatabase({ url, name, poolSize = 10, statementTimeoutMs = 5_000 }: ConnectionSettings) {
+  const connection = { connectionString: url, application_name: name, keepAlive: true, types };
   const pool = new pg.Pool({
-    connectionString: url,
-    application_name: name,
+    ...connection,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
     // The server may hang without closing the connection: the client gives up a little later by itself.
     query_timeout: statementTimeoutMs + 500,
-    keepAlive: true,
-    types,
   });
   pool.on('error', () => undefined); // an idle connection died; the pool replaces it at the next query
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
@@ -55,15 +54,35 @@ export function connectDatabase({ url, name, poolSize = 10, statementTimeoutMs =
     await prisma.$disconnect();
     if (!pool.ended) await pool.end();
   }
+  /** A connection of the caller's own, for long work: statements are sent without waiting for the answers before. */
+  async function openSession(): Promise<Session> {
+    const client = new pg.Client({
+      ...connection,
+      pipeline: true,
+      statement_timeout: SESSION_TIMEOUT_MS,
+      query_timeout: SESSION_TIMEOUT_MS + 500,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    });
+    client.on('error', () => undefined); // told by the statement that fails
+    await client.connect();
+    return { query: queryOn(client), close: () => client.end() };
+  }
   const ping = () => pool.query('SELECT 1');
-  return { pool, prisma, query: queryOn(pool), transaction: transactionOn(pool), ping, close };
+  return { pool, prisma, query: queryOn(pool), transaction: transactionOn(pool), openSession, ping, close };
 }
 export type Database = ReturnType<typeof connectDatabase>;
 
 /** Runs one statement and answers its rows. The caller names their shape: it is that of the SELECT list. */
 export type Query = <Row extends object>(statement: Statement) => Promise<Row[]>;
 
-export const queryOn =
+/** A connection outside the pool. */
+export interface Session {
+  query: Query;
+  /** Also gives back locks and temporary tables. */
+  close: () => Promise<void>;
+}
+
+const queryOn =
   (connection: pg.Pool | pg.ClientBase): Query =>
   async <Row extends object>({ text, values, name }: Statement) =>
     (await connection.query<Row>({ text, values, ...(name !== undefined && { name }) })).rows;

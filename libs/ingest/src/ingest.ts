@@ -39,7 +39,7 @@ export interface IngestOptions {
  */
 export async function ingest(database: Database, options: IngestOptions): Promise<IngestReport> {
   const progress = createReport(options.source.name);
-  const places = createPlaceFinder(createCityRepository(database));
+  const places = createPlaceFinder(createCityRepository(database), { readOnly: options.dryRun ?? false });
   const sources = createSourceRepository(database);
   const sourceId = options.dryRun ? null : await sources.register(options.source);
   const writer = sourceId && (await openCatalogueWriter(database, { id: sourceId, name: options.source.name }));
@@ -59,7 +59,7 @@ export async function ingest(database: Database, options: IngestOptions): Promis
     if (sourceId && isWhole) await sources.complete(sourceId);
     return progress.finish();
   } finally {
-    if (writer) writer.close();
+    if (writer) await writer.close();
   }
 }
 

@@ -50,6 +50,7 @@ export async function storeClaims(
   sourceId: number,
   claims: (ClaimWork & { event_id: string })[],
 ): Promise<void> {
+  if (claims.length === 0) return;
   await query(sql`
     INSERT INTO claim (source_id, source_event_id, event_id, url, facts, facts_hash)
     SELECT ${sourceId}, id, event_id, url, facts, decode(hash, 'hex')

@@ -1,9 +1,7 @@
-import { distinctSlug } from '@marquee/domain';
 import sql, { raw } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import type { ChangeNote } from './changes.ts';
 import { EVENT_COLUMNS, type EventRow } from './event-row.ts';
-import { markOf } from './names.ts';
 
 const COLUMN_LIST = Object.keys(EVENT_COLUMNS).join(', ');
 const ROW_TYPE = [
@@ -15,46 +13,12 @@ const ROW_TYPE = [
 // PostgreSQL turns an instant into a wall clock ten times faster than we can.
 const UNTIL_LOCAL = raw('r.runs_until AT TIME ZONE r.timezone');
 
-/** A new event, and what tells it apart where its slug is taken. */
-export interface NewEvent {
-  row: EventRow;
-  /** Source and the source's id: the same in every run. */
-  origin: string;
-}
-
-/** Inserts events; the second of a slug gets a mark made of its origin, so that the order of arrival hardly matters. */
-export async function insertEvents(query: Query, events: NewEvent[]): Promise<void> {
-  const inserted = await tryInsert(
-    query,
-    events.map(({ row }) => row),
-  );
-  const clashing = events.filter(({ row }) => !inserted.has(row.id));
-  for (const { row, origin } of clashing) row.slug = distinctSlug(row.slug, markOf(origin));
-  const marked =
-    clashing.length > 0
-      ? await tryInsert(
-          query,
-          clashing.map(({ row }) => row),
-        )
-      : inserted;
-  const unlucky = clashing.filter(({ row }) => !marked.has(row.id));
-  for (const { row } of unlucky) row.slug = distinctSlug(row.slug, row.id.slice(-12));
-  if (unlucky.length > 0)
-    await tryInsert(
-      query,
-      unlucky.map(({ row }) => row),
-    );
-}
-
-async function tryInsert(query: Query, rows: EventRow[]): Promise<Set<string>> {
-  const inserted = await query<{ id: string }>(sql`
+/** Inserts events under slugs that are free; one that was taken meanwhile fails the statement (23505). */
+export async function insertEvents(query: Query, rows: EventRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await query(sql`
     INSERT INTO event (id, slug, until_local, ${raw(COLUMN_LIST)})
-    SELECT id, slug, ${UNTIL_LOCAL}, ${raw(COLUMN_LIST)} FROM json_to_recordset(${JSON.stringify(rows)}) AS r(${raw(ROW_TYPE)})
-    WHERE NOT EXISTS (SELECT FROM alias WHERE kind = 'event' AND alias = r.slug)
-    ORDER BY r.id -- as they came: the first of a slug gets it
-    ON CONFLICT (slug) DO NOTHING
-    RETURNING id`);
-  return new Set(inserted.map(({ id }) => id));
+    SELECT id, slug, ${UNTIL_LOCAL}, ${raw(COLUMN_LIST)} FROM json_to_recordset(${JSON.stringify(rows)}) AS r(${raw(ROW_TYPE)})`);
 }
 
 const ASSIGNMENTS = Object.keys(EVENT_COLUMNS)
@@ -101,6 +65,9 @@ export async function insertBillings(query: Query, billings: Billing[]): Promise
 
 export async function replaceBillings(query: Query, billings: Billing[]): Promise<void> {
   if (billings.length === 0) return;
-  await query(sql`DELETE FROM event_artist WHERE event_id = ANY(${billings.map(({ event_id }) => event_id)}::uuid[])`);
-  await insertBillings(query, billings);
+  const ids = billings.map(({ event_id }) => event_id);
+  await Promise.all([
+    query(sql`DELETE FROM event_artist WHERE event_id = ANY(${ids}::uuid[])`),
+    insertBillings(query, billings),
+  ]);
 }

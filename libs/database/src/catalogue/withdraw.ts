@@ -27,7 +27,8 @@ export async function withdrawUnseen(query: Query, sourceId: number): Promise<nu
 }
 
 /** Lists the events of claims that came back. */
-export async function restoreEvents(query: Query, eventIds: string[]): Promise<void> {
+export async function restoreEvents(query: Query, claims: { event_id: string; is_stale: boolean }[]): Promise<void> {
+  const eventIds = claims.filter(({ is_stale }) => is_stale).map(({ event_id }) => event_id);
   if (eventIds.length === 0) return;
   const restored = await query<{ id: string }>(sql`
     UPDATE event SET withdrawn_at = NULL, updated_at = now(), revision = revision + 1

@@ -1,14 +1,14 @@
 import type { EventFacts } from '@marquee/domain';
 import sql from 'sql-template-tag';
-import { queryOn, type Database, type Query } from '../connect.ts';
+import type { Database, Query } from '../connect.ts';
 import { noteChanges, type ChangeNote } from './changes.ts';
 import { compareClaims, storeClaims, touchClaims, type ClaimWork } from './claims.ts';
 import { eventRowOf } from './event-row.ts';
 import { insertBillings, insertEvents, replaceBillings, updateEvents } from './events.ts';
-import { createNameBook, type NameBook, type NameIds } from './name-book.ts';
+import { createNameBook, type NameBook } from './name-book.ts';
+import { atomically, openRunSession, together } from './run-session.ts';
+import { chooseSlugs } from './slugs.ts';
 import { restoreEvents, withdrawUnseen } from './withdraw.ts';
-
-const RUN_LOCK = 7_276_503;
 
 export interface BatchResult {
   created: number;
@@ -27,48 +27,20 @@ export interface WrittenSource {
  * Opens one run over a source. A run holds a connection of its own; a second one over the same source at the same time
  * is refused. Each batch is one transaction, so a run that is killed leaves whole batches and can simply be repeated.
  */
-export async function openCatalogueWriter({ pool }: Pick<Database, 'pool'>, source: WrittenSource) {
-  const client = await pool.connect();
-  const query = queryOn(client);
-  const release = () => {
-    client.release(true); // the connection is closed, and with it go the lock and `seen`
-  };
-  try {
-    // A batch that a power cut takes back is written again by the next run: no need to wait for the disk each time.
-    await query(sql`SET statement_timeout = '120s'`);
-    await query(sql`SET synchronous_commit = off`);
-    const [lock] = await query<{ held: boolean }>(sql`SELECT pg_try_advisory_lock(${RUN_LOCK}, ${source.id}) AS held`);
-    if (!lock?.held) throw new Error(`Another run over the source "${source.name}" is going on. Wait for it to end.`);
-    await query(sql`CREATE TEMP TABLE seen (source_event_id text PRIMARY KEY)`);
-  } catch (error) {
-    release();
-    throw error;
-  }
-
+export async function openCatalogueWriter(database: Pick<Database, 'openSession'>, source: WrittenSource) {
+  const session = await openRunSession(database, source);
+  const { query, close } = session;
   const names = createNameBook();
-
-  async function atomically<Result>(work: () => Promise<Result>): Promise<Result> {
-    await query(sql`BEGIN`);
-    try {
-      const result = await work();
-      await query(sql`COMMIT`);
-      return result;
-    } catch (error) {
-      await query(sql`ROLLBACK`).catch(() => undefined);
-      throw error;
-    }
-  }
-
   return {
     write: async (batch: EventFacts[]) => {
-      const result = await atomically(() => writeBatch({ query, source, names }, batch));
+      const result = await atomically(session, () => writeBatch({ query, source, names }, batch));
       names.keep();
       return result;
     },
-    withdrawUnseen: () => atomically(() => withdrawUnseen(query, source.id)),
+    withdrawUnseen: () => atomically(session, () => withdrawUnseen(query, source.id)),
     /** Tells the planner what the catalogue now looks like. */
     analyze: () => query(sql`ANALYZE event, event_artist, claim, venue, artist`),
-    close: release,
+    close,
   };
 }
 export type CatalogueWriter = Awaited<ReturnType<typeof openCatalogueWriter>>;
@@ -79,45 +51,25 @@ interface Run {
   names: NameBook;
 }
 
-async function writeBatch({ query, source, names }: Run, batch: EventFacts[]): Promise<BatchResult> {
+async function writeBatch(run: Run, batch: EventFacts[]): Promise<BatchResult> {
+  const { query, source } = run;
   const { fresh, repeated } = await separateRepeated(query, batch);
   const { created, changed, unchanged } = await compareClaims(query, source.id, fresh);
-  const nameIds = await names.ensure(
-    query,
-    [...created, ...changed].map(({ facts }) => facts),
-  );
-  const placed = [...created, ...changed].map((claim) => place(claim, nameIds));
-  const inserted = placed.slice(0, created.length);
-  const updated = placed.slice(created.length);
+  const { inserted, updated } = await placeAll(run, created, changed);
+  const updates = await updateEvents(query, updated.map(rowOf));
+  const isCreated = ({ row }: PlacedClaim): ChangeNote => ({ event_id: row.id, kind: 'created' });
 
-  await insertEvents(
-    query,
-    inserted.map(({ row, facts }) => ({ row, origin: `${source.name}|${facts.source_event_id}` })),
-  );
-  await insertBillings(query, inserted.map(billingOf));
-  const updates = await updateEvents(
-    query,
-    updated.map(({ row }) => row),
-  );
-  await replaceBillings(query, updated.map(billingOf));
-  await storeClaims(
-    query,
-    source.id,
-    placed.map(({ row, ...claim }) => ({ ...claim, event_id: row.id })),
-  );
-  await touchClaims(query, source.id, unchanged);
-  await markCities(
-    query,
-    created.map(({ facts }) => facts.city_id),
-  );
-  await restoreEvents(
-    query,
-    unchanged.filter(({ is_stale }) => is_stale).map(({ event_id }) => event_id),
-  );
-  await noteChanges(query, [
-    ...inserted.map(({ row }): ChangeNote => ({ event_id: row.id, kind: 'created' })),
-    ...updates,
+  // Sent in one go: PostgreSQL works through them while the next batch is normalised.
+  await together([
+    insertEvents(query, inserted.map(rowOf)),
+    insertBillings(query, inserted.map(billingOf)),
+    replaceBillings(query, updated.map(billingOf)),
+    storeClaims(query, source.id, [...inserted, ...updated].map(claimOf)),
+    touchClaims(query, source.id, unchanged),
+    markCities(query, created),
+    noteChanges(query, [...inserted.map(isCreated), ...updates]),
   ]);
+  await restoreEvents(query, unchanged);
   return { created: created.length, changed: changed.length, unchanged: unchanged.length, repeated };
 }
 
@@ -135,18 +87,32 @@ async function separateRepeated(query: Query, batch: EventFacts[]) {
   return { fresh, repeated };
 }
 
-function place(claim: ClaimWork, ids: NameIds) {
-  const row = eventRowOf(claim.facts);
-  return {
-    ...claim,
-    row: { ...row, id: claim.event_id ?? row.id, venue_id: ids.venueOf(claim.facts) },
-    artist_ids: ids.artistsOf(claim.facts),
-  };
+type PlacedClaim = Awaited<ReturnType<typeof placeAll>>['inserted'][number];
+
+/** Gives every claim its event's row: with its venue and artists by id, and a slug where it is new. */
+async function placeAll({ query, source, names }: Run, created: ClaimWork[], changed: ClaimWork[]) {
+  const claims = [...created, ...changed];
+  const ids = await names.ensure(
+    query,
+    claims.map(({ facts }) => facts),
+  );
+  const placed = claims.map((claim) => {
+    const row = eventRowOf(claim.facts);
+    const identified = { ...row, id: claim.event_id ?? row.id, venue_id: ids.venueOf(claim.facts) };
+    return { ...claim, row: identified, artist_ids: ids.artistsOf(claim.facts) };
+  });
+  const inserted = placed.slice(0, created.length);
+  const wishes = inserted.map(({ row, facts }) => ({ ...row, origin: `${source.name}|${facts.source_event_id}` }));
+  const slugs = await chooseSlugs(query, wishes);
+  for (const { row } of inserted) row.slug = slugs.get(row.id) ?? row.slug;
+  return { inserted, updated: placed.slice(created.length) };
 }
 
-const billingOf = ({ row, artist_ids }: ReturnType<typeof place>) => ({ event_id: row.id, artist_ids });
+const rowOf = ({ row }: PlacedClaim) => row;
+const billingOf = ({ row, artist_ids }: PlacedClaim) => ({ event_id: row.id, artist_ids });
+const claimOf = ({ row, ...claim }: PlacedClaim) => ({ ...claim, event_id: row.id });
 
-async function markCities(query: Query, cityIds: (number | null)[]): Promise<void> {
-  const ids = [...new Set(cityIds)].filter((id) => id !== null);
+async function markCities(query: Query, claims: ClaimWork[]): Promise<void> {
+  const ids = [...new Set(claims.map(({ facts }) => facts.city_id))].filter((id) => id !== null);
   await query(sql`UPDATE city SET has_events = true WHERE id = ANY(${ids}::int[]) AND NOT has_events`);
 }

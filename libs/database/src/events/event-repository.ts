@@ -1,6 +1,6 @@
 import { distanceKm, isId, printInstant, type Event, type EventSource } from '@marquee/domain';
 import sql, { type Sql } from 'sql-template-tag';
-import type { Database } from '../connect.ts';
+import type { Database, Query } from '../connect.ts';
 import type { Circle, EventFilter, EventKey, EventPage } from './event-filter.ts';
 import { countInCells } from './filter-sql.ts';
 import { pageSql } from './page-sql.ts';
@@ -19,6 +19,8 @@ const FEW_EVENTS = 1_000;
 const SMALLER_RADII_KM = [1, 4, 16, 60];
 
 export function createEventRepository({ query }: Pick<Database, 'query'>) {
+  const listOnce = listOn(query);
+
   /** One page of the events that pass a filter. Distances are in kilometres, to the metre. */
   async function list(filter: EventFilter, page: EventPage): Promise<FoundEvents> {
     if (!filter.near) return listOnce(filter, page);
@@ -38,29 +40,6 @@ export function createEventRepository({ query }: Pick<Database, 'query'>) {
     return { ...near, isSparse: (row?.events ?? 0) < FEW_EVENTS };
   }
 
-  async function listOnce(filter: EventFilter, page: EventPage): Promise<FoundEvents> {
-    const places = await query<{ id: string; key: Date | number }>(pageSql(filter, page));
-    const shown = places.slice(0, page.limit);
-    const last = places.length > page.limit ? shown.at(-1) : undefined;
-    const next = last ? { value: keyText(last.key), id: last.id } : null;
-    return {
-      events: await summariesOf(
-        shown.map(({ id }) => id),
-        filter,
-      ),
-      next,
-    };
-  }
-
-  /** In the order of the ids; one that was withdrawn a moment ago is left out. */
-  async function summariesOf(ids: string[], filter: EventFilter) {
-    if (ids.length === 0) return [];
-    const { text, values } = summariesSql(ids);
-    const rows = await query<SummaryRow>({ name: 'event_summaries', text, values });
-    const byId = new Map(rows.map((row) => [row.id, withDistance(toSummary(row), filter)]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
-  }
-
   /** A published event by id or slug, also by those it had before it was renamed or merged. */
   async function find(idOrSlug: string): Promise<StoredEvent | null> {
     const current = isId(idOrSlug) ? sql`e.id = ${idOrSlug}::uuid` : sql`e.slug = ${idOrSlug}`;
@@ -74,6 +53,21 @@ export function createEventRepository({ query }: Pick<Database, 'query'>) {
   return { list, find };
 }
 export type EventRepository = ReturnType<typeof createEventRepository>;
+
+/** First which events, then what is shown of them: the second statement needs no planning of its own. */
+const listOn =
+  (query: Query) =>
+  async (filter: EventFilter, page: EventPage): Promise<FoundEvents> => {
+    const places = await query<{ id: string; key: Date | number }>(pageSql(filter, page));
+    const shown = places.slice(0, page.limit);
+    const last = places.length > page.limit ? shown.at(-1) : undefined;
+    const next = last ? { value: keyText(last.key), id: last.id } : null;
+    const { text, values } = summariesSql(shown.map(({ id }) => id));
+    const rows = shown.length > 0 ? await query<SummaryRow>({ name: 'event_summaries', text, values }) : [];
+    const byId = new Map(rows.map((row) => [row.id, withDistance(toSummary(row), filter)]));
+    // One that was withdrawn between the two is left out.
+    return { events: shown.flatMap(({ id }) => byId.get(id) ?? []), next };
+  };
 
 const summariesSql = (ids: string[]): Sql =>
   sql`SELECT ${SUMMARY_COLUMNS} FROM event e ${SUMMARY_JOINS} WHERE e.id = ANY(${ids}::uuid[])`;

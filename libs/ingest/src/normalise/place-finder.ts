@@ -17,10 +17,10 @@ export interface FoundPlace {
 }
 
 /** Looks places up in the gazetteer, a batch at a time, and remembers the last ones. */
-export function createPlaceFinder(cities: CityRepository) {
+export function createPlaceFinder(cities: CityRepository, { readOnly }: { readOnly: boolean }) {
   const remembered = new LRUCache<string, City>({ max: REMEMBERED_PLACES });
 
-  /** The place of each text, in order. A city that the gazetteer lacks is added to it as the source names it. */
+  /** The place of each text, in order. A city that the gazetteer lacks is added to it, unless `readOnly`. */
   async function find(places: PlaceText[]): Promise<FoundPlace[]> {
     const unknown = new Map(places.filter(isNew).map((place) => [keyOf(place), place]));
     const names = [...unknown.values()].map(({ city }) => foldText(city ?? ''));
@@ -40,7 +40,8 @@ export function createPlaceFinder(cities: CityRepository) {
     const { country_code, region, position } = place;
     const largest = position || !country_code ? null : await cities.findLargest(country_code, region);
     const timezone = position ? zoneAt(position) : (largest?.timezone ?? null);
-    return cities.insertUnlisted({ name: place.city ?? '', region, country_code, lat: null, lng: null, timezone });
+    const city = { name: place.city ?? '', region, country_code, lat: null, lng: null, timezone };
+    return readOnly ? { ...city, id: 0, name_key: '', region_code: null, population: 0 } : cities.insertUnlisted(city);
   }
   return { find };
 }

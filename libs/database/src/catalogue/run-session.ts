@@ -1,0 +1,51 @@
+import sql from 'sql-template-tag';
+import type { Database, Session } from '../connect.ts';
+
+const RUN_LOCK = 7_276_503;
+const ATTEMPTS = 3;
+// A slug or a name that another source's run took a moment ago; a deadlock with it.
+const WORTH_ANOTHER_TRY = new Set(['23505', '40P01', '40001']);
+
+/** A connection that holds a source for one run, and a temporary table `seen` of the ids that stood in it so far. */
+export async function openRunSession(
+  { openSession }: Pick<Database, 'openSession'>,
+  source: { id: number; name: string },
+): Promise<Session> {
+  const session = await openSession();
+  const { query, close } = session;
+  try {
+    // A batch that a power cut takes back is written again by the next run: no need to wait for the disk each time.
+    await query(sql`SET synchronous_commit = off`);
+    const [lock] = await query<{ held: boolean }>(sql`SELECT pg_try_advisory_lock(${RUN_LOCK}, ${source.id}) AS held`);
+    if (!lock?.held) throw new Error(`Another run over the source "${source.name}" is going on. Wait for it to end.`);
+    await query(sql`CREATE TEMP TABLE seen (source_event_id text PRIMARY KEY)`);
+    return session;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** All of `work` is committed, or nothing; it is tried again where another run was in its way. */
+export async function atomically<Result>(session: Session, work: () => Promise<Result>, attempt = 1): Promise<Result> {
+  const { query } = session;
+  await query(sql`BEGIN`);
+  try {
+    const result = await work();
+    await query(sql`COMMIT`);
+    return result;
+  } catch (error) {
+    await query(sql`ROLLBACK`).catch(() => undefined);
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (attempt >= ATTEMPTS || !WORTH_ANOTHER_TRY.has(code)) throw error;
+    return atomically(session, work, attempt + 1);
+  }
+}
+
+/**
+ * Statements that were sent together: waits for all, and throws the first failure in their order (those behind it fail only
+ * because the transaction is lost).
+ */
+export async function together(statements: Promise<unknown>[]): Promise<void> {
+  for (const outcome of await Promise.allSettled(statements)) if (outcome.status === 'rejected') throw outcome.reason;
+}

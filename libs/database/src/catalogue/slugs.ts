@@ -1,0 +1,46 @@
+import { distinctSlug } from '@marquee/domain';
+import sql from 'sql-template-tag';
+import type { Query } from '../connect.ts';
+import { markOf } from './names.ts';
+
+/** A record that needs a slug: `slug` is the one it would like. */
+export interface SlugWish {
+  id: string;
+  slug: string;
+  /** Source and the source's id: the same in every run. */
+  origin: string;
+}
+
+/**
+ * The slug of each record, by id. The first of a slug gets it; the next one gets a mark made of its origin, so that the order of
+ * arrival hardly matters. Slugs that records had before they were renamed count as taken.
+ */
+export async function chooseSlugs(query: Query, wishes: SlugWish[]): Promise<Map<string, string>> {
+  const chosen = new Map<string, string>();
+  const used = new Set<string>();
+  let open = wishes;
+  const variants = [
+    ({ slug }: SlugWish) => slug,
+    ({ slug, origin }: SlugWish) => distinctSlug(slug, markOf(origin)),
+    ({ slug, id }: SlugWish) => distinctSlug(slug, id.slice(-12)),
+  ];
+  for (const variant of variants) {
+    if (open.length === 0) break;
+    const taken = await takenOf(query, open.map(variant));
+    for (const wish of open) {
+      const slug = variant(wish);
+      if (taken.has(slug) || used.has(slug)) continue;
+      used.add(slug);
+      chosen.set(wish.id, slug);
+    }
+    open = open.filter(({ id }) => !chosen.has(id));
+  }
+  return chosen;
+}
+
+async function takenOf(query: Query, slugs: string[]): Promise<Set<string>> {
+  const rows = await query<{ slug: string }>(sql`
+    SELECT slug FROM event WHERE slug = ANY(${slugs}::text[])
+    UNION ALL SELECT alias FROM alias WHERE kind = 'event' AND alias = ANY(${slugs}::text[])`);
+  return new Set(rows.map(({ slug }) => slug));
+}
