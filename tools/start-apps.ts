@@ -30,7 +30,7 @@ export async function startApps(configs: Configs) {
       mcpServer: await start(mcpServer, configs.mcpServer),
       worker: await start(worker, configs.worker),
     };
-    return { close, greeting: greetingFor(ports, configs) };
+    return { close, greeting: greetingFor(ports) };
   } catch (error) {
     await close();
     throw error;
@@ -48,18 +48,18 @@ export async function startApps(configs: Configs) {
   }
 }
 
-function greetingFor(ports: Record<keyof Configs, number>, { api: { addresses } }: Configs): string {
+function greetingFor(ports: Record<keyof Configs, number>): string {
   const at = (name: keyof Configs) => `http://localhost:${String(ports[name])}`;
   return `
 Marquee runs. Ctrl-C stops it.
-  api         ${addresses.api}   (reference: ${addresses.api}/docs)
+  api         ${at('api')}   (reference: ${at('api')}/docs)
   widgets     ${at('widgets')}
   mcp-server  ${at('mcpServer')}
   worker      ${at('worker')}
 
 Try:
-  curl '${addresses.api}/events?city=ber&category=conference&limit=3'
-  curl '${addresses.api}/events?country=uk&category=music,comedy&on=weekend'
-  curl '${addresses.api}/events?near=48.8566,2.3522&radius_km=10&sort=distance'
+  curl '${at('api')}/events?city=ber&category=conference&limit=3'
+  curl '${at('api')}/events?country=uk&category=music,comedy&on=weekend'
+  curl '${at('api')}/events?near=48.8566,2.3522&radius_km=10&sort=distance'
 `;
 }
