@@ -1,0 +1,48 @@
+// npm run bench -- [ingest] [queries]: the figures of docs/benchmarks.md.
+import { parseArgs } from 'node:util';
+import { applyMigrations, connectDatabase } from '@marquee/database';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
+import { MIGRATIONS } from '../tools/migrate.ts';
+import { loadGazetteer } from '../tools/sample-catalogue.ts';
+import { measureIngest } from './ingest.ts';
+import { measureQueries } from './queries.ts';
+import { table } from './report.ts';
+
+const USAGE = `npm run bench -- [ingest] [queries] [--events 1000000]
+
+  ingest    makes a catalogue afresh in .data/bench and tells how fast it filled (a quarter of an hour for a million)
+  queries   asks that catalogue 54 kinds of question`;
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { events: { type: 'string', default: '1000000' }, help: { type: 'boolean' } },
+  });
+  if (values.help) return console.log(USAGE);
+  const wanted = positionals.length > 0 ? positionals : ['ingest', 'queries'];
+  const server = await startEmbeddedPostgres({ folder: '.data/bench' });
+  try {
+    if (wanted.includes('ingest')) {
+      await freshDatabase(server.url('postgres'), server.url('bench'));
+      console.log(`\n### ingest\n\n${table(await measureIngest(server.url('bench'), Number(values.events)))}`);
+    }
+    if (wanted.includes('queries')) console.log(`\n### queries\n\n${table(await measureQueries(server.url('bench')))}`);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function freshDatabase(postgres: string, bench: string): Promise<void> {
+  const client = new pg.Client({ connectionString: postgres });
+  await client.connect();
+  await client.query('DROP DATABASE IF EXISTS bench WITH (FORCE)');
+  await client.query('CREATE DATABASE bench');
+  await client.end();
+  await applyMigrations(bench, MIGRATIONS);
+  const database = connectDatabase({ url: bench, name: 'bench', statementTimeoutMs: 120_000 });
+  await loadGazetteer(database);
+  await database.close();
+}
+
+await main();
