@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { chmod, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,11 +7,20 @@ import { promisify } from 'node:util';
 const ROOT = join(import.meta.dirname, '..');
 const NOBODY = 65_534;
 
+// A copy, because the user without rights may not be let into the workspace's folder.
+const NODE_FOLDER = join(tmpdir(), `marquee-node-${process.pid}`);
+const NODE = join(NODE_FOLDER, 'node');
+
 /** Bundles everything into a folder of its own, away from the workspace and its node_modules. */
 export async function buildBundles() {
   const dist = await mkdtemp(join(tmpdir(), 'marquee-dist-'));
+  await mkdir(NODE_FOLDER, { mode: 0o755 });
+  await cp(process.execPath, NODE);
   await promisify(execFile)(process.execPath, ['tools/build.ts', '--out', dist], { cwd: ROOT });
-  return { dist, [Symbol.asyncDispose]: () => rm(dist, { recursive: true }) };
+  const dispose = async () => {
+    for (const folder of [dist, NODE_FOLDER]) await rm(folder, { recursive: true });
+  };
+  return { dist, [Symbol.asyncDispose]: dispose };
 }
 
 export interface Ended {
@@ -28,7 +37,7 @@ export async function runAlone(bundle: string, settings: Record<string, string>)
   const folder = await mkdtemp(join(tmpdir(), 'marquee-alone-'));
   await cp(bundle, folder, { recursive: true });
   await makeReadOnly(folder);
-  const program = spawn(process.execPath, ['main.js'], {
+  const program = spawn(NODE, ['main.js'], {
     cwd: folder,
     env: { NODE_ENV: 'production', HOST: '127.0.0.1', ...settings },
     ...(process.getuid?.() === 0 && { uid: NOBODY, gid: NOBODY }),

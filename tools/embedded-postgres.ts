@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { arch, platform } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const START_TIMEOUT_S = 60;
+const SYSTEM_FOLDER = '/var/lib/marquee';
 const FLAGS = [
   'listen_addresses=127.0.0.1',
   "unix_socket_directories=''",
@@ -66,8 +67,8 @@ export async function findEmbeddedPostgres(folder: string): Promise<EmbeddedPost
 type Server = Awaited<ReturnType<typeof serverFor>>;
 
 async function serverFor(cluster: string) {
-  const binaries = await binariesOfThisPlatform();
   const owner = await unprivilegedOwner();
+  const binaries = await reachableBy(owner, await binariesOfThisPlatform());
   const call = async (binary: string, args: string[]) => {
     await run(binary, args, { ...owner, env: { ...process.env, LC_ALL: 'C' }, timeout: (START_TIMEOUT_S + 5) * 1000 });
   };
@@ -139,7 +140,7 @@ function explainStart(error: unknown, folder: string): string {
   const isForbidden =
     /permission denied/i.test(said) || (error instanceof Error && 'code' in error && error.code === 'EACCES');
   const reason = isForbidden
-    ? 'PostgreSQL does not run as root, and the user "postgres" may not enter this folder or the one of node_modules. Run as another user, or work where "postgres" can read.'
+    ? 'PostgreSQL does not run as root but as the user "postgres", who may not enter this folder. Set MARQUEE_DATA to one that it can reach, e.g. /var/lib/marquee/data, or run as another user.'
     : `See ${join(folder, 'cluster', 'server.log')}. If its files are damaged, move ${folder} away: a new start makes it afresh.`;
   return `The embedded PostgreSQL in ${folder} does not start. ${reason} Or set DATABASE_URL to a PostgreSQL of your own.`;
 }
@@ -174,8 +175,32 @@ async function binariesOfThisPlatform(): Promise<Binaries> {
   }
 }
 
+/** The binaries as the owner can run them: out of a closed folder (root's home, say) they are copied to the system's. */
+async function reachableBy(owner: Owner, binaries: Binaries): Promise<Binaries> {
+  if (owner.uid === undefined) return binaries;
+  const isReachable = await run(binaries.pg_ctl, ['--version'], owner).then(
+    () => true,
+    () => false,
+  );
+  if (isReachable) return binaries;
+  const installation = dirname(dirname(binaries.pg_ctl));
+  const { mtimeMs } = await stat(join(installation, 'bin', 'postgres'));
+  const copy = join(SYSTEM_FOLDER, `postgres-${String(Math.floor(mtimeMs))}`);
+  if (!existsSync(copy)) {
+    const half = `${copy}.${String(process.pid)}`;
+    await cp(installation, half, { recursive: true, verbatimSymlinks: true });
+    await rename(half, copy).catch(() => rm(half, { recursive: true })); // another process was first
+  }
+  return { initdb: join(copy, 'bin', 'initdb'), pg_ctl: join(copy, 'bin', 'pg_ctl') };
+}
+
+interface Owner {
+  uid?: number;
+  gid?: number;
+}
+
 /** PostgreSQL refuses to run as root: there it runs as the user `postgres`, made if need be. */
-async function unprivilegedOwner(): Promise<{ uid?: number; gid?: number }> {
+async function unprivilegedOwner(): Promise<Owner> {
   if (process.getuid?.() !== 0) return {};
   const idOf = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
   await idOf('-u').catch(() => run('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']));
