@@ -5,14 +5,17 @@ import { join } from 'node:path';
 export async function holdFolder(folder: string): Promise<{ release: () => Promise<void> }> {
   const file = pidFile(folder);
   await mkdir(folder, { recursive: true });
-  const holder = await holderOf(folder);
-  if (await isHeldByAnother(folder)) {
-    throw new Error(
-      `Marquee already runs on ${folder} (process ${String(holder)}). Stop it first, or set MARQUEE_DATA to another folder.`,
+  const inUse = (holder: number) =>
+    new Error(
+      `Marquee already runs on ${folder} (process ${holder}). Stop it first, or set MARQUEE_DATA to another folder.`,
     );
+  if (await isHeldByAnother(folder)) throw inUse(await holderOf(folder));
+  if ((await holderOf(folder)) !== 0) await rm(file, { force: true }); // its process died
+  try {
+    await writeFile(file, String(process.pid), { flag: 'wx' });
+  } catch {
+    throw inUse(await holderOf(folder)); // of two that start at once, one comes second
   }
-  await rm(file, { force: true });
-  await writeFile(file, String(process.pid), { flag: 'wx' }); // of two at once, one fails here
   return { release: () => rm(file, { force: true }) };
 }
 

@@ -48,3 +48,8 @@ export async function loadDemoSeason(database: Database, today: string): Promise
   if (loadedAt && Date.now() - loadedAt.getTime() < DEMO_RENEWAL_MS) return null;
   return ingest(database, { source: DEMO, records: demoSeason({ today }), full: true });
 }
+
+/** Whether a demo season was ever added: its events stay when a later start adds none. */
+export async function hasDemoSeason(database: Database): Promise<boolean> {
+  return (await createSourceRepository(database).completions()).has(DEMO.name);
+}

@@ -4,14 +4,14 @@ import { connectDatabase, createStatisticsRepository, type Database } from '@mar
 import { shutdownSignal } from '@marquee/http';
 import { dataFolder, openDatabase } from './database.ts';
 import { holdFolder } from './instance.ts';
-import { loadDemoSeason, loadGazetteer, loadSample } from './sample-catalogue.ts';
+import { hasDemoSeason, loadDemoSeason, loadGazetteer, loadSample } from './sample-catalogue.ts';
 import { configureApps, startApps } from './start-apps.ts';
 
 const USAGE = `npm start -- [--no-demo]
 
 Starts api, widgets, mcp-server and worker on the embedded PostgreSQL (or DATABASE_URL), and loads the catalogue that comes
 with Marquee when it is not there yet.
-  --no-demo   leave out the generated demo season (real events only)`;
+  --no-demo   add no generated demo season (one that an earlier start added stays)`;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -58,8 +58,10 @@ async function fillCatalogue(database: Database, withDemo: boolean): Promise<voi
   if (demo) say(`demo: ${count(demo.created, 'generated event')}`);
   const { total, upcoming } = await createStatisticsRepository(database).countEvents();
   say(`the catalogue holds ${count(total, 'event')}, ${upcoming.toLocaleString('en')} of them not yet over`);
-  if (withDemo)
-    say('among them a generated demo season (source "demo"; its events are not real; --no-demo leaves it out)');
+  if (await hasDemoSeason(database)) {
+    const hint = withDemo ? '--no-demo leaves it out of a new catalogue' : 'an earlier start added it';
+    say(`among them a generated demo season (source "demo"; its events are not real; ${hint})`);
+  }
 }
 
 const count = (number: number, noun: string) => `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
