@@ -28,8 +28,8 @@ SELECT gen_random_uuid(), 'bulk-' || n, 'Bulk event ' || n,
 FROM drawn JOIN numbered v ON v.place = venue_place,
 LATERAL (SELECT CASE WHEN r4 < 0.03 THEN r3 * interval '60 days' WHEN r4 < 0.08 THEN interval '1 day' ELSE interval '3 hours' END AS length) l;
 
-INSERT INTO event_artist (event_id, artist_id, position)
-SELECT e.id, a.id, 0 FROM (SELECT id, row_number() OVER () AS n FROM event) e
+INSERT INTO event_artist (event_id, artist_id, position, starts_at, runs_until)
+SELECT e.id, a.id, 0, starts_at, runs_until FROM (SELECT id, starts_at, runs_until, row_number() OVER () AS n FROM event) e
 JOIN (SELECT id, row_number() OVER () AS n, count(*) OVER () AS artists FROM artist) a ON a.n = 1 + (e.n * 7919) % a.artists;
 
 INSERT INTO claim (source_id, source_event_id, event_id, facts, facts_hash)

@@ -28,13 +28,14 @@ async function publishedBy({ pool }: Database): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** Rows whose ids lead nowhere: there are no foreign keys to prevent them. */
+/** Rows whose ids lead nowhere, or that disagree with their event: there are no foreign keys to prevent them. */
 const DANGLING = `(
   SELECT FROM event e WHERE (venue_id IS NOT NULL AND NOT EXISTS (SELECT FROM venue v WHERE v.id = e.venue_id))
     OR (city_id IS NOT NULL AND NOT EXISTS (SELECT FROM city c WHERE c.id = e.city_id))
     OR (country_code IS NOT NULL AND NOT EXISTS (SELECT FROM country n WHERE n.code = e.country_code))
   UNION ALL SELECT FROM claim c WHERE NOT EXISTS (SELECT FROM event e WHERE e.id = c.event_id) OR NOT EXISTS (SELECT FROM source s WHERE s.id = c.source_id)
   UNION ALL SELECT FROM event_artist b WHERE NOT EXISTS (SELECT FROM event e WHERE e.id = b.event_id) OR NOT EXISTS (SELECT FROM artist a WHERE a.id = b.artist_id)
+  UNION ALL SELECT FROM event_artist b JOIN event e ON e.id = b.event_id WHERE (b.starts_at, b.runs_until) <> (e.starts_at, e.runs_until)
 ) dangling`;
 
 const countOf = async ({ pool }: Database, table: string) =>
@@ -132,6 +133,8 @@ describe('ingest', () => {
   it('leaves nothing that refers to what is not there', async () => {
     await using database = await createTestDatabase();
     await ingest(database, { source: SOURCE, records: records(1200) });
+    expect(await countOf(database, DANGLING)).toBe(0);
+    await ingest(database, { source: SOURCE, records: records(1200, () => ({ start_local: '2028-01-05T20:00' })) });
     expect(await countOf(database, DANGLING)).toBe(0);
   });
 

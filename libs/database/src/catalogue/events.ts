@@ -47,25 +47,32 @@ export async function updateEvents(query: Query, rows: EventRow[]): Promise<Chan
 }
 
 export interface Billing {
-  event_id: string;
+  event: Pick<EventRow, 'id' | 'starts_at' | 'runs_until'>;
   /** Best known first. */
   artist_ids: string[];
 }
 
 /** Writes who is on the bill of events that had none. */
 export async function insertBillings(query: Query, billings: Billing[]): Promise<void> {
-  const rows = billings.flatMap(({ event_id, artist_ids }) =>
-    [...new Set(artist_ids)].map((artist_id, position) => ({ event_id, artist_id, position })),
+  const rows = billings.flatMap(({ event: { id, starts_at, runs_until }, artist_ids }) =>
+    [...new Set(artist_ids)].map((artist_id, position) => ({
+      event_id: id,
+      artist_id,
+      position,
+      starts_at,
+      runs_until,
+    })),
   );
   if (rows.length === 0) return;
   await query(sql`
-    INSERT INTO event_artist (event_id, artist_id, position)
-    SELECT * FROM json_to_recordset(${JSON.stringify(rows)}) AS r(event_id uuid, artist_id uuid, position smallint)`);
+    INSERT INTO event_artist (event_id, artist_id, position, starts_at, runs_until)
+    SELECT * FROM json_to_recordset(${JSON.stringify(rows)})
+      AS r(event_id uuid, artist_id uuid, position smallint, starts_at timestamptz, runs_until timestamptz)`);
 }
 
 export async function replaceBillings(query: Query, billings: Billing[]): Promise<void> {
   if (billings.length === 0) return;
-  const ids = billings.map(({ event_id }) => event_id);
+  const ids = billings.map(({ event }) => event.id);
   await Promise.all([
     query(sql`DELETE FROM event_artist WHERE event_id = ANY(${ids}::uuid[])`),
     insertBillings(query, billings),

@@ -109,7 +109,7 @@ async function placeAll({ query, source, names }: Run, created: ClaimWork[], cha
 }
 
 const rowOf = ({ row }: PlacedClaim) => row;
-const billingOf = ({ row, artist_ids }: PlacedClaim) => ({ event_id: row.id, artist_ids });
+const billingOf = ({ row, artist_ids }: PlacedClaim) => ({ event: row, artist_ids });
 const claimOf = ({ row, ...claim }: PlacedClaim) => ({ ...claim, event_id: row.id });
 
 async function markCities(query: Query, claims: ClaimWork[]): Promise<void> {

@@ -15,7 +15,8 @@ export interface FoundEvents {
 /** A full event as stored; links are the caller's to make. */
 export type StoredEvent = StoredSummary & Omit<Event, keyof StoredSummary | 'links' | 'ticket_url'>;
 
-const FEW_EVENTS = 1_000;
+// So many are read as fast as the calendar is walked until a page of them has come by.
+const FEW_EVENTS = 3_000;
 const SMALLER_RADII_KM = [1, 4, 16, 60];
 
 export function createEventRepository({ query }: Pick<Database, 'query'>) {

@@ -30,10 +30,13 @@ function placeConditions({ cityIds, countryCode, venueId, online, near }: EventF
   return conditions;
 }
 
-/** The events to choose from. OFFSET 0 keeps the planner, which cannot tell an empty sea from a city, to the cells. */
-export function eventsSql({ near }: EventFilter): Sql {
-  return near?.isSparse ? sql`(SELECT * FROM event e WHERE ${cellCondition(near)} OFFSET 0) e` : sql`event e`;
-}
+/** The events to choose from, named e; with an artist's, named b, where they are. */
+export const eventsSql = ({ artistId }: EventFilter, events: Sql = sql`event e`): Sql =>
+  artistId ? sql`event_artist b JOIN ${events} ON e.id = b.event_id` : events;
+
+/** The events of a circle's cells; OFFSET 0 keeps the planner, which cannot tell an empty sea from a city, to them. */
+export const eventsInCells = (near: Circle, conditions: Sql[]): Sql =>
+  sql`(SELECT * FROM event e WHERE ${allOf([cellCondition(near), ...conditions])} OFFSET 0) e`;
 
 const nearCondition = (near: Circle) => sql`${cellCondition(near)} AND ${distanceSql(near)} <= ${near.radiusKm}`;
 
@@ -53,7 +56,7 @@ export const distanceSql = (near: Circle) => sql`distance_km(e.lat, e.lng, ${nea
 function kindConditions(filter: EventFilter): Sql[] {
   const { categories, excludedCategories, statuses, availabilities, featured, free, priceMax, updatedSince } = filter;
   const conditions: Sql[] = [];
-  if (categories) conditions.push(sql`e.category = ANY(${categories}::category[])`);
+  if (categories) conditions.push(categoryCondition(categories));
   if (excludedCategories) conditions.push(sql`e.category <> ALL(${excludedCategories}::category[])`);
   if (statuses) conditions.push(statusCondition(statuses));
   if (availabilities) conditions.push(availabilityCondition(availabilities));
@@ -63,6 +66,12 @@ function kindConditions(filter: EventFilter): Sql[] {
   if (updatedSince) conditions.push(sql`e.updated_at >= ${updatedSince}`);
   return conditions;
 }
+
+// One category's index is in order of time; that of several is not.
+const categoryCondition = (categories: string[]): Sql =>
+  categories.length === 1
+    ? sql`e.category = ${categories[0]}::category`
+    : sql`e.category = ANY(${categories}::category[])`;
 
 // The partial indexes hold what is uncommon: the planner uses one only when the condition says so in its words.
 function statusCondition(statuses: string[]): Sql {
@@ -77,7 +86,7 @@ function availabilityCondition(availabilities: string[]): Sql {
 
 function relationConditions({ artistId, sourceId, sourceEventId }: EventFilter): Sql[] {
   const conditions: Sql[] = [];
-  if (artistId) conditions.push(sql`e.id IN (SELECT event_id FROM event_artist WHERE artist_id = ${artistId}::uuid)`);
+  if (artistId) conditions.push(sql`b.artist_id = ${artistId}::uuid`);
   if (sourceId !== undefined && sourceEventId !== undefined) {
     conditions.push(
       sql`e.id IN (SELECT event_id FROM claim WHERE source_id = ${sourceId} AND source_event_id = ${sourceEventId})`,

@@ -1,7 +1,7 @@
 import { LONG_RUN_MS } from '@marquee/domain';
 import sql, { type Sql } from 'sql-template-tag';
 import type { EventFilter, EventKey, EventPage } from './event-filter.ts';
-import { allOf, distanceSql, eventsSql, filterConditions } from './filter-sql.ts';
+import { allOf, distanceSql, eventsInCells, eventsSql, filterConditions } from './filter-sql.ts';
 import { localDayBounds } from './local-day-sql.ts';
 
 /**
@@ -13,59 +13,91 @@ import { localDayBounds } from './local-day-sql.ts';
  */
 export function pageSql(filter: EventFilter, page: EventPage): Sql {
   const { from, to } = boundsOf(filter);
+  const calendar = calendarOf(filter);
   const descending = page.sort !== 'start' && page.sort !== 'distance';
-  const ranking = { events: eventsSql(filter), key: keyOf(filter, page.sort), descending };
+  const ranking = { events: eventsSql(filter), id: calendar.id, key: keyOf(filter, page.sort), descending };
   const conditions = filterConditions(filter);
-  if (to) conditions.push(sql`e.starts_at < ${to}`);
+  if (to) conditions.push(sql`${calendar.startsAt} < ${to}`);
   if (!from) return ranked({ ...ranking, conditions }, page);
   const lookBack = new Date(from.getTime() - LONG_RUN_MS);
-  conditions.push(sql`e.runs_until > ${from}`);
-  const beginning = [...conditions, sql`e.starts_at >= ${lookBack}`];
-  const running = [
-    ...conditions,
-    sql`e.long_running AND tstzrange(e.starts_at, e.runs_until) @> ${from}::timestamptz AND e.starts_at < ${lookBack}`,
-  ];
+  conditions.push(sql`${calendar.runsUntil} > ${from}`);
+  const beginning = {
+    ...ranking,
+    ...(filter.near?.isSparse && {
+      events: eventsSql(filter, eventsInCells(filter.near, [sql`e.starts_at >= ${lookBack}`])),
+    }),
+    conditions: [...conditions, sql`${calendar.startsAt} >= ${lookBack}`],
+  };
+  const running = [...conditions, calendar.isRunning(from), sql`${calendar.startsAt} < ${lookBack}`];
   const whole = { ...page, offset: 0, limit: page.limit + page.offset };
   return sql`
     SELECT id, key FROM (
       (${ranked({ ...ranking, conditions: running }, whole)}) UNION ALL
-      (${ranked({ ...ranking, conditions: beginning }, whole)})) parts
+      (${ranked(beginning, whole)})) parts
     ORDER BY ${direction(sql`key`, descending)}, ${direction(sql`id`, descending)}
     LIMIT ${page.limit + 1} OFFSET ${page.offset}`;
 }
 
-const KEYS = {
-  start: sql`e.starts_at`,
-  '-start': sql`e.starts_at`,
-  popular: sql`e.popularity`,
-  added: sql`e.created_at`,
+/** The columns by which events are walked in order of time. */
+interface Calendar {
+  id: Sql;
+  startsAt: Sql;
+  runsUntil: Sql;
+  /** A long event that runs at an instant. */
+  isRunning: (at: Date) => Sql;
+}
+
+const EVERYONES: Calendar = {
+  id: sql`e.id`,
+  startsAt: sql`e.starts_at`,
+  runsUntil: sql`e.runs_until`,
+  isRunning: (at) => sql`e.long_running AND tstzrange(e.starts_at, e.runs_until) @> ${at}::timestamptz`,
 };
 
-const keyOf = ({ near }: EventFilter, sort: EventPage['sort']): Sql =>
-  sort === 'distance' ? (near ? distanceSql(near) : KEYS.start) : KEYS[sort];
+// Beside each artist's name stands when the event is: only those that are shown are looked up.
+const ARTISTS: Calendar = {
+  id: sql`b.event_id`,
+  startsAt: sql`b.starts_at`,
+  runsUntil: sql`b.runs_until`,
+  isRunning: () => sql`e.long_running`,
+};
+
+const calendarOf = ({ artistId }: EventFilter): Calendar => (artistId ? ARTISTS : EVERYONES);
+
+const POPULARITY = sql`e.popularity`;
+
+function keyOf(filter: EventFilter, sort: EventPage['sort']): Sql {
+  if (sort === 'popular') return POPULARITY;
+  if (sort === 'added') return sql`e.created_at`;
+  return sort === 'distance' && filter.near ? distanceSql(filter.near) : calendarOf(filter).startsAt;
+}
 
 interface Ranking {
-  /** What there is to choose from, named e. */
+  /** What there is to choose from. */
   events: Sql;
   conditions: Sql[];
+  id: Sql;
   key: Sql;
   descending: boolean;
 }
 
-function ranked({ events, conditions, key, descending }: Ranking, { after, limit, offset }: EventPage): Sql {
-  const where = after ? [...conditions, beyond(key, descending, after)] : conditions;
+function ranked(ranking: Ranking, { after, limit, offset }: EventPage): Sql {
+  const { events, conditions, id, key, descending } = ranking;
+  const where = after ? [...conditions, beyond(ranking, after)] : conditions;
   return sql`
-    SELECT e.id, ${key} AS key FROM ${events} WHERE ${allOf(where)}
-    ORDER BY ${direction(key, descending)}, ${direction(sql`e.id`, descending)} LIMIT ${limit + 1} OFFSET ${offset}`;
+    SELECT ${id} AS id, ${key} AS key FROM ${events} WHERE ${allOf(where)}
+    ORDER BY ${direction(key, descending)}, ${direction(id, descending)} LIMIT ${limit + 1} OFFSET ${offset}`;
 }
 
-const beyond = (key: Sql, descending: boolean, { value, id }: EventKey): Sql => {
-  const last = typeof value === 'string' ? sql`${value}::timestamptz` : cast(key, value);
-  return descending ? sql`(${key}, e.id) < (${last}, ${id}::uuid)` : sql`(${key}, e.id) > (${last}, ${id}::uuid)`;
+const beyond = ({ id, key, descending }: Ranking, last: EventKey): Sql => {
+  const value = typeof last.value === 'string' ? sql`${last.value}::timestamptz` : cast(key, last.value);
+  return descending
+    ? sql`(${key}, ${id}) < (${value}, ${last.id}::uuid)`
+    : sql`(${key}, ${id}) > (${value}, ${last.id}::uuid)`;
 };
 
 // A real that is compared with a double is not the number that was answered.
-const cast = (key: Sql, value: number) => (key === KEYS.popular ? sql`${value}::real` : sql`${value}::float8`);
+const cast = (key: Sql, value: number) => (key === POPULARITY ? sql`${value}::real` : sql`${value}::float8`);
 
 const direction = (expression: Sql, descending: boolean) => (descending ? sql`${expression} DESC` : expression);
 
