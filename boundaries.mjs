@@ -7,13 +7,14 @@ const LAYERS = {
     layers: ['domain', 'database'],
     packages: ['@photostructure/tz-lookup', 'csv-parse', 'html-to-text', 'lru-cache', 'tar-stream', 'yaml', 'zod'],
   },
+  quota: { layers: ['domain'], packages: ['ioredis', 'ipaddr.js', 'lru-cache'] },
   operations: { layers: ['domain', 'database', 'ingest'], packages: ['zod'] },
   http: {
-    layers: ['domain', 'database'],
-    packages: ['cors', 'express', 'fastest-levenshtein', 'pino', 'zod', 'zod-openapi'],
+    layers: ['domain', 'database', 'quota'],
+    packages: ['cors', 'express', 'express-rate-limit', 'fastest-levenshtein', 'pino', 'zod', 'zod-openapi'],
   },
   app: {
-    layers: ['domain', 'database', 'ingest', 'operations', 'http'],
+    layers: ['domain', 'database', 'ingest', 'quota', 'operations', 'http'],
     packages: ['express', 'swagger-ui-dist', 'zod'],
   },
 };

@@ -3,10 +3,13 @@ export const ERROR_CODES = [
   'invalid_parameter',
   'invalid_body',
   'malformed_json',
+  'invalid_api_key',
+  'expired_api_key',
   'not_found',
   'method_not_allowed',
   'body_too_large',
   'unsupported_media_type',
+  'quota_exceeded',
   'unavailable',
   'internal_error',
 ] as const;
@@ -19,16 +22,29 @@ export interface InputProblem {
   detail: string;
 }
 
+/** What a refusal tells beside its sentence. */
+export interface RefusalDetails {
+  problems?: InputProblem[];
+  /** Seconds after which the same request may succeed. */
+  retryAfterS?: number;
+  /** Further members of the answer. */
+  members?: Readonly<Record<string, unknown>>;
+}
+
 /** A refusal whose `message` is written for strangers: it never holds a secret, a query, a path or a stack. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly problems: InputProblem[];
+  readonly retryAfterS: number | undefined;
+  readonly members: Readonly<Record<string, unknown>>;
 
-  constructor(code: ErrorCode, message: string, problems: InputProblem[] = []) {
+  constructor(code: ErrorCode, message: string, { problems = [], retryAfterS, members = {} }: RefusalDetails = {}) {
     super(message);
     this.name = 'DomainError';
     this.code = code;
     this.problems = problems;
+    this.retryAfterS = retryAfterS;
+    this.members = members;
   }
 }
 
@@ -38,5 +54,5 @@ export const notFound = (what: string, name: string) =>
 /** The caller's input is wrong; every problem is told at once. */
 export function invalidParameters(problems: InputProblem[]): DomainError {
   const sentence = problems.map(({ name, detail }) => `${name} ${detail}`).join('; ');
-  return new DomainError('invalid_parameter', sentence, problems);
+  return new DomainError('invalid_parameter', sentence, { problems });
 }

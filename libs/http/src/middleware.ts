@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { blotted, problemBody, PROBLEMS, toDomainError } from './problems.ts';
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,64}$/;
-const RETRY_AFTER_S = '5';
+const RETRY_AFTER_S = 5;
 
 /** Gives every request an id, the caller's own where it is plain. */
 export const requestId = (): RequestHandler => (req, res, next) => {
@@ -93,7 +93,8 @@ export const problemDetails =
     const id = requestIdOf(res.locals);
     if (error.code === 'internal_error' || error.code === 'unavailable')
       logger.error({ err: thrown, request_id: id }, 'request.failed');
-    if (error.code === 'unavailable') res.set('Retry-After', RETRY_AFTER_S);
+    const retryAfterS = error.retryAfterS ?? (error.code === 'unavailable' ? RETRY_AFTER_S : null);
+    if (retryAfterS !== null) res.set('Retry-After', String(retryAfterS));
     const body = problemBody(error, {
       apiUrl,
       instance: req.originalUrl.slice(0, 500),

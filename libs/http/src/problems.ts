@@ -26,6 +26,18 @@ export const PROBLEMS: Readonly<Record<ErrorCode, ProblemKind>> = {
     title: 'Malformed JSON',
     explanation: 'The body is not JSON. Check quotes, commas and the encoding (UTF-8).',
   },
+  invalid_api_key: {
+    status: 401,
+    title: 'Invalid API key',
+    explanation:
+      'The key in X-API-Key is mistyped, revoked or was never issued. Leave the header out to read without a key, or register one: POST /register-api-key.',
+  },
+  expired_api_key: {
+    status: 401,
+    title: 'Expired API key',
+    explanation:
+      'The key in X-API-Key was never confirmed and lay unused too long. Register again: POST /register-api-key.',
+  },
   not_found: {
     status: 404,
     title: 'Not found',
@@ -42,6 +54,12 @@ export const PROBLEMS: Readonly<Record<ErrorCode, ProblemKind>> = {
     status: 415,
     title: 'Unsupported media type',
     explanation: 'Send JSON in UTF-8, with Content-Type: application/json.',
+  },
+  quota_exceeded: {
+    status: 429,
+    title: 'Quota exceeded',
+    explanation:
+      'The limit of your tier, or of writes from your address, is reached. Retry-After tells when there is room again; RateLimit on every answer tells how much is left.',
   },
   unavailable: {
     status: 503,
@@ -100,6 +118,7 @@ export function problemBody(error: DomainError, { apiUrl, instance, requestId, p
     detail: error.message,
     instance: blotted(instance),
     request_id: requestId,
+    ...error.members,
     ...(error.problems.length > 0 && {
       errors: error.problems.map((problem) => ({ in: whereIs(problem.name), ...problem })),
     }),

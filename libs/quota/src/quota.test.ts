@@ -1,0 +1,222 @@
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { createMemoryCounter } from './memory-counter.ts';
+import type { Policy } from './policy.ts';
+import { createQuota, type CounterState } from './quota.ts';
+import { connectRedisCounter } from './redis-counter.ts';
+import { startRedis } from './testing.ts';
+
+const HOURLY: Policy = { name: 'anonymous', limit: 100, window: 'hour' };
+const WRITES: Policy = { name: 'writes', limit: 3, window: 'day' };
+
+const until = async (holds: () => boolean | Promise<boolean>, withinMs = 5_000) => {
+  for (const end = Date.now() + withinMs; Date.now() < end; await setTimeout(20)) if (await holds()) return;
+  throw new Error('did not come true in time');
+};
+
+describe('counting in this process', () => {
+  it('admits up to the limit and counts nothing beyond it', () => {
+    const counter = createMemoryCounter();
+    const decisions = Array.from({ length: 150 }, () => counter.consume('a', [HOURLY]));
+    expect(decisions.filter(({ admitted }) => admitted)).toHaveLength(100);
+    expect(decisions.at(-1)?.usages).toMatchObject([{ used: 100 }]);
+  });
+
+  it('counts a request refused by one policy in none', () => {
+    const counter = createMemoryCounter();
+    for (let n = 0; n < 10; n++) counter.consume('a', [HOURLY, WRITES]);
+    expect(counter.peek('a', [HOURLY, WRITES])).toMatchObject([{ used: 3 }, { used: 3 }]);
+  });
+
+  it.each(['hour', 'day'] as const)('never admits more than the limit in any window of a %s', (window) => {
+    const seconds = window === 'hour' ? 3_600 : 86_400;
+    let nowS = 1_790_000_017;
+    const counter = createMemoryCounter({ now: () => nowS });
+    const admittedAt: number[] = [];
+    // A greedy client of 48 hours, asking in bursts at every moment that could pay.
+    for (const end = nowS + 48 * 3_600; nowS < end; nowS += 7)
+      for (let n = 0; n < 3; n++) if (counter.consume('a', [{ ...HOURLY, window }]).admitted) admittedAt.push(nowS);
+    const most = Math.max(
+      ...admittedAt.map((from, index) => {
+        let end = index;
+        while (end < admittedAt.length && (admittedAt[end] ?? 0) < from + seconds) end++;
+        return end - index;
+      }),
+    );
+    expect(most).toBe(100);
+  });
+
+  it('tells when the oldest is forgotten', () => {
+    let nowS = 1_790_000_000;
+    const counter = createMemoryCounter({ now: () => nowS });
+    const [usage] = counter.consume('a', [{ ...HOURLY, limit: 1 }]).usages;
+    nowS += (usage?.resetsInS ?? 0) - 1;
+    expect(counter.consume('a', [{ ...HOURLY, limit: 1 }]).admitted).toBe(false);
+    nowS += 1;
+    expect(counter.consume('a', [{ ...HOURLY, limit: 1 }]).admitted).toBe(true);
+  });
+});
+
+describe('counting in Redis', () => {
+  it('agrees with counting in this process, policy by policy', async () => {
+    await using redis = await startRedis();
+    const remote = connectRedisCounter(redis.url);
+    await until(() =>
+      remote.ping().then(
+        () => true,
+        () => false,
+      ),
+    );
+    const local = createMemoryCounter();
+    for (let n = 0; n < 8; n++) {
+      const policies = n % 2 ? [HOURLY, WRITES] : [HOURLY];
+      const there = await remote.consume('a', policies);
+      const here = local.consume('a', policies);
+      expect(there.admitted).toBe(here.admitted);
+      expect(there.usages.map(({ used }) => used)).toEqual(here.usages.map(({ used }) => used));
+      for (const { resetsInS, window } of there.usages)
+        expect(resetsInS).toBeGreaterThan(window === 'hour' ? 3_599 : 86_399);
+    }
+    expect(await remote.peek('a', [HOURLY, WRITES])).toMatchObject([{ used: 7 }, { used: 3 }]);
+    remote.close();
+  });
+
+  it('adds a delivery once, however often it comes', async () => {
+    await using redis = await startRedis();
+    const remote = connectRedisCounter(redis.url);
+    await until(() =>
+      remote.ping().then(
+        () => true,
+        () => false,
+      ),
+    );
+    const bucket = Math.floor(Date.now() / 60_000);
+    const counted = {
+      subject: 'a',
+      policy: HOURLY,
+      buckets: [
+        [bucket, 5],
+        [bucket - 1, 2],
+      ] as [number, number][],
+    };
+    for (let n = 0; n < 3; n++) await remote.add(counted, 'mark-1');
+    await remote.add(counted, 'mark-2');
+    expect(await remote.peek('a', [HOURLY])).toMatchObject([{ used: 14 }]);
+    remote.close();
+  });
+});
+
+describe('when Redis is away', () => {
+  const quotaOn = (url: string) => {
+    const remote = connectRedisCounter(url);
+    const states: CounterState[] = [];
+    const quota = createQuota({ remote, onStateChange: (state) => void states.push(state) });
+    const close = () => {
+      quota.close();
+      remote.close();
+    };
+    return { remote, quota, states, close };
+  };
+
+  it('counts here from the start, and adds it there once Redis comes', async () => {
+    const port = 20_000 + Math.floor(Math.random() * 20_000);
+    const { quota, remote, states, close } = quotaOn(`redis://127.0.0.1:${String(port)}`);
+    for (let n = 0; n < 40; n++) expect((await quota.consume('a', [HOURLY])).admitted).toBe(true);
+    expect(quota.state()).toBe('degraded');
+    await using redis = await startRedis({}, port);
+    expect(redis.pid).toBeGreaterThan(0);
+    await until(() => quota.state() === 'ok');
+    expect(await remote.peek('a', [HOURLY])).toMatchObject([{ used: 40 }]);
+    expect((await quota.consume('a', [HOURLY])).usages).toMatchObject([{ used: 41 }]);
+    expect(states).toEqual(['degraded', 'ok']);
+    close();
+  });
+
+  it('admits at most one more limit in one outage, and adds it there afterwards', async () => {
+    await using redis = await startRedis();
+    const { quota, remote, close } = quotaOn(redis.url);
+    await until(() =>
+      remote.ping().then(
+        () => true,
+        () => false,
+      ),
+    );
+    for (let n = 0; n < 120; n++) await quota.consume('a', [HOURLY]);
+    redis.signal('SIGSTOP');
+    const admitted = async (requests: number) =>
+      (await Promise.all(Array.from({ length: requests }, () => quota.consume('a', [HOURLY])))).filter(
+        (d) => d.admitted,
+      ).length;
+    expect(await admitted(150)).toBe(100);
+    await setTimeout(1_500); // a probe has failed
+    expect(await admitted(150)).toBe(0);
+    redis.signal('SIGCONT');
+    await until(() => quota.state() === 'ok');
+    await until(async () => (await remote.peek('a', [HOURLY]))[0]?.used === 200);
+    expect(await admitted(10)).toBe(0);
+    close();
+  });
+
+  it('does not take a Redis that answers pings but refuses to write for a new outage each time', async () => {
+    await using redis = await startRedis();
+    await using admin = Object.assign(new Redis(redis.url), {
+      [Symbol.asyncDispose]: async () => void (await admin.quit()),
+    });
+    const { quota, remote, close } = quotaOn(redis.url);
+    await until(() =>
+      remote.ping().then(
+        () => true,
+        () => false,
+      ),
+    );
+    await admin.config('SET', 'min-replicas-to-write', '1');
+    const admitted: boolean[] = [];
+    for (let second = 0; second < 3; second++) {
+      for (let n = 0; n < 110; n++) admitted.push((await quota.consume('a', [HOURLY])).admitted);
+      await setTimeout(1_100);
+    }
+    expect(admitted.filter(Boolean)).toHaveLength(100);
+    await admin.config('SET', 'min-replicas-to-write', '0');
+    await until(() => quota.state() === 'ok');
+    expect(await remote.peek('a', [HOURLY])).toMatchObject([{ used: 100 }]);
+    close();
+  });
+
+  it('lets no request wait longer than 150 ms and a little, and only the first ones', async () => {
+    await using redis = await startRedis();
+    const { quota, remote, close } = quotaOn(redis.url);
+    await until(() =>
+      remote.ping().then(
+        () => true,
+        () => false,
+      ),
+    );
+    redis.signal('SIGSTOP');
+    const waits: number[] = [];
+    for (let n = 0; n < 60; n++) {
+      const startedAt = performance.now();
+      await quota.consume(`s${String(n)}`, [HOURLY]);
+      waits.push(performance.now() - startedAt);
+    }
+    expect(waits.filter((ms) => ms > 100).length).toBeLessThanOrEqual(3);
+    expect(Math.max(...waits)).toBeLessThan(400);
+    redis.signal('SIGCONT');
+    close();
+  });
+
+  it('counts on when Redis is full or read-only', async () => {
+    await using redis = await startRedis({ maxmemory: '1mb', 'maxmemory-policy': 'noeviction' });
+    const { quota, remote, close } = quotaOn(redis.url);
+    await until(() =>
+      remote.ping().then(
+        () => true,
+        () => false,
+      ),
+    );
+    for (let n = 0; n < 110; n++) await quota.consume('a', [HOURLY]);
+    expect(quota.state()).toBe('degraded');
+    expect((await quota.consume('a', [HOURLY])).admitted).toBe(false);
+    close();
+  });
+});
