@@ -7,7 +7,7 @@ const LAYERS = {
     layers: ['domain', 'database'],
     packages: ['@photostructure/tz-lookup', 'csv-parse', 'html-to-text', 'lru-cache', 'tar-stream', 'yaml', 'zod'],
   },
-  quota: { layers: ['domain'], packages: ['ioredis', 'ipaddr.js', 'lru-cache'] },
+  quota: { layers: ['domain'], packages: ['ioredis', 'ipaddr.js', 'lru-cache', 'zod'] },
   operations: { layers: ['domain', 'database', 'ingest'], packages: ['zod'] },
   http: {
     layers: ['domain', 'database', 'quota'],

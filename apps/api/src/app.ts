@@ -1,6 +1,8 @@
 import {
   health,
+  identify,
   jsonHeaders,
+  limitRequests,
   live,
   openApiDocument,
   openCors,
@@ -13,6 +15,7 @@ import {
   routeNotFound,
   routerFor,
   staticJson,
+  warnOfUnreadProxies,
 } from '@marquee/http';
 import express from 'express';
 import type { Dependencies } from './dependencies.ts';
@@ -21,27 +24,37 @@ import { indexPage } from './index-page.ts';
 import { DESCRIPTION, routes } from './routes.ts';
 import { VERSION } from './version.ts';
 
-/** The whole order of things: log, who, what may not be, routes, errors. */
+/** The whole order of things: log, what may not be, what is free, who, how much, routes, errors. */
 export function createApp(deps: Dependencies) {
-  const { logger, addresses, pingDatabase } = deps;
+  const { logger, addresses, pingDatabase, quota, gate, trustProxy } = deps;
+  const proxies = warnOfUnreadProxies({ logger, trustProxy });
+  const limits = {
+    read: limitRequests(gate, 'read'),
+    write: limitRequests(gate, 'write'),
+    burst: limitRequests(gate, 'burst'),
+  };
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
+  app.set('trust proxy', trustProxy ?? false);
 
-  app.use(requestId(), requestLog(logger), jsonHeaders(), openCors(), refuseAmbiguous());
+  app.use(requestId(), requestLog(logger), proxies.watch, jsonHeaders(), openCors(), refuseAmbiguous());
 
-  app.get('/health', health({ version: VERSION, pingDatabase }));
+  app.get('/health', health({ version: VERSION, pingDatabase, counters: quota.state, isProxyUnread: proxies.isSeen }));
   app.get('/health/live', live());
   app.get(
     '/openapi.json',
     staticJson(openApiDocument(routes, { apiUrl: addresses.api, title: 'Marquee', description: DESCRIPTION })),
   );
   app.get('/problems/:type', problemPage());
-  app.get('/', indexPage(addresses.api));
   app.use(docs());
-  app.use(routerFor(routes, deps));
-  app.all(['/', '/health', '/health/live', '/openapi.json', '/docs', '/problems/:type'], refuseMethod(['GET']));
+  app.all(['/health', '/health/live', '/openapi.json', '/docs', '/problems/:type'], refuseMethod(['GET']));
 
-  app.use(routeNotFound());
+  app.use(identify(gate));
+  app.get('/', limits.read, indexPage(addresses.api));
+  app.all('/', refuseMethod(['GET']));
+  app.use(routerFor(routes, deps, limits));
+
+  app.use(limits.read, routeNotFound());
   app.use(problemDetails({ apiUrl: addresses.api, logger }));
   return app;
 }

@@ -1,18 +1,53 @@
-import { connectDatabase, createCityRepository, createEventRepository, createNameRepository } from '@marquee/database';
+import {
+  connectDatabase,
+  createApiKeyRepository,
+  createCityRepository,
+  createEventRepository,
+  createNameRepository,
+} from '@marquee/database';
 import { createLogger } from '@marquee/http';
+import { connectRedisCounter, createGate, createKeyFinder, createQuota } from '@marquee/quota';
 import type { Config } from './config.ts';
 
-export function connectDependencies(config: Pick<Config, 'databaseUrl' | 'logLevel' | 'addresses'>) {
+export type DependencySettings = Pick<Config, 'databaseUrl' | 'logLevel' | 'addresses'> &
+  Partial<Pick<Config, 'redisUrl' | 'quotaSchedule' | 'trustProxy' | 'hashSecret'>>;
+
+export function connectDependencies(config: DependencySettings) {
   const database = connectDatabase({ url: config.databaseUrl, name: 'marquee-api' });
+  const logger = createLogger('api', config.logLevel);
+  const remote = config.redisUrl ? connectRedisCounter(config.redisUrl) : undefined;
+  const quota = createQuota({
+    ...(remote && { remote }),
+    onStateChange: (state) => {
+      logger.warn({ state }, 'counters.state');
+    },
+  });
+  const keys = createApiKeyRepository(database);
+  const keyFinder = createKeyFinder({ find: keys.findHolder });
+  const close = async () => {
+    quota.close();
+    remote?.close();
+    await database.close();
+  };
   return {
-    logger: createLogger('api', config.logLevel),
+    logger,
     addresses: config.addresses,
+    trustProxy: config.trustProxy,
     now: () => new Date(),
     events: createEventRepository(database),
     cities: createCityRepository(database),
     names: createNameRepository(database),
+    keys,
+    keyFinder,
+    quota,
+    gate: createGate({
+      quota,
+      findKey: keyFinder.find,
+      schedule: config.quotaSchedule ?? 'A',
+      secret: config.hashSecret ?? '',
+    }),
     pingDatabase: database.ping,
-    [Symbol.asyncDispose]: database.close,
+    [Symbol.asyncDispose]: close,
   };
 }
 export type Dependencies = ReturnType<typeof connectDependencies>;

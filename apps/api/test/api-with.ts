@@ -1,7 +1,8 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createTestDatabase } from '@marquee/database/testing';
 import { ingest, type RawEvent } from '@marquee/ingest';
 import supertest from 'supertest';
-import { createApp, connectDependencies } from '../src/index.ts';
+import { createApp, connectDependencies, type DependencySettings } from '../src/index.ts';
 
 /** The moment at which the tests' world stands: a Saturday noon in Berlin. */
 export const NOW = new Date('2026-11-21T11:00:00Z');
@@ -27,21 +28,27 @@ export interface World {
   /** Name of the source they come from. */
   source?: string;
   now?: () => Date;
+  /** Absent: each request comes from an address of its own, so that no test spends another's quota. */
+  settings?: Partial<DependencySettings>;
 }
 
 /** The real API on a database of its own that holds these events. */
-export async function apiWith({ events = [], source = 'test', now = () => NOW }: World = {}) {
+export async function apiWith({ events = [], source = 'test', now = () => NOW, settings }: World = {}) {
   const database = await createTestDatabase();
   const dependencies = connectDependencies({
     databaseUrl: database.url,
     logLevel: 'silent',
     addresses: { api: 'https://api.test' },
+    hashSecret: 'a secret of thirty-two characters',
+    trustProxy: 1,
+    ...settings,
   });
   await ingest(database, { source: { name: source, licence: 'CC0-1.0', attribution: 'A test' }, records: events });
   const app = createApp({ ...dependencies, now });
-  const api = supertest(app);
+  const handler = settings ? app : behindProxy(app);
+  const api = supertest(handler);
   return {
-    app,
+    handler,
     database,
     get: (path: string) => api.get(path),
     request: api,
@@ -57,4 +64,12 @@ export async function apiWith({ events = [], source = 'test', now = () => NOW }:
     },
   };
 }
+/** A proxy that says that every request comes from somebody else, unless the test says from whom. */
+const behindProxy = (app: ReturnType<typeof createApp>) => (req: IncomingMessage, res: ServerResponse) => {
+  serial++;
+  req.headers['x-forwarded-for'] ??=
+    `10.${String(serial >> 16)}.${String((serial >> 8) & 255)}.${String(serial & 255)}`;
+  app(req, res);
+};
+
 export type Api = Awaited<ReturnType<typeof apiWith>>;

@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { CATEGORIES, EVENT_STATUSES } from '@marquee/domain';
@@ -137,7 +137,7 @@ interface Answer {
 describe(`${String(REQUESTS)} generated bad requests (seed ${String(SEED)})`, () => {
   it('are each answered: a list, an event or a problem that names the field; never a 5xx', async () => {
     await using api = await apiWith({ events: [buildEvent(), buildEvent({ online: true, city: null })] });
-    const server = api.app.listen(0, '127.0.0.1');
+    const server = createServer(api.handler).listen(0, '127.0.0.1');
     await new Promise((settle) => server.once('listening', settle));
     const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
     const ask = askOn((server.address() as AddressInfo).port, agent);

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -139,7 +140,7 @@ describe('a request that proxies and servers could read differently', () => {
     ['two lengths', 'POST /events HTTP/1.1\r\nHost: a.example\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
   ])('is refused: %s', async (_what, text) => {
     await using api = await apiWith();
-    const server = api.app.listen(0, '127.0.0.1');
+    const server = createServer(api.handler).listen(0, '127.0.0.1');
     await new Promise((settle) => server.once('listening', settle));
     const { port } = server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');

@@ -1,5 +1,12 @@
 export { openCatalogueWriter, type BatchResult, type CatalogueWriter } from './catalogue/writer.ts';
 export { createCityRepository, type City, type CityRepository, type UnlistedCity } from './city-repository.ts';
+export {
+  createApiKeyRepository,
+  insertKey,
+  type ApiKeyRepository,
+  type NewKey,
+  type StoredHolder,
+} from './api-key-repository.ts';
 export { connectDatabase, isUnavailable, type ConnectionSettings, type Database } from './connect.ts';
 export type { EventFilter, EventKey, EventPage, EventSort, LocalDay } from './events/event-filter.ts';
 export {

@@ -52,7 +52,9 @@ export const notFound = (what: string, name: string) =>
   new DomainError('not_found', `There is no ${what} with the id or slug "${name}".`);
 
 /** The caller's input is wrong; every problem is told at once. */
-export function invalidParameters(problems: InputProblem[]): DomainError {
+export function invalidInputs(code: 'invalid_parameter' | 'invalid_body', problems: InputProblem[]): DomainError {
   const sentence = problems.map(({ name, detail }) => `${name} ${detail}`).join('; ');
-  return new DomainError('invalid_parameter', sentence, { problems });
+  return new DomainError(code, sentence, { problems });
 }
+
+export const invalidParameters = (problems: InputProblem[]) => invalidInputs('invalid_parameter', problems);

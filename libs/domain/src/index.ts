@@ -3,6 +3,7 @@ export { COUNTRIES, countryCodeOf, countryName, type Country } from './country.t
 export {
   DomainError,
   ERROR_CODES,
+  invalidInputs,
   invalidParameters,
   notFound,
   type ErrorCode,

@@ -6,32 +6,35 @@ export interface Answer {
   type: string;
   body: Buffer;
   etag: string;
-  /** Answers with warnings concern one caller's mistake and are stored for nobody else. */
-  isShareable: boolean;
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8';
-const SHARED = 'public, max-age=30, stale-while-revalidate=300';
-const UNSHARED = 'private, no-store';
+/** Who may keep an answer: everyone for a moment, its caller alone, or nobody (it concerns one mistake, or one moment). */
+type Audience = 'everyone' | 'caller' | 'nobody';
 
-export const answerOf = (content: object): Answer =>
-  textAnswer({ type: JSON_TYPE, text: JSON.stringify(content), isShareable: !('warnings' in content) });
+const JSON_TYPE = 'application/json; charset=utf-8';
+const CACHING: Readonly<Record<Audience, string>> = {
+  everyone: 'public, max-age=30, stale-while-revalidate=300',
+  caller: 'private, max-age=30',
+  nobody: 'private, no-store',
+};
+
+export const answerOf = (content: object): Answer => textAnswer({ type: JSON_TYPE, text: JSON.stringify(content) });
 
 /** An answer in another format than JSON. */
-export function textAnswer({
-  type,
-  text,
-  isShareable,
-}: Pick<Answer, 'type' | 'isShareable'> & { text: string }): Answer {
+export function textAnswer({ type, text }: { type: string; text: string }): Answer {
   const body = Buffer.from(text);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  return { type, body, etag, isShareable };
+  return { type, body, etag };
 }
 
 /** Sends an answer, or 304 where the caller has it already; without its body to HEAD. */
-export function sendAnswer(req: Request, res: Response, { type, body, etag, isShareable }: Answer): void {
-  res.set({ ETag: etag, 'Cache-Control': isShareable ? SHARED : UNSHARED });
-  if (isFresh(req.get('if-none-match'), etag)) {
+export function sendAnswer(
+  req: Request,
+  res: Response,
+  { type, body, etag, audience }: Answer & { audience: Audience },
+): void {
+  res.set({ ETag: etag, 'Cache-Control': CACHING[audience] });
+  if ((req.method === 'GET' || req.method === 'HEAD') && isFresh(req.get('if-none-match'), etag)) {
     res.status(304).end();
     return;
   }
@@ -49,6 +52,6 @@ function isFresh(noneMatch: string | undefined, etag: string): boolean {
 export function staticJson(content: object): RequestHandler {
   const answer = answerOf(content);
   return (req, res) => {
-    sendAnswer(req, res, answer);
+    sendAnswer(req, res, { ...answer, audience: 'everyone' });
   };
 }

@@ -12,6 +12,11 @@ export const PublicUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address, e.g. https://api.example.com' })
   .transform((url) => url.replace(/\/+$/, ''));
 
+/** Under which addresses and e-mails are kept as keyed hashes; whoever has it can test a guess. */
+export const HashSecret = z
+  .string()
+  .min(32, { error: 'must be at least 32 characters, e.g. from `openssl rand -hex 32`' });
+
 /** The settings that every deployable has. */
 export const SERVER_ENVIRONMENT = {
   HOST: z.string().min(1).default('127.0.0.1'),

@@ -4,20 +4,27 @@ export interface HealthParts {
   version: string;
   /** Resolves when the database answers. */
   pingDatabase: () => Promise<unknown>;
+  /** How requests are counted: `degraded` while the counters that all processes share are away. */
+  counters?: () => 'ok' | 'local' | 'degraded';
+  /** A proxy seems to stand in front whose X-Forwarded-For is not read. */
+  isProxyUnread?: () => boolean;
   startedAt?: number;
 }
 
 /** 200, or 503 when the database is gone. */
 export const health =
-  ({ version, pingDatabase, startedAt = Date.now() }: HealthParts): RequestHandler =>
+  ({ version, pingDatabase, counters, isProxyUnread, startedAt = Date.now() }: HealthParts): RequestHandler =>
   async (_req, res) => {
     const database = await pingDatabase().then(
       () => 'ok' as const,
       () => 'down' as const,
     );
+    const checks = { database, ...(counters && { counters: counters() }) };
+    const status = database === 'down' ? 'down' : checks.counters === 'degraded' ? 'degraded' : 'ok';
     const uptime_s = Math.floor((Date.now() - startedAt) / 1000);
+    const hints = isProxyUnread?.() ? ['X-Forwarded-For arrives and is not read: set TRUST_PROXY'] : [];
     res.status(database === 'ok' ? 200 : 503).set('Cache-Control', 'no-store');
-    res.json({ ok: database === 'ok', status: database, version, uptime_s, checks: { database } });
+    res.json({ ok: database === 'ok', status, version, uptime_s, checks, ...(hints.length > 0 && { hints }) });
   };
 
 /** Says that the process lives, and touches nothing. */

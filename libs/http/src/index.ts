@@ -1,4 +1,4 @@
-export { ConfigError, parseEnvironment, Port, PublicUrl, SERVER_ENVIRONMENT } from './environment.ts';
+export { ConfigError, HashSecret, parseEnvironment, Port, PublicUrl, SERVER_ENVIRONMENT } from './environment.ts';
 export { health, live } from './health.ts';
 export {
   jsonHeaders,
@@ -12,8 +12,10 @@ export {
 export { createLogger } from './logger.ts';
 export { openApiDocument } from './openapi.ts';
 export { problemPage } from './problem-pages.ts';
-export { get, type Format, type Route } from './route.ts';
-export { refuseMethod, routerFor } from './router.ts';
+export { callerOf, identify, limitRequests } from './rate-limit.ts';
+export { del, get, post, type Format, type Route } from './route.ts';
+export { refuseMethod, routerFor, type Called, type Limits } from './router.ts';
+export { TrustProxy, warnOfUnreadProxies } from './trust-proxy.ts';
 export { runToEnd } from './run-to-end.ts';
 export { staticJson } from './answer.ts';
 export { listen, shutdownSignal, type Listening } from './serve.ts';

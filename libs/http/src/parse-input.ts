@@ -1,4 +1,4 @@
-import { invalidParameters, type InputProblem } from '@marquee/domain';
+import { invalidInputs, type InputProblem } from '@marquee/domain';
 import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 
@@ -6,6 +6,8 @@ import { z } from 'zod';
 export interface InputReader {
   /** Throws a DomainError that names every input that is wrong. */
   parse: (values: ReadonlyMap<string, string>) => Record<string, unknown>;
+  /** The same of a JSON object's fields; what is null or empty is not given, what is unknown is left out. */
+  parseFields: (fields: object) => Record<string, unknown>;
   /** A sentence for each name that the operation does not know. */
   warningsOf: (names: Iterable<string>) => string[];
 }
@@ -19,14 +21,32 @@ export function createInputReader(input: z.ZodObject): InputReader {
     const typed = known.map((name) => [name, typedValue(values.get(name) ?? '', properties[name])] as const);
     const result = input.safeParse(Object.fromEntries(typed));
     if (result.success) return result.data;
-    throw invalidParameters(problemsOf(result.error, values));
+    throw invalidInputs('invalid_parameter', problemsOf(result.error, values));
+  }
+
+  function parseFields(fields: object): Record<string, unknown> {
+    const given = new Map(Object.entries(fields).filter(([, value]) => value !== null && value !== ''));
+    const known = names.filter((name) => given.has(name));
+    const typed = known.map((name) => [name, typedField(given.get(name), properties[name])] as const);
+    const result = input.safeParse(Object.fromEntries(typed));
+    if (result.success) return result.data;
+    throw invalidInputs('invalid_body', problemsOf(result.error, given));
   }
 
   function warningsOf(asked: Iterable<string>): string[] {
     return [...asked].filter((name) => !names.includes(name)).map((name) => unknownParameter(name, names));
   }
-  return { parse, warningsOf };
+  return { parse, parseFields, warningsOf };
 }
+
+/** JSON has types of its own; only flags may be written as text or number, too. */
+const typedField = (value: unknown, property: unknown): unknown =>
+  isFlag(property) && (typeof value === 'string' || typeof value === 'number')
+    ? typedValue(String(value), property)
+    : value;
+
+const isFlag = (property: unknown) =>
+  typeof property === 'object' && property !== null && 'type' in property && property.type === 'boolean';
 
 const WHOLE_OR_DECIMAL = /^-?\d{1,17}(?:\.\d{1,17})?$/;
 const FLAGS: Readonly<Record<string, boolean>> = { '1': true, true: true, '0': false, false: false };
@@ -47,7 +67,7 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 /** One problem for each input: what is wrong first is what to mend first. */
-function problemsOf(error: z.ZodError, values: ReadonlyMap<string, string>): InputProblem[] {
+function problemsOf(error: z.ZodError, values: ReadonlyMap<string, unknown>): InputProblem[] {
   const problems = new Map<string, InputProblem>();
   for (const { path, code, message } of error.issues) {
     const name = String(path[0] ?? '');

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import {
   quotaExceeded,
   WINDOWS,
@@ -14,7 +15,7 @@ import { rateLimit, type Store } from 'express-rate-limit';
 export const identify =
   ({ identify: find }: Pick<Gate, 'identify'>): RequestHandler =>
   async (req, res, next) => {
-    res.locals['caller'] = await find(req.ip ?? req.socket.remoteAddress, req.get('x-api-key'));
+    res.locals['caller'] = await find(isIP(req.ip ?? '') ? req.ip : req.socket.remoteAddress, req.get('x-api-key'));
     next();
   };
 

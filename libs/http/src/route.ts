@@ -1,4 +1,5 @@
 import type { Operation } from '@marquee/domain';
+import type { Counting } from '@marquee/quota';
 import type { z } from 'zod';
 
 /** One row of an app's table: an address and the operation that answers it. */
@@ -11,6 +12,12 @@ export interface Route<Deps> {
   format?: Format<Deps, z.ZodObject>;
   /** What it answers with, too, to who asks for it by `Accept`. */
   alternates?: Format<Deps, z.ZodObject>[];
+  /** Of success; 200 where absent. */
+  status?: 200 | 201;
+  /** How a request counts; `read` where absent. */
+  counting?: Counting;
+  /** The answer is for its caller and for now. */
+  isVolatile?: boolean;
 }
 
 /** How an operation's answer looks outside JSON. */
@@ -22,9 +29,26 @@ export interface Format<Deps, Output extends z.ZodObject> {
   write(output: z.output<Output>, deps: Deps): string;
 }
 
+type Formats<Deps, Output extends z.ZodObject> = {
+  format?: Format<Deps, Output>;
+  alternates?: Format<Deps, Output>[];
+} & Pick<Route<Deps>, 'counting' | 'isVolatile'>;
+
 /** A read: cacheable, answers HEAD and conditional requests. */
 export const get = <Deps, Input extends z.ZodObject, Output extends z.ZodObject>(
   path: string,
   operation: Operation<Deps, Input, Output>,
-  formats: { format?: Format<Deps, Output>; alternates?: Format<Deps, Output>[] } = {},
+  formats: Formats<Deps, Output> = {},
 ): Route<Deps> => ({ method: 'get', path, operation, ...formats });
+
+/** A write: its inputs are those of a JSON body. Counted once they are valid. */
+export const post = <Deps, Input extends z.ZodObject, Output extends z.ZodObject>(
+  path: string,
+  operation: Operation<Deps, Input, Output>,
+  how: Pick<Route<Deps>, 'status' | 'counting'> = {},
+): Route<Deps> => ({ method: 'post', path, operation, isVolatile: true, ...how });
+
+export const del = <Deps, Input extends z.ZodObject, Output extends z.ZodObject>(
+  path: string,
+  operation: Operation<Deps, Input, Output>,
+): Route<Deps> => ({ method: 'delete', path, operation, isVolatile: true });

@@ -1,33 +1,81 @@
 import { DomainError, type Warned } from '@marquee/domain';
+import type { Caller, Counting } from '@marquee/quota';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { z } from 'zod';
 import { answerOf, sendAnswer, textAnswer, type Answer } from './answer.ts';
-import { createInputReader } from './parse-input.ts';
+import { createInputReader, type InputReader } from './parse-input.ts';
+import { callerOf } from './rate-limit.ts';
+import { jsonBody } from './json-body.ts';
 import { readQuery } from './read-query.ts';
 import type { Format, Route } from './route.ts';
 
+/** What each way of counting does to a request. */
+export type Limits = Readonly<Record<Counting, RequestHandler>>;
+
+/** What operations are given beside their input: what the app is made of, and who calls. */
+export type Called<Deps> = Deps & { caller: Caller };
+
 /** The routes of a table; what is not in it falls through. */
-export function routerFor<Deps>(routes: Route<Deps>[], deps: Deps): Router {
+export function routerFor<Deps>(routes: Route<Called<Deps>>[], deps: Deps, limits: Limits): Router {
   const router = express.Router({ strict: false, caseSensitive: true });
-  for (const route of routes) router[route.method](route.path, handlerOf(route, deps));
+  for (const route of routes) router[route.method](route.path, ...stepsOf(route, deps, limits));
   for (const [path, methods] of methodsByPath(routes)) router.all(path, refuseMethod(methods));
   return router;
 }
 
-function handlerOf<Deps>(route: Route<Deps>, deps: Deps): RequestHandler {
-  const { operation } = route;
-  const reader = createInputReader(operation.input);
-  return async (req, res) => {
+/** A read counts whatever it asks for; a write once it is one. */
+function stepsOf<Deps>(route: Route<Called<Deps>>, deps: Deps, limits: Limits): RequestHandler[] {
+  const reader = createInputReader(route.operation.input);
+  const limit = limits[route.counting ?? 'read'];
+  const answer = answerWith(route, deps);
+  return route.method === 'get' ? [limit, readAddress(reader), answer] : [jsonBody(), readBody(reader), limit, answer];
+}
+
+interface ReadInput {
+  input: Record<string, unknown>;
+  warnings: string[];
+}
+
+function readAddress(reader: InputReader): RequestHandler {
+  return (req, res, next) => {
     res.locals['pathNames'] = Object.keys(req.params);
     const values = readQuery(req.url);
     for (const name of Object.keys(req.params)) values.delete(name); // the path's own parameter is not to be overruled
     const warnings = reader.warningsOf(values.keys());
     for (const [name, value] of Object.entries(req.params)) if (typeof value === 'string') values.set(name, value);
-    const output = await operation.run(deps, reader.parse(values));
+    res.locals['read'] = { input: reader.parse(values), warnings } satisfies ReadInput;
+    next();
+  };
+}
+
+function readBody(reader: InputReader): RequestHandler {
+  return (req, res, next) => {
+    const fields = { ...bodyOf(req), ...req.params };
+    res.locals['read'] = { input: reader.parseFields(fields), warnings: [] } satisfies ReadInput;
+    next();
+  };
+}
+
+function bodyOf({ body }: Request): object {
+  const content: unknown = body;
+  if (content === undefined) return {};
+  if (typeof content === 'object' && content !== null && !Array.isArray(content)) return content;
+  throw new DomainError('invalid_body', 'The body must be a JSON object.');
+}
+
+function answerWith<Deps>(route: Route<Called<Deps>>, deps: Deps): RequestHandler {
+  const { operation, status = 200, isVolatile = false } = route;
+  return async (req, res) => {
+    const { input, warnings } = res.locals['read'] as ReadInput; // the step before put it there
+    const caller = callerOf(res);
+    const called = { ...deps, caller };
+    const output = await operation.run(called, input);
     const told = [...warnings, ...(output.warnings ?? [])];
     const content = operation.output.parse(output);
     const format = formatFor(route, req, res);
-    sendAnswer(req, res, format ? formatted(format, { content, deps, told }) : envelope(content, told));
+    const answer = format ? formatted(format, content, called) : envelope(content, told);
+    const audience = isVolatile || told.length > 0 ? 'nobody' : caller.holder ? 'caller' : 'everyone';
+    sendAnswer(req, res.status(status), { ...answer, audience });
   };
 }
 
@@ -39,17 +87,15 @@ function formatFor<Deps>({ format, alternates = [] }: Route<Deps>, req: Request,
   return alternates.find(({ type }) => type === preferred);
 }
 
-const formatted = <Deps>(
-  { type, write }: Format<Deps, z.ZodObject>,
-  { content, deps, told }: { content: Record<string, unknown>; deps: Deps; told: string[] },
-): Answer => textAnswer({ type, text: write(content, deps), isShareable: told.length === 0 });
+const formatted = <Deps>({ type, write }: Format<Deps, z.ZodObject>, content: Record<string, unknown>, deps: Deps) =>
+  textAnswer({ type, text: write(content, deps) });
 
 function envelope(content: object, warnings: string[]): Answer {
   const told: Warned = warnings.length > 0 ? { warnings } : {};
   return answerOf({ ok: true, ...content, ...told });
 }
 
-function methodsByPath(routes: Route<never>[] | Route<unknown>[]): Map<string, string[]> {
+function methodsByPath(routes: Pick<Route<never>, 'path' | 'method'>[]): Map<string, string[]> {
   const methods = new Map<string, string[]>();
   for (const { path, method } of routes) methods.set(path, [...(methods.get(path) ?? []), method.toUpperCase()]);
   return methods;

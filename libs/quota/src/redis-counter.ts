@@ -1,10 +1,11 @@
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
+import { z } from 'zod';
 import { ADD, CONSUME, PEEK } from './count-scripts.ts';
 import type { Counted } from './memory-counter.ts';
 import { WINDOWS, type Decision, type Policy, type Usage } from './policy.ts';
 
-/** No request waits longer for Redis (milliseconds). */
-export const COMMAND_TIMEOUT_MS = 150;
+/** No request waits longer for Redis. */
+const DEADLINE_MS = 150;
 
 // The defaults queue, resend and wait: a request would hang for as long as Redis is gone, and then be counted twice.
 const OPTIONS: RedisOptions = {
@@ -12,9 +13,13 @@ const OPTIONS: RedisOptions = {
   maxRetriesPerRequest: 0,
   autoResendUnfulfilledCommands: false,
   connectTimeout: 500,
-  commandTimeout: COMMAND_TIMEOUT_MS,
   retryStrategy: (attempt) => Math.min(attempt * 50, 1_000),
 };
+
+/** One node, or several of a cluster, separated by commas. */
+export const RedisUrl = z.string().regex(/^rediss?:\/\/[^\s,]+(,\s*rediss?:\/\/[^\s,]+)*$/, {
+  error: 'must be redis://host:port, or several of a cluster, separated by commas',
+});
 
 /** A connection with our three scripts. */
 interface Scripts {
@@ -24,8 +29,7 @@ interface Scripts {
 }
 
 /**
- * Counts in Redis, for all processes together. `url` is one node (redis:// or rediss://) or several of a cluster, separated by commas.
- * Each call is one script; it rejects after 150 ms at the latest, also where Redis is not there.
+ * Counts in Redis, for all processes together. Each call is one script; it rejects after 150 ms at the latest, also where Redis is not there.
  */
 export function connectRedisCounter(url: string) {
   const redis = connect(url);
@@ -36,13 +40,13 @@ export function connectRedisCounter(url: string) {
   const scripts = redis as unknown as Scripts; // defineCommand adds them
 
   async function consume(subject: string, policies: Policy[]): Promise<Decision> {
-    const [admitted, ...figures] = await scripts.marqueeConsume(...argumentsOf(subject, policies));
+    const [admitted, ...figures] = await inTime(scripts.marqueeConsume(...argumentsOf(subject, policies)));
     return { admitted: admitted === 1, usages: usagesOf(policies, figures) };
   }
 
   /** How much is used, counting nothing. */
   async function peek(subject: string, policies: Policy[]): Promise<Usage[]> {
-    const [, ...figures] = await scripts.marqueePeek(...argumentsOf(subject, policies));
+    const [, ...figures] = await inTime(scripts.marqueePeek(...argumentsOf(subject, policies)));
     return usagesOf(policies, figures);
   }
 
@@ -50,10 +54,10 @@ export function connectRedisCounter(url: string) {
   async function add({ subject, policy, buckets }: Counted, mark: string): Promise<void> {
     const { bucketS, buckets: length } = WINDOWS[policy.window];
     const marker = `mq:{${subject}}:added:${mark}:${policy.name}`;
-    await scripts.marqueeAdd(2, marker, keyOf(subject, policy), bucketS, length, ...buckets.flat());
+    await inTime(scripts.marqueeAdd(2, marker, keyOf(subject, policy), bucketS, length, ...buckets.flat()));
   }
 
-  const ping = () => redis.ping();
+  const ping = () => inTime(redis.ping());
   const close = () => {
     redis.disconnect();
   };
@@ -70,6 +74,28 @@ function connect(url: string): Redis | Cluster {
     clusterRetryStrategy: (attempt) => Math.min(attempt * 50, 1_000),
     redisOptions: OPTIONS,
   });
+}
+
+/**
+ * The answer, or a rejection after the deadline. A process that is itself busy finds its timers due before it has read the answers that
+ * lie in its sockets: it reads them first, or its own load would look like a lost Redis.
+ */
+async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => {
+      setImmediate(() => {
+        setImmediate(() => {
+          fail(new Error('Redis did not answer in time'));
+        });
+      });
+    }, DEADLINE_MS);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 const keyOf = (subject: string, { name, window }: Pick<Policy, 'name' | 'window'>) =>

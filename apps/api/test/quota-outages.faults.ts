@@ -1,0 +1,175 @@
+// Three API processes on one real Redis, over HTTP: exact while it is there, never failing while it is not.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { insertKey } from '@marquee/database';
+import { createTestDatabase } from '@marquee/database/testing';
+import { connectRedisCounter, newApiKey } from '@marquee/quota';
+import { startRedis } from '@marquee/quota/testing';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const agent = new Agent({ keepAlive: true, maxSockets: 700 });
+
+interface Answer {
+  status: number;
+  ms: number;
+}
+
+const ask = (port: number, headers: Record<string, string>): Promise<Answer> =>
+  new Promise((settle, fail) => {
+    const startedAt = performance.now();
+    const sent = request({ host: '127.0.0.1', port, path: '/', agent, headers }, (res) => {
+      res.resume();
+      res.once('end', () => {
+        settle({ status: res.statusCode ?? 0, ms: performance.now() - startedAt });
+      });
+    });
+    sent.once('error', fail);
+    sent.end();
+  });
+
+const countOf = (answers: Answer[]) =>
+  answers.reduce<Record<string, number>>(
+    (counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }),
+    {},
+  );
+
+const p99 = (answers: Answer[]) =>
+  answers.map(({ ms }) => ms).sort((a, b) => a - b)[Math.floor(answers.length * 0.99)] ?? 0;
+
+// A figure to read, not to fail on: what else the machine does would decide.
+const tell = (answers: (Answer & { atS: number })[]) => {
+  const before = p99(answers.filter(({ atS }) => atS < 1));
+  const after = p99(answers.filter(({ atS }) => atS > 2));
+  console.log(`p99 before ${before.toFixed(1)} ms, from a second after the fault ${after.toFixed(1)} ms`);
+};
+
+describe('API processes and their counters', () => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let redis: Awaited<ReturnType<typeof startRedis>>;
+  let apis: { process: ChildProcess; port: number }[] = [];
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    redis = await startRedis();
+    apis = await Promise.all([0, 1, 2].map((index) => startApi(30_000 + (process.pid % 10_000) * 3 + index)));
+  }, 60_000);
+  afterAll(async () => {
+    for (const api of apis) api.process.kill('SIGKILL');
+    await redis.kill();
+    await database[Symbol.asyncDispose]();
+  });
+
+  async function startApi(port: number) {
+    const api = spawn(process.execPath, [MAIN], {
+      env: {
+        ...process.env,
+        DATABASE_URL: database.url,
+        REDIS_URL: redis.url,
+        API_PORT: String(port),
+        LOG_LEVEL: 'error',
+        NODE_ENV: 'test',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    for (let attempt = 0; attempt < 200; attempt++, await setTimeout(50))
+      if (
+        await fetch(`http://127.0.0.1:${String(port)}/health/live`).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+      )
+        return { process: api, port };
+    throw new Error('the API did not start');
+  }
+
+  const portOf = (turn: number) => apis[turn % apis.length]?.port ?? 0;
+
+  /** An account with that many requests a day, and how much of it Redis holds. */
+  async function account(limit: number) {
+    const key = newApiKey();
+    const id = randomUUID();
+    await database.pool.query("INSERT INTO account (id, email, tier, custom_limit) VALUES ($1, $2, 'custom', $3)", [
+      id,
+      `${id}@example.com`,
+      limit,
+    ]);
+    await insertKey(database.query, { hash: createHash('sha256').update(key).digest('hex'), hint: key.slice(-4) }, id);
+    const used = async () => {
+      const counter = connectRedisCounter(redis.url);
+      try {
+        for (let attempt = 0; attempt < 50; attempt++, await setTimeout(50)) {
+          const usages = await counter
+            .peek(`account-${id}`, [{ name: 'custom', limit, window: 'day' }])
+            .catch(() => null);
+          if (usages) return usages[0]?.used ?? 0;
+        }
+        throw new Error('Redis did not come back');
+      } finally {
+        counter.close();
+      }
+    };
+    return { headers: { 'X-API-Key': key }, used };
+  }
+
+  it('admit the limit exactly: 6,000 requests at once, limit 500', async () => {
+    const { headers, used } = await account(500);
+    const answers = await Promise.all(Array.from({ length: 6_000 }, (_, turn) => ask(portOf(turn), headers)));
+    expect(countOf(answers)).toEqual({ 200: 500, 429: 5_500 });
+    expect(await used()).toBe(500);
+  });
+
+  /** 200 requests a second for a while; `at` is called a second after the beginning. */
+  async function steadily(seconds: number, headers: Record<string, string>, at: () => Promise<void> | void) {
+    const answers: Promise<Answer & { atS: number }>[] = [];
+    const startedAt = performance.now();
+    let isDone = false;
+    for (let sent = 0; sent < seconds * 200; sent++) {
+      const dueMs = sent * 5 - (performance.now() - startedAt);
+      if (dueMs > 0) await setTimeout(dueMs);
+      if (!isDone && sent >= 200) {
+        isDone = true;
+        void at();
+      }
+      const atS = (performance.now() - startedAt) / 1000;
+      answers.push(ask(portOf(sent), headers).then((answer) => ({ ...answer, atS })));
+    }
+    return Promise.all(answers);
+  }
+
+  const pause = (ms: number) => async () => {
+    redis.signal('SIGSTOP');
+    await setTimeout(ms);
+    redis.signal('SIGCONT');
+  };
+
+  it.each([
+    ['paused for 0.15 s', 4, pause(150)],
+    ['paused for 5 s', 9, pause(5_000)],
+    ['paused for 60 s', 65, pause(60_000)],
+  ])('answer all while Redis is %s, and Redis learns what was served', async (_what, seconds, fault) => {
+    const { headers, used } = await account(1_000_000);
+    const answers = await steadily(seconds, headers, fault);
+    expect(countOf(answers)).toEqual({ 200: answers.length });
+    tell(answers);
+    await setTimeout(4_000);
+    const counted = await used();
+    expect(counted).toBeGreaterThanOrEqual(answers.length);
+    // A call that timed out may have counted; a fault lasts for at most 150 ms of calls before each process stops asking.
+    expect(counted).toBeLessThanOrEqual(answers.length + 100);
+  });
+
+  it('answer all while Redis is killed and comes back empty', async () => {
+    const { headers } = await account(1_000_000);
+    const answers = await steadily(8, headers, async () => {
+      await redis.kill();
+      await setTimeout(3_000);
+      redis = await startRedis({}, redis.port);
+    });
+    expect(countOf(answers)).toEqual({ 200: answers.length });
+    tell(answers);
+  });
+});

@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { insertKey } from '@marquee/database';
+import { newApiKey } from '@marquee/quota';
+import { apiWith, type Api } from './api-with.ts';
+
+const ALICE = '203.0.113.7';
+const BOB = '203.0.113.8';
+
+const from = (api: Api, address: string, path = '/events') => api.get(path).set('X-Forwarded-For', address);
+
+/** Sends that many requests, 20 at a time, and counts the answers by status. */
+async function spend(requests: number, send: () => PromiseLike<{ status: number }>): Promise<Record<number, number>> {
+  const statuses: Record<number, number> = {};
+  for (let sent = 0; sent < requests; sent += 20) {
+    const answers = await Promise.all(Array.from({ length: Math.min(20, requests - sent) }, send));
+    for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;
+  }
+  return statuses;
+}
+
+interface Holding {
+  email?: string;
+  tier?: string;
+  customLimit?: number;
+}
+
+/** A key as stored: an account's, or unverified without an e-mail. */
+async function keyOf({ database }: Api, { email, tier = 'free', customLimit }: Holding = {}): Promise<string> {
+  const key = newApiKey();
+  const account = email
+    ? (
+        await database.pool.query<{ id: string }>(
+          `INSERT INTO account (id, email, tier, custom_limit) VALUES (gen_random_uuid(), $1, $2::tier, $3)
+           ON CONFLICT (email) DO UPDATE SET tier = excluded.tier RETURNING id`,
+          [email, tier, customLimit ?? null],
+        )
+      ).rows[0]?.id
+    : undefined;
+  await insertKey(
+    database.query,
+    { hash: createHash('sha256').update(key).digest('hex'), hint: key.slice(-4) },
+    account ?? null,
+  );
+  return key;
+}
+
+describe('without a key', () => {
+  it('an address has 100 requests an hour, and every answer tells what is left', async () => {
+    await using api = await apiWith({ settings: {} });
+    const first = await from(api, ALICE).expect(200);
+    expect(first.headers['ratelimit-policy']).toBe('"anonymous";q=100;w=3600');
+    expect(first.headers['ratelimit']).toMatch(/^"anonymous";r=99;t=36\d\d$/);
+    expect(await spend(120, () => from(api, ALICE))).toEqual({ 200: 99, 429: 21 });
+    await from(api, BOB).expect(200);
+  });
+
+  it('a refusal says which limit, until when, and how to get more', async () => {
+    await using api = await apiWith({ settings: {} });
+    await spend(100, () => from(api, ALICE));
+    const { body, headers } = await from(api, ALICE).expect(429);
+    expect(headers['content-type']).toContain('application/problem+json');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3_500);
+    expect(headers['ratelimit']).toMatch(/^"anonymous";r=0;t=\d+$/);
+    expect(body).toMatchObject({
+      ok: false,
+      code: 'quota_exceeded',
+      type: 'https://api.test/problems/quota-exceeded',
+      tier: 'anonymous',
+      'violated-policies': ['anonymous'],
+      limits: [{ name: 'anonymous', limit: 100, per: 'hour' }],
+      upgrade: expect.stringContaining('/register-api-key'),
+    });
+  });
+
+  it('counts refusals of other kinds, unknown addresses and 304 like answers', async () => {
+    await using api = await apiWith({ settings: {} });
+    const { headers } = await from(api, ALICE).expect(200);
+    await from(api, ALICE)
+      .set('If-None-Match', headers['etag'] ?? '')
+      .expect(304);
+    await from(api, ALICE, '/events?limit=0').expect(400);
+    await from(api, ALICE, '/nowhere').expect(404);
+    expect((await from(api, ALICE)).headers['ratelimit']).toContain('r=95;');
+  });
+
+  it('does not count health, the reference, problems and preflights', async () => {
+    await using api = await apiWith({ settings: {} });
+    for (const path of ['/health', '/health/live', '/openapi.json', '/docs', '/problems/not-found'])
+      expect((await from(api, ALICE, path).expect(200)).headers['ratelimit']).toBeUndefined();
+    await api.request.options('/events').set('X-Forwarded-For', ALICE).expect(204);
+    expect((await from(api, ALICE)).headers['ratelimit']).toContain('r=99;');
+  });
+
+  it('schedule B allows 1,000 a day', async () => {
+    await using api = await apiWith({ settings: { quotaSchedule: 'B' } });
+    expect((await from(api, ALICE)).headers['ratelimit-policy']).toBe('"anonymous";q=1000;w=86400');
+  });
+});
+
+describe('the caller’s address', () => {
+  it('is the socket’s while no proxy is trusted: 1,000 forged headers are one caller', async () => {
+    await using api = await apiWith({ settings: { trustProxy: undefined } });
+    let forged = 0;
+    const statuses = await spend(1_000, () => from(api, `198.51.${String(forged >> 8)}.${String(forged++ & 255)}`));
+    expect(statuses).toEqual({ 200: 100, 429: 900 });
+  });
+
+  it('is what the trusted proxy wrote, not what the caller wrote before it', async () => {
+    await using api = await apiWith({ settings: { trustProxy: 1 } });
+    let forged = 0;
+    expect(await spend(120, () => from(api, `198.51.100.${String(forged++)}, ${ALICE}`))).toEqual({
+      200: 100,
+      429: 20,
+    });
+  });
+
+  it('a mapped IPv4 is that IPv4, an IPv6 counts by its /56, garbage as the socket’s', async () => {
+    await using api = await apiWith({ settings: { trustProxy: 1 } });
+    const left = async (address: string) => /r=(\d+)/.exec((await from(api, address)).headers['ratelimit'] ?? '')?.[1];
+    expect(await left(ALICE)).toBe('99');
+    expect(await left(`::ffff:${ALICE}`)).toBe('98');
+    expect(await left('64:ff9b::cb00:7107')).toBe('97');
+    expect(await left('2001:db8:1:2200::1')).toBe('99');
+    expect(await left('2001:db8:1:22ff:ffff::9')).toBe('98');
+    expect(await left('2001:db8:1:2300::1')).toBe('99');
+    expect(await left('unknown')).toBe('99');
+    expect(await left('garbage')).toBe('98');
+  });
+
+  it('is warned of in /health where a proxy’s header goes unread', async () => {
+    await using api = await apiWith({ settings: { trustProxy: undefined } });
+    expect((await api.get('/health')).body).not.toHaveProperty('hints');
+    await from(api, ALICE).expect(200);
+    expect((await api.get('/health')).body).toMatchObject({ hints: [expect.stringContaining('TRUST_PROXY')] });
+  });
+});
+
+describe('with a key', () => {
+  const withKey = (api: Api, key: string, address = ALICE) => from(api, address).set('X-API-Key', key);
+
+  it('an account’s keys share its quota, wherever they call from', async () => {
+    await using api = await apiWith({ settings: {} });
+    const keys = [
+      await keyOf(api, { email: 'a@example.com', tier: 'custom', customLimit: 30 }),
+      await keyOf(api, { email: 'a@example.com', tier: 'custom' }),
+    ];
+    let turn = 0;
+    expect(await spend(40, () => withKey(api, keys[turn % 2] ?? '', turn++ % 3 ? ALICE : BOB))).toEqual({
+      200: 30,
+      429: 10,
+    });
+    expect((await from(api, ALICE)).headers['ratelimit']).toContain('r=99;');
+  });
+
+  it('an unverified key counts by its caller’s address', async () => {
+    await using api = await apiWith({ settings: {} });
+    const [one, other] = [await keyOf(api), await keyOf(api)];
+    expect((await withKey(api, one)).headers['ratelimit']).toContain('"free";r=499;');
+    expect((await withKey(api, other)).headers['ratelimit']).toContain('"free";r=498;');
+    expect((await withKey(api, one, BOB)).headers['ratelimit']).toContain('"free";r=499;');
+  });
+
+  it('a free key that is spent leaves its caller what an anonymous one has', async () => {
+    await using api = await apiWith({ settings: {} });
+    const key = await keyOf(api, { email: 'a@example.com' });
+    expect(await spend(620, () => withKey(api, key))).toEqual({ 200: 600, 429: 20 });
+    expect((await withKey(api, key)).body).toMatchObject({ tier: 'free', 'violated-policies': ['free'] });
+    expect((await withKey(api, key, BOB)).headers['ratelimit']).toContain('"anonymous";r=99;');
+  });
+
+  it('an unlimited one is told no limits', async () => {
+    await using api = await apiWith({ settings: {} });
+    const key = await keyOf(api, { email: 'a@example.com', tier: 'custom' });
+    const { headers } = await withKey(api, key).expect(200);
+    expect(headers['ratelimit']).toBeUndefined();
+    expect(headers['cache-control']).toBe('private, max-age=30');
+  });
+
+  it('a wrong one is refused, never taken for none, and counts against the address', async () => {
+    await using api = await apiWith({ settings: {} });
+    const revoked = await keyOf(api);
+    await api.database.pool.query('UPDATE api_key SET revoked_at = now()');
+    for (const key of ['nonsense', newApiKey(), newApiKey().slice(0, -1), revoked]) {
+      const { body } = await withKey(api, key).expect(401);
+      expect(body).toMatchObject({ code: 'invalid_api_key' });
+    }
+    expect((await from(api, ALICE)).headers['ratelimit']).toContain('r=95;');
+  });
+
+  it('an unverified one lapses after 30 unused days', async () => {
+    await using api = await apiWith({ settings: {} });
+    const key = await keyOf(api);
+    await api.database.pool.query('UPDATE api_key SET last_used_on = current_date - 31');
+    expect((await withKey(api, key).expect(401)).body).toMatchObject({ code: 'expired_api_key' });
+  });
+
+  it('1,000 invented keys never reach the database', async () => {
+    await using api = await apiWith({ settings: {} });
+    const reads = async () => {
+      const { rows } = await api.database.pool.query<{ reads: string }>(
+        "SELECT coalesce(seq_scan, 0) + coalesce(idx_scan, 0) AS reads FROM pg_stat_user_tables WHERE relname = 'api_key'",
+      );
+      return Number(rows[0]?.reads);
+    };
+    const before = await reads();
+    const wellShaped = () => `mq_live_${'x'.repeat(32)}${String(Math.random()).slice(2, 8)}`;
+    let address = 0;
+    const send = () => withKey(api, wellShaped(), `192.0.2.${String(address++ % 250)}`);
+    expect(await spend(1_000, send)).toEqual({ 401: 1_000 });
+    await api.database.pool.query('SELECT pg_stat_force_next_flush()');
+    expect(await reads()).toBe(before);
+  });
+});

@@ -1,0 +1,76 @@
+import { newId } from '@marquee/domain';
+import sql from 'sql-template-tag';
+import type { Database, Query } from './connect.ts';
+
+/** What a key entitles to, as stored. */
+export interface StoredHolder {
+  key_id: string;
+  account_id: string | null;
+  tier: 'free' | 'developer' | 'business' | 'enterprise' | 'custom';
+  custom_limit: number | null;
+  expires_at: Date | null;
+}
+
+/** A key before it is kept: `hash` is its SHA-256 in hexadecimal, `hint` its last four characters. */
+export interface NewKey {
+  hash: string;
+  hint: string;
+}
+
+const MOST_KEYS = 5;
+const UNUSED_DAYS = 30;
+
+export function createApiKeyRepository({ query, transaction }: Pick<Database, 'query' | 'transaction'>) {
+  /** Whom a key belongs to; null for one that is unknown or revoked. Notes, once a day, that it is used. */
+  async function findHolder(hash: string): Promise<StoredHolder | null> {
+    const [row] = await query<StoredHolder & { is_noted: boolean }>(sql`
+      SELECT k.id AS key_id, k.account_id, coalesce(a.tier, 'free') AS tier, a.custom_limit,
+        CASE WHEN k.account_id IS NULL THEN k.last_used_on + ${UNUSED_DAYS}::int END::timestamptz AS expires_at,
+        k.last_used_on = current_date AS is_noted
+      FROM api_key k LEFT JOIN account a ON a.id = k.account_id
+      WHERE k.hash = decode(${hash}, 'hex') AND k.revoked_at IS NULL`);
+    if (!row) return null;
+    const { is_noted, ...holder } = row;
+    if (!is_noted) await noteUse(row.key_id);
+    return holder;
+  }
+
+  // One that lapsed stays so.
+  const noteUse = (keyId: string) =>
+    query(sql`
+      UPDATE api_key SET last_used_on = current_date
+      WHERE id = ${keyId}::uuid AND (account_id IS NOT NULL OR last_used_on > current_date - ${UNUSED_DAYS}::int)`);
+
+  /** Puts a new key in the place of one that is an account's or unverified; false where that one is gone. */
+  const replace = (keyId: string, key: NewKey): Promise<boolean> =>
+    transaction(async (within) => {
+      const [old] = await within<{ account_id: string | null }>(sql`
+        UPDATE api_key SET revoked_at = now() WHERE id = ${keyId}::uuid AND revoked_at IS NULL RETURNING account_id`);
+      if (old) await insertKey(within, key, old.account_id);
+      return old !== undefined;
+    });
+
+  /** False where it was gone already. */
+  async function revoke(keyId: string): Promise<boolean> {
+    const rows = await query(sql`
+      UPDATE api_key SET revoked_at = now() WHERE id = ${keyId}::uuid AND revoked_at IS NULL RETURNING id`);
+    return rows.length > 0;
+  }
+
+  return { findHolder, replace, revoke };
+}
+export type ApiKeyRepository = ReturnType<typeof createApiKeyRepository>;
+
+/** Keeps a key; of an account's keys the oldest goes where it has five already. */
+export async function insertKey(query: Query, { hash, hint }: NewKey, accountId: string | null): Promise<string> {
+  const id = newId();
+  await query(sql`
+    INSERT INTO api_key (id, hash, hint, account_id) VALUES (${id}::uuid, decode(${hash}, 'hex'), ${hint}, ${accountId}::uuid)`);
+  if (accountId !== null) {
+    await query(sql`
+      UPDATE api_key SET revoked_at = now() WHERE id IN (
+        SELECT id FROM api_key WHERE account_id = ${accountId}::uuid AND revoked_at IS NULL
+        ORDER BY created_at DESC, id DESC OFFSET ${MOST_KEYS})`);
+  }
+  return id;
+}
