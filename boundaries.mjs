@@ -8,13 +8,15 @@ const LAYERS = {
     packages: ['@photostructure/tz-lookup', 'csv-parse', 'html-to-text', 'lru-cache', 'tar-stream', 'yaml', 'zod'],
   },
   quota: { layers: ['domain'], packages: ['ioredis', 'ipaddr.js', 'lru-cache', 'zod'] },
-  operations: { layers: ['domain', 'database', 'ingest'], packages: ['zod'] },
+  mail: { layers: ['domain', 'database'], packages: ['nodemailer', 'preact', 'preact-render-to-string', 'zod'] },
+  jobs: { layers: ['domain', 'database'], packages: ['graphile-worker'] },
+  operations: { layers: ['domain', 'database', 'ingest', 'quota', 'mail'], packages: ['zod'] },
   http: {
     layers: ['domain', 'database', 'quota'],
     packages: ['cors', 'express', 'express-rate-limit', 'fastest-levenshtein', 'pino', 'zod', 'zod-openapi'],
   },
   app: {
-    layers: ['domain', 'database', 'ingest', 'quota', 'operations', 'http'],
+    layers: ['domain', 'database', 'ingest', 'quota', 'mail', 'jobs', 'operations', 'http'],
     packages: ['express', 'swagger-ui-dist', 'zod'],
   },
 };
