@@ -21,6 +21,7 @@ import express from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { docs } from './docs.ts';
 import { indexPage } from './index-page.ts';
+import { keyPages } from './key-pages.ts';
 import { DESCRIPTION, routes } from './routes.ts';
 import { VERSION } from './version.ts';
 
@@ -52,6 +53,7 @@ export function createApp(deps: Dependencies) {
   app.use(identify(gate));
   app.get('/', limits.read, indexPage(addresses.api));
   app.all('/', refuseMethod(['GET']));
+  app.use(keyPages(deps, limits));
   app.use(routerFor(routes, deps, limits));
 
   app.use(limits.read, routeNotFound());

@@ -1,11 +1,13 @@
 import {
   connectDatabase,
+  createAccountRepository,
   createApiKeyRepository,
   createCityRepository,
   createEventRepository,
   createNameRepository,
 } from '@marquee/database';
 import { createLogger } from '@marquee/http';
+import { createOutbox } from '@marquee/mail';
 import { connectRedisCounter, createGate, createKeyFinder, createQuota } from '@marquee/quota';
 import type { Config } from './config.ts';
 
@@ -13,6 +15,7 @@ export type DependencySettings = Pick<Config, 'databaseUrl' | 'logLevel' | 'addr
   Partial<Pick<Config, 'redisUrl' | 'quotaSchedule' | 'trustProxy' | 'hashSecret'>>;
 
 export function connectDependencies(config: DependencySettings) {
+  const { quotaSchedule = 'A', hashSecret = '' } = config;
   const database = connectDatabase({ url: config.databaseUrl, name: 'marquee-api' });
   const logger = createLogger('api', config.logLevel);
   const remote = config.redisUrl ? connectRedisCounter(config.redisUrl) : undefined;
@@ -38,13 +41,16 @@ export function connectDependencies(config: DependencySettings) {
     cities: createCityRepository(database),
     names: createNameRepository(database),
     keys,
-    keyFinder,
+    accounts: createAccountRepository(database),
+    forgetKey: keyFinder.forget,
+    outbox: createOutbox({ hashSecret }),
+    quotaSchedule,
     quota,
     gate: createGate({
       quota,
       findKey: keyFinder.find,
-      schedule: config.quotaSchedule ?? 'A',
-      secret: config.hashSecret ?? '',
+      schedule: quotaSchedule,
+      secret: hashSecret,
     }),
     pingDatabase: database.ping,
     [Symbol.asyncDispose]: close,

@@ -1,9 +1,26 @@
-import { get, type Route } from '@marquee/http';
-import { getEvent, listEvents } from '@marquee/operations';
+import { del, get, post, type Called, type Route } from '@marquee/http';
+import {
+  confirmApiKey,
+  getEvent,
+  getUsage,
+  listEvents,
+  registerApiKey,
+  revokeKey,
+  rotateKey,
+} from '@marquee/operations';
 import type { Dependencies } from './dependencies.ts';
 
 /** What the API offers. */
-export const routes: Route<Dependencies>[] = [get('/events', listEvents), get('/events/:id_or_slug', getEvent)];
+export const routes: Route<Called<Dependencies>>[] = [
+  get('/events', listEvents),
+  get('/events/:id_or_slug', getEvent),
+  get('/usage', getUsage, { isVolatile: true }),
+
+  post('/register-api-key', registerApiKey, { status: 201, counting: 'write' }),
+  post('/keys/confirm', confirmApiKey, { counting: 'burst' }),
+  post('/keys/rotate', rotateKey),
+  del('/keys/current', revokeKey),
+];
 
 /** Told at the head of its reference. */
 export const DESCRIPTION = `What is on, anywhere: a normalised catalogue of events worldwide. No key is needed to read.

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createTestDatabase } from '@marquee/database/testing';
+import { createLogger } from '@marquee/http';
 import { ingest, type RawEvent } from '@marquee/ingest';
 import supertest from 'supertest';
 import { createApp, connectDependencies, type DependencySettings } from '../src/index.ts';
@@ -30,10 +31,12 @@ export interface World {
   now?: () => Date;
   /** Absent: each request comes from an address of its own, so that no test spends another's quota. */
   settings?: Partial<DependencySettings>;
+  /** Takes the lines of the log; absent: there is none. */
+  log?: (line: string) => void;
 }
 
 /** The real API on a database of its own that holds these events. */
-export async function apiWith({ events = [], source = 'test', now = () => NOW, settings }: World = {}) {
+export async function apiWith({ events = [], source = 'test', now = () => NOW, settings, log }: World = {}) {
   const database = await createTestDatabase();
   const dependencies = connectDependencies({
     databaseUrl: database.url,
@@ -44,7 +47,8 @@ export async function apiWith({ events = [], source = 'test', now = () => NOW, s
     ...settings,
   });
   await ingest(database, { source: { name: source, licence: 'CC0-1.0', attribution: 'A test' }, records: events });
-  const app = createApp({ ...dependencies, now });
+  const logger = log ? createLogger('api', 'info', { write: log }) : dependencies.logger;
+  const app = createApp({ ...dependencies, logger, now });
   const handler = settings ? app : behindProxy(app);
   const api = supertest(handler);
   return {

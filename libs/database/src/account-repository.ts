@@ -23,7 +23,10 @@ export interface ConfirmedAccount extends Pick<StoredHolder, 'tier' | 'custom_li
 
 export function createAccountRepository({ query, transaction }: Pick<Database, 'query' | 'transaction'>) {
   /** Keeps an unverified key with its link; `within` adds to the same transaction. The same work whether or not the address is known. */
-  const register = ({ email, key, tokenHash }: Registration, within: (query: Query) => Promise<unknown>): Promise<void> =>
+  const register = (
+    { email, key, tokenHash }: Registration,
+    within: (query: Query) => Promise<unknown>,
+  ): Promise<void> =>
     transaction(async (run) => {
       const keyId = await insertKey(run, key, null);
       await run(sql`

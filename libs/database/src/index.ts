@@ -1,6 +1,11 @@
 export { openCatalogueWriter, type BatchResult, type CatalogueWriter } from './catalogue/writer.ts';
 export { createCityRepository, type City, type CityRepository, type UnlistedCity } from './city-repository.ts';
-export { createAccountRepository, type AccountRepository, type ConfirmedAccount, type LinkState } from './account-repository.ts';
+export {
+  createAccountRepository,
+  type AccountRepository,
+  type ConfirmedAccount,
+  type LinkState,
+} from './account-repository.ts';
 export {
   createApiKeyRepository,
   insertKey,

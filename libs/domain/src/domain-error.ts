@@ -6,6 +6,8 @@ export const ERROR_CODES = [
   'invalid_api_key',
   'expired_api_key',
   'not_found',
+  'token_used',
+  'token_expired',
   'method_not_allowed',
   'body_too_large',
   'unsupported_media_type',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorCode } from './domain-error.ts';
 
 /**
  * What may be asked, once for every face: route, validation, OpenAPI entry, response filter and tool are made of it.
@@ -13,6 +14,8 @@ export interface Operation<Deps, Input extends z.ZodObject, Output extends z.Zod
   description: string;
   input: Input;
   output: Output;
+  /** What it may refuse beside wrong input and unknown ids: for the reference. */
+  refusals?: readonly ErrorCode[];
   run: (deps: Deps, input: z.output<Input>) => Promise<z.input<Output> & Warned>;
 }
 

@@ -11,6 +11,7 @@ export {
 } from './middleware.ts';
 export { createLogger } from './logger.ts';
 export { openApiDocument } from './openapi.ts';
+export { PROBLEMS, toDomainError } from './problems.ts';
 export { problemPage } from './problem-pages.ts';
 export { callerOf, identify, limitRequests } from './rate-limit.ts';
 export { del, get, post, type Format, type Route } from './route.ts';

@@ -27,6 +27,17 @@ const Warnings = z
   .optional()
   .meta({ description: 'What was odd about the request and yet answered.' });
 
+const LIMIT_HEADERS = {
+  RateLimit: {
+    description: 'What is left of each limit, and in how many seconds more is: `"anonymous";r=99;t=3540`.',
+    schema: { type: 'string' as const },
+  },
+  'RateLimit-Policy': {
+    description: 'The limits and their windows in seconds: `"anonymous";q=100;w=3600`.',
+    schema: { type: 'string' as const },
+  },
+};
+
 export interface DocumentParts {
   apiUrl: string;
   title: string;
@@ -45,6 +56,9 @@ export function openApiDocument<Deps>(routes: Route<Deps>[], { apiUrl, title, de
       openapi: '3.1.0',
       info: { title, version: '1.0', description, license: { name: 'MIT', identifier: 'MIT' } },
       servers: [{ url: apiUrl }],
+      tags: tagsOf(routes),
+      security: [{}, { ApiKey: [] }],
+      components: { securitySchemes: { ApiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' } } },
       paths,
     },
     { override: leaveOpen },
@@ -52,42 +66,79 @@ export function openApiDocument<Deps>(routes: Route<Deps>[], { apiUrl, title, de
   return document;
 }
 
-function describe<Deps>(template: string, { operation, format, alternates }: Route<Deps>): ZodOpenApiOperationObject {
-  const { name, summary, description, input, output } = operation;
-  const inPath = new Set([...template.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter));
+function describe<Deps>(template: string, route: Route<Deps>): ZodOpenApiOperationObject {
+  const { operation, format } = route;
+  const { name, summary, description } = operation;
+  return {
+    operationId: format ? `${name}_as_${template.split('.').at(-1) ?? ''}` : name,
+    tags: [tagOf(template)],
+    summary: format ? `${summary}: ${format.description}` : summary,
+    description,
+    ...inputOf(template, route),
+    responses: { ...successOf(route), ...problemsOf(template, route) },
+  };
+}
+
+const tagsOf = <Deps>(routes: Route<Deps>[]) =>
+  [...new Set(routes.map(({ path }) => tagOf(path)))].map((name) => ({ name }));
+
+/** `/events/facets` stands under Events. */
+const tagOf = (template: string): string => {
+  const [, first = ''] = /^\/([a-z]+)/.exec(template) ?? [];
+  return first.charAt(0).toUpperCase() + first.slice(1);
+};
+
+function inputOf<Deps>(template: string, { method, operation: { input } }: Route<Deps>) {
+  const inPath = new Set(namesIn(template));
   const pick = (wanted: boolean) =>
     z.object(Object.fromEntries(Object.entries(input.shape).filter(([key]) => inPath.has(key) === wanted)));
-  const success = z.object({ ok: z.literal(true), ...output.shape, warnings: Warnings });
+  if (method === 'get') return { requestParams: { path: pick(true), query: pick(false) } };
+  const body = pick(false);
+  const content = { 'application/json': { schema: body } };
+  return {
+    requestParams: { path: pick(true) },
+    ...(Object.keys(body.shape).length > 0 && { requestBody: { required: true, content } }),
+  };
+}
+
+const namesIn = (template: string): string[] => [...template.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
+
+function successOf<Deps>({ method, operation, format, alternates, status = 200, isVolatile }: Route<Deps>) {
+  const schema = z.object({ ok: z.literal(true), ...operation.output.shape, warnings: Warnings });
+  const content = {
+    ...(!format && { 'application/json': { schema } }),
+    ...textContent(format ? [format] : (alternates ?? [])),
+  };
+  return {
+    [String(status)]: { description: status === 201 ? 'Created' : 'OK', content, headers: LIMIT_HEADERS },
+    ...(method === 'get' &&
+      !isVolatile && { '304': { description: 'Unchanged since the answer that If-None-Match names.' } }),
+  };
+}
+
+/** Every problem that an address may answer; of two with one status both are named. */
+function problemsOf<Deps>(template: string, { method, operation }: Route<Deps>) {
   const codes: ErrorCode[] = [
-    'invalid_parameter',
-    ...(inPath.size > 0 ? ['not_found' as const] : []),
+    ...(method === 'get'
+      ? (['invalid_parameter'] as const)
+      : (['malformed_json', 'invalid_body', 'body_too_large', 'unsupported_media_type'] as const)),
+    'invalid_api_key',
+    'expired_api_key',
+    ...(namesIn(template).length > 0 ? (['not_found'] as const) : []),
+    ...(operation.refusals ?? []),
+    'quota_exceeded',
     'internal_error',
     'unavailable',
   ];
-  return {
-    operationId: format ? `${name}_as_${template.split('.').at(-1) ?? ''}` : name,
-    summary: format ? `${summary}: ${format.description}` : summary,
-    description,
-    requestParams: { path: pick(true), query: pick(false) },
-    responses: {
-      '200': {
-        description: 'OK',
-        content: {
-          ...(!format && { 'application/json': { schema: success } }),
-          ...textContent(format ? [format] : (alternates ?? [])),
-        },
-      },
-      '304': { description: 'Unchanged since the answer that If-None-Match names.' },
-      ...Object.fromEntries(codes.map((code) => [String(PROBLEMS[code].status), problemResponse(code)])),
-    },
-  };
+  const byStatus = Map.groupBy(new Set(codes), (code) => String(PROBLEMS[code].status));
+  return Object.fromEntries([...byStatus].map(([status, group]) => [status, problemResponse(group)]));
 }
 
 const textContent = <Deps>(formats: Format<Deps, z.ZodObject>[]) =>
   Object.fromEntries(formats.map(({ type }) => [type.split(';')[0] ?? type, { schema: { type: 'string' as const } }]));
 
-const problemResponse = (code: ErrorCode) => ({
-  description: PROBLEMS[code].title,
+const problemResponse = (codes: ErrorCode[]) => ({
+  description: codes.map((code) => `\`${code}\`: ${PROBLEMS[code].title}`).join('; '),
   content: { 'application/problem+json': { schema: Problem } },
 });
 

@@ -44,6 +44,16 @@ export const PROBLEMS: Readonly<Record<ErrorCode, ProblemKind>> = {
     explanation:
       'There is nothing at this address. Slugs never change, so look for a typing error; GET / lists where to begin.',
   },
+  token_used: {
+    status: 410,
+    title: 'Link used',
+    explanation: 'The link of a mail works once, and this one has. What it was for has been done.',
+  },
+  token_expired: {
+    status: 410,
+    title: 'Link expired',
+    explanation: 'The link of a mail works for seven days. Ask for another one.',
+  },
   method_not_allowed: {
     status: 405,
     title: 'Method not allowed',

@@ -5,4 +5,4 @@ export { createKeyFinder, type KeyFinder, type KeyHolder } from './key-finder.ts
 export { WINDOWS, type Decision, type Policy, type Usage } from './policy.ts';
 export { createQuota, type CounterState, type Quota } from './quota.ts';
 export { connectRedisCounter, RedisUrl, type RedisCounter } from './redis-counter.ts';
-export { SCHEDULES, TIERS, type Schedule, type Tier } from './tiers.ts';
+export { policyOf, SCHEDULES, TIERS, type Schedule, type Tier } from './tiers.ts';

@@ -54,7 +54,9 @@ export function createKeyFinder({ find, now = () => Date.now() }: KeyFinderParts
   return {
     find: async (hash: string): Promise<KeyHolder | null> => (await remembered.fetch(hash))?.holder ?? null,
     /** A key that was changed in this process is looked up anew; other processes follow within a minute. */
-    forget: (hash: string): void => void remembered.delete(hash),
+    forget: (keyId: string): void => {
+      for (const [hash, { holder }] of [...remembered.entries()]) if (holder?.key_id === keyId) remembered.delete(hash);
+    },
   };
 }
 export type KeyFinder = ReturnType<typeof createKeyFinder>;

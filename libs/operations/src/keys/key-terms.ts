@@ -1,0 +1,19 @@
+import { policyOf, TIERS, WINDOWS, type Schedule, type Tier } from '@marquee/quota';
+import { z } from 'zod';
+
+/** What a key is answered with, once: it is kept as a hash only. */
+export const IssuedKey = z.object({
+  api_key: z.string().meta({ description: 'Send it as X-API-Key. It is shown this once.' }),
+  tier: z.enum(TIERS),
+  verified: z.boolean().meta({ description: 'Whether the address is confirmed and the key belongs to an account.' }),
+  email: z.string(),
+  limits: z.object({
+    requests: z.int().nullable().meta({ description: 'Null: no limit.' }),
+    per: z.enum(Object.keys(WINDOWS) as [keyof typeof WINDOWS]),
+  }),
+});
+
+export const limitsOf = (schedule: Schedule, tier: Tier, customLimit: number | null = null) => {
+  const policy = policyOf(schedule, tier, customLimit);
+  return { requests: policy?.limit ?? null, per: policy?.window ?? ('day' as const) };
+};
