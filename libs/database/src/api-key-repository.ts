@@ -21,13 +21,15 @@ const MOST_KEYS = 5;
 const UNUSED_DAYS = 30;
 
 export function createApiKeyRepository({ query, transaction }: Pick<Database, 'query' | 'transaction'>) {
-  /** Whom a key belongs to; null for one that is unknown or revoked. Notes, once a day, that it is used. */
+  /** Whom a key belongs to, at the best of what it was granted and what it pays for; null for one that is unknown or revoked. Notes, once a day, that it is used. */
   async function findHolder(hash: string): Promise<StoredHolder | null> {
     const [row] = await query<StoredHolder & { is_noted: boolean }>(sql`
-      SELECT k.id AS key_id, k.account_id, coalesce(a.tier, 'free') AS tier, a.custom_limit,
+      SELECT k.id AS key_id, k.account_id, coalesce(greatest(a.tier, s.plan), 'free') AS tier, a.custom_limit,
         CASE WHEN k.account_id IS NULL THEN k.last_used_on + ${UNUSED_DAYS}::int END::timestamptz AS expires_at,
         k.last_used_on = current_date AS is_noted
       FROM api_key k LEFT JOIN account a ON a.id = k.account_id
+      LEFT JOIN LATERAL (
+        SELECT max(plan) AS plan FROM subscription WHERE account_id = a.id AND paid_until > now()) s ON true
       WHERE k.hash = decode(${hash}, 'hex') AND k.revoked_at IS NULL`);
     if (!row) return null;
     const { is_noted, ...holder } = row;

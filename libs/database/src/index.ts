@@ -37,3 +37,8 @@ export { applyMigrations } from './migrations.ts';
 export { createNameRepository, type NameRepository } from './name-repository.ts';
 export { createSourceRepository, type SourceTerms } from './source-repository.ts';
 export { createStatisticsRepository } from './statistics-repository.ts';
+export {
+  createSubscriptionRepository,
+  type SubscriptionEvent,
+  type SubscriptionRepository,
+} from './subscription-repository.ts';

@@ -1,0 +1,120 @@
+import { DomainError } from '@marquee/domain';
+import Stripe from 'stripe';
+import { paidUntil, type SubscriptionState } from './entitlement.ts';
+import { PLANS, type Plan } from './plans.ts';
+
+const TOLERANCE_S = 300;
+const TIMEOUT_MS = 10_000;
+
+export interface BillingSettings {
+  secretKey: string;
+  /** Two while one replaces the other. */
+  webhookSecrets: string[];
+  /** Stripe's id of each plan's price. */
+  prices: Readonly<Record<Plan, string>>;
+  /** Absent: Stripe's own address. */
+  baseUrl?: string | undefined;
+}
+
+/** What one event says of one subscription; of two the one that is later in (created, rank, id) is the newer. */
+export interface SubscriptionNews {
+  eventId: string;
+  createdAt: Date;
+  rank: number;
+  subscriptionId: string;
+  email: string;
+  plan: Plan | null;
+  paidUntil: Date;
+}
+
+// Within one second Stripe's own order is lost: a subscription is created, then changes, then ends.
+const RANKS: Readonly<Record<string, number>> = {
+  'customer.subscription.created': 0,
+  'customer.subscription.deleted': 2,
+};
+
+export function createBilling({ secretKey, webhookSecrets, prices, baseUrl }: BillingSettings) {
+  const stripe = new Stripe(secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...hostOf(baseUrl),
+  });
+
+  /** The address where a plan is paid for. Throws `unavailable` where Stripe cannot be reached. */
+  async function checkout(email: string, plan: Plan, returnUrl: string): Promise<string> {
+    const metadata = { email };
+    try {
+      const { url } = await stripe.checkout.sessions.create({
+        mode: 'subscription',
+        customer_email: email,
+        line_items: [{ price: prices[plan], quantity: 1 }],
+        success_url: returnUrl,
+        cancel_url: returnUrl,
+        metadata,
+        subscription_data: { metadata },
+      });
+      if (url) return url;
+    } catch (error) {
+      throw unavailable(error);
+    }
+    throw unavailable();
+  }
+
+  /** What a webhook's body says; null where it is about something else. Throws `invalid_body` where no secret of ours signed it. */
+  function read(body: Buffer, signature: string): SubscriptionNews | null {
+    const event = verified(body, signature);
+    if (!event.type.startsWith('customer.subscription.')) return null;
+    const subscription = event.data.object as Stripe.Subscription; // that is what these events carry
+    const email = subscription.metadata['email'];
+    if (!email) return null; // not one that our checkout made
+    const state = stateOf(subscription);
+    return {
+      eventId: event.id,
+      createdAt: new Date(event.created * 1000),
+      rank: RANKS[event.type] ?? 1,
+      subscriptionId: subscription.id,
+      email,
+      plan: state.plan,
+      paidUntil: new Date(paidUntil(state) * 1000),
+    };
+  }
+
+  function verified(body: Buffer, signature: string): Stripe.Event {
+    for (const secret of webhookSecrets) {
+      try {
+        return stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_S);
+      } catch {
+        continue; // another secret may have signed it
+      }
+    }
+    throw new DomainError('invalid_body', 'The signature is not that of this body, or older than five minutes.');
+  }
+
+  function stateOf({ status, items, cancellation_details }: Stripe.Subscription): SubscriptionState {
+    const [item] = items.data;
+    return {
+      status,
+      plan: PLANS.find((plan) => prices[plan] === item?.price.id) ?? null,
+      periodStart: item?.current_period_start ?? 0,
+      periodEnd: item?.current_period_end ?? 0,
+      endedUnpaid: cancellation_details?.reason === 'payment_failed',
+    };
+  }
+
+  return { checkout, read };
+}
+export type Billing = ReturnType<typeof createBilling>;
+
+function hostOf(baseUrl: string | undefined) {
+  if (baseUrl === undefined) return {};
+  const { hostname, port, protocol } = new URL(baseUrl);
+  return {
+    host: hostname,
+    ...(port && { port }),
+    protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
+  };
+}
+
+const unavailable = (cause?: unknown) =>
+  Object.assign(new DomainError('unavailable', 'Payments cannot be taken just now. Try again shortly.'), { cause });
