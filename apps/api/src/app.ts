@@ -18,6 +18,7 @@ import {
   warnOfUnreadProxies,
 } from '@marquee/http';
 import express from 'express';
+import { billingWebhook } from './billing-webhook.ts';
 import type { Dependencies } from './dependencies.ts';
 import { docs } from './docs.ts';
 import { indexPage } from './index-page.ts';
@@ -49,6 +50,8 @@ export function createApp(deps: Dependencies) {
   app.get('/problems/:type', problemPage());
   app.use(docs());
   app.all(['/health', '/health/live', '/openapi.json', '/docs', '/problems/:type'], refuseMethod(['GET']));
+
+  app.use(billingWebhook(deps));
 
   app.use(identify(gate));
   app.get('/', limits.read, indexPage(addresses.api));

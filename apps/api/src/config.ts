@@ -1,5 +1,13 @@
-import { HashSecret, parseEnvironment, Port, PublicUrl, SERVER_ENVIRONMENT, TrustProxy } from '@marquee/http';
-import { RedisUrl, SCHEDULES } from '@marquee/quota';
+import {
+  ConfigError,
+  HashSecret,
+  parseEnvironment,
+  Port,
+  PublicUrl,
+  SERVER_ENVIRONMENT,
+  TrustProxy,
+} from '@marquee/http';
+import { RedisUrl, SCHEDULES, type BillingSettings } from '@marquee/quota';
 import { z } from 'zod';
 
 const Environment = z.object({
@@ -9,6 +17,13 @@ const Environment = z.object({
   REDIS_URL: RedisUrl.optional(),
   QUOTA_SCHEDULE: z.enum(SCHEDULES, { error: 'must be A or B' }).default('A'),
   TRUST_PROXY: TrustProxy.optional(),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  /** Two, separated by a comma, while one replaces the other. */
+  STRIPE_WEBHOOK_SECRETS: z.string().min(1).optional(),
+  STRIPE_PRICE_DEVELOPER: z.string().min(1).optional(),
+  STRIPE_PRICE_BUSINESS: z.string().min(1).optional(),
+  STRIPE_PRICE_ENTERPRISE: z.string().min(1).optional(),
+  STRIPE_BASE_URL: PublicUrl.optional(),
   HASH_SECRET: HashSecret.default('marquee-development-only-marquee'),
 });
 
@@ -25,7 +40,32 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     quotaSchedule: env.QUOTA_SCHEDULE,
     trustProxy: env.TRUST_PROXY,
     hashSecret: env.HASH_SECRET,
+    billing: billingOf(env),
     addresses: { api: env.PUBLIC_API_URL ?? `http://localhost:${String(env.API_PORT)}` },
   };
 }
 export type Config = ReturnType<typeof parseConfig>;
+
+/** Payments need all of their settings; with some of them only, the operator has forgotten one. */
+function billingOf(env: z.output<typeof Environment>): BillingSettings | null {
+  const needed = {
+    STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY,
+    STRIPE_WEBHOOK_SECRETS: env.STRIPE_WEBHOOK_SECRETS,
+    STRIPE_PRICE_DEVELOPER: env.STRIPE_PRICE_DEVELOPER,
+    STRIPE_PRICE_BUSINESS: env.STRIPE_PRICE_BUSINESS,
+    STRIPE_PRICE_ENTERPRISE: env.STRIPE_PRICE_ENTERPRISE,
+  };
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length === Object.keys(needed).length) return null;
+  if (missing.length > 0) throw new ConfigError(`Payments also need ${missing.join(', ')}.`);
+  return {
+    secretKey: env.STRIPE_SECRET_KEY ?? '',
+    webhookSecrets: env.STRIPE_WEBHOOK_SECRETS?.split(',').map((secret) => secret.trim()) ?? [],
+    prices: {
+      developer: env.STRIPE_PRICE_DEVELOPER ?? '',
+      business: env.STRIPE_PRICE_BUSINESS ?? '',
+      enterprise: env.STRIPE_PRICE_ENTERPRISE ?? '',
+    },
+    baseUrl: env.STRIPE_BASE_URL,
+  };
+}

@@ -5,14 +5,15 @@ import {
   createCityRepository,
   createEventRepository,
   createNameRepository,
+  createSubscriptionRepository,
 } from '@marquee/database';
 import { createLogger } from '@marquee/http';
 import { createOutbox } from '@marquee/mail';
-import { connectRedisCounter, createGate, createKeyFinder, createQuota } from '@marquee/quota';
+import { connectRedisCounter, createBilling, createGate, createKeyFinder, createQuota } from '@marquee/quota';
 import type { Config } from './config.ts';
 
 export type DependencySettings = Pick<Config, 'databaseUrl' | 'logLevel' | 'addresses'> &
-  Partial<Pick<Config, 'redisUrl' | 'quotaSchedule' | 'trustProxy' | 'hashSecret'>>;
+  Partial<Pick<Config, 'redisUrl' | 'quotaSchedule' | 'trustProxy' | 'hashSecret' | 'billing'>>;
 
 export function connectDependencies(config: DependencySettings) {
   const { quotaSchedule = 'A', hashSecret = '' } = config;
@@ -45,6 +46,8 @@ export function connectDependencies(config: DependencySettings) {
     forgetKey: keyFinder.forget,
     outbox: createOutbox({ hashSecret }),
     quotaSchedule,
+    subscriptions: createSubscriptionRepository(database),
+    billing: config.billing ? createBilling(config.billing) : null,
     quota,
     gate: createGate({
       quota,

@@ -1,5 +1,6 @@
 import { del, get, post, type Called, type Route } from '@marquee/http';
 import {
+  checkout,
   confirmApiKey,
   getEvent,
   getUsage,
@@ -20,6 +21,7 @@ export const routes: Route<Called<Dependencies>>[] = [
   post('/keys/confirm', confirmApiKey, { counting: 'burst' }),
   post('/keys/rotate', rotateKey),
   del('/keys/current', revokeKey),
+  post('/billing/checkout', checkout, { counting: 'write' }),
 ];
 
 /** Told at the head of its reference. */

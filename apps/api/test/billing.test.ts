@@ -1,0 +1,222 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from '@jest/globals';
+import Stripe from 'stripe';
+import { seededRandom } from '../../../libs/ingest/src/demo/seeded-random.ts';
+import { createSeal } from '../../../libs/mail/src/seal.ts';
+import { apiWith, type Api } from './api-with.ts';
+
+const SECRET = 'whsec_of_the_test';
+const PRICES = { developer: 'price_dev', business: 'price_biz', enterprise: 'price_ent' };
+const BILLING = { secretKey: 'sk_test_x', webhookSecrets: ['whsec_former', SECRET], prices: PRICES };
+const DAY_S = 86_400;
+const NOW_S = Math.floor(Date.now() / 1000);
+const stripe = new Stripe('sk_test_x');
+
+const sellingApi = () => apiWith({ settings: { billing: BILLING, trustProxy: 1 } });
+
+interface News {
+  id: string;
+  type: 'created' | 'updated' | 'deleted';
+  created: number;
+  status: string;
+  price?: string;
+  periodStart?: number;
+  periodEnd?: number;
+  reason?: string;
+}
+
+const eventOf = ({ id, type, created, status, price = PRICES.developer, periodStart, periodEnd, reason }: News) =>
+  JSON.stringify({
+    id,
+    object: 'event',
+    type: `customer.subscription.${type}`,
+    created,
+    data: {
+      object: {
+        id: 'sub_1',
+        object: 'subscription',
+        status,
+        metadata: { email: 'ada@example.com' },
+        cancellation_details: reason ? { reason } : null,
+        items: {
+          data: [
+            {
+              price: { id: price },
+              current_period_start: periodStart ?? NOW_S - 10 * DAY_S,
+              current_period_end: periodEnd ?? NOW_S + 20 * DAY_S,
+            },
+          ],
+        },
+      },
+    },
+  });
+
+const signed = (
+  payload: string,
+  { secret = SECRET, timestamp = NOW_S }: { secret?: string; timestamp?: number } = {},
+) => stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+
+const deliver = (api: Api, payload: string, signature = signed(payload)) =>
+  api.request
+    .post('/billing/webhook')
+    .set('Stripe-Signature', signature)
+    .set('Content-Type', 'application/json')
+    .send(payload);
+
+/** The tier that the account's key has now. */
+async function tierOf({ database }: Api): Promise<string | undefined> {
+  const { rows } = await database.pool.query<{ tier: string }>(`
+    SELECT coalesce(greatest(a.tier, max(s.plan) FILTER (WHERE s.paid_until > now())), 'free') AS tier
+    FROM account a LEFT JOIN subscription s ON s.account_id = a.id GROUP BY a.id`);
+  return rows[0]?.tier;
+}
+
+describe('POST /billing/webhook', () => {
+  it('gives the plan to the account of the e-mail, and mails a key where it holds none', async () => {
+    await using api = await sellingApi();
+    await deliver(api, eventOf({ id: 'evt_1', type: 'created', created: NOW_S, status: 'active' })).expect(200);
+    const { rows } = await api.database.pool.query<{ id: string; content: Buffer }>('SELECT id, content FROM mail');
+    expect(rows).toHaveLength(1);
+    const { open } = createSeal('a secret of thirty-two characters');
+    const { apiKey } = JSON.parse(open(rows[0]?.content ?? Buffer.alloc(0), rows[0]?.id ?? '')) as { apiKey: string };
+    expect((await api.get('/usage').set('X-API-Key', apiKey).expect(200)).body).toMatchObject({
+      tier: 'developer',
+      verified: true,
+    });
+  });
+
+  it('never upgrades an unverified key', async () => {
+    await using api = await sellingApi();
+    const { body } = await api.request.post('/register-api-key').send({ email: 'ada@example.com' }).expect(201);
+    await deliver(api, eventOf({ id: 'evt_1', type: 'created', created: NOW_S, status: 'active' })).expect(200);
+    const usage = await api
+      .get('/usage')
+      .set('X-API-Key', (body as { api_key: string }).api_key)
+      .expect(200);
+    expect(usage.body).toMatchObject({ tier: 'free', verified: false });
+  });
+
+  it('takes what either secret signed, within five minutes, and nothing else', async () => {
+    await using api = await sellingApi();
+    const payload = eventOf({ id: 'evt_1', type: 'created', created: NOW_S, status: 'active' });
+    await deliver(api, payload, signed(payload, { secret: 'whsec_former' })).expect(200);
+    for (const signature of [
+      '',
+      't=1,v1=00',
+      signed(payload, { secret: 'whsec_other' }),
+      signed(payload, { timestamp: NOW_S - 400 }),
+      signed(`${payload} `),
+    ])
+      expect((await deliver(api, payload, signature).expect(400)).body).toMatchObject({ code: 'invalid_body' });
+  });
+
+  it.each<[string, Omit<News, 'id' | 'type' | 'created'>, string]>([
+    ['active', { status: 'active' }, 'developer'],
+    ['a payment failed two days ago', { status: 'past_due', periodStart: NOW_S - 2 * DAY_S }, 'developer'],
+    ['a payment failed eight days ago', { status: 'past_due', periodStart: NOW_S - 8 * DAY_S }, 'free'],
+    ['cancelled, paid for another week', { status: 'canceled', periodEnd: NOW_S + 7 * DAY_S }, 'developer'],
+    ['cancelled, its period over', { status: 'canceled', periodEnd: NOW_S - 1 }, 'free'],
+    [
+      'ended unpaid after eight days',
+      { status: 'canceled', periodStart: NOW_S - 8 * DAY_S, reason: 'payment_failed' },
+      'free',
+    ],
+    ['never paid', { status: 'incomplete_expired' }, 'free'],
+    ['for something else', { status: 'active', price: 'price_of_a_mug' }, 'free'],
+  ])('%s', async (_what, state, tier) => {
+    await using api = await sellingApi();
+    await deliver(api, eventOf({ id: 'evt_1', type: 'updated', created: NOW_S, ...state })).expect(200);
+    expect(await tierOf(api)).toBe(tier);
+  });
+
+  it('ends in the newest state in any of 1,000 orders, each event delivered twice', async () => {
+    await using api = await sellingApi();
+    const { createSubscriptionRepository } = await import('@marquee/database');
+    const { createBilling } = await import('@marquee/quota');
+    const billing = createBilling(BILLING);
+    const subscriptions = createSubscriptionRepository(api.database);
+    const history: News[] = [
+      { id: 'evt_a', type: 'created', created: NOW_S - 50, status: 'incomplete' },
+      { id: 'evt_b', type: 'updated', created: NOW_S - 50, status: 'active' },
+      { id: 'evt_c', type: 'updated', created: NOW_S - 40, status: 'past_due', periodStart: NOW_S - 9 * DAY_S },
+      { id: 'evt_d', type: 'updated', created: NOW_S - 30, status: 'active', price: PRICES.business },
+      { id: 'evt_e', type: 'updated', created: NOW_S - 30, status: 'active', price: PRICES.enterprise },
+      {
+        id: 'evt_f',
+        type: 'deleted',
+        created: NOW_S - 10,
+        status: 'canceled',
+        price: PRICES.enterprise,
+        periodEnd: NOW_S - 5,
+      },
+    ];
+    const news = history.map((entry) => {
+      const payload = eventOf(entry);
+      return billing.read(Buffer.from(payload), signed(payload));
+    });
+    const random = seededRandom(11);
+    const ends = new Set<string | undefined>();
+    for (let order = 0; order < 1_000; order++) {
+      await api.database.pool.query('TRUNCATE billing_event, subscription');
+      const shuffled = [...news, ...news].map((entry) => ({ entry, at: random() })).sort((a, b) => a.at - b.at);
+      for (const { entry } of shuffled) {
+        if (entry)
+          await subscriptions.take(entry, () => ({ key: { hash: '00', hint: '' }, tell: () => Promise.resolve() }));
+      }
+      const { rows } = await api.database.pool.query<{ event_id: string }>('SELECT event_id FROM subscription');
+      ends.add(rows[0]?.event_id);
+    }
+    expect([...ends]).toEqual(['evt_f']);
+    expect(await tierOf(api)).toBe('free');
+  }, 120_000);
+});
+
+describe('POST /billing/checkout', () => {
+  it('answers where to pay, made with the price of the plan and the e-mail', async () => {
+    const asked: URLSearchParams[] = [];
+    const standIn = createServer((req, res) => {
+      let body = '';
+      req.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      req.on('end', () => {
+        asked.push(new URLSearchParams(body));
+        res
+          .setHeader('Content-Type', 'application/json')
+          .end(JSON.stringify({ id: 'cs_1', object: 'checkout.session', url: 'https://pay.example/cs_1' }));
+      });
+    }).listen(0, '127.0.0.1');
+    await new Promise((settle) => standIn.once('listening', settle));
+    const baseUrl = `http://127.0.0.1:${String((standIn.address() as AddressInfo).port)}`;
+    await using api = await apiWith({ settings: { billing: { ...BILLING, baseUrl } } });
+    const { body } = await api.request
+      .post('/billing/checkout')
+      .send({ email: 'ada@example.com', plan: 'business' })
+      .expect(200);
+    expect(body).toEqual({ ok: true, url: 'https://pay.example/cs_1' });
+    expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
+      mode: 'subscription',
+      customer_email: 'ada@example.com',
+      'line_items[0][price]': 'price_biz',
+      'subscription_data[metadata][email]': 'ada@example.com',
+    });
+    await new Promise((settle) => standIn.close(settle));
+    await api.request.post('/billing/checkout').send({ email: 'ada@example.com', plan: 'business' }).expect(503);
+  });
+
+  it('refuses another plan, and is unavailable where nothing is sold', async () => {
+    await using api = await apiWith();
+    const wrong = await api.request
+      .post('/billing/checkout')
+      .send({ email: 'ada@example.com', plan: 'gold' })
+      .expect(400);
+    expect(wrong.body).toMatchObject({
+      errors: [{ name: 'plan', detail: 'must be one of developer, business, enterprise' }],
+    });
+    const closed = await api.request
+      .post('/billing/checkout')
+      .send({ email: 'ada@example.com', plan: 'business' })
+      .expect(503);
+    expect(closed.headers['retry-after']).toBeDefined();
+    await api.request.post('/billing/webhook').send('{}').expect(503);
+  });
+});
