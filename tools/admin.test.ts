@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { createTestDatabase } from '@marquee/database/testing';
+
+const ADMIN = join(import.meta.dirname, 'admin.ts');
+
+/** Runs the command as an operator does. */
+const admin = (url: string, ...args: string[]) =>
+  new Promise<{ code: number; output: string; errors: string }>((settle) => {
+    const env = { ...process.env, DATABASE_URL: url };
+    const child = execFile(process.execPath, [ADMIN, ...args], { env }, (_error, output, errors) => {
+      settle({ code: child.exitCode ?? -1, output, errors });
+    });
+  });
+
+describe('npm run admin', () => {
+  it('grants a tier with a key, shows it, and revokes it', async () => {
+    await using database = await createTestDatabase();
+    const granted = await admin(
+      database.url,
+      'key',
+      'grant',
+      '--email',
+      'ada@example.com',
+      '--tier',
+      'custom',
+      '--limit',
+      '9000',
+      '--json',
+    );
+    expect(granted.code).toBe(0);
+    const { api_key, tier } = JSON.parse(granted.output) as { api_key: string; tier: string };
+    expect([api_key, tier]).toEqual([expect.stringMatching(/^mq_live_/), 'custom']);
+    const shown = await admin(database.url, 'key', 'show', '--email', 'ada@example.com', '--json');
+    expect(JSON.parse(shown.output)).toMatchObject({
+      tier: 'custom',
+      custom_limit: 9000,
+      keys: [{ ends_in: api_key.slice(-4) }],
+    });
+    expect(shown.output).not.toContain(api_key);
+    expect(
+      JSON.parse((await admin(database.url, 'key', 'revoke', '--email', 'ada@example.com', '--json')).output),
+    ).toEqual({ revoked: 1 });
+  });
+
+  it('exits with 2 and says how it is used where it cannot understand', async () => {
+    await using database = await createTestDatabase();
+    for (const args of [
+      [],
+      ['key'],
+      ['key', 'grant'],
+      ['key', 'grant', '--email', 'a@example.com', '--tier', 'gold'],
+      ['--nonsense'],
+    ]) {
+      const { code, errors } = await admin(database.url, ...args);
+      expect([args, code]).toEqual([args, 2]);
+      expect(errors).toContain('npm run admin');
+    }
+    expect((await admin(database.url, 'key', 'show', '--email', 'nobody@example.com')).code).toBe(1);
+  });
+});
