@@ -1,4 +1,4 @@
-// npm run bench -- [ingest] [queries]: the figures of docs/benchmarks.md.
+// npm run bench -- [ingest] [queries] [quota]: the figures of docs/benchmarks.md.
 import { parseArgs } from 'node:util';
 import { applyMigrations, connectDatabase } from '@marquee/database';
 import pg from 'pg';
@@ -7,12 +7,14 @@ import { MIGRATIONS } from '../tools/migrate.ts';
 import { loadGazetteer } from '../tools/sample-catalogue.ts';
 import { measureIngest } from './ingest.ts';
 import { measureQueries } from './queries.ts';
+import { measureQuota } from './quota.ts';
 import { table } from './report.ts';
 
-const USAGE = `npm run bench -- [ingest] [queries] [--events 1000000]
+const USAGE = `npm run bench -- [ingest] [queries] [quota] [--events 1000000]
 
   ingest    makes a catalogue afresh in .data/bench and tells how fast it filled (a quarter of an hour for a million)
-  queries   asks that catalogue every kind of question`;
+  queries   asks that catalogue every kind of question
+  quota     what counting a request costs (needs redis-server)`;
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -23,7 +25,9 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
-  const wanted = positionals.length > 0 ? positionals : ['ingest', 'queries'];
+  const wanted = positionals.length > 0 ? positionals : ['ingest', 'queries', 'quota'];
+  if (wanted.includes('quota')) console.log(`\n### quota\n\n${table(await measureQuota())}`);
+  if (!wanted.some((name) => name === 'ingest' || name === 'queries')) return;
   const server = await startEmbeddedPostgres({ folder: '.data/bench' });
   try {
     if (wanted.includes('ingest')) {

@@ -1,0 +1,21 @@
+// One server of the quota measurement: a route that does nothing, counted as its argument says. Tells its CPU time when asked.
+import { createServer } from 'node:http';
+import { connectRedisCounter, createGate, createQuota } from '@marquee/quota';
+import express from 'express';
+import { identify, limitRequests } from '@marquee/http';
+
+const [, , counting = 'none', redisUrl = ''] = process.argv;
+const app = express().disable('x-powered-by').disable('etag').set('query parser', false).set('trust proxy', 1);
+if (counting !== 'none') {
+  const remote = counting === 'redis' ? connectRedisCounter(redisUrl) : undefined;
+  const gate = createGate({
+    quota: createQuota(remote ? { remote } : {}),
+    findKey: () => Promise.resolve(null),
+    schedule: 'B',
+    secret: 'only for this measurement',
+  });
+  app.use(identify(gate), limitRequests(gate, 'read'));
+}
+app.get('/', (_req, res) => void res.end('ok'));
+const server = createServer(app).listen(0, '127.0.0.1', () => process.send?.({ address: server.address() }));
+process.on('message', () => process.send?.({ cpu: process.cpuUsage() }));
