@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { EmailAddress, mailboxOf } from './email-address.ts';
+
+describe('an e-mail address', () => {
+  it.each([
+    ['ann@example.com', 'ann@example.com'],
+    ['Ann.Lee+news@Example.COM', 'Ann.Lee+news@example.com'],
+    ["o'hara@mail.example.co.uk", "o'hara@mail.example.co.uk"],
+    ['info@münchen.de', 'info@xn--mnchen-3ya.de'],
+    ['x@пример.рф', 'x@xn--e1afmkfd.xn--p1ai'],
+    [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
+  ])('%s is taken', (given, kept) => {
+    expect(EmailAddress.parse(given)).toBe(kept);
+  });
+
+  it.each([
+    '',
+    'ann',
+    '@example.com',
+    'ann@',
+    'ann@example',
+    'ann@@example.com',
+    'ann@example.com,bob@example.com',
+    'ann@example.com;bob@example.com',
+    'ann@example.com bob@example.com',
+    'Ann <ann@example.com>',
+    '<ann@example.com>',
+    '"ann"@example.com',
+    'ann(comment)@example.com',
+    'ann@[127.0.0.1]',
+    'ann@127.0.0.1',
+    'ann@example.com\r\nBcc: bob@example.com',
+    'ann@example.com\n',
+    'ann\u0000@example.com',
+    'ann@example.com\u2028',
+    '.ann@example.com',
+    'ann.@example.com',
+    'a..nn@example.com',
+    'ann@-example.com',
+    'ann@example..com',
+    'ann@example.com.',
+    'ann@exa/mple.com',
+    'ann@münchen.de/x',
+    'ann@münchen.de:25',
+    'jürgen@example.com',
+    'ann@example.com\u202e',
+    `${'a'.repeat(65)}@example.com`,
+    `a@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.${'e'.repeat(60)}.com`,
+  ])('%j is refused', (given) => {
+    expect(EmailAddress.safeParse(given).success).toBe(false);
+  });
+
+  it('is one mailbox however it is written', () => {
+    expect(mailboxOf('Ann+a@example.com')).toBe(mailboxOf('ann+b+c@Example.com'));
+    expect(mailboxOf('ann@example.com')).not.toBe(mailboxOf('anna@example.com'));
+    expect(mailboxOf('+a@example.com')).toBe('+a@example.com');
+  });
+});

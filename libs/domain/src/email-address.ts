@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+const LONGEST = 254; // RFC 5321: what fits into a path of 256 with its brackets
+const LONGEST_LOCAL_PART = 64;
+
+const ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const TOP_LEVEL = '(?![0-9]+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])';
+const SYNTAX = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${TOP_LEVEL}$`, 'i');
+
+/**
+ * One address as people have them, its domain lower-cased and in ASCII. Refused are quoted local parts, comments, address
+ * literals, names in brackets and lists: whatever could make one recipient into two.
+ */
+export const EmailAddress = z
+  .string({ error: 'must be an e-mail address' })
+  .max(LONGEST, { error: `must have at most ${LONGEST} characters` })
+  .transform(withAsciiDomain)
+  .refine(isOneAddress, { error: 'must be one e-mail address, e.g. name@example.com' });
+
+/** The same for every way to write to one mailbox: case does not count, nor does a tag (`name+tag@`). */
+export function mailboxOf(address: string): string {
+  const [localPart = '', domain = ''] = address.toLowerCase().split('@');
+  return `${localPart.replace(/(?<=.)\+.*$/, '')}@${domain}`;
+}
+
+function isOneAddress(address: string): boolean {
+  return address.length <= LONGEST && address.indexOf('@') <= LONGEST_LOCAL_PART && SYNTAX.test(address);
+}
+
+function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at).toLowerCase();
+  const isPlain = at === 0 || /^[\x21-\x7e]*$/.test(domain);
+  return address.slice(0, at) + (isPlain ? domain : asciiOf(domain));
+}
+
+/** A domain in other scripts as DNS has it; one that cannot be written so is left as it is, and refused by its syntax. */
+function asciiOf(domain: string): string {
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return domain;
+  return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain;
+}
