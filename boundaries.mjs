@@ -7,13 +7,15 @@ const LAYERS = {
     layers: ['domain', 'database'],
     packages: ['@photostructure/tz-lookup', 'csv-parse', 'html-to-text', 'lru-cache', 'tar-stream', 'yaml', 'zod'],
   },
-  operations: { layers: ['domain', 'database', 'ingest'], packages: ['zod'] },
+  mail: { layers: ['domain', 'database'], packages: ['nodemailer', 'preact', 'preact-render-to-string', 'zod'] },
+  jobs: { layers: ['domain', 'database'], packages: ['graphile-worker'] },
+  operations: { layers: ['domain', 'database', 'ingest', 'mail'], packages: ['zod'] },
   http: {
     layers: ['domain', 'database'],
     packages: ['cors', 'express', 'fastest-levenshtein', 'pino', 'zod', 'zod-openapi'],
   },
   app: {
-    layers: ['domain', 'database', 'ingest', 'operations', 'http'],
+    layers: ['domain', 'database', 'ingest', 'mail', 'jobs', 'operations', 'http'],
     packages: ['express', 'swagger-ui-dist', 'zod'],
   },
 };

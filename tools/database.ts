@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { applyMigrations } from '@marquee/database';
 import pg from 'pg';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { isHeldByAnother } from './instance.ts';
-import { MIGRATIONS } from './migrate.ts';
+import { migrateDatabase } from './migrate.ts';
 
 export interface RunningDatabase {
   url: string;
@@ -16,7 +15,7 @@ export async function openDatabase(environment: NodeJS.ProcessEnv): Promise<Runn
   const own = environment['DATABASE_URL'];
   const running = own ? { url: own, release: () => Promise.resolve() } : await openEmbedded(dataFolder(environment));
   try {
-    await applyMigrations(running.url, MIGRATIONS);
+    await migrateDatabase(running.url);
   } catch (error) {
     await running.release();
     throw own ? new Error(`The database at DATABASE_URL cannot be used: ${messageOf(error)}`, { cause: error }) : error;

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyMigrations } from '@marquee/database';
+import { migrateJobQueue } from '@marquee/jobs';
 
 // A bundle has them beside it; the workspace has them in prisma/.
 const BESIDE = join(import.meta.dirname, 'migrations');
@@ -9,9 +10,16 @@ export const MIGRATIONS = existsSync(BESIDE) ? BESIDE : join(import.meta.dirname
 
 const EXAMPLE = 'postgresql://user:password@host:5432/marquee';
 
+/** Our schema, and after it the job queue's own. Answers the names of the migrations of ours that were applied. */
+export async function migrateDatabase(url: string, folder = MIGRATIONS): Promise<string[]> {
+  const applied = await applyMigrations(url, folder);
+  await migrateJobQueue(url);
+  return applied;
+}
+
 async function migrate(url: string | undefined): Promise<string> {
   if (!url) throw new Error(`DATABASE_URL is not set: name the PostgreSQL to migrate, e.g. ${EXAMPLE}`);
-  const applied = await applyMigrations(url, process.env['MIGRATIONS_FOLDER'] ?? MIGRATIONS).catch((error: unknown) => {
+  const applied = await migrateDatabase(url, process.env['MIGRATIONS_FOLDER']).catch((error: unknown) => {
     throw new Error(`The database at DATABASE_URL cannot be migrated: ${reasonOf(error)}`, { cause: error });
   });
   return applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'Nothing to apply: the database is up to date.';

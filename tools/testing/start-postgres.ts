@@ -1,10 +1,10 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { applyMigrations, connectDatabase, createGazetteerRepository } from '@marquee/database';
+import { connectDatabase, createGazetteerRepository } from '@marquee/database';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
-import { MIGRATIONS } from '../migrate.ts';
+import { migrateDatabase } from '../migrate.ts';
 import { TEST_GAZETTEER } from './gazetteer.ts';
 
 /** One PostgreSQL for the whole run, with a migrated template from which each test file copies its own database. */
@@ -24,7 +24,7 @@ export default async function startPostgres(): Promise<void> {
 }
 
 async function fillTemplate(url: string): Promise<void> {
-  await applyMigrations(url, MIGRATIONS);
+  await migrateDatabase(url);
   const database = connectDatabase({ url, name: 'template' });
   await createGazetteerRepository(database).load(TEST_GAZETTEER);
   await database.close();

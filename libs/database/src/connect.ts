@@ -48,6 +48,8 @@ export function connectDatabase({ url, name, poolSize = 10, statementTimeoutMs =
     query_timeout: statementTimeoutMs + 500,
   });
   pool.on('error', () => undefined); // an idle connection died; the pool replaces it at the next query
+  // One that dies between two statements of a transaction tells it by the next of them; unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
 
   async function close() {

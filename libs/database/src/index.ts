@@ -1,6 +1,13 @@
 export { openCatalogueWriter, type BatchResult, type CatalogueWriter } from './catalogue/writer.ts';
 export { createCityRepository, type City, type CityRepository, type UnlistedCity } from './city-repository.ts';
-export { connectDatabase, isUnavailable, type ConnectionSettings, type Database } from './connect.ts';
+export {
+  connectDatabase,
+  isUnavailable,
+  type ConnectionSettings,
+  type Database,
+  type Query,
+  type Session,
+} from './connect.ts';
 export type { EventFilter, EventKey, EventPage, EventSort, LocalDay } from './events/event-filter.ts';
 export {
   createEventRepository,
@@ -10,6 +17,9 @@ export {
 } from './events/event-repository.ts';
 export type { StoredSummary } from './events/record-sql.ts';
 export { createGazetteerRepository, type GazetteerCity } from './gazetteer-repository.ts';
+export { createJobLocks, type JobLocks } from './job-locks.ts';
+export { createMailRepository, type DueMail, type MailRepository } from './mail/mail-repository.ts';
+export { storeMail, type NewMail } from './mail/store-mail.ts';
 export { applyMigrations } from './migrations.ts';
 export { createNameRepository, type NameRepository } from './name-repository.ts';
 export { createSourceRepository, type SourceTerms } from './source-repository.ts';

@@ -1,0 +1,71 @@
+import sql from 'sql-template-tag';
+import type { Database } from '../connect.ts';
+
+const KEPT_DAYS = 30;
+const BATCH = 5_000; // a statement that deletes more might outlast its time limit
+
+/** A mail to be sent now. */
+export interface DueMail {
+  id: string;
+  kind: string;
+  recipient: string;
+  recipientHash: Buffer;
+  confirmed: boolean;
+  /** Sealed. */
+  content: Buffer;
+  createdAt: Date;
+  /** The owner of the address said "never again" after the mail was stored. */
+  isStopped: boolean;
+}
+
+export function createMailRepository({ query }: Pick<Database, 'query'>) {
+  /** Counts an attempt and answers what to send; null where the mail is settled or gone. */
+  async function take(id: string): Promise<DueMail | null> {
+    const [mail] = await query<DueMail>(sql`
+      UPDATE mail SET attempts = attempts + 1 WHERE id = ${id} AND content IS NOT NULL
+      RETURNING id, kind, recipient, recipient_hash AS "recipientHash", confirmed, content, created_at AS "createdAt",
+        EXISTS (SELECT FROM mail_stop WHERE mail_stop.recipient_hash = mail.recipient_hash) AS "isStopped"`);
+    return mail ?? null;
+  }
+
+  /** Notes that the mail was sent, and wipes its address and content. */
+  async function settle(id: string): Promise<void> {
+    await query(sql`
+      UPDATE mail SET sent_at = now(), last_error = NULL, recipient = NULL, content = NULL
+      WHERE id = ${id} AND content IS NOT NULL`);
+  }
+
+  /** Gives the mail up for that reason, and wipes its address and content. */
+  async function drop(id: string, reason: string): Promise<void> {
+    await query(sql`
+      UPDATE mail SET dropped_at = now(), last_error = ${reason}, recipient = NULL, content = NULL
+      WHERE id = ${id} AND content IS NOT NULL`);
+  }
+
+  /** Notes why an attempt failed; there will be another. */
+  async function noteFailure(id: string, reason: string): Promise<void> {
+    await query(sql`UPDATE mail SET last_error = ${reason} WHERE id = ${id} AND content IS NOT NULL`);
+  }
+
+  /** No unconfirmed mail goes to that mailbox any more. Twice is as good as once. */
+  async function stop(recipientHash: Buffer): Promise<void> {
+    await query(sql`INSERT INTO mail_stop (recipient_hash) VALUES (${recipientHash}) ON CONFLICT DO NOTHING`);
+  }
+
+  /** Deletes what is older than 30 days (the counts: than yesterday), and answers how many mails that were. "Never again" stays. */
+  async function cleanUp(): Promise<number> {
+    let deleted = 0;
+    for (let batch = BATCH; batch === BATCH; deleted += batch) {
+      const rows = await query(sql`
+        DELETE FROM mail WHERE id IN (
+          SELECT id FROM mail WHERE created_at < now() - make_interval(days => ${KEPT_DAYS}) LIMIT ${BATCH})
+        RETURNING id`);
+      batch = rows.length;
+    }
+    await query(sql`DELETE FROM mail_day WHERE day < (now() AT TIME ZONE 'UTC')::date - 1`);
+    return deleted;
+  }
+
+  return { take, settle, drop, noteFailure, stop, cleanUp };
+}
+export type MailRepository = ReturnType<typeof createMailRepository>;

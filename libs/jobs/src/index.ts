@@ -1,0 +1,3 @@
+export { createJobRunner, type JobRunner } from './job-runner.ts';
+export type { Attempt, Job, Lane } from './lane.ts';
+export { migrateJobQueue } from './migrate-job-queue.ts';
