@@ -7,7 +7,7 @@ const LAYERS = {
     layers: ['domain', 'database'],
     packages: ['@photostructure/tz-lookup', 'csv-parse', 'html-to-text', 'lru-cache', 'tar-stream', 'yaml', 'zod'],
   },
-  mail: { layers: ['domain', 'database'], packages: ['nodemailer', 'preact', 'preact-render-to-string', 'zod'] },
+  mail: { layers: ['domain', 'database'], packages: ['nodemailer', 'zod'] },
   jobs: { layers: ['domain', 'database'], packages: ['graphile-worker'] },
   operations: { layers: ['domain', 'database', 'ingest', 'mail'], packages: ['zod'] },
   http: {

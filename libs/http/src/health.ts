@@ -4,20 +4,25 @@ export interface HealthParts {
   version: string;
   /** Resolves when the database answers. */
   pingDatabase: () => Promise<unknown>;
+  /** What the service can do without for a while, by name: whether it works. */
+  others?: Record<string, () => boolean>;
   startedAt?: number;
 }
 
-/** 200, or 503 when the database is gone. */
+/** 200, `degraded` where something else does not work, or 503 when the database is gone. */
 export const health =
-  ({ version, pingDatabase, startedAt = Date.now() }: HealthParts): RequestHandler =>
+  ({ version, pingDatabase, others = {}, startedAt = Date.now() }: HealthParts): RequestHandler =>
   async (_req, res) => {
     const database = await pingDatabase().then(
       () => 'ok' as const,
       () => 'down' as const,
     );
+    const checks = Object.fromEntries(Object.entries(others).map(([name, works]) => [name, works() ? 'ok' : 'down']));
+    const isWhole = Object.values(checks).every((check) => check === 'ok');
+    const status = database === 'ok' && !isWhole ? 'degraded' : database;
     const uptime_s = Math.floor((Date.now() - startedAt) / 1000);
     res.status(database === 'ok' ? 200 : 503).set('Cache-Control', 'no-store');
-    res.json({ ok: database === 'ok', status: database, version, uptime_s, checks: { database } });
+    res.json({ ok: database === 'ok', status, version, uptime_s, checks: { database, ...checks } });
   };
 
 /** Says that the process lives, and touches nothing. */
