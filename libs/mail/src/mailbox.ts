@@ -27,4 +27,3 @@ export function createMailbox(hashSecret: string) {
 
   return { hashOf, stopTokenOf, hashOfStopToken };
 }
-export type Mailbox = ReturnType<typeof createMailbox>;

@@ -29,4 +29,3 @@ export function createSeal(hashSecret: string) {
 
   return { seal, open };
 }
-export type Seal = ReturnType<typeof createSeal>;

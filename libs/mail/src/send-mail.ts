@@ -1,7 +1,7 @@
 import type { DueMail, MailRepository } from '@marquee/database';
 import { EmailAddress } from '@marquee/domain';
 import { MailContent } from './content.ts';
-import { failureOf } from './failure.ts';
+import { failureOf, type Failure } from './failure.ts';
 import { linksUnder } from './links.ts';
 import { createMailbox } from './mailbox.ts';
 import { messageOf } from './message.ts';
@@ -38,16 +38,23 @@ export function createMailSender({ mails, transport, hashSecret, from, apiUrl }:
     if (!mail) return 'gone';
     const refusal = refusalOf(mail);
     if (refusal !== null) return drop(id, refusal);
-    try {
-      await transport.deliver(messageFor(mail), AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]));
-    } catch (error) {
-      const { isFinal, reason } = failureOf(error, mail.recipient);
-      if (isFinal || isLast) return drop(id, reason);
-      await mails.noteFailure(id, reason);
-      throw new Error(reason);
+    const failure = await deliver(mail, signal);
+    if (failure?.isFinal || (failure && isLast)) return drop(id, failure.reason);
+    if (failure) {
+      await mails.noteFailure(id, failure.reason);
+      throw new Error(failure.reason);
     }
     await mails.settle(id);
     return 'sent';
+  }
+
+  async function deliver(mail: DueMail, signal: AbortSignal): Promise<Failure | null> {
+    try {
+      await transport.deliver(messageFor(mail), AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]));
+      return null;
+    } catch (error) {
+      return failureOf(error, mail.recipient);
+    }
   }
 
   function messageFor({ content, recipientHash, confirmed, ...mail }: DueMail) {

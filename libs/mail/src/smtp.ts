@@ -9,7 +9,9 @@ export function openSmtp(url: string): MailTransport {
   const { protocol, host } = new URL(url);
   return {
     target: `${protocol}//${host}`,
-    deliver: async (message, signal) => void (await pool.sendMail({ ...message, signal })),
+    deliver: async (message, signal) => {
+      await pool.sendMail({ ...message, signal });
+    },
     close: () => {
       pool.close();
     },
