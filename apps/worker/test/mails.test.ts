@@ -154,7 +154,7 @@ describe('a server that', () => {
     const [mail] = await stored(worker);
     expect(mail).toMatchObject({ attempts: 1, recipient: null, content: null, sent_at: null });
     expect(mail?.dropped_at).toBeInstanceOf(Date);
-    expect(mail?.last_error).toMatch(/550 <the recipient> is not welcome/);
+    expect(mail?.last_error).toMatch(/550 <\(address\)> is not welcome/);
     await until(async () => (await worker.rows('SELECT 1 FROM graphile_worker.jobs')).length === 0);
   });
 

@@ -53,7 +53,7 @@ export function createMailSender({ mails, transport, hashSecret, from, apiUrl }:
       await transport.deliver(messageFor(mail), AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]));
       return null;
     } catch (error) {
-      return failureOf(error, mail.recipient);
+      return failureOf(error);
     }
   }
 
