@@ -8,7 +8,7 @@ const LAYERS = {
     packages: ['@photostructure/tz-lookup', 'csv-parse', 'html-to-text', 'lru-cache', 'tar-stream', 'yaml', 'zod'],
   },
   quota: { layers: ['domain'], packages: ['ioredis', 'ipaddr.js', 'lru-cache', 'stripe', 'zod'] },
-  mail: { layers: ['domain', 'database'], packages: ['nodemailer', 'preact', 'preact-render-to-string', 'zod'] },
+  mail: { layers: ['domain', 'database'], packages: ['nodemailer', 'zod'] },
   jobs: { layers: ['domain', 'database'], packages: ['graphile-worker'] },
   operations: { layers: ['domain', 'database', 'ingest', 'quota', 'mail'], packages: ['zod'] },
   http: {

@@ -17,11 +17,23 @@ const DOCS = [
   '/docs/favicon-32x32.png',
   '/docs/start.js',
 ];
-const SERVERS = [
+interface Server {
+  name: string;
+  portSetting: string;
+  paths: string[];
+  /** Settings that it needs beside the database, and what it says where one is missing. */
+  needs?: Record<string, { value: string; complaint: RegExp }>;
+}
+
+const SECRET = {
+  value: 'a-secret-of-the-tests-of-32-characters',
+  complaint: /^ {2}HASH_SECRET must be set in production/,
+};
+const SERVERS: Server[] = [
   { name: 'api', portSetting: 'API_PORT', paths: [...HEALTH, '/events', '/openapi.json', ...DOCS] },
   { name: 'widgets', portSetting: 'WIDGETS_PORT', paths: HEALTH },
   { name: 'mcp-server', portSetting: 'MCP_PORT', paths: HEALTH },
-  { name: 'worker', portSetting: 'WORKER_PORT', paths: HEALTH },
+  { name: 'worker', portSetting: 'WORKER_PORT', paths: HEALTH, needs: { HASH_SECRET: SECRET } },
 ];
 const UNREACHABLE = 'postgresql://marquee:secret@127.0.0.1:1/marquee';
 
@@ -52,11 +64,12 @@ async function outcome(folder: string, settings: Settings) {
   return await program.ended;
 }
 
-describe.each(SERVERS)('the bundle of $name', ({ name, portSetting, paths }) => {
+describe.each(SERVERS)('the bundle of $name', ({ name, portSetting, paths, needs = {} }) => {
   const folder = `apps/${name}`;
+  const needed = Object.fromEntries(Object.entries(needs).map(([setting, { value }]) => [setting, value]));
 
   it('answers alone, and ends in peace when asked to', async () => {
-    await using program = await run(folder, { DATABASE_URL: database.url, [portSetting]: '0' });
+    await using program = await run(folder, { ...needed, DATABASE_URL: database.url, [portSetting]: '0' });
     const address = await program.listening();
     for (const path of paths) expect([path, (await fetch(address + path)).status]).toEqual([path, 200]);
     const askedAt = Date.now();
@@ -71,6 +84,7 @@ describe.each(SERVERS)('the bundle of $name', ({ name, portSetting, paths }) => 
     expect(stderr.split('\n')).toEqual([
       'These settings cannot be used:',
       expect.stringMatching(/^ {2}DATABASE_URL must be set, /),
+      ...Object.values(needs).map(({ complaint }) => expect.stringMatching(complaint)),
       `  ${portSetting} must be a port from 0 to 65535`,
       '',
     ]);
@@ -78,7 +92,11 @@ describe.each(SERVERS)('the bundle of $name', ({ name, portSetting, paths }) => 
 
   it('says that its port is in use, and by which setting to choose another', async () => {
     await using taken = await takePort();
-    const { code, stderr } = await outcome(folder, { DATABASE_URL: UNREACHABLE, [portSetting]: String(taken.port) });
+    const { code, stderr } = await outcome(folder, {
+      ...needed,
+      DATABASE_URL: UNREACHABLE,
+      [portSetting]: String(taken.port),
+    });
     expect(code).toBe(1);
     expect(stderr).toBe(
       `Port ${taken.port} is in use by another program. Stop it, or choose another port by ${portSetting}.\n`,
@@ -87,7 +105,11 @@ describe.each(SERVERS)('the bundle of $name', ({ name, portSetting, paths }) => 
 });
 
 it('lives on while the database is away, and says so', async () => {
-  await using program = await run('apps/worker', { DATABASE_URL: UNREACHABLE, WORKER_PORT: '0' });
+  await using program = await run('apps/worker', {
+    DATABASE_URL: UNREACHABLE,
+    WORKER_PORT: '0',
+    HASH_SECRET: SECRET.value,
+  });
   const address = await program.listening();
   expect((await fetch(`${address}/health`)).status).toBe(503);
   expect((await fetch(`${address}/health/live`)).status).toBe(200);

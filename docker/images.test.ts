@@ -100,9 +100,10 @@ describe('compose.yaml', () => {
 });
 
 it('keeps every setting of the code in the page for operators', () => {
-  const sources = ['libs/http/src/environment.ts', ...SERVERS.map((name) => `apps/${name}/src/config.ts`)].map(read);
+  const shared = ['libs/http/src/environment.ts', 'libs/mail/src/settings.ts'];
+  const sources = [...shared, ...SERVERS.map((name) => `apps/${name}/src/config.ts`)].map(read);
   const settings = sources.flatMap((source) =>
-    [...source.matchAll(/\b([A-Z][A-Z_]+): (?:Port|PublicUrl|z)\b/g)].map(([, name = '']) => name),
+    [...source.matchAll(/\b([A-Z][A-Z_]+): (?:Port|PublicUrl|MailFrom|z)\b/g)].map(([, name = '']) => name),
   );
   expect(settings.length).toBeGreaterThan(6);
   expect(settings.filter((name) => !read('docs/operations.md').includes(`\`${name}\``))).toEqual([]);

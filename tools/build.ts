@@ -56,6 +56,7 @@ async function bundle(name: string, { entry, folder, beside = {} }: Bundle, dist
     target: 'node24',
     format: 'esm',
     banner: { js: BANNER },
+    external: ['typescript'], // the job queue would load it for configuration files, which we have none of
     metafile: true,
     logLevel: 'warning',
   });

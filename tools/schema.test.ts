@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { applyMigrations } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
-import { MIGRATIONS } from './migrate.ts';
+import { migrateDatabase, MIGRATIONS } from './migrate.ts';
 import { schemaDiff } from './schema-diff.ts';
 
 describe('the migrations', () => {
@@ -17,13 +17,13 @@ describe('the migrations', () => {
     expect(await applyMigrations(database.url, MIGRATIONS)).toEqual([]);
   });
 
-  it('are applied once by two runners at the same time', async () => {
+  it('are applied once by three runners at the same time, with those of the job queue', async () => {
     await using database = await createTestDatabase();
     const url = `${database.url}_empty`;
     const name = new URL(url).pathname.slice(1);
     await database.pool.query(`CREATE DATABASE ${name} TEMPLATE template0`);
     try {
-      const applied = await Promise.all([applyMigrations(url, MIGRATIONS), applyMigrations(url, MIGRATIONS)]);
+      const applied = await Promise.all([migrateDatabase(url), migrateDatabase(url), migrateDatabase(url)]);
       expect(applied.flat()).toEqual(await namesOfMigrations());
     } finally {
       await database.pool.query(`DROP DATABASE ${name} WITH (FORCE)`);

@@ -19,6 +19,7 @@ type Configs = ReturnType<typeof configureApps>;
 
 /** Starts all four in this process. Throws a sentence where a port cannot be had. */
 export async function startApps(configs: Configs) {
+  let mailTarget = '';
   const started: { close: () => Promise<unknown> }[] = [];
   const close = async () => {
     for (const app of started.reverse()) await app.close();
@@ -28,27 +29,35 @@ export async function startApps(configs: Configs) {
       api: await start(api, configs.api),
       widgets: await start(widgets, configs.widgets),
       mcpServer: await start(mcpServer, configs.mcpServer),
-      worker: await start(worker, configs.worker),
+      worker: await start(worker, configs.worker, runJobs),
     };
-    return { close, greeting: greetingFor(ports) };
+    return { close, greeting: greetingFor(ports, mailTarget) };
   } catch (error) {
     await close();
     throw error;
   }
 
+  function runJobs({ jobs, mailTarget: target }: worker.Dependencies) {
+    mailTarget = target;
+    jobs.start();
+    started.push({ close: jobs.stop });
+  }
+
   async function start<Config extends Parameters<typeof listen>[1], Deps extends AsyncDisposable>(
     app: { connectDependencies: (config: Config) => Deps; createApp: (deps: Deps) => Parameters<typeof listen>[0] },
     config: Config,
+    begin?: (deps: Deps) => void,
   ): Promise<number> {
     const dependencies = app.connectDependencies(config);
     started.push({ close: async () => dependencies[Symbol.asyncDispose]() });
     const server = await listen(app.createApp(dependencies), config);
     started.push(server);
+    begin?.(dependencies);
     return server.port;
   }
 }
 
-function greetingFor(ports: Record<keyof Configs, number>): string {
+function greetingFor(ports: Record<keyof Configs, number>, mailTarget: string): string {
   const at = (name: keyof Configs) => `http://localhost:${String(ports[name])}`;
   return `
 Marquee runs. Ctrl-C stops it.
@@ -56,6 +65,7 @@ Marquee runs. Ctrl-C stops it.
   widgets     ${at('widgets')}
   mcp-server  ${at('mcpServer')}
   worker      ${at('worker')}
+  mails       go to ${mailTarget}
 
 Try:
   curl '${at('api')}/events?city=ber&category=conference&limit=3'

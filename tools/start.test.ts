@@ -55,6 +55,7 @@ describe('npm start', () => {
     expect(second.said).not.toContain('android:'); // it went on, it did not begin again
     expect(second.said).toMatch(/the catalogue holds 39,\d{3} events/);
     expect(second.said).not.toContain('demo');
+    expect(second.said).toContain(`mails       go to ${join(folder, 'outbox')}`);
     const [api = ''] = /http:\/\/localhost:\d+/.exec(second.said) ?? [];
     const answer = (await (await fetch(`${api}/events?category=conference&limit=3`)).json()) as { count: number };
     expect(answer.count).toBe(3);

@@ -23,6 +23,7 @@ import type { Dependencies } from './dependencies.ts';
 import { docs } from './docs.ts';
 import { indexPage } from './index-page.ts';
 import { keyPages } from './key-pages.ts';
+import { mailPages } from './mail-pages.ts';
 import { DESCRIPTION, routes } from './routes.ts';
 import { VERSION } from './version.ts';
 
@@ -56,7 +57,7 @@ export function createApp(deps: Dependencies) {
   app.use(identify(gate));
   app.get('/', limits.read, indexPage(addresses.api));
   app.all('/', refuseMethod(['GET']));
-  app.use(keyPages(deps, limits));
+  app.use(keyPages(deps, limits), mailPages(deps, limits));
   app.use(routerFor(routes, deps, limits));
 
   app.use(limits.read, routeNotFound());

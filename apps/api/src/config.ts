@@ -1,9 +1,9 @@
 import {
   ConfigError,
-  HashSecret,
   parseEnvironment,
   Port,
   PublicUrl,
+  SECRET_ENVIRONMENT,
   SERVER_ENVIRONMENT,
   TrustProxy,
 } from '@marquee/http';
@@ -12,6 +12,7 @@ import { z } from 'zod';
 
 const Environment = z.object({
   ...SERVER_ENVIRONMENT,
+  ...SECRET_ENVIRONMENT,
   API_PORT: Port.default(3000),
   PUBLIC_API_URL: PublicUrl.optional(),
   REDIS_URL: RedisUrl.optional(),
@@ -24,7 +25,6 @@ const Environment = z.object({
   STRIPE_PRICE_BUSINESS: z.string().min(1).optional(),
   STRIPE_PRICE_ENTERPRISE: z.string().min(1).optional(),
   STRIPE_BASE_URL: PublicUrl.optional(),
-  HASH_SECRET: HashSecret.default('marquee-development-only-marquee'),
 });
 
 /** The settings of this deployable; throws a ConfigError that names every one that cannot be used. */

@@ -4,11 +4,12 @@ import {
   createApiKeyRepository,
   createCityRepository,
   createEventRepository,
+  createMailRepository,
   createNameRepository,
   createSubscriptionRepository,
 } from '@marquee/database';
 import { createLogger } from '@marquee/http';
-import { createOutbox } from '@marquee/mail';
+import { createMailbox, createOutbox } from '@marquee/mail';
 import { connectRedisCounter, createBilling, createGate, createKeyFinder, createQuota } from '@marquee/quota';
 import type { Config } from './config.ts';
 
@@ -45,6 +46,8 @@ export function connectDependencies(config: DependencySettings) {
     accounts: createAccountRepository(database),
     forgetKey: keyFinder.forget,
     outbox: createOutbox({ hashSecret }),
+    mails: createMailRepository(database),
+    mailbox: createMailbox(hashSecret),
     quotaSchedule,
     subscriptions: createSubscriptionRepository(database),
     billing: config.billing ? createBilling(config.billing) : null,

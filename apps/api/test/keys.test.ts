@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { createMailbox } from '@marquee/mail';
 import { createSeal } from '../../../libs/mail/src/seal.ts';
 import { apiWith, type Api } from './api-with.ts';
 
@@ -174,6 +175,28 @@ describe('the mailed link', () => {
     expect(await Promise.all(keys.map(async (key) => (await usage(api, key)).status))).toEqual([
       401, 200, 200, 200, 200, 200,
     ]);
+  });
+});
+
+describe('the "never again" link', () => {
+  it('asks, and then stops every mail to the address, also in one click', async () => {
+    await using api = await apiWith();
+    await register(api);
+    const mailbox = createMailbox(SECRET);
+    const token = mailbox.stopTokenOf(mailbox.hashOf('ada@example.com'));
+    const { text } = await api.get(`/mail/stop?token=${token}`).expect(200);
+    expect(text).toContain('<form method="post"');
+    await register(api);
+    expect(await mailsOf(api)).toHaveLength(2);
+    await api.request.post(`/mail/stop?token=${token}`).type('form').send('List-Unsubscribe=One-Click').expect(200);
+    await register(api);
+    expect(await mailsOf(api)).toHaveLength(2);
+    await api.get('/mail/stop?token=invented').expect(404);
+    await api.request
+      .post('/mail/stop')
+      .type('form')
+      .send({ token: `${token.slice(0, -2)}xx` })
+      .expect(404);
   });
 });
 

@@ -14,13 +14,13 @@ import type { Dependencies } from './dependencies.ts';
 import { VERSION } from './version.ts';
 
 /** The whole order of things: log, what may not be, routes, errors. */
-export function createApp({ logger, pingDatabase }: Pick<Dependencies, 'logger' | 'pingDatabase'>) {
+export function createApp({ logger, pingDatabase, jobs }: Pick<Dependencies, 'logger' | 'pingDatabase' | 'jobs'>) {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
 
   app.use(requestId(), requestLog(logger), jsonHeaders(), refuseAmbiguous());
 
-  app.get('/health', health({ version: VERSION, pingDatabase }));
+  app.get('/health', health({ version: VERSION, pingDatabase, others: { jobs: jobs.isWorking } }));
   app.get('/health/live', live());
   app.all(['/health', '/health/live'], refuseMethod(['GET']));
 

@@ -1,7 +1,16 @@
-import { parseEnvironment, Port, SERVER_ENVIRONMENT } from '@marquee/http';
+import { parseEnvironment, Port, PublicUrl, SECRET_ENVIRONMENT, SERVER_ENVIRONMENT } from '@marquee/http';
+import { MAIL_ENVIRONMENT } from '@marquee/mail';
 import { z } from 'zod';
 
-const Environment = z.object({ ...SERVER_ENVIRONMENT, WORKER_PORT: Port.default(3003) });
+const Environment = z.object({
+  ...SERVER_ENVIRONMENT,
+  ...SECRET_ENVIRONMENT,
+  ...MAIL_ENVIRONMENT,
+  WORKER_PORT: Port.default(3003),
+  API_PORT: Port.default(3000),
+  PUBLIC_API_URL: PublicUrl.optional(),
+  MARQUEE_DATA: z.string().default('.data'),
+});
 
 /** The settings of this deployable; throws a ConfigError that names every one that cannot be used. */
 export function parseConfig(environment: NodeJS.ProcessEnv) {
@@ -12,6 +21,12 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     portSetting: 'WORKER_PORT',
     logLevel: env.LOG_LEVEL,
     databaseUrl: env.DATABASE_URL,
+    hashSecret: env.HASH_SECRET,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    dataFolder: env.MARQUEE_DATA,
+    /** Where the links in mails lead. */
+    apiUrl: env.PUBLIC_API_URL ?? `http://localhost:${String(env.API_PORT)}`,
   };
 }
 export type Config = ReturnType<typeof parseConfig>;

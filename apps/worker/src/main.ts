@@ -6,8 +6,10 @@ import { connectDependencies } from './dependencies.ts';
 await runToEnd(async () => {
   const config = parseConfig(process.env);
   await using dependencies = connectDependencies(config);
+  const { logger, jobs, mailTarget } = dependencies;
   const { port, close } = await listen(createApp(dependencies), config);
-  dependencies.logger.info({ port }, 'worker.listening');
+  logger.info({ port, mails_to: mailTarget }, 'worker.listening');
+  jobs.start();
   await shutdownSignal();
-  await close();
+  await Promise.all([jobs.stop(), close()]);
 });

@@ -4,6 +4,8 @@ export interface HealthParts {
   version: string;
   /** Resolves when the database answers. */
   pingDatabase: () => Promise<unknown>;
+  /** What the service can do without for a while, by name: whether it works. */
+  others?: Record<string, () => boolean>;
   /** How requests are counted: `degraded` while the counters that all processes share are away. */
   counters?: () => 'ok' | 'local' | 'degraded';
   /** A proxy seems to stand in front whose X-Forwarded-For is not read. */
@@ -11,20 +13,38 @@ export interface HealthParts {
   startedAt?: number;
 }
 
-/** 200, or 503 when the database is gone. */
+/** 200, `degraded` where something else does not work, or 503 when the database is gone. */
 export const health =
-  ({ version, pingDatabase, counters, isProxyUnread, startedAt = Date.now() }: HealthParts): RequestHandler =>
+  ({
+    version,
+    pingDatabase,
+    others = {},
+    counters,
+    isProxyUnread,
+    startedAt = Date.now(),
+  }: HealthParts): RequestHandler =>
   async (_req, res) => {
     const database = await pingDatabase().then(
       () => 'ok' as const,
       () => 'down' as const,
     );
-    const checks = { database, ...(counters && { counters: counters() }) };
-    const status = database === 'down' ? 'down' : checks.counters === 'degraded' ? 'degraded' : 'ok';
-    const uptime_s = Math.floor((Date.now() - startedAt) / 1000);
+    const checks: Record<string, string> = Object.fromEntries(
+      Object.entries(others).map(([name, works]) => [name, works() ? 'ok' : 'down']),
+    );
+    if (counters) checks['counters'] = counters();
+    const isWhole = Object.values(checks).every((check) => check === 'ok' || check === 'local');
+    const status = database === 'ok' && !isWhole ? 'degraded' : database;
     const hints = isProxyUnread?.() ? ['X-Forwarded-For arrives and is not read: set TRUST_PROXY'] : [];
+    const uptime_s = Math.floor((Date.now() - startedAt) / 1000);
     res.status(database === 'ok' ? 200 : 503).set('Cache-Control', 'no-store');
-    res.json({ ok: database === 'ok', status, version, uptime_s, checks, ...(hints.length > 0 && { hints }) });
+    res.json({
+      ok: database === 'ok',
+      status,
+      version,
+      uptime_s,
+      checks: { database, ...checks },
+      ...(hints.length > 0 && { hints }),
+    });
   };
 
 /** Says that the process lives, and touches nothing. */

@@ -1,4 +1,11 @@
-export { ConfigError, HashSecret, parseEnvironment, Port, PublicUrl, SERVER_ENVIRONMENT } from './environment.ts';
+export {
+  ConfigError,
+  parseEnvironment,
+  Port,
+  PublicUrl,
+  SECRET_ENVIRONMENT,
+  SERVER_ENVIRONMENT,
+} from './environment.ts';
 export { health, live } from './health.ts';
 export {
   jsonHeaders,

@@ -15,7 +15,7 @@ export interface RunnerParts {
 
 /**
  * Works on the queue's jobs. While the database is away it waits for it, however long; a job whose worker died is taken
- * up by another after about a minute.
+ * up by another within two minutes.
  */
 export function createJobRunner({ database, lanes, log, times }: RunnerParts) {
   const stopping = new AbortController();

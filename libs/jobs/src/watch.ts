@@ -35,8 +35,9 @@ async function openWatch(database: WatchParts['database'], { beatMs, abandonedAf
   const session = await database.openSession();
   const locks = createJobLocks(session);
   const held = new Set<string>();
-  // After an outage the others need a few beats to show themselves again.
-  const firstLookAt = performance.now() + 3 * beatMs;
+  // After an outage the others need a few beats to show themselves again; and looking reads the whole queue.
+  const lookEveryMs = 3 * beatMs;
+  let nextLookAt = performance.now() + lookEveryMs;
 
   async function beat(workerIds: string[]): Promise<string[]> {
     for (const id of workerIds.filter((id) => !held.has(id))) {
@@ -47,7 +48,9 @@ async function openWatch(database: WatchParts['database'], { beatMs, abandonedAf
       await locks.letGo(id);
       held.delete(id);
     }
-    return performance.now() < firstLookAt ? [] : locks.releaseAbandoned(abandonedAfterMs);
+    if (performance.now() < nextLookAt) return [];
+    nextLookAt = performance.now() + lookEveryMs;
+    return locks.releaseAbandoned(abandonedAfterMs);
   }
 
   const close = () => session.close().catch(() => undefined);

@@ -29,6 +29,10 @@ export async function storeMail(query: Query, mail: NewMail): Promise<boolean> {
       SELECT ${mail.recipientHash}::bytea, (now() AT TIME ZONE 'UTC')::date, 1
       WHERE NOT ${mail.confirmed}::boolean
         AND NOT EXISTS (SELECT FROM mail_stop WHERE recipient_hash = ${mail.recipientHash}::bytea)
+        -- So that those who come too late do not queue for the row's lock; who comes in time is decided below.
+        AND NOT EXISTS (
+          SELECT FROM mail_day WHERE recipient_hash = ${mail.recipientHash}::bytea
+            AND day = (now() AT TIME ZONE 'UTC')::date AND mails >= ${DAILY_LIMIT})
       ON CONFLICT (recipient_hash, day) DO UPDATE SET mails = seen.mails + 1 WHERE seen.mails < ${DAILY_LIMIT}
       RETURNING mails
     ), stored AS (

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseConfig } from '../src/index.ts';
+
+const SECRET = 'x'.repeat(32);
+const configOf = (settings: Record<string, string>) =>
+  parseConfig({ DATABASE_URL: 'postgresql://u:p@localhost/marquee', ...settings });
+
+describe('HASH_SECRET', () => {
+  it('has a default outside production only', () => {
+    expect(configOf({}).hashSecret).toBe('development');
+    expect(configOf({ NODE_ENV: 'production', HASH_SECRET: SECRET }).hashSecret).toBe(SECRET);
+    for (const settings of [{}, { HASH_SECRET: '' }, { HASH_SECRET: 'development' }])
+      expect(() => configOf({ NODE_ENV: 'production', ...settings })).toThrow('HASH_SECRET must be set in production');
+  });
+
+  it('must be long, and is not told', () => {
+    expect(() => configOf({ HASH_SECRET: 'hunter2' })).toThrow(
+      /HASH_SECRET must have at least 32 characters(?!.*hunter2)/s,
+    );
+  });
+});
+
+describe('MAIL_FROM', () => {
+  it.each([
+    ['', { name: 'Marquee', address: 'marquee@localhost' }],
+    ['hello@example.com', { name: '', address: 'hello@example.com' }],
+    ['Marquee, Ghent <hello@example.com>', { name: 'Marquee, Ghent', address: 'hello@example.com' }],
+  ])('%j is taken', (given, sender) => {
+    expect(configOf({ MAIL_FROM: given }).mailFrom).toEqual(sender);
+  });
+
+  it.each([
+    'Marquee',
+    'a@example.com, b@example.com',
+    'A <a@example.com> B <b@example.com>',
+    'A\r\nBcc: b@c.de <a@example.com>',
+  ])('%j is refused', (given) => {
+    expect(() => configOf({ MAIL_FROM: given })).toThrow('MAIL_FROM must be an address');
+  });
+});
+
+describe('SMTP_URL', () => {
+  it.each([
+    'smtp://mail.example.com:587',
+    'smtps://user:p%40ss@mail.example.com',
+    'smtp://127.0.0.1:2525?requireTLS=true',
+  ])('%s is taken', (given) => {
+    expect(configOf({ SMTP_URL: given }).smtpUrl).toBe(given);
+  });
+
+  it.each(['mail.example.com', 'http://mail.example.com', 'smtp://', 'smtp:mail'])('%s is refused', (given) => {
+    expect(() => configOf({ SMTP_URL: given })).toThrow('SMTP_URL must be an SMTP server');
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { createMailRepository } from '@marquee/database';
+import { buildLetter, until, workerWith } from './worker-with.ts';
+
+describe('the worker', () => {
+  it('says whether it works, and starts before its database', async () => {
+    await using worker = await workerWith();
+    const dependencies = worker.start();
+    await until(dependencies.jobs.isWorking);
+    const { status, body } = await worker.health(dependencies);
+    expect([status, body.status, body.checks]).toEqual([200, 'ok', { database: 'ok', jobs: 'ok' }]);
+    await dependencies.jobs.stop();
+    const stopped = await worker.health(dependencies);
+    expect([stopped.status, stopped.body.status, stopped.body.checks.jobs]).toEqual([200, 'degraded', 'down']);
+  });
+
+  it('cleans up what is older than 30 days, and keeps "never again"', async () => {
+    await using worker = await workerWith();
+    const mails = createMailRepository(worker.database);
+    for (const to of ['old@example.com', 'new@example.com']) await worker.post(buildLetter({ to }));
+    await worker.rows(`UPDATE mail SET created_at = now() - interval '30 days 1 minute' WHERE recipient LIKE 'old%'`);
+    await worker.rows(`UPDATE mail_day SET day = day - 2`);
+    await mails.stop(Buffer.from('a mailbox'));
+    await mails.stop(Buffer.from('a mailbox'));
+    await worker.rows(`UPDATE mail_stop SET created_at = now() - interval '9 years'`);
+    worker.start();
+    await worker.rows(`SELECT graphile_worker.add_job('clean_up')`);
+    await until(async () => (await worker.rows('SELECT 1 FROM mail_day')).length === 0);
+    await worker.settled();
+    expect(await worker.rows('SELECT 1 FROM mail')).toHaveLength(1);
+    expect(await worker.rows('SELECT 1 FROM mail_stop')).toHaveLength(1);
+  });
+
+  it('cleans up every night', async () => {
+    await using worker = await workerWith();
+    const { jobs } = worker.start();
+    await until(jobs.isWorking);
+    await until(async () => (await worker.rows('SELECT 1 FROM graphile_worker._private_known_crontabs')).length > 0);
+    expect(await worker.rows('SELECT identifier FROM graphile_worker._private_known_crontabs')).toEqual([
+      { identifier: 'clean_up' },
+    ]);
+  });
+});

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase } from '@marquee/database/testing';
+import { createOutbox, type NewLetter } from '@marquee/mail';
+import supertest from 'supertest';
+import { connectDependencies, createApp, parseConfig, type Dependencies } from '../src/index.ts';
+
+export const HASH_SECRET = 'a-secret-of-the-tests-of-32-characters';
+
+export const buildLetter = (overrides: Partial<NewLetter> = {}): NewLetter => ({
+  to: 'ann@example.com',
+  confirmed: false,
+  content: { kind: 'api_key', apiKey: 'mq_live_0123456789', confirmToken: 'confirm-me' },
+  ...overrides,
+});
+
+/** The real worker on a database and a data folder of its own. It works once `start` is called. */
+export async function workerWith(settings: Record<string, string> = {}) {
+  const database = await createTestDatabase();
+  const dataFolder = await mkdtemp(join(tmpdir(), 'marquee-worker-'));
+  const environment = {
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'silent',
+    MARQUEE_DATA: dataFolder,
+    PUBLIC_API_URL: 'https://api.test',
+    MAIL_FROM: 'Marquee <hello@marquee.test>',
+    HASH_SECRET,
+    ...settings,
+  };
+  const workers: Dependencies[] = [];
+  const { post } = createOutbox({ hashSecret: HASH_SECRET });
+
+  /** One more worker of the same settings. */
+  function start(): Dependencies {
+    const dependencies = connectDependencies(parseConfig(environment));
+    workers.push(dependencies);
+    dependencies.jobs.start();
+    return dependencies;
+  }
+  const rows = async <Row extends object>(text: string) => database.query<Row>({ text, values: [] });
+  return {
+    database,
+    dataFolder,
+    environment,
+    start,
+    rows,
+    health: (dependencies: Dependencies) => supertest(createApp(dependencies)).get('/health'),
+    post: (letter: NewLetter) => database.transaction((query) => post(query, letter)),
+    /** Waits until every mail was sent or given up. */
+    settled: () => until(async () => (await rows('SELECT 1 FROM mail WHERE content IS NOT NULL')).length === 0),
+    [Symbol.asyncDispose]: async () => {
+      for (const { jobs } of workers) await jobs.stop();
+      for (const worker of workers) await worker[Symbol.asyncDispose]();
+      await database[Symbol.asyncDispose]();
+      await rm(dataFolder, { recursive: true });
+    },
+  };
+}
+
+export async function until(isSo: () => boolean | Promise<boolean>, timeoutMs = 20_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error('It did not come to be.');
+    await new Promise((settle) => setTimeout(settle, 20));
+  }
+}

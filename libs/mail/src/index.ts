@@ -1,0 +1,6 @@
+export type { MailContent } from './content.ts';
+export { createMailbox } from './mailbox.ts';
+export { createOutbox, type NewLetter, type Outbox } from './outbox.ts';
+export { createMailSender, type MailSender } from './send-mail.ts';
+export { MAIL_ENVIRONMENT } from './settings.ts';
+export { openTransport, type MailTransport } from './transport.ts';

@@ -1,0 +1,39 @@
+import { storeMail, type Query } from '@marquee/database';
+import { EmailAddress, newId } from '@marquee/domain';
+import type { MailContent } from './content.ts';
+import { createMailbox } from './mailbox.ts';
+import { createSeal } from './seal.ts';
+
+export interface NewLetter {
+  /** One address. */
+  to: string;
+  /** Whether its owner has confirmed it. To one that has not go three mails a day at most, and none after "never again". */
+  confirmed: boolean;
+  content: MailContent;
+}
+
+/** Where mails are left to be sent by the worker. */
+export function createOutbox({ hashSecret }: { hashSecret: string }) {
+  const { seal } = createSeal(hashSecret);
+  const { hashOf } = createMailbox(hashSecret);
+
+  /**
+   * Leaves a mail in the caller's transaction: it is sent once that commits, and never if it does not. False where the
+   * address may get no more mails; callers tell nobody, or strangers would learn about it. Throws on what is no address.
+   */
+  async function post(query: Query, { to, confirmed, content }: NewLetter): Promise<boolean> {
+    const id = newId();
+    const recipient = EmailAddress.parse(to);
+    return storeMail(query, {
+      id,
+      kind: content.kind,
+      recipient,
+      recipientHash: hashOf(recipient),
+      confirmed,
+      content: seal(JSON.stringify(content), id),
+    });
+  }
+
+  return { post };
+}
+export type Outbox = ReturnType<typeof createOutbox>;

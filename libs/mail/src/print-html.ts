@@ -1,0 +1,44 @@
+import { html, type Html } from './html.ts';
+import type { Block, Footer, Letter } from './letter.ts';
+import { LOOK } from './look.ts';
+
+/** A page without images, scripts or anything from elsewhere. */
+export function printHtml({ subject, blocks }: Letter, footer: Footer): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${subject}</title>
+        ${LOOK}
+      </head>
+      <body>
+        <div class="letter">
+          <p class="name">Marquee</p>
+          ${blocks.map(print)}
+        </div>
+        ${printFooter(footer)}
+      </body>
+    </html> `.markup;
+}
+
+function print(block: Block): Html {
+  if (block.is === 'text') return html`<p>${withLinks(block.text)}</p> `;
+  if (block.is === 'code')
+    return html`<p>${block.label}:</p>
+      <code>${block.code}</code> `;
+  return html`<p><a class="action" href="${block.url}">${block.label}</a></p> `;
+}
+
+const printFooter = ({ reason, stop }: Footer): Html =>
+  html`<div class="footer">
+    <p>${withLinks(reason)}</p>
+    ${stop ? html`<p><a href="${stop.url}">${stop.label}</a></p>` : ''}
+  </div>`;
+
+/** The addresses in a text become links, without the punctuation after them. */
+const withLinks = (text: string): Html[] =>
+  text
+    .split(/(https?:\/\/[^\s<>")]*[^\s<>").,;:!?])/)
+    .map((part) => (/^https?:\/\//.test(part) ? html`<a href="${part}">${part}</a>` : html`${part}`));

@@ -1,0 +1,26 @@
+import type { Block, Footer, Letter } from './letter.ts';
+
+const WIDTH = 72;
+
+/** The plain twin: lines of at most 72 characters, addresses and keys on lines of their own. */
+export function printText({ blocks }: Letter, { reason, stop }: Footer): string {
+  const parts = [...blocks.map(printBlock), '-- ', wrap(reason), ...(stop ? [`${stop.label}:\n${stop.url}`] : [])];
+  return `${parts.join('\n\n').replace('-- \n\n', '-- \n')}\n`;
+}
+
+function printBlock(block: Block): string {
+  if (block.is === 'text') return wrap(block.text);
+  if (block.is === 'code') return `${block.label}:\n\n    ${block.code}`;
+  return `${block.label}:\n${block.url}`;
+}
+
+/** Breaks between words only: an address that is longer than a line stays whole. */
+function wrap(text: string): string {
+  const lines = [''];
+  for (const word of text.split(/\s+/)) {
+    const line = lines.at(-1) ?? '';
+    if (line.length + word.length < WIDTH) lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,80 @@
+import type { DueMail, MailRepository } from '@marquee/database';
+import { EmailAddress } from '@marquee/domain';
+import { MailContent } from './content.ts';
+import { failureOf, type Failure } from './failure.ts';
+import { linksUnder } from './links.ts';
+import { createMailbox } from './mailbox.ts';
+import { messageOf } from './message.ts';
+import { createSeal } from './seal.ts';
+import type { Sender } from './settings.ts';
+import type { MailTransport } from './transport.ts';
+
+const LONGEST_MS = 60_000; // a server that answers a byte a second never times out by itself
+
+export interface SenderParts {
+  mails: Pick<MailRepository, 'take' | 'settle' | 'drop' | 'noteFailure'>;
+  transport: Pick<MailTransport, 'deliver'>;
+  hashSecret: string;
+  from: Sender;
+  /** The API's public address, under which the links lie. */
+  apiUrl: string;
+}
+
+/** `gone`: it was sent or given up before, or is no more. */
+export type Outcome = 'sent' | 'dropped' | 'gone';
+
+/** Sends the mails of the outbox, one at a call. */
+export function createMailSender({ mails, transport, hashSecret, from, apiUrl }: SenderParts) {
+  const { open } = createSeal(hashSecret);
+  const { stopTokenOf } = createMailbox(hashSecret);
+  const links = linksUnder(apiUrl);
+
+  /**
+   * Sends one mail and wipes it. Where the server is away or asks to come back later it throws; on the last attempt, as
+   * when the server refuses for good, the mail is given up instead and its address and content are wiped all the same.
+   */
+  async function send(id: string, { isLast, signal }: { isLast: boolean; signal: AbortSignal }): Promise<Outcome> {
+    const mail = await mails.take(id);
+    if (!mail) return 'gone';
+    const refusal = refusalOf(mail);
+    if (refusal !== null) return drop(id, refusal);
+    const failure = await deliver(mail, signal);
+    if (failure?.isFinal || (failure && isLast)) return drop(id, failure.reason);
+    if (failure) {
+      await mails.noteFailure(id, failure.reason);
+      throw new Error(failure.reason);
+    }
+    await mails.settle(id);
+    return 'sent';
+  }
+
+  async function deliver(mail: DueMail, signal: AbortSignal): Promise<Failure | null> {
+    try {
+      await transport.deliver(messageFor(mail), AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]));
+      return null;
+    } catch (error) {
+      return failureOf(error);
+    }
+  }
+
+  function messageFor({ content, recipientHash, confirmed, ...mail }: DueMail) {
+    const opened = MailContent.parse(JSON.parse(open(content, mail.id)));
+    return messageOf(
+      { ...mail, content: opened },
+      { from, links, stopToken: confirmed ? null : stopTokenOf(recipientHash) },
+    );
+  }
+
+  async function drop(id: string, reason: string): Promise<Outcome> {
+    await mails.drop(id, reason);
+    return 'dropped';
+  }
+
+  return { send };
+}
+export type MailSender = ReturnType<typeof createMailSender>;
+
+function refusalOf({ isStopped, confirmed, recipient }: DueMail): string | null {
+  if (isStopped && !confirmed) return 'The owner of the address wants no mail.';
+  return EmailAddress.safeParse(recipient).success ? null : 'The recipient is not one e-mail address.';
+}
