@@ -1,4 +1,11 @@
-import { connectDatabase, createCityRepository, createEventRepository, createNameRepository } from '@marquee/database';
+import {
+  connectDatabase,
+  createArtistRepository,
+  createCityRepository,
+  createEventRepository,
+  createNameRepository,
+  createVenueRepository,
+} from '@marquee/database';
 import { createLogger } from '@marquee/http';
 import type { Config } from './config.ts';
 
@@ -11,6 +18,8 @@ export function connectDependencies(config: Pick<Config, 'databaseUrl' | 'logLev
     events: createEventRepository(database),
     cities: createCityRepository(database),
     names: createNameRepository(database),
+    venues: createVenueRepository(database),
+    artists: createArtistRepository(database),
     pingDatabase: database.ping,
     [Symbol.asyncDispose]: database.close,
   };

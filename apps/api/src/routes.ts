@@ -1,9 +1,25 @@
 import { get, type Route } from '@marquee/http';
-import { getEvent, listEvents } from '@marquee/operations';
+import {
+  getArtist,
+  getEvent,
+  getVenue,
+  listArtistEvents,
+  listArtists,
+  listEvents,
+  listVenues,
+} from '@marquee/operations';
 import type { Dependencies } from './dependencies.ts';
 
 /** What the API offers. */
-export const routes: Route<Dependencies>[] = [get('/events', listEvents), get('/events/:id_or_slug', getEvent)];
+export const routes: Route<Dependencies>[] = [
+  get('/events', listEvents),
+  get('/events/:id_or_slug', getEvent),
+  get('/venues', listVenues),
+  get('/venues/:slug', getVenue),
+  get('/artists', listArtists),
+  get('/artists/:slug', getArtist),
+  get('/artists/:slug/events', listArtistEvents),
+];
 
 /** Told at the head of its reference. */
 export const DESCRIPTION = `What is on, anywhere: a normalised catalogue of events worldwide. No key is needed to read.

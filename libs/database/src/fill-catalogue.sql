@@ -30,7 +30,7 @@ LATERAL (SELECT CASE WHEN r4 < 0.03 THEN r3 * interval '60 days' WHEN r4 < 0.08 
 
 INSERT INTO event_artist (event_id, artist_id, position, starts_at, runs_until)
 SELECT e.id, a.id, 0, starts_at, runs_until FROM (SELECT id, starts_at, runs_until, row_number() OVER () AS n FROM event) e
-JOIN (SELECT id, row_number() OVER () AS n, count(*) OVER () AS artists FROM artist) a ON a.n = 1 + (e.n * 7919) % a.artists;
+JOIN (SELECT id, row_number() OVER () AS n FROM artist) a ON a.n = 1 + (e.n * 7919) % (SELECT count(*) FROM artist);
 
 INSERT INTO claim (source_id, source_event_id, event_id, facts, facts_hash)
 SELECT 1 + n % 5, n::text, id, '{}', '\x00' FROM (SELECT id, row_number() OVER () AS n FROM event) e;

@@ -11,7 +11,9 @@ export {
 export type { StoredSummary } from './events/record-sql.ts';
 export { createGazetteerRepository, type GazetteerCity } from './gazetteer-repository.ts';
 export { applyMigrations } from './migrations.ts';
-export { createNameRepository, type NameRepository } from './name-repository.ts';
-export type { Page, PageKey } from './page.ts';
+export { createArtistRepository, type ArtistFilter, type ArtistRepository } from './names/artist-repository.ts';
+export { createNameRepository, type NameRepository } from './names/name-repository.ts';
+export { createVenueRepository, type VenueFilter, type VenueRepository } from './names/venue-repository.ts';
+export type { Found, Page, PageKey } from './page.ts';
 export { createSourceRepository, type SourceTerms } from './source-repository.ts';
 export { createStatisticsRepository } from './statistics-repository.ts';

@@ -11,3 +11,10 @@ export interface Page {
   offset: number;
   after: PageKey | null;
 }
+
+/** One page of a list. */
+export interface Found<Item> {
+  items: Item[];
+  /** Where the next page begins; null on the last one. */
+  next: PageKey | null;
+}

@@ -1,3 +1,4 @@
+export { Artist } from './artist.ts';
 export { CATEGORIES, CATEGORY_ALIASES, Category, categoryOf } from './category.ts';
 export { COUNTRIES, countryCodeOf, countryName, type Country } from './country.ts';
 export {
@@ -21,10 +22,11 @@ export {
   EVENT_STATUSES,
 } from './event.ts';
 export { foldText } from './fold-text.ts';
-export { cellsAround, distanceKm, gridCell, gridFor, type Grid, type Position } from './geo.ts';
+export { boxAround, cellsAround, distanceKm, gridCell, gridFor, type Grid, type Position } from './geo.ts';
 export { isId, newId } from './record-id.ts';
 export { defineOperation, type Operation, type Warned } from './operation.ts';
 export { distinctSlug, eventSlug, slugify } from './slug.ts';
+export { Venue, VenueSummary } from './venue.ts';
 export {
   addDays,
   instantOf,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { eventFilters } from './event-parameters.ts';
 import type { Moment } from './parameters.ts';
 
-const DEFAULT_RADIUS_KM = 50;
+export const DEFAULT_RADIUS_KM = 50;
 const DEFAULT_STATUSES = EVENT_STATUSES.filter((status) => status !== 'cancelled');
 
 export interface FilterDeps {
@@ -26,12 +26,19 @@ export async function createEventFilter(deps: FilterDeps, filters: Filters, now:
   return { filter: isEmpty ? null : filter, warnings };
 }
 
+const contradiction = (name: string, detail: string): InputProblem => ({ name, code: 'contradiction', detail });
+const RADIUS_ALONE = contradiction('radius_km', 'needs near=lat,lng');
+
 function refuseContradictions({ near, radius_km, source, source_id }: Filters): void {
   const problems: InputProblem[] = [];
-  const refuse = (name: string, detail: string) => problems.push({ name, code: 'contradiction', detail });
-  if (radius_km !== undefined && !near) refuse('radius_km', 'needs near=lat,lng');
-  if (source_id !== undefined && source === undefined) refuse('source_id', 'needs source');
+  if (radius_km !== undefined && !near) problems.push(RADIUS_ALONE);
+  if (source_id !== undefined && source === undefined) problems.push(contradiction('source_id', 'needs source'));
   if (problems.length > 0) throw invalidParameters(problems);
+}
+
+/** Throws where a radius is given and no centre. */
+export function refuseRadiusAlone({ near, radius_km }: Pick<Filters, 'near' | 'radius_km'>): void {
+  if (radius_km !== undefined && !near) throw invalidParameters([RADIUS_ALONE]);
 }
 
 async function findIds({ cities, names }: FilterDeps, { city, venue, artist, source, source_id }: Filters) {
