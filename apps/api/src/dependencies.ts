@@ -1,6 +1,7 @@
 import {
   connectDatabase,
   createArtistRepository,
+  createChangeRepository,
   createCityRepository,
   createEventRepository,
   createNameRepository,
@@ -17,6 +18,7 @@ export function connectDependencies(config: Pick<Config, 'databaseUrl' | 'logLev
     now: () => new Date(),
     events: createEventRepository(database),
     cities: createCityRepository(database),
+    changes: createChangeRepository(database),
     names: createNameRepository(database),
     venues: createVenueRepository(database),
     artists: createArtistRepository(database),

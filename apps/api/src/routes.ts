@@ -5,6 +5,7 @@ import {
   getVenue,
   listArtistEvents,
   listArtists,
+  listChanges,
   listEvents,
   listVenues,
 } from '@marquee/operations';
@@ -13,6 +14,7 @@ import type { Dependencies } from './dependencies.ts';
 /** What the API offers. */
 export const routes: Route<Dependencies>[] = [
   get('/events', listEvents),
+  get('/events/changes', listChanges),
   get('/events/:id_or_slug', getEvent),
   get('/venues', listVenues),
   get('/venues/:slug', getVenue),

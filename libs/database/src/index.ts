@@ -1,4 +1,5 @@
 export { openCatalogueWriter, type BatchResult, type CatalogueWriter } from './catalogue/writer.ts';
+export { createChangeRepository, type Change, type ChangeRepository } from './changes/change-repository.ts';
 export { createCityRepository, type City, type CityRepository, type UnlistedCity } from './city-repository.ts';
 export { connectDatabase, isUnavailable, type ConnectionSettings, type Database } from './connect.ts';
 export type { EventFilter, EventPage, EventSort, LocalDay } from './events/event-filter.ts';

@@ -4,6 +4,7 @@ export const ERROR_CODES = [
   'invalid_body',
   'malformed_json',
   'not_found',
+  'cursor_expired',
   'method_not_allowed',
   'body_too_large',
   'unsupported_media_type',

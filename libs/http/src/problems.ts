@@ -32,6 +32,12 @@ export const PROBLEMS: Readonly<Record<ErrorCode, ProblemKind>> = {
     explanation:
       'There is nothing at this address. Slugs never change, so look for a typing error; GET / lists where to begin.',
   },
+  cursor_expired: {
+    status: 410,
+    title: 'Cursor expired',
+    explanation:
+      'The change feed tells what happened in the last 90 days, and this cursor is older. Mirror the catalogue anew: ask without a cursor.',
+  },
   method_not_allowed: {
     status: 405,
     title: 'Method not allowed',

@@ -22,10 +22,10 @@ export type SortKey = z.ZodType<string | number>;
 
 /** A cursor of a list: opaque to callers, worthless with another list's name or filters than its own. */
 export const encodeCursor = ({ now, after }: CursorState, list: unknown): string =>
-  Buffer.from(JSON.stringify([now.getTime() / 1000, digestOf(list), after.value, after.id])).toString('base64url');
+  packCursor([now.getTime() / 1000, digestOf(list), after.value, after.id]);
 
 export function decodeCursor(cursor: string, list: unknown, key: SortKey): CursorState {
-  const parts = partsWith(key).safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
+  const parts = partsWith(key).safeParse(unpackCursor(cursor));
   if (!parts.success) throw refused('is not one that this list answered');
   const [seconds, digest, value, id] = parts.data;
   if (digest !== digestOf(list)) throw refused('belongs to a list with other filters or another sort');
@@ -40,9 +40,13 @@ const refused = (detail: string): DomainError =>
 
 const digestOf = (list: unknown) => createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 10);
 
-function parseJson(text: string): unknown {
+export const packCursor = (parts: (string | number | null)[]): string =>
+  Buffer.from(JSON.stringify(parts)).toString('base64url');
+
+/** What a caller sent as a cursor: anything at all, null where it is not even JSON. */
+export function unpackCursor(cursor: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
   } catch {
     return null;
   }

@@ -51,7 +51,15 @@ export function createEventRepository({ query }: Pick<Database, 'query'>) {
     return survivor ? toEvent(survivor) : null;
   }
 
-  return { list, find };
+  /** The full records of those that are published, by id. */
+  async function findAll(ids: string[]): Promise<Map<string, StoredEvent>> {
+    if (ids.length === 0) return new Map();
+    const { text, values } = fullSql(sql`e.id = ANY(${ids}::uuid[])`);
+    const rows = await query<FullRow>({ name: 'event_records', text, values });
+    return new Map(rows.map((row) => [row.id, toEvent(row)]));
+  }
+
+  return { list, find, findAll };
 }
 export type EventRepository = ReturnType<typeof createEventRepository>;
 
