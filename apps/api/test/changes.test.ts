@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createChangeRepository } from '@marquee/database';
 import { ingest, type RawEvent } from '@marquee/ingest';
-import supertest from 'supertest';
-import { connectDependencies, createApp } from '../src/index.ts';
 import { apiWith, buildEvent, type Api } from './api-with.ts';
 
 interface Change {
@@ -163,90 +161,4 @@ describe('GET /events/changes', () => {
       warnings: ['limit is at most 100; 100 was used'],
     });
   });
-
-  it('lets a reader mirror the catalogue while four sources write, over a restart of the API', async () => {
-    await using api = await apiWith();
-    const before = Array.from({ length: 150 }, () => buildEvent());
-    await ingest(api.database, { source: { name: 'before' }, records: before });
-    const mirror = new Map<string, Change['event']>();
-    const log: [string, string][] = [];
-    let isWalking = true;
-    const take = (page: Feed) => {
-      for (const { kind, event_id, event } of page.changes) {
-        if (!isWalking) log.push([kind, event_id]);
-        if (event) mirror.set(event_id, event);
-        else mirror.delete(event_id);
-      }
-      const [phase] = JSON.parse(Buffer.from(page.next_cursor, 'base64url').toString()) as [string];
-      isWalking = phase === 'walk';
-      return page;
-    };
-    const first = take(await read(api, '', 20));
-    const [, start] = JSON.parse(Buffer.from(first.next_cursor, 'base64url').toString()) as [string, number];
-
-    let areWriting = true;
-    const writing = Promise.all(['a', 'b', 'c', 'd'].map((source) => writeRounds(api, source))).finally(
-      () => (areWriting = false),
-    );
-    let cursor = first.next_cursor;
-    for (let restarts = 0; ; restarts++) {
-      const dependencies = connectDependencies({
-        databaseUrl: api.database.url,
-        logLevel: 'silent',
-        addresses: { api: 'https://api.test' },
-      });
-      const restarted = supertest(createApp(dependencies));
-      let isUpToDate = false;
-      for (let pages = 0; pages < 15 && !isUpToDate; pages++) {
-        const wereWriting = areWriting;
-        const page = take(await read({ get: (path) => restarted.get(path) }, cursor, 20));
-        cursor = page.next_cursor;
-        isUpToDate = !wereWriting && !page.has_more;
-      }
-      await dependencies[Symbol.asyncDispose]();
-      if (isUpToDate && restarts >= 2) break;
-    }
-    await writing;
-
-    const published = await api.database.query<{ id: string; title: string; updated_at: Date; revision: number }>({
-      text: 'SELECT id, title, updated_at FROM event WHERE withdrawn_at IS NULL',
-      values: [],
-    });
-    const stamp = (updated: Date) => updated.toISOString().replace(/\.\d+/, '');
-    expect(new Map([...mirror].map(([id, event]) => [id, [event?.title, event?.updated_at]]))).toEqual(
-      new Map(published.map(({ id, title, updated_at }) => [id, [title, stamp(updated_at)]])),
-    );
-    const written = await api.database.query<{ kind: string; event_id: string }>({
-      text: 'SELECT kind, event_id FROM change WHERE id > $1 ORDER BY id',
-      values: [start],
-    });
-    expect(log).toEqual(written.map(({ kind, event_id }) => [kind, event_id]));
-    expect(new Set(written.map(({ kind }) => kind))).toEqual(
-      new Set(['created', 'updated', 'cancelled', 'rescheduled', 'removed']),
-    );
-  }, 60_000);
 });
-
-/** A source that adds, renames, moves, cancels and withdraws, round after round. */
-async function writeRounds(api: Api, source: string): Promise<void> {
-  let records = Array.from({ length: 40 }, (_, index) => buildEvent({ title: `${source} ${String(index)}` }));
-  for (let round = 0; round < 8; round++) {
-    await ingest(api.database, { source: { name: source }, records, full: true });
-    records = records.flatMap((record, index) => {
-      switch ((index + round) % 8) {
-        case 0:
-          return []; // withdrawn
-        case 1:
-          return { ...record, start_local: `2026-12-0${String(1 + round)}T20:00:00` };
-        case 2:
-          return { ...record, status: 'cancelled' };
-        case 3:
-          return { ...record, title: `${record.title ?? ''}, round ${String(round)}` };
-        case 4:
-          return [record, buildEvent({ title: `${source} late ${String(round)}` })];
-        default:
-          return record;
-      }
-    });
-  }
-}

@@ -91,7 +91,7 @@ function withDistance(event: StoredSummary, { near }: EventFilter): StoredSummar
 }
 
 const fullSql = (condition: Sql) => sql`
-  SELECT ${SUMMARY_COLUMNS}, e.description, e.tags, e.age_restriction, coalesce(e.address, v.address) AS address, e.online_url,
+  SELECT ${SUMMARY_COLUMNS}, e.description, coalesce(e.tags, '{}') AS tags, e.age_restriction, coalesce(e.address, v.address) AS address, e.online_url,
     e.wants, e.previous_starts_at, e.created_at,
     (SELECT coalesce(json_agg(json_build_object('source', s.name, 'source_id', cl.source_event_id, 'url', cl.url,
         'licence', s.licence, 'attribution', s.attribution, 'matched_by', cl.matched_by,
