@@ -26,9 +26,9 @@ export function createArtistRepository(database: Pick<Database, 'query' | 'trans
 
   /** An artist by slug or id, also by those it had before it was merged. */
   async function find(idOrSlug: string, now: Date): Promise<Artist | null> {
-    const [row] = await query<Artist>(sql`
-      SELECT ${columnsAt(now)} FROM artist a WHERE a.id = (${recordIdSql('artist', idOrSlug)})`);
-    return row ?? null;
+    const [found] = await query<{ id: string }>(recordIdSql('artist', idOrSlug));
+    if (!found) return null;
+    return (await recordsOf(query, [found.id], now)).get(found.id) ?? null;
   }
   return { list, find };
 }
@@ -37,11 +37,10 @@ export type ArtistRepository = ReturnType<typeof createArtistRepository>;
 type Wanted = Omit<ArtistFilter, 'q'> & { name?: NameQuery };
 
 async function listOn(query: Query, wanted: Wanted, page: Page): Promise<Found<Artist>> {
-  const rows = await query<Artist & RankedRow>(sql`
-    SELECT ranked.key, ${columnsAt(wanted.now)} FROM (${rankedSql(rankingOf(wanted), page)}) ranked
-    JOIN artist a ON a.id = ranked.id ORDER BY ranked.key, ranked.id`);
-  const { items, next } = cutPage(rows, page);
-  return { items: items.map(({ key: _key, ...artist }) => artist), next };
+  const { items, next } = cutPage(await query<RankedRow>(rankedSql(rankingOf(wanted), page)), page);
+  const ids = items.map(({ id }) => id);
+  const records = await recordsOf(query, ids, wanted.now);
+  return { items: ids.flatMap((id) => records.get(id) ?? []), next };
 }
 
 function rankingOf({ name, genre }: Wanted): Ranking {
@@ -52,10 +51,16 @@ function rankingOf({ name, genre }: Wanted): Ranking {
   return { table: sql`artist`, conditions, key: search?.key ?? sql`n.name_key COLLATE "C"` };
 }
 
-// As GET /events?artist= would list them.
-const columnsAt = (now: Date) => sql`
-  a.id, a.slug, a.name, nullif(array_to_string(a.genres, ', '), '') AS genres, a.spotify_id, a.musicbrainz_id, a.image_url,
-  a.url, a.total_demands, (
-    SELECT count(*)::int FROM event_artist b JOIN event e ON e.id = b.event_id
-    WHERE b.artist_id = a.id AND b.runs_until > ${now} AND e.withdrawn_at IS NULL AND e.status <> 'cancelled'
-  ) AS upcoming_events`;
+/** Upcoming events are those that GET /events?artist= would list. Its plan does not depend on which artists: it is made once. */
+async function recordsOf(query: Query, ids: string[], now: Date): Promise<Map<string, Artist>> {
+  if (ids.length === 0) return new Map();
+  const { text, values } = sql`
+    SELECT a.id, a.slug, a.name, nullif(array_to_string(a.genres, ', '), '') AS genres, a.spotify_id, a.musicbrainz_id,
+      a.image_url, a.url, a.total_demands, (
+        SELECT count(*)::int FROM event_artist b JOIN event e ON e.id = b.event_id
+        WHERE b.artist_id = a.id AND b.runs_until > ${now} AND e.withdrawn_at IS NULL AND e.status <> 'cancelled'
+      ) AS upcoming_events
+    FROM artist a WHERE a.id = ANY(${ids}::uuid[])`;
+  const rows = await query<Artist>({ name: 'artist_records', text, values });
+  return new Map(rows.map((artist) => [artist.id, artist]));
+}

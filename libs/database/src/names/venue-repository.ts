@@ -30,9 +30,9 @@ export function createVenueRepository(database: Pick<Database, 'query' | 'transa
 
   /** A venue by slug or id, also by those it had before it was merged. */
   async function find(idOrSlug: string, now: Date): Promise<Venue | null> {
-    const [row] = await query<Venue>(sql`
-      SELECT ${columnsAt(now)} FROM venue v ${JOINS} WHERE v.id = (${recordIdSql('venue', idOrSlug)})`);
-    return row ?? null;
+    const [found] = await query<{ id: string }>(recordIdSql('venue', idOrSlug));
+    if (!found) return null;
+    return (await recordsOf(query, [found.id], now)).get(found.id) ?? null;
   }
   return { list, find };
 }
@@ -41,14 +41,15 @@ export type VenueRepository = ReturnType<typeof createVenueRepository>;
 type Wanted = Omit<VenueFilter, 'q'> & { name?: NameQuery };
 
 async function listOn(query: Query, wanted: Wanted, page: Page): Promise<Found<VenueSummary>> {
-  const rows = await query<Venue & RankedRow>(sql`
-    SELECT ranked.key, ${columnsAt(wanted.now)} FROM (${rankedSql(rankingOf(wanted), page)}) ranked
-    JOIN venue v ON v.id = ranked.id ${JOINS} ORDER BY ranked.key, ranked.id`);
-  const { items, next } = cutPage(rows, page);
+  const { items, next } = cutPage(await query<RankedRow>(rankedSql(rankingOf(wanted), page)), page);
+  const ids = items.map(({ id }) => id);
+  const records = await recordsOf(query, ids, wanted.now);
   const isNear = wanted.near !== undefined;
-  const venues = items.map(({ key, ...venue }) =>
-    isNear ? { ...venue, distance_km: Math.round(Number(key) * 1000) / 1000 } : venue,
-  );
+  const venues = items.flatMap(({ id, key }): VenueSummary[] => {
+    const venue = records.get(id);
+    if (!venue) return [];
+    return [isNear ? { ...venue, distance_km: Math.round(Number(key) * 1000) / 1000 } : venue];
+  });
   return { items: venues, next };
 }
 
@@ -63,12 +64,16 @@ function rankingOf({ name, cityIds, countryCode, near }: Wanted): Ranking {
   return { table: sql`venue`, conditions, key: near ? distanceToSql(near) : byName };
 }
 
-// As GET /events?venue= would list them.
-const columnsAt = (now: Date) => sql`
-  v.id, v.slug, v.name, v.address, c.name AS city, c.region, v.country_code, v.lat, v.lng, v.timezone, v.capacity, v.url,
-  v.image_url, (
-    SELECT count(*)::int FROM event e
-    WHERE e.venue_id = v.id AND e.runs_until > ${now} AND e.withdrawn_at IS NULL AND e.status <> 'cancelled'
-  ) AS upcoming_events`;
-
-const JOINS = sql`LEFT JOIN city c ON c.id = v.city_id`;
+/** Upcoming events are those that GET /events?venue= would list. Its plan does not depend on which venues: it is made once. */
+async function recordsOf(query: Query, ids: string[], now: Date): Promise<Map<string, Venue>> {
+  if (ids.length === 0) return new Map();
+  const { text, values } = sql`
+    SELECT v.id, v.slug, v.name, v.address, c.name AS city, c.region, v.country_code, v.lat, v.lng, v.timezone, v.capacity,
+      v.url, v.image_url, (
+        SELECT count(*)::int FROM event e
+        WHERE e.venue_id = v.id AND e.runs_until > ${now} AND e.withdrawn_at IS NULL AND e.status <> 'cancelled'
+      ) AS upcoming_events
+    FROM venue v LEFT JOIN city c ON c.id = v.city_id WHERE v.id = ANY(${ids}::uuid[])`;
+  const rows = await query<Venue>({ name: 'venue_records', text, values });
+  return new Map(rows.map((venue) => [venue.id, venue]));
+}
