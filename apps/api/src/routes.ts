@@ -6,7 +6,9 @@ import {
   listArtistEvents,
   listArtists,
   listChanges,
+  listDays,
   listEvents,
+  listFacets,
   listVenues,
 } from '@marquee/operations';
 import type { Dependencies } from './dependencies.ts';
@@ -14,7 +16,9 @@ import type { Dependencies } from './dependencies.ts';
 /** What the API offers. */
 export const routes: Route<Dependencies>[] = [
   get('/events', listEvents),
+  get('/events/calendar', listDays),
   get('/events/changes', listChanges),
+  get('/events/facets', listFacets),
   get('/events/:id_or_slug', getEvent),
   get('/venues', listVenues),
   get('/venues/:slug', getVenue),

@@ -2,6 +2,7 @@ export { openCatalogueWriter, type BatchResult, type CatalogueWriter } from './c
 export { createChangeRepository, type Change, type ChangeRepository } from './changes/change-repository.ts';
 export { createCityRepository, type City, type CityRepository, type UnlistedCity } from './city-repository.ts';
 export { connectDatabase, isUnavailable, type ConnectionSettings, type Database } from './connect.ts';
+export { createCountRepository, type CountRepository, type DaySpan } from './events/count-repository.ts';
 export type { EventFilter, EventPage, EventSort, LocalDay } from './events/event-filter.ts';
 export {
   createEventRepository,

@@ -5,6 +5,8 @@ export { getVenue, type GetVenueDeps } from './get-venue.ts';
 export { listArtistEvents } from './list-artist-events.ts';
 export { listArtists, type ListArtistsDeps } from './list-artists.ts';
 export { listChanges, type ListChangesDeps } from './list-changes.ts';
+export { listDays, type ListDaysDeps } from './list-days.ts';
 export { listEvents } from './list-events.ts';
+export { listFacets, type ListFacetsDeps } from './list-facets.ts';
 export { listVenues, type ListVenuesDeps } from './list-venues.ts';
 export type { Addresses } from './present-event.ts';

@@ -2,7 +2,7 @@ import type { Change, ChangeRepository, EventRepository } from '@marquee/databas
 import { defineOperation, DomainError, Event, printInstant } from '@marquee/domain';
 import { z } from 'zod';
 import { decodePosition, encodePosition, type ChangePosition } from './change-position.ts';
-import { paging } from './paging.ts';
+import { clampLimit, paging } from './paging.ts';
 import { text } from './parameters.ts';
 import { presentEvent, type Addresses } from './present-event.ts';
 
@@ -50,7 +50,7 @@ export const listChanges = defineOperation({
     changes: z.array(EventChange),
   }),
   async run({ changes, events, addresses }: ListChangesDeps, { since, limit: asked }) {
-    const limit = Math.min(asked, MOST);
+    const { limit, warnings } = clampLimit(asked, MOST);
     const position = since === undefined ? { after: await changes.newest(), walked: null } : decodePosition(since);
     const page = await readFeed(changes, position, limit);
     const records = await events.findAll([...new Set(page.changes.map(({ event_id }) => event_id))]);
@@ -66,7 +66,7 @@ export const listChanges = defineOperation({
       has_more: page.hasMore,
       next_cursor: encodePosition(page.position),
       changes: page.changes.map(present),
-      ...(asked > MOST && { warnings: [`limit is at most ${String(MOST)}; ${String(MOST)} was used`] }),
+      warnings,
     };
   },
 });

@@ -57,15 +57,16 @@ export function openPage({ limit: asked, offset, cursor, ...filters }: Asked, { 
   const list = [name, filters];
   const resumed = cursor === undefined ? null : decodeCursor(cursor, list, key);
   const begun = resumed?.now ?? wholeMinute(now());
-  const page: Page = { limit: Math.min(asked, most), offset, after: resumed?.after ?? null };
+  const { limit, warnings } = clampLimit(asked, most);
+  const page: Page = { limit, offset, after: resumed?.after ?? null };
   return {
     now: begun,
     page,
-    warnings: asked > most ? [`limit is at most ${String(most)}; ${String(most)} was used`] : [],
+    warnings,
     /** `next` is the last item's key where there are more. */
     envelope: (count: number, next: PageKey | null) => ({
       count,
-      limit: page.limit,
+      limit,
       offset,
       has_more: next !== null,
       next_cursor: next && encodeCursor({ now: begun, after: next }, list),
@@ -76,5 +77,11 @@ export function openPage({ limit: asked, offset, cursor, ...filters }: Asked, { 
 const offsetWithCursor = () =>
   invalidParameters([{ name: 'offset', code: 'contradiction', detail: 'cannot be combined with cursor' }]);
 
-// An answer made twice within the minute is the same to the byte, and so is its ETag.
-const wholeMinute = (now: Date) => new Date(Math.floor(now.getTime() / 60_000) * 60_000);
+/** The limit that is used, and the warning where it is not the one that was asked for. */
+export const clampLimit = (asked: number, most: number) => ({
+  limit: Math.min(asked, most),
+  warnings: asked > most ? [`limit is at most ${String(most)}; ${String(most)} was used`] : [],
+});
+
+/** When a list begins: an answer made twice within the minute is the same to the byte, and so is its ETag. */
+export const wholeMinute = (now: Date) => new Date(Math.floor(now.getTime() / 60_000) * 60_000);
