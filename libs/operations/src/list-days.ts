@@ -3,8 +3,8 @@ import { addDays, defineOperation, localTimeOf, parseDate } from '@marquee/domai
 import { z } from 'zod';
 import { createEventFilter, type FilterDeps } from './event-filter.ts';
 import { eventFilters } from './event-parameters.ts';
-import { text } from './parameters.ts';
 import { wholeMinute } from './paging.ts';
+import { text } from './parameters.ts';
 
 const month = () => text(7).refine((value) => isMonth(value), { error: 'must be a month (2026-12)' });
 

@@ -5,6 +5,7 @@ import type { Circle, EventFilter, EventKey, EventPage } from './event-filter.ts
 import { countInCells } from './filter-sql.ts';
 import { pageSql } from './page-sql.ts';
 import { SUMMARY_COLUMNS, SUMMARY_JOINS, toSummary, type StoredSummary, type SummaryRow } from './record-sql.ts';
+import { relatedSql } from './related-sql.ts';
 
 export interface FoundEvents {
   events: (StoredSummary & { distance_km?: number })[];
@@ -59,7 +60,17 @@ export function createEventRepository({ query }: Pick<Database, 'query'>) {
     return new Map(rows.map((row) => [row.id, toEvent(row)]));
   }
 
-  return { list, find, findAll };
+  /** Events like one, that have not begun, the likest first. */
+  async function findRelated(id: string, bounds: { now: Date; most: number }): Promise<StoredSummary[]> {
+    const { text, values } = relatedSql(id, bounds);
+    const rows = await query<{ id: string }>({ name: 'related_events', text, values });
+    return summariesOf(
+      query,
+      rows.map(({ id }) => id),
+    );
+  }
+
+  return { list, find, findAll, findRelated };
 }
 export type EventRepository = ReturnType<typeof createEventRepository>;
 
@@ -71,12 +82,21 @@ const listOn =
     const shown = places.slice(0, page.limit);
     const last = places.length > page.limit ? shown.at(-1) : undefined;
     const next = last ? { value: keyText(last.key), id: last.id } : null;
-    const { text, values } = summariesSql(shown.map(({ id }) => id));
-    const rows = shown.length > 0 ? await query<SummaryRow>({ name: 'event_summaries', text, values }) : [];
-    const byId = new Map(rows.map((row) => [row.id, withDistance(toSummary(row), filter)]));
-    // One that was withdrawn between the two is left out.
-    return { events: shown.flatMap(({ id }) => byId.get(id) ?? []), next };
+    const summaries = await summariesOf(
+      query,
+      shown.map(({ id }) => id),
+    );
+    return { events: summaries.map((summary) => withDistance(summary, filter)), next };
   };
+
+/** In the order of the ids; one that was deleted since they were chosen is left out. */
+async function summariesOf(query: Query, ids: string[]): Promise<StoredSummary[]> {
+  if (ids.length === 0) return [];
+  const { text, values } = summariesSql(ids);
+  const rows = await query<SummaryRow>({ name: 'event_summaries', text, values });
+  const byId = new Map(rows.map((row) => [row.id, toSummary(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
 
 const summariesSql = (ids: string[]): Sql =>
   sql`SELECT ${SUMMARY_COLUMNS} FROM event e ${SUMMARY_JOINS} WHERE e.id = ANY(${ids}::uuid[])`;
