@@ -90,7 +90,7 @@ async function writeRounds(api: Api, source: string): Promise<void> {
         case 2:
           return { ...record, status: 'cancelled' };
         case 3:
-          return { ...record, title: `${String(record.title)}, round ${String(round)}` };
+          return { ...record, title: `${record.title}, round ${String(round)}` };
         case 4:
           return [record, buildEvent({ title: `${source} late ${String(round)}` })];
         default:

@@ -80,6 +80,7 @@ describe('lists of a catalogue of 10,000 events', () => {
 function disturb({ database }: Api) {
   const withdrawn = new Set<string>();
   let isStopped = false;
+  let added = 0;
   async function run() {
     while (!isStopped) {
       const rows = await database.query<{ id: string }>({
@@ -89,9 +90,9 @@ function disturb({ database }: Api) {
       });
       for (const { id } of rows) withdrawn.add(id);
       const records = Array.from({ length: 20 }, (_, index) => {
-        const { source_id = '' } = buildEvent();
         const day = new Date(Date.now() + index * 9 * 86_400_000).toISOString().slice(0, 10);
-        const names = { venue_name: `Venue new ${source_id}`, artists: `Artist new ${source_id}` };
+        const serial = String(added++);
+        const names = { venue_name: `Venue new ${serial}`, artists: `Artist new ${serial}` };
         return buildEvent({ ...names, start_local: `${day}T20:00`, category: 'sports' });
       });
       await ingest(database, { source: { name: 'disturbing' }, records });

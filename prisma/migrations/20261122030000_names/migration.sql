@@ -8,8 +8,9 @@ CREATE INDEX "venue_name_key_id_idx" ON "venue"("name_key" COLLATE "C", "id");
 CREATE INDEX "venue_country_code_name_key_id_idx" ON "venue"("country_code", "name_key" COLLATE "C", "id");
 CREATE INDEX "artist_name_key_id_idx" ON "artist"("name_key" COLLATE "C", "id");
 
-CREATE INDEX "venue_name_key_idx" ON "venue" USING gin ("name_key" gin_trgm_ops);
-CREATE INDEX "artist_name_key_idx" ON "artist" USING gin ("name_key" gin_trgm_ops);
+-- Without a list of pending entries, which every search would read: names are added seldom.
+CREATE INDEX "venue_name_key_idx" ON "venue" USING gin ("name_key" gin_trgm_ops) WITH (fastupdate = off);
+CREATE INDEX "artist_name_key_idx" ON "artist" USING gin ("name_key" gin_trgm_ops) WITH (fastupdate = off);
 
 CREATE INDEX "venue_lat_lng_idx" ON "venue"("lat", "lng");
 CREATE INDEX "artist_genres_idx" ON "artist" USING gin ("genres");

@@ -61,14 +61,8 @@ export function createEventRepository({ query }: Pick<Database, 'query'>) {
   }
 
   /** Events like one, that have not begun, the likest first. */
-  async function findRelated(id: string, bounds: { now: Date; most: number }): Promise<StoredSummary[]> {
-    const { text, values } = relatedSql(id, bounds);
-    const rows = await query<{ id: string }>({ name: 'related_events', text, values });
-    return summariesOf(
-      query,
-      rows.map(({ id }) => id),
-    );
-  }
+  const findRelated = async (id: string, bounds: { now: Date; most: number }): Promise<StoredSummary[]> =>
+    summariesOf(query, await relatedIds(query, id, bounds));
 
   return { list, find, findAll, findRelated };
 }
@@ -88,6 +82,11 @@ const listOn =
     );
     return { events: summaries.map((summary) => withDistance(summary, filter)), next };
   };
+
+async function relatedIds(query: Query, id: string, bounds: { now: Date; most: number }): Promise<string[]> {
+  const { text, values } = relatedSql(id, bounds);
+  return (await query<{ id: string }>({ name: 'related_events', text, values })).map(({ id }) => id);
+}
 
 /** In the order of the ids; one that was deleted since they were chosen is left out. */
 async function summariesOf(query: Query, ids: string[]): Promise<StoredSummary[]> {

@@ -24,7 +24,7 @@ export function nameSearch(column: Sql, { text, isSimilar = false }: NameQuery):
   const beginning = `${wanted.replace(/[%_\\]/g, '\\$&')}%`;
   return {
     condition: sql`(${column} LIKE ${beginning} OR ${column} LIKE ${`% ${beginning}`})`,
-    key: ranked(sql`CASE WHEN ${column} = ${wanted} THEN '0' WHEN ${column} LIKE ${beginning} THEN '1' ELSE '2' END`),
+    key: ranked(sql`CASE WHEN ${column} LIKE ${beginning} THEN '1' ELSE '2' END`),
   };
 }
 
