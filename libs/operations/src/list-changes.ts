@@ -39,7 +39,12 @@ export const listChanges = defineOperation({
   description:
     'Everything that happened to events, in order and without gaps. Without `since` it begins with the whole catalogue (as `created`), then goes on with what happened meanwhile. Keep `next_cursor` and ask again; `has_more` false says that you are up to date. Store each `event` under its id, and drop those that are null: an event that changed twice is told twice, both times as it is now. Changes are kept for 90 days; an older cursor is answered 410.',
   input: z.object({
-    since: text(200).optional().meta({ description: '`next_cursor` of the page before. Default: from the beginning.' }),
+    since: text(200)
+      .optional()
+      .meta({
+        description: '`next_cursor` of the page before. Default: from the beginning.',
+        examples: ['WyJsb2ciLDQyXQ'],
+      }),
     limit: paging(MOST).limit,
   }),
   output: z.object({

@@ -19,7 +19,10 @@ export const paging = (most: number) => ({
     .meta({ description: 'Items to leave out; at most 100000, any depth by `cursor`.', examples: [0] }),
   cursor: text(1_000)
     .optional()
-    .meta({ description: '`next_cursor` of the page before, with the same filters and no offset.' }),
+    .meta({
+      description: '`next_cursor` of the page before, with the same filters and no offset.',
+      examples: ['WzE3OTUyNzU0MjAsIlR3cW5'],
+    }),
 });
 
 /** The envelope of every list. */
