@@ -1,5 +1,5 @@
 import type { CityRepository, EventFilter, NameRepository } from '@marquee/database';
-import { EVENT_STATUSES, invalidParameters, startOfDay } from '@marquee/domain';
+import { EVENT_STATUSES, invalidParameters, startOfDay, type InputProblem } from '@marquee/domain';
 import { z } from 'zod';
 import type { eventFilters } from './event-parameters.ts';
 import type { Moment } from './parameters.ts';
@@ -16,13 +16,22 @@ type Filters = z.output<z.ZodObject<typeof eventFilters>>;
 
 /**
  * From what a caller asks to what the repository understands: names become ids, days become instants. The filter is null
- * where it names something that we do not have, and a warning says what.
+ * where it names something that we do not have, and a warning says what. Throws where one filter lacks another.
  */
 export async function createEventFilter(deps: FilterDeps, filters: Filters, now: Date) {
+  refuseContradictions(filters);
   const { ids, warnings } = await findIds(deps, filters);
   const filter: EventFilter = { ...ids, ...spanOf(filters, now), ...kindOf(filters), now };
   const isEmpty = warnings.length > 0 || filter.cityIds?.length === 0;
   return { filter: isEmpty ? null : filter, warnings };
+}
+
+function refuseContradictions({ near, radius_km, source, source_id }: Filters): void {
+  const problems: InputProblem[] = [];
+  const refuse = (name: string, detail: string) => problems.push({ name, code: 'contradiction', detail });
+  if (radius_km !== undefined && !near) refuse('radius_km', 'needs near=lat,lng');
+  if (source_id !== undefined && source === undefined) refuse('source_id', 'needs source');
+  if (problems.length > 0) throw invalidParameters(problems);
 }
 
 async function findIds({ cities, names }: FilterDeps, { city, venue, artist, source, source_id }: Filters) {

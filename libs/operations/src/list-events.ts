@@ -1,9 +1,10 @@
 import type { EventFilter, EventPage, EventRepository } from '@marquee/database';
-import { defineOperation, EventSummary, invalidParameters, type InputProblem } from '@marquee/domain';
+import { defineOperation, EventSummary, invalidParameters } from '@marquee/domain';
 import { z } from 'zod';
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import { sortKeys } from './cursor.ts';
 import { createEventFilter, type FilterDeps } from './event-filter.ts';
-import { eventFilters, pageEnvelope, paging } from './event-parameters.ts';
+import { eventFilters } from './event-parameters.ts';
+import { openPage, pageEnvelope, paging } from './paging.ts';
 import { presentSummary, type Addresses } from './present-event.ts';
 
 const MOST = 100;
@@ -33,40 +34,25 @@ export const listEvents = defineOperation({
   input: Input,
   output: z.object({ ...pageEnvelope, events: z.array(EventSummary) }),
   async run(deps: ListEventsDeps, input) {
-    refuseContradictions(input);
-    const { limit: asked, offset, cursor, ...filters } = input;
-    const limit = Math.min(asked, MOST);
-    const resumed = cursor === undefined ? null : decodeCursor(cursor, filters);
-    const now = resumed?.now ?? wholeMinute(deps.now());
-    const { filter, warnings } = await createEventFilter(deps, filters, now);
-    if (asked > MOST) warnings.push(`limit is at most ${String(MOST)}; ${String(MOST)} was used`);
-    const page: EventPage = { sort: input.sort, limit, offset, after: resumed?.after ?? null };
-    const { events, next } = await findPage(deps, filter, page);
+    if (input.sort === 'distance' && !input.near) throw distanceFromNowhere();
+    const list = { name: 'list_events', most: MOST, key: keyOf(input.sort), now: deps.now };
+    const { now, page, warnings, envelope } = openPage(input, list);
+    const { filter, warnings: unknownNames } = await createEventFilter(deps, input, now);
+    const { events, next } = await findPage(deps, filter, { ...page, sort: input.sort });
     return {
-      count: events.length,
-      limit,
-      offset,
-      has_more: next !== null,
-      next_cursor: next && encodeCursor({ now, after: next }, filters),
+      ...envelope(events.length, next),
       events: events.map((event) => presentSummary(event, deps.addresses)),
-      warnings,
+      warnings: [...unknownNames, ...warnings],
     };
   },
 });
+
+const keyOf = (sort: EventPage['sort']) =>
+  sort === 'popular' || sort === 'distance' ? sortKeys.number : sortKeys.instant;
 
 // Null: a filter names something that we do not have, so that nothing can pass it.
 const findPage = async ({ events }: ListEventsDeps, filter: EventFilter | null, page: EventPage) =>
   filter ? events.list(filter, page) : { events: [], next: null };
 
-function refuseContradictions(input: z.output<typeof Input>): void {
-  const problems: InputProblem[] = [];
-  const refuse = (name: string, detail: string) => problems.push({ name, code: 'contradiction', detail });
-  if (input.sort === 'distance' && !input.near) refuse('sort', 'by distance needs near=lat,lng');
-  if (input.radius_km !== undefined && !input.near) refuse('radius_km', 'needs near=lat,lng');
-  if (input.source_id !== undefined && input.source === undefined) refuse('source_id', 'needs source');
-  if (input.cursor !== undefined && input.offset > 0) refuse('offset', 'cannot be combined with cursor');
-  if (problems.length > 0) throw invalidParameters(problems);
-}
-
-// An answer made twice within the minute is the same to the byte, and so is its ETag.
-const wholeMinute = (now: Date) => new Date(Math.floor(now.getTime() / 60_000) * 60_000);
+const distanceFromNowhere = () =>
+  invalidParameters([{ name: 'sort', code: 'contradiction', detail: 'by distance needs near=lat,lng' }]);
