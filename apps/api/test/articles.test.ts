@@ -1,33 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ingestArticles, type RawArticle } from '@marquee/ingest';
-import { apiWith, buildEvent, type Api } from './api-with.ts';
-
-const SOURCE = { name: 'blog', licence: 'CC-BY-4.0', attribution: 'The Blog' };
-
-const text = (overrides: Partial<RawArticle> = {}): RawArticle => ({
-  source_article_id: 'opening',
-  title: 'The opening',
-  lang: 'en',
-  published_at: '2026-11-20T18:00:00Z',
-  body: 'First *paragraph*.\n\nSecond <script>alert(1)</script>.',
-  ...overrides,
-});
-
-const WORLD: RawArticle[] = [
-  text({
-    category: 'theatre',
-    author: 'Ana',
-    source_url: 'https://blog.example/opening',
-    image_url: 'https://blog.example/1.jpg',
-  }),
-  text({ lang: 'de', title: 'Die Eröffnung', is_translation: true }),
-  text({ lang: 'ar', title: 'الافتتاح', is_translation: true }),
-  text({ source_article_id: 'cup', title: 'The cup', category: 'sports', published_at: '2026-11-21' }),
-  text({ source_article_id: 'samba', lang: 'pt-BR', title: 'O samba', published_at: '2026-11-01' }),
-  text({ source_article_id: 'samba', lang: 'pt', title: 'Samba', is_translation: true }),
-  text({ source_article_id: 'fado', lang: 'pt-PT', title: 'O fado', published_at: '2026-11-02' }),
-  text({ source_article_id: 'soon', title: 'Not yet', published_at: '2026-11-21T11:00:01Z' }),
-];
+import { buildEvent, type Api } from './api-with.ts';
+import { apiWithArticles, ARTICLES, buildText } from './article-world.ts';
 
 interface Page {
   count: number;
@@ -35,11 +8,10 @@ interface Page {
   articles: { title: string; slug: string }[];
 }
 
-describe('articles', () => {
+describe('lists of articles', () => {
   let api: Api;
   beforeAll(async () => {
-    api = await apiWith({ events: [buildEvent(), buildEvent()] });
-    await ingestArticles(api.database, { source: SOURCE, records: WORLD });
+    api = await apiWithArticles(ARTICLES);
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
@@ -48,7 +20,7 @@ describe('articles', () => {
     return (body as Page).articles.map(({ title }) => title);
   };
 
-  describe('the list', () => {
+  describe('by language and category', () => {
     it('holds what is published in English, newest first, unless told otherwise', async () => {
       const { body } = await api.get('/articles').expect(200);
       expect(body).toEqual({
@@ -123,8 +95,7 @@ describe('articles', () => {
     });
 
     it('shows an article once its time has come', async () => {
-      await using later = await apiWith({ now: () => new Date('2026-11-21T11:01:00Z') });
-      await ingestArticles(later.database, { source: SOURCE, records: WORLD });
+      await using later = await apiWithArticles(ARTICLES, { now: () => new Date('2026-11-21T11:01:00Z') });
       expect(await titles('', later)).toEqual(['Not yet', 'The cup', 'The opening']);
       await api.get('/articles/not-yet').expect(404);
       await later.get('/articles/not-yet').expect(200);
@@ -133,15 +104,20 @@ describe('articles', () => {
 
   describe('paging', () => {
     const MANY = Array.from({ length: 60 }, (_, index) => [
-      text({
+      buildText({
         source_article_id: `a${String(index)}`,
         title: `A ${String(index)}`,
         lang: index % 3 ? 'pt' : 'pt-BR',
         category: index % 4 ? 'music' : 'film',
         published_at: `2026-10-${String(1 + (index % 7)).padStart(2, '0')}`,
       }),
-      text({ source_article_id: `a${String(index)}`, title: `B ${String(index)}`, lang: 'en', is_translation: true }),
-      text({
+      buildText({
+        source_article_id: `a${String(index)}`,
+        title: `B ${String(index)}`,
+        lang: 'en',
+        is_translation: true,
+      }),
+      buildText({
         source_article_id: `a${String(index)}`,
         title: `C ${String(index)}`,
         lang: 'pt-PT',
@@ -150,8 +126,7 @@ describe('articles', () => {
     ]).flat();
     let many: Api;
     beforeAll(async () => {
-      many = await apiWith();
-      await ingestArticles(many.database, { source: SOURCE, records: MANY });
+      many = await apiWithArticles(MANY, { events: [buildEvent(), buildEvent()] });
     });
     afterAll(() => many[Symbol.asyncDispose]());
 
@@ -190,104 +165,8 @@ describe('articles', () => {
       await many.get(`/articles?lang=en&cursor=${String(next_cursor)}`).expect(400);
       await many.get(`/articles?lang=pt&offset=1&cursor=${String(next_cursor)}`).expect(400);
       await many.get(`/events?cursor=${String(next_cursor)}`).expect(400);
-      const events = (await api.get('/events?limit=1').expect(200)).body as Page;
+      const events = (await many.get('/events?limit=1').expect(200)).body as Page;
       await many.get(`/articles?cursor=${String(events.next_cursor)}`).expect(400);
     });
-  });
-
-  describe('one article', () => {
-    it('has its body, its terms and all translations', async () => {
-      const { body } = await api.get('/articles/the-opening').expect(200);
-      expect(body).toEqual({
-        ok: true,
-        article: {
-          title: 'The opening',
-          slug: 'the-opening',
-          summary: 'First paragraph.',
-          lang: 'en',
-          original_lang: 'en',
-          category: 'theater',
-          image_url: 'https://blog.example/1.jpg',
-          published_at: '2026-11-20T18:00:00Z',
-          updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
-          body: 'First *paragraph*.\n\nSecond <script>alert(1)</script>.',
-          body_html: '<p>First <em>paragraph</em>.</p>\n<p>Second .</p>',
-          author: 'Ana',
-          source_url: 'https://blog.example/opening',
-          source: 'blog',
-          licence: 'CC-BY-4.0',
-          attribution: 'The Blog',
-          translations: [
-            expect.objectContaining({ lang: 'ar', title: 'الافتتاح' }),
-            {
-              lang: 'de',
-              title: 'Die Eröffnung',
-              slug: 'die-eroffnung',
-              summary: 'First paragraph.',
-              body: expect.any(String),
-              body_html: expect.any(String),
-            },
-          ],
-        },
-      });
-    });
-
-    it.each([
-      ['the-opening', 'The opening'],
-      ['die-eroffnung', 'Die Eröffnung'],
-      ['Die-Eroffnung', 'Die Eröffnung'],
-      ['the-opening?lang=de', 'Die Eröffnung'],
-      ['the-opening?lang=de-CH', 'Die Eröffnung'],
-      ['die-eroffnung?lang=en', 'The opening'],
-      ['o-fado?lang=pt', 'O fado'],
-      ['samba?lang=pt-BR', 'O samba'],
-    ])('%s answers with "%s"', async (path, title) => {
-      const { body } = await api.get(`/articles/${path}`).expect(200);
-      expect(body.article.title).toBe(title);
-      expect(body.warnings).toBeUndefined();
-    });
-
-    it('falls back to the original and says so', async () => {
-      const { body, headers } = await api.get('/articles/die-eroffnung?lang=fr').expect(200);
-      expect(body.article).toMatchObject({ lang: 'en', title: 'The opening' });
-      expect(body.article.translations).toHaveLength(2);
-      expect(body.warnings).toEqual(["there is no text in 'fr'; this is the original in 'en'"]);
-      expect(headers['cache-control']).toBe('private, no-store');
-    });
-
-    it.each(['nowhere', 'the-opening%20', '..%2f..%2fetc', '%27%3B--', 'x'.repeat(96)])(
-      'is a problem where there is none (%s)',
-      async (slug) => {
-        const response = await api.get(`/articles/${slug}`);
-        if (slug === 'the-opening%20') return void expect(response.status).toBe(200);
-        expect(response.status).toBe(404);
-        expect(response.body).toMatchObject({ ok: false, code: 'not_found' });
-      },
-    );
-
-    it('refuses what can be no slug or no language', async () => {
-      await api.get(`/articles/${'x'.repeat(97)}`).expect(400);
-      await api.get('/articles/%00').expect(400);
-      await api.get('/articles/the-opening?lang=deutsch').expect(400);
-    });
-  });
-
-  it('answers HEAD, and 304 to who has it', async () => {
-    for (const path of ['/articles', '/articles/the-opening']) {
-      const { headers } = await api.get(path).expect(200);
-      expect(headers['cache-control']).toContain('public');
-      await api.get(path).set('If-None-Match', String(headers['etag'])).expect(304);
-      const head = await api.request.head(path).expect(200);
-      expect(head.headers['etag']).toBe(headers['etag']);
-      await api.request.post(path).expect(405);
-    }
-  });
-
-  it('is part of the reference', async () => {
-    const { body } = await api.get('/openapi.json').expect(200);
-    expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(['/articles', '/articles/{slug}']));
-    expect(Object.keys(body.components.schemas)).toEqual(
-      expect.arrayContaining(['Article', 'ArticleSummary', 'ArticleText']),
-    );
   });
 });

@@ -31,6 +31,7 @@ const NAMES = [
   'radius_km',
   'updated_since',
   'sort',
+  'lang',
   'limit',
   'offset',
   'cursor',
@@ -125,6 +126,8 @@ const query = fc
 const path = fc.oneof(
   { weight: 4, arbitrary: query.map((text) => `/events?${text}`) },
   { weight: 1, arbitrary: value.map((text) => `/events/${text}`) },
+  { weight: 1, arbitrary: query.map((text) => `/articles?${text}`) },
+  { weight: 1, arbitrary: value.map((text) => `/articles/${text}`) },
 );
 
 interface Answer {
@@ -181,8 +184,11 @@ function complaintAbout({ status, type, body }: Answer): string | null {
     errors?: { name: string; detail: string }[];
     event?: unknown;
     events?: unknown[];
+    article?: unknown;
+    articles?: unknown[];
   };
-  if (status === 200) return content.ok && (content.events ?? content.event) ? null : 'a success without its content';
+  const shown = content.events ?? content.event ?? content.articles ?? content.article;
+  if (status === 200) return content.ok && shown ? null : 'a success without its content';
   if (!type.startsWith('application/problem+json') || content.ok) return 'not a problem document';
   if (LEAKS.test(body.replace(/"instance":"[^"]*"/, ''))) return 'tells of our inside';
   if (status === 404) return content.code === 'not_found' ? null : 'wrong code';

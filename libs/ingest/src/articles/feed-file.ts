@@ -7,7 +7,7 @@ import { htmlToMarkdown } from './html-to-markdown.ts';
 import type { RawArticle } from './raw-article.ts';
 import { rssItem } from './rss-item.ts';
 
-const MAX_HTML_LENGTH = 400_000;
+const MAX_HTML_LENGTH = 200_000;
 
 /** The articles of an RSS 2.0 or Atom feed; `where` names the file. */
 export function readFeedFile(where: string, xml: string): (RawArticle | Unreadable)[] {
@@ -30,7 +30,7 @@ function articleOf({ words, html, ...item }: FeedItem, where: string): RawArticl
   const id = item.id ?? item.link;
   if (!id) return { unreadable: 'The item has neither id nor link.', where };
   const text = html ?? item.summary ?? '';
-  if (text.length > MAX_HTML_LENGTH) return { unreadable: 'The item is longer than 400,000 characters.', where };
+  if (text.length > MAX_HTML_LENGTH) return { unreadable: 'The item is longer than 200,000 characters.', where };
   return {
     source_article_id: id,
     title: item.title ?? null,
