@@ -1,5 +1,5 @@
 import type { ArticleFilter, ArticleRepository } from '@marquee/database';
-import { ArticleSummary, defineOperation, languagesFor } from '@marquee/domain';
+import { ArticleSummary, CATEGORIES, defineOperation, languagesFor } from '@marquee/domain';
 import { z } from 'zod';
 import { sortKeys } from './cursor.ts';
 import { eventFilters } from './event-parameters.ts';
@@ -41,11 +41,12 @@ export const listArticles = defineOperation({
   },
 });
 
-function categoriesOf({ category }: z.output<typeof Input>): Pick<ArticleFilter, 'categories' | 'excludedCategories'> {
+/** Leaving some out is asking for all others, and for articles that have none. */
+function categoriesOf({ category }: z.output<typeof Input>): Pick<ArticleFilter, 'categories'> {
   if (!category) return {};
   const { included, excluded } = category;
-  if (included.length === 0) return { excludedCategories: excluded };
-  return { categories: [...new Set(included)].filter((one) => !excluded.includes(one)) };
+  const asked = included.length > 0 ? new Set(included) : [...CATEGORIES, null];
+  return { categories: [...asked].filter((one) => !excluded.some((other) => other === one)) };
 }
 
 const isEmpty = ({ langs, categories }: ArticleFilter) => langs.length === 0 || categories?.length === 0;
