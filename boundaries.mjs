@@ -5,7 +5,19 @@ const LAYERS = {
   database: { layers: ['domain'], packages: ['@prisma/*', 'lru-cache', 'pg', 'sql-template-tag'] },
   ingest: {
     layers: ['domain', 'database'],
-    packages: ['@photostructure/tz-lookup', 'csv-parse', 'html-to-text', 'lru-cache', 'tar-stream', 'yaml', 'zod'],
+    packages: [
+      '@photostructure/tz-lookup',
+      'csv-parse',
+      'feedsmith',
+      'html-to-text',
+      'lru-cache',
+      'markdown-it',
+      'sanitize-html',
+      'tar-stream',
+      'turndown',
+      'yaml',
+      'zod',
+    ],
   },
   operations: { layers: ['domain', 'database', 'ingest'], packages: ['zod'] },
   http: {

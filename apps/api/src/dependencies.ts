@@ -1,5 +1,6 @@
 import {
   connectDatabase,
+  createArticleRepository,
   createArtistRepository,
   createChangeRepository,
   createCityRepository,
@@ -24,6 +25,7 @@ export function connectDependencies(config: Pick<Config, 'databaseUrl' | 'logLev
     names: createNameRepository(database),
     venues: createVenueRepository(database),
     artists: createArtistRepository(database),
+    articles: createArticleRepository(database),
     pingDatabase: database.ping,
     [Symbol.asyncDispose]: database.close,
   };

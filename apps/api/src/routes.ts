@@ -1,8 +1,10 @@
 import { get, type Route } from '@marquee/http';
 import {
+  getArticle,
   getArtist,
   getEvent,
   getVenue,
+  listArticles,
   listArtistEvents,
   listArtists,
   listChanges,
@@ -25,6 +27,8 @@ export const routes: Route<Dependencies>[] = [
   get('/artists', listArtists),
   get('/artists/:slug', getArtist),
   get('/artists/:slug/events', listArtistEvents),
+  get('/articles', listArticles),
+  get('/articles/:slug', getArticle),
 ];
 
 /** Told at the head of its reference. */

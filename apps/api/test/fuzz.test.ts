@@ -36,6 +36,7 @@ const NAMES = [
   'month',
   'since',
   'include',
+  'lang',
   'limit',
   'offset',
   'cursor',
@@ -136,6 +137,8 @@ const path = fc.oneof(
     arbitrary: fc.tuple(fc.constantFrom(...LISTS), query).map(([list, text]) => `${list}?${text}`),
   },
   { weight: 1, arbitrary: fc.tuple(fc.constantFrom('/venues', '/artists'), value).map((parts) => parts.join('/')) },
+  { weight: 1, arbitrary: query.map((text) => `/articles?${text}`) },
+  { weight: 1, arbitrary: value.map((text) => `/articles/${text}`) },
 );
 
 interface Answer {

@@ -1,3 +1,6 @@
+export type { ArticleFilter } from './articles/article-page-sql.ts';
+export { createArticleRepository, type ArticleRepository, type StoredArticle } from './articles/article-repository.ts';
+export { openArticleWriter, type ArticleWriter } from './articles/article-writer.ts';
 export { openCatalogueWriter, type BatchResult, type CatalogueWriter } from './catalogue/writer.ts';
 export { createChangeRepository, type Change, type ChangeRepository } from './changes/change-repository.ts';
 export { createCityRepository, type City, type CityRepository, type UnlistedCity } from './city-repository.ts';

@@ -1,4 +1,6 @@
 export { Artist } from './artist.ts';
+export type { ArticleFacts } from './article-facts.ts';
+export { Article, ArticleSummary, ArticleText } from './article.ts';
 export { CATEGORIES, CATEGORY_ALIASES, Category, categoryOf } from './category.ts';
 export { COUNTRIES, countryCodeOf, countryName, type Country } from './country.ts';
 export {
@@ -23,6 +25,7 @@ export {
 } from './event.ts';
 export { foldText } from './fold-text.ts';
 export { boxAround, cellsAround, distanceKm, gridCell, gridFor, type Grid, type Position } from './geo.ts';
+export { languagesFor, languageTag } from './language-tag.ts';
 export { isId, newId } from './record-id.ts';
 export { defineOperation, type Operation, type Warned } from './operation.ts';
 export { distinctSlug, eventSlug, slugify } from './slug.ts';

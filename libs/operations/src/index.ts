@@ -9,4 +9,6 @@ export { listDays, type ListDaysDeps } from './list-days.ts';
 export { listEvents } from './list-events.ts';
 export { listFacets, type ListFacetsDeps } from './list-facets.ts';
 export { listVenues, type ListVenuesDeps } from './list-venues.ts';
+export { getArticle, type GetArticleDeps } from './get-article.ts';
+export { listArticles, type ListArticlesDeps } from './list-articles.ts';
 export type { Addresses } from './present-event.ts';
