@@ -12,7 +12,7 @@ export {
 export { createLogger } from './logger.ts';
 export { openApiDocument } from './openapi.ts';
 export { problemPage } from './problem-pages.ts';
-export { get, type Route } from './route.ts';
+export { get, type Format, type Route } from './route.ts';
 export { refuseMethod, routerFor } from './router.ts';
 export { runToEnd } from './run-to-end.ts';
 export { staticJson } from './answer.ts';

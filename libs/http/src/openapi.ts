@@ -2,7 +2,7 @@ import { ERROR_CODES, type ErrorCode } from '@marquee/domain';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { PROBLEMS } from './problems.ts';
-import type { Route } from './route.ts';
+import type { Format, Route } from './route.ts';
 
 const InputProblem = z
   .object({ in: z.string(), name: z.string(), code: z.string(), detail: z.string() })
@@ -36,9 +36,9 @@ export interface DocumentParts {
 /** The OpenAPI 3.1 document of a table of routes, made of the schemas that validate and filter. */
 export function openApiDocument<Deps>(routes: Route<Deps>[], { apiUrl, title, description }: DocumentParts): object {
   const paths: ZodOpenApiPathsObject = {};
-  for (const { path, method, operation } of routes) {
-    const template = path.replace(/:(\w+)/g, '{$1}');
-    paths[template] = { ...paths[template], [method]: describe(template, operation) };
+  for (const route of routes) {
+    const template = route.path.replace(/:(\w+)/g, '{$1}');
+    paths[template] = { ...paths[template], [route.method]: describe(template, route) };
   }
   const document = createDocument(
     {
@@ -52,7 +52,7 @@ export function openApiDocument<Deps>(routes: Route<Deps>[], { apiUrl, title, de
   return document;
 }
 
-function describe<Deps>(template: string, operation: Route<Deps>['operation']): ZodOpenApiOperationObject {
+function describe<Deps>(template: string, { operation, format, alternates }: Route<Deps>): ZodOpenApiOperationObject {
   const { name, summary, description, input, output } = operation;
   const inPath = new Set([...template.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter));
   const pick = (wanted: boolean) =>
@@ -65,17 +65,26 @@ function describe<Deps>(template: string, operation: Route<Deps>['operation']): 
     'unavailable',
   ];
   return {
-    operationId: name,
-    summary,
+    operationId: format ? `${name}_as_${template.split('.').at(-1) ?? ''}` : name,
+    summary: format ? `${summary}: ${format.description}` : summary,
     description,
     requestParams: { path: pick(true), query: pick(false) },
     responses: {
-      '200': { description: 'OK', content: { 'application/json': { schema: success } } },
+      '200': {
+        description: 'OK',
+        content: {
+          ...(!format && { 'application/json': { schema: success } }),
+          ...textContent(format ? [format] : (alternates ?? [])),
+        },
+      },
       '304': { description: 'Unchanged since the answer that If-None-Match names.' },
       ...Object.fromEntries(codes.map((code) => [String(PROBLEMS[code].status), problemResponse(code)])),
     },
   };
 }
+
+const textContent = <Deps>(formats: Format<Deps, z.ZodObject>[]) =>
+  Object.fromEntries(formats.map(({ type }) => [type.split(';')[0] ?? type, { schema: { type: 'string' as const } }]));
 
 const problemResponse = (code: ErrorCode) => ({
   description: PROBLEMS[code].title,

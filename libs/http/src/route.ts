@@ -7,10 +7,24 @@ export interface Route<Deps> {
   /** With `:name` for path parameters: they are inputs of the operation like those of the query. */
   path: string;
   operation: Operation<Deps, z.ZodObject, z.ZodObject>;
+  /** What the address answers with instead of JSON. */
+  format?: Format<Deps, z.ZodObject>;
+  /** What it answers with, too, to who asks for it by `Accept`. */
+  alternates?: Format<Deps, z.ZodObject>[];
+}
+
+/** How an operation's answer looks outside JSON. */
+export interface Format<Deps, Output extends z.ZodObject> {
+  /** Media type, with its charset where it has one. */
+  type: string;
+  /** For the reference: what it is, in a few words. */
+  description: string;
+  write(output: z.output<Output>, deps: Deps): string;
 }
 
 /** A read: cacheable, answers HEAD and conditional requests. */
 export const get = <Deps, Input extends z.ZodObject, Output extends z.ZodObject>(
   path: string,
   operation: Operation<Deps, Input, Output>,
-): Route<Deps> => ({ method: 'get', path, operation });
+  formats: { format?: Format<Deps, Output>; alternates?: Format<Deps, Output>[] } = {},
+): Route<Deps> => ({ method: 'get', path, operation, ...formats });

@@ -1,9 +1,10 @@
 import { DomainError, type Warned } from '@marquee/domain';
-import express, { type RequestHandler, type Router } from 'express';
-import { answerOf, sendAnswer, type Answer } from './answer.ts';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import type { z } from 'zod';
+import { answerOf, sendAnswer, textAnswer, type Answer } from './answer.ts';
 import { createInputReader } from './parse-input.ts';
 import { readQuery } from './read-query.ts';
-import type { Route } from './route.ts';
+import type { Format, Route } from './route.ts';
 
 /** The routes of a table; what is not in it falls through. */
 export function routerFor<Deps>(routes: Route<Deps>[], deps: Deps): Router {
@@ -13,7 +14,8 @@ export function routerFor<Deps>(routes: Route<Deps>[], deps: Deps): Router {
   return router;
 }
 
-function handlerOf<Deps>({ operation }: Route<Deps>, deps: Deps): RequestHandler {
+function handlerOf<Deps>(route: Route<Deps>, deps: Deps): RequestHandler {
+  const { operation } = route;
   const reader = createInputReader(operation.input);
   return async (req, res) => {
     res.locals['pathNames'] = Object.keys(req.params);
@@ -22,9 +24,25 @@ function handlerOf<Deps>({ operation }: Route<Deps>, deps: Deps): RequestHandler
     const warnings = reader.warningsOf(values.keys());
     for (const [name, value] of Object.entries(req.params)) if (typeof value === 'string') values.set(name, value);
     const output = await operation.run(deps, reader.parse(values));
-    sendAnswer(req, res, envelope(operation.output.parse(output), [...warnings, ...(output.warnings ?? [])]));
+    const told = [...warnings, ...(output.warnings ?? [])];
+    const content = operation.output.parse(output);
+    const format = formatFor(route, req, res);
+    sendAnswer(req, res, format ? formatted(format, { content, deps, told }) : envelope(content, told));
   };
 }
+
+/** The format that the address has, or that the caller prefers to JSON; undefined for JSON. */
+function formatFor<Deps>({ format, alternates = [] }: Route<Deps>, req: Request, res: Response) {
+  if (format || alternates.length === 0) return format;
+  res.vary('Accept');
+  const preferred = req.accepts(['application/json', ...alternates.map(({ type }) => type)]);
+  return alternates.find(({ type }) => type === preferred);
+}
+
+const formatted = <Deps>(
+  { type, write }: Format<Deps, z.ZodObject>,
+  { content, deps, told }: { content: Record<string, unknown>; deps: Deps; told: string[] },
+): Answer => textAnswer({ type, text: write(content, deps), isShareable: told.length === 0 });
 
 function envelope(content: object, warnings: string[]): Answer {
   const told: Warned = warnings.length > 0 ? { warnings } : {};
