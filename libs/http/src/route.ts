@@ -19,7 +19,14 @@ export interface Format<Deps, Output extends z.ZodObject> {
   type: string;
   /** For the reference: what it is, in a few words. */
   description: string;
-  write(output: z.output<Output>, deps: Deps): string;
+  write(output: z.output<Output>, context: FormatContext<Deps>): string;
+}
+
+/** What a format may need beside the answer. */
+export interface FormatContext<Deps> {
+  deps: Deps;
+  /** The path and query that were asked for, below the public address: for what has to name its own address. */
+  path: string;
 }
 
 /** A read: cacheable, answers HEAD and conditional requests. */
