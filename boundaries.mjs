@@ -3,9 +3,19 @@
 const LAYERS = {
   domain: { layers: [], packages: ['any-ascii', 'i18n-iso-countries', 'temporal-polyfill', 'uuid', 'zod'] },
   database: { layers: ['domain'], packages: ['@prisma/*', 'lru-cache', 'pg', 'sql-template-tag'] },
+  formats: { layers: ['domain'], packages: ['fast-xml-builder'] },
   ingest: {
     layers: ['domain', 'database'],
-    packages: ['@photostructure/tz-lookup', 'csv-parse', 'html-to-text', 'lru-cache', 'tar-stream', 'yaml', 'zod'],
+    packages: [
+      '@photostructure/tz-lookup',
+      'csv-parse',
+      'html-to-text',
+      'ical.js',
+      'lru-cache',
+      'tar-stream',
+      'yaml',
+      'zod',
+    ],
   },
   operations: { layers: ['domain', 'database', 'ingest'], packages: ['zod'] },
   http: {
@@ -13,7 +23,7 @@ const LAYERS = {
     packages: ['cors', 'express', 'fastest-levenshtein', 'pino', 'zod', 'zod-openapi'],
   },
   app: {
-    layers: ['domain', 'database', 'ingest', 'operations', 'http'],
+    layers: ['domain', 'database', 'formats', 'ingest', 'operations', 'http'],
     packages: ['express', 'swagger-ui-dist', 'zod'],
   },
 };

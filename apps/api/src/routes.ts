@@ -1,9 +1,17 @@
 import { get, type Route } from '@marquee/http';
-import { getEvent, listEvents } from '@marquee/operations';
+import { calendarEvent, calendarFeed, eventNews, getEvent, listEvents } from '@marquee/operations';
 import type { Dependencies } from './dependencies.ts';
+import { calendarOfEvents, calendarOfOne, jsonLd, rss } from './formats.ts';
 
 /** What the API offers. */
-export const routes: Route<Dependencies>[] = [get('/events', listEvents), get('/events/:id_or_slug', getEvent)];
+export const routes: Route<Dependencies>[] = [
+  get('/events', listEvents),
+  get('/events.ics', calendarFeed, { format: calendarOfEvents }),
+  get('/events.rss', eventNews, { format: rss }),
+  get('/events/:id_or_slug.ics', calendarEvent, { format: calendarOfOne }),
+  get('/events/:id_or_slug.jsonld', getEvent, { format: jsonLd }),
+  get('/events/:id_or_slug', getEvent, { alternates: [jsonLd] }),
+];
 
 /** Told at the head of its reference. */
 export const DESCRIPTION = `What is on, anywhere: a normalised catalogue of events worldwide. No key is needed to read.

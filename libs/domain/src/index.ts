@@ -20,6 +20,7 @@ export {
   EventSummary,
   EVENT_STATUSES,
 } from './event.ts';
+export { FeedEvent } from './feed-event.ts';
 export { foldText } from './fold-text.ts';
 export { cellsAround, distanceKm, gridCell, gridFor, type Grid, type Position } from './geo.ts';
 export { isId, newId } from './record-id.ts';
@@ -37,3 +38,4 @@ export {
   startOfDay,
   weekdayOf,
 } from './wall-clock.ts';
+export { offsetAt, offsetChanges, type OffsetChange } from './zone-offsets.ts';

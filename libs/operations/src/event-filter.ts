@@ -1,5 +1,5 @@
 import type { CityRepository, EventFilter, NameRepository } from '@marquee/database';
-import { EVENT_STATUSES, invalidParameters, startOfDay } from '@marquee/domain';
+import { EVENT_STATUSES, invalidParameters, startOfDay, type InputProblem } from '@marquee/domain';
 import { z } from 'zod';
 import type { eventFilters } from './event-parameters.ts';
 import type { Moment } from './parameters.ts';
@@ -12,7 +12,16 @@ export interface FilterDeps {
   names: Pick<NameRepository, 'findVenueId' | 'findArtistId' | 'findSourceId'>;
 }
 
-type Filters = z.output<z.ZodObject<typeof eventFilters>>;
+export type Filters = z.output<z.ZodObject<typeof eventFilters>>;
+
+/** Filters that mean nothing without another one. */
+export function contradictionsIn({ radius_km, near, source_id, source }: Filters): InputProblem[] {
+  const problem = (name: string, detail: string) => ({ name, code: 'contradiction', detail });
+  return [
+    ...(radius_km !== undefined && !near ? [problem('radius_km', 'needs near=lat,lng')] : []),
+    ...(source_id !== undefined && source === undefined ? [problem('source_id', 'needs source')] : []),
+  ];
+}
 
 /**
  * From what a caller asks to what the repository understands: names become ids, days become instants. The filter is null

@@ -1,7 +1,7 @@
 import type { EventRepository } from '@marquee/database';
 import { defineOperation, Event, notFound } from '@marquee/domain';
 import { z } from 'zod';
-import { text } from './parameters.ts';
+import { eventName } from './event-parameters.ts';
 import { presentEvent, type Addresses } from './present-event.ts';
 
 export interface GetEventDeps {
@@ -14,12 +14,7 @@ export const getEvent = defineOperation({
   summary: 'One event',
   description:
     'The full record of an event by id or slug, with every source it came from. A slug or id that it had before it was renamed or merged answers with the surviving record; `canonical_slug` tells its present one.',
-  input: z.object({
-    id_or_slug: text(96).meta({
-      description: 'Id (UUID) or slug of the event.',
-      examples: ['react-day-berlin-berlin-2026-12-04'],
-    }),
-  }),
+  input: z.object({ id_or_slug: eventName() }),
   output: z.object({ event: Event }),
   async run({ events, addresses }: GetEventDeps, { id_or_slug }) {
     const event = await events.find(id_or_slug.toLowerCase());

@@ -2,9 +2,10 @@ import type { EventFilter, EventPage, EventRepository } from '@marquee/database'
 import { defineOperation, EventSummary, invalidParameters, type InputProblem } from '@marquee/domain';
 import { z } from 'zod';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { createEventFilter, type FilterDeps } from './event-filter.ts';
+import { contradictionsIn, createEventFilter, type FilterDeps } from './event-filter.ts';
 import { eventFilters, pageEnvelope, paging } from './event-parameters.ts';
 import { presentSummary, type Addresses } from './present-event.ts';
+import { wholeMinute } from './whole-minute.ts';
 
 const MOST = 100;
 const SORTS = ['start', '-start', 'popular', 'distance', 'added'] as const;
@@ -59,14 +60,9 @@ const findPage = async ({ events }: ListEventsDeps, filter: EventFilter | null, 
   filter ? events.list(filter, page) : { events: [], next: null };
 
 function refuseContradictions(input: z.output<typeof Input>): void {
-  const problems: InputProblem[] = [];
+  const problems: InputProblem[] = contradictionsIn(input);
   const refuse = (name: string, detail: string) => problems.push({ name, code: 'contradiction', detail });
   if (input.sort === 'distance' && !input.near) refuse('sort', 'by distance needs near=lat,lng');
-  if (input.radius_km !== undefined && !input.near) refuse('radius_km', 'needs near=lat,lng');
-  if (input.source_id !== undefined && input.source === undefined) refuse('source_id', 'needs source');
   if (input.cursor !== undefined && input.offset > 0) refuse('offset', 'cannot be combined with cursor');
   if (problems.length > 0) throw invalidParameters(problems);
 }
-
-// An answer made twice within the minute is the same to the byte, and so is its ETag.
-const wholeMinute = (now: Date) => new Date(Math.floor(now.getTime() / 60_000) * 60_000);

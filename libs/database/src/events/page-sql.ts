@@ -13,7 +13,7 @@ import { localDayBounds } from './local-day-sql.ts';
  */
 export function pageSql(filter: EventFilter, page: EventPage): Sql {
   const { from, to } = boundsOf(filter);
-  const descending = page.sort !== 'start' && page.sort !== 'distance';
+  const descending = isDescending(page.sort);
   const ranking = { events: eventsSql(filter), key: keyOf(filter, page.sort), descending };
   const conditions = filterConditions(filter);
   if (to) conditions.push(sql`e.starts_at < ${to}`);
@@ -67,7 +67,10 @@ const beyond = (key: Sql, descending: boolean, { value, id }: EventKey): Sql => 
 // A real that is compared with a double is not the number that was answered.
 const cast = (key: Sql, value: number) => (key === KEYS.popular ? sql`${value}::real` : sql`${value}::float8`);
 
-const direction = (expression: Sql, descending: boolean) => (descending ? sql`${expression} DESC` : expression);
+export const isDescending = (sort: EventPage['sort']): boolean => sort !== 'start' && sort !== 'distance';
+
+export const direction = (expression: Sql, descending: boolean): Sql =>
+  descending ? sql`${expression} DESC` : expression;
 
 function boundsOf({ from, to, on, now }: EventFilter): { from: Date | undefined; to: Date | undefined } {
   if (on === undefined) return { from, to };
