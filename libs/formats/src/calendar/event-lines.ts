@@ -46,15 +46,17 @@ const statusLines = (event: FeedEvent): [string, string | null][] => [
 
 function placeLines(event: FeedEvent): [string, string | null][] {
   const { venue, address, city, region, country } = statedPlace(event);
-  const town = [city, region === city ? null : region, country].filter((part) => part !== null).join(', ');
-  const lines = [venue, address, town].filter((line) => line !== null && line !== '');
-  const isNowhere = lines.length === 0 && event.online;
+  // A venue has lines of its own, as Apple writes them; without one there is but an address.
+  const lines = venue ? [venue, address, joined(city, region, country)] : [joined(address, city, country)];
+  const location = lines.flatMap((line) => (line ? escapeText(line) : [])).join('\\n');
   return [
-    ['LOCATION', isNowhere ? 'Online' : lines.map((line) => escapeText(line ?? '')).join('\\n') || null],
+    ['LOCATION', location || (event.online ? 'Online' : null)],
     ['GEO', event.lat === null || event.lng === null ? null : `${event.lat};${event.lng}`],
     ['CONFERENCE;VALUE=URI', event.online_url],
   ];
 }
+
+const joined = (...parts: (string | null)[]) => [...new Set(parts)].filter((part) => part !== null).join(', ');
 
 function descriptionOf(event: FeedEvent): string {
   const { title, artists, description, previous_start_utc, links } = event;
