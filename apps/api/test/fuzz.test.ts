@@ -125,6 +125,14 @@ const query = fc
 const path = fc.oneof(
   { weight: 4, arbitrary: query.map((text) => `/events?${text}`) },
   { weight: 1, arbitrary: value.map((text) => `/events/${text}`) },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(fc.constantFrom('ics', 'rss'), query).map(([feed, text]) => `/events.${feed}?${text}`),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(value, fc.constantFrom('ics', 'jsonld')).map(([text, format]) => `/events/${text}.${format}`),
+  },
 );
 
 interface Answer {
@@ -174,7 +182,14 @@ const askOn = (port: number, agent: Agent) => (target: string) =>
 
 const LEAKS = /node_modules|\.ts:\d|SELECT |\\n +at |postgres/;
 
+const BEGINNINGS: Readonly<Record<string, string>> = {
+  'text/calendar': 'BEGIN:VCALENDAR\r\n',
+  'application/rss+xml': '<?xml',
+};
+
 function complaintAbout({ status, type, body }: Answer): string | null {
+  const beginning = BEGINNINGS[type.split(';')[0] ?? ''];
+  if (status === 200 && beginning) return body.startsWith(beginning) ? null : 'not what its type says';
   const content = JSON.parse(body) as {
     ok: boolean;
     code?: string;

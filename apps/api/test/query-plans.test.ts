@@ -68,6 +68,16 @@ describe('every question to GET /events is answered from an index', () => {
     expect(whole).toEqual([]);
   });
 
+  it.each(Object.entries(SINGLE_FILTERS))('as a feed: %s', async (_name, ask) => {
+    const query = ask(KNOWN, ([first]) => first as never);
+    for (const path of ['/events.ics', '/events.rss']) {
+      seen = [];
+      await api().get(`${path}?${query}`).expect(200);
+      expect(seen.length).toBeGreaterThan(0);
+      expect(seen.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'event')).toEqual([]);
+    }
+  });
+
   it('would tell a scan of the whole table', async () => {
     const { rows } = await explaining.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
       'EXPLAIN (FORMAT JSON) SELECT * FROM event WHERE title = $1',

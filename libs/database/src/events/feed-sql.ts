@@ -9,7 +9,7 @@ export type StoredFeedEvent = StoredSummary & Omit<FeedEvent, keyof StoredSummar
 
 /** The columns of an event that only longer records show; they need SUMMARY_JOINS. */
 export const DETAIL_COLUMNS = sql`
-  e.description, e.tags, e.age_restriction, coalesce(e.address, v.address) AS address, e.online_url, e.previous_starts_at,
+  e.description, coalesce(e.tags, '{}') AS tags, e.age_restriction, coalesce(e.address, v.address) AS address, e.online_url, e.previous_starts_at,
   e.created_at, e.revision`;
 
 /** A row of SUMMARY_COLUMNS and DETAIL_COLUMNS. */

@@ -1,4 +1,4 @@
-import { instantOf, localTimeOf, offsetAt } from '@marquee/domain';
+import { instantOf, localTimeOf } from '@marquee/domain';
 
 const DAY_MS = 86_400_000;
 
@@ -39,7 +39,8 @@ function timeProperty(name: string, instant: string, event: EventTimes): [name: 
 
 /** Whether clocks that are put back show a time twice: programs disagree on which of the two is meant. */
 function comesTwice(local: string, instant: Date, zone: string): boolean {
-  const putBackS = offsetAt(instant, zone) - offsetAt(new Date(instant.getTime() + DAY_MS), zone);
-  const isFirst = putBackS > 0 && localTimeOf(new Date(instant.getTime() + putBackS * 1000), zone) === local;
+  const aheadMs = (at: number) => Date.parse(`${localTimeOf(new Date(at), zone)}Z`) - at;
+  const putBackMs = aheadMs(instant.getTime()) - aheadMs(instant.getTime() + DAY_MS);
+  const isFirst = putBackMs > 0 && localTimeOf(new Date(instant.getTime() + putBackMs), zone) === local;
   return isFirst || instantOf(local, zone).getTime() !== instant.getTime();
 }

@@ -14,10 +14,11 @@ export const contentLine = (name: string, value: string): string => fold(`${name
 
 /** Breaks after at most 75 octets, never inside a character (RFC 5545, 3.1). The blank of a continuation counts. */
 function fold(line: string): string {
+  if (Buffer.byteLength(line) <= MAX_OCTETS) return `${line}\r\n`;
   let folded = '';
   let octets = 0;
   for (const character of line) {
-    const size = Buffer.byteLength(character);
+    const size = octetsOf(character);
     if (octets + size > MAX_OCTETS) {
       folded += '\r\n ';
       octets = 1;
@@ -26,4 +27,9 @@ function fold(line: string): string {
     octets += size;
   }
   return `${folded}\r\n`;
+}
+
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
 }
