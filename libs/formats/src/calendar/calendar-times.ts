@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 export const utcTime = (instant: string): string => instant.replace(/[-:]/g, '');
 
 /** A wall-clock time `2026-12-31T20:00:00`, as `20261231T200000`. */
-export const localTime = (local: string): string => local.replace(/[-:]/g, '');
+const localTime = (local: string): string => local.replace(/[-:]/g, '');
 
 export interface EventTimes {
   start_utc: string;
@@ -17,7 +17,7 @@ export interface EventTimes {
 }
 
 /** Whether only the days of an event are known. */
-export const isByDay = ({ all_day, time_tbd }: EventTimes): boolean => all_day || time_tbd;
+const isByDay = ({ all_day, time_tbd }: EventTimes): boolean => all_day || time_tbd;
 
 /** The zone that an event's times need defined in the file; null where they are days or UTC. */
 export const zoneOf = (event: EventTimes): string | null =>

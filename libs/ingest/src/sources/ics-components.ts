@@ -13,57 +13,79 @@ export interface IcsCalendar {
 
 /** The calendars in a text. Events outside a VCALENDAR are taken for those of one. */
 export function calendarsIn(text: string): IcsCalendar[] {
+  const reader = createReader();
+  for (const line of unfolded(text)) {
+    const [, kind] = /^BEGIN:\s*([\w-]+)\s*$/i.exec(line) ?? [];
+    if (kind) reader.begin(kind.toUpperCase(), line);
+    else if (/^END:/i.test(line)) reader.end(line);
+    else reader.property(line);
+  }
+  return reader.finish();
+}
+
+function createReader() {
   const calendars: IcsCalendar[] = [];
-  let calendar: IcsCalendar | null = null;
   let open: string[] = [];
   let lines: string[] = [];
-  const current = () => (calendar ??= started(calendars));
-  for (const line of unfolded(text)) {
-    const [, begun] = /^BEGIN:\s*([\w-]+)\s*$/i.exec(line) ?? [];
-    const ended = /^END:/i.test(line);
-    if (begun?.toUpperCase() === 'VCALENDAR') {
-      if (isEvent(open)) current().events.push(null);
-      [calendar, open, lines] = [started(calendars), [], []];
-    } else if (begun) {
-      if (isEvent(open) && begun.toUpperCase() === 'VEVENT') {
-        current().events.push(null);
-        open = [];
-      }
-      if (open.length === 0) lines = [];
-      open.push(begun.toUpperCase());
-      if (open[0] === 'VTIMEZONE') lines.push(line);
-    } else if (ended && open.length > 0) {
-      if (open[0] === 'VTIMEZONE') lines.push(line);
-      if (open.length === 1) close(current(), open[0], lines);
-      open.pop();
-    } else if (open.length === 0) readProperty(current(), line);
-    else if ((open.length === 1 || open[0] === 'VTIMEZONE') && IS_PROPERTY.test(line))
-      lines.push(withKindOfValue(line));
+  const current = () => calendars.at(-1) ?? started(calendars);
+  const isZone = () => open[0] === 'VTIMEZONE';
+
+  function begin(kind: string, line: string): void {
+    if (kind === 'VCALENDAR' || (kind === 'VEVENT' && open[0] === 'VEVENT')) giveUp();
+    if (kind === 'VCALENDAR') return void started(calendars);
+    if (open.length === 0) lines = [];
+    open.push(kind);
+    if (isZone()) lines.push(line);
   }
-  if (isEvent(open)) current().events.push(null);
-  return calendars;
+
+  function property(line: string): void {
+    if (open.length === 0) readProperty(current(), line);
+    else if ((open.length === 1 || isZone()) && IS_PROPERTY.test(line))
+      lines.push(withKindOfValue(line.slice(0, LONGEST_LINE)));
+  }
+
+  function end(line: string): void {
+    if (isZone()) lines.push(line);
+    if (open.length === 1) close(current(), open[0], lines);
+    open.pop();
+  }
+
+  /** What is still open was never closed. */
+  function giveUp(): void {
+    if (open[0] === 'VEVENT') current().events.push(null);
+    open = [];
+  }
+
+  function finish(): IcsCalendar[] {
+    giveUp();
+    return calendars;
+  }
+  return { begin, property, end, finish };
 }
 
 // Writers that forget to fold or to escape leave lines without a name: they are passed over.
 const IS_PROPERTY = /^[A-Za-z0-9-]+[;:]/;
 
+// What is longer is told by nobody, and its parameters would be read by ical.js in quadratic time.
+const LONGEST_LINE = 20_000;
+const LONGEST_TIME = 500;
 const TIME =
   /^((?:DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)\b[^:]*?)(?:;VALUE=DATE(?:-TIME)?)?(;[^:]*)?:\s*(\d{8}(?:T\d+Z?)?)\s*$/i;
 
 /** What a time's parameter claims gives way to what it looks like: many writers leave VALUE=DATE out. */
-const withKindOfValue = (line: string) =>
-  line.replace(TIME, (_, name: string, ...[more, value = '']: string[]) => {
+function withKindOfValue(line: string): string {
+  if (line.length > LONGEST_TIME) return line;
+  return line.replace(TIME, (_, name: string, ...[more, value = '']: string[]) => {
     const kind = value.length === 8 ? ';VALUE=DATE' : '';
     return `${name}${more ?? ''}${kind}:${value}`;
   });
+}
 
 const unfolded = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(/\n+[ \t]/g, '')
     .split('\n');
-
-const isEvent = (open: string[]) => open[0] === 'VEVENT';
 
 function started(calendars: IcsCalendar[]): IcsCalendar {
   const calendar = { isCancellation: false, zone: null, zones: [], events: [] };

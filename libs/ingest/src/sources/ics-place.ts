@@ -7,6 +7,7 @@ type Place = Partial<
 >;
 
 const CANADIAN = new Set(['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT']);
+const LONGEST = 1_000;
 const POSTAL_CODE = /^[A-Z]?\d[\dA-Z -]{2,8}$|^[A-Z]\d[A-Z] ?\d[A-Z]\d$/;
 
 /**
@@ -14,7 +15,7 @@ const POSTAL_CODE = /^[A-Z]?\d[\dA-Z -]{2,8}$|^[A-Z]\d[A-Z] ?\d[A-Z]\d$/;
  * the street is the town; without a street only a country or a state tells that there is one.
  */
 export function placeIn(location: string | null): Place {
-  const text = location?.trim() ?? '';
+  const text = location?.slice(0, LONGEST).trim() ?? '';
   if (text === '') return {};
   if (/^https?:\/\/\S+$/i.test(text)) return { online: true, online_url: text };
   const lines = text.split(/\s*\n\s*/).filter(Boolean);

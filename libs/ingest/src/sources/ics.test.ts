@@ -172,3 +172,23 @@ describe('a calendar that is broken', () => {
     expect((await read(`${calendar(one)}\r\n${calendar(one)}`)).events).toHaveLength(2);
   });
 });
+
+describe('a calendar made to be slow', () => {
+  it.each([
+    ['long lines of parameters', `BEGIN:VEVENT\r\nDTSTART${';X=1'.repeat(200_000)}\r\nEND:VEVENT`],
+    ['a place of blanks', calendar(event('DTSTART:20261128T200000Z', `LOCATION:a${' \\n '.repeat(100_000)}b`))],
+    ['components in components', 'BEGIN:VEVENT\r\nBEGIN:X\r\n'.repeat(50_000)],
+    ['folds', `BEGIN:VEVENT\r\nSUMMARY:a${'\r\n b'.repeat(200_000)}\r\nDTSTART:20261128T200000Z\r\nEND:VEVENT`],
+    [
+      'clocks that change by the second',
+      calendar(
+        `BEGIN:VTIMEZONE\r\nTZID:x\r\nBEGIN:STANDARD\r\nDTSTART:19700101T000000\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0200\r\nRRULE:FREQ=SECONDLY\r\nEND:STANDARD\r\nEND:VTIMEZONE`,
+        event('DTSTART;TZID=x:20261128T200000'),
+      ),
+    ],
+  ])('is read in seconds: %s', async (_name, text) => {
+    const startedAt = performance.now();
+    await read(text);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+  });
+});

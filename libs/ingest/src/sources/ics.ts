@@ -31,12 +31,7 @@ export const icsFormat = (now: () => Date): ReadFormat =>
         yield { unreadable: 'The file is too large to be one file of this format.', where: file.name };
         continue;
       }
-      const calendars = calendarsIn(text);
-      const readings = calendars.flatMap((calendar) =>
-        readCalendar(calendar, { where: file.name, span: spanAround(now()) }),
-      );
-      if (readings.length === 0) yield { unreadable: 'The file holds no event of a calendar.', where: file.name };
-      yield* readings;
+      yield* readText(text, { where: file.name, span: spanAround(now()) });
     }
   };
 
@@ -61,27 +56,30 @@ interface Entry {
   replaced: IcsTime | null;
 }
 
-function readCalendar(calendar: IcsCalendar, context: Context): Reading[] {
+function* readText(text: string, context: Context): Generator<Reading> {
+  const calendars = calendarsIn(text);
+  if (calendars.every(({ events }) => events.length === 0))
+    yield { unreadable: 'The file holds no event of a calendar.', where: context.where };
+  for (const calendar of calendars) yield* readCalendar(calendar, context);
+}
+
+function* readCalendar(calendar: IcsCalendar, context: Context): Generator<Reading> {
   const findClock = clocksOf(calendar.zones);
   const read = calendar.events.map((text, index) => entryOf(text, findClock, `${context.where}, event ${index + 1}`));
-  const unreadables = read.filter((entry) => 'unreadable' in entry);
   const entries = read.filter((entry) => 'component' in entry);
-  const overrides = entries.filter(({ replaced }) => replaced !== null);
   const series = entries.filter(({ replaced }) => replaced === null);
-  const known = new Set(series.map(({ uid }) => uid));
-  const alone = overrides.filter(({ uid }) => !known.has(uid));
+  const overrides = Map.groupBy(
+    entries.filter(({ replaced }) => replaced !== null),
+    ({ uid }) => uid,
+  );
   const shared = { ...context, calendar, findClock };
-  return [
-    ...unreadables,
-    ...series.flatMap((entry) =>
-      readSeries(
-        entry,
-        overrides.filter(({ uid }) => uid !== null && uid === entry.uid),
-        shared,
-      ),
-    ),
-    ...alone.map((entry) => reading(entry, entry, { ...shared, id: idOf(entry.uid, entry.replaced) })),
-  ];
+  yield* read.filter((entry) => 'unreadable' in entry);
+  for (const entry of series) yield* readSeries(entry, overrides.get(entry.uid ?? '') ?? [], shared);
+  const known = new Set(series.map(({ uid }) => uid));
+  for (const [uid, alone] of overrides) {
+    if (uid !== null && known.has(uid)) continue;
+    for (const entry of alone) yield reading(entry, entry, { ...shared, id: idOf(uid, entry.replaced) });
+  }
 }
 
 function entryOf(text: string | null, findClock: FindClock, where: string): Entry | Unreadable {

@@ -12,18 +12,23 @@ export function documentsIn(text: string, where: string): (Unreadable | { docume
   });
 }
 
-const SCRIPT = /<script\b[^>]*\btype\s*=\s*["']?application\/ld\+json\b[^>]*>(.*?)<\/script/gis;
+const OPENING = /<script\b([^>]{0,500})>/i;
+const IS_JSON_LD = /\btype\s{0,9}=\s{0,9}["']?application\/ld\+json\b/i;
 
-const scriptsIn = (page: string, where: string) =>
-  [...page.matchAll(SCRIPT)].map(([, script = ''], index) => {
-    const bare = script.replace(
-      /^\s*(?:<!--|\/\/\s*<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/)|(?:-->|\/\/\s*\]\]>|\/\*\s*\]\]>\s*\*\/)\s*$/g,
-      '',
-    );
+function scriptsIn(page: string, where: string) {
+  const scripts = page.split(/<\/script/i).flatMap((part) => {
+    const [tag, attributes = ''] = OPENING.exec(part) ?? [];
+    return tag && IS_JSON_LD.test(attributes) ? part.slice(part.indexOf(tag) + tag.length) : [];
+  });
+  return scripts.map((script, index) => {
+    const bare = script
+      .trim()
+      .replace(/^(?:<!--|\/\/\s*<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/)|(?:-->|\/\/\s*\]\]>|\/\*\s*\]\]>\s*\*\/)$/g, '');
     // Pages are full of texts with bare line breaks, which JSON forbids.
     const document = parsed(bare) ?? parsed(bare.replace(/\s/g, ' '));
     return document ?? { unreadable: 'The script is not valid JSON.', where: `${where}, script ${index + 1}` };
   });
+}
 
 function parsed(text: string): { document: unknown } | null {
   try {
