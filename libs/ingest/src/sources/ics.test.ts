@@ -79,6 +79,12 @@ describe('an event of a calendar', () => {
   });
 });
 
+it('is passed over where it says that it is private', async () => {
+  const { events, unreadables } = await read(calendar(event('DTSTART:20261128T200000Z', 'CLASS:PRIVATE')));
+  expect([events, unreadables]).toEqual([[], [{ unreadable: 'The event is private.', where: 'a.ics, event 1' }]]);
+  expect(await readOne('DTSTART:20261128T200000Z', 'CLASS:PUBLIC')).toBeDefined();
+});
+
 describe('a time of a calendar', () => {
   it.each([
     ['in UTC', ['DTSTART:20261128T190000Z'], { start_utc: '2026-11-28T19:00:00Z', timezone: null }],

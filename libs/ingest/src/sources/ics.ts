@@ -85,6 +85,7 @@ function* readCalendar(calendar: IcsCalendar, context: Context): Generator<Readi
 function entryOf(text: string | null, findClock: FindClock, where: string): Entry | Unreadable {
   const component = text === null ? null : componentOf(text);
   if (component === null) return { unreadable: 'The event cannot be read as iCalendar.', where };
+  if (isPrivate(component)) return { unreadable: 'The event is private.', where };
   try {
     const [start] = timesOf(component.getFirstProperty('dtstart'), findClock);
     const [replaced = null] = timesOf(component.getFirstProperty('recurrence-id'), findClock);
@@ -95,6 +96,9 @@ function entryOf(text: string | null, findClock: FindClock, where: string): Entr
     return { unreadable: 'The event has a time that cannot be read.', where };
   }
 }
+
+const isPrivate = (event: ICAL.Component) =>
+  /^(private|confidential)$/i.test(String(event.getFirstPropertyValue('class') ?? ''));
 
 interface Shared extends Context {
   calendar: IcsCalendar;
