@@ -3,6 +3,7 @@
 const LAYERS = {
   domain: { layers: [], packages: ['any-ascii', 'i18n-iso-countries', 'temporal-polyfill', 'uuid', 'zod'] },
   database: { layers: ['domain'], packages: ['@prisma/*', 'lru-cache', 'pg', 'sql-template-tag'] },
+  formats: { layers: ['domain'], packages: ['fast-xml-builder'] },
   ingest: {
     layers: ['domain', 'database'],
     packages: [
@@ -10,6 +11,7 @@ const LAYERS = {
       'csv-parse',
       'feedsmith',
       'html-to-text',
+      'ical.js',
       'lru-cache',
       'markdown-it',
       'sanitize-html',
@@ -25,7 +27,7 @@ const LAYERS = {
     packages: ['cors', 'express', 'fastest-levenshtein', 'pino', 'zod', 'zod-openapi'],
   },
   app: {
-    layers: ['domain', 'database', 'ingest', 'operations', 'http'],
+    layers: ['domain', 'database', 'formats', 'ingest', 'operations', 'http'],
     packages: ['express', 'swagger-ui-dist', 'zod'],
   },
 };

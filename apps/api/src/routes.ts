@@ -1,5 +1,8 @@
 import { get, type Route } from '@marquee/http';
 import {
+  calendarEvent,
+  calendarFeed,
+  eventNews,
   getArticle,
   getArtist,
   getEvent,
@@ -14,6 +17,7 @@ import {
   listVenues,
 } from '@marquee/operations';
 import type { Dependencies } from './dependencies.ts';
+import { atom, calendarOfEvents, calendarOfOne, jsonLd, rss } from './formats.ts';
 
 /** What the API offers. */
 export const routes: Route<Dependencies>[] = [
@@ -21,13 +25,18 @@ export const routes: Route<Dependencies>[] = [
   get('/events/calendar', listDays),
   get('/events/changes', listChanges),
   get('/events/facets', listFacets),
-  get('/events/:id_or_slug', getEvent),
+  get('/events.ics', calendarFeed, { format: calendarOfEvents }),
+  get('/events.rss', eventNews, { format: rss }),
+  get('/events/:id_or_slug.ics', calendarEvent, { format: calendarOfOne }),
+  get('/events/:id_or_slug.jsonld', getEvent, { format: jsonLd }),
+  get('/events/:id_or_slug', getEvent, { alternates: [jsonLd] }),
   get('/venues', listVenues),
   get('/venues/:slug', getVenue),
   get('/artists', listArtists),
   get('/artists/:slug', getArtist),
   get('/artists/:slug/events', listArtistEvents),
   get('/articles', listArticles),
+  get('/articles.atom', listArticles, { format: atom }),
   get('/articles/:slug', getArticle),
 ];
 

@@ -139,6 +139,14 @@ const path = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(fc.constantFrom('/venues', '/artists'), value).map((parts) => parts.join('/')) },
   { weight: 1, arbitrary: query.map((text) => `/articles?${text}`) },
   { weight: 1, arbitrary: value.map((text) => `/articles/${text}`) },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(fc.constantFrom('ics', 'rss'), query).map(([feed, text]) => `/events.${feed}?${text}`),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(value, fc.constantFrom('ics', 'jsonld')).map(([text, format]) => `/events/${text}.${format}`),
+  },
 );
 
 interface Answer {
@@ -190,7 +198,14 @@ const askOn = (port: number, agent: Agent) => (target: string) =>
 
 const LEAKS = /node_modules|\.ts:\d|SELECT |\\n +at |postgres/;
 
+const BEGINNINGS: Readonly<Record<string, string>> = {
+  'text/calendar': 'BEGIN:VCALENDAR\r\n',
+  'application/rss+xml': '<?xml',
+};
+
 function complaintAbout({ status, type, body }: Answer): string | null {
+  const beginning = BEGINNINGS[type.split(';')[0] ?? ''];
+  if (status === 200 && beginning) return body.startsWith(beginning) ? null : 'not what its type says';
   const content = JSON.parse(body) as {
     ok: boolean;
     code?: string;

@@ -49,6 +49,17 @@ describe('every question to GET /events is answered from an index', () => {
     expect(whole).toEqual([]);
   });
 
+  it.each(Object.entries(SINGLE_FILTERS))('as a feed: %s', async (_name, ask) => {
+    const query = ask(KNOWN, ([first]) => first as never);
+    for (const path of ['/events.ics', '/events.rss']) {
+      explaining.takePlans();
+      await api().get(`${path}?${query}`).expect(200);
+      const seen = explaining.takePlans();
+      expect(seen.length).toBeGreaterThan(0);
+      expect(seen.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'event')).toEqual([]);
+    }
+  });
+
   it('would tell a scan of the whole table', async () => {
     await explaining.query({ text: 'SELECT * FROM event WHERE title = $1', values: ['x'] });
     expect(explaining.takePlans().map((node) => node['Node Type'])).toContain('Seq Scan');

@@ -13,6 +13,7 @@ export {
   type FoundEvents,
   type StoredEvent,
 } from './events/event-repository.ts';
+export type { StoredFeedEvent } from './events/feed-sql.ts';
 export type { StoredSummary } from './events/record-sql.ts';
 export { createGazetteerRepository, type GazetteerCity } from './gazetteer-repository.ts';
 export { applyMigrations } from './migrations.ts';

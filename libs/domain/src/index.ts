@@ -23,6 +23,7 @@ export {
   EventSummary,
   EVENT_STATUSES,
 } from './event.ts';
+export { FeedEvent } from './feed-event.ts';
 export { foldText } from './fold-text.ts';
 export { boxAround, cellsAround, distanceKm, gridCell, gridFor, type Grid, type Position } from './geo.ts';
 export { languagesFor, languageTag } from './language-tag.ts';
@@ -42,3 +43,4 @@ export {
   startOfDay,
   weekdayOf,
 } from './wall-clock.ts';
+export { offsetAt, offsetChanges, type OffsetChange } from './zone-offsets.ts';

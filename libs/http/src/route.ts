@@ -19,12 +19,19 @@ export interface Format<Deps, Output extends z.ZodObject> {
   type: string;
   /** For the reference: what it is, in a few words. */
   description: string;
-  write(output: z.output<Output>, deps: Deps): string;
+  write(output: z.output<Output>, context: FormatContext<Deps>): string;
+}
+
+/** What a format may need beside the answer. */
+export interface FormatContext<Deps> {
+  deps: Deps;
+  /** The path and query that were asked for, below the public address: for what has to name its own address. */
+  path: string;
 }
 
 /** A read: cacheable, answers HEAD and conditional requests. */
-export const get = <Deps, Input extends z.ZodObject, Output extends z.ZodObject>(
+export const get = <Deps, FormatDeps, Input extends z.ZodObject, Output extends z.ZodObject>(
   path: string,
   operation: Operation<Deps, Input, Output>,
-  formats: { format?: Format<Deps, Output>; alternates?: Format<Deps, Output>[] } = {},
-): Route<Deps> => ({ method: 'get', path, operation, ...formats });
+  formats: { format?: Format<FormatDeps, Output>; alternates?: Format<FormatDeps, Output>[] } = {},
+): Route<Deps & FormatDeps> => ({ method: 'get', path, operation, ...formats });

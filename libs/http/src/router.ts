@@ -3,8 +3,9 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import type { z } from 'zod';
 import { answerOf, sendAnswer, textAnswer, type Answer } from './answer.ts';
 import { createInputReader } from './parse-input.ts';
+import { blotted } from './problems.ts';
 import { readQuery } from './read-query.ts';
-import type { Format, Route } from './route.ts';
+import type { Format, FormatContext, Route } from './route.ts';
 
 /** The routes of a table; what is not in it falls through. */
 export function routerFor<Deps>(routes: Route<Deps>[], deps: Deps): Router {
@@ -27,7 +28,8 @@ function handlerOf<Deps>(route: Route<Deps>, deps: Deps): RequestHandler {
     const told = [...warnings, ...(output.warnings ?? [])];
     const content = operation.output.parse(output);
     const format = formatFor(route, req, res);
-    sendAnswer(req, res, format ? formatted(format, { content, deps, told }) : envelope(content, told));
+    const asked = { deps, path: blotted(req.originalUrl) };
+    sendAnswer(req, res, format ? formatted(format, { content, asked, told }) : envelope(content, told));
   };
 }
 
@@ -39,10 +41,12 @@ function formatFor<Deps>({ format, alternates = [] }: Route<Deps>, req: Request,
   return alternates.find(({ type }) => type === preferred);
 }
 
-const formatted = <Deps>(
-  { type, write }: Format<Deps, z.ZodObject>,
-  { content, deps, told }: { content: Record<string, unknown>; deps: Deps; told: string[] },
-): Answer => textAnswer({ type, text: write(content, deps), isShareable: told.length === 0 });
+function formatted<Deps>(
+  format: Format<Deps, z.ZodObject>,
+  { content, asked, told }: { content: Record<string, unknown>; asked: FormatContext<Deps>; told: string[] },
+): Answer {
+  return textAnswer({ type: format.type, text: format.write(content, asked), isShareable: told.length === 0 });
+}
 
 function envelope(content: object, warnings: string[]): Answer {
   const told: Warned = warnings.length > 0 ? { warnings } : {};

@@ -12,7 +12,7 @@ export interface FilterDeps {
   names: Pick<NameRepository, 'findVenueId' | 'findArtistId' | 'findSourceId'>;
 }
 
-type Filters = z.output<z.ZodObject<typeof eventFilters>>;
+export type Filters = z.output<z.ZodObject<typeof eventFilters>>;
 
 /**
  * From what a caller asks to what the repository understands: names become ids, days become instants. The filter is null

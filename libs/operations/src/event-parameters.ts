@@ -56,6 +56,13 @@ const statuses = () =>
     return z.NEVER;
   });
 
+/** How a path names one event. */
+export const eventName = () =>
+  text(96).meta({
+    description: 'Id (UUID) or slug of the event.',
+    examples: ['react-day-berlin-berlin-2026-12-04'],
+  });
+
 /** What lists of events may be narrowed by: the same in every operation that answers events. */
 export const eventFilters = {
   city: text()

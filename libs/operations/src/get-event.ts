@@ -1,7 +1,8 @@
 import type { EventRepository } from '@marquee/database';
 import { defineOperation, Event, EventSummary, notFound } from '@marquee/domain';
 import { z } from 'zod';
-import { severalOf, text } from './parameters.ts';
+import { eventName } from './event-parameters.ts';
+import { severalOf } from './parameters.ts';
 import { presentEvent, presentSummary, type Addresses } from './present-event.ts';
 
 const MOST_RELATED = 6;
@@ -18,10 +19,7 @@ export const getEvent = defineOperation({
   description:
     'The full record of an event by id or slug, with every source it came from. A slug or id that it had before it was renamed or merged answers with the surviving record; `canonical_slug` tells its present one.',
   input: z.object({
-    id_or_slug: text(96).meta({
-      description: 'Id (UUID) or slug of the event.',
-      examples: ['react-day-berlin-berlin-2026-12-04'],
-    }),
+    id_or_slug: eventName(),
     include: severalOf(['related'])
       .optional()
       .meta({ description: '`related` adds up to 6 events like it.', examples: ['related'] }),

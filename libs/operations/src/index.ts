@@ -1,5 +1,9 @@
 export type { FindEventsDeps } from './find-events.ts';
 export { getArtist, type GetArtistDeps } from './get-artist.ts';
+export { calendarEvent, type CalendarEventDeps } from './calendar-event.ts';
+export { calendarFeed } from './calendar-feed.ts';
+export { eventNews } from './event-news.ts';
+export type { FeedDeps } from './feed.ts';
 export { getEvent, type GetEventDeps } from './get-event.ts';
 export { getVenue, type GetVenueDeps } from './get-venue.ts';
 export { listArtistEvents } from './list-artist-events.ts';
