@@ -45,6 +45,16 @@ describe('lists of articles', () => {
       });
     });
 
+    it('is an Atom feed, too, of the same list', async () => {
+      const { text, headers } = await api.get('/articles.atom?lang=de').expect(200);
+      expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+      expect(text).toContain('<id>https://api.test/articles.atom?lang=de</id>');
+      expect([...text.matchAll(/<title>(.*?)<\/title>/g)].map(([, title]) => title)).toEqual([
+        'Marquee: articles',
+        'Die Eröffnung',
+      ]);
+    });
+
     it.each([
       ['lang=de', ['Die Eröffnung']],
       ['lang=de-AT', ['Die Eröffnung']],
