@@ -24,6 +24,11 @@ export { foldText } from './fold-text.ts';
 export { cellsAround, distanceKm, gridCell, gridFor, type Grid, type Position } from './geo.ts';
 export { isId, newId } from './record-id.ts';
 export { defineOperation, type Operation, type Warned } from './operation.ts';
+export { initialsOf } from './search/initials.ts';
+export { monthNamed } from './search/month-names.ts';
+export { NICKNAMES } from './search/nicknames.ts';
+export { documentWords, joinedWords, queryWords } from './search/search-words.ts';
+export { slipKeys, slipsAllowed, slipsBetween, slipsToBeginning } from './search/typing-errors.ts';
 export { distinctSlug, eventSlug, slugify } from './slug.ts';
 export {
   addDays,
