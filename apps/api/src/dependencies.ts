@@ -1,4 +1,10 @@
-import { connectDatabase, createCityRepository, createEventRepository, createNameRepository } from '@marquee/database';
+import {
+  connectDatabase,
+  createCityRepository,
+  createEventRepository,
+  createNameRepository,
+  createSearchRepository,
+} from '@marquee/database';
 import { createLogger } from '@marquee/http';
 import type { Config } from './config.ts';
 
@@ -11,6 +17,7 @@ export function connectDependencies(config: Pick<Config, 'databaseUrl' | 'logLev
     events: createEventRepository(database),
     cities: createCityRepository(database),
     names: createNameRepository(database),
+    search: createSearchRepository(database),
     pingDatabase: database.ping,
     [Symbol.asyncDispose]: database.close,
   };

@@ -1,9 +1,13 @@
 import { get, type Route } from '@marquee/http';
-import { getEvent, listEvents } from '@marquee/operations';
+import { getEvent, listEvents, searchEvents } from '@marquee/operations';
 import type { Dependencies } from './dependencies.ts';
 
 /** What the API offers. */
-export const routes: Route<Dependencies>[] = [get('/events', listEvents), get('/events/:id_or_slug', getEvent)];
+export const routes: Route<Dependencies>[] = [
+  get('/events', listEvents),
+  get('/events/:id_or_slug', getEvent),
+  get('/search', searchEvents),
+];
 
 /** Told at the head of its reference. */
 export const DESCRIPTION = `What is on, anywhere: a normalised catalogue of events worldwide. No key is needed to read.

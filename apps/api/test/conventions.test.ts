@@ -10,7 +10,7 @@ describe('what holds for every read', () => {
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
-  const paths = () => ['/events', '/events?city=ber', `/events/${slug}`, '/openapi.json'];
+  const paths = () => ['/events', '/events?city=ber', `/events/${slug}`, '/search?q=known', '/openapi.json'];
 
   it('carries a strong ETag and may be cached for 30 seconds', async () => {
     for (const path of paths()) {
@@ -117,7 +117,7 @@ describe('where to begin', () => {
       paths: Record<string, { get: { parameters: { name: string; description?: string }[] } }>;
     };
     expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '1.0' } });
-    expect(Object.keys(document.paths)).toEqual(['/events', '/events/{id_or_slug}']);
+    expect(Object.keys(document.paths)).toEqual(['/events', '/events/{id_or_slug}', '/search']);
     for (const { get } of Object.values(document.paths)) {
       for (const { name, description } of get.parameters)
         expect([name, description?.length]).toEqual([name, expect.any(Number)]);

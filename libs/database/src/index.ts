@@ -13,5 +13,7 @@ export { createGazetteerRepository, type GazetteerCity } from './gazetteer-repos
 export { applyMigrations } from './migrations.ts';
 export { createNameRepository, type NameRepository } from './name-repository.ts';
 export type { Page, PageKey } from './page.ts';
+export type { Hit, SearchReading, SearchTerm, Way } from './search/search-request.ts';
+export { createSearchRepository, MOST_HITS, type SearchRepository } from './search/search-repository.ts';
 export { createSourceRepository, type SourceTerms } from './source-repository.ts';
 export { createStatisticsRepository } from './statistics-repository.ts';

@@ -51,7 +51,7 @@ export function createEventRepository({ query }: Pick<Database, 'query'>) {
     return survivor ? toEvent(survivor) : null;
   }
 
-  return { list, find };
+  return { list, find, summaries: summariesOn(query) };
 }
 export type EventRepository = ReturnType<typeof createEventRepository>;
 
@@ -63,11 +63,19 @@ const listOn =
     const shown = places.slice(0, page.limit);
     const last = places.length > page.limit ? shown.at(-1) : undefined;
     const next = last ? { value: keyText(last.key), id: last.id } : null;
-    const { text, values } = summariesSql(shown.map(({ id }) => id));
-    const rows = shown.length > 0 ? await query<SummaryRow>({ name: 'event_summaries', text, values }) : [];
+    const ids = shown.map(({ id }) => id);
+    return { events: await summariesOn(query)(ids, filter), next };
+  };
+
+/** The list form of events in the order of their ids; one that is gone meanwhile is left out. */
+const summariesOn =
+  (query: Query) =>
+  async (ids: string[], filter: Pick<EventFilter, 'near'>): Promise<FoundEvents['events']> => {
+    if (ids.length === 0) return [];
+    const { text, values } = summariesSql(ids);
+    const rows = await query<SummaryRow>({ name: 'event_summaries', text, values });
     const byId = new Map(rows.map((row) => [row.id, withDistance(toSummary(row), filter)]));
-    // One that was withdrawn between the two is left out.
-    return { events: shown.flatMap(({ id }) => byId.get(id) ?? []), next };
+    return ids.flatMap((id) => byId.get(id) ?? []);
   };
 
 const summariesSql = (ids: string[]): Sql =>
@@ -76,7 +84,10 @@ const summariesSql = (ids: string[]): Sql =>
 // An instant's key keeps its microseconds only as far as a Date does; created_at is stored in milliseconds for that.
 const keyText = (key: Date | number) => (key instanceof Date ? key.toISOString() : key);
 
-function withDistance(event: StoredSummary, { near }: EventFilter): StoredSummary & { distance_km?: number } {
+function withDistance(
+  event: StoredSummary,
+  { near }: Pick<EventFilter, 'near'>,
+): StoredSummary & { distance_km?: number } {
   if (!near || event.lat === null || event.lng === null) return event;
   const distance_km = Math.round(distanceKm(near, { lat: event.lat, lng: event.lng }) * 1000) / 1000;
   return { ...event, distance_km };

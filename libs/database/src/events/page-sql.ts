@@ -101,7 +101,8 @@ const cast = (key: Sql, value: number) => (key === POPULARITY ? sql`${value}::re
 
 const direction = (expression: Sql, descending: boolean) => (descending ? sql`${expression} DESC` : expression);
 
-function boundsOf({ from, to, on, now }: EventFilter): { from: Date | undefined; to: Date | undefined } {
+/** Where the calendar need be read for a filter. */
+export function boundsOf({ from, to, on, now }: EventFilter): { from: Date | undefined; to: Date | undefined } {
   if (on === undefined) return { from, to };
   const day = localDayBounds(on, now);
   return { from: from && from > day.from ? from : day.from, to: to && to < day.to ? to : day.to };
