@@ -24,31 +24,37 @@ export interface Verdict {
   recall: number;
 }
 
-/** Judges the first ten answers to a query. */
-export function judge([query, wanted]: Judged, answers: string[], catalogue: JudgedEvent[]): Verdict {
-  const rules = 'length' in wanted ? wanted : [wanted];
-  const right = new Set(catalogue.filter((event) => rules.some((rule) => meets(event, rule))).map(({ id }) => id));
-  const first = answers.slice(0, DEPTH);
-  const rank = first.findIndex((id) => right.has(id));
-  return {
-    query,
-    right: right.size,
-    reciprocalRank: rank < 0 ? 0 : 1 / (rank + 1),
-    recall: first.filter((id) => right.has(id)).length / Math.max(1, Math.min(DEPTH, right.size)),
+/** Judges the first ten answers to a query. The catalogue is folded once: there are many queries. */
+export function createJudge(catalogue: JudgedEvent[]) {
+  const folded = catalogue.map((event) => ({
+    ...event,
+    title: foldText(event.title),
+    artist: event.artists.map(foldText).join(' | '),
+    venue: foldText(event.venue ?? ''),
+    city: foldText(event.city ?? ''),
+    description: foldText(event.description ?? ''),
+  }));
+  return function judge([query, wanted]: Judged, answers: string[]): Verdict {
+    const rules = 'length' in wanted ? wanted : [wanted];
+    const right = new Set(rules.flatMap((rule) => folded.filter(meets(rule)).map(({ id }) => id)));
+    const first = answers.slice(0, DEPTH);
+    const rank = first.findIndex((id) => right.has(id));
+    return {
+      query,
+      right: right.size,
+      reciprocalRank: rank < 0 ? 0 : 1 / (rank + 1),
+      recall: first.filter((id) => right.has(id)).length / Math.max(1, Math.min(DEPTH, right.size)),
+    };
   };
 }
 
-function meets(event: JudgedEvent, { title, artist, venue, city, description, on }: Wanted): boolean {
-  const within = (part: string | undefined, ...fields: (string | null)[]) =>
-    part === undefined || fields.some((field) => field !== null && foldText(field).includes(foldText(part)));
-  return (
-    within(title, event.title) &&
-    within(artist, ...event.artists) &&
-    within(venue, event.venue) &&
-    within(city, event.city) &&
-    within(description, event.description) &&
-    event.start_local.startsWith(on ?? '')
-  );
+const FIELDS = ['title', 'artist', 'venue', 'city', 'description'] as const;
+type FoldedEvent = Record<(typeof FIELDS)[number], string> & { start_local: string };
+
+function meets({ on = '', ...texts }: Wanted) {
+  const parts = FIELDS.map((field) => ({ field, part: foldText(texts[field] ?? '') }));
+  return (event: FoldedEvent): boolean =>
+    event.start_local.startsWith(on) && parts.every(({ field, part }) => event[field].includes(part));
 }
 
 export const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

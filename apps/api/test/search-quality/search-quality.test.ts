@@ -1,23 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { loadGazetteer, loadSample } from '../../../../tools/sample-catalogue.ts';
 import { apiWith, type Api } from '../api-with.ts';
-import { judge, mean, type JudgedEvent, type Verdict } from './judge.ts';
+import { createJudge, mean, type JudgedEvent, type Verdict } from './judge.ts';
 import * as queries from './queries.ts';
 
 const KINDS = Object.entries(queries);
 
 describe('searching the sample catalogue', () => {
   let api: Api;
-  let catalogue: JudgedEvent[];
   let verdicts: Verdict[];
   beforeAll(async () => {
     api = await apiWith();
     await api.database.query({ text: 'TRUNCATE city CASCADE', values: [] });
     await loadGazetteer(api.database);
     for await (const report of loadSample(api.database)) expect(report.created).toBeGreaterThan(0);
-    catalogue = await api.database.query<JudgedEvent>({ text: CATALOGUE, values: [] });
+    const judge = createJudge(await api.database.query<JudgedEvent>({ text: CATALOGUE, values: [] }));
     verdicts = [];
-    for (const query of KINDS.flatMap(([, kind]) => kind)) verdicts.push(judge(query, await ask(query[0]), catalogue));
+    for (const query of KINDS.flatMap(([, kind]) => kind)) verdicts.push(judge(query, await ask(query[0])));
   }, 240_000);
   afterAll(() => api[Symbol.asyncDispose]());
 
