@@ -1,4 +1,4 @@
-// npm run bench -- [ingest] [queries]: the figures of docs/benchmarks.md.
+// npm run bench -- [ingest] [queries] [searches]: the figures of docs/benchmarks.md.
 import { parseArgs } from 'node:util';
 import { applyMigrations, connectDatabase } from '@marquee/database';
 import pg from 'pg';
@@ -8,11 +8,13 @@ import { loadGazetteer } from '../tools/sample-catalogue.ts';
 import { measureIngest } from './ingest.ts';
 import { measureQueries } from './queries.ts';
 import { table } from './report.ts';
+import { measureSearches } from './searches.ts';
 
-const USAGE = `npm run bench -- [ingest] [queries] [--events 1000000]
+const USAGE = `npm run bench -- [ingest] [queries] [searches] [--events 1000000]
 
   ingest    makes a catalogue afresh in .data/bench and tells how fast it filled (a quarter of an hour for a million)
-  queries   asks that catalogue every kind of question`;
+  queries   asks that catalogue every kind of question
+  searches  searches it for words of every kind`;
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -23,7 +25,7 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
-  const wanted = positionals.length > 0 ? positionals : ['ingest', 'queries'];
+  const wanted = positionals.length > 0 ? positionals : ['ingest', 'queries', 'searches'];
   const server = await startEmbeddedPostgres({ folder: '.data/bench' });
   try {
     if (wanted.includes('ingest')) {
@@ -31,6 +33,8 @@ async function main(): Promise<void> {
       console.log(`\n### ingest\n\n${table(await measureIngest(server.url('bench'), Number(values.events)))}`);
     }
     if (wanted.includes('queries')) console.log(`\n### queries\n\n${table(await measureQueries(server.url('bench')))}`);
+    if (wanted.includes('searches'))
+      console.log(`\n### searches\n\n${table(await measureSearches(server.url('bench')))}`);
   } finally {
     await server.stop();
   }

@@ -7,6 +7,7 @@ import {
   createCountRepository,
   createEventRepository,
   createNameRepository,
+  createSearchRepository,
   createVenueRepository,
 } from '@marquee/database';
 import { createLogger } from '@marquee/http';
@@ -23,6 +24,7 @@ export function connectDependencies(config: Pick<Config, 'databaseUrl' | 'logLev
     changes: createChangeRepository(database),
     counts: createCountRepository(database),
     names: createNameRepository(database),
+    search: createSearchRepository(database),
     venues: createVenueRepository(database),
     artists: createArtistRepository(database),
     articles: createArticleRepository(database),

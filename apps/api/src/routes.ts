@@ -15,6 +15,7 @@ import {
   listEvents,
   listFacets,
   listVenues,
+  searchEvents,
 } from '@marquee/operations';
 import type { Dependencies } from './dependencies.ts';
 import { atom, calendarOfEvents, calendarOfOne, jsonLd, rss } from './formats.ts';
@@ -30,6 +31,7 @@ export const routes: Route<Dependencies>[] = [
   get('/events/:id_or_slug.ics', calendarEvent, { format: calendarOfOne }),
   get('/events/:id_or_slug.jsonld', getEvent, { format: jsonLd }),
   get('/events/:id_or_slug', getEvent, { alternates: [jsonLd] }),
+  get('/search', searchEvents),
   get('/venues', listVenues),
   get('/venues/:slug', getVenue),
   get('/artists', listArtists),

@@ -21,5 +21,7 @@ export { createArtistRepository, type ArtistFilter, type ArtistRepository } from
 export { createNameRepository, type NameRepository } from './names/name-repository.ts';
 export { createVenueRepository, type VenueFilter, type VenueRepository } from './names/venue-repository.ts';
 export type { Found, Page, PageKey } from './page.ts';
+export type { Hit, SearchReading, SearchTerm, Way } from './search/search-request.ts';
+export { createSearchRepository, MOST_HITS, type SearchRepository } from './search/search-repository.ts';
 export { createSourceRepository, type SourceTerms } from './source-repository.ts';
 export { createStatisticsRepository } from './statistics-repository.ts';

@@ -16,3 +16,4 @@ export { listVenues, type ListVenuesDeps } from './list-venues.ts';
 export { getArticle, type GetArticleDeps } from './get-article.ts';
 export { listArticles, type ListArticlesDeps } from './list-articles.ts';
 export type { Addresses } from './present-event.ts';
+export { searchEvents, type SearchEventsDeps } from './search/search-events.ts';

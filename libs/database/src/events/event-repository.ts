@@ -79,7 +79,11 @@ export function createEventRepository({ query }: Pick<Database, 'query'>) {
     return row && toFeedEvent(row);
   }
 
-  return { list, feed, find, findAll, findForFeed, findRelated };
+  /** The list form of events in the order of their ids; one that is gone meanwhile is left out. */
+  const summaries = async (ids: string[], filter: Pick<EventFilter, 'near'>): Promise<FoundEvents['events']> =>
+    (await summariesOf(query, ids)).map((summary) => withDistance(summary, filter));
+
+  return { list, feed, find, findAll, findForFeed, findRelated, summaries };
 }
 export type EventRepository = ReturnType<typeof createEventRepository>;
 
@@ -129,7 +133,10 @@ const summariesSql = (ids: string[]): Sql =>
 // An instant's key keeps its microseconds only as far as a Date does; created_at is stored in milliseconds for that.
 const keyText = (key: Date | number) => (key instanceof Date ? key.toISOString() : key);
 
-function withDistance(event: StoredSummary, { near }: EventFilter): StoredSummary & { distance_km?: number } {
+function withDistance(
+  event: StoredSummary,
+  { near }: Pick<EventFilter, 'near'>,
+): StoredSummary & { distance_km?: number } {
   if (!near || event.lat === null || event.lng === null) return event;
   const distance_km = Math.round(distanceKm(near, { lat: event.lat, lng: event.lng }) * 1000) / 1000;
   return { ...event, distance_km };
