@@ -3,9 +3,23 @@
 const LAYERS = {
   domain: { layers: [], packages: ['any-ascii', 'i18n-iso-countries', 'temporal-polyfill', 'uuid', 'zod'] },
   database: { layers: ['domain'], packages: ['@prisma/*', 'lru-cache', 'pg', 'sql-template-tag'] },
+  formats: { layers: ['domain'], packages: ['fast-xml-builder'] },
   ingest: {
     layers: ['domain', 'database'],
-    packages: ['@photostructure/tz-lookup', 'csv-parse', 'html-to-text', 'lru-cache', 'tar-stream', 'yaml', 'zod'],
+    packages: [
+      '@photostructure/tz-lookup',
+      'csv-parse',
+      'feedsmith',
+      'html-to-text',
+      'ical.js',
+      'lru-cache',
+      'markdown-it',
+      'sanitize-html',
+      'tar-stream',
+      'turndown',
+      'yaml',
+      'zod',
+    ],
   },
   quota: { layers: ['domain'], packages: ['ioredis', 'ipaddr.js', 'lru-cache', 'stripe', 'zod'] },
   mail: { layers: ['domain', 'database'], packages: ['nodemailer', 'zod'] },
@@ -16,7 +30,7 @@ const LAYERS = {
     packages: ['cors', 'express', 'express-rate-limit', 'fastest-levenshtein', 'pino', 'zod', 'zod-openapi'],
   },
   app: {
-    layers: ['domain', 'database', 'ingest', 'quota', 'mail', 'jobs', 'operations', 'http'],
+    layers: ['domain', 'database', 'formats', 'ingest', 'quota', 'mail', 'jobs', 'operations', 'http'],
     packages: ['express', 'swagger-ui-dist', 'zod'],
   },
 };

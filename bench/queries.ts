@@ -1,14 +1,9 @@
 // How long GET /events takes to answer each kind of question on a catalogue of a million, over HTTP, one at a time.
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import pg from 'pg';
 import { seededRandom } from '../libs/ingest/src/demo/seeded-random.ts';
+import { ADDRESS, fetchList, startApi, timed } from './asking.ts';
 import { COMBINATIONS, SINGLE_FILTERS, SORTS, type Known } from './questions.ts';
-import { quantile, type Row } from './report.ts';
-
-const ASKED = 120;
-const WARM_UP = 10;
-const PORT = 3990;
+import type { Row } from './report.ts';
 
 /** Milliseconds of each question: median and 99th percentile, beside two yardsticks of the same run. */
 export async function measureQueries(url: string): Promise<Row[]> {
@@ -25,7 +20,7 @@ export async function measureQueries(url: string): Promise<Row[]> {
       ),
     ];
     for (const [name, ask] of Object.entries({ ...SINGLE_FILTERS, ...SORTS, ...COMBINATIONS })) {
-      rows.push(await timed(name, () => fetchList(`http://127.0.0.1:${String(PORT)}/events?${ask(known, draw)}`)));
+      rows.push(await timed(name, () => fetchList(`${ADDRESS}/events?${ask(known, draw)}`)));
     }
     return rows;
   } finally {
@@ -35,39 +30,6 @@ export async function measureQueries(url: string): Promise<Row[]> {
 }
 
 const NAIVE = `SELECT e.* FROM event e JOIN city c ON c.id = e.city_id WHERE lower(c.name) LIKE $1 AND e.starts_at > now() ORDER BY e.starts_at LIMIT 20`;
-
-async function timed(name: string, ask: () => Promise<unknown>): Promise<Row> {
-  const ms: number[] = [];
-  for (let round = 0; round < ASKED + WARM_UP; round++) {
-    const startedAt = performance.now();
-    await ask();
-    if (round >= WARM_UP) ms.push(performance.now() - startedAt);
-  }
-  return { name, 'p50 ms': quantile(ms, 0.5), 'p99 ms': quantile(ms, 0.99), 'max ms': Math.max(...ms) };
-}
-
-async function fetchList(address: string): Promise<void> {
-  const response = await fetch(address);
-  const body = await response.text();
-  if (response.status !== 200) throw new Error(`${address}: ${String(response.status)} ${body}`);
-}
-
-async function startApi(url: string) {
-  const api = spawn(process.execPath, [join(import.meta.dirname, '../apps/api/src/main.ts')], {
-    env: { ...process.env, DATABASE_URL: url, API_PORT: String(PORT), LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const isUp = await fetch(`http://127.0.0.1:${String(PORT)}/health/live`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isUp) return api;
-    await new Promise((settle) => setTimeout(settle, 100));
-  }
-  api.kill();
-  throw new Error('the API did not start');
-}
 
 /** Names to ask for, as common in the questions as events have them. */
 async function knownOf(pool: pg.Pool): Promise<Known> {

@@ -1,4 +1,4 @@
-// npm run bench -- [ingest] [queries] [quota]: the figures of docs/benchmarks.md.
+// npm run bench -- [ingest] [queries] [searches] [quota]: the figures of docs/benchmarks.md.
 import { parseArgs } from 'node:util';
 import { applyMigrations, connectDatabase } from '@marquee/database';
 import pg from 'pg';
@@ -9,11 +9,13 @@ import { measureIngest } from './ingest.ts';
 import { measureQueries } from './queries.ts';
 import { measureQuota } from './quota.ts';
 import { table } from './report.ts';
+import { measureSearches } from './searches.ts';
 
-const USAGE = `npm run bench -- [ingest] [queries] [quota] [--events 1000000]
+const USAGE = `npm run bench -- [ingest] [queries] [searches] [quota] [--events 1000000]
 
   ingest    makes a catalogue afresh in .data/bench and tells how fast it filled (a quarter of an hour for a million)
   queries   asks that catalogue every kind of question
+  searches  searches it for words of every kind
   quota     what counting a request costs (needs redis-server)`;
 
 async function main(): Promise<void> {
@@ -25,9 +27,9 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
-  const wanted = positionals.length > 0 ? positionals : ['ingest', 'queries', 'quota'];
+  const wanted = positionals.length > 0 ? positionals : ['ingest', 'queries', 'searches', 'quota'];
   if (wanted.includes('quota')) console.log(`\n### quota\n\n${table(await measureQuota())}`);
-  if (!wanted.some((name) => name === 'ingest' || name === 'queries')) return;
+  if (wanted.every((name) => name === 'quota')) return;
   const server = await startEmbeddedPostgres({ folder: '.data/bench' });
   try {
     if (wanted.includes('ingest')) {
@@ -35,6 +37,8 @@ async function main(): Promise<void> {
       console.log(`\n### ingest\n\n${table(await measureIngest(server.url('bench'), Number(values.events)))}`);
     }
     if (wanted.includes('queries')) console.log(`\n### queries\n\n${table(await measureQueries(server.url('bench')))}`);
+    if (wanted.includes('searches'))
+      console.log(`\n### searches\n\n${table(await measureSearches(server.url('bench')))}`);
   } finally {
     await server.stop();
   }

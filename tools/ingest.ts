@@ -1,15 +1,14 @@
 // npm run ingest: reads a source into the catalogue, or the feeds of sources.json.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { connectDatabase, type SourceTerms } from '@marquee/database';
+import { connectDatabase } from '@marquee/database';
+import { languageTag } from '@marquee/domain';
 import {
-  FORMATS,
-  ingest,
+  FORMAT_NAMES,
+  ingestLocation,
   isFormatName,
-  openLocation,
   readFeeds,
-  type FormatName,
-  type IngestOptions,
+  type IngestLocationOptions,
   type IngestReport,
 } from '@marquee/ingest';
 import { openDatabase } from './database.ts';
@@ -19,12 +18,13 @@ const SOURCES_FILE = join(import.meta.dirname, '../sources.json');
 const USAGE = `npm run ingest -- <format> <file|folder|url|-> --source NAME [options]
 npm run ingest -- run [NAME]        the feeds of sources.json, or one of them
 
-Formats: ${Object.keys(FORMATS).join(' ')}
+Formats: ${FORMAT_NAMES.join(' ')}
 
   --source NAME   the name under which the catalogue keeps where facts came from
   --full          this is the source's complete list: withdraw what it no longer holds
   --dry-run       read and check, write nothing
   --limit N       read at most N records
+  --lang TAG      the language of articles that name none (BCP 47)
   --strict        exit with 1 where a record was rejected
   --json          print the report as JSON
   --help
@@ -33,30 +33,25 @@ Exit code: 0; 1 where it failed (or, with --strict, where records were rejected)
 
 class UsageError extends Error {}
 
-interface Job {
-  source: SourceTerms;
-  format: FormatName;
-  location: string;
-}
+type Job = Pick<IngestLocationOptions, 'source' | 'format' | 'location'>;
 
 async function main(): Promise<number> {
   const { values, positionals } = readArguments();
   if (values.help) return (console.log(USAGE), 0);
   const jobs = await jobsOf(positionals, values.source);
+  const options = {
+    full: values.full,
+    dryRun: values['dry-run'],
+    ...(values.limit !== undefined && { limit: wholeNumber(values.limit) }),
+    ...(values.lang !== undefined && { lang: languageIn(values.lang) }),
+  };
   const { url, release } = await openDatabase(process.env);
   const database = connectDatabase({ url, name: 'marquee-ingest', poolSize: 3, statementTimeoutMs: 120_000 });
   try {
     const reports: IngestReport[] = [];
-    for (const { source, format, location } of jobs) {
-      const options: IngestOptions = {
-        source,
-        records: FORMATS[format](openLocation(location)),
-        full: values.full,
-        dryRun: values['dry-run'],
-        ...(values.limit !== undefined && { limit: wholeNumber(values.limit) }),
-      };
-      const bar = progressBar(source.name, !values.json);
-      reports.push(await ingest(database, { ...options, onProgress: bar.update }).finally(bar.stop));
+    for (const job of jobs) {
+      const bar = progressBar(job.source.name, !values.json);
+      reports.push(await ingestLocation(database, { ...job, ...options, onProgress: bar.update }).finally(bar.stop));
     }
     printReport(reports, values.json);
     return values.strict && reports.some(({ rejected }) => rejected > 0) ? 1 : 0;
@@ -74,6 +69,7 @@ function readArguments() {
       options: {
         source: { type: 'string' },
         limit: { type: 'string' },
+        lang: { type: 'string' },
         full: flag,
         'dry-run': flag,
         strict: flag,
@@ -90,8 +86,7 @@ async function jobsOf([first, second, ...rest]: string[], source: string | undef
   if (first === undefined) throw new UsageError('Say a format and where to read, or `run`.');
   if (rest.length > 0) throw new UsageError(`Too many arguments: ${rest.join(' ')}`);
   if (first === 'run') return feedJobs(second);
-  if (!isFormatName(first))
-    throw new UsageError(`"${first}" is no format. Known are ${Object.keys(FORMATS).join(', ')}.`);
+  if (!isFormatName(first)) throw new UsageError(`"${first}" is no format. Known are ${FORMAT_NAMES.join(', ')}.`);
   if (second === undefined)
     throw new UsageError('Say where to read: a file, a folder, a URL, or - for standard input.');
   if (!source || source.length > 80)
@@ -110,6 +105,12 @@ async function feedJobs(name: string | undefined): Promise<Job[]> {
     format,
     location: location ?? '',
   }));
+}
+
+function languageIn(text: string): string {
+  const tag = languageTag(text);
+  if (!tag) throw new UsageError('--lang takes a BCP 47 language tag, e.g. en or pt-BR.');
+  return tag;
 }
 
 function wholeNumber(text: string): number {

@@ -1,4 +1,4 @@
-// Fills the database at DATABASE_URL with the gazetteer and the real events that come with Marquee. Loads each of them once.
+// Fills the database at DATABASE_URL with the gazetteer and the real events and articles that come with Marquee. Loads each of them once.
 import { connectDatabase } from '@marquee/database';
 import { runToEnd } from '@marquee/http';
 import { loadGazetteer, loadSample } from './sample-catalogue.ts';
@@ -9,8 +9,8 @@ await runToEnd(async () => {
   const database = connectDatabase({ url, name: 'marquee-sample', poolSize: 3, statementTimeoutMs: 120_000 });
   try {
     if (await loadGazetteer(database)) console.log('gazetteer: loaded');
-    for await (const { source, created, rejected } of loadSample(database)) {
-      console.log(`${source}: ${created} events, ${rejected} records rejected`);
+    for await (const { source, kind, created, rejected } of loadSample(database)) {
+      console.log(`${source}: ${created} ${kind}s, ${rejected} records rejected`);
     }
   } finally {
     await database.close();

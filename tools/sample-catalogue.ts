@@ -1,15 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createGazetteerRepository, createSourceRepository, type Database } from '@marquee/database';
-import {
-  demoSeason,
-  FORMATS,
-  ingest,
-  openLocation,
-  readFeeds,
-  readGazetteer,
-  type IngestReport,
-} from '@marquee/ingest';
+import { demoSeason, ingest, ingestLocation, readFeeds, readGazetteer, type IngestReport } from '@marquee/ingest';
 
 // A bundle has the data beside it; the workspace has it at its root.
 const ROOT = existsSync(join(import.meta.dirname, 'data')) ? import.meta.dirname : join(import.meta.dirname, '..');
@@ -30,15 +22,15 @@ export async function loadGazetteer(database: Database): Promise<boolean> {
   return true;
 }
 
-/** Loads the real events that come with Marquee, each source once: a start that was killed goes on with the next. */
+/** Loads the real events and articles that come with Marquee, each source once: a start that was killed goes on with the next. */
 export async function* loadSample(database: Database): AsyncGenerator<IngestReport> {
   const completions = await createSourceRepository(database).completions();
   for (const { name, title, url, licence, attribution, trust, format, sample } of await readFeeds(
     join(ROOT, 'sources.json'),
   )) {
     if (sample === null || completions.has(name)) continue;
-    const records = FORMATS[format](openLocation(join(ROOT, sample)));
-    yield await ingest(database, { source: { name, title, url, licence, attribution, trust }, records });
+    const source = { name, title, url, licence, attribution, trust };
+    yield await ingestLocation(database, { source, format, location: join(ROOT, sample) });
   }
 }
 

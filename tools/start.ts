@@ -51,8 +51,8 @@ async function fillCatalogue(database: Database, withDemo: boolean): Promise<voi
     console.log(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(5)} s  ${line}`);
   };
   if (await loadGazetteer(database)) say('gazetteer: 33,711 cities');
-  for await (const { source, created, rejected } of loadSample(database)) {
-    say(`${source}: ${count(created, 'event')}${rejected > 0 ? `, ${count(rejected, 'record')} rejected` : ''}`);
+  for await (const { source, kind, created, rejected } of loadSample(database)) {
+    say(`${source}: ${count(created, kind)}${rejected > 0 ? `, ${count(rejected, 'record')} rejected` : ''}`);
   }
   const demo = withDemo ? await loadDemoSeason(database, new Date().toISOString().slice(0, 10)) : null;
   if (demo) say(`demo: ${count(demo.created, 'generated event')}`);

@@ -6,7 +6,13 @@ import {
   createEventRepository,
   createMailRepository,
   createNameRepository,
+  createArticleRepository,
+  createArtistRepository,
+  createChangeRepository,
+  createCountRepository,
+  createSearchRepository,
   createSubscriptionRepository,
+  createVenueRepository,
 } from '@marquee/database';
 import { createLogger } from '@marquee/http';
 import { createMailbox, createOutbox } from '@marquee/mail';
@@ -41,6 +47,8 @@ export function connectDependencies(config: DependencySettings) {
     now: () => new Date(),
     events: createEventRepository(database),
     cities: createCityRepository(database),
+    changes: createChangeRepository(database),
+    counts: createCountRepository(database),
     names: createNameRepository(database),
     keys,
     accounts: createAccountRepository(database),
@@ -58,6 +66,10 @@ export function connectDependencies(config: DependencySettings) {
       schedule: quotaSchedule,
       secret: hashSecret,
     }),
+    search: createSearchRepository(database),
+    venues: createVenueRepository(database),
+    artists: createArtistRepository(database),
+    articles: createArticleRepository(database),
     pingDatabase: database.ping,
     [Symbol.asyncDispose]: close,
   };

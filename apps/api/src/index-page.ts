@@ -20,6 +20,7 @@ export const indexPage =
         `${apiUrl}/events?city=ber&category=conference&limit=3`,
         `${apiUrl}/events?country=uk&category=music,comedy&on=weekend`,
         `${apiUrl}/events?near=48.8566,2.3522&radius_km=10&sort=distance`,
+        `${apiUrl}/search?q=jazz%20berlin`,
       ],
     });
   };

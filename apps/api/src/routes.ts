@@ -1,20 +1,52 @@
 import { del, get, post, type Called, type Route } from '@marquee/http';
 import {
+  calendarEvent,
+  calendarFeed,
   checkout,
   confirmApiKey,
+  eventNews,
+  getArticle,
+  getArtist,
   getEvent,
   getUsage,
+  getVenue,
+  listArticles,
+  listArtistEvents,
+  listArtists,
+  listChanges,
+  listDays,
   listEvents,
+  listFacets,
+  listVenues,
   registerApiKey,
   revokeKey,
   rotateKey,
+  searchEvents,
 } from '@marquee/operations';
 import type { Dependencies } from './dependencies.ts';
+import { atom, calendarOfEvents, calendarOfOne, jsonLd, rss } from './formats.ts';
 
 /** What the API offers. */
 export const routes: Route<Called<Dependencies>>[] = [
   get('/events', listEvents),
-  get('/events/:id_or_slug', getEvent),
+  get('/events/calendar', listDays),
+  get('/events/changes', listChanges),
+  get('/events/facets', listFacets),
+  get('/events.ics', calendarFeed, { format: calendarOfEvents, counting: 'burst' }),
+  get('/events.rss', eventNews, { format: rss, counting: 'burst' }),
+  get('/events/:id_or_slug.ics', calendarEvent, { format: calendarOfOne, counting: 'burst' }),
+  get('/events/:id_or_slug.jsonld', getEvent, { format: jsonLd }),
+  get('/events/:id_or_slug', getEvent, { alternates: [jsonLd] }),
+  get('/search', searchEvents),
+  get('/venues', listVenues),
+  get('/venues/:slug', getVenue),
+  get('/artists', listArtists),
+  get('/artists/:slug', getArtist),
+  get('/artists/:slug/events', listArtistEvents),
+  get('/articles', listArticles),
+  get('/articles.atom', listArticles, { format: atom, counting: 'burst' }),
+  get('/articles/:slug', getArticle),
+
   get('/usage', getUsage, { isVolatile: true }),
 
   post('/register-api-key', registerApiKey, { status: 201, counting: 'write' }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { routes } from '../src/routes.ts';
 import { apiWith, buildEvent, type Api } from './api-with.ts';
 
 describe('what holds for every read', () => {
@@ -117,7 +118,7 @@ describe('where to begin', () => {
       paths: Record<string, { get: { parameters: { name: string; description?: string }[] } }>;
     };
     expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '1.0' } });
-    expect(Object.keys(document.paths)).toEqual(['/events', '/events/{id_or_slug}']);
+    expect(Object.keys(document.paths)).toEqual(routes.map(({ path }) => path.replace(/:(\w+)/g, '{$1}')));
     for (const { get } of Object.values(document.paths)) {
       for (const { name, description } of get.parameters)
         expect([name, description?.length]).toEqual([name, expect.any(Number)]);

@@ -99,4 +99,18 @@ describe('paging through events', () => {
     await api.get(`/events?city=ber&offset=5&cursor=${String(next_cursor)}`).expect(400);
     await api.get(`/events?city=ber&limit=9&cursor=${String(next_cursor)}`).expect(200);
   });
+
+  it('is not broken by a forged cursor', async () => {
+    const id = '01a1fbff-4cf5-76c2-b6e3-7ef735f18ed9';
+    for (const sort of ['start', 'popular']) {
+      const { next_cursor } = await page(`limit=5&sort=${sort}`);
+      const [now, digest] = JSON.parse(Buffer.from(String(next_cursor), 'base64url').toString()) as unknown[];
+      const values = ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', 'x', '', '\0', 1e39, 1e-300, -5, null, [], {}];
+      for (const value of values) {
+        const cursor = Buffer.from(JSON.stringify([now, digest, value, id])).toString('base64url');
+        const { status } = await api.get(`/events?limit=5&sort=${sort}&cursor=${cursor}`);
+        expect([sort, value, [200, 400].includes(status)]).toEqual([sort, value, true]);
+      }
+    }
+  });
 });

@@ -45,7 +45,7 @@ describe('GET /events/{id_or_slug}', () => {
       currency: 'EUR',
       ticket_url: 'https://tickets.example/42?seat=1',
       tags: ['song', 'evening'],
-      links: { self: `https://api.test/events/${event.slug}` },
+      links: { self: `https://api.test/events/${event.slug}`, ics: `https://api.test/events/${event.slug}.ics` },
       merged_ids: [],
       previous_start_utc: null,
       sources: [

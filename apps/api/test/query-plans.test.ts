@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createEventRepository, connectDatabase } from '@marquee/database';
+import { createEventRepository } from '@marquee/database';
 import { createTestDatabase, fillCatalogue } from '@marquee/database/testing';
 import supertest from 'supertest';
 import { COMBINATIONS, SINGLE_FILTERS, SORTS, type Known } from '../../../bench/questions.ts';
 import { connectDependencies, createApp } from '../src/index.ts';
+import { explainingDatabase } from './explaining.ts';
 
 const KNOWN: Known = {
   cities: ['Berlin', 'London'],
@@ -16,19 +17,10 @@ const KNOWN: Known = {
   days: ['2027-02-01'],
 };
 
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  Plans?: Plan[];
-}
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
 describe('every question to GET /events is answered from an index', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let dependencies: ReturnType<typeof connectDependencies>;
-  let explaining: ReturnType<typeof connectDatabase>;
-  let seen: Plan[] = [];
+  let explaining: ReturnType<typeof explainingDatabase>;
   beforeAll(async () => {
     database = await createTestDatabase();
     await fillCatalogue(database, 40_000);
@@ -37,7 +29,7 @@ describe('every question to GET /events is answered from an index', () => {
       logLevel: 'silent',
       addresses: { api: 'https://api.test' },
     });
-    explaining = connectDatabase({ url: database.url, name: 'explain' });
+    explaining = explainingDatabase(database.url);
   }, 60_000);
   afterAll(async () => {
     await explaining.close();
@@ -45,39 +37,31 @@ describe('every question to GET /events is answered from an index', () => {
     await database[Symbol.asyncDispose]();
   });
 
-  const api = () => {
-    const events = createEventRepository({
-      query: async (statement) => {
-        const explained = await explaining.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>({
-          text: `EXPLAIN (FORMAT JSON) ${statement.text}`,
-          values: statement.values,
-        });
-        seen.push(...explained.rows.flatMap((row) => row['QUERY PLAN']).flatMap(({ Plan: plan }) => nodesOf(plan)));
-        return explaining.query(statement);
-      },
-    });
-    return supertest(createApp({ ...dependencies, events }));
-  };
+  const api = () => supertest(createApp({ ...dependencies, events: createEventRepository(explaining) }));
 
   it.each(Object.entries({ ...SINGLE_FILTERS, ...SORTS, ...COMBINATIONS }))('%s', async (_name, ask) => {
-    seen = [];
+    explaining.takePlans();
     const query = ask(KNOWN, ([first]) => first as never);
     await api().get(`/events?${query}`).expect(200);
+    const seen = explaining.takePlans();
     expect(seen.length).toBeGreaterThan(0);
     const whole = seen.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'event');
     expect(whole).toEqual([]);
   });
 
+  it.each(Object.entries(SINGLE_FILTERS))('as a feed: %s', async (_name, ask) => {
+    const query = ask(KNOWN, ([first]) => first as never);
+    for (const path of ['/events.ics', '/events.rss']) {
+      explaining.takePlans();
+      await api().get(`${path}?${query}`).expect(200);
+      const seen = explaining.takePlans();
+      expect(seen.length).toBeGreaterThan(0);
+      expect(seen.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'event')).toEqual([]);
+    }
+  });
+
   it('would tell a scan of the whole table', async () => {
-    const { rows } = await explaining.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
-      'EXPLAIN (FORMAT JSON) SELECT * FROM event WHERE title = $1',
-      ['x'],
-    );
-    expect(
-      rows
-        .flatMap((row) => row['QUERY PLAN'])
-        .flatMap(({ Plan: plan }) => nodesOf(plan))
-        .map((node) => node['Node Type']),
-    ).toContain('Seq Scan');
+    await explaining.query({ text: 'SELECT * FROM event WHERE title = $1', values: ['x'] });
+    expect(explaining.takePlans().map((node) => node['Node Type'])).toContain('Seq Scan');
   });
 });

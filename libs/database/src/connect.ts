@@ -84,7 +84,7 @@ export interface Session {
   close: () => Promise<void>;
 }
 
-const queryOn =
+export const queryOn =
   (connection: pg.Pool | pg.ClientBase): Query =>
   async <Row extends object>({ text, values, name }: Statement) =>
     (await connection.query<Row>({ text, values, ...(name !== undefined && { name }) })).rows;

@@ -30,7 +30,20 @@ LATERAL (SELECT CASE WHEN r4 < 0.03 THEN r3 * interval '60 days' WHEN r4 < 0.08 
 
 INSERT INTO event_artist (event_id, artist_id, position, starts_at, runs_until)
 SELECT e.id, a.id, 0, starts_at, runs_until FROM (SELECT id, starts_at, runs_until, row_number() OVER () AS n FROM event) e
-JOIN (SELECT id, row_number() OVER () AS n, count(*) OVER () AS artists FROM artist) a ON a.n = 1 + (e.n * 7919) % a.artists;
+JOIN (SELECT id, row_number() OVER () AS n FROM artist) a ON a.n = 1 + (e.n * 7919) % (SELECT count(*) FROM artist);
 
 INSERT INTO claim (source_id, source_event_id, event_id, facts, facts_hash)
 SELECT 1 + n % 5, n::text, id, '{}', '\x00' FROM (SELECT id, row_number() OVER () AS n FROM event) e;
+
+INSERT INTO event_search (event_id, starts_at, title_words, document)
+SELECT e.id, e.starts_at, 3, setweight(to_tsvector('simple', e.title), 'A') || setweight(to_tsvector('simple', a.name), 'B')
+  || setweight(to_tsvector('simple', v.name || ' ' || c.name_key || CASE WHEN e.popularity < 600 THEN ' live' ELSE '' END), 'C')
+  || format('''#city%s'' ''#in%s'' ''#%s'' ''#y%s'' ''#m%s''',
+    c.id, e.country_code, e.category, extract(year FROM e.start_local), extract(month FROM e.start_local))::tsvector
+FROM event e JOIN venue v ON v.id = e.venue_id JOIN city c ON c.id = e.city_id
+JOIN event_artist b ON b.event_id = e.id JOIN artist a ON a.id = b.artist_id;
+
+-- Words enough that none is looked for by reading all.
+INSERT INTO search_word (word, slip_keys)
+SELECT DISTINCT ON (word) word, ARRAY[word, left(word, -1)]
+FROM (SELECT unnest('{bulk,event,venue,artist,live}'::text[]) UNION ALL SELECT translate(left(md5(n::text), 8), '0123456789', 'ghijklmnop') FROM generate_series(1, 5000) n) w(word);

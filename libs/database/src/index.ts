@@ -1,4 +1,8 @@
+export type { ArticleFilter } from './articles/article-page-sql.ts';
+export { createArticleRepository, type ArticleRepository, type StoredArticle } from './articles/article-repository.ts';
+export { openArticleWriter, type ArticleWriter } from './articles/article-writer.ts';
 export { openCatalogueWriter, type BatchResult, type CatalogueWriter } from './catalogue/writer.ts';
+export { createChangeRepository, type Change, type ChangeRepository } from './changes/change-repository.ts';
 export { createCityRepository, type City, type CityRepository, type UnlistedCity } from './city-repository.ts';
 export {
   createAccountRepository,
@@ -21,20 +25,27 @@ export {
   type Query,
   type Session,
 } from './connect.ts';
-export type { EventFilter, EventKey, EventPage, EventSort, LocalDay } from './events/event-filter.ts';
+export type { EventFilter, EventPage, EventSort, LocalDay } from './events/event-filter.ts';
+export { createCountRepository, type CountRepository, type DaySpan } from './events/count-repository.ts';
 export {
   createEventRepository,
   type EventRepository,
   type FoundEvents,
   type StoredEvent,
 } from './events/event-repository.ts';
+export type { StoredFeedEvent } from './events/feed-sql.ts';
 export type { StoredSummary } from './events/record-sql.ts';
 export { createGazetteerRepository, type GazetteerCity } from './gazetteer-repository.ts';
 export { createJobLocks, type JobLocks } from './job-locks.ts';
 export { createMailRepository, type DueMail, type MailRepository } from './mail/mail-repository.ts';
 export { storeMail, type NewMail } from './mail/store-mail.ts';
 export { applyMigrations } from './migrations.ts';
-export { createNameRepository, type NameRepository } from './name-repository.ts';
+export { createArtistRepository, type ArtistFilter, type ArtistRepository } from './names/artist-repository.ts';
+export { createNameRepository, type NameRepository } from './names/name-repository.ts';
+export { createVenueRepository, type VenueFilter, type VenueRepository } from './names/venue-repository.ts';
+export type { Found, Page, PageKey } from './page.ts';
+export type { Hit, SearchReading, SearchTerm, Way } from './search/search-request.ts';
+export { createSearchRepository, MOST_HITS, type SearchRepository } from './search/search-repository.ts';
 export { createSourceRepository, type SourceTerms } from './source-repository.ts';
 export { createStatisticsRepository } from './statistics-repository.ts';
 export {

@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { queryOn } from './connect.ts';
+import { workOffBacklog } from './search/refresh-documents.ts';
 
 const LOCK = 7_276_501; // the same for every runner: two at once wait for each other
 
@@ -18,7 +20,8 @@ interface Migration {
 }
 
 /**
- * Applies the migrations of a folder that the database lacks, in order, each in a transaction of its own.
+ * Applies the migrations of a folder that the database lacks, in order, each in a transaction of its own, and then makes the
+ * search documents that they ask for (SQL cannot fold text as we do).
  * Answers the names of those applied. Throws when an applied one was edited since.
  */
 export async function applyMigrations(url: string, folder: string): Promise<string[]> {
@@ -29,6 +32,7 @@ export async function applyMigrations(url: string, folder: string): Promise<stri
     await client.query(HISTORY);
     const pending = await pendingOf(client, await migrationsIn(folder));
     for (const migration of pending) await apply(client, migration);
+    await workOffBacklog(queryOn(client));
     return pending.map(({ name }) => name);
   } finally {
     await client.end(); // gives the lock back

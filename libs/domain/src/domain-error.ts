@@ -8,6 +8,7 @@ export const ERROR_CODES = [
   'not_found',
   'token_used',
   'token_expired',
+  'cursor_expired',
   'method_not_allowed',
   'body_too_large',
   'unsupported_media_type',

@@ -54,6 +54,42 @@ function columnsAround(grid: Grid, centre: Position, radiusKm: number): number[]
   return Array.from({ length: count }, (_, index) => (((first + index) % perRow) + perRow) % perRow);
 }
 
+/** Degrees between which a circle lies. `spans` are from west to east: two where it crosses the date line. */
+export interface Box {
+  south: number;
+  north: number;
+  spans: [west: number, east: number][];
+}
+
+/** The box around a circle; all the way round where the circle covers a pole. */
+export function boxAround({ lat, lng }: Position, radiusKm: number): Box {
+  const dLat = degrees(radiusKm / EARTH_RADIUS_KM);
+  const [south, north] = [Math.max(-90, lat - dLat), Math.min(90, lat + dLat)];
+  const ratio = Math.sin(radiusKm / EARTH_RADIUS_KM) / Math.cos(radians(lat));
+  if (lat - dLat <= -90 || lat + dLat >= 90 || ratio >= 1) return { south, north, spans: [[-180, 180]] };
+  const dLng = degrees(Math.asin(ratio));
+  const [west, east] = [lng - dLng, lng + dLng];
+  if (west < -180)
+    return {
+      south,
+      north,
+      spans: [
+        [west + 360, 180],
+        [-180, east],
+      ],
+    };
+  if (east > 180)
+    return {
+      south,
+      north,
+      spans: [
+        [west, 180],
+        [-180, east - 360],
+      ],
+    };
+  return { south, north, spans: [[west, east]] };
+}
+
 const cellsPerRow = (grid: Grid) => 360 * CELLS_PER_DEGREE[grid];
 const rowOf = (grid: Grid, lat: number) => Math.floor((lat + 90) * CELLS_PER_DEGREE[grid]);
 const columnOf = (grid: Grid, lng: number) => Math.floor((lng + 180) * CELLS_PER_DEGREE[grid]) % cellsPerRow(grid);

@@ -1,3 +1,6 @@
+export { Artist } from './artist.ts';
+export type { ArticleFacts } from './article-facts.ts';
+export { Article, ArticleSummary, ArticleText } from './article.ts';
 export { CATEGORIES, CATEGORY_ALIASES, Category, categoryOf } from './category.ts';
 export { COUNTRIES, countryCodeOf, countryName, type Country } from './country.ts';
 export {
@@ -22,11 +25,19 @@ export {
   EventSummary,
   EVENT_STATUSES,
 } from './event.ts';
+export { FeedEvent } from './feed-event.ts';
 export { foldText } from './fold-text.ts';
-export { cellsAround, distanceKm, gridCell, gridFor, type Grid, type Position } from './geo.ts';
+export { boxAround, cellsAround, distanceKm, gridCell, gridFor, type Grid, type Position } from './geo.ts';
+export { languagesFor, languageTag } from './language-tag.ts';
 export { isId, newId } from './record-id.ts';
 export { defineOperation, type Operation, type Warned } from './operation.ts';
+export { initialsOf } from './search/initials.ts';
+export { monthNamed } from './search/month-names.ts';
+export { NICKNAMES } from './search/nicknames.ts';
+export { documentWords, joinedWords, queryWords } from './search/search-words.ts';
+export { slipKeys, slipsAllowed, slipsBetween, slipsToBeginning } from './search/typing-errors.ts';
 export { distinctSlug, eventSlug, slugify } from './slug.ts';
+export { Venue, VenueSummary } from './venue.ts';
 export {
   addDays,
   instantOf,
@@ -39,3 +50,4 @@ export {
   startOfDay,
   weekdayOf,
 } from './wall-clock.ts';
+export { offsetAt, offsetChanges, type OffsetChange } from './zone-offsets.ts';

@@ -54,6 +54,12 @@ export const PROBLEMS: Readonly<Record<ErrorCode, ProblemKind>> = {
     title: 'Link expired',
     explanation: 'The link of a mail works for seven days. Ask for another one.',
   },
+  cursor_expired: {
+    status: 410,
+    title: 'Cursor expired',
+    explanation:
+      'The change feed tells what happened in the last 90 days, and this cursor is older. Mirror the catalogue anew: ask without a cursor.',
+  },
   method_not_allowed: {
     status: 405,
     title: 'Method not allowed',

@@ -26,7 +26,14 @@ export interface Format<Deps, Output extends z.ZodObject> {
   type: string;
   /** For the reference: what it is, in a few words. */
   description: string;
-  write(output: z.output<Output>, deps: Deps): string;
+  write(output: z.output<Output>, context: FormatContext<Deps>): string;
+}
+
+/** What a format may need beside the answer. */
+export interface FormatContext<Deps> {
+  deps: Deps;
+  /** The path and query that were asked for, below the public address: for what has to name its own address. */
+  path: string;
 }
 
 type Formats<Deps, Output extends z.ZodObject> = {
@@ -35,11 +42,11 @@ type Formats<Deps, Output extends z.ZodObject> = {
 } & Pick<Route<Deps>, 'counting' | 'isVolatile'>;
 
 /** A read: cacheable, answers HEAD and conditional requests. */
-export const get = <Deps, Input extends z.ZodObject, Output extends z.ZodObject>(
+export const get = <Deps, FormatDeps, Input extends z.ZodObject, Output extends z.ZodObject>(
   path: string,
   operation: Operation<Deps, Input, Output>,
-  formats: Formats<Deps, Output> = {},
-): Route<Deps> => ({ method: 'get', path, operation, ...formats });
+  formats: Formats<FormatDeps, Output> = {},
+): Route<Deps & FormatDeps> => ({ method: 'get', path, operation, ...formats });
 
 /** A write: its inputs are those of a JSON body. Counted once they are valid. */
 export const post = <Deps, Input extends z.ZodObject, Output extends z.ZodObject>(

@@ -6,8 +6,9 @@ import { answerOf, sendAnswer, textAnswer, type Answer } from './answer.ts';
 import { createInputReader, type InputReader } from './parse-input.ts';
 import { callerOf } from './rate-limit.ts';
 import { jsonBody } from './json-body.ts';
+import { blotted } from './problems.ts';
 import { readQuery } from './read-query.ts';
-import type { Format, Route } from './route.ts';
+import type { Format, FormatContext, Route } from './route.ts';
 
 /** What each way of counting does to a request. */
 export type Limits = Readonly<Record<Counting, RequestHandler>>;
@@ -73,7 +74,9 @@ function answerWith<Deps>(route: Route<Called<Deps>>, deps: Deps): RequestHandle
     const told = [...warnings, ...(output.warnings ?? [])];
     const content = operation.output.parse(output);
     const format = formatFor(route, req, res);
-    const answer = format ? formatted(format, content, called) : envelope(content, told);
+    const answer = format
+      ? formatted(format, content, { deps: called, path: blotted(req.originalUrl) })
+      : envelope(content, told);
     const audience = isVolatile || told.length > 0 ? 'nobody' : caller.holder ? 'caller' : 'everyone';
     sendAnswer(req, res.status(status), { ...answer, audience });
   };
@@ -87,8 +90,11 @@ function formatFor<Deps>({ format, alternates = [] }: Route<Deps>, req: Request,
   return alternates.find(({ type }) => type === preferred);
 }
 
-const formatted = <Deps>({ type, write }: Format<Deps, z.ZodObject>, content: Record<string, unknown>, deps: Deps) =>
-  textAnswer({ type, text: write(content, deps) });
+const formatted = <Deps>(
+  format: Format<Deps, z.ZodObject>,
+  content: Record<string, unknown>,
+  asked: FormatContext<Deps>,
+): Answer => textAnswer({ type: format.type, text: format.write(content, asked) });
 
 function envelope(content: object, warnings: string[]): Answer {
   const told: Warned = warnings.length > 0 ? { warnings } : {};

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { FORMATS, type FormatName } from './formats.ts';
-
-const formatNames = Object.keys(FORMATS) as [FormatName, ...FormatName[]];
+import { FORMAT_NAMES } from './formats.ts';
 
 const Feed = z.object({
   name: z.string().min(1).max(80),
   title: z.string().min(1),
-  format: z.enum(formatNames, { error: `must be one of ${formatNames.join(', ')}` }),
+  format: z.enum(FORMAT_NAMES, { error: `must be one of ${FORMAT_NAMES.join(', ')}` }),
   /** The public feed; null where there is none any more. */
   location: z.url({ protocol: /^https?$/ }).nullable(),
   /** The copy that comes with Marquee; null where none does. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { FORMATS, isFormatName, type FormatName } from './formats.ts';
+import { FORMATS, isFormatName, type EventFormatName } from './formats.ts';
 import { openLocation } from './open-location.ts';
 import type { RawEvent } from './raw-event.ts';
 import { readTexts } from './sources/read-texts.ts';
@@ -10,7 +10,7 @@ import { readTexts } from './sources/read-texts.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 
 /** For each bundled sample: events at least, unreadable records at most. */
-const SAMPLES: Record<string, { format: FormatName; events: number; unreadables: number }> = {
+const SAMPLES: Record<string, { format: EventFormatName; events: number; unreadables: number }> = {
   android: { format: 'android', events: 513, unreadables: 0 },
   ccf: { format: 'ccf', events: 1_133, unreadables: 27 },
   'confs-tech': { format: 'confs-tech', events: 6_831, unreadables: 0 },

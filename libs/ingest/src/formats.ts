@@ -4,6 +4,8 @@ import { readCcf } from './sources/ccf.ts';
 import { readConfsTech } from './sources/confs-tech.ts';
 import { readCsv } from './sources/csv.ts';
 import { readGdShows } from './sources/gdshows.ts';
+import { readIcs } from './sources/ics.ts';
+import { readJsonLd } from './sources/jsonld.ts';
 import { readMadrid } from './sources/madrid.ts';
 import { readNdjson } from './sources/ndjson.ts';
 import { readNyPhil } from './sources/nyphil.ts';
@@ -16,10 +18,12 @@ import { readRubyEvents } from './sources/rubyevents.ts';
 import { readSportstimes } from './sources/sportstimes.ts';
 import { readToronto } from './sources/toronto.ts';
 
-/** What ingest can read: our own two formats, then one for each source that has its own. */
+/** What ingest can read of events: two formats of our own, two of everybody's, then one for each source that has its own. */
 export const FORMATS = {
   ndjson: readNdjson,
   csv: readCsv,
+  ics: readIcs,
+  jsonld: readJsonLd,
   android: readAndroid,
   ccf: readCcf,
   'confs-tech': readConfsTech,
@@ -36,6 +40,13 @@ export const FORMATS = {
   toronto: readToronto,
 } as const satisfies Record<string, ReadFormat>;
 
-export type FormatName = keyof typeof FORMATS;
+export type EventFormatName = keyof typeof FORMATS;
 
-export const isFormatName = (name: string): name is FormatName => Object.hasOwn(FORMATS, name);
+/** Beside the formats of events there is one of articles: Markdown files and feeds. */
+export type FormatName = EventFormatName | 'articles';
+
+const isEventFormatName = (name: string): name is EventFormatName => Object.hasOwn(FORMATS, name);
+
+export const isFormatName = (name: string): name is FormatName => name === 'articles' || isEventFormatName(name);
+
+export const FORMAT_NAMES: FormatName[] = [...Object.keys(FORMATS).filter(isEventFormatName), 'articles'];

@@ -8,6 +8,7 @@ import {
   type SourceTerms,
 } from '@marquee/database';
 import type { EventFacts } from '@marquee/domain';
+import { batchesOf } from './batches.ts';
 import { readCandidate, settleFacts, type Candidate } from './normalise/event-facts.ts';
 import { createPlaceFinder, type PlaceFinder } from './normalise/place-finder.ts';
 import type { RawEvent, Unreadable } from './raw-event.ts';
@@ -45,7 +46,7 @@ export async function ingest(database: Database, options: IngestOptions): Promis
   const writer = sourceId && (await openCatalogueWriter(database, { id: sourceId, name: options.source.name }));
   try {
     let writing: Promise<unknown> = Promise.resolve();
-    for await (const batch of batchesOf(options)) {
+    for await (const batch of batchesOf(options, BATCH_SIZE)) {
       const facts = await settleBatch(batch, places, progress); // while PostgreSQL still writes the batch before
       await writing;
       writing = store(writer, facts, progress);
@@ -61,23 +62,6 @@ export async function ingest(database: Database, options: IngestOptions): Promis
   } finally {
     if (writer) await writer.close();
   }
-}
-
-async function* batchesOf({ records, limit = Infinity }: IngestOptions): AsyncGenerator<(RawEvent | Unreadable)[]> {
-  let batch: (RawEvent | Unreadable)[] = [];
-  let read = 0;
-  if (limit > 0) {
-    for await (const record of records) {
-      batch.push(record);
-      read++;
-      if (batch.length === BATCH_SIZE) {
-        yield batch;
-        batch = [];
-      }
-      if (read >= limit) break;
-    }
-  }
-  if (batch.length > 0) yield batch;
 }
 
 async function settleBatch(

@@ -11,6 +11,8 @@ export interface RejectedReason {
 /** What a run over a source did. `read` is the sum of all outcomes. */
 export interface IngestReport {
   source: string;
+  /** What a record is: an event, or an article in one language. */
+  kind: 'event' | 'text';
   read: number;
   created: number;
   changed: number;
@@ -18,16 +20,17 @@ export interface IngestReport {
   /** Records whose id stood before in the same run. */
   repeated: number;
   rejected: number;
-  /** Claims taken back because a complete list no longer holds them. */
+  /** Claims (or texts) taken back because a complete list no longer holds them. */
   withdrawn: number;
   reasons: Record<string, RejectedReason>;
   seconds: number;
 }
 
-export function createReport(source: string, now: () => number = Date.now) {
+export function createReport(source: string, kind: IngestReport['kind'] = 'event', now: () => number = Date.now) {
   const startedAt = now();
   const report: IngestReport = {
     source,
+    kind,
     read: 0,
     created: 0,
     changed: 0,

@@ -1,10 +1,10 @@
 import type { CityRepository, EventFilter, NameRepository } from '@marquee/database';
-import { EVENT_STATUSES, invalidParameters, startOfDay } from '@marquee/domain';
+import { EVENT_STATUSES, invalidParameters, startOfDay, type InputProblem } from '@marquee/domain';
 import { z } from 'zod';
 import type { eventFilters } from './event-parameters.ts';
 import type { Moment } from './parameters.ts';
 
-const DEFAULT_RADIUS_KM = 50;
+export const DEFAULT_RADIUS_KM = 50;
 const DEFAULT_STATUSES = EVENT_STATUSES.filter((status) => status !== 'cancelled');
 
 export interface FilterDeps {
@@ -12,17 +12,33 @@ export interface FilterDeps {
   names: Pick<NameRepository, 'findVenueId' | 'findArtistId' | 'findSourceId'>;
 }
 
-type Filters = z.output<z.ZodObject<typeof eventFilters>>;
+export type Filters = z.output<z.ZodObject<typeof eventFilters>>;
 
 /**
  * From what a caller asks to what the repository understands: names become ids, days become instants. The filter is null
- * where it names something that we do not have, and a warning says what.
+ * where it names something that we do not have, and a warning says what. Throws where one filter lacks another.
  */
 export async function createEventFilter(deps: FilterDeps, filters: Filters, now: Date) {
+  refuseContradictions(filters);
   const { ids, warnings } = await findIds(deps, filters);
   const filter: EventFilter = { ...ids, ...spanOf(filters, now), ...kindOf(filters), now };
   const isEmpty = warnings.length > 0 || filter.cityIds?.length === 0;
   return { filter: isEmpty ? null : filter, warnings };
+}
+
+const contradiction = (name: string, detail: string): InputProblem => ({ name, code: 'contradiction', detail });
+const RADIUS_ALONE = contradiction('radius_km', 'needs near=lat,lng');
+
+function refuseContradictions({ near, radius_km, source, source_id }: Filters): void {
+  const problems: InputProblem[] = [];
+  if (radius_km !== undefined && !near) problems.push(RADIUS_ALONE);
+  if (source_id !== undefined && source === undefined) problems.push(contradiction('source_id', 'needs source'));
+  if (problems.length > 0) throw invalidParameters(problems);
+}
+
+/** Throws where a radius is given and no centre. */
+export function refuseRadiusAlone({ near, radius_km }: Pick<Filters, 'near' | 'radius_km'>): void {
+  if (radius_km !== undefined && !near) throw invalidParameters([RADIUS_ALONE]);
 }
 
 async function findIds({ cities, names }: FilterDeps, { city, venue, artist, source, source_id }: Filters) {

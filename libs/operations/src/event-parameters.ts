@@ -8,7 +8,7 @@ import {
   type Category,
 } from '@marquee/domain';
 import { z } from 'zod';
-import { flag, moment, position, severalOf, text, timeZone, wholeNumber } from './parameters.ts';
+import { flag, moment, position, severalOf, text, timeZone } from './parameters.ts';
 
 const DAYS = ['today', 'tonight', 'tomorrow', 'weekend'] as const;
 
@@ -54,6 +54,13 @@ const statuses = () =>
     if (parsed.success) return parsed.data;
     context.addIssue({ code: 'custom', message: `must be all, or one or more of ${EVENT_STATUSES.join(', ')}` });
     return z.NEVER;
+  });
+
+/** How a path names one event. */
+export const eventName = () =>
+  text(96).meta({
+    description: 'Id (UUID) or slug of the event.',
+    examples: ['react-day-berlin-berlin-2026-12-04'],
   });
 
 /** What lists of events may be narrowed by: the same in every operation that answers events. */
@@ -143,31 +150,4 @@ export const eventFilters = {
   updated_since: moment()
     .optional()
     .meta({ description: 'Only events changed at or after it.', examples: ['2026-11-01T00:00:00Z'] }),
-};
-
-/** Which part of a list is wanted. A limit above the most is clamped and told in `warnings`. */
-export const paging = (most: number) => ({
-  limit: z
-    .int({ error: `must be a whole number from 1 to ${String(most)}` })
-    .min(1, { error: `must be a whole number from 1 to ${String(most)}` })
-    .default(20)
-    .meta({
-      description: `Items in one answer, 1 to ${String(most)}; a higher one is answered with ${String(most)}.`,
-      examples: [20],
-    }),
-  offset: wholeNumber(0, 100_000, '; go deeper with cursor')
-    .default(0)
-    .meta({ description: 'Items to leave out; at most 100000, any depth by `cursor`.', examples: [0] }),
-  cursor: text(1_000)
-    .optional()
-    .meta({ description: '`next_cursor` of the page before, with the same filters and no offset.' }),
-});
-
-/** The envelope of every list. */
-export const pageEnvelope = {
-  count: z.int().meta({ description: 'Items in this answer.' }),
-  limit: z.int(),
-  offset: z.int(),
-  has_more: z.boolean(),
-  next_cursor: z.string().nullable().meta({ description: 'Null on the last page.' }),
 };

@@ -1,12 +1,16 @@
 import type { EventRepository } from '@marquee/database';
-import { defineOperation, Event, notFound } from '@marquee/domain';
+import { defineOperation, Event, EventSummary, notFound } from '@marquee/domain';
 import { z } from 'zod';
-import { text } from './parameters.ts';
-import { presentEvent, type Addresses } from './present-event.ts';
+import { eventName } from './event-parameters.ts';
+import { severalOf } from './parameters.ts';
+import { presentEvent, presentSummary, type Addresses } from './present-event.ts';
+
+const MOST_RELATED = 6;
 
 export interface GetEventDeps {
-  events: Pick<EventRepository, 'find'>;
+  events: Pick<EventRepository, 'find' | 'findRelated'>;
   addresses: Addresses;
+  now: () => Date;
 }
 
 export const getEvent = defineOperation({
@@ -15,15 +19,24 @@ export const getEvent = defineOperation({
   description:
     'The full record of an event by id or slug, with every source it came from. A slug or id that it had before it was renamed or merged answers with the surviving record; `canonical_slug` tells its present one.',
   input: z.object({
-    id_or_slug: text(96).meta({
-      description: 'Id (UUID) or slug of the event.',
-      examples: ['react-day-berlin-berlin-2026-12-04'],
+    id_or_slug: eventName(),
+    include: severalOf(['related'])
+      .optional()
+      .meta({ description: '`related` adds up to 6 events like it.', examples: ['related'] }),
+  }),
+  output: z.object({
+    event: Event,
+    related: z.array(EventSummary).optional().meta({
+      description:
+        'With `include=related`: events that have not begun, first by the same artists, then at the same venue, then of its category in its city around its date.',
     }),
   }),
-  output: z.object({ event: Event }),
-  async run({ events, addresses }: GetEventDeps, { id_or_slug }) {
-    const event = await events.find(id_or_slug.toLowerCase());
-    if (!event) throw notFound('event', id_or_slug);
-    return { event: presentEvent(event, addresses) };
+  async run({ events, addresses, now }: GetEventDeps, { id_or_slug, include }) {
+    const found = await events.find(id_or_slug.toLowerCase());
+    if (!found) throw notFound('event', id_or_slug);
+    const event = presentEvent(found, addresses);
+    if (!include?.includes('related')) return { event };
+    const related = await events.findRelated(found.id, { now: now(), most: MOST_RELATED });
+    return { event, related: related.map((summary) => presentSummary(summary, addresses)) };
   },
 });

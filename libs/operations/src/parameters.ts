@@ -1,4 +1,4 @@
-import { isTimeZone, parseDate, parseInstant } from '@marquee/domain';
+import { isTimeZone, languageTag, parseDate, parseInstant } from '@marquee/domain';
 import { z } from 'zod';
 
 // eslint-disable-next-line no-control-regex -- these are what is refused
@@ -37,6 +37,15 @@ export const moment = () =>
   });
 
 export const timeZone = () => text(64).refine(isTimeZone, { error: 'must be an IANA time zone, e.g. Europe/Berlin' });
+
+/** A BCP 47 tag, in its canonical form. */
+export const language = () =>
+  text(35).transform((value, context) => {
+    const tag = languageTag(value);
+    if (tag) return tag;
+    context.addIssue({ code: 'custom', message: 'must be a BCP 47 language tag, e.g. en, de-AT or zh-Hant' });
+    return z.NEVER;
+  });
 
 /** `lat,lng` in degrees. */
 export const position = () =>

@@ -1,5 +1,5 @@
-import type { StoredEvent, StoredSummary } from '@marquee/database';
-import type { Event, EventSummary } from '@marquee/domain';
+import type { StoredEvent, StoredFeedEvent, StoredSummary } from '@marquee/database';
+import type { Event, EventLinks, EventSummary, FeedEvent } from '@marquee/domain';
 
 /** The public addresses of our deployables, without a slash at the end. */
 export interface Addresses {
@@ -19,7 +19,19 @@ export const presentSummary = (
 export const presentEvent = (event: StoredEvent, addresses: Addresses): Event => ({
   ...event,
   ticket_url: event.ticket_url ?? selfOf(event.slug, addresses),
-  links: { self: selfOf(event.slug, addresses) },
+  links: linksOf(event.slug, addresses),
 });
+
+/** A stored event as feeds tell of it. */
+export const presentFeedEvent = (event: StoredFeedEvent, addresses: Addresses): FeedEvent => ({
+  ...event,
+  ticket_url: event.ticket_url ?? selfOf(event.slug, addresses),
+  links: linksOf(event.slug, addresses),
+});
+
+const linksOf = (slug: string, addresses: Addresses): EventLinks => {
+  const self = selfOf(slug, addresses);
+  return { self, ics: `${self}.ics` };
+};
 
 const selfOf = (slug: string, { api }: Addresses) => `${api}/events/${slug}`;

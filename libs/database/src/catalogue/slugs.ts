@@ -12,21 +12,36 @@ export interface SlugWish {
 }
 
 /**
- * The slug of each record, by id. The first of a slug gets it; the next one gets a mark made of its origin, so that the order of
- * arrival hardly matters. Slugs that records had before they were renamed count as taken.
+ * The slug of each event, by id. The first of a slug gets it; the next one gets a mark made of its origin, so that the order of
+ * arrival hardly matters. Slugs that events had before they were renamed count as taken.
  */
-export async function chooseSlugs(query: Query, wishes: SlugWish[]): Promise<Map<string, string>> {
+export const chooseSlugs = (query: Query, wishes: SlugWish[]): Promise<Map<string, string>> =>
+  assignSlugs(wishes, {
+    variants: [
+      ({ slug }) => slug,
+      ({ slug, origin }) => distinctSlug(slug, markOf(origin)),
+      ({ slug, id }) => distinctSlug(slug, id.slice(-12)),
+    ],
+    takenOf: (slugs) => takenByEvents(query, slugs),
+  });
+
+interface SlugRules<Wish> {
+  /** From the one a record would like to the one it gets at worst. */
+  variants: ((wish: Wish) => string)[];
+  takenOf: (slugs: string[]) => Promise<Set<string>>;
+}
+
+/** The first variant that nobody has, by the wish's id; in the order of the wishes. */
+export async function assignSlugs<Wish extends { id: string }>(
+  wishes: Wish[],
+  { variants, takenOf }: SlugRules<Wish>,
+): Promise<Map<string, string>> {
   const chosen = new Map<string, string>();
   const used = new Set<string>();
   let open = wishes;
-  const variants = [
-    ({ slug }: SlugWish) => slug,
-    ({ slug, origin }: SlugWish) => distinctSlug(slug, markOf(origin)),
-    ({ slug, id }: SlugWish) => distinctSlug(slug, id.slice(-12)),
-  ];
   for (const variant of variants) {
     if (open.length === 0) break;
-    const taken = await takenOf(query, open.map(variant));
+    const taken = await takenOf(open.map(variant));
     for (const wish of open) {
       const slug = variant(wish);
       if (taken.has(slug) || used.has(slug)) continue;
@@ -38,7 +53,7 @@ export async function chooseSlugs(query: Query, wishes: SlugWish[]): Promise<Map
   return chosen;
 }
 
-async function takenOf(query: Query, slugs: string[]): Promise<Set<string>> {
+async function takenByEvents(query: Query, slugs: string[]): Promise<Set<string>> {
   const rows = await query<{ slug: string }>(sql`
     SELECT slug FROM event WHERE slug = ANY(${slugs}::text[])
     UNION ALL SELECT alias FROM alias WHERE kind = 'event' AND alias = ANY(${slugs}::text[])`);

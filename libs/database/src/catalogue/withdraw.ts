@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
+import { refreshDocuments } from '../search/refresh-documents.ts';
+import { removeDocuments } from '../search/store-documents.ts';
 import { noteChanges } from './changes.ts';
 
 /**
@@ -18,10 +20,12 @@ export async function withdrawUnseen(query: Query, sourceId: number): Promise<nu
     WHERE id = ANY(${ids}::uuid[]) AND withdrawn_at IS NULL
       AND NOT EXISTS (SELECT FROM claim c WHERE c.event_id = e.id AND c.withdrawn_at IS NULL)
     RETURNING id`);
+  const removedIds = removed.map(({ id }) => id);
+  await removeDocuments(query, removedIds);
   const reason = 'no source lists it any more';
   await noteChanges(
     query,
-    removed.map(({ id }) => ({ event_id: id, kind: 'removed', detail: { reason } })),
+    removedIds.map((event_id) => ({ event_id, kind: 'removed', detail: { reason } })),
   );
   return withdrawn.length;
 }
@@ -33,8 +37,10 @@ export async function restoreEvents(query: Query, claims: { event_id: string; is
   const restored = await query<{ id: string }>(sql`
     UPDATE event SET withdrawn_at = NULL, updated_at = now(), revision = revision + 1
     WHERE id = ANY(${eventIds}::uuid[]) AND withdrawn_at IS NOT NULL RETURNING id`);
+  const restoredIds = restored.map(({ id }) => id);
+  await refreshDocuments(query, restoredIds);
   await noteChanges(
     query,
-    restored.map(({ id }) => ({ event_id: id, kind: 'created' })),
+    restoredIds.map((event_id) => ({ event_id, kind: 'created' })),
   );
 }

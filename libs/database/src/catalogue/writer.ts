@@ -1,6 +1,7 @@
 import type { EventFacts } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Database, Query } from '../connect.ts';
+import { createSearchIndex, settleSearchIndex, type SearchIndex } from '../search/search-index.ts';
 import { noteChanges, type ChangeNote } from './changes.ts';
 import { compareClaims, storeClaims, touchClaims, type ClaimWork } from './claims.ts';
 import { eventRowOf } from './event-row.ts';
@@ -31,15 +32,20 @@ export async function openCatalogueWriter(database: Pick<Database, 'openSession'
   const session = await openRunSession(database, source);
   const { query, close } = session;
   const names = createNameBook();
+  const search = createSearchIndex();
   return {
     write: async (batch: EventFacts[]) => {
-      const result = await atomically(session, () => writeBatch({ query, source, names }, batch));
+      const result = await atomically(session, () => writeBatch({ query, source, names, search }, batch));
       names.keep();
+      search.keep();
       return result;
     },
     withdrawUnseen: () => atomically(session, () => withdrawUnseen(query, source.id)),
     /** Tells the planner what the catalogue now looks like. */
-    analyze: () => query(sql`ANALYZE event, event_artist, claim, venue, artist`),
+    analyze: async () => {
+      await query(sql`ANALYZE event, event_artist, event_search, claim, venue, artist, city`);
+      await settleSearchIndex(query);
+    },
     close,
   };
 }
@@ -49,10 +55,11 @@ interface Run {
   query: Query;
   source: WrittenSource;
   names: NameBook;
+  search: SearchIndex;
 }
 
 async function writeBatch(run: Run, batch: EventFacts[]): Promise<BatchResult> {
-  const { query, source } = run;
+  const { query, source, search } = run;
   const { fresh, repeated } = await separateRepeated(query, batch);
   const { created, changed, unchanged } = await compareClaims(query, source.id, fresh);
   const { inserted, updated } = await placeAll(run, created, changed);
@@ -66,6 +73,7 @@ async function writeBatch(run: Run, batch: EventFacts[]): Promise<BatchResult> {
     replaceBillings(query, updated.map(billingOf)),
     storeClaims(query, source.id, [...inserted, ...updated].map(claimOf)),
     touchClaims(query, source.id, unchanged),
+    ...search.write(query, { inserted, updated }),
     markCities(query, created),
     noteChanges(query, [...inserted.map(isCreated), ...updates]),
   ]);

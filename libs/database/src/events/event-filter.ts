@@ -1,4 +1,5 @@
 import type { Availability, Category, EventStatus, Position } from '@marquee/domain';
+import type { Page, PageKey } from '../page.ts';
 
 /** Venue-local days: a word, or a date `YYYY-MM-DD`. */
 export type LocalDay = 'today' | 'tonight' | 'tomorrow' | 'weekend' | (string & {});
@@ -39,16 +40,8 @@ export interface EventFilter {
 
 export type EventSort = 'start' | '-start' | 'popular' | 'distance' | 'added';
 
-/** Where the last page ended: its last event's sort value and id. */
-export interface EventKey {
-  value: string | number;
-  id: string;
-}
+export type EventKey = PageKey;
 
-export interface EventPage {
+export interface EventPage extends Page {
   sort: EventSort;
-  /** Items wanted; one more is answered where there are more. */
-  limit: number;
-  offset: number;
-  after: EventKey | null;
 }

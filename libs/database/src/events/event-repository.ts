@@ -2,9 +2,11 @@ import { distanceKm, isId, printInstant, type Event, type EventSource } from '@m
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database, Query } from '../connect.ts';
 import type { Circle, EventFilter, EventKey, EventPage } from './event-filter.ts';
+import { DETAIL_COLUMNS, feedSql, toFeedEvent, type DetailRow, type StoredFeedEvent } from './feed-sql.ts';
 import { countInCells } from './filter-sql.ts';
 import { pageSql } from './page-sql.ts';
 import { SUMMARY_COLUMNS, SUMMARY_JOINS, toSummary, type StoredSummary, type SummaryRow } from './record-sql.ts';
+import { relatedSql } from './related-sql.ts';
 
 export interface FoundEvents {
   events: (StoredSummary & { distance_km?: number })[];
@@ -13,7 +15,7 @@ export interface FoundEvents {
 }
 
 /** A full event as stored; links are the caller's to make. */
-export type StoredEvent = StoredSummary & Omit<Event, keyof StoredSummary | 'links' | 'ticket_url'>;
+export type StoredEvent = Omit<StoredFeedEvent, 'revision'> & Omit<Event, keyof StoredFeedEvent | 'links'>;
 
 // So many are read as fast as the calendar is walked until a page of them has come by.
 const FEW_EVENTS = 3_000;
@@ -21,6 +23,7 @@ const SMALLER_RADII_KM = [1, 4, 16, 60];
 
 export function createEventRepository({ query }: Pick<Database, 'query'>) {
   const listOnce = listOn(query);
+  const findOne = findOn(query);
 
   /** One page of the events that pass a filter. Distances are in kilometres, to the metre. */
   async function list(filter: EventFilter, page: EventPage): Promise<FoundEvents> {
@@ -36,6 +39,17 @@ export function createEventRepository({ query }: Pick<Database, 'query'>) {
     return listOnce(filter, page);
   }
 
+  /** The first events that pass a filter, with all that a feed tells of them, in one statement. */
+  async function feed(
+    filter: EventFilter,
+    { sort, limit }: Pick<EventPage, 'sort' | 'limit'>,
+  ): Promise<StoredFeedEvent[]> {
+    const near = filter.near && (await assess(filter.near, filter));
+    const page: EventPage = { sort, limit, offset: 0, after: null };
+    const rows = await query<DetailRow>(feedSql({ ...filter, ...(near && { near }) }, page));
+    return rows.map(toFeedEvent);
+  }
+
   async function assess(near: Circle, { from, now }: EventFilter): Promise<Circle> {
     const [row] = await query<{ events: number }>(countInCells(near, { from: from ?? now, most: FEW_EVENTS }));
     return { ...near, isSparse: (row?.events ?? 0) < FEW_EVENTS };
@@ -43,15 +57,33 @@ export function createEventRepository({ query }: Pick<Database, 'query'>) {
 
   /** A published event by id or slug, also by those it had before it was renamed or merged. */
   async function find(idOrSlug: string): Promise<StoredEvent | null> {
-    const current = isId(idOrSlug) ? sql`e.id = ${idOrSlug}::uuid` : sql`e.slug = ${idOrSlug}`;
-    const [row] = await query<FullRow>(fullSql(current));
-    if (row) return toEvent(row);
-    const former = sql`e.id = (SELECT record_id FROM alias WHERE kind = 'event' AND alias = ${idOrSlug})`;
-    const [survivor] = await query<FullRow>(fullSql(former));
-    return survivor ? toEvent(survivor) : null;
+    const row = await findOne<FullRow>(idOrSlug, fullSql);
+    return row && toEvent(row);
   }
 
-  return { list, find };
+  /** The full records of those that are published, by id. */
+  async function findAll(ids: string[]): Promise<Map<string, StoredEvent>> {
+    if (ids.length === 0) return new Map();
+    const { text, values } = fullSql(sql`e.id = ANY(${ids}::uuid[])`);
+    const rows = await query<FullRow>({ name: 'event_records', text, values });
+    return new Map(rows.map((row) => [row.id, toEvent(row)]));
+  }
+
+  /** Events like one, that have not begun, the likest first. */
+  const findRelated = async (id: string, bounds: { now: Date; most: number }): Promise<StoredSummary[]> =>
+    summariesOf(query, await relatedIds(query, id, bounds));
+
+  /** The same event as feeds tell of it. */
+  async function findForFeed(idOrSlug: string): Promise<StoredFeedEvent | null> {
+    const row = await findOne<DetailRow>(idOrSlug, detailSql);
+    return row && toFeedEvent(row);
+  }
+
+  /** The list form of events in the order of their ids; one that is gone meanwhile is left out. */
+  const summaries = async (ids: string[], filter: Pick<EventFilter, 'near'>): Promise<FoundEvents['events']> =>
+    (await summariesOf(query, ids)).map((summary) => withDistance(summary, filter));
+
+  return { list, feed, find, findAll, findForFeed, findRelated, summaries };
 }
 export type EventRepository = ReturnType<typeof createEventRepository>;
 
@@ -63,11 +95,36 @@ const listOn =
     const shown = places.slice(0, page.limit);
     const last = places.length > page.limit ? shown.at(-1) : undefined;
     const next = last ? { value: keyText(last.key), id: last.id } : null;
-    const { text, values } = summariesSql(shown.map(({ id }) => id));
-    const rows = shown.length > 0 ? await query<SummaryRow>({ name: 'event_summaries', text, values }) : [];
-    const byId = new Map(rows.map((row) => [row.id, withDistance(toSummary(row), filter)]));
-    // One that was withdrawn between the two is left out.
-    return { events: shown.flatMap(({ id }) => byId.get(id) ?? []), next };
+    const summaries = await summariesOf(
+      query,
+      shown.map(({ id }) => id),
+    );
+    return { events: summaries.map((summary) => withDistance(summary, filter)), next };
+  };
+
+async function relatedIds(query: Query, id: string, bounds: { now: Date; most: number }): Promise<string[]> {
+  const { text, values } = relatedSql(id, bounds);
+  return (await query<{ id: string }>({ name: 'related_events', text, values })).map(({ id }) => id);
+}
+
+/** In the order of the ids; one that was deleted since they were chosen is left out. */
+async function summariesOf(query: Query, ids: string[]): Promise<StoredSummary[]> {
+  if (ids.length === 0) return [];
+  const { text, values } = summariesSql(ids);
+  const rows = await query<SummaryRow>({ name: 'event_summaries', text, values });
+  const byId = new Map(rows.map((row) => [row.id, toSummary(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+/** By the present id or slug, then by a former one. */
+const findOn =
+  (query: Query) =>
+  async <Row extends object>(idOrSlug: string, select: (condition: Sql) => Sql): Promise<Row | null> => {
+    const current = isId(idOrSlug) ? sql`e.id = ${idOrSlug}::uuid` : sql`e.slug = ${idOrSlug}`;
+    const [row] = await query<Row>(select(current));
+    if (row) return row;
+    const former = sql`e.id = (SELECT record_id FROM alias WHERE kind = 'event' AND alias = ${idOrSlug})`;
+    const [survivor] = await query<Row>(select(former));
+    return survivor ?? null;
   };
 
 const summariesSql = (ids: string[]): Sql =>
@@ -76,15 +133,20 @@ const summariesSql = (ids: string[]): Sql =>
 // An instant's key keeps its microseconds only as far as a Date does; created_at is stored in milliseconds for that.
 const keyText = (key: Date | number) => (key instanceof Date ? key.toISOString() : key);
 
-function withDistance(event: StoredSummary, { near }: EventFilter): StoredSummary & { distance_km?: number } {
+function withDistance(
+  event: StoredSummary,
+  { near }: Pick<EventFilter, 'near'>,
+): StoredSummary & { distance_km?: number } {
   if (!near || event.lat === null || event.lng === null) return event;
   const distance_km = Math.round(distanceKm(near, { lat: event.lat, lng: event.lng }) * 1000) / 1000;
   return { ...event, distance_km };
 }
 
+const detailSql = (condition: Sql) => sql`
+  SELECT ${SUMMARY_COLUMNS}, ${DETAIL_COLUMNS} FROM event e ${SUMMARY_JOINS} WHERE ${condition} AND e.withdrawn_at IS NULL`;
+
 const fullSql = (condition: Sql) => sql`
-  SELECT ${SUMMARY_COLUMNS}, e.description, e.tags, e.age_restriction, coalesce(e.address, v.address) AS address, e.online_url,
-    e.wants, e.previous_starts_at, e.created_at,
+  SELECT ${SUMMARY_COLUMNS}, ${DETAIL_COLUMNS}, e.wants,
     (SELECT coalesce(json_agg(json_build_object('source', s.name, 'source_id', cl.source_event_id, 'url', cl.url,
         'licence', s.licence, 'attribution', s.attribution, 'matched_by', cl.matched_by,
         'first_seen_at', extract(epoch FROM cl.first_seen_at), 'last_seen_at', extract(epoch FROM cl.last_seen_at))
@@ -99,24 +161,17 @@ type StoredSource = Omit<EventSource, 'first_seen_at' | 'last_seen_at'> & {
   last_seen_at: number;
 };
 
-type FullRow = SummaryRow &
-  Pick<Event, 'description' | 'tags' | 'age_restriction' | 'address' | 'online_url' | 'wants' | 'merged_ids'> & {
-    sources: StoredSource[];
-    previous_starts_at: Date | null;
-    created_at: Date;
-  };
+type FullRow = DetailRow & Pick<Event, 'wants' | 'merged_ids'> & { sources: StoredSource[] };
 
 function toEvent(row: FullRow): StoredEvent {
-  const { previous_starts_at, created_at, sources, ...rest } = row;
+  const { wants, merged_ids } = row;
   return {
-    ...rest,
-    ...toSummary(row),
-    online: row.online,
+    ...toFeedEvent(row),
+    wants,
+    merged_ids,
     images: row.image_url ? [row.image_url] : [],
-    previous_start_utc: previous_starts_at && printInstant(previous_starts_at),
     canonical_slug: row.slug,
-    created_at: printInstant(created_at),
-    sources: sources.map((source) => ({
+    sources: row.sources.map((source) => ({
       ...source,
       first_seen_at: fromEpoch(source.first_seen_at),
       last_seen_at: fromEpoch(source.last_seen_at),

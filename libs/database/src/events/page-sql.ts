@@ -14,7 +14,7 @@ import { localDayBounds } from './local-day-sql.ts';
 export function pageSql(filter: EventFilter, page: EventPage): Sql {
   const { from, to } = boundsOf(filter);
   const calendar = calendarOf(filter);
-  const descending = page.sort !== 'start' && page.sort !== 'distance';
+  const descending = isDescending(page.sort);
   const ranking = { events: eventsSql(filter), id: calendar.id, key: keyOf(filter, page.sort), descending };
   const conditions = filterConditions(filter);
   if (to) conditions.push(sql`${calendar.startsAt} < ${to}`);
@@ -99,9 +99,13 @@ const beyond = ({ id, key, descending }: Ranking, last: EventKey): Sql => {
 // A real that is compared with a double is not the number that was answered.
 const cast = (key: Sql, value: number) => (key === POPULARITY ? sql`${value}::real` : sql`${value}::float8`);
 
-const direction = (expression: Sql, descending: boolean) => (descending ? sql`${expression} DESC` : expression);
+export const isDescending = (sort: EventPage['sort']): boolean => sort !== 'start' && sort !== 'distance';
 
-function boundsOf({ from, to, on, now }: EventFilter): { from: Date | undefined; to: Date | undefined } {
+export const direction = (expression: Sql, descending: boolean): Sql =>
+  descending ? sql`${expression} DESC` : expression;
+
+/** The instants between which the span that is asked for lies. */
+export function boundsOf({ from, to, on, now }: EventFilter): { from: Date | undefined; to: Date | undefined } {
   if (on === undefined) return { from, to };
   const day = localDayBounds(on, now);
   return { from: from && from > day.from ? from : day.from, to: to && to < day.to ? to : day.to };

@@ -30,6 +30,18 @@ export function plainText(text: string | null | undefined, maxLength: number): s
   return clean === '' ? null : cut(clean, maxLength);
 }
 
+/** Text whose blanks and lines mean something (Markdown): nothing invisible, NFC, lines ending in \n; null if empty. */
+export function cleanProse(text: string): string | null {
+  const clean = text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(INVISIBLE, '')
+    .replace(LONE_SURROGATE, '')
+    .replace(/^(?:[^\S\n]*\n)+/, '')
+    .trimEnd();
+  return clean.trim() === '' ? null : clean;
+}
+
 const cut = (text: string, maxLength: number) =>
   text.length <= maxLength ? text : `${text.slice(0, maxLength - 1).trimEnd()}…`;
 

@@ -12,6 +12,7 @@ export async function readTexts(format: ReadFormat, texts: Record<string, string
   return { events, unreadables };
 }
 
-async function* filesOf(texts: Record<string, string>): AsyncGenerator<SourceFile> {
+/** For tests: files given as texts, by path. */
+export async function* filesOf(texts: Record<string, string>): AsyncGenerator<SourceFile> {
   for (const [name, text] of Object.entries(texts)) yield { name, content: Readable.from([Buffer.from(text)]) };
 }

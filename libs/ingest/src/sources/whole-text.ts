@@ -4,6 +4,12 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 /** A file's text (UTF-8, a byte order mark taken off), or null if it is over 64 MB. */
 export async function wholeText(file: SourceFile): Promise<string | null> {
+  const bytes = await wholeBytes(file);
+  return bytes && new TextDecoder().decode(bytes);
+}
+
+/** A file as it is, or null if it is over 64 MB. */
+export async function wholeBytes(file: SourceFile): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of file.content) {
@@ -11,5 +17,5 @@ export async function wholeText(file: SourceFile): Promise<string | null> {
     size += bytes.length;
     if (size <= MAX_BYTES) chunks.push(bytes);
   }
-  return size <= MAX_BYTES ? new TextDecoder().decode(Buffer.concat(chunks)) : null;
+  return size <= MAX_BYTES ? Buffer.concat(chunks) : null;
 }

@@ -1,0 +1,58 @@
+import { printInstant } from '@marquee/domain';
+import { writeAtom, writeCalendar, writeJsonLd, writeRss } from '@marquee/formats';
+import type { Format } from '@marquee/http';
+import type { Addresses, calendarEvent, calendarFeed, eventNews, getEvent, listArticles } from '@marquee/operations';
+
+interface Deps {
+  addresses: Addresses;
+}
+
+const CALENDAR = { type: 'text/calendar; charset=utf-8', description: 'iCalendar (RFC 5545, RFC 7986)' };
+
+export const calendarOfEvents: Format<Deps, typeof calendarFeed.output> = {
+  ...CALENDAR,
+  write: ({ title, events }, { deps, path }) => writeCalendar({ name: title, url: addressOf(path, deps), events }),
+};
+
+export const calendarOfOne: Format<Deps, typeof calendarEvent.output> = {
+  ...CALENDAR,
+  write: ({ event }, { deps, path }) =>
+    writeCalendar({ name: event.title, url: addressOf(path, deps), events: [event] }),
+};
+
+export const rss: Format<Deps, typeof eventNews.output> = {
+  type: 'application/rss+xml; charset=utf-8',
+  description: 'RSS 2.0',
+  write: ({ title, events }, { deps, path }) =>
+    writeRss({
+      title,
+      description: 'Newly listed events.',
+      url: addressOf(path, deps),
+      home: deps.addresses.api,
+      events,
+    }),
+};
+
+export const atom: Format<Deps & { now: () => Date }, typeof listArticles.output> = {
+  type: 'application/atom+xml; charset=utf-8',
+  description: 'Atom 1.0',
+  write: ({ articles }, { deps, path }) =>
+    writeAtom({
+      title: 'Marquee: articles',
+      url: addressOf(path, deps),
+      updated_at: printInstant(deps.now()),
+      articles: articles.map((article) => {
+        const url = `${deps.addresses.api}/articles/${article.slug}`; // a slug never changes
+        return { ...article, id: url, url, author: null, updated_at: article.published_at };
+      }),
+    }),
+};
+
+export const jsonLd: Format<Deps, typeof getEvent.output> = {
+  type: 'application/ld+json',
+  description: 'schema.org Event (JSON-LD)',
+  write: ({ event }) => writeJsonLd(event),
+};
+
+/** The address that was asked for, with everything encoded that an address may not hold. */
+const addressOf = (path: string, { addresses }: Deps): string => new URL(`${addresses.api}${path}`).href;

@@ -1,0 +1,164 @@
+import { describe, expect, it } from '@jest/globals';
+import { createChangeRepository } from '@marquee/database';
+import { ingest, type RawEvent } from '@marquee/ingest';
+import { apiWith, buildEvent, type Api } from './api-with.ts';
+
+interface Change {
+  kind: string;
+  event_id: string;
+  event: { id: string; title: string; updated_at: string } | null;
+  into?: string;
+  reason?: string;
+}
+interface Feed {
+  count: number;
+  has_more: boolean;
+  next_cursor: string;
+  changes: Change[];
+}
+
+const read = async (api: Pick<Api, 'get'>, since = '', limit = 100) =>
+  (await api.get(`/events/changes?limit=${String(limit)}${since && `&since=${since}`}`).expect(200)).body as Feed;
+
+/** Reads to the end; answers every change and the cursor to go on with. */
+async function readAll(api: Pick<Api, 'get'>, since = '', limit = 100) {
+  const changes: Change[] = [];
+  for (let cursor = since; ;) {
+    const page = await read(api, cursor, limit);
+    changes.push(...page.changes);
+    cursor = page.next_cursor;
+    if (!page.has_more) return { changes, cursor };
+  }
+}
+
+const told = ({ kind, event }: Change) => [kind, event?.title ?? null];
+
+describe('GET /events/changes', () => {
+  it('begins with the whole catalogue, past and cancelled events too', async () => {
+    const events = [
+      buildEvent({ title: 'Coming' }),
+      buildEvent({ title: 'Past', start_local: '2020-01-01T20:00' }),
+      buildEvent({ title: 'Off', status: 'cancelled' }),
+    ];
+    await using api = await apiWith({ events });
+    for (const limit of [1, 2, 3, 100]) {
+      const { changes } = await readAll(api, '', limit);
+      expect(changes.map(told).sort()).toEqual([
+        ['created', 'Coming'],
+        ['created', 'Off'],
+        ['created', 'Past'],
+      ]);
+    }
+    const { event } = (await api.get(`/events/${(await read(api)).changes[0]?.event_id ?? ''}`)).body as Change;
+    expect((await read(api)).changes[0]?.event).toEqual(event);
+  });
+
+  it('then tells what happens, in order, with the records as they are now', async () => {
+    const records = [buildEvent({ title: 'Mover' }), buildEvent({ title: 'Doomed' }), buildEvent({ title: 'Gone' })];
+    const [mover, doomed] = records as [RawEvent, RawEvent];
+    await using api = await apiWith({ events: records });
+    const { cursor } = await readAll(api);
+    expect(await read(api, cursor)).toMatchObject({ count: 0, has_more: false, next_cursor: cursor });
+    const again = (records: RawEvent[], full = false) =>
+      ingest(api.database, { source: { name: 'test' }, records, full });
+    await again([{ ...mover, start_local: '2026-12-05T20:00:00' }]);
+    await again([{ ...doomed, status: 'cancelled' }]);
+    const moved = { ...mover, start_local: '2026-12-05T20:00:00', description: 'With more words.' };
+    await again([moved, { ...doomed, status: 'cancelled' }, buildEvent({ title: 'Newcomer' })], true);
+    const { changes } = await readAll(api, cursor, 2);
+    expect(changes.map(told)).toEqual([
+      ['rescheduled', 'Mover'],
+      ['cancelled', 'Doomed'],
+      ['created', 'Newcomer'],
+      ['updated', 'Mover'],
+      ['removed', null],
+    ]);
+    expect(changes[4]?.reason).toBe('no source lists it any more');
+    expect(changes[0]?.event).toMatchObject({ description: 'With more words.', status: 'rescheduled' });
+  });
+
+  it('tells into which event one was merged', async () => {
+    await using api = await apiWith({ events: [buildEvent(), buildEvent()] });
+    const { changes, cursor } = await readAll(api);
+    const [gone = '', survivor = ''] = changes.map(({ event_id }) => event_id);
+    await api.database.query({ text: `UPDATE event SET withdrawn_at = now() WHERE id = $1`, values: [gone] });
+    await api.database.query({
+      text: `INSERT INTO change (event_id, kind, detail) VALUES ($1, 'merged', $2)`,
+      values: [gone, { into: survivor }],
+    });
+    expect((await read(api, cursor)).changes).toEqual([
+      { kind: 'merged', event_id: gone, changed_at: expect.any(String), event: null, into: survivor },
+    ]);
+  });
+
+  it('never shows a later change before an earlier one that is not yet committed', async () => {
+    await using api = await apiWith({ events: [buildEvent({ title: 'First' }), buildEvent({ title: 'Second' })] });
+    const { changes, cursor } = await readAll(api);
+    const [first = '', second = ''] = changes.map(({ event_id }) => event_id);
+    const note = (event_id: string) => ({
+      text: `INSERT INTO change (event_id, kind) VALUES ($1, 'updated')`,
+      values: [event_id],
+    });
+    const lock = { text: 'SELECT pg_advisory_xact_lock(7276502)', values: [] };
+    const held = Promise.withResolvers<undefined>();
+    const holding = Promise.withResolvers<undefined>();
+    const slow = api.database.transaction(async (query) => {
+      await query(lock);
+      await query(note(first));
+      holding.resolve(undefined);
+      await held.promise;
+    });
+    await holding.promise;
+    const quick = api.database.transaction(async (query) => {
+      await query(lock);
+      await query(note(second));
+    });
+    expect((await read(api, cursor)).count).toBe(0);
+    held.resolve(undefined);
+    await Promise.all([slow, quick]);
+    expect((await read(api, cursor)).changes.map(({ event_id }) => event_id)).toEqual([first, second]);
+  });
+
+  it('answers 410 to a cursor older than what is kept, and only to such', async () => {
+    const record = buildEvent({ title: 'Kept' });
+    await using api = await apiWith({ events: [record] });
+    const { next_cursor: old } = await read(api);
+    await ingest(api.database, { source: { name: 'test' }, records: [{ ...record, title: 'Kept on' }] });
+    const { cursor: current } = await readAll(api, old);
+    const feed = createChangeRepository(api.database);
+    expect(await feed.prune(new Date(Date.now() - 60_000))).toBe(0);
+    await readAll(api, old);
+    expect(await feed.prune(new Date(Date.now() + 60_000))).toBe(2);
+    const { body } = await api.get(`/events/changes?since=${old}`).expect(410);
+    expect(body).toMatchObject({ ok: false, code: 'cursor_expired', status: 410 });
+    expect((await read(api, current)).count).toBe(0);
+    expect((await readAll(api)).changes.map(told)).toEqual([['created', 'Kept on']]);
+    await ingest(api.database, { source: { name: 'test' }, records: [{ ...record, title: 'Kept further' }] });
+    expect((await readAll(api, current)).changes.map(told)).toEqual([['updated', 'Kept further']]);
+  });
+
+  it('refuses a cursor that is not its own', async () => {
+    await using api = await apiWith({ events: [buildEvent(), buildEvent()] });
+    const { next_cursor } = (await api.get('/events?limit=1').expect(200)).body as Feed;
+    const forged = [
+      ['log', -1],
+      ['log', 1.5],
+      ['log', 1e300],
+      ['log', '1'],
+      ['walk', 0, 'x'],
+      ['walk', 0],
+      ['log', 0, 1],
+      {},
+    ];
+    const pack = (parts: unknown) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+    for (const since of [next_cursor, 'abc', '2026-11-01', ...forged.map(pack)]) {
+      const { body } = await api.get(`/events/changes?since=${since}`).expect(400);
+      expect(body).toMatchObject({ code: 'invalid_parameter', errors: [{ name: 'since' }] });
+    }
+    await api.get('/events/changes?limit=0').expect(400);
+    expect((await api.get('/events/changes?limit=500').expect(200)).body).toMatchObject({
+      limit: 100,
+      warnings: ['limit is at most 100; 100 was used'],
+    });
+  });
+});

@@ -1,0 +1,175 @@
+import { describe, expect, it } from '@jest/globals';
+import { CATEGORIES } from '@marquee/domain';
+import { apiWith, buildEvent, type Api } from './api-with.ts';
+import { ODD_EVENTS } from './odd-events.ts';
+
+const jsonLdOf = async (api: Api, title: string) => {
+  const { events } = (await api.get('/events?status=all&limit=100').expect(200)).body;
+  const { slug } = (events as { slug: string; title: string }[]).find((event) => event.title === title) ?? { slug: '' };
+  const { text } = await api.get(`/events/${slug}.jsonld`).expect(200).expect('Content-Type', 'application/ld+json');
+  return JSON.parse(text);
+};
+
+describe('GET /events/{id_or_slug}.jsonld', () => {
+  it('tells all that is known in the words of schema.org', async () => {
+    await using api = await apiWith({ events: ODD_EVENTS, source: 'agenda' });
+    const slug = 'plain-evening-berlin-2026-11-28';
+    expect(await jsonLdOf(api, 'Plain evening')).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'MusicEvent',
+      '@id': `https://api.test/events/${slug}`,
+      identifier: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: 'Plain evening',
+      description: 'First, second; third\\fourth.\n\nNew paragraph.',
+      startDate: '2026-11-28T20:00:00+01:00',
+      endDate: '2026-11-28T23:30:00+01:00',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: {
+        '@type': 'Place',
+        name: 'Große Halle, Saal 2',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: 'Hauptstraße 1, Hinterhof',
+          addressLocality: 'Berlin',
+          addressRegion: 'State of Berlin',
+          addressCountry: 'DE',
+        },
+        geo: { '@type': 'GeoCoordinates', latitude: 52.5, longitude: 13.4 },
+      },
+      performer: [
+        { '@type': 'MusicGroup', name: 'Ana Öst' },
+        { '@type': 'MusicGroup', name: 'The !!! Band' },
+      ],
+      offers: {
+        '@type': 'AggregateOffer',
+        lowPrice: 12.5,
+        highPrice: 30,
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/LimitedAvailability',
+        url: 'https://tickets.example/1',
+      },
+      typicalAgeRange: '16-',
+      image: ['https://images.example/a.jpg'],
+      keywords: ['music', 'song', 'a,b;c'],
+      url: `https://api.test/events/${slug}`,
+    });
+  });
+
+  it('leaves out what nobody told', async () => {
+    await using api = await apiWith({ events: ODD_EVENTS });
+    const nowhere = await jsonLdOf(api, 'Nowhere yet');
+    for (const name of [
+      'location',
+      'offers',
+      'performer',
+      'image',
+      'endDate',
+      'description',
+      'isAccessibleForFree',
+      'sameAs',
+    ])
+      expect(nowhere).not.toHaveProperty(name);
+    expect(await jsonLdOf(api, 'No end known')).not.toHaveProperty('endDate');
+  });
+
+  it('gives bare dates where only the days are known, the last one included', async () => {
+    await using api = await apiWith({ events: ODD_EVENTS });
+    expect(await jsonLdOf(api, 'Fair of three days')).toMatchObject({ startDate: '2026-12-11', endDate: '2026-12-13' });
+    expect(await jsonLdOf(api, 'Hour to be told')).toMatchObject({ startDate: '2026-12-08' });
+    expect(await jsonLdOf(api, 'Over the change of clocks')).toMatchObject({
+      startDate: '2027-03-13T23:00:00-05:00',
+      endDate: '2027-03-14T05:00:00-04:00',
+    });
+  });
+
+  it('says the state and where to attend', async () => {
+    await using api = await apiWith({ events: ODD_EVENTS });
+    const words = async (title: string) => {
+      const { eventStatus, eventAttendanceMode } = await jsonLdOf(api, title);
+      return [eventStatus, eventAttendanceMode].map((word) => word.replace('https://schema.org/', ''));
+    };
+    expect(await words('Called off')).toEqual(['EventCancelled', 'OfflineEventAttendanceMode']);
+    expect(await words('Put off')).toEqual(['EventPostponed', 'OfflineEventAttendanceMode']);
+    expect(await words('Put somewhere else in time')).toEqual(['EventRescheduled', 'OfflineEventAttendanceMode']);
+    expect(await words('Streamed')).toEqual(['EventScheduled', 'OnlineEventAttendanceMode']);
+    expect(await words('Moved online')).toEqual(['EventMovedOnline', 'MixedEventAttendanceMode']);
+    expect((await jsonLdOf(api, 'Streamed')).location).toEqual({
+      '@type': 'VirtualLocation',
+      url: 'https://stream.example/1',
+    });
+  });
+
+  it('has a type for every category, and a free ticket costs 0', async () => {
+    await using api = await apiWith({
+      events: CATEGORIES.map((category) => buildEvent({ title: `A ${category}`, category, is_free: true })),
+    });
+    const types = await Promise.all(
+      CATEGORIES.map(async (category) => (await jsonLdOf(api, `A ${category}`))['@type']),
+    );
+    expect(types).toEqual([
+      'MusicEvent',
+      'SportsEvent',
+      'TheaterEvent',
+      'ScreeningEvent',
+      'ComedyEvent',
+      'Festival',
+      'Event',
+      'SocialEvent',
+      'BusinessEvent',
+    ]);
+    expect(await jsonLdOf(api, 'A film')).toMatchObject({
+      isAccessibleForFree: true,
+      offers: { '@type': 'Offer', price: 0 },
+    });
+  });
+
+  it('can stand in a page whatever a title says', async () => {
+    await using api = await apiWith({ events: [buildEvent({ title: '1 < 2 </script x> <!-- & more' })] });
+    const [event] = (await api.get('/events')).body.events as [{ slug: string; title: string }];
+    const { text } = await api.get(`/events/${event.slug}.jsonld`).expect(200);
+    expect(text).not.toContain('<');
+    expect(JSON.parse(text).name).toBe(event.title);
+  });
+
+  it('refuses a slug that is nobody’s', async () => {
+    await using api = await apiWith();
+    await api
+      .get('/events/nobody-knows-it.jsonld')
+      .expect(404)
+      .expect('Content-Type', /problem\+json/);
+  });
+});
+
+describe('GET /events/{id_or_slug} with Accept', () => {
+  it('answers JSON-LD to who prefers it, and says that it chose', async () => {
+    await using api = await apiWith({ events: [buildEvent({ title: 'Solo' })] });
+    const path = '/events/solo-berlin-2026-11-28';
+    const answer = async (accept: string) => {
+      const { headers, status } = await api.get(path).set('Accept', accept);
+      expect(headers['vary']).toMatch(/Accept/);
+      return [status, headers['content-type']];
+    };
+    expect(await answer('application/ld+json')).toEqual([200, 'application/ld+json']);
+    expect(await answer('application/ld+json, application/json;q=0.9')).toEqual([200, 'application/ld+json']);
+    for (const accept of [
+      'application/json',
+      '*/*',
+      'text/html',
+      'application/json, application/ld+json',
+      '',
+      'rubbish',
+    ])
+      expect([accept, ...(await answer(accept))]).toEqual([accept, 200, 'application/json; charset=utf-8']);
+    const { headers } = await api.get(path).set('Accept', 'application/ld+json');
+    await api
+      .get(path)
+      .set('Accept', 'application/ld+json')
+      .set('If-None-Match', headers['etag'] ?? '')
+      .expect(304);
+    await api
+      .get(path)
+      .set('If-None-Match', headers['etag'] ?? '')
+      .expect(200);
+  });
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  createArtistRepository,
+  createChangeRepository,
+  createCountRepository,
+  createEventRepository,
+  createVenueRepository,
+} from '@marquee/database';
+import { createTestDatabase, fillCatalogue } from '@marquee/database/testing';
+import supertest from 'supertest';
+import { connectDependencies, createApp } from '../src/index.ts';
+import { explainingDatabase } from './explaining.ts';
+
+const LARGE = ['event', 'venue', 'artist', 'event_artist', 'claim', 'change'];
+
+const QUESTIONS = [
+  '/venues',
+  '/venues?limit=100&offset=5000',
+  '/venues?country=DE',
+  '/venues?city=ber',
+  '/venues?q=royal',
+  '/venues?q=ro',
+  '/venues?q=roayl 17',
+  '/venues?near=52.5,13.4&radius_km=20',
+  '/venues/venue-15',
+  '/venues/venue-15?offset=3',
+  '/artists',
+  '/artists?q=quartet',
+  '/artists?q=quratet 42',
+  '/artists?genre=rock',
+  '/artists/artist-500',
+  '/artists/artist-500/events?from=2020-01-01',
+  '/events/bulk-77?include=related',
+  '/events/facets',
+  '/events/facets?city=ber&category=music',
+  '/events/facets?availability=available',
+  '/events/facets?artist=artist-5',
+  '/events/facets?near=52.5,13.4&radius_km=5',
+  '/events/calendar?month=2027-02',
+  '/events/calendar?month=2027-02&country=DE',
+  '/events/changes',
+  '/events/changes?since=WyJ3YWxrIiw1LCIwMTlhYTAwMC0wMDAwLTcwMDAtODAwMC0wMDAwMDAwMDAwMDAiXQ',
+  '/events/changes?since=WyJsb2ciLDVd',
+];
+
+// Names enough that reading them all is not the quickest.
+const MANY_NAMES = [
+  `
+    INSERT INTO venue (id, slug, name, name_key, city_id, country_code, lat, lng)
+    SELECT gen_random_uuid(), 'hall-' || n, 'Royal ' || n, CASE WHEN n % 50 = 0 THEN 'royal ' ELSE '' END || md5(n::text) || ' ' || n, c.id, c.country_code,
+      random() * 180 - 90, random() * 360 - 180
+    FROM generate_series(1, 20000) n JOIN (SELECT *, row_number() OVER () AS place FROM city) c ON c.place = 1 + n % 10`,
+  `
+    INSERT INTO artist (id, slug, name, name_key, genres)
+    SELECT gen_random_uuid(), 'quartet-' || n, 'Quartet ' || n, md5(n::text) || CASE WHEN n % 50 = 0 THEN ' quartet ' ELSE ' ' END || n, CASE WHEN n % 500 = 0 THEN '{rock}'::text[] END
+    FROM generate_series(1, 20000) n`,
+  `
+    INSERT INTO change (event_id, kind) SELECT id, 'updated' FROM event`,
+  'VACUUM ANALYZE venue, artist, change',
+];
+
+describe('what is known of venues, artists, counts and changes is answered from an index', () => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let dependencies: ReturnType<typeof connectDependencies>;
+  let explaining: ReturnType<typeof explainingDatabase>;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await fillCatalogue(database, 40_000);
+    const session = await database.openSession(); // has more time than a request
+    for (const text of MANY_NAMES) await session.query({ text, values: [] });
+    await session.close();
+    const addresses = { api: 'https://api.test' };
+    dependencies = connectDependencies({ databaseUrl: database.url, logLevel: 'silent', addresses });
+    explaining = explainingDatabase(database.url);
+  }, 90_000);
+  afterAll(async () => {
+    await explaining.close();
+    await dependencies[Symbol.asyncDispose]();
+    await database[Symbol.asyncDispose]();
+  });
+
+  const api = () =>
+    supertest(
+      createApp({
+        ...dependencies,
+        events: createEventRepository(explaining),
+        counts: createCountRepository(explaining),
+        changes: createChangeRepository(explaining),
+        venues: createVenueRepository(explaining),
+        artists: createArtistRepository(explaining),
+      }),
+    );
+
+  it.each(QUESTIONS)('%s', async (path) => {
+    explaining.takePlans();
+    await api().get(path).expect(200);
+    const plans = explaining.takePlans();
+    expect(plans.length).toBeGreaterThan(0);
+    const whole = plans.filter(
+      (node) => node['Node Type'] === 'Seq Scan' && LARGE.includes(node['Relation Name'] ?? ''),
+    );
+    expect(whole).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream';
+import { describe, expect, it } from '@jest/globals';
+import { FORMATS, type RawEvent, type SourceFile } from '@marquee/ingest';
+import { apiWith, type Api } from './api-with.ts';
+import { ODD_EVENTS } from './odd-events.ts';
+
+type Shown = Record<string, unknown> & { title: string; slug: string; links: { ics: string } };
+
+async function eventsOf(api: Api): Promise<Shown[]> {
+  const { events } = (await api.get('/events?status=all&limit=100').expect(200)).body as { events: Shown[] };
+  return Promise.all(
+    events.map(async ({ slug }) => (await api.get(`/events/${slug}`).expect(200)).body.event as Shown),
+  );
+}
+
+async function* filesOf(texts: string[]): AsyncGenerator<SourceFile> {
+  for (const [index, text] of texts.entries())
+    yield { name: `file ${index}`, content: Readable.from([Buffer.from(text)]) };
+}
+
+async function readBack(format: 'ics' | 'jsonld', texts: string[]): Promise<RawEvent[]> {
+  const records: RawEvent[] = [];
+  for await (const reading of FORMATS[format](filesOf(texts))) {
+    if ('unreadable' in reading) throw new Error(`${reading.where}: ${reading.unreadable}`);
+    records.push(reading);
+  }
+  return records;
+}
+
+// A wall clock that no clock shows comes back as the one that is shown: start_local follows from the instant.
+const KEPT = [
+  'title',
+  'status',
+  'category',
+  'start_utc',
+  'timezone',
+  'end_utc',
+  'venue_name',
+  'venue_slug',
+  'address',
+  'city',
+  'country_code',
+  'lat',
+  'lng',
+  'online',
+  'online_url',
+  'tags',
+  'image_url',
+] as const;
+
+const byTitle = (events: Shown[], names: readonly string[]) =>
+  Object.fromEntries(
+    events.map((event) => [event.title, Object.fromEntries(names.map((name) => [name, event[name]]))]),
+  );
+
+describe('what we publish and read again', () => {
+  it('is the same catalogue by way of a calendar', async () => {
+    await using api = await apiWith({ events: ODD_EVENTS });
+    const records = await readBack('ics', [(await api.get('/events.ics').expect(200)).text]);
+    await using copy = await apiWith({ events: records });
+    const kept = [...KEPT, 'all_day', 'time_tbd'];
+    const [original, read] = [await eventsOf(api), await eventsOf(copy)];
+    expect(read).toHaveLength(ODD_EVENTS.length);
+    expect(byTitle(read, kept)).toEqual(byTitle(original, kept));
+  });
+
+  it('is the same event by way of its own calendar', async () => {
+    await using api = await apiWith({ events: ODD_EVENTS });
+    const original = await eventsOf(api);
+    const texts = await Promise.all(
+      original.map(async ({ slug }) => (await api.get(`/events/${slug}.ics`).expect(200)).text),
+    );
+    await using copy = await apiWith({ events: await readBack('ics', texts) });
+    expect(byTitle(await eventsOf(copy), KEPT)).toEqual(byTitle(original, KEPT));
+  });
+
+  it('is the same catalogue by way of JSON-LD, with its prices and its artists', async () => {
+    await using api = await apiWith({ events: ODD_EVENTS });
+    const original = await eventsOf(api);
+    const texts = await Promise.all(
+      original.map(async ({ slug }) => (await api.get(`/events/${slug}.jsonld`).expect(200)).text),
+    );
+    await using copy = await apiWith({ events: await readBack('jsonld', texts) });
+    const kept = [
+      ...KEPT,
+      'description',
+      'artists',
+      'availability',
+      'price_min',
+      'price_max',
+      'currency',
+      'is_free',
+      'age_restriction',
+    ];
+    expect(byTitle(await eventsOf(copy), kept)).toEqual(byTitle(original, kept));
+  });
+
+  it('is the same by way of a page that carries it', async () => {
+    await using api = await apiWith({ events: ODD_EVENTS });
+    const original = await eventsOf(api);
+    const scripts = await Promise.all(
+      original.map(
+        async ({ slug }) =>
+          `<script type="application/ld+json">${(await api.get(`/events/${slug}.jsonld`)).text}</script>`,
+      ),
+    );
+    const records = await readBack('jsonld', [`<!doctype html><title>x</title>${scripts.join('<p>and</p>')}`]);
+    expect(records.map(({ title }) => title)).toEqual(original.map(({ title }) => title));
+  });
+});

@@ -1,0 +1,112 @@
+// How long GET /search takes for every kind of query: rare words and those that a fifth of the catalogue holds, halves and slips.
+import pg from 'pg';
+import { seededRandom } from '../libs/ingest/src/demo/seeded-random.ts';
+import { ADDRESS, fetchList, startApi, timed } from './asking.ts';
+import type { Row } from './report.ts';
+
+const EXACT_TARGET_MS = 60;
+const FUZZY_TARGET_MS = 150;
+
+interface Known {
+  artists: string[];
+  titles: string[];
+  venues: string[];
+  cities: string[];
+}
+type Draw = <T>(items: readonly T[]) => T;
+/** What is typed; with filters, as a query string, behind it. */
+type Ask = (known: Known, draw: Draw) => string | readonly [query: string, filters: string];
+
+const BROAD = ['live', 'the', 'music', 'night', 'and', 'of', 'stage', 'in'];
+const BEGINNINGS = 'a b c d e f g h i j k l m n o p r s t u v w x y z'.split(' ');
+const wordOf = (name: string, draw: Draw) => draw(name.split(' '));
+
+const EXACT: Readonly<Record<string, Ask>> = {
+  'an artist': ({ artists }, draw) => draw(artists),
+  'a title': ({ titles }, draw) => draw(titles),
+  'a venue': ({ venues }, draw) => draw(venues),
+  'one word of a title': ({ titles }, draw) => wordOf(draw(titles), draw),
+  'half an artist': ({ artists }, draw) => ((name) => name.slice(0, Math.ceil(name.length / 2)))(draw(artists)),
+  'artist and city': ({ artists, cities }, draw) => `${draw(artists)} ${draw(cities)}`,
+  'word and city': ({ titles, cities }, draw) => `${wordOf(draw(titles), draw)} ${draw(cities)}`,
+  'a city': ({ cities }, draw) => draw(cities),
+  'broad word': (_, draw) => draw(BROAD),
+  'two broad words': (_, draw) => `${draw(BROAD)} ${draw(BROAD)}`,
+  'broad word and city': ({ cities }, draw) => `${draw(BROAD)} ${draw(cities)}`,
+  'one letter': (_, draw) => draw(BEGINNINGS),
+  'two letters': ({ artists }, draw) => draw(artists).slice(0, 2),
+  'word and one letter': ({ titles }, draw) => `${wordOf(draw(titles), draw)} ${draw(BEGINNINGS)}`,
+  'broad word, one letter': (_, draw) => `${draw(BROAD)} ${draw(BEGINNINGS)}`,
+  phrase: ({ titles }, draw) => `"${draw(titles)}"`,
+  'word tomorrow': ({ titles }, draw) => `${wordOf(draw(titles), draw)} tomorrow`,
+  'word and year': ({ titles }, draw) => `${wordOf(draw(titles), draw)} 2027`,
+  tonight: () => 'tonight',
+};
+
+const FILTERED: Readonly<Record<string, Ask>> = {
+  'broad, one category': (_, draw) => [draw(BROAD), 'category=comedy'],
+  'broad, one country': (_, draw) => [draw(BROAD), 'country=NZ'],
+  'broad, one city': ({ cities }, draw) => [draw(BROAD), `city=${encodeURIComponent(draw(cities))}`],
+  'broad, featured': (_, draw) => [draw(BROAD), 'featured=1'],
+  'broad, near': (_, draw) => [draw(BROAD), 'near=52.5,13.4'],
+  'broad, last year': (_, draw) => [draw(BROAD), 'from=2025-06-01'],
+};
+
+const FUZZY: Readonly<Record<string, Ask>> = {
+  'artist with a slip': ({ artists }, draw) => slip(draw(artists), draw),
+  'title with a slip': ({ titles }, draw) => slip(draw(titles), draw),
+  'no blank between': ({ artists }, draw) => draw(artists).replaceAll(' ', ''),
+  'nothing like it': (_, draw) => Array.from({ length: 9 }, () => draw(BEGINNINGS)).join(''),
+};
+
+/** Swaps two letters that stand side by side. */
+function slip(name: string, draw: Draw): string {
+  const at = draw([...name.slice(0, -1).matchAll(/\w/g)].map(({ index }) => index));
+  return name.slice(0, at) + (name[at + 1] ?? '') + (name[at] ?? '') + name.slice(at + 2);
+}
+
+/** Milliseconds of each kind of query, and of all of them by turns. */
+export async function measureSearches(url: string): Promise<Row[]> {
+  const known = await knownOf(url);
+  const random = seededRandom(7);
+  const draw: Draw = (items) => items[Math.floor(random() * items.length)] as never; // never empty here
+  const api = await startApi(url);
+  const search = (ask: Ask) => async () => {
+    const asked = ask(known, draw);
+    const [query, filters] = typeof asked === 'string' ? [asked, ''] : asked;
+    await fetchList(`${ADDRESS}/search?${filters}&q=${encodeURIComponent(query)}`);
+  };
+  const measure = async (asks: Readonly<Record<string, Ask>>, target: number) => {
+    const rows: Row[] = [];
+    for (const [name, ask] of Object.entries(asks))
+      rows.push({ ...(await timed(name, search(ask))), 'target p99': target });
+    const mixed = await timed(
+      'all of these by turns',
+      search((k, d) => d(Object.values(asks))(k, d)),
+    );
+    return [...rows, { ...mixed, 'target p99': target }];
+  };
+  try {
+    return [...(await measure({ ...EXACT, ...FILTERED }, EXACT_TARGET_MS)), ...(await measure(FUZZY, FUZZY_TARGET_MS))];
+  } finally {
+    api.kill();
+  }
+}
+
+async function knownOf(url: string): Promise<Known> {
+  const pool = new pg.Pool({ connectionString: url });
+  const list = async (sql: string) => (await pool.query<{ v: string }>(sql)).rows.map(({ v }) => v);
+  const upcoming = 'SELECT * FROM event WHERE starts_at > now() ORDER BY md5(slug) LIMIT 3000';
+  try {
+    return {
+      artists: await list(
+        `SELECT a.name AS v FROM (${upcoming}) e JOIN event_artist b ON b.event_id = e.id JOIN artist a ON a.id = b.artist_id`,
+      ),
+      titles: await list(`SELECT title AS v FROM (${upcoming}) e`),
+      venues: await list(`SELECT v.name AS v FROM (${upcoming}) e JOIN venue v ON v.id = e.venue_id`),
+      cities: await list(`SELECT c.name AS v FROM (${upcoming}) e JOIN city c ON c.id = e.city_id`),
+    };
+  } finally {
+    await pool.end();
+  }
+}

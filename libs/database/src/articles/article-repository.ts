@@ -1,0 +1,69 @@
+import { printInstant, type Article, type ArticleSummary, type ArticleText } from '@marquee/domain';
+import sql from 'sql-template-tag';
+import type { Database } from '../connect.ts';
+import type { Page, PageKey } from '../page.ts';
+import { articlePageSql, type ArticleFilter } from './article-page-sql.ts';
+
+export interface FoundArticles {
+  articles: ArticleSummary[];
+  /** Where the next page begins; null on the last one. */
+  next: PageKey | null;
+}
+
+/** An article in all its languages. */
+export interface StoredArticle extends Omit<Article, keyof ArticleText | 'translations'> {
+  /** The language of the slug by which it was found; it may be one that is no longer listed. */
+  slug_lang: string;
+  texts: ArticleText[];
+}
+
+export function createArticleRepository({ query }: Pick<Database, 'query'>) {
+  /** One page of the articles that pass a filter, newest first. */
+  async function list(filter: ArticleFilter, page: Page): Promise<FoundArticles> {
+    const rows = await query<SummaryRow>(sql`
+      SELECT p.id, p.published_at, t.title, t.slug, t.summary, t.lang, t.category, a.image_url
+      FROM (${articlePageSql(filter, page)}) p
+        JOIN article_text t ON t.article_id = p.id AND t.lang = p.lang JOIN article a ON a.id = p.id
+      ORDER BY p.published_at DESC, p.id DESC`);
+    const shown = rows.slice(0, page.limit);
+    const last = rows.length > page.limit ? shown.at(-1) : undefined;
+    const next = last ? { value: last.published_at.toISOString(), id: last.id } : null;
+    return { articles: shown.map(toSummary), next };
+  }
+
+  /** The languages that articles are listed in: read from an index, one step a language. */
+  async function findLanguages(): Promise<string[]> {
+    const rows = await query<{ lang: string }>(sql`
+      WITH RECURSIVE tags AS (
+        (SELECT lang FROM article_text WHERE listed ORDER BY lang LIMIT 1) UNION ALL
+        SELECT (SELECT lang FROM article_text t WHERE t.listed AND t.lang > tags.lang ORDER BY t.lang LIMIT 1)
+        FROM tags WHERE tags.lang IS NOT NULL)
+      SELECT lang FROM tags WHERE lang IS NOT NULL`);
+    return rows.map(({ lang }) => lang);
+  }
+
+  /** The article that has this slug in any of its languages, if it is published by `now`. */
+  async function find(slug: string, now: Date): Promise<StoredArticle | null> {
+    const [row] = await query<ArticleRow>(sql`
+      SELECT found.lang AS slug_lang, a.category, a.image_url, a.author, a.source_url, a.original_lang, a.published_at,
+        a.updated_at, s.name AS source, s.licence, s.attribution,
+        (SELECT coalesce(json_agg(json_build_object('lang', t.lang, 'title', t.title, 'slug', t.slug, 'summary', t.summary,
+            'body', t.body, 'body_html', t.body_html) ORDER BY t.lang), '[]'::json)
+          FROM article_text t WHERE t.article_id = a.id AND t.listed) AS texts
+      FROM article_text found JOIN article a ON a.id = found.article_id JOIN source s ON s.id = a.source_id
+      WHERE found.slug = ${slug} AND a.withdrawn_at IS NULL AND a.published_at <= ${now}`);
+    if (!row) return null;
+    return { ...row, published_at: printInstant(row.published_at), updated_at: printInstant(row.updated_at) };
+  }
+
+  return { list, findLanguages, find };
+}
+export type ArticleRepository = ReturnType<typeof createArticleRepository>;
+
+type SummaryRow = Omit<ArticleSummary, 'published_at'> & { id: string; published_at: Date };
+type ArticleRow = Omit<StoredArticle, 'published_at' | 'updated_at'> & { published_at: Date; updated_at: Date };
+
+const toSummary = ({ id: _id, published_at, ...summary }: SummaryRow): ArticleSummary => ({
+  ...summary,
+  published_at: printInstant(published_at),
+});

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { newId, type ArticleFacts } from '@marquee/domain';
+import sql from 'sql-template-tag';
+import type { Query } from '../connect.ts';
+
+/** What is to be written of one text. */
+export interface TextWork {
+  facts: ArticleFacts;
+  /** SHA-256 of the facts, hexadecimal. */
+  hash: string;
+}
+
+interface StoredText {
+  source_article_id: string;
+  article_id: string;
+  lang: string;
+  hash: string;
+  listed: boolean;
+}
+
+/** Splits a batch by what we hold already; answers also the ids of the articles that we know, by the source's own. */
+export async function compareTexts(query: Query, sourceId: number, batch: ArticleFacts[]) {
+  const keys = [...new Set(batch.map(({ source_article_id }) => source_article_id))];
+  const stored = await query<StoredText>(sql`
+    SELECT a.source_article_id, t.article_id, t.lang, encode(t.facts_hash, 'hex') AS hash, t.listed
+    FROM article a JOIN article_text t ON t.article_id = a.id
+    WHERE a.source_id = ${sourceId} AND a.source_article_id = ANY(${keys}::text[])`);
+  const articleIds = new Map(stored.map(({ source_article_id, article_id }) => [source_article_id, article_id]));
+  const known = new Map(stored.map((text) => [`${text.lang} ${text.source_article_id}`, text]));
+  const created: TextWork[] = [];
+  const changed: TextWork[] = [];
+  const unchanged: TextWork[] = [];
+  for (const facts of batch) {
+    const text = { facts, hash: createHash('sha256').update(JSON.stringify(facts)).digest('hex') };
+    const before = known.get(`${facts.lang} ${facts.source_article_id}`);
+    if (!before) created.push(text);
+    else (before.hash === text.hash && before.listed ? unchanged : changed).push(text);
+  }
+  return { articleIds, created, changed, unchanged };
+}
+
+interface NewTexts {
+  texts: TextWork[];
+  articleIds: Map<string, string>;
+}
+
+/** Makes the articles that are new and notes their ids; what they say is settled once their texts are written. */
+export async function insertArticles(query: Query, sourceId: number, { texts, articleIds }: NewTexts): Promise<void> {
+  const rows = texts.flatMap(({ facts }) => {
+    if (articleIds.has(facts.source_article_id)) return [];
+    const id = newId();
+    articleIds.set(facts.source_article_id, id);
+    return [{ ...facts, id, body: undefined, body_html: undefined }];
+  });
+  if (rows.length === 0) return;
+  await query(sql`
+    INSERT INTO article (id, source_id, source_article_id, original_lang, published_at)
+    SELECT id, ${sourceId}, source_article_id, lang, published_at FROM json_to_recordset(${JSON.stringify(rows)})
+      AS r(id uuid, source_article_id text, lang text, published_at timestamptz)`);
+}
+
+interface Placement {
+  articleIds: Map<string, string>;
+  /** By hash, of the texts that are new. */
+  slugs: Map<string, string>;
+}
+
+/** Writes texts; one that stands is replaced and keeps its slug. */
+export async function storeTexts(query: Query, texts: TextWork[], { articleIds, slugs }: Placement): Promise<void> {
+  const rows = texts.map(({ facts, hash }) => ({
+    ...facts,
+    article_id: articleIds.get(facts.source_article_id),
+    slug: slugs.get(hash) ?? '', // that of a known text stands
+    stated: statedBy(facts),
+    hash,
+  }));
+  await query(sql`
+    INSERT INTO article_text (article_id, lang, slug, title, summary, body, body_html, published_at, stated, facts_hash)
+    SELECT article_id, lang, slug, title, summary, body, body_html, published_at, stated, decode(hash, 'hex')
+    FROM json_to_recordset(${JSON.stringify(rows)}) AS r(article_id uuid, lang text, slug text, title text, summary text,
+      body text, body_html text, published_at timestamptz, stated jsonb, hash text)
+    ON CONFLICT (article_id, lang) DO UPDATE SET title = excluded.title, summary = excluded.summary, body = excluded.body,
+      body_html = excluded.body_html, stated = excluded.stated, facts_hash = excluded.facts_hash, listed = true`);
+}
+
+const statedBy = ({ is_translation, category, image_url, author, source_url, published_at }: ArticleFacts) => ({
+  is_translation,
+  category,
+  image_url,
+  author,
+  source_url,
+  published_at,
+});

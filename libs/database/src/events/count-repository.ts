@@ -1,0 +1,64 @@
+import type { Category } from '@marquee/domain';
+import sql from 'sql-template-tag';
+import type { Database } from '../connect.ts';
+import type { EventFilter } from './event-filter.ts';
+import { countMatchingSql } from './matching-sql.ts';
+
+/** How many events pass a filter, and of what kind and where they are: the most first. */
+export interface Facets {
+  total: number;
+  categories: { category: Category; count: number }[];
+  countries: { country_code: string; country: string; count: number }[];
+  cities: { city: string; region: string | null; country_code: string | null; count: number }[];
+}
+
+/** Events that are on from one day to another, both inclusive, `YYYY-MM-DD` on the venues' own calendars. */
+export interface DaySpan {
+  first: string;
+  last: string;
+  events: number;
+}
+
+const MONTH_MARGIN_MS = 15 * 3_600_000; // no zone is further from UTC
+
+export function createCountRepository({ query }: Pick<Database, 'query'>) {
+  /** At most `most` countries and as many cities. */
+  async function facets(filter: EventFilter, most: number): Promise<Facets> {
+    const columns = sql`e.category, e.city_id, e.country_code`;
+    const [row] = await query<Facets>(sql`
+      WITH matched AS MATERIALIZED (${countMatchingSql(filter, { columns, by: columns })}),
+      categories AS (SELECT category, sum(events)::int AS count FROM matched GROUP BY category ORDER BY count DESC, category),
+      countries AS (
+        SELECT m.country_code, n.name AS country, sum(events)::int AS count
+        FROM matched m JOIN country n ON n.code = m.country_code
+        GROUP BY m.country_code, n.name ORDER BY count DESC, country LIMIT ${most}),
+      cities AS (
+        SELECT c.name AS city, c.region, c.country_code, t.count
+        FROM (SELECT city_id, sum(events)::int AS count FROM matched GROUP BY city_id) t JOIN city c ON c.id = t.city_id
+        ORDER BY t.count DESC, c.name, c.id LIMIT ${most})
+      SELECT (SELECT coalesce(sum(events), 0)::int FROM matched) AS total,
+        (SELECT coalesce(json_agg(f), '[]'::json) FROM categories f) AS categories,
+        (SELECT coalesce(json_agg(f), '[]'::json) FROM countries f) AS countries,
+        (SELECT coalesce(json_agg(f), '[]'::json) FROM cities f) AS cities`);
+    return row ?? { total: 0, categories: [], countries: [], cities: [] };
+  }
+
+  /** The events of a span of local days (`end` is exclusive), by the days of it that they take. */
+  function daySpans(filter: EventFilter, { first, end }: { first: string; end: string }): Promise<DaySpan[]> {
+    const begun = new Date(Date.parse(first) - MONTH_MARGIN_MS);
+    const ended = new Date(Date.parse(end) + MONTH_MARGIN_MS);
+    const from = filter.from && filter.from > begun ? filter.from : begun;
+    const to = filter.to && filter.to < ended ? filter.to : ended;
+    // An end at midnight belongs to the day before, and one without a length to the day of its start.
+    const lastDay = sql`greatest(e.start_local::date, (e.until_local - interval '1 second')::date)`;
+    const columns = sql`greatest(e.start_local::date, ${first}::date)::text AS first,
+      least(${lastDay}, ${end}::date - 1)::text AS last`;
+    const isInside = sql`e.start_local < ${end}::date AND (e.until_local > ${first}::date OR e.start_local >= ${first}::date)`;
+    return query(sql`
+      SELECT first, last, sum(events)::int AS events
+      FROM (${countMatchingSql({ ...filter, from, to }, { columns, by: sql`1, 2` }, [isInside])}) spans GROUP BY first, last`);
+  }
+
+  return { facets, daySpans };
+}
+export type CountRepository = ReturnType<typeof createCountRepository>;

@@ -1,0 +1,66 @@
+import type { Artist } from '@marquee/domain';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Database, Query } from '../connect.ts';
+import type { Found, Page } from '../page.ts';
+import { listByName, nameSearch, type NameQuery } from './name-search.ts';
+import { cutPage, rankedSql, type RankedRow, type Ranking } from './ranked-sql.ts';
+import { recordIdSql } from './record-id-sql.ts';
+
+/** What a list of artists may be narrowed by. */
+export interface ArtistFilter {
+  /** What their names, or words in them, begin with; where none does, names much like it. */
+  q?: string;
+  /** In lower case. */
+  genre?: string;
+  now: Date;
+}
+
+export function createArtistRepository(database: Pick<Database, 'query' | 'transaction'>) {
+  const { query } = database;
+
+  /** One page, the best match first, else by name. */
+  async function list({ q, ...filter }: ArtistFilter, page: Page): Promise<Found<Artist>> {
+    if (q === undefined) return listOn(query, filter, page);
+    return listByName(database, { text: q, page }, (query, name, page) => listOn(query, { ...filter, name }, page));
+  }
+
+  /** An artist by slug or id, also by those it had before it was merged. */
+  async function find(idOrSlug: string, now: Date): Promise<Artist | null> {
+    const [found] = await query<{ id: string }>(recordIdSql('artist', idOrSlug));
+    if (!found) return null;
+    return (await recordsOf(query, [found.id], now)).get(found.id) ?? null;
+  }
+  return { list, find };
+}
+export type ArtistRepository = ReturnType<typeof createArtistRepository>;
+
+type Wanted = Omit<ArtistFilter, 'q'> & { name?: NameQuery };
+
+async function listOn(query: Query, wanted: Wanted, page: Page): Promise<Found<Artist>> {
+  const { items, next } = cutPage(await query<RankedRow>(rankedSql(rankingOf(wanted), page)), page);
+  const ids = items.map(({ id }) => id);
+  const records = await recordsOf(query, ids, wanted.now);
+  return { items: ids.flatMap((id) => records.get(id) ?? []), next };
+}
+
+function rankingOf({ name, genre }: Wanted): Ranking {
+  const search = name && nameSearch(sql`n.name_key`, name);
+  const conditions: Sql[] = [];
+  if (search) conditions.push(search.condition);
+  if (genre !== undefined) conditions.push(sql`n.genres @> ARRAY[${genre}]::text[]`);
+  return { table: sql`artist`, conditions, key: search?.key ?? sql`n.name_key COLLATE "C"` };
+}
+
+/** Upcoming events are those that GET /events?artist= would list. Its plan does not depend on which artists: it is made once. */
+async function recordsOf(query: Query, ids: string[], now: Date): Promise<Map<string, Artist>> {
+  if (ids.length === 0) return new Map();
+  const { text, values } = sql`
+    SELECT a.id, a.slug, a.name, nullif(array_to_string(a.genres, ', '), '') AS genres, a.spotify_id, a.musicbrainz_id,
+      a.image_url, a.url, a.total_demands, (
+        SELECT count(*)::int FROM event_artist b JOIN event e ON e.id = b.event_id
+        WHERE b.artist_id = a.id AND b.runs_until > ${now} AND e.withdrawn_at IS NULL AND e.status <> 'cancelled'
+      ) AS upcoming_events
+    FROM artist a WHERE a.id = ANY(${ids}::uuid[])`;
+  const rows = await query<Artist>({ name: 'artist_records', text, values });
+  return new Map(rows.map((artist) => [artist.id, artist]));
+}

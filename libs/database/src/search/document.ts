@@ -1,0 +1,109 @@
+import { documentWords, foldText, initialsOf, joinedWords, type Category } from '@marquee/domain';
+import { nameKeyOf } from '../catalogue/names.ts';
+import { categoryMark, cityMark, countryMark, monthMark, wholeNameMark, yearMark } from './marks.ts';
+import { quoted } from './tsquery.ts';
+
+// What stands further down is hardly what an event is about, and each word costs at writing.
+const DESCRIPTION_CHARACTERS = 300;
+const MOST_ARTISTS = 30;
+const MOST_PLACES = 16_000; // a tsvector counts no further
+
+/** What of an event is searched. */
+export interface SearchedFacts {
+  title: string;
+  artists: string[];
+  venue_name: string | null;
+  city_name: string | null;
+  city_id: number | null;
+  country_code: string | null;
+  category: Category;
+  start_local: string;
+  tags: string[];
+  description: string | null;
+}
+
+export interface SearchDocument {
+  title_words: number;
+  /** A tsvector as text. */
+  document: string;
+  /** What mistyped words may mean. */
+  vocabulary: string[];
+}
+
+type Weight = 'A' | 'B' | 'C' | 'D';
+
+/**
+ * An event as a tsvector: title A, artists B, venue C, city, tags and the beginning of the description D; and marks without a
+ * place for whole names, city, country, category, year and month.
+ */
+export function searchDocumentOf(facts: SearchedFacts): SearchDocument {
+  const artists = facts.artists.slice(0, MOST_ARTISTS);
+  const names = { A: [facts.title], B: artists, C: [facts.venue_name ?? ''], D: [facts.city_name ?? ''] };
+  const document = createTsvector();
+  const vocabulary = new Set<string>();
+  for (const weight of ['A', 'B', 'C', 'D'] as const) {
+    for (const name of names[weight]) {
+      const words = document.addName(name, weight);
+      for (const word of words) vocabulary.add(word);
+    }
+  }
+  for (const artist of artists) document.addAlso(initialsOf(foldText(artist).split(' ')), 'B');
+  document.addText(facts.tags.join(' '));
+  document.addText(facts.description?.slice(0, DESCRIPTION_CHARACTERS) ?? '');
+  for (const name of [facts.title, ...artists, ...(facts.venue_name ? [facts.venue_name] : [])])
+    document.mark(wholeNameMark(nameKeyOf(name)));
+  for (const mark of marksOf(facts)) document.mark(mark);
+  return { title_words: documentWords(facts.title).length, document: document.print(), vocabulary: [...vocabulary] };
+}
+
+function marksOf({ city_id, country_code, category, start_local }: SearchedFacts): string[] {
+  return [
+    ...(city_id === null ? [] : [cityMark(city_id)]),
+    ...(country_code === null ? [] : [countryMark(country_code)]),
+    categoryMark(category),
+    yearMark(Number(start_local.slice(0, 4))),
+    monthMark(Number(start_local.slice(5, 7))),
+  ];
+}
+
+function createTsvector() {
+  const places = new Map<string, string>();
+  let place = 0;
+
+  const put = (word: string, weight: Weight) => {
+    const known = places.get(word);
+    const here = `${String(Math.min(place, MOST_PLACES))}${weight}`;
+    places.set(word, known ? `${known},${here}` : here);
+  };
+  function add(words: string[], weight: Weight): void {
+    place++; // a phrase does not reach from one name into the next
+    for (const word of words) {
+      place++;
+      put(word, weight);
+    }
+  }
+  function addAlso(words: string[], weight: Weight): void {
+    for (const word of words) put(word, weight);
+  }
+  function addName(name: string, weight: Weight): string[] {
+    const words = documentWords(name);
+    const joined = joinedWords(name);
+    add(words, weight);
+    addAlso(joined, weight);
+    return [...words, ...joined];
+  }
+  const print = () => {
+    let text = '';
+    for (const [word, where] of places) text += where === '' ? `${quoted(word)} ` : `${quoted(word)}:${where} `;
+    return text;
+  };
+  return {
+    addName,
+    addAlso,
+    addText: (text: string) => {
+      add(documentWords(text), 'D');
+    },
+    mark: (mark: string) => places.set(mark, ''),
+    print,
+  };
+}

@@ -1,0 +1,51 @@
+import sql from 'sql-template-tag';
+import type { Query } from '../connect.ts';
+import { searchDocumentOf, type SearchedFacts } from './document.ts';
+import { addVocabulary, removeDocuments, replaceDocuments } from './store-documents.ts';
+
+const AT_ONCE = 500;
+
+/** Makes the documents of events from what is stored of them; those that no list shows lose theirs. */
+export async function refreshDocuments(query: Query, eventIds: string[]): Promise<void> {
+  if (eventIds.length === 0) return;
+  const rows = await query<StoredFacts>(sql`
+    SELECT e.id AS event_id, e.starts_at, e.title, e.description, e.category, e.start_local::text, e.tags, e.city_id, e.country_code,
+      v.name AS venue_name, c.name AS city_name,
+      ARRAY(SELECT a.name FROM event_artist b JOIN artist a ON a.id = b.artist_id WHERE b.event_id = e.id ORDER BY b.position) AS artists
+    FROM event e LEFT JOIN venue v ON v.id = e.venue_id LEFT JOIN city c ON c.id = e.city_id
+    WHERE e.id = ANY(${eventIds}::uuid[]) AND e.withdrawn_at IS NULL`);
+  const documents = rows.map((row) => ({ event_id: row.event_id, starts_at: row.starts_at, ...searchDocumentOf(row) }));
+  const listed = new Set(rows.map(({ event_id }) => event_id));
+  await removeDocuments(
+    query,
+    eventIds.filter((id) => !listed.has(id)),
+  );
+  await replaceDocuments(query, documents);
+  await addVocabulary(query, documents, new Set());
+}
+
+type StoredFacts = SearchedFacts & { event_id: string; starts_at: Date };
+
+/**
+ * Makes the documents that the backlog asks for: what a migration could not make, or whatever changed events beside the
+ * writer. `query` must be one connection. A part that was interrupted is made the next time.
+ */
+export async function workOffBacklog(query: Query): Promise<void> {
+  for (let taken = AT_ONCE; taken === AT_ONCE;) {
+    await query(sql`BEGIN`);
+    try {
+      const rows = await query<{ event_id: string }>(sql`
+        DELETE FROM search_backlog WHERE event_id IN
+          (SELECT event_id FROM search_backlog LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED) RETURNING event_id`);
+      taken = rows.length;
+      await refreshDocuments(
+        query,
+        rows.map(({ event_id }) => event_id),
+      );
+      await query(sql`COMMIT`);
+    } catch (error) {
+      await query(sql`ROLLBACK`);
+      throw error;
+    }
+  }
+}

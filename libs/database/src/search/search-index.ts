@@ -1,0 +1,48 @@
+import type { EventFacts } from '@marquee/domain';
+import sql from 'sql-template-tag';
+import type { Query } from '../connect.ts';
+import { searchDocumentOf } from './document.ts';
+import { addVocabulary, insertDocuments, replaceDocuments, type EventDocument } from './store-documents.ts';
+
+// Some 20 MB of memory; a word that is forgotten is only offered to the vocabulary once more.
+const REMEMBERED_WORDS = 200_000;
+
+interface PlacedFacts {
+  row: { id: string; starts_at: Date };
+  facts: EventFacts;
+}
+
+/** Keeps the documents of one run's events, and remembers which words the vocabulary has once `keep` says they are committed. */
+export function createSearchIndex() {
+  const known = new Set<string>();
+  let fresh: ReadonlySet<string> = new Set();
+
+  /** All statements are sent in one go. */
+  function write(query: Query, { inserted, updated }: { inserted: PlacedFacts[]; updated: PlacedFacts[] }) {
+    const created = inserted.map(documentOf);
+    const changed = updated.map(documentOf);
+    const words = addVocabulary(query, [...created, ...changed], known).then((added) => {
+      fresh = added;
+    });
+    return [insertDocuments(query, created), replaceDocuments(query, changed), words];
+  }
+
+  function keep(): void {
+    if (known.size > REMEMBERED_WORDS) known.clear();
+    for (const word of fresh) known.add(word);
+    fresh = new Set();
+  }
+  return { write, keep };
+}
+export type SearchIndex = ReturnType<typeof createSearchIndex>;
+
+/** Sorts what was added into the indexes: each search would otherwise look through it, too. */
+export const settleSearchIndex = (query: Query) =>
+  query(sql`
+    SELECT gin_clean_pending_list('event_search_document_idx'), gin_clean_pending_list('search_word_slip_keys_idx')`);
+
+const documentOf = ({ row, facts }: PlacedFacts): EventDocument => ({
+  event_id: row.id,
+  starts_at: row.starts_at,
+  ...searchDocumentOf(facts),
+});

@@ -1,0 +1,90 @@
+import { LONG_RUN_MS } from '@marquee/domain';
+import sql from 'sql-template-tag';
+import type { Database } from '../connect.ts';
+import type { EventFilter } from '../events/event-filter.ts';
+import { boundsOf } from '../events/page-sql.ts';
+import { hitsSql, runningHitsSql } from './hits-sql.ts';
+import { matchOf } from './match.ts';
+import type { Hit, SearchReading } from './search-request.ts';
+import { walkWindows, type Window } from './windows.ts';
+import { createWordStatistics } from './word-statistics.ts';
+
+/** At most so many hits are answered; further down nobody reads. */
+export const MOST_HITS = 1_000;
+// Of what very many events hold, at least so many are ranked, the soonest.
+const ENOUGH_HITS = 500;
+// So many documents are looked through whenever they begin.
+const FEW = 3_000;
+
+export function createSearchRepository({ query }: Pick<Database, 'query'>) {
+  const wordStatistics = createWordStatistics({ query });
+
+  /**
+   * The best hits of one reading, soonest first among equals. Where very many events match, the soonest 500 or more are
+   * ranked: ranking a fifth of the catalogue would take seconds.
+   */
+  async function find(reading: SearchReading, given: EventFilter, wanted: number): Promise<Hit[]> {
+    const statistics = await wordStatistics();
+    const filter = boundedBy(reading, given);
+    const { from, to } = filter;
+    const match = matchOf(reading, filter, statistics);
+    const hitsQuery = { reading, match, filter, ranked: MOST_HITS, wanted };
+    if (!from || match.share * statistics.documents <= FEW) return query<Hit>(hitsSql(hitsQuery, to ? { to } : {}));
+    const hits: RankedHit[] = [];
+    const keep = (found: RankedHit[]): number => {
+      hits.push(...found);
+      return found[0]?.ranked ?? 0;
+    };
+    const enough = ENOUGH_HITS - keep(await query<RankedHit>(runningHitsSql(hitsQuery, from)));
+    const span = { from: walkFrom(reading, from), ...(to && { to }) };
+    const look = async (window: Window) => keep(await query<RankedHit>(hitsSql(hitsQuery, window)));
+    if (enough > 0) await walkWindows(span, { share: match.share, enough, statistics, look });
+    return hits.sort(bestFirst).slice(0, wanted);
+  }
+
+  /** Those of the words that some title, artist, venue or city holds. */
+  async function knownWords(words: string[]): Promise<Set<string>> {
+    if (words.length === 0) return new Set();
+    const rows = await query<{ word: string }>(sql`SELECT word FROM search_word WHERE word = ANY(${words}::text[])`);
+    return new Set(rows.map(({ word }) => word));
+  }
+
+  /** The words of the vocabulary that share a key (slipKeys) with a mistyped one. */
+  async function wordsByKeys(keys: string[]): Promise<string[]> {
+    const rows = await query<{ word: string }>(sql`SELECT word FROM search_word WHERE slip_keys && ${keys}::text[]`);
+    return rows.map(({ word }) => word);
+  }
+
+  /** For each folded name, the cities with events that have it as a whole name. */
+  async function citiesNamed(names: string[]): Promise<Map<string, number[]>> {
+    if (names.length === 0) return new Map();
+    // The planner would rather begin with the cities that have events: it does not know how many those are.
+    const rows = await query<{ name: string; ids: number[] }>(sql`
+      SELECT n.name_key AS name, array_agg(n.city_id) AS ids FROM city_name n
+      WHERE n.name_key = ANY(${names}::text[]) AND (SELECT c.has_events FROM city c WHERE c.id = n.city_id)
+      GROUP BY n.name_key`);
+    return new Map(rows.map(({ name, ids }) => [name, ids]));
+  }
+
+  return { find, knownWords, wordsByKeys, citiesNamed };
+}
+export type SearchRepository = ReturnType<typeof createSearchRepository>;
+
+/** Where the calendar is entered: of a year that is yet to come, some days before it (New Year's Eve has its number, too). */
+function walkFrom({ terms }: SearchReading, from: Date): Date {
+  const years = terms.flatMap(({ year }) => year ?? []);
+  const eve = Date.UTC(Math.min(...years), 0, -2);
+  return new Date(Math.max(from.getTime() - LONG_RUN_MS, years.length > 0 ? eve : 0));
+}
+
+type RankedHit = Hit & { ranked: number };
+
+/** The filter with the day that a reading names, and with the instants that bound it. */
+function boundedBy({ day }: SearchReading, given: EventFilter): EventFilter {
+  const filter = day === undefined ? given : { ...given, on: day };
+  const { from, to } = boundsOf(filter);
+  return { ...filter, ...(from && { from }), ...(to && { to }) };
+}
+
+const bestFirst = (a: Hit, b: Hit) =>
+  b.score - a.score || a.starts_at.getTime() - b.starts_at.getTime() || (a.id < b.id ? -1 : 1);

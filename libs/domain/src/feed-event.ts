@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { Event } from './event.ts';
+
+/** An event as calendars and feed readers take it. */
+export const FeedEvent = Event.omit({
+  images: true,
+  wants: true,
+  sources: true,
+  canonical_slug: true,
+  merged_ids: true,
+})
+  .extend({ revision: z.int().meta({ description: 'Rises whenever a fact of the event changes.' }) })
+  .meta({ id: 'FeedEvent' });
+export type FeedEvent = z.infer<typeof FeedEvent>;

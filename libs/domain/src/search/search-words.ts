@@ -1,0 +1,50 @@
+import { foldText } from '../fold-text.ts';
+
+const LONGEST_WORD = 40;
+const MOST_PAIRS = 40;
+const ASCII = /^[a-z0-9 ]*$/;
+// Scripts that are written without blanks between words.
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
+
+/** A text as documents hold it: folded words; a run of 東京都 as its pairs 東京, 京都 and its last sign, so that any part is found. */
+export const documentWords = (text: string): string[] =>
+  wordsOf(text).flatMap((word) => (isUnspaced(word) ? pairsOf(word, 0) : cut(word)));
+
+/**
+ * A text as it is asked for: each entry is met by its words standing side by side. That is one word as a rule, and all pairs of a
+ * run of 東京都.
+ */
+export const queryWords = (text: string): string[][] =>
+  wordsOf(text).map((word) =>
+    isUnspaced(word) && [...word].length > 1 ? pairsOf(word, 1).slice(0, MOST_PAIRS) : [cut(word)],
+  );
+
+const cut = (word: string) => (word.length > LONGEST_WORD ? word.slice(0, LONGEST_WORD).toWellFormed() : word);
+
+function wordsOf(text: string): string[] {
+  const folded = foldText(text);
+  const words = folded === '' ? [] : folded.split(' ');
+  if (ASCII.test(folded)) return words;
+  return words.flatMap((word) =>
+    word
+      .replace(UNSPACED, ' $& ')
+      .split(' ')
+      .filter((part) => part !== ''),
+  );
+}
+
+const isUnspaced = (word: string) => word.search(UNSPACED) === 0;
+
+function pairsOf(run: string, shorter: 0 | 1): string[] {
+  const signs = [...run];
+  return signs.slice(0, signs.length - shorter).map((sign, index) => sign + (signs[index + 1] ?? ''));
+}
+
+const JOINED = /[\p{L}\p{N}]+(?:[^\s\p{L}\p{N}]+[\p{L}\p{N}]+){1,3}/gu;
+
+/** The words of a name that punctuation parts, written as one: "R-Ladies" → rladies, "Next.js" → nextjs, "re:Invent" → reinvent. */
+export const joinedWords = (name: string): string[] =>
+  [...name.matchAll(JOINED)]
+    .map(([word]) => foldText(word).replaceAll(' ', ''))
+    .filter((word) => word.length > 1 && word.length <= LONGEST_WORD);

@@ -1,0 +1,96 @@
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { applyMigrations, createSearchRepository } from '@marquee/database';
+import { createTestDatabase } from '@marquee/database/testing';
+import { ingest } from './ingest.ts';
+import type { RawEvent } from './raw-event.ts';
+
+const SOURCE = { name: 'agenda' };
+const MIGRATIONS = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url));
+
+const show = (source_id: string, overrides: Partial<RawEvent> = {}): RawEvent => ({
+  source_id,
+  title: `Harmony ${source_id}`,
+  description: 'An evening of song.',
+  artists: ['The Blue Notes'],
+  venue_name: 'Quasimodo',
+  start_local: '2030-06-01T20:00:00',
+  city: 'Berlin',
+  country: 'DE',
+  ...overrides,
+});
+
+describe('the documents that events are found by', () => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+  });
+  afterEach(() => database[Symbol.asyncDispose]());
+
+  const run = (records: RawEvent[], full = false) => ingest(database, { source: SOURCE, records, full });
+  const found = async (word: string) => {
+    const reading = { terms: [{ ways: [{ words: [word] }] }], wholeNames: [] };
+    return (await createSearchRepository(database).find(reading, { now: new Date() }, 100)).length;
+  };
+  const documents = async () => {
+    const { rows } = await database.pool.query<{ row: string }>(
+      'SELECT s::text || s.xmin AS row FROM event_search s ORDER BY event_id',
+    );
+    return rows.map(({ row }) => row);
+  };
+
+  it('are kept with the events', async () => {
+    await run([show('1'), show('2')]);
+    expect([await found('harmony'), await found('quasimodo'), await found('song')]).toEqual([2, 2, 2]);
+  });
+
+  it('are not written again where nothing changed', async () => {
+    await run([show('1'), show('2')]);
+    const before = await documents();
+    await run([show('1'), show('2')]);
+    expect(await documents()).toEqual(before);
+    await run([show('1', { url: 'https://example.org/1' }), show('2')]);
+    expect(await documents()).toEqual(before);
+  });
+
+  it('follow what changes', async () => {
+    await run([show('1')]);
+    await run([show('1', { title: 'Dissonance', start_local: '2031-01-01T20:00:00' })]);
+    expect([await found('harmony'), await found('dissonance')]).toEqual([0, 1]);
+    const { rows } = await database.pool.query(
+      'SELECT 1 FROM event e JOIN event_search s ON s.event_id = e.id AND s.starts_at = e.starts_at',
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('go when the event is withdrawn, and come back with it', async () => {
+    await run([show('1'), show('2')], true);
+    const [first, second] = await documents();
+    await run([show('1')], true);
+    expect([await found('harmony'), (await documents()).length]).toEqual([1, 1]);
+    await run([show('1'), show('2')], true);
+    const withoutVersion = (rows: (string | undefined)[]) => rows.map((row) => row?.replace(/\)\d+$/, ')'));
+    expect(withoutVersion(await documents())).toEqual(withoutVersion([first, second]));
+  });
+
+  it('are made for the events that stood before there were any', async () => {
+    await run(Array.from({ length: 1200 }, (_, index) => show(String(index))));
+    const before = await database.pool.query(
+      'SELECT event_id, starts_at, title_words, document FROM event_search ORDER BY 1',
+    );
+    await database.pool.query('INSERT INTO search_backlog SELECT id FROM event; TRUNCATE event_search, search_word');
+    await applyMigrations(database.url, MIGRATIONS);
+    const after = await database.pool.query(
+      'SELECT event_id, starts_at, title_words, document FROM event_search ORDER BY 1',
+    );
+    expect(after.rows).toEqual(before.rows);
+    const left = await database.pool.query('SELECT FROM search_backlog');
+    expect(left.rowCount).toBe(0);
+  });
+
+  it('leave nothing behind when a batch fails', async () => {
+    await database.pool.query('ALTER TABLE search_word ADD CHECK (word <> $$forbidden$$)');
+    await expect(run([show('1', { title: 'Forbidden' })])).rejects.toThrow();
+    expect(await documents()).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { placeIn } from './ics-place.ts';
+
+const nothing = { venue_name: null, address: null, city: null, region: null, country: null };
+
+describe('placeIn', () => {
+  it.each([
+    ['Roxy', { venue_name: 'Roxy' }],
+    ['Main Room, Upstairs', { venue_name: 'Main Room', address: 'Upstairs' }],
+    ['Berlin, Germany', { city: 'Berlin', country: 'Germany' }],
+    ['Roxy, Berlin, Germany', { venue_name: 'Roxy', city: 'Berlin', country: 'Germany' }],
+    ['Roxy, Austin, TX', { venue_name: 'Roxy', city: 'Austin', region: 'TX', country: 'US' }],
+    [
+      'Roxy\nAustin, Texas, United States',
+      { venue_name: 'Roxy', city: 'Austin', region: 'Texas', country: 'United States' },
+    ],
+    [
+      'Halle, Saal 2\nHauptstr. 1, Hof\nBerlin, Germany',
+      { venue_name: 'Halle, Saal 2', address: 'Hauptstr. 1, Hof', city: 'Berlin', country: 'Germany' },
+    ],
+    [
+      'Grey Eagle, 185 Clingman Ave, Asheville, North Carolina',
+      { venue_name: 'Grey Eagle', address: '185 Clingman Ave', city: 'Asheville', region: 'North Carolina' },
+    ],
+    [
+      "Lee's Palace, 529 Bloor Street West, Toronto, ON",
+      { venue_name: "Lee's Palace", address: '529 Bloor Street West', city: 'Toronto', region: 'ON', country: 'CA' },
+    ],
+    [
+      'The Phoenix Theater, 201 Washington St.,, Petaluma, CA, 94952',
+      {
+        venue_name: 'The Phoenix Theater',
+        address: '201 Washington St.',
+        city: 'Petaluma',
+        region: 'CA',
+        country: 'US',
+      },
+    ],
+    [
+      'Kesselhaus, Knaackstr. 97, 10435 Berlin, Germany',
+      { venue_name: 'Kesselhaus', address: 'Knaackstr. 97', city: 'Berlin', country: 'Germany' },
+    ],
+    [
+      'Apple Park\nOne Apple Park Way, Cupertino, CA 95014, United States',
+      {
+        venue_name: 'Apple Park',
+        address: 'One Apple Park Way',
+        city: 'Cupertino',
+        region: 'CA',
+        country: 'United States',
+      },
+    ],
+  ])('%s', (text, expected) => expect({ ...nothing, ...placeIn(text) }).toMatchObject({ ...expected }));
+
+  it('takes an address of the web for a place on it, and nothing for nothing', () => {
+    expect(placeIn('https://zoom.example/j/1')).toEqual({ online: true, online_url: 'https://zoom.example/j/1' });
+    expect(placeIn(' ')).toEqual({});
+    expect(placeIn(null)).toEqual({});
+  });
+});

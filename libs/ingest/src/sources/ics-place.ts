@@ -1,0 +1,71 @@
+import { countryCodeOf } from '@marquee/domain';
+import type { RawEvent } from '../raw-event.ts';
+import { isUsState } from './place-of.ts';
+
+type Place = Partial<
+  Pick<RawEvent, 'venue_name' | 'address' | 'city' | 'region' | 'country' | 'online' | 'online_url'>
+>;
+
+const CANADIAN = new Set(['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT']);
+const LONGEST = 1_000;
+const POSTAL_CODE = /^[A-Z]?\d[\dA-Z -]{2,8}$|^[A-Z]\d[A-Z] ?\d[A-Z]\d$/;
+
+/**
+ * A LOCATION taken apart. In lines (as Apple and we write it): the venue, its address, the town. In one line: what follows
+ * the street is the town; without a street only a country or a state tells that there is one.
+ */
+export function placeIn(location: string | null): Place {
+  const text = location?.slice(0, LONGEST).trim() ?? '';
+  if (text === '') return {};
+  if (/^https?:\/\/\S+$/i.test(text)) return { online: true, online_url: text };
+  const lines = text.split(/\s*\n\s*/).filter(Boolean);
+  const town = lines.length > 1 ? (lines.at(-1) ?? '') : '';
+  if (lines.length > 1 && !/\d/.test(town)) {
+    const [venue_name = null, ...address] = lines.slice(0, -1);
+    return { venue_name, address: address.join(', ') || null, ...townOf(partsOf(town)) };
+  }
+  return inOneLine(partsOf(lines.join(', ')));
+}
+
+const partsOf = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+function inOneLine(parts: string[]): Place {
+  const { rest, region, country } = peeled(parts);
+  const street = rest.slice(0, -1).findLastIndex((part) => /\d/.test(part));
+  if (street < 0 && region === null && country === null) {
+    return { venue_name: rest[0] ?? null, address: rest.slice(1).join(', ') || null };
+  }
+  const townAt = street < 0 ? rest.length - 1 : street + 1;
+  const [city = null, stated = null] = rest.slice(townAt).map(withoutPostalCode);
+  const [venue_name = null, ...address] = street === 0 ? [null, ...rest.slice(0, townAt)] : rest.slice(0, townAt);
+  return { venue_name, address: address.join(', ') || null, city, region: region ?? stated, country };
+}
+
+/** "Berlin, State of Berlin, Germany". */
+function townOf(parts: string[]): Place {
+  const { rest, region, country } = peeled(parts);
+  const [city = null, stated = null] = rest;
+  return { city, region: region ?? stated, country };
+}
+
+/** What stands before the country, the state or province and the postal code at the end. */
+function peeled(parts: string[]) {
+  const rest = parts.filter((part) => !POSTAL_CODE.test(part));
+  const before = withoutPostalCode(rest.at(-2) ?? '');
+  const last = withoutPostalCode(rest.at(-1) ?? '');
+  const nation = nationOf(last);
+  if (rest.length > 1 && nation) return { rest: rest.slice(0, -1), region: last, country: nation };
+  const country = countryCodeOf(last) === null ? null : last;
+  if (country !== null && rest.length > 2 && nationOf(before))
+    return { rest: rest.slice(0, -2), region: before, country };
+  return { rest: country === null ? rest : rest.slice(0, -1), region: null, country };
+}
+
+/** The country whose states or provinces have such a code. */
+const nationOf = (code: string) => (isUsState(code) ? 'US' : CANADIAN.has(code) ? 'CA' : null);
+
+const withoutPostalCode = (part: string) => part.replace(/^\d{4,6}\s+(?=\p{L})|(?<=\p{L})\s+\d{5}(?:-\d{4})?$/gu, '');

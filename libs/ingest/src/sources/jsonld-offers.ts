@@ -1,0 +1,28 @@
+import type { Draft } from './each-record.ts';
+import { firstText, type Graph } from './jsonld-graph.ts';
+import { AVAILABILITIES } from './jsonld-types.ts';
+import { isFields, type Fields } from './record.ts';
+
+/** What the offers of an event, Offer or AggregateOffer, say together. */
+export function offersIn(
+  graph: Graph,
+  node: Fields,
+): Pick<Draft, 'price_min' | 'price_max' | 'currency' | 'availability' | 'ticket_url'> {
+  const listed = graph.valuesOf(node, 'offers').filter(isFields);
+  const offers = listed.flatMap((offer) => [offer, ...graph.valuesOf(offer, 'priceSpecification').filter(isFields)]);
+  const texts = (name: string) => offers.flatMap((offer) => firstText(graph, offer, name) ?? []);
+  const prices = ['price', 'lowPrice', 'highPrice', 'minPrice', 'maxPrice'].flatMap(texts).flatMap(amountOf);
+  const words = texts('availability').join(' ');
+  return {
+    price_min: prices.length > 0 ? Math.min(...prices) : null,
+    price_max: prices.length > 0 ? Math.max(...prices) : null,
+    currency: texts('priceCurrency')[0] ?? null,
+    availability: AVAILABILITIES.find(([word]) => word.test(words))?.[1] ?? null,
+    ticket_url: texts('url')[0] ?? null,
+  };
+}
+
+function amountOf(text: string): number[] {
+  const amount = Number(text.replace(',', '.').replace(/^[^\d.-]+|[^\d.]+$/g, ''));
+  return text !== '' && Number.isFinite(amount) ? [amount] : [];
+}

@@ -1,0 +1,23 @@
+import type { EventRepository } from '@marquee/database';
+import { defineOperation, FeedEvent, notFound } from '@marquee/domain';
+import { z } from 'zod';
+import { eventName } from './event-parameters.ts';
+import { presentFeedEvent, type Addresses } from './present-event.ts';
+
+export interface CalendarEventDeps {
+  events: Pick<EventRepository, 'findForFeed'>;
+  addresses: Addresses;
+}
+
+export const calendarEvent = defineOperation({
+  name: 'calendar_event',
+  summary: 'One event as a calendar',
+  description: 'An event by id or slug, to be put into a calendar. It has the UID that it has in every feed.',
+  input: z.object({ id_or_slug: eventName() }),
+  output: z.object({ event: FeedEvent }),
+  async run({ events, addresses }: CalendarEventDeps, { id_or_slug }) {
+    const event = await events.findForFeed(id_or_slug.toLowerCase());
+    if (!event) throw notFound('event', id_or_slug);
+    return { event: presentFeedEvent(event, addresses) };
+  },
+});

@@ -1,0 +1,43 @@
+import type { EventRepository, EventSort } from '@marquee/database';
+import { FeedEvent } from '@marquee/domain';
+import { z } from 'zod';
+import { createEventFilter, type FilterDeps, type Filters } from './event-filter.ts';
+import { eventFilters } from './event-parameters.ts';
+import { feedTitle } from './feed-title.ts';
+import { presentFeedEvent, type Addresses } from './present-event.ts';
+import { wholeMinute } from './paging.ts';
+
+export interface FeedDeps extends FilterDeps {
+  events: Pick<EventRepository, 'feed'>;
+  addresses: Addresses;
+  now: () => Date;
+}
+
+export const FeedOutput = z.object({
+  title: z.string().meta({ description: 'Says what was asked for.' }),
+  events: z.array(FeedEvent),
+});
+
+/** The filters of every list of events, and how many at most: a feed has one page. */
+export const feedInput = (most: number) =>
+  z.object({
+    ...eventFilters,
+    limit: z
+      .int({ error: `must be a whole number from 1 to ${most}` })
+      .min(1, { error: `must be a whole number from 1 to ${most}` })
+      .transform((limit) => Math.min(limit, most))
+      .default(most)
+      .meta({ description: `Events at most, 1 to ${most}; a higher number means ${most}.`, examples: [most] }),
+  });
+
+/** The first events of a feed, as `FeedOutput`. */
+export async function readFeed(deps: FeedDeps, input: Filters & { limit: number }, sort: EventSort) {
+  const { limit, ...filters } = input;
+  const { filter, warnings } = await createEventFilter(deps, filters, wholeMinute(deps.now()));
+  const events = filter ? await deps.events.feed(filter, { sort, limit }) : [];
+  return {
+    title: feedTitle(filters),
+    events: events.map((event) => presentFeedEvent(event, deps.addresses)),
+    warnings,
+  };
+}

@@ -1,0 +1,57 @@
+import type { EventFilter, EventPage, EventRepository } from '@marquee/database';
+import { EventSummary, invalidParameters } from '@marquee/domain';
+import { z } from 'zod';
+import { sortKeys } from './cursor.ts';
+import { createEventFilter, type FilterDeps } from './event-filter.ts';
+import { eventFilters } from './event-parameters.ts';
+import { openPage, pageEnvelope, paging } from './paging.ts';
+import { presentSummary, type Addresses } from './present-event.ts';
+
+export const MOST_EVENTS = 100;
+const SORTS = ['start', '-start', 'popular', 'distance', 'added'] as const;
+const SORT_ERROR = `must be one of ${SORTS.join(', ')}`;
+
+/** What a list of events is asked by. */
+export const eventListInput = {
+  ...eventFilters,
+  sort: z.enum(SORTS, { error: SORT_ERROR }).default('start').meta({
+    description:
+      'By start (soonest first), -start (latest first), popular, distance (needs `near`) or added (newest first).',
+  }),
+  ...paging(MOST_EVENTS),
+};
+
+/** What it answers. */
+export const eventListOutput = { ...pageEnvelope, events: z.array(EventSummary) };
+
+export interface FindEventsDeps extends FilterDeps {
+  events: Pick<EventRepository, 'list'>;
+  addresses: Addresses;
+  now: () => Date;
+}
+
+type EventListInput = z.output<z.ZodObject<typeof eventListInput>>;
+
+/** One page of events; `name` is the operation's, for its cursors. */
+export async function findEvents(deps: FindEventsDeps, name: string, input: EventListInput) {
+  if (input.sort === 'distance' && !input.near) throw distanceFromNowhere();
+  const list = { name, most: MOST_EVENTS, key: keyOf(input.sort), now: deps.now };
+  const { now, page, warnings, envelope } = openPage(input, list);
+  const { filter, warnings: unknownNames } = await createEventFilter(deps, input, now);
+  const { events, next } = await findPage(deps, filter, { ...page, sort: input.sort });
+  return {
+    ...envelope(events.length, next),
+    events: events.map((event) => presentSummary(event, deps.addresses)),
+    warnings: [...unknownNames, ...warnings],
+  };
+}
+
+const distanceFromNowhere = () =>
+  invalidParameters([{ name: 'sort', code: 'contradiction', detail: 'by distance needs near=lat,lng' }]);
+
+const keyOf = (sort: EventPage['sort']) =>
+  sort === 'popular' || sort === 'distance' ? sortKeys.number : sortKeys.instant;
+
+// Null: a filter names something that we do not have, so that nothing can pass it.
+const findPage = async ({ events }: FindEventsDeps, filter: EventFilter | null, page: EventPage) =>
+  filter ? events.list(filter, page) : { events: [], next: null };

@@ -1,0 +1,47 @@
+import type { ArticleRepository, StoredArticle } from '@marquee/database';
+import { Article, type ArticleText, defineOperation, languagesFor, notFound } from '@marquee/domain';
+import { z } from 'zod';
+import { language, text } from './parameters.ts';
+
+export interface GetArticleDeps {
+  articles: Pick<ArticleRepository, 'find'>;
+  now: () => Date;
+}
+
+export const getArticle = defineOperation({
+  name: 'get_article',
+  summary: 'One article',
+  description:
+    'An article by the slug that it has in any of its languages, with its body and all translations. Where it is not translated to the language asked for, it is answered in its original one and `warnings` says so.',
+  input: z.object({
+    slug: text(96).meta({ description: 'Slug of the article, in any language.', examples: ['super-bowl-50'] }),
+    lang: language()
+      .optional()
+      .meta({ description: 'BCP 47 tag: the language of the fields. Default: that of the slug.', examples: ['de'] }),
+  }),
+  output: z.object({ article: Article }),
+  async run({ articles, now }: GetArticleDeps, { slug, lang }) {
+    const found = await articles.find(slug.toLowerCase(), now());
+    if (!found) throw notFound('article', slug);
+    const asked = lang ?? found.slug_lang;
+    const chosen = textIn(asked, found);
+    const shown = chosen ?? textIn(found.original_lang, found);
+    if (!shown) throw notFound('article', slug);
+    const missing = `there is no text in '${asked}'; this is the original in '${shown.lang}'`;
+    return { article: presentArticle(found, shown), ...(!chosen && { warnings: [missing] }) };
+  },
+});
+
+function textIn(lang: string, { texts }: StoredArticle) {
+  const [best] = languagesFor(
+    lang,
+    texts.map((one) => one.lang),
+  );
+  return texts.find((one) => one.lang === best);
+}
+
+const presentArticle = ({ texts, slug_lang: _, ...article }: StoredArticle, shown: ArticleText): Article => ({
+  ...article,
+  ...shown,
+  translations: texts.filter((one) => one !== shown),
+});

@@ -1,0 +1,27 @@
+import type { ArtistRepository } from '@marquee/database';
+import { Artist, defineOperation, notFound } from '@marquee/domain';
+import { z } from 'zod';
+import { eventListOutput, findEvents, MOST_EVENTS, type FindEventsDeps } from './find-events.ts';
+import { paging } from './paging.ts';
+import { text } from './parameters.ts';
+
+export interface GetArtistDeps extends FindEventsDeps {
+  artists: Pick<ArtistRepository, 'find'>;
+}
+
+export const getArtist = defineOperation({
+  name: 'get_artist',
+  summary: 'One artist and when they are on',
+  description:
+    'An artist, team or company by slug or id, and a page of their upcoming events, soonest first. Past ones: GET /artists/{slug}/events with `from`.',
+  input: z.object({
+    slug: text(96).meta({ description: 'Slug or id (UUID) of the artist.', examples: ['grateful-dead'] }),
+    ...paging(MOST_EVENTS),
+  }),
+  output: z.object({ artist: Artist, ...eventListOutput }),
+  async run(deps: GetArtistDeps, { slug, ...page }) {
+    const artist = await deps.artists.find(slug.toLowerCase(), deps.now());
+    if (!artist) throw notFound('artist', slug);
+    return { artist, ...(await findEvents(deps, 'get_artist', { ...page, artist: artist.slug, sort: 'start' })) };
+  },
+});

@@ -1,0 +1,27 @@
+import type { VenueRepository } from '@marquee/database';
+import { defineOperation, notFound, Venue } from '@marquee/domain';
+import { z } from 'zod';
+import { eventListOutput, findEvents, MOST_EVENTS, type FindEventsDeps } from './find-events.ts';
+import { paging } from './paging.ts';
+import { text } from './parameters.ts';
+
+export interface GetVenueDeps extends FindEventsDeps {
+  venues: Pick<VenueRepository, 'find'>;
+}
+
+export const getVenue = defineOperation({
+  name: 'get_venue',
+  summary: 'One venue and what is on there',
+  description:
+    'A venue by slug or id, and a page of its upcoming events, soonest first. For other filters use GET /events with `venue`.',
+  input: z.object({
+    slug: text(96).meta({ description: 'Slug or id (UUID) of the venue.', examples: ['philharmonie-berlin'] }),
+    ...paging(MOST_EVENTS),
+  }),
+  output: z.object({ venue: Venue, ...eventListOutput }),
+  async run(deps: GetVenueDeps, { slug, ...page }) {
+    const venue = await deps.venues.find(slug.toLowerCase(), deps.now());
+    if (!venue) throw notFound('venue', slug);
+    return { venue, ...(await findEvents(deps, 'get_venue', { ...page, venue: venue.slug, sort: 'start' })) };
+  },
+});

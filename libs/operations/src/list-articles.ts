@@ -1,0 +1,52 @@
+import type { ArticleFilter, ArticleRepository } from '@marquee/database';
+import { ArticleSummary, CATEGORIES, defineOperation, languagesFor } from '@marquee/domain';
+import { z } from 'zod';
+import { sortKeys } from './cursor.ts';
+import { eventFilters } from './event-parameters.ts';
+import { openPage, pageEnvelope, paging } from './paging.ts';
+import { language } from './parameters.ts';
+
+const MOST = 50;
+
+const Input = z.object({
+  lang: language()
+    .default('en')
+    .meta({
+      description:
+        'BCP 47 tag: articles written in or translated to it, with their fields in it. `de-AT` falls back to `de`.',
+      examples: ['en', 'de-AT', 'zh'],
+    }),
+  category: eventFilters.category,
+  ...paging(MOST),
+});
+
+export interface ListArticlesDeps {
+  articles: Pick<ArticleRepository, 'list' | 'findLanguages'>;
+  now: () => Date;
+}
+
+export const listArticles = defineOperation({
+  name: 'list_articles',
+  summary: 'Published articles',
+  description: 'Articles in one language, newest first.',
+  input: Input,
+  output: z.object({ ...pageEnvelope, articles: z.array(ArticleSummary) }),
+  async run(deps: ListArticlesDeps, input) {
+    const list = { name: 'list_articles', most: MOST, key: sortKeys.instant, now: deps.now };
+    const { now, page, warnings, envelope } = openPage(input, list);
+    const langs = languagesFor(input.lang, await deps.articles.findLanguages());
+    const filter = { langs, ...categoriesOf(input), now };
+    const { articles, next } = isEmpty(filter) ? { articles: [], next: null } : await deps.articles.list(filter, page);
+    return { ...envelope(articles.length, next), articles, warnings };
+  },
+});
+
+/** Leaving some out is asking for all others, and for articles that have none. */
+function categoriesOf({ category }: z.output<typeof Input>): Pick<ArticleFilter, 'categories'> {
+  if (!category) return {};
+  const { included, excluded } = category;
+  const asked = included.length > 0 ? new Set(included) : [...CATEGORIES, null];
+  return { categories: [...asked].filter((one) => !excluded.some((other) => other === one)) };
+}
+
+const isEmpty = ({ langs, categories }: ArticleFilter) => langs.length === 0 || categories?.length === 0;

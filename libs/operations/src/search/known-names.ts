@@ -1,0 +1,64 @@
+import type { SearchRepository } from '@marquee/database';
+import { countryCodeOf, NICKNAMES } from '@marquee/domain';
+import type { Token } from './parse-query.ts';
+
+const MOST_WORDS = 4;
+const SHORT_COUNTRIES = new Set(['uk', 'usa', 'uae']);
+const SHORTEST_COUNTRY = 4;
+
+/** What a run of words stands for beside itself. */
+export interface KnownName {
+  cityIds: number[];
+  countryCode: string | null;
+  nickname: string | null;
+  /** The words written as one, where that is a word of the catalogue: "js conf" → jsconf. */
+  joined: string | null;
+}
+
+/** Looks up every run of up to four words of a query at once. */
+export async function findKnownNames(
+  { citiesNamed, knownWords }: Pick<SearchRepository, 'citiesNamed' | 'knownWords'>,
+  tokens: Token[],
+): Promise<Map<string, KnownName>> {
+  const runs = runsOf(tokens);
+  const joinable = runs.filter((run) => run.length > 1).map((run) => run.join(''));
+  const names = runs.map((run) => run.join(' '));
+  const [cities, joined] = await Promise.all([citiesNamed(names), knownWords(joinable)]);
+  return new Map(
+    runs.map((run) => {
+      const name = run.join(' ');
+      const known: KnownName = {
+        cityIds: cities.get(name) ?? [],
+        countryCode: countryNamed(name),
+        nickname: Object.hasOwn(NICKNAMES, name) ? (NICKNAMES[name] ?? null) : null,
+        joined: run.length > 1 && joined.has(run.join('')) ? run.join('') : null,
+      };
+      return [name, known] as const;
+    }),
+  );
+}
+
+/** Every run of one to four words that stand outside quotes. */
+function runsOf(tokens: Token[]): string[][] {
+  const runs: string[][] = [];
+  for (let from = 0; from < tokens.length; from++) {
+    const run: string[] = [];
+    for (const { words, isQuoted } of tokens.slice(from, from + MOST_WORDS)) {
+      if (isQuoted) break;
+      run.push(words.length > 1 ? wholeRun(words) : (words[0] ?? ''));
+      runs.push([...run]);
+    }
+  }
+  return runs;
+}
+
+/** From the pairs of signs back to what was typed: 東京, 京都 → 東京都. */
+const wholeRun = (pairs: string[]) =>
+  pairs.map((pair, index) => (index === 0 ? pair : [...pair].slice(1).join(''))).join('');
+
+export const nameOf = (tokens: Token[]): string =>
+  tokens.map(({ words }) => (words.length > 1 ? wholeRun(words) : words[0])).join(' ');
+
+// Two letters are more often a word ("de", "no", "it") than a country's code.
+const countryNamed = (name: string) =>
+  name.length >= SHORTEST_COUNTRY || SHORT_COUNTRIES.has(name) ? countryCodeOf(name) : null;
