@@ -1,8 +1,8 @@
 // One server of the quota measurement: a route that does nothing, counted as its argument says. Tells its CPU time when asked.
 import { createServer } from 'node:http';
+import { identify, limitRequests } from '@marquee/http';
 import { connectRedisCounter, createGate, createQuota } from '@marquee/quota';
 import express from 'express';
-import { identify, limitRequests } from '@marquee/http';
 
 const [, , counting = 'none', redisUrl = ''] = process.argv;
 const app = express().disable('x-powered-by').disable('etag').set('query parser', false).set('trust proxy', 1);

@@ -30,7 +30,12 @@ const SECRET = {
   complaint: /^ {2}HASH_SECRET must be set in production/,
 };
 const SERVERS: Server[] = [
-  { name: 'api', portSetting: 'API_PORT', paths: [...HEALTH, '/events', '/openapi.json', ...DOCS] },
+  {
+    name: 'api',
+    portSetting: 'API_PORT',
+    paths: [...HEALTH, '/events', '/openapi.json', ...DOCS],
+    needs: { HASH_SECRET: SECRET },
+  },
   { name: 'widgets', portSetting: 'WIDGETS_PORT', paths: HEALTH },
   { name: 'mcp-server', portSetting: 'MCP_PORT', paths: HEALTH },
   { name: 'worker', portSetting: 'WORKER_PORT', paths: HEALTH, needs: { HASH_SECRET: SECRET } },

@@ -1,6 +1,6 @@
 // npm run admin: what an operator does by hand.
 import { parseArgs } from 'node:util';
-import { connectDatabase, createAccountRepository, createStatisticsRepository, type Database } from '@marquee/database';
+import { connectDatabase, createGrantRepository, createStatisticsRepository, type Database } from '@marquee/database';
 import { EmailAddress } from '@marquee/domain';
 import { hashOfKey, newApiKey, TIERS } from '@marquee/quota';
 import { openDatabase } from './database.ts';
@@ -31,7 +31,7 @@ const COMMANDS: Readonly<Record<string, (database: Database, options: Options) =
   'key grant': async (database, options) => {
     const key = newApiKey();
     const tier = tierOf(options);
-    const account = await createAccountRepository(database).grant({
+    const account = await createGrantRepository(database).grant({
       email: emailOf(options),
       tier,
       customLimit: limitOf(options, tier),
@@ -40,10 +40,10 @@ const COMMANDS: Readonly<Record<string, (database: Database, options: Options) =
     return { ...account, api_key: key };
   },
   'key revoke': async (database, options) => ({
-    revoked: await createAccountRepository(database).revokeAll(emailOf(options)),
+    revoked: await createGrantRepository(database).revokeAll(emailOf(options)),
   }),
   'key show': async (database, options) => {
-    const account = await createAccountRepository(database).show(emailOf(options));
+    const account = await createGrantRepository(database).show(emailOf(options));
     if (!account) throw new Error('There is no account of that address.');
     return account;
   },

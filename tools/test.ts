@@ -2,6 +2,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensureRedis } from './testing/ensure-redis.ts';
 import { isClientStale } from './testing/generated-client.ts';
 import { jestCounts } from './testing/jest-counts.ts';
 import { runLimited } from './testing/run-limited.ts';
@@ -57,7 +58,10 @@ await mkdir(LOGS, { recursive: true });
 const outcomes: Outcome[] = [];
 if (await isClientStale()) outcomes.push(await check(GENERATE));
 for (const each of CHECKS.filter(isAsked)) outcomes.push(await check(each));
-if (isAsked(JEST)) outcomes.push(await runJest(positionals));
+if (isAsked(JEST)) {
+  await ensureRedis();
+  outcomes.push(await runJest(positionals));
+}
 printTable(outcomes);
 process.exitCode = total('failed') > 0 || outcomes.length === 0 ? 1 : 0;
 

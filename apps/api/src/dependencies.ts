@@ -13,6 +13,7 @@ import {
   createSearchRepository,
   createSubscriptionRepository,
   createVenueRepository,
+  type Database,
 } from '@marquee/database';
 import { createLogger } from '@marquee/http';
 import { createMailbox, createOutbox } from '@marquee/mail';
@@ -23,55 +24,63 @@ export type DependencySettings = Pick<Config, 'databaseUrl' | 'logLevel' | 'addr
   Partial<Pick<Config, 'redisUrl' | 'quotaSchedule' | 'trustProxy' | 'hashSecret' | 'billing'>>;
 
 export function connectDependencies(config: DependencySettings) {
-  const { quotaSchedule = 'A', hashSecret = '' } = config;
+  const { hashSecret = '', quotaSchedule = 'A' } = config;
   const database = connectDatabase({ url: config.databaseUrl, name: 'marquee-api' });
   const logger = createLogger('api', config.logLevel);
-  const remote = config.redisUrl ? connectRedisCounter(config.redisUrl) : undefined;
+  const { quota, closeQuota } = connectQuota(config.redisUrl, logger);
+  const keys = createApiKeyRepository(database);
+  const { find: findKey, forget: forgetKey } = createKeyFinder({ find: keys.findHolder });
+  const close = async () => {
+    closeQuota();
+    await database.close();
+  };
+  return {
+    ...repositoriesOn(database),
+    logger,
+    addresses: config.addresses,
+    trustProxy: config.trustProxy,
+    now: () => new Date(),
+    quota,
+    quotaSchedule,
+    gate: createGate({ quota, findKey, schedule: quotaSchedule, secret: hashSecret }),
+    keys,
+    forgetKey,
+    outbox: createOutbox({ hashSecret }),
+    mailbox: createMailbox(hashSecret),
+    billing: config.billing ? createBilling(config.billing) : null,
+    pingDatabase: database.ping,
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+const repositoriesOn = (database: Database) => ({
+  accounts: createAccountRepository(database),
+  articles: createArticleRepository(database),
+  artists: createArtistRepository(database),
+  changes: createChangeRepository(database),
+  cities: createCityRepository(database),
+  counts: createCountRepository(database),
+  events: createEventRepository(database),
+  mails: createMailRepository(database),
+  names: createNameRepository(database),
+  search: createSearchRepository(database),
+  subscriptions: createSubscriptionRepository(database),
+  venues: createVenueRepository(database),
+});
+
+function connectQuota(redisUrl: string | undefined, logger: ReturnType<typeof createLogger>) {
+  const remote = redisUrl ? connectRedisCounter(redisUrl) : undefined;
   const quota = createQuota({
     ...(remote && { remote }),
     onStateChange: (state) => {
       logger.warn({ state }, 'counters.state');
     },
   });
-  const keys = createApiKeyRepository(database);
-  const keyFinder = createKeyFinder({ find: keys.findHolder });
-  const close = async () => {
+  const closeQuota = () => {
     quota.close();
     remote?.close();
-    await database.close();
   };
-  return {
-    logger,
-    addresses: config.addresses,
-    trustProxy: config.trustProxy,
-    now: () => new Date(),
-    events: createEventRepository(database),
-    cities: createCityRepository(database),
-    changes: createChangeRepository(database),
-    counts: createCountRepository(database),
-    names: createNameRepository(database),
-    keys,
-    accounts: createAccountRepository(database),
-    forgetKey: keyFinder.forget,
-    outbox: createOutbox({ hashSecret }),
-    mails: createMailRepository(database),
-    mailbox: createMailbox(hashSecret),
-    quotaSchedule,
-    subscriptions: createSubscriptionRepository(database),
-    billing: config.billing ? createBilling(config.billing) : null,
-    quota,
-    gate: createGate({
-      quota,
-      findKey: keyFinder.find,
-      schedule: quotaSchedule,
-      secret: hashSecret,
-    }),
-    search: createSearchRepository(database),
-    venues: createVenueRepository(database),
-    artists: createArtistRepository(database),
-    articles: createArticleRepository(database),
-    pingDatabase: database.ping,
-    [Symbol.asyncDispose]: close,
-  };
+  return { quota, closeQuota };
 }
+
 export type Dependencies = ReturnType<typeof connectDependencies>;

@@ -2,8 +2,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { insertKey } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
@@ -75,14 +75,15 @@ describe('API processes and their counters', () => {
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    for (let attempt = 0; attempt < 200; attempt++, await setTimeout(50))
-      if (
-        await fetch(`http://127.0.0.1:${String(port)}/health/live`).then(
-          ({ ok }) => ok,
-          () => false,
-        )
-      )
-        return { process: api, port };
+    const isUp = () =>
+      fetch(`http://127.0.0.1:${String(port)}/health/live`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    for (let attempt = 0; attempt < 200; attempt++) {
+      if (await isUp()) return { process: api, port };
+      await setTimeout(50);
+    }
     throw new Error('the API did not start');
   }
 
@@ -101,7 +102,8 @@ describe('API processes and their counters', () => {
     const used = async () => {
       const counter = connectRedisCounter(redis.url);
       try {
-        for (let attempt = 0; attempt < 50; attempt++, await setTimeout(50)) {
+        for (let attempt = 0; attempt < 50; attempt++) {
+          await setTimeout(50);
           const usages = await counter
             .peek(`account-${id}`, [{ name: 'custom', limit, window: 'day' }])
             .catch(() => null);

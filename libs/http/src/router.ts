@@ -3,10 +3,10 @@ import type { Caller, Counting } from '@marquee/quota';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { z } from 'zod';
 import { answerOf, sendAnswer, textAnswer, type Answer } from './answer.ts';
-import { createInputReader, type InputReader } from './parse-input.ts';
-import { callerOf } from './rate-limit.ts';
 import { jsonBody } from './json-body.ts';
+import { createInputReader, type InputReader } from './parse-input.ts';
 import { blotted } from './problems.ts';
+import { callerOf } from './rate-limit.ts';
 import { readQuery } from './read-query.ts';
 import type { Format, FormatContext, Route } from './route.ts';
 
@@ -29,7 +29,9 @@ function stepsOf<Deps>(route: Route<Called<Deps>>, deps: Deps, limits: Limits): 
   const reader = createInputReader(route.operation.input);
   const limit = limits[route.counting ?? 'read'];
   const answer = answerWith(route, deps);
-  return route.method === 'get' ? [limit, readAddress(reader), answer] : [jsonBody(), readBody(reader), limit, answer];
+  return route.method === 'get'
+    ? [limit, readAddress(reader), answer]
+    : [...jsonBody(), readBody(reader), limit, answer];
 }
 
 interface ReadInput {

@@ -1,6 +1,6 @@
+import { isIP } from 'node:net';
 import { isPrivateAddress } from '@marquee/quota';
 import type { RequestHandler } from 'express';
-import { isIP } from 'node:net';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 

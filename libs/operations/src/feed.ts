@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { createEventFilter, type FilterDeps, type Filters } from './event-filter.ts';
 import { eventFilters } from './event-parameters.ts';
 import { feedTitle } from './feed-title.ts';
-import { presentFeedEvent, type Addresses } from './present-event.ts';
 import { wholeMinute } from './paging.ts';
+import { presentFeedEvent, type Addresses } from './present-event.ts';
 
 export interface FeedDeps extends FilterDeps {
   events: Pick<EventRepository, 'feed'>;

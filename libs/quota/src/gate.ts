@@ -32,7 +32,9 @@ const REMEMBERED_ADDRESSES = 20_000;
 
 /** Decides who a caller is and whether one more request is within what they may. */
 export function createGate({ quota, findKey, schedule, secret, now = () => new Date() }: GateParts) {
-  const subjects = new LRUCache<string, string>({ max: REMEMBERED_ADDRESSES });
+  const limitsOf = limitsUnder(schedule);
+  const subjectOf = subjectsUnder(secret);
+
   /**
    * Who stands behind an address and a key. A key that is wrong is refused, never taken for none, and its request counts against the
    * address. Throws a DomainError: `invalid_api_key`, `expired_api_key`, `quota_exceeded`.
@@ -54,15 +56,6 @@ export function createGate({ quota, findKey, schedule, secret, now = () => new D
       : new DomainError('invalid_api_key', 'This API key is not one of ours: mistyped, revoked or never issued.');
   }
 
-  // An HMAC is the dearest part of counting in memory: callers come more than once.
-  function subjectOf(address: string): string {
-    const known = subjects.get(address);
-    if (known !== undefined) return known;
-    const subject = addressSubject(addressBlock(address) ?? 'unknown', secret);
-    subjects.set(address, subject);
-    return subject;
-  }
-
   /** Counts one request where it is within all of its limits; a refused one is counted nowhere. */
   async function admit(caller: Caller, counting: Counting): Promise<{ decision: Decision; tier: Tier }> {
     const { subject, policies } = limitsOf(caller, counting);
@@ -81,18 +74,30 @@ export function createGate({ quota, findKey, schedule, secret, now = () => new D
     return quota.peek(subject, policies);
   };
 
-  // One subject a request, so that one call on one slot of a cluster decides it.
-  function limitsOf({ address, holder, tier }: Caller, counting: Counting): { subject: string; policies: Policy[] } {
+  return { identify, admit, usageOf };
+}
+export type Gate = ReturnType<typeof createGate>;
+
+/** One subject a request, so that one call on one slot of a cluster decides it. */
+const limitsUnder =
+  (schedule: Schedule) =>
+  ({ address, holder, tier }: Caller, counting: Counting): { subject: string; policies: Policy[] } => {
     if (counting === 'burst') return { subject: address, policies: [BURST] };
     const policy = policyOf(schedule, tier, holder?.custom_limit);
     const account = holder?.account_id;
     if (account) return { subject: `account-${account}`, policies: policy ? [policy] : [] };
     return { subject: address, policies: [...(policy ? [policy] : []), ...(counting === 'write' ? [WRITES] : [])] };
-  }
+  };
 
-  return { identify, admit, usageOf };
+/** What counters know an address by. An HMAC is the dearest part of counting in memory, and callers come more than once. */
+function subjectsUnder(secret: string): (address: string) => string {
+  const subjects = new LRUCache<string, string>({ max: REMEMBERED_ADDRESSES });
+  return (address) => {
+    const subject = subjects.get(address) ?? addressSubject(addressBlock(address) ?? 'unknown', secret);
+    subjects.set(address, subject);
+    return subject;
+  };
 }
-export type Gate = ReturnType<typeof createGate>;
 
 const NEXT_STEP: Readonly<Record<Tier, string>> = {
   anonymous: 'A free key has its own allowance: POST /register-api-key with your e-mail.',

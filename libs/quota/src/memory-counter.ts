@@ -38,27 +38,19 @@ export function createMemoryCounter({ now = () => Date.now() / 1000 }: { now?: (
 
   /** How much is used, counting nothing. */
   const peek = (subject: string, policies: Policy[]): Usage[] =>
-    policies.map((policy) => usageOf(policy, entries.get(keyOf(subject, policy))?.log ?? new Map(), now()));
+    policies.map((policy) => usageOf(policy, entries.get(keyOf(subject, policy))?.log ?? newLog(), now()));
 
   function entryOf(subject: string, policy: Policy): Entry {
     const key = keyOf(subject, policy);
     const known = entries.get(key);
     if (known) return known;
-    const entry = { subject, policy, log: new Map(), told: new Map() };
+    const entry = { subject, policy, log: newLog(), told: newLog() };
     entries.set(key, entry);
     return entry;
   }
 
   /** What was counted and not yet told. */
-  const untold = (): Counted[] =>
-    [...entries.values()].flatMap(({ subject, policy, log, told }) => {
-      const buckets = [...log].map(([bucket, requests]): [number, number] => [
-        bucket,
-        requests - (told.get(bucket) ?? 0),
-      ]);
-      const owed = buckets.filter(([, requests]) => requests > 0);
-      return owed.length > 0 ? [{ subject, policy, buckets: owed }] : [];
-    });
+  const untold = (): Counted[] => [...entries.values()].flatMap(untoldOf);
 
   /** Notes that it has been told; it still counts here. */
   function tell({ subject, policy, buckets }: Counted): void {
@@ -68,12 +60,7 @@ export function createMemoryCounter({ now = () => Date.now() / 1000 }: { now?: (
 
   /** What has been told counts here no longer. */
   function forgetTold(): void {
-    for (const [key, { log, told }] of [...entries.entries()]) {
-      for (const [bucket, requests] of told) count(log, bucket, -requests);
-      for (const [bucket, requests] of log) if (requests <= 0) log.delete(bucket);
-      told.clear();
-      if (log.size === 0) entries.delete(key);
-    }
+    for (const [key, entry] of [...entries.entries()]) if (isAllTold(entry)) entries.delete(key);
   }
 
   return { consume, peek, untold, tell, forgetTold };
@@ -81,6 +68,22 @@ export function createMemoryCounter({ now = () => Date.now() / 1000 }: { now?: (
 export type MemoryCounter = ReturnType<typeof createMemoryCounter>;
 
 const keyOf = (subject: string, { name, window }: Counted['policy']) => `${subject} ${name} ${window}`;
+
+const newLog = (): Log => new Map();
+
+function untoldOf({ subject, policy, log, told }: Entry): Counted[] {
+  const buckets = [...log].map(([bucket, requests]): [number, number] => [bucket, requests - (told.get(bucket) ?? 0)]);
+  const owed = buckets.filter(([, requests]) => requests > 0);
+  return owed.length > 0 ? [{ subject, policy, buckets: owed }] : [];
+}
+
+/** Takes what was told off what is counted; true where nothing is left. */
+function isAllTold({ log, told }: Entry): boolean {
+  for (const [bucket, requests] of told) count(log, bucket, -requests);
+  for (const [bucket, requests] of log) if (requests <= 0) log.delete(bucket);
+  told.clear();
+  return log.size === 0;
+}
 
 /** Forgets what lies outside the window, then sums. */
 function usageOf(policy: Policy, log: Log, nowS: number): Usage {

@@ -28,10 +28,6 @@ export interface Decision {
   usages: Usage[];
 }
 
-/** The policies that refused a request. */
-export const violatedIn = ({ admitted, usages }: Decision): Usage[] =>
-  admitted ? [] : usages.filter(({ used, limit }) => used >= limit);
-
 /** The oldest bucket that can still lie in the window: counted whole, so that no window ever admits more than its limit. */
 export const oldestBucket = (window: Window, nowS: number): number =>
   Math.floor(nowS / WINDOWS[window].bucketS) - WINDOWS[window].buckets;

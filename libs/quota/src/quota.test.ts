@@ -11,7 +11,10 @@ const HOURLY: Policy = { name: 'anonymous', limit: 100, window: 'hour' };
 const WRITES: Policy = { name: 'writes', limit: 3, window: 'day' };
 
 const until = async (holds: () => boolean | Promise<boolean>, withinMs = 5_000) => {
-  for (const end = Date.now() + withinMs; Date.now() < end; await setTimeout(20)) if (await holds()) return;
+  for (const end = Date.now() + withinMs; Date.now() < end;) {
+    if (await holds()) return;
+    await setTimeout(20);
+  }
   throw new Error('did not come true in time');
 };
 
@@ -161,7 +164,9 @@ describe('when Redis is away', () => {
   it('does not take a Redis that answers pings but refuses to write for a new outage each time', async () => {
     await using redis = await startRedis();
     await using admin = Object.assign(new Redis(redis.url), {
-      [Symbol.asyncDispose]: async () => void (await admin.quit()),
+      [Symbol.asyncDispose]: async () => {
+        await admin.quit();
+      },
     });
     const { quota, remote, close } = quotaOn(redis.url);
     await until(() =>

@@ -22,22 +22,9 @@ const FEW_EVENTS = 3_000;
 const SMALLER_RADII_KM = [1, 4, 16, 60];
 
 export function createEventRepository({ query }: Pick<Database, 'query'>) {
-  const listOnce = listOn(query);
+  const assess = assessOn(query);
+  const list = listNearOn(query);
   const findOne = findOn(query);
-
-  /** One page of the events that pass a filter. Distances are in kilometres, to the metre. */
-  async function list(filter: EventFilter, page: EventPage): Promise<FoundEvents> {
-    if (!filter.near) return listOnce(filter, page);
-    if (page.sort !== 'distance') return listOnce({ ...filter, near: await assess(filter.near, filter) }, page);
-    // The nearest are usually near: a small circle that fills the page answers for the whole one.
-    const { near } = filter;
-    const reached = typeof page.after?.value === 'number' ? page.after.value : 0;
-    for (const radiusKm of SMALLER_RADII_KM.filter((radius) => radius > reached && radius < near.radiusKm)) {
-      const found = await listOnce({ ...filter, near: { ...near, radiusKm } }, page);
-      if (found.next) return found;
-    }
-    return listOnce(filter, page);
-  }
 
   /** The first events that pass a filter, with all that a feed tells of them, in one statement. */
   async function feed(
@@ -48,11 +35,6 @@ export function createEventRepository({ query }: Pick<Database, 'query'>) {
     const page: EventPage = { sort, limit, offset: 0, after: null };
     const rows = await query<DetailRow>(feedSql({ ...filter, ...(near && { near }) }, page));
     return rows.map(toFeedEvent);
-  }
-
-  async function assess(near: Circle, { from, now }: EventFilter): Promise<Circle> {
-    const [row] = await query<{ events: number }>(countInCells(near, { from: from ?? now, most: FEW_EVENTS }));
-    return { ...near, isSparse: (row?.events ?? 0) < FEW_EVENTS };
   }
 
   /** A published event by id or slug, also by those it had before it was renamed or merged. */
@@ -86,6 +68,32 @@ export function createEventRepository({ query }: Pick<Database, 'query'>) {
   return { list, feed, find, findAll, findForFeed, findRelated, summaries };
 }
 export type EventRepository = ReturnType<typeof createEventRepository>;
+
+/** Tells a circle of few events from one of many. */
+const assessOn =
+  (query: Query) =>
+  async (near: Circle, { from, now }: EventFilter): Promise<Circle> => {
+    const [row] = await query<{ events: number }>(countInCells(near, { from: from ?? now, most: FEW_EVENTS }));
+    return { ...near, isSparse: (row?.events ?? 0) < FEW_EVENTS };
+  };
+
+/** One page of the events that pass a filter. Distances are in kilometres, to the metre. */
+const listNearOn = (query: Query) => {
+  const listOnce = listOn(query);
+  const assess = assessOn(query);
+  return async (filter: EventFilter, page: EventPage): Promise<FoundEvents> => {
+    if (!filter.near) return listOnce(filter, page);
+    if (page.sort !== 'distance') return listOnce({ ...filter, near: await assess(filter.near, filter) }, page);
+    // The nearest are usually near: a small circle that fills the page answers for the whole one.
+    const { near } = filter;
+    const reached = typeof page.after?.value === 'number' ? page.after.value : 0;
+    for (const radiusKm of SMALLER_RADII_KM.filter((radius) => radius > reached && radius < near.radiusKm)) {
+      const found = await listOnce({ ...filter, near: { ...near, radiusKm } }, page);
+      if (found.next) return found;
+    }
+    return listOnce(filter, page);
+  };
+};
 
 /** First which events, then what is shown of them: the second statement needs no planning of its own. */
 const listOn =

@@ -37,7 +37,10 @@ export const confirmApiKey = defineOperation({
     const hash = hashOfToken(input.token);
     const { text: key, kept } = issueKey();
     const account = await accounts.confirm(hash, kept);
-    if (!account) throw refuseUnlessOpen(await accounts.stateOf(hash)) ?? used();
+    if (!account) {
+      refuseUnlessOpen(await accounts.stateOf(hash));
+      throw used(); // by another request, between the two looks
+    }
     const { tier, custom_limit, email } = account;
     return { api_key: key, tier, verified: true, email, limits: limitsOf(quotaSchedule, tier, custom_limit) };
   },
@@ -45,10 +48,9 @@ export const confirmApiKey = defineOperation({
 
 const used = () => new DomainError('token_used', 'This link was used already. Register again for another key.');
 
-function refuseUnlessOpen(state: LinkState): null {
+function refuseUnlessOpen(state: LinkState): void {
   if (state === 'unknown') throw notFound('link', 'token');
   if (state === 'used') throw used();
   if (state === 'expired')
     throw new DomainError('token_expired', 'This link is older than 7 days. Register again for another one.');
-  return null;
 }

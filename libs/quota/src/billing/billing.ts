@@ -61,48 +61,7 @@ export function createBilling({ secretKey, webhookSecrets, prices, baseUrl }: Bi
     throw unavailable();
   }
 
-  /** What a webhook's body says; null where it is about something else. Throws `invalid_body` where no secret of ours signed it. */
-  function read(body: Buffer, signature: string): SubscriptionNews | null {
-    const event = verified(body, signature);
-    if (!event.type.startsWith('customer.subscription.')) return null;
-    const subscription = event.data.object as Stripe.Subscription; // that is what these events carry
-    const email = subscription.metadata['email'];
-    if (!email) return null; // not one that our checkout made
-    const state = stateOf(subscription);
-    return {
-      eventId: event.id,
-      createdAt: new Date(event.created * 1000),
-      rank: RANKS[event.type] ?? 1,
-      subscriptionId: subscription.id,
-      email,
-      plan: state.plan,
-      paidUntil: new Date(paidUntil(state) * 1000),
-    };
-  }
-
-  function verified(body: Buffer, signature: string): Stripe.Event {
-    for (const secret of webhookSecrets) {
-      try {
-        return stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_S);
-      } catch {
-        continue; // another secret may have signed it
-      }
-    }
-    throw new DomainError('invalid_body', 'The signature is not that of this body, or older than five minutes.');
-  }
-
-  function stateOf({ status, items, cancellation_details }: Stripe.Subscription): SubscriptionState {
-    const [item] = items.data;
-    return {
-      status,
-      plan: PLANS.find((plan) => prices[plan] === item?.price.id) ?? null,
-      periodStart: item?.current_period_start ?? 0,
-      periodEnd: item?.current_period_end ?? 0,
-      endedUnpaid: cancellation_details?.reason === 'payment_failed',
-    };
-  }
-
-  return { checkout, read };
+  return { checkout, read: readerOf(stripe, webhookSecrets, prices) };
 }
 export type Billing = ReturnType<typeof createBilling>;
 
@@ -118,3 +77,51 @@ function hostOf(baseUrl: string | undefined) {
 
 const unavailable = (cause?: unknown) =>
   Object.assign(new DomainError('unavailable', 'Payments cannot be taken just now. Try again shortly.'), { cause });
+
+type News = (body: Buffer, signature: string) => SubscriptionNews | null;
+
+/** What a webhook's body says; null where it is about something else. Throws `invalid_body` where no secret of ours signed it. */
+function readerOf(stripe: Stripe, secrets: string[], prices: BillingSettings['prices']): News {
+  function verified(body: Buffer, signature: string): Stripe.Event {
+    for (const secret of secrets) {
+      try {
+        return stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_S);
+      } catch {
+        continue; // another secret may have signed it
+      }
+    }
+    throw new DomainError('invalid_body', 'The signature is not that of this body, or older than five minutes.');
+  }
+  return (body, signature) => newsOf(verified(body, signature), prices);
+}
+
+function newsOf(event: Stripe.Event, prices: BillingSettings['prices']): SubscriptionNews | null {
+  if (!event.type.startsWith('customer.subscription.')) return null;
+  const subscription = event.data.object as Stripe.Subscription; // that is what these events carry
+  const email = subscription.metadata['email'];
+  if (!email) return null; // not one that our checkout made
+  const state = stateOf(subscription, prices);
+  return {
+    eventId: event.id,
+    createdAt: new Date(event.created * 1000),
+    rank: RANKS[event.type] ?? 1,
+    subscriptionId: subscription.id,
+    email,
+    plan: state.plan,
+    paidUntil: new Date(paidUntil(state) * 1000),
+  };
+}
+
+function stateOf(
+  { status, items, cancellation_details }: Stripe.Subscription,
+  prices: BillingSettings['prices'],
+): SubscriptionState {
+  const [item] = items.data;
+  return {
+    status,
+    plan: PLANS.find((plan) => prices[plan] === item?.price.id) ?? null,
+    periodStart: item?.current_period_start ?? 0,
+    periodEnd: item?.current_period_end ?? 0,
+    endedUnpaid: cancellation_details?.reason === 'payment_failed',
+  };
+}
