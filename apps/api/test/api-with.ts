@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createTestDatabase } from '@marquee/database/testing';
 import { createLogger } from '@marquee/http';
 import { ingest, type RawEvent } from '@marquee/ingest';
@@ -50,7 +51,9 @@ export async function apiWith({ events = [], source = 'test', now = () => NOW, s
   const logger = log ? createLogger('api', 'info', { write: log }) : dependencies.logger;
   const app = createApp({ ...dependencies, logger, now });
   const handler = settings ? app : behindProxy(app);
-  const api = supertest(handler);
+  const server = createServer(handler).listen(0, '127.0.0.1'); // one for all requests: supertest would start one for each
+  await once(server, 'listening');
+  const api = supertest(server);
   return {
     handler,
     database,
@@ -63,6 +66,8 @@ export async function apiWith({ events = [], source = 'test', now = () => NOW, s
       return (response.body as { events: { title: string }[] }).events.map(({ title }) => title);
     },
     [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
       await dependencies[Symbol.asyncDispose]();
       await database[Symbol.asyncDispose]();
     },

@@ -115,13 +115,14 @@ describe('where to begin', () => {
     const document = body as {
       openapi: string;
       info: { version: string };
-      paths: Record<string, { get: { parameters: { name: string; description?: string }[] } }>;
+      paths: Record<string, Record<string, { parameters?: { name: string; description?: string }[] }>>;
     };
     expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '1.0' } });
     expect(Object.keys(document.paths)).toEqual(routes.map(({ path }) => path.replace(/:(\w+)/g, '{$1}')));
-    for (const { get } of Object.values(document.paths)) {
-      for (const { name, description } of get.parameters)
-        expect([name, description?.length]).toEqual([name, expect.any(Number)]);
-    }
+    const parameters = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).flatMap(({ parameters: told }) => told ?? []),
+    );
+    for (const { name, description } of parameters)
+      expect([name, description?.length]).toEqual([name, expect.any(Number)]);
   });
 });
