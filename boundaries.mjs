@@ -25,7 +25,7 @@ const LAYERS = {
   mail: { layers: ['domain', 'database'], packages: ['nodemailer', 'zod'] },
   jobs: { layers: ['domain', 'database'], packages: ['graphile-worker'] },
   operations: { layers: ['domain', 'database', 'ingest', 'quota', 'mail'], packages: ['zod'] },
-  client: { layers: [], packages: ['openapi-fetch', 'openapi-typescript-helpers'] },
+  client: { layers: [], packages: ['openapi-fetch'] },
   http: {
     layers: ['domain', 'database', 'quota'],
     packages: [

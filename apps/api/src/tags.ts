@@ -1,6 +1,7 @@
 /** What the reference says of each group of addresses; a group is the first part of a path. */
 export const TAGS: Readonly<Record<string, string>> = {
   Events: 'What is on, filtered, counted, as calendars and feeds; and everything that changes.',
+  Search: 'Events by what people type.',
   Venues: 'Where events take place.',
   Artists: 'Who is on the bill: musicians, teams, companies.',
   Articles: 'News about events, in many languages.',
