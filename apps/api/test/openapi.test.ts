@@ -10,6 +10,7 @@ interface Parameter {
   name: string;
   in: 'path' | 'query';
   description?: string;
+  required?: boolean;
   schema: Record<string, unknown> & { type: string; examples?: unknown[] };
 }
 
@@ -75,10 +76,13 @@ describe('/openapi.json', () => {
 
   it('has examples of parameters that the API answers', async () => {
     for (const { path, parameters } of described().filter(({ path }) => !path.includes(':'))) {
+      const required = parameters.filter((parameter) => parameter.required);
+      const needed = Object.fromEntries(required.map(({ name, schema }) => [name, String(schema.examples?.[0])]));
       for (const { name, schema } of parameters.filter(({ name }) => name !== 'cursor')) {
-        const needed = NEEDED[name] ?? '';
-        for (const example of schema.examples ?? [])
-          await api.get(`${path}?${name}=${encodeURIComponent(String(example))}${needed}`).expect(200);
+        for (const example of schema.examples ?? []) {
+          const query = new URLSearchParams({ ...needed, ...COMPANIONS[name], [name]: String(example) });
+          await api.get(`${path}?${query.toString()}`).expect(200);
+        }
       }
     }
   });
@@ -111,7 +115,10 @@ describe('/openapi.json', () => {
 });
 
 /** What else must be asked for the example of a parameter to make sense. */
-const NEEDED: Readonly<Record<string, string>> = { radius_km: '&near=52.52,13.405', source_id: '&source=confs-tech' };
+const COMPANIONS: Readonly<Record<string, Record<string, string>>> = {
+  radius_km: { near: '52.52,13.405' },
+  source_id: { source: 'confs-tech' },
+};
 
 function isWhole({ description = '', schema }: Parameter): boolean {
   const { type, examples = [], minLength, maxLength, minimum, maximum } = schema;
