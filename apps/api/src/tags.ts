@@ -5,4 +5,8 @@ export const TAGS: Readonly<Record<string, string>> = {
   Venues: 'Where events take place.',
   Artists: 'Who is on the bill: musicians, teams, companies.',
   Articles: 'News about events, in many languages.',
+  Usage: 'What you may ask, and have asked.',
+  Register: 'A key of your own.',
+  Keys: 'What is done with a key.',
+  Billing: 'Plans with more requests.',
 };

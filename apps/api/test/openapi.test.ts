@@ -8,7 +8,6 @@ import { apiWith, buildEvent, type Api } from './api-with.ts';
 
 interface Parameter {
   name: string;
-  in: 'path' | 'query';
   description?: string;
   required?: boolean;
   schema: Record<string, unknown> & { type: string; examples?: unknown[] };
@@ -20,8 +19,15 @@ interface Response {
   content?: Record<string, { example?: unknown }>;
 }
 
+interface Body {
+  content: { 'application/json': { schema: { properties: Record<string, Parameter['schema']> } } };
+}
+
 interface Document {
-  paths: Record<string, { get: { parameters: Parameter[]; responses: Record<string, Response> } }>;
+  paths: Record<
+    string,
+    Record<string, { parameters?: Parameter[]; requestBody?: Body; responses: Record<string, Response> }>
+  >;
 }
 
 const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
@@ -39,9 +45,11 @@ describe('/openapi.json', () => {
 
   const described = () =>
     routes.map((route) => {
-      const operation = document.paths[templateOf(route.path)]?.get;
+      const operation = document.paths[templateOf(route.path)]?.[route.method];
       if (!operation) throw new Error(`${route.path} is not described`);
-      return { ...route, ...operation };
+      const fields = Object.entries(operation.requestBody?.content['application/json'].schema.properties ?? {});
+      const body = fields.map(([name, schema]) => ({ name, schema, ...schema, required: true }));
+      return { ...route, ...operation, parameters: [...(operation.parameters ?? []), ...body] };
     });
 
   it('passes the recommended rules of Redocly', async () => {
@@ -75,7 +83,9 @@ describe('/openapi.json', () => {
   });
 
   it('has examples of parameters that the API answers', async () => {
-    for (const { path, parameters } of described().filter(({ path }) => !path.includes(':'))) {
+    for (const { path, parameters } of described().filter(
+      ({ method, path }) => method === 'get' && !path.includes(':'),
+    )) {
       const required = parameters.filter((parameter) => parameter.required);
       const needed = Object.fromEntries(required.map(({ name, schema }) => [name, String(schema.examples?.[0])]));
       for (const { name, schema } of parameters.filter(({ name }) => name !== 'cursor')) {
@@ -91,15 +101,23 @@ describe('/openapi.json', () => {
     for (const { operation, format, responses } of described()) {
       if (format) continue;
       const Success = z.strictObject({ ok: z.literal(true), ...operation.output.shape });
-      const example = responses['200']?.content?.['application/json']?.example;
+      const example = (responses['200'] ?? responses['201'])?.content?.['application/json']?.example;
       expect([operation.name, Success.safeParse(example).error]).toEqual([operation.name, undefined]);
       expect(JSON.stringify(example)).not.toContain('"string"'); // what stands where a field has no example
     }
   });
 
   it('tells the problems of every operation, by status and code', () => {
-    for (const { path, operation, responses } of described()) {
-      const codes = ['invalid_parameter', 'internal_error', 'unavailable', ...(operation.refusals ?? [])];
+    for (const { path, method, operation, responses } of described()) {
+      const invalid = method === 'get' ? 'invalid_parameter' : 'invalid_body';
+      const codes = [
+        invalid,
+        'invalid_api_key',
+        'quota_exceeded',
+        'internal_error',
+        'unavailable',
+        ...(operation.refusals ?? []),
+      ];
       if (path.includes(':')) codes.push('not_found');
       const told = Object.values(responses).map(({ description }) => description);
       for (const code of codes) expect(told.join()).toContain(`\`${code}\``);
@@ -108,9 +126,9 @@ describe('/openapi.json', () => {
 
   it('tells the headers that answers have', async () => {
     const { headers } = await api.get('/events').expect(200);
-    const responses = document.paths['/events']?.get.responses ?? {};
+    const responses = document.paths['/events']?.['get']?.responses ?? {};
     for (const name of Object.keys(responses['200']?.headers ?? {})) expect(headers).toHaveProperty(name.toLowerCase());
-    expect(responses['503']?.headers).toHaveProperty('Retry-After');
+    for (const status of ['429', '503']) expect(responses[status]?.headers).toHaveProperty('Retry-After');
   });
 });
 
@@ -121,10 +139,10 @@ const COMPANIONS: Readonly<Record<string, Record<string, string>>> = {
 };
 
 function isWhole({ description = '', schema }: Parameter): boolean {
-  const { type, examples = [], minLength, maxLength, minimum, maximum } = schema;
+  const { type, examples = [], maxLength, minimum, maximum } = schema;
   const isBounded =
     type === 'boolean' ||
     'enum' in schema ||
-    (type === 'string' ? [minLength, maxLength] : [minimum, maximum]).every((bound) => typeof bound === 'number');
+    (type === 'string' ? [maxLength] : [minimum, maximum]).every((bound) => typeof bound === 'number');
   return description.length > 10 && examples.length > 0 && isBounded;
 }

@@ -8,7 +8,11 @@ export type Gateway = (req: IncomingMessage, res: ServerResponse, letThrough: ()
 /** The real API on a port, behind what a test puts before it. */
 export async function servedApi(world: World = {}, gateway: Gateway = (_req, _res, letThrough) => letThrough()) {
   const api = await apiWith(world);
-  const server = await listening((req, res) => gateway(req, res, () => void api.handler(req, res)));
+  const server = await listening((req, res) => {
+    gateway(req, res, () => {
+      api.handler(req, res);
+    });
+  });
   return {
     ...api,
     url: server.url,

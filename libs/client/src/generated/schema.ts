@@ -4104,15 +4104,15 @@ export interface operations {
            * @example {
            *       "ok": true,
            *       "tier": "anonymous",
-           *       "verified": true,
+           *       "verified": false,
            *       "limits": [
            *         {
-           *           "name": "string",
-           *           "limit": 0,
-           *           "per": "minute",
-           *           "used": 0,
-           *           "remaining": 0,
-           *           "resets_at": "2019-08-24T14:15:22Z"
+           *           "name": "anonymous",
+           *           "limit": 100,
+           *           "per": "hour",
+           *           "used": 1,
+           *           "remaining": 99,
+           *           "resets_at": "2026-11-21T12:00:00Z"
            *         }
            *       ]
            *     }
@@ -4120,19 +4120,31 @@ export interface operations {
           'application/json': {
             /** @constant */
             ok: true;
-            /** @enum {string} */
+            /**
+             * @example anonymous
+             * @enum {string}
+             */
             tier: 'anonymous' | 'free' | 'developer' | 'business' | 'enterprise' | 'custom';
+            /** @example false */
             verified: boolean;
             limits: {
+              /** @example anonymous */
               name: string;
+              /** @example 100 */
               limit: number;
-              /** @enum {string} */
+              /**
+               * @example hour
+               * @enum {string}
+               */
               per: 'minute' | 'hour' | 'day';
+              /** @example 1 */
               used: number;
+              /** @example 99 */
               remaining: number;
               /**
                * Format: date-time
                * @description When the oldest of what is used is forgotten.
+               * @example 2026-11-21T12:00:00Z
                */
               resets_at: string;
             }[];
@@ -4228,30 +4240,46 @@ export interface operations {
           /**
            * @example {
            *       "ok": true,
-           *       "api_key": "string",
-           *       "tier": "anonymous",
-           *       "verified": true,
-           *       "email": "string",
+           *       "api_key": "mq_live_EXAMPLEexampleEXAMPLEexampleEXAM000000",
+           *       "tier": "free",
+           *       "verified": false,
+           *       "email": "ada@example.com",
            *       "limits": {
-           *         "requests": 0,
-           *         "per": "minute"
+           *         "requests": 500,
+           *         "per": "day"
            *       }
            *     }
            */
           'application/json': {
             /** @constant */
             ok: true;
-            /** @description Send it as X-API-Key. It is shown this once. */
+            /**
+             * @description Send it as X-API-Key. It is shown this once.
+             * @example mq_live_EXAMPLEexampleEXAMPLEexampleEXAM000000
+             */
             api_key: string;
-            /** @enum {string} */
+            /**
+             * @example free
+             * @enum {string}
+             */
             tier: 'anonymous' | 'free' | 'developer' | 'business' | 'enterprise' | 'custom';
-            /** @description Whether the address is confirmed and the key belongs to an account. */
+            /**
+             * @description Whether the address is confirmed and the key belongs to an account.
+             * @example false
+             */
             verified: boolean;
+            /** @example ada@example.com */
             email: string;
             limits: {
-              /** @description Null: no limit. */
+              /**
+               * @description Null: no limit.
+               * @example 500
+               */
               requests: number | null;
-              /** @enum {string} */
+              /**
+               * @example day
+               * @enum {string}
+               */
               per: 'minute' | 'hour' | 'day';
             };
             /** @description What was odd about the request and yet answered. */
@@ -4343,7 +4371,10 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** @description As the mail’s link holds it; good once, for 7 days. */
+          /**
+           * @description As the mail’s link holds it; good once, for 7 days.
+           * @example pVdWm3Xk0s9GJxq1bq8x4w
+           */
           token: string;
         };
       };
@@ -4363,30 +4394,46 @@ export interface operations {
           /**
            * @example {
            *       "ok": true,
-           *       "api_key": "string",
-           *       "tier": "anonymous",
-           *       "verified": true,
-           *       "email": "string",
+           *       "api_key": "mq_live_EXAMPLEexampleEXAMPLEexampleEXAM000000",
+           *       "tier": "free",
+           *       "verified": false,
+           *       "email": "ada@example.com",
            *       "limits": {
-           *         "requests": 0,
-           *         "per": "minute"
+           *         "requests": 500,
+           *         "per": "day"
            *       }
            *     }
            */
           'application/json': {
             /** @constant */
             ok: true;
-            /** @description Send it as X-API-Key. It is shown this once. */
+            /**
+             * @description Send it as X-API-Key. It is shown this once.
+             * @example mq_live_EXAMPLEexampleEXAMPLEexampleEXAM000000
+             */
             api_key: string;
-            /** @enum {string} */
+            /**
+             * @example free
+             * @enum {string}
+             */
             tier: 'anonymous' | 'free' | 'developer' | 'business' | 'enterprise' | 'custom';
-            /** @description Whether the address is confirmed and the key belongs to an account. */
+            /**
+             * @description Whether the address is confirmed and the key belongs to an account.
+             * @example false
+             */
             verified: boolean;
+            /** @example ada@example.com */
             email: string;
             limits: {
-              /** @description Null: no limit. */
+              /**
+               * @description Null: no limit.
+               * @example 500
+               */
               requests: number | null;
-              /** @enum {string} */
+              /**
+               * @example day
+               * @enum {string}
+               */
               per: 'minute' | 'hour' | 'day';
             };
             /** @description What was odd about the request and yet answered. */
@@ -4511,28 +4558,43 @@ export interface operations {
           /**
            * @example {
            *       "ok": true,
-           *       "api_key": "string",
-           *       "tier": "anonymous",
-           *       "verified": true,
+           *       "api_key": "mq_live_EXAMPLEexampleEXAMPLEexampleEXAM000000",
+           *       "tier": "free",
+           *       "verified": false,
            *       "limits": {
-           *         "requests": 0,
-           *         "per": "minute"
+           *         "requests": 500,
+           *         "per": "day"
            *       }
            *     }
            */
           'application/json': {
             /** @constant */
             ok: true;
-            /** @description Send it as X-API-Key. It is shown this once. */
+            /**
+             * @description Send it as X-API-Key. It is shown this once.
+             * @example mq_live_EXAMPLEexampleEXAMPLEexampleEXAM000000
+             */
             api_key: string;
-            /** @enum {string} */
+            /**
+             * @example free
+             * @enum {string}
+             */
             tier: 'anonymous' | 'free' | 'developer' | 'business' | 'enterprise' | 'custom';
-            /** @description Whether the address is confirmed and the key belongs to an account. */
+            /**
+             * @description Whether the address is confirmed and the key belongs to an account.
+             * @example false
+             */
             verified: boolean;
             limits: {
-              /** @description Null: no limit. */
+              /**
+               * @description Null: no limit.
+               * @example 500
+               */
               requests: number | null;
-              /** @enum {string} */
+              /**
+               * @example day
+               * @enum {string}
+               */
               per: 'minute' | 'hour' | 'day';
             };
             /** @description What was odd about the request and yet answered. */
@@ -4763,12 +4825,13 @@ export interface operations {
           /**
            * @example {
            *       "ok": true,
-           *       "url": "string"
+           *       "url": "https://checkout.stripe.com/c/pay/cs_test_a1b2"
            *     }
            */
           'application/json': {
             /** @constant */
             ok: true;
+            /** @example https://checkout.stripe.com/c/pay/cs_test_a1b2 */
             url: string;
             /** @description What was odd about the request and yet answered. */
             warnings?: string[];
