@@ -25,9 +25,19 @@ const LAYERS = {
   mail: { layers: ['domain', 'database'], packages: ['nodemailer', 'zod'] },
   jobs: { layers: ['domain', 'database'], packages: ['graphile-worker'] },
   operations: { layers: ['domain', 'database', 'ingest', 'quota', 'mail'], packages: ['zod'] },
+  client: { layers: [], packages: ['openapi-fetch'] },
   http: {
     layers: ['domain', 'database', 'quota'],
-    packages: ['cors', 'express', 'express-rate-limit', 'fastest-levenshtein', 'pino', 'zod', 'zod-openapi'],
+    packages: [
+      'cors',
+      'express',
+      'express-rate-limit',
+      'fastest-levenshtein',
+      'openapi-sampler',
+      'pino',
+      'zod',
+      'zod-openapi',
+    ],
   },
   app: {
     layers: ['domain', 'database', 'formats', 'ingest', 'quota', 'mail', 'jobs', 'operations', 'http'],

@@ -25,6 +25,7 @@ import { indexPage } from './index-page.ts';
 import { keyPages } from './key-pages.ts';
 import { mailPages } from './mail-pages.ts';
 import { DESCRIPTION, routes } from './routes.ts';
+import { TAGS } from './tags.ts';
 import { VERSION } from './version.ts';
 
 /** The whole order of things: log, what may not be, what is free, who, how much, routes, errors. */
@@ -46,7 +47,9 @@ export function createApp(deps: Dependencies) {
   app.get('/health/live', live());
   app.get(
     '/openapi.json',
-    staticJson(openApiDocument(routes, { apiUrl: addresses.api, title: 'Marquee', description: DESCRIPTION })),
+    staticJson(
+      openApiDocument(routes, { apiUrl: addresses.api, title: 'Marquee', description: DESCRIPTION, tags: TAGS }),
+    ),
   );
   app.get('/problems/:type', problemPage());
   app.use(docs());

@@ -8,6 +8,16 @@ const BodyHtml = z
   .string()
   .meta({ description: 'HTML made of `body`: no scripts, styles or images; links to http, https and mailto alone.' });
 
+const EXAMPLE = {
+  title: 'What to hear this winter',
+  slug: 'what-to-hear-this-winter',
+  summary: 'Ten concerts for the dark months.',
+  lang: 'en',
+  category: 'music',
+  image_url: null,
+  published_at: '2026-11-20T18:00:00Z',
+};
+
 /** An article as lists show it, in one language. */
 export const ArticleSummary = z
   .object({
@@ -19,7 +29,7 @@ export const ArticleSummary = z
     image_url: z.string().nullable(),
     published_at: Instant,
   })
-  .meta({ id: 'ArticleSummary' });
+  .meta({ id: 'ArticleSummary', examples: [EXAMPLE] });
 export type ArticleSummary = z.infer<typeof ArticleSummary>;
 
 /** What an article says in one language. */
@@ -27,6 +37,20 @@ export const ArticleText = z
   .object({ lang: Lang, title: z.string(), slug: z.string(), summary: z.string(), body: Body, body_html: BodyHtml })
   .meta({ id: 'ArticleText' });
 export type ArticleText = z.infer<typeof ArticleText>;
+
+const FULL_EXAMPLE = {
+  ...EXAMPLE,
+  body: 'Ten concerts for the *dark* months.',
+  body_html: '<p>Ten concerts for the <em>dark</em> months.</p>',
+  author: 'Ana',
+  source_url: 'https://blog.example/what-to-hear-this-winter',
+  original_lang: 'en',
+  source: 'blog',
+  licence: 'CC-BY-SA-4.0',
+  attribution: 'The Blog',
+  updated_at: '2026-11-20T18:00:00Z',
+  translations: [],
+};
 
 /** The full record of an article, in one language and with all others beside it. */
 export const Article = ArticleSummary.extend({
@@ -43,5 +67,5 @@ export const Article = ArticleSummary.extend({
   attribution: z.string().nullable().meta({ description: 'The credit that the licence asks for.' }),
   updated_at: Instant,
   translations: z.array(ArticleText).meta({ description: 'The article in its other languages, by tag.' }),
-}).meta({ id: 'Article' });
+}).meta({ id: 'Article', examples: [FULL_EXAMPLE] });
 export type Article = z.infer<typeof Article>;

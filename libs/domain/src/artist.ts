@@ -1,5 +1,18 @@
 import { z } from 'zod';
 
+const EXAMPLE = {
+  id: '01a1fc09-c51b-7c44-b1f2-2f8e6a90d3b7',
+  slug: 'grateful-dead',
+  name: 'Grateful Dead',
+  genres: 'rock, psychedelic',
+  spotify_id: '4TMHGUX5WI7OOm53PqSDAT',
+  musicbrainz_id: '6faa7ca7-0d99-4a5e-bfa6-1fd5037520c6',
+  image_url: null,
+  url: 'https://www.dead.net/',
+  upcoming_events: 0,
+  total_demands: 12,
+};
+
 /** A musician, a team, a company: whoever is on the bill. Unknown is null. */
 export const Artist = z
   .object({
@@ -17,5 +30,5 @@ export const Artist = z
     upcoming_events: z.int().meta({ description: 'Events not yet over, cancelled ones left out.' }),
     total_demands: z.int().meta({ description: 'How often people asked for them, anywhere.' }),
   })
-  .meta({ id: 'Artist' });
+  .meta({ id: 'Artist', examples: [EXAMPLE] });
 export type Artist = z.infer<typeof Artist>;

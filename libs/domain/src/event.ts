@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Category } from './category.ts';
+import { EVENT_EXAMPLE, EVENT_SUMMARY_EXAMPLE } from './event-example.ts';
 
 export const EVENT_STATUSES = ['scheduled', 'rescheduled', 'postponed', 'cancelled', 'moved_online'] as const;
 export const EventStatus = z.enum(EVENT_STATUSES).meta({ id: 'EventStatus' });
@@ -53,7 +54,7 @@ export const EventSummary = z
     updated_at: Instant,
     distance_km: z.number().optional().meta({ description: 'Only with `near`.' }),
   })
-  .meta({ id: 'EventSummary' });
+  .meta({ id: 'EventSummary', examples: [EVENT_SUMMARY_EXAMPLE] });
 export type EventSummary = z.infer<typeof EventSummary>;
 
 /** One source's claim about an event: where a fact came from and on what terms. */
@@ -103,5 +104,5 @@ export const Event = EventSummary.omit({ distance_km: true })
     merged_ids: z.array(z.string()),
     created_at: Instant,
   })
-  .meta({ id: 'Event' });
+  .meta({ id: 'Event', examples: [EVENT_EXAMPLE] });
 export type Event = z.infer<typeof Event>;

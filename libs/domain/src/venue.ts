@@ -1,5 +1,22 @@
 import { z } from 'zod';
 
+const EXAMPLE = {
+  id: '01a1fc09-c3f0-7d0e-8a51-9d4c3b1f7a10',
+  slug: 'philharmonie-berlin',
+  name: 'Philharmonie Berlin',
+  address: 'Herbert-von-Karajan-Straße 1',
+  city: 'Berlin',
+  region: 'Berlin',
+  country_code: 'DE',
+  lat: 52.50977,
+  lng: 13.37003,
+  timezone: 'Europe/Berlin',
+  capacity: 2440,
+  url: 'https://www.berliner-philharmoniker.de/',
+  image_url: null,
+  upcoming_events: 41,
+};
+
 /** Where events take place. Unknown is null. */
 export const Venue = z
   .object({
@@ -24,11 +41,11 @@ export const Venue = z
     image_url: z.string().nullable(),
     upcoming_events: z.int().meta({ description: 'Events not yet over, cancelled ones left out.' }),
   })
-  .meta({ id: 'Venue' });
+  .meta({ id: 'Venue', examples: [EXAMPLE] });
 export type Venue = z.infer<typeof Venue>;
 
 /** A venue as lists show it. */
 export const VenueSummary = Venue.extend({
   distance_km: z.number().optional().meta({ description: 'Only with `near`.' }),
-}).meta({ id: 'VenueSummary' });
+}).meta({ id: 'VenueSummary', examples: [EXAMPLE] });
 export type VenueSummary = z.infer<typeof VenueSummary>;

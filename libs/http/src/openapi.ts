@@ -1,6 +1,13 @@
 import { ERROR_CODES, type ErrorCode } from '@marquee/domain';
 import { z } from 'zod';
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import {
+  createDocument,
+  type CreateDocumentOptions,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+} from 'zod-openapi';
+import { withExamples } from './openapi-examples.ts';
+import { ANSWERED, HEADERS, headersOf, REFUSED, RETRIED } from './openapi-headers.ts';
 import { PROBLEMS } from './problems.ts';
 import type { Format, Route } from './route.ts';
 
@@ -20,32 +27,40 @@ const Problem = z
     request_id: z.string(),
     errors: z.array(InputProblem).optional(),
   })
-  .meta({ id: 'Problem', description: 'RFC 9457, with ok and code.' });
+  .meta({
+    id: 'Problem',
+    description: 'RFC 9457, with ok and code.',
+    examples: [
+      {
+        ok: false,
+        type: 'http://localhost:3000/problems/invalid-parameter',
+        title: 'Invalid parameter',
+        status: 400,
+        code: 'invalid_parameter',
+        detail: 'limit must be a whole number from 1 to 100',
+        instance: '/events?limit=0',
+        request_id: '6f1c2a34-5d0e-4a41-9a55-0d8d3b1f7a10',
+        errors: [{ in: 'query', name: 'limit', code: 'too_small', detail: 'must be a whole number from 1 to 100' }],
+      },
+    ],
+  });
 
 const Warnings = z
   .array(z.string())
   .optional()
   .meta({ description: 'What was odd about the request and yet answered.' });
 
-const LIMIT_HEADERS = {
-  RateLimit: {
-    description: 'What is left of each limit, and in how many seconds more is: `"anonymous";r=99;t=3540`.',
-    schema: { type: 'string' as const },
-  },
-  'RateLimit-Policy': {
-    description: 'The limits and their windows in seconds: `"anonymous";q=100;w=3600`.',
-    schema: { type: 'string' as const },
-  },
-};
-
 export interface DocumentParts {
   apiUrl: string;
   title: string;
   description: string;
+  /** What each group of addresses is about, by its tag. */
+  tags?: Readonly<Record<string, string>>;
 }
 
 /** The OpenAPI 3.1 document of a table of routes, made of the schemas that validate and filter. */
-export function openApiDocument<Deps>(routes: Route<Deps>[], { apiUrl, title, description }: DocumentParts): object {
+export function openApiDocument<Deps>(routes: Route<Deps>[], parts: DocumentParts): object {
+  const { apiUrl, title, description, tags = {} } = parts;
   const paths: ZodOpenApiPathsObject = {};
   for (const route of routes) {
     const template = route.path.replace(/:(\w+)/g, '{$1}');
@@ -54,16 +69,25 @@ export function openApiDocument<Deps>(routes: Route<Deps>[], { apiUrl, title, de
   const document = createDocument(
     {
       openapi: '3.1.0',
-      info: { title, version: '1.0', description, license: { name: 'MIT', identifier: 'MIT' } },
+      info: {
+        title,
+        version: '1.0',
+        description,
+        license: { name: 'MIT', identifier: 'MIT' },
+        contact: { name: title, url: apiUrl },
+      },
       servers: [{ url: apiUrl }],
-      tags: tagsOf(routes),
+      tags: tagsOf(routes, tags),
       security: [{}, { ApiKey: [] }],
-      components: { securitySchemes: { ApiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' } } },
+      components: {
+        headers: HEADERS,
+        securitySchemes: { ApiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' } },
+      },
       paths,
     },
-    { override: leaveOpen },
+    { override: tidy },
   );
-  return document;
+  return withExamples(document);
 }
 
 function describe<Deps>(template: string, route: Route<Deps>): ZodOpenApiOperationObject {
@@ -79,8 +103,11 @@ function describe<Deps>(template: string, route: Route<Deps>): ZodOpenApiOperati
   };
 }
 
-const tagsOf = <Deps>(routes: Route<Deps>[]) =>
-  [...new Set(routes.map(({ path }) => tagOf(path)))].map((name) => ({ name }));
+const tagsOf = <Deps>(routes: Route<Deps>[], descriptions: Readonly<Record<string, string>>) =>
+  [...new Set(routes.map(({ path }) => tagOf(path)))].map((name) => {
+    const description = descriptions[name];
+    return { name, ...(description !== undefined && { description }) };
+  });
 
 /** `/events/facets` stands under Events. */
 const tagOf = (template: string): string => {
@@ -110,9 +137,11 @@ function successOf<Deps>({ method, operation, format, alternates, status = 200, 
     ...textContent(format ? [format] : (alternates ?? [])),
   };
   return {
-    [String(status)]: { description: status === 201 ? 'Created' : 'OK', content, headers: LIMIT_HEADERS },
+    [String(status)]: { description: status === 201 ? 'Created' : 'OK', content, headers: headersOf(ANSWERED) },
     ...(method === 'get' &&
-      !isVolatile && { '304': { description: 'Unchanged since the answer that If-None-Match names.' } }),
+      !isVolatile && {
+        '304': { description: 'Unchanged since the answer that If-None-Match names.', headers: headersOf(ANSWERED) },
+      }),
   };
 }
 
@@ -135,14 +164,28 @@ function problemsOf<Deps>(template: string, { method, operation }: Route<Deps>) 
 }
 
 const textContent = <Deps>(formats: Format<Deps, z.ZodObject>[]) =>
-  Object.fromEntries(formats.map(({ type }) => [type.split(';')[0] ?? type, { schema: { type: 'string' as const } }]));
+  Object.fromEntries(
+    formats.map(({ type }) => {
+      const [mediaType = type] = type.split(';');
+      return [mediaType, { schema: { type: mediaType.endsWith('json') ? ('object' as const) : ('string' as const) } }];
+    }),
+  );
 
 const problemResponse = (codes: ErrorCode[]) => ({
   description: codes.map((code) => `\`${code}\`: ${PROBLEMS[code].title}`).join('; '),
   content: { 'application/problem+json': { schema: Problem } },
+  headers: headersOf(codes.some((code) => code === 'unavailable' || code === 'quota_exceeded') ? RETRIED : REFUSED),
 });
 
-// A closed object would make a new field of an answer an error to clients that validate.
-function leaveOpen({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown } }): void {
+type JsonSchema = Parameters<NonNullable<CreateDocumentOptions['override']>>[0]['jsonSchema'];
+
+function tidy({ jsonSchema, zodSchema }: { jsonSchema: JsonSchema; zodSchema: z.core.$ZodTypes }): void {
+  // A closed object would make a new field of an answer an error to clients that validate.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  // Every whole number is a safe one: no bound worth telling.
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  // Of what is transformed once it is read the examples are dropped, since they might be those of the result; ours never are.
+  const examples = z.globalRegistry.get(zodSchema)?.examples;
+  if (Array.isArray(examples)) jsonSchema.examples = examples;
 }

@@ -111,14 +111,21 @@ export const eventFilters = {
   status: statuses()
     .optional()
     .meta({
-      description: 'One or more statuses, or `all`. Default: all but cancelled.',
+      description: `One or more of ${EVENT_STATUSES.join(', ')}, comma-separated, or \`all\`. Default: all but cancelled.`,
       examples: ['cancelled', 'all'],
     }),
   availability: severalOf(AVAILABILITIES)
     .optional()
-    .meta({ description: 'State of the tickets.', examples: ['available,few_left'] }),
-  featured: flag().optional().meta({ description: '1: only featured events.' }),
-  free: flag().optional().meta({ description: '1: only events known to be free.' }),
+    .meta({
+      description: `State of the tickets: one or more of ${AVAILABILITIES.join(', ')}, comma-separated.`,
+      examples: ['available,few_left'],
+    }),
+  featured: flag()
+    .optional()
+    .meta({ description: '1: only featured events.', examples: [true] }),
+  free: flag()
+    .optional()
+    .meta({ description: '1: only events known to be free.', examples: [true] }),
   price_max: z
     .number({ error: 'must be a number, 0 or more' })
     .min(0, { error: 'must be a number, 0 or more' })
@@ -128,10 +135,12 @@ export const eventFilters = {
       description: 'The cheapest ticket costs at most this, in the event’s own currency; free events pass.',
       examples: [30],
     }),
-  online: flag().optional().meta({ description: '1: only events held online; 0: only others.' }),
+  online: flag()
+    .optional()
+    .meta({ description: '1: only events held online; 0: only others.', examples: [true] }),
   source: text(80)
     .optional()
-    .meta({ description: 'Name of a source that lists the event.', examples: ['confs.tech'] }),
+    .meta({ description: 'Name of a source that lists the event.', examples: ['confs-tech'] }),
   source_id: text(300)
     .optional()
     .meta({

@@ -27,7 +27,11 @@ export const feedInput = (most: number) =>
       .min(1, { error: `must be a whole number from 1 to ${most}` })
       .transform((limit) => Math.min(limit, most))
       .default(most)
-      .meta({ description: `Events at most, 1 to ${most}; a higher number means ${most}.`, examples: [most] }),
+      .meta({
+        description: `Events at most, 1 to ${most}; a higher number means ${most}.`,
+        examples: [most],
+        maximum: most,
+      }),
   });
 
 /** The first events of a feed, as `FeedOutput`. */

@@ -14,10 +14,14 @@ const SORT_ERROR = `must be one of ${SORTS.join(', ')}`;
 /** What a list of events is asked by. */
 export const eventListInput = {
   ...eventFilters,
-  sort: z.enum(SORTS, { error: SORT_ERROR }).default('start').meta({
-    description:
-      'By start (soonest first), -start (latest first), popular, distance (needs `near`) or added (newest first).',
-  }),
+  sort: z
+    .enum(SORTS, { error: SORT_ERROR })
+    .default('start')
+    .meta({
+      description:
+        'By start (soonest first), -start (latest first), popular, distance (needs `near`) or added (newest first).',
+      examples: ['popular'],
+    }),
   ...paging(MOST_EVENTS),
 };
 

@@ -12,8 +12,8 @@ const KINDS = ['created', 'updated', 'cancelled', 'rescheduled', 'merged', 'remo
 const EventChange = z
   .object({
     kind: z.enum(KINDS),
-    event_id: z.string(),
-    changed_at: z.string().meta({ format: 'date-time' }),
+    event_id: z.string().meta({ examples: ['01a1fc09-c1ba-72a7-a60d-01ac57d6d205'] }),
+    changed_at: z.string().meta({ format: 'date-time', examples: ['2026-11-20T06:00:00Z'] }),
     event: Event.nullable().meta({ description: 'The record as it is now; null where it is gone.' }),
     into: z.string().optional().meta({ description: 'Of a merged event: the id of the one that it became part of.' }),
     reason: z.string().optional().meta({ description: 'Of a removed event: why.' }),
@@ -48,12 +48,15 @@ export const listChanges = defineOperation({
     limit: paging(MOST).limit,
   }),
   output: z.object({
-    count: z.int().meta({ description: 'Changes in this answer.' }),
-    limit: z.int(),
-    has_more: z.boolean().meta({ description: 'False: you are up to date.' }),
-    next_cursor: z.string().meta({ description: 'Where to go on, now or later. Never null.' }),
+    count: z.int().meta({ description: 'Changes in this answer.', examples: [1] }),
+    limit: z.int().meta({ examples: [20] }),
+    has_more: z.boolean().meta({ description: 'False: you are up to date.', examples: [false] }),
+    next_cursor: z
+      .string()
+      .meta({ description: 'Where to go on, now or later. Never null.', examples: ['WyJsb2ciLDQyXQ'] }),
     changes: z.array(EventChange),
   }),
+  refusals: ['cursor_expired'],
   async run({ changes, events, addresses }: ListChangesDeps, { since, limit: asked }) {
     const { limit, warnings } = clampLimit(asked, MOST);
     const position = since === undefined ? { after: await changes.newest(), walked: null } : decodePosition(since);

@@ -11,7 +11,7 @@ const month = () => text(7).refine((value) => isMonth(value), { error: 'must be 
 const isMonth = (value: string) =>
   /^\d{4}-\d{2}$/.test(value) && value < '9999-12' && parseDate(`${value}-01`) !== null;
 
-const Day = z.object({ date: z.string().meta({ examples: ['2026-12-31'] }), count: z.int() });
+const Day = z.object({ date: z.string().meta({ examples: ['2026-12-31'] }), count: z.int().meta({ examples: [128] }) });
 
 export interface ListDaysDeps extends FilterDeps {
   counts: Pick<CountRepository, 'daySpans'>;
@@ -29,7 +29,10 @@ export const listDays = defineOperation({
       .meta({ description: 'The month. Default: the present one, in `tz` or UTC.', examples: ['2026-12'] }),
     ...eventFilters,
   }),
-  output: z.object({ month: z.string(), days: z.array(Day).meta({ description: 'Every day of the month.' }) }),
+  output: z.object({
+    month: z.string().meta({ examples: ['2026-12'] }),
+    days: z.array(Day).meta({ description: 'Every day of the month.' }),
+  }),
   async run(deps: ListDaysDeps, { month: asked, ...input }) {
     const now = wholeMinute(deps.now());
     const month = asked ?? localTimeOf(now, input.tz ?? 'UTC').slice(0, 7);

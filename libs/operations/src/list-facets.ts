@@ -6,14 +6,25 @@ import { eventFilters } from './event-parameters.ts';
 import { clampLimit, paging, wholeMinute } from './paging.ts';
 
 const MOST = 100;
-const count = z.int();
+const count = z.int().meta({ examples: [128] });
+const countryCode = z.string().meta({ description: 'ISO 3166-1 alpha-2.', examples: ['DE'] });
 
 const Facets = {
-  total: z.int().meta({ description: 'Events that pass.' }),
+  total: z.int().meta({ description: 'Events that pass.', examples: [310] }),
   categories: z.array(z.object({ category: Category, count })),
-  countries: z.array(z.object({ country_code: z.string(), country: z.string(), count })),
+  countries: z.array(
+    z.object({ country_code: countryCode, country: z.string().meta({ examples: ['Germany'] }), count }),
+  ),
   cities: z.array(
-    z.object({ city: z.string(), region: z.string().nullable(), country_code: z.string().nullable(), count }),
+    z.object({
+      city: z.string().meta({ examples: ['Berlin'] }),
+      region: z
+        .string()
+        .nullable()
+        .meta({ examples: ['Berlin'] }),
+      country_code: countryCode.nullable(),
+      count,
+    }),
   ),
 };
 
@@ -32,6 +43,7 @@ export const listFacets = defineOperation({
     limit: paging(MOST).limit.meta({
       description: `Countries and cities at most, 1 to ${String(MOST)}.`,
       examples: [20],
+      maximum: MOST,
     }),
   }),
   output: z.object(Facets),

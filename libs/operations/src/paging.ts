@@ -13,6 +13,7 @@ export const paging = (most: number) => ({
     .meta({
       description: `Items in one answer, 1 to ${String(most)}; a higher one is answered with ${String(most)}.`,
       examples: [20],
+      maximum: most, // what a client should keep to; a higher one is no mistake
     }),
   offset: wholeNumber(0, 100_000, '; go deeper with cursor')
     .default(0)
@@ -27,11 +28,14 @@ export const paging = (most: number) => ({
 
 /** The envelope of every list. */
 export const pageEnvelope = {
-  count: z.int().meta({ description: 'Items in this answer.' }),
-  limit: z.int(),
-  offset: z.int(),
-  has_more: z.boolean(),
-  next_cursor: z.string().nullable().meta({ description: 'Null on the last page.' }),
+  count: z.int().meta({ description: 'Items in this answer.', examples: [1] }),
+  limit: z.int().meta({ description: 'Items that an answer may hold.', examples: [20] }),
+  offset: z.int().meta({ description: 'Items left out before the first.', examples: [0] }),
+  has_more: z.boolean().meta({ description: 'Whether there is a next page.', examples: [false] }),
+  next_cursor: z
+    .string()
+    .nullable()
+    .meta({ description: '`cursor` of the next page; null on the last.', examples: [null] }),
 };
 
 interface List {

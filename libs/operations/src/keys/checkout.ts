@@ -18,7 +18,7 @@ export const checkout = defineOperation({
     email: EmailAddress.meta({ description: 'Whose account pays.', examples: ['ada@example.com'] }),
     plan: Plan.meta({ description: `One of ${PLANS.join(', ')}.`, examples: ['developer'] }),
   }),
-  output: z.object({ url: z.string() }),
+  output: z.object({ url: z.string().meta({ examples: ['https://checkout.stripe.com/c/pay/cs_test_a1b2'] }) }),
   async run({ billing, addresses }: CheckoutDeps, { email, plan }) {
     if (!billing) throw new DomainError('unavailable', 'Plans cannot be bought here: payments are not set up.');
     return { url: await billing.checkout(email, plan, `${addresses.api}/docs`) };

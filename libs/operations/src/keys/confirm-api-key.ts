@@ -11,7 +11,10 @@ export interface ConfirmDeps {
   quotaSchedule: Schedule;
 }
 
-const token = text(100).meta({ description: 'As the mail’s link holds it; good once, for 7 days.' });
+const token = text(100).meta({
+  description: 'As the mail’s link holds it; good once, for 7 days.',
+  examples: ['pVdWm3Xk0s9GJxq1bq8x4w'],
+});
 
 /** What opening the link answers: nothing changes yet, since mail scanners open links, too. */
 export const checkKeyLink = defineOperation({

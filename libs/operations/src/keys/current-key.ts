@@ -63,18 +63,20 @@ export const getUsage = defineOperation({
     'The tier of the key, or of the address without one, with what is used and left of each limit. Costs one request.',
   input: z.object({}),
   output: z.object({
-    tier: z.enum(TIERS),
-    verified: z.boolean(),
+    tier: z.enum(TIERS).meta({ examples: ['anonymous'] }),
+    verified: z.boolean().meta({ examples: [false] }),
     limits: z.array(
       z.object({
-        name: z.string(),
-        limit: z.int(),
-        per: z.enum(Object.keys(WINDOWS) as [keyof typeof WINDOWS]),
-        used: z.int(),
-        remaining: z.int(),
-        resets_at: z
-          .string()
-          .meta({ format: 'date-time', description: 'When the oldest of what is used is forgotten.' }),
+        name: z.string().meta({ examples: ['anonymous'] }),
+        limit: z.int().meta({ examples: [100] }),
+        per: z.enum(Object.keys(WINDOWS) as [keyof typeof WINDOWS]).meta({ examples: ['hour'] }),
+        used: z.int().meta({ examples: [1] }),
+        remaining: z.int().meta({ examples: [99] }),
+        resets_at: z.string().meta({
+          format: 'date-time',
+          description: 'When the oldest of what is used is forgotten.',
+          examples: ['2026-11-21T12:00:00Z'],
+        }),
       }),
     ),
   }),

@@ -3,13 +3,21 @@ import { z } from 'zod';
 
 /** What a key is answered with, once: it is kept as a hash only. */
 export const IssuedKey = z.object({
-  api_key: z.string().meta({ description: 'Send it as X-API-Key. It is shown this once.' }),
-  tier: z.enum(TIERS),
-  verified: z.boolean().meta({ description: 'Whether the address is confirmed and the key belongs to an account.' }),
-  email: z.string(),
+  api_key: z.string().meta({
+    description: 'Send it as X-API-Key. It is shown this once.',
+    examples: ['mq_live_EXAMPLEexampleEXAMPLEexampleEXAM000000'],
+  }),
+  tier: z.enum(TIERS).meta({ examples: ['free'] }),
+  verified: z
+    .boolean()
+    .meta({ description: 'Whether the address is confirmed and the key belongs to an account.', examples: [false] }),
+  email: z.string().meta({ examples: ['ada@example.com'] }),
   limits: z.object({
-    requests: z.int().nullable().meta({ description: 'Null: no limit.' }),
-    per: z.enum(Object.keys(WINDOWS) as [keyof typeof WINDOWS]),
+    requests: z
+      .int()
+      .nullable()
+      .meta({ description: 'Null: no limit.', examples: [500] }),
+    per: z.enum(Object.keys(WINDOWS) as [keyof typeof WINDOWS]).meta({ examples: ['day'] }),
   }),
 });
 

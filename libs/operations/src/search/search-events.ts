@@ -31,8 +31,11 @@ export const searchEvents = defineOperation({
     ...paging(MOST),
   }),
   output: z.object({
-    query: z.string().meta({ description: 'What was looked for, as given.' }),
-    fuzzy: z.boolean().meta({ description: 'Nothing was found by the letter: these answer what may have been meant.' }),
+    query: z.string().meta({ description: 'What was looked for, as given.', examples: ['react berlin'] }),
+    fuzzy: z.boolean().meta({
+      description: 'Nothing was found by the letter: these answer what may have been meant.',
+      examples: [false],
+    }),
     ...pageEnvelope,
     events: z.array(EventSummary),
   }),

@@ -1,0 +1,12 @@
+/** What the reference says of each group of addresses; a group is the first part of a path. */
+export const TAGS: Readonly<Record<string, string>> = {
+  Events: 'What is on, filtered, counted, as calendars and feeds; and everything that changes.',
+  Search: 'Events by what people type.',
+  Venues: 'Where events take place.',
+  Artists: 'Who is on the bill: musicians, teams, companies.',
+  Articles: 'News about events, in many languages.',
+  Usage: 'What you may ask, and have asked.',
+  Register: 'A key of your own.',
+  Keys: 'What is done with a key.',
+  Billing: 'Plans with more requests.',
+};

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
+import rulesets from '@stoplight/spectral-rulesets';
+import { z } from 'zod';
+import { routes } from '../src/routes.ts';
+import { apiWith, buildEvent, type Api } from './api-with.ts';
+
+interface Parameter {
+  name: string;
+  description?: string;
+  required?: boolean;
+  schema: Record<string, unknown> & { type: string; examples?: unknown[] };
+}
+
+interface Response {
+  description: string;
+  headers?: Record<string, unknown>;
+  content?: Record<string, { example?: unknown }>;
+}
+
+interface Body {
+  content: { 'application/json': { schema: { properties: Record<string, Parameter['schema']> } } };
+}
+
+interface Document {
+  paths: Record<
+    string,
+    Record<string, { parameters?: Parameter[]; requestBody?: Body; responses: Record<string, Response> }>
+  >;
+}
+
+const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+
+describe('/openapi.json', () => {
+  let api: Api;
+  let text: string;
+  let document: Document;
+  beforeAll(async () => {
+    api = await apiWith({ events: [buildEvent()] });
+    ({ text } = await api.get('/openapi.json').expect(200));
+    document = JSON.parse(text) as Document;
+  });
+  afterAll(() => api[Symbol.asyncDispose]());
+
+  const described = () =>
+    routes.map((route) => {
+      const operation = document.paths[templateOf(route.path)]?.[route.method];
+      if (!operation) throw new Error(`${route.path} is not described`);
+      const fields = Object.entries(operation.requestBody?.content['application/json'].schema.properties ?? {});
+      const body = fields.map(([name, schema]) => ({ name, schema, ...schema, required: true }));
+      return { ...route, ...operation, parameters: [...(operation.parameters ?? []), ...body] };
+    });
+
+  it('passes the recommended rules of Redocly', async () => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const problems = await lintFromString({ source: text, config });
+    expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
+  });
+
+  it('passes the recommended rules of Spectral', async () => {
+    const linter = new spectral.Spectral();
+    linter.setRuleset({ extends: [[rulesets.oas as RulesetDefinition, 'recommended']] });
+    const problems = await linter.run(text);
+    expect(problems.map(({ code, message, path }) => [code, message, path.join('/')])).toEqual([]);
+  });
+
+  it('says of every parameter what it is, between which bounds, with an example', () => {
+    const lacking = described().flatMap(({ path, parameters }) =>
+      parameters.filter((parameter) => !isWhole(parameter)).map(({ name }) => `${path} ${name}`),
+    );
+    expect(lacking).toEqual([]);
+  });
+
+  it('has examples of parameters that their operations accept', () => {
+    for (const { operation, parameters } of described()) {
+      for (const { name, schema } of parameters) {
+        const field = operation.input.shape[name];
+        for (const example of schema.examples ?? [])
+          expect([name, field?.safeParse(example).error]).toEqual([name, undefined]);
+      }
+    }
+  });
+
+  it('has examples of parameters that the API answers', async () => {
+    for (const { path, parameters } of described().filter(
+      ({ method, path }) => method === 'get' && !path.includes(':'),
+    )) {
+      const required = parameters.filter((parameter) => parameter.required);
+      const needed = Object.fromEntries(required.map(({ name, schema }) => [name, String(schema.examples?.[0])]));
+      for (const { name, schema } of parameters.filter(({ name }) => name !== 'cursor')) {
+        for (const example of schema.examples ?? []) {
+          const query = new URLSearchParams({ ...needed, ...COMPANIONS[name], [name]: String(example) });
+          await api.get(`${path}?${query.toString()}`).expect(200);
+        }
+      }
+    }
+  });
+
+  it('has an example of every success in JSON that the operation could have answered', () => {
+    for (const { operation, format, responses } of described()) {
+      if (format) continue;
+      const Success = z.strictObject({ ok: z.literal(true), ...operation.output.shape });
+      const example = (responses['200'] ?? responses['201'])?.content?.['application/json']?.example;
+      expect([operation.name, Success.safeParse(example).error]).toEqual([operation.name, undefined]);
+      expect(JSON.stringify(example)).not.toContain('"string"'); // what stands where a field has no example
+    }
+  });
+
+  it('tells the problems of every operation, by status and code', () => {
+    for (const { path, method, operation, responses } of described()) {
+      const invalid = method === 'get' ? 'invalid_parameter' : 'invalid_body';
+      const codes = [
+        invalid,
+        'invalid_api_key',
+        'quota_exceeded',
+        'internal_error',
+        'unavailable',
+        ...(operation.refusals ?? []),
+      ];
+      if (path.includes(':')) codes.push('not_found');
+      const told = Object.values(responses).map(({ description }) => description);
+      for (const code of codes) expect(told.join()).toContain(`\`${code}\``);
+    }
+  });
+
+  it('tells the headers that answers have', async () => {
+    const { headers } = await api.get('/events').expect(200);
+    const responses = document.paths['/events']?.['get']?.responses ?? {};
+    for (const name of Object.keys(responses['200']?.headers ?? {})) expect(headers).toHaveProperty(name.toLowerCase());
+    for (const status of ['429', '503']) expect(responses[status]?.headers).toHaveProperty('Retry-After');
+  });
+});
+
+/** What else must be asked for the example of a parameter to make sense. */
+const COMPANIONS: Readonly<Record<string, Record<string, string>>> = {
+  radius_km: { near: '52.52,13.405' },
+  source_id: { source: 'confs-tech' },
+};
+
+function isWhole({ description = '', schema }: Parameter): boolean {
+  const { type, examples = [], maxLength, minimum, maximum } = schema;
+  const isBounded =
+    type === 'boolean' ||
+    'enum' in schema ||
+    (type === 'string' ? [maxLength] : [minimum, maximum]).every((bound) => typeof bound === 'number');
+  return description.length > 10 && examples.length > 0 && isBounded;
+}
