@@ -83,18 +83,21 @@ describe('/openapi.json', () => {
   });
 
   it('has examples of parameters that the API answers', async () => {
-    for (const { path, parameters } of described().filter(
-      ({ method, path }) => method === 'get' && !path.includes(':'),
-    )) {
+    const lists = described().filter(({ method, path }) => method === 'get' && !path.includes(':'));
+    const addresses = new Map<string, string>(); // a filter that many lists have is asked of the first
+    for (const { path, parameters } of lists) {
       const required = parameters.filter((parameter) => parameter.required);
       const needed = Object.fromEntries(required.map(({ name, schema }) => [name, String(schema.examples?.[0])]));
       for (const { name, schema } of parameters.filter(({ name }) => name !== 'cursor')) {
         for (const example of schema.examples ?? []) {
+          const asked = `${name}=${String(example)}`;
           const query = new URLSearchParams({ ...needed, ...COMPANIONS[name], [name]: String(example) });
-          await api.get(`${path}?${query.toString()}`).expect(200);
+          if (!addresses.has(asked)) addresses.set(asked, `${path}?${query.toString()}`);
         }
       }
     }
+    expect(addresses.size).toBeGreaterThan(40);
+    for (const address of addresses.values()) await api.get(address).expect(200);
   });
 
   it('has an example of every success in JSON that the operation could have answered', () => {
