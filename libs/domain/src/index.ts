@@ -34,7 +34,7 @@ export { defineOperation, type Operation, type Warned } from './operation.ts';
 export { initialsOf } from './search/initials.ts';
 export { monthNamed } from './search/month-names.ts';
 export { NICKNAMES } from './search/nicknames.ts';
-export { documentWords, joinedWords, queryWords } from './search/search-words.ts';
+export { documentWords, foldedWords, joinedWords, queryWords } from './search/search-words.ts';
 export { slipKeys, slipsAllowed, slipsBetween, slipsToBeginning } from './search/typing-errors.ts';
 export { distinctSlug, eventSlug, slugify } from './slug.ts';
 export { Venue, VenueSummary } from './venue.ts';

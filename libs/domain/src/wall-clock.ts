@@ -46,17 +46,17 @@ export function parseInstant(text: string): Date | null {
  * comes twice in autumn is the first (RFC 5545, and Temporal's "compatible").
  */
 export function instantOf(local: string, zone: string): Date {
-  const offset = steadyOffset(local.slice(0, 7), zone);
+  const offset = steadyOffset(local, zone);
   if (offset !== null) return new Date(Date.parse(`${local}Z`) - offset);
   return new Date(Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds);
 }
 
 /** What clocks in `zone` show at an instant, as `YYYY-MM-DDTHH:mm:ss`. */
 export function localTimeOf(instant: Date, zone: string): string {
-  const offset = steadyOffset(instant.toISOString().slice(0, 7), zone);
+  const offset = steadyOffset(instant.toISOString(), zone);
   if (offset !== null) {
     const local = new Date(instant.getTime() + offset).toISOString();
-    if (steadyOffset(local.slice(0, 7), zone) === offset) return local.slice(0, 19);
+    if (steadyOffset(local, zone) === offset) return local.slice(0, 19);
   }
   const zoned = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone);
   return printLocal(zoned.toPlainDateTime());
@@ -76,29 +76,33 @@ export const weekdayOf = (date: string): number => Temporal.PlainDate.from(date)
 export const printInstant = (instant: Date): string => instant.toISOString().replace(/\.\d{3}Z$/, 'Z');
 
 const DAY_MS = 86_400_000;
-const MOST_MONTHS = 50_000;
+const MOST_PERIODS = 50_000;
 const steadyOffsets = new Map<string, number | null>();
 
 /**
- * Milliseconds that clocks in `zone` are ahead of UTC throughout a month (`YYYY-MM`) and the days around it; null where
- * they are changed meanwhile. Most months of most zones are steady, and asking Temporal each time costs twenty times more.
+ * Milliseconds that clocks in `zone` are ahead of UTC throughout a time's month, or its day, and two days around; null where
+ * they are changed meanwhile. Most periods of most zones are steady, and asking Temporal each time costs twenty times more.
  */
-function steadyOffset(month: string, zone: string): number | null {
-  const key = month + zone;
+const steadyOffset = (time: string, zone: string): number | null =>
+  offsetThroughout(time.slice(0, 7), zone) ?? offsetThroughout(time.slice(0, 10), zone);
+
+function offsetThroughout(period: string, zone: string): number | null {
+  const key = period + zone;
   const known = steadyOffsets.get(key);
   if (known !== undefined) return known;
-  if (steadyOffsets.size >= MOST_MONTHS) steadyOffsets.clear();
-  const offset = orNull(() => findSteadyOffset(month, zone));
+  if (steadyOffsets.size >= MOST_PERIODS) steadyOffsets.clear();
+  const offset = orNull(() => findOffset(period, zone));
   steadyOffsets.set(key, offset);
   return offset;
 }
 
-function findSteadyOffset(month: string, zone: string): number | null {
-  const first = Temporal.Instant.fromEpochMilliseconds(
-    Date.parse(`${month}-01T00:00:00Z`) - 2 * DAY_MS,
+function findOffset(period: string, zone: string): number | null {
+  const isMonth = period.length === 7;
+  const from = Temporal.Instant.fromEpochMilliseconds(
+    Date.parse(`${period}${isMonth ? '-01' : ''}T00:00:00Z`) - 2 * DAY_MS,
   ).toZonedDateTimeISO(zone);
-  const change = first.getTimeZoneTransition('next')?.epochMilliseconds ?? Infinity;
-  return change > first.epochMilliseconds + 36 * DAY_MS ? first.offsetNanoseconds / 1e6 : null;
+  const change = from.getTimeZoneTransition('next')?.epochMilliseconds ?? Infinity;
+  return change > from.epochMilliseconds + (isMonth ? 36 : 5) * DAY_MS ? from.offsetNanoseconds / 1e6 : null;
 }
 
 const printLocal = (time: Temporal.PlainDateTime) => time.toString({ smallestUnit: 'second' });

@@ -3,7 +3,6 @@ import {
   createCityRepository,
   createSourceRepository,
   openCatalogueWriter,
-  type CatalogueWriter,
   type Database,
   type SourceTerms,
 } from '@marquee/database';
@@ -16,8 +15,6 @@ import { Rejection } from './rejection.ts';
 import { createReport, type IngestReport, type ReportInProgress } from './report.ts';
 
 const BATCH_SIZE = 500;
-// After so many changes the planner's picture of the catalogue is out of date.
-const MANY = 2_000;
 // Between so many records the database gets a turn: it would otherwise wait for its next statement.
 const RECORDS_PER_TURN = 20;
 
@@ -43,20 +40,18 @@ export async function ingest(database: Database, options: IngestOptions): Promis
   const places = createPlaceFinder(createCityRepository(database), { readOnly: options.dryRun ?? false });
   const sources = createSourceRepository(database);
   const sourceId = options.dryRun ? null : await sources.register(options.source);
-  const writer = sourceId && (await openCatalogueWriter(database, { id: sourceId, name: options.source.name }));
+  const writer =
+    sourceId && (await openCatalogueWriter(database, { id: sourceId, name: options.source.name }, progress.add));
   try {
-    let writing: Promise<unknown> = Promise.resolve();
     for await (const batch of batchesOf(options, BATCH_SIZE)) {
-      const facts = await settleBatch(batch, places, progress); // while PostgreSQL still writes the batch before
-      await writing;
-      writing = store(writer, facts, progress);
-      writing.catch(() => undefined); // awaited above or below
+      const facts = await settleBatch(batch, places, progress);
+      if (writer) await writer.add(facts);
       options.onProgress?.(progress.report);
     }
-    await writing;
+    if (writer) await writer.flush();
     const isWhole = options.limit === undefined;
     if (writer && options.full && isWhole) progress.report.withdrawn = await writer.withdrawUnseen();
-    if (writer && progress.report.created + progress.report.changed >= MANY) await writer.analyze();
+    if (writer) await writer.settle(progress.report.created + progress.report.changed);
     if (sourceId && isWhole) await sources.complete(sourceId);
     return progress.finish();
   } finally {
@@ -93,12 +88,4 @@ function attempt(raw: RawEvent, progress: ReportInProgress, work: () => void): v
     if (!(error instanceof Rejection)) throw error;
     progress.reject(error.message, raw.source_id ?? raw.title);
   }
-}
-
-async function store(
-  writer: CatalogueWriter | null | 0,
-  facts: EventFacts[],
-  progress: ReportInProgress,
-): Promise<void> {
-  if (writer && facts.length > 0) progress.add(await writer.write(facts));
 }

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
+import { rowsSql } from '../rows-sql.ts';
 
 // Held from drawing a number to the commit: a later number can never become visible before an earlier one.
 const CHANGE_LOCK = 7_276_502;
@@ -10,6 +11,8 @@ export interface ChangeNote {
   detail?: object;
 }
 
+const rowOf = ({ detail, ...change }: ChangeNote) => ({ ...change, detail: detail && JSON.stringify(detail) });
+
 /** Writes the change feed's rows and tells listeners. The last thing a transaction does; needs one connection, in order. */
 export async function noteChanges(query: Query, changes: ChangeNote[]): Promise<void> {
   if (changes.length === 0) return;
@@ -17,8 +20,7 @@ export async function noteChanges(query: Query, changes: ChangeNote[]): Promise<
     query(sql`SELECT pg_advisory_xact_lock(${CHANGE_LOCK})`),
     query(sql`
       INSERT INTO change (event_id, kind, detail)
-      SELECT event_id, kind, detail
-      FROM json_to_recordset(${JSON.stringify(changes)}) AS r(event_id uuid, kind change_kind, detail jsonb)`),
+      SELECT * FROM ${rowsSql(changes.map(rowOf), { event_id: 'uuid', kind: 'change_kind', detail: 'json' })} r`),
     query(sql`SELECT pg_notify('catalogue', ${String(changes.length)})`),
   ]);
 }

@@ -2,14 +2,19 @@ import { createHash } from 'node:crypto';
 import type { EventFacts } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
+import { rowsSql } from '../rows-sql.ts';
 
-/** What is to be done with one claim of a batch. */
-export interface ClaimWork {
+/** What a source says of an event. */
+export interface Claim {
   facts: EventFacts;
   /** The facts as JSON, which is how they are kept. */
   json: string;
   /** SHA-256 of it, hexadecimal. */
   hash: string;
+}
+
+/** What is to be done with one claim of a batch. */
+export interface ClaimWork extends Claim {
   /** The event it belongs to; null for a claim never seen before. */
   event_id: string | null;
 }
@@ -22,9 +27,14 @@ interface StoredClaim {
   is_stale: boolean;
 }
 
+export function claimOf(facts: EventFacts): Claim {
+  const json = JSON.stringify(facts);
+  return { facts, json, hash: createHash('sha256').update(json).digest('hex') };
+}
+
 /** Splits a batch by what we hold already. */
-export async function compareClaims(query: Query, sourceId: number, batch: EventFacts[]) {
-  const ids = batch.map(({ source_event_id }) => source_event_id);
+export async function compareClaims(query: Query, sourceId: number, batch: Claim[]) {
+  const ids = batch.map(({ facts }) => facts.source_event_id);
   const stored = await query<StoredClaim>(sql`
     SELECT source_event_id, event_id, encode(facts_hash, 'hex') AS facts_hash,
       withdrawn_at IS NOT NULL OR last_seen_at < now() - interval '1 day' AS is_stale
@@ -33,13 +43,11 @@ export async function compareClaims(query: Query, sourceId: number, batch: Event
   const created: ClaimWork[] = [];
   const changed: ClaimWork[] = [];
   const unchanged: StoredClaim[] = [];
-  for (const facts of batch) {
-    const json = JSON.stringify(facts);
-    const hash = createHash('sha256').update(json).digest('hex');
-    const claim = known.get(facts.source_event_id);
-    if (!claim) created.push({ facts, json, hash, event_id: null });
-    else if (claim.facts_hash !== hash) changed.push({ facts, json, hash, event_id: claim.event_id });
-    else unchanged.push(claim);
+  for (const claim of batch) {
+    const before = known.get(claim.facts.source_event_id);
+    if (!before) created.push({ ...claim, event_id: null });
+    else if (before.facts_hash !== claim.hash) changed.push({ ...claim, event_id: before.event_id });
+    else unchanged.push(before);
   }
   return { created, changed, unchanged };
 }
@@ -53,16 +61,20 @@ export async function storeClaims(
   if (claims.length === 0) return;
   await query(sql`
     INSERT INTO claim (source_id, source_event_id, event_id, url, facts, facts_hash)
-    SELECT ${sourceId}, id, event_id, url, facts, decode(hash, 'hex')
-    FROM json_to_recordset(${`[${claims.map(claimJson).join(',')}]`})
-      AS r(id text, event_id uuid, url text, facts json, hash text)
+    SELECT ${sourceId}, id, event_id, url, json, hash FROM ${rowsSql(claims.map(claimRow), CLAIM_TYPES)} r
     ON CONFLICT (source_id, source_event_id) DO UPDATE SET url = excluded.url, facts = excluded.facts,
       facts_hash = excluded.facts_hash, last_seen_at = now(), withdrawn_at = NULL`);
 }
 
-// The facts are JSON already: they go in as they are.
-const claimJson = ({ facts, json, hash, event_id }: ClaimWork & { event_id: string }) =>
-  `{"id":${JSON.stringify(facts.source_event_id)},"event_id":"${event_id}","url":${JSON.stringify(facts.url)},"hash":"${hash}","facts":${json}}`;
+const CLAIM_TYPES = { id: 'text', event_id: 'uuid', url: 'text', json: 'json', hash: 'bytea' };
+
+const claimRow = ({ facts, json, hash, event_id }: ClaimWork & { event_id: string }) => ({
+  id: facts.source_event_id,
+  event_id,
+  url: facts.url,
+  json,
+  hash: `\\x${hash}`,
+});
 
 /** Notes that claims still stand, at most once a day each; one that was withdrawn is back. */
 export async function touchClaims(query: Query, sourceId: number, claims: StoredClaim[]): Promise<void> {

@@ -1,14 +1,11 @@
 import sql, { raw } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
+import { rowsSql } from '../rows-sql.ts';
 import type { ChangeNote } from './changes.ts';
 import { EVENT_COLUMNS, type EventRow } from './event-row.ts';
 
 const COLUMN_LIST = Object.keys(EVENT_COLUMNS).join(', ');
-const ROW_TYPE = [
-  'id uuid',
-  'slug text',
-  ...Object.entries(EVENT_COLUMNS).map(([name, type]) => `${name} ${type}`),
-].join(', ');
+const ROW_TYPES = { id: 'uuid', slug: 'text', ...EVENT_COLUMNS };
 
 // PostgreSQL turns an instant into a wall clock ten times faster than we can.
 const UNTIL_LOCAL = raw('r.runs_until AT TIME ZONE r.timezone');
@@ -18,7 +15,7 @@ export async function insertEvents(query: Query, rows: EventRow[]): Promise<void
   if (rows.length === 0) return;
   await query(sql`
     INSERT INTO event (id, slug, until_local, ${raw(COLUMN_LIST)})
-    SELECT id, slug, ${UNTIL_LOCAL}, ${raw(COLUMN_LIST)} FROM json_to_recordset(${JSON.stringify(rows)}) AS r(${raw(ROW_TYPE)})`);
+    SELECT id, slug, ${UNTIL_LOCAL}, ${raw(COLUMN_LIST)} FROM ${rowsSql(rows, ROW_TYPES)} r`);
 }
 
 const ASSIGNMENTS = Object.keys(EVENT_COLUMNS)
@@ -36,7 +33,7 @@ export async function updateEvents(query: Query, rows: EventRow[]): Promise<Chan
     UPDATE event AS e SET ${raw(ASSIGNMENTS)}, until_local = ${UNTIL_LOCAL}, updated_at = now(), revision = e.revision + 1, withdrawn_at = NULL,
       status = CASE WHEN r.status = 'scheduled' AND (moved OR e.status = 'rescheduled') THEN 'rescheduled' ELSE r.status END,
       previous_starts_at = CASE WHEN moved THEN before.starts_at ELSE e.previous_starts_at END
-    FROM json_to_recordset(${JSON.stringify(rows)}) AS r(${raw(ROW_TYPE)})
+    FROM ${rowsSql(rows, ROW_TYPES)} r
     JOIN event before ON before.id = r.id
     CROSS JOIN LATERAL (SELECT before.starts_at <> r.starts_at
       AND NOT (before.time_tbd AND before.start_local::date = r.start_local::date)) AS m(moved)
@@ -52,6 +49,14 @@ export interface Billing {
   artist_ids: string[];
 }
 
+const BILLING_TYPES = {
+  event_id: 'uuid',
+  artist_id: 'uuid',
+  position: 'smallint',
+  starts_at: 'timestamptz',
+  runs_until: 'timestamptz',
+};
+
 /** Writes who is on the bill of events that had none. */
 export async function insertBillings(query: Query, billings: Billing[]): Promise<void> {
   const rows = billings.flatMap(({ event: { id, starts_at, runs_until }, artist_ids }) =>
@@ -66,8 +71,7 @@ export async function insertBillings(query: Query, billings: Billing[]): Promise
   if (rows.length === 0) return;
   await query(sql`
     INSERT INTO event_artist (event_id, artist_id, position, starts_at, runs_until)
-    SELECT * FROM json_to_recordset(${JSON.stringify(rows)})
-      AS r(event_id uuid, artist_id uuid, position smallint, starts_at timestamptz, runs_until timestamptz)`);
+    SELECT * FROM ${rowsSql(rows, BILLING_TYPES)} r`);
 }
 
 export async function replaceBillings(query: Query, billings: Billing[]): Promise<void> {

@@ -2,6 +2,7 @@ import type { EventFacts } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
 import type { Query } from '../connect.ts';
 import { artistKey, artistName, ensureArtists, ensureVenues, venueKey } from './names.ts';
+import { together } from './run-session.ts';
 import { venueNameOf } from './venue-name.ts';
 
 const REMEMBERED_NAMES = 20_000;
@@ -26,15 +27,16 @@ export function createNameBook() {
       venue_name === null || venues.has(venueKey(venue_name, city_id));
     const newVenues = facts.filter((fact) => !isKnown(fact)).flatMap((fact) => venueNameOf(fact) ?? []);
     const newArtists = facts.flatMap((fact) => fact.artists).filter((name) => !artists.has(artistKey(name)));
-    found = {
-      venues: await ensureVenues(query, distinct(newVenues)),
-      artists: await ensureArtists(query, distinct(newArtists.map(artistName))),
-    };
-    const artistId = (name: string) => artists.get(artistKey(name)) ?? found.artists.get(artistKey(name));
+    const [foundVenues, foundArtists] = await together([
+      ensureVenues(query, distinct(newVenues)),
+      ensureArtists(query, distinct(newArtists.map(artistName))),
+    ]);
+    found = { venues: foundVenues, artists: foundArtists };
+    const artistId = (key: string) => artists.get(key) ?? found.artists.get(key);
     const venueId = (key: string) => venues.get(key) ?? found.venues.get(key) ?? null;
     return {
       venueOf: ({ venue_name, city_id }) => (venue_name === null ? null : venueId(venueKey(venue_name, city_id))),
-      artistsOf: (fact) => fact.artists.flatMap((name) => artistId(name) ?? []),
+      artistsOf: (fact) => fact.artists.flatMap((name) => artistId(artistKey(name)) ?? []),
     };
   }
 

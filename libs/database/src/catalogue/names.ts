@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { distinctSlug, foldText, newId, slugify } from '@marquee/domain';
 import sql, { raw } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
+import { rowsSql } from '../rows-sql.ts';
 
 /** A venue or an artist as a claim names it; `key` is what makes it the same one. */
 interface NamedRecord {
@@ -10,7 +11,7 @@ interface NamedRecord {
   name_key: string;
   slug: string;
   /** Told apart from others of its slug by this; the same in every database. */
-  mark: string;
+  mark: () => string;
 }
 
 export interface VenueName extends NamedRecord {
@@ -33,14 +34,14 @@ export const artistName = (name: string): NamedRecord => ({
   name,
   name_key: nameKeyOf(name),
   slug: slugify(name),
-  mark: markOf(nameKeyOf(name)),
+  mark: () => markOf(nameKeyOf(name)),
 });
 
 /** The ids of venues by their key, made where they are new. */
 export const ensureVenues = (query: Query, venues: VenueName[]) =>
   ensure(query, venues, {
     table: 'venue',
-    columns: ['address text', 'city_id int', 'country_code text', 'lat float8', 'lng float8', 'timezone text'],
+    columns: { address: 'text', city_id: 'int', country_code: 'text', lat: 'float8', lng: 'float8', timezone: 'text' },
     find: (names) => sql`
       SELECT id, name_key || '|' || coalesce(city_id::text, 'null') AS key FROM venue
       WHERE disambiguation = '' AND name_key = ANY(${names.map(({ name_key }) => name_key)}::text[])`,
@@ -50,7 +51,7 @@ export const ensureVenues = (query: Query, venues: VenueName[]) =>
 export const ensureArtists = (query: Query, artists: NamedRecord[]) =>
   ensure(query, artists, {
     table: 'artist',
-    columns: [],
+    columns: {},
     find: (names) => sql`
       SELECT id, name_key AS key FROM artist
       WHERE disambiguation = '' AND name_key = ANY(${names.map(({ name_key }) => name_key)}::text[])`,
@@ -59,7 +60,7 @@ export const ensureArtists = (query: Query, artists: NamedRecord[]) =>
 interface NameTable<Name extends NamedRecord> {
   table: 'venue' | 'artist';
   /** Beyond name, name_key and slug; with types. */
-  columns: string[];
+  columns: Readonly<Record<string, string>>;
   find: (names: Name[]) => ReturnType<typeof sql>;
 }
 
@@ -68,7 +69,7 @@ async function ensure<Name extends NamedRecord>(query: Query, names: Name[], par
   const find = async () =>
     new Map((await query<{ id: string; key: string }>(parts.find(names))).map((row) => [row.key, row.id]));
   // A taken slug leaves its row out: those few are tried again under another one.
-  const slugs = [(name: Name) => name.slug, (name: Name) => distinctSlug(name.slug, name.mark), () => ''];
+  const slugs = [(name: Name) => name.slug, (name: Name) => distinctSlug(name.slug, name.mark()), () => ''];
   let ids = await find();
   for (const slugOf of slugs) {
     const missing = names.filter(({ key }) => !ids.has(key));
@@ -85,11 +86,11 @@ async function ensure<Name extends NamedRecord>(query: Query, names: Name[], par
 
 function insert<Name extends NamedRecord>(query: Query, names: Name[], { table, columns }: NameTable<Name>) {
   const rows = names.map((name) => withId(name));
-  const typed = ['id uuid', 'slug text', 'name text', 'name_key text', ...columns];
-  const list = raw(typed.map((column) => column.split(' ')[0]).join(', '));
+  const types = { id: 'uuid', slug: 'text', name: 'text', name_key: 'text', ...columns };
+  const list = raw(Object.keys(types).join(', '));
   return query(sql`
     INSERT INTO ${raw(table)} (${list})
-    SELECT ${list} FROM json_to_recordset(${JSON.stringify(rows)}) AS r(${raw(typed.join(', '))})
+    SELECT ${list} FROM ${rowsSql(rows, types)} r
     WHERE NOT EXISTS (SELECT FROM alias WHERE kind = ${table}::record_kind AND alias = r.slug)
     ORDER BY r.id
     ON CONFLICT DO NOTHING`);

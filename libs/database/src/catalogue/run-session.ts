@@ -43,9 +43,12 @@ export async function atomically<Result>(session: Session, work: () => Promise<R
 }
 
 /**
- * Statements that were sent together: waits for all, and throws the first failure in their order (those behind it fail only
+ * Statements that were sent together: waits for all and answers what they did, or throws the first failure in their order (those behind it fail only
  * because the transaction is lost).
  */
-export async function together(statements: Promise<unknown>[]): Promise<void> {
+export async function together<const Statements extends readonly Promise<unknown>[]>(
+  statements: Statements,
+): Promise<{ -readonly [Index in keyof Statements]: Awaited<Statements[Index]> }> {
   for (const outcome of await Promise.allSettled(statements)) if (outcome.status === 'rejected') throw outcome.reason;
+  return Promise.all(statements);
 }

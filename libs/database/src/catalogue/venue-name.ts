@@ -11,7 +11,7 @@ export function venueNameOf(facts: EventFacts): VenueName | null {
     name,
     name_key,
     slug: slugify(`${name} ${facts.city_name ?? ''}`),
-    mark: markOf([name_key, facts.city_name, country_code, lat, lng].join('|')),
+    mark: () => markOf([name_key, facts.city_name, country_code, lat, lng].join('|')),
     address,
     city_id,
     country_code,

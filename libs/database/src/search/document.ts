@@ -1,5 +1,5 @@
-import { documentWords, foldText, initialsOf, joinedWords, type Category } from '@marquee/domain';
-import { nameKeyOf } from '../catalogue/names.ts';
+import { documentWords, foldText, foldedWords, initialsOf, joinedWords, type Category } from '@marquee/domain';
+import { LRUCache } from 'lru-cache';
 import { categoryMark, cityMark, countryMark, monthMark, wholeNameMark, yearMark } from './marks.ts';
 import { quoted } from './tsquery.ts';
 
@@ -37,23 +37,48 @@ type Weight = 'A' | 'B' | 'C' | 'D';
  * place for whole names, city, country, category, year and month.
  */
 export function searchDocumentOf(facts: SearchedFacts): SearchDocument {
-  const artists = facts.artists.slice(0, MOST_ARTISTS);
-  const names = { A: [facts.title], B: artists, C: [facts.venue_name ?? ''], D: [facts.city_name ?? ''] };
+  const title = readName(facts.title);
+  const artists = facts.artists.slice(0, MOST_ARTISTS).map(knownName);
+  const venue = facts.venue_name ? [knownName(facts.venue_name)] : [];
+  const names = { A: [title], B: artists, C: venue, D: facts.city_name ? [knownName(facts.city_name)] : [] };
   const document = createTsvector();
   const vocabulary = new Set<string>();
   for (const weight of ['A', 'B', 'C', 'D'] as const) {
     for (const name of names[weight]) {
-      const words = document.addName(name, weight);
-      for (const word of words) vocabulary.add(word);
+      document.addName(name, weight);
+      for (const word of name.words) vocabulary.add(word);
+      for (const word of name.joined) vocabulary.add(word);
     }
   }
-  for (const artist of artists) document.addAlso(initialsOf(foldText(artist).split(' ')), 'B');
+  for (const artist of artists) document.addAlso(artist.initials, 'B');
   document.addText(facts.tags.join(' '));
   document.addText(facts.description?.slice(0, DESCRIPTION_CHARACTERS) ?? '');
-  for (const name of [facts.title, ...artists, ...(facts.venue_name ? [facts.venue_name] : [])])
-    document.mark(wholeNameMark(nameKeyOf(name)));
+  for (const name of [title, ...artists, ...venue]) document.mark(name.mark);
   for (const mark of marksOf(facts)) document.mark(mark);
-  return { title_words: documentWords(facts.title).length, document: document.print(), vocabulary: [...vocabulary] };
+  return { title_words: title.words.length, document: document.print(), vocabulary: [...vocabulary] };
+}
+
+function readName(name: string) {
+  const folded = foldText(name);
+  return {
+    words: foldedWords(folded),
+    joined: joinedWords(name),
+    initials: initialsOf(folded.split(' ')),
+    mark: wholeNameMark(folded || name),
+  };
+}
+type ReadName = ReturnType<typeof readName>;
+
+const REMEMBERED_NAMES = 5_000;
+const names = new LRUCache<string, ReadName>({ max: REMEMBERED_NAMES });
+
+/** Artists, venues and cities come again and again. */
+function knownName(name: string): ReadName {
+  const known = names.get(name);
+  if (known) return known;
+  const read = readName(name);
+  names.set(name, read);
+  return read;
 }
 
 function marksOf({ city_id, country_code, category, start_local }: SearchedFacts): string[] {
@@ -85,17 +110,14 @@ function createTsvector() {
   function addAlso(words: string[], weight: Weight): void {
     for (const word of words) put(word, weight);
   }
-  function addName(name: string, weight: Weight): string[] {
-    const words = documentWords(name);
-    const joined = joinedWords(name);
+  function addName({ words, joined }: ReadName, weight: Weight): void {
     add(words, weight);
     addAlso(joined, weight);
-    return [...words, ...joined];
   }
   const print = () => {
-    let text = '';
-    for (const [word, where] of places) text += where === '' ? `${quoted(word)} ` : `${quoted(word)}:${where} `;
-    return text;
+    const lexemes: string[] = [];
+    places.forEach((where, word) => lexemes.push(where === '' ? quoted(word) : `${quoted(word)}:${where}`));
+    return lexemes.join(' ');
   };
   return {
     addName,

@@ -1,16 +1,9 @@
-import type { EventFacts } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
-import { searchDocumentOf } from './document.ts';
 import { addVocabulary, insertDocuments, replaceDocuments, type EventDocument } from './store-documents.ts';
 
 // Some 20 MB of memory; a word that is forgotten is only offered to the vocabulary once more.
 const REMEMBERED_WORDS = 200_000;
-
-interface PlacedFacts {
-  row: { id: string; starts_at: Date };
-  facts: EventFacts;
-}
 
 /** Keeps the documents of one run's events, and remembers which words the vocabulary has once `keep` says they are committed. */
 export function createSearchIndex() {
@@ -18,9 +11,7 @@ export function createSearchIndex() {
   let fresh: ReadonlySet<string> = new Set();
 
   /** All statements are sent in one go. */
-  function write(query: Query, { inserted, updated }: { inserted: PlacedFacts[]; updated: PlacedFacts[] }) {
-    const created = inserted.map(documentOf);
-    const changed = updated.map(documentOf);
+  function write(query: Query, { created, changed }: { created: EventDocument[]; changed: EventDocument[] }) {
     const words = addVocabulary(query, [...created, ...changed], known).then((added) => {
       fresh = added;
     });
@@ -39,10 +30,11 @@ export type SearchIndex = ReturnType<typeof createSearchIndex>;
 /** Sorts what was added into the indexes: each search would otherwise look through it, too. */
 export const settleSearchIndex = (query: Query) =>
   query(sql`
-    SELECT gin_clean_pending_list('event_search_document_idx'), gin_clean_pending_list('search_word_slip_keys_idx')`);
+    SELECT gin_clean_pending_list(name::regclass) FROM unnest(${BULK_INDEXES}::text[]) name`);
 
-const documentOf = ({ row, facts }: PlacedFacts): EventDocument => ({
-  event_id: row.id,
-  starts_at: row.starts_at,
-  ...searchDocumentOf(facts),
-});
+const BULK_INDEXES = [
+  'event_search_document_idx',
+  'search_word_slip_keys_idx',
+  'venue_name_key_idx',
+  'artist_name_key_idx',
+];

@@ -1,6 +1,7 @@
 import { slipKeys } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
+import { rowsSql } from '../rows-sql.ts';
 import type { SearchDocument } from './document.ts';
 
 export interface EventDocument extends SearchDocument {
@@ -12,14 +13,14 @@ export interface EventDocument extends SearchDocument {
 export async function insertDocuments(query: Query, documents: EventDocument[]): Promise<void> {
   if (documents.length === 0) return;
   await query(sql`
-    INSERT INTO event_search (event_id, starts_at, title_words, document) ${rowsSql(documents)}`);
+    INSERT INTO event_search (event_id, starts_at, title_words, document) ${documentsSql(documents)}`);
 }
 
 /** Writes documents over those that stand; one that says the same is left alone. */
 export async function replaceDocuments(query: Query, documents: EventDocument[]): Promise<void> {
   if (documents.length === 0) return;
   await query(sql`
-    INSERT INTO event_search AS s (event_id, starts_at, title_words, document) ${rowsSql(documents)}
+    INSERT INTO event_search AS s (event_id, starts_at, title_words, document) ${documentsSql(documents)}
     ON CONFLICT (event_id) DO UPDATE
       SET starts_at = excluded.starts_at, title_words = excluded.title_words, document = excluded.document
       WHERE (s.starts_at, s.document) IS DISTINCT FROM (excluded.starts_at, excluded.document)`);
@@ -30,10 +31,8 @@ export async function removeDocuments(query: Query, eventIds: string[]): Promise
   await query(sql`DELETE FROM event_search WHERE event_id = ANY(${eventIds}::uuid[])`);
 }
 
-const rowsSql = (documents: EventDocument[]) => sql`
-  SELECT event_id, starts_at, title_words, document
-  FROM json_to_recordset(${JSON.stringify(documents.map(({ event_id, starts_at, title_words, document }) => ({ event_id, starts_at, title_words, document })))})
-    AS r(event_id uuid, starts_at timestamptz, title_words smallint, document tsvector)`;
+const documentsSql = (documents: EventDocument[]) => sql`
+  SELECT * FROM ${rowsSql(documents, { event_id: 'uuid', starts_at: 'timestamptz', title_words: 'smallint', document: 'tsvector' })} r`;
 
 const SHORTEST = 3;
 const LONGEST = 24;
@@ -56,7 +55,7 @@ export async function addVocabulary(query: Query, documents: SearchDocument[], k
   if (rows.length > 0)
     await query(sql`
       INSERT INTO search_word (word, slip_keys)
-      SELECT word, slip_keys FROM json_to_recordset(${JSON.stringify(rows)}) AS r(word text, slip_keys text[])
+      SELECT * FROM ${rowsSql(rows, { word: 'text', slip_keys: 'text[]' })} r
       ON CONFLICT (word) DO NOTHING`);
   return fresh;
 }

@@ -8,22 +8,26 @@ const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 
 /** A text as documents hold it: folded words; a run of 東京都 as its pairs 東京, 京都 and its last sign, so that any part is found. */
-export const documentWords = (text: string): string[] =>
-  wordsOf(text).flatMap((word) => (isUnspaced(word) ? pairsOf(word, 0) : cut(word)));
+export const documentWords = (text: string): string[] => foldedWords(foldText(text));
+
+/** The same of a text that is folded already. */
+export const foldedWords = (folded: string): string[] =>
+  ASCII.test(folded)
+    ? wordsOf(folded).map(cut)
+    : wordsOf(folded).flatMap((word) => (isUnspaced(word) ? pairsOf(word, 0) : cut(word)));
 
 /**
  * A text as it is asked for: each entry is met by its words standing side by side. That is one word as a rule, and all pairs of a
  * run of 東京都.
  */
 export const queryWords = (text: string): string[][] =>
-  wordsOf(text).map((word) =>
+  wordsOf(foldText(text)).map((word) =>
     isUnspaced(word) && [...word].length > 1 ? pairsOf(word, 1).slice(0, MOST_PAIRS) : [cut(word)],
   );
 
 const cut = (word: string) => (word.length > LONGEST_WORD ? word.slice(0, LONGEST_WORD).toWellFormed() : word);
 
-function wordsOf(text: string): string[] {
-  const folded = foldText(text);
+function wordsOf(folded: string): string[] {
   const words = folded === '' ? [] : folded.split(' ');
   if (ASCII.test(folded)) return words;
   return words.flatMap((word) =>
@@ -41,10 +45,13 @@ function pairsOf(run: string, shorter: 0 | 1): string[] {
   return signs.slice(0, signs.length - shorter).map((sign, index) => sign + (signs[index + 1] ?? ''));
 }
 
+const PLAIN = /^[A-Za-z0-9 ]*$/;
 const JOINED = /[\p{L}\p{N}]+(?:[^\s\p{L}\p{N}]+[\p{L}\p{N}]+){1,3}/gu;
 
 /** The words of a name that punctuation parts, written as one: "R-Ladies" → rladies, "Next.js" → nextjs, "re:Invent" → reinvent. */
-export const joinedWords = (name: string): string[] =>
-  [...name.matchAll(JOINED)]
+export function joinedWords(name: string): string[] {
+  if (PLAIN.test(name)) return [];
+  return [...name.matchAll(JOINED)]
     .map(([word]) => foldText(word).replaceAll(' ', ''))
     .filter((word) => word.length > 1 && word.length <= LONGEST_WORD);
+}
