@@ -32,7 +32,7 @@ export default defineConfig(
   {
     files: ['**/*.ts'],
     extends: [js.configs.recommended, typescript.strictTypeChecked, typescript.stylisticTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }], // [...text] is by code points, on purpose
