@@ -21,9 +21,10 @@ const GENERATE: Check = {
   command: ['prisma', 'generate', '--config', 'prisma/prisma.config.ts'],
   timeLimitS: 60,
 };
+// Lint goes through Nx: without its project graph the rule about boundaries lets everything pass.
 const CHECKS: Check[] = [
   { name: 'format', command: ['prettier', '--check', '.'], timeLimitS: 180 },
-  { name: 'lint', command: ['eslint', '.'], timeLimitS: 300 },
+  { name: 'lint', command: ['nx', 'run', 'tools:lint-all', '--outputStyle=static'], timeLimitS: 300 },
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json'], timeLimitS: 300 },
   { name: 'dead code', command: ['knip'], timeLimitS: 180 },
   { name: 'build', command: ['nx', 'run-many', '--targets=build', '--outputStyle=static'], timeLimitS: 600 },
