@@ -33,6 +33,7 @@ const LAYERS = {
       'express',
       'express-rate-limit',
       'fastest-levenshtein',
+      'lru-cache',
       'openapi-sampler',
       'pino',
       'zod',

@@ -1,20 +1,22 @@
-// npm run bench -- [ingest] [queries] [searches] [quota]: the figures of docs/benchmarks.md.
+// npm run bench -- [ingest] [queries] [hot] [searches] [quota]: the figures of docs/benchmarks.md.
 import { parseArgs } from 'node:util';
 import { applyMigrations, connectDatabase } from '@marquee/database';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
 import { MIGRATIONS } from '../tools/migrate.ts';
 import { loadGazetteer } from '../tools/sample-catalogue.ts';
+import { measureHot } from './hot.ts';
 import { measureIngest } from './ingest.ts';
 import { measureQueries } from './queries.ts';
 import { measureQuota } from './quota.ts';
 import { table } from './report.ts';
 import { measureSearches } from './searches.ts';
 
-const USAGE = `npm run bench -- [ingest] [queries] [searches] [quota] [--events 1000000]
+const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [quota] [--events 1000000]
 
   ingest    makes a catalogue afresh in .data/bench and tells how fast it filled (a quarter of an hour for a million)
   queries   asks that catalogue every kind of question
+  hot       asks it the same questions again and again
   searches  searches it for words of every kind
   quota     what counting a request costs (needs redis-server)`;
 
@@ -27,7 +29,7 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
-  const wanted = positionals.length > 0 ? positionals : ['ingest', 'queries', 'searches', 'quota'];
+  const wanted = positionals.length > 0 ? positionals : ['ingest', 'queries', 'hot', 'searches', 'quota'];
   if (wanted.includes('quota')) console.log(`\n### quota\n\n${table(await measureQuota())}`);
   if (wanted.every((name) => name === 'quota')) return;
   const server = await startEmbeddedPostgres({ folder: '.data/bench' });
@@ -37,6 +39,7 @@ async function main(): Promise<void> {
       console.log(`\n### ingest\n\n${table(await measureIngest(server.url('bench'), Number(values.events)))}`);
     }
     if (wanted.includes('queries')) console.log(`\n### queries\n\n${table(await measureQueries(server.url('bench')))}`);
+    if (wanted.includes('hot')) console.log(`\n### hot\n\n${table(await measureHot(server.url('bench')))}`);
     if (wanted.includes('searches'))
       console.log(`\n### searches\n\n${table(await measureSearches(server.url('bench')))}`);
   } finally {

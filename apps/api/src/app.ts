@@ -61,7 +61,7 @@ export function createApp(deps: Dependencies) {
   app.get('/', limits.read, indexPage(addresses.api));
   app.all('/', refuseMethod(['GET']));
   app.use(keyPages(deps, limits), mailPages(deps, limits));
-  app.use(routerFor(routes, deps, limits));
+  app.use(routerFor(routes, deps, { limits, answers: deps.answers }));
 
   app.use(limits.read, routeNotFound());
   app.use(problemDetails({ apiUrl: addresses.api, logger }));

@@ -16,6 +16,11 @@ const Environment = z.object({
   API_PORT: Port.default(3000),
   PUBLIC_API_URL: PublicUrl.optional(),
   REDIS_URL: RedisUrl.optional(),
+  ANSWER_CACHE_MB: z.coerce
+    .number({ error: 'must be a number of megabytes; 0 keeps none' })
+    .min(0)
+    .max(16_384)
+    .default(64),
   QUOTA_SCHEDULE: z.enum(SCHEDULES, { error: 'must be A or B' }).default('A'),
   TRUST_PROXY: TrustProxy.optional(),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
@@ -37,6 +42,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     logLevel: env.LOG_LEVEL,
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
+    answerCacheMb: env.ANSWER_CACHE_MB,
     quotaSchedule: env.QUOTA_SCHEDULE,
     trustProxy: env.TRUST_PROXY,
     hashSecret: env.HASH_SECRET,

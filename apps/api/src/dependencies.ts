@@ -13,15 +13,16 @@ import {
   createSearchRepository,
   createSubscriptionRepository,
   createVenueRepository,
+  watchCatalogue,
   type Database,
 } from '@marquee/database';
-import { createLogger } from '@marquee/http';
+import { createAnswerCache, createLogger } from '@marquee/http';
 import { createMailbox, createOutbox } from '@marquee/mail';
 import { connectRedisCounter, createBilling, createGate, createKeyFinder, createQuota } from '@marquee/quota';
 import type { Config } from './config.ts';
 
 export type DependencySettings = Pick<Config, 'databaseUrl' | 'logLevel' | 'addresses'> &
-  Partial<Pick<Config, 'redisUrl' | 'quotaSchedule' | 'trustProxy' | 'hashSecret' | 'billing'>>;
+  Partial<Pick<Config, 'redisUrl' | 'answerCacheMb' | 'quotaSchedule' | 'trustProxy' | 'hashSecret' | 'billing'>>;
 
 export function connectDependencies(config: DependencySettings) {
   const { hashSecret = '', quotaSchedule = 'A' } = config;
@@ -30,12 +31,15 @@ export function connectDependencies(config: DependencySettings) {
   const { quota, closeQuota } = connectQuota(config.redisUrl, logger);
   const keys = createApiKeyRepository(database);
   const { find: findKey, forget: forgetKey } = createKeyFinder({ find: keys.findHolder });
+  const { answers, closeAnswers } = keepAnswers(config);
   const close = async () => {
     closeQuota();
+    await closeAnswers();
     await database.close();
   };
   return {
     ...repositoriesOn(database),
+    answers,
     logger,
     addresses: config.addresses,
     trustProxy: config.trustProxy,
@@ -67,6 +71,13 @@ const repositoriesOn = (database: Database) => ({
   subscriptions: createSubscriptionRepository(database),
   venues: createVenueRepository(database),
 });
+
+/** Tests that change the catalogue behind its back keep none. */
+function keepAnswers({ answerCacheMb = 0, databaseUrl }: DependencySettings) {
+  const answers = answerCacheMb > 0 ? createAnswerCache({ maxBytes: answerCacheMb * 1_000_000 }) : null;
+  const closeAnswers = answers ? watchCatalogue(databaseUrl, answers.forget) : () => Promise.resolve();
+  return { answers, closeAnswers };
+}
 
 function connectQuota(redisUrl: string | undefined, logger: ReturnType<typeof createLogger>) {
   const remote = redisUrl ? connectRedisCounter(redisUrl) : undefined;

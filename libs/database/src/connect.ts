@@ -116,7 +116,8 @@ const isConnectionFailure = (error: Error) =>
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  // 08: connection, 28 and 3D: no such user or database, 53: resources, 57: shutdown and time-out, 25006: read-only.
-  if (/^(08|28|3D|53|57|58)|^25006$|^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOST|EAI_)/.test(code)) return true;
+  // 08: connection, 28 and 3D: no such user or database, 53: resources, 55000: it takes no connections, 57: shutdown and
+  // time-out, 25006: read-only.
+  if (/^(08|28|3D|53|57|58)|^(25006|55000)$|^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOST|EAI_)/.test(code)) return true;
   return /timeout|Connection terminated|not queryable|the pool/i.test(error.message);
 }

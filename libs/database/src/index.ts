@@ -40,6 +40,7 @@ export { createGazetteerRepository, type GazetteerCity } from './gazetteer-repos
 export { createJobLocks, type JobLocks } from './job-locks.ts';
 export { createMailRepository, type DueMail, type MailRepository } from './mail/mail-repository.ts';
 export { storeMail, type NewMail } from './mail/store-mail.ts';
+export { watchCatalogue } from './watch-catalogue.ts';
 export { applyMigrations } from './migrations.ts';
 export { createArtistRepository, type ArtistFilter, type ArtistRepository } from './names/artist-repository.ts';
 export { createNameRepository, type NameRepository } from './names/name-repository.ts';

@@ -1,3 +1,4 @@
+export { createAnswerCache, type AnswerCache } from './answer-cache.ts';
 export {
   ConfigError,
   parseEnvironment,

@@ -2,6 +2,7 @@ import { DomainError, type Warned } from '@marquee/domain';
 import type { Caller, Counting } from '@marquee/quota';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { z } from 'zod';
+import type { AnswerCache, KeptAnswer, MadeAnswer } from './answer-cache.ts';
 import { answerOf, sendAnswer, textAnswer, type Answer } from './answer.ts';
 import { jsonBody } from './json-body.ts';
 import { createInputReader, type InputReader } from './parse-input.ts';
@@ -13,29 +14,39 @@ import type { Format, FormatContext, Route } from './route.ts';
 /** What each way of counting does to a request. */
 export type Limits = Readonly<Record<Counting, RequestHandler>>;
 
+/** How a table's routes are served. */
+export interface Serving {
+  limits: Limits;
+  /** Keeps what everybody may have; null: each answer is made anew. */
+  answers: AnswerCache | null;
+}
+
 /** What operations are given beside their input: what the app is made of, and who calls. */
 export type Called<Deps> = Deps & { caller: Caller };
 
 /** The routes of a table; what is not in it falls through. */
-export function routerFor<Deps>(routes: Route<Called<Deps>>[], deps: Deps, limits: Limits): Router {
+export function routerFor<Deps>(routes: Route<Called<Deps>>[], deps: Deps, serving: Serving): Router {
   const router = express.Router({ strict: false, caseSensitive: true });
-  for (const route of routes) router[route.method](route.path, ...stepsOf(route, deps, limits));
+  for (const route of routes) router[route.method](route.path, ...stepsOf(route, deps, serving));
   for (const [path, methods] of methodsByPath(routes)) router.all(path, refuseMethod(methods));
   return router;
 }
 
 /** A read counts whatever it asks for; a write once it is one. */
-function stepsOf<Deps>(route: Route<Called<Deps>>, deps: Deps, limits: Limits): RequestHandler[] {
+function stepsOf<Deps>(route: Route<Called<Deps>>, deps: Deps, { limits, answers }: Serving): RequestHandler[] {
   const reader = createInputReader(route.operation.input);
   const limit = limits[route.counting ?? 'read'];
-  const answer = answerWith(route, deps);
+  const answer = answerWith(route, deps, answers);
   return route.method === 'get'
     ? [limit, readAddress(reader), answer]
     : [...jsonBody(), readBody(reader), limit, answer];
 }
 
 interface ReadInput {
-  input: Record<string, unknown>;
+  /** Throws where an input is wrong. */
+  parse: () => Record<string, unknown>;
+  /** The same for all who ask for the same; null where an answer concerns one request. */
+  key: string | null;
   warnings: string[];
 }
 
@@ -46,7 +57,8 @@ function readAddress(reader: InputReader): RequestHandler {
     for (const name of Object.keys(req.params)) values.delete(name); // the path's own parameter is not to be overruled
     const warnings = reader.warningsOf(values.keys());
     for (const [name, value] of Object.entries(req.params)) if (typeof value === 'string') values.set(name, value);
-    res.locals['read'] = { input: reader.parse(values), warnings } satisfies ReadInput;
+    const key = warnings.length > 0 ? null : JSON.stringify([...values].sort(([a], [b]) => (a < b ? -1 : 1)));
+    res.locals['read'] = { parse: () => reader.parse(values), key, warnings } satisfies ReadInput;
     next();
   };
 }
@@ -54,7 +66,8 @@ function readAddress(reader: InputReader): RequestHandler {
 function readBody(reader: InputReader): RequestHandler {
   return (req, res, next) => {
     const fields = { ...bodyOf(req), ...req.params };
-    res.locals['read'] = { input: reader.parseFields(fields), warnings: [] } satisfies ReadInput;
+    const input = reader.parseFields(fields);
+    res.locals['read'] = { parse: () => input, key: null, warnings: [] } satisfies ReadInput;
     next();
   };
 }
@@ -66,22 +79,35 @@ function bodyOf({ body }: Request): object {
   throw new DomainError('invalid_body', 'The body must be a JSON object.');
 }
 
-function answerWith<Deps>(route: Route<Called<Deps>>, deps: Deps): RequestHandler {
-  const { operation, status = 200, isVolatile = false } = route;
+function answerWith<Deps>(route: Route<Called<Deps>>, deps: Deps, answers: AnswerCache | null): RequestHandler {
+  const { operation, path, status = 200, isVolatile = false } = route;
   return async (req, res) => {
-    const { input, warnings } = res.locals['read'] as ReadInput; // the step before put it there
+    const { parse, key, warnings } = res.locals['read'] as ReadInput; // the step before put it there
     const caller = callerOf(res);
-    const called = { ...deps, caller };
-    const output = await operation.run(called, input);
-    const told = [...warnings, ...(output.warnings ?? [])];
-    const content = operation.output.parse(output);
     const format = formatFor(route, req, res);
-    const answer = format
-      ? formatted(format, content, { deps: called, path: blotted(req.originalUrl) })
-      : envelope(content, told);
-    const audience = isVolatile || told.length > 0 ? 'nobody' : caller.holder ? 'caller' : 'everyone';
-    sendAnswer(req, res.status(status), { ...answer, audience });
+    const asked = { deps: { ...deps, caller }, path: blotted(req.originalUrl) };
+
+    async function make(): Promise<MadeAnswer> {
+      const output = await operation.run(asked.deps, parse());
+      const told = [...warnings, ...(output.warnings ?? [])];
+      const content = operation.output.parse(output);
+      const answer = format ? formatted(format, content, asked) : envelope(content, told);
+      return { answer, isPersonal: isVolatile || told.length > 0 };
+    }
+    // A format may name its own address, however it was written.
+    const sameness = `${path} ${format ? `${format.type} ${asked.path}` : ''} ${key ?? ''}`;
+    const isKept = answers && key !== null && !isVolatile;
+    const made: MadeAnswer & Partial<KeptAnswer> = isKept ? await answers.find(sameness, make) : await make();
+    const audience = made.isPersonal ? 'nobody' : caller.holder ? 'caller' : 'everyone';
+    if (made.madeAt !== undefined) tellAge(res, made.madeAt);
+    sendAnswer(req, res.status(status), { ...made.answer, audience });
   };
+}
+
+/** Caches on the way count from when it was made. */
+function tellAge(res: Response, madeAt: number): void {
+  const ageS = Math.floor((Date.now() - madeAt) / 1000);
+  if (ageS > 0) res.set('Age', String(ageS));
 }
 
 /** The format that the address has, or that the caller prefers to JSON; undefined for JSON. */

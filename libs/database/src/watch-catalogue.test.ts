@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import sql from 'sql-template-tag';
+import { createTestDatabase } from './testing.ts';
+import { watchCatalogue } from './watch-catalogue.ts';
+
+describe('watching the catalogue', () => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let heard = 0;
+  let stop: () => Promise<void>;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    heard = 0;
+    stop = watchCatalogue(database.url, () => heard++);
+    await until(1); // it begins with not knowing what was before
+  });
+  afterEach(async () => {
+    await stop();
+    await database[Symbol.asyncDispose]();
+  });
+
+  async function until(count: number): Promise<void> {
+    while (heard < count) await new Promise((settle) => setTimeout(settle, 10));
+  }
+  const notify = () => database.query(sql`SELECT pg_notify('catalogue', '1')`);
+
+  it('hears each commit', async () => {
+    await notify();
+    await until(2);
+    await notify();
+    await until(3);
+  });
+
+  it('hears nothing of what is taken back', async () => {
+    await database
+      .transaction(async (query) => {
+        await query(sql`SELECT pg_notify('catalogue', '1')`);
+        throw new Error('taken back');
+      })
+      .catch(() => undefined);
+    await notify();
+    await until(2);
+    expect(heard).toBe(2);
+  });
+
+  it('comes back when its connection is lost, and takes it for a change', async () => {
+    await database.query(
+      sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'marquee-watch' AND datname = current_database()`,
+    );
+    await until(2);
+    await notify();
+    await until(3);
+  });
+
+  it('stops at once, also while the database cannot be reached', async () => {
+    const away = watchCatalogue('postgresql://nobody@127.0.0.1:1/none', () => heard++);
+    await new Promise((settle) => setTimeout(settle, 100));
+    await away();
+    expect(heard).toBe(1);
+  });
+});
