@@ -10,8 +10,11 @@ import {
   createArtistRepository,
   createChangeRepository,
   createCountRepository,
+  createDemandRepository,
   createSearchRepository,
+  createSubscriberRepository,
   createSubscriptionRepository,
+  createTourRepository,
   createVenueRepository,
   type Database,
 } from '@marquee/database';
@@ -60,11 +63,14 @@ const repositoriesOn = (database: Database) => ({
   changes: createChangeRepository(database),
   cities: createCityRepository(database),
   counts: createCountRepository(database),
+  demand: createDemandRepository(database),
   events: createEventRepository(database),
   mails: createMailRepository(database),
   names: createNameRepository(database),
   search: createSearchRepository(database),
+  subscribers: createSubscriberRepository(database),
   subscriptions: createSubscriptionRepository(database),
+  tours: createTourRepository(database),
   venues: createVenueRepository(database),
 });
 

@@ -4,6 +4,8 @@ import {
   calendarFeed,
   checkout,
   confirmApiKey,
+  demandEvent,
+  demandIt,
   eventNews,
   getArticle,
   getArtist,
@@ -46,6 +48,9 @@ export const routes: Route<Called<Dependencies>>[] = [
   get('/articles', listArticles),
   get('/articles.atom', listArticles, { format: atom, counting: 'burst' }),
   get('/articles/:slug', getArticle),
+
+  post('/demand-it', demandIt, { counting: 'write' }),
+  post('/demand/:event_id', demandEvent, { counting: 'write' }),
 
   get('/usage', getUsage, { isVolatile: true }),
 

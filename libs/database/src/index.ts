@@ -25,6 +25,9 @@ export {
   type Query,
   type Session,
 } from './connect.ts';
+export { createDemandRepository, type DemandRepository } from './demand/demand-repository.ts';
+export type { Person as CountedPerson } from './demand/decide.ts';
+export { createTourRepository, type TourRepository } from './demand/tour-repository.ts';
 export type { EventFilter, EventPage, EventSort, LocalDay } from './events/event-filter.ts';
 export { createCountRepository, type CountRepository, type DaySpan } from './events/count-repository.ts';
 export {
@@ -49,6 +52,8 @@ export type { Hit, SearchReading, SearchTerm, Way } from './search/search-reques
 export { createSearchRepository, MOST_HITS, type SearchRepository } from './search/search-repository.ts';
 export { createSourceRepository, type SourceTerms } from './source-repository.ts';
 export { createStatisticsRepository } from './statistics-repository.ts';
+export type { DigestWish } from './subscribers/confirm-address.ts';
+export { createSubscriberRepository, type SubscriberRepository } from './subscribers/subscriber-repository.ts';
 export {
   createSubscriptionRepository,
   type SubscriptionEvent,

@@ -3,9 +3,9 @@ import { EmailAddress } from '@marquee/domain';
 import { MailContent } from './content.ts';
 import { failureOf, type Failure } from './failure.ts';
 import { linksUnder } from './links.ts';
-import { createMailbox } from './mailbox.ts';
 import { messageOf } from './message.ts';
 import { createSeal } from './seal.ts';
+import { createFooters } from './footer.ts';
 import type { Sender } from './settings.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -26,8 +26,8 @@ export type Outcome = 'sent' | 'dropped' | 'gone';
 /** Sends the mails of the outbox, one at a call. */
 export function createMailSender({ mails, transport, hashSecret, from, apiUrl }: SenderParts) {
   const { open } = createSeal(hashSecret);
-  const { stopTokenOf } = createMailbox(hashSecret);
   const links = linksUnder(apiUrl);
+  const footerOf = createFooters(hashSecret, links);
 
   /**
    * Sends one mail and wipes it. Where the server is away or asks to come back later it throws; on the last attempt, as
@@ -57,12 +57,9 @@ export function createMailSender({ mails, transport, hashSecret, from, apiUrl }:
     }
   }
 
-  function messageFor({ content, recipientHash, confirmed, ...mail }: DueMail) {
-    const opened = MailContent.parse(JSON.parse(open(content, mail.id)));
-    return messageOf(
-      { ...mail, content: opened },
-      { from, links, stopToken: confirmed ? null : stopTokenOf(recipientHash) },
-    );
+  function messageFor(mail: DueMail) {
+    const content = MailContent.parse(JSON.parse(open(mail.content, mail.id)));
+    return messageOf({ ...mail, content }, { from, links, footer: footerOf(mail, content) });
   }
 
   async function drop(id: string, reason: string): Promise<Outcome> {

@@ -1,4 +1,6 @@
 export type { FindEventsDeps } from './find-events.ts';
+export { demandEvent } from './demand/demand-event.ts';
+export { demandIt, type DemandItDeps } from './demand/demand-it.ts';
 export { getArtist, type GetArtistDeps } from './get-artist.ts';
 export { calendarEvent, type CalendarEventDeps } from './calendar-event.ts';
 export { calendarFeed } from './calendar-feed.ts';
