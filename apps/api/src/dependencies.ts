@@ -9,7 +9,9 @@ import {
   createArticleRepository,
   createArtistRepository,
   createChangeRepository,
+  createBoardRepository,
   createCountRepository,
+  createDemandReportRepository,
   createDemandRepository,
   createSearchRepository,
   createSubscriberRepository,
@@ -20,6 +22,7 @@ import {
 } from '@marquee/database';
 import { createLogger } from '@marquee/http';
 import { createMailbox, createOutbox } from '@marquee/mail';
+import { createFreshBoards } from '@marquee/operations';
 import { connectRedisCounter, createBilling, createGate, createKeyFinder, createQuota } from '@marquee/quota';
 import type { Config } from './config.ts';
 
@@ -64,6 +67,8 @@ const repositoriesOn = (database: Database) => ({
   cities: createCityRepository(database),
   counts: createCountRepository(database),
   demand: createDemandRepository(database),
+  demandReports: createDemandReportRepository(database),
+  findBoard: createFreshBoards(createBoardRepository(database)),
   events: createEventRepository(database),
   mails: createMailRepository(database),
   names: createNameRepository(database),

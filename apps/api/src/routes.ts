@@ -6,6 +6,9 @@ import {
   confirmApiKey,
   demandEvent,
   demandIt,
+  demandLeaders,
+  demandOpportunities,
+  demandReport,
   eventNews,
   getArticle,
   getArtist,
@@ -26,7 +29,7 @@ import {
   searchEvents,
 } from '@marquee/operations';
 import type { Dependencies } from './dependencies.ts';
-import { atom, calendarOfEvents, calendarOfOne, jsonLd, rss } from './formats.ts';
+import { atom, calendarOfEvents, calendarOfOne, demandPage, jsonLd, rss } from './formats.ts';
 
 /** What the API offers. */
 export const routes: Route<Called<Dependencies>>[] = [
@@ -49,6 +52,9 @@ export const routes: Route<Called<Dependencies>>[] = [
   get('/articles.atom', listArticles, { format: atom, counting: 'burst' }),
   get('/articles/:slug', getArticle),
 
+  get('/demand-leaders', demandLeaders),
+  get('/demand-report', demandReport, { alternates: [demandPage] }),
+  get('/demand/opportunities', demandOpportunities),
   post('/demand-it', demandIt, { counting: 'write' }),
   post('/demand/:event_id', demandEvent, { counting: 'write' }),
 

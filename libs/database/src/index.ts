@@ -25,6 +25,8 @@ export {
   type Query,
   type Session,
 } from './connect.ts';
+export { createBoardRepository, KEPT_DAYS, type BoardRepository } from './demand/board-repository.ts';
+export { createDemandReportRepository, type DemandReportRepository } from './demand/demand-report-repository.ts';
 export { createDemandRepository, type DemandRepository } from './demand/demand-repository.ts';
 export type { Person as CountedPerson } from './demand/decide.ts';
 export { createTourRepository, type TourRepository } from './demand/tour-repository.ts';

@@ -75,21 +75,28 @@ function answerWith<Deps>(route: Route<Called<Deps>>, deps: Deps): RequestHandle
     const output = await operation.run(called, input);
     const told = [...warnings, ...(output.warnings ?? [])];
     const content = operation.output.parse(output);
-    const format = formatFor(route, req, res);
+    const format = formatFor(route, req, { res, input });
     const answer = format
-      ? formatted(format, content, { deps: called, path: blotted(req.originalUrl) })
+      ? formatted(format, content, { deps: called, path: blotted(req.originalUrl), input })
       : envelope(content, told);
+    if (format?.headers) res.set(format.headers);
     const audience = isVolatile || told.length > 0 ? 'nobody' : caller.holder ? 'caller' : 'everyone';
     sendAnswer(req, res.status(status), { ...answer, audience });
   };
 }
 
-/** The format that the address has, or that the caller prefers to JSON; undefined for JSON. */
-function formatFor<Deps>({ format, alternates = [] }: Route<Deps>, req: Request, res: Response) {
-  if (format || alternates.length === 0) return format;
+/** The format that the address has, that `format` names, or that the caller prefers to JSON; undefined for JSON. */
+function formatFor<Deps>(
+  { format, alternates = [] }: Route<Deps>,
+  req: Request,
+  { res, input }: { res: Response; input: Record<string, unknown> },
+) {
+  const named = format ?? alternates.find(({ name }) => name !== undefined && name === input['format']);
+  const negotiated = alternates.filter(({ name }) => name === undefined);
+  if (named || negotiated.length === 0) return named;
   res.vary('Accept');
-  const preferred = req.accepts(['application/json', ...alternates.map(({ type }) => type)]);
-  return alternates.find(({ type }) => type === preferred);
+  const preferred = req.accepts(['application/json', ...negotiated.map(({ type }) => type)]);
+  return negotiated.find(({ type }) => type === preferred);
 }
 
 const formatted = <Deps>(

@@ -1,6 +1,10 @@
 export type { FindEventsDeps } from './find-events.ts';
 export { demandEvent } from './demand/demand-event.ts';
 export { demandIt, type DemandItDeps } from './demand/demand-it.ts';
+export { demandLeaders, type DemandLeadersDeps } from './demand/demand-leaders.ts';
+export { demandOpportunities } from './demand/demand-opportunities.ts';
+export { demandReport } from './demand/demand-report.ts';
+export { createFreshBoards } from './demand/fresh-boards.ts';
 export { getArtist, type GetArtistDeps } from './get-artist.ts';
 export { calendarEvent, type CalendarEventDeps } from './calendar-event.ts';
 export { calendarFeed } from './calendar-feed.ts';

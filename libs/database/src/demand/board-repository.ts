@@ -25,11 +25,11 @@ export function createBoardRepository({ query, transaction }: Pick<Database, 'qu
       await run(sql`
         INSERT INTO demand_board (days, figures, counted_at) VALUES (${days}, ${JSON.stringify(board)}::json, now())
         ON CONFLICT (days) DO UPDATE SET figures = excluded.figures, counted_at = excluded.counted_at`);
+      const placed = [...board.top_artists, ...board.top_cities].map(({ id, rank }) => ({ subject: String(id), rank }));
       await run(sql`
         INSERT INTO demand_peak AS p (days, subject, place)
-        SELECT ${days}, a.id::text, rank FROM json_to_recordset(${JSON.stringify(board.top_artists)}) AS r(slug text, rank int)
-          JOIN artist a ON a.slug = r.slug
-        ORDER BY 2 ON CONFLICT (days, subject) DO UPDATE SET place = excluded.place WHERE excluded.place < p.place`);
+        SELECT ${days}, subject, rank FROM json_to_recordset(${JSON.stringify(placed)}) AS r(subject text, rank int) ORDER BY 2
+        ON CONFLICT (days, subject) DO UPDATE SET place = excluded.place WHERE excluded.place < p.place`);
     });
 
   return { kept, count, refresh };

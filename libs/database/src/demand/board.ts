@@ -8,6 +8,8 @@ const FLOOR = 5;
 
 /** Where somebody stands; null where they stood nowhere. */
 interface Standing {
+  /** Of the artist or the city. */
+  id: string | number;
   rank: number;
   /** In the days before. */
   previous_rank: number | null;
@@ -56,17 +58,17 @@ export async function countBoard(query: Query, days: number): Promise<Board> {
     WITH artists AS (${standingsSql(sql`artist_demand_day`, sql`artist_id`, days)}),
     cities AS (${standingsSql(sql`city_demand_day`, sql`city_id`, days)}),
     top_artists AS (
-      SELECT s.rank, s.previous_rank, least(s.rank, p.place) AS peak_rank, a.name, a.slug, s.demands,
+      SELECT s.id, s.rank, s.previous_rank, least(s.rank, p.place) AS peak_rank, a.name, a.slug, s.demands,
         (SELECT count(*) FROM demand_target t WHERE t.artist_id = s.id AND t.last_demand_at >= ${firstDay(days)}) AS cities
       FROM artists s JOIN artist a ON a.id = s.id ${peakJoin(days)}
       WHERE s.demands > 0 AND s.rank <= ${PLACES} ORDER BY s.rank),
     top_cities AS (
-      SELECT s.rank, s.previous_rank, least(s.rank, p.place) AS peak_rank, c.name AS city, c.country_code, s.demands,
+      SELECT s.id, s.rank, s.previous_rank, least(s.rank, p.place) AS peak_rank, c.name AS city, c.country_code, s.demands,
         (SELECT count(*) FROM demand_target t WHERE t.city_id = s.id AND t.last_demand_at >= ${firstDay(days)}) AS artists
       FROM cities s JOIN city c ON c.id = s.id ${peakJoin(days)}
       WHERE s.demands > 0 AND s.rank <= ${PLACES} ORDER BY s.rank),
     fastest_growing AS (
-      SELECT s.rank, s.previous_rank, least(s.rank, p.place) AS peak_rank, a.name, a.slug, s.demands, s.previous, s.growth
+      SELECT s.id, s.rank, s.previous_rank, least(s.rank, p.place) AS peak_rank, a.name, a.slug, s.demands, s.previous, s.growth
       FROM (
         SELECT *, round((demands - previous)::numeric / greatest(previous, 1), 2)::float8 AS growth FROM artists
         WHERE demands >= ${FLOOR} AND demands > previous ORDER BY growth DESC, demands DESC, id LIMIT ${PLACES}) s

@@ -1,20 +1,19 @@
-import type { DemandRepository, EventRepository, TourRepository } from '@marquee/database';
+import type { DemandRepository } from '@marquee/database';
 import { defineOperation, EventSummary } from '@marquee/domain';
 import type { Caller } from '@marquee/quota';
 import { z } from 'zod';
-import { presentSummary, type Addresses } from '../present-event.ts';
 import { askForNotice, type NoticeDeps } from '../subscribers/ask-for-notice.ts';
 import { countedFields, countryCode, name, personFields } from './demand-parameters.ts';
+import { nearestEvents, type NearestEventDeps } from './nearest-events.ts';
 import { personOf, type Mailbox } from './person.ts';
 
-export interface DemandItDeps extends NoticeDeps {
+/** Farther from a city nothing is near it. */
+const FARTHEST_KM = 500;
+
+export interface DemandItDeps extends NoticeDeps, NearestEventDeps {
   demand: Pick<DemandRepository, 'findArtist' | 'findCity' | 'wantArtist'>;
-  tours: Pick<TourRepository, 'findNearest'>;
-  events: Pick<EventRepository, 'summaries'>;
   mailbox: Pick<Mailbox, 'hashOf'>;
   caller: Caller;
-  addresses: Addresses;
-  now: () => Date;
 }
 
 export const demandIt = defineOperation({
@@ -60,6 +59,7 @@ export const demandIt = defineOperation({
     ]);
     const person = personOf(deps.caller, user_email, deps.mailbox);
     const counted = await deps.demand.wantArtist(artist, city.id, person);
+    const near = await nearestEvents(deps, { artistIds: [artist.id], cityId: city.id, farthestKm: FARTHEST_KM });
     const wish = { targetId: counted.targetId, about: `${artist.name} in ${city.name}`, notify_me, user_email };
     return {
       artist: { name: artist.name, slug: artist.slug },
@@ -68,18 +68,8 @@ export const demandIt = defineOperation({
       city_demands: counted.targetDemands,
       your_rank: counted.ordinal,
       deduplicated: !counted.isNew,
-      nearest_event: await nearestEvent(deps, { artistId: artist.id, cityId: city.id }),
+      nearest_event: near.get(artist.id) ?? null,
       warnings: await askForNotice(deps, wish),
     };
   },
 });
-
-async function nearestEvent(
-  { tours, events, addresses, now }: DemandItDeps,
-  wanted: { artistId: string; cityId: number },
-) {
-  const nearest = await tours.findNearest(wanted, now());
-  if (!nearest) return null;
-  const [summary] = await events.summaries([nearest.id], {});
-  return summary ? { ...presentSummary(summary, addresses), distance_km: nearest.distance_km } : null;
-}
