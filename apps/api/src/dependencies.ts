@@ -21,7 +21,7 @@ import {
   type Database,
 } from '@marquee/database';
 import { createLogger } from '@marquee/http';
-import { createMailbox, createOutbox } from '@marquee/mail';
+import { createMailbox, createOutbox, createSubscriberTokens } from '@marquee/mail';
 import { createFreshBoards } from '@marquee/operations';
 import { connectRedisCounter, createBilling, createGate, createKeyFinder, createQuota } from '@marquee/quota';
 import type { Config } from './config.ts';
@@ -53,6 +53,7 @@ export function connectDependencies(config: DependencySettings) {
     forgetKey,
     outbox: createOutbox({ hashSecret }),
     mailbox: createMailbox(hashSecret),
+    subscriberTokens: createSubscriberTokens(hashSecret),
     billing: config.billing ? createBilling(config.billing) : null,
     pingDatabase: database.ping,
     [Symbol.asyncDispose]: close,

@@ -27,6 +27,7 @@ import {
   revokeKey,
   rotateKey,
   searchEvents,
+  signup,
 } from '@marquee/operations';
 import type { Dependencies } from './dependencies.ts';
 import { atom, calendarOfEvents, calendarOfOne, demandPage, jsonLd, rss } from './formats.ts';
@@ -57,6 +58,8 @@ export const routes: Route<Called<Dependencies>>[] = [
   get('/demand/opportunities', demandOpportunities),
   post('/demand-it', demandIt, { counting: 'write' }),
   post('/demand/:event_id', demandEvent, { counting: 'write' }),
+
+  post('/signup', signup, { counting: 'write' }),
 
   get('/usage', getUsage, { isVolatile: true }),
 

@@ -55,6 +55,7 @@ export { createSearchRepository, MOST_HITS, type SearchRepository } from './sear
 export { createSourceRepository, type SourceTerms } from './source-repository.ts';
 export { createStatisticsRepository } from './statistics-repository.ts';
 export type { DigestWish } from './subscribers/confirm-address.ts';
+export type { StoredPreferences } from './subscribers/manage-subscriber.ts';
 export { createSubscriberRepository, type SubscriberRepository } from './subscribers/subscriber-repository.ts';
 export {
   createSubscriptionRepository,

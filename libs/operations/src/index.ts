@@ -27,4 +27,13 @@ export { getUsage, revokeKey, rotateKey } from './keys/current-key.ts';
 export { registerApiKey } from './keys/register-api-key.ts';
 export { checkout } from './keys/checkout.ts';
 export { takePaymentNews } from './keys/take-payment-news.ts';
+export { checkSignupLink, confirmSignup } from './subscribers/confirm-signup.ts';
+export {
+  changePreferences,
+  eraseSubscriber,
+  getPreferences,
+  Preferences,
+  unsubscribe,
+} from './subscribers/preferences.ts';
+export { FREQUENCIES, signup } from './subscribers/signup.ts';
 export { searchEvents, type SearchEventsDeps } from './search/search-events.ts';

@@ -2,6 +2,7 @@ import { newId } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Database, Query } from '../connect.ts';
 import { confirmAddress, type ConfirmedSubscriber, type DigestWish } from './confirm-address.ts';
+import { manageSubscribers } from './manage-subscriber.ts';
 
 const LINK_DAYS = 7;
 const MOST_NOTICES = 200;
@@ -22,7 +23,9 @@ export type ConfirmationState =
 
 export const emailKey = (email: string): string => email.toLowerCase();
 
-export function createSubscriberRepository({ query, transaction }: Pick<Database, 'query' | 'transaction'>) {
+export function createSubscriberRepository(database: Pick<Database, 'query' | 'transaction'>) {
+  const { query, transaction } = database;
+
   /**
    * Keeps a link to confirm by, which `post` mails. An address gets one in 24 hours: until it is used, what was asked last counts.
    * The same work whether or not the address is known.
@@ -65,7 +68,7 @@ export function createSubscriberRepository({ query, transaction }: Pick<Database
     return { isConfirmed: row?.is_confirmed ?? false };
   }
 
-  return { askToConfirm, stateOf, confirm, addNotice };
+  return { askToConfirm, stateOf, confirm, addNotice, ...manageSubscribers(database) };
 }
 export type SubscriberRepository = ReturnType<typeof createSubscriberRepository>;
 

@@ -1,4 +1,5 @@
 import { countryName } from '@marquee/domain';
+import { escaped } from './escaped.ts';
 
 export interface DemandPage {
   artist: { name: string };
@@ -44,6 +45,3 @@ const coloursOf = (theme: Theme): string =>
   theme === 'auto'
     ? `:root{color-scheme:light dark;${COLOURS.light}}@media(prefers-color-scheme:dark){:root{${COLOURS.dark}}}`
     : `:root{color-scheme:${theme};${COLOURS[theme]}}`;
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
