@@ -42,6 +42,8 @@ export type { StoredFeedEvent } from './events/feed-sql.ts';
 export type { StoredSummary } from './events/record-sql.ts';
 export { createGrantRepository } from './grant-repository.ts';
 export { createGazetteerRepository, type GazetteerCity } from './gazetteer-repository.ts';
+export { createJobRepository, type JobRepository } from './job-repository.ts';
+export { createUpkeepRepository, type UpkeepRepository } from './upkeep-repository.ts';
 export { createJobLocks, type JobLocks } from './job-locks.ts';
 export { createMailRepository, type DueMail, type MailRepository } from './mail/mail-repository.ts';
 export { storeMail, type NewMail } from './mail/store-mail.ts';
@@ -55,6 +57,9 @@ export { createSearchRepository, MOST_HITS, type SearchRepository } from './sear
 export { createSourceRepository, type SourceTerms } from './source-repository.ts';
 export { createStatisticsRepository } from './statistics-repository.ts';
 export type { DigestWish } from './subscribers/confirm-address.ts';
+export { createDigestRepository, type DigestRepository } from './subscribers/digest-repository.ts';
+export { createNoticeRepository, type DueEventChange, type NoticeRepository } from './subscribers/notice-repository.ts';
+export type { StoredTold } from './subscribers/told-event.ts';
 export type { StoredPreferences } from './subscribers/manage-subscriber.ts';
 export { createSubscriberRepository, type SubscriberRepository } from './subscribers/subscriber-repository.ts';
 export {

@@ -12,7 +12,7 @@ import type { MailTransport } from './transport.ts';
 const LONGEST_MS = 60_000; // a server that answers a byte a second never times out by itself
 
 export interface SenderParts {
-  mails: Pick<MailRepository, 'take' | 'settle' | 'drop' | 'noteFailure'>;
+  mails: Pick<MailRepository, 'take' | 'settle' | 'drop' | 'bounce' | 'noteFailure'>;
   transport: Pick<MailTransport, 'deliver'>;
   hashSecret: string;
   from: Sender;
@@ -39,6 +39,7 @@ export function createMailSender({ mails, transport, hashSecret, from, apiUrl }:
     const refusal = refusalOf(mail);
     if (refusal !== null) return drop(id, refusal);
     const failure = await deliver(mail, signal);
+    if (failure?.isBounce) await mails.bounce(mail.recipientHash);
     if (failure?.isFinal || (failure && isLast)) return drop(id, failure.reason);
     if (failure) {
       await mails.noteFailure(id, failure.reason);

@@ -35,5 +35,7 @@ export {
   Preferences,
   unsubscribe,
 } from './subscribers/preferences.ts';
+export { sendDigests } from './subscribers/send-digests.ts';
+export { tellLate, tellOfChanges } from './subscribers/tell-notices.ts';
 export { FREQUENCIES, signup } from './subscribers/signup.ts';
 export { searchEvents, type SearchEventsDeps } from './search/search-events.ts';

@@ -35,6 +35,7 @@ export async function confirmAddress(query: Query, tokenHash: string): Promise<C
         city_id = CASE WHEN excluded.frequency IS NULL THEN s.city_id ELSE excluded.city_id END,
         next_digest_at = CASE WHEN excluded.frequency IS NULL THEN s.next_digest_at ELSE excluded.next_digest_at END
       RETURNING id, frequency, city_id)
-    SELECT confirmed.id, frequency, c.name AS city FROM confirmed LEFT JOIN city c ON c.id = city_id`);
+    SELECT confirmed.id, frequency, c.name AS city FROM confirmed LEFT JOIN city c ON c.id = city_id,
+      graphile_worker.add_job('tell_late', json_build_object('subscriber_id', confirmed.id))`);
   return row ?? null;
 }

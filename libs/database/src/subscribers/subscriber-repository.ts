@@ -2,6 +2,7 @@ import { newId } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Database, Query } from '../connect.ts';
 import { confirmAddress, type ConfirmedSubscriber, type DigestWish } from './confirm-address.ts';
+import { SNAPSHOT } from './event-snapshot.ts';
 import { manageSubscribers } from './manage-subscriber.ts';
 
 const LINK_DAYS = 7;
@@ -60,9 +61,10 @@ export function createSubscriberRepository(database: Pick<Database, 'query' | 't
         INSERT INTO subscriber (id, email, email_key) VALUES (${newId()}::uuid, ${email}, ${emailKey(email)})
         ON CONFLICT (email_key) DO UPDATE SET email_key = excluded.email_key RETURNING id, confirmed_at),
       noted AS (
-        INSERT INTO demand_notice (target_id, subscriber_id)
-        SELECT ${targetId}::bigint, made.id FROM made
-        WHERE (SELECT count(*) FROM demand_notice n WHERE n.subscriber_id = made.id) < ${MOST_NOTICES}
+        INSERT INTO demand_notice (target_id, subscriber_id, told)
+        SELECT t.id, made.id, CASE WHEN e.id IS NOT NULL THEN ${SNAPSHOT} END
+        FROM made CROSS JOIN demand_target t LEFT JOIN event e ON e.id = t.event_id
+        WHERE t.id = ${targetId}::bigint AND (SELECT count(*) FROM demand_notice n WHERE n.subscriber_id = made.id) < ${MOST_NOTICES}
         ON CONFLICT DO NOTHING)
       SELECT confirmed_at IS NOT NULL AS is_confirmed FROM made`);
     return { isConfirmed: row?.is_confirmed ?? false };
