@@ -28,7 +28,7 @@ const BUNDLES: Record<string, Bundle> = {
   },
   widgets: app('widgets'),
   'mcp-server': app('mcp-server'),
-  worker: app('worker'),
+  worker: { ...app('worker'), beside: { 'sources.json': join(ROOT, 'sources.json') } },
   migrate: {
     entry: 'tools/migrate.ts',
     folder: 'migrate',

@@ -25,6 +25,7 @@ import { indexPage } from './index-page.ts';
 import { keyPages } from './key-pages.ts';
 import { mailPages } from './mail-pages.ts';
 import { DESCRIPTION, routes } from './routes.ts';
+import { signupPages } from './signup-pages.ts';
 import { TAGS } from './tags.ts';
 import { VERSION } from './version.ts';
 
@@ -60,7 +61,7 @@ export function createApp(deps: Dependencies) {
   app.use(identify(gate));
   app.get('/', limits.read, indexPage(addresses.api));
   app.all('/', refuseMethod(['GET']));
-  app.use(keyPages(deps, limits), mailPages(deps, limits));
+  app.use(keyPages(deps, limits), mailPages(deps, limits), signupPages(deps, limits));
   app.use(routerFor(routes, deps, { limits, answers: deps.answers }));
 
   app.use(limits.read, routeNotFound());

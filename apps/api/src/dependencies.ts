@@ -9,15 +9,21 @@ import {
   createArticleRepository,
   createArtistRepository,
   createChangeRepository,
+  createBoardRepository,
   createCountRepository,
+  createDemandReportRepository,
+  createDemandRepository,
   createSearchRepository,
+  createSubscriberRepository,
   createSubscriptionRepository,
+  createTourRepository,
   createVenueRepository,
   watchCatalogue,
   type Database,
 } from '@marquee/database';
 import { createAnswerCache, createLogger } from '@marquee/http';
-import { createMailbox, createOutbox } from '@marquee/mail';
+import { createMailbox, createOutbox, createSubscriberTokens } from '@marquee/mail';
+import { createFreshBoards } from '@marquee/operations';
 import { connectRedisCounter, createBilling, createGate, createKeyFinder, createQuota } from '@marquee/quota';
 import type { Config } from './config.ts';
 
@@ -51,6 +57,7 @@ export function connectDependencies(config: DependencySettings) {
     forgetKey,
     outbox: createOutbox({ hashSecret }),
     mailbox: createMailbox(hashSecret),
+    subscriberTokens: createSubscriberTokens(hashSecret),
     billing: config.billing ? createBilling(config.billing) : null,
     pingDatabase: database.ping,
     [Symbol.asyncDispose]: close,
@@ -64,11 +71,16 @@ const repositoriesOn = (database: Database) => ({
   changes: createChangeRepository(database),
   cities: createCityRepository(database),
   counts: createCountRepository(database),
+  demand: createDemandRepository(database),
+  demandReports: createDemandReportRepository(database),
+  findBoard: createFreshBoards(createBoardRepository(database)),
   events: createEventRepository(database),
   mails: createMailRepository(database),
   names: createNameRepository(database),
   search: createSearchRepository(database),
+  subscribers: createSubscriberRepository(database),
   subscriptions: createSubscriptionRepository(database),
+  tours: createTourRepository(database),
   venues: createVenueRepository(database),
 });
 

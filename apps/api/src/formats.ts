@@ -1,7 +1,23 @@
 import { printInstant } from '@marquee/domain';
-import { writeAtom, writeCalendar, writeJsonLd, writeRss } from '@marquee/formats';
+import {
+  DEMAND_PAGE_POLICY,
+  writeAtom,
+  writeCalendar,
+  writeDemandPage,
+  writeJsonLd,
+  writeRss,
+  type Theme,
+} from '@marquee/formats';
 import type { Format } from '@marquee/http';
-import type { Addresses, calendarEvent, calendarFeed, eventNews, getEvent, listArticles } from '@marquee/operations';
+import type {
+  Addresses,
+  calendarEvent,
+  calendarFeed,
+  demandReport,
+  eventNews,
+  getEvent,
+  listArticles,
+} from '@marquee/operations';
 
 interface Deps {
   addresses: Addresses;
@@ -52,6 +68,16 @@ export const jsonLd: Format<Deps, typeof getEvent.output> = {
   type: 'application/ld+json',
   description: 'schema.org Event (JSON-LD)',
   write: ({ event }) => writeJsonLd(event),
+};
+
+const THEMES: readonly Theme[] = ['dark', 'light', 'auto'];
+
+export const demandPage: Format<object, typeof demandReport.output> = {
+  name: 'html',
+  type: 'text/html; charset=utf-8',
+  description: 'A page to embed',
+  headers: { 'Content-Security-Policy': DEMAND_PAGE_POLICY },
+  write: (report, { input }) => writeDemandPage(report, THEMES.find((theme) => theme === input['theme']) ?? 'dark'),
 };
 
 /** The address that was asked for, with everything encoded that an address may not hold. */

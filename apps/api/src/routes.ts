@@ -4,6 +4,11 @@ import {
   calendarFeed,
   checkout,
   confirmApiKey,
+  demandEvent,
+  demandIt,
+  demandLeaders,
+  demandOpportunities,
+  demandReport,
   eventNews,
   getArticle,
   getArtist,
@@ -22,9 +27,10 @@ import {
   revokeKey,
   rotateKey,
   searchEvents,
+  signup,
 } from '@marquee/operations';
 import type { Dependencies } from './dependencies.ts';
-import { atom, calendarOfEvents, calendarOfOne, jsonLd, rss } from './formats.ts';
+import { atom, calendarOfEvents, calendarOfOne, demandPage, jsonLd, rss } from './formats.ts';
 
 /** What the API offers. */
 export const routes: Route<Called<Dependencies>>[] = [
@@ -46,6 +52,14 @@ export const routes: Route<Called<Dependencies>>[] = [
   get('/articles', listArticles),
   get('/articles.atom', listArticles, { format: atom, counting: 'burst' }),
   get('/articles/:slug', getArticle),
+
+  get('/demand-leaders', demandLeaders),
+  get('/demand-report', demandReport, { alternates: [demandPage] }),
+  get('/demand/opportunities', demandOpportunities),
+  post('/demand-it', demandIt, { counting: 'write' }),
+  post('/demand/:event_id', demandEvent, { counting: 'write' }),
+
+  post('/signup', signup, { counting: 'write' }),
 
   get('/usage', getUsage, { isVolatile: true }),
 

@@ -5,6 +5,8 @@ export const TAGS: Readonly<Record<string, string>> = {
   Venues: 'Where events take place.',
   Artists: 'Who is on the bill: musicians, teams, companies.',
   Articles: 'News about events, in many languages.',
+  Demand: 'What people want where: to say it, and to read it.',
+  Signup: 'Mails about what is new.',
   Usage: 'What you may ask, and have asked.',
   Register: 'A key of your own.',
   Keys: 'What is done with a key.',

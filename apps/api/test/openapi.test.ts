@@ -97,6 +97,8 @@ describe('/openapi.json', () => {
       }
     }
     expect(addresses.size).toBeGreaterThan(40);
+    await api.database.pool.query(`
+      INSERT INTO artist (id, slug, name, name_key) VALUES ('${ARTIST_ID}', 'grateful-dead', 'Grateful Dead', 'grateful dead')`);
     for (const address of addresses.values()) await api.get(address).expect(200);
   });
 
@@ -139,7 +141,12 @@ describe('/openapi.json', () => {
 const COMPANIONS: Readonly<Record<string, Record<string, string>>> = {
   radius_km: { near: '52.52,13.405' },
   source_id: { source: 'confs-tech' },
+  format: { artist: 'grateful-dead' },
+  theme: { artist: 'grateful-dead' },
 };
+
+/** As examples name it. */
+const ARTIST_ID = '01a1fc09-c51b-7c44-b1f2-2f8e6a90d3b7';
 
 function isWhole({ description = '', schema }: Parameter): boolean {
   const { type, examples = [], maxLength, minimum, maximum } = schema;

@@ -1,6 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseEnvironment, Port, PublicUrl, SECRET_ENVIRONMENT, SERVER_ENVIRONMENT } from '@marquee/http';
 import { MAIL_ENVIRONMENT } from '@marquee/mail';
 import { z } from 'zod';
+
+// A bundle has it beside it; the workspace has it at its root.
+function defaultSourcesFile(): string {
+  const beside = join(import.meta.dirname, 'sources.json');
+  return existsSync(beside) ? beside : join(import.meta.dirname, '../../../sources.json');
+}
 
 const Environment = z.object({
   ...SERVER_ENVIRONMENT,
@@ -10,6 +18,7 @@ const Environment = z.object({
   API_PORT: Port.default(3000),
   PUBLIC_API_URL: PublicUrl.optional(),
   MARQUEE_DATA: z.string().default('.data'),
+  SOURCES_FILE: z.string().default(defaultSourcesFile),
 });
 
 /** The settings of this deployable; throws a ConfigError that names every one that cannot be used. */
@@ -25,6 +34,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     dataFolder: env.MARQUEE_DATA,
+    sourcesFile: env.SOURCES_FILE,
     /** Where the links in mails lead. */
     apiUrl: env.PUBLIC_API_URL ?? `http://localhost:${String(env.API_PORT)}`,
   };

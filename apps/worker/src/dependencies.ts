@@ -1,19 +1,33 @@
-import { connectDatabase, createMailRepository } from '@marquee/database';
+import {
+  connectDatabase,
+  createBoardRepository,
+  createChangeRepository,
+  createDigestRepository,
+  createJobRepository,
+  createMailRepository,
+  createNoticeRepository,
+  createUpkeepRepository,
+  type Database,
+} from '@marquee/database';
 import { createLogger } from '@marquee/http';
 import { createJobRunner } from '@marquee/jobs';
-import { createMailSender, openTransport } from '@marquee/mail';
+import { createMailSender, createOutbox, openTransport } from '@marquee/mail';
 import type { Config } from './config.ts';
 import { lanesOf } from './jobs.ts';
 
+// Each lane listens on a connection of its own, and each of its hands needs one.
+const POOL_SIZE = 16;
+
 export function connectDependencies(config: Omit<Config, 'host' | 'port' | 'portSetting'>) {
-  const database = connectDatabase({ url: config.databaseUrl, name: 'marquee-worker' });
+  const database = connectDatabase({ url: config.databaseUrl, name: 'marquee-worker', poolSize: POOL_SIZE });
   const logger = createLogger('worker', config.logLevel);
-  const mails = createMailRepository(database);
+  const repositories = repositoriesOn(database);
   const transport = openTransport(config);
-  const mailSender = createMailSender({ ...config, mails, transport, from: config.mailFrom });
+  const mailSender = createMailSender({ ...config, ...repositories, transport, from: config.mailFrom });
+  const outbox = createOutbox(config);
   const jobs = createJobRunner({
     database,
-    lanes: lanesOf({ logger, mails, mailSender }),
+    lanes: lanesOf({ ...repositories, logger, database, mailSender, outbox, sourcesFile: config.sourcesFile }),
     log: (level, fields, event) => {
       logger[level](fields, event);
     },
@@ -26,3 +40,13 @@ export function connectDependencies(config: Omit<Config, 'host' | 'port' | 'port
   return { logger, jobs, mailTarget: transport.target, pingDatabase: database.ping, [Symbol.asyncDispose]: close };
 }
 export type Dependencies = ReturnType<typeof connectDependencies>;
+
+const repositoriesOn = (database: Database) => ({
+  boards: createBoardRepository(database),
+  changes: createChangeRepository(database),
+  digests: createDigestRepository(database),
+  jobQueue: createJobRepository(database),
+  mails: createMailRepository(database),
+  notices: createNoticeRepository(database),
+  upkeep: createUpkeepRepository(database),
+});

@@ -1,34 +1,25 @@
-import type { MailRepository } from '@marquee/database';
-import type { createLogger } from '@marquee/http';
-import type { Job, Lane } from '@marquee/jobs';
-import type { MailSender } from '@marquee/mail';
-import { z } from 'zod';
-
-interface JobDeps {
-  logger: ReturnType<typeof createLogger>;
-  mails: Pick<MailRepository, 'cleanUp'>;
-  mailSender: MailSender;
-}
+import type { Lane } from '@marquee/jobs';
+import { cleanUp } from './jobs/clean-up.ts';
+import { keepBoards } from './jobs/keep-boards.ts';
+import type { JobDeps } from './jobs/job-deps.ts';
+import { readFeed, readFeeds } from './jobs/read-feeds.ts';
+import { sendMail } from './jobs/send-mail.ts';
+import { followChanges, sendDigestsDue, tellLateJob } from './jobs/tell.ts';
 
 /** What the worker does, by the names under which jobs are added. Jobs of one lane wait for each other only. */
 export const lanesOf = (deps: JobDeps): Lane[] => [
   { concurrency: 5, jobs: { send_mail: sendMail(deps) } },
-  { concurrency: 1, jobs: { clean_up: cleanUp(deps) } },
+  {
+    concurrency: 2,
+    jobs: { follow_changes: followChanges(deps), tell_late: tellLateJob(deps), send_digests: sendDigestsDue(deps) },
+  },
+  {
+    concurrency: 2,
+    jobs: {
+      clean_up: cleanUp(deps),
+      keep_boards: keepBoards(deps),
+      read_feeds: readFeeds(deps),
+      read_feed: readFeed(deps),
+    },
+  },
 ];
-
-const SendMail = z.object({ mail_id: z.uuid() });
-
-const sendMail = ({ logger, mailSender }: JobDeps): Job => ({
-  run: async (payload, attempt) => {
-    const { mail_id } = SendMail.parse(payload);
-    const outcome = await mailSender.send(mail_id, attempt);
-    logger.info({ mail_id }, `mail.${outcome}`);
-  },
-});
-
-const cleanUp = ({ logger, mails }: JobDeps): Job => ({
-  schedule: '17 3 * * *',
-  run: async () => {
-    logger.info({ mails: await mails.cleanUp() }, 'clean_up.done');
-  },
-});

@@ -155,6 +155,7 @@ describe('a server that', () => {
     expect(mail).toMatchObject({ attempts: 1, recipient: null, content: null, sent_at: null });
     expect(mail?.dropped_at).toBeInstanceOf(Date);
     expect(mail?.last_error).toMatch(/550 <\(address\)> is not welcome/);
+    expect(await worker.post(buildLetter({ confirmed: true }))).toBe(false);
     await until(async () => (await worker.rows('SELECT 1 FROM graphile_worker.jobs')).length === 0);
   });
 

@@ -31,13 +31,13 @@ describe('the worker', () => {
     expect(await worker.rows('SELECT 1 FROM mail_stop')).toHaveLength(1);
   });
 
-  it('cleans up every night', async () => {
+  it('has a schedule', async () => {
     await using worker = await workerWith();
     const { jobs } = worker.start();
     await until(jobs.isWorking);
-    await until(async () => (await worker.rows('SELECT 1 FROM graphile_worker._private_known_crontabs')).length > 0);
-    expect(await worker.rows('SELECT identifier FROM graphile_worker._private_known_crontabs')).toEqual([
-      { identifier: 'clean_up' },
-    ]);
+    const KNOWN = 'SELECT identifier FROM graphile_worker._private_known_crontabs ORDER BY 1';
+    const SCHEDULED = ['clean_up', 'follow_changes', 'keep_boards', 'read_feeds', 'send_digests'];
+    await until(async () => (await worker.rows(KNOWN)).length >= SCHEDULED.length);
+    expect(await worker.rows(KNOWN)).toEqual(SCHEDULED.map((identifier) => ({ identifier })));
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@marquee/database/testing';
@@ -19,6 +19,8 @@ export const buildLetter = (overrides: Partial<NewLetter> = {}): NewLetter => ({
 export async function workerWith(settings: Record<string, string> = {}) {
   const database = await createTestDatabase();
   const dataFolder = await mkdtemp(join(tmpdir(), 'marquee-worker-'));
+  const sourcesFile = join(dataFolder, 'sources.json');
+  await writeFile(sourcesFile, '[]'); // no test reads feeds of others
   const environment = {
     DATABASE_URL: database.url,
     LOG_LEVEL: 'silent',
@@ -26,6 +28,7 @@ export async function workerWith(settings: Record<string, string> = {}) {
     PUBLIC_API_URL: 'https://api.test',
     MAIL_FROM: 'Marquee <hello@marquee.test>',
     HASH_SECRET,
+    SOURCES_FILE: sourcesFile,
     ...settings,
   };
   const workers: Dependencies[] = [];

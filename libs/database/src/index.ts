@@ -25,6 +25,11 @@ export {
   type Query,
   type Session,
 } from './connect.ts';
+export { createBoardRepository, KEPT_DAYS, type BoardRepository } from './demand/board-repository.ts';
+export { createDemandReportRepository, type DemandReportRepository } from './demand/demand-report-repository.ts';
+export { createDemandRepository, type DemandRepository } from './demand/demand-repository.ts';
+export type { Person as CountedPerson } from './demand/decide.ts';
+export { createTourRepository, type TourRepository } from './demand/tour-repository.ts';
 export type { EventFilter, EventPage, EventSort, LocalDay } from './events/event-filter.ts';
 export { createCountRepository, type CountRepository, type DaySpan } from './events/count-repository.ts';
 export {
@@ -37,6 +42,8 @@ export type { StoredFeedEvent } from './events/feed-sql.ts';
 export type { StoredSummary } from './events/record-sql.ts';
 export { createGrantRepository } from './grant-repository.ts';
 export { createGazetteerRepository, type GazetteerCity } from './gazetteer-repository.ts';
+export { createJobRepository, type JobRepository } from './job-repository.ts';
+export { createUpkeepRepository, type UpkeepRepository } from './upkeep-repository.ts';
 export { createJobLocks, type JobLocks } from './job-locks.ts';
 export { createMailRepository, type DueMail, type MailRepository } from './mail/mail-repository.ts';
 export { storeMail, type NewMail } from './mail/store-mail.ts';
@@ -50,6 +57,12 @@ export type { Hit, SearchReading, SearchTerm, Way } from './search/search-reques
 export { createSearchRepository, MOST_HITS, type SearchRepository } from './search/search-repository.ts';
 export { createSourceRepository, type SourceTerms } from './source-repository.ts';
 export { createStatisticsRepository } from './statistics-repository.ts';
+export type { DigestWish } from './subscribers/confirm-address.ts';
+export { createDigestRepository, type DigestRepository } from './subscribers/digest-repository.ts';
+export { createNoticeRepository, type DueEventChange, type NoticeRepository } from './subscribers/notice-repository.ts';
+export type { StoredTold } from './subscribers/told-event.ts';
+export type { StoredPreferences } from './subscribers/manage-subscriber.ts';
+export { createSubscriberRepository, type SubscriberRepository } from './subscribers/subscriber-repository.ts';
 export {
   createSubscriptionRepository,
   type SubscriptionEvent,

@@ -24,6 +24,10 @@ export interface Route<Deps> {
 export interface Format<Deps, Output extends z.ZodObject> {
   /** Media type, with its charset where it has one. */
   type: string;
+  /** What `format` in the query asks for it by; absent: `Accept` does. */
+  name?: string;
+  /** Beside those that every answer has. */
+  headers?: Readonly<Record<string, string>>;
   /** For the reference: what it is, in a few words. */
   description: string;
   write(output: z.output<Output>, context: FormatContext<Deps>): string;
@@ -34,6 +38,8 @@ export interface FormatContext<Deps> {
   deps: Deps;
   /** The path and query that were asked for, below the public address: for what has to name its own address. */
   path: string;
+  /** As the operation read it. */
+  input: Readonly<Record<string, unknown>>;
 }
 
 type Formats<Deps, Output extends z.ZodObject> = {

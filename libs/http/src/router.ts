@@ -47,6 +47,8 @@ interface ReadInput {
   parse: () => Record<string, unknown>;
   /** The same for all who ask for the same; null where an answer concerns one request. */
   key: string | null;
+  /** What `format` says, as it was written. */
+  formatName: string | undefined;
   warnings: string[];
 }
 
@@ -58,7 +60,12 @@ function readAddress(reader: InputReader): RequestHandler {
     const warnings = reader.warningsOf(values.keys());
     for (const [name, value] of Object.entries(req.params)) if (typeof value === 'string') values.set(name, value);
     const key = warnings.length > 0 ? null : JSON.stringify([...values].sort(([a], [b]) => (a < b ? -1 : 1)));
-    res.locals['read'] = { parse: () => reader.parse(values), key, warnings } satisfies ReadInput;
+    res.locals['read'] = {
+      parse: () => reader.parse(values),
+      key,
+      formatName: values.get('format'),
+      warnings,
+    } satisfies ReadInput;
     next();
   };
 }
@@ -67,7 +74,7 @@ function readBody(reader: InputReader): RequestHandler {
   return (req, res, next) => {
     const fields = { ...bodyOf(req), ...req.params };
     const input = reader.parseFields(fields);
-    res.locals['read'] = { parse: () => input, key: null, warnings: [] } satisfies ReadInput;
+    res.locals['read'] = { parse: () => input, key: null, formatName: undefined, warnings: [] } satisfies ReadInput;
     next();
   };
 }
@@ -82,16 +89,17 @@ function bodyOf({ body }: Request): object {
 function answerWith<Deps>(route: Route<Called<Deps>>, deps: Deps, answers: AnswerCache | null): RequestHandler {
   const { operation, path, status = 200, isVolatile = false } = route;
   return async (req, res) => {
-    const { parse, key, warnings } = res.locals['read'] as ReadInput; // the step before put it there
+    const { parse, key, formatName, warnings } = res.locals['read'] as ReadInput; // the step before put it there
     const caller = callerOf(res);
-    const format = formatFor(route, req, res);
+    const format = formatFor(route, req, { res, name: formatName });
     const asked = { deps: { ...deps, caller }, path: blotted(req.originalUrl) };
 
     async function make(): Promise<MadeAnswer> {
-      const output = await operation.run(asked.deps, parse());
+      const input = parse();
+      const output = await operation.run(asked.deps, input);
       const told = [...warnings, ...(output.warnings ?? [])];
       const content = operation.output.parse(output);
-      const answer = format ? formatted(format, content, asked) : envelope(content, told);
+      const answer = format ? formatted(format, content, { ...asked, input }) : envelope(content, told);
       return { answer, isPersonal: isVolatile || told.length > 0 };
     }
     // A format may name its own address, however it was written.
@@ -100,6 +108,7 @@ function answerWith<Deps>(route: Route<Called<Deps>>, deps: Deps, answers: Answe
     const made: MadeAnswer & Partial<KeptAnswer> = isKept ? await answers.find(sameness, make) : await make();
     const audience = made.isPersonal ? 'nobody' : caller.holder ? 'caller' : 'everyone';
     if (made.madeAt !== undefined) tellAge(res, made.madeAt);
+    if (format?.headers) res.set(format.headers);
     sendAnswer(req, res.status(status), { ...made.answer, audience });
   };
 }
@@ -110,12 +119,18 @@ function tellAge(res: Response, madeAt: number): void {
   if (ageS > 0) res.set('Age', String(ageS));
 }
 
-/** The format that the address has, or that the caller prefers to JSON; undefined for JSON. */
-function formatFor<Deps>({ format, alternates = [] }: Route<Deps>, req: Request, res: Response) {
-  if (format || alternates.length === 0) return format;
+/** The format that the address has, that `format` names, or that the caller prefers to JSON; undefined for JSON. */
+function formatFor<Deps>(
+  { format, alternates = [] }: Route<Deps>,
+  req: Request,
+  { res, name }: { res: Response; name: string | undefined },
+) {
+  const named = format ?? alternates.find((alternate) => alternate.name !== undefined && alternate.name === name);
+  const negotiated = alternates.filter((alternate) => alternate.name === undefined);
+  if (named || negotiated.length === 0) return named;
   res.vary('Accept');
-  const preferred = req.accepts(['application/json', ...alternates.map(({ type }) => type)]);
-  return alternates.find(({ type }) => type === preferred);
+  const preferred = req.accepts(['application/json', ...negotiated.map(({ type }) => type)]);
+  return negotiated.find(({ type }) => type === preferred);
 }
 
 const formatted = <Deps>(

@@ -13,6 +13,63 @@ export type ApiKeyContent = z.infer<typeof ApiKeyContent>;
 export const AccountKeyContent = z.object({ kind: z.literal('account_key'), apiKey: z.string() });
 export type AccountKeyContent = z.infer<typeof AccountKeyContent>;
 
+/** Asks an address whether it wants to hear from us. */
+export const ConfirmAddressContent = z.object({
+  kind: z.literal('confirm_address'),
+  confirmToken: z.string(),
+  /** What of, in words. */
+  about: z.string(),
+});
+export type ConfirmAddressContent = z.infer<typeof ConfirmAddressContent>;
+
+/** An event in a mail. */
+const ToldEvent = z.object({
+  title: z.string(),
+  /** On the venue's clock, in words. */
+  when: z.string(),
+  /** Venue and city. */
+  where: z.string(),
+  slug: z.string(),
+});
+export type ToldEvent = z.infer<typeof ToldEvent>;
+
+/** What is new since the last one. */
+export const DigestContent = z.object({
+  kind: z.literal('digest'),
+  subscriberId: z.string(),
+  frequency: z.enum(['daily', 'weekly']),
+  /** Null: the whole world. */
+  city: z.string().nullable(),
+  groups: z.array(z.object({ category: z.string(), events: z.array(ToldEvent) })),
+});
+export type DigestContent = z.infer<typeof DigestContent>;
+
+/** An artist that somebody wants in their city was announced there. */
+export const AnnouncementContent = z.object({
+  kind: z.literal('announcement'),
+  subscriberId: z.string(),
+  artist: z.string(),
+  city: z.string(),
+  event: ToldEvent,
+});
+export type AnnouncementContent = z.infer<typeof AnnouncementContent>;
+
+/** What became of an event that somebody wants to be at. */
+export const EventChangeContent = z.object({
+  kind: z.literal('event_change'),
+  subscriberId: z.string(),
+  change: z.enum(['cancelled', 'moved', 'back', 'gone']),
+  event: ToldEvent,
+});
+export type EventChangeContent = z.infer<typeof EventChangeContent>;
+
 /** What a mail of each kind tells. It waits sealed. */
-export const MailContent = z.discriminatedUnion('kind', [ApiKeyContent, AccountKeyContent]);
+export const MailContent = z.discriminatedUnion('kind', [
+  ApiKeyContent,
+  AccountKeyContent,
+  ConfirmAddressContent,
+  DigestContent,
+  AnnouncementContent,
+  EventChangeContent,
+]);
 export type MailContent = z.infer<typeof MailContent>;

@@ -8,6 +8,8 @@ const UNPRINTABLE = /[\p{C}\s]+/gu; // the database takes no NUL, and servers sa
 export interface Failure {
   /** The server refused this mail for good (5xx). */
   isFinal: boolean;
+  /** It refused the address itself. */
+  isBounce: boolean;
   reason: string;
 }
 
@@ -15,7 +17,8 @@ export interface Failure {
 export function failureOf(error: unknown): Failure {
   const { responseCode, command, message } = smtpErrorOf(error);
   const isFinal = responseCode >= 500 && !LOGIN_ASKED.includes(responseCode) && REFUSING.includes(command);
-  return { isFinal, reason: message.replace(ADDRESS, '(address)').replace(UNPRINTABLE, ' ').slice(0, 500) };
+  const isBounce = isFinal && command === 'RCPT TO';
+  return { isFinal, isBounce, reason: message.replace(ADDRESS, '(address)').replace(UNPRINTABLE, ' ').slice(0, 500) };
 }
 
 function smtpErrorOf(error: unknown) {

@@ -6,6 +6,8 @@ export interface Letter {
 
 export type Block =
   | { is: 'text'; text: string }
+  | { is: 'heading'; text: string }
+  | { is: 'event'; title: string; detail: string; url: string }
   /** To be copied as it stands. */
   | { is: 'code'; label: string; code: string }
   /** The one thing to do. */
@@ -16,4 +18,6 @@ export interface Footer {
   reason: string;
   /** Absent where the recipient cannot refuse this kind. */
   stop?: { label: string; url: string };
+  /** Where the recipient chooses what comes. */
+  preferences?: { label: string; url: string };
 }

@@ -31,6 +31,10 @@ export const LOOK = html`<style>
     font-weight: 700;
     letter-spacing: 0.04em;
   }
+  h2 {
+    margin: 24px 0 8px;
+    font-size: 18px;
+  }
   a {
     color: #1d4ed8;
   }

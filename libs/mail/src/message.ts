@@ -3,7 +3,11 @@ import type { SendMailOptions } from 'nodemailer';
 import type { MailContent } from './content.ts';
 import type { Footer, Letter } from './letter.ts';
 import { accountKeyLetter } from './letters/account-key.ts';
+import { announcementLetter } from './letters/announcement.ts';
 import { apiKeyLetter } from './letters/api-key.ts';
+import { confirmAddressLetter } from './letters/confirm-address.ts';
+import { digestLetter } from './letters/digest.ts';
+import { eventChangeLetter } from './letters/event-change.ts';
 import type { Links } from './links.ts';
 import { printHtml } from './print-html.ts';
 import { printText } from './print-text.ts';
@@ -18,24 +22,26 @@ function letterOf(content: MailContent, links: Links): Letter {
       return apiKeyLetter(content, links);
     case 'account_key':
       return accountKeyLetter(content, links);
+    case 'confirm_address':
+      return confirmAddressLetter(content, links);
+    case 'digest':
+      return digestLetter(content, links);
+    case 'announcement':
+      return announcementLetter(content, links);
+    case 'event_change':
+      return eventChangeLetter(content, links);
   }
 }
 
 export interface MessageParts {
   from: Sender;
   links: Links;
-  /** For mails to addresses that did not confirm. */
-  stopToken: string | null;
+  footer: Footer;
 }
 
 /** The mail as it leaves. A second sending after a crash is the same message: same id, same date. */
-export function messageOf(mail: OpenMail, { from, links, stopToken }: MessageParts): SendMailOptions {
+export function messageOf(mail: OpenMail, { from, links, footer }: MessageParts): SendMailOptions {
   const letter = letterOf(mail.content, links);
-  const stopUrl = stopToken === null ? null : links.neverAgain(stopToken);
-  const footer: Footer = {
-    reason: `Marquee, a catalogue of events worldwide (${links.api}). This mail was sent because somebody gave us this address.`,
-    ...(stopUrl !== null && { stop: { label: 'Never write to this address again', url: stopUrl } }),
-  };
   return {
     messageId: `<${mail.id}@${from.address.replace(/^.*@/, '')}>`,
     date: mail.createdAt,
@@ -48,8 +54,8 @@ export function messageOf(mail: OpenMail, { from, links, stopToken }: MessagePar
     html: printHtml(letter, footer),
     headers: {
       'Auto-Submitted': 'auto-generated',
-      ...(stopUrl !== null && {
-        'List-Unsubscribe': `<${stopUrl}>`,
+      ...(footer.stop && {
+        'List-Unsubscribe': `<${footer.stop.url}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', // RFC 8058
       }),
     },

@@ -25,15 +25,22 @@ export function printHtml({ subject, blocks }: Letter, footer: Footer): string {
 
 function print(block: Block): Html {
   if (block.is === 'text') return html`<p>${withLinks(block.text)}</p> `;
+  if (block.is === 'heading') return html`<h2>${block.text}</h2> `;
+  if (block.is === 'event')
+    return html`<p>
+      <a href="${block.url}"><strong>${block.title}</strong></a
+      ><br />${block.detail}
+    </p> `;
   if (block.is === 'code')
     return html`<p>${block.label}:</p>
       <code>${block.code}</code> `;
   return html`<p><a class="action" href="${block.url}">${block.label}</a></p> `;
 }
 
-const printFooter = ({ reason, stop }: Footer): Html =>
+const printFooter = ({ reason, stop, preferences }: Footer): Html =>
   html`<div class="footer">
     <p>${withLinks(reason)}</p>
+    ${preferences ? html`<p><a href="${preferences.url}">${preferences.label}</a></p>` : ''}
     ${stop ? html`<p><a href="${stop.url}">${stop.label}</a></p>` : ''}
   </div>`;
 

@@ -3,13 +3,16 @@ import type { Block, Footer, Letter } from './letter.ts';
 const WIDTH = 72;
 
 /** The plain twin: lines of at most 72 characters, addresses and keys on lines of their own. */
-export function printText({ blocks }: Letter, { reason, stop }: Footer): string {
-  const parts = [...blocks.map(printBlock), '-- ', wrap(reason), ...(stop ? [`${stop.label}:\n${stop.url}`] : [])];
+export function printText({ blocks }: Letter, { reason, stop, preferences }: Footer): string {
+  const links = [preferences, stop].flatMap((link) => (link ? `${link.label}:\n${link.url}` : []));
+  const parts = [...blocks.map(printBlock), '-- ', wrap(reason), ...links];
   return `${parts.join('\n\n').replace('-- \n\n', '-- \n')}\n`;
 }
 
 function printBlock(block: Block): string {
   if (block.is === 'text') return wrap(block.text);
+  if (block.is === 'heading') return block.text.toUpperCase();
+  if (block.is === 'event') return `${wrap(block.title)}\n${wrap(block.detail)}\n${block.url}`;
   if (block.is === 'code') return `${block.label}:\n\n    ${block.code}`;
   return `${block.label}:\n${block.url}`;
 }

@@ -3,16 +3,16 @@ import { EmailAddress } from '@marquee/domain';
 import { MailContent } from './content.ts';
 import { failureOf, type Failure } from './failure.ts';
 import { linksUnder } from './links.ts';
-import { createMailbox } from './mailbox.ts';
 import { messageOf } from './message.ts';
 import { createSeal } from './seal.ts';
+import { createFooters } from './footer.ts';
 import type { Sender } from './settings.ts';
 import type { MailTransport } from './transport.ts';
 
 const LONGEST_MS = 60_000; // a server that answers a byte a second never times out by itself
 
 export interface SenderParts {
-  mails: Pick<MailRepository, 'take' | 'settle' | 'drop' | 'noteFailure'>;
+  mails: Pick<MailRepository, 'take' | 'settle' | 'drop' | 'bounce' | 'noteFailure'>;
   transport: Pick<MailTransport, 'deliver'>;
   hashSecret: string;
   from: Sender;
@@ -26,8 +26,8 @@ export type Outcome = 'sent' | 'dropped' | 'gone';
 /** Sends the mails of the outbox, one at a call. */
 export function createMailSender({ mails, transport, hashSecret, from, apiUrl }: SenderParts) {
   const { open } = createSeal(hashSecret);
-  const { stopTokenOf } = createMailbox(hashSecret);
   const links = linksUnder(apiUrl);
+  const footerOf = createFooters(hashSecret, links);
 
   /**
    * Sends one mail and wipes it. Where the server is away or asks to come back later it throws; on the last attempt, as
@@ -39,6 +39,7 @@ export function createMailSender({ mails, transport, hashSecret, from, apiUrl }:
     const refusal = refusalOf(mail);
     if (refusal !== null) return drop(id, refusal);
     const failure = await deliver(mail, signal);
+    if (failure?.isBounce) await mails.bounce(mail.recipientHash);
     if (failure?.isFinal || (failure && isLast)) return drop(id, failure.reason);
     if (failure) {
       await mails.noteFailure(id, failure.reason);
@@ -57,12 +58,9 @@ export function createMailSender({ mails, transport, hashSecret, from, apiUrl }:
     }
   }
 
-  function messageFor({ content, recipientHash, confirmed, ...mail }: DueMail) {
-    const opened = MailContent.parse(JSON.parse(open(content, mail.id)));
-    return messageOf(
-      { ...mail, content: opened },
-      { from, links, stopToken: confirmed ? null : stopTokenOf(recipientHash) },
-    );
+  function messageFor(mail: DueMail) {
+    const content = MailContent.parse(JSON.parse(open(mail.content, mail.id)));
+    return messageOf({ ...mail, content }, { from, links, footer: footerOf(mail, content) });
   }
 
   async function drop(id: string, reason: string): Promise<Outcome> {

@@ -1,4 +1,10 @@
 export type { FindEventsDeps } from './find-events.ts';
+export { demandEvent } from './demand/demand-event.ts';
+export { demandIt, type DemandItDeps } from './demand/demand-it.ts';
+export { demandLeaders, type DemandLeadersDeps } from './demand/demand-leaders.ts';
+export { demandOpportunities } from './demand/demand-opportunities.ts';
+export { demandReport } from './demand/demand-report.ts';
+export { createFreshBoards } from './demand/fresh-boards.ts';
 export { getArtist, type GetArtistDeps } from './get-artist.ts';
 export { calendarEvent, type CalendarEventDeps } from './calendar-event.ts';
 export { calendarFeed } from './calendar-feed.ts';
@@ -21,4 +27,15 @@ export { getUsage, revokeKey, rotateKey } from './keys/current-key.ts';
 export { registerApiKey } from './keys/register-api-key.ts';
 export { checkout } from './keys/checkout.ts';
 export { takePaymentNews } from './keys/take-payment-news.ts';
+export { checkSignupLink, confirmSignup } from './subscribers/confirm-signup.ts';
+export {
+  changePreferences,
+  eraseSubscriber,
+  getPreferences,
+  Preferences,
+  unsubscribe,
+} from './subscribers/preferences.ts';
+export { sendDigests } from './subscribers/send-digests.ts';
+export { tellLate, tellOfChanges } from './subscribers/tell-notices.ts';
+export { FREQUENCIES, signup } from './subscribers/signup.ts';
 export { searchEvents, type SearchEventsDeps } from './search/search-events.ts';

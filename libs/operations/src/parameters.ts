@@ -9,6 +9,7 @@ export const text = (maxLength = 200) =>
   z
     .string({ error: 'must be text' })
     .refine((value) => !CONTROL.test(value), { error: 'must not hold control characters' })
+    .refine((value) => value.isWellFormed(), { error: 'must be whole Unicode characters' })
     .normalize('NFC')
     .trim()
     .min(1, { error: 'must not be empty' })

@@ -154,7 +154,8 @@ const detailSql = (condition: Sql) => sql`
   SELECT ${SUMMARY_COLUMNS}, ${DETAIL_COLUMNS} FROM event e ${SUMMARY_JOINS} WHERE ${condition} AND e.withdrawn_at IS NULL`;
 
 const fullSql = (condition: Sql) => sql`
-  SELECT ${SUMMARY_COLUMNS}, ${DETAIL_COLUMNS}, e.wants,
+  SELECT ${SUMMARY_COLUMNS}, ${DETAIL_COLUMNS},
+    coalesce((SELECT demands FROM demand_target WHERE event_id = e.id), 0) AS wants,
     (SELECT coalesce(json_agg(json_build_object('source', s.name, 'source_id', cl.source_event_id, 'url', cl.url,
         'licence', s.licence, 'attribution', s.attribution, 'matched_by', cl.matched_by,
         'first_seen_at', extract(epoch FROM cl.first_seen_at), 'last_seen_at', extract(epoch FROM cl.last_seen_at))

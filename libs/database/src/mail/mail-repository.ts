@@ -42,6 +42,13 @@ export function createMailRepository({ query }: Pick<Database, 'query'>) {
       WHERE id = ${id} AND content IS NOT NULL`);
   }
 
+  /** Notes that there is no such mailbox: nothing is sent to it for 90 days. */
+  async function bounce(recipientHash: Buffer): Promise<void> {
+    await query(sql`
+      INSERT INTO mail_bounce (recipient_hash) VALUES (${recipientHash})
+      ON CONFLICT (recipient_hash) DO UPDATE SET bounced_at = now()`);
+  }
+
   /** Notes why an attempt failed; there will be another. */
   async function noteFailure(id: string, reason: string): Promise<void> {
     await query(sql`UPDATE mail SET last_error = ${reason} WHERE id = ${id} AND content IS NOT NULL`);
@@ -66,6 +73,6 @@ export function createMailRepository({ query }: Pick<Database, 'query'>) {
     return deleted;
   }
 
-  return { take, settle, drop, noteFailure, stop, cleanUp };
+  return { take, settle, drop, bounce, noteFailure, stop, cleanUp };
 }
 export type MailRepository = ReturnType<typeof createMailRepository>;

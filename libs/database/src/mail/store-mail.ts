@@ -39,7 +39,8 @@ export async function storeMail(query: Query, mail: NewMail): Promise<boolean> {
       INSERT INTO mail (id, kind, recipient, recipient_hash, confirmed, content)
       SELECT ${mail.id}::uuid, ${mail.kind}::text, ${mail.recipient}::text, ${mail.recipientHash}::bytea,
         ${mail.confirmed}::boolean, ${mail.content}::bytea
-      WHERE ${mail.confirmed}::boolean OR EXISTS (SELECT FROM counted)
+      WHERE (${mail.confirmed}::boolean OR EXISTS (SELECT FROM counted))
+        AND NOT EXISTS (SELECT FROM mail_bounce WHERE recipient_hash = ${mail.recipientHash}::bytea)
       RETURNING id
     )
     SELECT job.id FROM stored,

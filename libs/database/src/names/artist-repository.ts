@@ -56,11 +56,11 @@ async function recordsOf(query: Query, ids: string[], now: Date): Promise<Map<st
   if (ids.length === 0) return new Map();
   const { text, values } = sql`
     SELECT a.id, a.slug, a.name, nullif(array_to_string(a.genres, ', '), '') AS genres, a.spotify_id, a.musicbrainz_id,
-      a.image_url, a.url, a.total_demands, (
+      a.image_url, a.url, coalesce(d.demands, 0) AS total_demands, (
         SELECT count(*)::int FROM event_artist b JOIN event e ON e.id = b.event_id
         WHERE b.artist_id = a.id AND b.runs_until > ${now} AND e.withdrawn_at IS NULL AND e.status <> 'cancelled'
       ) AS upcoming_events
-    FROM artist a WHERE a.id = ANY(${ids}::uuid[])`;
+    FROM artist a LEFT JOIN artist_demand d ON d.artist_id = a.id WHERE a.id = ANY(${ids}::uuid[])`;
   const rows = await query<Artist>({ name: 'artist_records', text, values });
   return new Map(rows.map((artist) => [artist.id, artist]));
 }

@@ -1,0 +1,32 @@
+import type { StoredPreferences } from '@marquee/database';
+import { CATEGORIES } from '@marquee/domain';
+import { escaped } from '@marquee/formats';
+import { FREQUENCIES } from '@marquee/operations';
+
+/** What an address gets, in words: HTML. */
+export function wantedWords({ frequency, city }: Pick<StoredPreferences, 'frequency' | 'city'>): string {
+  if (frequency === null) return 'a mail when what you want comes true';
+  const what = city === null ? 'featured and wanted events of the whole world' : `new events in ${escaped(city)}`;
+  return `${what}, ${frequency}`;
+}
+
+/** A form that works without script. */
+export function preferencesForm(preferences: StoredPreferences, token: string): string {
+  const { email, frequency, city, country_code, categories, notices } = preferences;
+  const place = city === null ? '' : [city, country_code ?? ''].filter(Boolean).join(',');
+  const hidden = `<input type="hidden" name="token" value="${token}">`;
+  const radios = [...FREQUENCIES, 'never'].map((name) => radio(name, name === (frequency ?? 'never')));
+  const boxes = CATEGORIES.map((name) => box(name, categories.includes(name)));
+  return `<p>Mails to ${escaped(email)}; waiting for ${String(notices)} ${notices === 1 ? 'wish' : 'wishes'} to come true.</p>
+<form method="post" action="preferences">${hidden}
+<fieldset><legend>New events</legend>${radios.join(' ')}</fieldset>
+<p><label>City (empty: the whole world)<br><input name="city" maxlength="120" value="${escaped(place)}"></label></p>
+<fieldset><legend>Only these (none: all)</legend>${boxes.join(' ')}</fieldset>
+<p><button>Save</button></p></form>
+<form method="get" action="erase">${hidden}<p><button>Unsubscribe and forget me</button></p></form>`;
+}
+
+const radio = (name: string, isChosen: boolean) =>
+  `<label><input type="radio" name="frequency" value="${name}"${isChosen ? ' checked' : ''}> ${name}</label>`;
+const box = (name: string, isChosen: boolean) =>
+  `<label><input type="checkbox" name="categories" value="${name}"${isChosen ? ' checked' : ''}> ${name}</label>`;

@@ -1,0 +1,252 @@
+import { describe, expect, it } from '@jest/globals';
+import { apiWith, buildEvent } from './api-with.ts';
+import { age, demand, differences, send, unlimitedKey, type Demanded } from './demand-world.ts';
+
+const WISH = { artist_name: 'Daft Punk', city: 'Berlin' };
+const ranksOf = (answers: { your_rank: number }[]) => answers.map(({ your_rank }) => your_rank).sort((a, b) => a - b);
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+const address = (n: number) => `10.1.${String(n >> 8)}.${String(n & 255)}`;
+
+describe('one person', () => {
+  it('counts once among 400 identical demands at once', async () => {
+    await using api = await apiWith();
+    const key = await unlimitedKey(api);
+    const answers = await Promise.all(upTo(400).map(() => demand(api, WISH, { from: '203.0.113.5', key })));
+    expect(answers.filter(({ deduplicated }) => !deduplicated)).toHaveLength(1);
+    expect(
+      new Set(
+        answers.map(({ your_rank, city_demands, total_demands }) => [your_rank, city_demands, total_demands].join()),
+      ),
+    ).toEqual(new Set(['1,1,1']));
+    expect(await differences(api)).toEqual([]);
+  });
+
+  it('is recognised by the address or by the mailbox, whichever was counted', async () => {
+    await using api = await apiWith();
+    const ann = { ...WISH, user_email: 'Ann@Example.com' };
+    expect((await demand(api, ann, { from: '203.0.113.1' })).deduplicated).toBe(false);
+    expect((await demand(api, WISH, { from: '203.0.113.1' })).deduplicated).toBe(true);
+    expect(
+      (await demand(api, { ...WISH, user_email: 'ann+tag@example.com' }, { from: '203.0.113.2' })).deduplicated,
+    ).toBe(true);
+    // The second address was not counted, so somebody else at it is.
+    expect((await demand(api, WISH, { from: '203.0.113.2' })).your_rank).toBe(2);
+    expect((await demand(api, WISH, { from: '2001:db8:1:200::1' })).your_rank).toBe(3);
+    expect((await demand(api, WISH, { from: '2001:db8:1:2ff::9' })).your_rank).toBe(3); // the same /56
+  });
+
+  it('counts again after 24 hours, and not a minute before', async () => {
+    await using api = await apiWith();
+    const ask = () => demand(api, { ...WISH, user_email: 'ann@example.com' }, { from: '203.0.113.1' });
+    await ask();
+    await age(api, '23 hours 59 minutes');
+    expect(await ask()).toMatchObject({ deduplicated: true, your_rank: 1 });
+    await age(api, '1 minute 1 second');
+    expect(await ask()).toMatchObject({ deduplicated: false, your_rank: 2, city_demands: 2, total_demands: 2 });
+    expect(await ask()).toMatchObject({ deduplicated: true, your_rank: 2 });
+  });
+
+  it('counts in every city and for every artist', async () => {
+    await using api = await apiWith();
+    const from = '203.0.113.1';
+    await demand(api, WISH, { from });
+    expect(await demand(api, { ...WISH, city: 'Munich' }, { from })).toMatchObject({ your_rank: 1, total_demands: 2 });
+    expect(await demand(api, { ...WISH, artist_name: 'Air' }, { from })).toMatchObject({
+      your_rank: 1,
+      total_demands: 1,
+    });
+  });
+});
+
+describe('400 people at once', () => {
+  it('are all counted, each with a rank of their own', async () => {
+    await using api = await apiWith();
+    const key = await unlimitedKey(api);
+    const answers = await Promise.all(upTo(400).map((n) => demand(api, WISH, { from: address(n), key })));
+    expect(ranksOf(answers)).toEqual(upTo(400));
+    expect(answers.every((answer) => answer.your_rank === answer.total_demands)).toBe(true);
+    expect(await differences(api)).toEqual([]);
+    const { body } = await api.get('/artists/daft-punk').expect(200);
+    expect(body).toMatchObject({ artist: { total_demands: 400 } });
+  });
+
+  it('are counted as many through two servers', async () => {
+    await using api = await apiWith();
+    const { createApp, connectDependencies } = await import('../src/index.ts');
+    const { default: supertest } = await import('supertest');
+    const settings = {
+      databaseUrl: api.database.url,
+      logLevel: 'silent' as const,
+      addresses: { api: 'https://api.test' },
+    };
+    await using second = connectDependencies({
+      ...settings,
+      hashSecret: 'a secret of thirty-two characters',
+      trustProxy: 1,
+    });
+    const other = { ...api, request: supertest(createApp(second)) };
+    const key = await unlimitedKey(api);
+    const answers = await Promise.all(
+      upTo(400).map((n) =>
+        demand(n % 2 ? api : other, { ...WISH, artist_name: n % 3 ? 'Air' : 'The Air' }, { from: address(n), key }),
+      ),
+    );
+    expect(ranksOf(answers)).toEqual(upTo(400));
+    expect(await differences(api)).toEqual([]);
+  });
+});
+
+describe('an account’s key speaks for many people behind one address', () => {
+  it('by e-mail alone, for at most 100 a day', async () => {
+    await using api = await apiWith();
+    const key = await unlimitedKey(api);
+    const ask = (n: number) =>
+      demand(api, { ...WISH, user_email: `p${String(n)}@example.com` }, { from: '203.0.113.9', key });
+    const answers = await Promise.all(upTo(130).map(ask));
+    expect(answers.filter(({ deduplicated }) => !deduplicated)).toHaveLength(100);
+    expect((await demand(api, WISH, { from: '203.0.113.9', key })).deduplicated).toBe(false); // the address itself
+    await age(api, '24 hours 1 second');
+    expect((await ask(500)).deduplicated).toBe(false);
+  });
+
+  it('but an unconfirmed key does not, or collecting them would pay', async () => {
+    await using api = await apiWith();
+    const { body } = await api.request.post('/register-api-key').send({ email: 'ada@example.com' }).expect(201);
+    const { api_key: key } = body as { api_key: string };
+    const from = '203.0.113.9';
+    await demand(api, { ...WISH, user_email: 'a@example.com' }, { from, key });
+    expect((await demand(api, { ...WISH, user_email: 'b@example.com' }, { from, key })).deduplicated).toBe(true);
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['DAFT PUNK'],
+    ['daft punk'],
+    ['Dáft Pünk'],
+    ['Daft-Punk!'],
+    ['The Daft Punk'],
+    ['  Daft   Punk '],
+    ['daft-punk'],
+  ])('%j is the artist of the catalogue', async (artist_name) => {
+    await using api = await apiWith({ events: [buildEvent({ artists: 'Daft Punk' })] });
+    expect((await demand(api, { artist_name, city: 'berlin' })).artist).toEqual({
+      name: 'Daft Punk',
+      slug: 'daft-punk',
+    });
+  });
+
+  it('without their article find the artist who has one', async () => {
+    await using api = await apiWith({ events: [buildEvent({ artists: 'The Beatles' })] });
+    expect((await demand(api, { artist_name: 'beatles', city: 'Berlin' })).artist.slug).toBe('the-beatles');
+  });
+
+  it('that 50 people send at once for the first time make one artist and one city', async () => {
+    await using api = await apiWith();
+    const names = ['Ólafur Arnalds', 'olafur arnalds', 'The Ólafur Arnalds'];
+    const answers = await Promise.all(
+      upTo(50).map((n) =>
+        demand(api, { artist_name: names[n % 3], city: 'Hyrule Castle', country_code: 'JP' }, { from: address(n) }),
+      ),
+    );
+    expect(new Set(answers.map(({ artist }) => artist.slug)).size).toBe(1);
+    expect(ranksOf(answers)).toEqual(upTo(50));
+    expect(answers[0]?.city).toEqual({ name: 'Hyrule Castle', country_code: 'JP' });
+  });
+
+  it.each([
+    [{ city: 'Berlin' }, 'Berlin', 'DE'],
+    [{ city: 'Berlin', country_code: 'US' }, 'Berlin', 'US'],
+    [{ city: 'Берлин' }, 'Berlin', 'DE'],
+    [{ city: 'münchen', country_code: 'DEU' }, 'Munich', 'DE'],
+  ])('%j is a city of the gazetteer', async (place, name, country_code) => {
+    await using api = await apiWith();
+    expect((await demand(api, { artist_name: 'Air', ...place })).city).toEqual({ name, country_code });
+  });
+
+  it('without a letter are names, too', async () => {
+    await using api = await apiWith();
+    expect((await demand(api, { artist_name: '!!!', city: 'Berlin' })).artist.name).toBe('!!!');
+    expect(await demand(api, { artist_name: '!!!', city: 'Berlin' })).toMatchObject({ city_demands: 2 });
+  });
+});
+
+describe('the nearest event', () => {
+  it('is told, with how far it is from the city', async () => {
+    await using api = await apiWith({
+      events: [
+        buildEvent({ artists: 'Air', city: 'Dresden', lat: 51.05, lng: 13.74, title: 'Near enough' }),
+        buildEvent({
+          artists: 'Air',
+          city: 'Los Angeles',
+          country: 'US',
+          title: 'Too far',
+          start_local: '2026-11-22T20:00:00',
+        }),
+        buildEvent({ artists: 'Air', title: 'Cancelled', status: 'cancelled' }),
+        buildEvent({ artists: 'Air', title: 'Over', start_local: '2026-11-01T20:00:00' }),
+      ],
+    });
+    const { nearest_event } = await demand(api, { artist_name: 'Air', city: 'Berlin' });
+    expect(nearest_event).toMatchObject({ title: 'Near enough', distance_km: expect.closeTo(165, -1) });
+    expect((await demand(api, { artist_name: 'Nobody', city: 'Berlin' })).nearest_event).toBeNull();
+  });
+});
+
+describe('POST /demand/{event_id}', () => {
+  it('counts by slug and id, once a person, and stands in the event’s record', async () => {
+    await using api = await apiWith({ events: [buildEvent({ title: 'Gala', source_id: 'gala' })] });
+    const { body } = await api.get('/events/gala-berlin-2026-11-28').expect(200);
+    const { event } = body as { event: { id: string; wants: number } };
+    expect(event.wants).toBe(0);
+    const want = (name: string, from: string) =>
+      send<Demanded & { wants: number }>(api, `/demand/${name}`, {}, { from });
+    expect(await want('gala-berlin-2026-11-28', '203.0.113.1')).toMatchObject({
+      wants: 1,
+      your_rank: 1,
+      deduplicated: false,
+    });
+    expect(await want(event.id, '203.0.113.1')).toMatchObject({ wants: 1, your_rank: 1, deduplicated: true });
+    const others = await Promise.all(upTo(40).map((n) => want(event.id.toUpperCase(), address(n))));
+    expect(ranksOf(others)).toEqual(upTo(41).slice(1));
+    const again = await api.get('/events/gala-berlin-2026-11-28').expect(200);
+    expect(again.body).toMatchObject({ event: { wants: 41 } });
+    await api.request.post('/demand/no-such-event').send({}).expect(404);
+    await api.get('/demand/no-such-event').expect(405);
+  });
+});
+
+describe('a wrong demand', () => {
+  it.each([
+    [{ city: 'Berlin' }, 'artist_name', 'is required'],
+    [{ artist_name: 'Air' }, 'city', 'is required'],
+    [{ ...WISH, artist_name: '   ' }, 'artist_name', 'must not be empty'],
+    [{ ...WISH, artist_name: '\u200b' }, 'artist_name', 'must hold something visible'],
+    [{ ...WISH, artist_name: 'x'.repeat(121) }, 'artist_name', 'must be at most 120 characters'],
+    [{ ...WISH, artist_name: '\ufdfa'.repeat(120) }, 'artist_name', 'is too long written out'],
+    [{ ...WISH, artist_name: 'a\u0000b' }, 'artist_name', 'must not hold control characters'],
+    [{ ...WISH, artist_name: 'a\ud800b' }, 'artist_name', 'must be whole Unicode characters'],
+    [{ ...WISH, artist_name: { contains: '' } }, 'artist_name', 'must be text'],
+    [{ ...WISH, city: ['Berlin'] }, 'city', 'must be text'],
+    [{ ...WISH, country_code: 'XX' }, 'country_code', expect.stringContaining('ISO 3166')],
+    [{ ...WISH, user_email: 'a@b, c@d' }, 'user_email', expect.stringContaining('one e-mail address')],
+    [{ ...WISH, notify_me: 'perhaps' }, 'notify_me', 'must be 1, 0, true or false'],
+  ])('%j is told what to mend', async (body, name, detail) => {
+    await using api = await apiWith();
+    const answer = await api.request.post('/demand-it').send(body).expect(400);
+    expect(answer.body).toMatchObject({ code: 'invalid_body', errors: [{ in: 'body', name, detail }] });
+    const { rows } = await api.database.pool.query('SELECT 1 FROM demand_target UNION ALL SELECT 1 FROM artist');
+    expect(rows).toEqual([]);
+  });
+
+  it('of the 61st of a day is refused', async () => {
+    await using api = await apiWith({ settings: { quotaSchedule: 'B' } });
+    const ask = (n: number) =>
+      api.request
+        .post('/demand-it')
+        .set('X-Forwarded-For', '203.0.113.7')
+        .send({ artist_name: `A${String(n)}`, city: 'Berlin' });
+    for (const n of upTo(60)) await ask(n).expect(200);
+    await ask(61).expect(429);
+  });
+});

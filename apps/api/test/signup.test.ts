@@ -1,0 +1,245 @@
+import { describe, expect, it } from '@jest/globals';
+import { createSubscriberTokens } from '@marquee/mail';
+import { createSeal } from '../../../libs/mail/src/seal.ts';
+import { apiWith, type Api } from './api-with.ts';
+import { demand, send } from './demand-world.ts';
+
+const SECRET = 'a secret of thirty-two characters';
+const ANN = 'ann@example.com';
+
+interface Waiting {
+  kind: string;
+  confirmToken: string;
+  about: string;
+  recipient: string;
+}
+
+async function mailsOf({ database }: Api): Promise<Waiting[]> {
+  const { rows } = await database.pool.query<{ id: string; content: Buffer; recipient: string }>(
+    'SELECT id, content, recipient FROM mail WHERE content IS NOT NULL ORDER BY created_at, id',
+  );
+  const { open } = createSeal(SECRET);
+  return rows.map(({ id, content, recipient }) => ({ ...(JSON.parse(open(content, id)) as Waiting), recipient }));
+}
+
+const rowsOf = async ({ database }: Api, table: string) =>
+  (await database.pool.query(`SELECT * FROM ${table}`)).rows as unknown[];
+const signUp = (api: Api, body: object = {}) => send(api, '/signup', { email: ANN, city: 'Berlin', ...body });
+const press = (api: Api, path: string, token: string, fields: object = {}) =>
+  api.request
+    .post(`/signup/${path}`)
+    .type('form')
+    .send({ token, ...fields });
+
+/** Signs up and confirms; answers a subscriber's tokens. */
+async function subscribed(api: Api, body: object = {}) {
+  await signUp(api, body);
+  const mail = (await mailsOf(api)).at(-1);
+  await press(api, 'confirm', mail?.confirmToken ?? '').expect(200);
+  const [row] = (await rowsOf(api, 'subscriber')) as { id: string }[];
+  const { tokenOf } = createSubscriberTokens(SECRET);
+  const id = row?.id ?? '';
+  return { id, preferences: tokenOf(id, 'preferences'), unsubscribe: tokenOf(id, 'unsubscribe') };
+}
+
+describe('POST /signup', () => {
+  it('mails one link, and nobody is subscribed before its button is pressed', async () => {
+    await using api = await apiWith();
+    expect(await signUp(api)).toEqual({ ok: true });
+    const [mail, ...others] = await mailsOf(api);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ kind: 'confirm_address', recipient: ANN, about: 'new events in Berlin, weekly' });
+    const path = `/signup/confirm?token=${mail?.confirmToken ?? ''}`;
+    for (let n = 0; n < 2; n++)
+      expect((await api.get(path).expect(200)).text).toContain('new events in Berlin, weekly');
+    await api.request.head(path).expect(200);
+    expect(await rowsOf(api, 'subscriber')).toEqual([]);
+    expect((await press(api, 'confirm', mail?.confirmToken ?? '').expect(200)).text).toContain('preferences?token=');
+    expect(await rowsOf(api, 'subscriber')).toMatchObject([{ email: ANN, frequency: 'weekly' }]);
+    expect((await press(api, 'confirm', mail?.confirmToken ?? '').expect(410)).text).toContain('Link used');
+    expect((await api.get(path).expect(410)).text).toContain('Link used');
+  });
+
+  it('answers the same for known and unknown addresses, and changes nothing for a known one', async () => {
+    await using api = await apiWith();
+    await subscribed(api);
+    const known = await api.request
+      .post('/signup')
+      .send({ email: ANN, city: 'Munich', frequency: 'daily' })
+      .expect(200);
+    const unknown = await api.request
+      .post('/signup')
+      .send({ email: 'bob@example.com', city: 'Munich', frequency: 'daily' })
+      .expect(200);
+    expect(known.text).toBe(unknown.text);
+    expect(Object.keys(known.headers).sort()).toEqual(Object.keys(unknown.headers).sort());
+    expect(await rowsOf(api, 'subscriber')).toMatchObject([{ email: ANN, frequency: 'weekly' }]);
+  });
+
+  it('sends an address one link a day, however many ask at once; what was asked last counts', async () => {
+    await using api = await apiWith();
+    await Promise.all(
+      Array.from({ length: 30 }, (_, n) =>
+        signUp(api, { city: n % 2 ? 'Berlin' : 'Munich', email: n % 3 ? ANN : 'ANN@example.com' }),
+      ),
+    );
+    await signUp(api, { city: 'Munich', frequency: 'daily' });
+    const mails = await mailsOf(api);
+    expect(mails).toHaveLength(1);
+    await press(api, 'confirm', mails[0]?.confirmToken ?? '').expect(200);
+    expect(await rowsOf(api, 'subscriber')).toMatchObject([{ frequency: 'daily' }]);
+    await api.database.pool.query(`UPDATE address_confirmation SET created_at = created_at - interval '1 day'`);
+    await signUp(api);
+    expect(await mailsOf(api)).toHaveLength(2);
+  });
+
+  it('lets a link work for seven days, also beside a newer one', async () => {
+    await using api = await apiWith();
+    await signUp(api);
+    await api.database.pool.query(
+      `UPDATE address_confirmation SET created_at = created_at - interval '6 days', expires_at = expires_at - interval '6 days'`,
+    );
+    await signUp(api);
+    const [old, fresh] = await mailsOf(api);
+    await press(api, 'confirm', old?.confirmToken ?? '').expect(200);
+    await api.database.pool.query(`UPDATE address_confirmation SET expires_at = now() - interval '1 second'`);
+    expect((await press(api, 'confirm', fresh?.confirmToken ?? '').expect(410)).text).toContain('older than 7 days');
+  });
+
+  it('of two who press the same button at once one confirms', async () => {
+    await using api = await apiWith();
+    await signUp(api);
+    const [mail] = await mailsOf(api);
+    const answers = await Promise.all([1, 2, 3].map(() => press(api, 'confirm', mail?.confirmToken ?? '')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
+    expect(await rowsOf(api, 'subscriber')).toHaveLength(1);
+  });
+
+  it('takes name,country for a city, and says where it knows none', async () => {
+    await using api = await apiWith();
+    await signUp(api, { city: 'Berlin, US' });
+    const [mail] = await mailsOf(api);
+    await press(api, 'confirm', mail?.confirmToken ?? '');
+    const { rows } = await api.database.pool.query(
+      'SELECT c.country_code FROM subscriber s JOIN city c ON c.id = s.city_id',
+    );
+    expect(rows).toEqual([{ country_code: 'US' }]);
+    expect(await send(api, '/signup', { email: 'bob@example.com', city: 'Atlantis' })).toMatchObject({
+      warnings: [expect.stringContaining('Atlantis')],
+    });
+  });
+
+  it.each([
+    [{}, 'email', 'is required'],
+    [{ email: 'a@b' }, 'email', expect.stringContaining('one e-mail address')],
+    [{ email: ANN, frequency: 'hourly' }, 'frequency', 'must be one of daily, weekly'],
+    [{ email: ANN, city: '\u0007' }, 'city', 'must not hold control characters'],
+    [{ email: ANN, city: 7 }, 'city', 'must be text'],
+  ])('refuses %j', async (body, name, detail) => {
+    await using api = await apiWith();
+    const answer = await api.request.post('/signup').send(body).expect(400);
+    expect(answer.body).toMatchObject({ code: 'invalid_body', errors: [{ in: 'body', name, detail }] });
+    expect(await rowsOf(api, 'address_confirmation')).toEqual([]);
+  });
+});
+
+describe('a subscriber', () => {
+  it('ends all with one click, as mail programs send it', async () => {
+    await using api = await apiWith();
+    const { unsubscribe, preferences } = await subscribed(api);
+    await demand(api, { artist_name: 'Air', city: 'Berlin', user_email: ANN, notify_me: true });
+    const path = `/signup/unsubscribe?token=${unsubscribe}`;
+    expect((await api.get(path).expect(200)).text).toContain('<form method="post"');
+    expect(await rowsOf(api, 'subscriber')).toHaveLength(1);
+    await api.request.post(path).type('form').send('List-Unsubscribe=One-Click').expect(200);
+    expect([await rowsOf(api, 'subscriber'), await rowsOf(api, 'demand_notice'), await mailsOf(api)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    await api.request.post(path).type('form').send('List-Unsubscribe=One-Click').expect(200);
+    await api.get(`/signup/preferences?token=${preferences}`).expect(404);
+  });
+
+  it('chooses what comes, and the choice is checked', async () => {
+    await using api = await apiWith();
+    const { preferences } = await subscribed(api);
+    expect((await api.get(`/signup/preferences?token=${preferences}`).expect(200)).text).toContain('value="Berlin,DE"');
+    await press(api, 'preferences', preferences, {
+      frequency: 'daily',
+      city: 'Munich',
+      categories: ['music', 'film'],
+    }).expect(200);
+    expect((await rowsOf(api, 'subscriber'))[0]).toMatchObject({ frequency: 'daily', categories: '{music,film}' });
+    await press(api, 'preferences', preferences, { frequency: 'never', city: '' }).expect(200);
+    expect((await rowsOf(api, 'subscriber'))[0]).toMatchObject({
+      frequency: null,
+      city_id: null,
+      next_digest_at: null,
+    });
+    await press(api, 'preferences', preferences, { frequency: 'daily', categories: 'music' }).expect(200);
+    for (const wrong of [
+      {},
+      { frequency: '<b>' },
+      { frequency: 'daily', categories: 'x' },
+      { frequency: 'daily', city: '\u0000' },
+    ])
+      expect((await press(api, 'preferences', preferences, wrong).expect(400)).text).not.toContain('<b>');
+    await press(api, 'preferences', preferences, { frequency: 'daily', city: '"><script>alert(1)</script>' }).expect(
+      200,
+    );
+    expect((await api.get(`/signup/preferences?token=${preferences}`).expect(200)).text).not.toContain('<script');
+  });
+
+  it('is forgotten on request', async () => {
+    await using api = await apiWith();
+    const { preferences } = await subscribed(api);
+    await demand(api, { artist_name: 'Air', city: 'Berlin', user_email: ANN, notify_me: true });
+    await api.get(`/signup/erase?token=${preferences}`).expect(200);
+    expect(await rowsOf(api, 'subscriber')).toHaveLength(1);
+    await press(api, 'erase', preferences).expect(200);
+    for (const table of ['subscriber', 'address_confirmation', 'demand_notice', 'mail'])
+      expect([table, await rowsOf(api, table)]).toEqual([table, []]);
+    await press(api, 'erase', preferences).expect(200);
+  });
+
+  it('is reached by links of their own only', async () => {
+    await using api = await apiWith();
+    const { preferences, unsubscribe } = await subscribed(api);
+    await press(api, 'preferences', unsubscribe, { frequency: 'never' }).expect(404);
+    await press(api, 'erase', unsubscribe).expect(404);
+    await press(api, 'unsubscribe', preferences).expect(404);
+    for (const token of ['invented', `${preferences.slice(0, -3)}AAA`, '']) {
+      for (const path of ['confirm', 'unsubscribe', 'preferences', 'erase'])
+        await press(api, path, token, { frequency: 'never' }).expect(404);
+    }
+    expect(await rowsOf(api, 'subscriber')).toHaveLength(1);
+  });
+});
+
+describe('notify_me', () => {
+  it('asks the address to confirm, and tells where nobody can be told', async () => {
+    await using api = await apiWith();
+    const wish = { artist_name: 'Air', city: 'Berlin', notify_me: true };
+    expect((await demand(api, wish)).warnings).toEqual([expect.stringContaining('notify_me needs user_email')]);
+    await demand(api, { ...wish, user_email: ANN });
+    await demand(api, { ...wish, artist_name: 'Can', user_email: ANN });
+    expect((await demand(api, { ...wish, user_email: ANN })).deduplicated).toBe(true);
+    expect(await mailsOf(api)).toMatchObject([{ about: 'Air in Berlin', recipient: ANN }]);
+    expect(await rowsOf(api, 'demand_notice')).toHaveLength(2);
+    const [mail] = await mailsOf(api);
+    expect((await api.get(`/signup/confirm?token=${mail?.confirmToken ?? ''}`)).text).toContain(
+      'when what you want comes true',
+    );
+    await press(api, 'confirm', mail?.confirmToken ?? '').expect(200);
+    expect(await rowsOf(api, 'subscriber')).toMatchObject([{ email: ANN, frequency: null }]);
+  });
+
+  it('of a repeat adds a notice', async () => {
+    await using api = await apiWith();
+    const wish = { artist_name: 'Air', city: 'Berlin', user_email: ANN };
+    await demand(api, wish);
+    expect((await demand(api, { ...wish, notify_me: 1 })).deduplicated).toBe(true);
+    expect(await rowsOf(api, 'demand_notice')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,16 @@
+import type { Job } from '@marquee/jobs';
+import type { JobDeps } from './job-deps.ts';
+
+const CHANGES_KEPT_MS = 90 * 86_400_000;
+
+export const cleanUp = ({ logger, mails, changes, upkeep }: JobDeps): Job => ({
+  schedule: '17 3 * * *',
+  run: async () => {
+    const deleted = {
+      mails: await mails.cleanUp(),
+      changes: await changes.prune(new Date(Date.now() - CHANGES_KEPT_MS)),
+      ...(await upkeep.cleanUp()),
+    };
+    logger.info(deleted, 'clean_up.done');
+  },
+});

@@ -1,0 +1,44 @@
+import { createSourceRepository } from '@marquee/database';
+import { ingestLocation, readFeeds as readSources, type Feed } from '@marquee/ingest';
+import type { Job } from '@marquee/jobs';
+import { z } from 'zod';
+import type { JobDeps } from './job-deps.ts';
+
+const HOUR_MS = 3_600_000;
+// A little less than the whole: the run before took a while, too.
+const INTERVALS_MS = { hourly: 0.9 * HOUR_MS, daily: 23.5 * HOUR_MS, weekly: 167.5 * HOUR_MS };
+
+/** Adds a job for every feed of sources.json that is due by its schedule. They are read one after the other. */
+export const readFeeds = ({ database, jobQueue, sourcesFile }: JobDeps): Job => ({
+  schedule: '5 * * * *',
+  run: async () => {
+    const completions = await createSourceRepository(database).completions();
+    for (const feed of await readSources(sourcesFile))
+      if (isDue(feed, completions.get(feed.name)))
+        await jobQueue.add({
+          task: 'read_feed',
+          payload: { name: feed.name },
+          key: `feed:${feed.name}`,
+          line: 'feeds',
+        });
+  },
+});
+
+function isDue({ location, schedule }: Feed, completedAt: Date | undefined): boolean {
+  if (location === null || schedule === null) return false;
+  return completedAt === undefined || Date.now() - completedAt.getTime() > INTERVALS_MS[schedule];
+}
+
+const ReadFeed = z.object({ name: z.string() });
+
+export const readFeed = ({ database, logger, sourcesFile }: JobDeps): Job => ({
+  run: async (payload) => {
+    const { name } = ReadFeed.parse(payload);
+    const feed = (await readSources(sourcesFile)).find((known) => known.name === name);
+    if (!feed?.location) return; // it was taken out meanwhile
+    const { title, url, licence, attribution, trust, format, location } = feed;
+    const source = { name, title, url, licence, attribution, trust };
+    const { read, created, changed, rejected } = await ingestLocation(database, { source, format, location });
+    logger.info({ source: name, read, created, changed, rejected }, 'feed.read');
+  },
+});

@@ -1,0 +1,49 @@
+import { foldText } from '@marquee/domain';
+import { LRUCache } from 'lru-cache';
+import { createCityRepository, type City } from '../city-repository.ts';
+import type { Database } from '../connect.ts';
+import { gather } from './gather.ts';
+
+/** A city as people name it. */
+export interface NamedCity {
+  name: string;
+  /** ISO 3166 alpha-2; null: the most populous of the name. */
+  country_code: string | null;
+}
+
+const REMEMBERED = 20_000;
+const REMEMBERED_MS = 600_000;
+
+/** Cities by any of their names; one that the gazetteer lacks is kept as it is given. */
+export function createCityBook({ query }: Pick<Database, 'query'>) {
+  const cities = createCityRepository({ query });
+  const remembered = new LRUCache<string, City>({ max: REMEMBERED, ttl: REMEMBERED_MS });
+  const namesakes = gather(
+    async (keys: string[]) => {
+      const found = await cities.findByNames(keys);
+      return keys.map((key) => found.get(key) ?? []);
+    },
+    { most: 100, atOnce: 2 },
+  );
+
+  /** Null where there is none. */
+  async function find({ name, country_code }: NamedCity): Promise<City | null> {
+    const nameKey = foldText(name) || name;
+    const key = `${nameKey}|${String(country_code)}`;
+    const known = remembered.get(key);
+    if (known) return known;
+    const candidates = await namesakes(nameKey); // the most populous first
+    const city = candidates.find((candidate) => country_code === null || candidate.country_code === country_code);
+    if (city) remembered.set(key, city);
+    return city ?? null;
+  }
+
+  const findOrKeep = async (named: NamedCity): Promise<City> => (await find(named)) ?? keep(named);
+
+  async function keep({ name, country_code }: NamedCity): Promise<City> {
+    const largest = country_code === null ? null : await cities.findLargest(country_code, null);
+    const timezone = largest?.timezone ?? null;
+    return cities.insertUnlisted({ name, region: null, country_code, lat: null, lng: null, timezone });
+  }
+  return { find, findOrKeep };
+}

@@ -1,0 +1,63 @@
+import type { DemandReportRepository } from '@marquee/database';
+import { defineOperation, notFound } from '@marquee/domain';
+import { z } from 'zod';
+import { clampLimit } from '../paging.ts';
+import { text, wholeNumber } from '../parameters.ts';
+import { CityDemand, DemandArtist, leading, MOST_CITIES } from './demand-records.ts';
+import type { FindBoard } from './fresh-boards.ts';
+
+const MOST_LEADERS = 100;
+const LONGEST_DAYS = 365;
+
+export interface DemandLeadersDeps {
+  findBoard: FindBoard;
+  demandReports: Pick<DemandReportRepository, 'findArtist' | 'citiesOf'>;
+}
+
+export const demandLeaders = defineOperation({
+  name: 'demand_leaders',
+  summary: 'Who is wanted most, where, and whose demand grows',
+  description:
+    'The artists and cities with the most demands of the last days, and the artists whose demands grow fastest (from 5 on). Days are UTC, today being the last. At most a minute old.',
+  input: z.object({
+    artist: text(96)
+      .optional()
+      .meta({ description: 'Slug or id of an artist: adds where they are wanted.', examples: ['grateful-dead'] }),
+    days: wholeNumber(1, LONGEST_DAYS)
+      .default(30)
+      .meta({ description: 'Over how many days; growth is told against as many before.', examples: [30] }),
+    limit: z
+      .int({ error: `must be a whole number from 1 to ${String(MOST_LEADERS)}` })
+      .min(1, { error: `must be a whole number from 1 to ${String(MOST_LEADERS)}` })
+      .default(10)
+      .meta({
+        description: `Leaders of each kind, at most ${String(MOST_LEADERS)}.`,
+        examples: [10],
+        maximum: MOST_LEADERS,
+      }),
+  }),
+  output: z.object({
+    ...leading,
+    artist: DemandArtist.optional(),
+    total_demands: z.int().optional(),
+    cities: z.array(CityDemand).optional(),
+  }),
+  refusals: ['not_found'],
+  async run({ findBoard, demandReports }: DemandLeadersDeps, { artist: wanted, days, limit: asked }) {
+    const { limit, warnings } = clampLimit(asked, MOST_LEADERS);
+    const artist = wanted === undefined ? null : await demandReports.findArtist(wanted.toLowerCase());
+    if (wanted !== undefined && !artist) throw notFound('artist', wanted);
+    const { top_artists, top_cities, fastest_growing } = await findBoard(days);
+    return {
+      top_artists: top_artists.slice(0, limit),
+      top_cities: top_cities.slice(0, limit),
+      fastest_growing: fastest_growing.slice(0, limit),
+      ...(artist && {
+        artist,
+        total_demands: artist.total_demands,
+        cities: await demandReports.citiesOf(artist.id, MOST_CITIES),
+      }),
+      warnings,
+    };
+  },
+});

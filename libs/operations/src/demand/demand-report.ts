@@ -1,0 +1,53 @@
+import type { DemandReportRepository } from '@marquee/database';
+import { defineOperation, invalidParameters, notFound } from '@marquee/domain';
+import { z } from 'zod';
+import { text } from '../parameters.ts';
+import { CityDemand, DemandArtist, MOST_CITIES } from './demand-records.ts';
+
+const THEMES = ['dark', 'light', 'auto'] as const;
+
+export interface DemandReportDeps {
+  demandReports: Pick<DemandReportRepository, 'findArtist' | 'citiesOf'>;
+}
+
+export const demandReport = defineOperation({
+  name: 'demand_report',
+  summary: 'Where an artist is wanted',
+  description: 'An artist’s demands by city, the most first (at most 1000 cities), also as a page to embed.',
+  input: z.object({
+    artist: text(96)
+      .optional()
+      .meta({ description: 'Slug of the artist; this or `artist_id` is required.', examples: ['grateful-dead'] }),
+    artist_id: text(96)
+      .optional()
+      .meta({ description: 'Id of the artist.', examples: ['01a1fc09-c51b-7c44-b1f2-2f8e6a90d3b7'] }),
+    format: z
+      .enum(['json', 'html'], { error: 'must be json or html' })
+      .default('json')
+      .meta({ description: 'html: a page to embed, which needs no script.', examples: ['json'] }),
+    theme: z
+      .enum(THEMES, { error: `must be one of ${THEMES.join(', ')}` })
+      .default('dark')
+      .meta({ description: 'Colours of the page.', examples: ['light'] }),
+  }),
+  output: z.object({
+    artist: DemandArtist,
+    total_demands: z.int().meta({ examples: [12] }),
+    cities: z.array(CityDemand),
+  }),
+  refusals: ['not_found'],
+  async run({ demandReports }: DemandReportDeps, { artist: slug, artist_id }) {
+    const wanted = slug ?? artist_id;
+    if (wanted === undefined)
+      throw invalidParameters([{ name: 'artist', code: 'required', detail: 'is required (or artist_id)' }]);
+    if (slug !== undefined && artist_id !== undefined)
+      throw invalidParameters([{ name: 'artist_id', code: 'contradiction', detail: 'cannot be combined with artist' }]);
+    const artist = await demandReports.findArtist(wanted.toLowerCase());
+    if (!artist) throw notFound('artist', wanted);
+    return {
+      artist,
+      total_demands: artist.total_demands,
+      cities: await demandReports.citiesOf(artist.id, MOST_CITIES),
+    };
+  },
+});

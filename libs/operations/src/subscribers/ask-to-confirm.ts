@@ -1,0 +1,28 @@
+import type { DigestWish, SubscriberRepository } from '@marquee/database';
+import type { Outbox } from '@marquee/mail';
+import { hashOfToken, newToken } from '../keys/secrets.ts';
+
+interface Deps {
+  subscribers: Pick<SubscriberRepository, 'askToConfirm'>;
+  outbox: Pick<Outbox, 'post'>;
+}
+
+interface Asked {
+  email: string;
+  /** Null: notices only. */
+  digest: DigestWish | null;
+  /** What the address is to hear of, in words. */
+  about: string;
+}
+
+/** Mails a link by which an address confirms; at most one in 24 hours. The same work whether or not the address is known. */
+export async function askToConfirm({ subscribers, outbox }: Deps, { email, digest, about }: Asked): Promise<void> {
+  const token = newToken();
+  await subscribers.askToConfirm({ email, digest, tokenHash: hashOfToken(token) }, (query) =>
+    outbox.post(query, {
+      to: email,
+      confirmed: false,
+      content: { kind: 'confirm_address', confirmToken: token, about },
+    }),
+  );
+}
