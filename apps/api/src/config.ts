@@ -7,6 +7,7 @@ import {
   SERVER_ENVIRONMENT,
   TrustProxy,
 } from '@marquee/http';
+import type { NarratorSettings } from '@marquee/planner';
 import { RedisUrl, SCHEDULES, type BillingSettings } from '@marquee/quota';
 import { z } from 'zod';
 
@@ -25,6 +26,11 @@ const Environment = z.object({
   STRIPE_PRICE_BUSINESS: z.string().min(1).optional(),
   STRIPE_PRICE_ENTERPRISE: z.string().min(1).optional(),
   STRIPE_BASE_URL: PublicUrl.optional(),
+  WEATHER_URL: PublicUrl.optional(),
+  AI_BASE_URL: PublicUrl.optional(),
+  AI_API_KEY: z.string().min(1).optional(),
+  AI_MODEL: z.string().min(1).optional(),
+  AI_DAILY_LIMIT: z.coerce.number({ error: 'must be a whole number' }).int().min(0).default(1_000),
 });
 
 /** The settings of this deployable; throws a ConfigError that names every one that cannot be used. */
@@ -41,6 +47,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     trustProxy: env.TRUST_PROXY,
     hashSecret: env.HASH_SECRET,
     billing: billingOf(env),
+    weatherUrl: env.WEATHER_URL,
+    narrator: narratorOf(env),
     addresses: { api: env.PUBLIC_API_URL ?? `http://localhost:${String(env.API_PORT)}` },
   };
 }
@@ -68,4 +76,13 @@ function billingOf(env: z.output<typeof Environment>): BillingSettings | null {
     },
     baseUrl: env.STRIPE_BASE_URL,
   };
+}
+
+/** A model needs an address and a name; local endpoints ask for no key. */
+function narratorOf(env: z.output<typeof Environment>): Omit<NarratorSettings, 'now'> | null {
+  const { AI_BASE_URL, AI_MODEL, AI_API_KEY = 'none', AI_DAILY_LIMIT } = env;
+  if (AI_BASE_URL === undefined && AI_MODEL === undefined) return null;
+  if (AI_BASE_URL === undefined || AI_MODEL === undefined)
+    throw new ConfigError(`A model also needs ${AI_BASE_URL === undefined ? 'AI_BASE_URL' : 'AI_MODEL'}.`);
+  return { baseUrl: AI_BASE_URL, model: AI_MODEL, apiKey: AI_API_KEY, dailyLimit: AI_DAILY_LIMIT };
 }

@@ -17,14 +17,17 @@ import {
 } from '@marquee/database';
 import { createLogger } from '@marquee/http';
 import { createMailbox, createOutbox } from '@marquee/mail';
+import { createForecasts, createNarrator } from '@marquee/planner';
 import { connectRedisCounter, createBilling, createGate, createKeyFinder, createQuota } from '@marquee/quota';
 import type { Config } from './config.ts';
 
 export type DependencySettings = Pick<Config, 'databaseUrl' | 'logLevel' | 'addresses'> &
-  Partial<Pick<Config, 'redisUrl' | 'quotaSchedule' | 'trustProxy' | 'hashSecret' | 'billing'>>;
+  Partial<
+    Pick<Config, 'redisUrl' | 'quotaSchedule' | 'trustProxy' | 'hashSecret' | 'billing' | 'weatherUrl' | 'narrator'>
+  > & { now?: () => Date };
 
 export function connectDependencies(config: DependencySettings) {
-  const { hashSecret = '', quotaSchedule = 'A' } = config;
+  const { hashSecret = '', quotaSchedule = 'A', now = () => new Date() } = config;
   const database = connectDatabase({ url: config.databaseUrl, name: 'marquee-api' });
   const logger = createLogger('api', config.logLevel);
   const { quota, closeQuota } = connectQuota(config.redisUrl, logger);
@@ -39,7 +42,7 @@ export function connectDependencies(config: DependencySettings) {
     logger,
     addresses: config.addresses,
     trustProxy: config.trustProxy,
-    now: () => new Date(),
+    now,
     quota,
     quotaSchedule,
     gate: createGate({ quota, findKey, schedule: quotaSchedule, secret: hashSecret }),
@@ -48,6 +51,9 @@ export function connectDependencies(config: DependencySettings) {
     outbox: createOutbox({ hashSecret }),
     mailbox: createMailbox(hashSecret),
     billing: config.billing ? createBilling(config.billing) : null,
+    forecasts: config.weatherUrl === undefined ? null : createForecasts({ url: config.weatherUrl, now }),
+    narrator: config.narrator ? createNarrator({ ...config.narrator, now }) : null,
+    wrapLink: (url: string) => url,
     pingDatabase: database.ping,
     [Symbol.asyncDispose]: close,
   };

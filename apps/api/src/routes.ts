@@ -18,6 +18,7 @@ import {
   listEvents,
   listFacets,
   listVenues,
+  planMyNight,
   registerApiKey,
   revokeKey,
   rotateKey,
@@ -25,6 +26,7 @@ import {
 } from '@marquee/operations';
 import type { Dependencies } from './dependencies.ts';
 import { atom, calendarOfEvents, calendarOfOne, jsonLd, rss } from './formats.ts';
+import { calendarOfPlan } from './plan-calendar.ts';
 
 /** What the API offers. */
 export const routes: Route<Called<Dependencies>>[] = [
@@ -46,6 +48,9 @@ export const routes: Route<Called<Dependencies>>[] = [
   get('/articles', listArticles),
   get('/articles.atom', listArticles, { format: atom, counting: 'burst' }),
   get('/articles/:slug', getArticle),
+
+  get('/plan', planMyNight),
+  get('/plan.ics', planMyNight, { format: calendarOfPlan, counting: 'burst' }),
 
   get('/usage', getUsage, { isVolatile: true }),
 

@@ -45,6 +45,7 @@ export async function apiWith({ events = [], source = 'test', now = () => NOW, s
     addresses: { api: 'https://api.test' },
     hashSecret: 'a secret of thirty-two characters',
     trustProxy: 1,
+    now,
     ...settings,
   });
   await ingest(database, { source: { name: source, licence: 'CC0-1.0', attribution: 'A test' }, records: events });

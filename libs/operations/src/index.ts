@@ -15,6 +15,7 @@ export { listFacets, type ListFacetsDeps } from './list-facets.ts';
 export { listVenues, type ListVenuesDeps } from './list-venues.ts';
 export { getArticle, type GetArticleDeps } from './get-article.ts';
 export { listArticles, type ListArticlesDeps } from './list-articles.ts';
+export { planMyNight, type PlanMyNightDeps } from './plan-night.ts';
 export type { Addresses } from './present-event.ts';
 export { checkKeyLink, confirmApiKey } from './keys/confirm-api-key.ts';
 export { getUsage, revokeKey, rotateKey } from './keys/current-key.ts';
