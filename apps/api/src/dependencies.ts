@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import {
   connectDatabase,
   createAccountRepository,
   createApiKeyRepository,
   createCityRepository,
+  createClickRepository,
   createEventRepository,
   createMailRepository,
   createNameRepository,
@@ -19,12 +21,12 @@ import { createLogger } from '@marquee/http';
 import { createMailbox, createOutbox } from '@marquee/mail';
 import { createForecasts, createNarrator } from '@marquee/planner';
 import { connectRedisCounter, createBilling, createGate, createKeyFinder, createQuota } from '@marquee/quota';
+import { createClicks, createLinkWrapper, createTicketFinder } from '@marquee/tickets';
 import type { Config } from './config.ts';
 
+/** What has to be set; for the rest there is a default, for tests. */
 export type DependencySettings = Pick<Config, 'databaseUrl' | 'logLevel' | 'addresses'> &
-  Partial<
-    Pick<Config, 'redisUrl' | 'quotaSchedule' | 'trustProxy' | 'hashSecret' | 'billing' | 'weatherUrl' | 'narrator'>
-  > & { now?: () => Date };
+  Partial<Omit<Config, 'host' | 'port' | 'portSetting'>> & { now?: () => Date };
 
 export function connectDependencies(config: DependencySettings) {
   const { hashSecret = '', quotaSchedule = 'A', now = () => new Date() } = config;
@@ -33,7 +35,9 @@ export function connectDependencies(config: DependencySettings) {
   const { quota, closeQuota } = connectQuota(config.redisUrl, logger);
   const keys = createApiKeyRepository(database);
   const { find: findKey, forget: forgetKey } = createKeyFinder({ find: keys.findHolder });
+  const tickets = connectTickets(database, config, logger);
   const close = async () => {
+    await tickets.clicks.close();
     closeQuota();
     await database.close();
   };
@@ -53,7 +57,7 @@ export function connectDependencies(config: DependencySettings) {
     billing: config.billing ? createBilling(config.billing) : null,
     forecasts: config.weatherUrl === undefined ? null : createForecasts({ url: config.weatherUrl, now }),
     narrator: config.narrator ? createNarrator({ ...config.narrator, now }) : null,
-    wrapLink: (url: string) => url,
+    ...tickets,
     pingDatabase: database.ping,
     [Symbol.asyncDispose]: close,
   };
@@ -73,6 +77,26 @@ const repositoriesOn = (database: Database) => ({
   subscriptions: createSubscriptionRepository(database),
   venues: createVenueRepository(database),
 });
+
+function connectTickets(
+  database: Database,
+  { affiliates = [], dataFolder = '.data' }: Pick<DependencySettings, 'affiliates' | 'dataFolder'>,
+  logger: ReturnType<typeof createLogger>,
+) {
+  const wrapTickets = createLinkWrapper(affiliates);
+  return {
+    findTickets: createTicketFinder(createEventRepository(database)),
+    wrapTickets,
+    wrapLink: (url: string) => wrapTickets(new URL(url)).url,
+    clicks: createClicks({
+      clicks: createClickRepository(database),
+      folder: join(dataFolder, 'clicks'),
+      log: (level, fields, event) => {
+        logger[level](fields, event);
+      },
+    }),
+  };
+}
 
 function connectQuota(redisUrl: string | undefined, logger: ReturnType<typeof createLogger>) {
   const remote = redisUrl ? connectRedisCounter(redisUrl) : undefined;

@@ -5,6 +5,7 @@ import {
   checkout,
   confirmApiKey,
   eventNews,
+  followTickets,
   getArticle,
   getArtist,
   getEvent,
@@ -51,6 +52,12 @@ export const routes: Route<Called<Dependencies>>[] = [
 
   get('/plan', planMyNight),
   get('/plan.ics', planMyNight, { format: calendarOfPlan, counting: 'burst' }),
+
+  get('/click/:id_or_slug', followTickets, {
+    redirect: ({ dry, target }) => (dry ? null : target),
+    counting: 'burst',
+    isVolatile: true,
+  }),
 
   get('/usage', getUsage, { isVolatile: true }),
 

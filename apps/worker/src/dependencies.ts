@@ -1,4 +1,4 @@
-import { connectDatabase, createMailRepository } from '@marquee/database';
+import { connectDatabase, createClickRepository, createMailRepository } from '@marquee/database';
 import { createLogger } from '@marquee/http';
 import { createJobRunner } from '@marquee/jobs';
 import { createMailSender, openTransport } from '@marquee/mail';
@@ -13,7 +13,7 @@ export function connectDependencies(config: Omit<Config, 'host' | 'port' | 'port
   const mailSender = createMailSender({ ...config, mails, transport, from: config.mailFrom });
   const jobs = createJobRunner({
     database,
-    lanes: lanesOf({ logger, mails, mailSender }),
+    lanes: lanesOf({ logger, mails, clicks: createClickRepository(database), mailSender }),
     log: (level, fields, event) => {
       logger[level](fields, event);
     },

@@ -1,4 +1,4 @@
-import type { MailRepository } from '@marquee/database';
+import type { ClickRepository, MailRepository } from '@marquee/database';
 import type { createLogger } from '@marquee/http';
 import type { Job, Lane } from '@marquee/jobs';
 import type { MailSender } from '@marquee/mail';
@@ -7,6 +7,7 @@ import { z } from 'zod';
 interface JobDeps {
   logger: ReturnType<typeof createLogger>;
   mails: Pick<MailRepository, 'cleanUp'>;
+  clicks: Pick<ClickRepository, 'forgetAddresses'>;
   mailSender: MailSender;
 }
 
@@ -26,9 +27,10 @@ const sendMail = ({ logger, mailSender }: JobDeps): Job => ({
   },
 });
 
-const cleanUp = ({ logger, mails }: JobDeps): Job => ({
+const cleanUp = ({ logger, mails, clicks }: JobDeps): Job => ({
   schedule: '17 3 * * *',
   run: async () => {
-    logger.info({ mails: await mails.cleanUp() }, 'clean_up.done');
+    const done = { mails: await mails.cleanUp(), addresses: await clicks.forgetAddresses() };
+    logger.info(done, 'clean_up.done');
   },
 });

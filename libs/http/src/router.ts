@@ -1,4 +1,4 @@
-import { DomainError, type Warned } from '@marquee/domain';
+import { DomainError, type Visit, type Warned } from '@marquee/domain';
 import type { Caller, Counting } from '@marquee/quota';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { z } from 'zod';
@@ -13,8 +13,8 @@ import type { Format, FormatContext, Route } from './route.ts';
 /** What each way of counting does to a request. */
 export type Limits = Readonly<Record<Counting, RequestHandler>>;
 
-/** What operations are given beside their input: what the app is made of, and who calls. */
-export type Called<Deps> = Deps & { caller: Caller };
+/** What operations are given beside their input: what the app is made of, and who calls how. */
+export type Called<Deps> = Deps & { caller: Caller; visit: Visit };
 
 /** The routes of a table; what is not in it falls through. */
 export function routerFor<Deps>(routes: Route<Called<Deps>>[], deps: Deps, limits: Limits): Router {
@@ -71,13 +71,18 @@ function answerWith<Deps>(route: Route<Called<Deps>>, deps: Deps): RequestHandle
   return async (req, res) => {
     const { input, warnings } = res.locals['read'] as ReadInput; // the step before put it there
     const caller = callerOf(res);
-    const called = { ...deps, caller };
+    const called = { ...deps, caller, visit: visitOf(req) };
     const output = await operation.run(called, input);
+    const target = route.redirect?.(output) ?? null;
+    if (target !== null) {
+      sendRedirect(res, target);
+      return;
+    }
     const told = [...warnings, ...(output.warnings ?? [])];
     const content = operation.output.parse(output);
     const format = formatFor(route, req, res);
     const answer = format
-      ? formatted(format, content, { deps: called, path: blotted(req.originalUrl) })
+      ? await formatted(format, content, { deps: called, path: blotted(req.originalUrl) })
       : envelope(content, told);
     const audience = isVolatile || told.length > 0 ? 'nobody' : caller.holder ? 'caller' : 'everyone';
     sendAnswer(req, res.status(status), { ...answer, audience });
@@ -92,11 +97,29 @@ function formatFor<Deps>({ format, alternates = [] }: Route<Deps>, req: Request,
   return alternates.find(({ type }) => type === preferred);
 }
 
-const formatted = <Deps>(
+const formatted = async <Deps>(
   format: Format<Deps, z.ZodObject>,
   content: Record<string, unknown>,
   asked: FormatContext<Deps>,
-): Answer => textAnswer({ type: format.type, text: format.write(content, asked) });
+): Promise<Answer> => textAnswer({ type: format.type, text: await format.write(content, asked) });
+
+const visitOf = (req: Request): Visit => ({
+  isHead: req.method === 'HEAD',
+  userAgent: req.get('user-agent'),
+  purpose: req.get('sec-purpose') ?? req.get('purpose') ?? req.get('x-purpose') ?? req.get('x-moz'),
+  referrer: req.get('referer'),
+});
+
+/** The seller learns from which site its visitor comes, as from any link; nobody keeps the way there. */
+function sendRedirect(res: Response, target: string): void {
+  res.set({
+    Location: target,
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer-when-downgrade',
+    'X-Robots-Tag': 'noindex',
+  });
+  res.status(302).end();
+}
 
 function envelope(content: object, warnings: string[]): Answer {
   const told: Warned = warnings.length > 0 ? { warnings } : {};

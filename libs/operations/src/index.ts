@@ -4,6 +4,7 @@ export { calendarEvent, type CalendarEventDeps } from './calendar-event.ts';
 export { calendarFeed } from './calendar-feed.ts';
 export { eventNews } from './event-news.ts';
 export type { FeedDeps } from './feed.ts';
+export { followTickets, type FollowTicketsDeps } from './follow-tickets.ts';
 export { getEvent, type GetEventDeps } from './get-event.ts';
 export { getVenue, type GetVenueDeps } from './get-venue.ts';
 export { listArtistEvents } from './list-artist-events.ts';

@@ -401,6 +401,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/click/{id_or_slug}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * To the tickets of an event
+     * @description Redirects to where tickets are sold, by the programme of the partner where we take part in one, and counts the click. Where nobody sells tickets it leads to the event’s own page. Crawlers, prefetches and HEAD are redirected and not counted. Nothing of the query reaches the address. With `dry=1` it answers where it would lead, and counts nothing.
+     */
+    get: operations['follow_tickets'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/usage': {
     parameters: {
       query?: never;
@@ -749,7 +769,10 @@ export interface components {
      *       "images": [],
      *       "links": {
      *         "self": "http://localhost:3000/events/react-day-berlin-berlin-2026-12-04",
-     *         "ics": "http://localhost:3000/events/react-day-berlin-berlin-2026-12-04.ics"
+     *         "ics": "http://localhost:3000/events/react-day-berlin-berlin-2026-12-04.ics",
+     *         "og": "http://localhost:3000/og/react-day-berlin-berlin-2026-12-04",
+     *         "og_png": "http://localhost:3000/og/react-day-berlin-berlin-2026-12-04.png",
+     *         "click": "http://localhost:3000/click/react-day-berlin-berlin-2026-12-04"
      *       },
      *       "wants": 0,
      *       "sources": [
@@ -1287,6 +1310,8 @@ export interface components {
     RateLimit: string;
     /** @description The limits and their windows in seconds. */
     'RateLimit-Policy': string;
+    /** @description Where to go on. */
+    Location: string;
     /** @description Seconds after which the same request may succeed. */
     'Retry-After': number;
   };
@@ -1746,7 +1771,10 @@ export interface operations {
            *             "images": [],
            *             "links": {
            *               "self": "http://localhost:3000/events/react-day-berlin-berlin-2026-12-04",
-           *               "ics": "http://localhost:3000/events/react-day-berlin-berlin-2026-12-04.ics"
+           *               "ics": "http://localhost:3000/events/react-day-berlin-berlin-2026-12-04.ics",
+           *               "og": "http://localhost:3000/og/react-day-berlin-berlin-2026-12-04",
+           *               "og_png": "http://localhost:3000/og/react-day-berlin-berlin-2026-12-04.png",
+           *               "click": "http://localhost:3000/click/react-day-berlin-berlin-2026-12-04"
            *             },
            *             "wants": 0,
            *             "sources": [
@@ -2609,7 +2637,10 @@ export interface operations {
            *         "images": [],
            *         "links": {
            *           "self": "http://localhost:3000/events/react-day-berlin-berlin-2026-12-04",
-           *           "ics": "http://localhost:3000/events/react-day-berlin-berlin-2026-12-04.ics"
+           *           "ics": "http://localhost:3000/events/react-day-berlin-berlin-2026-12-04.ics",
+           *           "og": "http://localhost:3000/og/react-day-berlin-berlin-2026-12-04",
+           *           "og_png": "http://localhost:3000/og/react-day-berlin-berlin-2026-12-04.png",
+           *           "click": "http://localhost:3000/click/react-day-berlin-berlin-2026-12-04"
            *         },
            *         "wants": 0,
            *         "sources": [
@@ -4572,6 +4603,157 @@ export interface operations {
       };
       /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
       401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  follow_tickets: {
+    parameters: {
+      query?: {
+        /** @description Answers the target as JSON and counts nothing. */
+        dry?: boolean;
+      };
+      header?: never;
+      path: {
+        /** @description Id (UUID) or slug of the event. */
+        id_or_slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "event": {
+           *         "id": "01a1fc09-c1ba-72a7-a60d-01ac57d6d205",
+           *         "slug": "react-day-berlin-berlin-2026-12-04",
+           *         "title": "React Day Berlin"
+           *       },
+           *       "target": "https://reactday.berlin/",
+           *       "partner": "reactday.berlin",
+           *       "programme": null,
+           *       "dry": true
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            /**
+             * @example {
+             *       "id": "01a1fc09-c1ba-72a7-a60d-01ac57d6d205",
+             *       "slug": "react-day-berlin-berlin-2026-12-04",
+             *       "title": "React Day Berlin"
+             *     }
+             */
+            event: {
+              id: string;
+              slug: string;
+              title: string;
+            };
+            /**
+             * @description Where it leads.
+             * @example https://reactday.berlin/
+             */
+            target: string;
+            /**
+             * @description What clicks are counted under; null where it leads to our own page.
+             * @example reactday.berlin
+             */
+            partner: string | null;
+            /**
+             * @description The partner’s programme that pays for clicks; null where there is none.
+             * @example null
+             */
+            programme: string | null;
+            /** @example true */
+            dry: boolean;
+            /** @description What was odd about the request and yet answered. */
+            warnings?: string[];
+          };
+        };
+      };
+      /** @description To another address. */
+      302: {
+        headers: {
+          Location: components['headers']['Location'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `invalid_parameter`: Invalid parameter */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: Not found */
+      404: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
