@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createCards } from '@marquee/cards';
 import {
   connectDatabase,
   createAccountRepository,
@@ -35,9 +36,10 @@ export function connectDependencies(config: DependencySettings) {
   const { quota, closeQuota } = connectQuota(config.redisUrl, logger);
   const keys = createApiKeyRepository(database);
   const { find: findKey, forget: forgetKey } = createKeyFinder({ find: keys.findHolder });
+  const cards = createCards(join(config.dataFolder ?? '.data', 'cards'));
   const tickets = connectTickets(database, config, logger);
   const close = async () => {
-    await tickets.clicks.close();
+    await Promise.all([tickets.clicks.close(), cards.close()]);
     closeQuota();
     await database.close();
   };
@@ -58,6 +60,7 @@ export function connectDependencies(config: DependencySettings) {
     forecasts: config.weatherUrl === undefined ? null : createForecasts({ url: config.weatherUrl, now }),
     narrator: config.narrator ? createNarrator({ ...config.narrator, now }) : null,
     ...tickets,
+    cards,
     pingDatabase: database.ping,
     [Symbol.asyncDispose]: close,
   };

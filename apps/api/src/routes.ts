@@ -4,6 +4,7 @@ import {
   calendarFeed,
   checkout,
   confirmApiKey,
+  eventCard,
   eventNews,
   followTickets,
   getArticle,
@@ -25,6 +26,7 @@ import {
   rotateKey,
   searchEvents,
 } from '@marquee/operations';
+import { cardAsPng, cardAsSvg } from './card-formats.ts';
 import type { Dependencies } from './dependencies.ts';
 import { atom, calendarOfEvents, calendarOfOne, jsonLd, rss } from './formats.ts';
 import { calendarOfPlan } from './plan-calendar.ts';
@@ -53,6 +55,8 @@ export const routes: Route<Called<Dependencies>>[] = [
   get('/plan', planMyNight),
   get('/plan.ics', planMyNight, { format: calendarOfPlan, counting: 'burst' }),
 
+  get('/og/:id_or_slug.png', eventCard, { format: cardAsPng, counting: 'burst' }),
+  get('/og/:id_or_slug', eventCard, { format: cardAsSvg, counting: 'burst' }),
   get('/click/:id_or_slug', followTickets, {
     redirect: ({ dry, target }) => (dry ? null : target),
     counting: 'burst',

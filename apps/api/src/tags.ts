@@ -6,6 +6,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   Artists: 'Who is on the bill: musicians, teams, companies.',
   Articles: 'News about events, in many languages.',
   Plan: 'An evening around an event: what to wear, how to get there, where to eat and sleep.',
+  Og: 'Pictures for when an event is shared.',
   Click: 'To the tickets.',
   Usage: 'What you may ask, and have asked.',
   Register: 'A key of your own.',

@@ -2,6 +2,7 @@ export type { FindEventsDeps } from './find-events.ts';
 export { getArtist, type GetArtistDeps } from './get-artist.ts';
 export { calendarEvent, type CalendarEventDeps } from './calendar-event.ts';
 export { calendarFeed } from './calendar-feed.ts';
+export { eventCard, type EventCardDeps } from './event-card.ts';
 export { eventNews } from './event-news.ts';
 export type { FeedDeps } from './feed.ts';
 export { followTickets, type FollowTicketsDeps } from './follow-tickets.ts';
