@@ -10,6 +10,7 @@ import {
   getArticle,
   getArtist,
   getEvent,
+  getMetrics,
   getUsage,
   getVenue,
   listArticles,
@@ -63,6 +64,7 @@ export const routes: Route<Called<Dependencies>>[] = [
     isVolatile: true,
   }),
 
+  get('/metrics', getMetrics),
   get('/usage', getUsage, { isVolatile: true }),
 
   post('/register-api-key', registerApiKey, { status: 201, counting: 'write' }),

@@ -8,6 +8,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   Plan: 'An evening around an event: what to wear, how to get there, where to eat and sleep.',
   Og: 'Pictures for when an event is shared.',
   Click: 'To the tickets.',
+  Metrics: 'The platform in figures.',
   Usage: 'What you may ask, and have asked.',
   Register: 'A key of your own.',
   Keys: 'What is done with a key.',

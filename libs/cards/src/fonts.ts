@@ -63,10 +63,10 @@ export const FONT_FILES: readonly string[] = [
 // A bundle has the files beside it; the workspace has the packages.
 function pathOf(name: string, file: string): string {
   try {
-    return join(dirname(require.resolve(`@expo-google-fonts/${name}/package.json`)), file);
+    return join(dirname(packages.resolve(`@expo-google-fonts/${name}/package.json`)), file);
   } catch {
     return join(import.meta.dirname, 'fonts', name, file);
   }
 }
 
-const require = createRequire(import.meta.url);
+const packages = createRequire(import.meta.url);

@@ -37,6 +37,7 @@ export {
 } from './events/event-repository.ts';
 export type { StoredFeedEvent } from './events/feed-sql.ts';
 export type { StoredSummary } from './events/record-sql.ts';
+export { createFigureRepository, type FigureRepository } from './figures/figure-repository.ts';
 export { createGrantRepository } from './grant-repository.ts';
 export { createGazetteerRepository, type GazetteerCity } from './gazetteer-repository.ts';
 export { createJobLocks, type JobLocks } from './job-locks.ts';

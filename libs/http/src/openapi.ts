@@ -93,8 +93,9 @@ export function openApiDocument<Deps>(routes: Route<Deps>[], parts: DocumentPart
 function describe<Deps>(template: string, route: Route<Deps>): ZodOpenApiOperationObject {
   const { operation, format } = route;
   const { name, summary, description } = operation;
+  const [, extension] = /\.(\w+)$/.exec(template) ?? [];
   return {
-    operationId: format ? `${name}_as_${template.split('.').at(-1) ?? ''}` : name,
+    operationId: extension === undefined ? name : `${name}_as_${extension}`,
     tags: [tagOf(template)],
     summary: format ? `${summary}: ${format.description}` : summary,
     description,

@@ -7,6 +7,7 @@ export { eventNews } from './event-news.ts';
 export type { FeedDeps } from './feed.ts';
 export { followTickets, type FollowTicketsDeps } from './follow-tickets.ts';
 export { getEvent, type GetEventDeps } from './get-event.ts';
+export { getMetrics, type GetMetricsDeps } from './get-metrics.ts';
 export { getVenue, type GetVenueDeps } from './get-venue.ts';
 export { listArtistEvents } from './list-artist-events.ts';
 export { listArtists, type ListArtistsDeps } from './list-artists.ts';

@@ -432,7 +432,7 @@ export interface paths {
      * The picture of an event: SVG
      * @description A picture of 1200 × 630 for when an event is shared: its title, when and where it is, its category, and whether it was cancelled. Every glyph is drawn as a path, so that it looks the same everywhere. Social networks take the PNG. Many new pictures at once are refused with 503 for a moment.
      */
-    get: operations['event_card_as_/og/{id_or_slug}'];
+    get: operations['event_card'];
     put?: never;
     post?: never;
     delete?: never;
@@ -453,6 +453,26 @@ export interface paths {
      * @description Redirects to where tickets are sold, by the programme of the partner where we take part in one, and counts the click. Where nobody sells tickets it leads to the event’s own page. Crawlers, prefetches and HEAD are redirected and not counted. Nothing of the query reaches the address. With `dry=1` it answers where it would lead, and counts nothing.
      */
     get: operations['follow_tickets'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/metrics': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The platform in figures
+     * @description How many events, articles, keys and clicks there are, at most a minute old.
+     */
+    get: operations['get_metrics'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1334,6 +1354,78 @@ export interface components {
       at_local: string;
       what: string;
       minutes: number;
+    };
+    EventMetrics: {
+      /** @example 61204 */
+      total: number;
+      /** @example 24310 */
+      upcoming: number;
+      /**
+       * @description Events in all, by category.
+       * @example {
+       *       "sports": 30112,
+       *       "music": 14020
+       *     }
+       */
+      by_category: {
+        [key: string]: number;
+      };
+      /**
+       * @description Events in all, by ISO 3166-1 alpha-2 code.
+       * @example {
+       *       "GB": 12001,
+       *       "DE": 9204
+       *     }
+       */
+      by_country: {
+        [key: string]: number;
+      };
+      /** @example 1204 */
+      cities: number;
+      /** @example 310 */
+      added_24h: number;
+      /** @example 2011 */
+      added_7d: number;
+    };
+    NewsMetrics: {
+      /** @example 412 */
+      articles: number;
+      /** @example 9 */
+      languages: number;
+      latest_published_at: string | null;
+    };
+    UserMetrics: {
+      /** @example 51 */
+      api_keys: number;
+      /**
+       * @description Keys by the tier of their account.
+       * @example {
+       *       "free": 48,
+       *       "developer": 3
+       *     }
+       */
+      by_tier: {
+        [key: string]: number;
+      };
+    };
+    AffiliateMetrics: {
+      /** @example 8120 */
+      clicks: number;
+      /**
+       * @description Of the last 24 hours, counted by whole hours.
+       * @example 204
+       */
+      clicks_24h: number;
+      /**
+       * @description Clicks by partner, the most first, at most 100.
+       * @example {
+       *       "ticketmaster": 5000,
+       *       "eventbrite": 3120
+       *     }
+       */
+      by_partner: {
+        [key: string]: number;
+      };
     };
   };
   responses: never;
@@ -4787,7 +4879,7 @@ export interface operations {
       };
     };
   };
-  'event_card_as_/og/{id_or_slug}': {
+  event_card: {
     parameters: {
       query?: never;
       header?: never;
@@ -4998,6 +5090,156 @@ export interface operations {
       };
       /** @description `not_found`: Not found */
       404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  get_metrics: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "generated_at": "2026-11-21T11:00:00Z",
+           *       "events": {
+           *         "total": 61204,
+           *         "upcoming": 24310,
+           *         "by_category": {
+           *           "sports": 30112,
+           *           "music": 14020
+           *         },
+           *         "by_country": {
+           *           "GB": 12001,
+           *           "DE": 9204
+           *         },
+           *         "cities": 1204,
+           *         "added_24h": 310,
+           *         "added_7d": 2011
+           *       },
+           *       "news": {
+           *         "articles": 412,
+           *         "languages": 9,
+           *         "latest_published_at": "2026-11-20T06:00:00Z"
+           *       },
+           *       "articles": 412,
+           *       "users": {
+           *         "api_keys": 51,
+           *         "by_tier": {
+           *           "free": 48,
+           *           "developer": 3
+           *         }
+           *       },
+           *       "affiliate": {
+           *         "clicks": 8120,
+           *         "clicks_24h": 204,
+           *         "by_partner": {
+           *           "ticketmaster": 5000,
+           *           "eventbrite": 3120
+           *         }
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T11:00:00Z
+             */
+            generated_at: string;
+            events: components['schemas']['EventMetrics'];
+            news: components['schemas']['NewsMetrics'];
+            /**
+             * @description The same as `news.articles`.
+             * @example 412
+             */
+            articles: number;
+            users: components['schemas']['UserMetrics'];
+            affiliate: components['schemas']['AffiliateMetrics'];
+            /** @description What was odd about the request and yet answered. */
+            warnings?: string[];
+          };
+        };
+      };
+      /** @description Unchanged since the answer that If-None-Match names. */
+      304: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `invalid_parameter`: Invalid parameter */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
