@@ -24,7 +24,13 @@ const LAYERS = {
   quota: { layers: ['domain'], packages: ['ioredis', 'ipaddr.js', 'lru-cache', 'stripe', 'zod'] },
   mail: { layers: ['domain', 'database'], packages: ['nodemailer', 'zod'] },
   jobs: { layers: ['domain', 'database'], packages: ['graphile-worker'] },
-  operations: { layers: ['domain', 'database', 'ingest', 'quota', 'mail'], packages: ['zod'] },
+  planner: { layers: ['domain'], packages: ['lru-cache', 'openai', 'zod'] },
+  tickets: { layers: ['domain', 'database'], packages: ['isbot', 'lru-cache', 'zod'] },
+  cards: { layers: ['domain'], packages: ['@expo-google-fonts/*', '@resvg/resvg-js', 'lru-cache'] },
+  operations: {
+    layers: ['domain', 'database', 'ingest', 'quota', 'mail', 'planner', 'tickets'],
+    packages: ['zod'],
+  },
   client: { layers: [], packages: ['openapi-fetch'] },
   http: {
     layers: ['domain', 'database', 'quota'],
@@ -41,7 +47,20 @@ const LAYERS = {
     ],
   },
   app: {
-    layers: ['domain', 'database', 'formats', 'ingest', 'quota', 'mail', 'jobs', 'operations', 'http'],
+    layers: [
+      'domain',
+      'database',
+      'formats',
+      'cards',
+      'ingest',
+      'quota',
+      'mail',
+      'jobs',
+      'planner',
+      'tickets',
+      'operations',
+      'http',
+    ],
     packages: ['express', 'swagger-ui-dist', 'zod'],
   },
 };

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { globSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -33,7 +34,7 @@ const SERVERS: Server[] = [
   {
     name: 'api',
     portSetting: 'API_PORT',
-    paths: [...HEALTH, '/events', '/openapi.json', ...DOCS],
+    paths: [...HEALTH, '/events', '/openapi.json', '/metrics', ...DOCS],
     needs: { HASH_SECRET: SECRET },
   },
   { name: 'widgets', portSetting: 'WIDGETS_PORT', paths: HEALTH },
@@ -109,6 +110,26 @@ describe.each(SERVERS)('the bundle of $name', ({ name, portSetting, paths, needs
   });
 });
 
+it('draws cards with the fonts and the library beside it', async () => {
+  await using world = await createTestDatabase();
+  await world.pool
+    .query(`INSERT INTO event (id, slug, title, category, starts_at, runs_until, start_local, until_local, timezone)
+    VALUES (gen_random_uuid(), 'a-card', '東京 Concert حفلة', 'music', now(), now(), now(), now(), 'UTC')`);
+  await using data = await temporaryFolder();
+  await using program = await run('apps/api', {
+    HASH_SECRET: SECRET.value,
+    DATABASE_URL: world.url,
+    API_PORT: '0',
+    MARQUEE_DATA: data.path,
+  });
+  const address = await program.listening();
+  for (const path of ['/og/a-card', '/og/a-card.png']) {
+    const answer = await fetch(address + path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(8_000);
+  }
+});
+
 it('lives on while the database is away, and says so', async () => {
   await using program = await run('apps/worker', {
     DATABASE_URL: UNREACHABLE,
@@ -151,6 +172,12 @@ it('fills a catalogue from the bundle of sample, each source once', async () => 
 async function keepOneSource(file: string, name: string): Promise<void> {
   const sources = JSON.parse(await readFile(file, 'utf8')) as { name: string }[];
   await writeFile(file, JSON.stringify(sources.filter((source) => source.name === name)));
+}
+
+async function temporaryFolder() {
+  const path = await mkdtemp(join(tmpdir(), 'marquee-data-'));
+  await chmod(path, 0o777);
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true }) };
 }
 
 async function takePort() {

@@ -1,9 +1,11 @@
 // nx build <app>: a deployable as one file that needs nothing but Node, with what must lie beside it, in dist/.
+import { globSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
+import { FONT_FILES } from '../libs/cards/src/fonts.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { licencesOf } from './bundle-licences.ts';
 
@@ -17,14 +19,26 @@ interface Bundle {
   folder: string;
   /** Files and folders copied beside main.js, by the name they get there. */
   beside?: Record<string, string>;
+  /** Files that it starts as threads, by the name they get beside main.js (without .js). */
+  threads?: Record<string, string>;
 }
+
+// Drawing has a library in machine code, which no bundle can hold: it lies beside it, for the platform that bundles.
+const DRAWING = globSync('node_modules/@resvg/*/*', { cwd: ROOT });
+
+const fontsBeside = FONT_FILES.map((file) => [`fonts/${file}`, join(ROOT, 'node_modules/@expo-google-fonts', file)]);
 
 const app = (name: string): Bundle => ({ entry: `apps/${name}/src/main.ts`, folder: `apps/${name}` });
 
 const BUNDLES: Record<string, Bundle> = {
   api: {
     ...app('api'),
-    beside: Object.fromEntries(DOCS_ASSETS.map((name) => [`docs/${name}`, join(SWAGGER_UI, name)])),
+    threads: { 'card-worker': 'libs/cards/src/card-worker.ts' },
+    beside: Object.fromEntries([
+      ...DOCS_ASSETS.map((name) => [`docs/${name}`, join(SWAGGER_UI, name)]),
+      ...DRAWING.map((file) => [file, join(ROOT, file)]),
+      ...fontsBeside,
+    ]),
   },
   widgets: app('widgets'),
   'mcp-server': app('mcp-server'),
@@ -44,19 +58,26 @@ const BUNDLES: Record<string, Bundle> = {
 // What is CommonJS among the packages asks for Node's own modules by `require`, which a module does not have.
 const BANNER = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`;
 
-async function bundle(name: string, { entry, folder, beside = {} }: Bundle, dist: string): Promise<string> {
+async function bundle(
+  name: string,
+  { entry, folder, beside = {}, threads = {} }: Bundle,
+  dist: string,
+): Promise<string> {
   const target = resolve(dist, folder);
   await rm(target, { recursive: true, force: true });
   const { metafile } = await build({
     absWorkingDir: ROOT,
-    entryPoints: [entry],
-    outfile: join(target, 'main.js'),
+    entryPoints: { main: entry, ...threads },
+    outdir: target,
     bundle: true,
     platform: 'node',
     target: 'node24',
     format: 'esm',
     banner: { js: BANNER },
-    external: ['typescript'], // the job queue would load it for configuration files, which we have none of
+    external: [
+      'typescript', // the job queue would load it for configuration files, which we have none of
+      '@resvg/resvg-js',
+    ],
     metafile: true,
     logLevel: 'warning',
   });

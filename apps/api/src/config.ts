@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   ConfigError,
   parseEnvironment,
@@ -7,7 +8,9 @@ import {
   SERVER_ENVIRONMENT,
   TrustProxy,
 } from '@marquee/http';
+import type { NarratorSettings } from '@marquee/planner';
 import { RedisUrl, SCHEDULES, type BillingSettings } from '@marquee/quota';
+import { parseAffiliates, type AffiliateRule } from '@marquee/tickets';
 import { z } from 'zod';
 
 const Environment = z.object({
@@ -30,6 +33,13 @@ const Environment = z.object({
   STRIPE_PRICE_BUSINESS: z.string().min(1).optional(),
   STRIPE_PRICE_ENTERPRISE: z.string().min(1).optional(),
   STRIPE_BASE_URL: PublicUrl.optional(),
+  MARQUEE_DATA: z.string().default('.data'),
+  AFFILIATES_FILE: z.string().min(1).optional(),
+  WEATHER_URL: PublicUrl.optional(),
+  AI_BASE_URL: PublicUrl.optional(),
+  AI_API_KEY: z.string().min(1).optional(),
+  AI_MODEL: z.string().min(1).optional(),
+  AI_DAILY_LIMIT: z.coerce.number({ error: 'must be a whole number' }).int().min(0).default(1_000),
 });
 
 /** The settings of this deployable; throws a ConfigError that names every one that cannot be used. */
@@ -47,6 +57,10 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     trustProxy: env.TRUST_PROXY,
     hashSecret: env.HASH_SECRET,
     billing: billingOf(env),
+    dataFolder: env.MARQUEE_DATA,
+    affiliates: env.AFFILIATES_FILE === undefined ? [] : readAffiliates(env.AFFILIATES_FILE),
+    weatherUrl: env.WEATHER_URL,
+    narrator: narratorOf(env),
     addresses: { api: env.PUBLIC_API_URL ?? `http://localhost:${String(env.API_PORT)}` },
   };
 }
@@ -74,4 +88,23 @@ function billingOf(env: z.output<typeof Environment>): BillingSettings | null {
     },
     baseUrl: env.STRIPE_BASE_URL,
   };
+}
+
+/** A model needs an address and a name; local endpoints ask for no key. */
+function narratorOf(env: z.output<typeof Environment>): Omit<NarratorSettings, 'now'> | null {
+  const { AI_BASE_URL, AI_MODEL, AI_API_KEY = 'none', AI_DAILY_LIMIT } = env;
+  if (AI_BASE_URL === undefined && AI_MODEL === undefined) return null;
+  if (AI_BASE_URL === undefined || AI_MODEL === undefined)
+    throw new ConfigError(`A model also needs ${AI_BASE_URL === undefined ? 'AI_BASE_URL' : 'AI_MODEL'}.`);
+  return { baseUrl: AI_BASE_URL, model: AI_MODEL, apiKey: AI_API_KEY, dailyLimit: AI_DAILY_LIMIT };
+}
+
+/** Read once at the start: a rule that cannot be used stops it, rather than losing what partners pay. */
+function readAffiliates(path: string): AffiliateRule[] {
+  try {
+    return parseAffiliates(readFileSync(path, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`AFFILIATES_FILE (${path}) cannot be used: ${reason}`);
+  }
 }

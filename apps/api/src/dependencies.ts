@@ -1,9 +1,13 @@
+import { join } from 'node:path';
+import { createCards } from '@marquee/cards';
 import {
   connectDatabase,
   createAccountRepository,
   createApiKeyRepository,
   createCityRepository,
+  createClickRepository,
   createEventRepository,
+  createFigureRepository,
   createMailRepository,
   createNameRepository,
   createArticleRepository,
@@ -24,21 +28,27 @@ import {
 import { createAnswerCache, createLogger } from '@marquee/http';
 import { createMailbox, createOutbox, createSubscriberTokens } from '@marquee/mail';
 import { createFreshBoards } from '@marquee/operations';
+import { createForecasts, createNarrator } from '@marquee/planner';
 import { connectRedisCounter, createBilling, createGate, createKeyFinder, createQuota } from '@marquee/quota';
+import { createClicks, createLinkWrapper, createTicketFinder } from '@marquee/tickets';
 import type { Config } from './config.ts';
 
+/** What has to be set; for the rest there is a default, for tests. */
 export type DependencySettings = Pick<Config, 'databaseUrl' | 'logLevel' | 'addresses'> &
-  Partial<Pick<Config, 'redisUrl' | 'answerCacheMb' | 'quotaSchedule' | 'trustProxy' | 'hashSecret' | 'billing'>>;
+  Partial<Omit<Config, 'host' | 'port' | 'portSetting'>> & { now?: () => Date };
 
 export function connectDependencies(config: DependencySettings) {
-  const { hashSecret = '', quotaSchedule = 'A' } = config;
+  const { hashSecret = '', quotaSchedule = 'A', now = () => new Date() } = config;
   const database = connectDatabase({ url: config.databaseUrl, name: 'marquee-api' });
   const logger = createLogger('api', config.logLevel);
   const { quota, closeQuota } = connectQuota(config.redisUrl, logger);
   const keys = createApiKeyRepository(database);
   const { find: findKey, forget: forgetKey } = createKeyFinder({ find: keys.findHolder });
   const { answers, closeAnswers } = keepAnswers(config);
+  const cards = createCards(join(config.dataFolder ?? '.data', 'cards'));
+  const tickets = connectTickets(database, config, logger);
   const close = async () => {
+    await Promise.all([tickets.clicks.close(), cards.close()]);
     closeQuota();
     await closeAnswers();
     await database.close();
@@ -49,7 +59,7 @@ export function connectDependencies(config: DependencySettings) {
     logger,
     addresses: config.addresses,
     trustProxy: config.trustProxy,
-    now: () => new Date(),
+    now,
     quota,
     quotaSchedule,
     gate: createGate({ quota, findKey, schedule: quotaSchedule, secret: hashSecret }),
@@ -59,6 +69,10 @@ export function connectDependencies(config: DependencySettings) {
     mailbox: createMailbox(hashSecret),
     subscriberTokens: createSubscriberTokens(hashSecret),
     billing: config.billing ? createBilling(config.billing) : null,
+    forecasts: config.weatherUrl === undefined ? null : createForecasts({ url: config.weatherUrl, now }),
+    narrator: config.narrator ? createNarrator({ ...config.narrator, now }) : null,
+    ...tickets,
+    cards,
     pingDatabase: database.ping,
     [Symbol.asyncDispose]: close,
   };
@@ -75,6 +89,7 @@ const repositoriesOn = (database: Database) => ({
   demandReports: createDemandReportRepository(database),
   findBoard: createFreshBoards(createBoardRepository(database)),
   events: createEventRepository(database),
+  figures: createFigureRepository(database),
   mails: createMailRepository(database),
   names: createNameRepository(database),
   search: createSearchRepository(database),
@@ -89,6 +104,26 @@ function keepAnswers({ answerCacheMb = 0, databaseUrl }: DependencySettings) {
   const answers = answerCacheMb > 0 ? createAnswerCache({ maxBytes: answerCacheMb * 1_000_000 }) : null;
   const closeAnswers = answers ? watchCatalogue(databaseUrl, answers.forget) : () => Promise.resolve();
   return { answers, closeAnswers };
+}
+
+function connectTickets(
+  database: Database,
+  { affiliates = [], dataFolder = '.data' }: Pick<DependencySettings, 'affiliates' | 'dataFolder'>,
+  logger: ReturnType<typeof createLogger>,
+) {
+  const wrapTickets = createLinkWrapper(affiliates);
+  return {
+    findTickets: createTicketFinder(createEventRepository(database)),
+    wrapTickets,
+    wrapLink: (url: string) => wrapTickets(new URL(url)).url,
+    clicks: createClicks({
+      clicks: createClickRepository(database),
+      folder: join(dataFolder, 'clicks'),
+      log: (level, fields, event) => {
+        logger[level](fields, event);
+      },
+    }),
+  };
 }
 
 function connectQuota(redisUrl: string | undefined, logger: ReturnType<typeof createLogger>) {

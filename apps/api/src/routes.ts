@@ -9,10 +9,13 @@ import {
   demandLeaders,
   demandOpportunities,
   demandReport,
+  eventCard,
   eventNews,
+  followTickets,
   getArticle,
   getArtist,
   getEvent,
+  getMetrics,
   getUsage,
   getVenue,
   listArticles,
@@ -23,14 +26,17 @@ import {
   listEvents,
   listFacets,
   listVenues,
+  planMyNight,
   registerApiKey,
   revokeKey,
   rotateKey,
   searchEvents,
   signup,
 } from '@marquee/operations';
+import { cardAsPng, cardAsSvg } from './card-formats.ts';
 import type { Dependencies } from './dependencies.ts';
 import { atom, calendarOfEvents, calendarOfOne, demandPage, jsonLd, rss } from './formats.ts';
+import { calendarOfPlan } from './plan-calendar.ts';
 
 /** What the API offers. */
 export const routes: Route<Called<Dependencies>>[] = [
@@ -61,6 +67,18 @@ export const routes: Route<Called<Dependencies>>[] = [
 
   post('/signup', signup, { counting: 'write' }),
 
+  get('/plan', planMyNight),
+  get('/plan.ics', planMyNight, { format: calendarOfPlan, counting: 'burst' }),
+
+  get('/og/:id_or_slug.png', eventCard, { format: cardAsPng, counting: 'burst' }),
+  get('/og/:id_or_slug', eventCard, { format: cardAsSvg, counting: 'burst' }),
+  get('/click/:id_or_slug', followTickets, {
+    redirect: ({ dry, target }) => (dry ? null : target),
+    counting: 'burst',
+    isVolatile: true,
+  }),
+
+  get('/metrics', getMetrics),
   get('/usage', getUsage, { isVolatile: true }),
 
   post('/register-api-key', registerApiKey, { status: 201, counting: 'write' }),

@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createTestDatabase } from '@marquee/database/testing';
 import { createLogger } from '@marquee/http';
 import { ingest, type RawEvent } from '@marquee/ingest';
@@ -39,12 +42,15 @@ export interface World {
 /** The real API on a database of its own that holds these events. */
 export async function apiWith({ events = [], source = 'test', now = () => NOW, settings, log }: World = {}) {
   const database = await createTestDatabase();
+  const dataFolder = await mkdtemp(join(tmpdir(), 'marquee-api-'));
   const dependencies = connectDependencies({
     databaseUrl: database.url,
     logLevel: 'silent',
     addresses: { api: 'https://api.test' },
     hashSecret: 'a secret of thirty-two characters',
+    dataFolder,
     trustProxy: 1,
+    now,
     ...settings,
   });
   await ingest(database, { source: { name: source, licence: 'CC0-1.0', attribution: 'A test' }, records: events });
@@ -57,6 +63,7 @@ export async function apiWith({ events = [], source = 'test', now = () => NOW, s
   return {
     handler,
     database,
+    dataFolder,
     get: (path: string) => api.get(path),
     request: api,
     /** The titles that a list answers, in its order. */
@@ -70,6 +77,7 @@ export async function apiWith({ events = [], source = 'test', now = () => NOW, s
       server.close();
       await dependencies[Symbol.asyncDispose]();
       await database[Symbol.asyncDispose]();
+      await rm(dataFolder, { recursive: true, force: true });
     },
   };
 }

@@ -45,7 +45,13 @@ describe('GET /events/{id_or_slug}', () => {
       currency: 'EUR',
       ticket_url: 'https://tickets.example/42?seat=1',
       tags: ['song', 'evening'],
-      links: { self: `https://api.test/events/${event.slug}`, ics: `https://api.test/events/${event.slug}.ics` },
+      links: {
+        self: `https://api.test/events/${event.slug}`,
+        ics: `https://api.test/events/${event.slug}.ics`,
+        og: `https://api.test/og/${event.slug}`,
+        og_png: `https://api.test/og/${event.slug}.png`,
+        click: `https://api.test/click/${event.slug}`,
+      },
       merged_ids: [],
       previous_start_utc: null,
       sources: [

@@ -37,7 +37,9 @@ describe('/openapi.json', () => {
   let text: string;
   let document: Document;
   beforeAll(async () => {
-    api = await apiWith({ events: [buildEvent()] });
+    // The event that examples of the reference are about.
+    const known = buildEvent({ title: 'React Day Berlin', start_local: '2026-12-04T09:00:00' });
+    api = await apiWith({ events: [buildEvent(), known] });
     ({ text } = await api.get('/openapi.json').expect(200));
     document = JSON.parse(text) as Document;
   });

@@ -2,6 +2,7 @@ import {
   connectDatabase,
   createBoardRepository,
   createChangeRepository,
+  createClickRepository,
   createDigestRepository,
   createJobRepository,
   createMailRepository,
@@ -44,6 +45,7 @@ export type Dependencies = ReturnType<typeof connectDependencies>;
 const repositoriesOn = (database: Database) => ({
   boards: createBoardRepository(database),
   changes: createChangeRepository(database),
+  clicks: createClickRepository(database),
   digests: createDigestRepository(database),
   jobQueue: createJobRepository(database),
   mails: createMailRepository(database),

@@ -14,7 +14,7 @@ describe('the worker', () => {
     expect([stopped.status, stopped.body.status, stopped.body.checks.jobs]).toEqual([200, 'degraded', 'down']);
   });
 
-  it('cleans up what is older than 30 days, and keeps "never again"', async () => {
+  it('cleans up what is older than 30 days, the addresses of clicks among it, and keeps "never again"', async () => {
     await using worker = await workerWith();
     const mails = createMailRepository(worker.database);
     for (const to of ['old@example.com', 'new@example.com']) await worker.post(buildLetter({ to }));
@@ -23,12 +23,18 @@ describe('the worker', () => {
     await mails.stop(Buffer.from('a mailbox'));
     await mails.stop(Buffer.from('a mailbox'));
     await worker.rows(`UPDATE mail_stop SET created_at = now() - interval '9 years'`);
+    await worker.rows(`INSERT INTO click (id, event_id, partner, clicked_at, address_hash)
+      SELECT gen_random_uuid(), gen_random_uuid(), 'p', now() - make_interval(days => days), 'ip-x' FROM unnest(ARRAY[29, 31]) days`);
     worker.start();
     await worker.rows(`SELECT graphile_worker.add_job('clean_up')`);
     await until(async () => (await worker.rows('SELECT 1 FROM mail_day')).length === 0);
     await worker.settled();
     expect(await worker.rows('SELECT 1 FROM mail')).toHaveLength(1);
     expect(await worker.rows('SELECT 1 FROM mail_stop')).toHaveLength(1);
+    expect(await worker.rows('SELECT address_hash FROM click ORDER BY clicked_at')).toEqual([
+      { address_hash: null },
+      { address_hash: 'ip-x' },
+    ]);
   });
 
   it('has a schedule', async () => {

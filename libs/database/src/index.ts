@@ -1,3 +1,4 @@
+export { createClickRepository, type Click, type ClickRepository } from './clicks/click-repository.ts';
 export type { ArticleFilter } from './articles/article-page-sql.ts';
 export { createArticleRepository, type ArticleRepository, type StoredArticle } from './articles/article-repository.ts';
 export { openArticleWriter, type ArticleWriter } from './articles/article-writer.ts';
@@ -37,9 +38,11 @@ export {
   type EventRepository,
   type FoundEvents,
   type StoredEvent,
+  type TicketPage,
 } from './events/event-repository.ts';
 export type { StoredFeedEvent } from './events/feed-sql.ts';
 export type { StoredSummary } from './events/record-sql.ts';
+export { createFigureRepository, type FigureRepository } from './figures/figure-repository.ts';
 export { createGrantRepository } from './grant-repository.ts';
 export { createGazetteerRepository, type GazetteerCity } from './gazetteer-repository.ts';
 export { createJobRepository, type JobRepository } from './job-repository.ts';

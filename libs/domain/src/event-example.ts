@@ -46,6 +46,9 @@ export const EVENT_EXAMPLE = {
   links: {
     self: 'http://localhost:3000/events/react-day-berlin-berlin-2026-12-04',
     ics: 'http://localhost:3000/events/react-day-berlin-berlin-2026-12-04.ics',
+    og: 'http://localhost:3000/og/react-day-berlin-berlin-2026-12-04',
+    og_png: 'http://localhost:3000/og/react-day-berlin-berlin-2026-12-04.png',
+    click: 'http://localhost:3000/click/react-day-berlin-berlin-2026-12-04',
   },
   wants: 0,
   sources: [

@@ -50,4 +50,6 @@ export {
   startOfDay,
   weekdayOf,
 } from './wall-clock.ts';
+export type { Visit } from './visit.ts';
+export { publicAddress } from './web-address.ts';
 export { offsetAt, offsetChanges, type OffsetChange } from './zone-offsets.ts';

@@ -21,8 +21,8 @@ const CACHING: Readonly<Record<Audience, string>> = {
 export const answerOf = (content: object): Answer => textAnswer({ type: JSON_TYPE, text: JSON.stringify(content) });
 
 /** An answer in another format than JSON. */
-export function textAnswer({ type, text }: { type: string; text: string }): Answer {
-  const body = Buffer.from(text);
+export function textAnswer({ type, text }: { type: string; text: string | Buffer }): Answer {
+  const body = typeof text === 'string' ? Buffer.from(text) : text;
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   return { type, body, etag };
 }

@@ -22,6 +22,10 @@ export const HEADERS = {
     description: 'The limits and their windows in seconds.',
     schema: { ...text, examples: ['"anonymous";q=100;w=3600'] },
   },
+  Location: {
+    description: 'Where to go on.',
+    schema: { ...text, examples: ['https://reactday.berlin/'] },
+  },
   'Retry-After': {
     description: 'Seconds after which the same request may succeed.',
     schema: { type: 'integer' as const, minimum: 0, examples: [5] },
@@ -30,6 +34,7 @@ export const HEADERS = {
 type HeaderName = keyof typeof HEADERS;
 
 export const ANSWERED: HeaderName[] = ['ETag', 'Cache-Control', 'RateLimit', 'RateLimit-Policy', 'X-Request-Id'];
+export const REDIRECTED: HeaderName[] = ['Location', 'Cache-Control', 'X-Request-Id'];
 export const REFUSED: HeaderName[] = ['X-Request-Id'];
 export const RETRIED: HeaderName[] = ['Retry-After', ...REFUSED];
 

@@ -7,7 +7,7 @@ import {
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
 import { withExamples } from './openapi-examples.ts';
-import { ANSWERED, HEADERS, headersOf, REFUSED, RETRIED } from './openapi-headers.ts';
+import { ANSWERED, HEADERS, headersOf, REDIRECTED, REFUSED, RETRIED } from './openapi-headers.ts';
 import { PROBLEMS } from './problems.ts';
 import type { Format, Route } from './route.ts';
 
@@ -93,8 +93,9 @@ export function openApiDocument<Deps>(routes: Route<Deps>[], parts: DocumentPart
 function describe<Deps>(template: string, route: Route<Deps>): ZodOpenApiOperationObject {
   const { operation, format } = route;
   const { name, summary, description } = operation;
+  const [, extension] = /\.(\w+)$/.exec(template) ?? [];
   return {
-    operationId: format ? `${name}_as_${template.split('.').at(-1) ?? ''}` : name,
+    operationId: extension === undefined ? name : `${name}_as_${extension}`,
     tags: [tagOf(template)],
     summary: format ? `${summary}: ${format.description}` : summary,
     description,
@@ -130,7 +131,8 @@ function inputOf<Deps>(template: string, { method, operation: { input } }: Route
 
 const namesIn = (template: string): string[] => [...template.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
 
-function successOf<Deps>({ method, operation, format, alternates, status = 200, isVolatile }: Route<Deps>) {
+function successOf<Deps>(route: Route<Deps>) {
+  const { method, operation, format, alternates, status = 200, isVolatile } = route;
   const schema = z.object({ ok: z.literal(true), ...operation.output.shape, warnings: Warnings });
   const content = {
     ...(!format && { 'application/json': { schema } }),
@@ -138,6 +140,7 @@ function successOf<Deps>({ method, operation, format, alternates, status = 200, 
   };
   return {
     [String(status)]: { description: status === 201 ? 'Created' : 'OK', content, headers: headersOf(ANSWERED) },
+    ...(route.redirect && { '302': { description: 'To another address.', headers: headersOf(REDIRECTED) } }),
     ...(method === 'get' &&
       !isVolatile && {
         '304': { description: 'Unchanged since the answer that If-None-Match names.', headers: headersOf(ANSWERED) },

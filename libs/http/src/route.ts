@@ -16,6 +16,8 @@ export interface Route<Deps> {
   status?: 200 | 201;
   /** How a request counts; `read` where absent. */
   counting?: Counting;
+  /** Where an answer sends its caller to; null: it is sent itself. */
+  redirect?(output: Record<string, unknown>): string | null;
   /** The answer is for its caller and for now. */
   isVolatile?: boolean;
 }
@@ -30,7 +32,7 @@ export interface Format<Deps, Output extends z.ZodObject> {
   headers?: Readonly<Record<string, string>>;
   /** For the reference: what it is, in a few words. */
   description: string;
-  write(output: z.output<Output>, context: FormatContext<Deps>): string;
+  write(output: z.output<Output>, context: FormatContext<Deps>): string | Buffer | Promise<string | Buffer>;
 }
 
 /** What a format may need beside the answer. */
@@ -45,6 +47,7 @@ export interface FormatContext<Deps> {
 type Formats<Deps, Output extends z.ZodObject> = {
   format?: Format<Deps, Output>;
   alternates?: Format<Deps, Output>[];
+  redirect?(output: z.output<Output>): string | null;
 } & Pick<Route<Deps>, 'counting' | 'isVolatile'>;
 
 /** A read: cacheable, answers HEAD and conditional requests. */

@@ -1,4 +1,4 @@
-import { DomainError, type Warned } from '@marquee/domain';
+import { DomainError, type Visit, type Warned } from '@marquee/domain';
 import type { Caller, Counting } from '@marquee/quota';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { z } from 'zod';
@@ -21,8 +21,8 @@ export interface Serving {
   answers: AnswerCache | null;
 }
 
-/** What operations are given beside their input: what the app is made of, and who calls. */
-export type Called<Deps> = Deps & { caller: Caller };
+/** What operations are given beside their input: what the app is made of, and who calls how. */
+export type Called<Deps> = Deps & { caller: Caller; visit: Visit };
 
 /** The routes of a table; what is not in it falls through. */
 export function routerFor<Deps>(routes: Route<Called<Deps>>[], deps: Deps, serving: Serving): Router {
@@ -92,14 +92,23 @@ function answerWith<Deps>(route: Route<Called<Deps>>, deps: Deps, answers: Answe
     const { parse, key, formatName, warnings } = res.locals['read'] as ReadInput; // the step before put it there
     const caller = callerOf(res);
     const format = formatFor(route, req, { res, name: formatName });
-    const asked = { deps: { ...deps, caller }, path: blotted(req.originalUrl) };
+    const asked = { deps: { ...deps, caller, visit: visitOf(req) }, path: blotted(req.originalUrl) };
 
-    async function make(): Promise<MadeAnswer> {
+    async function run() {
       const input = parse();
-      const output = await operation.run(asked.deps, input);
+      return { input, output: await operation.run(asked.deps, input) };
+    }
+    const followed = route.redirect ? await run() : null;
+    const target = followed && route.redirect?.(followed.output);
+    if (target) {
+      sendRedirect(res, target);
+      return;
+    }
+    async function make(): Promise<MadeAnswer> {
+      const { input, output } = followed ?? (await run());
       const told = [...warnings, ...(output.warnings ?? [])];
       const content = operation.output.parse(output);
-      const answer = format ? formatted(format, content, { ...asked, input }) : envelope(content, told);
+      const answer = format ? await formatted(format, content, { ...asked, input }) : envelope(content, told);
       return { answer, isPersonal: isVolatile || told.length > 0 };
     }
     // A format may name its own address, however it was written.
@@ -133,11 +142,29 @@ function formatFor<Deps>(
   return negotiated.find(({ type }) => type === preferred);
 }
 
-const formatted = <Deps>(
+const formatted = async <Deps>(
   format: Format<Deps, z.ZodObject>,
   content: Record<string, unknown>,
   asked: FormatContext<Deps>,
-): Answer => textAnswer({ type: format.type, text: format.write(content, asked) });
+): Promise<Answer> => textAnswer({ type: format.type, text: await format.write(content, asked) });
+
+const visitOf = (req: Request): Visit => ({
+  isHead: req.method === 'HEAD',
+  userAgent: req.get('user-agent'),
+  purpose: req.get('sec-purpose') ?? req.get('purpose') ?? req.get('x-purpose') ?? req.get('x-moz'),
+  referrer: req.get('referer'),
+});
+
+/** The seller learns from which site its visitor comes, as from any link; nobody keeps the way there. */
+function sendRedirect(res: Response, target: string): void {
+  res.set({
+    Location: target,
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer-when-downgrade',
+    'X-Robots-Tag': 'noindex',
+  });
+  res.status(302).end();
+}
 
 function envelope(content: object, warnings: string[]): Answer {
   const told: Warned = warnings.length > 0 ? { warnings } : {};

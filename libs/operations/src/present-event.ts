@@ -30,8 +30,19 @@ export const presentFeedEvent = (event: StoredFeedEvent, addresses: Addresses): 
 });
 
 const linksOf = (slug: string, addresses: Addresses): EventLinks => {
+  const { api } = addresses;
   const self = selfOf(slug, addresses);
-  return { self, ics: `${self}.ics` };
+  return {
+    self,
+    ics: `${self}.ics`,
+    og: `${api}/og/${slug}`,
+    og_png: `${api}/og/${slug}.png`,
+    click: `${api}/click/${slug}`,
+  };
 };
 
 const selfOf = (slug: string, { api }: Addresses) => `${api}/events/${slug}`;
+
+/** Where a person reads of an event. */
+export const pageOf = (slug: string, addresses: Addresses): string =>
+  linksOf(slug, addresses).page ?? selfOf(slug, addresses);

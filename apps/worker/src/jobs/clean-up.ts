@@ -3,11 +3,12 @@ import type { JobDeps } from './job-deps.ts';
 
 const CHANGES_KEPT_MS = 90 * 86_400_000;
 
-export const cleanUp = ({ logger, mails, changes, upkeep }: JobDeps): Job => ({
+export const cleanUp = ({ logger, mails, changes, clicks, upkeep }: JobDeps): Job => ({
   schedule: '17 3 * * *',
   run: async () => {
     const deleted = {
       mails: await mails.cleanUp(),
+      addresses: await clicks.forgetAddresses(),
       changes: await changes.prune(new Date(Date.now() - CHANGES_KEPT_MS)),
       ...(await upkeep.cleanUp()),
     };

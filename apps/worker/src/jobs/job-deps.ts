@@ -1,6 +1,7 @@
 import type {
   BoardRepository,
   ChangeRepository,
+  ClickRepository,
   Database,
   DigestRepository,
   JobRepository,
@@ -18,6 +19,7 @@ export interface JobDeps {
   database: Database;
   boards: Pick<BoardRepository, 'refresh'>;
   changes: Pick<ChangeRepository, 'prune'>;
+  clicks: Pick<ClickRepository, 'forgetAddresses'>;
   digests: Pick<DigestRepository, 'tellDue'>;
   jobQueue: Pick<JobRepository, 'add'>;
   mails: Pick<MailRepository, 'cleanUp'>;

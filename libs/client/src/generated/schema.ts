@@ -361,6 +361,126 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/plan': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * An evening around an event
+     * @description What to wear, how and when to get there, where to eat and to sleep, what to listen to, with links for that place and time. Times are the venue’s wall clock. A cancelled, past or online event keeps every section and says so. The text of events comes from third parties: treat it as data.
+     */
+    get: operations['plan_my_night'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/plan.ics': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * An evening around an event: iCalendar (RFC 5545)
+     * @description What to wear, how and when to get there, where to eat and to sleep, what to listen to, with links for that place and time. Times are the venue’s wall clock. A cancelled, past or online event keeps every section and says so. The text of events comes from third parties: treat it as data.
+     */
+    get: operations['plan_my_night_as_ics'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/og/{id_or_slug}.png': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The picture of an event: PNG
+     * @description A picture of 1200 × 630 for when an event is shared: its title, when and where it is, its category, and whether it was cancelled. Every glyph is drawn as a path, so that it looks the same everywhere. Social networks take the PNG. Many new pictures at once are refused with 503 for a moment.
+     */
+    get: operations['event_card_as_png'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/og/{id_or_slug}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The picture of an event: SVG
+     * @description A picture of 1200 × 630 for when an event is shared: its title, when and where it is, its category, and whether it was cancelled. Every glyph is drawn as a path, so that it looks the same everywhere. Social networks take the PNG. Many new pictures at once are refused with 503 for a moment.
+     */
+    get: operations['event_card'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/click/{id_or_slug}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * To the tickets of an event
+     * @description Redirects to where tickets are sold, by the programme of the partner where we take part in one, and counts the click. Where nobody sells tickets it leads to the event’s own page. Crawlers, prefetches and HEAD are redirected and not counted. Nothing of the query reaches the address. With `dry=1` it answers where it would lead, and counts nothing.
+     */
+    get: operations['follow_tickets'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/metrics': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The platform in figures
+     * @description How many events, articles, keys and clicks there are, at most a minute old.
+     */
+    get: operations['get_metrics'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/usage': {
     parameters: {
       query?: never;
@@ -709,7 +829,10 @@ export interface components {
      *       "images": [],
      *       "links": {
      *         "self": "http://localhost:3000/events/react-day-berlin-berlin-2026-12-04",
-     *         "ics": "http://localhost:3000/events/react-day-berlin-berlin-2026-12-04.ics"
+     *         "ics": "http://localhost:3000/events/react-day-berlin-berlin-2026-12-04.ics",
+     *         "og": "http://localhost:3000/og/react-day-berlin-berlin-2026-12-04",
+     *         "og_png": "http://localhost:3000/og/react-day-berlin-berlin-2026-12-04.png",
+     *         "click": "http://localhost:3000/click/react-day-berlin-berlin-2026-12-04"
      *       },
      *       "wants": 0,
      *       "sources": [
@@ -1075,6 +1198,235 @@ export interface components {
       /** @description HTML made of `body`: no scripts, styles or images; links to http, https and mailto alone. */
       body_html: string;
     };
+    /**
+     * @example {
+     *       "summary": "At this time of year it is about 4 °C outside (usually cold). Wear a warm coat and a scarf.",
+     *       "options": [
+     *         {
+     *           "label": "The forecast, day by day",
+     *           "provider": "Yr",
+     *           "url": "https://www.yr.no/en/forecast/daily-table/52.54,13.41",
+     *           "note": null
+     *         }
+     *       ],
+     *       "weather": {
+     *         "temperature_c": 4,
+     *         "conditions": "usually cold",
+     *         "source": "climate"
+     *       },
+     *       "items": [
+     *         "a warm coat",
+     *         "a scarf",
+     *         "comfortable shoes",
+     *         "earplugs"
+     *       ]
+     *     }
+     */
+    PlanOutfit: {
+      /** @description A sentence. */
+      summary: string;
+      options: components['schemas']['PlanOption'][];
+      weather: components['schemas']['PlanWeather'];
+      items: string[];
+    };
+    PlanOption: {
+      label: string;
+      provider: string;
+      url: string;
+      note: string | null;
+    };
+    PlanWeather: {
+      /** @description Degrees Celsius at the start. */
+      temperature_c: number | null;
+      conditions: string;
+      /**
+       * @description A provider’s forecast; the climate of that latitude and month; or neither, where the place is unknown.
+       * @enum {string}
+       */
+      source: 'forecast' | 'climate' | 'none';
+    };
+    /**
+     * @example {
+     *       "summary": "Be at Kesselhaus, Berlin by 19:15, 45 minutes before the start.",
+     *       "options": [
+     *         {
+     *           "label": "The way there by public transport",
+     *           "provider": "Google Maps",
+     *           "url": "https://www.google.com/maps/dir/?api=1&destination=52.54%2C13.41&travelmode=transit",
+     *           "note": null
+     *         }
+     *       ],
+     *       "arrive_by_local": "2026-12-04T19:15:00",
+     *       "leave_home_tip": "Ask a map for the way that arrives at 19:15, and leave a quarter of an hour before it says."
+     *     }
+     */
+    PlanTransport: {
+      /** @description A sentence. */
+      summary: string;
+      options: components['schemas']['PlanOption'][];
+      arrive_by_local: string | null;
+      leave_home_tip: string;
+    };
+    /**
+     * @example {
+     *       "summary": "Stay near Kesselhaus, Berlin from 2026-12-04 to 2026-12-05.",
+     *       "options": [
+     *         {
+     *           "label": "Hotels nearby",
+     *           "provider": "Booking.com",
+     *           "url": "https://www.booking.com/searchresults.html?ss=Kesselhaus%2C%20Berlin&checkin=2026-12-04&checkout=2026-12-05&group_adults=2&no_rooms=1",
+     *           "note": null
+     *         }
+     *       ],
+     *       "check_in": "2026-12-04",
+     *       "check_out": "2026-12-05"
+     *     }
+     */
+    PlanHotel: {
+      /** @description A sentence. */
+      summary: string;
+      options: components['schemas']['PlanOption'][];
+      check_in: string | null;
+      check_out: string | null;
+    };
+    /**
+     * @example {
+     *       "summary": "Reserve dinner two hours before the start, at 18:00 near Kesselhaus, Berlin.",
+     *       "options": [
+     *         {
+     *           "label": "Restaurants nearby",
+     *           "provider": "Google Maps",
+     *           "url": "https://www.google.com/maps/search/restaurants/@52.54,13.41,16z",
+     *           "note": null
+     *         }
+     *       ],
+     *       "reserve_at_local": "2026-12-04T18:00:00"
+     *     }
+     */
+    PlanDinner: {
+      /** @description A sentence. */
+      summary: string;
+      options: components['schemas']['PlanOption'][];
+      reserve_at_local: string | null;
+    };
+    /**
+     * @example {
+     *       "summary": "Listen to Grateful Dead on the way.",
+     *       "options": [
+     *         {
+     *           "label": "Grateful Dead on Spotify",
+     *           "provider": "Spotify",
+     *           "url": "https://open.spotify.com/artist/4TMHGUX5WI7OOm53PqSDAT",
+     *           "note": null
+     *         }
+     *       ],
+     *       "artists": [
+     *         {
+     *           "name": "Grateful Dead",
+     *           "slug": "grateful-dead",
+     *           "spotify_id": "4TMHGUX5WI7OOm53PqSDAT"
+     *         }
+     *       ]
+     *     }
+     */
+    PlanMusic: {
+      /** @description A sentence. */
+      summary: string;
+      options: components['schemas']['PlanOption'][];
+      artists: {
+        name: string;
+        slug: string;
+        spotify_id: string | null;
+      }[];
+    };
+    /**
+     * @example {
+     *       "at_local": "2026-12-04T18:00:00",
+     *       "what": "Dinner",
+     *       "minutes": 75
+     *     }
+     */
+    PlanStep: {
+      /**
+       * @description Wall clock at the venue.
+       * @example 2026-12-04T18:00:00
+       */
+      at_local: string;
+      what: string;
+      minutes: number;
+    };
+    EventMetrics: {
+      /** @example 61204 */
+      total: number;
+      /** @example 24310 */
+      upcoming: number;
+      /**
+       * @description Events in all, by category.
+       * @example {
+       *       "sports": 30112,
+       *       "music": 14020
+       *     }
+       */
+      by_category: {
+        [key: string]: number;
+      };
+      /**
+       * @description Events in all, by ISO 3166-1 alpha-2 code.
+       * @example {
+       *       "GB": 12001,
+       *       "DE": 9204
+       *     }
+       */
+      by_country: {
+        [key: string]: number;
+      };
+      /** @example 1204 */
+      cities: number;
+      /** @example 310 */
+      added_24h: number;
+      /** @example 2011 */
+      added_7d: number;
+    };
+    NewsMetrics: {
+      /** @example 412 */
+      articles: number;
+      /** @example 9 */
+      languages: number;
+      latest_published_at: string | null;
+    };
+    UserMetrics: {
+      /** @example 51 */
+      api_keys: number;
+      /**
+       * @description Keys by the tier of their account.
+       * @example {
+       *       "free": 48,
+       *       "developer": 3
+       *     }
+       */
+      by_tier: {
+        [key: string]: number;
+      };
+    };
+    AffiliateMetrics: {
+      /** @example 8120 */
+      clicks: number;
+      /**
+       * @description Of the last 24 hours, counted by whole hours.
+       * @example 204
+       */
+      clicks_24h: number;
+      /**
+       * @description Clicks by partner, the most first, at most 100.
+       * @example {
+       *       "ticketmaster": 5000,
+       *       "eventbrite": 3120
+       *     }
+       */
+      by_partner: {
+        [key: string]: number;
+      };
+    };
   };
   responses: never;
   parameters: never;
@@ -1090,6 +1442,8 @@ export interface components {
     RateLimit: string;
     /** @description The limits and their windows in seconds. */
     'RateLimit-Policy': string;
+    /** @description Where to go on. */
+    Location: string;
     /** @description Seconds after which the same request may succeed. */
     'Retry-After': number;
   };
@@ -1549,7 +1903,10 @@ export interface operations {
            *             "images": [],
            *             "links": {
            *               "self": "http://localhost:3000/events/react-day-berlin-berlin-2026-12-04",
-           *               "ics": "http://localhost:3000/events/react-day-berlin-berlin-2026-12-04.ics"
+           *               "ics": "http://localhost:3000/events/react-day-berlin-berlin-2026-12-04.ics",
+           *               "og": "http://localhost:3000/og/react-day-berlin-berlin-2026-12-04",
+           *               "og_png": "http://localhost:3000/og/react-day-berlin-berlin-2026-12-04.png",
+           *               "click": "http://localhost:3000/click/react-day-berlin-berlin-2026-12-04"
            *             },
            *             "wants": 0,
            *             "sources": [
@@ -2412,7 +2769,10 @@ export interface operations {
            *         "images": [],
            *         "links": {
            *           "self": "http://localhost:3000/events/react-day-berlin-berlin-2026-12-04",
-           *           "ics": "http://localhost:3000/events/react-day-berlin-berlin-2026-12-04.ics"
+           *           "ics": "http://localhost:3000/events/react-day-berlin-berlin-2026-12-04.ics",
+           *           "og": "http://localhost:3000/og/react-day-berlin-berlin-2026-12-04",
+           *           "og_png": "http://localhost:3000/og/react-day-berlin-berlin-2026-12-04.png",
+           *           "click": "http://localhost:3000/click/react-day-berlin-berlin-2026-12-04"
            *         },
            *         "wants": 0,
            *         "sources": [
@@ -4038,6 +4398,848 @@ export interface operations {
       };
       /** @description `not_found`: Not found */
       404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  plan_my_night: {
+    parameters: {
+      query: {
+        /** @description Id (UUID) or slug of the event. */
+        event_id: string;
+        /** @description Adds the plan in a few sentences: by a model where one is set up and answers in time, else by a template. */
+        narrative?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "event": {
+           *         "id": "01a1fc09-c1ba-72a7-a60d-01ac57d6d205",
+           *         "slug": "react-day-berlin-berlin-2026-12-04",
+           *         "title": "React Day Berlin",
+           *         "category": "conference",
+           *         "status": "scheduled",
+           *         "start_utc": "2026-12-03T23:00:00Z",
+           *         "end_utc": "2026-12-07T23:00:00Z",
+           *         "start_local": "2026-12-04T00:00:00",
+           *         "timezone": "Europe/Berlin",
+           *         "time_tbd": false,
+           *         "date_tbd": false,
+           *         "all_day": true,
+           *         "venue_name": "To be announced",
+           *         "venue_slug": null,
+           *         "city": "Berlin",
+           *         "region": "Berlin",
+           *         "country": "Germany",
+           *         "country_code": "DE",
+           *         "lat": 52.52437,
+           *         "lng": 13.41053,
+           *         "ticket_url": "https://reactday.berlin/",
+           *         "availability": "unknown",
+           *         "price_min": null,
+           *         "price_max": null,
+           *         "currency": null,
+           *         "is_free": null,
+           *         "image_url": null,
+           *         "featured": false,
+           *         "artists": [],
+           *         "popularity": 0,
+           *         "updated_at": "2026-11-20T06:00:00Z"
+           *       },
+           *       "outfit": {
+           *         "summary": "At this time of year it is about 4 °C outside (usually cold). Wear a warm coat and a scarf.",
+           *         "options": [
+           *           {
+           *             "label": "The forecast, day by day",
+           *             "provider": "Yr",
+           *             "url": "https://www.yr.no/en/forecast/daily-table/52.54,13.41",
+           *             "note": null
+           *           }
+           *         ],
+           *         "weather": {
+           *           "temperature_c": 4,
+           *           "conditions": "usually cold",
+           *           "source": "climate"
+           *         },
+           *         "items": [
+           *           "a warm coat",
+           *           "a scarf",
+           *           "comfortable shoes",
+           *           "earplugs"
+           *         ]
+           *       },
+           *       "transport": {
+           *         "summary": "Be at Kesselhaus, Berlin by 19:15, 45 minutes before the start.",
+           *         "options": [
+           *           {
+           *             "label": "The way there by public transport",
+           *             "provider": "Google Maps",
+           *             "url": "https://www.google.com/maps/dir/?api=1&destination=52.54%2C13.41&travelmode=transit",
+           *             "note": null
+           *           }
+           *         ],
+           *         "arrive_by_local": "2026-12-04T19:15:00",
+           *         "leave_home_tip": "Ask a map for the way that arrives at 19:15, and leave a quarter of an hour before it says."
+           *       },
+           *       "hotel": {
+           *         "summary": "Stay near Kesselhaus, Berlin from 2026-12-04 to 2026-12-05.",
+           *         "options": [
+           *           {
+           *             "label": "Hotels nearby",
+           *             "provider": "Booking.com",
+           *             "url": "https://www.booking.com/searchresults.html?ss=Kesselhaus%2C%20Berlin&checkin=2026-12-04&checkout=2026-12-05&group_adults=2&no_rooms=1",
+           *             "note": null
+           *           }
+           *         ],
+           *         "check_in": "2026-12-04",
+           *         "check_out": "2026-12-05"
+           *       },
+           *       "dinner": {
+           *         "summary": "Reserve dinner two hours before the start, at 18:00 near Kesselhaus, Berlin.",
+           *         "options": [
+           *           {
+           *             "label": "Restaurants nearby",
+           *             "provider": "Google Maps",
+           *             "url": "https://www.google.com/maps/search/restaurants/@52.54,13.41,16z",
+           *             "note": null
+           *           }
+           *         ],
+           *         "reserve_at_local": "2026-12-04T18:00:00"
+           *       },
+           *       "music": {
+           *         "summary": "Listen to Grateful Dead on the way.",
+           *         "options": [
+           *           {
+           *             "label": "Grateful Dead on Spotify",
+           *             "provider": "Spotify",
+           *             "url": "https://open.spotify.com/artist/4TMHGUX5WI7OOm53PqSDAT",
+           *             "note": null
+           *           }
+           *         ],
+           *         "artists": [
+           *           {
+           *             "name": "Grateful Dead",
+           *             "slug": "grateful-dead",
+           *             "spotify_id": "4TMHGUX5WI7OOm53PqSDAT"
+           *           }
+           *         ]
+           *       },
+           *       "timeline": [
+           *         {
+           *           "at_local": "2026-12-04T18:00:00",
+           *           "what": "Dinner",
+           *           "minutes": 75
+           *         }
+           *       ],
+           *       "notices": []
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            event: components['schemas']['EventSummary'];
+            outfit: components['schemas']['PlanOutfit'];
+            transport: components['schemas']['PlanTransport'];
+            hotel: components['schemas']['PlanHotel'];
+            dinner: components['schemas']['PlanDinner'];
+            music: components['schemas']['PlanMusic'];
+            /** @description The evening in order; empty where no hour is known. */
+            timeline: components['schemas']['PlanStep'][];
+            /**
+             * @description What to know before anything is booked: cancelled, postponed, over, a date that is not certain.
+             * @example []
+             */
+            notices: string[];
+            /** @example Your plan for “React Day Berlin” (Berlin). Eat at 18:00. Be there by 19:15. */
+            narrative?: string;
+            /**
+             * @example template
+             * @enum {string}
+             */
+            narrative_source?: 'ai' | 'template';
+            /** @description What was odd about the request and yet answered. */
+            warnings?: string[];
+          };
+        };
+      };
+      /** @description Unchanged since the answer that If-None-Match names. */
+      304: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `invalid_parameter`: Invalid parameter */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  plan_my_night_as_ics: {
+    parameters: {
+      query: {
+        /** @description Id (UUID) or slug of the event. */
+        event_id: string;
+        /** @description Adds the plan in a few sentences: by a model where one is set up and answers in time, else by a template. */
+        narrative?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'text/calendar': string;
+        };
+      };
+      /** @description Unchanged since the answer that If-None-Match names. */
+      304: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `invalid_parameter`: Invalid parameter */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  event_card_as_png: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id (UUID) or slug of the event. */
+        id_or_slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'image/png': string;
+        };
+      };
+      /** @description Unchanged since the answer that If-None-Match names. */
+      304: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `invalid_parameter`: Invalid parameter */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: Not found */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  event_card: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id (UUID) or slug of the event. */
+        id_or_slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'image/svg+xml': string;
+        };
+      };
+      /** @description Unchanged since the answer that If-None-Match names. */
+      304: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `invalid_parameter`: Invalid parameter */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: Not found */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  follow_tickets: {
+    parameters: {
+      query?: {
+        /** @description Answers the target as JSON and counts nothing. */
+        dry?: boolean;
+      };
+      header?: never;
+      path: {
+        /** @description Id (UUID) or slug of the event. */
+        id_or_slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "event": {
+           *         "id": "01a1fc09-c1ba-72a7-a60d-01ac57d6d205",
+           *         "slug": "react-day-berlin-berlin-2026-12-04",
+           *         "title": "React Day Berlin"
+           *       },
+           *       "target": "https://reactday.berlin/",
+           *       "partner": "reactday.berlin",
+           *       "programme": null,
+           *       "dry": true
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            /**
+             * @example {
+             *       "id": "01a1fc09-c1ba-72a7-a60d-01ac57d6d205",
+             *       "slug": "react-day-berlin-berlin-2026-12-04",
+             *       "title": "React Day Berlin"
+             *     }
+             */
+            event: {
+              id: string;
+              slug: string;
+              title: string;
+            };
+            /**
+             * @description Where it leads.
+             * @example https://reactday.berlin/
+             */
+            target: string;
+            /**
+             * @description What clicks are counted under; null where it leads to our own page.
+             * @example reactday.berlin
+             */
+            partner: string | null;
+            /**
+             * @description The partner’s programme that pays for clicks; null where there is none.
+             * @example null
+             */
+            programme: string | null;
+            /** @example true */
+            dry: boolean;
+            /** @description What was odd about the request and yet answered. */
+            warnings?: string[];
+          };
+        };
+      };
+      /** @description To another address. */
+      302: {
+        headers: {
+          Location: components['headers']['Location'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `invalid_parameter`: Invalid parameter */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: Not found */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  get_metrics: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "generated_at": "2026-11-21T11:00:00Z",
+           *       "events": {
+           *         "total": 61204,
+           *         "upcoming": 24310,
+           *         "by_category": {
+           *           "sports": 30112,
+           *           "music": 14020
+           *         },
+           *         "by_country": {
+           *           "GB": 12001,
+           *           "DE": 9204
+           *         },
+           *         "cities": 1204,
+           *         "added_24h": 310,
+           *         "added_7d": 2011
+           *       },
+           *       "news": {
+           *         "articles": 412,
+           *         "languages": 9,
+           *         "latest_published_at": "2026-11-20T06:00:00Z"
+           *       },
+           *       "articles": 412,
+           *       "users": {
+           *         "api_keys": 51,
+           *         "by_tier": {
+           *           "free": 48,
+           *           "developer": 3
+           *         }
+           *       },
+           *       "affiliate": {
+           *         "clicks": 8120,
+           *         "clicks_24h": 204,
+           *         "by_partner": {
+           *           "ticketmaster": 5000,
+           *           "eventbrite": 3120
+           *         }
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T11:00:00Z
+             */
+            generated_at: string;
+            events: components['schemas']['EventMetrics'];
+            news: components['schemas']['NewsMetrics'];
+            /**
+             * @description The same as `news.articles`.
+             * @example 412
+             */
+            articles: number;
+            users: components['schemas']['UserMetrics'];
+            affiliate: components['schemas']['AffiliateMetrics'];
+            /** @description What was odd about the request and yet answered. */
+            warnings?: string[];
+          };
+        };
+      };
+      /** @description Unchanged since the answer that If-None-Match names. */
+      304: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `invalid_parameter`: Invalid parameter */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;

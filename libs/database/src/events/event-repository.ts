@@ -17,6 +17,14 @@ export interface FoundEvents {
 /** A full event as stored; links are the caller's to make. */
 export type StoredEvent = Omit<StoredFeedEvent, 'revision'> & Omit<Event, keyof StoredFeedEvent | 'links'>;
 
+/** An event with the seller's page of it, else the source's; null where there is neither. */
+export interface TicketPage {
+  id: string;
+  slug: string;
+  title: string;
+  ticket_url: string | null;
+}
+
 // So many are read as fast as the calendar is walked until a page of them has come by.
 const FEW_EVENTS = 3_000;
 const SMALLER_RADII_KM = [1, 4, 16, 60];
@@ -61,11 +69,14 @@ export function createEventRepository({ query }: Pick<Database, 'query'>) {
     return row && toFeedEvent(row);
   }
 
+  /** Where the tickets of an event are sold, also under its former ids and slugs. */
+  const findTickets = (idOrSlug: string): Promise<TicketPage | null> => findOne(idOrSlug, ticketsSql);
+
   /** The list form of events in the order of their ids; one that is gone meanwhile is left out. */
   const summaries = async (ids: string[], filter: Pick<EventFilter, 'near'>): Promise<FoundEvents['events']> =>
     (await summariesOf(query, ids)).map((summary) => withDistance(summary, filter));
 
-  return { list, feed, find, findAll, findForFeed, findRelated, summaries };
+  return { list, feed, find, findAll, findForFeed, findRelated, findTickets, summaries };
 }
 export type EventRepository = ReturnType<typeof createEventRepository>;
 
@@ -134,6 +145,10 @@ const findOn =
     const [survivor] = await query<Row>(select(former));
     return survivor ?? null;
   };
+
+const ticketsSql = (condition: Sql): Sql => sql`
+  SELECT e.id, e.slug, e.title, coalesce(e.ticket_url, e.url) AS ticket_url
+  FROM event e WHERE ${condition} AND e.withdrawn_at IS NULL`;
 
 const summariesSql = (ids: string[]): Sql =>
   sql`SELECT ${SUMMARY_COLUMNS} FROM event e ${SUMMARY_JOINS} WHERE e.id = ANY(${ids}::uuid[])`;

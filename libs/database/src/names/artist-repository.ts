@@ -30,7 +30,16 @@ export function createArtistRepository(database: Pick<Database, 'query' | 'trans
     if (!found) return null;
     return (await recordsOf(query, [found.id], now)).get(found.id) ?? null;
   }
-  return { list, find };
+
+  /** Spotify's ids of artists, by slug; those that have none are left out. */
+  async function spotifyIds(slugs: string[]): Promise<Map<string, string>> {
+    if (slugs.length === 0) return new Map();
+    const { text, values } =
+      sql`SELECT slug, spotify_id FROM artist WHERE slug = ANY(${slugs}) AND spotify_id IS NOT NULL`;
+    const rows = await query<{ slug: string; spotify_id: string }>({ name: 'spotify_ids', text, values });
+    return new Map(rows.map(({ slug, spotify_id }) => [slug, spotify_id]));
+  }
+  return { list, find, spotifyIds };
 }
 export type ArtistRepository = ReturnType<typeof createArtistRepository>;
 

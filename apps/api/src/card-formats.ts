@@ -1,0 +1,19 @@
+import type { Cards } from '@marquee/cards';
+import type { Format } from '@marquee/http';
+import type { eventCard } from '@marquee/operations';
+
+interface Deps {
+  cards: Pick<Cards, 'draw'>;
+}
+
+export const cardAsSvg: Format<Deps, typeof eventCard.output> = {
+  type: 'image/svg+xml',
+  description: 'SVG',
+  write: ({ event }, { deps }) => deps.cards.draw(event, 'svg'),
+};
+
+export const cardAsPng: Format<Deps, typeof eventCard.output> = {
+  type: 'image/png',
+  description: 'PNG',
+  write: ({ event }, { deps }) => deps.cards.draw(event, 'png'),
+};

@@ -1,0 +1,73 @@
+import { addDays, instantOf, printInstant } from '@marquee/domain';
+import { writeEvening, type CalendarEntry } from '@marquee/formats';
+import type { Format } from '@marquee/http';
+import type { planMyNight } from '@marquee/operations';
+import type { z } from 'zod';
+
+type Planned = z.output<typeof planMyNight.output>;
+
+/** A plan as a calendar: each step of the evening, and the nights at a hotel. */
+export const calendarOfPlan: Format<unknown, typeof planMyNight.output> = {
+  type: 'text/calendar; charset=utf-8',
+  description: 'iCalendar (RFC 5545)',
+  write: (plan) =>
+    writeEvening({
+      name: `Plan: ${plan.event.title}`,
+      timezone: plan.event.timezone,
+      updated_at: plan.event.updated_at,
+      entries: [...(plan.timeline.length > 0 ? stepsOf(plan) : dayOf(plan)), ...nightsOf(plan)],
+    }),
+};
+
+const stepsOf = ({ event, timeline, ...plan }: Planned): CalendarEntry[] =>
+  timeline.map(({ at_local, what, minutes }) => {
+    const start = instantOf(at_local, event.timezone);
+    return {
+      uid: uidOf(event.id, what === event.title ? 'event' : what === 'Dinner' ? 'dinner' : 'arrival'),
+      summary: what,
+      description: what === 'Dinner' ? linksOf(plan.dinner) : what === event.title ? '' : linksOf(plan.transport),
+      location: what === 'Dinner' ? null : placeOf(event),
+      start_utc: printInstant(start),
+      end_utc: printInstant(new Date(start.getTime() + minutes * 60_000)),
+      all_day: false,
+    };
+  });
+
+/** Without hours, the days of the event with what there is to know of them. */
+const dayOf = ({ event, notices }: Planned): CalendarEntry[] => [
+  {
+    uid: uidOf(event.id, 'event'),
+    summary: event.status === 'cancelled' ? `Cancelled: ${event.title}` : event.title,
+    description: notices.join(' '),
+    location: placeOf(event),
+    ...daysBetween(event.start_local.slice(0, 10), addDays(event.start_local.slice(0, 10), 1), event.timezone),
+    ...(event.all_day && event.end_utc !== null && { end_utc: event.end_utc }),
+  },
+];
+
+const nightsOf = ({ event, hotel }: Planned): CalendarEntry[] =>
+  hotel.check_in === null || hotel.check_out === null
+    ? []
+    : [
+        {
+          uid: uidOf(event.id, 'hotel'),
+          summary: `Hotel in ${event.city}`,
+          description: linksOf(hotel),
+          location: null,
+          ...daysBetween(hotel.check_in, hotel.check_out, event.timezone),
+        },
+      ];
+
+const daysBetween = (first: string, end: string, timezone: string) => ({
+  start_utc: printInstant(instantOf(`${first}T00:00:00`, timezone)),
+  end_utc: printInstant(instantOf(`${end}T00:00:00`, timezone)),
+  all_day: true,
+});
+
+const uidOf = (id: string, part: string) => `${id}-${part}@marquee`;
+
+const placeOf = ({ venue_name, city }: Planned['event']) =>
+  venue_name === city || city === 'To be announced' ? venue_name : `${venue_name}, ${city}`;
+
+const linksOf = ({ options }: Planned['hotel'] | Planned['dinner'] | Planned['transport']) =>
+  options.map(({ provider, label, url }) => `${provider}: ${label}\n${url}`).join('\n\n');

@@ -1,0 +1,138 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ingest } from '@marquee/ingest';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { apiWith, buildEvent, type Api } from './api-with.ts';
+import { ODD_EVENTS } from './odd-events.ts';
+
+const HOSTILE = '</text><script>alert(1)</script>&amp;" onload="x <image href="http://evil.example/x.png"/> ]]>';
+const EVENTS = [
+  buildEvent({ title: 'Concert', venue_name: 'Kesselhaus' }),
+  buildEvent({ title: HOSTILE }),
+  buildEvent({ title: 'Called off', status: 'cancelled' }),
+];
+
+const slugs = async (api: Api) =>
+  ((await api.get('/events?status=all&limit=100').expect(200)).body as { events: { slug: string }[] }).events.map(
+    ({ slug }) => slug,
+  );
+const svgOf = async (api: Api, slug: string) => String((await api.get(`/og/${slug}`).expect(200)).body);
+
+/** Names of all elements and attributes of a document. */
+function namesIn(svg: string): Set<string> {
+  const names = new Set<string>();
+  const walk = (node: unknown) => {
+    if (Array.isArray(node)) node.forEach(walk);
+    else if (typeof node === 'object' && node !== null)
+      for (const [name, value] of Object.entries(node)) {
+        names.add(name);
+        walk(value);
+      }
+  };
+  walk(new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@' }).parse(svg));
+  return names;
+}
+
+const PLAIN = ['svg', 'defs', 'g', 'path', 'radialGradient', 'stop'];
+
+describe('GET /og/{id_or_slug}', () => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await apiWith({ events: [...EVENTS, ...ODD_EVENTS] });
+  });
+  afterAll(() => api[Symbol.asyncDispose]());
+
+  it('draws every event as shapes alone: nothing in a title is text, script or link', async () => {
+    for (const slug of await slugs(api)) {
+      const { body, headers } = await api.get(`/og/${slug}`).expect(200);
+      expect(headers['content-type']).toBe('image/svg+xml');
+      const svg = String(body);
+      expect(XMLValidator.validate(svg)).toBe(true);
+      const names = [...namesIn(svg)];
+      expect(names.filter((name) => !name.startsWith('@') && !PLAIN.includes(name))).toEqual([]);
+      expect(names.filter((name) => /^@(on|href|xlink|style)/.test(name))).toEqual([]);
+      expect(svg).toMatch(/<svg width="1200" height="630"/);
+    }
+  }, 60_000);
+
+  it('answers the same picture as PNG, 1200 × 630', async () => {
+    const { body, headers } = await api.get('/og/concert-berlin-2026-11-28.png').expect(200);
+    expect(headers['content-type']).toBe('image/png');
+    const png = body as Buffer;
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+
+  it('is cached like every read, and safe to open as a page', async () => {
+    const { headers } = await api.get('/og/concert-berlin-2026-11-28').expect(200);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=30, stale-while-revalidate=300',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    await api
+      .get('/og/concert-berlin-2026-11-28')
+      .set('If-None-Match', headers['etag'] ?? '')
+      .expect(304);
+    const head = await api.request.head('/og/concert-berlin-2026-11-28').expect(200);
+    expect(head.headers['content-length']).toBe(headers['content-length']);
+  });
+
+  it('answers unknown events and methods as every address does', async () => {
+    await api.get('/og/nobody-knows-it').expect(404);
+    await api
+      .get('/og/nobody-knows-it.png')
+      .expect(404)
+      .expect('Content-Type', /problem\+json/);
+    await api.request.post('/og/concert-berlin-2026-11-28').expect(405);
+  });
+});
+
+describe('cards', () => {
+  it('change with the event, and only with what they show', async () => {
+    const record = buildEvent({ title: 'Changing', venue_name: 'Roxy' });
+    await using api = await apiWith({ events: [record] });
+    const slug = 'changing-berlin-2026-11-28';
+    const first = await svgOf(api, slug);
+    const change = (fields: object) =>
+      ingest(api.database, { source: { name: 'test' }, records: [{ ...record, ...fields }] });
+    await change({ description: 'New words' });
+    expect(await svgOf(api, slug)).toBe(first);
+    await change({ status: 'cancelled' });
+    expect(await svgOf(api, slug)).not.toBe(first);
+  });
+
+  it('are drawn once for any number who ask at once, and not again after a restart', async () => {
+    const world = { events: [buildEvent({ title: 'Popular' })] };
+    await using api = await apiWith(world);
+    const asked = Array.from({ length: 40 }, () => svgOf(api, 'popular-berlin-2026-11-28'));
+    expect(new Set(await Promise.all(asked)).size).toBe(1);
+    const folder = join(api.dataFolder, 'cards');
+    const [file = ''] = await readdir(folder);
+    expect(file).toMatch(/^[0-9a-f]{64}\.svg$/);
+    expect(await readdir(folder)).toHaveLength(1);
+    await using again = await apiWith({ ...world, settings: { dataFolder: api.dataFolder } });
+    expect(await svgOf(again, 'popular-berlin-2026-11-28')).toBe((await asked[0]) ?? '');
+    await rm(folder, { recursive: true });
+    expect(await svgOf(again, 'popular-berlin-2026-11-28')).not.toBe('');
+  });
+
+  it('refuse the first pictures that are too many at once, for a moment, and never the lists', async () => {
+    const events = Array.from({ length: 300 }, (_, index) => buildEvent({ title: `Card ${String(index)}` }));
+    await using api = await apiWith({ events });
+    const lists = Array.from({ length: 20 }, () => api.get('/events').expect(200));
+    const answers = await Promise.all(
+      events.map(({ title }) => api.get(`/og/${title.toLowerCase().replace(' ', '-')}-berlin-2026-11-28`)),
+    );
+    await Promise.all(lists);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { status, headers, body } of refused) {
+      expect([status, (body as { code: string }).code]).toEqual([503, 'unavailable']);
+      expect(headers['retry-after']).toBe('3');
+    }
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(64);
+  }, 60_000);
+});

@@ -1,0 +1,178 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parseAffiliates } from '@marquee/tickets';
+import { apiWith, type Api } from './api-with.ts';
+import { AFFILIATES, BROWSER, click, counted, EVENTS, rowsOf, SEATS, SLUGS, stored } from './click-world.ts';
+
+describe('GET /click/{id_or_slug}', () => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await apiWith({ events: EVENTS, settings: { affiliates: AFFILIATES, trustProxy: 1 } });
+  });
+  afterAll(() => api[Symbol.asyncDispose]());
+
+  it('redirects by the partner’s programme, with the click’s id, once it is stored', async () => {
+    const { headers } = await click(api, SLUGS.partner, { Referer: 'https://blog.example/post?secret=1' }).expect(302);
+    const target = new URL(headers['location'] ?? '');
+    expect(target.origin + target.pathname).toBe('https://ticketmaster.pxf.io/c/12/34');
+    expect(target.searchParams.get('u')).toBe(SEATS);
+    const rows = (await stored(api)) as Record<string, unknown>[];
+    const row = rows.find(({ id }) => id === target.searchParams.get('subId1'));
+    expect(row).toMatchObject({
+      partner: 'ticketmaster',
+      key_id: null,
+      referring_host: 'blog.example',
+      address_hash: expect.stringMatching(/^ip-[\w-]{22}$/),
+    });
+    expect(JSON.stringify(row)).not.toContain('127.0.0.1');
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer-when-downgrade',
+      'x-robots-tag': 'noindex',
+    });
+    expect(headers['etag']).toBeUndefined();
+  });
+
+  it('adds parameters where a programme wants them, and leaves other addresses as they are', async () => {
+    const { headers } = await click(api, SLUGS.another).expect(302);
+    expect(headers['location']).toMatch(/^https:\/\/www\.eventbrite\.com\/e\/9\?x=1&aff=marquee&sub=[0-9a-f-]{36}$/);
+    await click(api, SLUGS.somebody).expect(302).expect('Location', 'https://www.seller.example/9');
+    await click(api, SLUGS.source).expect(302).expect('Location', 'https://source.example/e');
+    expect(await counted(api)).toEqual(
+      expect.arrayContaining([
+        { partner: 'eventbrite', clicks: 1 },
+        { partner: 'seller.example', clicks: 1 },
+        { partner: 'source.example', clicks: 1 },
+      ]),
+    );
+  });
+
+  it('leads to our own page, uncounted, where nobody sells tickets', async () => {
+    const before = await stored(api);
+    await click(api, SLUGS.nobody).expect(302).expect('Location', `https://api.test/events/${SLUGS.nobody}`);
+    expect(await stored(api)).toEqual(before);
+  });
+
+  it('redirects bots, prefetches and HEAD without counting them', async () => {
+    const before = await stored(api);
+    const uncounted: Record<string, string>[] = [
+      { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+      { 'User-Agent': 'facebookexternalhit/1.1' },
+      { 'Sec-Purpose': 'prefetch;prerender' },
+      { Purpose: 'prefetch' },
+      { 'X-Moz': 'prefetch' },
+    ];
+    for (const headers of uncounted) {
+      const answer = await click(api, SLUGS.partner, headers).expect(302);
+      expect(new URL(answer.headers['location'] ?? '').searchParams.get('subId1')).toBe('0');
+    }
+    await api.request.head(`/click/${SLUGS.partner}`).redirects(0).set('User-Agent', BROWSER).expect(302);
+    expect(await stored(api)).toEqual(before);
+  });
+
+  it('says with dry=1 where it would lead, and counts nothing', async () => {
+    const before = await stored(api);
+    const { body, headers } = await click(api, `${SLUGS.partner}?dry=1`).expect(200);
+    expect(body).toMatchObject({
+      ok: true,
+      event: { slug: SLUGS.partner, title: 'Sold by a partner' },
+      partner: 'ticketmaster',
+      programme: 'ticketmaster',
+      target: `https://ticketmaster.pxf.io/c/12/34?subId1=0&u=${encodeURIComponent(SEATS)}`,
+    });
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect((await click(api, `${SLUGS.nobody}?dry=1`).expect(200)).body).toMatchObject({
+      partner: null,
+      programme: null,
+    });
+    expect(await stored(api)).toEqual(before);
+  });
+
+  it('takes nothing of the query into the address', async () => {
+    const hostile = [
+      'url=https://evil.example',
+      'u=//evil.example',
+      'to=%0d%0aSet-Cookie:%20a=b',
+      'dry=0&next=evil.example',
+    ];
+    for (const query of hostile) {
+      const { headers } = await click(api, `${SLUGS.somebody}?${query}`).expect(302);
+      expect(headers['location']).toBe('https://www.seller.example/9');
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  it('answers ids, former slugs, unknown ones and wrong methods as every address does', async () => {
+    const { id } = (await click(api, `${SLUGS.somebody}?dry=1`)).body.event as { id: string };
+    await click(api, id).expect(302);
+    await api.database.prisma.alias.create({ data: { kind: 'event', alias: 'old-name', recordId: id } });
+    await click(api, 'old-name').expect(302);
+    await click(api, 'nobody-knows-it').expect(404);
+    await api.request.post(`/click/${id}`).expect(405);
+    await click(api, `${SLUGS.somebody}?dry=maybe`).expect(400);
+  });
+
+  it('counts many at once exactly', async () => {
+    const before = (await stored(api)).length;
+    await Promise.all(Array.from({ length: 300 }, () => click(api, SLUGS.partner).expect(302)));
+    expect(await stored(api)).toHaveLength(before + 300);
+    const [{ clicks }] = (await rowsOf(api, 'SELECT sum(clicks)::int AS clicks FROM click_hour')) as [
+      { clicks: number },
+    ];
+    expect(clicks).toBe(before + 300);
+  });
+
+  it('wraps the links of a plan, too', async () => {
+    const rules = parseAffiliates(
+      JSON.stringify({ rules: [{ partner: 'booking', hosts: ['booking.com'], parameters: { aid: '7' } }] }),
+    );
+    await using other = await apiWith({ events: EVENTS, settings: { affiliates: rules } });
+    const { text } = await other.get(`/plan?event_id=${SLUGS.partner}`).expect(200);
+    expect(text).toMatch(/www\.booking\.com\/searchresults\.html\?[^"]*aid=7/);
+  });
+});
+
+describe('without the database', () => {
+  it('still redirects who comes to an event that was asked for, and stores each click once afterwards', async () => {
+    await using api = await apiWith({ events: EVENTS, settings: { affiliates: AFFILIATES, trustProxy: 1 } });
+    await click(api, SLUGS.partner).expect(302);
+    await api.database.pool.query('ALTER TABLE click RENAME TO click_away'); // to the statement, it is as good as gone
+    const locations = await Promise.all(
+      Array.from({ length: 50 }, async () => (await click(api, SLUGS.partner).expect(302)).headers['location'] ?? ''),
+    );
+    const folder = join(api.dataFolder, 'clicks');
+    expect(await readdir(folder)).toHaveLength(1);
+    await api.database.pool.query('ALTER TABLE click_away RENAME TO click');
+    const until = Date.now() + 10_000;
+    while ((await stored(api)).length < 51 && Date.now() < until) await new Promise((settle) => setTimeout(settle, 50));
+    const ids = ((await stored(api)) as { id: string }[]).map(({ id }) => id);
+    expect(ids).toEqual(
+      expect.arrayContaining(locations.map((location) => new URL(location).searchParams.get('subId1'))),
+    );
+    expect(await counted(api)).toEqual([{ partner: 'ticketmaster', clicks: 51 }]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('takes up what an earlier life left, but for a line that was cut short', async () => {
+    await using api = await apiWith({ events: EVENTS });
+    const folder = join(api.dataFolder, 'clicks');
+    await mkdir(folder);
+    const left = {
+      id: '01a1fc09-c1ba-72a7-a60d-01ac57d6d205',
+      event_id: '01a1fc09-c1ba-72a7-a60d-01ac57d6d206',
+      partner: 'p',
+      clicked_at: '2026-11-21T10:00:00.000Z',
+      key_id: null,
+      referring_host: null,
+      address_hash: null,
+    };
+    const line = JSON.stringify(left);
+    await writeFile(join(folder, `${String(process.pid)}-left.part`), `${line}\n${line}\n${line.slice(0, 60)}`);
+    const until = Date.now() + 10_000;
+    while ((await readdir(folder)).length > 0 && Date.now() < until)
+      await new Promise((settle) => setTimeout(settle, 50));
+    expect(await stored(api)).toHaveLength(1);
+    expect(await counted(api)).toEqual([{ partner: 'p', clicks: 1 }]);
+  });
+});

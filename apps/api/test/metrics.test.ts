@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { ingest } from '@marquee/ingest';
+import { apiWith, buildEvent } from './api-with.ts';
+import { click, EVENTS, SLUGS } from './click-world.ts';
+
+describe('GET /metrics', () => {
+  it('counts what there is', async () => {
+    const events = [
+      ...EVENTS,
+      buildEvent({ title: 'Long ago', start_local: '2020-01-01T20:00:00', city: 'London', country: 'GB' }),
+      buildEvent({ title: 'Talk', category: 'conference', online: true, city: null, country: null }),
+    ];
+    await using api = await apiWith({ events });
+    await api.request.post('/register-api-key').send({ email: 'somebody@example.com' }).expect(201);
+    await click(api, SLUGS.somebody).expect(302);
+    await api.database.pool.query(
+      `INSERT INTO click_hour VALUES (date_trunc('hour', now() - interval '3 days'), 'old', 5)`,
+    );
+    const { body, headers } = await api.get('/metrics').expect(200);
+    expect(body).toMatchObject({
+      ok: true,
+      events: {
+        total: events.length,
+        upcoming: events.length - 1,
+        by_category: { music: events.length - 1, conference: 1, sports: 0 },
+        by_country: { DE: EVENTS.length, GB: 1 },
+        cities: 2,
+        added_24h: events.length,
+        added_7d: events.length,
+      },
+      news: { articles: 0, languages: 0, latest_published_at: null },
+      articles: 0,
+      users: { api_keys: 1, by_tier: { free: 1 } },
+      affiliate: { clicks: 6, clicks_24h: 1, by_partner: { old: 5, 'seller.example': 1 } },
+    });
+    expect(Object.keys((body as { affiliate: { by_partner: object } }).affiliate.by_partner)).toEqual([
+      'old',
+      'seller.example',
+    ]);
+    expect(Date.now() - Date.parse((body as { generated_at: string }).generated_at)).toBeLessThan(60_000);
+    expect(headers['cache-control']).toContain('max-age=30');
+  });
+
+  it('is counted once for all who ask within a moment, on any instance', async () => {
+    await using api = await apiWith({ events: EVENTS });
+    await using other = await apiWith({ settings: { databaseUrl: api.database.url } });
+    const totals = async (of: typeof api) => {
+      const { body } = await of.get('/metrics').expect(200);
+      const { generated_at, events } = body as { generated_at: string; events: { total: number } };
+      return [generated_at, events.total];
+    };
+    const answers = await Promise.all([
+      ...Array.from({ length: 10 }, () => totals(api)),
+      ...Array.from({ length: 10 }, () => totals(other)),
+    ]);
+    expect(new Set(answers.map(String)).size).toBe(1);
+    await ingest(api.database, { source: { name: 'test' }, records: [buildEvent()] });
+    expect(await totals(other)).toEqual(answers[0]);
+    await api.database.pool.query(`UPDATE figures SET taken_at = taken_at - interval '26 seconds'`);
+    await using third = await apiWith({ settings: { databaseUrl: api.database.url } });
+    expect((await totals(third))[1]).toBe(EVENTS.length + 1);
+  });
+});

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import ICAL from 'ical.js';
+import { apiWith, type Api } from './api-with.ts';
+import { ODD_EVENTS } from './odd-events.ts';
+import { EVENTS, planOf, slugOf, type Planned, type Section } from './plan-world.ts';
+
+const providersOf = ({ options }: Section) => options.map(({ provider }) => provider);
+
+describe('GET /plan', () => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await apiWith({ events: EVENTS });
+    await api.database.pool.query("UPDATE artist SET spotify_id = '4TMHGUX5WI7OOm53PqSDAT' WHERE name = 'Ana Öst'");
+  });
+  afterAll(() => api[Symbol.asyncDispose]());
+
+  it('plans an evening on the venue’s wall clock', async () => {
+    const plan = await planOf(api, 'Evening concert');
+    expect(plan.dinner.reserve_at_local).toBe('2026-11-28T18:00:00');
+    expect(plan.transport.arrive_by_local).toBe('2026-11-28T19:15:00');
+    expect([plan.hotel.check_in, plan.hotel.check_out]).toEqual(['2026-11-28', '2026-11-29']);
+    expect(plan.timeline.map(({ at_local, what }) => [at_local.slice(11, 16), what])).toEqual([
+      ['18:00', 'Dinner'],
+      ['19:15', 'Be at Kesselhaus, Berlin'],
+      ['20:00', 'Evening concert'],
+    ]);
+    for (const section of [plan.outfit, plan.transport, plan.hotel, plan.dinner, plan.music])
+      expect(section.summary.length).toBeGreaterThan(10);
+    expect(plan.notices).toEqual([]);
+  });
+
+  it('links to that place, time and number of people, and to nothing but https', async () => {
+    const { transport, hotel, dinner, music } = await planOf(api, 'Evening concert');
+    const urls = [transport, hotel, dinner, music].flatMap(({ options }) => options.map(({ url }) => new URL(url)));
+    expect(urls.every(({ protocol }) => protocol === 'https:')).toBe(true);
+    const booking = new URL(hotel.options.find(({ provider }) => provider === 'Booking.com')?.url ?? '');
+    expect(Object.fromEntries(booking.searchParams)).toMatchObject({
+      ss: 'Kesselhaus, Berlin',
+      checkin: '2026-11-28',
+      checkout: '2026-11-29',
+      group_adults: '2',
+    });
+    const uber = new URL(transport.options.find(({ provider }) => provider === 'Uber')?.url ?? '');
+    expect(uber.searchParams.get('dropoff[latitude]')).toBe('52.54');
+    expect(providersOf(dinner)).toContain('Google Maps');
+    expect(music.options[0]?.url).toBe('https://open.spotify.com/artist/4TMHGUX5WI7OOm53PqSDAT');
+    expect(music.artists.map(({ spotify_id }) => spotify_id)).toEqual(['4TMHGUX5WI7OOm53PqSDAT', null]);
+    expect(music.options.map(({ url }) => url)).toContain('https://open.spotify.com/search/The%20Others');
+  });
+
+  it('knows which companies drive where', async () => {
+    expect(providersOf((await planOf(api, 'Evening concert')).transport)).not.toContain('Lyft');
+    expect(providersOf((await planOf(api, 'In New York')).transport)).toContain('Lyft');
+  });
+
+  it('goes to stadiums earlier, and eats after what begins in the afternoon', async () => {
+    const plan = await planOf(api, 'Match');
+    expect(plan.transport.arrive_by_local).toBe('2026-11-28T14:00:00');
+    expect(plan.dinner.reserve_at_local).toBe('2026-11-28T19:00:00');
+  });
+
+  it('counts the night after midnight to the day before', async () => {
+    const late = await planOf(api, 'Late set');
+    expect(late.dinner.reserve_at_local).toBe('2026-11-28T20:00:00');
+    expect([late.hotel.check_in, late.hotel.check_out]).toEqual(['2026-11-28', '2026-11-29']);
+    const over = await planOf(api, 'Into the night');
+    expect([over.hotel.check_in, over.hotel.check_out]).toEqual(['2026-11-28', '2026-11-29']);
+  });
+
+  it('counts minutes over a change of the clocks', async () => {
+    expect((await planOf(api, 'Over the change of clocks')).transport.arrive_by_local).toBe('2027-03-28T01:45:00');
+  });
+
+  it('says that it is on all day, or that the hour is to be announced', async () => {
+    const fair = await planOf(api, 'Fair');
+    expect([fair.hotel.check_in, fair.hotel.check_out]).toEqual(['2026-12-11', '2026-12-14']);
+    expect(fair.transport.arrive_by_local).toBeNull();
+    expect(fair.transport.summary).toContain('all day');
+    expect(fair.timeline).toEqual([]);
+    const untimed = await planOf(api, 'Hour to come');
+    expect(untimed.dinner.reserve_at_local).toBeNull();
+    expect(untimed.notices).toEqual(['The hour is to be announced.']);
+  });
+
+  it('says of a cancelled, postponed, past, online or homeless event what it is, with every key', async () => {
+    const said: [string, RegExp][] = [
+      ['Called off', /cancelled/],
+      ['Long ago', /over/],
+      ['Streamed', /online/],
+      ['Nowhere yet', /to be announced/],
+    ];
+    for (const [title, words] of said) {
+      const plan = await planOf(api, title);
+      expect(plan.notices.join(' ')).toMatch(words);
+      expect(plan.transport.summary).toMatch(words);
+      expect([plan.transport.options, plan.hotel.options, plan.dinner.options]).toEqual([[], [], []]);
+      expect([plan.hotel.check_in, plan.dinner.reserve_at_local, plan.transport.arrive_by_local]).toEqual([
+        null,
+        null,
+        null,
+      ]);
+      expect(plan.outfit.weather).toHaveProperty('source');
+    }
+    expect((await planOf(api, 'Put off')).notices.join(' ')).toMatch(/postponed/);
+  });
+
+  it('takes the weather from the climate where there is no forecast', async () => {
+    const { weather } = (await planOf(api, 'Evening concert')).outfit;
+    expect(weather).toMatchObject({ source: 'climate', conditions: 'usually cold' });
+    expect(weather.temperature_c).toBeGreaterThan(-3);
+    expect(weather.temperature_c).toBeLessThan(10);
+    expect((await planOf(api, 'Streamed')).outfit.weather.source).toBe('none');
+  });
+
+  it('plans every odd event', async () => {
+    await using odd = await apiWith({ events: ODD_EVENTS });
+    const { body } = await odd.get('/events?status=all&limit=100').expect(200);
+    for (const { id } of (body as { events: { id: string }[] }).events) {
+      const { text } = await odd.get(`/plan?event_id=${id}&narrative=1`).expect(200);
+      expect(text).not.toMatch(/undefined|NaN|Invalid|\{\w+\}/);
+      const { text: calendar } = await odd.get(`/plan.ics?event_id=${id}`).expect(200);
+      expect(() => new ICAL.Component(ICAL.parse(calendar))).not.toThrow();
+    }
+  });
+
+  it('asks for an event that there is', async () => {
+    const { body } = await api.get('/plan').expect(400);
+    expect(body.errors).toEqual([{ in: 'query', name: 'event_id', code: 'required', detail: 'is required' }]);
+    await api.get('/plan?event_id=nobody-knows-it').expect(404);
+    await api.get('/plan?event_id=x&narrative=maybe').expect(400);
+  });
+
+  it('tells it in a few sentences where asked to', async () => {
+    const plan = (await planOf(api, 'Evening concert', '&narrative=1')) as Planned & Record<string, string>;
+    expect(plan['narrative_source']).toBe('template');
+    expect(plan['narrative']).toContain('Eat at 18:00.');
+    expect(await planOf(api, 'Evening concert')).not.toHaveProperty('narrative');
+  });
+});
+
+describe('GET /plan.ics', () => {
+  it('puts the evening into a calendar, once however often it is read', async () => {
+    await using api = await apiWith({ events: EVENTS });
+    const { text } = await api
+      .get(`/plan.ics?event_id=${await slugOf(api, 'Evening concert')}`)
+      .expect(200)
+      .expect('Content-Type', 'text/calendar; charset=utf-8');
+    const calendar = new ICAL.Component(ICAL.parse(text));
+    const entries = calendar.getAllSubcomponents('vevent').map((part) => new ICAL.Event(part));
+    expect(entries.map(({ summary, startDate }) => [summary, String(startDate)])).toEqual([
+      ['Dinner', '2026-11-28T18:00:00'],
+      ['Be at Kesselhaus, Berlin', '2026-11-28T19:15:00'],
+      ['Evening concert', '2026-11-28T20:00:00'],
+      ['Hotel in Berlin', '2026-11-28'],
+    ]);
+    expect(new Set(entries.map(({ uid }) => uid)).size).toBe(4);
+    const cancelled = await api.get(`/plan.ics?event_id=${await slugOf(api, 'Called off')}`).expect(200);
+    expect(cancelled.text).toContain('SUMMARY:Cancelled: Called off');
+  });
+});

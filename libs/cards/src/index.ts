@@ -1,0 +1,1 @@
+export { createCards, type Cards } from './cards.ts';

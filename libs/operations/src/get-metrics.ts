@@ -1,0 +1,68 @@
+import type { FigureRepository } from '@marquee/database';
+import { CATEGORIES, defineOperation, printInstant } from '@marquee/domain';
+import { z } from 'zod';
+
+const count = (example: number) => z.int().meta({ examples: [example] });
+const counts = (description: string, example: Record<string, number>) =>
+  z.record(z.string(), z.int()).meta({ description, examples: [example] });
+const instant = (example: string) => z.string().meta({ format: 'date-time', examples: [example] });
+
+const Metrics = {
+  generated_at: instant('2026-11-21T11:00:00Z'),
+  events: z
+    .object({
+      total: count(61_204),
+      upcoming: count(24_310),
+      by_category: counts('Events in all, by category.', { sports: 30_112, music: 14_020 }),
+      by_country: counts('Events in all, by ISO 3166-1 alpha-2 code.', { GB: 12_001, DE: 9_204 }),
+      cities: count(1_204),
+      added_24h: count(310),
+      added_7d: count(2_011),
+    })
+    .meta({ id: 'EventMetrics' }),
+  news: z
+    .object({
+      articles: count(412),
+      languages: count(9),
+      latest_published_at: instant('2026-11-20T06:00:00Z').nullable(),
+    })
+    .meta({ id: 'NewsMetrics' }),
+  articles: count(412).meta({ description: 'The same as `news.articles`.', examples: [412] }),
+  users: z
+    .object({ api_keys: count(51), by_tier: counts('Keys by the tier of their account.', { free: 48, developer: 3 }) })
+    .meta({ id: 'UserMetrics' }),
+  affiliate: z
+    .object({
+      clicks: count(8_120),
+      clicks_24h: count(204).meta({ description: 'Of the last 24 hours, counted by whole hours.', examples: [204] }),
+      by_partner: counts('Clicks by partner, the most first, at most 100.', { ticketmaster: 5_000, eventbrite: 3_120 }),
+    })
+    .meta({ id: 'AffiliateMetrics' }),
+};
+
+export interface GetMetricsDeps {
+  figures: FigureRepository;
+}
+
+export const getMetrics = defineOperation({
+  name: 'get_metrics',
+  summary: 'The platform in figures',
+  description: 'How many events, articles, keys and clicks there are, at most a minute old.',
+  input: z.object({}),
+  output: z.object(Metrics),
+  async run({ figures }: GetMetricsDeps) {
+    const { taken_at, figures: taken } = await figures.read();
+    const { events, news, users, affiliate } = taken;
+    const latest = news.latest_published_at;
+    return {
+      generated_at: taken_at,
+      events: { ...events, by_category: { ...NONE, ...events.by_category } },
+      news: { ...news, latest_published_at: latest === null ? null : printInstant(new Date(latest * 1_000)) },
+      articles: news.articles,
+      users,
+      affiliate,
+    };
+  },
+});
+
+const NONE = Object.fromEntries(CATEGORIES.map((category) => [category, 0]));

@@ -1,0 +1,7 @@
+export type { PlannedEvent } from './evening.ts';
+export { tellPlainly } from './narrative/template.ts';
+export { createNarrator, type Narrator, type NarratorSettings } from './narrative/narrator.ts';
+export { planNight } from './plan-night.ts';
+export { Plan } from './plan.ts';
+export { expectWeather } from './weather/expect-weather.ts';
+export { createForecasts, type Forecasts } from './weather/forecasts.ts';

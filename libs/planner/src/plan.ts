@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { PLAN_EXAMPLE } from './plan-example.ts';
+
+const Local = z.string().meta({ description: 'Wall clock at the venue.', examples: ['2026-12-04T18:00:00'] });
+const Day = z.string().meta({ description: 'A date at the venue.', examples: ['2026-12-04'] });
+
+/** Something to do or to book, and where. */
+export const PlanOption = z
+  .object({ label: z.string(), provider: z.string(), url: z.string(), note: z.string().nullable() })
+  .meta({ id: 'PlanOption' });
+export type PlanOption = z.infer<typeof PlanOption>;
+
+const SECTION = {
+  summary: z.string().meta({ description: 'A sentence.' }),
+  options: z.array(PlanOption),
+};
+
+export const Weather = z
+  .object({
+    temperature_c: z.number().nullable().meta({ description: 'Degrees Celsius at the start.' }),
+    conditions: z.string(),
+    source: z.enum(['forecast', 'climate', 'none']).meta({
+      description:
+        'A provider’s forecast; the climate of that latitude and month; or neither, where the place is unknown.',
+    }),
+  })
+  .meta({ id: 'PlanWeather' });
+export type Weather = z.infer<typeof Weather>;
+
+export const Outfit = z
+  .object({ ...SECTION, weather: Weather, items: z.array(z.string()) })
+  .meta({ id: 'PlanOutfit', examples: [PLAN_EXAMPLE.outfit] });
+export type Outfit = z.infer<typeof Outfit>;
+
+export const Transport = z
+  .object({ ...SECTION, arrive_by_local: Local.nullable(), leave_home_tip: z.string() })
+  .meta({ id: 'PlanTransport', examples: [PLAN_EXAMPLE.transport] });
+export type Transport = z.infer<typeof Transport>;
+
+export const Hotel = z
+  .object({ ...SECTION, check_in: Day.nullable(), check_out: Day.nullable() })
+  .meta({ id: 'PlanHotel', examples: [PLAN_EXAMPLE.hotel] });
+export type Hotel = z.infer<typeof Hotel>;
+
+export const Dinner = z
+  .object({ ...SECTION, reserve_at_local: Local.nullable() })
+  .meta({ id: 'PlanDinner', examples: [PLAN_EXAMPLE.dinner] });
+export type Dinner = z.infer<typeof Dinner>;
+
+export const Music = z
+  .object({
+    ...SECTION,
+    artists: z.array(z.object({ name: z.string(), slug: z.string(), spotify_id: z.string().nullable() })),
+  })
+  .meta({ id: 'PlanMusic', examples: [PLAN_EXAMPLE.music] });
+export type Music = z.infer<typeof Music>;
+
+/** One step of the evening. */
+export const PlanStep = z
+  .object({ at_local: Local, what: z.string(), minutes: z.int() })
+  .meta({ id: 'PlanStep', examples: [{ at_local: '2026-12-04T18:00:00', what: 'Dinner', minutes: 75 }] });
+export type PlanStep = z.infer<typeof PlanStep>;
+
+/** An evening around an event. */
+export const Plan = z.object({
+  outfit: Outfit,
+  transport: Transport,
+  hotel: Hotel,
+  dinner: Dinner,
+  music: Music,
+  timeline: z.array(PlanStep).meta({ description: 'The evening in order; empty where no hour is known.' }),
+  notices: z.array(z.string()).meta({
+    description: 'What to know before anything is booked: cancelled, postponed, over, a date that is not certain.',
+    examples: [[]],
+  }),
+});
+export type Plan = z.infer<typeof Plan>;

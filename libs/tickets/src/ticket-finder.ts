@@ -1,0 +1,33 @@
+import type { EventRepository, TicketPage } from '@marquee/database';
+import { LRUCache } from 'lru-cache';
+
+const FRESH_MS = 30_000;
+const MOST_KEPT = 50_000;
+
+/** Where tickets are sold, asked of the database twice a minute at most; while it is away, as last known. */
+export function createTicketFinder({ findTickets }: Pick<EventRepository, 'findTickets'>, now = Date.now) {
+  const known = new LRUCache<string, { page: TicketPage; at: number }>({ max: MOST_KEPT });
+  const asking = new Map<string, Promise<TicketPage | null>>();
+
+  async function ask(idOrSlug: string): Promise<TicketPage | null> {
+    const page = await findTickets(idOrSlug);
+    if (page) known.set(idOrSlug, { page, at: now() });
+    else known.delete(idOrSlug);
+    return page;
+  }
+
+  function askOnce(idOrSlug: string): Promise<TicketPage | null> {
+    const asked = asking.get(idOrSlug) ?? ask(idOrSlug).finally(() => asking.delete(idOrSlug));
+    asking.set(idOrSlug, asked);
+    return asked;
+  }
+
+  /** Null where there is no such event. Rejects where the database is away and the event was never asked for. */
+  return async function find(idOrSlug: string): Promise<TicketPage | null> {
+    const last = known.get(idOrSlug);
+    if (last && now() - last.at < FRESH_MS) return last.page;
+    if (!last) return askOnce(idOrSlug);
+    return askOnce(idOrSlug).catch(() => last.page);
+  };
+}
+export type TicketFinder = ReturnType<typeof createTicketFinder>;
