@@ -41,6 +41,7 @@ const LAYERS = {
       'fastest-levenshtein',
       'openapi-sampler',
       'pino',
+      'prom-client',
       'zod',
       'zod-openapi',
     ],
