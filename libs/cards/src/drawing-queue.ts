@@ -58,4 +58,3 @@ export function createDrawingQueue() {
 
   return { draw, waiting: () => waiting.size, close: async () => worker?.terminate() };
 }
-export type DrawingQueue = ReturnType<typeof createDrawingQueue>;
