@@ -42,6 +42,7 @@ const LAYERS = {
       'lru-cache',
       'openapi-sampler',
       'pino',
+      'prom-client',
       'zod',
       'zod-openapi',
     ],

@@ -1,24 +1,35 @@
-// npm run bench -- [ingest] [queries] [hot] [searches] [quota]: the figures of docs/benchmarks.md.
+// npm run bench -- [ingest] [queries] [hot] [searches] [quota] [clicks] [cards] [plan]: the figures of docs/benchmarks.md.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { applyMigrations, connectDatabase } from '@marquee/database';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../tools/embedded-postgres.ts';
 import { MIGRATIONS } from '../tools/migrate.ts';
 import { loadGazetteer } from '../tools/sample-catalogue.ts';
+import { startApi } from './api-process.ts';
+import { measureCards } from './cards.ts';
+import { measureClicks } from './clicks.ts';
+import { fillEvenings } from './evening-world.ts';
 import { measureHot } from './hot.ts';
 import { measureIngest } from './ingest.ts';
+import { measurePlan } from './plan.ts';
 import { measureQueries } from './queries.ts';
 import { measureQuota } from './quota.ts';
 import { table } from './report.ts';
 import { measureSearches } from './searches.ts';
 
-const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [quota] [--events 1000000]
+const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [quota] [clicks] [cards] [plan] [--events 1000000]
 
   ingest    makes a catalogue afresh in .data/bench and tells how fast it filled (a quarter of an hour for a million)
   queries   asks that catalogue every kind of question
   hot       asks it the same questions again and again
   searches  searches it for words of every kind
-  quota     what counting a request costs (needs redis-server)`;
+  quota     what counting a request costs (needs redis-server)
+  clicks    redirects a second, each click stored
+  cards     pictures, the first time and from memory
+  plan      what an evening's plan costs`;
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -29,7 +40,8 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
-  const wanted = positionals.length > 0 ? positionals : ['ingest', 'queries', 'hot', 'searches', 'quota'];
+  const wanted =
+    positionals.length > 0 ? positionals : ['ingest', 'queries', 'hot', 'searches', 'quota', 'clicks', 'cards', 'plan'];
   if (wanted.includes('quota')) console.log(`\n### quota\n\n${table(await measureQuota())}`);
   if (wanted.every((name) => name === 'quota')) return;
   const server = await startEmbeddedPostgres({ folder: '.data/bench' });
@@ -42,16 +54,37 @@ async function main(): Promise<void> {
     if (wanted.includes('hot')) console.log(`\n### hot\n\n${table(await measureHot(server.url('bench')))}`);
     if (wanted.includes('searches'))
       console.log(`\n### searches\n\n${table(await measureSearches(server.url('bench')))}`);
+    await measureEvenings(server, wanted);
   } finally {
     await server.stop();
   }
 }
 
+/** What is done with one event, on a small catalogue of its own. */
+async function measureEvenings(server: EmbeddedPostgres, wanted: string[]): Promise<void> {
+  const asked = Object.entries({ clicks: measureClicks, cards: measureCards, plan: measurePlan }).filter(([name]) =>
+    wanted.includes(name),
+  );
+  if (asked.length === 0) return;
+  const url = server.url('evenings');
+  await freshDatabase(server.url('postgres'), url);
+  const database = connectDatabase({ url, name: 'bench' });
+  await fillEvenings(database);
+  await database.close();
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'));
+  for (const [name, measure] of asked) {
+    await using api = await startApi({ DATABASE_URL: url, MARQUEE_DATA: folder });
+    console.log(`\n### ${name}\n\n${table(await measure(api))}`);
+  }
+  await rm(folder, { recursive: true });
+}
+
 async function freshDatabase(postgres: string, bench: string): Promise<void> {
+  const name = new URL(bench).pathname.slice(1);
   const client = new pg.Client({ connectionString: postgres });
   await client.connect();
-  await client.query('DROP DATABASE IF EXISTS bench WITH (FORCE)');
-  await client.query('CREATE DATABASE bench');
+  await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await client.query(`CREATE DATABASE ${name}`);
   await client.end();
   await applyMigrations(bench, MIGRATIONS);
   const database = connectDatabase({ url: bench, name: 'bench', statementTimeoutMs: 120_000 });

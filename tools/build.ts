@@ -24,9 +24,15 @@ interface Bundle {
 }
 
 // Drawing has a library in machine code, which no bundle can hold: it lies beside it, for the platform that bundles.
-const DRAWING = globSync('node_modules/@resvg/*/*', { cwd: ROOT });
+const DRAWING = globSync('node_modules/@resvg/*/*', { cwd: ROOT }).map((file): [string, string] => [
+  file,
+  join(ROOT, file),
+]);
 
-const fontsBeside = FONT_FILES.map((file) => [`fonts/${file}`, join(ROOT, 'node_modules/@expo-google-fonts', file)]);
+const FONTS = FONT_FILES.map((file): [string, string] => [
+  `fonts/${file}`,
+  join(ROOT, 'node_modules/@expo-google-fonts', file),
+]);
 
 const app = (name: string): Bundle => ({ entry: `apps/${name}/src/main.ts`, folder: `apps/${name}` });
 
@@ -35,9 +41,9 @@ const BUNDLES: Record<string, Bundle> = {
     ...app('api'),
     threads: { 'card-worker': 'libs/cards/src/card-worker.ts' },
     beside: Object.fromEntries([
-      ...DOCS_ASSETS.map((name) => [`docs/${name}`, join(SWAGGER_UI, name)]),
-      ...DRAWING.map((file) => [file, join(ROOT, file)]),
-      ...fontsBeside,
+      ...DOCS_ASSETS.map((name): [string, string] => [`docs/${name}`, join(SWAGGER_UI, name)]),
+      ...DRAWING,
+      ...FONTS,
     ]),
   },
   widgets: app('widgets'),

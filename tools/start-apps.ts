@@ -1,4 +1,4 @@
-import { listen } from '@marquee/http';
+import { listen, listenForAdmin, type Telemetry } from '@marquee/http';
 import * as api from '../apps/api/src/index.ts';
 import * as mcpServer from '../apps/mcp-server/src/index.ts';
 import * as widgets from '../apps/widgets/src/index.ts';
@@ -19,46 +19,47 @@ type Configs = ReturnType<typeof configureApps>;
 
 /** Starts all four in this process. Throws a sentence where a port cannot be had. */
 export async function startApps(configs: Configs) {
-  let mailTarget = '';
-  const started: { close: () => Promise<unknown> }[] = [];
+  const started: { close: () => Promise<unknown>; telemetry?: Telemetry | null }[] = [];
   const close = async () => {
     for (const app of started.reverse()) await app.close();
   };
   try {
-    const ports = {
+    const running = {
       api: await start(api, configs.api),
       widgets: await start(widgets, configs.widgets),
       mcpServer: await start(mcpServer, configs.mcpServer),
-      worker: await start(worker, configs.worker, runJobs),
+      worker: await start(worker, configs.worker),
     };
-    return { close, greeting: greetingFor(ports, mailTarget) };
+    const { jobs, mailTarget } = running.worker;
+    jobs.start();
+    started.push({ close: jobs.stop });
+    const admin = await listenForAdmin(telemetriesOf(started), configs.api);
+    started.push(...(admin ? [admin] : []));
+    return { close, greeting: greetingFor(running, mailTarget) };
   } catch (error) {
     await close();
     throw error;
   }
 
-  function runJobs({ jobs, mailTarget: target }: worker.Dependencies) {
-    mailTarget = target;
-    jobs.start();
-    started.push({ close: jobs.stop });
-  }
-
-  async function start<Config extends Parameters<typeof listen>[1], Deps extends AsyncDisposable>(
+  async function start<Config extends Parameters<typeof listen>[1], Deps extends Startable>(
     app: { connectDependencies: (config: Config) => Deps; createApp: (deps: Deps) => Parameters<typeof listen>[0] },
     config: Config,
-    begin?: (deps: Deps) => void,
-  ): Promise<number> {
+  ): Promise<Deps & { port: number }> {
     const dependencies = app.connectDependencies(config);
-    started.push({ close: async () => dependencies[Symbol.asyncDispose]() });
+    const { telemetry } = dependencies;
+    started.push({ telemetry, close: async () => dependencies[Symbol.asyncDispose]() });
     const server = await listen(app.createApp(dependencies), config);
     started.push(server);
-    begin?.(dependencies);
-    return server.port;
+    return { ...dependencies, port: server.port };
   }
 }
 
-function greetingFor(ports: Record<keyof Configs, number>, mailTarget: string): string {
-  const at = (name: keyof Configs) => `http://localhost:${String(ports[name])}`;
+type Startable = AsyncDisposable & { telemetry: Telemetry | null };
+
+const telemetriesOf = (apps: { telemetry?: Telemetry | null }[]) => apps.map(({ telemetry = null }) => telemetry);
+
+function greetingFor(apps: Record<keyof Configs, { port: number }>, mailTarget: string): string {
+  const at = (name: keyof Configs) => `http://localhost:${String(apps[name].port)}`;
   return `
 Marquee runs. Ctrl-C stops it.
   api         ${at('api')}   (reference: ${at('api')}/docs)

@@ -3,6 +3,7 @@ import {
   identify,
   jsonHeaders,
   limitRequests,
+  limitUnderWay,
   live,
   openApiDocument,
   openCors,
@@ -29,9 +30,12 @@ import { signupPages } from './signup-pages.ts';
 import { TAGS } from './tags.ts';
 import { VERSION } from './version.ts';
 
+// Each takes tens of milliseconds the first time, and a connection of the pool before that.
+const MOST_PICTURES = 48;
+
 /** The whole order of things: log, what may not be, what is free, who, how much, routes, errors. */
 export function createApp(deps: Dependencies) {
-  const { logger, addresses, pingDatabase, quota, gate, trustProxy } = deps;
+  const { logger, telemetry, addresses, pingDatabase, quota, gate, trustProxy } = deps;
   const proxies = warnOfUnreadProxies({ logger, trustProxy });
   const limits = {
     read: limitRequests(gate, 'read'),
@@ -42,6 +46,7 @@ export function createApp(deps: Dependencies) {
   app.disable('x-powered-by').disable('etag').set('query parser', false);
   app.set('trust proxy', trustProxy ?? false);
 
+  if (telemetry) app.use(telemetry.timeRequests);
   app.use(requestId(), requestLog(logger), proxies.watch, jsonHeaders(), openCors(), refuseAmbiguous());
 
   app.get('/health', health({ version: VERSION, pingDatabase, counters: quota.state, isProxyUnread: proxies.isSeen }));
@@ -62,6 +67,7 @@ export function createApp(deps: Dependencies) {
   app.get('/', limits.read, indexPage(addresses.api));
   app.all('/', refuseMethod(['GET']));
   app.use(keyPages(deps, limits), mailPages(deps, limits), signupPages(deps, limits));
+  app.use('/og', limitUnderWay(MOST_PICTURES));
   app.use(routerFor(routes, deps, { limits, answers: deps.answers }));
 
   app.use(limits.read, routeNotFound());

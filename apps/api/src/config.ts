@@ -49,6 +49,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     host: env.HOST,
     port: env.API_PORT,
     portSetting: 'API_PORT',
+    adminPort: env.ADMIN_PORT,
     logLevel: env.LOG_LEVEL,
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,

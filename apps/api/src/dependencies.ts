@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createCards } from '@marquee/cards';
+import { createCards, recall } from '@marquee/cards';
 import {
   connectDatabase,
   createAccountRepository,
@@ -25,13 +25,14 @@ import {
   watchCatalogue,
   type Database,
 } from '@marquee/database';
-import { createAnswerCache, createLogger } from '@marquee/http';
+import { createAnswerCache, createLogger, createTelemetry } from '@marquee/http';
 import { createMailbox, createOutbox, createSubscriberTokens } from '@marquee/mail';
 import { createFreshBoards } from '@marquee/operations';
 import { createForecasts, createNarrator } from '@marquee/planner';
 import { connectRedisCounter, createBilling, createGate, createKeyFinder, createQuota } from '@marquee/quota';
 import { createClicks, createLinkWrapper, createTicketFinder } from '@marquee/tickets';
 import type { Config } from './config.ts';
+import { watchApi } from './watch-api.ts';
 
 /** What has to be set; for the rest there is a default, for tests. */
 export type DependencySettings = Pick<Config, 'databaseUrl' | 'logLevel' | 'addresses'> &
@@ -47,6 +48,8 @@ export function connectDependencies(config: DependencySettings) {
   const { answers, closeAnswers } = keepAnswers(config);
   const cards = createCards(join(config.dataFolder ?? '.data', 'cards'));
   const tickets = connectTickets(database, config, logger);
+  const telemetry = config.adminPort === undefined ? null : createTelemetry('api');
+  if (telemetry) watchApi(telemetry, { database, cards, clicks: tickets.clicks });
   const close = async () => {
     await Promise.all([tickets.clicks.close(), cards.close()]);
     closeQuota();
@@ -57,6 +60,7 @@ export function connectDependencies(config: DependencySettings) {
     ...repositoriesOn(database),
     answers,
     logger,
+    telemetry,
     addresses: config.addresses,
     trustProxy: config.trustProxy,
     now,
@@ -73,6 +77,7 @@ export function connectDependencies(config: DependencySettings) {
     narrator: config.narrator ? createNarrator({ ...config.narrator, now }) : null,
     ...tickets,
     cards,
+    findCardEvent: recall(createEventRepository(database).findForFeed),
     pingDatabase: database.ping,
     [Symbol.asyncDispose]: close,
   };

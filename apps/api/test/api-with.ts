@@ -64,6 +64,7 @@ export async function apiWith({ events = [], source = 'test', now = () => NOW, s
     handler,
     database,
     dataFolder,
+    telemetry: dependencies.telemetry,
     get: (path: string) => api.get(path),
     request: api,
     /** The titles that a list answers, in its order. */

@@ -2,7 +2,8 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ingest } from '@marquee/ingest';
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { XMLParser } from 'fast-xml-parser';
+import { SyntaxValidator } from 'fast-xml-validator';
 import { apiWith, buildEvent, type Api } from './api-with.ts';
 import { ODD_EVENTS } from './odd-events.ts';
 
@@ -48,7 +49,7 @@ describe('GET /og/{id_or_slug}', () => {
       const { body, headers } = await api.get(`/og/${slug}`).expect(200);
       expect(headers['content-type']).toBe('image/svg+xml');
       const svg = String(body);
-      expect(XMLValidator.validate(svg)).toBe(true);
+      expect(SyntaxValidator.validate(svg)).toBe(true);
       const names = [...namesIn(svg)];
       expect(names.filter((name) => !name.startsWith('@') && !PLAIN.includes(name))).toEqual([]);
       expect(names.filter((name) => /^@(on|href|xlink|style)/.test(name))).toEqual([]);
@@ -96,12 +97,14 @@ describe('cards', () => {
     await using api = await apiWith({ events: [record] });
     const slug = 'changing-berlin-2026-11-28';
     const first = await svgOf(api, slug);
-    const change = (fields: object) =>
-      ingest(api.database, { source: { name: 'test' }, records: [{ ...record, ...fields }] });
-    await change({ description: 'New words' });
-    expect(await svgOf(api, slug)).toBe(first);
-    await change({ status: 'cancelled' });
-    expect(await svgOf(api, slug)).not.toBe(first);
+    const change = async (fields: object) => {
+      await ingest(api.database, { source: { name: 'test' }, records: [{ ...record, ...fields }] });
+      await using later = await apiWith({ settings: { databaseUrl: api.database.url, dataFolder: api.dataFolder } });
+      return await svgOf(later, slug); // the first one may be some seconds old
+    };
+    expect(await change({ description: 'New words' })).toBe(first);
+    expect(await readdir(join(api.dataFolder, 'cards'))).toHaveLength(1);
+    expect(await change({ status: 'cancelled' })).not.toBe(first);
   });
 
   it('are drawn once for any number who ask at once, and not again after a restart', async () => {
@@ -133,6 +136,6 @@ describe('cards', () => {
       expect([status, (body as { code: string }).code]).toEqual([503, 'unavailable']);
       expect(headers['retry-after']).toBe('3');
     }
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(64);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(40);
   }, 60_000);
 });

@@ -14,10 +14,15 @@ import type { Dependencies } from './dependencies.ts';
 import { VERSION } from './version.ts';
 
 /** The whole order of things: log, what may not be, routes, errors. */
-export function createApp({ logger, pingDatabase }: Pick<Dependencies, 'logger' | 'pingDatabase'>) {
+export function createApp({
+  logger,
+  telemetry,
+  pingDatabase,
+}: Pick<Dependencies, 'logger' | 'telemetry' | 'pingDatabase'>) {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
 
+  if (telemetry) app.use(telemetry.timeRequests);
   app.use(requestId(), requestLog(logger), jsonHeaders(), refuseAmbiguous());
 
   app.get('/health', health({ version: VERSION, pingDatabase }));

@@ -1,4 +1,4 @@
-import { listen, runToEnd, shutdownSignal } from '@marquee/http';
+import { listen, listenForAdmin, runToEnd, shutdownSignal } from '@marquee/http';
 import { createApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import { connectDependencies } from './dependencies.ts';
@@ -7,7 +7,8 @@ await runToEnd(async () => {
   const config = parseConfig(process.env);
   await using dependencies = connectDependencies(config);
   const { port, close } = await listen(createApp(dependencies), config);
+  const admin = await listenForAdmin([dependencies.telemetry], config);
   dependencies.logger.info({ port }, 'mcp-server.listening');
   await shutdownSignal();
-  await close();
+  await Promise.all([close(), admin?.close()]);
 });

@@ -10,6 +10,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     host: env.HOST,
     port: env.WIDGETS_PORT,
     portSetting: 'WIDGETS_PORT',
+    adminPort: env.ADMIN_PORT,
     logLevel: env.LOG_LEVEL,
     databaseUrl: env.DATABASE_URL,
   };

@@ -14,10 +14,16 @@ import type { Dependencies } from './dependencies.ts';
 import { VERSION } from './version.ts';
 
 /** The whole order of things: log, what may not be, routes, errors. */
-export function createApp({ logger, pingDatabase, jobs }: Pick<Dependencies, 'logger' | 'pingDatabase' | 'jobs'>) {
+export function createApp({
+  logger,
+  telemetry,
+  pingDatabase,
+  jobs,
+}: Pick<Dependencies, 'logger' | 'telemetry' | 'pingDatabase' | 'jobs'>) {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
 
+  if (telemetry) app.use(telemetry.timeRequests);
   app.use(requestId(), requestLog(logger), jsonHeaders(), refuseAmbiguous());
 
   app.get('/health', health({ version: VERSION, pingDatabase, others: { jobs: jobs.isWorking } }));

@@ -28,6 +28,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     host: env.HOST,
     port: env.WORKER_PORT,
     portSetting: 'WORKER_PORT',
+    adminPort: env.ADMIN_PORT,
     logLevel: env.LOG_LEVEL,
     databaseUrl: env.DATABASE_URL,
     hashSecret: env.HASH_SECRET,

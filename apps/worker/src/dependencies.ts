@@ -10,8 +10,8 @@ import {
   createUpkeepRepository,
   type Database,
 } from '@marquee/database';
-import { createLogger } from '@marquee/http';
-import { createJobRunner } from '@marquee/jobs';
+import { createLogger, createTelemetry, watchPool } from '@marquee/http';
+import { countJobs, createJobRunner } from '@marquee/jobs';
 import { createMailSender, createOutbox, openTransport } from '@marquee/mail';
 import type { Config } from './config.ts';
 import { lanesOf } from './jobs.ts';
@@ -34,11 +34,24 @@ export function connectDependencies(config: Omit<Config, 'host' | 'port' | 'port
     },
   });
 
+  const telemetry = config.adminPort === undefined ? null : createTelemetry('worker');
+  if (telemetry) {
+    watchPool(telemetry, database);
+    telemetry.watch('jobs_waiting', 'Jobs in the queue that are not done.', () => countJobs(database));
+  }
+
   async function close() {
     transport.close();
     await database.close();
   }
-  return { logger, jobs, mailTarget: transport.target, pingDatabase: database.ping, [Symbol.asyncDispose]: close };
+  return {
+    logger,
+    telemetry,
+    jobs,
+    mailTarget: transport.target,
+    pingDatabase: database.ping,
+    [Symbol.asyncDispose]: close,
+  };
 }
 export type Dependencies = ReturnType<typeof connectDependencies>;
 

@@ -1,4 +1,4 @@
-import { listen, runToEnd, shutdownSignal } from '@marquee/http';
+import { listen, listenForAdmin, runToEnd, shutdownSignal } from '@marquee/http';
 import { createApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import { connectDependencies } from './dependencies.ts';
@@ -8,8 +8,9 @@ await runToEnd(async () => {
   await using dependencies = connectDependencies(config);
   const { logger, jobs, mailTarget } = dependencies;
   const { port, close } = await listen(createApp(dependencies), config);
+  const admin = await listenForAdmin([dependencies.telemetry], config);
   logger.info({ port, mails_to: mailTarget }, 'worker.listening');
   jobs.start();
   await shutdownSignal();
-  await Promise.all([jobs.stop(), close()]);
+  await Promise.all([jobs.stop(), close(), admin?.close()]);
 });

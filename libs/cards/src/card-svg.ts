@@ -1,5 +1,7 @@
 import type { CardText } from './card-text.ts';
 import { fitTitle } from './fit-title.ts';
+import type { Measures } from './measure-text.ts';
+import { placeSyllables, type MeasureEach } from './place-syllables.ts';
 import { isRightToLeft } from './reading-direction.ts';
 import { setText } from './set-text.ts';
 import { estimatedWidth } from './text-width.ts';
@@ -24,9 +26,9 @@ const COLOURS: Readonly<Record<CardText['category'], string>> = {
 };
 const ALARM = '#d92d3a';
 
-/** The drawing with its words still as text. `measure` answers the width (pixels) of the widest of several lines. */
-export function cardSvg(card: CardText, measure: (lines: string[], size: number) => number): string {
-  const { lines, size } = fitTitle(card.title, TEXT_WIDTH, measure);
+/** The drawing with its words still as text. */
+export function cardSvg(card: CardText, { widest, measureEach }: Measures): string {
+  const { lines, size } = fitTitle(card.title, TEXT_WIDTH, widest);
   const lineHeight = size * 1.18;
   const top = 330 - ((lines.length - 1) * lineHeight) / 2 + size * 0.2;
   const isOff = card.notice === 'Cancelled';
@@ -34,9 +36,9 @@ export function cardSvg(card: CardText, measure: (lines: string[], size: number)
 <defs><radialGradient id="light" cx="1" cy="0" r="1.1"><stop offset="0" stop-color="${COLOURS[card.category]}" stop-opacity=".75"/><stop offset="1" stop-color="${COLOURS[card.category]}" stop-opacity="0"/></radialGradient></defs>
 <rect width="1200" height="630" fill="#14131c"/><rect width="1200" height="630" fill="url(#light)"/>
 ${labels(card)}
-<g fill="#fff"${isOff ? ' opacity=".6"' : ''}>${lines.map((line, index) => titleLine(line, top + index * lineHeight, size)).join('')}</g>
-${line(card.when, { y: 508, size: 34, fill: '#fff', width: TEXT_WIDTH, weight: 700 })}
-${line(card.where, { y: 560, size: 32, fill: '#c9c6d6', width: TEXT_WIDTH - 250, weight: 400 })}
+<g fill="#fff"${isOff ? ' opacity=".6"' : ''}>${lines.map((line, index) => titleLine(line, { y: top + index * lineHeight, size }, measureEach)).join('')}</g>
+${line(card.when, { y: 508, size: 34, fill: '#fff', width: TEXT_WIDTH, weight: 700 }, measureEach)}
+${line(card.where, { y: 560, size: 32, fill: '#c9c6d6', width: TEXT_WIDTH - 250, weight: 400 }, measureEach)}
 ${BRAND}
 </svg>`;
 }
@@ -54,11 +56,11 @@ function label(text: string, x: number, fill: string): { svg: string; end: numbe
   return { svg: box + words, end: x + width };
 }
 
-function titleLine(text: string, y: number, size: number): string {
+function titleLine(text: string, { y, size }: { y: number; size: number }, measureEach: MeasureEach): string {
   const direction = isRightToLeft(text)
     ? `x="${String(WIDTH - MARGIN)}" text-anchor="end" direction="rtl"`
     : `x="${String(MARGIN)}"`;
-  return `<text ${direction} y="${y.toFixed(1)}" font-family="Noto Sans" font-weight="700" font-size="${String(size)}">${setText(text)}</text>`;
+  return `<text ${direction} y="${y.toFixed(1)}" font-family="Noto Sans" font-weight="700" font-size="${String(size)}">${placeSyllables(text, { x: MARGIN, size }, measureEach)}</text>`;
 }
 
 interface LineStyle {
@@ -69,8 +71,8 @@ interface LineStyle {
   weight: number;
 }
 
-const line = (text: string, { y, size, fill, width, weight }: LineStyle) =>
-  `<text x="${String(MARGIN)}" y="${String(y)}" font-family="Noto Sans" font-weight="${String(weight)}" font-size="${String(size)}" fill="${fill}">${setText(cutTo(text, width / size))}</text>`;
+const line = (text: string, { y, size, fill, width, weight }: LineStyle, measureEach: MeasureEach) =>
+  `<text x="${String(MARGIN)}" y="${String(y)}" font-family="Noto Sans" font-weight="${String(weight)}" font-size="${String(size)}" fill="${fill}">${placeSyllables(cutTo(text, width / size), { x: MARGIN, size }, measureEach)}</text>`;
 
 // A row of bulbs, as over the entrance of a theatre.
 const BULBS = Array.from(

@@ -86,9 +86,7 @@ function whereOf({ venue_name, city, country }: CardEvent): string {
 }
 
 // What is invisible or turns the order of what follows has no place in a picture, and no XML file may hold some of it.
-// eslint-disable-next-line no-control-regex -- these are what is taken out
-const UNPRINTABLE =
-  /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\uffff]/g;
+const UNPRINTABLE = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\uffff]/gu;
 
 const tidy = (text: string) =>
   text.toWellFormed().replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim().slice(0, LONGEST).toWellFormed();

@@ -56,9 +56,5 @@ export function createDrawingQueue() {
     waiting.clear();
   }
 
-  const close = async (): Promise<void> => {
-    await worker?.terminate();
-  };
-  return { draw, waiting: () => waiting.size, close };
+  return { draw, waiting: () => waiting.size, close: async () => worker?.terminate() };
 }
-export type DrawingQueue = ReturnType<typeof createDrawingQueue>;

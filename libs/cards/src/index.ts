@@ -1,1 +1,2 @@
 export { createCards, type Cards } from './cards.ts';
+export { recall } from './recall.ts';

@@ -42,6 +42,6 @@ const familyOf = (grapheme: string) =>
   TEXT_LIKE.test(grapheme) ? PLAIN : (FAMILIES.find(([characters]) => characters.test(grapheme))?.[1] ?? PLAIN);
 
 /** Of what is joined (a family, a profession, a skin tone) the first: the font in one colour has no other. */
-const drawable = (emoji: string) => emoji.split('\u200d')[0]?.replace(/[\ufe0f\u{1f3fb}-\u{1f3ff}]/gu, '') ?? '';
+const drawable = (emoji: string) => emoji.split('\u200d')[0]?.replace(/\ufe0f|\p{Emoji_Modifier}/gu, '') ?? '';
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');

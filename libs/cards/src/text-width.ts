@@ -3,7 +3,7 @@ const WIDTHS: readonly [RegExp, number][] = [
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff01-\uff60]/u, 1],
   [/\p{Script=Hangul}/u, 0.95],
   [/\p{Extended_Pictographic}/u, 1.25],
-  [/[\u200d\ufe0f\p{Mn}]/u, 0],
+  [/\p{Default_Ignorable_Code_Point}|\p{Mn}/u, 0],
   [/[ijlIt.,:;'!|()[\]]/u, 0.36],
   [/[MWmw@%]/u, 0.95],
   [/\s/u, 0.27],

@@ -15,6 +15,7 @@ export const PublicUrl = z
 /** The settings that every deployable has. */
 export const SERVER_ENVIRONMENT = {
   HOST: z.string().min(1).default('127.0.0.1'),
+  ADMIN_PORT: Port.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   DATABASE_URL: z.url({
     protocol: /^postgres(ql)?$/,

@@ -17,6 +17,7 @@ export {
   requestLog,
   routeNotFound,
 } from './middleware.ts';
+export { limitUnderWay } from './limit-under-way.ts';
 export { createLogger } from './logger.ts';
 export { openApiDocument } from './openapi.ts';
 export { PROBLEMS, toDomainError } from './problems.ts';
@@ -25,6 +26,8 @@ export { callerOf, identify, limitRequests } from './rate-limit.ts';
 export { del, get, post, type Format, type Route } from './route.ts';
 export { refuseMethod, routerFor, type Called, type Limits } from './router.ts';
 export { TrustProxy, warnOfUnreadProxies } from './trust-proxy.ts';
+export { listenForAdmin } from './admin.ts';
+export { createTelemetry, watchPool, type Telemetry } from './telemetry.ts';
 export { runToEnd } from './run-to-end.ts';
 export { staticJson } from './answer.ts';
 export { listen, shutdownSignal, type Listening } from './serve.ts';

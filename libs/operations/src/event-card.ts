@@ -1,11 +1,12 @@
-import type { EventRepository } from '@marquee/database';
+import type { StoredFeedEvent } from '@marquee/database';
 import { defineOperation, EventSummary, notFound } from '@marquee/domain';
 import { z } from 'zod';
 import { eventName } from './event-parameters.ts';
 import { presentSummary, type Addresses } from './present-event.ts';
 
 export interface EventCardDeps {
-  events: Pick<EventRepository, 'findForFeed'>;
+  /** A few seconds old is good enough. */
+  findCardEvent: (idOrSlug: string) => Promise<StoredFeedEvent | null>;
   addresses: Addresses;
 }
 
@@ -16,8 +17,8 @@ export const eventCard = defineOperation({
     'A picture of 1200 × 630 for when an event is shared: its title, when and where it is, its category, and whether it was cancelled. Every glyph is drawn as a path, so that it looks the same everywhere. Social networks take the PNG. Many new pictures at once are refused with 503 for a moment.',
   input: z.object({ id_or_slug: eventName() }),
   output: z.object({ event: EventSummary }),
-  async run({ events, addresses }: EventCardDeps, { id_or_slug }) {
-    const event = await events.findForFeed(id_or_slug.toLowerCase());
+  async run({ findCardEvent, addresses }: EventCardDeps, { id_or_slug }) {
+    const event = await findCardEvent(id_or_slug.toLowerCase());
     if (!event) throw notFound('event', id_or_slug);
     return { event: presentSummary(event, addresses) };
   },

@@ -23,6 +23,6 @@ export function noticesOf({ event, obstacle }: Evening): string[] {
     ...(event.status === 'rescheduled' ? ['This event was moved: these are its new times.'] : []),
     ...(event.date_tbd ? ['The date is not certain yet.'] : []),
     ...(event.time_tbd ? ['The hour is to be announced.'] : []),
-    ...(event.all_day ? ['It is on all day: the plan has no hours.'] : []),
+    ...(event.all_day ? ['It is on all day: come when you like.'] : []),
   ];
 }

@@ -39,7 +39,7 @@ const Rule = z
 export type AffiliateRule = z.infer<typeof Rule>;
 
 /** What the affiliates file holds: how links to a partner's hosts (and those below them) are wrapped. */
-export const AffiliatesFile = z.strictObject({ $comment: z.string().optional(), rules: z.array(Rule) }).refine(
+const AffiliatesFile = z.strictObject({ $comment: z.string().optional(), rules: z.array(Rule) }).refine(
   ({ rules }) => {
     const hosts = rules.flatMap((rule) => rule.hosts);
     return new Set(hosts).size === hosts.length;

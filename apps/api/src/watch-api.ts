@@ -1,0 +1,20 @@
+import type { Cards } from '@marquee/cards';
+import type { Database } from '@marquee/database';
+import { watchPool, type Telemetry } from '@marquee/http';
+import type { Clicks } from '@marquee/tickets';
+
+interface Watched {
+  database: Pick<Database, 'pool'>;
+  cards: Pick<Cards, 'uses' | 'waiting'>;
+  clicks: Pick<Clicks, 'isKeepingUp'>;
+}
+
+/** What the API tells Prometheus beside its requests. */
+export function watchApi(telemetry: Telemetry, { database, cards, clicks }: Watched): void {
+  watchPool(telemetry, database);
+  telemetry.watch('cards_served', 'Pictures from memory, from the disk, and drawn.', cards.uses);
+  telemetry.watch('cards_waiting', 'Pictures that wait to be drawn.', cards.waiting);
+  telemetry.watch('clicks_journaled', '1 while clicks go to the journal, because the database is away.', () =>
+    clicks.isKeepingUp() ? 0 : 1,
+  );
+}

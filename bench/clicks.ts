@@ -1,0 +1,36 @@
+// Redirects a second with every click in the database, beside an address of the same process that touches nothing.
+import type { ApiProcess } from './api-process.ts';
+import { slugOf } from './evening-world.ts';
+import { load } from './load.ts';
+import { quantile, type Row } from './report.ts';
+
+const ROUNDS = 3;
+const SECONDS = 4;
+const LANES = 40;
+
+export async function measureClicks({ port, cpuMs }: ApiProcess): Promise<Row[]> {
+  await load({ port, lanes: LANES, seconds: 2, path: (serial) => `/click/${slugOf(serial)}` });
+  const rows: Row[] = [];
+  for (let round = 1; round <= ROUNDS; round++)
+    for (const [what, path] of Object.entries(PATHS)) {
+      const before = await cpuMs();
+      const answers = await load({ port, lanes: LANES, seconds: SECONDS, path });
+      const spent = (await cpuMs()) - before;
+      const times = answers.map(({ ms }) => ms);
+      rows.push({
+        round,
+        what,
+        'answers a second': answers.length / SECONDS,
+        'CPU ms an answer': (spent / answers.length).toFixed(3),
+        'p50 ms': quantile(times, 0.5),
+        'p99 ms': quantile(times, 0.99),
+        failed: answers.filter(({ status }) => status >= 400).length,
+      });
+    }
+  return rows;
+}
+
+const PATHS: Readonly<Record<string, (serial: number) => string>> = {
+  'GET /click/{slug}': (serial) => `/click/${slugOf(serial)}`,
+  'GET /health/live': () => '/health/live',
+};

@@ -1,0 +1,24 @@
+// A small catalogue for what is done with one event at a time: its size does not matter to them.
+import type { Database } from '@marquee/database';
+import { ingest, type RawEvent } from '@marquee/ingest';
+
+const EVENTS = 1_000;
+
+export const slugOf = (index: number) => `evening-${String(index % EVENTS)}-berlin-2027-06-05`;
+
+export async function fillEvenings(database: Database): Promise<void> {
+  const records = Array.from({ length: EVENTS }, (_, index): RawEvent => ({
+    source_id: String(index),
+    title: `Evening ${String(index)}`,
+    category: 'music',
+    start_local: '2027-06-05T20:00:00',
+    city: 'Berlin',
+    country: 'DE',
+    venue_name: 'Kesselhaus',
+    lat: 52.54,
+    lng: 13.41,
+    artists: ['Ana Öst'],
+    ticket_url: `https://seller.example/${String(index)}`,
+  }));
+  await ingest(database, { source: { name: 'evenings' }, records });
+}

@@ -1,0 +1,34 @@
+// What a plan costs the process that makes it, beside the event alone.
+import type { ApiProcess } from './api-process.ts';
+import { slugOf } from './evening-world.ts';
+import { load } from './load.ts';
+import { quantile, type Row } from './report.ts';
+
+const ROUNDS = 3;
+const SECONDS = 3;
+
+export async function measurePlan({ port, cpuMs }: ApiProcess): Promise<Row[]> {
+  await load({ port, lanes: 2, seconds: 2, path: (serial) => `/plan?event_id=${slugOf(serial)}` });
+  const rows: Row[] = [];
+  for (let round = 1; round <= ROUNDS; round++)
+    for (const [what, path] of Object.entries(PATHS)) {
+      const before = await cpuMs();
+      const answers = await load({ port, lanes: 2, seconds: SECONDS, path });
+      rows.push({
+        round,
+        what,
+        'CPU ms an answer': (((await cpuMs()) - before) / answers.length).toFixed(2),
+        'p50 ms': quantile(
+          answers.map(({ ms }) => ms),
+          0.5,
+        ),
+        failed: answers.filter(({ status }) => status >= 400).length,
+      });
+    }
+  return rows;
+}
+
+const PATHS: Readonly<Record<string, (serial: number) => string>> = {
+  'GET /plan': (serial) => `/plan?event_id=${slugOf(serial)}`,
+  'GET /events/{slug}': (serial) => `/events/${slugOf(serial)}`,
+};
