@@ -9,10 +9,18 @@ import { setTimeout } from 'node:timers/promises';
 const MAIN = join(import.meta.dirname, '../apps/api/src/main.ts');
 const TICKS_PER_S = 100; // of /proc, on every Linux that Node supports
 
+/** Unless told otherwise it keeps no answers: what is measured is how they are made. */
 export async function startApi(settings: Record<string, string>) {
   const port = await freePort();
   const api = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, ...settings, API_PORT: String(port), LOG_LEVEL: 'fatal', TRUST_PROXY: '1' },
+    env: {
+      ...process.env,
+      ANSWER_CACHE_MB: '0',
+      LOG_LEVEL: 'fatal',
+      TRUST_PROXY: '1',
+      ...settings,
+      API_PORT: String(port),
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const isUp = () =>
@@ -23,6 +31,7 @@ export async function startApi(settings: Record<string, string>) {
   while (!(await isUp())) await setTimeout(50);
   return {
     port,
+    address: `http://127.0.0.1:${String(port)}`,
     /** Milliseconds of processor time so far, of all its threads. */
     cpuMs: async (): Promise<number> => {
       const fields = (await readFile(`/proc/${String(api.pid)}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];

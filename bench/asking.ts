@@ -1,12 +1,8 @@
 // The API under test, asked over HTTP, one question at a time.
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { quantile, type Row } from './report.ts';
 
 const ASKED = 120;
 const WARM_UP = 10;
-const PORT = 3990;
-export const ADDRESS = `http://127.0.0.1:${String(PORT)}`;
 
 /** Milliseconds that something takes: median, 99th percentile and longest. */
 export async function timed(name: string, ask: () => Promise<unknown>): Promise<Row> {
@@ -28,28 +24,3 @@ export async function fetchList(address: string): Promise<void> {
 /** Each request comes from somebody else, or the quota would end the measurement. */
 export const someAddress = (): string =>
   `10.${String(Math.floor(Math.random() * 256))}.${String(Math.floor(Math.random() * 256))}.${String(Math.floor(Math.random() * 256))}`;
-
-/** The API on a database, until it is killed. Unless told otherwise it keeps no answers. */
-export async function startApi(url: string, settings: NodeJS.ProcessEnv = {}) {
-  const environment = {
-    API_PORT: String(PORT),
-    ANSWER_CACHE_MB: '0',
-    TRUST_PROXY: '1',
-    LOG_LEVEL: 'warn',
-    ...settings,
-  };
-  const api = spawn(process.execPath, [join(import.meta.dirname, '../apps/api/src/main.ts')], {
-    env: { ...process.env, DATABASE_URL: url, ...environment },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const isUp = await fetch(`http://127.0.0.1:${environment.API_PORT}/health/live`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isUp) return api;
-    await new Promise((settle) => setTimeout(settle, 100));
-  }
-  api.kill();
-  throw new Error('the API did not start');
-}

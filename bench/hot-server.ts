@@ -1,4 +1,4 @@
-// The yardstick of the hot measurement: Express as it comes, sending one ready text.
+// The yardstick of the hot measurement: Express as it comes, sending one ready text. Tells its CPU time when asked.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
@@ -8,6 +8,8 @@ const app = express();
 app.get('/events', (_req, res) => {
   res.type('json').send(body);
 });
-const server = createServer(app).listen(0, '127.0.0.1', () => {
-  console.log((server.address() as AddressInfo).port);
+const server = createServer(app).listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.((user + system) / 1000);
 });

@@ -1,58 +1,56 @@
 // What a list costs that is asked again and again, beside a bare Express server that sends the same bytes from memory.
-import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import pg from 'pg';
-import { ADDRESS, someAddress, startApi } from './asking.ts';
+import { startApi } from './api-process.ts';
+import { someAddress } from './asking.ts';
 import { quantile, type Row } from './report.ts';
 
 const ROUNDS = 5;
 const REQUESTS = 6_000;
 const AT_ONCE = 32;
 const QUESTIONS = 256;
-const TICKS_PER_S = 100; // of /proc/…/stat, on every Linux of today
 
 interface Target {
   name: string;
-  child: ChildProcess;
-  base: string;
+  address: string;
+  /** Milliseconds of processor time so far. */
+  cpuMs: () => Promise<number>;
 }
 
 /** CPU time and requests a second of each, the medians of rounds that take turns. */
 export async function measureHot(url: string): Promise<Row[]> {
   const paths = await questionsOf(url);
-  const kept = { name: 'kept answers', child: await startApi(url, { ANSWER_CACHE_MB: '64' }), base: ADDRESS };
-  const fresh = await startApi(url, { API_PORT: '3991' });
+  await using kept = await startApi({ DATABASE_URL: url, ANSWER_CACHE_MB: '64' });
+  await using fresh = await startApi({ DATABASE_URL: url });
+  await using bare = await startYardstick(await sampleOf(`${kept.address}${paths[0] ?? '/events'}`));
   const targets: Target[] = [
-    { name: 'yardstick: bare Express, the same bytes', ...(await startYardstick(await sampleOf(paths))) },
-    kept,
-    { name: 'made anew each time', child: fresh, base: 'http://127.0.0.1:3991' },
+    { name: 'yardstick: bare Express, the same bytes', ...bare },
+    { name: 'kept answers', ...kept },
+    { name: 'made anew each time', ...fresh },
   ];
-  try {
-    const costs = targets.map(() => ({ cpu: [] as number[], rate: [] as number[] }));
-    for (const target of targets) await load(target, paths);
-    for (let round = 0; round < ROUNDS; round++)
-      for (const [index, target] of targets.entries()) {
-        const before = cpuSecondsOf(target.child);
-        const startedAt = performance.now();
-        await load(target, paths);
-        costs[index]?.rate.push(REQUESTS / ((performance.now() - startedAt) / 1000));
-        costs[index]?.cpu.push(((cpuSecondsOf(target.child) - before) / REQUESTS) * 1e6);
-      }
-    const yardstick = quantile(costs[0]?.cpu ?? [], 0.5);
-    return targets.map(({ name }, index) => {
-      const { cpu = [], rate = [] } = costs[index] ?? {};
-      return {
-        name,
-        'CPU µs a request': quantile(cpu, 0.5),
-        'times the yardstick': quantile(cpu, 0.5) / yardstick,
-        'requests a second': quantile(rate, 0.5),
-      };
-    });
-  } finally {
-    for (const { child } of targets) child.kill();
-  }
+  const costs = targets.map(() => ({ cpu: [] as number[], rate: [] as number[] }));
+  for (const target of targets) await load(target, paths);
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [index, target] of targets.entries()) {
+      const before = await target.cpuMs();
+      const startedAt = performance.now();
+      await load(target, paths);
+      costs[index]?.rate.push(REQUESTS / ((performance.now() - startedAt) / 1000));
+      costs[index]?.cpu.push((((await target.cpuMs()) - before) / REQUESTS) * 1000);
+    }
+  const yardstick = quantile(costs[0]?.cpu ?? [], 0.5);
+  return targets.map(({ name }, index) => {
+    const { cpu = [], rate = [] } = costs[index] ?? {};
+    return {
+      name,
+      'CPU µs a request': quantile(cpu, 0.5),
+      'times the yardstick': quantile(cpu, 0.5) / yardstick,
+      'requests a second': quantile(rate, 0.5),
+    };
+  });
 }
 
 /** The next 20 events of a city and a category: what people ask most. */
@@ -68,40 +66,34 @@ async function questionsOf(url: string): Promise<string[]> {
   return rows.map(({ path }) => path);
 }
 
-async function sampleOf(paths: string[]): Promise<string> {
-  const response = await fetch(`${ADDRESS}${paths[0] ?? '/events'}`, { headers: { 'x-forwarded-for': someAddress() } });
+async function sampleOf(address: string): Promise<string> {
+  const response = await fetch(address, { headers: { 'x-forwarded-for': someAddress() } });
   if (response.status !== 200) throw new Error(`${String(response.status)} ${await response.text()}`);
   return response.text();
 }
 
-async function startYardstick(body: string): Promise<{ child: ChildProcess; base: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'hot-server.ts')], {
-    env: { ...process.env, BODY: body },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [port] = (
-    await new Promise<[Buffer]>((settle) => {
-      child.stdout.once('data', (chunk: Buffer) => {
-        settle([chunk]);
-      });
-    })
-  ).map(String);
-  return { child, base: `http://127.0.0.1:${String(port).trim()}` };
+async function startYardstick(body: string) {
+  const child = fork(join(import.meta.dirname, 'hot-server.ts'), { env: { ...process.env, BODY: body } });
+  const heard = async () => (await once(child, 'message'))[0] as number;
+  const port = await heard();
+  return {
+    address: `http://127.0.0.1:${String(port)}`,
+    cpuMs: () => {
+      child.send('cpu');
+      return heard();
+    },
+    [Symbol.asyncDispose]: async () => {
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
 }
 
-function cpuSecondsOf({ pid }: ChildProcess): number {
-  const fields =
-    readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
-      .split(') ')[1]
-      ?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_S;
-}
-
-async function load({ base }: Target, paths: string[]): Promise<void> {
+async function load({ address }: Target, paths: string[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   let left = REQUESTS;
   const lane = async () => {
-    while (left-- > 0) await ask(`${base}${paths[left % paths.length] ?? ''}`, agent);
+    while (left-- > 0) await ask(`${address}${paths[left % paths.length] ?? ''}`, agent);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
   agent.destroy();

@@ -43,13 +43,12 @@ export function connectDependencies(config: DependencySettings) {
   const database = connectDatabase({ url: config.databaseUrl, name: 'marquee-api' });
   const logger = createLogger('api', config.logLevel);
   const { quota, closeQuota } = connectQuota(config.redisUrl, logger);
-  const keys = createApiKeyRepository(database);
-  const { find: findKey, forget: forgetKey } = createKeyFinder({ find: keys.findHolder });
+  const { keys, findKey, forgetKey } = connectKeys(database);
   const { answers, closeAnswers } = keepAnswers(config);
   const cards = createCards(join(config.dataFolder ?? '.data', 'cards'));
   const tickets = connectTickets(database, config, logger);
   const telemetry = config.adminPort === undefined ? null : createTelemetry('api');
-  if (telemetry) watchApi(telemetry, { database, cards, clicks: tickets.clicks });
+  if (telemetry) watchApi(telemetry, { answers, database, cards, clicks: tickets.clicks });
   const close = async () => {
     await Promise.all([tickets.clicks.close(), cards.close()]);
     closeQuota();
@@ -69,12 +68,9 @@ export function connectDependencies(config: DependencySettings) {
     gate: createGate({ quota, findKey, schedule: quotaSchedule, secret: hashSecret }),
     keys,
     forgetKey,
-    outbox: createOutbox({ hashSecret }),
-    mailbox: createMailbox(hashSecret),
-    subscriberTokens: createSubscriberTokens(hashSecret),
+    ...sealedWith(hashSecret),
     billing: config.billing ? createBilling(config.billing) : null,
-    forecasts: config.weatherUrl === undefined ? null : createForecasts({ url: config.weatherUrl, now }),
-    narrator: config.narrator ? createNarrator({ ...config.narrator, now }) : null,
+    ...connectPlanner(config, now),
     ...tickets,
     cards,
     findCardEvent: recall(createEventRepository(database).findForFeed),
@@ -110,6 +106,23 @@ function keepAnswers({ answerCacheMb = 0, databaseUrl }: DependencySettings) {
   const closeAnswers = answers ? watchCatalogue(databaseUrl, answers.forget) : () => Promise.resolve();
   return { answers, closeAnswers };
 }
+
+function connectKeys(database: Database) {
+  const keys = createApiKeyRepository(database);
+  const { find: findKey, forget: forgetKey } = createKeyFinder({ find: keys.findHolder });
+  return { keys, findKey, forgetKey };
+}
+
+const sealedWith = (hashSecret: string) => ({
+  outbox: createOutbox({ hashSecret }),
+  mailbox: createMailbox(hashSecret),
+  subscriberTokens: createSubscriberTokens(hashSecret),
+});
+
+const connectPlanner = ({ weatherUrl, narrator }: DependencySettings, now: () => Date) => ({
+  forecasts: weatherUrl === undefined ? null : createForecasts({ url: weatherUrl, now }),
+  narrator: narrator ? createNarrator({ ...narrator, now }) : null,
+});
 
 function connectTickets(
   database: Database,
