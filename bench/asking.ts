@@ -5,7 +5,7 @@ import { quantile, type Row } from './report.ts';
 
 const ASKED = 120;
 const WARM_UP = 10;
-const PORT = 3990;
+const PORT = Number(process.env['BENCH_PORT'] ?? 3990);
 export const ADDRESS = `http://127.0.0.1:${String(PORT)}`;
 
 /** Milliseconds that something takes: median, 99th percentile and longest. */
@@ -26,9 +26,9 @@ export async function fetchList(address: string): Promise<void> {
 }
 
 /** The API on a database, until it is killed. */
-export async function startApi(url: string) {
+export async function startApi(url: string, settings: Record<string, string> = {}) {
   const api = spawn(process.execPath, [join(import.meta.dirname, '../apps/api/src/main.ts')], {
-    env: { ...process.env, DATABASE_URL: url, API_PORT: String(PORT), LOG_LEVEL: 'warn' },
+    env: { ...process.env, DATABASE_URL: url, API_PORT: String(PORT), LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   for (let attempt = 0; attempt < 100; attempt++) {

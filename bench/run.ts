@@ -1,33 +1,39 @@
-// npm run bench -- [ingest] [queries] [searches] [quota]: the figures of docs/benchmarks.md.
+// npm run bench -- [ingest] [queries] [searches] [quota] [demand]: the figures of docs/benchmarks.md.
 import { parseArgs } from 'node:util';
-import { applyMigrations, connectDatabase } from '@marquee/database';
+import { connectDatabase } from '@marquee/database';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
-import { MIGRATIONS } from '../tools/migrate.ts';
+import { migrateDatabase } from '../tools/migrate.ts';
 import { loadGazetteer } from '../tools/sample-catalogue.ts';
+import { measureDemand } from './demand.ts';
 import { measureIngest } from './ingest.ts';
 import { measureQueries } from './queries.ts';
 import { measureQuota } from './quota.ts';
 import { table } from './report.ts';
 import { measureSearches } from './searches.ts';
 
-const USAGE = `npm run bench -- [ingest] [queries] [searches] [quota] [--events 1000000]
+const USAGE = `npm run bench -- [ingest] [queries] [searches] [quota] [demand] [--events 1000000] [--demands 10000000]
 
   ingest    makes a catalogue afresh in .data/bench and tells how fast it filled (a quarter of an hour for a million)
   queries   asks that catalogue every kind of question
   searches  searches it for words of every kind
-  quota     what counting a request costs (needs redis-server)`;
+  quota     what counting a request costs (needs redis-server)
+  demand    makes up demands in a database of its own, and counts more of them`;
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { events: { type: 'string', default: '1000000' }, help: { type: 'boolean' } },
+    options: {
+      events: { type: 'string', default: '1000000' },
+      demands: { type: 'string', default: '10000000' },
+      help: { type: 'boolean' },
+    },
   });
   if (values.help) {
     console.log(USAGE);
     return;
   }
-  const wanted = positionals.length > 0 ? positionals : ['ingest', 'queries', 'searches', 'quota'];
+  const wanted = positionals.length > 0 ? positionals : ['ingest', 'queries', 'searches', 'quota', 'demand'];
   if (wanted.includes('quota')) console.log(`\n### quota\n\n${table(await measureQuota())}`);
   if (wanted.every((name) => name === 'quota')) return;
   const server = await startEmbeddedPostgres({ folder: '.data/bench' });
@@ -39,6 +45,10 @@ async function main(): Promise<void> {
     if (wanted.includes('queries')) console.log(`\n### queries\n\n${table(await measureQueries(server.url('bench')))}`);
     if (wanted.includes('searches'))
       console.log(`\n### searches\n\n${table(await measureSearches(server.url('bench')))}`);
+    if (wanted.includes('demand')) {
+      await freshDatabase(server.url('postgres'), server.url('bench_demand'));
+      console.log(`\n### demand\n\n${table(await measureDemand(server.url('bench_demand'), Number(values.demands)))}`);
+    }
   } finally {
     await server.stop();
   }
@@ -47,10 +57,11 @@ async function main(): Promise<void> {
 async function freshDatabase(postgres: string, bench: string): Promise<void> {
   const client = new pg.Client({ connectionString: postgres });
   await client.connect();
-  await client.query('DROP DATABASE IF EXISTS bench WITH (FORCE)');
-  await client.query('CREATE DATABASE bench');
+  const name = new URL(bench).pathname.slice(1);
+  await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await client.query(`CREATE DATABASE ${name}`);
   await client.end();
-  await applyMigrations(bench, MIGRATIONS);
+  await migrateDatabase(bench);
   const database = connectDatabase({ url: bench, name: 'bench', statementTimeoutMs: 120_000 });
   await loadGazetteer(database);
   await database.close();
