@@ -24,12 +24,13 @@ async function mailsOf({ database }: Api): Promise<Waiting[]> {
 
 const rowsOf = async ({ database }: Api, table: string) =>
   (await database.pool.query(`SELECT * FROM ${table}`)).rows as unknown[];
-const signUp = (api: Api, body: object = {}) => send(api, '/signup', { email: ANN, city: 'Berlin', ...body });
-const press = (api: Api, path: string, token: string, fields: object = {}) =>
+const signUp = (api: Api, body: object = {}) => send(api, '/signup', { body: { email: ANN, city: 'Berlin', ...body } });
+/** Presses the button of a page. */
+const press = (api: Api, path: string, form: string | { token: string; [field: string]: unknown }) =>
   api.request
     .post(`/signup/${path}`)
     .type('form')
-    .send({ token, ...fields });
+    .send(typeof form === 'string' ? { token: form } : form);
 
 /** Signs up and confirms; answers a subscriber's tokens. */
 async function subscribed(api: Api, body: object = {}) {
@@ -124,7 +125,7 @@ describe('POST /signup', () => {
       'SELECT c.country_code FROM subscriber s JOIN city c ON c.id = s.city_id',
     );
     expect(rows).toEqual([{ country_code: 'US' }]);
-    expect(await send(api, '/signup', { email: 'bob@example.com', city: 'Atlantis' })).toMatchObject({
+    expect(await send(api, '/signup', { body: { email: 'bob@example.com', city: 'Atlantis' } })).toMatchObject({
       warnings: [expect.stringContaining('Atlantis')],
     });
   });
@@ -165,29 +166,32 @@ describe('a subscriber', () => {
     await using api = await apiWith();
     const { preferences } = await subscribed(api);
     expect((await api.get(`/signup/preferences?token=${preferences}`).expect(200)).text).toContain('value="Berlin,DE"');
-    await press(api, 'preferences', preferences, {
+    await press(api, 'preferences', {
+      token: preferences,
       frequency: 'daily',
       city: 'Munich',
       categories: ['music', 'film'],
     }).expect(200);
     expect((await rowsOf(api, 'subscriber'))[0]).toMatchObject({ frequency: 'daily', categories: '{music,film}' });
-    await press(api, 'preferences', preferences, { frequency: 'never', city: '' }).expect(200);
+    await press(api, 'preferences', { token: preferences, frequency: 'never', city: '' }).expect(200);
     expect((await rowsOf(api, 'subscriber'))[0]).toMatchObject({
       frequency: null,
       city_id: null,
       next_digest_at: null,
     });
-    await press(api, 'preferences', preferences, { frequency: 'daily', categories: 'music' }).expect(200);
+    await press(api, 'preferences', { token: preferences, frequency: 'daily', categories: 'music' }).expect(200);
     for (const wrong of [
       {},
       { frequency: '<b>' },
       { frequency: 'daily', categories: 'x' },
       { frequency: 'daily', city: '\u0000' },
     ])
-      expect((await press(api, 'preferences', preferences, wrong).expect(400)).text).not.toContain('<b>');
-    await press(api, 'preferences', preferences, { frequency: 'daily', city: '"><script>alert(1)</script>' }).expect(
-      200,
-    );
+      expect((await press(api, 'preferences', { token: preferences, ...wrong }).expect(400)).text).not.toContain('<b>');
+    await press(api, 'preferences', {
+      token: preferences,
+      frequency: 'daily',
+      city: '"><script>alert(1)</script>',
+    }).expect(200);
     expect((await api.get(`/signup/preferences?token=${preferences}`).expect(200)).text).not.toContain('<script');
   });
 
@@ -206,12 +210,12 @@ describe('a subscriber', () => {
   it('is reached by links of their own only', async () => {
     await using api = await apiWith();
     const { preferences, unsubscribe } = await subscribed(api);
-    await press(api, 'preferences', unsubscribe, { frequency: 'never' }).expect(404);
+    await press(api, 'preferences', { token: unsubscribe, frequency: 'never' }).expect(404);
     await press(api, 'erase', unsubscribe).expect(404);
     await press(api, 'unsubscribe', preferences).expect(404);
     for (const token of ['invented', `${preferences.slice(0, -3)}AAA`, '']) {
       for (const path of ['confirm', 'unsubscribe', 'preferences', 'erase'])
-        await press(api, path, token, { frequency: 'never' }).expect(404);
+        await press(api, path, { token: token, frequency: 'never' }).expect(404);
     }
     expect(await rowsOf(api, 'subscriber')).toHaveLength(1);
   });

@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
-import { planned } from './planned.ts';
 import {
   decideAll,
   keyKey,
@@ -11,6 +10,7 @@ import {
   type Ledger,
   type NewDemand,
 } from './decide.ts';
+import { planned } from './planned.ts';
 import { readTotals, storeDemands } from './store-demands.ts';
 
 /** A demand after it was counted, or recognised. */
