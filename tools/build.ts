@@ -17,6 +17,8 @@ interface Bundle {
   folder: string;
   /** Files and folders copied beside main.js, by the name they get there. */
   beside?: Record<string, string>;
+  /** What the program loads only when it needs it lies in files of its own, and in memory only then. */
+  isSplit?: boolean;
 }
 
 const app = (name: string): Bundle => ({ entry: `apps/${name}/src/main.ts`, folder: `apps/${name}` });
@@ -28,7 +30,7 @@ const BUNDLES: Record<string, Bundle> = {
   },
   widgets: app('widgets'),
   'mcp-server': app('mcp-server'),
-  worker: { ...app('worker'), beside: { 'sources.json': join(ROOT, 'sources.json') } },
+  worker: { ...app('worker'), isSplit: true, beside: { 'sources.json': join(ROOT, 'sources.json') } },
   migrate: {
     entry: 'tools/migrate.ts',
     folder: 'migrate',
@@ -44,13 +46,19 @@ const BUNDLES: Record<string, Bundle> = {
 // What is CommonJS among the packages asks for Node's own modules by `require`, which a module does not have.
 const BANNER = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`;
 
-async function bundle(name: string, { entry, folder, beside = {} }: Bundle, dist: string): Promise<string> {
+async function bundle(
+  name: string,
+  { entry, folder, beside = {}, isSplit = false }: Bundle,
+  dist: string,
+): Promise<string> {
   const target = resolve(dist, folder);
   await rm(target, { recursive: true, force: true });
   const { metafile } = await build({
     absWorkingDir: ROOT,
     entryPoints: [entry],
-    outfile: join(target, 'main.js'),
+    outdir: target,
+    entryNames: 'main',
+    splitting: isSplit,
     bundle: true,
     platform: 'node',
     target: 'node24',
