@@ -77,6 +77,7 @@ describe('GET /demand-leaders', () => {
     const boards = createBoardRepository(api.database);
     await wanted(api, ['Air', 'Berlin'], 2);
     await boards.refresh(30);
+    await api.database.pool.query('UPDATE demand_board SET took_ms = 500'); // as if it were dear
     await wanted(api, ['Björk', 'Berlin'], 3);
     expect((await leaders(api)).top_artists.map(({ slug }) => slug)).toEqual(['air']);
     await api.database.pool.query(`UPDATE demand_board SET counted_at = now() - interval '61 seconds'`);

@@ -221,6 +221,20 @@ describe('a subscriber', () => {
   });
 });
 
+describe('a name that is an advertisement', () => {
+  it.each(['Pills at spam.example', 'http://spam', 'www spam', 'me@spam'])(
+    '%j does not get into a mail',
+    async (name) => {
+      await using api = await apiWith();
+      await demand(api, { artist_name: name, city: 'Berlin', user_email: ANN, notify_me: true });
+      await send(api, '/signup', { body: { email: 'bob@example.com', city: name } });
+      expect((await mailsOf(api)).map(({ about }) => about)).toEqual(
+        Array(2).fill('something that you want to come true'),
+      );
+    },
+  );
+});
+
 describe('notify_me', () => {
   it('asks the address to confirm, and tells where nobody can be told', async () => {
     await using api = await apiWith();
