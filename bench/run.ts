@@ -1,16 +1,17 @@
-// npm run bench -- [ingest] [queries] [hot] [searches] [quota] [clicks] [cards] [plan]: the figures of docs/benchmarks.md.
+// npm run bench -- [ingest] [queries] [hot] [searches] [quota] [demand] [clicks] [cards] [plan]: the figures of docs/benchmarks.md.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { applyMigrations, connectDatabase } from '@marquee/database';
+import { connectDatabase } from '@marquee/database';
 import pg from 'pg';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../tools/embedded-postgres.ts';
-import { MIGRATIONS } from '../tools/migrate.ts';
+import { migrateDatabase } from '../tools/migrate.ts';
 import { loadGazetteer } from '../tools/sample-catalogue.ts';
 import { startApi } from './api-process.ts';
 import { measureCards } from './cards.ts';
 import { measureClicks } from './clicks.ts';
+import { measureDemand } from './demand.ts';
 import { fillEvenings } from './evening-world.ts';
 import { measureHot } from './hot.ts';
 import { measureIngest } from './ingest.ts';
@@ -20,13 +21,14 @@ import { measureQuota } from './quota.ts';
 import { table } from './report.ts';
 import { measureSearches } from './searches.ts';
 
-const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [quota] [clicks] [cards] [plan] [--events 1000000]
+const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [quota] [demand] [clicks] [cards] [plan] [--events 1000000] [--demands 10000000]
 
   ingest    makes a catalogue afresh in .data/bench and tells how fast it filled (a quarter of an hour for a million)
   queries   asks that catalogue every kind of question
   hot       asks it the same questions again and again
   searches  searches it for words of every kind
   quota     what counting a request costs (needs redis-server)
+  demand    makes up demands in a database of its own, and counts more of them
   clicks    redirects a second, each click stored
   cards     pictures, the first time and from memory
   plan      what an evening's plan costs`;
@@ -34,14 +36,20 @@ const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [quota] [cli
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { events: { type: 'string', default: '1000000' }, help: { type: 'boolean' } },
+    options: {
+      events: { type: 'string', default: '1000000' },
+      demands: { type: 'string', default: '10000000' },
+      help: { type: 'boolean' },
+    },
   });
   if (values.help) {
     console.log(USAGE);
     return;
   }
   const wanted =
-    positionals.length > 0 ? positionals : ['ingest', 'queries', 'hot', 'searches', 'quota', 'clicks', 'cards', 'plan'];
+    positionals.length > 0
+      ? positionals
+      : ['ingest', 'queries', 'hot', 'searches', 'quota', 'demand', 'clicks', 'cards', 'plan'];
   if (wanted.includes('quota')) console.log(`\n### quota\n\n${table(await measureQuota())}`);
   if (wanted.every((name) => name === 'quota')) return;
   const server = await startEmbeddedPostgres({ folder: '.data/bench' });
@@ -54,6 +62,10 @@ async function main(): Promise<void> {
     if (wanted.includes('hot')) console.log(`\n### hot\n\n${table(await measureHot(server.url('bench')))}`);
     if (wanted.includes('searches'))
       console.log(`\n### searches\n\n${table(await measureSearches(server.url('bench')))}`);
+    if (wanted.includes('demand')) {
+      await freshDatabase(server.url('postgres'), server.url('bench_demand'));
+      console.log(`\n### demand\n\n${table(await measureDemand(server.url('bench_demand'), Number(values.demands)))}`);
+    }
     await measureEvenings(server, wanted);
   } finally {
     await server.stop();
@@ -86,7 +98,7 @@ async function freshDatabase(postgres: string, bench: string): Promise<void> {
   await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   await client.query(`CREATE DATABASE ${name}`);
   await client.end();
-  await applyMigrations(bench, MIGRATIONS);
+  await migrateDatabase(bench);
   const database = connectDatabase({ url: bench, name: 'bench', statementTimeoutMs: 120_000 });
   await loadGazetteer(database);
   await database.close();

@@ -21,6 +21,8 @@ interface Bundle {
   beside?: Record<string, string>;
   /** Files that it starts as threads, by the name they get beside main.js (without .js). */
   threads?: Record<string, string>;
+  /** What the program loads only when it needs it lies in files of its own, and in memory only then. */
+  isSplit?: boolean;
 }
 
 // Drawing has a library in machine code, which no bundle can hold: it lies beside it, for the platform that bundles.
@@ -48,7 +50,7 @@ const BUNDLES: Record<string, Bundle> = {
   },
   widgets: app('widgets'),
   'mcp-server': app('mcp-server'),
-  worker: { ...app('worker'), beside: { 'sources.json': join(ROOT, 'sources.json') } },
+  worker: { ...app('worker'), isSplit: true, beside: { 'sources.json': join(ROOT, 'sources.json') } },
   migrate: {
     entry: 'tools/migrate.ts',
     folder: 'migrate',
@@ -66,7 +68,7 @@ const BANNER = `import { createRequire as requireFrom } from 'node:module'; cons
 
 async function bundle(
   name: string,
-  { entry, folder, beside = {}, threads = {} }: Bundle,
+  { entry, folder, beside = {}, threads = {}, isSplit = false }: Bundle,
   dist: string,
 ): Promise<string> {
   const target = resolve(dist, folder);
@@ -75,6 +77,7 @@ async function bundle(
     absWorkingDir: ROOT,
     entryPoints: { main: entry, ...threads },
     outdir: target,
+    splitting: isSplit,
     bundle: true,
     platform: 'node',
     target: 'node24',

@@ -36,26 +36,13 @@ export async function demandWorld() {
       .send(body);
     if (status !== 200) throw new Error(`${path}: ${String(status)} ${text}`);
   };
-  /** The mails that came to an address, once there are so many. */
-  const mailsTo = async (address: string, count: number) => {
-    const ofAddress = () =>
-      smtp.received.filter(({ recipients }) => recipients.includes(address)).map(({ mail }) => mail);
-    await until(() => ofAddress().length >= count);
-    return ofAddress();
-  };
-  /** Presses the button behind the link of a confirmation mail. */
-  async function confirm(address: string): Promise<void> {
-    const [mail] = await mailsTo(address, 1);
-    const token = /signup\/confirm\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
-    await request.post('/signup/confirm').type('form').send({ token }).expect(200);
-  }
+  const post = mailbox(smtp, request);
   return {
     ...world,
     smtp,
     request,
     send,
-    mailsTo,
-    confirm,
+    ...post,
     ingest: (records: RawEvent[], full = false) => ingest(world.database, { source: { name: 'test' }, records, full }),
     run: (task: string) => world.rows(`SELECT graphile_worker.add_job('${task}')`),
     /** Runs a job and waits until it and all mails are done. */
@@ -71,4 +58,21 @@ export async function demandWorld() {
     },
   };
 }
+/** What comes to people, and what they do with it. */
+function mailbox({ received }: Awaited<ReturnType<typeof startSmtp>>, request: ReturnType<typeof supertest>) {
+  /** The mails that came to an address, once there are so many. */
+  const mailsTo = async (address: string, count: number) => {
+    const ofAddress = () => received.filter(({ recipients }) => recipients.includes(address)).map(({ mail }) => mail);
+    await until(() => ofAddress().length >= count);
+    return ofAddress();
+  };
+  /** Presses the button behind the link of a confirmation mail. */
+  async function confirm(address: string): Promise<void> {
+    const [mail] = await mailsTo(address, 1);
+    const token = /signup\/confirm\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    await request.post('/signup/confirm').type('form').send({ token }).expect(200);
+  }
+  return { mailsTo, confirm };
+}
+
 export type DemandWorld = Awaited<ReturnType<typeof demandWorld>>;

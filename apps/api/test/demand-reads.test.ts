@@ -19,7 +19,8 @@ interface Leaders {
 const leaders = async (api: Api, query = '') => (await api.get(`/demand-leaders${query}`).expect(200)).body as Leaders;
 
 /** Many people want an artist in a city. */
-async function wanted(api: Api, artist_name: string, city: string, people: number): Promise<void> {
+async function wanted(api: Api, wish: [artist_name: string, city: string], people: number): Promise<void> {
+  const [artist_name, city] = wish;
   await Promise.all(Array.from({ length: people }, () => demand(api, { artist_name, city })));
 }
 
@@ -31,10 +32,10 @@ const daysAgo = (api: Api, days: number) =>
 describe('GET /demand-leaders', () => {
   it('lists artists and cities by demands of the last days', async () => {
     await using api = await apiWith();
-    await wanted(api, 'Air', 'Berlin', 4);
-    await wanted(api, 'Air', 'Munich', 3);
-    await wanted(api, 'Björk', 'Berlin', 5);
-    await wanted(api, 'Can', 'São Paulo', 1);
+    await wanted(api, ['Air', 'Berlin'], 4);
+    await wanted(api, ['Air', 'Munich'], 3);
+    await wanted(api, ['Björk', 'Berlin'], 5);
+    await wanted(api, ['Can', 'São Paulo'], 1);
     const { top_artists, top_cities } = await leaders(api);
     expect(top_artists).toEqual([
       { name: 'Air', slug: 'air', demands: 7, cities: 2, rank: 1, previous_rank: null, peak_rank: 1 },
@@ -51,12 +52,12 @@ describe('GET /demand-leaders', () => {
 
   it('tells growth against as many days before, from five demands on', async () => {
     await using api = await apiWith();
-    await wanted(api, 'Air', 'Berlin', 4);
-    await wanted(api, 'Björk', 'Berlin', 6);
+    await wanted(api, ['Air', 'Berlin'], 4);
+    await wanted(api, ['Björk', 'Berlin'], 6);
     await daysAgo(api, 10);
-    await wanted(api, 'Air', 'Berlin', 10);
-    await wanted(api, 'Björk', 'Berlin', 5);
-    await wanted(api, 'Can', 'Berlin', 4);
+    await wanted(api, ['Air', 'Berlin'], 10);
+    await wanted(api, ['Björk', 'Berlin'], 5);
+    await wanted(api, ['Can', 'Berlin'], 4);
     const week = await leaders(api, '?days=10');
     expect(week.fastest_growing).toMatchObject([{ slug: 'air', demands: 10, previous: 4, growth: 1.5 }]);
     expect(week.top_artists.map(({ slug, rank, previous_rank }) => [slug, rank, previous_rank])).toEqual([
@@ -74,9 +75,10 @@ describe('GET /demand-leaders', () => {
   it('shows what the worker keeps while that is at most a minute old, and remembers the best place', async () => {
     await using api = await apiWith();
     const boards = createBoardRepository(api.database);
-    await wanted(api, 'Air', 'Berlin', 2);
+    await wanted(api, ['Air', 'Berlin'], 2);
     await boards.refresh(30);
-    await wanted(api, 'Björk', 'Berlin', 3);
+    await api.database.pool.query('UPDATE demand_board SET took_ms = 500'); // as if it were dear
+    await wanted(api, ['Björk', 'Berlin'], 3);
     expect((await leaders(api)).top_artists.map(({ slug }) => slug)).toEqual(['air']);
     await api.database.pool.query(`UPDATE demand_board SET counted_at = now() - interval '61 seconds'`);
     expect((await leaders(api)).top_artists.map(({ slug, peak_rank }) => [slug, peak_rank])).toEqual([
@@ -87,8 +89,8 @@ describe('GET /demand-leaders', () => {
 
   it('adds where an artist is wanted', async () => {
     await using api = await apiWith();
-    await wanted(api, 'Air', 'Munich', 1);
-    await wanted(api, 'Air', 'Berlin', 2);
+    await wanted(api, ['Air', 'Munich'], 1);
+    await wanted(api, ['Air', 'Berlin'], 2);
     expect(await leaders(api, '?artist=air')).toMatchObject({
       artist: { name: 'Air', slug: 'air' },
       total_demands: 3,
@@ -114,8 +116,8 @@ describe('GET /demand-leaders', () => {
 describe('GET /demand-report', () => {
   it('tells where an artist is wanted, by slug or id', async () => {
     await using api = await apiWith({ events: [buildEvent({ artists: 'Nobody Wants' })] });
-    await wanted(api, 'Air', 'Munich', 1);
-    await wanted(api, 'Air', 'Berlin', 2);
+    await wanted(api, ['Air', 'Munich'], 1);
+    await wanted(api, ['Air', 'Berlin'], 2);
     const { body } = await api.get('/demand-report?artist=air').expect(200);
     expect(body).toMatchObject({
       ok: true,
@@ -139,7 +141,7 @@ describe('GET /demand-report', () => {
 
   it('is also a page to embed, in which no name can become markup', async () => {
     await using api = await apiWith();
-    await wanted(api, '<script>alert(1)</script>', '"><img src=x>', 2);
+    await wanted(api, ['<script>alert(1)</script>', '"><img src=x>'], 2);
     const slug = (await leaders(api)).top_artists[0]?.slug ?? '';
     for (const [theme, colour] of [
       ['light', '#ffffff'],
@@ -167,10 +169,10 @@ describe('GET /demand/opportunities', () => {
         buildEvent({ artists: 'Elsewhere', city: 'Los Angeles', country: 'US', title: 'Far' }),
       ],
     });
-    await wanted(api, 'Comes', 'Berlin', 5);
-    await wanted(api, 'Elsewhere', 'Berlin', 3);
-    await wanted(api, 'Cancelled', 'Berlin', 2);
-    await wanted(api, 'Elsewhere', 'Munich', 9);
+    await wanted(api, ['Comes', 'Berlin'], 5);
+    await wanted(api, ['Elsewhere', 'Berlin'], 3);
+    await wanted(api, ['Cancelled', 'Berlin'], 2);
+    await wanted(api, ['Elsewhere', 'Munich'], 9);
     const { body } = await api.get('/demand/opportunities?city=berlin').expect(200);
     expect(body).toMatchObject({
       city: 'Berlin',

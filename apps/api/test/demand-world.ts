@@ -22,7 +22,11 @@ interface Caller {
 }
 
 /** Sends a write and answers its body; throws where it is not answered with 200. */
-export async function send<Body>(api: Api, path: string, body: object, { from, key }: Caller = {}): Promise<Body> {
+export async function send<Body>(
+  api: Api,
+  path: string,
+  { body, from, key }: Caller & { body: object },
+): Promise<Body> {
   const sent = api.request.post(path);
   if (from !== undefined) void sent.set('X-Forwarded-For', from);
   if (key !== undefined) void sent.set('X-API-Key', key);
@@ -32,7 +36,7 @@ export async function send<Body>(api: Api, path: string, body: object, { from, k
 }
 
 export const demand = (api: Api, body: object, caller?: Caller): Promise<Demanded> =>
-  send<Demanded>(api, '/demand-it', body, caller);
+  send<Demanded>(api, '/demand-it', { body, ...caller });
 
 /** A key of an account without a limit. */
 export async function unlimitedKey({ database }: Api): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Lane } from '@marquee/jobs';
 import { cleanUp } from './jobs/clean-up.ts';
-import { keepBoards } from './jobs/keep-boards.ts';
 import type { JobDeps } from './jobs/job-deps.ts';
+import { keepBoards } from './jobs/keep-boards.ts';
 import { readFeed, readFeeds } from './jobs/read-feeds.ts';
 import { sendMail } from './jobs/send-mail.ts';
 import { followChanges, sendDigestsDue, tellLateJob } from './jobs/tell.ts';

@@ -25,6 +25,6 @@ describe('a failure', () => {
   });
 
   it('is told of whatever is thrown', () => {
-    expect(failureOf('a text')).toEqual({ isFinal: false, reason: 'a text' });
+    expect(failureOf('a text')).toEqual({ isFinal: false, isBounce: false, reason: 'a text' });
   });
 });

@@ -2,10 +2,10 @@ import type { DueMail, MailRepository } from '@marquee/database';
 import { EmailAddress } from '@marquee/domain';
 import { MailContent } from './content.ts';
 import { failureOf, type Failure } from './failure.ts';
+import { createFooters } from './footer.ts';
 import { linksUnder } from './links.ts';
 import { messageOf } from './message.ts';
 import { createSeal } from './seal.ts';
-import { createFooters } from './footer.ts';
 import type { Sender } from './settings.ts';
 import type { MailTransport } from './transport.ts';
 

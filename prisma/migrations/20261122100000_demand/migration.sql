@@ -74,6 +74,7 @@ CREATE TABLE "demand_board" (
     "days" SMALLINT NOT NULL,
     "figures" JSON NOT NULL,
     "counted_at" TIMESTAMPTZ(3) NOT NULL,
+    "took_ms" INTEGER NOT NULL,
 
     CONSTRAINT "demand_board_pkey" PRIMARY KEY ("days")
 );

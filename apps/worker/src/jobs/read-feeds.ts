@@ -1,5 +1,5 @@
 import { createSourceRepository } from '@marquee/database';
-import { ingestLocation, readFeeds as readSources, type Feed } from '@marquee/ingest';
+import type { Feed } from '@marquee/ingest';
 import type { Job } from '@marquee/jobs';
 import { z } from 'zod';
 import type { JobDeps } from './job-deps.ts';
@@ -8,10 +8,14 @@ const HOUR_MS = 3_600_000;
 // A little less than the whole: the run before took a while, too.
 const INTERVALS_MS = { hourly: 0.9 * HOUR_MS, daily: 23.5 * HOUR_MS, weekly: 167.5 * HOUR_MS };
 
+/** Loaded by the first job that reads: what parses feeds is half of the worker's memory. */
+const loadIngest = () => import('@marquee/ingest');
+
 /** Adds a job for every feed of sources.json that is due by its schedule. They are read one after the other. */
 export const readFeeds = ({ database, jobQueue, sourcesFile }: JobDeps): Job => ({
   schedule: '5 * * * *',
   run: async () => {
+    const { readFeeds: readSources } = await loadIngest();
     const completions = await createSourceRepository(database).completions();
     for (const feed of await readSources(sourcesFile))
       if (isDue(feed, completions.get(feed.name)))
@@ -34,6 +38,7 @@ const ReadFeed = z.object({ name: z.string() });
 export const readFeed = ({ database, logger, sourcesFile }: JobDeps): Job => ({
   run: async (payload) => {
     const { name } = ReadFeed.parse(payload);
+    const { ingestLocation, readFeeds: readSources } = await loadIngest();
     const feed = (await readSources(sourcesFile)).find((known) => known.name === name);
     if (!feed?.location) return; // it was taken out meanwhile
     const { title, url, licence, attribution, trust, format, location } = feed;

@@ -361,6 +361,126 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/demand-leaders': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Who is wanted most, where, and whose demand grows
+     * @description The artists and cities with the most demands of the last days, and the artists whose demands grow fastest (from 5 on). Days are UTC, today being the last. At most a minute old.
+     */
+    get: operations['demand_leaders'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/demand-report': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Where an artist is wanted
+     * @description An artist’s demands by city, the most first (at most 1000 cities), also as a page to embed.
+     */
+    get: operations['demand_report'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/demand/opportunities': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Who is wanted in a city and does not come
+     * @description The artists that are wanted most in a city and have no event there to come, each with the date of their tour that is nearest to it.
+     */
+    get: operations['demand_opportunities'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/demand-it': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Want an artist in a city
+     * @description Counts one person’s wish to see an artist in a city. One person counts once per artist and city in any 24 hours, by the address they call from or by their e-mail; with an account’s key the e-mail alone decides, for at most 100 people a day. An artist or a city that is new is taken as given.
+     */
+    post: operations['demand_it'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/demand/{event_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Want to be at an event
+     * @description Counts that somebody wants to be at an event, once per person in any 24 hours. With `notify_me` the address is told when the event is cancelled or moved.
+     */
+    post: operations['demand_event'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/signup': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Mails about new events
+     * @description Sends a mail with a link by which the address confirms; nothing else before that. Then come the new events of a city, daily or weekly, and none where nothing is new; without a city what is featured and wanted anywhere. The answer is the same whether or not the address is known.
+     */
+    post: operations['signup'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/plan': {
     parameters: {
       query?: never;
@@ -4398,6 +4518,1088 @@ export interface operations {
       };
       /** @description `not_found`: Not found */
       404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  demand_leaders: {
+    parameters: {
+      query?: {
+        /** @description Slug or id of an artist: adds where they are wanted. */
+        artist?: string;
+        /** @description Over how many days; growth is told against as many before. */
+        days?: number;
+        /** @description Leaders of each kind, at most 100. */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "top_artists": [
+           *         {
+           *           "name": "Grateful Dead",
+           *           "slug": "grateful-dead",
+           *           "demands": 12,
+           *           "cities": 4,
+           *           "rank": 1,
+           *           "previous_rank": 3,
+           *           "peak_rank": 1
+           *         }
+           *       ],
+           *       "top_cities": [
+           *         {
+           *           "city": "Berlin",
+           *           "country_code": "DE",
+           *           "demands": 3,
+           *           "artists": 7,
+           *           "rank": 1,
+           *           "previous_rank": 3,
+           *           "peak_rank": 1
+           *         }
+           *       ],
+           *       "fastest_growing": [
+           *         {
+           *           "name": "Grateful Dead",
+           *           "slug": "grateful-dead",
+           *           "demands": 12,
+           *           "previous": 4,
+           *           "growth": 2,
+           *           "rank": 1,
+           *           "previous_rank": 3,
+           *           "peak_rank": 1
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            top_artists: {
+              /** @example Grateful Dead */
+              name: string;
+              /** @example grateful-dead */
+              slug: string;
+              /** @example 12 */
+              demands: number;
+              /**
+               * @description In how many cities they were wanted.
+               * @example 4
+               */
+              cities: number;
+              /** @example 1 */
+              rank: number;
+              /**
+               * @description By the demands of the days before; null without any.
+               * @example 3
+               */
+              previous_rank: number | null;
+              /**
+               * @description The best place so far, on lists of as many days.
+               * @example 1
+               */
+              peak_rank: number;
+            }[];
+            top_cities: {
+              /** @example Berlin */
+              city: string;
+              /** @example DE */
+              country_code: string | null;
+              /** @example 3 */
+              demands: number;
+              /**
+               * @description How many artists were wanted there.
+               * @example 7
+               */
+              artists: number;
+              /** @example 1 */
+              rank: number;
+              /**
+               * @description By the demands of the days before; null without any.
+               * @example 3
+               */
+              previous_rank: number | null;
+              /**
+               * @description The best place so far, on lists of as many days.
+               * @example 1
+               */
+              peak_rank: number;
+            }[];
+            fastest_growing: {
+              /** @example Grateful Dead */
+              name: string;
+              /** @example grateful-dead */
+              slug: string;
+              /** @example 12 */
+              demands: number;
+              /**
+               * @description Demands of the days before.
+               * @example 4
+               */
+              previous: number;
+              /**
+               * @description How many more, as a part of those before (2 is three times as many); none before counts as one.
+               * @example 2
+               */
+              growth: number;
+              /** @example 1 */
+              rank: number;
+              /**
+               * @description By the demands of the days before; null without any.
+               * @example 3
+               */
+              previous_rank: number | null;
+              /**
+               * @description The best place so far, on lists of as many days.
+               * @example 1
+               */
+              peak_rank: number;
+            }[];
+            artist?: {
+              /** @example 01a1fc09-c51b-7c44-b1f2-2f8e6a90d3b7 */
+              id: string;
+              /** @example Grateful Dead */
+              name: string;
+              /** @example grateful-dead */
+              slug: string;
+            };
+            total_demands?: number;
+            cities?: {
+              /** @example Berlin */
+              city: string;
+              /** @example DE */
+              country_code: string | null;
+              /** @example 3 */
+              demands: number;
+            }[];
+            /** @description What was odd about the request and yet answered. */
+            warnings?: string[];
+          };
+        };
+      };
+      /** @description Unchanged since the answer that If-None-Match names. */
+      304: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `invalid_parameter`: Invalid parameter */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: Not found */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  demand_report: {
+    parameters: {
+      query?: {
+        /** @description Slug of the artist; this or `artist_id` is required. */
+        artist?: string;
+        /** @description Id of the artist. */
+        artist_id?: string;
+        /** @description html: a page to embed, which needs no script. */
+        format?: 'json' | 'html';
+        /** @description Colours of the page. */
+        theme?: 'dark' | 'light' | 'auto';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "artist": {
+           *         "id": "01a1fc09-c51b-7c44-b1f2-2f8e6a90d3b7",
+           *         "name": "Grateful Dead",
+           *         "slug": "grateful-dead"
+           *       },
+           *       "total_demands": 12,
+           *       "cities": [
+           *         {
+           *           "city": "Berlin",
+           *           "country_code": "DE",
+           *           "demands": 3
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            artist: {
+              /** @example 01a1fc09-c51b-7c44-b1f2-2f8e6a90d3b7 */
+              id: string;
+              /** @example Grateful Dead */
+              name: string;
+              /** @example grateful-dead */
+              slug: string;
+            };
+            /** @example 12 */
+            total_demands: number;
+            cities: {
+              /** @example Berlin */
+              city: string;
+              /** @example DE */
+              country_code: string | null;
+              /** @example 3 */
+              demands: number;
+            }[];
+            /** @description What was odd about the request and yet answered. */
+            warnings?: string[];
+          };
+          'text/html': string;
+        };
+      };
+      /** @description Unchanged since the answer that If-None-Match names. */
+      304: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `invalid_parameter`: Invalid parameter */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: Not found */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  demand_opportunities: {
+    parameters: {
+      query: {
+        /** @description A whole name of the city, in any language. */
+        city: string;
+        /** @description Tells namesakes apart; without it the most populous is meant. */
+        country_code?: string;
+        /** @description Artists, at most 100. */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "city": "Berlin",
+           *       "country_code": "DE",
+           *       "opportunities": [
+           *         {
+           *           "artist": {
+           *             "id": "01a1fc09-c51b-7c44-b1f2-2f8e6a90d3b7",
+           *             "name": "Grateful Dead",
+           *             "slug": "grateful-dead"
+           *           },
+           *           "demands": 12,
+           *           "nearest_event": {
+           *             "id": "01a1fc09-c1ba-72a7-a60d-01ac57d6d205",
+           *             "slug": "react-day-berlin-berlin-2026-12-04",
+           *             "title": "React Day Berlin",
+           *             "category": "conference",
+           *             "status": "scheduled",
+           *             "start_utc": "2026-12-03T23:00:00Z",
+           *             "end_utc": "2026-12-07T23:00:00Z",
+           *             "start_local": "2026-12-04T00:00:00",
+           *             "timezone": "Europe/Berlin",
+           *             "time_tbd": false,
+           *             "date_tbd": false,
+           *             "all_day": true,
+           *             "venue_name": "To be announced",
+           *             "venue_slug": null,
+           *             "city": "Berlin",
+           *             "region": "Berlin",
+           *             "country": "Germany",
+           *             "country_code": "DE",
+           *             "lat": 52.52437,
+           *             "lng": 13.41053,
+           *             "ticket_url": "https://reactday.berlin/",
+           *             "availability": "unknown",
+           *             "price_min": null,
+           *             "price_max": null,
+           *             "currency": null,
+           *             "is_free": null,
+           *             "image_url": null,
+           *             "featured": false,
+           *             "artists": [],
+           *             "popularity": 0,
+           *             "updated_at": "2026-11-20T06:00:00Z"
+           *           }
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            /** @example Berlin */
+            city: string;
+            /** @example DE */
+            country_code: string | null;
+            opportunities: {
+              artist: {
+                /** @example 01a1fc09-c51b-7c44-b1f2-2f8e6a90d3b7 */
+                id: string;
+                /** @example Grateful Dead */
+                name: string;
+                /** @example grateful-dead */
+                slug: string;
+              };
+              /**
+               * @description In this city.
+               * @example 12
+               */
+              demands: number;
+              /** @description With `distance_km`; null where there is none. */
+              nearest_event: components['schemas']['EventSummary'] | null;
+            }[];
+            /** @description What was odd about the request and yet answered. */
+            warnings?: string[];
+          };
+        };
+      };
+      /** @description Unchanged since the answer that If-None-Match names. */
+      304: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `invalid_parameter`: Invalid parameter */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  demand_it: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /**
+           * @description Name or slug; case, accents, punctuation and a leading “the” do not matter.
+           * @example Grateful Dead
+           */
+          artist_name: string;
+          /**
+           * @description Any name of the city, in any language.
+           * @example Berlin
+           * @example München
+           */
+          city: string;
+          /**
+           * @description Tells namesakes apart; without it the most populous is meant.
+           * @example DE
+           */
+          country_code?: string;
+          /**
+           * @description Kept as a keyed hash for a day; in plain only with notify_me, while there is something to tell.
+           * @example ada@example.com
+           */
+          user_email?: string;
+          /**
+           * @description Whether user_email is to be told when it comes true. The address confirms by a mailed link.
+           * @example true
+           */
+          notify_me?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "artist": {
+           *         "name": "Grateful Dead",
+           *         "slug": "grateful-dead"
+           *       },
+           *       "city": {
+           *         "name": "Berlin",
+           *         "country_code": "DE"
+           *       },
+           *       "total_demands": 12,
+           *       "city_demands": 3,
+           *       "your_rank": 3,
+           *       "deduplicated": false,
+           *       "nearest_event": {
+           *         "id": "01a1fc09-c1ba-72a7-a60d-01ac57d6d205",
+           *         "slug": "react-day-berlin-berlin-2026-12-04",
+           *         "title": "React Day Berlin",
+           *         "category": "conference",
+           *         "status": "scheduled",
+           *         "start_utc": "2026-12-03T23:00:00Z",
+           *         "end_utc": "2026-12-07T23:00:00Z",
+           *         "start_local": "2026-12-04T00:00:00",
+           *         "timezone": "Europe/Berlin",
+           *         "time_tbd": false,
+           *         "date_tbd": false,
+           *         "all_day": true,
+           *         "venue_name": "To be announced",
+           *         "venue_slug": null,
+           *         "city": "Berlin",
+           *         "region": "Berlin",
+           *         "country": "Germany",
+           *         "country_code": "DE",
+           *         "lat": 52.52437,
+           *         "lng": 13.41053,
+           *         "ticket_url": "https://reactday.berlin/",
+           *         "availability": "unknown",
+           *         "price_min": null,
+           *         "price_max": null,
+           *         "currency": null,
+           *         "is_free": null,
+           *         "image_url": null,
+           *         "featured": false,
+           *         "artists": [],
+           *         "popularity": 0,
+           *         "updated_at": "2026-11-20T06:00:00Z"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            artist: {
+              /** @example Grateful Dead */
+              name: string;
+              /** @example grateful-dead */
+              slug: string;
+            };
+            city: {
+              /** @example Berlin */
+              name: string;
+              /** @example DE */
+              country_code: string | null;
+            };
+            /**
+             * @description Demands for the artist, anywhere.
+             * @example 12
+             */
+            total_demands: number;
+            /**
+             * @description Demands for the artist in this city.
+             * @example 3
+             */
+            city_demands: number;
+            /**
+             * @description Which demand this was among all for the same; a repeat has the earlier one’s.
+             * @example 3
+             */
+            your_rank: number;
+            /**
+             * @description Whether the same person was counted within 24 hours before.
+             * @example false
+             */
+            deduplicated: boolean;
+            /** @description The artist’s next event near the city (at most 500 km away), with `distance_km`; null where there is none. */
+            nearest_event: components['schemas']['EventSummary'] | null;
+            /** @description What was odd about the request and yet answered. */
+            warnings?: string[];
+          };
+        };
+      };
+      /** @description `malformed_json`: Malformed JSON; `invalid_body`: Invalid body */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body_too_large`: Body too large */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: Unsupported media type */
+      415: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  demand_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id (UUID) or slug of the event. */
+        event_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /**
+           * @description Kept as a keyed hash for a day; in plain only with notify_me, while there is something to tell.
+           * @example ada@example.com
+           */
+          user_email?: string;
+          /**
+           * @description Whether user_email is to be told when it comes true. The address confirms by a mailed link.
+           * @example true
+           */
+          notify_me?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "event": {
+           *         "id": "01a1fc09-c1ba-72a7-a60d-01ac57d6d205",
+           *         "slug": "react-day-berlin-berlin-2026-12-04",
+           *         "title": "React Day Berlin"
+           *       },
+           *       "wants": 12,
+           *       "your_rank": 3,
+           *       "deduplicated": false
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            event: {
+              /** @example 01a1fc09-c1ba-72a7-a60d-01ac57d6d205 */
+              id: string;
+              /** @example react-day-berlin-berlin-2026-12-04 */
+              slug: string;
+              /** @example React Day Berlin */
+              title: string;
+            };
+            /**
+             * @description How many want to be there.
+             * @example 12
+             */
+            wants: number;
+            /**
+             * @description Which demand this was among all for the same; a repeat has the earlier one’s.
+             * @example 3
+             */
+            your_rank: number;
+            /**
+             * @description Whether the same person was counted within 24 hours before.
+             * @example false
+             */
+            deduplicated: boolean;
+            /** @description What was odd about the request and yet answered. */
+            warnings?: string[];
+          };
+        };
+      };
+      /** @description `malformed_json`: Malformed JSON; `invalid_body`: Invalid body */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: Not found */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body_too_large`: Body too large */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: Unsupported media type */
+      415: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  signup: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /**
+           * @description Where the mails go.
+           * @example ada@example.com
+           */
+          email: string;
+          /**
+           * @description A whole name of the city, or name,country.
+           * @example Berlin
+           * @example Berlin,US
+           */
+          city?: string;
+          /**
+           * @description How often: daily or weekly.
+           * @default weekly
+           * @example weekly
+           * @enum {string}
+           */
+          frequency?: 'daily' | 'weekly';
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            /** @description What was odd about the request and yet answered. */
+            warnings?: string[];
+          };
+        };
+      };
+      /** @description `malformed_json`: Malformed JSON; `invalid_body`: Invalid body */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body_too_large`: Body too large */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: Unsupported media type */
+      415: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;

@@ -3,16 +3,19 @@ import type { Database } from '../connect.ts';
 import { countBoard, type Board } from './board.ts';
 
 const OLDEST_S = 60;
+/** What takes no longer is counted when it is asked for: then it is not even a moment old. */
+const CHEAP_MS = 20;
 
 /** Boards of so many days are kept fresh by the worker. */
 export const KEPT_DAYS = [7, 30, 90, 365];
 
 export function createBoardRepository({ query, transaction }: Pick<Database, 'query' | 'transaction'>) {
-  /** The board that is kept of the last `days` days; null where there is none, or only one older than a minute. */
+  /** The board that is kept of the last `days` days; null where there is none, one older than a minute, or one that is counted in no time. */
   async function kept(days: number): Promise<Board | null> {
     const [row] = await query<{ figures: Board }>(sql`
       SELECT figures FROM demand_board
-      WHERE days = ${days} AND counted_at > now() - make_interval(secs => ${OLDEST_S})`);
+      WHERE days = ${days} AND took_ms > ${CHEAP_MS}
+        AND counted_at > now() - make_interval(secs => ${OLDEST_S})`);
     return row?.figures ?? null;
   }
 
@@ -21,10 +24,12 @@ export function createBoardRepository({ query, transaction }: Pick<Database, 'qu
   /** Counts the board anew and keeps it, and the places that are better than any before. */
   const refresh = (days: number): Promise<void> =>
     transaction(async (run) => {
+      const startedAt = performance.now();
       const board = await countBoard(run, days);
+      const tookMs = Math.round(performance.now() - startedAt);
       await run(sql`
-        INSERT INTO demand_board (days, figures, counted_at) VALUES (${days}, ${JSON.stringify(board)}::json, now())
-        ON CONFLICT (days) DO UPDATE SET figures = excluded.figures, counted_at = excluded.counted_at`);
+        INSERT INTO demand_board (days, figures, counted_at, took_ms) VALUES (${days}, ${JSON.stringify(board)}::json, now(), ${tookMs})
+        ON CONFLICT (days) DO UPDATE SET figures = excluded.figures, counted_at = excluded.counted_at, took_ms = excluded.took_ms`);
       const placed = [...board.top_artists, ...board.top_cities].map(({ id, rank }) => ({ subject: String(id), rank }));
       await run(sql`
         INSERT INTO demand_peak AS p (days, subject, place)

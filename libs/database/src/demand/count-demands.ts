@@ -10,7 +10,8 @@ import {
   type Ledger,
   type NewDemand,
 } from './decide.ts';
-import { addToFigures, artistTotals } from './figures.ts';
+import { planned } from './planned.ts';
+import { readTotals, storeDemands } from './store-demands.ts';
 
 /** A demand after it was counted, or recognised. */
 export interface CountedDemand extends Omit<Decision, 'demand'> {
@@ -25,14 +26,20 @@ export interface CountedDemand extends Omit<Decision, 'demand'> {
 export async function countDemands(query: Query, demands: NewDemand[]): Promise<CountedDemand[]> {
   const decisions = decideAll(demands, await openLedger(query, demands));
   const counted = decisions.filter(({ isNew }) => isNew);
-  if (counted.length > 0) await store(query, counted);
-  return withTotals(decisions, await artistTotals(query, demands));
+  const totals = counted.length > 0 ? await storeDemands(query, counted) : new Map<string, number>();
+  const others = demands.filter(({ artistId }) => artistId !== null && !totals.has(artistId));
+  return withTotals(decisions, new Map([...totals, ...(await readTotals(query, others))]));
 }
 
 async function openLedger(query: Query, demands: NewDemand[]): Promise<Ledger> {
   const targetIds = [...new Set(demands.map(({ targetId }) => targetId))];
-  const targets = await query<{ id: string; demands: number }>(sql`
-    SELECT id::text, demands FROM demand_target WHERE id = ANY(${targetIds}::bigint[]) ORDER BY demand_target.id FOR UPDATE`);
+  const targets = await query<{ id: string; demands: number }>(
+    planned(
+      'lock_demand_targets',
+      sql`
+    SELECT id::text, demands FROM demand_target WHERE id = ANY(${targetIds}::bigint[]) ORDER BY demand_target.id FOR UPDATE`,
+    ),
+  );
   const people = await readPeople(query, demands);
   return {
     demands: new Map(targets.map((row) => [row.id, row.demands])),
@@ -43,11 +50,16 @@ async function openLedger(query: Query, demands: NewDemand[]): Promise<Ledger> {
 
 async function readPeople(query: Query, demands: NewDemand[]): Promise<Map<string, number>> {
   const asked = demands.flatMap(({ targetId, person }) => marksOf(person).map((mark) => ({ targetId, mark })));
-  const rows = await query<{ target_id: string; person_hash: Buffer; ordinal: number }>(sql`
+  const rows = await query<{ target_id: string; person_hash: Buffer; ordinal: number }>(
+    planned(
+      'demand_people',
+      sql`
     SELECT p.target_id::text, p.person_hash, p.ordinal
     FROM (SELECT DISTINCT * FROM unnest(${asked.map(({ targetId }) => targetId)}::bigint[], ${asked.map(({ mark }) => mark)}::bytea[]) AS u(t, h)) a
     JOIN demand_person p ON p.target_id = a.t AND p.person_hash = a.h
-    WHERE p.counted_at > now() - interval '24 hours'`);
+    WHERE p.counted_at > now() - interval '24 hours'`,
+    ),
+  );
   return new Map(rows.map(({ target_id, person_hash, ordinal }) => [personKey(target_id, person_hash), ordinal]));
 }
 
@@ -63,34 +75,6 @@ async function readKeys(query: Query, demands: NewDemand[]): Promise<Ledger['key
       SELECT * FROM unnest(${asked.map(({ targetId }) => targetId)}::bigint[], ${asked.map(({ keyId }) => keyId)}::uuid[]))
       AND began_at > now() - interval '24 hours'`);
   return new Map(rows.map(({ target_id, key_id, ...spoken }) => [keyKey(target_id, key_id), spoken]));
-}
-
-async function store(query: Query, counted: Decision[]): Promise<void> {
-  const rows = counted.map(({ demand: { targetId, person }, ordinal }) => ({
-    target_id: targetId,
-    ordinal,
-    key_id: speakingKey(person),
-    marks: marksOf(person).map((mark) => mark.toString('hex')),
-  }));
-  await query(sql`
-    WITH counted AS (
-      SELECT *, now() AS counted_at
-      FROM json_to_recordset(${JSON.stringify(rows)}) AS r(target_id bigint, ordinal int, key_id uuid, marks text[])),
-    added AS (INSERT INTO demand (target_id, ordinal, counted_at) SELECT target_id, ordinal, counted_at FROM counted),
-    seen AS (
-      INSERT INTO demand_person (target_id, person_hash, ordinal, counted_at)
-      SELECT target_id, decode(mark, 'hex'), ordinal, counted_at FROM counted, unnest(marks) AS mark
-      ON CONFLICT (target_id, person_hash) DO UPDATE SET ordinal = excluded.ordinal, counted_at = excluded.counted_at),
-    spoken AS (
-      INSERT INTO demand_key AS k (target_id, key_id, demands, ordinal, began_at)
-      SELECT target_id, key_id, count(*), max(ordinal), max(counted_at) FROM counted WHERE key_id IS NOT NULL GROUP BY 1, 2
-      ON CONFLICT (target_id, key_id) DO UPDATE SET ordinal = excluded.ordinal,
-        demands = CASE WHEN k.began_at > now() - interval '24 hours' THEN k.demands ELSE 0 END + excluded.demands,
-        began_at = CASE WHEN k.began_at > now() - interval '24 hours' THEN k.began_at ELSE excluded.began_at END)
-    UPDATE demand_target t SET demands = t.demands + c.demands, last_demand_at = c.counted_at
-    FROM (SELECT target_id, count(*)::int AS demands, max(counted_at) AS counted_at FROM counted GROUP BY 1) c
-    WHERE t.id = c.target_id`);
-  await addToFigures(query, counted);
 }
 
 /** Each total as it stood when the demand was counted: the later ones of the batch are taken off again. */

@@ -44,16 +44,18 @@ export function createDemandReportRepository({ query }: Pick<Database, 'query'>)
   /** The artists that are wanted most in a city and have no event there to come. */
   const opportunitiesIn = (cityId: number, { now, most }: { now: Date; most: number }): Promise<Opportunity[]> =>
     query(sql`
-      SELECT a.id, a.name, a.slug, t.demands
+      SELECT a.id, a.name, a.slug, w.demands
       FROM (
-        SELECT artist_id, demands FROM demand_target
-        WHERE city_id = ${cityId} AND demands > 0 ORDER BY demands DESC, artist_id LIMIT ${LOOKED_UP}) t
-      JOIN artist a ON a.id = t.artist_id
-      WHERE NOT EXISTS (
-        SELECT FROM event_artist b JOIN event e ON e.id = b.event_id
-        WHERE b.artist_id = t.artist_id AND b.runs_until > ${now} AND e.city_id = ${cityId}
-          AND e.withdrawn_at IS NULL AND e.status <> 'cancelled')
-      ORDER BY t.demands DESC, a.name, a.id LIMIT ${most}`);
+        SELECT t.artist_id, t.demands FROM (
+          SELECT artist_id, demands FROM demand_target
+          WHERE city_id = ${cityId} AND demands > 0 ORDER BY demands DESC, artist_id LIMIT ${LOOKED_UP}) t
+        LEFT JOIN LATERAL (
+          SELECT true AS comes FROM event_artist b JOIN event e ON e.id = b.event_id
+          WHERE b.artist_id = t.artist_id AND b.runs_until > ${now} AND e.city_id = ${cityId}
+            AND e.withdrawn_at IS NULL AND e.status <> 'cancelled' LIMIT 1) there ON true
+        WHERE comes IS NULL ORDER BY t.demands DESC, t.artist_id LIMIT ${most}) w
+      CROSS JOIN LATERAL (SELECT id, name, slug FROM artist WHERE id = w.artist_id LIMIT 1) a
+      ORDER BY w.demands DESC, w.artist_id`);
 
   return { findArtist, citiesOf, opportunitiesIn };
 }

@@ -1,3 +1,5 @@
+import { isUnavailable } from '../connect.ts';
+
 export interface GatherLimits {
   /** Items that are worked on together. */
   most: number;
@@ -14,7 +16,7 @@ interface Waiting<Item, Result> {
 /**
  * Makes one work of many requests: what is asked while `work` is under way waits and is done together, so that a thousand
  * callers share a few transactions. `work` answers in the order of its items. Where it fails, each of its items is tried
- * alone, so that one cannot spoil the others.
+ * alone, so that one cannot spoil the others; where the database is away, all fail at once.
  */
 export function gather<Item, Result>(work: (items: Item[]) => Promise<Result[]>, { most, atOnce }: GatherLimits) {
   const queue: Waiting<Item, Result>[] = [];
@@ -52,6 +54,7 @@ async function settleAll<Item, Result>(
   } catch (error) {
     const [first] = batch;
     if (batch.length === 1) first?.fail(error);
+    else if (isUnavailable(error)) for (const { fail } of batch) fail(error);
     else for (const waiting of batch) await settleAll(work, [waiting]);
   }
 }

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import sql from 'sql-template-tag';
-import type { Database } from '../connect.ts';
+import type { Database, Query } from '../connect.ts';
 import { gather } from './gather.ts';
+import { planned } from './planned.ts';
 
 const REMEMBERED = 50_000;
 
@@ -13,7 +14,7 @@ interface ArtistInCity {
 /** The rows at which demands are counted: one for all who want the same. They stay, so their ids are remembered. */
 export function createTargetBook({ query }: Pick<Database, 'query'>) {
   const remembered = new LRUCache<string, string>({ max: REMEMBERED });
-  const lookUp = gather(ensurePairs, { most: 100, atOnce: 2 });
+  const lookUp = gather((pairs: ArtistInCity[]) => ensurePairs(query, pairs), { most: 100, atOnce: 1 });
 
   async function ofArtist(pair: ArtistInCity): Promise<string> {
     const key = keyOf(pair);
@@ -34,28 +35,38 @@ export function createTargetBook({ query }: Pick<Database, 'query'>) {
     return row.id;
   }
 
-  async function ensurePairs(pairs: ArtistInCity[]): Promise<string[]> {
-    const found = await findPairs(pairs);
-    const missing = pairs.filter((pair) => !found.has(keyOf(pair)));
-    if (missing.length > 0) {
-      await query(sql`
-        INSERT INTO demand_target (artist_id, city_id)
-        SELECT DISTINCT * FROM unnest(${artistsOf(missing)}::uuid[], ${citiesOf(missing)}::int[]) AS p(artist, city) ORDER BY 1, 2
-        ON CONFLICT DO NOTHING`);
-      for (const [key, id] of await findPairs(missing)) found.set(key, id);
-    }
-    return pairs.flatMap((pair) => found.get(keyOf(pair)) ?? []);
-  }
-
-  async function findPairs(pairs: ArtistInCity[]): Promise<Map<string, string>> {
-    const rows = await query<ArtistInCity & { id: string }>(sql`
-      SELECT t.id::text, t.artist_id AS "artistId", t.city_id AS "cityId"
-      FROM unnest(${artistsOf(pairs)}::uuid[], ${citiesOf(pairs)}::int[]) AS p(artist, city)
-      JOIN demand_target t ON t.artist_id = p.artist AND t.city_id = p.city`);
-    return new Map(rows.map(({ id, ...pair }) => [keyOf(pair), id]));
-  }
-
   return { ofArtist, ofEvent };
+}
+
+async function ensurePairs(query: Query, pairs: ArtistInCity[]): Promise<string[]> {
+  const found = await findPairs(query, pairs);
+  const missing = pairs.filter((pair) => !found.has(keyOf(pair)));
+  if (missing.length > 0) {
+    await query(
+      planned(
+        'make_demand_targets',
+        sql`
+      INSERT INTO demand_target (artist_id, city_id)
+      SELECT DISTINCT * FROM unnest(${artistsOf(missing)}::uuid[], ${citiesOf(missing)}::int[]) AS p(artist, city) ORDER BY 1, 2
+      ON CONFLICT DO NOTHING`,
+      ),
+    );
+    for (const [key, id] of await findPairs(query, missing)) found.set(key, id);
+  }
+  return pairs.flatMap((pair) => found.get(keyOf(pair)) ?? []);
+}
+
+async function findPairs(query: Query, pairs: ArtistInCity[]): Promise<Map<string, string>> {
+  const rows = await query<ArtistInCity & { id: string }>(
+    planned(
+      'find_demand_targets',
+      sql`
+    SELECT t.id::text, t.artist_id AS "artistId", t.city_id AS "cityId"
+    FROM unnest(${artistsOf(pairs)}::uuid[], ${citiesOf(pairs)}::int[]) AS p(artist, city)
+    JOIN demand_target t ON t.artist_id = p.artist AND t.city_id = p.city`,
+    ),
+  );
+  return new Map(rows.map(({ id, ...pair }) => [keyOf(pair), id]));
 }
 
 const keyOf = ({ artistId, cityId }: ArtistInCity): string => `${artistId}|${String(cityId)}`;

@@ -1,12 +1,21 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../connect.ts';
+import { gather } from './gather.ts';
+import { planned } from './planned.ts';
 
 const EARTH_KM = 20_038; // farther away nothing is
 // Nearer counts before sooner, but not by a street.
 const AS_NEAR_KM = 50;
 
-export interface TourDate {
+interface Wanted {
   artistId: string;
+  cityId: number;
+  now: Date;
+  /** Absent: however far. */
+  farthestKm?: number;
+}
+
+export interface TourDate {
   /** Of the event. */
   id: string;
   /** From the city; null where nobody knows where the event is. */
@@ -14,22 +23,29 @@ export interface TourDate {
 }
 
 export function createTourRepository({ query }: Pick<Database, 'query'>) {
-  /** For each artist the event, not yet begun, that is best to reach from a city; those who have none are left out. */
-  function findNearest(
-    artistIds: string[],
-    cityId: number,
-    { now, farthestKm = EARTH_KM }: { now: Date; farthestKm?: number },
-  ): Promise<TourDate[]> {
-    const { text, values } = sql`
-      SELECT a.id AS "artistId", n.id, round(n.km::numeric, 1)::float8 AS distance_km
-      FROM unnest(${artistIds}::uuid[]) AS a(id) JOIN city c ON c.id = ${cityId}
-      CROSS JOIN LATERAL (
-        SELECT e.id, d.km FROM event_artist b JOIN event e ON e.id = b.event_id
+  /** The event of an artist, not yet begun, that is best to reach from a city; null where there is none. */
+  const findNearest = gather(findAll, { most: 100, atOnce: 1 });
+
+  async function findAll(wanted: Wanted[]): Promise<(TourDate | null)[]> {
+    const rows = wanted.map(({ artistId, cityId, now, farthestKm = EARTH_KM }) => ({
+      artistId,
+      cityId,
+      now,
+      farthestKm,
+    }));
+    const statement = sql`
+      SELECT n.id, round(n.km::numeric, 1)::float8 AS distance_km
+      FROM ROWS FROM (json_to_recordset(${JSON.stringify(rows)})
+        AS ("artistId" uuid, "cityId" int, "now" timestamptz, "farthestKm" float8)) WITH ORDINALITY AS w(artist, city, now, farthest, n)
+      LEFT JOIN LATERAL (
+        SELECT e.id, d.km FROM city c CROSS JOIN event_artist b JOIN event e ON e.id = b.event_id
         CROSS JOIN LATERAL (SELECT CASE WHEN e.city_id = c.id THEN 0 ELSE distance_km(e.lat, e.lng, c.lat, c.lng) END AS km) d
-        WHERE b.artist_id = a.id AND b.starts_at > ${now} AND e.withdrawn_at IS NULL AND e.status <> 'cancelled'
-          AND coalesce(d.km, ${EARTH_KM}::float8) <= ${farthestKm}::float8
-        ORDER BY floor(coalesce(d.km, ${EARTH_KM}::float8) / ${AS_NEAR_KM}::float8), b.starts_at, e.id LIMIT 1) n`;
-    return query({ name: 'nearest_events', text, values });
+        WHERE c.id = w.city AND b.artist_id = w.artist AND b.starts_at > w.now
+          AND e.withdrawn_at IS NULL AND e.status <> 'cancelled' AND coalesce(d.km, ${EARTH_KM}::float8) <= w.farthest
+        ORDER BY floor(coalesce(d.km, ${EARTH_KM}::float8) / ${AS_NEAR_KM}::float8), b.starts_at, e.id LIMIT 1) n ON true
+      ORDER BY w.n`;
+    const found = await query<Partial<TourDate>>(planned('nearest_events', statement));
+    return found.map(({ id, distance_km }) => (id ? { id, distance_km: distance_km ?? null } : null));
   }
   return { findNearest };
 }

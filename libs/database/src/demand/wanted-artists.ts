@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { artistName, ensureArtists, nameKeyOf } from '../catalogue/names.ts';
 import type { Database, Query } from '../connect.ts';
 import { gather } from './gather.ts';
+import { planned } from './planned.ts';
 
 export interface WantedArtist {
   id: string;
@@ -20,13 +21,15 @@ const CREATION_LOCK = 7_276_504;
  */
 export function createArtistBook({ query, transaction }: Pick<Database, 'query' | 'transaction'>) {
   const remembered = new LRUCache<string, WantedArtist>({ max: REMEMBERED, ttl: REMEMBERED_MS });
-  const lookUp = gather((names: string[]) => findAll(query, names), { most: 100, atOnce: 2 });
+  const lookUp = gather((names: string[]) => findAll(query, names), { most: 100, atOnce: 1 });
+
+  const make = gather((names: string[]) => transaction((within) => makeAll(within, names)), { most: 100, atOnce: 1 });
 
   async function findOrMake(name: string): Promise<WantedArtist> {
     const key = nameKeyOf(name);
     const known = remembered.get(key);
     if (known) return known;
-    const artist = (await lookUp(name)) ?? (await transaction((within) => make(within, name)));
+    const artist = (await lookUp(name)) ?? (await make(name));
     remembered.set(key, artist);
     return artist;
   }
@@ -34,22 +37,28 @@ export function createArtistBook({ query, transaction }: Pick<Database, 'query' 
 }
 
 /** Two that would make the same artist at once take turns: one makes it, the other finds it. */
-async function make(query: Query, name: string): Promise<WantedArtist> {
-  await query(sql`SELECT pg_advisory_xact_lock(${CREATION_LOCK}, hashtext(${withoutArticle(nameKeyOf(name))}))`);
-  const [made] = await findAll(query, [name]);
-  if (made) return made;
-  await ensureArtists(query, [artistName(name)]);
-  const [artist] = await findAll(query, [name]);
-  if (!artist) throw new Error('an artist that was just made is not there');
-  return artist;
+async function makeAll(query: Query, names: string[]): Promise<WantedArtist[]> {
+  const keys = names.map((name) => withoutArticle(nameKeyOf(name)));
+  await query(sql`
+    SELECT pg_advisory_xact_lock(${CREATION_LOCK}, hash)
+    FROM (SELECT DISTINCT hashtext(key) AS hash FROM unnest(${keys}::text[]) AS k(key) ORDER BY 1) hashes`);
+  const found = await findAll(query, names);
+  const missing = new Map(
+    names.flatMap((name, index) => (found[index] ? [] : [[keys[index], artistName(name)] as const])),
+  );
+  await ensureArtists(query, [...missing.values()]);
+  const artists = (await findAll(query, names)).filter((artist) => artist !== null);
+  if (artists.length < names.length) throw new Error('an artist that was just made is not there');
+  return artists;
 }
 
 /** In the order of the names; null where there is none. The name as it is given comes before one with another article. */
 async function findAll(query: Query, names: string[]): Promise<(WantedArtist | null)[]> {
   const keys = names.map(nameKeyOf);
-  const rows = await query<Partial<WantedArtist>>({
-    name: 'wanted_artists',
-    ...statement(sql`
+  const rows = await query<Partial<WantedArtist>>(
+    planned(
+      'wanted_artists',
+      sql`
       SELECT a.* FROM unnest(${keys}::text[], ${keys.map(withoutArticle)}::text[], ${names.map((name) => name.toLowerCase())}::text[])
         WITH ORDINALITY AS asked(key, bare, slug, n)
       LEFT JOIN LATERAL (
@@ -60,12 +69,11 @@ async function findAll(query: Query, names: string[]): Promise<(WantedArtist | n
           UNION ALL SELECT r.id, r.name, r.slug, 4 FROM alias JOIN artist r ON r.id = record_id
           WHERE kind = 'artist' AND alias = asked.slug) found
         ORDER BY rank, name LIMIT 1) a ON true
-      ORDER BY asked.n`),
-  });
+      ORDER BY asked.n`,
+    ),
+  );
   return rows.map(({ id, name, slug }) => (id && name !== undefined && slug !== undefined ? { id, name, slug } : null));
 }
-
-const statement = ({ text, values }: { text: string; values: unknown[] }) => ({ text, values });
 
 /** "the beatles" → "beatles"; "the" stays. */
 const withoutArticle = (key: string): string => key.replace(/^the (?=.)/, '');

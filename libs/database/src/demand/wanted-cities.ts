@@ -18,12 +18,13 @@ const REMEMBERED_MS = 600_000;
 export function createCityBook({ query }: Pick<Database, 'query'>) {
   const cities = createCityRepository({ query });
   const remembered = new LRUCache<string, City>({ max: REMEMBERED, ttl: REMEMBERED_MS });
+  const zones = new Map<string, Promise<string | null>>();
   const namesakes = gather(
     async (keys: string[]) => {
       const found = await cities.findByNames(keys);
       return keys.map((key) => found.get(key) ?? []);
     },
-    { most: 100, atOnce: 2 },
+    { most: 100, atOnce: 1 },
   );
 
   /** Null where there is none. */
@@ -41,9 +42,15 @@ export function createCityBook({ query }: Pick<Database, 'query'>) {
   const findOrKeep = async (named: NamedCity): Promise<City> => (await find(named)) ?? keep(named);
 
   async function keep({ name, country_code }: NamedCity): Promise<City> {
-    const largest = country_code === null ? null : await cities.findLargest(country_code, null);
-    const timezone = largest?.timezone ?? null;
+    const timezone = country_code === null ? null : await zoneOf(country_code);
     return cities.insertUnlisted({ name, region: null, country_code, lat: null, lng: null, timezone });
+  }
+  /** The clock of a country’s largest city stands for a place of which nothing else is known. */
+  function zoneOf(countryCode: string): Promise<string | null> {
+    const zone = zones.get(countryCode) ?? cities.findLargest(countryCode, null).then((city) => city?.timezone ?? null);
+    zones.set(countryCode, zone);
+    zone.catch(() => zones.delete(countryCode));
+    return zone;
   }
   return { find, findOrKeep };
 }

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Database } from '../connect.ts';
+import type { Database, Query } from '../connect.ts';
 
 const KEPT_DAYS = 30;
 const BATCH = 5_000; // a statement that deletes more might outlast its time limit
@@ -59,20 +59,20 @@ export function createMailRepository({ query }: Pick<Database, 'query'>) {
     await query(sql`INSERT INTO mail_stop (recipient_hash) VALUES (${recipientHash}) ON CONFLICT DO NOTHING`);
   }
 
-  /** Deletes what is older than 30 days (the counts: than yesterday), and answers how many mails that were. "Never again" stays. */
-  async function cleanUp(): Promise<number> {
-    let deleted = 0;
-    for (let batch = BATCH; batch === BATCH; deleted += batch) {
-      const rows = await query(sql`
-        DELETE FROM mail WHERE id IN (
-          SELECT id FROM mail WHERE created_at < now() - make_interval(days => ${KEPT_DAYS}) LIMIT ${BATCH})
-        RETURNING id`);
-      batch = rows.length;
-    }
-    await query(sql`DELETE FROM mail_day WHERE day < (now() AT TIME ZONE 'UTC')::date - 1`);
-    return deleted;
-  }
-
-  return { take, settle, drop, bounce, noteFailure, stop, cleanUp };
+  return { take, settle, drop, bounce, noteFailure, stop, cleanUp: () => cleanUp(query) };
 }
 export type MailRepository = ReturnType<typeof createMailRepository>;
+
+/** Deletes what is older than 30 days (the counts: than yesterday), and answers how many mails that were. "Never again" stays. */
+async function cleanUp(query: Query): Promise<number> {
+  let deleted = 0;
+  for (let batch = BATCH; batch === BATCH; deleted += batch) {
+    const rows = await query(sql`
+      DELETE FROM mail WHERE id IN (
+        SELECT id FROM mail WHERE created_at < now() - make_interval(days => ${KEPT_DAYS}) LIMIT ${BATCH})
+      RETURNING id`);
+    batch = rows.length;
+  }
+  await query(sql`DELETE FROM mail_day WHERE day < (now() AT TIME ZONE 'UTC')::date - 1`);
+  return deleted;
+}

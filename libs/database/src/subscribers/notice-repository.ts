@@ -45,14 +45,14 @@ export function createNoticeRepository({ transaction }: Pick<Database, 'transact
         SELECT id::text, event_id, kind FROM change WHERE id > ${position.through}::bigint ORDER BY id LIMIT ${CHANGES_AT_ONCE}`);
       const last = changes.at(-1);
       if (!last) return false;
-      const isAllTold = await tellOf(query, changedSql(changes), telling);
+      const isAllTold = await tellOf(query, { events: changedSql(changes), subscriberId: null }, telling);
       if (isAllTold) await query(sql`UPDATE change_follower SET followed_through = ${last.id}::bigint`);
       return true;
     });
 
   /** Tells a subscriber who confirmed late of what happened meanwhile. False where all is told. */
   const tellLate = (subscriberId: string, telling: Telling): Promise<boolean> =>
-    transaction(async (query) => !(await tellOf(query, wantedSql(subscriberId), telling, subscriberId)));
+    transaction(async (query) => !(await tellOf(query, { events: wantedSql(subscriberId), subscriberId }, telling)));
 
   return { followChanges, tellLate };
 }
@@ -68,16 +68,18 @@ const wantedSql = (subscriberId: string): Sql => sql`
   SELECT coalesce(t.event_id, b.event_id) AS id, false AS is_new FROM demand_notice n JOIN demand_target t ON t.id = n.target_id
   LEFT JOIN event_artist b ON b.artist_id = t.artist_id AND b.starts_at > now() WHERE n.subscriber_id = ${subscriberId}::uuid`;
 
+interface Scope {
+  /** Columns id and is_new. */
+  events: Sql;
+  /** Null: everybody. */
+  subscriberId: string | null;
+}
+
 /** At most 500 of each kind: false where there may be more. */
-async function tellOf(
-  query: Query,
-  events: Sql,
-  telling: Telling,
-  subscriberId: string | null = null,
-): Promise<boolean> {
-  const announcements = await query<DueAnnouncement>(announcementsSql(events, subscriberId));
+async function tellOf(query: Query, scope: Scope, telling: Telling): Promise<boolean> {
+  const announcements = await query<DueAnnouncement>(announcementsSql(scope));
   for (const notice of announcements) await telling.announce(query, notice);
-  const changes = await query<DueEventChange>(changesSql(events, subscriberId));
+  const changes = await query<DueEventChange>(changesSql(scope));
   for (const notice of changes) await telling.tellChange(query, notice);
   if (announcements.length > 0) await query(sql`DELETE FROM demand_notice n ${amongSql(announcements)}`);
   if (changes.length > 0)
@@ -97,7 +99,7 @@ const confirmedSql = (subscriberId: string | null): Sql =>
   sql`s.confirmed_at IS NOT NULL AND (${subscriberId}::uuid IS NULL OR s.id = ${subscriberId}::uuid)`;
 
 /** Of several new events of one wish the soonest is told of. */
-const announcementsSql = (events: Sql, subscriberId: string | null): Sql => sql`
+const announcementsSql = ({ events, subscriberId }: Scope): Sql => sql`
   SELECT DISTINCT ON (n.target_id, n.subscriber_id) ${NOTICE_COLUMNS}, a.name AS artist
   FROM (${events}) changed JOIN event e ON e.id = changed.id ${TOLD_JOINS}
   JOIN event_artist b ON b.event_id = e.id
@@ -109,7 +111,7 @@ const announcementsSql = (events: Sql, subscriberId: string | null): Sql => sql`
     AND e.starts_at > now() AND e.withdrawn_at IS NULL AND e.status <> 'cancelled'
   ORDER BY n.target_id, n.subscriber_id, e.starts_at, e.id LIMIT ${NOTICES_AT_ONCE}`;
 
-const changesSql = (events: Sql, subscriberId: string | null): Sql => sql`
+const changesSql = ({ events, subscriberId }: Scope): Sql => sql`
   SELECT ${NOTICE_COLUMNS}, n.told AS before, ${SNAPSHOT} AS after
   FROM (${events}) changed JOIN event e ON e.id = changed.id ${TOLD_JOINS}
   JOIN demand_target t ON t.event_id = e.id

@@ -22,7 +22,7 @@ export type ConfirmationState =
   | { state: 'open'; frequency: DigestWish['frequency'] | null; city: string | null }
   | { state: 'used' | 'expired' | 'unknown' };
 
-export const emailKey = (email: string): string => email.toLowerCase();
+const emailKey = (email: string): string => email.toLowerCase();
 
 export function createSubscriberRepository(database: Pick<Database, 'query' | 'transaction'>) {
   const { query, transaction } = database;

@@ -37,7 +37,7 @@ progress::-webkit-progress-bar{background:var(--track);border-radius:.2rem}progr
 }
 
 function row({ city, country_code, demands }: DemandPage['cities'][number], most: number): string {
-  const country = country_code === null ? '' : `, ${escaped(countryName(country_code) ?? country_code)}`;
+  const country = country_code === null ? '' : `, ${escaped(countryName(country_code))}`;
   return `<tr><th scope="row">${escaped(city)}${country}<progress aria-hidden="true" max="${String(most)}" value="${String(demands)}"></progress></th><td>${String(demands)}</td></tr>`;
 }
 

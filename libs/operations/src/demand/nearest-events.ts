@@ -12,21 +12,17 @@ export interface NearestEventDeps {
 /** For each of the artists their event that is best to reach from a city, by the artist's id. */
 export async function nearestEvents(
   { tours, events, addresses, now }: NearestEventDeps,
-  { artistIds, cityId, farthestKm }: { artistIds: string[]; cityId: number; farthestKm?: number },
+  { artistIds, ...place }: { artistIds: string[]; cityId: number; farthestKm?: number },
 ): Promise<Map<string, EventSummary>> {
-  const dates = await tours.findNearest(artistIds, cityId, {
-    now: now(),
-    ...(farthestKm !== undefined && { farthestKm }),
-  });
-  const summaries = await events.summaries([...new Set(dates.map(({ id }) => id))], {});
-  const byId = new Map(summaries.map((summary) => [summary.id, summary]));
-  return new Map(
-    dates.flatMap(({ artistId, id, distance_km }) => {
-      const summary = byId.get(id);
-      if (!summary) return []; // it is gone meanwhile
-      return [
-        [artistId, { ...presentSummary(summary, addresses), ...(distance_km !== null && { distance_km }) }],
-      ] as const;
-    }),
-  );
+  const dates = await Promise.all(artistIds.map((artistId) => tours.findNearest({ artistId, now: now(), ...place })));
+  const summaries = await events.summaries([...new Set(dates.flatMap((date) => date?.id ?? []))], {});
+  const byId = new Map(summaries.map((summary) => [summary.id, presentSummary(summary, addresses)]));
+  const nearest = new Map<string, EventSummary>();
+  for (const [index, artistId] of artistIds.entries()) {
+    const date = dates[index];
+    const summary = date && byId.get(date.id);
+    if (summary)
+      nearest.set(artistId, { ...summary, ...(date.distance_km !== null && { distance_km: date.distance_km }) });
+  }
+  return nearest;
 }

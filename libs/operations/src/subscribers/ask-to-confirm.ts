@@ -22,7 +22,12 @@ export async function askToConfirm({ subscribers, outbox }: Deps, { email, diges
     outbox.post(query, {
       to: email,
       confirmed: false,
-      content: { kind: 'confirm_address', confirmToken: token, about },
+      content: { kind: 'confirm_address', confirmToken: token, about: harmless(about) },
     }),
   );
 }
+
+// Names may be anybody's text, and the mail goes to who did not ask for it: no advertisement gets into it.
+const ADDRESS = /@|:\/\/|\bwww\b|[\p{L}\p{N}-]\.\p{L}{2,}/iu;
+
+const harmless = (about: string): string => (ADDRESS.test(about) ? 'something that you want to come true' : about);

@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import { apiWith } from './api-with.ts';
+import { demand } from './demand-world.ts';
+import { ANN, mailsOf, press, rowsOf, subscribed } from './signup-world.ts';
+
+describe('a subscriber', () => {
+  it('ends all with one click, as mail programs send it', async () => {
+    await using api = await apiWith();
+    const { unsubscribe, preferences } = await subscribed(api);
+    await demand(api, { artist_name: 'Air', city: 'Berlin', user_email: ANN, notify_me: true });
+    const path = `/signup/unsubscribe?token=${unsubscribe}`;
+    expect((await api.get(path).expect(200)).text).toContain('<form method="post"');
+    expect(await rowsOf(api, 'subscriber')).toHaveLength(1);
+    await api.request.post(path).type('form').send('List-Unsubscribe=One-Click').expect(200);
+    expect([await rowsOf(api, 'subscriber'), await rowsOf(api, 'demand_notice'), await mailsOf(api)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    await api.request.post(path).type('form').send('List-Unsubscribe=One-Click').expect(200);
+    await api.get(`/signup/preferences?token=${preferences}`).expect(404);
+  });
+
+  it('chooses what comes, and the choice is checked', async () => {
+    await using api = await apiWith();
+    const { preferences } = await subscribed(api);
+    expect((await api.get(`/signup/preferences?token=${preferences}`).expect(200)).text).toContain('value="Berlin,DE"');
+    await press(api, 'preferences', {
+      token: preferences,
+      frequency: 'daily',
+      city: 'Munich',
+      categories: ['music', 'film'],
+    }).expect(200);
+    expect((await rowsOf(api, 'subscriber'))[0]).toMatchObject({ frequency: 'daily', categories: '{music,film}' });
+    await press(api, 'preferences', { token: preferences, frequency: 'never', city: '' }).expect(200);
+    expect((await rowsOf(api, 'subscriber'))[0]).toMatchObject({
+      frequency: null,
+      city_id: null,
+      next_digest_at: null,
+    });
+    await press(api, 'preferences', { token: preferences, frequency: 'daily', categories: 'music' }).expect(200);
+    for (const wrong of [
+      {},
+      { frequency: '<b>' },
+      { frequency: 'daily', categories: 'x' },
+      { frequency: 'daily', city: '\u0000' },
+    ])
+      expect((await press(api, 'preferences', { token: preferences, ...wrong }).expect(400)).text).not.toContain('<b>');
+    await press(api, 'preferences', {
+      token: preferences,
+      frequency: 'daily',
+      city: '"><script>alert(1)</script>',
+    }).expect(200);
+    expect((await api.get(`/signup/preferences?token=${preferences}`).expect(200)).text).not.toContain('<script');
+  });
+
+  it('is forgotten on request', async () => {
+    await using api = await apiWith();
+    const { preferences } = await subscribed(api);
+    await demand(api, { artist_name: 'Air', city: 'Berlin', user_email: ANN, notify_me: true });
+    await api.get(`/signup/erase?token=${preferences}`).expect(200);
+    expect(await rowsOf(api, 'subscriber')).toHaveLength(1);
+    await press(api, 'erase', preferences).expect(200);
+    for (const table of ['subscriber', 'address_confirmation', 'demand_notice', 'mail'])
+      expect([table, await rowsOf(api, table)]).toEqual([table, []]);
+    await press(api, 'erase', preferences).expect(200);
+  });
+
+  it('is reached by links of their own only', async () => {
+    await using api = await apiWith();
+    const { preferences, unsubscribe } = await subscribed(api);
+    await press(api, 'preferences', { token: unsubscribe, frequency: 'never' }).expect(404);
+    await press(api, 'erase', unsubscribe).expect(404);
+    await press(api, 'unsubscribe', preferences).expect(404);
+    for (const token of ['invented', `${preferences.slice(0, -3)}AAA`, '']) {
+      for (const path of ['confirm', 'unsubscribe', 'preferences', 'erase'])
+        await press(api, path, { token: token, frequency: 'never' }).expect(404);
+    }
+    expect(await rowsOf(api, 'subscriber')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,187 @@
+// How many demands a second the API counts, and how soon it answers who leads, over HTTP with the load generator beside it.
+import { Agent, request } from 'node:http';
+import { insertKey, connectDatabase, createBoardRepository, KEPT_DAYS } from '@marquee/database';
+import { hashOfKey, newApiKey } from '@marquee/quota';
+import pg from 'pg';
+import { startApi } from './api-process.ts';
+import { quantile, type Row } from './report.ts';
+
+const SECONDS = 10;
+const AT_ONCE = 32;
+const ARTISTS = 10_000;
+const CITIES = 10_000;
+
+interface Target {
+  address: string;
+  key: string;
+}
+
+interface Sent {
+  status: number;
+  ms: number;
+}
+
+/** Writes to the database of that address, which must hold the gazetteer; `history` demands are made up first. */
+export async function measureDemand(url: string, history: number): Promise<Row[]> {
+  const key = await unlimitedKey(url);
+  const cities = await largestCities(url);
+  if (history > 0) await makeHistory(url, history);
+  await using api = await startApi({ DATABASE_URL: url });
+  const target = { address: api.address, key };
+  await load(2, target, (n) => ({ artist_name: `Warm-up ${String(n)}`, city: 'Berlin' })); // compiles and connects
+  return [
+    await yardstick(url),
+    rowOf('10,000 artists and cities', await load(SECONDS, target, anyoneIn(cities))),
+    rowOf('one artist and city', await load(SECONDS, target, () => ({ artist_name: 'Hot', city: 'Berlin' }))),
+    await leaders(url, api.address),
+  ];
+}
+
+/** An artist who may be new, in a city of the gazetteer. */
+const anyoneIn = (cities: City[]) => () => ({
+  artist_name: `Artist ${String(Math.floor(Math.random() * ARTISTS))}`,
+  ...cities[Math.floor(Math.random() * cities.length)],
+});
+
+interface City {
+  city: string;
+  country_code: string;
+}
+
+async function largestCities(url: string): Promise<City[]> {
+  const database = connectDatabase({ url, name: 'bench' });
+  const { rows } = await database.pool.query<City>(
+    'SELECT name AS city, country_code FROM city ORDER BY population DESC LIMIT $1',
+    [CITIES],
+  );
+  await database.close();
+  return rows;
+}
+
+async function unlimitedKey(url: string): Promise<string> {
+  const database = connectDatabase({ url, name: 'bench' });
+  const key = newApiKey();
+  const { rows } = await database.pool.query<{ id: string }>(
+    "INSERT INTO account (id, email, tier) VALUES (gen_random_uuid(), gen_random_uuid() || '@example.com', 'custom') RETURNING id",
+  );
+  await insertKey(database.query, { hash: hashOfKey(key), hint: key.slice(-4) }, rows[0]?.id ?? null);
+  await database.close();
+  return key;
+}
+
+/** So many demands of the last two years, by one artist in ten thousand and the gazetteer's largest cities. */
+async function makeHistory(url: string, demands: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`
+    INSERT INTO artist (id, slug, name, name_key)
+    SELECT gen_random_uuid(), 'artist-' || n, 'Artist ' || n, 'artist ' || n FROM generate_series(0, ${String(ARTISTS - 1)}) n ON CONFLICT DO NOTHING;
+    CREATE TEMP TABLE a AS SELECT row_number() OVER () AS n, id FROM artist;
+    CREATE TEMP TABLE c AS SELECT row_number() OVER (ORDER BY population DESC) AS n, id FROM city WHERE geoname_id IS NOT NULL LIMIT 1000;
+    CREATE TEMP TABLE drawn AS
+      SELECT 1 + floor(${String(ARTISTS)} * random() ^ 3)::int AS artist, 1 + floor(1000 * random() ^ 3)::int AS city,
+        now() - random() * interval '730 days' AS at FROM generate_series(1, ${String(demands)});
+    INSERT INTO demand_target (artist_id, city_id, demands, last_demand_at)
+    SELECT a.id, c.id, count(*), max(at) FROM drawn d JOIN a ON a.n = d.artist JOIN c ON c.n = d.city GROUP BY 1, 2 ON CONFLICT DO NOTHING;
+    INSERT INTO demand (target_id, ordinal, counted_at)
+    SELECT t.id, row_number() OVER (PARTITION BY t.id ORDER BY at), at
+    FROM drawn d JOIN a ON a.n = d.artist JOIN c ON c.n = d.city JOIN demand_target t ON t.artist_id = a.id AND t.city_id = c.id ON CONFLICT DO NOTHING;
+    INSERT INTO artist_demand SELECT artist_id, sum(demands) FROM demand_target WHERE artist_id IS NOT NULL GROUP BY 1 ON CONFLICT DO NOTHING;
+    INSERT INTO artist_demand_day SELECT (at AT TIME ZONE 'UTC')::date, a.id, count(*) FROM drawn d JOIN a ON a.n = d.artist GROUP BY 1, 2 ON CONFLICT DO NOTHING;
+    INSERT INTO city_demand_day SELECT (at AT TIME ZONE 'UTC')::date, c.id, count(*) FROM drawn d JOIN c ON c.n = d.city GROUP BY 1, 2 ON CONFLICT DO NOTHING`);
+  await client.query('VACUUM ANALYZE demand_target, demand, artist_demand, artist_demand_day, city_demand_day, artist');
+  await client.end();
+}
+
+/** What the same machine does when each demand is one bare INSERT, committed by itself. */
+async function yardstick(url: string): Promise<Row> {
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  await pool.query('CREATE TABLE IF NOT EXISTS bench_insert (artist int, city int, at timestamptz DEFAULT now())');
+  const ms: number[] = [];
+  const endsAt = performance.now() + 3_000;
+  const lane = async () => {
+    while (performance.now() < endsAt) {
+      const startedAt = performance.now();
+      await pool.query('INSERT INTO bench_insert (artist, city) VALUES ($1, $2)', [1, 2]);
+      ms.push(performance.now() - startedAt);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await pool.query('DROP TABLE bench_insert');
+  await pool.end();
+  return {
+    name: 'yardstick: bare INSERT by pg',
+    'a second': ms.length / 3,
+    'p50 ms': quantile(ms, 0.5),
+    'p99 ms': quantile(ms, 0.99),
+  };
+}
+
+async function load(seconds: number, target: Target, wish: (n: number) => object): Promise<Sent[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const sent: Sent[] = [];
+  const endsAt = performance.now() + seconds * 1_000;
+  let n = Math.floor(Math.random() * 1e6);
+  const lane = async () => {
+    while (performance.now() < endsAt) sent.push(await demand(agent, target, { n: ++n, wish: wish(n) }));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  agent.destroy();
+  return sent;
+}
+
+/** Each from an address of its own. */
+const demand = (agent: Agent, { address: api, key }: Target, { n, wish }: { n: number; wish: object }): Promise<Sent> =>
+  new Promise((settle, fail) => {
+    const startedAt = performance.now();
+    const body = JSON.stringify(wish);
+    const address = `10.${String((n >> 16) & 255)}.${String((n >> 8) & 255)}.${String(n & 255)}`;
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+      'x-api-key': key,
+      'x-forwarded-for': address,
+    };
+    const sent = request(`${api}/demand-it`, { method: 'POST', agent, headers }, (res) => {
+      res.resume().once('end', () => {
+        settle({ status: res.statusCode ?? 0, ms: performance.now() - startedAt });
+      });
+    });
+    sent.once('error', fail);
+    sent.end(body);
+  });
+
+function rowOf(name: string, sent: Sent[]): Row {
+  const wrong = sent.find(({ status }) => status !== 200);
+  if (wrong) throw new Error(`${name}: ${String(wrong.status)}`);
+  const ms = sent.map((one) => one.ms);
+  return { name, 'a second': sent.length / SECONDS, 'p50 ms': quantile(ms, 0.5), 'p99 ms': quantile(ms, 0.99) };
+}
+
+/** As the worker keeps them; how long that took is told beside it. */
+async function leaders(url: string, address: string): Promise<Row> {
+  const database = connectDatabase({ url, name: 'bench', statementTimeoutMs: 60_000 });
+  const startedAt = performance.now();
+  for (const days of KEPT_DAYS) await createBoardRepository(database).refresh(days);
+  const keptMs = performance.now() - startedAt;
+  await database.close();
+  const ms: number[] = [];
+  for (let n = 0; n < 400; n++) {
+    const askedAt = performance.now();
+    const response = await fetch(
+      `${address}/demand-leaders?days=${String(KEPT_DAYS[n % KEPT_DAYS.length])}&limit=${String(1 + (n % 100))}`,
+      {
+        headers: { 'x-forwarded-for': `10.9.${String(n >> 7)}.${String(n & 127)}` },
+      },
+    );
+    await response.text();
+    if (response.status !== 200) throw new Error(String(response.status));
+    ms.push(performance.now() - askedAt);
+  }
+  return {
+    name: `GET /demand-leaders, kept (all four counted in ${keptMs.toFixed(0)} ms)`,
+    'a second': '',
+    'p50 ms': quantile(ms, 0.5),
+    'p99 ms': quantile(ms, 0.99),
+  };
+}

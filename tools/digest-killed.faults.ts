@@ -1,0 +1,129 @@
+// The daily digest of many, with the worker killed on the way: none is lost, and only what was under way comes twice.
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { expect, it } from '@jest/globals';
+import { ingest } from '@marquee/ingest';
+import { SMTPServer } from 'smtp-server';
+import { until, workerWith } from '../apps/worker/test/worker-with.ts';
+import { buildEvent } from './testing/demand-world.ts';
+
+const SUBSCRIBERS = Number(process.env['DIGEST_SUBSCRIBERS'] ?? 50_000);
+const KILLS = Number(process.env['DIGEST_KILLS'] ?? 20);
+const HANDS = 5;
+const MOST_MEMORY_MB = 256;
+// As the image has it: of what the worker makes nothing lives long, and V8 would take the memory that it finds.
+const SMALL_NURSERY = '--max-semi-space-size=8';
+
+/** A real SMTP server that only notes to whom mails came, and how often. */
+async function countingSmtp() {
+  const mails = new Map<string, number>();
+  let last = performance.now();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, { envelope }, done) {
+      text(stream).then(
+        () => {
+          for (const { address } of envelope.rcptTo) mails.set(address, (mails.get(address) ?? 0) + 1);
+          last = performance.now();
+          done();
+        },
+        () => undefined, // its sender was killed
+      );
+    },
+  });
+  server.on('error', () => undefined); // a client that was killed
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    mails,
+    url: `smtp://127.0.0.1:${String(port)}`,
+    lastAt: () => last,
+    close: () => new Promise<void>((settle) => server.close(settle)),
+  };
+}
+
+/** The worker as it is deployed: one file. Answers where it lies. */
+async function buildWorker(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-bundle-'));
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'build.ts'), 'worker', '--out', folder]);
+  return join(folder, 'apps/worker/main.js');
+}
+
+function startWorker(main: string, environment: Record<string, string>) {
+  const worker = spawn(process.execPath, [SMALL_NURSERY, main], {
+    env: { ...process.env, ...environment, WORKER_PORT: '0', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const exited = once(worker, 'exit');
+  return {
+    /** The most memory it ever had, in MB. */
+    memoryMb: async () => {
+      const status = await readFile(`/proc/${String(worker.pid)}/status`, 'utf8').catch(() => '');
+      return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+    },
+    end: async (signal: NodeJS.Signals) => {
+      worker.kill(signal);
+      await exited;
+    },
+  };
+}
+
+it(`${String(SUBSCRIBERS)} digests with ${String(KILLS)} kills on the way`, async () => {
+  const main = await buildWorker();
+  const smtp = await countingSmtp();
+  await using world = await workerWith({ SMTP_URL: smtp.url });
+  const events = ['Berlin', 'Munich', 'Los Angeles', 'São Paulo'].flatMap((city) =>
+    Array.from({ length: 25 }, () => ({ ...buildEvent({ venue_name: 'A hall' }), city, country: null })),
+  );
+  await ingest(world.database, { source: { name: 'test' }, records: events });
+  await world.rows(`
+    UPDATE event SET created_at = created_at - interval '1 hour';
+    INSERT INTO subscriber (id, email, email_key, confirmed_at, frequency, city_id, told_until, next_digest_at)
+    SELECT gen_random_uuid(), n || '@example.com', n || '@example.com', now(), 'daily', (array_agg(c.id))[1 + n % count(c.id)],
+      now() - interval '1 day', now()
+    FROM generate_series(1, ${String(SUBSCRIBERS)}) n, (SELECT DISTINCT city_id AS id FROM event WHERE city_id IS NOT NULL) c GROUP BY n`);
+  await world.rows(`SELECT graphile_worker.add_job('send_digests')`);
+
+  const startedAt = performance.now();
+  let mostMemoryMb = 0;
+  for (let kill = 0; kill < KILLS; kill++) {
+    const worker = startWorker(main, world.environment);
+    const before = smtp.mails.size;
+    const gone = () =>
+      smtp.mails.size > before + Math.random() * (SUBSCRIBERS / KILLS / 2) || smtp.mails.size === SUBSCRIBERS;
+    await until(gone, 120_000);
+    mostMemoryMb = Math.max(mostMemoryMb, await worker.memoryMb());
+    await worker.end('SIGKILL');
+    // As if a minute had gone by: what the dead one held is given back.
+    await world.rows(`UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '1 minute'`);
+    await world.rows(`UPDATE graphile_worker._private_job_queues SET locked_at = locked_at - interval '1 minute'`);
+  }
+  const worker = startWorker(main, world.environment);
+  await until(() => smtp.mails.size === SUBSCRIBERS, 600_000);
+  await until(
+    async () => (await world.rows('SELECT 1 FROM mail WHERE content IS NOT NULL LIMIT 1')).length === 0,
+    120_000,
+  );
+  await setTimeout(1_000);
+  mostMemoryMb = Math.max(mostMemoryMb, await worker.memoryMb());
+  await worker.end('SIGTERM');
+
+  const twice = [...smtp.mails.values()].reduce((sum, count) => sum + count - 1, 0);
+  const seconds = (smtp.lastAt() - startedAt) / 1000;
+  console.log(
+    `${String(twice)} came twice; ${seconds.toFixed(0)} s; the worker had ${mostMemoryMb.toFixed(0)} MB at most`,
+  );
+  expect(await world.rows('SELECT 1 FROM mail WHERE sent_at IS NULL')).toEqual([]);
+  expect(twice).toBeLessThanOrEqual(KILLS * HANDS);
+  expect(mostMemoryMb).toBeLessThanOrEqual(MOST_MEMORY_MB);
+  await smtp.close();
+});
