@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { apiWith } from './api-with.ts';
-import { demand, send } from './demand-world.ts';
+import { demand } from './demand-world.ts';
 import { ANN, mailsOf, press, rowsOf, subscribed } from './signup-world.ts';
 
 describe('a subscriber', () => {
