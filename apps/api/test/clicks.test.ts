@@ -35,17 +35,17 @@ describe('GET /click/{id_or_slug}', () => {
   });
 
   it('adds parameters where a programme wants them, and leaves other addresses as they are', async () => {
+    const clicksOf = async (partner: string) => {
+      const hours = (await counted(api)) as { partner: string; clicks: number }[];
+      return hours.find((hour) => hour.partner === partner)?.clicks ?? 0;
+    };
+    const partners = ['eventbrite', 'seller.example', 'source.example'];
+    const before = await Promise.all(partners.map(clicksOf));
     const { headers } = await click(api, SLUGS.another).expect(302);
     expect(headers['location']).toMatch(/^https:\/\/www\.eventbrite\.com\/e\/9\?x=1&aff=marquee&sub=[0-9a-f-]{36}$/);
     await click(api, SLUGS.somebody).expect(302).expect('Location', 'https://www.seller.example/9');
     await click(api, SLUGS.source).expect(302).expect('Location', 'https://source.example/e');
-    expect(await counted(api)).toEqual(
-      expect.arrayContaining([
-        { partner: 'eventbrite', clicks: 1 },
-        { partner: 'seller.example', clicks: 1 },
-        { partner: 'source.example', clicks: 1 },
-      ]),
-    );
+    expect(await Promise.all(partners.map(clicksOf))).toEqual(before.map((clicks) => clicks + 1));
   });
 
   it('leads to our own page, uncounted, where nobody sells tickets', async () => {

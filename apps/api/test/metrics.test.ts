@@ -12,6 +12,8 @@ describe('GET /metrics', () => {
     ];
     await using api = await apiWith({ events });
     await api.request.post('/register-api-key').send({ email: 'somebody@example.com' }).expect(201);
+    for (const city of ['Berlin', 'Paris'])
+      await api.request.post('/demand-it').send({ artist_name: 'Air', city }).expect(200);
     await click(api, SLUGS.somebody).expect(302);
     await api.database.pool.query(
       `INSERT INTO click_hour VALUES (date_trunc('hour', now() - interval '3 days'), 'old', 5)`,
@@ -30,7 +32,8 @@ describe('GET /metrics', () => {
       },
       news: { articles: 0, languages: 0, latest_published_at: null },
       articles: 0,
-      users: { api_keys: 1, by_tier: { free: 1 } },
+      users: { api_keys: 1, by_tier: { free: 1 }, subscribers: 0 },
+      demand: { total: 2, artists: 1, cities: 2 },
       affiliate: { clicks: 6, clicks_24h: 1, by_partner: { old: 5, 'seller.example': 1 } },
     });
     expect(Object.keys((body as { affiliate: { by_partner: object } }).affiliate.by_partner)).toEqual([
@@ -56,7 +59,7 @@ describe('GET /metrics', () => {
     expect(new Set(answers.map(String)).size).toBe(1);
     await ingest(api.database, { source: { name: 'test' }, records: [buildEvent()] });
     expect(await totals(other)).toEqual(answers[0]);
-    await api.database.pool.query(`UPDATE figures SET taken_at = taken_at - interval '26 seconds'`);
+    await api.database.pool.query(`UPDATE figures SET taken_at = taken_at - interval '13 seconds'`);
     await using third = await apiWith({ settings: { databaseUrl: api.database.url } });
     expect((await totals(third))[1]).toBe(EVENTS.length + 1);
   });

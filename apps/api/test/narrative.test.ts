@@ -91,10 +91,10 @@ describe('the narrative', () => {
       await using api = await apiWith({ events: EVENTS, settings: { narrator: narratorAt(url) } });
       const startedAt = Date.now();
       expect((await ask(api)).narrative_source).toBe('template');
-      expect(Date.now() - startedAt).toBeLessThan(5_200);
+      expect(Date.now() - startedAt).toBeLessThan(9_000); // the model takes ten seconds, or for ever
       const againAt = Date.now();
       expect((await ask(api, TITLE)).narrative_source).toBe('template');
-      expect(Date.now() - againAt).toBeLessThan(500);
+      expect(Date.now() - againAt).toBeLessThan(4_000); // it is not asked
     }
   });
 

@@ -51,6 +51,12 @@ describe('watching the catalogue', () => {
     await until(3);
   });
 
+  it.each([0, 1, 2, 5, 20])('stops %i ms after it began', async (ms) => {
+    const stopSoon = watchCatalogue(database.url, () => undefined);
+    await new Promise((settle) => (ms === 0 ? settle(null) : setTimeout(settle, ms)));
+    await stopSoon();
+  });
+
   it('stops at once, also while the database cannot be reached', async () => {
     const away = watchCatalogue('postgresql://nobody@127.0.0.1:1/none', () => heard++);
     await new Promise((settle) => setTimeout(settle, 100));

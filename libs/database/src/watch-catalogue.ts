@@ -10,21 +10,17 @@ const CONNECT_TIMEOUT_MS = 5_000;
  */
 export function watchCatalogue(url: string, onChange: () => void): () => Promise<void> {
   const stop = new AbortController();
-  let client: pg.Client | null = null;
+  let listening: pg.Client | null = null;
 
   async function watch(): Promise<void> {
     while (!stop.signal.aborted) {
-      client = new pg.Client({
-        connectionString: url,
-        application_name: 'marquee-watch',
-        keepAlive: true,
-        connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      });
-      const ended = new Promise<void>((settle) => client?.once('end', settle));
-      client.on('error', () => undefined); // "end" follows
-      client.on('notification', onChange);
-      await listen(client).then(onChange, () => client?.end());
-      await ended;
+      const client = clientOn(url, onChange);
+      const ended = new Promise((settle) => client.once('end', settle)); // once() of node:events would fail by an error
+      listening = (await listen(client)) ? client : null;
+      if (listening && !stop.signal.aborted) {
+        onChange();
+        await ended;
+      } else client.end().catch(() => undefined);
       await sleep(RETRY_MS, undefined, { signal: stop.signal }).catch(() => undefined);
     }
   }
@@ -32,12 +28,28 @@ export function watchCatalogue(url: string, onChange: () => void): () => Promise
   const watching = watch();
   return async () => {
     stop.abort();
-    await client?.end();
+    await listening?.end(); // one that is still connecting would never tell its end: it is ended once it has connected
     await watching;
   };
 }
 
-async function listen(client: pg.Client): Promise<void> {
-  await client.connect();
-  await client.query('LISTEN catalogue');
+function clientOn(url: string, onChange: () => void): pg.Client {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'marquee-watch',
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  client.on('error', () => undefined); // "end" follows
+  client.on('notification', onChange);
+  return client;
 }
+
+const listen = (client: pg.Client): Promise<boolean> =>
+  client
+    .connect()
+    .then(() => client.query('LISTEN catalogue'))
+    .then(
+      () => true,
+      () => false,
+    );

@@ -29,8 +29,22 @@ const Metrics = {
     .meta({ id: 'NewsMetrics' }),
   articles: count(412).meta({ description: 'The same as `news.articles`.', examples: [412] }),
   users: z
-    .object({ api_keys: count(51), by_tier: counts('Keys by the tier of their account.', { free: 48, developer: 3 }) })
+    .object({
+      api_keys: count(51),
+      by_tier: counts('Keys by the tier of their account.', { free: 48, developer: 3 }),
+      subscribers: count(1_310).meta({ description: 'Addresses that confirmed.', examples: [1_310] }),
+    })
     .meta({ id: 'UserMetrics' }),
+  demand: z
+    .object({
+      total: count(90_412).meta({
+        description: 'Demands that were counted, of artists and of events.',
+        examples: [90_412],
+      }),
+      artists: count(3_120),
+      cities: count(871),
+    })
+    .meta({ id: 'DemandMetrics' }),
   affiliate: z
     .object({
       clicks: count(8_120),
@@ -47,12 +61,12 @@ export interface GetMetricsDeps {
 export const getMetrics = defineOperation({
   name: 'get_metrics',
   summary: 'The platform in figures',
-  description: 'How many events, articles, keys and clicks there are, at most a minute old.',
+  description: 'How many events, articles, keys, demands and clicks there are, at most a minute old.',
   input: z.object({}),
   output: z.object(Metrics),
   async run({ figures }: GetMetricsDeps) {
     const { taken_at, figures: taken } = await figures.read();
-    const { events, news, users, affiliate } = taken;
+    const { events, news, users, demand, affiliate } = taken;
     const latest = news.latest_published_at;
     return {
       generated_at: taken_at,
@@ -60,6 +74,7 @@ export const getMetrics = defineOperation({
       news: { ...news, latest_published_at: latest === null ? null : printInstant(new Date(latest * 1_000)) },
       articles: news.articles,
       users,
+      demand,
       affiliate,
     };
   },

@@ -590,7 +590,7 @@ export interface paths {
     };
     /**
      * The platform in figures
-     * @description How many events, articles, keys and clicks there are, at most a minute old.
+     * @description How many events, articles, keys, demands and clicks there are, at most a minute old.
      */
     get: operations['get_metrics'];
     put?: never;
@@ -1527,6 +1527,22 @@ export interface components {
       by_tier: {
         [key: string]: number;
       };
+      /**
+       * @description Addresses that confirmed.
+       * @example 1310
+       */
+      subscribers: number;
+    };
+    DemandMetrics: {
+      /**
+       * @description Demands that were counted, of artists and of events.
+       * @example 90412
+       */
+      total: number;
+      /** @example 3120 */
+      artists: number;
+      /** @example 871 */
+      cities: number;
     };
     AffiliateMetrics: {
       /** @example 8120 */
@@ -6384,7 +6400,13 @@ export interface operations {
            *         "by_tier": {
            *           "free": 48,
            *           "developer": 3
-           *         }
+           *         },
+           *         "subscribers": 1310
+           *       },
+           *       "demand": {
+           *         "total": 90412,
+           *         "artists": 3120,
+           *         "cities": 871
            *       },
            *       "affiliate": {
            *         "clicks": 8120,
@@ -6412,6 +6434,7 @@ export interface operations {
              */
             articles: number;
             users: components['schemas']['UserMetrics'];
+            demand: components['schemas']['DemandMetrics'];
             affiliate: components['schemas']['AffiliateMetrics'];
             /** @description What was odd about the request and yet answered. */
             warnings?: string[];

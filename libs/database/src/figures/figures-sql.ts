@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 const MOST_PARTNERS = 100;
 
 /** What is counted, by its name in the answer: each statement answers one row with one column, `figures`. */
-export const FIGURES: Readonly<Record<'events' | 'news' | 'users' | 'affiliate', Sql>> = {
+export const FIGURES: Readonly<Record<'events' | 'news' | 'users' | 'demand' | 'affiliate', Sql>> = {
   events: sql`
     WITH groups AS MATERIALIZED (
       SELECT category, country_code, city_id, count(*) AS events, count(*) FILTER (WHERE runs_until > now()) AS upcoming
@@ -31,7 +31,13 @@ export const FIGURES: Readonly<Record<'events' | 'news' | 'users' | 'affiliate',
       WHERE k.revoked_at IS NULL AND (k.account_id IS NOT NULL OR k.last_used_on >= CURRENT_DATE - 30) GROUP BY 1)
     SELECT json_build_object(
       'api_keys', (SELECT coalesce(sum(keys), 0) FROM keys),
-      'by_tier', (SELECT coalesce(json_object_agg(tier, keys), '{}') FROM keys)) AS figures`,
+      'by_tier', (SELECT coalesce(json_object_agg(tier, keys), '{}') FROM keys),
+      'subscribers', (SELECT count(*) FROM subscriber WHERE confirmed_at IS NOT NULL)) AS figures`,
+  demand: sql`
+    SELECT json_build_object(
+      'total', (SELECT coalesce(sum(demands), 0) FROM demand_target),
+      'artists', (SELECT count(DISTINCT artist_id) FROM demand_target),
+      'cities', (SELECT count(DISTINCT city_id) FROM demand_target)) AS figures`,
   affiliate: sql`
     WITH partners AS (SELECT partner, sum(clicks) AS clicks FROM click_hour GROUP BY 1)
     SELECT json_build_object(
