@@ -10,14 +10,15 @@ const CONNECT_TIMEOUT_MS = 5_000;
  */
 export function watchCatalogue(url: string, onChange: () => void): () => Promise<void> {
   const stop = new AbortController();
+  const isStopped = () => stop.signal.aborted;
   let listening: pg.Client | null = null;
 
   async function watch(): Promise<void> {
-    while (!stop.signal.aborted) {
+    while (!isStopped()) {
       const client = clientOn(url, onChange);
       const ended = new Promise((settle) => client.once('end', settle)); // once() of node:events would fail by an error
       listening = (await listen(client)) ? client : null;
-      if (listening && !stop.signal.aborted) {
+      if (listening && !isStopped()) {
         onChange();
         await ended;
       } else client.end().catch(() => undefined);
