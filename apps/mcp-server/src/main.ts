@@ -7,7 +7,7 @@ await runToEnd(async () => {
   const config = parseConfig(process.env);
   await using dependencies = connectDependencies(config);
   const { port, close } = await listen(createApp(dependencies), config);
-  dependencies.logger.info({ port }, 'mcp-server.listening');
+  dependencies.logger.info({ port, address: config.mcpUrl }, 'mcp-server.listening');
   await shutdownSignal();
   await close();
 });
