@@ -19,5 +19,14 @@ export function advertised(schema: z.ZodObject): StandardSchemaWithJSON {
   };
 }
 
-/** Without the name of the dialect, which is the protocol's own. */
-const plain = ({ $schema: _, ...json }: Json): Json => json;
+/** Without what says nothing: the dialect, which is the protocol's own; an object of no known fields; the largest of all numbers. */
+function plain(json: Json): Json {
+  const told = Object.entries(json).filter(([name, value]) => name !== '$schema' && !isIdle(value));
+  return Object.fromEntries(told.map(([name, value]) => [name, isRecord(value) ? plain(value) : value]));
+}
+
+const isIdle = (value: unknown) =>
+  value === Number.MAX_SAFE_INTEGER || (isRecord(value) && Object.keys(value).length === 0);
+
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -10,11 +10,11 @@ export const demandArtistTool = writeTool({
   name: 'demand_artist',
   title: 'Demand an artist',
   description:
-    'Record that the user wants an artist to play in a city. Only when the user asks for it. One person counts once per artist and city in 24 hours (deduplicated: true for a repeat).',
+    'Record that the user wants an artist in a city. Only when the user asks for it. A repeat within 24 hours is not counted twice.',
   input: z.strictObject({
     artist_name: z.string().meta({ description: 'Name or slug.' }),
     city: z.string().meta({ description: 'City wanted.' }),
-    country_code: z.string().optional().meta({ description: 'ISO code; tells cities of one name apart.' }),
+    country_code: z.string().optional().meta({ description: 'ISO code.' }),
     user_email: z.string().optional().meta({ description: 'Only if the user gave it for this.' }),
     notify_me: z.boolean().default(false).meta({ description: 'Mail user_email when it comes true.' }),
   }),
@@ -27,7 +27,7 @@ export const demandArtistTool = writeTool({
     notify: 'notify_me',
   },
   output: z.object({
-    artist: z.object({ name: z.string(), slug: z.string() }),
+    artist: z.object({}),
     total_demands: z.number(),
     city_demands: z.number(),
     your_rank: z.number(),

@@ -8,7 +8,7 @@ import { echo } from './read-arguments.ts';
 import type { ToolDeps } from './tool-deps.ts';
 import { readTool } from './tool.ts';
 
-const Leaders = z.array(z.object({ demands: z.number() }));
+const Leaders = z.array(z.object({}));
 
 export const demandLeadersTool = readTool({
   name: 'demand_leaders',
@@ -20,7 +20,7 @@ export const demandLeadersTool = readTool({
     limit: paging.limit,
   }),
   aliases: { artist_slug: 'artist', slug: 'artist', artist_name: 'artist', name: 'artist' },
-  output: z.object({ top_artists: Leaders, top_cities: Leaders, fastest_growing: Leaders, cities: Leaders.optional() }),
+  output: z.object({ top_artists: Leaders, top_cities: Leaders, fastest_growing: Leaders }),
   lists: ['cities', 'fastest_growing', 'top_cities', 'top_artists'],
   async run(deps: ToolDeps, { artist, limit }) {
     const wanted = artist?.trim().toLowerCase().replace(/\s+/g, '-');

@@ -2,7 +2,7 @@ import { DomainError } from '@marquee/domain';
 import { getEvent } from '@marquee/operations';
 import { z } from 'zod';
 import { ask } from './ask.ts';
-import { EventRow, fullEvent } from './event-views.ts';
+import { fullEvent } from './event-views.ts';
 import { nearestSlugs } from './nearest.ts';
 import { echo } from './read-arguments.ts';
 import type { ToolDeps } from './tool-deps.ts';
@@ -21,7 +21,7 @@ export const getEventTool = readTool({
     event: 'id_or_slug',
     event_slug: 'id_or_slug',
   },
-  output: z.object({ event: EventRow }),
+  output: z.object({ event: z.object({ slug: z.string() }) }),
   async run(deps: ToolDeps, { id_or_slug }) {
     const { event } = await ask(getEvent, deps, { id_or_slug: slugIn(id_or_slug) }).catch((error: unknown) =>
       explainUnknown(deps, id_or_slug, error),

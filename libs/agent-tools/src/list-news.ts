@@ -1,7 +1,6 @@
 import { countArticles, listArticles } from '@marquee/operations';
 import { z } from 'zod';
 import { ask } from './ask.ts';
-import { category } from './category.ts';
 import { pageFields, pageOf, paging } from './paging.ts';
 import type { ToolDeps } from './tool-deps.ts';
 import { readTool } from './tool.ts';
@@ -11,14 +10,14 @@ export const listNewsTool = readTool({
   title: 'List news',
   description: 'Published articles about events, newest first.',
   input: z.strictObject({
-    lang: z.string().default('en').meta({ description: 'Language tag: en, de, pt-BR.' }),
-    category,
+    lang: z.string().default('en').meta({ description: 'Language tag.' }),
+    category: z.string().optional().meta({ description: 'As in search_events.' }),
     ...paging,
   }),
   aliases: { language: 'lang', locale: 'lang', type: 'category', max_results: 'limit' },
   output: z.object({
     ...pageFields,
-    articles: z.array(z.object({ title: z.string(), slug: z.string(), summary: z.string() })),
+    articles: z.array(z.object({ slug: z.string() })),
   }),
   lists: ['articles'],
   async run(deps: ToolDeps, { limit, offset, ...filters }) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Which part of a list is wanted, in few words. */
 export const paging = {
   limit: z.int().min(1).max(50).default(10).meta({ description: 'Rows wanted.' }),
-  offset: z.int().min(0).max(100_000).default(0).meta({ description: 'Rows to skip: next_offset of the page before.' }),
+  offset: z.int().min(0).default(0).meta({ description: 'next_offset of the page before.' }),
 };
 
 /** How every list begins. */
@@ -11,8 +11,6 @@ export const pageFields = {
   count: z.number(),
   total: z.number(),
   has_more: z.boolean(),
-  next_offset: z.number().optional(),
-  hint: z.string().optional(),
 };
 
 interface Page {

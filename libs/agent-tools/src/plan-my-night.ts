@@ -1,12 +1,12 @@
 import { planMyNight } from '@marquee/operations';
 import { z } from 'zod';
 import { ask } from './ask.ts';
-import { conciseEvent, EventRow } from './event-views.ts';
+import { conciseEvent } from './event-views.ts';
 import { explainUnknown, slugIn } from './get-event.ts';
 import type { ToolDeps } from './tool-deps.ts';
 import { readTool } from './tool.ts';
 
-const Section = z.object({ summary: z.string() });
+const Part = z.object({});
 
 export const planMyNightTool = readTool({
   name: 'plan_my_night',
@@ -18,11 +18,7 @@ export const planMyNightTool = readTool({
     narrative: z.boolean().default(false).meta({ description: 'Add the plan told in sentences.' }),
   }),
   aliases: { event: 'event_id', slug: 'event_id', id: 'event_id', id_or_slug: 'event_id', event_slug: 'event_id' },
-  output: z.object({
-    event: EventRow,
-    ...{ outfit: Section, transport: Section, hotel: Section, dinner: Section, music: Section },
-    narrative: z.string().optional(),
-  }),
+  output: z.object({ event: Part, outfit: Part, transport: Part, hotel: Part, dinner: Part, music: Part }),
   async run(deps: ToolDeps, { event_id, narrative }) {
     const {
       event,

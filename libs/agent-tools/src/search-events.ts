@@ -1,8 +1,7 @@
-import { DomainError, type EventSummary } from '@marquee/domain';
+import { CATEGORIES, DomainError, type EventSummary } from '@marquee/domain';
 import { countEvents, listEvents, searchEvents } from '@marquee/operations';
 import { z } from 'zod';
 import { ask } from './ask.ts';
-import { category } from './category.ts';
 import { tidyMoment } from './dates.ts';
 import { conciseEvent, detailedEvent, EventRow } from './event-views.ts';
 import { nearestCities } from './nearest.ts';
@@ -11,22 +10,22 @@ import type { ToolDeps } from './tool-deps.ts';
 import { readTool } from './tool.ts';
 
 const Input = z.strictObject({
-  q: z.string().optional().meta({ description: 'Words: artist, title, venue, genre. Omit to list everything.' }),
-  city: z.string().optional().meta({ description: 'Beginning of a city name, or any whole name of it.' }),
+  q: z.string().optional().meta({ description: 'Words: artist, title, venue. Optional.' }),
+  city: z.string().optional().meta({ description: 'Beginning of its name.' }),
   country: z.string().optional().meta({ description: 'ISO code or English name.' }),
-  category,
-  from: z.string().optional().meta({ description: 'First day, YYYY-MM-DD or UTC instant. Default: now.' }),
-  to: z.string().optional().meta({ description: 'Last day, inclusive.' }),
-  on: z
+  category: z
     .string()
     .optional()
-    .meta({ description: 'Instead: today, tonight, tomorrow, weekend or a date, local to the venue.' }),
+    .meta({ description: `${CATEGORIES.join(', ')}; several by comma.` }),
+  from: z.string().optional().meta({ description: 'YYYY-MM-DD or UTC instant. Default: now.' }),
+  to: z.string().optional().meta({ description: 'Last day.' }),
+  on: z.string().optional().meta({ description: 'today, tonight, tomorrow, weekend or a date.' }),
   featured: z.boolean().optional().meta({ description: 'Only featured.' }),
   ...paging,
   response_format: z
     .enum(['concise', 'detailed'])
     .default('concise')
-    .meta({ description: 'detailed adds id, local time, price, description.' }),
+    .meta({ description: 'detailed: also price, description.' }),
 });
 type Input = z.output<typeof Input>;
 
@@ -34,7 +33,7 @@ export const searchEventsTool = readTool({
   name: 'search_events',
   title: 'Search events',
   description:
-    'Find upcoming concerts, sports, theater, film, festivals and more, worldwide, by any mix of words, place, category and dates. Start here; pass a row’s slug to get_event or plan_my_night. Times are UTC.',
+    'Find upcoming concerts, sports, theater, film, festivals and more, worldwide. Start here; pass a row’s slug to get_event or plan_my_night. Times are UTC.',
   input: Input,
   aliases: {
     query: 'q',
@@ -67,7 +66,7 @@ export const searchEventsTool = readTool({
     page_size: 'limit',
     format: 'response_format',
   },
-  output: z.object({ query: z.string().optional(), ...pageFields, events: z.array(EventRow) }),
+  output: z.object({ ...pageFields, events: z.array(EventRow) }),
   lists: ['events'],
   async run(deps: ToolDeps, { response_format, limit, offset, ...asked }) {
     const filters = { ...asked, ...tidied(asked) };
