@@ -11,6 +11,7 @@ import {
 } from '@modelcontextprotocol/server';
 import type { RequestHandler } from 'express';
 import { addressOf } from './guards.ts';
+import { tidyCall } from './tidy-call.ts';
 
 /** Makes the protocol's side of one request. */
 export type ServerFor = (visitor: Visitor) => McpServer;
@@ -45,7 +46,7 @@ export function mcpEndpoint({ serverFor, report }: Endpoint): RequestHandler {
     const key = req.get('x-api-key');
     const auth: AuthInfo = { token: key ?? '', clientId: addressOf(req) ?? '', scopes: [] };
     const { method, url, headers } = req;
-    await handle(Object.assign(req, { method, url, headers, auth }), res, req.body);
+    await handle(Object.assign(req, { method, url, headers, auth }), res, tidyCall(req.body));
   };
 }
 

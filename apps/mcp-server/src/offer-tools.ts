@@ -18,7 +18,7 @@ const OFFERED = TOOLS.map((tool) => ({
 /** Offers the six tools to one visitor. */
 export function offerTools(server: McpServer, deps: AgentDeps, visitor: Visitor): void {
   for (const { name, told, call } of OFFERED)
-    server.registerTool(name, told, async (given) => resultOf(await call(deps, visitor, given)));
+    server.registerTool(name, told, async (given) => resultOf(await call(deps, visitor, Object(given) as object)));
 }
 
 const textOf = (text: string) => ({ type: 'text' as const, text });

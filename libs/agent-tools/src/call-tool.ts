@@ -28,18 +28,20 @@ export type Called = { answer: Answer } | { refusal: Refusal };
 export function callable(tool: Tool<ToolDeps>) {
   const read = argumentReader(tool);
 
-  async function run(deps: AgentDeps, visitor: Visitor, given: unknown): Promise<Answer> {
+  async function run(deps: AgentDeps, visitor: Visitor, given: object): Promise<Answer> {
     const caller = await deps.gate.identify(visitor.address, visitor.key);
     if (tool.counting === 'read') await admit(deps, caller, 'read');
-    const { input, notes } = read(given);
+    const { input, notes, isMeasured } = read(given);
     // A write counts once it is one.
     if (tool.counting === 'write') await admit(deps, caller, 'write');
     const answer = await inTime(tool.run({ ...deps, caller }, input));
     const told = { ok: true, ...cleanRecord(answer, deps.addresses.api), ...notesOf(answer, notes) };
-    return fit(told, tool.lists, typeof input['offset'] === 'number' ? input['offset'] : 0);
+    const offset = typeof input['offset'] === 'number' ? input['offset'] : 0;
+    const lean = tool.leanBytes !== undefined && !isMeasured ? { mostBytes: tool.leanBytes } : {};
+    return fit(told, { lists: tool.lists, offset, ...lean });
   }
 
-  return async (deps: AgentDeps, visitor: Visitor, given: unknown): Promise<Called> => {
+  return async (deps: AgentDeps, visitor: Visitor, given: object): Promise<Called> => {
     try {
       return { answer: await run(deps, visitor, given) };
     } catch (error) {

@@ -2,6 +2,7 @@
 export interface Parameter {
   type?: string;
   enum?: unknown[];
+  minimum?: number;
   maximum?: number;
 }
 

@@ -12,6 +12,8 @@ const MAX_TYPOS = 3;
 export interface ReadArguments {
   input: Record<string, unknown>;
   notes: string[];
+  /** Whether it says how much is wanted. */
+  isMeasured: boolean;
 }
 
 /** A refusal whose sentence tells the next step. */
@@ -42,32 +44,18 @@ export function argumentReader<Deps>({ name: tool, input, aliases }: Tool<Deps>)
     return values;
   }
 
-  return (given: unknown): ReadArguments => {
-    const values = collect(objectOf(given, names));
+  return (given: object): ReadArguments => {
+    const values = collect(given);
     const notes: string[] = [];
     const typed = [...values].map(([name, value]) => [
       name,
       coerced(value, { name, parameter: properties[name] ?? {}, notes }),
     ]);
     const parsed = input.safeParse(Object.fromEntries(typed));
-    if (parsed.success) return { input: parsed.data, notes };
-    throw refuse(sentenceOf(parsed.error, { tool, values, required }));
+    if (parsed.success)
+      return { input: parsed.data, notes, isMeasured: values.has('limit') || values.has('response_format') };
+    throw refuse(sentenceOf(parsed.error, { tool, values, required, properties }));
   };
-}
-
-function objectOf(given: unknown, names: string[]): object {
-  const read = typeof given === 'string' ? parsedJson(given) : given;
-  if (read === null || read === undefined) return {};
-  if (typeof read === 'object' && !Array.isArray(read)) return read;
-  throw refuse(`the arguments must be an object. Valid arguments: ${names.join(', ')}.`);
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 /** `artistName`, `artist-name` and `Artist Name` are all `artist_name`. */
@@ -93,13 +81,25 @@ interface Asked {
   tool: string;
   values: ReadonlyMap<string, unknown>;
   required: string[];
+  properties: Readonly<Record<string, Parameter>>;
 }
 
-function sentenceOf({ issues }: z.ZodError, { tool, values, required }: Asked): string {
+function sentenceOf({ issues }: z.ZodError, { tool, values, required, properties }: Asked): string {
   const missing = required.filter((name) => !values.has(name));
   if (missing.length > 0)
     return `missing argument ${missing.map((name) => `\`${name}\``).join(', ')}. Call ${tool} again with it.`;
-  const wrong = new Map(issues.map(({ path, message }) => [String(path[0]), message]));
-  const told = [...wrong].map(([name, message]) => `\`${name}\` ${message} (you sent "${echo(values.get(name))}")`);
+  const wrong = [...new Set(issues.map(({ path }) => String(path[0])))];
+  const told = wrong.map(
+    (name) => `\`${name}\` ${mustBe(properties[name] ?? {})} (you sent "${echo(values.get(name))}")`,
+  );
   return `${told.join('; ')}. Correct it and call ${tool} again.`;
+}
+
+function mustBe({ enum: words, type, minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Parameter): string {
+  if (words) return `must be one of ${words.join(', ')}`;
+  if (type === 'boolean') return 'must be true or false';
+  if (type !== 'integer') return 'must be text';
+  const bound =
+    maximum === Number.MAX_SAFE_INTEGER ? ` from ${String(minimum)}` : ` from ${String(minimum)} to ${String(maximum)}`;
+  return `must be a whole number${bound}`;
 }

@@ -100,7 +100,7 @@ export async function readResource(
 ): Promise<Answer | null> {
   const caller = await countRead(deps, visitor);
   const record = await inTime(read({ ...deps, caller }, slug)).catch(unlessMissing);
-  return record && fit({ ok: true, ...cleanRecord(record, deps.addresses.api) }, ['events']);
+  return record && fit({ ok: true, ...cleanRecord(record, deps.addresses.api) }, { lists: ['events'], offset: 0 });
 }
 
 function unlessMissing(error: unknown): null {

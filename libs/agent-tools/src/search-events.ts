@@ -68,6 +68,7 @@ export const searchEventsTool = readTool({
   },
   output: z.object({ ...pageFields, events: z.array(EventRow) }),
   lists: ['events'],
+  leanBytes: 3_000, // some 1,000 tokens: ten rows, or nine long ones
   async run(deps: ToolDeps, { response_format, limit, offset, ...asked }) {
     const filters = { ...asked, ...tidied(asked) };
     const found = await find(deps, { ...filters, limit, offset }).catch((error: unknown) => {

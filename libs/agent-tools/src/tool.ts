@@ -24,6 +24,8 @@ export interface Tool<Deps> {
   output: z.ZodObject;
   /** The lists of the answer that may be cut where it is too large, in the order of cutting. */
   lists: readonly string[];
+  /** Bytes at most where a caller does not say how much is wanted. */
+  leanBytes?: number;
   /** How a call counts. */
   counting: 'read' | 'write';
   run(deps: Deps, input: Record<string, unknown>): Promise<Answer>;
