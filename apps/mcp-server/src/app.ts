@@ -14,12 +14,12 @@ import express from 'express';
 import { serverMaker } from './create-server.ts';
 import type { Dependencies } from './dependencies.ts';
 import { discovery } from './discovery.ts';
-import type { ServerFor } from './mcp-endpoint.ts';
+import type { Served } from './mcp-endpoint.ts';
 import { mcpRoutes } from './mcp-routes.ts';
 import { VERSION } from './version.ts';
 
 /** The whole order of things: log, what may not be, health, how we are found, the protocol, errors. */
-export function createApp(deps: Dependencies, serverFor: ServerFor = serverMaker(deps, deps)) {
+export function createApp(deps: Dependencies, served: Served = { serverFor: serverMaker(deps, deps) }) {
   const { logger, pingDatabase, quota, trustProxy, mcpUrl } = deps;
   const proxies = warnOfUnreadProxies({ logger, trustProxy });
   const app = express();
@@ -33,7 +33,7 @@ export function createApp(deps: Dependencies, serverFor: ServerFor = serverMaker
   app.all(['/health', '/health/live'], refuseMethod(['GET']));
 
   app.use(discovery(mcpUrl));
-  app.use('/mcp', mcpRoutes(deps, serverFor));
+  app.use('/mcp', mcpRoutes(deps, served));
 
   app.use(routeNotFound());
   app.use(problemDetails({ logger }));

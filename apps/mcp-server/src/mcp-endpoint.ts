@@ -6,6 +6,7 @@ import {
   legacyStatelessFallback,
   WebStandardStreamableHTTPServerTransport,
   type AuthInfo,
+  type JSONRPCMessage,
   type McpHandlerRequestOptions,
   type McpServer,
 } from '@modelcontextprotocol/server';
@@ -13,11 +14,18 @@ import type { RequestHandler } from 'express';
 import { addressOf } from './guards.ts';
 import { tidyCall } from './tidy-call.ts';
 
+const STREAM = 'text/event-stream';
+
 /** Makes the protocol's side of one request. */
 export type ServerFor = (visitor: Visitor) => McpServer;
 
-interface Endpoint {
+/** What is served, and to how many who want to be told of changes. Our lists never change: nobody has to wait for that. */
+export interface Served {
   serverFor: ServerFor;
+  maxSubscriptions?: number;
+}
+
+interface Endpoint extends Served {
   report: (error: unknown) => void;
 }
 
@@ -25,20 +33,22 @@ interface Endpoint {
  * Answers every revision of the protocol at one address and keeps nothing between two requests: any number of replicas behind any
  * balancer may take turns. Clients that read JSON get JSON, those that read streams alone get a stream.
  */
-export function mcpEndpoint({ serverFor, report }: Endpoint): RequestHandler {
+export function mcpEndpoint({ serverFor, maxSubscriptions = 0, report }: Endpoint): RequestHandler {
   const factory = ({ authInfo }: { authInfo?: AuthInfo }) => serverFor(visitorOf(authInfo));
   // Refusals are the callers' mistakes, and answered as such.
-  const shared = { legacy: 'reject', maxSubscriptions: 0 } as const;
+  const shared = { legacy: 'reject', maxSubscriptions } as const;
   const modern = createMcpHandler(factory, shared);
   const modernStream = createMcpHandler(factory, { ...shared, responseMode: 'sse' });
   const legacyStream = legacyStatelessFallback(factory, report);
 
   async function answer(request: Request, options: McpHandlerRequestOptions = {}): Promise<Response> {
     const isLegacy = await isLegacyRequest(request, options.parsedBody);
-    const streams = wantsStream(request.headers.get('accept') ?? '', options.parsedBody);
-    request.headers.set('accept', 'application/json, text/event-stream'); // what the SDK insists on, and few clients send
-    if (isLegacy) return streams ? legacyStream(request, options) : answerLegacy(factory, request, options);
-    return (streams ? modernStream : modern).fetch(request, options);
+    const accept = request.headers.get('accept') ?? '';
+    const streams = wantsStream(accept, options.parsedBody);
+    request.headers.set('accept', `application/json, ${STREAM}`); // what the SDK insists on, and few clients send
+    if (!isLegacy) return (streams ? modernStream : modern).fetch(request, options);
+    if (streams) return legacyStream(request, options);
+    return answerLegacy(request, { server: factory(options), options, readsStreams: accept.includes(STREAM) });
   }
 
   const handle = toNodeHandler({ fetch: answer }, { onerror: report });
@@ -58,7 +68,7 @@ const visitorOf = (auth?: AuthInfo): Visitor => ({
 
 /** A stream where nothing else is read, or where both are and progress is asked for. */
 function wantsStream(accept: string, body: unknown): boolean {
-  if (!accept.includes('text/event-stream')) return false;
+  if (!accept.includes(STREAM)) return false;
   return !/application\/(json|\*)|\*\/\*/.test(accept) || asksForProgress(body);
 }
 
@@ -71,20 +81,35 @@ function asksForProgress(body: unknown): boolean {
 const memberOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined;
 
-async function answerLegacy(
-  factory: (context: { authInfo?: AuthInfo }) => McpServer,
-  request: Request,
-  options: McpHandlerRequestOptions,
-): Promise<Response> {
-  const server = factory(options);
+interface LegacyCall {
+  server: McpServer;
+  options: McpHandlerRequestOptions;
+  /** Whether the client also reads streams. */
+  readsStreams: boolean;
+}
+
+/** Answers in JSON; as a stream where something was said on the way and the client can read that. */
+async function answerLegacy(request: Request, { server, options, readsStreams }: LegacyCall): Promise<Response> {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  const said: JSONRPCMessage[] = [];
+  const send = transport.send.bind(transport);
+  transport.send = async (message, more) => {
+    if ('method' in message) said.push(message);
+    else await send(message, more);
+  };
   const close = () => void server.close();
   request.signal.addEventListener('abort', close, { once: true });
   await server.connect(transport);
   try {
-    return await transport.handleRequest(request, options);
+    const response = await transport.handleRequest(request, options);
+    return said.length > 0 && readsStreams ? asStream([...said, await response.json()]) : response;
   } finally {
     request.signal.removeEventListener('abort', close);
     close();
   }
 }
+
+const asStream = (messages: unknown[]): Response =>
+  new Response(messages.map((message) => `event: message\ndata: ${JSON.stringify(message)}\n\n`).join(''), {
+    headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' },
+  });

@@ -4,12 +4,12 @@ import type { Dependencies } from './dependencies.ts';
 import { allowedCors, guardNames, limitFloods, refuseMonsters } from './guards.ts';
 import { helpPage } from './help-page.ts';
 import { refuse, RPC, rpcErrors } from './json-rpc.ts';
-import { mcpEndpoint, type ServerFor } from './mcp-endpoint.ts';
+import { mcpEndpoint, type Served } from './mcp-endpoint.ts';
 
 type RouteDeps = Pick<Dependencies, 'addresses' | 'mcpUrl' | 'allowedOrigins' | 'gate' | 'logger' | 'report'>;
 
 /** The one address of the protocol: names, sites, floods, body, monsters, and then the protocol itself. */
-export function mcpRoutes(deps: RouteDeps, serverFor: ServerFor): Router {
+export function mcpRoutes(deps: RouteDeps, served: Served): Router {
   const router = express.Router();
   router.use(guardNames(namesOf(deps)), allowedCors(), limitFloods(deps.gate));
   router.post(
@@ -17,7 +17,7 @@ export function mcpRoutes(deps: RouteDeps, serverFor: ServerFor): Router {
     requireJson,
     express.json({ limit: '256kb', strict: false, type: () => true }),
     refuseMonsters,
-    mcpEndpoint({ serverFor, report: deps.report }),
+    mcpEndpoint({ ...served, report: deps.report }),
   );
   router.all('/', refuseOthers(helpPage(deps.mcpUrl)));
   router.use(rpcErrors(deps));

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { createTestDatabase } from '@marquee/database/testing';
 import { ingest, type RawEvent } from '@marquee/ingest';
-import { connectDependencies, createApp, type DependencySettings, type ServerFor } from '../src/index.ts';
+import { connectDependencies, createApp, type DependencySettings, type Served } from '../src/index.ts';
 
 /** The moment at which the tests' world stands: a Saturday noon in Berlin. */
 export const NOW = new Date('2026-11-21T11:00:00Z');
@@ -32,11 +32,11 @@ interface World {
   /** Absent: each request comes from an address of its own, so that no test spends another's quota. */
   settings?: Partial<DependencySettings>;
   /** In the place of what the server offers. */
-  serverFor?: ServerFor;
+  served?: Served;
 }
 
 /** The real tool server on a database of its own that holds these events. */
-export async function agentsWith({ events = [], now = () => NOW, settings, serverFor }: World = {}) {
+export async function agentsWith({ events = [], now = () => NOW, settings, served }: World = {}) {
   const database = await createTestDatabase();
   const dependencies = connectDependencies({
     databaseUrl: database.url,
@@ -49,7 +49,7 @@ export async function agentsWith({ events = [], now = () => NOW, settings, serve
     ...settings,
   });
   await ingest(database, { source: { name: 'test', licence: 'CC0-1.0', attribution: 'A test' }, records: events });
-  const app = serverFor ? createApp(dependencies, serverFor) : createApp(dependencies);
+  const app = served ? createApp(dependencies, served) : createApp(dependencies);
   const server = createServer(settings ? app : behindProxy(app)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/mcp`;
