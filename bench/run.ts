@@ -1,4 +1,4 @@
-// npm run bench -- [ingest] [queries] [hot] [searches] [quota]: the figures of docs/benchmarks.md.
+// npm run bench -- [ingest] [queries] [hot] [searches] [quota] [mcp]: the figures of docs/benchmarks.md.
 import { parseArgs } from 'node:util';
 import { applyMigrations, connectDatabase } from '@marquee/database';
 import pg from 'pg';
@@ -7,18 +7,20 @@ import { MIGRATIONS } from '../tools/migrate.ts';
 import { loadGazetteer } from '../tools/sample-catalogue.ts';
 import { measureHot } from './hot.ts';
 import { measureIngest } from './ingest.ts';
+import { measureTools } from './mcp.ts';
 import { measureQueries } from './queries.ts';
 import { measureQuota } from './quota.ts';
 import { table } from './report.ts';
 import { measureSearches } from './searches.ts';
 
-const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [quota] [--events 1000000]
+const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [quota] [mcp] [--events 1000000]
 
   ingest    makes a catalogue afresh in .data/bench and tells how fast it filled (a quarter of an hour for a million)
   queries   asks that catalogue every kind of question
   hot       asks it the same questions again and again
   searches  searches it for words of every kind
-  quota     what counting a request costs (needs redis-server)`;
+  quota     what counting a request costs (needs redis-server)
+  mcp       what a call of an agent's tool costs`;
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -29,13 +31,17 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
-  const wanted = positionals.length > 0 ? positionals : ['ingest', 'queries', 'hot', 'searches', 'quota'];
+  const wanted = positionals.length > 0 ? positionals : ['ingest', 'queries', 'hot', 'searches', 'quota', 'mcp'];
   if (wanted.includes('quota')) console.log(`\n### quota\n\n${table(await measureQuota())}`);
   if (wanted.every((name) => name === 'quota')) return;
   const server = await startEmbeddedPostgres({ folder: '.data/bench' });
   try {
+    if (wanted.includes('mcp')) {
+      await freshDatabase(server.url('postgres'), { name: 'bench_mcp', url: server.url('bench_mcp') });
+      console.log(`\n### mcp\n\n${table(await measureTools(server.url('bench_mcp')))}`);
+    }
     if (wanted.includes('ingest')) {
-      await freshDatabase(server.url('postgres'), server.url('bench'));
+      await freshDatabase(server.url('postgres'), { name: 'bench', url: server.url('bench') });
       console.log(`\n### ingest\n\n${table(await measureIngest(server.url('bench'), Number(values.events)))}`);
     }
     if (wanted.includes('queries')) console.log(`\n### queries\n\n${table(await measureQueries(server.url('bench')))}`);
@@ -47,14 +53,14 @@ async function main(): Promise<void> {
   }
 }
 
-async function freshDatabase(postgres: string, bench: string): Promise<void> {
+async function freshDatabase(postgres: string, { name, url }: { name: string; url: string }): Promise<void> {
   const client = new pg.Client({ connectionString: postgres });
   await client.connect();
-  await client.query('DROP DATABASE IF EXISTS bench WITH (FORCE)');
-  await client.query('CREATE DATABASE bench');
+  await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await client.query(`CREATE DATABASE ${name}`);
   await client.end();
-  await applyMigrations(bench, MIGRATIONS);
-  const database = connectDatabase({ url: bench, name: 'bench', statementTimeoutMs: 120_000 });
+  await applyMigrations(url, MIGRATIONS);
+  const database = connectDatabase({ url, name: 'bench', statementTimeoutMs: 120_000 });
   await loadGazetteer(database);
   await database.close();
 }
