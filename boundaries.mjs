@@ -31,6 +31,10 @@ const LAYERS = {
     layers: ['domain', 'database', 'ingest', 'quota', 'mail', 'planner', 'tickets'],
     packages: ['zod'],
   },
+  'agent-tools': {
+    layers: ['domain', 'database', 'quota', 'operations'],
+    packages: ['fastest-levenshtein', 'lru-cache', 'zod'],
+  },
   client: { layers: [], packages: ['openapi-fetch'] },
   http: {
     layers: ['domain', 'database', 'quota'],
@@ -60,9 +64,10 @@ const LAYERS = {
       'planner',
       'tickets',
       'operations',
+      'agent-tools',
       'http',
     ],
-    packages: ['express', 'swagger-ui-dist', 'zod'],
+    packages: ['@modelcontextprotocol/*', 'cors', 'express', 'swagger-ui-dist', 'zod'],
   },
 };
 

@@ -118,7 +118,7 @@ export default defineConfig(
   },
   {
     name: 'Express tells an error handler by its four parameters',
-    files: ['libs/http/src/middleware.ts'],
+    files: ['libs/http/src/middleware.ts', 'apps/mcp-server/src/json-rpc.ts'],
     rules: { 'max-params': ['error', 4] },
   },
   {

@@ -1,4 +1,4 @@
-// npm run bench -- [ingest] [queries] [hot] [searches] [quota] [demand] [clicks] [cards] [plan]: the figures of docs/benchmarks.md.
+// npm run bench -- [ingest] [queries] [hot] [searches] [quota] [demand] [mcp] [clicks] [cards] [plan]: the figures of docs/benchmarks.md.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,13 +15,14 @@ import { measureDemand } from './demand.ts';
 import { fillEvenings } from './evening-world.ts';
 import { measureHot } from './hot.ts';
 import { measureIngest } from './ingest.ts';
+import { measureTools } from './mcp.ts';
 import { measurePlan } from './plan.ts';
 import { measureQueries } from './queries.ts';
 import { measureQuota } from './quota.ts';
 import { table } from './report.ts';
 import { measureSearches } from './searches.ts';
 
-const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [quota] [demand] [clicks] [cards] [plan] [--events 1000000] [--demands 10000000]
+const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [quota] [demand] [mcp] [clicks] [cards] [plan] [--events 1000000] [--demands 10000000]
 
   ingest    makes a catalogue afresh in .data/bench and tells how fast it filled (a quarter of an hour for a million)
   queries   asks that catalogue every kind of question
@@ -29,6 +30,7 @@ const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [quota] [dem
   searches  searches it for words of every kind
   quota     what counting a request costs (needs redis-server)
   demand    makes up demands in a database of its own, and counts more of them
+  mcp       what a call of an agent's tool costs
   clicks    redirects a second, each click stored
   cards     pictures, the first time and from memory
   plan      what an evening's plan costs`;
@@ -49,11 +51,15 @@ async function main(): Promise<void> {
   const wanted =
     positionals.length > 0
       ? positionals
-      : ['ingest', 'queries', 'hot', 'searches', 'quota', 'demand', 'clicks', 'cards', 'plan'];
+      : ['ingest', 'queries', 'hot', 'searches', 'quota', 'demand', 'mcp', 'clicks', 'cards', 'plan'];
   if (wanted.includes('quota')) console.log(`\n### quota\n\n${table(await measureQuota())}`);
   if (wanted.every((name) => name === 'quota')) return;
   const server = await startEmbeddedPostgres({ folder: '.data/bench' });
   try {
+    if (wanted.includes('mcp')) {
+      await freshDatabase(server.url('postgres'), server.url('bench_mcp'));
+      console.log(`\n### mcp\n\n${table(await measureTools(server.url('bench_mcp')))}`);
+    }
     if (wanted.includes('ingest')) {
       await freshDatabase(server.url('postgres'), server.url('bench'));
       console.log(`\n### ingest\n\n${table(await measureIngest(server.url('bench'), Number(values.events)))}`);

@@ -64,7 +64,7 @@ function greetingFor(apps: Record<keyof Configs, { port: number }>, mailTarget: 
 Marquee runs. Ctrl-C stops it.
   api         ${at('api')}   (reference: ${at('api')}/docs)
   widgets     ${at('widgets')}
-  mcp-server  ${at('mcpServer')}
+  mcp-server  ${at('mcpServer')}/mcp   (for AI assistants: docs/agents.md)
   worker      ${at('worker')}
   mails       go to ${mailTarget}
 

@@ -8,26 +8,33 @@ import {
   requestId,
   requestLog,
   routeNotFound,
+  warnOfUnreadProxies,
 } from '@marquee/http';
 import express from 'express';
+import { serverMaker } from './create-server.ts';
 import type { Dependencies } from './dependencies.ts';
+import { discovery } from './discovery.ts';
+import type { Served } from './mcp-endpoint.ts';
+import { mcpRoutes } from './mcp-routes.ts';
 import { VERSION } from './version.ts';
 
-/** The whole order of things: log, what may not be, routes, errors. */
-export function createApp({
-  logger,
-  telemetry,
-  pingDatabase,
-}: Pick<Dependencies, 'logger' | 'telemetry' | 'pingDatabase'>) {
+/** The whole order of things: log, what may not be, health, how we are found, the protocol, errors. */
+export function createApp(deps: Dependencies, served: Served = { serverFor: serverMaker(deps, deps) }) {
+  const { logger, telemetry, pingDatabase, quota, trustProxy, mcpUrl } = deps;
+  const proxies = warnOfUnreadProxies({ logger, trustProxy });
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
+  app.set('trust proxy', trustProxy ?? false);
 
   if (telemetry) app.use(telemetry.timeRequests);
-  app.use(requestId(), requestLog(logger), jsonHeaders(), refuseAmbiguous());
+  app.use(requestId(), requestLog(logger), proxies.watch, jsonHeaders(), refuseAmbiguous());
 
-  app.get('/health', health({ version: VERSION, pingDatabase }));
+  app.get('/health', health({ version: VERSION, pingDatabase, counters: quota.state, isProxyUnread: proxies.isSeen }));
   app.get('/health/live', live());
   app.all(['/health', '/health/live'], refuseMethod(['GET']));
+
+  app.use(discovery(mcpUrl));
+  app.use('/mcp', mcpRoutes(deps, served));
 
   app.use(routeNotFound());
   app.use(problemDetails({ logger }));

@@ -1,20 +1,100 @@
-import { connectDatabase } from '@marquee/database';
+import { createTotals } from '@marquee/agent-tools';
+import {
+  connectDatabase,
+  createApiKeyRepository,
+  createArticleRepository,
+  createArtistRepository,
+  createBoardRepository,
+  createCityNameRepository,
+  createCityRepository,
+  createCountRepository,
+  createDemandReportRepository,
+  createDemandRepository,
+  createEventRepository,
+  createNameRepository,
+  createSearchRepository,
+  createSlugRepository,
+  createSubscriberRepository,
+  createTourRepository,
+  createVenueRepository,
+  type Database,
+} from '@marquee/database';
 import { createLogger, createTelemetry, watchPool } from '@marquee/http';
+import { createMailbox, createOutbox } from '@marquee/mail';
+import { createFreshBoards } from '@marquee/operations';
+import { connectRedisCounter, createGate, createKeyFinder, createQuota } from '@marquee/quota';
 import type { Config } from './config.ts';
 
-export function connectDependencies({
-  databaseUrl,
-  logLevel,
-  adminPort,
-}: Pick<Config, 'databaseUrl' | 'logLevel' | 'adminPort'>) {
-  const database = connectDatabase({ url: databaseUrl, name: 'marquee-mcp-server' });
-  const telemetry = adminPort === undefined ? null : createTelemetry('mcp-server');
+/** What has to be set; for the rest there is a default, for tests. */
+export type DependencySettings = Pick<Config, 'databaseUrl' | 'logLevel' | 'addresses' | 'mcpUrl'> &
+  Partial<Omit<Config, 'host' | 'port' | 'portSetting'>> & { now?: () => Date };
+
+export function connectDependencies(config: DependencySettings) {
+  const { hashSecret = '', quotaSchedule = 'A', now = () => new Date() } = config;
+  const database = connectDatabase({ url: config.databaseUrl, name: 'marquee-mcp-server' });
+  const logger = createLogger('mcp-server', config.logLevel);
+  const telemetry = config.adminPort === undefined ? null : createTelemetry('mcp-server');
   if (telemetry) watchPool(telemetry, database);
+  const { quota, closeQuota } = connectQuota(config.redisUrl, logger);
+  const { find: findKey } = createKeyFinder({ find: createApiKeyRepository(database).findHolder });
   return {
+    ...repositoriesOn(database),
+    logger,
     telemetry,
-    logger: createLogger('mcp-server', logLevel),
+    report: (error: unknown) => {
+      logger.error({ err: error }, 'call.failed');
+    },
+    addresses: config.addresses,
+    mcpUrl: config.mcpUrl,
+    allowedOrigins: config.allowedOrigins ?? [],
+    trustProxy: config.trustProxy,
+    now,
+    quota,
+    gate: createGate({ quota, findKey, schedule: quotaSchedule, secret: hashSecret }),
+    totals: createTotals(),
+    outbox: createOutbox({ hashSecret }),
+    mailbox: createMailbox(hashSecret),
+    forecasts: null,
+    narrator: null,
+    wrapLink: (url: string) => url,
     pingDatabase: database.ping,
-    [Symbol.asyncDispose]: database.close,
+    [Symbol.asyncDispose]: async () => {
+      closeQuota();
+      await database.close();
+    },
   };
 }
 export type Dependencies = ReturnType<typeof connectDependencies>;
+
+const repositoriesOn = (database: Database) => ({
+  articles: createArticleRepository(database),
+  artists: createArtistRepository(database),
+  cities: createCityRepository(database),
+  cityNames: createCityNameRepository(database),
+  counts: createCountRepository(database),
+  demand: createDemandRepository(database),
+  demandReports: createDemandReportRepository(database),
+  findBoard: createFreshBoards(createBoardRepository(database)),
+  events: createEventRepository(database),
+  names: createNameRepository(database),
+  search: createSearchRepository(database),
+  slugs: createSlugRepository(database),
+  subscribers: createSubscriberRepository(database),
+  tours: createTourRepository(database),
+  venues: createVenueRepository(database),
+});
+
+function connectQuota(redisUrl: string | undefined, logger: ReturnType<typeof createLogger>) {
+  const remote = redisUrl ? connectRedisCounter(redisUrl) : undefined;
+  const quota = createQuota({
+    ...(remote && { remote }),
+    onStateChange: (state) => {
+      logger.warn({ state }, 'counters.state');
+    },
+  });
+  const closeQuota = () => {
+    quota.close();
+    remote?.close();
+  };
+  return { quota, closeQuota };
+}

@@ -8,7 +8,7 @@ await runToEnd(async () => {
   await using dependencies = connectDependencies(config);
   const { port, close } = await listen(createApp(dependencies), config);
   const admin = await listenForAdmin([dependencies.telemetry], config);
-  dependencies.logger.info({ port }, 'mcp-server.listening');
+  dependencies.logger.info({ port, address: config.mcpUrl }, 'mcp-server.listening');
   await shutdownSignal();
   await Promise.all([close(), admin?.close()]);
 });

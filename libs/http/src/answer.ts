@@ -48,9 +48,9 @@ function isFresh(noneMatch: string | undefined, etag: string): boolean {
   return known.includes('*') || known.includes(etag);
 }
 
-/** An answer that stays the same as long as the process lives. */
-export function staticJson(content: object): RequestHandler {
-  const answer = answerOf(content);
+/** An answer that stays the same as long as the process lives; of another media type where a standard names one. */
+export function staticJson(content: object, type = JSON_TYPE): RequestHandler {
+  const answer = textAnswer({ type, text: JSON.stringify(content) });
   return (req, res) => {
     sendAnswer(req, res, { ...answer, audience: 'everyone' });
   };

@@ -1,3 +1,4 @@
+export { countEvents, type CountEventsDeps } from './count-events.ts';
 export type { FindEventsDeps } from './find-events.ts';
 export { demandEvent } from './demand/demand-event.ts';
 export { demandIt, type DemandItDeps } from './demand/demand-it.ts';
@@ -23,7 +24,7 @@ export { listEvents } from './list-events.ts';
 export { listFacets, type ListFacetsDeps } from './list-facets.ts';
 export { listVenues, type ListVenuesDeps } from './list-venues.ts';
 export { getArticle, type GetArticleDeps } from './get-article.ts';
-export { listArticles, type ListArticlesDeps } from './list-articles.ts';
+export { countArticles, listArticles, type CountArticlesDeps, type ListArticlesDeps } from './list-articles.ts';
 export { planMyNight, type PlanMyNightDeps } from './plan-night.ts';
 export type { Addresses } from './present-event.ts';
 export { checkKeyLink, confirmApiKey } from './keys/confirm-api-key.ts';

@@ -41,8 +41,26 @@ export const listArticles = defineOperation({
   },
 });
 
+export interface CountArticlesDeps {
+  articles: Pick<ArticleRepository, 'count' | 'findLanguages'>;
+  now: () => Date;
+}
+
+export const countArticles = defineOperation({
+  name: 'count_articles',
+  summary: 'How many articles there are',
+  description: 'How many articles the list with the same filters has in all.',
+  input: Input.pick({ lang: true, category: true }),
+  output: z.object({ total: z.int().meta({ examples: [12] }) }),
+  async run({ articles, now }: CountArticlesDeps, input) {
+    const langs = languagesFor(input.lang, await articles.findLanguages());
+    const filter = { langs, ...categoriesOf(input), now: now() };
+    return { total: isEmpty(filter) ? 0 : await articles.count(filter) };
+  },
+});
+
 /** Leaving some out is asking for all others, and for articles that have none. */
-function categoriesOf({ category }: z.output<typeof Input>): Pick<ArticleFilter, 'categories'> {
+function categoriesOf({ category }: Pick<z.output<typeof Input>, 'category'>): Pick<ArticleFilter, 'categories'> {
   if (!category) return {};
   const { included, excluded } = category;
   const asked = included.length > 0 ? new Set(included) : [...CATEGORIES, null];

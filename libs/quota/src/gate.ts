@@ -5,7 +5,7 @@ import { addressBlock, addressSubject } from './client-address.ts';
 import type { KeyFinder, KeyHolder } from './key-finder.ts';
 import type { Decision, Policy, Usage } from './policy.ts';
 import type { Quota } from './quota.ts';
-import { BURST, policyOf, WRITES, type Schedule, type Tier } from './tiers.ts';
+import { BURST, FLOOD, policyOf, WRITES, type Schedule, type Tier } from './tiers.ts';
 
 /** Who asks. */
 export interface Caller {
@@ -18,6 +18,11 @@ export interface Caller {
 
 /** How a request counts: as a read, as a write that speaks for one person, or only against floods. */
 export type Counting = 'read' | 'write' | 'burst';
+
+/** What an address may send at all, beside what its requests count as. */
+type Guard = 'burst' | 'flood';
+const GUARDS: Readonly<Record<Guard, Policy>> = { burst: BURST, flood: FLOOD };
+const isGuard = (counting: Counting | Guard): counting is Guard => counting === 'burst' || counting === 'flood';
 
 export interface GateParts {
   quota: Pick<Quota, 'consume' | 'peek'>;
@@ -57,10 +62,10 @@ export function createGate({ quota, findKey, schedule, secret, now = () => new D
   }
 
   /** Counts one request where it is within all of its limits; a refused one is counted nowhere. */
-  async function admit(caller: Caller, counting: Counting): Promise<{ decision: Decision; tier: Tier }> {
+  async function admit(caller: Caller, counting: Counting | Guard): Promise<{ decision: Decision; tier: Tier }> {
     const { subject, policies } = limitsOf(caller, counting);
     const decision = await quota.consume(subject, policies);
-    if (decision.admitted || caller.tier !== 'free' || counting === 'burst') return { decision, tier: caller.tier };
+    if (decision.admitted || caller.tier !== 'free' || isGuard(counting)) return { decision, tier: caller.tier };
     // A free key never lowers what its caller has: its day is spent, the address's own allowance is not.
     const anonymous: Caller = { ...caller, holder: null, tier: 'anonymous' };
     const own = limitsOf(anonymous, counting);
@@ -81,8 +86,8 @@ export type Gate = ReturnType<typeof createGate>;
 /** One subject a request, so that one call on one slot of a cluster decides it. */
 const limitsUnder =
   (schedule: Schedule) =>
-  ({ address, holder, tier }: Caller, counting: Counting): { subject: string; policies: Policy[] } => {
-    if (counting === 'burst') return { subject: address, policies: [BURST] };
+  ({ address, holder, tier }: Caller, counting: Counting | Guard): { subject: string; policies: Policy[] } => {
+    if (isGuard(counting)) return { subject: address, policies: [GUARDS[counting]] };
     const policy = policyOf(schedule, tier, holder?.custom_limit);
     const account = holder?.account_id;
     if (account) return { subject: `account-${account}`, policies: policy ? [policy] : [] };

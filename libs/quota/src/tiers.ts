@@ -29,6 +29,9 @@ export const WRITES: Policy = { name: 'writes', limit: 60, window: 'day' };
 /** What visitors, calendar and mail programs fetch, many behind one address. */
 export const BURST: Policy = { name: 'burst', limit: 600, window: 'minute' };
 
+/** Everything that one address sends to the agent tool server, whatever it costs. */
+export const FLOOD: Policy = { name: 'flood', limit: 300, window: 'minute' };
+
 /** The limit of a tier; null is none. `customLimit` is the account's own number a day. */
 export function policyOf(schedule: Schedule, tier: Tier, customLimit: number | null = null): Policy | null {
   if (tier === 'custom') return customLimit === null ? null : { name: tier, limit: customLimit, window: 'day' };

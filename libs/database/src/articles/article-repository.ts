@@ -1,5 +1,5 @@
 import { printInstant, type Article, type ArticleSummary, type ArticleText } from '@marquee/domain';
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import type { Database } from '../connect.ts';
 import type { Page, PageKey } from '../page.ts';
 import { articlePageSql, type ArticleFilter } from './article-page-sql.ts';
@@ -31,6 +31,15 @@ export function createArticleRepository({ query }: Pick<Database, 'query'>) {
     return { articles: shown.map(toSummary), next };
   }
 
+  /** How many articles pass a filter. */
+  async function count({ langs, categories, now }: ArticleFilter): Promise<number> {
+    const ofThese = sql`coalesce(t.category, '') = ANY(${categories?.map((category) => category ?? '')}::text[])`;
+    const [row] = await query<{ articles: number }>(sql`
+      SELECT count(DISTINCT t.article_id)::int AS articles FROM article_text t
+      WHERE t.listed AND t.lang = ANY(${langs}::text[]) AND t.published_at <= ${now} ${categories ? sql`AND ${ofThese}` : empty}`);
+    return row?.articles ?? 0;
+  }
+
   /** The languages that articles are listed in: read from an index, one step a language. */
   async function findLanguages(): Promise<string[]> {
     const rows = await query<{ lang: string }>(sql`
@@ -56,7 +65,7 @@ export function createArticleRepository({ query }: Pick<Database, 'query'>) {
     return { ...row, published_at: printInstant(row.published_at), updated_at: printInstant(row.updated_at) };
   }
 
-  return { list, findLanguages, find };
+  return { list, count, findLanguages, find };
 }
 export type ArticleRepository = ReturnType<typeof createArticleRepository>;
 

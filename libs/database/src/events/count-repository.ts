@@ -43,6 +43,14 @@ export function createCountRepository({ query }: Pick<Database, 'query'>) {
     return row ?? { total: 0, categories: [], countries: [], cities: [] };
   }
 
+  /** How many events pass a filter. */
+  async function total(filter: EventFilter): Promise<number> {
+    const [row] = await query<{ total: number }>(sql`
+      SELECT coalesce(sum(events), 0)::int AS total
+      FROM (${countMatchingSql(filter, { columns: sql`1`, by: sql`()` })}) counted`);
+    return row?.total ?? 0;
+  }
+
   /** The events of a span of local days (`end` is exclusive), by the days of it that they take. */
   function daySpans(filter: EventFilter, { first, end }: { first: string; end: string }): Promise<DaySpan[]> {
     const begun = new Date(Date.parse(first) - MONTH_MARGIN_MS);
@@ -59,6 +67,6 @@ export function createCountRepository({ query }: Pick<Database, 'query'>) {
       FROM (${countMatchingSql({ ...filter, from, to }, { columns, by: sql`1, 2` }, [isInside])}) spans GROUP BY first, last`);
   }
 
-  return { facets, daySpans };
+  return { facets, total, daySpans };
 }
 export type CountRepository = ReturnType<typeof createCountRepository>;

@@ -1,0 +1,42 @@
+import { INSTRUCTIONS, type AgentDeps } from '@marquee/agent-tools';
+import { McpServer } from '@modelcontextprotocol/server';
+import type { ServerFor } from './mcp-endpoint.ts';
+import { promptsOf } from './offer-prompts.ts';
+import { resourcesOf } from './offer-resources.ts';
+import { offerTools } from './offer-tools.ts';
+import { VERSION } from './version.ts';
+
+const HOUR_MS = 3_600_000;
+const LISTED = { ttlMs: HOUR_MS, cacheScope: 'public' } as const;
+const SETTLED = { listChanged: false };
+const OPTIONS = {
+  instructions: INSTRUCTIONS,
+  capabilities: { tools: SETTLED, resources: SETTLED, prompts: SETTLED },
+  cacheHints: {
+    'tools/list': LISTED,
+    'prompts/list': LISTED,
+    'resources/list': LISTED,
+    'resources/templates/list': LISTED,
+    'server/discover': LISTED,
+  },
+};
+
+/** Makes what serves one request after the other: all that is dear is made once, here. */
+export function serverMaker(deps: AgentDeps, { mcpUrl }: { mcpUrl: string }): ServerFor {
+  const offerResources = resourcesOf(deps);
+  const offerPrompts = promptsOf(deps);
+  const identity = {
+    name: 'marquee',
+    title: 'Marquee: events worldwide',
+    version: VERSION,
+    websiteUrl: `${deps.addresses.api}/docs`,
+    icons: [{ src: `${mcpUrl}/icon.svg`, mimeType: 'image/svg+xml', sizes: ['any'] }],
+  };
+  return (visitor) => {
+    const server = new McpServer(identity, OPTIONS);
+    offerTools(server, deps, visitor);
+    offerResources(server, visitor);
+    offerPrompts(server, visitor);
+    return server;
+  };
+}

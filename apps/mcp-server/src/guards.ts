@@ -1,0 +1,73 @@
+import { isIP } from 'node:net';
+import type { Gate } from '@marquee/quota';
+import { validateHostHeader, validateOriginHeader } from '@modelcontextprotocol/server';
+import cors from 'cors';
+import type { Request, RequestHandler } from 'express';
+import { refuse, RPC } from './json-rpc.ts';
+
+const DEEPEST = 64;
+const MOST_MESSAGES = 20;
+
+/** The address that a request comes from, as far as it is believed. */
+export const addressOf = (req: Request): string | undefined => (isIP(req.ip ?? '') ? req.ip : req.socket.remoteAddress);
+
+/** Refuses names and sites that are not ours, so that no page of a stranger reaches a server on its visitor's machine. */
+export const guardNames =
+  ({ hosts, origins }: { hosts: string[]; origins: string[] }): RequestHandler =>
+  (req, res, next) => {
+    const isOurs =
+      validateHostHeader(req.headers.host, hosts).ok && validateOriginHeader(req.headers.origin, origins).ok;
+    if (isOurs) next();
+    else refuse(res, 403, { code: RPC.server, message: 'This host or origin is not allowed here.' });
+  };
+
+/** For pages of the sites that `guardNames` lets pass. */
+export const allowedCors = (): RequestHandler =>
+  cors({
+    origin: true,
+    methods: ['POST'],
+    allowedHeaders: [
+      'content-type',
+      'accept',
+      'authorization',
+      'x-api-key',
+      'mcp-protocol-version',
+      'mcp-method',
+      'mcp-name',
+      'mcp-session-id',
+      'last-event-id',
+    ],
+    exposedHeaders: ['Retry-After', 'X-Request-Id'],
+    maxAge: 86_400,
+  });
+
+/** Refuses what one address sends beyond reason, whatever it asks. */
+export const limitFloods =
+  ({ identify, admit }: Pick<Gate, 'identify' | 'admit'>): RequestHandler =>
+  async (req, res, next) => {
+    const { decision } = await admit(await identify(addressOf(req), undefined), 'flood');
+    if (decision.admitted) {
+      next();
+      return;
+    }
+    const waitS = Math.max(1, ...decision.usages.map(({ resetsInS }) => resetsInS));
+    res.set('Retry-After', String(waitS));
+    refuse(res, 429, {
+      code: RPC.server,
+      message: `Too many requests from this address. Try again in ${String(waitS)} s.`,
+    });
+  };
+
+/** Refuses bodies that are more trouble than any honest call: nested deep, or hundreds of calls in one. */
+export const refuseMonsters: RequestHandler = (req, res, next) => {
+  const body: unknown = req.body;
+  if (isDeeper(body, DEEPEST)) refuse(res, 400, { code: RPC.invalidRequest, message: 'The body is nested too deep.' });
+  else if (Array.isArray(body) && body.length > MOST_MESSAGES)
+    refuse(res, 400, { code: RPC.invalidRequest, message: `A batch may hold ${String(MOST_MESSAGES)} messages.` });
+  else next();
+};
+
+function isDeeper(value: unknown, most: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return most === 0 || Object.values(value).some((member) => isDeeper(member, most - 1));
+}

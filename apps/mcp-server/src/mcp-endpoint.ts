@@ -1,0 +1,115 @@
+import type { Visitor } from '@marquee/agent-tools';
+import { toNodeHandler } from '@modelcontextprotocol/node';
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  legacyStatelessFallback,
+  WebStandardStreamableHTTPServerTransport,
+  type AuthInfo,
+  type JSONRPCMessage,
+  type McpHandlerRequestOptions,
+  type McpServer,
+} from '@modelcontextprotocol/server';
+import type { RequestHandler } from 'express';
+import { addressOf } from './guards.ts';
+import { tidyCall } from './tidy-call.ts';
+
+const STREAM = 'text/event-stream';
+
+/** Makes the protocol's side of one request. */
+export type ServerFor = (visitor: Visitor) => McpServer;
+
+/** What is served, and to how many who want to be told of changes. Our lists never change: nobody has to wait for that. */
+export interface Served {
+  serverFor: ServerFor;
+  maxSubscriptions?: number;
+}
+
+interface Endpoint extends Served {
+  report: (error: unknown) => void;
+}
+
+/**
+ * Answers every revision of the protocol at one address and keeps nothing between two requests: any number of replicas behind any
+ * balancer may take turns. Clients that read JSON get JSON, those that read streams alone get a stream.
+ */
+export function mcpEndpoint({ serverFor, maxSubscriptions = 0, report }: Endpoint): RequestHandler {
+  const factory = ({ authInfo }: { authInfo?: AuthInfo }) => serverFor(visitorOf(authInfo));
+  // Refusals are the callers' mistakes, and answered as such.
+  const shared = { legacy: 'reject', maxSubscriptions } as const;
+  const modern = createMcpHandler(factory, shared);
+  const modernStream = createMcpHandler(factory, { ...shared, responseMode: 'sse' });
+  const legacyStream = legacyStatelessFallback(factory, report);
+
+  async function answer(request: Request, options: McpHandlerRequestOptions = {}): Promise<Response> {
+    const isLegacy = await isLegacyRequest(request, options.parsedBody);
+    const accept = request.headers.get('accept') ?? '';
+    const streams = wantsStream(accept, options.parsedBody);
+    request.headers.set('accept', `application/json, ${STREAM}`); // what the SDK insists on, and few clients send
+    if (!isLegacy) return (streams ? modernStream : modern).fetch(request, options);
+    if (streams) return legacyStream(request, options);
+    return answerLegacy(request, { server: factory(options), options, readsStreams: accept.includes(STREAM) });
+  }
+
+  const handle = toNodeHandler({ fetch: answer }, { onerror: report });
+  return async (req, res) => {
+    const key = req.get('x-api-key');
+    const auth: AuthInfo = { token: key ?? '', clientId: addressOf(req) ?? '', scopes: [] };
+    const { method, url, headers } = req;
+    await handle(Object.assign(req, { method, url, headers, auth }), res, tidyCall(req.body));
+  };
+}
+
+/** The SDK passes on who calls as it was told; an address and a key are all that we know. */
+const visitorOf = (auth?: AuthInfo): Visitor => ({
+  address: auth?.clientId,
+  key: auth?.token === '' ? undefined : auth?.token,
+});
+
+/** A stream where nothing else is read, or where both are and progress is asked for. */
+function wantsStream(accept: string, body: unknown): boolean {
+  if (!accept.includes(STREAM)) return false;
+  return !/application\/(json|\*)|\*\/\*/.test(accept) || asksForProgress(body);
+}
+
+function asksForProgress(body: unknown): boolean {
+  if (Array.isArray(body)) return body.some(asksForProgress);
+  const params = memberOf(body, 'params');
+  return memberOf(memberOf(params, '_meta'), 'progressToken') !== undefined;
+}
+
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined;
+
+interface LegacyCall {
+  server: McpServer;
+  options: McpHandlerRequestOptions;
+  /** Whether the client also reads streams. */
+  readsStreams: boolean;
+}
+
+/** Answers in JSON; as a stream where something was said on the way and the client can read that. */
+async function answerLegacy(request: Request, { server, options, readsStreams }: LegacyCall): Promise<Response> {
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  const said: JSONRPCMessage[] = [];
+  const send = transport.send.bind(transport);
+  transport.send = async (message, more) => {
+    if ('method' in message) said.push(message);
+    else await send(message, more);
+  };
+  const close = () => void server.close();
+  request.signal.addEventListener('abort', close, { once: true });
+  await server.connect(transport);
+  try {
+    const response = await transport.handleRequest(request, options);
+    return said.length > 0 && readsStreams ? asStream([...said, await response.json()]) : response;
+  } finally {
+    request.signal.removeEventListener('abort', close);
+    close();
+  }
+}
+
+const asStream = (messages: unknown[]): Response =>
+  new Response(messages.map((message) => `event: message\ndata: ${JSON.stringify(message)}\n\n`).join(''), {
+    headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' },
+  });

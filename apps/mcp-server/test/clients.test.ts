@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createMCPClient } from '@ai-sdk/mcp';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { Client as ClientV1 } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { StreamableHTTPClientTransport as TransportV1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { agentsWith, buildEvent, type Agents } from './agents-with.ts';
+
+// Programs that we did not write: each lists, calls all six, meets an error and recovers.
+const MODULES = join(import.meta.dirname, '../../../node_modules');
+const SELF = { name: 'test', version: '1' };
+const run = promisify(execFile);
+
+let agents: Agents;
+let home: string;
+beforeAll(async () => {
+  agents = await agentsWith({ events: [buildEvent({ title: 'Aurora Lane', artists: ['Aurora Lane'] })] });
+  home = await mkdtemp(join(tmpdir(), 'marquee-clients-'));
+});
+afterAll(async () => {
+  await agents[Symbol.asyncDispose]();
+  await rm(home, { recursive: true, force: true });
+});
+
+interface Caller {
+  list: () => Promise<string[]>;
+  call: (name: string, given: Record<string, unknown>) => Promise<any>; // eslint-disable-line @typescript-eslint/no-explicit-any
+  close: () => Promise<unknown>;
+}
+
+/** What both SDKs' clients have. */
+const callerOf = (client: Pick<Client, 'listTools' | 'callTool' | 'close'> | ClientV1): Caller => ({
+  list: async () => (await client.listTools()).tools.map(({ name }) => name),
+  call: (name, given) => client.callTool({ name, arguments: given }),
+  close: () => client.close(),
+});
+
+async function v2(mode: 'legacy' | 'auto' | 'pin'): Promise<Caller> {
+  const versions = { legacy: 'legacy' as const, auto: 'auto' as const, pin: { pin: '2026-07-28' } };
+  const client = new Client(SELF, { versionNegotiation: { mode: versions[mode] } });
+  await client.connect(new StreamableHTTPClientTransport(new URL(agents.url)));
+  return callerOf(client);
+}
+
+async function v1(): Promise<Caller> {
+  const client = new ClientV1(SELF);
+  const transport = new TransportV1(new URL(agents.url));
+  await client.connect(transport as Parameters<typeof client.connect>[0]);
+  return callerOf(client);
+}
+
+async function aiSdk(): Promise<Caller> {
+  const client = await createMCPClient({ transport: { type: 'http', url: agents.url } });
+  const tools = await client.tools();
+  const options = { toolCallId: '1', messages: [], context: {} };
+  return {
+    list: async () => Object.keys(tools),
+    call: async (name, given) => tools[name]?.execute(given, options),
+    close: () => client.close(),
+  };
+}
+
+async function overStdio(): Promise<Caller> {
+  const client = new ClientV1(SELF);
+  const args = [join(MODULES, 'mcp-remote/dist/proxy.js'), agents.url, '--allow-http', '--transport', 'http-only'];
+  await client.connect(
+    new StdioClientTransport({ command: process.execPath, args, env: { HOME: home }, stderr: 'ignore' }),
+  );
+  return callerOf(client);
+}
+
+const CLIENTS: [string, () => Promise<Caller>][] = [
+  ['@modelcontextprotocol/sdk 1', v1],
+  ['@modelcontextprotocol/client, legacy', () => v2('legacy')],
+  ['@modelcontextprotocol/client, auto', () => v2('auto')],
+  ['@modelcontextprotocol/client, pinned', () => v2('pin')],
+  ['@ai-sdk/mcp', aiSdk],
+  ['mcp-remote over stdio', overStdio],
+];
+
+describe.each(CLIENTS)('%s', (_name, connect) => {
+  it('lists, calls all six, meets an error and recovers', async () => {
+    const { list, call, close } = await connect();
+    expect((await list()).sort()).toEqual([
+      'demand_artist',
+      'demand_leaders',
+      'get_event',
+      'list_news',
+      'plan_my_night',
+      'search_events',
+    ]);
+    const found = await call('search_events', { city: 'Berl' });
+    const { slug } = found.structuredContent.events[0];
+    const refused = await call('get_event', { id_or_slug: `${slug}x` });
+    expect(refused.isError).toBe(true);
+    const [, closest] = /Closest slugs: ([^,.]+)/.exec(refused.content[0].text) ?? [];
+    expect((await call('get_event', { id_or_slug: closest })).structuredContent.event.slug).toBe(slug);
+    expect((await call('plan_my_night', { event_id: slug })).structuredContent.dinner.summary).toEqual(
+      expect.any(String),
+    );
+    expect((await call('demand_artist', { artist_name: 'Aurora Lane', city: 'Berlin' })).structuredContent.ok).toBe(
+      true,
+    );
+    expect((await call('demand_leaders', {})).structuredContent.top_artists).toHaveLength(1);
+    expect((await call('list_news', {})).structuredContent.articles).toEqual([]);
+    await close();
+  }, 60_000);
+});
+
+describe('the inspector', () => {
+  const inspector = join(MODULES, '.bin/mcp-inspector');
+  const inspect = (...args: string[]) =>
+    run(inspector, ['--cli', agents.url, '--transport', 'http', ...args], { env: { ...process.env, HOME: home } });
+
+  it.each(['legacy', 'modern'])(
+    'finds nothing to warn of: %s',
+    async (era) => {
+      const { stdout, stderr } = await inspect('--protocol-era', era, '--method', 'tools/list', '--strict');
+      expect(`${stdout}${stderr}`).not.toMatch(/warn|portab/i);
+      expect(stdout).toContain('search_events');
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { agentsWith, buildEvent, refusalIn, type Agents } from './agents-with.ts';
+
+let agents: Agents;
+beforeAll(async () => {
+  agents = await agentsWith({
+    events: [
+      buildEvent({ title: 'Aurora Lane', artists: ['Aurora Lane'], start_local: '2026-12-05T20:00:00' }),
+      buildEvent({ title: 'Hamlet', category: 'theater', city: 'Los Angeles', country: 'US' }),
+    ],
+  });
+  await agents.call('demand_artist', { artist_name: 'Aurora Lane', city: 'Berlin' });
+});
+afterAll(() => agents[Symbol.asyncDispose]());
+
+const SLUG = 'aurora-lane-berlin-2026-12-05';
+
+// What models send, and what is meant by it.
+const FORGIVEN: [string, unknown][] = [
+  ['search_events', { query: 'aurora' }],
+  ['search_events', { Keyword: 'aurora' }],
+  ['search_events', { q: 'aurora', limit: '5' }],
+  ['search_events', { q: 'aurora', limit: 5.0, offset: '0' }],
+  ['search_events', { q: 'aurora', limit: 500 }],
+  ['search_events', { q: 'aurora', city: null, category: '' }],
+  ['search_events', { city: 'BERLIN', category: 'Concerts' }],
+  ['search_events', { city: 'Berlin', categories: ['music', 'comedy'] }],
+  ['search_events', { city: 'Berlin', startDate: '2026/12/01', endDate: '2026/12/31' }],
+  ['search_events', { city: 'Berlin', from: '2026-12-05 10:00', to: '2026-12-05T23:30' }],
+  ['search_events', { city: 'Berlin', date: '2026-12-05' }],
+  ['search_events', { country_code: 'Germany', response_format: 'DETAILED' }],
+  ['search_events', { country: 'DEU', featured: 'false' }],
+  ['search_events', JSON.stringify({ q: 'aurora' })],
+  ['list_news', null],
+  ['get_event', { slug: SLUG }],
+  ['get_event', { event_id: SLUG.toUpperCase() }],
+  ['get_event', { id_or_slug: `events://events/${SLUG}` }],
+  ['get_event', { id_or_slug: `https://api.test/events/${SLUG}?x=1` }],
+  ['plan_my_night', { event: SLUG, narrative: 'yes' }],
+  ['demand_artist', { artist: 'Aurora Lane', city: 'Berlin', notify_me: 'false' }],
+  ['demand_leaders', { artist_slug: 'Aurora Lane', limit: '3' }],
+  ['list_news', { language: 'EN', type: 'music' }],
+];
+
+describe('is meant well', () => {
+  it.each(FORGIVEN)('%s %j', async (name, given) => {
+    const { isError, structuredContent, content } = await agents.call(name, given);
+    expect([isError, content[0]?.text.slice(0, 80)]).toEqual([undefined, expect.any(String)]);
+    if (name === 'search_events') expect(structuredContent.events[0].slug).toBe(SLUG);
+  });
+});
+
+// What cannot be meant: the sentence says what to send instead, and that then works.
+const REFUSED: [string, unknown, RegExp, object][] = [
+  ['search_events', 'jazz in Berlin', /Valid arguments: q, city/, { q: 'jazz in Berlin' }],
+  ['get_event', [SLUG], /missing argument|Valid arguments: id_or_slug/, { id_or_slug: SLUG }],
+  ['search_events', { citty: 'Berlin' }, /did you mean "city"/, { city: 'Berlin' }],
+  ['search_events', { town_name: 'x' }, /Valid arguments: q, city, country/, { city: 'Berlin' }],
+  ['search_events', { limit: 0 }, /`limit` .*you sent "0"/, { limit: 1 }],
+  ['search_events', { limit: 'many' }, /`limit`/, { limit: 1 }],
+  [
+    'search_events',
+    { from: '2026-12-31', to: '2026-12-01' },
+    /Swap the two dates/,
+    { from: '2026-12-01', to: '2026-12-31' },
+  ],
+  ['search_events', { from: 'next friday' }, /`from` must be a date \(2026-12-31\)/, { from: '2026-12-31' }],
+  ['search_events', { category: 'concertz' }, /music, sports, theater/, { category: 'music' }],
+  ['search_events', { country: 'Atlantis' }, /ISO 3166 code/, { country: 'DE' }],
+  ['search_events', { response_format: 'verbose' }, /concise.*detailed/, { response_format: 'concise' }],
+  ['search_events', { offset: -1 }, /`offset`/, { offset: 0 }],
+  ['search_events', { on: 'someday' }, /today, tonight, tomorrow, weekend/, { on: 'weekend' }],
+  ['get_event', {}, /missing argument `id_or_slug`/, { id_or_slug: SLUG }],
+  [
+    'get_event',
+    { id_or_slug: 'aurora-lane-berln-2026-12-05' },
+    new RegExp(`Closest slugs: ${SLUG}`),
+    { id_or_slug: SLUG },
+  ],
+  ['get_event', { id_or_slug: { slug: SLUG } }, /`id_or_slug`/, { id_or_slug: SLUG }],
+  ['plan_my_night', { event_id: 'aurora-lane' }, new RegExp(`Closest slugs: ${SLUG}`), { event_id: SLUG }],
+  ['plan_my_night', { event_id: SLUG, narrative: 'perhaps' }, /`narrative`/, { event_id: SLUG, narrative: true }],
+  [
+    'demand_artist',
+    { city: 'Berlin' },
+    /missing argument `artist_name`/,
+    { artist_name: 'Aurora Lane', city: 'Berlin' },
+  ],
+  [
+    'demand_artist',
+    { artist_name: 'A', city: 'Berlin', notify_me: true },
+    /Ask the user for an e-mail/,
+    { artist_name: 'A', city: 'Berlin' },
+  ],
+  [
+    'demand_artist',
+    { artist_name: 'A', city: 'Berlin', user_email: 'nobody' },
+    /`user_email`/,
+    { artist_name: 'A', city: 'Berlin' },
+  ],
+  ['demand_leaders', { artist: 'aurora-lain' }, /Closest slugs: aurora-lane/, { artist: 'aurora-lane' }],
+  ['list_news', { lang: 'klingon!' }, /`lang` must be a BCP 47/, { lang: 'en' }],
+];
+
+describe('is refused with the next step', () => {
+  it.each(REFUSED)('%s %j', async (name, given, sentence, mended) => {
+    const result = await agents.call(name, given);
+    const refusal = refusalIn(result);
+    expect(refusal).toMatch(sentence);
+    expect(refusal.length).toBeLessThan(600);
+    expect(refusal).not.toMatch(/zod|stack|\.ts|invalid_|expected/i);
+    expect(result.structuredContent).toBeUndefined();
+    expect(result._meta).toMatchObject({ 'marquee/error': expect.any(String) });
+    expect((await agents.call(name, mended)).isError).toBeUndefined();
+  });
+});
+
+it('says back at most 80 characters of what was sent, and nothing hidden', async () => {
+  const refusal = refusalIn(await agents.call('get_event', { id_or_slug: `nope\u202e\u200b"${'x'.repeat(88)}` }));
+  const [, echoed = ''] = /"([^"]*)"/.exec(refusal) ?? [];
+  expect(echoed).toMatch(/^nope x+…?$/);
+  expect(echoed.length).toBeLessThanOrEqual(80);
+});
+
+it('tells nothing of what failed within', async () => {
+  const broken = await agentsWith();
+  await broken.database.pool.query('ALTER TABLE event RENAME TO gone');
+  const refusal = refusalIn(await broken.call('get_event', { slug: 'a-b' }));
+  expect(refusal).toBe('Temporary failure; the same call may be repeated in a few seconds.');
+  await broken[Symbol.asyncDispose]();
+});

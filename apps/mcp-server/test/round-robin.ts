@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const MAIN = join(import.meta.dirname, '../src/main.ts');
+
+export interface Instance {
+  port: number;
+  /** Ends it as an orchestrator would; resolves with its exit code once it has answered what was under way. */
+  stop: () => Promise<number | null>;
+}
+
+/** A server of its own process. */
+export async function startInstance(databaseUrl: string): Promise<Instance> {
+  const environment = {
+    DATABASE_URL: databaseUrl,
+    MCP_PORT: '0',
+    TRUST_PROXY: '1',
+    QUOTA_SCHEDULE: 'B',
+    LOG_LEVEL: 'info',
+  };
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await portOf(child);
+  child.stdout.resume();
+  return {
+    port,
+    stop: async () => {
+      child.kill('SIGTERM');
+      const [code] = child.exitCode === null ? ((await once(child, 'exit')) as [number | null]) : [child.exitCode];
+      return code;
+    },
+  };
+}
+
+async function portOf({ stdout }: ChildProcess): Promise<number> {
+  if (!stdout) throw new Error('the instance has no output');
+  const lines = createInterface({ input: stdout });
+  for await (const line of lines) {
+    const { msg, port } = JSON.parse(line) as { msg: string; port: number };
+    if (msg === 'mcp-server.listening') return port;
+  }
+  throw new Error('the instance ended before it listened');
+}
+
+/** Sends requests to one instance after the other; where a connection is refused, to the next. Every caller seems to be many. */
+export async function startBalancer(ports: () => number[]) {
+  let turn = 0;
+  const forward = (req: IncomingMessage, res: ServerResponse, body: Buffer, triesLeft: number) => {
+    const all = ports();
+    turn++;
+    const headers = { ...req.headers, 'x-forwarded-for': `10.9.${String((turn >> 6) & 255)}.1`, connection: 'close' };
+    const port = all[turn % all.length] ?? 0;
+    const sent = request(
+      { host: '127.0.0.1', port, path: req.url, method: req.method, headers, agent: false },
+      (answer) => {
+        res.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(res);
+      },
+    );
+    sent.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED' && triesLeft > 0) forward(req, res, body, triesLeft - 1);
+      else res.writeHead(502).end(String(error.code));
+    });
+    sent.end(body);
+  };
+  const server = createServer((req, res) => {
+    const chunks: Buffer[] = [];
+    req.on('data', (chunk: Buffer) => chunks.push(chunk));
+    req.on('end', () => {
+      forward(req, res, Buffer.concat(chunks), 3);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/mcp`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

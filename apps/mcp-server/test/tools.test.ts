@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { agentsWith, buildEvent, type Agents } from './agents-with.ts';
+
+let agents: Agents;
+beforeAll(async () => {
+  agents = await agentsWith({
+    events: [
+      ...Array.from({ length: 12 }, (_, index) =>
+        buildEvent({ title: `Aurora Lane ${String(index)}`, artists: ['Aurora Lane'] }),
+      ),
+      buildEvent({ title: 'Hamlet', category: 'theater', city: 'Paris', country: 'FR', description: 'To be.' }),
+      buildEvent({ title: 'Insecure', ticket_url: 'http://tickets.example/plain', city: 'Ghent', country: 'BE' }),
+    ],
+  });
+});
+afterAll(() => agents[Symbol.asyncDispose]());
+
+describe('search_events', () => {
+  it('answers ten rows of seven fields, and how to go on', async () => {
+    const { structuredContent: found } = await agents.call('search_events', { city: 'Berl' });
+    expect(found).toMatchObject({ ok: true, count: 10, total: 12, has_more: true, next_offset: 10 });
+    expect(Object.keys(found.events[0])).toEqual([
+      'title',
+      'slug',
+      'start_utc',
+      'venue_name',
+      'city',
+      'ticket_url',
+      'category',
+    ]);
+    const { structuredContent: rest } = await agents.call('search_events', { city: 'Berl', offset: 10 });
+    expect(rest).toMatchObject({ count: 2, total: 12, has_more: false });
+    expect(rest.next_offset).toBeUndefined();
+  });
+  it('searches by words, in detail where asked', async () => {
+    const { structuredContent: found } = await agents.call('search_events', {
+      q: 'hamlet',
+      response_format: 'detailed',
+    });
+    expect(found).toMatchObject({ query: 'hamlet', count: 1, total: 1 });
+    expect(found.events[0]).toMatchObject({
+      description: 'To be.',
+      country: 'France',
+      timezone: 'Europe/Paris',
+      featured: false,
+    });
+  });
+  it('counts what a search finds beyond its page', async () => {
+    const { structuredContent: found } = await agents.call('search_events', { q: 'aurora', limit: 3 });
+    expect(found).toMatchObject({ count: 3, total: 12, next_offset: 3 });
+  });
+  it('answers nothing with a hint rather than an error', async () => {
+    const result = await agents.call('search_events', { city: 'Berlni' });
+    expect(result.isError).toBeUndefined();
+    expect(result.structuredContent).toMatchObject({ count: 0, total: 0, has_more: false, events: [] });
+    expect(result.structuredContent.hint).toContain('nearest known: Berlin (DE)');
+  });
+  it('gives no link that is not https', async () => {
+    const { structuredContent: found } = await agents.call('search_events', { q: 'insecure' });
+    expect(found.events[0].ticket_url).toMatch(/^https:\/\/api\.test\/click\//);
+  });
+});
+
+it('tells all of one event', async () => {
+  const { structuredContent: found } = await agents.call('search_events', { q: 'hamlet' });
+  const { structuredContent: one } = await agents.call('get_event', { id_or_slug: found.events[0].slug });
+  expect(one.event).toMatchObject({ title: 'Hamlet', description: 'To be.', timezone: 'Europe/Paris', city: 'Paris' });
+});
+
+it('plans the night around an event', async () => {
+  const { structuredContent: found } = await agents.call('search_events', { q: 'hamlet' });
+  const { structuredContent: plan } = await agents.call('plan_my_night', {
+    event_id: found.events[0].slug,
+    narrative: true,
+  });
+  expect(Object.keys(plan)).toEqual(
+    expect.arrayContaining(['ok', 'event', 'outfit', 'transport', 'hotel', 'dinner', 'music', 'narrative']),
+  );
+  expect(plan.event.timezone).toBe('Europe/Paris');
+});
+
+it('counts a demand once in 24 hours, and shows it among the leaders', async () => {
+  const from = { 'x-forwarded-for': '192.0.2.7' };
+  const wish = { artist_name: 'Aurora Lane', city: 'Paris' };
+  const { structuredContent: first } = await agents.call('demand_artist', wish, from);
+  expect(first).toMatchObject({ ok: true, total_demands: 1, city_demands: 1, your_rank: 1, deduplicated: false });
+  const { structuredContent: again } = await agents.call('demand_artist', wish, from);
+  expect(again).toMatchObject({ total_demands: 1, deduplicated: true });
+  const { structuredContent: leaders } = await agents.call('demand_leaders', { artist: first.artist.slug });
+  expect(leaders).toMatchObject({
+    artist: { slug: 'aurora-lane' },
+    total_demands: 1,
+    cities: [{ city: 'Paris', demands: 1 }],
+  });
+});
+
+it('lists news', async () => {
+  const { structuredContent: news } = await agents.call('list_news');
+  expect(news).toMatchObject({ ok: true, count: 0, total: 0, has_more: false, articles: [] });
+});

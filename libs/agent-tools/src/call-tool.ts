@@ -1,0 +1,86 @@
+import { setTimeout } from 'node:timers/promises';
+import { DomainError } from '@marquee/domain';
+import { quotaExceeded, type Caller, type Gate } from '@marquee/quota';
+import { cleanRecord } from './clean-record.ts';
+import { fit } from './fit.ts';
+import { argumentReader } from './read-arguments.ts';
+import { refusalOf, type Refusal } from './refusal.ts';
+import type { ToolDeps } from './tool-deps.ts';
+import type { Answer, Tool } from './tool.ts';
+
+const LONGEST_MS = 10_000;
+
+/** Who calls: an address and, where the caller has one, a key. Found out only for what counts. */
+export interface Visitor {
+  address: string | undefined;
+  key: string | undefined;
+}
+
+export type AgentDeps = Omit<ToolDeps, 'caller'> & {
+  gate: Pick<Gate, 'identify' | 'admit'>;
+  /** Notes an error that the caller does not learn. */
+  report: (error: unknown) => void;
+};
+
+export type Called = { answer: Answer } | { refusal: Refusal };
+
+/** A tool that is ready to be called; never throws. */
+export function callable(tool: Tool<ToolDeps>) {
+  const read = argumentReader(tool);
+
+  async function run(deps: AgentDeps, visitor: Visitor, given: object): Promise<Answer> {
+    const caller = await deps.gate.identify(visitor.address, visitor.key);
+    if (tool.counting === 'read') await admit(deps, caller, 'read');
+    const { input, notes, isMeasured } = read(given);
+    // A write counts once it is one.
+    if (tool.counting === 'write') await admit(deps, caller, 'write');
+    const answer = await inTime(tool.run({ ...deps, caller }, input));
+    const told = { ok: true, ...cleanRecord(answer, deps.addresses.api), ...notesOf(answer, notes) };
+    const offset = typeof input['offset'] === 'number' ? input['offset'] : 0;
+    const lean = tool.leanBytes !== undefined && !isMeasured ? { mostBytes: tool.leanBytes } : {};
+    return fit(told, { lists: tool.lists, offset, ...lean });
+  }
+
+  return async (deps: AgentDeps, visitor: Visitor, given: object): Promise<Called> => {
+    try {
+      return { answer: await run(deps, visitor, given) };
+    } catch (error) {
+      const refusal = refusalOf(error, tool.name);
+      if (refusal.code === 'internal_error' || refusal.code === 'unavailable') deps.report(error);
+      return { refusal };
+    }
+  };
+}
+
+/** Counts a call; throws where it is beyond the caller's limits. */
+async function admit({ gate }: Pick<AgentDeps, 'gate'>, caller: Caller, counting: 'read' | 'write'): Promise<void> {
+  const { decision, tier } = await gate.admit(caller, counting);
+  if (!decision.admitted) throw quotaExceeded(decision, tier);
+}
+
+/** Counts what is neither a tool nor a record as a read. */
+export async function countRead(deps: AgentDeps, { address, key }: Visitor): Promise<Caller> {
+  const caller = await deps.gate.identify(address, key);
+  await admit(deps, caller, 'read');
+  return caller;
+}
+
+function notesOf(answer: Answer, notes: string[]): { hint?: string } {
+  const hints = typeof answer['hint'] === 'string' ? [...notes, answer['hint']] : notes;
+  return hints.length > 0 ? { hint: hints.join(' ') } : {};
+}
+
+/** What takes longer is given up: the model waits, and so does a person. */
+export async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  const timer = new AbortController();
+  try {
+    return await Promise.race([work, tooLong(timer.signal)]);
+  } finally {
+    timer.abort();
+  }
+}
+
+async function tooLong(signal: AbortSignal): Promise<never> {
+  await setTimeout(LONGEST_MS, undefined, { signal, ref: false });
+  throw new DomainError('unavailable', 'It took too long.');
+}

@@ -1,0 +1,46 @@
+import { cleanText } from './clean-text.ts';
+
+const LONGEST: Readonly<Record<string, number>> = {
+  title: 200,
+  description: 600,
+  summary: 400,
+  narrative: 1_500,
+  body: 12_000,
+};
+const LONGEST_OTHER = 300;
+const LONGEST_LINK = 2_000;
+const IS_LINK = /(?:^|_)url$|^(?:self|page|ics|click)$/;
+const MOST_ITEMS = 100;
+
+/**
+ * A record with every string cleaned and none too long. Links are https or our own (`ours` is what those begin with); others are
+ * left out, as is what is unknown (null).
+ */
+export function cleanRecord(record: object, ours: string): Record<string, unknown> {
+  const clean: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(record)) {
+    const kept = cleanValue(value, name, ours);
+    if (kept !== undefined) clean[name] = kept;
+  }
+  return clean;
+}
+
+function cleanValue(value: unknown, name: string, ours: string): unknown {
+  if (value === null || value === undefined) return undefined;
+  if (typeof value === 'string')
+    return IS_LINK.test(name) ? safeLink(value, ours) : cleanText(value, LONGEST[name] ?? LONGEST_OTHER);
+  if (Array.isArray(value))
+    return value.slice(0, MOST_ITEMS).flatMap((item) => {
+      const kept = cleanValue(item, name, ours);
+      return kept === undefined ? [] : [kept];
+    });
+  return typeof value === 'object' ? cleanRecord(value, ours) : value;
+}
+
+/** The link where a model may show it to a person; undefined else. */
+export function safeLink(link: string, ours: string): string | undefined {
+  if (link.length > LONGEST_LINK) return undefined;
+  if (link.startsWith(`${ours}/`)) return link;
+  const url = URL.parse(link);
+  return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : undefined;
+}

@@ -1,0 +1,120 @@
+import type { Sluggish } from '@marquee/database';
+import { CATEGORIES, CATEGORY_ALIASES, DomainError } from '@marquee/domain';
+import { getArticle, getArtist, getEvent, getVenue } from '@marquee/operations';
+import { ask } from './ask.ts';
+import { countRead, inTime, type AgentDeps, type Visitor } from './call-tool.ts';
+import { cleanRecord } from './clean-record.ts';
+import { conciseEvent, fullEvent } from './event-views.ts';
+import { fit } from './fit.ts';
+import type { ToolDeps } from './tool-deps.ts';
+import type { Answer } from './tool.ts';
+
+const MOST_EVENTS = 20;
+const MOST_COMPLETIONS = 20;
+
+/** Records that a client may attach to a conversation, by their slug. */
+export interface Resource {
+  kind: Sluggish;
+  name: string;
+  uri: string;
+  title: string;
+  description: string;
+  read: (deps: ToolDeps, slug: string) => Promise<Answer>;
+}
+
+export const RESOURCES: readonly Resource[] = [
+  {
+    kind: 'event',
+    name: 'event',
+    uri: 'events://events/{slug}',
+    title: 'Event',
+    description: 'One event by slug: the same record as get_event.',
+    read: async (deps, slug) => {
+      const { event } = await ask(getEvent, deps, { id_or_slug: slug });
+      return { event: fullEvent(event, deps.addresses.api) };
+    },
+  },
+  {
+    kind: 'article',
+    name: 'article',
+    uri: 'events://articles/{slug}',
+    title: 'Article',
+    description: 'One article by slug, with its text as Markdown.',
+    read: async (deps, slug) => {
+      const { article } = await ask(getArticle, deps, { slug });
+      const { title, lang, summary, body, author, category, published_at, source_url, licence, attribution } = article;
+      return {
+        article: {
+          title,
+          slug: article.slug,
+          lang,
+          summary,
+          body,
+          author,
+          category,
+          published_at,
+          source_url,
+          licence,
+          attribution,
+        },
+        languages: [lang, ...article.translations.map((translation) => translation.lang)],
+      };
+    },
+  },
+  {
+    kind: 'venue',
+    name: 'venue',
+    uri: 'events://venues/{slug}',
+    title: 'Venue',
+    description: 'One venue by slug, and its next events.',
+    read: async (deps, slug) => {
+      const { venue, events } = await ask(getVenue, deps, { slug, limit: MOST_EVENTS });
+      return { venue, events: events.map((event) => conciseEvent(event, deps.addresses.api)) };
+    },
+  },
+  {
+    kind: 'artist',
+    name: 'artist',
+    uri: 'events://artists/{slug}',
+    title: 'Artist',
+    description: 'One artist by slug, and their next events.',
+    read: async (deps, slug) => {
+      const { artist, events } = await ask(getArtist, deps, { slug, limit: MOST_EVENTS });
+      return { artist, events: events.map((event) => conciseEvent(event, deps.addresses.api)) };
+    },
+  },
+];
+
+/** The categories, and the other words for each. */
+export const CATEGORY_WORDS = Object.fromEntries(
+  CATEGORIES.map((category) => [
+    category,
+    Object.entries(CATEGORY_ALIASES).flatMap(([word, meant]) => (meant === category ? [word] : [])),
+  ]),
+);
+
+/** A record as a model may read it; null where there is none. Counts as a read; throws a DomainError otherwise. */
+export async function readResource(
+  { read }: Resource,
+  { deps, visitor, slug }: { deps: AgentDeps; visitor: Visitor; slug: string },
+): Promise<Answer | null> {
+  const caller = await countRead(deps, visitor);
+  const record = await inTime(read({ ...deps, caller }, slug)).catch(unlessMissing);
+  return record && fit({ ok: true, ...cleanRecord(record, deps.addresses.api) }, { lists: ['events'], offset: 0 });
+}
+
+function unlessMissing(error: unknown): null {
+  // A slug that cannot be one names nothing, too.
+  if (error instanceof DomainError && (error.code === 'not_found' || error.code === 'invalid_parameter')) return null;
+  throw error;
+}
+
+/** Slugs of a kind that begin so. */
+export const completeSlug = ({ slugs }: AgentDeps, kind: Sluggish, beginning: string): Promise<string[]> =>
+  slugs.beginningWith(kind, beginning.slice(0, 96), MOST_COMPLETIONS);
+
+/** Cities with events that begin so. */
+export async function completeCity({ cityNames }: AgentDeps, beginning: string): Promise<string[]> {
+  const found = await cityNames.beginningWith(beginning.slice(0, 120), MOST_COMPLETIONS);
+  return [...new Set(found.map(({ name }) => name))];
+}

@@ -1,0 +1,131 @@
+import { CATEGORIES, DomainError, type EventSummary } from '@marquee/domain';
+import { countEvents, listEvents, searchEvents } from '@marquee/operations';
+import { z } from 'zod';
+import { ask } from './ask.ts';
+import { tidyMoment } from './dates.ts';
+import { conciseEvent, detailedEvent, EventRow } from './event-views.ts';
+import { nearestCities } from './nearest.ts';
+import { pageFields, pageOf, paging } from './paging.ts';
+import type { ToolDeps } from './tool-deps.ts';
+import { readTool } from './tool.ts';
+
+const Input = z.strictObject({
+  q: z.string().optional().meta({ description: 'Words: artist, title, venue. Optional.' }),
+  city: z.string().optional().meta({ description: 'Beginning of its name.' }),
+  country: z.string().optional().meta({ description: 'ISO code or English name.' }),
+  category: z
+    .string()
+    .optional()
+    .meta({ description: `${CATEGORIES.join(', ')}; several by comma.` }),
+  from: z.string().optional().meta({ description: 'YYYY-MM-DD or UTC instant. Default: now.' }),
+  to: z.string().optional().meta({ description: 'Last day.' }),
+  on: z.string().optional().meta({ description: 'today, tonight, tomorrow, weekend or a date.' }),
+  featured: z.boolean().optional().meta({ description: 'Only featured.' }),
+  ...paging,
+  response_format: z
+    .enum(['concise', 'detailed'])
+    .default('concise')
+    .meta({ description: 'detailed: also price, description.' }),
+});
+type Input = z.output<typeof Input>;
+
+export const searchEventsTool = readTool({
+  name: 'search_events',
+  title: 'Search events',
+  description:
+    'Find upcoming concerts, sports, theater, film, festivals and more, worldwide. Start here; pass a row’s slug to get_event or plan_my_night. Times are UTC.',
+  input: Input,
+  aliases: {
+    query: 'q',
+    keyword: 'q',
+    keywords: 'q',
+    search: 'q',
+    text: 'q',
+    artist: 'q',
+    location: 'city',
+    place: 'city',
+    country_code: 'country',
+    type: 'category',
+    genre: 'category',
+    categories: 'category',
+    start_date: 'from',
+    date_from: 'from',
+    from_date: 'from',
+    start: 'from',
+    after: 'from',
+    end_date: 'to',
+    date_to: 'to',
+    to_date: 'to',
+    end: 'to',
+    before: 'to',
+    until: 'to',
+    date: 'on',
+    day: 'on',
+    when: 'on',
+    max_results: 'limit',
+    page_size: 'limit',
+    format: 'response_format',
+  },
+  output: z.object({ ...pageFields, events: z.array(EventRow) }),
+  lists: ['events'],
+  leanBytes: 3_000, // some 1,000 tokens: ten rows, or nine long ones
+  async run(deps: ToolDeps, { response_format, limit, offset, ...asked }) {
+    const filters = { ...asked, ...tidied(asked) };
+    const found = await find(deps, { ...filters, limit, offset }).catch((error: unknown) => {
+      throw swapped(error, filters) ?? error;
+    });
+    const events = await viewsOf(deps, found.events, response_format);
+    const page = await pageOf({
+      count: events.length,
+      offset,
+      hasMore: found.has_more,
+      hints: [
+        found.fuzzy ? FUZZY : undefined,
+        ...(found.warnings ?? []),
+        events.length === 0 ? await whyEmpty(deps, asked) : undefined,
+      ],
+      countAll: () => deps.totals(filters, async () => (await ask(countEvents, deps, filters)).total),
+    });
+    return { ...(asked.q !== undefined && { query: asked.q }), ...page, events };
+  },
+});
+
+const FUZZY = 'Nothing matched by the letter; these may be what was meant.';
+
+function tidied({ from, to, on }: Pick<Input, 'from' | 'to' | 'on'>) {
+  return {
+    ...(from !== undefined && { from: tidyMoment(from) }),
+    ...(to !== undefined && { to: tidyMoment(to) }),
+    ...(on !== undefined && { on: tidyMoment(on).replace(/^this |^the /i, '') }),
+  };
+}
+
+/** With words it is a search, without them a list. */
+async function find(deps: ToolDeps, { q, ...filters }: Omit<Input, 'response_format'>) {
+  if (q === undefined) return { ...(await ask(listEvents, deps, filters)), fuzzy: false };
+  return ask(searchEvents, deps, { q, ...filters });
+}
+
+function swapped(error: unknown, { from, to }: Pick<Input, 'from' | 'to'>): DomainError | null {
+  const isSwapped = error instanceof DomainError && error.problems.some(({ code }) => code === 'contradiction');
+  if (!isSwapped || from === undefined) return null;
+  const sentence = `\`from\` (${from}) is after \`to\` (${to ?? 'now'}). Swap the two dates and call search_events again.`;
+  return new DomainError('invalid_parameter', sentence);
+}
+
+async function viewsOf({ addresses, events }: ToolDeps, found: EventSummary[], format: Input['response_format']) {
+  if (format === 'concise') return found.map((event) => conciseEvent(event, addresses.api));
+  const records = await events.findAll(found.map(({ id }) => id));
+  return found.map((event) => detailedEvent(event, records.get(event.id)?.description ?? null, addresses.api));
+}
+
+async function whyEmpty(
+  { cityNames }: ToolDeps,
+  { city, ...others }: Pick<Input, 'city' | 'q' | 'category' | 'from' | 'to' | 'on'>,
+) {
+  const widen = Object.values(others).some((value) => value !== undefined) ? 'Drop one filter or widen the dates.' : '';
+  if (city === undefined) return `No event passes all filters. ${widen}`.trim();
+  const near = await nearestCities(cityNames, city);
+  const known = near.length > 0 ? `; nearest known: ${near.join(', ')}` : '';
+  return `No event passes all filters. \`city\` is the beginning of a city’s name${known}. ${widen}`.trim();
+}

@@ -1,0 +1,35 @@
+import type { CityNameRepository, SlugRepository } from '@marquee/database';
+import type {
+  CountArticlesDeps,
+  CountEventsDeps,
+  DemandItDeps,
+  DemandLeadersDeps,
+  FindEventsDeps,
+  GetArticleDeps,
+  GetArtistDeps,
+  GetEventDeps,
+  GetVenueDeps,
+  ListArticlesDeps,
+  PlanMyNightDeps,
+  SearchEventsDeps,
+} from '@marquee/operations';
+import type { Totals } from './totals.ts';
+
+/** What the operations behind the tools need, and what is needed to help a model on. */
+export type ToolDeps = CountArticlesDeps &
+  CountEventsDeps &
+  DemandItDeps &
+  DemandLeadersDeps &
+  FindEventsDeps &
+  GetArticleDeps &
+  GetArtistDeps &
+  GetEventDeps &
+  GetVenueDeps &
+  ListArticlesDeps &
+  PlanMyNightDeps &
+  SearchEventsDeps & {
+    events: { findAll: (ids: string[]) => Promise<Map<string, { description: string | null }>> };
+    slugs: SlugRepository;
+    cityNames: CityNameRepository;
+    totals: Totals;
+  };

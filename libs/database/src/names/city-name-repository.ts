@@ -1,0 +1,20 @@
+import { foldText } from '@marquee/domain';
+import sql from 'sql-template-tag';
+import type { City } from '../city-repository.ts';
+import type { Database } from '../connect.ts';
+
+export type NamedCity = Pick<City, 'name' | 'country_code'>;
+
+export function createCityNameRepository({ query }: Pick<Database, 'query'>) {
+  /** The cities with events whose name, or a later word of it, begins so: the most populous first. */
+  async function beginningWith(beginning: string, most: number): Promise<NamedCity[]> {
+    const key = foldText(beginning);
+    return query<NamedCity>(sql`
+      SELECT name, country_code FROM city
+      WHERE has_events AND (name_key LIKE ${`${key}%`} OR name_key LIKE ${`% ${key}%`})
+      ORDER BY name_key LIKE ${`${key}%`} DESC, population DESC, id LIMIT ${most}`);
+  }
+
+  return { beginningWith };
+}
+export type CityNameRepository = ReturnType<typeof createCityNameRepository>;
