@@ -1,13 +1,13 @@
 // One server of the tool measurement: the SDK's plainest one, or ours on data in memory or in a database. Tells its CPU time when
 // asked.
 import { createServer } from 'node:http';
+import type { StoredEvent } from '@marquee/database';
 import { NodeStreamableHTTPServerTransport } from '@modelcontextprotocol/node';
 import { McpServer } from '@modelcontextprotocol/server';
 import express, { type Express } from 'express';
 import { z } from 'zod';
 import { connectDependencies, createApp, type Dependencies } from '../apps/mcp-server/src/index.ts';
 
-import type { StoredEvent } from '@marquee/database';
 
 const [, , way = 'echo', databaseUrl = 'postgresql://nobody:x@127.0.0.1:1/none'] = process.argv;
 
@@ -28,7 +28,7 @@ function echo(): Express {
   return app;
 }
 
-const EVENT: StoredEvent = JSON.parse(process.env['EVENT'] ?? '{}');
+const EVENT = JSON.parse(process.env['EVENT'] ?? '{}') as StoredEvent; // as the measurement wrote it
 
 function ours(): Express {
   const dependencies = connectDependencies({
@@ -55,3 +55,4 @@ const inMemory = (dependencies: Dependencies): Dependencies => ({
 const app = way === 'echo' ? echo() : ours();
 const server = createServer(app).listen(0, '127.0.0.1', () => process.send?.({ address: server.address() }));
 process.on('message', () => process.send?.({ cpu: process.cpuUsage() }));
+process.on('disconnect', () => process.exit());

@@ -11,7 +11,7 @@ const LISTED = { ttlMs: HOUR_MS, cacheScope: 'public' } as const;
 const SETTLED = { listChanged: false };
 const OPTIONS = {
   instructions: INSTRUCTIONS,
-  capabilities: { tools: SETTLED, resources: SETTLED, prompts: SETTLED },
+  capabilities: { tools: SETTLED, resources: SETTLED, prompts: SETTLED, completions: {} },
   cacheHints: {
     'tools/list': LISTED,
     'prompts/list': LISTED,
@@ -21,7 +21,10 @@ const OPTIONS = {
   },
 };
 
-/** Makes what serves one request after the other: all that is dear is made once, here. */
+/**
+ * Makes what serves one request after the other. All that is dear is made once, here; of the rest a request gets what it asks for,
+ * as offering everything costs more than most calls.
+ */
 export function serverMaker(deps: AgentDeps, { mcpUrl }: { mcpUrl: string }): ServerFor {
   const offerResources = resourcesOf(deps);
   const offerPrompts = promptsOf(deps);
@@ -32,11 +35,12 @@ export function serverMaker(deps: AgentDeps, { mcpUrl }: { mcpUrl: string }): Se
     websiteUrl: `${deps.addresses.api}/docs`,
     icons: [{ src: `${mcpUrl}/icon.svg`, mimeType: 'image/svg+xml', sizes: ['any'] }],
   };
-  return (visitor) => {
+  return (visitor, methods) => {
     const server = new McpServer(identity, OPTIONS);
-    offerTools(server, deps, visitor);
-    offerResources(server, visitor);
-    offerPrompts(server, visitor);
+    const isAsked = (...areas: string[]) => methods.some((method) => areas.some((area) => method.startsWith(area)));
+    if (isAsked('tools/')) offerTools(server, deps, visitor);
+    if (isAsked('resources/', 'completion/')) offerResources(server, visitor);
+    if (isAsked('prompts/', 'completion/')) offerPrompts(server, visitor);
     return server;
   };
 }

@@ -1,5 +1,4 @@
 import type { Visitor } from '@marquee/agent-tools';
-import { toNodeHandler } from '@modelcontextprotocol/node';
 import {
   createMcpHandler,
   isLegacyRequest,
@@ -13,11 +12,12 @@ import {
 import type { RequestHandler } from 'express';
 import { addressOf } from './guards.ts';
 import { tidyCall } from './tidy-call.ts';
+import { exchange } from './web-exchange.ts';
 
 const STREAM = 'text/event-stream';
 
-/** Makes the protocol's side of one request. */
-export type ServerFor = (visitor: Visitor) => McpServer;
+/** Makes the protocol's side of one request, with all that its methods may need. */
+export type ServerFor = (visitor: Visitor, methods: string[]) => McpServer;
 
 /** What is served, and to how many who want to be told of changes. Our lists never change: nobody has to wait for that. */
 export interface Served {
@@ -34,14 +34,14 @@ interface Endpoint extends Served {
  * balancer may take turns. Clients that read JSON get JSON, those that read streams alone get a stream.
  */
 export function mcpEndpoint({ serverFor, maxSubscriptions = 0, report }: Endpoint): RequestHandler {
-  const factory = ({ authInfo }: { authInfo?: AuthInfo }) => serverFor(visitorOf(authInfo));
+  const factory = ({ authInfo }: { authInfo?: AuthInfo }) => serverFor(visitorOf(authInfo), authInfo?.scopes ?? []);
   // Refusals are the callers' mistakes, and answered as such.
   const shared = { legacy: 'reject', maxSubscriptions } as const;
   const modern = createMcpHandler(factory, shared);
   const modernStream = createMcpHandler(factory, { ...shared, responseMode: 'sse' });
   const legacyStream = legacyStatelessFallback(factory, report);
 
-  async function answer(request: Request, options: McpHandlerRequestOptions = {}): Promise<Response> {
+  async function answer(request: Request, options: McpHandlerRequestOptions): Promise<Response> {
     const isLegacy = await isLegacyRequest(request, options.parsedBody);
     const accept = request.headers.get('accept') ?? '';
     const streams = wantsStream(accept, options.parsedBody);
@@ -51,20 +51,25 @@ export function mcpEndpoint({ serverFor, maxSubscriptions = 0, report }: Endpoin
     return answerLegacy(request, { server: factory(options), options, readsStreams: accept.includes(STREAM) });
   }
 
-  const handle = toNodeHandler({ fetch: answer }, { onerror: report });
   return async (req, res) => {
-    const key = req.get('x-api-key');
-    const auth: AuthInfo = { token: key ?? '', clientId: addressOf(req) ?? '', scopes: [] };
-    const { method, url, headers } = req;
-    await handle(Object.assign(req, { method, url, headers, auth }), res, tidyCall(req.body));
+    const parsedBody = tidyCall(req.body);
+    const scopes = methodsIn(parsedBody);
+    const authInfo: AuthInfo = { token: req.get('x-api-key') ?? '', clientId: addressOf(req) ?? '', scopes };
+    await exchange(req, res, (request) => answer(request, { parsedBody, authInfo }));
   };
 }
 
-/** The SDK passes on who calls as it was told; an address and a key are all that we know. */
+/** What the SDK passes on as it was told: the address, the key, and what is asked. */
 const visitorOf = (auth?: AuthInfo): Visitor => ({
   address: auth?.clientId,
   key: auth?.token === '' ? undefined : auth?.token,
 });
+
+function methodsIn(body: unknown): string[] {
+  if (Array.isArray(body)) return body.flatMap(methodsIn);
+  const method = memberOf(body, 'method');
+  return typeof method === 'string' ? [method] : [];
+}
 
 /** A stream where nothing else is read, or where both are and progress is asked for. */
 function wantsStream(accept: string, body: unknown): boolean {
@@ -97,16 +102,10 @@ async function answerLegacy(request: Request, { server, options, readsStreams }:
     if ('method' in message) said.push(message);
     else await send(message, more);
   };
-  const close = () => void server.close();
-  request.signal.addEventListener('abort', close, { once: true });
+  request.signal.addEventListener('abort', () => void server.close(), { once: true });
   await server.connect(transport);
-  try {
-    const response = await transport.handleRequest(request, options);
-    return said.length > 0 && readsStreams ? asStream([...said, await response.json()]) : response;
-  } finally {
-    request.signal.removeEventListener('abort', close);
-    close();
-  }
+  const response = await transport.handleRequest(request, options);
+  return said.length > 0 && readsStreams ? asStream([...said, await response.json()]) : response;
 }
 
 const asStream = (messages: unknown[]): Response =>

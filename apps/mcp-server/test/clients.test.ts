@@ -50,7 +50,7 @@ async function v2(mode: 'legacy' | 'auto' | 'pin'): Promise<Caller> {
 async function v1(): Promise<Caller> {
   const client = new ClientV1(SELF);
   const transport = new TransportV1(new URL(agents.url));
-  await client.connect(transport as Parameters<typeof client.connect>[0]);
+  await client.connect(transport);
   return callerOf(client);
 }
 
@@ -96,7 +96,7 @@ describe.each(CLIENTS)('%s', (_name, connect) => {
     ]);
     const found = await call('search_events', { city: 'Berl' });
     const { slug } = found.structuredContent.events[0];
-    const refused = await call('get_event', { id_or_slug: `${slug}x` });
+    const refused = await call('get_event', { id_or_slug: `${String(slug)}x` });
     expect(refused.isError).toBe(true);
     const [, closest] = /Closest slugs: ([^,.]+)/.exec(refused.content[0].text) ?? [];
     expect((await call('get_event', { id_or_slug: closest })).structuredContent.event.slug).toBe(slug);

@@ -82,7 +82,9 @@ const envelope = fc.constantFrom(
 );
 const params = fc
   .tuple(fc.oneof({ arbitrary: call, weight: 5 }, record, prompt, completion, value), envelope)
-  .map(([given, _meta]) => (typeof given === 'object' && given !== null && _meta ? { ...given, _meta } : given));
+  .map(([given, _meta]) =>
+    typeof given === 'object' && given !== null && !Array.isArray(given) && _meta ? { ...given, _meta } : given,
+  );
 const message = fc.record(
   {
     jsonrpc: fc.oneof({ arbitrary: fc.constant('2.0'), weight: 9 }, { arbitrary: value, weight: 1 }),

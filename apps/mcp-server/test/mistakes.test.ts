@@ -103,7 +103,7 @@ const REFUSED: [string, unknown, RegExp, object][] = [
 ];
 
 describe('is refused with the next step', () => {
-  it.each(REFUSED)('%s %j', async (name, given, sentence, mended) => {
+  it.each(REFUSED)('%s %j', async (...[name, given, sentence, mended]) => {
     const result = await agents.call(name, given);
     const refusal = refusalIn(result);
     expect(refusal).toMatch(sentence);

@@ -38,7 +38,7 @@ describe('resources', () => {
       artist: { name: 'Aurora Lane' },
       events: [{ city: 'Berlin' }],
     });
-    expect(await read(`events://venues/${event.venue_slug}`)).toMatchObject({ venue: { name: 'Kesselhaus' } });
+    expect(await read(`events://venues/${String(event.venue_slug)}`)).toMatchObject({ venue: { name: 'Kesselhaus' } });
   });
   it.each([
     'events://events/nope',

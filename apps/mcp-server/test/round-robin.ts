@@ -48,10 +48,16 @@ async function portOf({ stdout }: ChildProcess): Promise<number> {
   throw new Error('the instance ended before it listened');
 }
 
+interface Exchange {
+  req: IncomingMessage;
+  res: ServerResponse;
+  body: Buffer;
+}
+
 /** Sends requests to one instance after the other; where a connection is refused, to the next. Every caller seems to be many. */
 export async function startBalancer(ports: () => number[]) {
   let turn = 0;
-  const forward = (req: IncomingMessage, res: ServerResponse, body: Buffer, triesLeft: number) => {
+  const forward = ({ req, res, body }: Exchange, triesLeft: number) => {
     const all = ports();
     turn++;
     const headers = { ...req.headers, 'x-forwarded-for': `10.9.${String((turn >> 6) & 255)}.1`, connection: 'close' };
@@ -64,7 +70,7 @@ export async function startBalancer(ports: () => number[]) {
       },
     );
     sent.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNREFUSED' && triesLeft > 0) forward(req, res, body, triesLeft - 1);
+      if (error.code === 'ECONNREFUSED' && triesLeft > 0) forward({ req, res, body }, triesLeft - 1);
       else res.writeHead(502).end(String(error.code));
     });
     sent.end(body);
@@ -73,7 +79,7 @@ export async function startBalancer(ports: () => number[]) {
     const chunks: Buffer[] = [];
     req.on('data', (chunk: Buffer) => chunks.push(chunk));
     req.on('end', () => {
-      forward(req, res, Buffer.concat(chunks), 3);
+      forward({ req, res, body: Buffer.concat(chunks) }, 3);
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -29,7 +29,7 @@ const ERAS: [string, object, Record<string, string>][] = [
 const raw = (
   agents: Agents,
   body: string,
-  { method = 'POST', path = '/mcp', headers = {} as Record<string, string> } = {},
+  { method = 'POST', path = '/mcp', headers = {} } = {},
 ) =>
   new Promise<{ status: number; type: string; text: string; headers: NodeJS.Dict<string | string[]> }>(
     (settle, fail) => {
@@ -109,7 +109,7 @@ describe('is not for', () => {
     ['GET', 405, '', { method: 'GET', headers: { accept: 'text/event-stream' } }],
     ['DELETE', 405, '', { method: 'DELETE' }],
   ];
-  it.each(REFUSED)('%s: %i', async (_name, status, text, options) => {
+  it.each(REFUSED)('%s: %i', async (...[, status, text, options]) => {
     const answer = await raw(agents, text, options);
     expect([answer.status, answer.text]).toEqual([status, expect.stringContaining('"jsonrpc":"2.0"')]);
     expect(answer.text).toContain('"error"');

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { DomainError } from '@marquee/domain';
 import { quotaExceeded, type Caller, type Gate } from '@marquee/quota';
 import { cleanRecord } from './clean-record.ts';
@@ -71,16 +70,13 @@ function notesOf(answer: Answer, notes: string[]): { hint?: string } {
 }
 
 /** What takes longer is given up: the model waits, and so does a person. */
-export async function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  const timer = new AbortController();
-  try {
-    return await Promise.race([work, tooLong(timer.signal)]);
-  } finally {
-    timer.abort();
-  }
-}
-
-async function tooLong(signal: AbortSignal): Promise<never> {
-  await setTimeout(LONGEST_MS, undefined, { signal, ref: false });
-  throw new DomainError('unavailable', 'It took too long.');
+export function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  return new Promise((settle, fail) => {
+    const timer = setTimeout(() => {
+      fail(new DomainError('unavailable', 'It took too long.'));
+    }, LONGEST_MS);
+    work.then(settle, fail).finally(() => {
+      clearTimeout(timer);
+    });
+  });
 }
