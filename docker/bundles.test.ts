@@ -38,7 +38,7 @@ const SERVERS: Server[] = [
     needs: { HASH_SECRET: SECRET },
   },
   { name: 'widgets', portSetting: 'WIDGETS_PORT', paths: HEALTH },
-  { name: 'mcp-server', portSetting: 'MCP_PORT', paths: HEALTH },
+  { name: 'mcp-server', portSetting: 'MCP_PORT', paths: HEALTH, needs: { HASH_SECRET: SECRET } },
   { name: 'worker', portSetting: 'WORKER_PORT', paths: HEALTH, needs: { HASH_SECRET: SECRET } },
 ];
 const UNREACHABLE = 'postgresql://marquee:secret@127.0.0.1:1/marquee';
