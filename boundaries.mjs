@@ -61,7 +61,7 @@ const LAYERS = {
       'operations',
       'http',
     ],
-    packages: ['express', 'swagger-ui-dist', 'zod'],
+    packages: ['express', 'intl-messageformat', 'preact', 'preact-render-to-string', 'swagger-ui-dist', 'zod'],
   },
 };
 

@@ -40,7 +40,7 @@ const BUNDLES: Record<string, Bundle> = {
       ...fontsBeside,
     ]),
   },
-  widgets: app('widgets'),
+  widgets: { ...app('widgets'), beside: { assets: join(ROOT, 'apps/widgets/assets') } },
   'mcp-server': app('mcp-server'),
   worker: { ...app('worker'), beside: { 'sources.json': join(ROOT, 'sources.json') } },
   migrate: {
