@@ -1,11 +1,11 @@
 // What a list costs that is asked again and again, beside a bare Express server that sends the same bytes from memory.
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { join } from 'node:path';
 import pg from 'pg';
 import { ADDRESS, someAddress, startApi } from './asking.ts';
 import { quantile, type Row } from './report.ts';
+import { startYardstick } from './yardstick.ts';
 
 const ROUNDS = 5;
 const REQUESTS = 6_000;
@@ -72,21 +72,6 @@ async function sampleOf(paths: string[]): Promise<string> {
   const response = await fetch(`${ADDRESS}${paths[0] ?? '/events'}`, { headers: { 'x-forwarded-for': someAddress() } });
   if (response.status !== 200) throw new Error(`${String(response.status)} ${await response.text()}`);
   return response.text();
-}
-
-async function startYardstick(body: string): Promise<{ child: ChildProcess; base: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'hot-server.ts')], {
-    env: { ...process.env, BODY: body },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [port] = (
-    await new Promise<[Buffer]>((settle) => {
-      child.stdout.once('data', (chunk: Buffer) => {
-        settle([chunk]);
-      });
-    })
-  ).map(String);
-  return { child, base: `http://127.0.0.1:${String(port).trim()}` };
 }
 
 function cpuSecondsOf({ pid }: ChildProcess): number {

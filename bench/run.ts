@@ -1,4 +1,4 @@
-// npm run bench -- [ingest] [queries] [hot] [searches] [quota]: the figures of docs/benchmarks.md.
+// npm run bench -- [ingest] [queries] [hot] [searches] [quota] [widgets]: the figures of docs/benchmarks.md.
 import { parseArgs } from 'node:util';
 import { applyMigrations, connectDatabase } from '@marquee/database';
 import pg from 'pg';
@@ -11,14 +11,16 @@ import { measureQueries } from './queries.ts';
 import { measureQuota } from './quota.ts';
 import { table } from './report.ts';
 import { measureSearches } from './searches.ts';
+import { measureWidgets } from './widgets.ts';
 
-const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [quota] [--events 1000000]
+const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [quota] [widgets] [--events 1000000]
 
   ingest    makes a catalogue afresh in .data/bench and tells how fast it filled (a quarter of an hour for a million)
   queries   asks that catalogue every kind of question
   hot       asks it the same questions again and again
   searches  searches it for words of every kind
-  quota     what counting a request costs (needs redis-server)`;
+  quota     what counting a request costs (needs redis-server)
+  widgets   pages a second, kept and drawn anew`;
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -29,7 +31,7 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
-  const wanted = positionals.length > 0 ? positionals : ['ingest', 'queries', 'hot', 'searches', 'quota'];
+  const wanted = positionals.length > 0 ? positionals : ['ingest', 'queries', 'hot', 'searches', 'quota', 'widgets'];
   if (wanted.includes('quota')) console.log(`\n### quota\n\n${table(await measureQuota())}`);
   if (wanted.every((name) => name === 'quota')) return;
   const server = await startEmbeddedPostgres({ folder: '.data/bench' });
@@ -42,6 +44,7 @@ async function main(): Promise<void> {
     if (wanted.includes('hot')) console.log(`\n### hot\n\n${table(await measureHot(server.url('bench')))}`);
     if (wanted.includes('searches'))
       console.log(`\n### searches\n\n${table(await measureSearches(server.url('bench')))}`);
+    if (wanted.includes('widgets')) console.log(`\n### widgets\n\n${table(await measureWidgets(server.url('bench')))}`);
   } finally {
     await server.stop();
   }
