@@ -63,7 +63,16 @@ function parameterOf({ path }: Pick<Page<never>, 'path'>, pathname: string): [na
   const [start = '', name] = path.split(':');
   if (name === undefined) return pathname === path ? [''] : null;
   const rest = pathname.startsWith(start) ? pathname.slice(start.length) : '';
-  return rest === '' || rest.includes('/') ? null : [name, decodeURIComponent(rest)];
+  const value = decoded(rest);
+  return value === null || value === '' || rest.includes('/') ? null : [name, value];
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }
 
 /** At most what is asked, at least what can be read. */

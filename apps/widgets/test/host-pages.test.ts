@@ -73,6 +73,14 @@ describe('the script on a page', () => {
     }
   });
 
+  it('is dark or light as it is told, whatever the page is', async () => {
+    const paper = (page: Page) => page.locator('.box').evaluate((box) => getComputedStyle(box).backgroundColor);
+    await using dark = await open(around(script()));
+    expect(await paper(dark)).toBe('rgb(23, 21, 31)');
+    await using light = await open(around(script('?city=Berlin&theme=light')));
+    expect(await paper(light)).toBe('rgb(255, 253, 248)');
+  });
+
   it('works under a policy that allows its host and no style at all', async () => {
     const policy = `default-src 'none'; script-src ${widgets.url}; connect-src ${widgets.url}; style-src 'none'`;
     await using page = await open(around(script()), { headers: { 'Content-Security-Policy': policy } });

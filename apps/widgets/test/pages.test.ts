@@ -84,6 +84,8 @@ describe('the pages of the widgets', () => {
 
   it('show the shows of an artist, and ask where there are none', async () => {
     expect(await pageOf('/embed/artist/the-testers')).toContain('Upcoming shows');
+    expect(await pageOf('/embed/artist/the-testers?near=48.1,11.6&locale=en')).toMatch(/>50\d km</);
+    expect(await pageOf('/embed/artist/the-testers?near=nowhere')).not.toContain(' km');
     await widgets.request
       .post('/embed/demand-it')
       .type('form')
@@ -113,6 +115,8 @@ describe('the pages of the widgets', () => {
     expect(await pageOf('/embed/city/Nowhereville', 404)).toContain('We could not find this');
     expect(await pageOf('/embed/events?category=nonsense', 400)).toContain('category must be');
     expect(await pageOf('/embed/events?city=%ff', 400)).toContain('UTF-8');
+    for (const path of ['/embed/city/%00', '/embed/event/%E0%A4%A', '/embed/city/%20', '/embed/events?limit=-1'])
+      expect(await pageOf(path, 400)).toContain('This widget is not set up right');
     await widgets.request
       .post('/embed/demand-it')
       .type('form')
@@ -181,6 +185,7 @@ describe('the pages of the widgets', () => {
     expect(body).toMatchObject({ type: 'rich', version: '1.0', title: 'Berlin', width: 400 });
     expect(body.html).toContain(`src="${address}"`);
     await widgets.get(`/oembed?url=${encodeURIComponent('https://evil.example/embed/events')}`).expect(404);
+    await widgets.get(`/oembed?url=${encodeURIComponent(`${widgets.url}/embed/event/%E0%A4%A`)}`).expect(404);
     await widgets.get('/oembed').expect(400);
     await widgets.get(`/oembed?url=${encodeURIComponent(address)}&format=xml`).expect(501);
   });
