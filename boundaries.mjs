@@ -67,7 +67,16 @@ const LAYERS = {
       'agent-tools',
       'http',
     ],
-    packages: ['@modelcontextprotocol/*', 'cors', 'express', 'swagger-ui-dist', 'zod'],
+    packages: [
+      '@modelcontextprotocol/*',
+      'cors',
+      'express',
+      'intl-messageformat',
+      'preact',
+      'preact-render-to-string',
+      'swagger-ui-dist',
+      'zod',
+    ],
   },
 };
 

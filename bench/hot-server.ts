@@ -5,7 +5,7 @@ import express from 'express';
 
 const body = process.env['BODY'] ?? '';
 const app = express();
-app.get('/events', (_req, res) => {
+app.use((_req, res) => {
   res.type('json').send(body);
 });
 const server = createServer(app).listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));

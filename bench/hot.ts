@@ -1,12 +1,10 @@
 // What a list costs that is asked again and again, beside a bare Express server that sends the same bytes from memory.
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { join } from 'node:path';
 import pg from 'pg';
 import { startApi } from './api-process.ts';
 import { someAddress } from './asking.ts';
 import { quantile, type Row } from './report.ts';
+import { startYardstick } from './yardstick.ts';
 
 const ROUNDS = 5;
 const REQUESTS = 6_000;
@@ -70,23 +68,6 @@ async function sampleOf(address: string): Promise<string> {
   const response = await fetch(address, { headers: { 'x-forwarded-for': someAddress() } });
   if (response.status !== 200) throw new Error(`${String(response.status)} ${await response.text()}`);
   return response.text();
-}
-
-async function startYardstick(body: string) {
-  const child = fork(join(import.meta.dirname, 'hot-server.ts'), { env: { ...process.env, BODY: body } });
-  const heard = async () => (await once(child, 'message'))[0] as number;
-  const port = await heard();
-  return {
-    address: `http://127.0.0.1:${String(port)}`,
-    cpuMs: () => {
-      child.send('cpu');
-      return heard();
-    },
-    [Symbol.asyncDispose]: async () => {
-      child.kill();
-      await once(child, 'exit');
-    },
-  };
 }
 
 async function load({ address }: Target, paths: string[]): Promise<void> {

@@ -1,4 +1,4 @@
-// npm run bench -- [ingest] [queries] [hot] [searches] [quota] [demand] [mcp] [clicks] [cards] [plan]: the figures of docs/benchmarks.md.
+// npm run bench -- [ingest] [queries] [hot] [searches] [quota] [widgets] [demand] [mcp] [clicks] [cards] [plan]: the figures of docs/benchmarks.md.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,14 +21,16 @@ import { measureQueries } from './queries.ts';
 import { measureQuota } from './quota.ts';
 import { table } from './report.ts';
 import { measureSearches } from './searches.ts';
+import { measureWidgets } from './widgets.ts';
 
-const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [quota] [demand] [mcp] [clicks] [cards] [plan] [--events 1000000] [--demands 10000000]
+const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [quota] [widgets] [demand] [mcp] [clicks] [cards] [plan] [--events 1000000] [--demands 10000000]
 
   ingest    makes a catalogue afresh in .data/bench and tells how fast it filled (a quarter of an hour for a million)
   queries   asks that catalogue every kind of question
   hot       asks it the same questions again and again
   searches  searches it for words of every kind
   quota     what counting a request costs (needs redis-server)
+  widgets   pages a second, kept and drawn anew
   demand    makes up demands in a database of its own, and counts more of them
   mcp       what a call of an agent's tool costs
   clicks    redirects a second, each click stored
@@ -51,7 +53,7 @@ async function main(): Promise<void> {
   const wanted =
     positionals.length > 0
       ? positionals
-      : ['ingest', 'queries', 'hot', 'searches', 'quota', 'demand', 'mcp', 'clicks', 'cards', 'plan'];
+      : ['ingest', 'queries', 'hot', 'searches', 'quota', 'widgets', 'demand', 'mcp', 'clicks', 'cards', 'plan'];
   if (wanted.includes('quota')) console.log(`\n### quota\n\n${table(await measureQuota())}`);
   if (wanted.every((name) => name === 'quota')) return;
   const server = await startEmbeddedPostgres({ folder: '.data/bench' });
@@ -68,6 +70,7 @@ async function main(): Promise<void> {
     if (wanted.includes('hot')) console.log(`\n### hot\n\n${table(await measureHot(server.url('bench')))}`);
     if (wanted.includes('searches'))
       console.log(`\n### searches\n\n${table(await measureSearches(server.url('bench')))}`);
+    if (wanted.includes('widgets')) console.log(`\n### widgets\n\n${table(await measureWidgets(server.url('bench')))}`);
     if (wanted.includes('demand')) {
       await freshDatabase(server.url('postgres'), server.url('bench_demand'));
       console.log(`\n### demand\n\n${table(await measureDemand(server.url('bench_demand'), Number(values.demands)))}`);

@@ -37,7 +37,12 @@ const SERVERS: Server[] = [
     paths: [...HEALTH, '/events', '/openapi.json', '/metrics', ...DOCS],
     needs: { HASH_SECRET: SECRET },
   },
-  { name: 'widgets', portSetting: 'WIDGETS_PORT', paths: HEALTH },
+  {
+    name: 'widgets',
+    portSetting: 'WIDGETS_PORT',
+    paths: [...HEALTH, '/', '/embed/events', '/events.v1.js'],
+    needs: { HASH_SECRET: SECRET },
+  },
   { name: 'mcp-server', portSetting: 'MCP_PORT', paths: HEALTH, needs: { HASH_SECRET: SECRET } },
   { name: 'worker', portSetting: 'WORKER_PORT', paths: HEALTH, needs: { HASH_SECRET: SECRET } },
 ];

@@ -48,7 +48,7 @@ const BUNDLES: Record<string, Bundle> = {
       ...FONTS,
     ]),
   },
-  widgets: app('widgets'),
+  widgets: { ...app('widgets'), beside: { assets: join(ROOT, 'apps/widgets/assets') } },
   'mcp-server': app('mcp-server'),
   worker: { ...app('worker'), isSplit: true, beside: { 'sources.json': join(ROOT, 'sources.json') } },
   migrate: {

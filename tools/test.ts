@@ -2,6 +2,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensureChromium } from './testing/ensure-chromium.ts';
 import { ensureRedis } from './testing/ensure-redis.ts';
 import { isClientStale } from './testing/generated-client.ts';
 import { jestCounts } from './testing/jest-counts.ts';
@@ -26,6 +27,7 @@ const CHECKS: Check[] = [
   { name: 'format', command: ['prettier', '--check', '.'], timeLimitS: 180 },
   { name: 'lint', command: ['nx', 'run', 'tools:lint-all', '--outputStyle=static'], timeLimitS: 300 },
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json'], timeLimitS: 300 },
+  { name: 'browser types', command: ['tsc', '-p', 'apps/widgets/browser'], timeLimitS: 120 },
   { name: 'dead code', command: ['knip'], timeLimitS: 180 },
   { name: 'build', command: ['nx', 'run-many', '--targets=build', '--outputStyle=static'], timeLimitS: 600 },
 ];
@@ -61,6 +63,7 @@ if (await isClientStale()) outcomes.push(await check(GENERATE));
 for (const each of CHECKS.filter(isAsked)) outcomes.push(await check(each));
 if (isAsked(JEST)) {
   await ensureRedis();
+  await ensureChromium();
   outcomes.push(await runJest(positionals));
 }
 printTable(outcomes);

@@ -8,6 +8,7 @@ import {
   SERVER_ENVIRONMENT,
   TrustProxy,
 } from '@marquee/http';
+import type { Addresses } from '@marquee/operations';
 import type { NarratorSettings } from '@marquee/planner';
 import { RedisUrl, SCHEDULES, type BillingSettings } from '@marquee/quota';
 import { parseAffiliates, type AffiliateRule } from '@marquee/tickets';
@@ -18,6 +19,8 @@ const Environment = z.object({
   ...SECRET_ENVIRONMENT,
   API_PORT: Port.default(3000),
   PUBLIC_API_URL: PublicUrl.optional(),
+  WIDGETS_PORT: Port.default(3001),
+  PUBLIC_WIDGETS_URL: PublicUrl.optional(),
   REDIS_URL: RedisUrl.optional(),
   ANSWER_CACHE_MB: z.coerce
     .number({ error: 'must be a number of megabytes; 0 keeps none' })
@@ -62,10 +65,17 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     affiliates: env.AFFILIATES_FILE === undefined ? [] : readAffiliates(env.AFFILIATES_FILE),
     weatherUrl: env.WEATHER_URL,
     narrator: narratorOf(env),
-    addresses: { api: env.PUBLIC_API_URL ?? `http://localhost:${String(env.API_PORT)}` },
+    addresses: addressesOf(env),
   };
 }
 export type Config = ReturnType<typeof parseConfig>;
+
+function addressesOf(env: z.output<typeof Environment>): Addresses {
+  return {
+    api: env.PUBLIC_API_URL ?? `http://localhost:${String(env.API_PORT)}`,
+    widgets: env.PUBLIC_WIDGETS_URL ?? `http://localhost:${String(env.WIDGETS_PORT)}`,
+  };
+}
 
 /** Payments need all of their settings; with some of them only, the operator has forgotten one. */
 function billingOf(env: z.output<typeof Environment>): BillingSettings | null {

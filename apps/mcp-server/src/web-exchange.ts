@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request as NodeRequest, Response as NodeResponse } from 'express';
 
@@ -19,7 +18,7 @@ export async function exchange(
   res.status(response.status);
   for (const [name, value] of response.headers) res.setHeader(name, value);
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) res.end(await response.text());
-  else if (response.body) await pipeline(Readable.fromWeb(response.body), res).catch(() => gone.abort());
+  else if (response.body) await pipeline(response.body, res).catch(() => gone.abort());
   else res.end();
 }
 

@@ -1,6 +1,8 @@
 import {
   health,
+  identify,
   jsonHeaders,
+  limitRequests,
   live,
   problemDetails,
   refuseAmbiguous,
@@ -8,28 +10,41 @@ import {
   requestId,
   requestLog,
   routeNotFound,
+  warnOfUnreadProxies,
 } from '@marquee/http';
 import express from 'express';
+import { assetRoutes } from './asset-routes.ts';
+import { builderRoutes } from './builder/builder-routes.ts';
+import { dataRoutes } from './data-routes.ts';
+import { demandRoute } from './demand-route.ts';
 import type { Dependencies } from './dependencies.ts';
+import { oembedRoute } from './oembed-route.ts';
+import { pageProblems } from './page-problems.ts';
+import { pageRoutes } from './page-routes.ts';
 import { VERSION } from './version.ts';
 
-/** The whole order of things: log, what may not be, routes, errors. */
-export function createApp({
-  logger,
-  telemetry,
-  pingDatabase,
-}: Pick<Dependencies, 'logger' | 'telemetry' | 'pingDatabase'>) {
+/** The whole order of things: log, what may not be, what is free, who, how much, pages, errors. */
+export function createApp(deps: Dependencies) {
+  const { logger, telemetry, addresses, pingDatabase, quota, gate, trustProxy } = deps;
+  const proxies = warnOfUnreadProxies({ logger, trustProxy });
+  const limits = { write: limitRequests(gate, 'write'), burst: limitRequests(gate, 'burst') };
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
+  app.set('trust proxy', trustProxy ?? false);
 
   if (telemetry) app.use(telemetry.timeRequests);
-  app.use(requestId(), requestLog(logger), jsonHeaders(), refuseAmbiguous());
+  app.use(requestId(), requestLog(logger), proxies.watch, jsonHeaders(), refuseAmbiguous());
 
-  app.get('/health', health({ version: VERSION, pingDatabase }));
+  app.get('/health', health({ version: VERSION, pingDatabase, counters: quota.state, isProxyUnread: proxies.isSeen }));
   app.get('/health/live', live());
   app.all(['/health', '/health/live'], refuseMethod(['GET']));
+  app.use(assetRoutes(deps.assets));
 
-  app.use(routeNotFound());
-  app.use(problemDetails({ logger }));
+  app.use(identify(gate));
+  app.use(builderRoutes(deps, limits), pageRoutes(deps, limits), demandRoute(deps, limits));
+  app.use(dataRoutes(deps, limits), oembedRoute(deps, limits));
+
+  app.use(limits.burst, routeNotFound());
+  app.use(pageProblems(deps), problemDetails({ apiUrl: addresses.api, logger }));
   return app;
 }

@@ -1,20 +1,89 @@
-import { connectDatabase } from '@marquee/database';
-import { createLogger, createTelemetry, watchPool } from '@marquee/http';
+import {
+  connectDatabase,
+  createApiKeyRepository,
+  createArtistRepository,
+  createCityRepository,
+  createDemandReportRepository,
+  createDemandRepository,
+  createEventRepository,
+  createNameRepository,
+  createSubscriberRepository,
+  createTourRepository,
+  watchCatalogue,
+  type Database,
+} from '@marquee/database';
+import { createAnswerCache, createLogger, createTelemetry, watchPool } from '@marquee/http';
+import { createMailbox, createOutbox } from '@marquee/mail';
+import { connectRedisCounter, createGate, createKeyFinder, createQuota } from '@marquee/quota';
 import type { Config } from './config.ts';
+import { readAssets } from './scripts/assets.ts';
 
-export function connectDependencies({
-  databaseUrl,
-  logLevel,
-  adminPort,
-}: Pick<Config, 'databaseUrl' | 'logLevel' | 'adminPort'>) {
-  const database = connectDatabase({ url: databaseUrl, name: 'marquee-widgets' });
-  const telemetry = adminPort === undefined ? null : createTelemetry('widgets');
+/** What has to be set; for the rest there is a default, for tests. */
+export type DependencySettings = Pick<Config, 'databaseUrl' | 'logLevel' | 'addresses'> &
+  Partial<Omit<Config, 'host' | 'port' | 'portSetting'>> & { now?: () => Date };
+
+export function connectDependencies(config: DependencySettings) {
+  const { hashSecret = '', quotaSchedule = 'A', now = () => new Date() } = config;
+  const database = connectDatabase({ url: config.databaseUrl, name: 'marquee-widgets' });
+  const logger = createLogger('widgets', config.logLevel);
+  const telemetry = config.adminPort === undefined ? null : createTelemetry('widgets');
   if (telemetry) watchPool(telemetry, database);
+  const { quota, closeQuota } = connectQuota(config.redisUrl, logger);
+  const { find: findKey } = createKeyFinder({ find: createApiKeyRepository(database).findHolder });
+  const { answers, closeAnswers } = keepAnswers(config);
+  const close = async () => {
+    closeQuota();
+    await closeAnswers();
+    await database.close();
+  };
   return {
+    ...repositoriesOn(database),
+    answers,
+    assets: readAssets(),
+    logger,
     telemetry,
-    logger: createLogger('widgets', logLevel),
+    addresses: config.addresses,
+    trustProxy: config.trustProxy,
+    now,
+    quota,
+    gate: createGate({ quota, findKey, schedule: quotaSchedule, secret: hashSecret }),
+    mailbox: createMailbox(hashSecret),
+    outbox: createOutbox({ hashSecret }),
     pingDatabase: database.ping,
-    [Symbol.asyncDispose]: database.close,
+    [Symbol.asyncDispose]: close,
   };
 }
 export type Dependencies = ReturnType<typeof connectDependencies>;
+
+const repositoriesOn = (database: Database) => ({
+  artists: createArtistRepository(database),
+  cities: createCityRepository(database),
+  demand: createDemandRepository(database),
+  demandReports: createDemandReportRepository(database),
+  events: createEventRepository(database),
+  names: createNameRepository(database),
+  subscribers: createSubscriberRepository(database),
+  tours: createTourRepository(database),
+});
+
+/** Tests that change the catalogue behind its back keep none. */
+function keepAnswers({ answerCacheMb = 0, databaseUrl }: DependencySettings) {
+  const answers = answerCacheMb > 0 ? createAnswerCache({ maxBytes: answerCacheMb * 1_000_000 }) : null;
+  const closeAnswers = answers ? watchCatalogue(databaseUrl, answers.forget) : () => Promise.resolve();
+  return { answers, closeAnswers };
+}
+
+function connectQuota(redisUrl: string | undefined, logger: ReturnType<typeof createLogger>) {
+  const remote = redisUrl ? connectRedisCounter(redisUrl) : undefined;
+  const quota = createQuota({
+    ...(remote && { remote }),
+    onStateChange: (state) => {
+      logger.warn({ state }, 'counters.state');
+    },
+  });
+  const closeQuota = () => {
+    quota.close();
+    remote?.close();
+  };
+  return { quota, closeQuota };
+}

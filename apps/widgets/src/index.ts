@@ -1,3 +1,3 @@
 export { createApp } from './app.ts';
 export { parseConfig } from './config.ts';
-export { connectDependencies } from './dependencies.ts';
+export { connectDependencies, type DependencySettings } from './dependencies.ts';

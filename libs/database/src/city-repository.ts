@@ -19,6 +19,8 @@ export interface City {
 /** A city that the gazetteer lacks, as a source names it. */
 export type UnlistedCity = Pick<City, 'name' | 'region' | 'country_code' | 'lat' | 'lng' | 'timezone'>;
 
+type SuggestedCity = Pick<City, 'name' | 'region' | 'country_code'>;
+
 const COLUMNS = sql`c.id, c.name, c.name_key, c.region, c.region_code, c.country_code, c.lat, c.lng, c.timezone, c.population`;
 const LIKE_WILDCARDS = /[%_\\]/;
 
@@ -36,6 +38,10 @@ export function createCityRepository({ query }: Pick<Database, 'query'>) {
       SELECT c.id FROM city_name n JOIN city c ON c.id = n.city_id WHERE n.name_key = ${key} AND c.has_events`);
     return rows.map(({ id }) => id);
   }
+
+  /** Cities with events whose name begins with a text, the most populous first: for whoever is typing. */
+  const suggest = async (prefix: string, most: number): Promise<SuggestedCity[]> =>
+    query(suggestionSql(await findIdsByPrefix(prefix), most));
 
   /** For each folded name, every city that has it. */
   async function findByNames(nameKeys: string[]): Promise<Map<string, City[]>> {
@@ -69,6 +75,9 @@ export function createCityRepository({ query }: Pick<Database, 'query'>) {
     return row;
   }
 
-  return { findIdsByPrefix, findByNames, findLargest, insertUnlisted };
+  return { findIdsByPrefix, suggest, findByNames, findLargest, insertUnlisted };
 }
+const suggestionSql = (ids: number[], most: number) => sql`
+  SELECT name, region, country_code FROM city WHERE id = ANY(${ids}::int[]) ORDER BY population DESC, name, id LIMIT ${most}`;
+
 export type CityRepository = ReturnType<typeof createCityRepository>;

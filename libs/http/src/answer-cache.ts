@@ -16,6 +16,8 @@ export interface MadeAnswer {
 export interface KeptAnswer extends MadeAnswer {
   /** Milliseconds since 1970. */
   madeAt: number;
+  /** It is the last that could be had: the database is away. */
+  isStale?: true;
 }
 
 interface Entry extends KeptAnswer {
@@ -49,7 +51,7 @@ export function createAnswerCache({ maxBytes, now = Date.now }: { maxBytes: numb
     } catch (error) {
       if (!known || !isUnavailable(error) || now() - known.madeAt > STALE_MS) throw error;
       counts.stale++;
-      return known;
+      return { ...known, isStale: true };
     }
   }
 

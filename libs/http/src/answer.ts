@@ -11,6 +11,9 @@ export interface Answer {
 /** Who may keep an answer: everyone for a moment, its caller alone, or nobody (it concerns one mistake, or one moment). */
 type Audience = 'everyone' | 'caller' | 'nobody';
 
+/** An answer and who may keep it; `caching` says it in words of its own, for files. */
+export type Sent = Answer & { audience: Audience; caching?: string };
+
 const JSON_TYPE = 'application/json; charset=utf-8';
 const CACHING: Readonly<Record<Audience, string>> = {
   everyone: 'public, max-age=30, stale-while-revalidate=300',
@@ -31,9 +34,9 @@ export function textAnswer({ type, text }: { type: string; text: string | Buffer
 export function sendAnswer(
   req: Request,
   res: Response,
-  { type, body, etag, audience }: Answer & { audience: Audience },
+  { type, body, etag, audience, caching = CACHING[audience] }: Sent,
 ): void {
-  res.set({ ETag: etag, 'Cache-Control': CACHING[audience] });
+  res.set({ ETag: etag, 'Cache-Control': caching });
   if ((req.method === 'GET' || req.method === 'HEAD') && isFresh(req.get('if-none-match'), etag)) {
     res.status(304).end();
     return;

@@ -1,4 +1,4 @@
-export { createAnswerCache, type AnswerCache } from './answer-cache.ts';
+export { createAnswerCache, type AnswerCache, type KeptAnswer, type MadeAnswer } from './answer-cache.ts';
 export {
   ConfigError,
   parseEnvironment,
@@ -23,11 +23,13 @@ export { openApiDocument } from './openapi.ts';
 export { PROBLEMS, toDomainError } from './problems.ts';
 export { problemPage } from './problem-pages.ts';
 export { callerOf, identify, limitRequests } from './rate-limit.ts';
+export { createInputReader } from './parse-input.ts';
+export { readQuery } from './read-query.ts';
 export { del, get, post, type Format, type Route } from './route.ts';
 export { refuseMethod, routerFor, type Called, type Limits } from './router.ts';
 export { TrustProxy, warnOfUnreadProxies } from './trust-proxy.ts';
 export { listenForAdmin } from './admin.ts';
 export { createTelemetry, watchPool, type Telemetry } from './telemetry.ts';
 export { runToEnd } from './run-to-end.ts';
-export { staticJson } from './answer.ts';
+export { sendAnswer, staticJson, textAnswer, type Answer, type Sent } from './answer.ts';
 export { listen, shutdownSignal, type Listening } from './serve.ts';

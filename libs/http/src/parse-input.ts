@@ -3,20 +3,20 @@ import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 
 /** How an operation's input is read from text: made once per operation. */
-export interface InputReader {
+export interface InputReader<Output = Record<string, unknown>> {
   /** Throws a DomainError that names every input that is wrong. */
-  parse: (values: ReadonlyMap<string, string>) => Record<string, unknown>;
+  parse: (values: ReadonlyMap<string, string>) => Output;
   /** The same of a JSON object's fields; what is null or empty is not given, what is unknown is left out. */
-  parseFields: (fields: object) => Record<string, unknown>;
+  parseFields: (fields: object) => Output;
   /** A sentence for each name that the operation does not know. */
   warningsOf: (names: Iterable<string>) => string[];
 }
 
-export function createInputReader(input: z.ZodObject): InputReader {
+export function createInputReader<Input extends z.ZodObject>(input: Input): InputReader<z.output<Input>> {
   const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
   const names = Object.keys(properties);
 
-  function parse(values: ReadonlyMap<string, string>): Record<string, unknown> {
+  function parse(values: ReadonlyMap<string, string>): z.output<Input> {
     const known = names.filter((name) => values.has(name));
     const typed = known.map((name) => [name, typedValue(values.get(name) ?? '', properties[name])] as const);
     const result = input.safeParse(Object.fromEntries(typed));
@@ -24,7 +24,7 @@ export function createInputReader(input: z.ZodObject): InputReader {
     throw invalidInputs('invalid_parameter', problemsOf(result.error, values));
   }
 
-  function parseFields(fields: object): Record<string, unknown> {
+  function parseFields(fields: object): z.output<Input> {
     const given = new Map(Object.entries(fields).filter(([, value]) => value !== null && value !== ''));
     const known = names.filter((name) => given.has(name));
     const typed = known.map((name) => [name, typedField(given.get(name), properties[name])] as const);

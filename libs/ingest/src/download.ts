@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { codeOf, messageOf } from './error-text.ts';
 
 const USER_AGENT = 'Marquee/0.1 (+event catalogue)';
@@ -17,7 +18,8 @@ export async function download(address: string): Promise<{ name: string; content
     throw new Error(`${shown} answered ${[response.status, response.statusText].join(' ').trim()}.`);
   }
   if (!response.body) throw new Error(`${shown} answered without any content.`);
-  return { name: basename(pathname) || 'download', content: Readable.fromWeb(response.body) };
+  const body = response.body as ReadableStream; // types of browsers, which a package brings in, call it another
+  return { name: basename(pathname) || 'download', content: Readable.fromWeb(body) };
 }
 
 function parsed(address: string): URL {

@@ -4,6 +4,8 @@ import type { Event, EventLinks, EventSummary, FeedEvent } from '@marquee/domain
 /** The public addresses of our deployables, without a slash at the end. */
 export interface Addresses {
   api: string;
+  /** Absent where the widgets' address is not known: then events have no page for people. */
+  widgets?: string;
 }
 
 /** A stored event as lists show it: where nobody sells tickets, the link leads to our own page of it. */
@@ -30,7 +32,8 @@ export const presentFeedEvent = (event: StoredFeedEvent, addresses: Addresses): 
 });
 
 const linksOf = (slug: string, addresses: Addresses): EventLinks => {
-  const { api } = addresses;
+  const { api, widgets } = addresses;
+  const page = widgets === undefined ? null : `${widgets}/embed/event/${slug}`;
   const self = selfOf(slug, addresses);
   return {
     self,
@@ -38,6 +41,7 @@ const linksOf = (slug: string, addresses: Addresses): EventLinks => {
     og: `${api}/og/${slug}`,
     og_png: `${api}/og/${slug}.png`,
     click: `${api}/click/${slug}`,
+    ...(page !== null && { page, embed: page }),
   };
 };
 

@@ -41,6 +41,14 @@ export function createDemandReportRepository({ query }: Pick<Database, 'query'>)
       SELECT c.name AS city, c.country_code, t.demands FROM demand_target t JOIN city c ON c.id = t.city_id
       WHERE t.artist_id = ${artistId}::uuid AND t.demands > 0 ORDER BY t.demands DESC, c.name, c.id LIMIT ${most}`);
 
+  /** How often an artist was wanted in a city. */
+  async function countIn(artistId: string, cityId: number): Promise<number> {
+    const [row] = await query<{ demands: number }>(
+      sql`SELECT demands FROM demand_target WHERE artist_id = ${artistId}::uuid AND city_id = ${cityId}`,
+    );
+    return row?.demands ?? 0;
+  }
+
   /** The artists that are wanted most in a city and have no event there to come. */
   const opportunitiesIn = (cityId: number, { now, most }: { now: Date; most: number }): Promise<Opportunity[]> =>
     query(sql`
@@ -57,6 +65,6 @@ export function createDemandReportRepository({ query }: Pick<Database, 'query'>)
       CROSS JOIN LATERAL (SELECT id, name, slug FROM artist WHERE id = w.artist_id LIMIT 1) a
       ORDER BY w.demands DESC, w.artist_id`);
 
-  return { findArtist, citiesOf, opportunitiesIn };
+  return { findArtist, citiesOf, countIn, opportunitiesIn };
 }
 export type DemandReportRepository = ReturnType<typeof createDemandReportRepository>;

@@ -1,0 +1,87 @@
+// The builder, live: the form's answer takes the old one's place, the address follows, cities are suggested.
+const PAUSE_MS = 350;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let asking: AbortController | undefined;
+
+function start(): void {
+  const form = formOf();
+  form?.addEventListener('input', ({ target }) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void show(), PAUSE_MS);
+    if (target instanceof HTMLInputElement && target.name === 'city') void suggest(target.value);
+  });
+  form?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void show();
+  });
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLElement && target.dataset['copy'] !== undefined) void copy(target);
+  });
+  showCopyButtons();
+}
+
+const formOf = () => document.querySelector<HTMLFormElement>('#choice');
+
+async function show(): Promise<void> {
+  const form = formOf();
+  if (!form?.reportValidity()) return;
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string' && value !== '') query.set(name, value);
+  const address = `${location.pathname}?${query.toString()}`;
+  asking?.abort();
+  asking = new AbortController();
+  try {
+    const response = await fetch(address, { signal: asking.signal });
+    if (response.ok) replace(await response.text(), address);
+  } catch {
+    // asked anew meanwhile, or away: what is shown stays
+  }
+}
+
+function replace(html: string, address: string): void {
+  const answer = new DOMParser().parseFromString(html, 'text/html');
+  const result = answer.querySelector('#result');
+  if (!result) return;
+  history.replaceState(null, '', address);
+  document.querySelector('#result')?.replaceWith(result);
+  for (const field of document.querySelectorAll<HTMLElement>('[data-field]'))
+    field.hidden = answer.querySelector<HTMLElement>(`[data-field="${field.dataset['field'] ?? ''}"]`)?.hidden ?? false;
+  showCopyButtons();
+}
+
+async function suggest(text: string): Promise<void> {
+  if (text.length < 2) return;
+  const response = await fetch(`cities.json?${new URLSearchParams({ q: text }).toString()}`);
+  if (!response.ok) return;
+  const { cities } = (await response.json()) as {
+    cities: { name: string; region: string | null; country_code: string | null }[];
+  };
+  const options = cities.map(({ name, region, country_code }) => {
+    const option = document.createElement('option');
+    option.value = name;
+    option.label = [region, country_code].filter(Boolean).join(', ');
+    return option;
+  });
+  document.querySelector('#cities')?.replaceChildren(...options);
+}
+
+/** They work with script only. */
+function showCopyButtons(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) button.hidden = false;
+}
+
+async function copy(button: HTMLElement): Promise<void> {
+  const label = button.textContent;
+  const code = button.parentElement?.querySelector('code')?.textContent ?? '';
+  try {
+    await navigator.clipboard.writeText(code);
+    button.textContent = 'Copied';
+  } catch {
+    getSelection()?.selectAllChildren(button.parentElement?.querySelector('code') ?? button);
+    button.textContent = 'Selected: press Ctrl+C';
+  }
+  setTimeout(() => (button.textContent = label), 2_000);
+}
+
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true });
+else start();

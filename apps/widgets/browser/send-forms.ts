@@ -1,0 +1,39 @@
+/** Sends the demand button's form and shows its answer in the page's place; what fails falls back to the form itself. */
+export function sendFormsInPlace(): void {
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.method !== 'post') return;
+    event.preventDefault();
+    void send(form);
+  });
+}
+
+async function send(form: HTMLFormElement): Promise<void> {
+  const button = form.querySelector('button');
+  button?.setAttribute('aria-busy', 'true');
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value);
+  try {
+    const response = await fetch(form.action, { method: 'POST', body: fields });
+    show(await response.text(), response.ok, form);
+  } catch {
+    form.submit();
+  } finally {
+    button?.removeAttribute('aria-busy');
+  }
+}
+
+/** The answer is a page of ours: its main part takes the place of this one's; a refusal stands below the form. */
+function show(html: string, isDone: boolean, form: HTMLFormElement): void {
+  const answer = new DOMParser().parseFromString(html, 'text/html');
+  if (isDone) {
+    const main = answer.querySelector('main');
+    if (main) document.querySelector('main')?.replaceWith(main);
+    document.querySelector<HTMLElement>('[role=status][tabindex]')?.focus();
+    return;
+  }
+  const failure = form.querySelector('.failure') ?? form.appendChild(document.createElement('p'));
+  failure.className = 'failure';
+  failure.setAttribute('role', 'alert');
+  failure.textContent = [...answer.querySelectorAll('h1, .empty')].map((part) => part.textContent).join('. ');
+}

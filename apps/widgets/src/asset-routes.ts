@@ -1,0 +1,31 @@
+import { DomainError } from '@marquee/domain';
+import { openCors, textAnswer } from '@marquee/http';
+import express, { type RequestHandler, type Router } from 'express';
+import { accentSheet } from './look/accent.ts';
+import type { Assets } from './scripts/assets.ts';
+import { sendPacked } from './send-packed.ts';
+
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
+
+/** Scripts, style sheets and the hashes that a site may hold scripts to. Not counted: they are files. */
+export function assetRoutes(assets: Assets): Router {
+  const router = express.Router();
+  const sendAsset: RequestHandler = async (req, res) => {
+    const asset = assets.find(req.path);
+    if (!asset) throw new DomainError('not_found', 'There is no such file.');
+    const caching = asset.isImmutable ? FOR_GOOD : FOR_AN_HOUR;
+    await sendPacked(req, res, { ...asset.answer, audience: 'everyone', caching });
+  };
+  router.get(['/assets/:hash/:name', '/:name.js'], openCors(), sendAsset);
+  router.get('/accent/:name.css', async (req, res) => {
+    const hex = /^\/accent\/([0-9a-f]{6})\.css$/.exec(req.path)?.[1];
+    if (hex === undefined) throw new DomainError('not_found', 'An accent has six hexadecimal digits.');
+    const sheet = textAnswer({ type: 'text/css; charset=utf-8', text: accentSheet(hex) });
+    await sendPacked(req, res, { ...sheet, audience: 'everyone', caching: FOR_GOOD });
+  });
+  router.get('/sri.json', openCors(), (_req, res) => {
+    res.set('Cache-Control', FOR_AN_HOUR).json({ ok: true, integrity: assets.integrity });
+  });
+  return router;
+}

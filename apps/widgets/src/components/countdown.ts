@@ -1,0 +1,71 @@
+import type { EventSummary } from '@marquee/domain';
+import { h, type ComponentChild } from 'preact';
+import type { Frame } from '../frame.ts';
+import type { MessageName } from '../words/words.ts';
+
+const UNITS = [
+  { unit: 'days', seconds: 86_400 },
+  { unit: 'hours', seconds: 3_600 },
+  { unit: 'minutes', seconds: 60 },
+  { unit: 'seconds', seconds: 1 },
+] as const satisfies { unit: MessageName; seconds: number }[];
+
+const ASSUMED_LENGTH_MS = 3 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+interface Props {
+  event: Pick<EventSummary, 'start_utc' | 'end_utc' | 'all_day' | 'time_tbd'>;
+  frame: Frame;
+}
+
+/** How long until it begins, as of now; the script counts on. A timer, but a quiet one: nobody wants every second read out. */
+export function Countdown({ event, frame }: Props): ComponentChild {
+  const { say } = frame.words;
+  const start = Date.parse(event.start_utc);
+  const end = endOf(event);
+  const now = frame.now.getTime();
+  const ended = now >= end ? say('over') : say('happening');
+  return h(
+    'div',
+    {
+      class: 'countdown',
+      role: 'timer',
+      'aria-live': 'off',
+      'aria-label': say('startsIn'),
+      'data-start': start,
+      'data-end': end,
+      'data-happening': say('happening'),
+      'data-over': say('over'),
+    },
+    now < start
+      ? UNITS.map((unit) => h(Part, { ...unit, left: (start - now) / 1000, frame, key: unit.unit }))
+      : h('p', { class: 'now' }, ended),
+  );
+}
+
+function Part({
+  unit,
+  seconds,
+  left,
+  frame,
+}: {
+  unit: MessageName;
+  seconds: number;
+  left: number;
+  frame: Frame;
+}): ComponentChild {
+  const larger = UNITS.findLast((each) => each.seconds > seconds)?.seconds ?? Infinity;
+  const count = Math.floor((left % larger) / seconds);
+  // Without a script, seconds would stand still.
+  return h(
+    'span',
+    { class: unit === 'seconds' ? 'part idle' : 'part' },
+    h('b', { 'data-seconds': seconds }, String(count)),
+    h('span', null, frame.words.say(unit)),
+  );
+}
+
+function endOf({ start_utc, end_utc, all_day, time_tbd }: Props['event']): number {
+  if (end_utc !== null) return Date.parse(end_utc);
+  return Date.parse(start_utc) + (all_day || time_tbd ? DAY_MS : ASSUMED_LENGTH_MS);
+}

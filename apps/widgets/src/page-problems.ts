@@ -1,0 +1,40 @@
+import { PROBLEMS, textAnswer, toDomainError } from '@marquee/http';
+import type { ErrorRequestHandler, Request } from 'express';
+import { plainFrame, readAsked } from './asked.ts';
+import { documentOf } from './components/document.ts';
+import type { Dependencies } from './dependencies.ts';
+import type { Frame } from './frame.ts';
+import { drawProblem } from './pages/problem-page.ts';
+import { sendPacked } from './send-packed.ts';
+
+const RETRY_AFTER_S = 5;
+
+type Parts = Pick<Dependencies, 'addresses' | 'assets' | 'logger' | 'now'>;
+
+/** A refusal in a frame is a page, with its status. */
+export function pageProblems(deps: Parts): ErrorRequestHandler {
+  return async (thrown: unknown, req, res, next) => {
+    if (res.headersSent || !req.path.startsWith('/embed/')) {
+      next(thrown);
+      return;
+    }
+    const error = toDomainError(thrown);
+    if (error.code === 'internal_error' || error.code === 'unavailable')
+      deps.logger.error({ err: thrown, request_id: String(res.locals['requestId']) }, 'request.failed');
+    const retryAfterS = error.retryAfterS ?? (error.code === 'unavailable' ? RETRY_AFTER_S : null);
+    if (retryAfterS !== null) res.set('Retry-After', String(retryAfterS));
+    const frame = frameFor(req, deps);
+    const text = documentOf(drawProblem(error, frame), frame, deps.assets);
+    res.status(PROBLEMS[error.code].status);
+    await sendPacked(req, res, { ...textAnswer({ type: 'text/html; charset=utf-8', text }), audience: 'nobody' });
+  };
+}
+
+/** The look that was asked for, where the address can be read at all. */
+function frameFor(req: Request, { addresses, now }: Parts): Frame {
+  try {
+    return readAsked(req, addresses, now()).frame;
+  } catch {
+    return plainFrame(req, addresses, now());
+  }
+}

@@ -1,0 +1,45 @@
+import type { EventSummary } from '@marquee/domain';
+import { calm } from '../components/calm-text.ts';
+import { eventAddress, pageAddress, ticketAddress } from '../components/links.ts';
+import type { Frame } from '../frame.ts';
+import { dateOf, leafOf, timeOf } from '../words/dates.ts';
+import { isOnSale, placeOf, priceOf, statesOf } from '../words/states.ts';
+import { cityName } from './event-list-page.ts';
+
+/** A list as our scripts draw it: every text is ready, so that they hold no words and no rules. */
+export function listingOf(events: EventSummary[], asked: ReadonlyMap<string, string>, frame: Frame) {
+  const { words } = frame;
+  const city = asked.get('city');
+  const path = `/embed/events?${new URLSearchParams([...asked]).toString()}`;
+  return {
+    ok: true,
+    lang: words.locale,
+    dir: words.direction,
+    title: city === undefined ? words.say('events') : words.say('eventsIn', { city: cityName(events, city) }),
+    href: pageAddress(path, frame),
+    by: { text: words.say('byMarquee'), href: `${frame.addresses.widgets}/` },
+    empty: words.say('noEvents'),
+    events: events.map((event) => rowOf(event, frame)),
+  };
+}
+
+function rowOf(event: EventSummary, frame: Frame) {
+  const { words } = frame;
+  const price = priceOf(event, words);
+  return {
+    title: calm(event.title),
+    href: eventAddress(event.slug, frame),
+    leaf: event.date_tbd ? null : leafOf(event, frame),
+    date: dateOf(event, frame),
+    facts: [timeOf(event, frame), ...(price === null ? [] : [price]), calm(placeOf(event, words))],
+    states: statesOf(event).map(({ text, tone }) => ({ text: words.say(text), tone })),
+    off: event.status === 'cancelled',
+    tickets: isOnSale(event)
+      ? {
+          text: words.say('tickets'),
+          label: words.say('ticketsFor', { title: calm(event.title) }),
+          href: ticketAddress(event.slug, frame),
+        }
+      : null,
+  };
+}

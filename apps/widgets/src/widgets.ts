@@ -1,0 +1,11 @@
+import type { Called } from '@marquee/http';
+import type { Dependencies } from './dependencies.ts';
+import { artistPage } from './pages/artist-page.ts';
+import { cityPage } from './pages/city-page.ts';
+import type { Page } from './pages/define-page.ts';
+import { demandPage } from './pages/demand-page.ts';
+import { eventListPage } from './pages/event-list-page.ts';
+import { eventPage } from './pages/event-page.ts';
+
+/** What there is to embed. */
+export const widgets: Page<Called<Dependencies>>[] = [eventListPage, cityPage, eventPage, artistPage, demandPage];

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { hostSite, startBrowser } from './browser.ts';
+import { widgetsWith, type Widgets } from './widgets-with.ts';
+import { worldEvents } from './world.ts';
+
+let widgets: Widgets;
+let browser: Browser;
+beforeAll(async () => {
+  widgets = await widgetsWith({ events: worldEvents(), now: () => new Date() });
+  browser = await startBrowser();
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await widgets[Symbol.asyncDispose]();
+});
+
+describe('the builder', () => {
+  it('takes a new site owner from a city to a list on their own page', async () => {
+    const page = await browser.newPage();
+    await page.goto(widgets.url);
+    await page.getByRole('combobox', { name: 'City', exact: true }).fill('Berl');
+    await page.locator('#cities option[value=Berlin]').waitFor({ state: 'attached' });
+    await page.getByRole('combobox', { name: 'City', exact: true }).fill('Berlin');
+    await page.getByRole('combobox', { name: 'Theme' }).selectOption('light');
+    await page.waitForURL(/city=Berlin.*theme=light/);
+    await page.frameLocator('.phone iframe').getByText('Events in Berlin').waitFor();
+    for (const name of ['Frame', 'Script', 'Web component']) {
+      const code = await page
+        .locator('section', { hasText: name })
+        .filter({ has: page.getByRole('heading', { name, exact: true }) })
+        .locator('code')
+        .textContent();
+      const site = await hostSite({ '/': { html: code ?? '' } });
+      const own = await browser.newPage();
+      await own.goto(site.url);
+      const list = name === 'Frame' ? own.frameLocator('iframe').locator('.event') : own.locator('.event');
+      await list.first().waitFor();
+      await own.close();
+      await site.close();
+    }
+    await page.close();
+  });
+
+  it('works by keyboard, and keeps its state in the address', async () => {
+    const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await context.newPage();
+    await page.goto(`${widgets.url}/?widget=city&city=Berlin`);
+    expect(await page.getByRole('combobox', { name: 'Category' }).isVisible()).toBe(false);
+    await page.locator('#result iframe').first().waitFor();
+    await page.getByRole('button', { name: 'Copy: script' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Copied').waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toContain('data-marquee="city" data-city="Berlin"');
+    await context.close();
+  });
+
+  it('works without script', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(widgets.url);
+    await page.getByRole('combobox', { name: 'City', exact: true }).fill('Berlin');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await page.waitForURL(/city=Berlin/);
+    await page.frameLocator('.phone iframe').getByText('Events in Berlin').waitFor();
+    await context.close();
+  });
+
+  it('writes snippets that no value can break out of', async () => {
+    const { text } = await widgets.get(`/?city=${encodeURIComponent('"><script>alert(1)</script>')}`).expect(200);
+    expect(text).not.toContain('<script>alert');
+    expect(text).not.toContain('"><script>');
+  });
+});

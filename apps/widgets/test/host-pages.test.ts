@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { hostSite, layoutShift, startBrowser, watch } from './browser.ts';
+import { widgetsWith, type Widgets } from './widgets-with.ts';
+import { worldEvents } from './world.ts';
+
+let widgets: Widgets;
+let browser: Browser;
+beforeAll(async () => {
+  widgets = await widgetsWith({ events: worldEvents(), now: () => new Date() });
+  browser = await startBrowser();
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await widgets[Symbol.asyncDispose]();
+});
+
+const script = (query = '?city=Berlin&limit=3') => `<script src="${widgets.url}/events.js${query}"></script>`;
+const around = (content: string, head = '') =>
+  `<!doctype html><html><head><meta charset="utf-8"><title>Host</title>${head}</head><body><p>Before</p>${content}<p id="after">After</p></body></html>`;
+
+async function open(
+  html: string,
+  more: { headers?: Record<string, string>; type?: string; javaScriptEnabled?: boolean } = {},
+) {
+  const { javaScriptEnabled = true, ...host } = more;
+  const site = await hostSite({ '/': { html, ...host }, '/favicon.ico': { html: '' } });
+  const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 700, height: 900 } });
+  const page = await context.newPage();
+  const seen = watch(page);
+  await page.goto(site.url);
+  return Object.assign(page, { seen, [Symbol.asyncDispose]: async () => (await context.close(), site.close()) });
+}
+
+/** How a list is seen: its rows, in whichever shadow they are. */
+const rows = (page: Page) => page.locator('.event');
+
+describe('the script on a page', () => {
+  const HOSTS: Record<string, { head: string; headers?: Record<string, string> }> = {
+    plain: { head: '' },
+    'a framework’s reset': {
+      head: '<style>*,::before,::after{box-sizing:border-box;margin:0;padding:0;border:0;font:inherit}ul{list-style:none}a{color:inherit;text-decoration:inherit}html{font-size:62.5%}</style>',
+    },
+    'styles on every element': {
+      head: '<style>div{float:left!important;font-size:40px!important}a{color:lime!important;display:none}ul{display:none!important}.button,.event{position:fixed}</style>',
+    },
+    'everything hidden': { head: '<style>body *{display:none!important}</style>' },
+    'prototypes that were added to': {
+      head: '<script>Object.prototype.extra=function(){};Array.prototype.extra=function(){};String.prototype.extra=1;window.$=window.jQuery=function(){}</script>',
+    },
+  };
+
+  it.each(Object.entries(HOSTS))('shows its list beside %s', async (_name, { head }) => {
+    await using page = await open(around(script(), head));
+    await rows(page).first().waitFor();
+    expect(await rows(page).count()).toBe(3);
+    const { height, width } = (await rows(page).first().boundingBox()) ?? { height: 0, width: 0 };
+    expect({ isHigh: height > 50 && height < 140, isWide: width > 500 }).toEqual({ isHigh: true, isWide: true });
+    expect(await layoutShift(page)).toBe(0);
+    expect(page.seen.errors).toEqual([]);
+  });
+
+  it('moves nothing when it comes late, where the page keeps its place, as the builder’s code does', async () => {
+    const { text } = await widgets.get('/?city=Berlin&limit=3').expect(200);
+    const [, code = ''] = /<code>(&lt;div.*?)<\/code>/s.exec(text) ?? [];
+    const markup = code.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+    for (const width of [320, 700]) {
+      await using page = await open(around(markup));
+      await page.setViewportSize({ width, height: 900 });
+      await page.reload();
+      await rows(page).first().waitFor();
+      expect(await layoutShift(page)).toBe(0);
+    }
+  });
+
+  it('is dark or light as it is told, whatever the page is', async () => {
+    const paper = (page: Page) => page.locator('.box').evaluate((box) => getComputedStyle(box).backgroundColor);
+    await using dark = await open(around(script()));
+    expect(await paper(dark)).toBe('rgb(23, 21, 31)');
+    await using light = await open(around(script('?city=Berlin&theme=light')));
+    expect(await paper(light)).toBe('rgb(255, 253, 248)');
+  });
+
+  it('works under a policy that allows its host and no style at all', async () => {
+    const policy = `default-src 'none'; script-src ${widgets.url}; connect-src ${widgets.url}; style-src 'none'`;
+    await using page = await open(around(script()), { headers: { 'Content-Security-Policy': policy } });
+    await rows(page).first().waitFor();
+    expect(
+      await rows(page)
+        .first()
+        .evaluate((row) => getComputedStyle(row).display),
+    ).toBe('grid');
+    expect(page.seen.errors).toEqual([]);
+  });
+
+  it('works in XHTML', async () => {
+    const html = `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>Host</title></head><body><script async="async" src="${widgets.url}/events.js?city=Berlin&amp;limit=3"></script></body></html>`;
+    await using page = await open(html, { type: 'application/xhtml+xml' });
+    await rows(page).first().waitFor();
+    expect(page.seen.errors).toEqual([]);
+  });
+
+  it('leaves the same page however often it is loaded', async () => {
+    const holder = '<div data-marquee="events" data-city="Berlin" data-limit="2"></div>';
+    const counts: number[] = [];
+    for (const times of [1, 2, 10]) {
+      await using page = await open(around(holder + script('').repeat(times)));
+      await rows(page).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      counts.push(
+        await page.evaluate('document.body.querySelectorAll(":not(script)").length'),
+        await rows(page).count(),
+      );
+    }
+    expect(counts).toEqual([counts[0], 2, counts[0], 2, counts[0], 2]);
+  });
+
+  it('shows several lists, each where its script stands', async () => {
+    await using page = await open(around(`${script()}<hr>${script('?city=Paris&limit=1')}`));
+    await page.locator('h2', { hasText: 'Paris' }).waitFor();
+    await page.locator('h2', { hasText: 'Berlin' }).waitFor();
+    const order = await page.locator('body > *:not(script)').evaluateAll((all) => all.map(({ tagName }) => tagName));
+    expect(order).toEqual(['P', 'DIV', 'HR', 'DIV', 'P']);
+  });
+
+  it('finds placeholders that come later, and leaves nothing behind of fifty that went', async () => {
+    await using page = await open(
+      around(`<div id="spa"></div>${script('')}<i data-marquee="events" data-limit="1"></i>`),
+    );
+    await page.waitForLoadState('networkidle');
+    const session = await page.context().newCDPSession(page);
+    const nodes = async () => {
+      await session.send('HeapProfiler.collectGarbage');
+      return (await session.send('Memory.getDOMCounters')).nodes;
+    };
+    const mount = async (times: number) => {
+      for (let time = 0; time < times; time++) {
+        await page.evaluate(
+          `document.querySelector('#spa').innerHTML = '<div data-marquee="events" data-city="Berlin" data-limit="2"></div>'`,
+        );
+        await page.locator('#spa .event').first().waitFor();
+        await page.evaluate(`document.querySelector('#spa').innerHTML = ''`);
+      }
+    };
+    await mount(3);
+    const before = await nodes();
+    await mount(50);
+    await page.waitForTimeout(200);
+    expect((await nodes()) - before).toBeLessThan(50);
+  });
+
+  it('keeps a list that is moved', async () => {
+    await using page = await open(around(`<section></section>${script()}`));
+    await rows(page).first().waitFor();
+    await page.evaluate(`document.querySelector('section').append(document.querySelector('script + div'))`);
+    expect(await page.locator('section .event').count()).toBe(3);
+  });
+
+  it('leaves the page’s own link where the list cannot be had, after asking twice', async () => {
+    const site = around(
+      `<div data-marquee="events" data-city="Berlin"><a href="https://example.org/">All events</a></div>${script('')}`,
+    );
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    let asked = 0;
+    await page.route('**/events.json*', (route) => (asked++, route.abort()));
+    const host = await hostSite({ '/': { html: site } });
+    await page.goto(host.url);
+    await page.waitForTimeout(2_500);
+    expect(asked).toBe(2);
+    expect(await page.getByText('All events').isVisible()).toBe(true);
+    await context.close();
+    await host.close();
+  });
+
+  it('needs no script where the frame is used', async () => {
+    await using page = await open(
+      around(`<iframe src="${widgets.url}/embed/events?city=Berlin" title="Events"></iframe>`),
+      { javaScriptEnabled: false },
+    );
+    await page.frameLocator('iframe').getByText('Tomorrow').waitFor();
+  });
+});
+
+describe('the loader of frames', () => {
+  const loader = () => `<script async src="${widgets.url}/embed.js"></script>`;
+
+  it('makes a frame of each widget, and gives it its height', async () => {
+    const holders = [
+      '<div data-marquee="events" data-city="Berlin" data-limit="2"></div>',
+      '<div data-marquee="city" data-city="Berlin"></div>',
+      '<div data-marquee="artist" data-slug="the-testers"></div>',
+      '<div data-marquee="demand-it" data-artist="The Testers" data-city="Berlin"><a href="/">fallback</a></div>',
+      '<div data-marquee="nonsense"></div>',
+    ];
+    await using page = await open(around(holders.join('') + loader()));
+    await page.waitForFunction('document.querySelectorAll("iframe[data-fits]").length === 4');
+    const heights = await page.locator('iframe').evaluateAll((frames) => frames.map((frame) => frame.clientHeight));
+    expect(heights[0]).toBeLessThan(600);
+    expect(heights[3]).toBeLessThan(300);
+    expect(await page.getByText('fallback').isVisible()).toBe(false);
+    expect(page.seen.errors).toEqual([]);
+  });
+
+  it('believes heights of its own frames only, and within reason', async () => {
+    await using page = await open(around(`<div data-marquee="demand-it"></div>${loader()}`));
+    await page.waitForFunction('document.querySelector("iframe[data-fits]")');
+    const height = () => page.locator('iframe').evaluate((frame) => frame.clientHeight);
+    const before = await height();
+    await page.evaluate(`postMessage({ type: 'marquee:height', v: 1, id: 'm1', height: 999 }, '*')`);
+    const frame = page.frames()[1];
+    for (const wrong of [-5, 1e9, '"900px"', 'NaN'])
+      await frame?.evaluate(
+        `parent.postMessage({ type: 'marquee:height', v: 1, id: 'm1', height: ${String(wrong)} }, '*')`,
+      );
+    await page.waitForTimeout(100);
+    expect(await height()).toBe(before);
+  });
+});
+
+describe('the web component', () => {
+  it('shows a list, follows its attributes, and is its link where scripts are off', async () => {
+    const element = `<marquee-events city="Berlin" limit="2" theme="auto"><a href="/all">Events in Berlin</a></marquee-events><script async src="${widgets.url}/marquee-events.js"></script>`;
+    await using page = await open(around(element));
+    await rows(page).first().waitFor();
+    expect(await rows(page).count()).toBe(2);
+    await page.evaluate(`document.querySelector('marquee-events').setAttribute('city', 'Paris')`);
+    await page.locator('h2', { hasText: 'Paris' }).waitFor();
+    await using plain = await open(around(element), { javaScriptEnabled: false });
+    expect(await plain.getByText('Events in Berlin').isVisible()).toBe(true);
+  });
+});

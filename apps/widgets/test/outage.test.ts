@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { buildEvent, widgetsWith, type Widgets } from './widgets-with.ts';
+
+let widgets: Widgets;
+beforeAll(async () => {
+  widgets = await widgetsWith({ events: [buildEvent({ title: 'Still here' })], settings: { answerCacheMb: 8 } });
+});
+afterAll(async () => widgets[Symbol.asyncDispose]());
+
+/** The database takes no connections while `work` runs, and has none. */
+async function withoutDatabase(work: () => Promise<void>): Promise<void> {
+  const { pathname } = new URL(widgets.database.url);
+  const name = pathname.slice(1);
+  const server = new pg.Client({ connectionString: widgets.database.url.replace(/\/[^/]+$/, '/postgres') });
+  await server.connect();
+  await server.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+  await server.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
+  try {
+    await work();
+  } finally {
+    await server.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
+    await server.end();
+  }
+}
+
+describe('while the database is away', () => {
+  it('pages are shown as they last were, and say of when; those never shown say that it is a moment’s matter', async () => {
+    const paths = ['/embed/events?city=Berlin', '/embed/city/Berlin', '/events.json?city=Berlin'];
+    for (const path of paths) await widgets.get(path).expect(200);
+    expect((await widgets.get('/embed/events?city=Berlin')).text).toContain('role="status" hidden');
+    await withoutDatabase(async () => {
+      const until = Date.now() + 10_000;
+      for (let round = 0; Date.now() < until; round++) {
+        widgets.dependencies.answers?.forget();
+        for (const path of paths) expect((await widgets.get(path)).status).toBe(200);
+        if (round === 0) await expectNotes();
+        await new Promise((settle) => setTimeout(settle, 200));
+      }
+    });
+    widgets.dependencies.answers?.forget();
+    expect((await widgets.get('/embed/events?city=Berlin').expect(200)).text).toContain('role="status" hidden');
+  }, 40_000);
+
+  async function expectNotes(): Promise<void> {
+    const { text, headers } = await widgets.get('/embed/events?city=Berlin').expect(200);
+    expect(text).toContain('Still here');
+    expect(text).toContain('role="status">As of Nov 21, 2026, 11:00 AM UTC.');
+    expect(headers['cache-control']).toContain('no-store');
+    const other = await widgets.get('/embed/events?city=Paris').expect(503).expect('Content-Type', /html/);
+    expect(other.text).toContain('Back in a moment');
+    expect(other.headers['retry-after']).toBe('5');
+  }
+});

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { API, buildEvent, widgetsWith, type Widgets } from './widgets-with.ts';
+
+const SOON = buildEvent({
+  title: 'Soon',
+  start_local: '2026-11-21T20:00:00',
+  artists: ['The Testers'],
+  venue_name: 'Hall',
+  lat: 52.5,
+  lng: 13.4,
+  ticket_url: 'https://tickets.example/1',
+  price_min: 20,
+  price_max: 40,
+  currency: 'EUR',
+});
+const STATES = [
+  buildEvent({ title: 'Off', status: 'cancelled' }),
+  buildEvent({ title: 'Later', status: 'postponed' }),
+  buildEvent({ title: 'Full', availability: 'sold_out' }),
+  buildEvent({ title: 'Some time', start_local: '2026-11-29', time_tbd: true }),
+];
+
+let widgets: Widgets;
+beforeAll(async () => {
+  widgets = await widgetsWith({
+    events: [SOON, ...STATES, buildEvent({ title: 'Elsewhere', city: 'Paris', country: 'FR' })],
+  });
+  // Ingest takes markup out of titles; the pages do not rely on it.
+  await widgets.database.query({
+    text: 'UPDATE event SET title = $1 WHERE slug = $2',
+    values: ['Soon & <b>bold</b>', 'soon-berlin-2026-11-21'],
+  });
+});
+afterAll(async () => widgets[Symbol.asyncDispose]());
+
+const pageOf = async (path: string, status = 200) => {
+  const { text } = await widgets
+    .get(path)
+    .expect(status)
+    .expect('Content-Type', /^text\/html/);
+  return text;
+};
+
+describe('the pages of the widgets', () => {
+  it('list what comes next in a city, and lead to tickets through the API', async () => {
+    const html = await pageOf('/embed/events?city=Berlin');
+    expect(html).toContain('<h1><bdi>Events in Berlin</bdi></h1>');
+    expect(html).toContain(`${API}/click/`);
+    expect(html).not.toContain('Elsewhere');
+    expect(html).toContain('from €20');
+    expect(html).toContain('data-theme="dark"');
+  });
+
+  it('escape what strangers write', async () => {
+    const html = await pageOf('/embed/events?city=Berlin');
+    expect(html).toContain('Soon &amp; &lt;b>bold&lt;/b>');
+  });
+
+  it('tell each state in words', async () => {
+    const html = await pageOf('/embed/events?status=all&city=Berlin');
+    for (const text of ['Cancelled', 'Postponed', 'Sold out', 'Time to be announced']) expect(html).toContain(text);
+  });
+
+  it('guide through a city, by any of its names and with its country', async () => {
+    for (const name of ['Berlin', 'berlin,DE', 'Berlin, Germany']) {
+      const html = await pageOf(`/embed/city/${encodeURIComponent(name)}`);
+      expect(html).toContain('<h2>Tonight</h2>');
+      expect(html).toContain('openstreetmap.org');
+      expect(html).toContain('The next 30 days');
+    }
+  });
+
+  it('show one event with its countdown, calendars and JSON-LD that no title can break', async () => {
+    const html = await pageOf('/embed/event/soon-berlin-2026-11-21');
+    expect(html).toContain('role="timer"');
+    expect(html).toContain('aria-live="off"');
+    expect(html).toContain('calendar.google.com');
+    expect(html).toContain('.ics"');
+    expect(html).toContain('/plan?event_id=');
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(json)).toMatchObject({ name: 'Soon & <b>bold</b>', '@type': 'MusicEvent' });
+    expect(html).toContain('A test');
+  });
+
+  it('show the shows of an artist, and ask where there are none', async () => {
+    expect(await pageOf('/embed/artist/the-testers')).toContain('Upcoming shows');
+    expect(await pageOf('/embed/artist/the-testers?near=48.1,11.6&locale=en')).toMatch(/>50\d km</);
+    expect(await pageOf('/embed/artist/the-testers?near=nowhere')).not.toContain(' km');
+    await widgets.request
+      .post('/embed/demand-it')
+      .type('form')
+      .send({ artist: 'Nobody Yet', city: 'Berlin' })
+      .expect(200);
+    const html = await pageOf('/embed/artist/nobody-yet');
+    expect(html).toContain('No shows are announced yet.');
+    expect(html).toContain('<form class="demand" method="post"');
+  });
+
+  it('count a wish without any script, and the same person once', async () => {
+    const wish = () =>
+      widgets.request
+        .post('/embed/demand-it')
+        .set('X-Forwarded-For', '203.0.113.9')
+        .type('form')
+        .send({ artist: 'The Wanted Ones', city: 'Berlin' });
+    expect((await wish().expect(200)).text).toContain('Counted. Thank you!');
+    const again = await wish().expect(200).expect('Cache-Control', 'private, no-store');
+    expect(again.text).toContain('You were counted already.');
+    expect(await pageOf('/embed/demand-it?artist=the+wanted+ones&city=berlin')).toContain('1 person wants this');
+  });
+
+  it('answer what is not there, or cannot be read, with a page and its status', async () => {
+    expect(await pageOf('/embed/event/nope', 404)).toContain('We could not find this');
+    expect(await pageOf('/embed/artist/nope', 404)).toContain('We could not find this');
+    expect(await pageOf('/embed/city/Nowhereville', 404)).toContain('We could not find this');
+    expect(await pageOf('/embed/events?category=nonsense', 400)).toContain('category must be');
+    expect(await pageOf('/embed/events?city=%ff', 400)).toContain('UTF-8');
+    for (const path of ['/embed/city/%00', '/embed/event/%E0%A4%A', '/embed/city/%20', '/embed/events?limit=-1'])
+      expect(await pageOf(path, 400)).toContain('This widget is not set up right');
+    await widgets.request
+      .post('/embed/demand-it')
+      .type('form')
+      .send({ artist: 'X' })
+      .expect(400)
+      .expect('Content-Type', /html/);
+    await widgets.request.post('/embed/events').expect(405).expect('Allow', 'GET, HEAD, OPTIONS');
+  });
+
+  it('are empty in friendly words', async () => {
+    expect(await pageOf('/embed/events?city=Atlantis')).toContain('Look again soon');
+  });
+
+  it('ignore a look that cannot be read', async () => {
+    expect(await pageOf('/embed/events?theme=neon&accent=zzz&locale=%21&tz=Mars')).toContain('data-theme="dark"');
+    expect(await pageOf('/embed/events?theme=light&accent=%23FF0000')).toContain('/accent/ff0000.css');
+  });
+
+  it.each([
+    ['de', 'Veranstaltungen in Berlin', 'ltr'],
+    ['fr-CA,fr;q=0.9', 'Événements à Berlin', 'ltr'],
+    ['sv, ar;q=0.5', 'الفعاليات في Berlin', 'rtl'],
+    ['xx', 'Events in Berlin', 'ltr'],
+  ])('speak the reader’s language: %s', async (accepted, title, direction) => {
+    const { text, headers } = await widgets
+      .get('/embed/events?city=Berlin')
+      .set('Accept-Language', accepted)
+      .expect(200);
+    expect(text).toContain(title);
+    expect(text).toContain(`dir="${direction}"`);
+    expect(headers['vary']).toContain('Accept-Language');
+  });
+
+  it('tell times at the venue, or in the zone that is asked for', async () => {
+    expect(await pageOf('/embed/events?city=Berlin&locale=en-GB')).toContain('20:00 CET');
+    expect(await pageOf('/embed/events?city=Berlin&locale=en-GB&tz=Europe/London')).toContain('19:00 GMT');
+  });
+
+  it('may be framed by anybody, run nothing inline and load nothing from elsewhere', async () => {
+    const { headers, text } = await widgets.get('/embed/events').expect(200);
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain('frame-ancestors *');
+    expect(policy).not.toContain('unsafe');
+    expect(headers['x-frame-options']).toBeUndefined();
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(text).not.toMatch(/<img|style=|<style/);
+  });
+
+  it('are told once, and then from memory of the reader', async () => {
+    const { headers } = await widgets.get('/embed/events').set('Accept-Encoding', 'br').expect(200);
+    expect(headers['content-encoding']).toBe('br');
+    await widgets
+      .get('/embed/events')
+      .set('Accept-Encoding', 'br')
+      .set('If-None-Match', headers['etag'] ?? '')
+      .expect(304);
+  });
+
+  it('tell blogs how to frame them', async () => {
+    const address = `${widgets.url}/embed/city/Berlin?theme=light`;
+    const { headers } = await widgets.get('/embed/city/Berlin?theme=light').expect(200);
+    expect(headers['link']).toContain(`/oembed?url=${encodeURIComponent(address)}`);
+    const { body } = await widgets.get(`/oembed?url=${encodeURIComponent(address)}&maxwidth=400`).expect(200);
+    expect(body).toMatchObject({ type: 'rich', version: '1.0', title: 'Berlin', width: 400 });
+    expect(body.html).toContain(`src="${address}"`);
+    await widgets.get(`/oembed?url=${encodeURIComponent('https://evil.example/embed/events')}`).expect(404);
+    await widgets.get(`/oembed?url=${encodeURIComponent(`${widgets.url}/embed/event/%E0%A4%A`)}`).expect(404);
+    await widgets.get('/oembed').expect(400);
+    await widgets.get(`/oembed?url=${encodeURIComponent(address)}&format=xml`).expect(501);
+  });
+});

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ASSETS, widgetScripts } from '../../../tools/widget-scripts.ts';
+import messages from '../src/words/messages.json' with { type: 'json' };
+import { widgetsWith, type Widgets } from './widgets-with.ts';
+
+let widgets: Widgets;
+beforeAll(async () => {
+  widgets = await widgetsWith();
+});
+afterAll(async () => widgets[Symbol.asyncDispose]());
+
+describe('what the widgets serve to browsers', () => {
+  it('is bundled from the present sources (else: npm run scripts)', async () => {
+    for (const [name, text] of await widgetScripts())
+      expect({ name, text: await readFile(join(ASSETS, name), 'utf8') }).toEqual({ name, text });
+  });
+
+  it.each([
+    ['events.v1.js', 8_000],
+    ['embed.v1.js', 2_000],
+    ['marquee-events.v1.js', 6_000],
+  ])('%s is small: at most %i bytes', async (name, most) => {
+    expect(gzipSync(await readFile(join(ASSETS, name))).length).toBeLessThanOrEqual(most);
+  });
+
+  it('keeps all that a page loads under 30 kB', async () => {
+    const files = await Promise.all(['page.css', 'page.js', 'icon.svg'].map((name) => readFile(join(ASSETS, name))));
+    expect(files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0)).toBeLessThan(10_000);
+  });
+
+  it('never changes under a version, and says its hash', async () => {
+    const { body } = await widgets.get('/sri.json').expect(200);
+    for (const [path, integrity] of Object.entries<string>(body.integrity)) {
+      const { text, headers } = await widgets.get(`${path}?city=Berlin`).expect(200);
+      expect(integrity).toBe(`sha384-${createHash('sha384').update(text).digest('base64')}`);
+      expect(headers['cache-control']).toContain('immutable');
+      expect(headers['access-control-allow-origin']).toBe('*');
+    }
+    const { headers } = await widgets.get('/events.js').expect(200);
+    expect(headers['cache-control']).toContain('max-age=3600');
+    await widgets.get('/nothing.js').expect(404);
+  });
+
+  it('moves an accent until it can be read', async () => {
+    const { text } = await widgets.get('/accent/ffff00.css').expect(200).expect('Content-Type', /css/);
+    expect(text).not.toContain('light-dark(#ffff00');
+    expect(text).toContain(',#ffff00');
+    await widgets.get('/accent/red.css').expect(404);
+  });
+
+  it('suggests cities that have events', async () => {
+    expect((await widgets.get('/cities.json?q=ber').expect(200)).body).toMatchObject({ ok: true, cities: [] });
+  });
+
+  it.each(Object.entries(messages))('has every text in %s', (_language, texts) => {
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(messages.en).sort());
+    for (const [name, text] of Object.entries(texts)) {
+      const places = (of: string) => (name === 'demands' ? ['{count'] : (of.match(/\{\w+/g) ?? [])).toSorted();
+      expect({ name, places: places(text) }).toEqual({
+        name,
+        places: places(messages.en[name as keyof typeof messages.en]),
+      });
+    }
+  });
+});

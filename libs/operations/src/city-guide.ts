@@ -1,0 +1,74 @@
+import type { City, DemandReportRepository, DemandRepository, EventFilter, EventSort } from '@marquee/database';
+import { countryCodeOf, defineOperation, EVENT_STATUSES, EventSummary, notFound } from '@marquee/domain';
+import { z } from 'zod';
+import { name } from './demand/demand-parameters.ts';
+import type { FindEventsDeps } from './find-events.ts';
+import { wholeMinute } from './paging.ts';
+import { presentSummary } from './present-event.ts';
+
+const MONTH_MS = 30 * 86_400_000;
+const MOST_SOON = 8;
+const MOST_IN_MONTH = 36;
+const MOST_WANTED = 6;
+const STATUSES = EVENT_STATUSES.filter((status) => status !== 'cancelled');
+
+export interface CityGuideDeps extends Pick<FindEventsDeps, 'events' | 'addresses' | 'now'> {
+  demand: Pick<DemandRepository, 'findKnownCity'>;
+  demandReports: Pick<DemandReportRepository, 'opportunitiesIn'>;
+}
+
+export const cityGuide = defineOperation({
+  name: 'city_guide',
+  summary: 'What is on in a city: tonight, at the weekend, in the next 30 days',
+  description:
+    'The events of one city, by a whole name of it in any language, or by "name,country" where it has namesakes; without a country the most populous is meant.',
+  input: z.object({ city: name().meta({ description: 'Whole name, or name,country.', examples: ['Berlin,DE'] }) }),
+  output: z.object({
+    city: z.object({ name: z.string(), country_code: z.string().nullable() }),
+    tonight: z.array(EventSummary),
+    weekend: z.array(EventSummary),
+    month: z.array(EventSummary).meta({ description: 'The most sought after of 30 days, soonest first.' }),
+    wanted: z.array(z.object({ name: z.string(), slug: z.string(), demands: z.int() })).meta({
+      description: 'Artists wanted most here that have no event here to come.',
+    }),
+  }),
+  async run(deps: CityGuideDeps, { city: named }) {
+    const city = await findCity(deps, named);
+    if (!city) throw notFound('city', named);
+    const now = wholeMinute(deps.now());
+    const filter: EventFilter = { cityIds: [city.id], statuses: STATUSES, from: now, now };
+    const find = (more: Partial<EventFilter>, sort: EventSort, limit: number) =>
+      list(deps, { ...filter, ...more }, { sort, limit });
+    const [tonight, weekend, month, wanted] = await Promise.all([
+      find({ on: 'tonight' }, 'start', MOST_SOON),
+      find({ on: 'weekend' }, 'start', MOST_SOON),
+      find({ to: new Date(now.getTime() + MONTH_MS) }, 'popular', MOST_IN_MONTH),
+      deps.demandReports.opportunitiesIn(city.id, { now, most: MOST_WANTED }),
+    ]);
+    const bySoonest = month.toSorted((a, b) => a.start_utc.localeCompare(b.start_utc));
+    return {
+      city: { name: city.name, country_code: city.country_code },
+      tonight,
+      weekend,
+      month: bySoonest,
+      wanted: wanted.map(({ name, slug, demands }) => ({ name, slug, demands })),
+    };
+  },
+});
+
+/** A city has no comma in its name as a rule: the whole text is tried, too. */
+async function findCity({ demand }: CityGuideDeps, text: string): Promise<City | null> {
+  const [, name, country] = /^(.*\S)\s*,\s*([^,]+)$/.exec(text) ?? [];
+  const country_code = country === undefined ? null : countryCodeOf(country);
+  const exact = name === undefined || country_code === null ? null : await demand.findKnownCity({ name, country_code });
+  return exact ?? demand.findKnownCity({ name: text, country_code: null });
+}
+
+async function list(
+  { events, addresses }: CityGuideDeps,
+  filter: EventFilter,
+  page: { sort: EventSort; limit: number },
+): Promise<EventSummary[]> {
+  const found = await events.list(filter, { ...page, offset: 0, after: null });
+  return found.events.map((event) => presentSummary(event, addresses));
+}
