@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { parseEnvironment, Port, PublicUrl, SECRET_ENVIRONMENT, SERVER_ENVIRONMENT, TrustProxy } from '@marquee/http';
 import { RedisUrl, SCHEDULES } from '@marquee/quota';
+import { parseAffiliates } from '@marquee/tickets';
 import { z } from 'zod';
 
 const HostNames = z
@@ -20,6 +22,12 @@ const Environment = z.object({
   REDIS_URL: RedisUrl.optional(),
   QUOTA_SCHEDULE: z.enum(SCHEDULES, { error: 'must be A or B' }).default('A'),
   TRUST_PROXY: TrustProxy.optional(),
+  AFFILIATES_FILE: z.string().min(1).optional(),
+  WEATHER_URL: PublicUrl.optional(),
+  AI_BASE_URL: PublicUrl.optional(),
+  AI_API_KEY: z.string().min(1).default('none'),
+  AI_MODEL: z.string().min(1).optional(),
+  AI_DAILY_LIMIT: z.coerce.number({ error: 'must be a whole number' }).int().min(0).default(1_000),
 });
 
 /** The settings of this deployable; throws a ConfigError that names every one that cannot be used. */
@@ -36,9 +44,18 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     quotaSchedule: env.QUOTA_SCHEDULE,
     trustProxy: env.TRUST_PROXY,
     hashSecret: env.HASH_SECRET,
+    affiliates: env.AFFILIATES_FILE === undefined ? [] : parseAffiliates(readFileSync(env.AFFILIATES_FILE, 'utf8')),
+    weatherUrl: env.WEATHER_URL,
+    narrator: narratorOf(env),
     allowedOrigins: env.MCP_ALLOWED_ORIGINS ?? [],
     mcpUrl: env.PUBLIC_MCP_URL ?? `http://localhost:${String(env.MCP_PORT)}/mcp`,
     addresses: { api: env.PUBLIC_API_URL ?? `http://localhost:${String(env.API_PORT)}` },
   };
 }
 export type Config = ReturnType<typeof parseConfig>;
+
+/** Local endpoints ask for no key. */
+function narratorOf({ AI_BASE_URL, AI_MODEL, AI_API_KEY, AI_DAILY_LIMIT }: z.output<typeof Environment>) {
+  if (AI_BASE_URL === undefined || AI_MODEL === undefined) return null;
+  return { baseUrl: AI_BASE_URL, model: AI_MODEL, apiKey: AI_API_KEY, dailyLimit: AI_DAILY_LIMIT };
+}

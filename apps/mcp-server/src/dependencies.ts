@@ -22,7 +22,9 @@ import {
 import { createLogger, createTelemetry, watchPool } from '@marquee/http';
 import { createMailbox, createOutbox } from '@marquee/mail';
 import { createFreshBoards } from '@marquee/operations';
+import { createForecasts, createNarrator } from '@marquee/planner';
 import { connectRedisCounter, createGate, createKeyFinder, createQuota } from '@marquee/quota';
+import { createLinkWrapper } from '@marquee/tickets';
 import type { Config } from './config.ts';
 
 /** What has to be set; for the rest there is a default, for tests. */
@@ -54,9 +56,7 @@ export function connectDependencies(config: DependencySettings) {
     totals: createTotals(),
     outbox: createOutbox({ hashSecret }),
     mailbox: createMailbox(hashSecret),
-    forecasts: null,
-    narrator: null,
-    wrapLink: (url: string) => url,
+    ...plannerFor(config, now),
     pingDatabase: database.ping,
     [Symbol.asyncDispose]: async () => {
       closeQuota();
@@ -65,6 +65,15 @@ export function connectDependencies(config: DependencySettings) {
   };
 }
 export type Dependencies = ReturnType<typeof connectDependencies>;
+
+function plannerFor({ affiliates = [], weatherUrl, narrator }: DependencySettings, now: () => Date) {
+  const wrap = createLinkWrapper(affiliates);
+  return {
+    forecasts: weatherUrl === undefined ? null : createForecasts({ url: weatherUrl, now }),
+    narrator: narrator ? createNarrator({ ...narrator, now }) : null,
+    wrapLink: (url: string) => wrap(new URL(url)).url,
+  };
+}
 
 const repositoriesOn = (database: Database) => ({
   articles: createArticleRepository(database),

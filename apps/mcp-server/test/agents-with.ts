@@ -6,7 +6,7 @@ import { ingest, type RawEvent } from '@marquee/ingest';
 import { connectDependencies, createApp, type DependencySettings, type Served } from '../src/index.ts';
 
 /** The moment at which the tests' world stands: a Saturday noon in Berlin. */
-export const NOW = new Date('2026-11-21T11:00:00Z');
+const NOW = new Date('2026-11-21T11:00:00Z');
 
 let serial = 0;
 

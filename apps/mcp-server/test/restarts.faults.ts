@@ -14,6 +14,7 @@ it('loses no call while one of two instances is restarted every 5 s', async () =
   const instances: Instance[] = [await startInstance(url), await startInstance(url)];
   const balancer = await startBalancer(() => instances.map(({ port }) => port));
   const codes: (number | null)[] = [];
+  const reasons = new Set<string>();
   let left = CALLS;
   let isOver = false;
 
@@ -36,7 +37,10 @@ it('loses no call while one of two instances is restarted every 5 s', async () =
       const call = client.callTool({ name: 'get_event', arguments: { slug: 'aurora-lane-berlin-2026-11-28' } });
       failed += await call.then(
         ({ isError }) => Number(isError ?? false),
-        () => 1,
+        (error: unknown) => {
+          reasons.add(String(error).slice(0, 200));
+          return 1;
+        },
       );
     }
     await client.close();
@@ -52,6 +56,7 @@ it('loses no call while one of two instances is restarted every 5 s', async () =
   for (const instance of instances) codes.push(await instance.stop());
   balancer.close();
   console.log(`${String(CALLS)} calls, ${String(codes.length - 2)} restarts`);
+  expect([...reasons]).toEqual([]);
   expect(failures.reduce((sum, failed) => sum + failed)).toBe(0);
   expect(codes.length).toBeGreaterThan(3);
   expect(codes.every((code) => code === 0)).toBe(true);

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
+const TRIES = 3;
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 
 export interface Instance {
@@ -52,16 +53,17 @@ interface Exchange {
   req: IncomingMessage;
   res: ServerResponse;
   body: Buffer;
+  /** Which instance is asked first. */
+  first: number;
 }
 
 /** Sends requests to one instance after the other; where a connection is refused, to the next. Every caller seems to be many. */
 export async function startBalancer(ports: () => number[]) {
   let turn = 0;
-  const forward = ({ req, res, body }: Exchange, triesLeft: number) => {
+  const forward = ({ req, res, body, first }: Exchange, tries = 0) => {
     const all = ports();
-    turn++;
-    const headers = { ...req.headers, 'x-forwarded-for': `10.9.${String((turn >> 6) & 255)}.1`, connection: 'close' };
-    const port = all[turn % all.length] ?? 0;
+    const headers = { ...req.headers, 'x-forwarded-for': `10.9.${String((first >> 6) & 255)}.1`, connection: 'close' };
+    const port = all[(first + tries) % all.length] ?? 0;
     const sent = request(
       { host: '127.0.0.1', port, path: req.url, method: req.method, headers, agent: false },
       (answer) => {
@@ -70,7 +72,7 @@ export async function startBalancer(ports: () => number[]) {
       },
     );
     sent.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNREFUSED' && triesLeft > 0) forward({ req, res, body }, triesLeft - 1);
+      if (error.code === 'ECONNREFUSED' && tries < TRIES) forward({ req, res, body, first }, tries + 1);
       else res.writeHead(502).end(String(error.code));
     });
     sent.end(body);
@@ -79,7 +81,7 @@ export async function startBalancer(ports: () => number[]) {
     const chunks: Buffer[] = [];
     req.on('data', (chunk: Buffer) => chunks.push(chunk));
     req.on('end', () => {
-      forward({ req, res, body: Buffer.concat(chunks) }, 3);
+      forward({ req, res, body: Buffer.concat(chunks), first: turn++ });
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -26,11 +26,7 @@ const ERAS: [string, object, Record<string, string>][] = [
 ];
 
 /** As fetch cannot send them: names of other hosts, no Accept at all. */
-const raw = (
-  agents: Agents,
-  body: string,
-  { method = 'POST', path = '/mcp', headers = {} } = {},
-) =>
+const raw = (agents: Agents, body: string, { method = 'POST', path = '/mcp', headers = {} } = {}) =>
   new Promise<{ status: number; type: string; text: string; headers: NodeJS.Dict<string | string[]> }>(
     (settle, fail) => {
       const { port } = new URL(agents.url);

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Server as TcpServer, type AddressInfo } from 'node:net';
 import type { Express } from 'express';
 
 const DRAIN_MS = 20_000;
@@ -39,16 +39,23 @@ function reasonFor({ code, message }: NodeJS.ErrnoException, { host, port, portS
   return `Cannot listen on port ${String(port)} of ${host} (${portSetting}, HOST): ${message}`;
 }
 
+// A connection that was just accepted has no request yet, and looks idle.
+const FIRST_REQUEST_MS = 500;
+
 function drain(server: Server): Promise<void> {
   return new Promise((settle) => {
     const force = setTimeout(() => {
       server.closeAllConnections();
     }, DRAIN_MS);
-    server.close(() => {
+    const idle = setInterval(() => {
+      server.closeIdleConnections();
+    }, FIRST_REQUEST_MS);
+    // The HTTP server's own close would end what looks idle at once.
+    TcpServer.prototype.close.call(server, () => {
       clearTimeout(force);
+      clearInterval(idle);
       settle();
     });
-    server.closeIdleConnections();
     // A connection that is kept alive would otherwise serve on after the last answer.
     server.on('request', (_req, res) => {
       res.setHeader('Connection', 'close');
