@@ -74,6 +74,7 @@ describe('the pages of the widgets', () => {
     const html = await pageOf('/embed/event/soon-berlin-2026-11-21');
     expect(html).toContain('role="timer"');
     expect(html).toContain('aria-live="off"');
+    expect(html).toContain(`rel="canonical" href="${widgets.url}/embed/event/soon-berlin-2026-11-21"`);
     expect(html).toContain('calendar.google.com');
     expect(html).toContain('.ics"');
     expect(html).toContain('/plan?event_id=');

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ASSETS, widgetScripts } from '../../../tools/widget-scripts.ts';
 import messages from '../src/words/messages.json' with { type: 'json' };
-import { widgetsWith, type Widgets } from './widgets-with.ts';
+import { buildEvent, widgetsWith, type Widgets } from './widgets-with.ts';
 
 let widgets: Widgets;
 beforeAll(async () => {
@@ -30,6 +30,15 @@ describe('what the widgets serve to browsers', () => {
   it('keeps all that a page loads under 30 kB', async () => {
     const files = await Promise.all(['page.css', 'page.js', 'icon.svg'].map((name) => readFile(join(ASSETS, name))));
     expect(files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0)).toBeLessThan(10_000);
+  });
+
+  it('keeps a page of a hundred events under 30 kB with all that it loads', async () => {
+    const events = Array.from({ length: 100 }, (_, index) =>
+      buildEvent({ title: `An evening with number ${String(index)}`, venue_name: `Hall ${String(index)}` }),
+    );
+    await using full = await widgetsWith({ events });
+    const { headers } = await full.get('/embed/events?limit=100').set('Accept-Encoding', 'br').expect(200);
+    expect(Number(headers['content-length'])).toBeLessThan(20_000);
   });
 
   it('never changes under a version, and says its hash', async () => {
