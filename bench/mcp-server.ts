@@ -8,7 +8,6 @@ import express, { type Express } from 'express';
 import { z } from 'zod';
 import { connectDependencies, createApp, type Dependencies } from '../apps/mcp-server/src/index.ts';
 
-
 const [, , way = 'echo', databaseUrl = 'postgresql://nobody:x@127.0.0.1:1/none'] = process.argv;
 
 /** As the SDK's own example has it, and nothing else. */
