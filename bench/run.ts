@@ -19,7 +19,7 @@ import { measureTools } from './mcp.ts';
 import { measurePlan } from './plan.ts';
 import { measureQueries } from './queries.ts';
 import { measureQuota } from './quota.ts';
-import { table } from './report.ts';
+import { table, type Row } from './report.ts';
 import { measureSearches } from './searches.ts';
 import { measureWidgets } from './widgets.ts';
 
@@ -57,29 +57,36 @@ async function main(): Promise<void> {
   if (wanted.includes('quota')) console.log(`\n### quota\n\n${table(await measureQuota())}`);
   if (wanted.every((name) => name === 'quota')) return;
   const server = await startEmbeddedPostgres({ folder: '.data/bench' });
+  const sizes = { events: Number(values.events), demands: Number(values.demands) };
   try {
-    if (wanted.includes('mcp')) {
-      await freshDatabase(server.url('postgres'), server.url('bench_mcp'));
-      console.log(`\n### mcp\n\n${table(await measureTools(server.url('bench_mcp')))}`);
-    }
-    if (wanted.includes('ingest')) {
-      await freshDatabase(server.url('postgres'), server.url('bench'));
-      console.log(`\n### ingest\n\n${table(await measureIngest(server.url('bench'), Number(values.events)))}`);
-    }
-    if (wanted.includes('queries')) console.log(`\n### queries\n\n${table(await measureQueries(server.url('bench')))}`);
-    if (wanted.includes('hot')) console.log(`\n### hot\n\n${table(await measureHot(server.url('bench')))}`);
-    if (wanted.includes('searches'))
-      console.log(`\n### searches\n\n${table(await measureSearches(server.url('bench')))}`);
-    if (wanted.includes('widgets')) console.log(`\n### widgets\n\n${table(await measureWidgets(server.url('bench')))}`);
-    if (wanted.includes('demand')) {
-      await freshDatabase(server.url('postgres'), server.url('bench_demand'));
-      console.log(`\n### demand\n\n${table(await measureDemand(server.url('bench_demand'), Number(values.demands)))}`);
+    for (const [name, { database, isFresh, measure }] of Object.entries(measuresOf(sizes))) {
+      if (!wanted.includes(name)) continue;
+      const url = server.url(database);
+      if (isFresh) await freshDatabase(server.url('postgres'), url);
+      console.log(`\n### ${name}\n\n${table(await measure(url))}`);
     }
     await measureEvenings(server, wanted);
   } finally {
     await server.stop();
   }
 }
+
+interface Measure {
+  database: string;
+  /** It begins with an empty catalogue; else it asks the one that `ingest` made. */
+  isFresh?: boolean;
+  measure: (url: string) => Promise<Row[]>;
+}
+
+const measuresOf = ({ events, demands }: { events: number; demands: number }): Record<string, Measure> => ({
+  mcp: { database: 'bench_mcp', isFresh: true, measure: measureTools },
+  ingest: { database: 'bench', isFresh: true, measure: (url) => measureIngest(url, events) },
+  queries: { database: 'bench', measure: measureQueries },
+  hot: { database: 'bench', measure: measureHot },
+  searches: { database: 'bench', measure: measureSearches },
+  widgets: { database: 'bench', measure: measureWidgets },
+  demand: { database: 'bench_demand', isFresh: true, measure: (url) => measureDemand(url, demands) },
+});
 
 /** What is done with one event, on a small catalogue of its own. */
 async function measureEvenings(server: EmbeddedPostgres, wanted: string[]): Promise<void> {

@@ -40,16 +40,9 @@ export function createArticleRepository({ query }: Pick<Database, 'query'>) {
     return row?.articles ?? 0;
   }
 
-  /** The languages that articles are listed in: read from an index, one step a language. */
-  async function findLanguages(): Promise<string[]> {
-    const rows = await query<{ lang: string }>(sql`
-      WITH RECURSIVE tags AS (
-        (SELECT lang FROM article_text WHERE listed ORDER BY lang LIMIT 1) UNION ALL
-        SELECT (SELECT lang FROM article_text t WHERE t.listed AND t.lang > tags.lang ORDER BY t.lang LIMIT 1)
-        FROM tags WHERE tags.lang IS NOT NULL)
-      SELECT lang FROM tags WHERE lang IS NOT NULL`);
-    return rows.map(({ lang }) => lang);
-  }
+  /** The languages that articles are listed in. */
+  const findLanguages = async (): Promise<string[]> =>
+    (await query<{ lang: string }>(LANGUAGES)).map(({ lang }) => lang);
 
   /** The article that has this slug in any of its languages, if it is published by `now`. */
   async function find(slug: string, now: Date): Promise<StoredArticle | null> {
@@ -68,6 +61,14 @@ export function createArticleRepository({ query }: Pick<Database, 'query'>) {
   return { list, count, findLanguages, find };
 }
 export type ArticleRepository = ReturnType<typeof createArticleRepository>;
+
+// Read from an index, one step a language.
+const LANGUAGES = sql`
+  WITH RECURSIVE tags AS (
+    (SELECT lang FROM article_text WHERE listed ORDER BY lang LIMIT 1) UNION ALL
+    SELECT (SELECT lang FROM article_text t WHERE t.listed AND t.lang > tags.lang ORDER BY t.lang LIMIT 1)
+    FROM tags WHERE tags.lang IS NOT NULL)
+  SELECT lang FROM tags WHERE lang IS NOT NULL`;
 
 type SummaryRow = Omit<ArticleSummary, 'published_at'> & { id: string; published_at: Date };
 type ArticleRow = Omit<StoredArticle, 'published_at' | 'updated_at'> & { published_at: Date; updated_at: Date };

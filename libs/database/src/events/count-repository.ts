@@ -53,10 +53,7 @@ export function createCountRepository({ query }: Pick<Database, 'query'>) {
 
   /** The events of a span of local days (`end` is exclusive), by the days of it that they take. */
   function daySpans(filter: EventFilter, { first, end }: { first: string; end: string }): Promise<DaySpan[]> {
-    const begun = new Date(Date.parse(first) - MONTH_MARGIN_MS);
-    const ended = new Date(Date.parse(end) + MONTH_MARGIN_MS);
-    const from = filter.from && filter.from > begun ? filter.from : begun;
-    const to = filter.to && filter.to < ended ? filter.to : ended;
+    const { from, to } = instantsAround(filter, { first, end });
     // An end at midnight belongs to the day before, and one without a length to the day of its start.
     const lastDay = sql`greatest(e.start_local::date, (e.until_local - interval '1 second')::date)`;
     const columns = sql`greatest(e.start_local::date, ${first}::date)::text AS first,
@@ -69,4 +66,14 @@ export function createCountRepository({ query }: Pick<Database, 'query'>) {
 
   return { facets, total, daySpans };
 }
+/** The instants that local days can lie in, as far as the filter lets them. */
+function instantsAround(filter: EventFilter, { first, end }: { first: string; end: string }): { from: Date; to: Date } {
+  const begun = new Date(Date.parse(first) - MONTH_MARGIN_MS);
+  const ended = new Date(Date.parse(end) + MONTH_MARGIN_MS);
+  return {
+    from: filter.from && filter.from > begun ? filter.from : begun,
+    to: filter.to && filter.to < ended ? filter.to : ended,
+  };
+}
+
 export type CountRepository = ReturnType<typeof createCountRepository>;
