@@ -65,6 +65,20 @@ describe('ingest', () => {
     });
   });
 
+  it('keeps what was read of a source that breaks off', async () => {
+    await using database = await createTestDatabase();
+    const breaking = (function* () {
+      yield* records(1200);
+      throw new Error('the line is dead');
+    })();
+    await expect(ingest(database, { source: SOURCE, records: breaking })).rejects.toThrow('the line is dead');
+    expect(await countOf(database, 'event')).toBe(1000);
+    expect(await ingest(database, { source: SOURCE, records: records(1200) })).toMatchObject({
+      created: 200,
+      unchanged: 1000,
+    });
+  });
+
   it('changes nothing when it runs again', async () => {
     await using database = await createTestDatabase();
     await ingest(database, { source: SOURCE, records: records(1200) });

@@ -43,12 +43,15 @@ export async function ingest(database: Database, options: IngestOptions): Promis
   const writer =
     sourceId && (await openCatalogueWriter(database, { id: sourceId, name: options.source.name }, progress.add));
   try {
-    for await (const batch of batchesOf(options, BATCH_SIZE)) {
-      const facts = await settleBatch(batch, places, progress);
-      if (writer) await writer.add(facts);
-      options.onProgress?.(progress.report);
+    try {
+      for await (const batch of batchesOf(options, BATCH_SIZE)) {
+        const facts = await settleBatch(batch, places, progress);
+        if (writer) await writer.add(facts);
+        options.onProgress?.(progress.report);
+      }
+    } finally {
+      if (writer) await writer.flush(); // a source that breaks off takes nothing with it that was read before
     }
-    if (writer) await writer.flush();
     const isWhole = options.limit === undefined;
     if (writer && options.full && isWhole) progress.report.withdrawn = await writer.withdrawUnseen();
     if (writer) await writer.settle(progress.report.created + progress.report.changed);
