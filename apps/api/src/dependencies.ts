@@ -22,14 +22,13 @@ import {
   createSubscriptionRepository,
   createTourRepository,
   createVenueRepository,
-  watchCatalogue,
   type Database,
 } from '@marquee/database';
-import { createAnswerCache, createLogger, createTelemetry } from '@marquee/http';
+import { connectQuota, createLogger, createTelemetry, keepAnswers } from '@marquee/http';
 import { createMailbox, createOutbox, createSubscriberTokens } from '@marquee/mail';
 import { createFreshBoards } from '@marquee/operations';
 import { createForecasts, createNarrator } from '@marquee/planner';
-import { connectRedisCounter, createBilling, createGate, createKeyFinder, createQuota } from '@marquee/quota';
+import { createBilling, createGate, createKeyFinder } from '@marquee/quota';
 import { createClicks, createLinkWrapper, createTicketFinder } from '@marquee/tickets';
 import type { Config } from './config.ts';
 import { watchApi } from './watch-api.ts';
@@ -100,13 +99,6 @@ const repositoriesOn = (database: Database) => ({
   venues: createVenueRepository(database),
 });
 
-/** Tests that change the catalogue behind its back keep none. */
-function keepAnswers({ answerCacheMb = 0, databaseUrl }: DependencySettings) {
-  const answers = answerCacheMb > 0 ? createAnswerCache({ maxBytes: answerCacheMb * 1_000_000 }) : null;
-  const closeAnswers = answers ? watchCatalogue(databaseUrl, answers.forget) : () => Promise.resolve();
-  return { answers, closeAnswers };
-}
-
 function connectKeys(database: Database) {
   const keys = createApiKeyRepository(database);
   const { find: findKey, forget: forgetKey } = createKeyFinder({ find: keys.findHolder });
@@ -142,21 +134,6 @@ function connectTickets(
       },
     }),
   };
-}
-
-function connectQuota(redisUrl: string | undefined, logger: ReturnType<typeof createLogger>) {
-  const remote = redisUrl ? connectRedisCounter(redisUrl) : undefined;
-  const quota = createQuota({
-    ...(remote && { remote }),
-    onStateChange: (state) => {
-      logger.warn({ state }, 'counters.state');
-    },
-  });
-  const closeQuota = () => {
-    quota.close();
-    remote?.close();
-  };
-  return { quota, closeQuota };
 }
 
 export type Dependencies = ReturnType<typeof connectDependencies>;

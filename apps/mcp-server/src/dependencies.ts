@@ -19,11 +19,11 @@ import {
   createVenueRepository,
   type Database,
 } from '@marquee/database';
-import { createLogger, createTelemetry, watchPool } from '@marquee/http';
+import { connectQuota, createLogger, createTelemetry, watchPool } from '@marquee/http';
 import { createMailbox, createOutbox } from '@marquee/mail';
 import { createFreshBoards } from '@marquee/operations';
 import { createForecasts, createNarrator } from '@marquee/planner';
-import { connectRedisCounter, createGate, createKeyFinder, createQuota } from '@marquee/quota';
+import { createGate, createKeyFinder } from '@marquee/quota';
 import { createLinkWrapper } from '@marquee/tickets';
 import type { Config } from './config.ts';
 
@@ -92,18 +92,3 @@ const repositoriesOn = (database: Database) => ({
   tours: createTourRepository(database),
   venues: createVenueRepository(database),
 });
-
-function connectQuota(redisUrl: string | undefined, logger: ReturnType<typeof createLogger>) {
-  const remote = redisUrl ? connectRedisCounter(redisUrl) : undefined;
-  const quota = createQuota({
-    ...(remote && { remote }),
-    onStateChange: (state) => {
-      logger.warn({ state }, 'counters.state');
-    },
-  });
-  const closeQuota = () => {
-    quota.close();
-    remote?.close();
-  };
-  return { quota, closeQuota };
-}

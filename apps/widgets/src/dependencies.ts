@@ -9,12 +9,11 @@ import {
   createNameRepository,
   createSubscriberRepository,
   createTourRepository,
-  watchCatalogue,
   type Database,
 } from '@marquee/database';
-import { createAnswerCache, createLogger, createTelemetry, watchPool } from '@marquee/http';
+import { connectQuota, createLogger, createTelemetry, keepAnswers, watchPool } from '@marquee/http';
 import { createMailbox, createOutbox } from '@marquee/mail';
-import { connectRedisCounter, createGate, createKeyFinder, createQuota } from '@marquee/quota';
+import { createGate, createKeyFinder } from '@marquee/quota';
 import type { Config } from './config.ts';
 import { readAssets } from './scripts/assets.ts';
 
@@ -65,25 +64,3 @@ const repositoriesOn = (database: Database) => ({
   subscribers: createSubscriberRepository(database),
   tours: createTourRepository(database),
 });
-
-/** Tests that change the catalogue behind its back keep none. */
-function keepAnswers({ answerCacheMb = 0, databaseUrl }: DependencySettings) {
-  const answers = answerCacheMb > 0 ? createAnswerCache({ maxBytes: answerCacheMb * 1_000_000 }) : null;
-  const closeAnswers = answers ? watchCatalogue(databaseUrl, answers.forget) : () => Promise.resolve();
-  return { answers, closeAnswers };
-}
-
-function connectQuota(redisUrl: string | undefined, logger: ReturnType<typeof createLogger>) {
-  const remote = redisUrl ? connectRedisCounter(redisUrl) : undefined;
-  const quota = createQuota({
-    ...(remote && { remote }),
-    onStateChange: (state) => {
-      logger.warn({ state }, 'counters.state');
-    },
-  });
-  const closeQuota = () => {
-    quota.close();
-    remote?.close();
-  };
-  return { quota, closeQuota };
-}

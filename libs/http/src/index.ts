@@ -1,4 +1,5 @@
-export { createAnswerCache, type AnswerCache, type KeptAnswer, type MadeAnswer } from './answer-cache.ts';
+export { type AnswerCache, type KeptAnswer, type MadeAnswer } from './answer-cache.ts';
+export { connectQuota } from './connect-quota.ts';
 export {
   ConfigError,
   parseEnvironment,
@@ -17,6 +18,7 @@ export {
   requestLog,
   routeNotFound,
 } from './middleware.ts';
+export { keepAnswers } from './keep-answers.ts';
 export { limitUnderWay } from './limit-under-way.ts';
 export { createLogger } from './logger.ts';
 export { openApiDocument } from './openapi.ts';
