@@ -1,8 +1,10 @@
-// The API under test, asked over HTTP, one question at a time.
+// What is measured, asked over HTTP.
+import { Agent, request } from 'node:http';
 import { quantile, type Row } from './report.ts';
 
 const ASKED = 120;
 const WARM_UP = 10;
+const AT_ONCE = 32;
 
 /** Milliseconds that something takes: median, 99th percentile and longest. */
 export async function timed(name: string, ask: () => Promise<unknown>): Promise<Row> {
@@ -15,12 +17,34 @@ export async function timed(name: string, ask: () => Promise<unknown>): Promise<
   return { name, 'p50 ms': quantile(ms, 0.5), 'p99 ms': quantile(ms, 0.99), 'max ms': Math.max(...ms) };
 }
 
-export async function fetchList(address: string): Promise<void> {
+export async function fetchText(address: string): Promise<string> {
   const response = await fetch(address, { headers: { 'x-forwarded-for': someAddress() } });
   const body = await response.text();
   if (response.status !== 200) throw new Error(`${address}: ${String(response.status)} ${body}`);
+  return body;
 }
 
 /** Each request comes from somebody else, or the quota would end the measurement. */
 export const someAddress = (): string =>
   `10.${String(Math.floor(Math.random() * 256))}.${String(Math.floor(Math.random() * 256))}.${String(Math.floor(Math.random() * 256))}`;
+
+/** So many requests to `address`, over kept connections, of one path after the other; fails on any answer but a 200. */
+export async function askInTurn(address: string, paths: string[], requests: number): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  let left = requests;
+  const lane = async () => {
+    while (left-- > 0) await askOnce(`${address}${paths[left % paths.length] ?? ''}`, agent);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  agent.destroy();
+}
+
+const askOnce = (address: string, agent: Agent) =>
+  new Promise<void>((settle, fail) => {
+    request(address, { agent, headers: { 'x-forwarded-for': someAddress() } }, (res) => {
+      if (res.statusCode !== 200) fail(new Error(`${address}: ${String(res.statusCode)}`));
+      res.resume().once('end', settle);
+    })
+      .once('error', fail)
+      .end();
+  });

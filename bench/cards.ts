@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { ApiProcess } from './api-process.ts';
+import type { AppProcess } from './app-process.ts';
 import { slugOf } from './evening-world.ts';
 import { ask, load, type Answer } from './load.ts';
 import { quantile, type Row } from './report.ts';
@@ -13,7 +13,7 @@ const AT_ONCE = 500;
 const SECONDS = 4;
 const LIST_SECONDS = 8;
 
-export async function measureCards(api: ApiProcess): Promise<Row[]> {
+export async function measureCards(api: AppProcess): Promise<Row[]> {
   const { port } = api;
   await ask({ port, path: `/og/${slugOf(999)}` }); // starts the thread
   const svg = await firstOnes(port, (index) => `/og/${slugOf(index)}`);

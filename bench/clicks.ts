@@ -1,5 +1,5 @@
 // Redirects a second with every click in the database, beside an address of the same process that touches nothing.
-import type { ApiProcess } from './api-process.ts';
+import type { AppProcess } from './app-process.ts';
 import { slugOf } from './evening-world.ts';
 import { load } from './load.ts';
 import { quantile, type Row } from './report.ts';
@@ -8,7 +8,7 @@ const ROUNDS = 3;
 const SECONDS = 4;
 const LANES = 40;
 
-export async function measureClicks({ port, cpuMs }: ApiProcess): Promise<Row[]> {
+export async function measureClicks({ port, cpuMs }: AppProcess): Promise<Row[]> {
   await load({ port, lanes: LANES, seconds: 2, path: (serial) => `/click/${slugOf(serial)}` });
   const rows: Row[] = [];
   for (let round = 1; round <= ROUNDS; round++)

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { insertKey, connectDatabase, createBoardRepository, KEPT_DAYS } from '@marquee/database';
 import { hashOfKey, newApiKey } from '@marquee/quota';
 import pg from 'pg';
-import { startApi } from './api-process.ts';
+import { startApp } from './app-process.ts';
 import { quantile, type Row } from './report.ts';
 
 const SECONDS = 10;
@@ -26,7 +26,7 @@ export async function measureDemand(url: string, history: number): Promise<Row[]
   const key = await unlimitedKey(url);
   const cities = await largestCities(url);
   if (history > 0) await makeHistory(url, history);
-  await using api = await startApi({ DATABASE_URL: url });
+  await using api = await startApp('api', { DATABASE_URL: url });
   const target = { address: api.address, key };
   await load(2, target, (n) => ({ artist_name: `Warm-up ${String(n)}`, city: 'Berlin' })); // compiles and connects
   return [

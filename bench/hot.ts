@@ -1,14 +1,12 @@
 // What a list costs that is asked again and again, beside a bare Express server that sends the same bytes from memory.
-import { Agent, request } from 'node:http';
 import pg from 'pg';
-import { startApi } from './api-process.ts';
-import { someAddress } from './asking.ts';
+import { startApp } from './app-process.ts';
+import { askInTurn, fetchText } from './asking.ts';
 import { quantile, type Row } from './report.ts';
 import { startYardstick } from './yardstick.ts';
 
 const ROUNDS = 5;
 const REQUESTS = 6_000;
-const AT_ONCE = 32;
 const QUESTIONS = 256;
 
 interface Target {
@@ -21,21 +19,21 @@ interface Target {
 /** CPU time and requests a second of each, the medians of rounds that take turns. */
 export async function measureHot(url: string): Promise<Row[]> {
   const paths = await questionsOf(url);
-  await using kept = await startApi({ DATABASE_URL: url, ANSWER_CACHE_MB: '64' });
-  await using fresh = await startApi({ DATABASE_URL: url });
-  await using bare = await startYardstick(await sampleOf(`${kept.address}${paths[0] ?? '/events'}`));
+  await using kept = await startApp('api', { DATABASE_URL: url, ANSWER_CACHE_MB: '64' });
+  await using fresh = await startApp('api', { DATABASE_URL: url });
+  await using bare = await startYardstick(await fetchText(`${kept.address}${paths[0] ?? '/events'}`));
   const targets: Target[] = [
     { name: 'yardstick: bare Express, the same bytes', ...bare },
     { name: 'kept answers', ...kept },
     { name: 'made anew each time', ...fresh },
   ];
   const costs = targets.map(() => ({ cpu: [] as number[], rate: [] as number[] }));
-  for (const target of targets) await load(target, paths);
+  for (const target of targets) await askInTurn(target.address, paths, REQUESTS);
   for (let round = 0; round < ROUNDS; round++)
     for (const [index, target] of targets.entries()) {
       const before = await target.cpuMs();
       const startedAt = performance.now();
-      await load(target, paths);
+      await askInTurn(target.address, paths, REQUESTS);
       costs[index]?.rate.push(REQUESTS / ((performance.now() - startedAt) / 1000));
       costs[index]?.cpu.push((((await target.cpuMs()) - before) / REQUESTS) * 1000);
     }
@@ -63,29 +61,3 @@ async function questionsOf(url: string): Promise<string[]> {
   await client.end();
   return rows.map(({ path }) => path);
 }
-
-async function sampleOf(address: string): Promise<string> {
-  const response = await fetch(address, { headers: { 'x-forwarded-for': someAddress() } });
-  if (response.status !== 200) throw new Error(`${String(response.status)} ${await response.text()}`);
-  return response.text();
-}
-
-async function load({ address }: Target, paths: string[]): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-  let left = REQUESTS;
-  const lane = async () => {
-    while (left-- > 0) await ask(`${address}${paths[left % paths.length] ?? ''}`, agent);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  agent.destroy();
-}
-
-const ask = (address: string, agent: Agent) =>
-  new Promise<void>((settle, fail) => {
-    request(address, { agent, headers: { 'x-forwarded-for': someAddress() } }, (res) => {
-      if (res.statusCode !== 200) fail(new Error(`${address}: ${String(res.statusCode)}`));
-      res.resume().once('end', settle);
-    })
-      .once('error', fail)
-      .end();
-  });

@@ -1,5 +1,5 @@
 // What a plan costs the process that makes it, beside the event alone.
-import type { ApiProcess } from './api-process.ts';
+import type { AppProcess } from './app-process.ts';
 import { slugOf } from './evening-world.ts';
 import { load } from './load.ts';
 import { quantile, type Row } from './report.ts';
@@ -7,7 +7,7 @@ import { quantile, type Row } from './report.ts';
 const ROUNDS = 3;
 const SECONDS = 3;
 
-export async function measurePlan({ port, cpuMs }: ApiProcess): Promise<Row[]> {
+export async function measurePlan({ port, cpuMs }: AppProcess): Promise<Row[]> {
   await load({ port, lanes: 2, seconds: 2, path: (serial) => `/plan?event_id=${slugOf(serial)}` });
   const rows: Row[] = [];
   for (let round = 1; round <= ROUNDS; round++)

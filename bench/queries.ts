@@ -1,8 +1,8 @@
 // How long GET /events takes to answer each kind of question on a catalogue of a million, over HTTP, one at a time.
 import pg from 'pg';
 import { seededRandom } from '../libs/ingest/src/demo/seeded-random.ts';
-import { startApi } from './api-process.ts';
-import { fetchList, timed } from './asking.ts';
+import { startApp } from './app-process.ts';
+import { fetchText, timed } from './asking.ts';
 import { COMBINATIONS, SINGLE_FILTERS, SORTS, type Known } from './questions.ts';
 import type { Row } from './report.ts';
 
@@ -12,7 +12,7 @@ export async function measureQueries(url: string): Promise<Row[]> {
   const known = await knownOf(pool);
   const random = seededRandom(7);
   const draw = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T; // never empty here
-  await using api = await startApi({ DATABASE_URL: url });
+  await using api = await startApp('api', { DATABASE_URL: url });
   try {
     const rows: Row[] = [
       await timed('yardstick: SELECT 1 by bare pg', () => pool.query('SELECT 1')),
@@ -21,7 +21,7 @@ export async function measureQueries(url: string): Promise<Row[]> {
       ),
     ];
     for (const [name, ask] of Object.entries({ ...SINGLE_FILTERS, ...SORTS, ...COMBINATIONS })) {
-      rows.push(await timed(name, () => fetchList(`${api.address}/events?${ask(known, draw)}`)));
+      rows.push(await timed(name, () => fetchText(`${api.address}/events?${ask(known, draw)}`)));
     }
     return rows;
   } finally {

@@ -1,4 +1,4 @@
-// npm run bench -- [ingest] [queries] [hot] [searches] [quota] [widgets] [demand] [mcp] [clicks] [cards] [plan]: the figures of docs/benchmarks.md.
+// npm run bench -- [ingest] [queries] [hot] [searches] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan]: the figures of docs/benchmarks.md.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,8 @@ import pg from 'pg';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../tools/embedded-postgres.ts';
 import { migrateDatabase } from '../tools/migrate.ts';
 import { loadGazetteer } from '../tools/sample-catalogue.ts';
-import { startApi } from './api-process.ts';
+import { startApp } from './app-process.ts';
+import { measureBrowser } from './browser.ts';
 import { measureCards } from './cards.ts';
 import { measureClicks } from './clicks.ts';
 import { measureDemand } from './demand.ts';
@@ -23,7 +24,7 @@ import { table, type Row } from './report.ts';
 import { measureSearches } from './searches.ts';
 import { measureWidgets } from './widgets.ts';
 
-const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [quota] [widgets] [demand] [mcp] [clicks] [cards] [plan] [--events 1000000] [--demands 10000000]
+const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan] [--events 1000000] [--demands 10000000]
 
   ingest    makes a catalogue afresh in .data/bench and tells how fast it filled (a quarter of an hour for a million)
   queries   asks that catalogue every kind of question
@@ -31,6 +32,7 @@ const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [quota] [wid
   searches  searches it for words of every kind
   quota     what counting a request costs (needs redis-server)
   widgets   pages a second, kept and drawn anew
+  browser   what the widgets ask of a reader's device (needs Chromium)
   demand    makes up demands in a database of its own, and counts more of them
   mcp       what a call of an agent's tool costs
   clicks    redirects a second, each click stored
@@ -53,7 +55,20 @@ async function main(): Promise<void> {
   const wanted =
     positionals.length > 0
       ? positionals
-      : ['ingest', 'queries', 'hot', 'searches', 'quota', 'widgets', 'demand', 'mcp', 'clicks', 'cards', 'plan'];
+      : [
+          'ingest',
+          'queries',
+          'hot',
+          'searches',
+          'quota',
+          'widgets',
+          'browser',
+          'demand',
+          'mcp',
+          'clicks',
+          'cards',
+          'plan',
+        ];
   if (wanted.includes('quota')) console.log(`\n### quota\n\n${table(await measureQuota())}`);
   if (wanted.every((name) => name === 'quota')) return;
   const server = await startEmbeddedPostgres({ folder: '.data/bench' });
@@ -85,6 +100,7 @@ const measuresOf = ({ events, demands }: { events: number; demands: number }): R
   hot: { database: 'bench', measure: measureHot },
   searches: { database: 'bench', measure: measureSearches },
   widgets: { database: 'bench', measure: measureWidgets },
+  browser: { database: 'bench', measure: measureBrowser },
   demand: { database: 'bench_demand', isFresh: true, measure: (url) => measureDemand(url, demands) },
 });
 
@@ -101,7 +117,7 @@ async function measureEvenings(server: EmbeddedPostgres, wanted: string[]): Prom
   await database.close();
   const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'));
   for (const [name, measure] of asked) {
-    await using api = await startApi({ DATABASE_URL: url, MARQUEE_DATA: folder });
+    await using api = await startApp('api', { DATABASE_URL: url, MARQUEE_DATA: folder });
     console.log(`\n### ${name}\n\n${table(await measure(api))}`);
   }
   await rm(folder, { recursive: true });

@@ -1,8 +1,8 @@
 // How long GET /search takes for every kind of query: rare words and those that a fifth of the catalogue holds, halves and slips.
 import pg from 'pg';
 import { seededRandom } from '../libs/ingest/src/demo/seeded-random.ts';
-import { startApi } from './api-process.ts';
-import { fetchList, timed } from './asking.ts';
+import { startApp } from './app-process.ts';
+import { fetchText, timed } from './asking.ts';
 import type { Row } from './report.ts';
 
 const EXACT_TARGET_MS = 60;
@@ -71,11 +71,11 @@ export async function measureSearches(url: string): Promise<Row[]> {
   const known = await knownOf(url);
   const random = seededRandom(7);
   const draw: Draw = (items) => items[Math.floor(random() * items.length)] as never; // never empty here
-  await using api = await startApi({ DATABASE_URL: url });
+  await using api = await startApp('api', { DATABASE_URL: url });
   const search = (ask: Ask) => async () => {
     const asked = ask(known, draw);
     const [query, filters] = typeof asked === 'string' ? [asked, ''] : asked;
-    await fetchList(`${api.address}/search?${filters}&q=${encodeURIComponent(query)}`);
+    await fetchText(`${api.address}/search?${filters}&q=${encodeURIComponent(query)}`);
   };
   const measure = async (asks: Readonly<Record<string, Ask>>, target: number) => {
     const rows: Row[] = [];

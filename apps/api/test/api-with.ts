@@ -1,32 +1,17 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@marquee/database/testing';
 import { createLogger } from '@marquee/http';
 import { ingest, type RawEvent } from '@marquee/ingest';
 import supertest from 'supertest';
+import { behindProxy } from '../../../tools/testing/behind-proxy.ts';
+import { NOW } from '../../../tools/testing/test-events.ts';
 import { createApp, connectDependencies, type DependencySettings } from '../src/index.ts';
 
-/** The moment at which the tests' world stands: a Saturday noon in Berlin. */
-export const NOW = new Date('2026-11-21T11:00:00Z');
-
-let serial = 0;
-
-/** A concert in Berlin next week, but for what a test says. */
-export const buildEvent = (overrides: Partial<RawEvent> = {}): RawEvent => {
-  serial++;
-  return {
-    source_id: `e${String(serial)}`,
-    title: `Concert ${String(serial)}`,
-    category: 'music',
-    start_local: '2026-11-28T20:00:00',
-    city: 'Berlin',
-    country: 'DE',
-    ...overrides,
-  };
-};
+export { buildEvent, NOW } from '../../../tools/testing/test-events.ts';
 
 export interface World {
   events?: RawEvent[];
@@ -82,12 +67,4 @@ export async function apiWith({ events = [], source = 'test', now = () => NOW, s
     },
   };
 }
-/** A proxy that says that every request comes from somebody else, unless the test says from whom. */
-const behindProxy = (app: ReturnType<typeof createApp>) => (req: IncomingMessage, res: ServerResponse) => {
-  serial++;
-  req.headers['x-forwarded-for'] ??=
-    `10.${String(serial >> 16)}.${String((serial >> 8) & 255)}.${String(serial & 255)}`;
-  app(req, res);
-};
-
 export type Api = Awaited<ReturnType<typeof apiWith>>;

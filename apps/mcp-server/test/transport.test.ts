@@ -69,7 +69,7 @@ it.each(['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07', '
   async (version) => {
     const params = { protocolVersion: version, capabilities: {}, clientInfo: CLIENT };
     const response = await agents.send({ jsonrpc: '2.0', id: 1, method: 'initialize', params });
-    const { result } = (await response.json()) as { result: any }; // eslint-disable-line @typescript-eslint/no-explicit-any
+    const { result } = (await response.json()) as { result: { instructions: string } };
     expect(result).toMatchObject({
       protocolVersion: version.startsWith('2031') ? '2025-11-25' : version,
       serverInfo: { name: 'marquee', title: 'Marquee: events worldwide', icons: [{ mimeType: 'image/svg+xml' }] },

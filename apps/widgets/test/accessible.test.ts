@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { layoutShift, scriptTime, startBrowser, watch } from './browser.ts';
+import { layoutShift, startBrowser, watch } from './browser.ts';
 import { widgetsWith, type Widgets } from './widgets-with.ts';
 import { HOSTILE, hostileName, worldEvents } from './world.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const MOST_SCRIPT_MS = 50;
 const THEMES = ['dark', 'light'] as const;
 
 let widgets: Widgets;
@@ -97,12 +96,9 @@ describe('each page', () => {
     }
   });
 
-  it('asks no other host for anything, complains of nothing, and scripts for less than 50 ms on a machine four times slower', async () => {
+  it('asks no other host for anything, complains of nothing and keeps nothing', async () => {
     for (const path of PAGES.filter((each) => !/nope|nonsense|^\/$/.test(each))) {
       const page = await browser.newPage();
-      const slow = await page.context().newCDPSession(page);
-      await slow.send('Performance.enable');
-      await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
       const { requests, errors } = watch(page);
       await page.goto(`${widgets.url}${await slugged(path)}`);
       expect({ path, elsewhere: requests.filter((url) => !url.startsWith(widgets.url)), errors }).toEqual({
@@ -110,7 +106,6 @@ describe('each page', () => {
         elsewhere: [],
         errors: [],
       });
-      expect(await scriptTime(slow)).toBeLessThan(MOST_SCRIPT_MS);
       expect(await page.context().cookies()).toEqual([]);
       expect(await page.evaluate('localStorage.length + sessionStorage.length')).toBe(0);
       await page.close();
@@ -135,10 +130,8 @@ describe('each page', () => {
   it('counts down, and on into "happening now" and "over"', async () => {
     const page = await open('/embed/event/tomorrow-berlin', { width: 400 });
     await page.locator('.part:not(.idle) [data-seconds="1"]').waitFor();
-    const seconds = () => page.locator('[data-seconds="1"]').textContent();
-    const before = await seconds();
-    await page.waitForTimeout(1_200);
-    expect(await seconds()).not.toBe(before);
+    const before = await page.locator('[data-seconds="1"]').textContent();
+    await page.waitForFunction(`document.querySelector('[data-seconds="1"]').textContent !== '${before ?? ''}'`);
     await page.evaluate(`document.querySelector('.countdown').dataset.start = Date.now() - 1`);
     await page.getByText('Happening now').waitFor();
     await page.evaluate(`document.querySelector('.countdown').dataset.end = Date.now() - 1`);

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import { chromiumPath } from '../../../tools/testing/ensure-chromium.ts';
 import { listening } from './widgets-with.ts';
 
@@ -38,9 +38,3 @@ export const layoutShift = (page: Page): Promise<number> =>
     `new Promise((settle) => { let sum = 0; new PerformanceObserver((list) => { for (const entry of list.getEntries()) sum += entry.value; })
       .observe({ type: 'layout-shift', buffered: true }); setTimeout(() => settle(sum), 100); })`,
   );
-
-/** For how long scripts ran so far, in milliseconds. A whole task also holds what the machine does for others meanwhile. */
-export async function scriptTime(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return 1_000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0);
-}

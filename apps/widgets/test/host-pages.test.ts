@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { until } from '../../../tools/testing/until.ts';
 import { hostSite, layoutShift, startBrowser, watch } from './browser.ts';
 import { widgetsWith, type Widgets } from './widgets-with.ts';
 import { worldEvents } from './world.ts';
@@ -145,8 +146,7 @@ describe('the script on a page', () => {
     await mount(3);
     const before = await nodes();
     await mount(50);
-    await page.waitForTimeout(200);
-    expect((await nodes()) - before).toBeLessThan(50);
+    await until(async () => (await nodes()) - before < 50);
   });
 
   it('keeps a list that is moved', async () => {
@@ -166,7 +166,8 @@ describe('the script on a page', () => {
     await page.route('**/events.json*', (route) => (asked++, route.abort()));
     const host = await hostSite({ '/': { html: site } });
     await page.goto(host.url);
-    await page.waitForTimeout(2_500);
+    await until(() => asked === 2);
+    await page.waitForTimeout(2_500); // a third call would come by now
     expect(asked).toBe(2);
     expect(await page.getByText('All events').isVisible()).toBe(true);
     await context.close();

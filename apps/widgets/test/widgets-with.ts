@@ -1,30 +1,16 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTestDatabase } from '@marquee/database/testing';
 import { ingest, type RawEvent } from '@marquee/ingest';
 import supertest from 'supertest';
+import { behindProxy } from '../../../tools/testing/behind-proxy.ts';
+import { NOW } from '../../../tools/testing/test-events.ts';
 import { connectDependencies, createApp, type DependencySettings } from '../src/index.ts';
 
-/** The moment at which the tests' world stands: a Saturday noon in Berlin. */
-const NOW = new Date('2026-11-21T11:00:00Z');
+export { buildEvent } from '../../../tools/testing/test-events.ts';
+
 export const API = 'https://api.test';
-
-let serial = 0;
-
-/** A concert in Berlin next week, but for what a test says. */
-export const buildEvent = (overrides: Partial<RawEvent> = {}): RawEvent => {
-  serial++;
-  return {
-    source_id: `e${String(serial)}`,
-    title: `Concert ${String(serial)}`,
-    category: 'music',
-    start_local: '2026-11-28T20:00:00',
-    city: 'Berlin',
-    country: 'DE',
-    ...overrides,
-  };
-};
 
 interface World {
   events?: RawEvent[];
@@ -61,13 +47,6 @@ export async function widgetsWith({ events = [], now = () => NOW, settings = {} 
   };
 }
 export type Widgets = Awaited<ReturnType<typeof widgetsWith>>;
-
-/** Each request comes from somebody else, unless the test says from whom. */
-const behindProxy = (app: RequestListener) => (req: IncomingMessage, res: ServerResponse) => {
-  serial++;
-  req.headers['x-forwarded-for'] ??= `10.9.${String((serial >> 8) & 255)}.${String(serial & 255)}`;
-  app(req, res);
-};
 
 /** A server on a free port of this machine. */
 export async function listening(handler: RequestListener) {

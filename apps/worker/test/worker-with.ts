@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { createTestDatabase } from '@marquee/database/testing';
 import { createOutbox, type NewLetter } from '@marquee/mail';
 import supertest from 'supertest';
+import { until } from '../../../tools/testing/until.ts';
 import { connectDependencies, createApp, parseConfig, type Dependencies } from '../src/index.ts';
+
+export { until } from '../../../tools/testing/until.ts';
 
 export const HASH_SECRET = 'a-secret-of-the-tests-of-32-characters';
 
@@ -59,12 +62,4 @@ export async function workerWith(settings: Record<string, string> = {}) {
       await rm(dataFolder, { recursive: true });
     },
   };
-}
-
-export async function until(isSo: () => boolean | Promise<boolean>, timeoutMs = 20_000): Promise<void> {
-  const deadline = Date.now() + timeoutMs;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error('It did not come to be.');
-    await new Promise((settle) => setTimeout(settle, 20));
-  }
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
+import { until } from '../../../tools/testing/until.ts';
 import { createMemoryCounter } from './memory-counter.ts';
 import type { Policy } from './policy.ts';
 import { createQuota, type CounterState } from './quota.ts';
@@ -9,14 +10,6 @@ import { startRedis } from './testing.ts';
 
 const HOURLY: Policy = { name: 'anonymous', limit: 100, window: 'hour' };
 const WRITES: Policy = { name: 'writes', limit: 3, window: 'day' };
-
-const until = async (holds: () => boolean | Promise<boolean>, withinMs = 5_000) => {
-  for (const end = Date.now() + withinMs; Date.now() < end;) {
-    if (await holds()) return;
-    await setTimeout(20);
-  }
-  throw new Error('did not come true in time');
-};
 
 describe('counting in this process', () => {
   it('admits up to the limit and counts nothing beyond it', () => {
@@ -204,8 +197,8 @@ describe('when Redis is away', () => {
       await quota.consume(`s${String(n)}`, [HOURLY]);
       waits.push(performance.now() - startedAt);
     }
-    expect(waits.filter((ms) => ms > 100).length).toBeLessThanOrEqual(3);
-    expect(Math.max(...waits)).toBeLessThan(400);
+    expect(waits.filter((ms) => ms > 100).length).toBeLessThan(10); // all sixty, if each waited
+    expect(Math.max(...waits)).toBeLessThan(2_000); // for ever, if nothing cut it off
     redis.signal('SIGCONT');
     close();
   });

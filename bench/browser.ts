@@ -1,0 +1,100 @@
+// What the widgets ask of a reader's device: a real browser with its processor made four times slower.
+import pg from 'pg';
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
+import { chromiumPath } from '../tools/testing/ensure-chromium.ts';
+import { startApp } from './app-process.ts';
+import { quantile, type Row } from './report.ts';
+import { startYardstick } from './yardstick.ts';
+
+const SLOWER = 4;
+const VISITS = 7;
+const SETTLED_MS = 500;
+const EMPTY_PAGE = '<!doctype html><title>Empty</title><p>Nothing at all.</p>';
+
+interface Visit {
+  longestTask: number;
+  scripts: number;
+  moved: number;
+}
+
+/** Medians of visits: the longest task of the main thread, all scripts, and what moved by itself. */
+export async function measureBrowser(url: string): Promise<Row[]> {
+  await using widgets = await startApp('widgets', { DATABASE_URL: url, ANSWER_CACHE_MB: '64' });
+  await using bare = await startYardstick(EMPTY_PAGE);
+  const paths = await pathsOf(url);
+  const pages = [
+    { name: 'yardstick: an empty page', address: bare.address },
+    ...paths.map(({ name, path }) => ({ name, address: widgets.address + path })),
+  ];
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+  try {
+    const rows: Row[] = [];
+    for (const { name, address } of pages) {
+      const visits: Visit[] = [];
+      for (let visit = 0; visit < VISITS; visit++) visits.push(await visitOf(browser, address));
+      const median = (of: (visit: Visit) => number) => quantile(visits.map(of), 0.5);
+      rows.push({
+        name,
+        'longest task ms': median(({ longestTask }) => longestTask),
+        'scripts ms': median(({ scripts }) => scripts),
+        'layout shift': median(({ moved }) => moved),
+      });
+    }
+    return rows;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function visitOf(browser: Browser, address: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 400, height: 800 } });
+  const page = await context.newPage();
+  const device = await context.newCDPSession(page);
+  await device.send('Performance.enable');
+  await device.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.addInitScript(WATCH);
+  await page.goto(address);
+  await page.waitForTimeout(SETTLED_MS);
+  const visit = { ...(await seenOn(page)), scripts: await scriptTimeOf(device) };
+  await context.close();
+  return visit;
+}
+
+const WATCH = `
+  window.seen = { longestTask: 0, moved: 0 };
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.longestTask = Math.max(seen.longestTask, duration);
+  }).observe({ type: 'longtask' });
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) seen.moved += value;
+  }).observe({ type: 'layout-shift' });`;
+
+/** A browser reports tasks of more than 50 ms only: 0 says that there was none. */
+const seenOn = (page: Page): Promise<Omit<Visit, 'scripts'>> => page.evaluate('seen');
+
+async function scriptTimeOf(device: CDPSession): Promise<number> {
+  const { metrics } = await device.send('Performance.getMetrics');
+  return 1_000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0);
+}
+
+async function pathsOf(url: string): Promise<{ name: string; path: string }[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const one = async (text: string) => (await client.query<{ found: string }>(text)).rows[0]?.found ?? '';
+  const city = encodeURIComponent(
+    await one(
+      'SELECT c.name AS found FROM event e JOIN city c ON c.id = e.city_id GROUP BY 1 ORDER BY count(*) DESC LIMIT 1',
+    ),
+  );
+  const event = await one('SELECT slug AS found FROM event WHERE starts_at > now() ORDER BY starts_at LIMIT 1');
+  const artist = await one('SELECT slug AS found FROM artist LIMIT 1');
+  await client.end();
+  return [
+    { name: 'list of 50', path: `/embed/events?city=${city}&limit=50` },
+    { name: 'city guide', path: `/embed/city/${city}` },
+    { name: 'event with countdown', path: `/embed/event/${event}` },
+    { name: 'artist', path: `/embed/artist/${artist}` },
+    { name: 'demand button', path: `/embed/demand-it?city=${city}` },
+    { name: 'builder', path: '/' },
+  ];
+}

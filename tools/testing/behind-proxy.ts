@@ -1,0 +1,13 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+
+let serial = 0;
+
+/** A proxy that says that every request comes from somebody else, unless the test says from whom. */
+export const behindProxy =
+  (app: RequestListener): RequestListener =>
+  (req: IncomingMessage, res: ServerResponse) => {
+    serial++;
+    req.headers['x-forwarded-for'] ??=
+      `10.${String(serial >> 16)}.${String((serial >> 8) & 255)}.${String(serial & 255)}`;
+    app(req, res);
+  };
