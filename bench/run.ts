@@ -4,16 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connectDatabase } from '@marquee/database';
-import pg from 'pg';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../tools/embedded-postgres.ts';
-import { migrateDatabase } from '../tools/migrate.ts';
-import { loadGazetteer } from '../tools/sample-catalogue.ts';
 import { startApp } from './app-process.ts';
 import { measureBrowser } from './browser.ts';
 import { measureCards } from './cards.ts';
 import { measureClicks } from './clicks.ts';
 import { measureDemand } from './demand.ts';
 import { fillEvenings } from './evening-world.ts';
+import { freshDatabase } from './fresh-database.ts';
 import { measureHot } from './hot.ts';
 import { measureIngest } from './ingest.ts';
 import { measureTools } from './mcp.ts';
@@ -121,19 +119,6 @@ async function measureEvenings(server: EmbeddedPostgres, wanted: string[]): Prom
     console.log(`\n### ${name}\n\n${table(await measure(api))}`);
   }
   await rm(folder, { recursive: true });
-}
-
-async function freshDatabase(postgres: string, bench: string): Promise<void> {
-  const name = new URL(bench).pathname.slice(1);
-  const client = new pg.Client({ connectionString: postgres });
-  await client.connect();
-  await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  await client.query(`CREATE DATABASE ${name}`);
-  await client.end();
-  await migrateDatabase(bench);
-  const database = connectDatabase({ url: bench, name: 'bench', statementTimeoutMs: 120_000 });
-  await loadGazetteer(database);
-  await database.close();
 }
 
 await main();

@@ -1,7 +1,15 @@
 // npm run admin: what an operator does by hand.
 import { parseArgs } from 'node:util';
-import { connectDatabase, createGrantRepository, createStatisticsRepository, type Database } from '@marquee/database';
+import {
+  connectDatabase,
+  createCuration,
+  createGrantRepository,
+  createStatisticsRepository,
+  type Database,
+  type OpenQuestion,
+} from '@marquee/database';
 import { EmailAddress } from '@marquee/domain';
+import { matching } from '@marquee/ingest';
 import { hashOfKey, newApiKey, TIERS } from '@marquee/quota';
 import { openDatabase } from './database.ts';
 
@@ -9,6 +17,11 @@ const GRANTED = TIERS.filter((tier) => tier !== 'anonymous');
 const USAGE = `npm run admin -- key grant --email E --tier T [--limit N]   gives the account of an address a tier, and prints a new key
 npm run admin -- key revoke --email E                       revokes all keys of an account
 npm run admin -- key show --email E                         its tier, its keys' last four characters, when they were used
+npm run admin -- event feature SLUG [--off]                 shows an event first, or no longer
+npm run admin -- event cancel SLUG                          calls an event off, whatever its sources say
+npm run admin -- event merge SLUG OTHER                     lets the other event become part of the first
+npm run admin -- event split SLUG SOURCE ID                 makes one source's listing an event of its own
+npm run admin -- duplicates [--limit N]                     pairs that may be one event, with their score and reasons (most: 50)
 npm run admin -- stats                                      what the catalogue holds
 
 Tiers: ${GRANTED.join(' ')} (custom: --limit requests a day; without it no limit)
@@ -24,10 +37,13 @@ interface Options {
   email?: string | undefined;
   tier?: string | undefined;
   limit?: string | undefined;
+  off?: boolean | undefined;
 }
 
+type Command = (database: Database, options: Options, names: string[]) => Promise<object>;
+
 /** What each command does with the database; what it answers is printed. */
-const COMMANDS: Readonly<Record<string, (database: Database, options: Options) => Promise<object>>> = {
+const COMMANDS: Readonly<Record<string, Command>> = {
   'key grant': async (database, options) => {
     const key = newApiKey();
     const tier = tierOf(options);
@@ -47,6 +63,25 @@ const COMMANDS: Readonly<Record<string, (database: Database, options: Options) =
     if (!account) throw new Error('There is no account of that address.');
     return account;
   },
+  'event feature': (database, { off }, names) => {
+    const [event] = exactly(names, ['the event']);
+    return createCuration(database, matching).feature(event, off !== true);
+  },
+  'event cancel': (database, _options, names) => {
+    const [event] = exactly(names, ['the event']);
+    return createCuration(database, matching).cancel(event);
+  },
+  'event merge': (database, _options, names) => {
+    const [into, from] = exactly(names, ['the event that stays', 'the one that becomes part of it']);
+    return createCuration(database, matching).merge(into, from);
+  },
+  'event split': (database, _options, names) => {
+    const [event, source, id] = exactly(names, ['the event', 'the source', "the source's id of the listing"]);
+    return createCuration(database, matching).split(event, source, id);
+  },
+  duplicates: async (database, { limit }) => ({
+    duplicates: await createCuration(database, matching).questions(countOf(limit ?? '50')),
+  }),
   stats: (database) => createStatisticsRepository(database).countEvents(),
 };
 
@@ -56,18 +91,37 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
-  const name = positionals.join(' ');
-  const command = COMMANDS[name];
-  if (!command) throw new UsageError(name === '' ? 'Say what to do.' : `There is no command "${name}".`);
+  const { command, names } = commandOf(positionals);
   const { url, release } = await openDatabase(process.env);
   const database = connectDatabase({ url, name: 'marquee-admin', poolSize: 2 });
   try {
-    const answer = await command(database, values);
-    console.log(values.json ? JSON.stringify(answer) : linesOf(answer));
+    const answer = await command(database, values, names);
+    console.log(values.json ? JSON.stringify(answer) : textOf(answer));
   } finally {
     await database.close();
     await release();
   }
+}
+
+/** A command of one or two words, and what it is about. */
+function commandOf(words: string[]): { command: Command; names: string[] } {
+  for (const length of [2, 1]) {
+    const command = COMMANDS[words.slice(0, length).join(' ')];
+    if (command && words.length >= length) return { command, names: words.slice(length) };
+  }
+  throw new UsageError(words.length === 0 ? 'Say what to do.' : `There is no command "${words.join(' ')}".`);
+}
+
+/** As many names as are asked for. */
+function exactly<const Wanted extends readonly string[]>(names: string[], wanted: Wanted) {
+  if (names.length !== wanted.length)
+    throw new UsageError(`Say ${wanted.join(', ')}: ${String(wanted.length)} in all.`);
+  return wanted.map((_, index) => names[index] ?? '') as { [Index in keyof Wanted]: string };
+}
+
+function countOf(text: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new UsageError('--limit takes a whole number, 9999 at most.');
+  return Number(text);
 }
 
 function readArguments() {
@@ -76,7 +130,7 @@ function readArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { email: text, tier: text, limit: text, json: flag, help: flag },
+      options: { email: text, tier: text, limit: text, off: flag, json: flag, help: flag },
     });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
@@ -101,6 +155,17 @@ function limitOf({ limit }: Options, tier: string): number | null {
   if (!/^[1-9]\d{0,8}$/.test(limit)) throw new UsageError('--limit takes a whole number of requests a day.');
   return Number(limit);
 }
+
+const textOf = (answer: object): string =>
+  'duplicates' in answer && Array.isArray(answer.duplicates)
+    ? answer.duplicates.map(pairLines).join('\n\n') || 'No pair is left undecided.'
+    : linesOf(answer);
+
+const pairLines = ({ score, reasons, a, b }: OpenQuestion): string =>
+  [`${score.toFixed(1)}  ${reasons.join(', ')}`, ...[a, b].map(listingLine)].join('\n');
+
+const listingLine = ({ slug, source, source_event_id, title, start_local, venue_name, city_name }: OpenQuestion['a']) =>
+  `  ${start_local}  ${title}  (${[venue_name, city_name].filter(Boolean).join(', ') || 'no place'})  ${slug}  ${source} ${source_event_id}`;
 
 const linesOf = (answer: object): string =>
   Object.entries(answer)

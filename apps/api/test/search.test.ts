@@ -165,12 +165,13 @@ describe('GET /search', () => {
 });
 
 describe('paging through hits', () => {
+  // Each at a time of its own, or those of one title, day and place would be one event.
   const WORLD_OF_ONE_WORD = Array.from({ length: 45 }, (_, index) =>
     buildEvent({
       title: index % 3 === 0 ? `Polka` : `Polka Night ${String(index)}`,
       city: index % 2 === 0 ? 'Berlin' : 'Paris',
       country: index % 2 === 0 ? 'DE' : 'FR',
-      start_local: `2026-12-${String(1 + (index % 28)).padStart(2, '0')}T20:00`,
+      start_local: `2026-12-${String(1 + (index % 28)).padStart(2, '0')}T20:${String(10 + index)}`,
     }),
   );
   let api: Api;

@@ -9,6 +9,7 @@ import {
 import type { EventFacts } from '@marquee/domain';
 import { batchesOf } from './batches.ts';
 import { readCandidate, settleFacts, type Candidate } from './normalise/event-facts.ts';
+import { matching } from './match/matching.ts';
 import { createPlaceFinder, type PlaceFinder } from './normalise/place-finder.ts';
 import type { RawEvent, Unreadable } from './raw-event.ts';
 import { Rejection } from './rejection.ts';
@@ -41,7 +42,12 @@ export async function ingest(database: Database, options: IngestOptions): Promis
   const sources = createSourceRepository(database);
   const sourceId = options.dryRun ? null : await sources.register(options.source);
   const writer =
-    sourceId && (await openCatalogueWriter(database, { id: sourceId, name: options.source.name }, progress.add));
+    sourceId &&
+    (await openCatalogueWriter(database, {
+      source: { id: sourceId, name: options.source.name },
+      matching,
+      onWritten: progress.add,
+    }));
   try {
     try {
       for await (const batch of batchesOf(options, BATCH_SIZE)) {

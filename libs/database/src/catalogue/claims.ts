@@ -3,6 +3,7 @@ import type { EventFacts } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { rowsSql } from '../rows-sql.ts';
+import type { PlacedClaim } from './place-claims.ts';
 
 /** What a source says of an event. */
 export interface Claim {
@@ -23,6 +24,7 @@ interface StoredClaim {
   source_event_id: string;
   event_id: string;
   facts_hash: string;
+  is_withdrawn: boolean;
   /** Withdrawn, or last seen more than a day ago. */
   is_stale: boolean;
 }
@@ -37,7 +39,7 @@ export async function compareClaims(query: Query, sourceId: number, batch: Claim
   const ids = batch.map(({ facts }) => facts.source_event_id);
   const stored = await query<StoredClaim>(sql`
     SELECT source_event_id, event_id, encode(facts_hash, 'hex') AS facts_hash,
-      withdrawn_at IS NOT NULL OR last_seen_at < now() - interval '1 day' AS is_stale
+      withdrawn_at IS NOT NULL AS is_withdrawn, withdrawn_at IS NOT NULL OR last_seen_at < now() - interval '1 day' AS is_stale
     FROM claim WHERE source_id = ${sourceId} AND source_event_id = ANY(${ids}::text[])`);
   const known = new Map(stored.map((claim) => [claim.source_event_id, claim]));
   const created: ClaimWork[] = [];
@@ -53,27 +55,24 @@ export async function compareClaims(query: Query, sourceId: number, batch: Claim
 }
 
 /** Writes claims with the events they belong to; one that stands is replaced. */
-export async function storeClaims(
-  query: Query,
-  sourceId: number,
-  claims: (ClaimWork & { event_id: string })[],
-): Promise<void> {
+export async function storeClaims(query: Query, sourceId: number, claims: PlacedClaim[]): Promise<void> {
   if (claims.length === 0) return;
   await query(sql`
-    INSERT INTO claim (source_id, source_event_id, event_id, url, facts, facts_hash)
-    SELECT ${sourceId}, id, event_id, url, json, hash FROM ${rowsSql(claims.map(claimRow), CLAIM_TYPES)} r
+    INSERT INTO claim (source_id, source_event_id, event_id, url, facts, facts_hash, matched_by)
+    SELECT ${sourceId}, id, event_id, url, json, hash, matched_by FROM ${rowsSql(claims.map(claimRow), CLAIM_TYPES)} r
     ON CONFLICT (source_id, source_event_id) DO UPDATE SET url = excluded.url, facts = excluded.facts,
-      facts_hash = excluded.facts_hash, last_seen_at = now(), withdrawn_at = NULL`);
+      facts_hash = excluded.facts_hash, last_seen_at = now(), changed_at = now(), withdrawn_at = NULL`);
 }
 
-const CLAIM_TYPES = { id: 'text', event_id: 'uuid', url: 'text', json: 'json', hash: 'bytea' };
+const CLAIM_TYPES = { id: 'text', event_id: 'uuid', url: 'text', json: 'json', hash: 'bytea', matched_by: 'text' };
 
-const claimRow = ({ facts, json, hash, event_id }: ClaimWork & { event_id: string }) => ({
+const claimRow = ({ facts, json, hash, event_id, matched_by }: PlacedClaim) => ({
   id: facts.source_event_id,
   event_id,
   url: facts.url,
   json,
   hash: `\\x${hash}`,
+  matched_by,
 });
 
 /** Notes that claims still stand, at most once a day each; one that was withdrawn is back. */

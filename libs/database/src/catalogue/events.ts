@@ -6,6 +6,7 @@ import { EVENT_COLUMNS, type EventRow } from './event-row.ts';
 
 const COLUMN_LIST = Object.keys(EVENT_COLUMNS).join(', ');
 const ROW_TYPES = { id: 'uuid', slug: 'text', ...EVENT_COLUMNS };
+const UPDATE_TYPES = { ...ROW_TYPES, may_move: 'boolean' };
 
 // PostgreSQL turns an instant into a wall clock ten times faster than we can.
 const UNTIL_LOCAL = raw('r.runs_until AT TIME ZONE r.timezone');
@@ -19,23 +20,24 @@ export async function insertEvents(query: Query, rows: EventRow[]): Promise<void
 }
 
 const ASSIGNMENTS = Object.keys(EVENT_COLUMNS)
-  .filter((column) => column !== 'status')
+  .filter((column) => column !== 'status' && column !== 'featured')
   .map((column) => `${column} = r.${column}`)
   .join(', ');
 
 /**
- * Writes changed facts over the events they belong to and answers what happened to each. A start that moves makes a
- * scheduled event rescheduled and keeps where it was; a time that only becomes known does not.
+ * Writes changed facts over the events they belong to and answers what happened to each. A start that its source moves makes a
+ * scheduled event rescheduled and keeps where it was; a time that only becomes known, or another source's word for it, does not.
  */
-export async function updateEvents(query: Query, rows: EventRow[]): Promise<ChangeNote[]> {
+export async function updateEvents(query: Query, rows: (EventRow & { may_move: boolean })[]): Promise<ChangeNote[]> {
   if (rows.length === 0) return [];
   return query<{ event_id: string; kind: ChangeNote['kind'] }>(sql`
     UPDATE event AS e SET ${raw(ASSIGNMENTS)}, until_local = ${UNTIL_LOCAL}, updated_at = now(), revision = e.revision + 1, withdrawn_at = NULL,
-      status = CASE WHEN r.status = 'scheduled' AND (moved OR e.status = 'rescheduled') THEN 'rescheduled' ELSE r.status END,
+      featured = coalesce(e.pinned_featured, r.featured),
+      status = CASE WHEN e.pinned_status IS NOT NULL THEN e.pinned_status WHEN r.status = 'scheduled' AND (moved OR e.status = 'rescheduled') THEN 'rescheduled' ELSE r.status END,
       previous_starts_at = CASE WHEN moved THEN before.starts_at ELSE e.previous_starts_at END
-    FROM ${rowsSql(rows, ROW_TYPES)} r
+    FROM ${rowsSql(rows, UPDATE_TYPES)} r
     JOIN event before ON before.id = r.id
-    CROSS JOIN LATERAL (SELECT before.starts_at <> r.starts_at
+    CROSS JOIN LATERAL (SELECT r.may_move AND before.starts_at <> r.starts_at
       AND NOT (before.time_tbd AND before.start_local::date = r.start_local::date)) AS m(moved)
     WHERE e.id = r.id
     RETURNING e.id AS event_id, CASE

@@ -1,19 +1,22 @@
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { searchDocumentOf } from '../search/document.ts';
-import { compareClaims, type Claim, type ClaimWork } from './claims.ts';
+import { compareClaims, type Claim } from './claims.ts';
 import { eventRowOf } from './event-row.ts';
 import { inTurns } from './in-turns.ts';
+import type { Listing, Matching } from './matching.ts';
+import type { PlacedBatch, TouchedEvent } from './place-claims.ts';
 
-type ComparedBatch = Awaited<ReturnType<typeof compareBatch>>;
+/** An event as it is to be written. */
+export type PreparedEvent = NonNullable<ReturnType<typeof prepareEvent>>;
 export type PreparedBatch = Awaited<ReturnType<typeof prepareBatch>>;
-export type PreparedClaim = ReturnType<typeof prepareClaim>;
 
 /** Splits a batch by what is to be done with each claim. An id that stood before in the same run is left out. */
 export async function compareBatch(query: Query, sourceId: number, batch: Claim[]) {
   const { fresh, repeated } = await separateRepeated(query, batch);
   return { repeated, ...(await compareClaims(query, sourceId, fresh)) };
 }
+export type ComparedBatch = Awaited<ReturnType<typeof compareBatch>>;
 
 async function separateRepeated(query: Query, batch: Claim[]) {
   const ids = batch.map(({ facts }) => facts.source_event_id);
@@ -29,18 +32,25 @@ async function separateRepeated(query: Query, batch: Claim[]) {
   return { fresh, repeated };
 }
 
+type Merge = Matching['merge'];
+
 /** Makes the rows and search documents of what is new or changed: all that can be made before the transaction. */
-export async function prepareBatch({ created, changed, ...rest }: ComparedBatch) {
-  return {
-    ...rest,
-    created: await inTurns(created, prepareClaim),
-    changed: await inTurns(changed, prepareClaim),
-  };
+export async function prepareBatch(placed: PlacedBatch, { unchanged, repeated }: ComparedBatch, merge: Merge) {
+  const events = await inTurns(placed.events, (event) => prepareEvent(event, merge));
+  return { ...placed, unchanged, repeated, prepared: events.filter((event) => event !== null) };
 }
 
-function prepareClaim(claim: ClaimWork) {
-  const row = eventRowOf(claim.facts);
-  const event_id = claim.event_id ?? row.id;
-  const document = { event_id, starts_at: row.starts_at, ...searchDocumentOf(claim.facts) };
-  return { ...claim, event_id, row, document };
+/** Null where another source's listing changes nothing of what is shown. */
+export function prepareEvent({ event_id, isNew, isChanged, before, after }: TouchedEvent, merge: Merge) {
+  const facts = merge(after);
+  if (!isNew && isAsBefore(before, facts, merge)) return null;
+  const row = { ...eventRowOf(facts), id: event_id, may_move: isChanged };
+  const document = { event_id, starts_at: row.starts_at, ...searchDocumentOf(facts) };
+  return { event_id, isNew, facts, row, document };
+}
+
+function isAsBefore(before: Listing[], facts: Listing['facts'], merge: Merge): boolean {
+  if (before.length === 0) return false;
+  const shown = (fact: Listing['facts']) => JSON.stringify({ ...fact, source_event_id: '' });
+  return shown(merge(before)) === shown(facts);
 }

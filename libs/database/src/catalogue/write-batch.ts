@@ -4,8 +4,12 @@ import type { SearchIndex } from '../search/search-index.ts';
 import { noteChanges, type ChangeNote } from './changes.ts';
 import { storeClaims, touchClaims } from './claims.ts';
 import { insertBillings, insertEvents, replaceBillings, updateEvents } from './events.ts';
+import { storeKeys, storeUndecided, type KeyedEvent } from './match-store.ts';
+import type { Matching } from './matching.ts';
+import { mergeEvents } from './merge-events.ts';
 import type { NameBook } from './name-book.ts';
-import type { PreparedBatch, PreparedClaim } from './prepare-batch.ts';
+import type { PlacedBatch } from './place-claims.ts';
+import type { PreparedBatch, PreparedEvent } from './prepare-batch.ts';
 import { together } from './run-session.ts';
 import { chooseSlugs } from './slugs.ts';
 import { restoreEvents } from './withdraw.ts';
@@ -15,53 +19,70 @@ export interface Run {
   source: { id: number; name: string };
   names: NameBook;
   search: SearchIndex;
+  matching: Matching;
 }
 
 /** Writes a batch. Needs a transaction of its own. */
 export async function writeBatch(run: Run, batch: PreparedBatch): Promise<void> {
-  const { query, source, search } = run;
-  const { inserted, updated } = await placeAll(run, batch);
+  const { query, source, search, matching } = run;
+  const merged = await mergeEvents(query, batch.merges);
+  const { inserted, updated } = await placeAll(run, batch.prepared);
   const updates = await updateEvents(query, updated.map(rowOf));
 
   // Sent in one go: PostgreSQL works through them while the next batch is made ready.
   await together([
     insertEvents(query, inserted.map(rowOf)),
     storeClaims(query, source.id, [...batch.created, ...batch.changed]),
-    ...search.write(query, { created: batch.created.map(documentOf), changed: batch.changed.map(documentOf) }),
+    ...search.write(query, { created: inserted.map(documentOf), changed: updated.map(documentOf) }),
     insertBillings(query, inserted),
     replaceBillings(query, updated),
+    storeKeys(query, matching.keysOf, keyedBy(batch)),
+    storeUndecided(query, batch.undecided),
     touchClaims(query, source.id, batch.unchanged),
-    markCities(query, batch.created),
-    noteChanges(query, [...inserted.map(asCreated), ...updates]),
+    markCities(query, inserted),
+    noteChanges(query, [...inserted.map(asCreated), ...updates, ...merged]),
   ]);
-  await restoreEvents(query, batch.unchanged);
+  await restoreEvents(run, batch.unchanged);
 }
 
-/** Gives every claim its event's row: with its venue and artists by id, and a slug where it is new. */
-async function placeAll({ query, source, names }: Run, { created, changed }: PreparedBatch) {
-  const wishes = created.map(({ row, facts }) => ({ ...row, origin: `${source.name}|${facts.source_event_id}` }));
-  const claims = [...created, ...changed];
+/** New listings by their own words; events that took others in by all of theirs. */
+function keyedBy({ created, changed, merges, events }: PlacedBatch): KeyedEvent[] {
+  const grown = new Set(merges.map(({ into }) => into));
+  return [
+    ...created,
+    ...changed,
+    ...events.filter(({ event_id }) => grown.has(event_id)).flatMap(({ after }) => after),
+  ];
+}
+
+/** Gives every event its row: with its venue and artists by id, and a slug where it is new. */
+async function placeAll({ query, source, names }: Run, events: PreparedEvent[]) {
+  const wishes = events
+    .filter(({ isNew }) => isNew)
+    .map(({ row, facts }) => ({ ...row, origin: `${source.name}|${facts.source_event_id}` }));
   const [ids, slugs] = await together([
     names.ensure(
       query,
-      claims.map(({ facts }) => facts),
+      events.map(({ facts }) => facts),
     ),
     chooseSlugs(query, wishes),
   ]);
-  const placed = claims.map(({ facts, row, event_id }) => ({
-    event: { ...row, id: event_id, slug: slugs.get(event_id) ?? row.slug, venue_id: ids.venueOf(facts) },
+  const placed = events.map(({ facts, row, document, isNew }) => ({
+    isNew,
+    event: { ...row, slug: slugs.get(row.id) ?? row.slug, venue_id: ids.venueOf(facts) },
     artist_ids: ids.artistsOf(facts),
+    document,
   }));
-  return { inserted: placed.slice(0, created.length), updated: placed.slice(created.length) };
+  return { inserted: placed.filter(({ isNew }) => isNew), updated: placed.filter(({ isNew }) => !isNew) };
 }
 
 type PlacedEvent = Awaited<ReturnType<typeof placeAll>>['inserted'][number];
 
 const rowOf = ({ event }: PlacedEvent) => event;
-const documentOf = ({ document }: PreparedClaim) => document;
+const documentOf = ({ document }: PlacedEvent) => document;
 const asCreated = ({ event }: PlacedEvent): ChangeNote => ({ event_id: event.id, kind: 'created' });
 
-async function markCities(query: Query, claims: PreparedClaim[]): Promise<void> {
-  const ids = [...new Set(claims.map(({ facts }) => facts.city_id))].filter((id) => id !== null);
+async function markCities(query: Query, events: PlacedEvent[]): Promise<void> {
+  const ids = [...new Set(events.map(({ event }) => event.city_id))].filter((id) => id !== null);
   await query(sql`UPDATE city SET has_events = true WHERE id = ANY(${ids}::int[]) AND NOT has_events`);
 }

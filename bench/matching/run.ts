@@ -1,0 +1,129 @@
+// npm run bench:matching: how well records of one event find each other, on labelled pairs and on whole catalogues.
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { connectDatabase } from '@marquee/database';
+import { judge } from '../../libs/ingest/src/match/judge.ts';
+import { traitsOf } from '../../libs/ingest/src/match/traits.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../tools/embedded-postgres.ts';
+import { freshDatabase } from '../fresh-database.ts';
+import { table, type Row } from '../report.ts';
+import { factsOf, ingestAll } from './catalogue.ts';
+import { readConferences, readFixtures, readGoldClusters, readLocalEvents, type LabelledSet } from './labelled.ts';
+import { clustersThatDiffer, scoreClusters, scorePairs, type PairScore } from './scores.ts';
+
+const USAGE = `npm run bench:matching -- [--data ../shared/data] [--orders 20] [--errors]
+
+  --data     folder with pairs-conferences, pairs-local-events and pairs-fixtures
+  --orders   in how many random orders the sources are ingested again (0: none)
+  --errors   lists the pairs that were judged wrongly`;
+
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string', default: '../shared/data' },
+    orders: { type: 'string', default: '20' },
+    errors: { type: 'boolean', default: false },
+    help: { type: 'boolean' },
+  },
+});
+
+async function main(): Promise<void> {
+  if (values.help || !existsSync(values.data)) {
+    console.log(USAGE);
+    process.exitCode = values.help ? 0 : 2;
+    return;
+  }
+  const server = await startEmbeddedPostgres({ folder: '.data/bench' });
+  try {
+    console.log(`\n### pairs\n\n${table(await measurePairs(server))}`);
+    console.log(`\n### catalogue\n\n${table(await measureCatalogue(server))}`);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Each pair by itself, as the rules judge it. */
+async function measurePairs(server: EmbeddedPostgres): Promise<Row[]> {
+  const url = server.url('bench_matching');
+  await freshDatabase(server.url('postgres'), url);
+  const database = connectDatabase({ url, name: 'bench' });
+  const conferences = readConferences(values.data);
+  const sets = [
+    conferences,
+    { ...withoutAddresses(conferences), name: 'conferences, addresses hidden' },
+    readLocalEvents(values.data),
+    readFixtures(values.data),
+  ];
+  const rows: Row[] = [];
+  for (const { name, records, pairs } of sets) {
+    const facts = await factsOf(database, records);
+    const traits = new Map([...facts].map(([id, { source, facts: fact }]) => [id, traitsOf(source, fact)]));
+    const known = pairs.filter(({ a, b }) => traits.has(a) && traits.has(b));
+    const score = scorePairs(known, ({ a, b }) => {
+      const [one, other] = [traits.get(a), traits.get(b)];
+      return one !== undefined && other !== undefined && judge(one, other).verdict === 'same';
+    });
+    rows.push({ set: name, pairs: String(known.length), ...percentages(score) });
+    if (values.errors) printErrors(name, score, (id) => facts.get(id)?.facts.title ?? id);
+  }
+  await database.close();
+  return rows;
+}
+
+const withoutAddresses = (set: LabelledSet): LabelledSet => ({
+  ...set,
+  records: set.records.map(({ source, raw }) => ({ source, raw: { ...raw, url: null } })),
+});
+
+/** All records of all lists through ingest, and again in other orders of the sources. */
+async function measureCatalogue(server: EmbeddedPostgres): Promise<Row[]> {
+  const { records, pairs } = readConferences(values.data, 'records-with-unlabelled.jsonl.gz');
+  const gold = readGoldClusters(values.data);
+  const sources = [...new Set(records.map(({ source }) => source))];
+  const rows: Row[] = [];
+  let first: Map<string, string> | undefined;
+  for (let round = 0; round <= Number(values.orders); round++) {
+    const order = round === 0 ? sources : shuffled(sources, round);
+    const { groups, seconds } = await ingestAll(server, records, order);
+    const known = pairs.filter(({ a, b }) => groups.has(a) && groups.has(b));
+    const score = scorePairs(known, ({ a, b }) => groups.get(a) === groups.get(b));
+    const clusters = scoreClusters(gold, groups);
+    rows.push({
+      order: round === 0 ? 'as given' : `random ${String(round)}`,
+      records: String(groups.size),
+      events: String(new Set(groups.values()).size),
+      ...percentages(score),
+      'B-cubed P %': 100 * clusters.precision,
+      'B-cubed R %': 100 * clusters.recall,
+      'groups that differ %': (first ? 100 * clustersThatDiffer(first, groups) : 0).toFixed(3),
+      'records a second': groups.size / seconds,
+    });
+    if (values.errors && round === 0) printErrors('catalogue', score, (id) => id);
+    first ??= groups;
+  }
+  return rows;
+}
+
+const percentages = ({ precision, recall, f1 }: PairScore): Row => ({
+  'precision %': (100 * precision).toFixed(2),
+  'recall %': (100 * recall).toFixed(2),
+  'F1 %': (100 * f1).toFixed(2),
+});
+
+function printErrors(set: string, { wrongly }: PairScore, titleOf: (id: string) => string): void {
+  for (const { pair, isJoined } of wrongly)
+    console.log(
+      `${set}: ${isJoined ? 'joined, but other events' : 'kept apart, but one event'} (${pair.kind}): ${pair.a} "${titleOf(pair.a)}" · ${pair.b} "${titleOf(pair.b)}"`,
+    );
+}
+
+/** The same order for the same seed (a linear congruential generator, Numerical Recipes). */
+function shuffled(items: string[], seed: number): string[] {
+  let state = seed;
+  const next = () => (state = (state * 1664525 + 1013904223) >>> 0) / 2 ** 32;
+  return items
+    .map((item) => ({ item, at: next() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}
+
+await main();

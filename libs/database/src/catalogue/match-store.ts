@@ -1,0 +1,95 @@
+import type { EventFacts } from '@marquee/domain';
+import sql from 'sql-template-tag';
+import type { Query } from '../connect.ts';
+import { rowsSql } from '../rows-sql.ts';
+import type { Listing, Matching, Ruling, UndecidedPair } from './matching.ts';
+
+const AROUND_DAYS = 7;
+// Of a number that more events have, the nearest in time.
+const MOST_LATER = 20;
+const MOST_EARLIER = 12;
+
+/** Events near in time that share a number with one of these facts. */
+export async function findCandidates(query: Query, keysOf: Matching['keysOf'], facts: EventFacts[]): Promise<string[]> {
+  const asked = facts.map(keysOf).flatMap(({ day, keys }) => keys.map((key) => ({ key, day })));
+  if (asked.length === 0) return [];
+  const rows = await query<{ event_id: string }>(sql`
+    SELECT DISTINCT m.event_id FROM ${rowsSql(asked, { key: 'int', day: 'int' })} k CROSS JOIN LATERAL (
+      (SELECT event_id FROM match_key WHERE key = k.key AND day BETWEEN k.day AND k.day + ${AROUND_DAYS}::int
+        ORDER BY day LIMIT ${MOST_LATER}::int)
+      UNION ALL
+      (SELECT event_id FROM match_key WHERE key = k.key AND day BETWEEN k.day - ${AROUND_DAYS}::int AND k.day - 1
+        ORDER BY day DESC LIMIT ${MOST_EARLIER}::int)) m`);
+  return rows.map(({ event_id }) => event_id);
+}
+
+/** All that sources list of events. */
+export async function listingsOf(query: Query, eventIds: string[]): Promise<Listing[]> {
+  if (eventIds.length === 0) return [];
+  return query<Listing>(sql`
+    SELECT c.source_id, c.source_event_id, c.event_id, c.facts, s.trust, c.changed_at, c.withdrawn_at IS NOT NULL AS withdrawn
+    FROM claim c JOIN source s ON s.id = c.source_id WHERE c.event_id = ANY(${eventIds}::uuid[])`);
+}
+
+export interface KeyedEvent {
+  event_id: string;
+  facts: EventFacts;
+}
+
+/** Keeps the numbers by which listings of events are found. Those of what a source said before stay: they cost a look. */
+export async function storeKeys(query: Query, keysOf: Matching['keysOf'], events: KeyedEvent[]): Promise<void> {
+  const rows = events.flatMap(({ event_id, facts }) => {
+    const { day, keys } = keysOf(facts);
+    return keys.map((key) => ({ key, day, event_id }));
+  });
+  if (rows.length === 0) return;
+  await query(sql`
+    INSERT INTO match_key (key, day, event_id) SELECT * FROM ${rowsSql(rows, { key: 'int', day: 'int', event_id: 'uuid' })} r
+    ON CONFLICT DO NOTHING`);
+}
+
+export async function storeUndecided(query: Query, pairs: UndecidedPair[]): Promise<void> {
+  if (pairs.length === 0) return;
+  const rows = pairs.map(({ a, b, score, reasons }) => {
+    const [one, other] = nameBefore(a, b) ? [a, b] : [b, a];
+    return {
+      source_a: one.source_id,
+      id_a: one.source_event_id,
+      source_b: other.source_id,
+      id_b: other.source_event_id,
+      score,
+      reasons,
+    };
+  });
+  const types = {
+    source_a: 'smallint',
+    id_a: 'text',
+    source_b: 'smallint',
+    id_b: 'text',
+    score: 'real',
+    reasons: 'text[]',
+  };
+  await query(sql`
+    INSERT INTO undecided_pair (source_a, id_a, source_b, id_b, score, reasons) SELECT * FROM ${rowsSql(rows, types)} r
+    ON CONFLICT DO NOTHING`);
+}
+
+const nameBefore = (a: UndecidedPair['a'], b: UndecidedPair['b']) =>
+  a.source_id === b.source_id ? a.source_event_id < b.source_event_id : a.source_id < b.source_id;
+
+/** All that operators ruled: they are few. */
+export const rulingsIn = (query: Query): Promise<Ruling[]> =>
+  query<Ruling>(sql`SELECT source_a || '|' || id_a AS a, source_b || '|' || id_b AS b, is_same FROM ruling`);
+
+const AT_ONCE = 500;
+
+/** Makes the numbers of events that have none yet: what a migration left. */
+export async function workOffMatchBacklog(query: Query, keysOf: Matching['keysOf']): Promise<void> {
+  for (let taken = AT_ONCE; taken === AT_ONCE;) {
+    const rows = await query<{ event_id: string }>(sql`SELECT event_id FROM match_backlog LIMIT ${AT_ONCE}`);
+    taken = rows.length;
+    const ids = rows.map(({ event_id }) => event_id);
+    await storeKeys(query, keysOf, await listingsOf(query, ids));
+    await query(sql`DELETE FROM match_backlog WHERE event_id = ANY(${ids}::uuid[])`);
+  }
+}

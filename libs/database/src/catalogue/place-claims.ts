@@ -1,0 +1,122 @@
+import { newId } from '@marquee/domain';
+import type { Query } from '../connect.ts';
+import type { Claim, ClaimWork } from './claims.ts';
+import { findCandidates, listingsOf } from './match-store.ts';
+import type { Joined, Listing, Matching, Ruling } from './matching.ts';
+
+/** A claim to be written, with the event it belongs to. */
+export interface PlacedClaim extends Claim {
+  event_id: string;
+  matched_by: string | null;
+}
+
+/** An event that a batch makes or touches, with everything that is listed of it afterwards. */
+export interface TouchedEvent {
+  event_id: string;
+  isNew: boolean;
+  /** A source moved or changed its own listing: a start that moves is news. Another source's word for it is not. */
+  isChanged: boolean;
+  before: Listing[];
+  after: Listing[];
+}
+
+export interface PlacedBatch {
+  created: PlacedClaim[];
+  changed: PlacedClaim[];
+  events: TouchedEvent[];
+  merges: Joined['merges'];
+  undecided: Joined['undecided'];
+}
+
+export interface PlacingRun {
+  query: Query;
+  source: { id: number; trust: number };
+  matching: Matching;
+  rulings: Ruling[];
+}
+
+interface Compared {
+  created: ClaimWork[];
+  changed: ClaimWork[];
+}
+
+/** Finds the event of each claim: among those stored, those of the batch on its way to the database, and the claims themselves. */
+export async function placeClaims(
+  run: PlacingRun,
+  { created, changed }: Compared,
+  onItsWay: PlacedBatch | null,
+): Promise<PlacedBatch> {
+  const { query, matching } = run;
+  const candidates = await findCandidates(
+    query,
+    matching.keysOf,
+    created.map(({ facts }) => facts),
+  );
+  const stored = await listingsOf(query, [
+    ...new Set([...candidates, ...changed.flatMap(({ event_id }) => event_id ?? [])]),
+  ]);
+  const known = withPending(stored, onItsWay);
+  const newcomers = created.map((claim) => listingOf(run, claim, newId()));
+  const joined = matching.join(newcomers, known, run.rulings);
+  const into = new Map(joined.merges.map((merge) => [merge.from, merge.into]));
+  const pending = new Map((onItsWay?.merges ?? []).map((merge) => [merge.from, merge.into]));
+  const placedCreated = created.map((claim, index) => placed(claim, joined.placements[index]));
+  const placedChanged = changed.map(({ event_id, ...claim }) => {
+    const id = event_id === null ? newId() : (pending.get(event_id) ?? event_id);
+    return { ...claim, event_id: into.get(id) ?? id, matched_by: null };
+  });
+  const batch = { created: placedCreated, changed: placedChanged, merges: joined.merges, undecided: joined.undecided };
+  return { ...batch, events: touchedBy(run, batch, known) };
+}
+
+function placed({ facts, json, hash }: ClaimWork, placement: Joined['placements'][number] | undefined): PlacedClaim {
+  if (!placement) throw new Error('Each newcomer has a place.');
+  return { facts, json, hash, ...placement };
+}
+
+const listingOf = ({ source }: PlacingRun, { facts }: Claim, event_id: string): Listing => ({
+  source_id: source.id,
+  source_event_id: facts.source_event_id,
+  event_id,
+  facts,
+  trust: source.trust,
+  changed_at: new Date(),
+  withdrawn: false,
+});
+
+/** What will be listed once the batch on its way is written. */
+function withPending(stored: Listing[], onItsWay: PlacedBatch | null): Listing[] {
+  if (!onItsWay) return stored;
+  const into = new Map(onItsWay.merges.map((merge) => [merge.from, merge.into]));
+  const pending = onItsWay.events.flatMap(({ after }) => after);
+  const isPending = new Set(pending.map(nameOf));
+  const others = stored.filter((listing) => !isPending.has(nameOf(listing)));
+  return [
+    ...others.map((listing) => ({ ...listing, event_id: into.get(listing.event_id) ?? listing.event_id })),
+    ...pending,
+  ];
+}
+
+const nameOf = ({ source_id, source_event_id }: Listing) => `${String(source_id)}|${source_event_id}`;
+
+/** The events of a batch's claims, and those that take others in. */
+function touchedBy(run: PlacingRun, batch: Omit<PlacedBatch, 'events'>, known: Listing[]): TouchedEvent[] {
+  const into = new Map(batch.merges.map((merge) => [merge.from, merge.into]));
+  const before = Map.groupBy(known, ({ event_id }) => event_id);
+  const after = Map.groupBy(known, ({ event_id }) => into.get(event_id) ?? event_id);
+  const written = Map.groupBy([...batch.created, ...batch.changed], ({ event_id }) => event_id);
+  const ids = new Set([...written.keys(), ...batch.merges.map((merge) => merge.into)]);
+  const isChanged = new Set(batch.changed.map(({ event_id }) => event_id));
+  return [...ids].map((event_id) => {
+    const claims = (written.get(event_id) ?? []).map((claim) => listingOf(run, claim, event_id));
+    const isWritten = new Set(claims.map(nameOf));
+    const standing = (after.get(event_id) ?? []).filter((listing) => !isWritten.has(nameOf(listing)));
+    return {
+      event_id,
+      isNew: !before.has(event_id),
+      isChanged: isChanged.has(event_id),
+      before: before.get(event_id) ?? [],
+      after: [...standing.map((listing) => ({ ...listing, event_id })), ...claims],
+    };
+  });
+}

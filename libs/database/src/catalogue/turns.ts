@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import sql from 'sql-template-tag';
+import type { Query } from '../connect.ts';
+
+const TURN_LOCK = 7_276_506;
+const LOOK_EVERY_MS = 100;
+const IDLE_MS = 1_000;
+
+/**
+ * Lets runs over several sources take turns: what one is about to add, the next one must be able to see. A run keeps its turn while it has
+ * work; one that waits for its source for a second calls `settle`, and lets others in. Work is done one after the other.
+ */
+export function createTurns(query: Query, settle: () => Promise<void>) {
+  let isHeld = false;
+  let last: Promise<unknown> = Promise.resolve();
+  let idle: NodeJS.Timeout | undefined;
+
+  function inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  }
+
+  async function take(): Promise<void> {
+    while (!isHeld) {
+      const [turn] = await query<{ held: boolean }>(sql`SELECT pg_try_advisory_lock(${TURN_LOCK}) AS held`);
+      isHeld = turn?.held ?? false;
+      if (!isHeld) await pause(LOOK_EVERY_MS);
+    }
+  }
+
+  async function letOthersIn(): Promise<void> {
+    if (!isHeld) return;
+    await settle();
+    await query(sql`SELECT pg_advisory_unlock(${TURN_LOCK})`);
+    isHeld = false;
+  }
+
+  /** Does some work in this run's turn. */
+  const work = <Result>(task: () => Promise<Result>): Promise<Result> => {
+    clearTimeout(idle);
+    return inOrder(async () => {
+      await take();
+      const result = await task();
+      idle = setTimeout(() => void inOrder(letOthersIn).catch(() => undefined), IDLE_MS); // a failure is told by the next work
+      return result;
+    });
+  };
+
+  /** Ends with the session, which gives the turn back. */
+  const end = async (): Promise<void> => {
+    clearTimeout(idle);
+    await last;
+    clearTimeout(idle);
+  };
+  return { work, end };
+}

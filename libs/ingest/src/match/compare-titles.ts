@@ -1,0 +1,144 @@
+import { areAlike, overlapOf } from './compare-words.ts';
+import { DECISIVE, evidence, type Evidence } from './evidence.ts';
+import { isKind, type TitleWords } from './title-words.ts';
+import type { Traits } from './traits.ts';
+
+/** What the titles say. Years and numbers that disagree speak against any other likeness. */
+export function compareTitles(a: Traits, b: Traits): Evidence[] {
+  if (a.sides && b.sides) return compareYears(a, b);
+  return [
+    likenessOfTitles(a, b),
+    ...compareYears(a, b),
+    ...compareNumbers(a, b),
+    ...compareParts(a, b),
+    ...compareNamedPlaces(a, b),
+  ];
+}
+
+export function likenessOfTitles(a: Traits, b: Traits): Evidence {
+  if (a.title.joined !== '' && a.title.joined === b.title.joined) return evidence(5, 'same title');
+  if (isPartOf(a.title, b.title) || isPartOf(b.title, a.title)) return evidence(-4, 'one is a part of the other');
+  const [namesA, namesB] = [namesOf(a, b), namesOf(b, a)];
+  const names = overlapOf(namesA, namesB);
+  if (namesA.length === 0 || namesB.length === 0) return likenessOfKinds(a, b, namesA.length + namesB.length);
+  if (names.ofAll === 1)
+    return haveOtherKinds(a, b) ? evidence(3.5, 'nearly the same title') : evidence(5, 'same title');
+  if (isWrittenTogether(a.title.joined, b.title.joined)) return evidence(4.5, 'same title');
+  if (names.ofAll >= 0.7) return evidence(4, 'nearly the same title');
+  if (names.ofLess >= 0.99) return evidence(2.5 + 2 * names.ofAll, 'one title holds the other');
+  if (isAbbreviation(a, b) || isAbbreviation(b, a)) return evidence(3, 'one title abbreviates the other');
+  if (names.ofLess >= 0.5) return evidence(1.5, 'titles share words');
+  if (names.ofLess > 0) return evidence(-1.5, 'titles share few words');
+  return evidence(-5, 'other titles');
+}
+
+/** "JavaScript Conference" and "JavaScript Summit". */
+const haveOtherKinds = ({ title: a }: Traits, { title: b }: Traits) =>
+  a.kinds.length > 0 && b.kinds.length > 0 && !a.kinds.some((kind) => b.kinds.includes(kind));
+
+/** One of them is made of common words only: "Open Day", "Summer Festival". */
+function likenessOfKinds(a: Traits, b: Traits, named: number): Evidence {
+  const kinds = overlapOf([...a.title.kinds, ...a.title.names], [...b.title.kinds, ...b.title.names]);
+  if (kinds.ofAll >= 0.7) return evidence(named === 0 ? 4 : 3, 'same title');
+  return kinds.ofLess >= 0.5 ? evidence(0.5, 'titles share words') : evidence(-3, 'other titles');
+}
+
+/** Words that name it, written as the other title writes them: "Ross Conf" beside "ROSSConf" is one word. */
+const namesOf = ({ title, placeWords }: Traits, { title: other, placeWords: others }: Traits) =>
+  joinAs(title.words, other.words).filter(
+    (word) => !isKind(word) && !/^\d+$/.test(word) && !placeWords.has(word) && !others.has(word),
+  );
+
+/** "Workshop at Great Conference" beside "Great Conference": a part, not the whole. */
+const isPartOf = (part: TitleWords, whole: TitleWords) =>
+  part.within.length > 0 &&
+  overlapOf(part.within, whole.words).ofAll >= 0.8 &&
+  part.words.length > part.within.length &&
+  whole.within.length === 0;
+
+function joinAs(words: string[], model: string[]): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const before = joined.at(-1);
+    if (before !== undefined && model.includes(before + word)) joined[joined.length - 1] = before + word;
+    else joined.push(word);
+  }
+  return joined;
+}
+
+const isWrittenTogether = (a: string, b: string) => {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short.length >= 6 && long.startsWith(short) && short.length / long.length > 0.75;
+};
+
+const SHORTEST = 3;
+
+/** "GORUCO" for Gotham Ruby Conference: letters of one word stand, in order, at the beginnings of the other's words. */
+function isAbbreviation({ title: short }: Traits, { title: long }: Traits): boolean {
+  const words = [...long.names, ...long.kinds];
+  return (
+    words.length > 1 &&
+    short.names.some(
+      (name) =>
+        name.length >= SHORTEST &&
+        name.length <= 12 &&
+        !words.some((word) => areAlike(word, name) || name.startsWith(word)) &&
+        isMadeOf(name, words),
+    )
+  );
+}
+
+/** Whether `name` is the beginnings of these words (at least one letter of each of two or more), in their order. */
+function isMadeOf(name: string, words: string[], used = 0): boolean {
+  if (name === '') return used > 1;
+  const [word, ...rest] = words;
+  if (word === undefined) return false;
+  for (let length = Math.min(3, word.length, name.length); length > 0; length--)
+    if (name.startsWith(word.slice(0, length)) && isMadeOf(name.slice(length), rest, used + 1)) return true;
+  return used === 0 && isMadeOf(name, rest, 0);
+}
+
+function compareYears({ title: a }: Traits, { title: b }: Traits): Evidence[] {
+  if (a.years.length === 0 || b.years.length === 0) return [];
+  return a.years.some((year) => b.years.includes(year)) ? [] : [evidence(-6, 'other years in the titles')];
+}
+
+function compareNumbers({ title: a }: Traits, { title: b }: Traits): Evidence[] {
+  if (a.numbers.length === 0 || b.numbers.length === 0) return [];
+  if (a.numbers.some((number) => b.numbers.includes(number))) return [];
+  return [evidence(DECISIVE, 'other numbers in the titles')];
+}
+
+// What tells the parts of one evening or weekend apart: two of one line are two parts.
+const PARTS = [
+  ['early', 'late'],
+  ['matinee', 'evening', 'abendvorstellung', 'soiree'],
+  ['am', 'pm'],
+  ['morning', 'afternoon', 'evening', 'night'],
+  ['practice', 'qualifying', 'sprint', 'race', 'warmup', 'quarterfinal', 'semifinal', 'semi', 'final', 'training'],
+  ['men', 'women', 'mens', 'womens', 'boys', 'girls', 'herren', 'damen', 'frauen'],
+  ['beginner', 'beginners', 'intermediate', 'advanced'],
+].map((line) => new Set(line));
+
+function compareParts({ title: a }: Traits, { title: b }: Traits): Evidence[] {
+  if (a.joined === b.joined) return [];
+  for (const line of PARTS) {
+    const [one, other] = [a, b].map(({ words }) => words.filter((word) => line.has(word)));
+    if (!one || !other || one.length + other.length === 0 || one.some((word) => other.includes(word))) continue;
+    return [one.length > 0 && other.length > 0 ? evidence(DECISIVE, 'other parts') : evidence(-2, 'one is a part')];
+  }
+  if (a.within.length > 0 && b.within.length > 0 && overlapOf(a.within, b.within).ofLess < 0.5)
+    return [evidence(-5, 'at other places')];
+  return [];
+}
+
+/** "AFUP Day Lyon" and "AFUP Day Lille": each names its own place. */
+function compareNamedPlaces(a: Traits, b: Traits): Evidence[] {
+  const own = ({ title, placeWords }: Traits) => title.names.filter((name) => placeWords.has(name));
+  const [placesA, placesB] = [own(a), own(b)];
+  if (placesA.length === 0 || placesB.length === 0) return [];
+  return placesA.some((place) => placesB.includes(place) || b.placeWords.has(place)) ||
+    placesB.some((place) => a.placeWords.has(place))
+    ? []
+    : [evidence(-4, 'titles name other places')];
+}

@@ -1,0 +1,151 @@
+import type { Joined, Listing, Placement, Ruling, UndecidedPair } from '@marquee/database';
+import { createClusters } from './clusters.ts';
+import { judge, type Judgement } from './judge.ts';
+import { matchKeysOf } from './match-keys.ts';
+import { traitsOf, type Traits } from './traits.ts';
+import { MOST_DAYS } from './compare-times.ts';
+
+interface Compared {
+  listing: Listing;
+  traits: Traits;
+}
+
+interface Pair extends Judgement {
+  a: number;
+  b: number;
+}
+
+const MOST_REASONS = 4;
+// Listings of one number and week: beyond so many it says nothing.
+const MOST_NEIGHBOURS = 60;
+
+/**
+ * Finds the event of each newcomer among `known` listings and the other newcomers. The likeliest pairs are joined first, and
+ * two groups only where nothing speaks plainly against any pair of them: so the order of arrival hardly matters.
+ */
+export function joinListings(newcomers: Listing[], known: Listing[], rulings: Ruling[]): Joined {
+  const all: Compared[] = [...newcomers, ...known].map((listing) => ({
+    listing,
+    traits: traitsOf(String(listing.source_id), listing.facts),
+  }));
+  const verdictOf = createVerdicts(all, rulings);
+  const pairs = pairsOf(all, newcomers.length).map(([a, b]): Pair => ({ a, b, ...verdictOf(a, b) }));
+  const clusters = createClusters(all.map(({ listing }) => listing.event_id));
+  const via = new Map<number, string[]>();
+  const apart: Pair[] = [];
+  for (const pair of pairs.toSorted(byScore(all))) {
+    if (clusters.of(pair.a) === clusters.of(pair.b) || pair.verdict === 'different') continue;
+    const isBlocked = clusters
+      .members(pair.a)
+      .some((member) => clusters.members(pair.b).some((other) => verdictOf(member, other).isContradicted));
+    if (pair.verdict === 'undecided' || isBlocked) {
+      apart.push(pair);
+      continue;
+    }
+    clusters.join(pair.a, pair.b);
+    for (const index of [pair.a, pair.b]) if (!via.has(index)) via.set(index, pair.reasons);
+  }
+  return {
+    placements: newcomers.map((_, index) =>
+      placementOf(index, clusters.members(index), { all, via, count: newcomers.length }),
+    ),
+    merges: mergesOf(all, newcomers.length, clusters.groups()),
+    undecided: apart.filter(({ a, b }) => clusters.of(a) !== clusters.of(b)).map((pair) => undecidedOf(pair, all)),
+  };
+}
+
+/** Verdicts on pairs, each made once; what an operator ruled outweighs them. */
+function createVerdicts(all: Compared[], rulings: Ruling[]) {
+  const ruled = new Map(
+    rulings.flatMap(({ a, b, is_same }) => [[`${a} ${b}`, is_same] as const, [`${b} ${a}`, is_same] as const]),
+  );
+  const known = new Map<number, Judgement>();
+  return (a: number, b: number): Judgement => {
+    const index = Math.min(a, b) * all.length + Math.max(a, b);
+    const judgement = known.get(index) ?? judgePair(all[a], all[b], ruled);
+    known.set(index, judgement);
+    return judgement;
+  };
+}
+
+const NOTHING: Judgement = { verdict: 'different', score: 0, isContradicted: false, reasons: [] };
+
+function judgePair(a: Compared | undefined, b: Compared | undefined, ruled: Map<string, boolean>): Judgement {
+  if (!a || !b) return NOTHING;
+  const ruling = ruled.size > 0 ? ruled.get(`${nameOf(a.listing)} ${nameOf(b.listing)}`) : undefined;
+  if (ruling === undefined) return judge(a.traits, b.traits);
+  return ruling
+    ? { verdict: 'same', score: 1000, isContradicted: false, reasons: ['joined by hand'] }
+    : { verdict: 'different', score: -1000, isContradicted: true, reasons: ['kept apart by hand'] };
+}
+
+/** A listing's own name: its source and the source's id. */
+export const nameOf = ({ source_id, source_event_id }: Pick<Listing, 'source_id' | 'source_event_id'>): string =>
+  `${String(source_id)}|${source_event_id}`;
+
+/** Each newcomer with those it shares a number with, within a week. */
+function pairsOf(all: Compared[], newcomers: number): [number, number][] {
+  const byKey = new Map<number, number[]>();
+  const pairs = new Map<number, [number, number]>();
+  for (const [index, { traits }] of [...all.entries()].reverse()) {
+    for (const key of matchKeysOf(traits).keys) {
+      const neighbours = byKey.get(key) ?? [];
+      if (index < newcomers)
+        for (const other of neighbours.slice(-MOST_NEIGHBOURS)) {
+          const days = Math.abs((all[other]?.traits.firstDay ?? Infinity) - traits.firstDay);
+          if (days <= MOST_DAYS) pairs.set(index * all.length + other, [index, other]);
+        }
+      neighbours.push(index);
+      byKey.set(key, neighbours);
+    }
+  }
+  return [...pairs.values()];
+}
+
+/** The likeliest first; where two are as likely, in an order that does not depend on who came first. */
+const byScore =
+  (all: Compared[]) =>
+  (one: Pair, other: Pair): number =>
+    other.score - one.score || (pairName(one, all) < pairName(other, all) ? -1 : 1);
+
+function pairName({ a, b }: Pair, all: Compared[]): string {
+  const names = [a, b].map((index) => all[index]?.listing.source_event_id ?? '');
+  return names.sort().join(' ');
+}
+
+interface JoinState {
+  all: Compared[];
+  via: Map<number, string[]>;
+  count: number;
+}
+
+function placementOf(index: number, members: number[], { all, via, count }: JoinState): Placement {
+  const ids = members.filter((member) => member >= count).map((member) => all[member]?.listing.event_id ?? '');
+  const first = Math.min(...members);
+  const own = all[first]?.listing.event_id ?? '';
+  const isFirst = ids.length === 0 && index === first;
+  return {
+    event_id: ids.length > 0 ? ids.reduce((a, b) => (a < b ? a : b)) : own,
+    matched_by: isFirst ? null : (via.get(index)?.slice(0, MOST_REASONS).join(', ') ?? null),
+  };
+}
+
+/** Events that turn out to be one: the oldest one stays. */
+function mergesOf(all: Compared[], newcomers: number, groups: number[][]): Joined['merges'] {
+  return groups.flatMap((members) => {
+    const ids = new Set(
+      members.filter((member) => member >= newcomers).map((member) => all[member]?.listing.event_id ?? ''),
+    );
+    const [into, ...others] = [...ids].sort();
+    return into === undefined ? [] : others.map((from) => ({ from, into }));
+  });
+}
+
+function undecidedOf({ a, b, score, reasons }: Pair, all: Compared[]): UndecidedPair {
+  const [one, other] = [all[a]?.listing, all[b]?.listing].map((listing) => ({
+    source_id: listing?.source_id ?? 0,
+    source_event_id: listing?.source_event_id ?? '',
+  }));
+  return { a: one ?? NOBODY, b: other ?? NOBODY, score, reasons };
+}
+const NOBODY = { source_id: 0, source_event_id: '' };

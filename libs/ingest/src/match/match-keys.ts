@@ -1,0 +1,46 @@
+import { isKind } from './title-words.ts';
+import type { Traits } from './traits.ts';
+import { isNamedAfter } from './web-identity.ts';
+
+/** What listings of one event are likely to share: numbers, and the day (since 1970) around which they count. */
+export interface MatchKeys {
+  day: number;
+  keys: number[];
+}
+
+const MOST_NAMES = 3;
+const MOST_ARTISTS = 4;
+
+/** Listings are compared where they share a number of a day near their own. What they share by chance costs a look, no more. */
+export function matchKeysOf(traits: Traits): MatchKeys {
+  const texts = [...pagesOf(traits), ...titlesOf(traits), ...namesOf(traits), ...billOf(traits)];
+  return { day: traits.firstDay, keys: [...new Set(texts.map(numberOf))] };
+}
+
+const pagesOf = ({ pages, title }: Traits) =>
+  pages.flatMap((page) => [`page ${page.page}`, ...(isNamedAfter(page, title) ? [`site ${page.site}`] : [])]);
+
+/** The whole title, wherever it is. */
+function titlesOf({ title, placeWords }: Traits): string[] {
+  const names = title.words.filter((word) => !isKind(word) && !placeWords.has(word));
+  return [`title ${title.joined}`, ...(names.length > 0 ? [`title ${names.join('')}`] : [])];
+}
+
+/** The longest names in a title, in their city: the longer, the rarer. */
+function namesOf({ title, placeWords, facts }: Traits): string[] {
+  const names = title.names.filter((name) => !placeWords.has(name)).sort((a, b) => b.length - a.length);
+  const words = names.length > 0 ? names : title.kinds;
+  return words.slice(0, MOST_NAMES).map((word) => `${String(facts.city_id)} ${word}`);
+}
+
+function billOf({ bill, sides }: Traits): string[] {
+  const names = sides ? sides.flatMap((team) => team.split(' ').filter((word) => word.length > 3)) : bill;
+  return names.slice(0, MOST_ARTISTS).map((name) => `bill ${name}`);
+}
+
+/** FNV-1a: 32 bits, signed as PostgreSQL has them. */
+function numberOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return hash | 0;
+}

@@ -1,0 +1,80 @@
+import { foldText } from '@marquee/domain';
+
+/** A title taken apart into what tells one event from another. */
+export interface TitleWords {
+  /** Words that name it. */
+  names: string[];
+  /** Words that say what kind of thing it is, and that many events share. */
+  kinds: string[];
+  /** "part 2", "#18", "day 3": what tells apart events of one name. */
+  numbers: string[];
+  years: number[];
+  /** All letters of names and kinds in one: "Rails Israel" and "RailsIsrael" are the same. */
+  joined: string;
+  /** Names and kinds in the order in which they stand. */
+  words: string[];
+  /** What stands behind "at" or "@": the event of which this one is a part, or the place. */
+  within: string[];
+}
+
+// Said of any event; they neither join nor part.
+const FILLERS = new Set(
+  `a an and at by de del der des die das den du e el en et for from fur il im in la las le les los mit of on or pour presents
+  present presented proudly the to und with y live annual edition official tickets ticket show event events feat featuring ft
+  special guest guests ein eine los da do dos das o os as al von van zum zur vom international national global`.split(
+    /\s+/,
+  ),
+);
+// They say what kind of thing an event is.
+const KINDS = new Set(
+  `conference conf con congress kongress kongressi konferenz konferenza conferencia summit day days tage tag dia dias fest
+  festival fete feria fair expo convention symposium forum meetup meeting workshop workshops seminar camp hackathon hack week
+  weekend night nights evening concert konzert concierto concerto recital tour party gala series session sessions club game match
+  grand prix gp race cup liga league open world summer winter spring fall autumn online virtual tech developer developers dev user
+  group community ug talk talks lecture class course exhibition ausstellung`.split(/\s+/),
+);
+export const isKind = (word: string): boolean => KINDS.has(word);
+const ORDINAL = /^(\d+)(?:st|nd|rd|th|e|er|eme|a|o)$/;
+const YEAR = /^(?:19|20)\d\d$/;
+const NUMBERED = new Set(
+  'part teil day vol volume no nr number round episode ep chapter week matchday game session stage act'.split(' '),
+);
+
+const remembered = new Map<string, TitleWords>();
+const MOST_REMEMBERED = 20_000;
+
+export function titleWords(title: string): TitleWords {
+  const known = remembered.get(title);
+  if (known) return known;
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  const words = takeApart(title);
+  remembered.set(title, words);
+  return words;
+}
+
+function takeApart(title: string): TitleWords {
+  const words: TitleWords = { names: [], kinds: [], numbers: [], years: [], joined: '', words: [], within: [] };
+  const all = foldText(title).split(' ').filter(Boolean);
+  for (const [index, word] of all.entries()) {
+    const before = all[index - 1] ?? '';
+    if (YEAR.test(word)) words.years.push(Number(word));
+    else if (ORDINAL.test(word) || /^\d+$/.test(word))
+      words.numbers.push(NUMBERED.has(before) ? `${before} ${String(parseInt(word, 10))}` : String(parseInt(word, 10)));
+    else if (FILLERS.has(word)) continue;
+    else if (KINDS.has(word)) words.kinds.push(plain(word));
+    else words.names.push(plain(word));
+  }
+  words.words = all.filter((word) => !YEAR.test(word) && !ORDINAL.test(word) && !FILLERS.has(word)).map(plain);
+  words.joined = words.words.join('');
+  words.within = withinOf(title);
+  return words;
+}
+
+const withinOf = (title: string) =>
+  foldText(/ (?:at|@|bei|beim|chez) (?<whole>.+)$/i.exec(title)?.groups?.['whole'] ?? '')
+    .split(' ')
+    .filter((word) => word !== '' && !YEAR.test(word) && !FILLERS.has(word))
+    .map(plain);
+
+/** Köln is written Koeln, too, and a conference is a conf. */
+const plain = (word: string) => word.replace(/([aou])e/g, '$1').replace(/conferen(?:ce|cia|za|z)$/, 'conf');

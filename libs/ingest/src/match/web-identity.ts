@@ -1,0 +1,58 @@
+import { foldText } from '@marquee/domain';
+import { parse } from 'tldts';
+import { withoutArchive } from '../sources/archived-url.ts';
+import type { TitleWords } from './title-words.ts';
+
+/** What an address on the web tells of the event that it is about. */
+export interface WebIdentity {
+  /** The address without what does not change the page: scheme, www, index files, a slash at the end. */
+  page: string;
+  /** The domain that somebody registered: "pycon.org". */
+  site: string;
+  /** The host below it: "in.pycon.org". */
+  host: string;
+  /** The last words of the path that are not a year or a language; empty for a front page. */
+  slug: string;
+  /** The name in the domain: "pycon". */
+  label: string;
+}
+
+const EMPTY_STEP = /^(?:index(?:\.\w+)?|home(?:\.\w+)?|default\.\w+|[a-z]{2}(?:-[a-z]{2})?|(?:19|20)\d\d|#.*)$/i;
+
+export function webIdentityOf(address: string | null): WebIdentity | null {
+  const url = address === null ? null : URL.parse(withoutArchive(address) ?? '');
+  if (!url) return null;
+  const host = url.hostname.replace(/^www\d?\./, '');
+  const { domain, domainWithoutSuffix } = parse(url.hostname);
+  const path = safeDecode(url.pathname).replace(/\/+$/, '');
+  const steps = path.split('/').filter((step) => step !== '' && !EMPTY_STEP.test(step));
+  const fragment = url.hash.length > 3 ? url.hash : '';
+  return {
+    page: host + path.toLowerCase().replace(/\/(?:index|home|default)\.\w+$/, '') + url.search + fragment,
+    site: domain ?? host,
+    host,
+    slug: foldText(`${steps.at(-1) ?? ''} ${url.search} ${fragment}`),
+    label: foldText(domainWithoutSuffix ?? host).replaceAll(' ', ''),
+  };
+}
+
+function safeDecode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+const LEAST_LABEL = 3;
+const LEAST_NAME = 4;
+
+/** The event's own site has its name in the domain; pages of many events do not. */
+export function isNamedAfter({ label }: WebIdentity, { names, joined }: TitleWords): boolean {
+  if (label.length < LEAST_LABEL || joined === '') return false;
+  return (
+    joined.includes(label) ||
+    label.includes(joined) ||
+    names.some((name) => name.length >= LEAST_NAME && label.includes(name))
+  );
+}
