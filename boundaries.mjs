@@ -16,6 +16,7 @@ const LAYERS = {
       'markdown-it',
       'sanitize-html',
       'tar-stream',
+      'tldts',
       'turndown',
       'yaml',
       'zod',

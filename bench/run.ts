@@ -37,6 +37,8 @@ const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [quota] [wid
   cards     pictures, the first time and from memory
   plan      what an evening's plan costs`;
 
+const ALL = 'ingest queries hot searches quota widgets browser demand mcp clicks cards plan'.split(' ');
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -50,23 +52,7 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
-  const wanted =
-    positionals.length > 0
-      ? positionals
-      : [
-          'ingest',
-          'queries',
-          'hot',
-          'searches',
-          'quota',
-          'widgets',
-          'browser',
-          'demand',
-          'mcp',
-          'clicks',
-          'cards',
-          'plan',
-        ];
+  const wanted = positionals.length > 0 ? positionals : ALL;
   if (wanted.includes('quota')) console.log(`\n### quota\n\n${table(await measureQuota())}`);
   if (wanted.every((name) => name === 'quota')) return;
   const server = await startEmbeddedPostgres({ folder: '.data/bench' });

@@ -77,7 +77,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   'event split': (database, _options, names) => {
     const [event, source, id] = exactly(names, ['the event', 'the source', "the source's id of the listing"]);
-    return createCuration(database, matching).split(event, source, id);
+    return createCuration(database, matching).split(event, { source, id });
   },
   duplicates: async (database, { limit }) => ({
     duplicates: await createCuration(database, matching).questions(countOf(limit ?? '50')),

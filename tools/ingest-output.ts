@@ -28,11 +28,11 @@ export function printReport(reports: IngestReport[], asJson: boolean): void {
 }
 
 function linesOf(report: IngestReport): string[] {
-  const { source, read, created, changed, unchanged, repeated, rejected, withdrawn, reasons, seconds } = report;
+  const { source, read, created, joined, changed, unchanged, repeated, rejected, withdrawn, reasons, seconds } = report;
   const perSecond = Math.round(read / Math.max(seconds, 0.001));
   return [
     `${source}: ${String(read)} records in ${seconds.toFixed(1)} s (${String(perSecond)} a second)`,
-    `  new ${String(created)}, changed ${String(changed)}, unchanged ${String(unchanged)}, repeated ${String(repeated)}, rejected ${String(rejected)}, withdrawn ${String(withdrawn)}`,
+    `  new ${String(created)} (${String(joined)} of them joined to events that stood), changed ${String(changed)}, unchanged ${String(unchanged)}, repeated ${String(repeated)}, rejected ${String(rejected)}, withdrawn ${String(withdrawn)}`,
     ...Object.entries(reasons).map(
       ([reason, { count, examples }]) => `  rejected ${String(count)} × ${reason}: ${examples.join(' · ')}`,
     ),

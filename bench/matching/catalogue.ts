@@ -2,7 +2,6 @@
 import { connectDatabase, createCityRepository, type Database } from '@marquee/database';
 import type { EventFacts } from '@marquee/domain';
 import { ingest } from '@marquee/ingest';
-import sql from 'sql-template-tag';
 import { readCandidate, settleFacts } from '../../libs/ingest/src/normalise/event-facts.ts';
 import { createPlaceFinder } from '../../libs/ingest/src/normalise/place-finder.ts';
 import { freshDatabase } from '../fresh-database.ts';
@@ -28,9 +27,8 @@ export async function ingestAll(server: { url: (name?: string) => string }, reco
 }
 
 async function groupsIn({ query }: Database): Promise<Map<string, string>> {
-  const rows = await query<{ source_event_id: string; event_id: string }>(
-    sql`SELECT source_event_id, event_id FROM claim`,
-  );
+  const text = 'SELECT source_event_id, event_id FROM claim';
+  const rows = await query<{ source_event_id: string; event_id: string }>({ text, values: [] });
   return new Map(rows.map(({ source_event_id, event_id }) => [source_event_id, event_id]));
 }
 

@@ -32,7 +32,7 @@ const jsonLines = (path: string) =>
   read(path)
     .split('\n')
     .filter((line) => line !== '')
-    .map((line): Record<string, unknown> => JSON.parse(line));
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 /** Rows of a CSV file whose cells hold no comma and no quote, as records by the names in its first line. */
 const csvRows = (path: string) => {

@@ -3,9 +3,10 @@ export type { ArticleFilter } from './articles/article-page-sql.ts';
 export { createArticleRepository, type ArticleRepository, type StoredArticle } from './articles/article-repository.ts';
 export { openArticleWriter, type ArticleWriter } from './articles/article-writer.ts';
 export type { Joined, Listing, ListingName, Matching, Placement, Ruling, UndecidedPair } from './catalogue/matching.ts';
-export { createCuration, type Curation } from './catalogue/curation.ts';
+export { createCuration } from './catalogue/curation.ts';
 export type { OpenQuestion } from './catalogue/open-questions.ts';
-export { openCatalogueWriter, type BatchResult, type CatalogueWriter } from './catalogue/writer.ts';
+export type { BatchResult } from './catalogue/pipeline.ts';
+export { openCatalogueWriter, type CatalogueWriter } from './catalogue/writer.ts';
 export { createChangeRepository, type Change, type ChangeRepository } from './changes/change-repository.ts';
 export { createCityRepository, type City, type CityRepository, type UnlistedCity } from './city-repository.ts';
 export {

@@ -8,8 +8,8 @@ import {
 } from '@marquee/database';
 import type { EventFacts } from '@marquee/domain';
 import { batchesOf } from './batches.ts';
-import { readCandidate, settleFacts, type Candidate } from './normalise/event-facts.ts';
 import { matching } from './match/matching.ts';
+import { readCandidate, settleFacts, type Candidate } from './normalise/event-facts.ts';
 import { createPlaceFinder, type PlaceFinder } from './normalise/place-finder.ts';
 import type { RawEvent, Unreadable } from './raw-event.ts';
 import { Rejection } from './rejection.ts';

@@ -15,6 +15,8 @@ export interface IngestReport {
   kind: 'event' | 'text';
   read: number;
   created: number;
+  /** Of the created ones, those that were found to be of an event that another listing had told. */
+  joined: number;
   changed: number;
   unchanged: number;
   /** Records whose id stood before in the same run. */
@@ -26,6 +28,9 @@ export interface IngestReport {
   seconds: number;
 }
 
+/** Texts of articles are never joined. */
+type Written = Omit<BatchResult, 'joined'> & { joined?: number };
+
 export function createReport(source: string, kind: IngestReport['kind'] = 'event', now: () => number = Date.now) {
   const startedAt = now();
   const report: IngestReport = {
@@ -33,6 +38,7 @@ export function createReport(source: string, kind: IngestReport['kind'] = 'event
     kind,
     read: 0,
     created: 0,
+    joined: 0,
     changed: 0,
     unchanged: 0,
     repeated: 0,
@@ -49,8 +55,9 @@ export function createReport(source: string, kind: IngestReport['kind'] = 'event
     if (entry.examples.length < EXAMPLES_PER_REASON) entry.examples.push(example.slice(0, 120));
   }
 
-  function add({ created, changed, unchanged, repeated }: BatchResult): void {
+  function add({ created, joined = 0, changed, unchanged, repeated }: Written): void {
     report.created += created;
+    report.joined += joined;
     report.changed += changed;
     report.unchanged += unchanged;
     report.repeated += repeated.length;

@@ -40,7 +40,6 @@ const lockedJobs = async () =>
 
 const waitingJobs = async () =>
   (await database.query({ text: 'SELECT 1 FROM graphile_worker.jobs', values: [] })).length;
-
 const forever = () => new Promise<void>(() => undefined);
 
 describe('the job runner', () => {
@@ -60,7 +59,6 @@ describe('the job runner', () => {
       expect(ran).toEqual([]);
     });
     await until(() => ran.length > 0);
-    await until(async () => (await waitingJobs()) === 0);
     expect(ran).toEqual([{ n: 1 }]);
   });
 

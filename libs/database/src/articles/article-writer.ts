@@ -1,7 +1,8 @@
 import type { ArticleFacts } from '@marquee/domain';
 import sql from 'sql-template-tag';
+import type { BatchResult } from '../catalogue/pipeline.ts';
 import { atomically, openRunSession } from '../catalogue/run-session.ts';
-import type { BatchResult, WrittenSource } from '../catalogue/writer.ts';
+import type { WrittenSource } from '../catalogue/writer.ts';
 import type { Database, Query } from '../connect.ts';
 import { chooseArticleSlugs } from './article-slugs.ts';
 import { compareTexts, insertArticles, storeTexts } from './article-texts.ts';
@@ -28,7 +29,7 @@ interface Run {
   source: WrittenSource;
 }
 
-async function writeBatch({ query, source }: Run, batch: ArticleFacts[]): Promise<BatchResult> {
+async function writeBatch({ query, source }: Run, batch: ArticleFacts[]): Promise<Omit<BatchResult, 'joined'>> {
   const { fresh, repeated } = await separateRepeated(query, batch);
   const { articleIds, created, changed, unchanged } = await compareTexts(query, source.id, fresh);
   const texts = [...created, ...changed];

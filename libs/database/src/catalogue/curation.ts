@@ -5,97 +5,113 @@ import { createSearchIndex } from '../search/search-index.ts';
 import { noteChanges } from './changes.ts';
 import { listingsOf, storeKeys } from './match-store.ts';
 import type { Listing, Matching } from './matching.ts';
-import { openQuestions, type OpenQuestion } from './open-questions.ts';
 import { createNameBook } from './name-book.ts';
-import { prepareEvent } from './prepare-batch.ts';
+import { openQuestions } from './open-questions.ts';
 import type { TouchedEvent } from './place-claims.ts';
+import { prepareEvent } from './prepare-batch.ts';
+import { rule } from './rulings.ts';
 import { atomically } from './run-session.ts';
 import { createTurns } from './turns.ts';
 import { writeBatch, type Run } from './write-batch.ts';
 
-/** What an operator decides about events by hand. Each decision outlives later runs over the sources. */
+/**
+ * What an operator decides about events by hand, each by slug or id (also an old one). A decision outlives later runs over the sources. What
+ * cannot be done throws an Error with a sentence.
+ */
 export function createCuration(database: Pick<Database, 'query' | 'openSession'>, matching: Matching) {
-  /** Does `work` in a transaction, in a turn of its own between the runs over sources. */
-  async function inTurn<Result>(work: (run: Run) => Promise<Result>): Promise<Result> {
-    const session = await database.openSession();
-    const run = {
-      query: session.query,
-      matching,
-      names: createNameBook(),
-      search: createSearchIndex(),
-      source: { id: 0, name: 'operator' },
-    };
-    const turns = createTurns(session.query, () => Promise.resolve());
-    try {
-      return await turns.work(() => atomically(session, () => work(run)));
-    } finally {
-      await turns.end();
-      await session.close();
-    }
-  }
-
-  /** Lets the second event become part of the first. */
-  const merge = (into: string, from: string): Promise<{ id: string; merged: string }> =>
-    inTurn(async (run) => {
-      const [stays, gone] = [await eventId(run.query, into), await eventId(run.query, from)];
-      if (stays === gone) throw new Error('Both are the same event already.');
-      const [listings, others] = [await listingsOf(run.query, [stays]), await listingsOf(run.query, [gone])];
-      await rule(run.query, listings, others, true);
-      const after = [...listings, ...others.map((listing) => ({ ...listing, event_id: stays }))];
-      await write(run, [touched(stays, listings, after)], [{ from: gone, into: stays }]);
-      return { id: stays, merged: gone };
-    });
-
-  /** Takes one source's listing out of an event and makes it an event of its own. */
-  const split = (event: string, source: string, sourceEventId: string): Promise<{ id: string; slug: string }> =>
-    inTurn(async (run) => {
-      const id = await eventId(run.query, event);
-      const listings = await listingsOf(run.query, [id]);
-      const [row] = await run.query<{ id: number }>(sql`SELECT id FROM source WHERE name = ${source}`);
-      const leaves = listings.find(
-        (listing) => listing.source_id === row?.id && listing.source_event_id === sourceEventId,
-      );
-      const stay = listings.filter((listing) => listing !== leaves);
-      if (!leaves) throw new Error(`The event has no listing "${sourceEventId}" of the source "${source}".`);
-      if (stay.length === 0) throw new Error('It is the only listing of its event.');
-      const moved = { ...leaves, event_id: newId() };
-      await rule(run.query, [leaves], stay, false);
-      await run.query(sql`
-        UPDATE claim SET event_id = ${moved.event_id}::uuid, matched_by = NULL
-        WHERE source_id = ${leaves.source_id} AND source_event_id = ${leaves.source_event_id}`);
-      await write(run, [touched(id, listings, stay), { ...touched(moved.event_id, [], [moved]), isNew: true }], []);
-      await storeKeys(run.query, matching.keysOf, [moved]);
-      const [made] = await run.query<{ slug: string }>(sql`SELECT slug FROM event WHERE id = ${moved.event_id}::uuid`);
-      return { id: moved.event_id, slug: made?.slug ?? '' };
-    });
-
-  /** Shows an event first, or no longer. */
-  const feature = (event: string, featured: boolean): Promise<{ id: string; featured: boolean }> =>
-    inTurn(async ({ query }) => {
-      const id = await eventId(query, event);
-      await query(sql`
-        UPDATE event SET pinned_featured = ${featured}, featured = ${featured}, updated_at = now(), revision = revision + 1
-        WHERE id = ${id}::uuid`);
-      await noteChanges(query, [{ event_id: id, kind: 'updated' }]);
-      return { id, featured };
-    });
-
-  /** Calls an event off, whatever its sources say. */
-  const cancel = (event: string): Promise<{ id: string; status: EventFacts['status'] }> =>
-    inTurn(async ({ query }) => {
-      const id = await eventId(query, event);
-      await query(sql`
-        UPDATE event SET pinned_status = 'cancelled', status = 'cancelled', updated_at = now(), revision = revision + 1
-        WHERE id = ${id}::uuid`);
-      await noteChanges(query, [{ event_id: id, kind: 'cancelled' }]);
-      return { id, status: 'cancelled' };
-    });
-
-  const questions = (most: number): Promise<OpenQuestion[]> => openQuestions(database.query, most);
-
-  return { merge, split, feature, cancel, questions };
+  const inTurn = <Result>(work: (run: Run) => Promise<Result>) => doInTurn(database, matching, work);
+  return {
+    /** Lets the second event become part of the first. */
+    merge: (into: string, from: string) => inTurn((run) => merge(run, into, from)),
+    /** Takes one source's listing out of an event and makes it an event of its own. */
+    split: (event: string, listing: SplitListing) => inTurn((run) => split(run, event, listing)),
+    /** Shows an event first, or no longer. */
+    feature: (event: string, featured: boolean) => inTurn(({ query }) => feature(query, event, featured)),
+    /** Calls an event off, whatever its sources say. */
+    cancel: (event: string) => inTurn(({ query }) => cancel(query, event)),
+    /** The likeliest of the pairs that were left undecided. */
+    questions: (most: number) => openQuestions(database.query, most),
+  };
 }
-export type Curation = ReturnType<typeof createCuration>;
+
+export interface SplitListing {
+  /** The source's name. */
+  source: string;
+  /** The source's own id of the listing. */
+  id: string;
+}
+
+/** Does `work` in a transaction, in a turn of its own between the runs over sources. */
+async function doInTurn<Result>(
+  { openSession }: Pick<Database, 'openSession'>,
+  matching: Matching,
+  work: (run: Run) => Promise<Result>,
+): Promise<Result> {
+  const session = await openSession();
+  const { query } = session;
+  const source = { id: 0, name: 'operator' };
+  const run = { query, source, matching, names: createNameBook(), search: createSearchIndex() };
+  const turns = createTurns(query, () => Promise.resolve());
+  try {
+    return await turns.work(() => atomically(session, () => work(run)));
+  } finally {
+    await turns.end();
+    await session.close();
+  }
+}
+
+async function merge(run: Run, into: string, from: string) {
+  const { query } = run;
+  const [stays, gone] = [await eventId(query, into), await eventId(query, from)];
+  if (stays === gone) throw new Error('Both are the same event already.');
+  const [listings, others] = [await listingsOf(query, [stays]), await listingsOf(query, [gone])];
+  await rule(query, [listings, others], true);
+  const after = [...listings, ...others.map((listing) => ({ ...listing, event_id: stays }))];
+  await write(run, [touched(stays, listings, after)], [{ from: gone, into: stays }]);
+  await query(sql`
+    UPDATE claim SET matched_by = coalesce(matched_by, 'joined by hand')
+    WHERE event_id = ${stays}::uuid AND (source_id, source_event_id) IN (
+      SELECT * FROM unnest(${others.map(({ source_id }) => source_id)}::smallint[], ${others.map(({ source_event_id }) => source_event_id)}::text[]))`);
+  return { id: stays, merged: gone };
+}
+
+async function split(run: Run, event: string, { source, id }: SplitListing) {
+  const { query, matching } = run;
+  const eventIdNow = await eventId(query, event);
+  const listings = await listingsOf(query, [eventIdNow]);
+  const [row] = await query<{ id: number }>(sql`SELECT id FROM source WHERE name = ${source}`);
+  const leaves = listings.find((listing) => listing.source_id === row?.id && listing.source_event_id === id);
+  const stay = listings.filter((listing) => listing !== leaves);
+  if (!leaves) throw new Error(`The event has no listing "${id}" of the source "${source}".`);
+  if (stay.length === 0) throw new Error('It is the only listing of its event.');
+  const moved = { ...leaves, event_id: newId() };
+  await rule(query, [[leaves], stay], false);
+  await query(sql`
+    UPDATE claim SET event_id = ${moved.event_id}::uuid, matched_by = NULL
+    WHERE source_id = ${leaves.source_id} AND source_event_id = ${leaves.source_event_id}`);
+  await write(run, [touched(eventIdNow, listings, stay), { ...touched(moved.event_id, [], [moved]), isNew: true }], []);
+  await storeKeys(query, matching.keysOf, [moved]);
+  const [made] = await query<{ slug: string }>(sql`SELECT slug FROM event WHERE id = ${moved.event_id}::uuid`);
+  return { id: moved.event_id, slug: made?.slug ?? '' };
+}
+
+async function feature(query: Query, event: string, featured: boolean) {
+  const id = await eventId(query, event);
+  await query(sql`
+    UPDATE event SET pinned_featured = ${featured}, featured = ${featured}, updated_at = now(), revision = revision + 1
+    WHERE id = ${id}::uuid`);
+  await noteChanges(query, [{ event_id: id, kind: 'updated' }]);
+  return { id, featured };
+}
+
+async function cancel(query: Query, event: string): Promise<{ id: string; status: EventFacts['status'] }> {
+  const id = await eventId(query, event);
+  await query(sql`
+    UPDATE event SET pinned_status = 'cancelled', status = 'cancelled', updated_at = now(), revision = revision + 1
+    WHERE id = ${id}::uuid`);
+  await noteChanges(query, [{ event_id: id, kind: 'cancelled' }]);
+  return { id, status: 'cancelled' };
+}
 
 const touched = (event_id: string, before: Listing[], after: Listing[]): TouchedEvent => ({
   event_id,
@@ -118,16 +134,4 @@ async function eventId(query: Query, reference: string): Promise<string> {
     UNION ALL SELECT record_id FROM alias WHERE kind = 'event' AND alias = ${reference} LIMIT 1`);
   if (!row) throw new Error(`There is no event "${reference}".`);
   return row.id;
-}
-
-async function rule(query: Query, some: Listing[], others: Listing[], isSame: boolean): Promise<void> {
-  for (const a of some)
-    for (const b of others) {
-      await query(sql`
-        DELETE FROM ruling WHERE (source_a, id_a, source_b, id_b) = (${b.source_id}, ${b.source_event_id}, ${a.source_id}, ${a.source_event_id})`);
-      await query(sql`
-        INSERT INTO ruling (source_a, id_a, source_b, id_b, is_same)
-        VALUES (${a.source_id}, ${a.source_event_id}, ${b.source_id}, ${b.source_event_id}, ${isSame})
-        ON CONFLICT (source_a, id_a, source_b, id_b) DO UPDATE SET is_same = excluded.is_same, ruled_at = now()`);
-    }
 }

@@ -2,7 +2,8 @@ import type { EventFacts } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { rowsSql } from '../rows-sql.ts';
-import type { Listing, Matching, Ruling, UndecidedPair } from './matching.ts';
+import type { Listing, Matching, UndecidedPair } from './matching.ts';
+import { nameBefore } from './rulings.ts';
 
 const AROUND_DAYS = 7;
 // Of a number that more events have, the nearest in time.
@@ -73,13 +74,6 @@ export async function storeUndecided(query: Query, pairs: UndecidedPair[]): Prom
     INSERT INTO undecided_pair (source_a, id_a, source_b, id_b, score, reasons) SELECT * FROM ${rowsSql(rows, types)} r
     ON CONFLICT DO NOTHING`);
 }
-
-const nameBefore = (a: UndecidedPair['a'], b: UndecidedPair['b']) =>
-  a.source_id === b.source_id ? a.source_event_id < b.source_event_id : a.source_id < b.source_id;
-
-/** All that operators ruled: they are few. */
-export const rulingsIn = (query: Query): Promise<Ruling[]> =>
-  query<Ruling>(sql`SELECT source_a || '|' || id_a AS a, source_b || '|' || id_b AS b, is_same FROM ruling`);
 
 const AT_ONCE = 500;
 

@@ -1,8 +1,8 @@
+import { replaceDocuments } from '../search/store-documents.ts';
 import type { ChangeNote } from './changes.ts';
 import { replaceBillings, updateEvents } from './events.ts';
 import type { TouchedEvent } from './place-claims.ts';
 import { prepareEvent } from './prepare-batch.ts';
-import { replaceDocuments } from '../search/store-documents.ts';
 import type { Run } from './write-batch.ts';
 
 /** Shows events as their listings say now, where that is another thing than before. Needs a transaction; answers what changed. */

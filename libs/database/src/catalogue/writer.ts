@@ -2,25 +2,12 @@ import type { EventFacts } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Database, Query } from '../connect.ts';
 import { createSearchIndex, settleSearchIndex } from '../search/search-index.ts';
-import { claimOf } from './claims.ts';
-import { inTurns } from './in-turns.ts';
-import { rulingsIn, workOffMatchBacklog } from './match-store.ts';
 import type { Matching } from './matching.ts';
 import { createNameBook } from './name-book.ts';
-import { placeClaims } from './place-claims.ts';
-import { compareBatch, prepareBatch, type PreparedBatch } from './prepare-batch.ts';
+import { createPipeline, type BatchResult } from './pipeline.ts';
 import { atomically, openRunSession } from './run-session.ts';
 import { createTurns } from './turns.ts';
 import { withdrawUnseen } from './withdraw.ts';
-import { writeBatch } from './write-batch.ts';
-
-export interface BatchResult {
-  created: number;
-  changed: number;
-  unchanged: number;
-  /** Ids that stood before in the same run: of several records of an id the first counts. */
-  repeated: string[];
-}
 
 export interface WrittenSource {
   id: number;
@@ -47,45 +34,12 @@ export async function openCatalogueWriter(
   const session = await openRunSession(database, source);
   const { query, close } = session;
   const run = { query, source, matching, names: createNameBook(), search: createSearchIndex() };
-  const placing = {
-    query,
-    matching,
-    rulings: await rulingsIn(query),
-    source: { id: source.id, trust: await trustOf(query, source) },
-  };
-  let isReady = false;
-  let prepared: PreparedBatch | null = null;
-  let writing: Promise<void> = Promise.resolve();
-
-  async function write(batch: PreparedBatch | null): Promise<void> {
-    if (!batch) return;
-    await atomically(session, () => writeBatch(run, batch));
-    run.names.keep();
-    run.search.keep();
-    onWritten(resultOf(batch));
-  }
-  /** Takes a batch in. While PostgreSQL writes one, the next one is made ready, and the caller reads the one after it. */
-  async function add(batch: EventFacts[]): Promise<void> {
-    const claims = await inTurns(batch, claimOf);
-    await writing;
-    if (!isReady) await workOffMatchBacklog(query, matching.keysOf);
-    isReady = true;
-    const compared = await compareBatch(query, source.id, claims);
-    const placed = await placeClaims(placing, compared, prepared);
-    writing = write(prepared);
-    writing.catch(() => undefined); // awaited by the next call
-    prepared = await prepareBatch(placed, compared, matching.merge);
-  }
-  /** Writes what is still on its way. */
-  async function flush(): Promise<void> {
-    await writing;
-    writing = write(prepared);
-    prepared = null;
-    await writing;
-  }
+  const { add, flush } = await createPipeline({ session, run, onWritten });
   const turns = createTurns(query, flush);
   return {
+    /** Takes a batch in. */
     add: (batch: EventFacts[]) => turns.work(() => add(batch)),
+    /** Writes what is still on its way. */
     flush: () => turns.work(flush),
     withdrawUnseen: () => turns.work(() => atomically(session, () => withdrawUnseen(run))),
     /** Tells the planner what the catalogue looks like after so many changes, where they matter. */
@@ -97,18 +51,6 @@ export async function openCatalogueWriter(
   };
 }
 export type CatalogueWriter = Awaited<ReturnType<typeof openCatalogueWriter>>;
-
-async function trustOf(query: Query, { id }: WrittenSource): Promise<number> {
-  const [row] = await query<{ trust: number }>(sql`SELECT trust FROM source WHERE id = ${id}`);
-  return row?.trust ?? 0;
-}
-
-const resultOf = ({ created, changed, unchanged, repeated }: PreparedBatch): BatchResult => ({
-  created: created.length,
-  changed: changed.length,
-  unchanged: unchanged.length,
-  repeated,
-});
 
 const MANY = 2_000;
 

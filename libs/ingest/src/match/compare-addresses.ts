@@ -5,22 +5,26 @@ import { isNamedAfter, type WebIdentity } from './web-identity.ts';
 
 /** What the addresses on the web say: the strongest of all pairs. */
 export function compareAddresses(a: Traits, b: Traits): Evidence[] {
-  const found = a.pages.flatMap((page) => b.pages.map((other) => comparePages(page, other, a, b)));
+  const found = a.pages.flatMap((page) =>
+    b.pages.map((other) => comparePages(page, other, isNamedAfter(page, a.title) && isNamedAfter(page, b.title))),
+  );
   const best = found.toSorted((x, y) => y.points - x.points)[0];
   return best ? [best] : [];
 }
 
-function comparePages(page: WebIdentity, other: WebIdentity, a: Traits, b: Traits): Evidence {
-  if (page.page === other.page) return evidence(page.slug === '' && !isOwnSite(page, a, b) ? 2.5 : 4, 'same address');
-  if (page.site !== other.site) return evidence(0, '');
-  const isOwn = isOwnSite(page, a, b);
-  const isFront = page.slug === '' || other.slug === '';
-  if (isFront && page.host === other.host) return evidence(isOwn ? 2.5 : 1.5, 'same site');
-  if (isFront) return evidence(isOwn ? 1.5 : 0.5, isOwn ? 'same site' : '');
-  const { ofLess } = overlapOf(page.slug.split(' '), other.slug.split(' '));
-  if (ofLess >= 0.6) return evidence(isOwn ? 2 : 1, 'same site');
-  return page.host === other.host ? evidence(isOwn ? 0.5 : -1, '') : evidence(0, '');
-}
+const ALIKE = 0.6;
 
-const isOwnSite = (page: WebIdentity, a: Traits, b: Traits) =>
-  isNamedAfter(page, a.title) && isNamedAfter(page, b.title);
+/** `isOwn`: the site bears the name of what both titles say. The front page of another's site is about many events. */
+function comparePages(page: WebIdentity, other: WebIdentity, isOwn: boolean): Evidence {
+  if (page.page === other.page) return evidence(page.slug === '' && !isOwn ? 2.5 : 4, 'same address');
+  if (page.site !== other.site) return evidence(0, '');
+  const isOneHost = page.host === other.host;
+  if (page.slug === '' || other.slug === '') {
+    const points = isOwn ? 1.5 : 0.5;
+    return isOneHost ? evidence(points + 1, 'same site') : evidence(points, isOwn ? 'same site' : '');
+  }
+  if (overlapOf(page.slug.split(' '), other.slug.split(' ')).ofLess >= ALIKE)
+    return evidence(isOwn ? 2 : 1, 'same site');
+  if (!isOneHost) return evidence(0, '');
+  return evidence(isOwn ? 0.5 : -1, '');
+}

@@ -33,7 +33,7 @@ const SURNAMES =
   /^(?:real|racing|sporting|stade|deportivo|olympique|royal|city|town|united|county|albion|rovers|wanderers|athletic|atletico|dynamo|lokomotiv|borussia|eintracht|fortuna|union|inter|rangers|hotspur)$/;
 
 /** 1 for the same team, 0.8 where one name holds the other, less where one may be short for the other, 0 for others. */
-export function likenessOfTeams(team: string, other: string): number {
+function likenessOfTeams(team: string, other: string): number {
   if (team === other) return 1;
   const [words, others] = [team, other].map((name) => name.split(' ').filter((word) => !LETTERS.test(word)));
   if (!words || !others) return 0;

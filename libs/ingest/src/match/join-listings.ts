@@ -1,9 +1,9 @@
 import type { Joined, Listing, Placement, Ruling, UndecidedPair } from '@marquee/database';
 import { createClusters } from './clusters.ts';
+import { MOST_DAYS } from './compare-times.ts';
 import { judge, type Judgement } from './judge.ts';
 import { matchKeysOf } from './match-keys.ts';
 import { traitsOf, type Traits } from './traits.ts';
-import { MOST_DAYS } from './compare-times.ts';
 
 interface Compared {
   listing: Listing;
@@ -80,7 +80,7 @@ function judgePair(a: Compared | undefined, b: Compared | undefined, ruled: Map<
 }
 
 /** A listing's own name: its source and the source's id. */
-export const nameOf = ({ source_id, source_event_id }: Pick<Listing, 'source_id' | 'source_event_id'>): string =>
+const nameOf = ({ source_id, source_event_id }: Pick<Listing, 'source_id' | 'source_event_id'>): string =>
   `${String(source_id)}|${source_event_id}`;
 
 /** Each newcomer with those it shares a number with, within a week. */

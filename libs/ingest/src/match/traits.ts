@@ -55,7 +55,7 @@ function minuteOf({ start_local, all_day, time_tbd, date_tbd }: EventFacts): num
 }
 
 function placeWordsOf({ city_name, country_code }: EventFacts): Set<string> {
-  const country = country_code === null ? '' : `${country_code} ${countryName(country_code) ?? ''}`;
+  const country = country_code === null ? '' : `${country_code} ${countryName(country_code)}`;
   return new Set(
     foldText(`${city_name ?? ''} ${country}`)
       .split(' ')

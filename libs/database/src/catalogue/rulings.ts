@@ -1,0 +1,26 @@
+import sql from 'sql-template-tag';
+import type { Query } from '../connect.ts';
+import type { ListingName, Ruling } from './matching.ts';
+
+/** All that operators ruled: they are few. */
+export const rulingsIn = (query: Query): Promise<Ruling[]> =>
+  query<Ruling>(sql`SELECT source_a || '|' || id_a AS a, source_b || '|' || id_b AS b, is_same FROM ruling`);
+
+/** Remembers what an operator said of each of these listings and each of the others. A later word replaces an earlier one. */
+export async function rule(
+  query: Query,
+  [some, others]: readonly [ListingName[], ListingName[]],
+  isSame: boolean,
+): Promise<void> {
+  for (const a of some) for (const b of others) await ruleOnPair(query, nameBefore(a, b) ? [a, b] : [b, a], isSame);
+}
+
+const ruleOnPair = (query: Query, [a, b]: [ListingName, ListingName], isSame: boolean) =>
+  query(sql`
+    INSERT INTO ruling (source_a, id_a, source_b, id_b, is_same)
+    VALUES (${a.source_id}, ${a.source_event_id}, ${b.source_id}, ${b.source_event_id}, ${isSame})
+    ON CONFLICT (source_a, id_a, source_b, id_b) DO UPDATE SET is_same = excluded.is_same, ruled_at = now()`);
+
+/** The order in which a pair is stored. */
+export const nameBefore = (a: ListingName, b: ListingName): boolean =>
+  a.source_id === b.source_id ? a.source_event_id < b.source_event_id : a.source_id < b.source_id;
