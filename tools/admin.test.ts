@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';
+import { ingest } from '@marquee/ingest';
 
 const ADMIN = join(import.meta.dirname, 'admin.ts');
 
@@ -44,12 +45,44 @@ describe('npm run admin', () => {
     ).toEqual({ revoked: 1 });
   });
 
+  it('lists pairs left undecided, joins them, parts them, calls off and features', async () => {
+    await using database = await createTestDatabase();
+    const gala = {
+      title: 'Winter Gala of the Lakeside Choir',
+      start_local: '2027-02-05T19:00',
+      city: 'Berlin',
+      country: 'DE',
+    };
+    await ingest(database, { source: { name: 'one' }, records: [{ ...gala, source_id: 'a', venue_name: 'Old Hall' }] });
+    await ingest(database, {
+      source: { name: 'two' },
+      records: [{ ...gala, source_id: 'b', venue_name: 'Concert House' }],
+    });
+    const { output } = await admin(database.url, 'duplicates');
+    expect(output).toMatch(/other venues.*\n.*Old Hall, Berlin.*one a\n.*Concert House, Berlin.*two b/);
+    const { duplicates } = JSON.parse((await admin(database.url, 'duplicates', '--json')).output) as {
+      duplicates: { a: { slug: string }; b: { slug: string } }[];
+    };
+    const [{ a, b } = { a: { slug: '' }, b: { slug: '' } }] = duplicates;
+    expect((await admin(database.url, 'event', 'merge', a.slug, b.slug)).code).toBe(0);
+    expect((await admin(database.url, 'duplicates')).output).toContain('No pair is left undecided.');
+    expect((await admin(database.url, 'event', 'split', a.slug, 'two', 'b', '--json')).output).toContain('"slug"');
+    expect((await admin(database.url, 'event', 'cancel', a.slug)).output).toContain('cancelled');
+    expect((await admin(database.url, 'event', 'feature', a.slug)).code).toBe(0);
+    expect(await admin(database.url, 'event', 'cancel', 'nonsense')).toMatchObject({
+      code: 1,
+      errors: 'There is no event "nonsense".\n',
+    });
+  });
+
   it('exits with 2 and says how it is used where it cannot understand', async () => {
     await using database = await createTestDatabase();
     for (const args of [
       [],
       ['key'],
       ['key', 'grant'],
+      ['event', 'merge', 'one'],
+      ['duplicates', '--limit', 'many'],
       ['key', 'grant', '--email', 'a@example.com', '--tier', 'gold'],
       ['--nonsense'],
     ]) {

@@ -10,7 +10,7 @@ import type { Run } from './write-batch.ts';
 
 /**
  * Withdraws the claims of a source that this run did not see (they are not in `seen`). An event that other sources list is shown as those
- * say; one that no source claims any more leaves every list; its address keeps answering.
+ * say; one that no source claims any more leaves every list, and has its address back when it returns.
  */
 export async function withdrawUnseen(run: Run): Promise<number> {
   const { query, source } = run;
