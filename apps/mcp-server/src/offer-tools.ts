@@ -28,7 +28,7 @@ const textOf = (text: string) => ({ type: 'text' as const, text });
  * would hold it against the schema of an answer, and the model would never see it.
  */
 function resultOf(called: Called): CallToolResult {
-  if ('answer' in called) return { content: [textOf(JSON.stringify(called.answer))], structuredContent: called.answer };
+  if ('answer' in called) return { content: [textOf(called.text)], structuredContent: called.answer };
   const { code, sentence } = called.refusal;
   return { isError: true, content: [textOf(sentence)], _meta: { 'marquee/error': code } };
 }
