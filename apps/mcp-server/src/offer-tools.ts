@@ -15,9 +15,20 @@ const OFFERED = TOOLS.map((tool) => ({
   },
 }));
 
-/** Offers the six tools to one visitor. */
-export function offerTools(server: McpServer, deps: AgentDeps, visitor: Visitor): void {
-  for (const { name, told, call } of OFFERED)
+interface Offer {
+  deps: AgentDeps;
+  visitor: Visitor;
+  /** Methods, and of calls the tool's name behind it. */
+  asked: string[];
+}
+
+const CALL = 'tools/call ';
+
+/** Offers the tools to one visitor: all six, or of calls only those that are called. */
+export function offerTools(server: McpServer, { deps, visitor, asked }: Offer): void {
+  const called = asked.every((what) => what.startsWith(CALL)) ? asked.map((what) => what.slice(CALL.length)) : [];
+  const wanted = OFFERED.filter(({ name }) => called.includes(name));
+  for (const { name, told, call } of wanted.length > 0 ? wanted : OFFERED)
     server.registerTool(name, told, async (given) => resultOf(await call(deps, visitor, Object(given) as object)));
 }
 
