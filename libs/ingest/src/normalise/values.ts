@@ -45,13 +45,3 @@ export function statusOf(value: string | null | undefined): EventStatus | null {
 
 export const availabilityOf = (value: string | null | undefined): Availability =>
   Availability.safeParse(value?.trim().toLowerCase()).data ?? 'unknown';
-
-const CANCELLED_MARK = /\s*[[(]?\s*\bcancell?ed\b\s*[\])]?[\s:–-]*/i;
-const MARK_AT_EDGE = /^\s*[[(]?\s*cancell?ed\b|\bcancell?ed\s*[\])]?\s*$/i;
-
-/** Some sources cancel an event in its title only: "RubyC 2020 (Cancelled)". The mark is taken off; nothing else is. */
-export function readTitleMark(title: string): { title: string; cancelled: boolean } {
-  if (!MARK_AT_EDGE.test(title)) return { title, cancelled: false };
-  const rest = title.replace(CANCELLED_MARK, ' ').trim();
-  return rest === '' ? { title, cancelled: false } : { title: rest, cancelled: true };
-}

@@ -1,0 +1,81 @@
+import type { Availability, EventStatus } from '@marquee/domain';
+
+interface Mark {
+  status?: EventStatus;
+  availability?: Availability;
+  words: string;
+}
+
+/** What people write into a title instead of a field, in English, German, French, Spanish, Italian and Dutch. */
+const MARKS: readonly Mark[] = [
+  {
+    status: 'cancelled',
+    words:
+      'cancell?ed|cancell?ation|abgesagt|f[äa]llt aus|entf[äa]llt|annul[ée]e?s?|annulation|cancelad[oa]s?|suspendid[oa]s?|anulad[oa]s?|annullat[oa]|geannuleerd|afgelast',
+  },
+  {
+    status: 'postponed',
+    words: 'postponed|verschoben|reportée?s?|aplazad[oa]s?|pospuest[oa]s?|rinviat[oa]|uitgesteld',
+  },
+  {
+    status: 'rescheduled',
+    words: 'rescheduled|verlegt|new date|neuer termin|nouvelle date|nueva fecha|reprogramad[oa]s?',
+  },
+  { status: 'moved_online', words: 'moved online|now online|jetzt online|en ligne d[ée]sormais' },
+  {
+    availability: 'sold_out',
+    words: 'sold[ -]?out|ausverkauft|complet|guichets ferm[ée]s|agotad[oa]s?|entradas agotadas|esaurit[oa]|uitverkocht',
+  },
+  {
+    availability: 'few_left',
+    words: 'few tickets left|last tickets|restkarten|derni[èe]res places|[úu]ltimas entradas',
+  },
+];
+
+const EDGE = String.raw`[\s*!¡•]*`;
+const SEPARATOR = String.raw`\s*(?::|\||!+|\*+|\s[-–—]|[-–—]\s)\s*`;
+// "(postponed to May 3)" goes as a whole; of "(Cancelled Plans Tour)" nothing does.
+const REMARK = String.raw`(?:\s*[,;:–—-]|\s+(?:to|until|due|auf|bis|wegen|au|à|jusqu|al|hasta|por)\b)[^()[\]]{0,80}`;
+
+const PATTERNS = MARKS.map((mark) => ({
+  ...mark,
+  inBrackets: new RegExp(String.raw`\s*[([]${EDGE}(?:${mark.words})${EDGE}(?:${REMARK})?[)\]]\s*`, 'iu'),
+  atStart: new RegExp(String.raw`^${EDGE}(?:${mark.words})${SEPARATOR}(?=\S)`, 'iu'),
+  atEnd: new RegExp(String.raw`${SEPARATOR}(?:${mark.words})${EDGE}$`, 'iu'),
+  // Without a comma or a dash only capitals tell it from a title's own words.
+  shouted: new RegExp(
+    String.raw`^(?:${mark.words.toUpperCase()})\s+(?=.*\p{Ll})|(?<=\p{Ll}.*)\s+(?:${mark.words.toUpperCase()})$`,
+    'u',
+  ),
+}));
+
+export interface TitleMarks {
+  title: string;
+  status: EventStatus | null;
+  availability: Availability | null;
+}
+
+const MOST_MARKS = 4;
+
+/** Takes the marks off that a title bears at its edges or in brackets of their own. What else stands in brackets stays. */
+export function readTitleMarks(title: string): TitleMarks {
+  const read: TitleMarks = { title, status: null, availability: null };
+  for (let count = 0; count < MOST_MARKS; count++) {
+    const found = findMark(read.title);
+    if (!found) break;
+    read.title = found.rest;
+    read.status ??= found.status ?? null;
+    read.availability ??= found.availability ?? null;
+  }
+  return read;
+}
+
+function findMark(title: string): (Pick<Mark, 'status' | 'availability'> & { rest: string }) | null {
+  for (const { inBrackets, atStart, atEnd, shouted, ...mark } of PATTERNS) {
+    const places = [inBrackets, atStart, atEnd, shouted];
+    const pattern = places.find((place) => place.test(title));
+    const rest = pattern ? title.replace(pattern, ' ').replace(/\s+/g, ' ').trim() : '';
+    if (/[\p{L}\p{N}]/u.test(rest)) return { ...mark, rest };
+  }
+  return null;
+}
