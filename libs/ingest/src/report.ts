@@ -24,6 +24,8 @@ export interface IngestReport {
   withdrawn: number;
   reasons: Record<string, RejectedReason>;
   seconds: number;
+  /** Set where the source's server said that nothing changed since the last run: then nothing was read. */
+  notModified?: true;
 }
 
 export function createReport(source: string, kind: IngestReport['kind'] = 'event', now: () => number = Date.now) {

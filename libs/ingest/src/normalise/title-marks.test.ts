@@ -30,7 +30,7 @@ describe('readTitleMarks', () => {
     ['ENTRADAS AGOTADAS - Ana Öst', 'Ana Öst', null, 'sold_out'],
     ['Ana Öst (Restkarten)', 'Ana Öst', null, 'few_left'],
     ['CANCELLED - SOLD OUT: Ana Öst', 'Ana Öst', 'cancelled', 'sold_out'],
-  ])('reads "%s"', (written, title, status, availability) => {
+  ])('reads "%s"', (written, ...[title, status, availability]) => {
     expect(readTitleMarks(written)).toEqual({ title, status, availability });
   });
 

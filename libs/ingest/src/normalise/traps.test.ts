@@ -6,32 +6,16 @@ import { readTexts } from '../sources/read-texts.ts';
 import { readCandidate, settleFacts } from './event-facts.ts';
 import { createPlaceFinder } from './place-finder.ts';
 
-const town = (
-  geoname_id: number,
-  name: string,
-  other: string,
-  place: [country: string, zone: string, lat: number, lng: number],
-) => {
-  const [country_code, timezone, lat, lng] = place;
-  return {
-    geoname_id,
-    name,
-    alternate_names: [other],
-    region: null,
-    region_code: null,
-    country_code,
-    timezone,
-    lat,
-    lng,
-    population: 100_000,
-  };
-};
-const TOWNS = [
-  town(1, 'Chicago', 'Windy City', ['US', 'America/Chicago', 41.85, -87.65]),
-  town(2, 'Göteborg', 'Gothenburg', ['SE', 'Europe/Stockholm', 57.71, 11.97]),
-  town(3, 'Prague', 'Praha', ['CZ', 'Europe/Prague', 50.09, 14.42]),
-  town(4, 'Harrogate', 'Harrowgate', ['GB', 'Europe/London', 53.99, -1.54]),
+const PLACES: readonly [name: string, other: string, country: string, zone: string, lat: number, lng: number][] = [
+  ['Chicago', 'Windy City', 'US', 'America/Chicago', 41.85, -87.65],
+  ['Göteborg', 'Gothenburg', 'SE', 'Europe/Stockholm', 57.71, 11.97],
+  ['Prague', 'Praha', 'CZ', 'Europe/Prague', 50.09, 14.42],
+  ['Harrogate', 'Harrowgate', 'GB', 'Europe/London', 53.99, -1.54],
 ];
+const TOWNS = PLACES.map(([name, other, country_code, timezone, lat, lng], index) => ({
+  ...{ geoname_id: index + 1, name, alternate_names: [other], country_code, timezone, lat, lng },
+  ...{ region: null, region_code: null, population: 100_000 },
+}));
 
 /** What a payload becomes, its places looked up in the gazetteer. */
 async function factsOf(format: EventFormatName, payload: unknown) {

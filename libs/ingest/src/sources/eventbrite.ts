@@ -65,7 +65,10 @@ function wordsOf(value: unknown): string | null {
 }
 
 /** Clients in Python have written what they lacked as "None". */
-const given = (value: unknown): string | null => textOf(value)?.replace(/^None$/, '') || null;
+function given(value: unknown): string | null {
+  const text = textOf(value);
+  return text === 'None' ? null : text;
+}
 
 function placeOf(venue: Fields): Partial<Draft> {
   const address = fieldsOf(venue['address']);

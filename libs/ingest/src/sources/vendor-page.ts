@@ -1,7 +1,7 @@
 import type { ReadFormat, Unreadable } from '../raw-event.ts';
 import { ANY_FILE, eachRecord, type Draft } from './each-record.ts';
-import { bodiesIn } from './recorded-bodies.ts';
 import { fieldsOf, isFields, listOf, textOf, type Fields } from './record.ts';
+import { bodiesIn } from './recorded-bodies.ts';
 
 interface VendorPages {
   /** The records of one answer; null where it is no answer about events. */
