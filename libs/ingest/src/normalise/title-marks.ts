@@ -49,6 +49,10 @@ const PATTERNS = MARKS.map((mark) => ({
   ),
 }));
 
+/** The status that a source states in words of its own language; null where they are none that we know. */
+export const statusInWords = (text: string): EventStatus | null =>
+  MARKS.find(({ words }) => new RegExp(`^(?:${words})$`, 'iu').test(text.trim()))?.status ?? null;
+
 export interface TitleMarks {
   title: string;
   status: EventStatus | null;

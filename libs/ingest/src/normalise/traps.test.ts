@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createCityRepository, createGazetteerRepository } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
 import { FORMATS, type EventFormatName } from '../formats.ts';
@@ -17,10 +17,16 @@ const TOWNS = PLACES.map(([name, other, country_code, timezone, lat, lng], index
   ...{ region: null, region_code: null, population: 100_000 },
 }));
 
+// Nothing is written but the towns, so that one database does for all.
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await createGazetteerRepository(database).load(TOWNS);
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
 /** What a payload becomes, its places looked up in the gazetteer. */
 async function factsOf(format: EventFormatName, payload: unknown) {
-  await using database = await createTestDatabase();
-  await createGazetteerRepository(database).load(TOWNS);
   const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
   const { events } = await readTexts(FORMATS[format], { payload: text });
   const candidates = events.map(readCandidate);

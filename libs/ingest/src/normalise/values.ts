@@ -1,4 +1,5 @@
 import { Availability, EventStatus } from '@marquee/domain';
+import { statusInWords } from './title-marks.ts';
 
 const YES = /^(true|1|yes|y)$/i;
 const NO = /^(false|0|no|n)$/i;
@@ -33,14 +34,15 @@ const STATUS_WORDS: Readonly<Record<string, EventStatus>> = {
   confirmed: 'scheduled',
 };
 
-/** A status in our words, in the other spelling or as schema.org writes it; null where it is none of them. */
+/** A status in our words, as schema.org writes it, or in words of the larger languages; null where it is none of them. */
 export function statusOf(value: string | null | undefined): EventStatus | null {
   const word =
     value
       ?.trim()
       .toLowerCase()
       .replace(/^https?:\/\/schema\.org\//, '') ?? '';
-  return EventStatus.safeParse(word).data ?? (Object.hasOwn(STATUS_WORDS, word) ? (STATUS_WORDS[word] ?? null) : null);
+  const known = Object.hasOwn(STATUS_WORDS, word) ? STATUS_WORDS[word] : null;
+  return EventStatus.safeParse(word).data ?? known ?? (word === '' ? null : statusInWords(word));
 }
 
 export const availabilityOf = (value: string | null | undefined): Availability =>

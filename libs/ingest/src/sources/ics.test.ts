@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import { icsFormat } from './ics.ts';
 import { readTexts } from './read-texts.ts';
@@ -169,6 +170,18 @@ describe('a calendar that is broken', () => {
       expect((await read(text)).unreadables).toEqual([
         { unreadable: 'The file holds no event of a calendar.', where: 'a.ics' },
       ]);
+  });
+
+  it('is read where a line was folded in the middle of a letter, and in the encodings of old programs', async () => {
+    const [before = '', after = ''] = calendar(event('DTSTART:20261128T200000Z')).split('Evening');
+    const bytes = (text: string) => Buffer.from(text);
+    const folded = [bytes(before), Buffer.from([0xc3, 0x0d, 0x0a, 0x20, 0xb6]), bytes('st'), bytes(after)];
+    const latin = [bytes(before), Buffer.from([0xf6]), bytes('st'), bytes(after)];
+    for (const parts of [folded, latin]) {
+      const file = { name: 'a.ics', content: Readable.from([Buffer.concat(parts)]) };
+      const files = Readable.from([file]) as AsyncIterable<typeof file>;
+      for await (const event of icsFormat(() => NOW)(files)) expect(event).toMatchObject({ title: 'öst' });
+    }
   });
 
   it('is read with other line ends, without a frame, several in a file', async () => {
