@@ -40,7 +40,7 @@ export const icsFormat = (now: () => Date): ReadFormat =>
 const unfoldedBytes = (bytes: Buffer): Buffer =>
   bytes[0] === 0xff || bytes[0] === 0xfe
     ? bytes // UTF-16
-    : Buffer.from(bytes.toString('latin1').replace(/\r?\n[ \t]/g, ''), 'latin1');
+    : Buffer.from(bytes.toString('latin1').replace(/[\r\n]+[ \t]/g, ''), 'latin1');
 
 export const readIcs = icsFormat(() => new Date());
 
