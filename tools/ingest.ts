@@ -16,6 +16,7 @@ import { INGEST_ENVIRONMENT, sourceAccess } from '@marquee/ingest/settings';
 import { z } from 'zod';
 import { dataFolder, openDatabase } from './database.ts';
 import { printReport, progressBar } from './ingest-output.ts';
+import { loadGazetteer } from './sample-catalogue.ts';
 
 const SOURCES_FILE = join(import.meta.dirname, '../sources.json');
 const USAGE = `npm run ingest -- <format> <file|folder|url|-> --source NAME [options]
@@ -52,6 +53,7 @@ async function main(): Promise<number> {
   const { url, release } = await openDatabase(process.env);
   const database = connectDatabase({ url, name: 'marquee-ingest', poolSize: 3, statementTimeoutMs: 120_000 });
   try {
+    if (!values['dry-run']) await loadGazetteer(database); // a catalogue that was never started has no countries
     const reports: IngestReport[] = [];
     for (const job of jobs) {
       const bar = progressBar(job.source.name, !values.json);
