@@ -35,7 +35,8 @@ async function* readings(slow: string[], read: Map<string, number>): AsyncGenera
     for await (const reading of FORMATS[original.format](files)) {
       if (performance.now() - since > LONGEST_RECORD_MS) slow.push(`${original.name} (payload ${String(count)})`);
       read.set(original.format, (read.get(original.format) ?? 0) + 1);
-      yield reading;
+      // Records of one id would be written once only.
+      yield 'title' in reading ? { ...reading, source_id: `${String(count)} ${reading.source_id ?? ''}` } : reading;
       since = performance.now();
     }
   }
@@ -51,7 +52,7 @@ describe(`${String(PAYLOADS)} mutated payloads (seed ${String(SEED)})`, () => {
       const report = await ingest(database, { source: { name: 'fuzz' }, records: readings(slow, read) });
       expect(slow).toEqual([]);
       expect([...read.keys()].sort()).toEqual(Object.keys(FORMATS).sort());
-      expect(report.created).toBeGreaterThan(PAYLOADS / 4);
+      expect(report.created).toBeGreaterThan(PAYLOADS / 2);
       expect(report.rejected).toBeGreaterThan(0);
     },
     60_000 + 30 * PAYLOADS,

@@ -57,7 +57,7 @@ export interface Original {
 
 const FILES_PER_FORMAT = 8;
 const LONGEST_TEXT = 20_000;
-const MOST_ITEMS = 3;
+const MOST_ITEMS = 2;
 
 /** A few real files of each format, cut to their first records. */
 export async function originals(): Promise<Original[]> {

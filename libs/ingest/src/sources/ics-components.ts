@@ -95,7 +95,8 @@ function started(calendars: IcsCalendar[]): IcsCalendar {
 }
 
 function readProperty(calendar: IcsCalendar, line: string): void {
-  const [, name, value = ''] = /^([\w-]+)(?:;[^:]*)?:\s*(.*?)\s*$/.exec(line) ?? [];
+  const [, name, written = ''] = /^([\w-]+)(?:;[^:]*)?:(.*)$/.exec(line) ?? [];
+  const value = written.trim();
   if (name?.toUpperCase() === 'METHOD') calendar.isCancellation = value.toUpperCase() === 'CANCEL';
   if (name?.toUpperCase() === 'X-WR-TIMEZONE') calendar.zone = value;
 }

@@ -196,6 +196,7 @@ describe('a calendar made to be slow', () => {
   it.each([
     ['long lines of parameters', `BEGIN:VEVENT\r\nDTSTART${';X=1'.repeat(200_000)}\r\nEND:VEVENT`],
     ['a place of blanks', calendar(event('DTSTART:20261128T200000Z', `LOCATION:a${' \\n '.repeat(100_000)}b`))],
+    ['a name of blanks', `BEGIN:VCALENDAR\r\nX-WR-TIMEZONE:a${' '.repeat(50_000)}b\r\nEND:VCALENDAR`],
     ['components in components', 'BEGIN:VEVENT\r\nBEGIN:X\r\n'.repeat(50_000)],
     ['folds', `BEGIN:VEVENT\r\nSUMMARY:a${'\r\n b'.repeat(200_000)}\r\nDTSTART:20261128T200000Z\r\nEND:VEVENT`],
     [
