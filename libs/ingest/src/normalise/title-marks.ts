@@ -33,25 +33,29 @@ const MARKS: readonly Mark[] = [
 ];
 
 const EDGE = String.raw`[\s*!¡•]*`;
-const SEPARATOR = String.raw`\s*(?::|\||!+|\*+|\s[-–—]|[-–—]\s)\s*`;
+const SEPARATOR = String.raw`\s*(?:[:|~–—]|!+|\*+|\s-|-\s)\s*`;
+const PREPOSITION = 'to|until|due|auf|bis|wegen|au|à|jusqu|al|hasta|por';
 // "(postponed to May 3)" goes as a whole; of "(Cancelled Plans Tour)" nothing does.
-const REMARK = String.raw`(?:\s*[,;:–—-]|\s+(?:to|until|due|auf|bis|wegen|au|à|jusqu|al|hasta|por)\b)[^()[\]]{0,80}`;
+const REMARK = String.raw`(?:\s*[,;:–—-]|\s+(?:${PREPOSITION})\b)[^()[\]]{0,80}`;
+// "CANCELED EVENT:", "Postponed due to rain:"
+const REASON = String.raw`\s+(?:event\b|(?:${PREPOSITION})\b[^()[\]:|]{0,60})`;
 
-const PATTERNS = MARKS.map((mark) => ({
+const SHOUTED_REASON = String.raw`(?:DUE(?:\s+\p{Lu}{2,})+\s+(?=\p{Lu}\p{Ll})|(?!DUE\b|EVENT\b|[-:|~–—]))`;
+
+const PATTERNS = MARKS.map(({ words, ...mark }) => ({
   ...mark,
-  inBrackets: new RegExp(String.raw`\s*[([]${EDGE}(?:${mark.words})${EDGE}(?:${REMARK})?[)\]]\s*`, 'iu'),
-  atStart: new RegExp(String.raw`^${EDGE}(?:${mark.words})${SEPARATOR}(?=\S)`, 'iu'),
-  atEnd: new RegExp(String.raw`${SEPARATOR}(?:${mark.words})${EDGE}$`, 'iu'),
-  // Without a comma or a dash only capitals tell it from a title's own words.
-  shouted: new RegExp(
-    String.raw`^(?:${mark.words.toUpperCase()})\s+(?=.*\p{Ll})|(?<=\p{Ll}.*)\s+(?:${mark.words.toUpperCase()})$`,
-    'u',
-  ),
+  alone: new RegExp(`^(?:${words})$`, 'iu'),
+  inBrackets: new RegExp(String.raw`\s*[([]${EDGE}(?:${words})${EDGE}(?:${REMARK})?[)\]]\s*`, 'iu'),
+  // Without a bracket, a colon or a dash only capitals tell it from a title's own words.
+  shoutedFirst: new RegExp(String.raw`^(?:${words.toUpperCase()})\s+${SHOUTED_REASON}(?=.*\p{Ll})`, 'u'),
+  shoutedLast: new RegExp(String.raw`(?<=\p{Ll}.*)\s+(?:${words.toUpperCase()})$`, 'u'),
+  atStart: new RegExp(String.raw`^${EDGE}(?:${words})(?:${REASON})?${SEPARATOR}(?=\S)`, 'iu'),
+  atEnd: new RegExp(String.raw`${SEPARATOR}(?:${words})${EDGE}$`, 'iu'),
 }));
 
 /** The status that a source states in words of its own language; null where they are none that we know. */
 export const statusInWords = (text: string): EventStatus | null =>
-  MARKS.find(({ words }) => new RegExp(`^(?:${words})$`, 'iu').test(text.trim()))?.status ?? null;
+  PATTERNS.find(({ alone }) => alone.test(text.trim()))?.status ?? null;
 
 export interface TitleMarks {
   title: string;
@@ -75,11 +79,17 @@ export function readTitleMarks(title: string): TitleMarks {
 }
 
 function findMark(title: string): (Pick<Mark, 'status' | 'availability'> & { rest: string }) | null {
-  for (const { inBrackets, atStart, atEnd, shouted, ...mark } of PATTERNS) {
-    const places = [inBrackets, atStart, atEnd, shouted];
+  for (const { status, availability, ...where } of PATTERNS) {
+    const places = [where.inBrackets, where.shoutedFirst, where.shoutedLast, where.atStart, where.atEnd];
     const pattern = places.find((place) => place.test(title));
-    const rest = pattern ? title.replace(pattern, ' ').replace(/\s+/g, ' ').trim() : '';
-    if (/[\p{L}\p{N}]/u.test(rest)) return { ...mark, rest };
+    const rest = pattern ? withoutLooseEnds(title.replace(pattern, ' ')) : '';
+    if (/[\p{L}\p{N}]/u.test(rest)) return { ...(status && { status }), ...(availability && { availability }), rest };
   }
   return null;
 }
+
+const withoutLooseEnds = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/^ ?[:|–—-] | [:|–—-] ?$/g, '')
+    .trim();
