@@ -32,6 +32,16 @@ describe('Eventbrite, live', () => {
     expect(unreadables).toMatchObject([{ unreadable: 'The API goes round in a circle.' }]);
     expect(api.asked).toHaveLength(2);
   });
+
+  it('says so where there is more than it can be asked for', async () => {
+    await using api = await vendorStandIn('eventbrite', () => ({
+      events: [night(1)],
+      pagination: { has_more_items: true },
+    }));
+    const { unreadables } = await api.read(LIST);
+    expect(unreadables).toMatchObject([{ unreadable: 'The API has more, but does not say how to ask for it.' }]);
+    await expect(api.read(LIST, { mustBeWhole: true })).rejects.toThrow('The list would not be complete.');
+  });
 });
 
 describe('Bandsintown, live', () => {

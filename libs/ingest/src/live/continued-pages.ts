@@ -13,10 +13,11 @@ export const continuedPages: ReadPages = async function* (paging, address) {
     if (!page) return;
     yield page;
     const { has_more_items, continuation } = fieldsOf(page.fields['pagination']);
-    const next = has_more_items === true ? textOf(continuation) : null;
-    if (next === null) return;
-    if (seen.has(next)) {
-      paging.tellLost('goes round in a circle', `${url.host}, page ${String(number)}`);
+    if (has_more_items !== true) return;
+    const next = textOf(continuation);
+    if (next === null || seen.has(next)) {
+      const problem = next === null ? 'has more, but does not say how to ask for it' : 'goes round in a circle';
+      paging.tellLost(problem, `${url.host}, page ${String(number)}`);
       return;
     }
     seen.add(next);
