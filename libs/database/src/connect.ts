@@ -2,7 +2,6 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from './generated/client.ts';
 
-const CONNECT_TIMEOUT_MS = 2_000;
 const SESSION_TIMEOUT_MS = 120_000;
 
 const { TIMESTAMP, NUMERIC } = pg.types.builtins;
@@ -25,6 +24,8 @@ export interface ConnectionSettings {
   poolSize?: number;
   /** No statement runs longer (milliseconds). */
   statementTimeoutMs?: number;
+  /** How long a connection may take to come about (milliseconds). */
+  connectTimeoutMs?: number;
 }
 
 /** A text with `$1` placeholders and the values for them (as sql-template-tag makes it). */
@@ -36,12 +37,13 @@ export interface Statement {
 }
 
 /** Connects lazily: the pool's first statement is the first contact. */
-export function connectDatabase({ url, name, poolSize = 10, statementTimeoutMs = 5_000 }: ConnectionSettings) {
+export function connectDatabase(settings: ConnectionSettings) {
+  const { url, name, poolSize = 10, statementTimeoutMs = 5_000, connectTimeoutMs = 2_000 } = settings;
   const connection = { connectionString: url, application_name: name, keepAlive: true, types };
   const pool = new pg.Pool({
     ...connection,
     max: poolSize,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
     // The server may hang without closing the connection: the client gives up a little later by itself.
@@ -63,7 +65,7 @@ export function connectDatabase({ url, name, poolSize = 10, statementTimeoutMs =
       pipeline: true,
       statement_timeout: SESSION_TIMEOUT_MS,
       query_timeout: SESSION_TIMEOUT_MS + 500,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      connectionTimeoutMillis: connectTimeoutMs,
     });
     client.on('error', () => undefined); // told by the statement that fails
     await client.connect();

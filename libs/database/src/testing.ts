@@ -13,7 +13,7 @@ export async function createTestDatabase(): Promise<
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `CREATE DATABASE ${name} TEMPLATE template_marquee`);
   const url = server.replace(/\/[^/]+$/, `/${name}`);
-  const database = connectDatabase({ url, name });
+  const database = connectDatabase({ url, name, connectTimeoutMs: 20_000 }); // a busy machine is no outage
   const dispose = async () => {
     await database.close();
     await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
