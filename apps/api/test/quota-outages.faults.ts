@@ -9,6 +9,7 @@ import { insertKey } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
 import { connectRedisCounter, newApiKey } from '@marquee/quota';
 import { startRedis } from '@marquee/quota/testing';
+import { startSlowLine } from '../../../tools/testing/slow-line.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const agent = new Agent({ keepAlive: true, maxSockets: 700 });
@@ -50,15 +51,18 @@ const tell = (answers: (Answer & { atS: number })[]) => {
 describe('API processes and their counters', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let redis: Awaited<ReturnType<typeof startRedis>>;
+  let line: Awaited<ReturnType<typeof startSlowLine>>;
   let apis: { process: ChildProcess; port: number }[] = [];
 
   beforeAll(async () => {
     database = await createTestDatabase();
     redis = await startRedis();
+    line = await startSlowLine(redis.port);
     apis = await Promise.all([0, 1, 2].map((index) => startApi(30_000 + (process.pid % 10_000) * 3 + index)));
   }, 60_000);
   afterAll(async () => {
     for (const api of apis) api.process.kill('SIGKILL');
+    line.close();
     await redis.kill();
     await database[Symbol.asyncDispose]();
   });
@@ -68,7 +72,7 @@ describe('API processes and their counters', () => {
       env: {
         ...process.env,
         DATABASE_URL: database.url,
-        REDIS_URL: redis.url,
+        REDIS_URL: `redis://127.0.0.1:${String(line.port)}`,
         API_PORT: String(port),
         LOG_LEVEL: 'error',
         NODE_ENV: 'test',
@@ -148,7 +152,23 @@ describe('API processes and their counters', () => {
     redis.signal('SIGCONT');
   };
 
+  /** Sets Redis so, and back after three seconds. */
+  const set = (there: [string, ...string[]], back: [string, ...string[]]) => async () => {
+    await redis.command(...there);
+    await setTimeout(3_000);
+    await redis.command(...back);
+  };
+
+  const slow = async () => {
+    line.delay(100); // each way
+    await setTimeout(3_000);
+    line.delay(0);
+  };
+
   it.each([
+    ['200 ms slow', 8, slow],
+    ['full', 8, set(['CONFIG', 'SET', 'maxmemory', '1'], ['CONFIG', 'SET', 'maxmemory', '0'])],
+    ['read-only', 8, set(['REPLICAOF', '127.0.0.1', '1'], ['REPLICAOF', 'NO', 'ONE'])],
     ['paused for 0.15 s', 4, pause(150)],
     ['paused for 5 s', 9, pause(5_000)],
     ['paused for 60 s', 65, pause(60_000)],

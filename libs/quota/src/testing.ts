@@ -29,8 +29,15 @@ export async function startRedis(settings: Record<string, string> = {}, port?: n
     pid: redis.pid ?? 0,
     kill,
     signal: (name: NodeJS.Signals) => redis.kill(name),
+    command: (...words: [string, ...string[]]) => commandTo(url, words),
     [Symbol.asyncDispose]: kill,
   };
+}
+
+async function commandTo(url: string, [command, ...words]: [string, ...string[]]): Promise<void> {
+  const client = new Redis(url);
+  await client.call(command, ...words);
+  client.disconnect();
 }
 
 async function answering(url: string): Promise<void> {
