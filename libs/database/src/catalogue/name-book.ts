@@ -1,9 +1,11 @@
 import type { EventFacts } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
 import type { Query } from '../connect.ts';
-import { artistKey, artistName, ensureArtists, ensureVenues, venueKey } from './names.ts';
+import { claimedVenueOf } from './claimed-venue.ts';
+import type { Matching } from './matching.ts';
+import { artistKey, artistName, ensureArtists } from './names.ts';
 import { together } from './run-session.ts';
-import { venueNameOf } from './venue-name.ts';
+import { ensureVenues } from './venues.ts';
 
 const REMEMBERED_NAMES = 20_000;
 
@@ -17,25 +19,24 @@ export interface NameIds {
  * Finds the venues and artists that claims name, and makes those that are new. What a batch found is remembered for the
  * next ones once `keep` says that it was committed.
  */
-export function createNameBook() {
+export function createNameBook(matching: Matching) {
   const venues = new LRUCache<string, string>({ max: REMEMBERED_NAMES });
   const artists = new LRUCache<string, string>({ max: REMEMBERED_NAMES });
   let found = { venues: new Map<string, string>(), artists: new Map<string, string>() };
 
   async function ensure(query: Query, facts: EventFacts[]): Promise<NameIds> {
-    const isKnown = ({ venue_name, city_id }: EventFacts) =>
-      venue_name === null || venues.has(venueKey(venue_name, city_id));
-    const newVenues = facts.filter((fact) => !isKnown(fact)).flatMap((fact) => venueNameOf(fact) ?? []);
+    const claimed = new Map(facts.map((fact) => [fact, claimedVenueOf(fact)]));
+    const newVenues = [...claimed.values()].flatMap((venue) => (venue && !venues.has(venue.key) ? [venue] : []));
     const newArtists = facts.flatMap((fact) => fact.artists).filter((name) => !artists.has(artistKey(name)));
     const [foundVenues, foundArtists] = await together([
-      ensureVenues(query, distinct(newVenues)),
+      ensureVenues(query, matching, distinct(newVenues)),
       ensureArtists(query, distinct(newArtists.map(artistName))),
     ]);
     found = { venues: foundVenues, artists: foundArtists };
     const artistId = (key: string) => artists.get(key) ?? found.artists.get(key);
     const venueId = (key: string) => venues.get(key) ?? found.venues.get(key) ?? null;
     return {
-      venueOf: ({ venue_name, city_id }) => (venue_name === null ? null : venueId(venueKey(venue_name, city_id))),
+      venueOf: (fact) => venueId(claimed.get(fact)?.key ?? ''),
       artistsOf: (fact) => fact.artists.flatMap((name) => artistId(artistKey(name)) ?? []),
     };
   }

@@ -4,7 +4,7 @@ import sql, { raw } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { rowsSql } from '../rows-sql.ts';
 
-/** A venue or an artist as a claim names it; `key` is what makes it the same one. */
+/** An artist as a claim names it; `key` is what makes it the same one. */
 interface NamedRecord {
   key: string;
   name: string;
@@ -14,20 +14,10 @@ interface NamedRecord {
   mark: () => string;
 }
 
-export interface VenueName extends NamedRecord {
-  address: string | null;
-  city_id: number | null;
-  country_code: string | null;
-  lat: number | null;
-  lng: number | null;
-  timezone: string | null;
-}
-
 /** The folded name, or the name itself where nothing is left of it ("!!!" is a band). */
 export const nameKeyOf = (name: string): string => foldText(name) || name;
 
 export const artistKey = (name: string): string => nameKeyOf(name);
-export const venueKey = (name: string, cityId: number | null): string => `${nameKeyOf(name)}|${String(cityId)}`;
 
 export const artistName = (name: string): NamedRecord => ({
   key: artistKey(name),
@@ -36,16 +26,6 @@ export const artistName = (name: string): NamedRecord => ({
   slug: slugify(name),
   mark: () => markOf(nameKeyOf(name)),
 });
-
-/** The ids of venues by their key, made where they are new. */
-export const ensureVenues = (query: Query, venues: VenueName[]) =>
-  ensure(query, venues, {
-    table: 'venue',
-    columns: { address: 'text', city_id: 'int', country_code: 'text', lat: 'float8', lng: 'float8', timezone: 'text' },
-    find: (names) => sql`
-      SELECT id, name_key || '|' || coalesce(city_id::text, 'null') AS key FROM venue
-      WHERE disambiguation = '' AND name_key = ANY(${names.map(({ name_key }) => name_key)}::text[])`,
-  });
 
 /** The ids of artists by their key, made where they are new. */
 export const ensureArtists = (query: Query, artists: NamedRecord[]) =>
