@@ -5,6 +5,7 @@ export { openArticleWriter, type ArticleWriter } from './articles/article-writer
 export type {
   AskedVenue,
   Joined,
+  KnownArtist,
   KnownVenue,
   Listing,
   ListingName,

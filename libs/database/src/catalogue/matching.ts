@@ -1,4 +1,4 @@
-import type { EventFacts, Position } from '@marquee/domain';
+import type { ArtistIds, EventFacts, Position } from '@marquee/domain';
 
 /** What one source lists: a claim, with the event that it belongs to. */
 export interface Listing extends ListingName {
@@ -83,6 +83,16 @@ export interface PlacedVenues {
   learned: KnownVenue[];
 }
 
+/** An artist as we hold it. */
+export interface KnownArtist {
+  id: string;
+  name_key: string;
+  /** Tells apart artists of one name; empty as a rule. */
+  disambiguation: string;
+  musicbrainz_id: string | null;
+  spotify_id: string | null;
+}
+
 /** How the writer tells which event, venue or artist a listing means. The rules themselves are ingest's. */
 export interface Matching {
   /** Numbers that listings of one event are likely to share, and the day (since 1970) around which they count. */
@@ -95,4 +105,6 @@ export interface Matching {
   venueCore: (venue: Pick<NamedVenue, 'city_name' | 'country_code'> & { name: string }) => string;
   /** Finds the venue of each one asked for among those known, or makes it. */
   placeVenues: (asked: AskedVenue[], known: KnownVenue[]) => PlacedVenues;
+  /** Which of the artists of a name is meant; none where it is one more. */
+  chooseArtist: (asked: ArtistIds, namesakes: KnownArtist[]) => KnownArtist | undefined;
 }

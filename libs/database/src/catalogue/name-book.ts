@@ -1,9 +1,10 @@
 import type { EventFacts } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
 import type { Query } from '../connect.ts';
+import { ensureArtists } from './artists.ts';
 import { claimedVenueOf } from './claimed-venue.ts';
 import type { Matching } from './matching.ts';
-import { artistKey, artistName, ensureArtists } from './names.ts';
+import { namedArtistsOf } from './named-artist.ts';
 import { together } from './run-session.ts';
 import { ensureVenues } from './venues.ts';
 
@@ -25,19 +26,32 @@ export function createNameBook(matching: Matching) {
   let found = { venues: new Map<string, string>(), artists: new Map<string, string>() };
 
   async function ensure(query: Query, facts: EventFacts[]): Promise<NameIds> {
-    const claimed = new Map(facts.map((fact) => [fact, claimedVenueOf(fact)]));
-    const newVenues = [...claimed.values()].flatMap((venue) => (venue && !venues.has(venue.key) ? [venue] : []));
-    const newArtists = facts.flatMap((fact) => fact.artists).filter((name) => !artists.has(artistKey(name)));
+    const named = new Map(facts.map((fact) => [fact, { venue: claimedVenueOf(fact), artists: namedArtistsOf(fact) }]));
+    const all = [...named.values()];
     const [foundVenues, foundArtists] = await together([
-      ensureVenues(query, matching, distinct(newVenues)),
-      ensureArtists(query, distinct(newArtists.map(artistName))),
+      ensureVenues(
+        query,
+        matching,
+        distinct(
+          all.flatMap(({ venue }) => venue ?? []),
+          venues,
+        ),
+      ),
+      ensureArtists(
+        query,
+        distinct(
+          all.flatMap((names) => names.artists),
+          artists,
+        ),
+        matching.chooseArtist,
+      ),
     ]);
     found = { venues: foundVenues, artists: foundArtists };
     const artistId = (key: string) => artists.get(key) ?? found.artists.get(key);
     const venueId = (key: string) => venues.get(key) ?? found.venues.get(key) ?? null;
     return {
-      venueOf: (fact) => venueId(claimed.get(fact)?.key ?? ''),
-      artistsOf: (fact) => fact.artists.flatMap((name) => artistId(artistKey(name)) ?? []),
+      venueOf: (fact) => venueId(named.get(fact)?.venue?.key ?? ''),
+      artistsOf: (fact) => (named.get(fact)?.artists ?? []).flatMap(({ key }) => artistId(key) ?? []),
     };
   }
 
@@ -49,9 +63,9 @@ export function createNameBook(matching: Matching) {
 }
 export type NameBook = ReturnType<typeof createNameBook>;
 
-/** The first of each key, in an order that is the same for all: two writers then never wait for each other in a ring. */
-function distinct<Name extends { key: string }>(names: Name[]): Name[] {
+/** The first of each new key, in an order that is the same for all: two writers then never wait for each other in a ring. */
+function distinct<Name extends { key: string }>(names: Name[], known: LRUCache<string, string>): Name[] {
   const byKey = new Map<string, Name>();
-  for (const name of names) if (!byKey.has(name.key)) byKey.set(name.key, name);
+  for (const name of names) if (!byKey.has(name.key) && !known.has(name.key)) byKey.set(name.key, name);
   return [...byKey.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
 }

@@ -11,19 +11,20 @@ const SAME_WORDS_M = 300;
 const ACROSS_CITIES_M = 150;
 
 /**
- * By what a claim means a venue that is known by one or more names. Beyond the name it takes words of its own that are the same, no two
- * kinds ("Hall" and "Theatre" are two also where they stand in one house), and a distance or an address, where both are known. Null where it means another one.
+ * By what a claim means a venue that is known by one or more names; null where it means another one. Other names need the same words of
+ * their own and no two kinds ("Hall" and "Theatre" are two also where they stand in one house). Where both say where they are, they must be near.
  */
 export function judgeVenues(asked: NamedVenue, known: NamedVenue): Likeness | null {
   const metres = metresBetween(asked, known);
   const isNamedSo = known.names.some((name) => asked.names.some((other) => nameKey(name) === nameKey(other)));
-  const isNear = metres !== null && metres <= (isNamedSo ? SAME_NAME_M : SAME_WORDS_M);
+  const isNear =
+    (metres !== null && metres <= (isNamedSo ? SAME_NAME_M : SAME_WORDS_M)) || haveSameAddress(asked, known);
   if (asked.city_id !== known.city_id)
     return metres !== null && metres <= ACROSS_CITIES_M && shareWords(asked, known) ? 'its place' : null;
   if (metres !== null && !isNear) return null;
   if (isNamedSo) return isNear ? 'its name and place' : 'its name';
   if (!shareWords(asked, known)) return null;
-  if (isNear || haveSameAddress(asked, known)) return 'its place';
+  if (isNear) return 'its place';
   return wordsOf(asked).some(({ isCommon }) => isCommon) ? null : 'its words';
 }
 

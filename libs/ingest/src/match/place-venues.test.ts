@@ -62,6 +62,11 @@ describe('claims of one venue', () => {
       { name: 'Town Hall', address: '1 High Street' },
       { name: 'The Town Hall', address: '1, High street' },
     ],
+    [
+      'one address, of which one source is wrong where it is',
+      { name: 'The O2', ...DOME, address: 'Peninsula Square 1' },
+      { name: 'O2 Arena', ...north(1_700), address: 'Peninsula Square, 1' },
+    ],
     ['a common name in one place', { name: 'New Theatre', ...DOME }, { name: 'The New Theatre, London', ...north(40) }],
     [
       'one name at the far end of a large site',
