@@ -1,4 +1,4 @@
-import { countryCodeOf, countryName, foldText } from '@marquee/domain';
+import { countryCodeOf, foldText } from '@marquee/domain';
 
 /** What a venue is called, and where. */
 export interface VenueName {
@@ -29,11 +29,12 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 const KIND_OF = new Map(Object.entries(KINDS).flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind])));
 
-// Said of any venue; they neither join nor part.
+// Said of any venue; they neither join nor part. Single letters do: "Studio A".
 const FILLERS = new Set(
-  `the a an and at in of und et y e de del du des d l le la les el los las il lo der die das dem den am im zum zur do da dos das
+  `the an and at in of und et de del du des le la les el los las il lo der die das dem den am im zum zur do da dos das
   venue complex concert`.split(/\s+/),
 );
+const ELISION = /(?<=^| )[dl]['’]/gi;
 // Not enough to know a venue by where nothing else is left.
 const COMMON = new Set(
   'city town village civic community main grand new old great big small little open outdoor stage room house'.split(
@@ -48,7 +49,7 @@ const INSTITUTIONS = new Set(
 
 export function venueWords({ name, city_name, country_code }: VenueName): VenueWords {
   const parts = withoutPlaceBehind({ name, city_name, country_code });
-  const words = foldText(parts.join(' ')).split(' ').filter(Boolean);
+  const words = foldText(parts.join(' ').replace(ELISION, ' ')).split(' ').filter(Boolean);
   const all = withoutCity(words, city_name).filter((word) => !FILLERS.has(word));
   const isPart = parts.length > 1 || all.some((word) => INSTITUTIONS.has(word));
   const own = isPart ? all : all.filter((word) => !KIND_OF.has(word));
@@ -59,12 +60,11 @@ export function venueWords({ name, city_name, country_code }: VenueName): VenueW
 
 /** "O2 Arena (London, UK)" without the place behind the name. More than one part: a hall within a house. */
 function withoutPlaceBehind({ name, city_name, country_code }: VenueName): string[] {
-  const [first = '', ...behind] = name.split(/\s*[,():@]\s*| at /);
+  const [first = '', ...behind] = name.split(/\s*[,():@]\s*| at /).filter(Boolean);
+  const isCity = (part: string) => foldText(part) === foldText(city_name ?? '');
+  const isOfCity = behind.some(isCity) ? /^[A-Z]{2,3}$/ : /^$/; // "Austin, TX"
   const isPlace = (part: string) =>
-    part === '' ||
-    /^[A-Z]{2,3}$/.test(part) ||
-    foldText(part) === foldText(city_name ?? '') ||
-    (country_code !== null && (countryCodeOf(part) === country_code || part === countryName(country_code)));
+    isOfCity.test(part) || isCity(part) || (country_code !== null && countryCodeOf(part) === country_code);
   return [first, ...behind.filter((part) => !isPlace(part))];
 }
 
