@@ -36,6 +36,7 @@ function ours(): Express {
     addresses: { api: 'https://api.test' },
     mcpUrl: 'https://mcp.test/mcp',
     trustProxy: 1,
+    ...(way === 'kept' && { answerCacheMb: 64 }),
   });
   return createApp(way === 'memory' ? inMemory(dependencies) : dependencies);
 }

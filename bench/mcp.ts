@@ -19,6 +19,8 @@ const WAYS = [
   { name: 'search_events (10), data in memory', way: 'memory', tool: 'search_events', given: {} },
   { name: 'get_event, quota and database', way: 'database', tool: 'get_event', given: {} },
   { name: 'search_events (10), quota and database', way: 'database', tool: 'search_events', given: { city: 'Ber' } },
+  { name: 'get_event, quota and kept answers', way: 'kept', tool: 'get_event', given: {} },
+  { name: 'search_events (10), quota and kept answers', way: 'kept', tool: 'search_events', given: { city: 'Ber' } },
 ];
 
 interface Measured {
@@ -31,7 +33,7 @@ export async function measureTools(databaseUrl: string): Promise<Row[]> {
   const { slug, event } = await fill(databaseUrl);
   const servers = await Promise.all(WAYS.map((way) => startServer(way.way, databaseUrl, event)));
   const bodies = WAYS.map(({ tool, given, way }) =>
-    bodyOf(tool, way === 'database' && tool === 'get_event' ? { slug } : given),
+    bodyOf(tool, (way === 'database' || way === 'kept') && tool === 'get_event' ? { slug } : given),
   );
   try {
     for (const [index, { port }] of servers.entries()) await load(port, bodies[index] ?? '', WARM_UP);

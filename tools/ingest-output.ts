@@ -30,6 +30,7 @@ export function printReport(reports: IngestReport[], asJson: boolean): void {
 function linesOf(report: IngestReport): string[] {
   const { source, read, created, joined, changed, unchanged, repeated, rejected, withdrawn, reasons, seconds } = report;
   const perSecond = Math.round(read / Math.max(seconds, 0.001));
+  if (report.notModified) return [`${source}: not modified since the last run`];
   return [
     `${source}: ${String(read)} records in ${seconds.toFixed(1)} s (${String(perSecond)} a second)`,
     `  new ${String(created)} (${String(joined)} of them joined to events that stood), changed ${String(changed)}, unchanged ${String(unchanged)}, repeated ${String(repeated)}, rejected ${String(rejected)}, withdrawn ${String(withdrawn)}`,

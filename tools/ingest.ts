@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connectDatabase } from '@marquee/database';
 import { languageTag } from '@marquee/domain';
+import { parseEnvironment } from '@marquee/http';
 import {
   FORMAT_NAMES,
   ingestLocation,
@@ -11,8 +12,11 @@ import {
   type IngestLocationOptions,
   type IngestReport,
 } from '@marquee/ingest';
-import { openDatabase } from './database.ts';
+import { INGEST_ENVIRONMENT, sourceAccess } from '@marquee/ingest/settings';
+import { z } from 'zod';
+import { dataFolder, openDatabase } from './database.ts';
 import { printReport, progressBar } from './ingest-output.ts';
+import { loadGazetteer } from './sample-catalogue.ts';
 
 const SOURCES_FILE = join(import.meta.dirname, '../sources.json');
 const USAGE = `npm run ingest -- <format> <file|folder|url|-> --source NAME [options]
@@ -33,13 +37,14 @@ Exit code: 0; 1 where it failed (or, with --strict, where records were rejected)
 
 class UsageError extends Error {}
 
-type Job = Pick<IngestLocationOptions, 'source' | 'format' | 'location'>;
+type Job = Pick<IngestLocationOptions, 'source' | 'format' | 'location' | 'versionsFolder'>;
 
 async function main(): Promise<number> {
   const { values, positionals } = readArguments();
   if (values.help) return (console.log(USAGE), 0);
   const jobs = await jobsOf(positionals, values.source);
   const options = {
+    access: sourceAccess(parseEnvironment(z.object(INGEST_ENVIRONMENT), process.env)),
     full: values.full,
     dryRun: values['dry-run'],
     ...(values.limit !== undefined && { limit: wholeNumber(values.limit) }),
@@ -48,6 +53,7 @@ async function main(): Promise<number> {
   const { url, release } = await openDatabase(process.env);
   const database = connectDatabase({ url, name: 'marquee-ingest', poolSize: 3, statementTimeoutMs: 120_000 });
   try {
+    if (!values['dry-run']) await loadGazetteer(database); // a catalogue that was never started has no countries
     const reports: IngestReport[] = [];
     for (const job of jobs) {
       const bar = progressBar(job.source.name, !values.json);
@@ -104,6 +110,7 @@ async function feedJobs(name: string | undefined): Promise<Job[]> {
     source: { name, title, url, licence, attribution, trust },
     format,
     location: location ?? '',
+    versionsFolder: join(dataFolder(process.env), 'feeds'),
   }));
 }
 

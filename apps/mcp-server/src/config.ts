@@ -22,6 +22,11 @@ const Environment = z.object({
   REDIS_URL: RedisUrl.optional(),
   QUOTA_SCHEDULE: z.enum(SCHEDULES, { error: 'must be A or B' }).default('A'),
   TRUST_PROXY: TrustProxy.optional(),
+  ANSWER_CACHE_MB: z.coerce
+    .number({ error: 'must be a number of megabytes; 0 keeps none' })
+    .min(0)
+    .max(16_384)
+    .default(64),
   AFFILIATES_FILE: z.string().min(1).optional(),
   WEATHER_URL: PublicUrl.optional(),
   AI_BASE_URL: PublicUrl.optional(),
@@ -40,6 +45,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     adminPort: env.ADMIN_PORT,
     logLevel: env.LOG_LEVEL,
     databaseUrl: env.DATABASE_URL,
+    answerCacheMb: env.ANSWER_CACHE_MB,
     redisUrl: env.REDIS_URL,
     quotaSchedule: env.QUOTA_SCHEDULE,
     trustProxy: env.TRUST_PROXY,

@@ -35,10 +35,10 @@ export function serverMaker(deps: AgentDeps, { mcpUrl }: { mcpUrl: string }): Se
     websiteUrl: `${deps.addresses.api}/docs`,
     icons: [{ src: `${mcpUrl}/icon.svg`, mimeType: 'image/svg+xml', sizes: ['any'] }],
   };
-  return (visitor, methods) => {
+  return (visitor, asked) => {
     const server = new McpServer(identity, OPTIONS);
-    const isAsked = (...areas: string[]) => methods.some((method) => areas.some((area) => method.startsWith(area)));
-    if (isAsked('tools/')) offerTools(server, deps, visitor);
+    const isAsked = (...areas: string[]) => asked.some((what) => areas.some((area) => what.startsWith(area)));
+    if (isAsked('tools/')) offerTools(server, { deps, visitor, asked });
     if (isAsked('resources/', 'completion/')) offerResources(server, visitor);
     if (isAsked('prompts/', 'completion/')) offerPrompts(server, visitor);
     return server;

@@ -1,4 +1,4 @@
-import { createTotals } from '@marquee/agent-tools';
+import { createKeptAnswers, createTotals } from '@marquee/agent-tools';
 import {
   connectDatabase,
   createApiKeyRepository,
@@ -17,6 +17,7 @@ import {
   createSubscriberRepository,
   createTourRepository,
   createVenueRepository,
+  watchCatalogue,
   type Database,
 } from '@marquee/database';
 import { connectQuota, createLogger, createTelemetry, watchPool } from '@marquee/http';
@@ -38,6 +39,7 @@ export function connectDependencies(config: DependencySettings) {
   const telemetry = config.adminPort === undefined ? null : createTelemetry('mcp-server');
   if (telemetry) watchPool(telemetry, database);
   const { quota, closeQuota } = connectQuota(config.redisUrl, logger);
+  const { kept, closeKept } = keepAnswers(config);
   const { find: findKey } = createKeyFinder({ find: createApiKeyRepository(database).findHolder });
   return {
     ...repositoriesOn(database),
@@ -53,6 +55,7 @@ export function connectDependencies(config: DependencySettings) {
     now,
     quota,
     gate: createGate({ quota, findKey, schedule: quotaSchedule, secret: hashSecret }),
+    kept,
     totals: createTotals(),
     outbox: createOutbox({ hashSecret }),
     mailbox: createMailbox(hashSecret),
@@ -60,11 +63,19 @@ export function connectDependencies(config: DependencySettings) {
     pingDatabase: database.ping,
     [Symbol.asyncDispose]: async () => {
       closeQuota();
+      await closeKept();
       await database.close();
     },
   };
 }
 export type Dependencies = ReturnType<typeof connectDependencies>;
+
+/** None where there is no room for them: tests change the catalogue behind its back. */
+function keepAnswers({ answerCacheMb = 0, databaseUrl }: DependencySettings) {
+  const kept = answerCacheMb > 0 ? createKeptAnswers({ maxBytes: answerCacheMb * 1_000_000 }) : null;
+  const closeKept = kept ? watchCatalogue(databaseUrl, kept.forget) : () => Promise.resolve();
+  return { kept, closeKept };
+}
 
 function plannerFor({ affiliates = [], weatherUrl, narrator }: DependencySettings, now: () => Date) {
   const wrap = createLinkWrapper(affiliates);

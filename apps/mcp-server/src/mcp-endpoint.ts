@@ -16,8 +16,8 @@ import { exchange } from './web-exchange.ts';
 
 const STREAM = 'text/event-stream';
 
-/** Makes the protocol's side of one request, with all that its methods may need. */
-export type ServerFor = (visitor: Visitor, methods: string[]) => McpServer;
+/** Makes the protocol's side of one request, with all that it may need: methods, and of calls the tool's name behind it. */
+export type ServerFor = (visitor: Visitor, asked: string[]) => McpServer;
 
 /** What is served, and to how many who want to be told of changes. Our lists never change: nobody has to wait for that. */
 export interface Served {
@@ -53,7 +53,7 @@ export function mcpEndpoint({ serverFor, maxSubscriptions = 0, report }: Endpoin
 
   return async (req, res) => {
     const parsedBody = tidyCall(req.body);
-    const scopes = methodsIn(parsedBody);
+    const scopes = askedIn(parsedBody);
     const authInfo: AuthInfo = { token: req.get('x-api-key') ?? '', clientId: addressOf(req) ?? '', scopes };
     await exchange(req, res, (request) => answer(request, { parsedBody, authInfo }));
   };
@@ -65,10 +65,13 @@ const visitorOf = (auth?: AuthInfo): Visitor => ({
   key: auth?.token === '' ? undefined : auth?.token,
 });
 
-function methodsIn(body: unknown): string[] {
-  if (Array.isArray(body)) return body.flatMap(methodsIn);
+/** What a message asks for: its method, and of a call the tool. */
+function askedIn(body: unknown): string[] {
+  if (Array.isArray(body)) return body.flatMap(askedIn);
   const method = memberOf(body, 'method');
-  return typeof method === 'string' ? [method] : [];
+  if (typeof method !== 'string') return [];
+  const name = method === 'tools/call' ? memberOf(memberOf(body, 'params'), 'name') : undefined;
+  return [typeof name === 'string' ? `${method} ${name}` : method];
 }
 
 /** A stream where nothing else is read, or where both are and progress is asked for. */

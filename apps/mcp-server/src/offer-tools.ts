@@ -15,9 +15,20 @@ const OFFERED = TOOLS.map((tool) => ({
   },
 }));
 
-/** Offers the six tools to one visitor. */
-export function offerTools(server: McpServer, deps: AgentDeps, visitor: Visitor): void {
-  for (const { name, told, call } of OFFERED)
+interface Offer {
+  deps: AgentDeps;
+  visitor: Visitor;
+  /** Methods, and of calls the tool's name behind it. */
+  asked: string[];
+}
+
+const CALL = 'tools/call ';
+
+/** Offers the tools to one visitor: all six, or of calls only those that are called. */
+export function offerTools(server: McpServer, { deps, visitor, asked }: Offer): void {
+  const called = asked.every((what) => what.startsWith(CALL)) ? asked.map((what) => what.slice(CALL.length)) : [];
+  const wanted = OFFERED.filter(({ name }) => called.includes(name));
+  for (const { name, told, call } of wanted.length > 0 ? wanted : OFFERED)
     server.registerTool(name, told, async (given) => resultOf(await call(deps, visitor, Object(given) as object)));
 }
 
@@ -28,7 +39,7 @@ const textOf = (text: string) => ({ type: 'text' as const, text });
  * would hold it against the schema of an answer, and the model would never see it.
  */
 function resultOf(called: Called): CallToolResult {
-  if ('answer' in called) return { content: [textOf(JSON.stringify(called.answer))], structuredContent: called.answer };
+  if ('answer' in called) return { content: [textOf(called.text)], structuredContent: called.answer };
   const { code, sentence } = called.refusal;
   return { isError: true, content: [textOf(sentence)], _meta: { 'marquee/error': code } };
 }

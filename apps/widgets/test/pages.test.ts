@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ingest } from '@marquee/ingest';
 import { API, buildEvent, widgetsWith, type Widgets } from './widgets-with.ts';
 
 const SOON = buildEvent({
@@ -54,6 +55,17 @@ describe('the pages of the widgets', () => {
   it('escape what strangers write', async () => {
     const html = await pageOf('/embed/events?city=Berlin');
     expect(html).toContain('Soon &amp; &lt;b>bold&lt;/b>');
+  });
+
+  it('strike out the date from which an event moved', async () => {
+    const show = buildEvent({ source_id: 'moves', title: 'Moves', start_local: '2026-11-30T20:00:00' });
+    await using moved = await widgetsWith({ events: [show] });
+    const records = [{ ...show, start_local: '2026-12-08T19:30:00' }];
+    await ingest(moved.database, { source: { name: 'test' }, records });
+    const { text } = await moved.get('/embed/event/moves-berlin-2026-11-30?locale=en').expect(200);
+    expect(text).toMatch(/<s>[^<]*Nov(ember)? 30[^<]*<\/s>/);
+    expect(text).toMatch(/<time[^>]*>[^<]*Dec(ember)? 8/);
+    expect(text).toContain('New date');
   });
 
   it('tell each state in words', async () => {

@@ -8,7 +8,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 export const HOSTILE = [
   '<script>window.hacked = 1</script><img src=x onerror="window.hacked = 1">',
   '"><svg onload=window.hacked=1>',
-  `Zalgo ${'e' + '\u0301'.repeat(180)}`,
+  `Zalgo ${'e' + '\u0301'.repeat(10_000)}`,
   `\u202e${'desrever'.repeat(10)}\u202c`,
   'W'.repeat(200),
   'مهرجان الموسيقى العربية في قلب المدينة القديمة مع ضيوف كثيرين',

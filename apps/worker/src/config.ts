@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnvironment, Port, PublicUrl, SECRET_ENVIRONMENT, SERVER_ENVIRONMENT } from '@marquee/http';
+import { INGEST_ENVIRONMENT, sourceAccess } from '@marquee/ingest/settings';
 import { MAIL_ENVIRONMENT } from '@marquee/mail';
 import { z } from 'zod';
 
@@ -14,6 +15,7 @@ const Environment = z.object({
   ...SERVER_ENVIRONMENT,
   ...SECRET_ENVIRONMENT,
   ...MAIL_ENVIRONMENT,
+  ...INGEST_ENVIRONMENT,
   WORKER_PORT: Port.default(3003),
   API_PORT: Port.default(3000),
   PUBLIC_API_URL: PublicUrl.optional(),
@@ -36,6 +38,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     mailFrom: env.MAIL_FROM,
     dataFolder: env.MARQUEE_DATA,
     sourcesFile: env.SOURCES_FILE,
+    sourceAccess: sourceAccess(env),
     /** Where the links in mails lead. */
     apiUrl: env.PUBLIC_API_URL ?? `http://localhost:${String(env.API_PORT)}`,
   };

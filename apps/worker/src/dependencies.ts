@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   connectDatabase,
   createBoardRepository,
@@ -28,7 +29,7 @@ export function connectDependencies(config: Omit<Config, 'host' | 'port' | 'port
   const outbox = createOutbox(config);
   const jobs = createJobRunner({
     database,
-    lanes: lanesOf({ ...repositories, logger, database, mailSender, outbox, sourcesFile: config.sourcesFile }),
+    lanes: lanesOf({ ...repositories, ...feedsOf(config), logger, database, mailSender, outbox }),
     log: (level, fields, event) => {
       logger[level](fields, event);
     },
@@ -54,6 +55,16 @@ export function connectDependencies(config: Omit<Config, 'host' | 'port' | 'port
   };
 }
 export type Dependencies = ReturnType<typeof connectDependencies>;
+
+const feedsOf = ({
+  sourcesFile,
+  sourceAccess,
+  dataFolder,
+}: Pick<Config, 'sourcesFile' | 'sourceAccess' | 'dataFolder'>) => ({
+  sourcesFile,
+  sourceAccess,
+  versionsFolder: join(dataFolder, 'feeds'),
+});
 
 const repositoriesOn = (database: Database) => ({
   boards: createBoardRepository(database),

@@ -52,3 +52,34 @@ describe('SMTP_URL', () => {
     expect(() => configOf({ SMTP_URL: given })).toThrow('SMTP_URL must be an SMTP server');
   });
 });
+
+describe('what reading feeds may do', () => {
+  it('is little by default, and a key that is empty is none', () => {
+    expect(configOf({ EVENTBRITE_TOKEN: '' }).sourceAccess).toEqual({
+      allowPrivate: false,
+      maxBytes: 200_000_000,
+      contact: null,
+      patienceMs: 10_000,
+      keys: {},
+    });
+  });
+
+  it('is told by settings', () => {
+    const settings = { INGEST_ALLOW_PRIVATE: '1', INGEST_MAX_MB: '5', SEATGEEK_CLIENT_ID: ' abc ' };
+    expect(configOf(settings).sourceAccess).toMatchObject({
+      allowPrivate: true,
+      maxBytes: 5_000_000,
+      keys: { SEATGEEK_CLIENT_ID: 'abc' },
+    });
+  });
+
+  it.each([
+    ['INGEST_ALLOW_PRIVATE', 'yes'],
+    ['INGEST_MAX_MB', '0'],
+    ['INGEST_MAX_MB', 'much'],
+    ['INGEST_CONTACT', 'me\r\nX-Other: you'],
+    ['TICKETMASTER_API_KEY', 'SECRET'.repeat(100)],
+  ])('%s=%j is refused, and not repeated', (name, value) => {
+    expect(() => configOf({ [name]: value })).toThrow(new RegExp(`${name} (?!.*SECRET)`));
+  });
+});

@@ -2,6 +2,7 @@ import { DomainError } from '@marquee/domain';
 import { quotaExceeded, type Caller, type Gate } from '@marquee/quota';
 import { cleanRecord } from './clean-record.ts';
 import { fit } from './fit.ts';
+import type { KeptAnswers, Told } from './kept-answers.ts';
 import { argumentReader } from './read-arguments.ts';
 import { refusalOf, type Refusal } from './refusal.ts';
 import type { ToolDeps } from './tool-deps.ts';
@@ -17,38 +18,52 @@ export interface Visitor {
 
 export type AgentDeps = Omit<ToolDeps, 'caller'> & {
   gate: Pick<Gate, 'identify' | 'admit'>;
+  /** Where answers of tools that only read are kept; null: nowhere. */
+  kept: KeptAnswers | null;
   /** Notes an error that the caller does not learn. */
   report: (error: unknown) => void;
 };
 
-export type Called = { answer: Answer } | { refusal: Refusal };
+export type Called = Told | { refusal: Refusal };
 
 /** A tool that is ready to be called; never throws. */
 export function callable(tool: Tool<ToolDeps>) {
   const read = argumentReader(tool);
 
-  async function run(deps: AgentDeps, visitor: Visitor, given: object): Promise<Answer> {
+  async function run(deps: AgentDeps, visitor: Visitor, given: object): Promise<Told> {
     const caller = await deps.gate.identify(visitor.address, visitor.key);
     if (tool.counting === 'read') await admit(deps, caller, 'read');
-    const { input, notes, isMeasured } = read(given);
+    const question = read(given);
     // A write counts once it is one.
     if (tool.counting === 'write') await admit(deps, caller, 'write');
-    const answer = await inTime(tool.run({ ...deps, caller }, input));
-    const told = { ok: true, ...cleanRecord(answer, deps.addresses.api), ...notesOf(answer, notes) };
-    const offset = typeof input['offset'] === 'number' ? input['offset'] : 0;
-    const lean = tool.leanBytes !== undefined && !isMeasured ? { mostBytes: tool.leanBytes } : {};
-    return fit(told, { lists: tool.lists, offset, ...lean });
+    const make = () => tell(tool, { ...deps, caller }, question);
+    return tool.counting === 'read' && deps.kept
+      ? deps.kept.find(`${tool.name} ${JSON.stringify(question)}`, make)
+      : make();
   }
 
   return async (deps: AgentDeps, visitor: Visitor, given: object): Promise<Called> => {
     try {
-      return { answer: await run(deps, visitor, given) };
+      return await run(deps, visitor, given);
     } catch (error) {
       const refusal = refusalOf(error, tool.name);
       if (refusal.code === 'internal_error' || refusal.code === 'unavailable') deps.report(error);
       return { refusal };
     }
   };
+}
+
+async function tell(
+  tool: Tool<ToolDeps>,
+  deps: ToolDeps,
+  { input, notes, isMeasured }: ReturnType<ReturnType<typeof argumentReader>>,
+): Promise<Told> {
+  const found = await inTime(tool.run(deps, input));
+  const clean = { ok: true, ...cleanRecord(found, deps.addresses.api), ...notesOf(found, notes) };
+  const offset = typeof input['offset'] === 'number' ? input['offset'] : 0;
+  const lean = tool.leanBytes !== undefined && !isMeasured ? { mostBytes: tool.leanBytes } : {};
+  const answer = fit(clean, { lists: tool.lists, offset, ...lean });
+  return { answer, text: JSON.stringify(answer) };
 }
 
 /** Counts a call; throws where it is beyond the caller's limits. */

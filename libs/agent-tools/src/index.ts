@@ -1,4 +1,5 @@
 export { callable, countRead, type AgentDeps, type Called, type Visitor } from './call-tool.ts';
+export { createKeptAnswers, type KeptAnswers } from './kept-answers.ts';
 export { INSTRUCTIONS } from './instructions.ts';
 export { PROMPTS, type Prompt, type PromptArgument } from './prompts.ts';
 export { refusalOf, type Refusal } from './refusal.ts';

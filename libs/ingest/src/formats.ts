@@ -1,8 +1,10 @@
 import type { ReadFormat } from './raw-event.ts';
 import { readAndroid } from './sources/android.ts';
+import { readBandsintown } from './sources/bandsintown.ts';
 import { readCcf } from './sources/ccf.ts';
 import { readConfsTech } from './sources/confs-tech.ts';
 import { readCsv } from './sources/csv.ts';
+import { readEventbrite } from './sources/eventbrite.ts';
 import { readGdShows } from './sources/gdshows.ts';
 import { readIcs } from './sources/ics.ts';
 import { readJsonLd } from './sources/jsonld.ts';
@@ -15,15 +17,21 @@ import { readOpenFootball } from './sources/openfootball.ts';
 import { readPythonDeadlines } from './sources/pythondeadlines.ts';
 import { readRLadies } from './sources/rladies.ts';
 import { readRubyEvents } from './sources/rubyevents.ts';
+import { readSeatGeek } from './sources/seatgeek.ts';
 import { readSportstimes } from './sources/sportstimes.ts';
+import { readTicketmaster } from './sources/ticketmaster.ts';
 import { readToronto } from './sources/toronto.ts';
 
-/** What ingest can read of events: two formats of our own, two of everybody's, then one for each source that has its own. */
+/** What ingest can read of events: two formats of our own, two of everybody's, four of vendors' APIs, then one for each source that has its own. */
 export const FORMATS = {
   ndjson: readNdjson,
   csv: readCsv,
   ics: readIcs,
   jsonld: readJsonLd,
+  ticketmaster: readTicketmaster,
+  seatgeek: readSeatGeek,
+  bandsintown: readBandsintown,
+  eventbrite: readEventbrite,
   android: readAndroid,
   ccf: readCcf,
   'confs-tech': readConfsTech,

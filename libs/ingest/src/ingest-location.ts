@@ -1,22 +1,69 @@
-import type { Database } from '@marquee/database';
+import { createSourceRepository, type Database } from '@marquee/database';
 import { ingestArticles, type IngestArticlesOptions } from './articles/ingest-articles.ts';
 import { readArticles } from './articles/read-articles.ts';
+import { download, isAddress, openDownload } from './fetch/download.ts';
+import { createFetcher, type FetchAddress } from './fetch/fetch-address.ts';
+import { createKeptVersions } from './fetch/kept-versions.ts';
+import { plainAccess, type SourceAccess } from './fetch/settings.ts';
 import { FORMATS, type FormatName } from './formats.ts';
 import { ingest } from './ingest.ts';
+import { readLive } from './live/read-live.ts';
+import { vendorOf } from './live/vendors.ts';
 import { openLocation } from './open-location.ts';
+import type { SourceFile } from './raw-event.ts';
 import type { IngestReport } from './report.ts';
 
 export interface IngestLocationOptions extends Omit<IngestArticlesOptions, 'records'> {
   format: FormatName;
-  /** A file, a folder, an address or `-`, as openLocation takes it. */
+  /** A file, a folder, an address or `-`, as openLocation takes it; or a vendor's API, which is read page by page. */
   location: string;
+  /** What reading from the network may do: by default public addresses only, without keys. */
+  access?: SourceAccess;
+  /** Where versions of feeds are kept, so that one that has not changed is not read again. Without it every run reads all. */
+  versionsFolder?: string;
 }
 
 /** Reads what lies at a location into the catalogue: events, or articles where the format says so. */
-export const ingestLocation = (
+export async function ingestLocation(database: Database, options: IngestLocationOptions): Promise<IngestReport> {
+  const { format, location, access = plainAccess(), versionsFolder, full = false } = options;
+  const fetchAddress = createFetcher(access);
+  const vendor = vendorOf(format, location, access);
+  if (vendor) {
+    const records = readLive(vendor, location, { access, fetchAddress, mustBeWhole: full });
+    return ingest(database, { ...options, records });
+  }
+  const isWhole = !options.dryRun && options.limit === undefined;
+  if (versionsFolder !== undefined && isWhole && isAddress(location))
+    return ingestNewVersion(database, options, { folder: versionsFolder, fetchAddress });
+  return ingestFiles(database, options, openLocation(location, fetchAddress));
+}
+
+async function ingestNewVersion(
   database: Database,
-  { format, location, ...options }: IngestLocationOptions,
+  options: IngestLocationOptions,
+  { folder, fetchAddress }: { folder: string; fetchAddress: FetchAddress },
+): Promise<IngestReport> {
+  const { location, source } = options;
+  const versions = createKeptVersions(folder, { source: source.name, location });
+  const completedAt = (await createSourceRepository(database).completions()).get(source.name);
+  const fetched = await download(location, fetchAddress, await versions.conditions(completedAt));
+  const isKnown = fetched.status === 304;
+  // Nothing came, which is not to say that the list is empty.
+  if (isKnown) return { ...(await ingestFiles(database, { ...options, full: false }, noFiles())), notModified: true };
+  const report = await ingestFiles(database, options, openDownload(fetched));
+  await versions.keep(fetched);
+  return report;
+}
+
+const ingestFiles = (
+  database: Database,
+  options: IngestLocationOptions,
+  files: AsyncIterable<SourceFile>,
 ): Promise<IngestReport> =>
-  format === 'articles'
-    ? ingestArticles(database, { ...options, records: readArticles(openLocation(location)) })
-    : ingest(database, { ...options, records: FORMATS[format](openLocation(location)) });
+  options.format === 'articles'
+    ? ingestArticles(database, { ...options, records: readArticles(files) })
+    : ingest(database, { ...options, records: FORMATS[options.format](files) });
+
+async function* noFiles(): AsyncGenerator<SourceFile> {
+  yield* [];
+}

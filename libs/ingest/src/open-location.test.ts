@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { pack } from 'tar-stream';
+import { createFetcher } from './fetch/fetch-address.ts';
+import { plainAccess } from './fetch/settings.ts';
+import { standIn } from './fetch/stand-in.ts';
 import { openLocation } from './open-location.ts';
+import { unpack } from './unpack.ts';
 
+const fetchHere = createFetcher({ ...plainAccess(), allowPrivate: true });
 const newFolder = () => mkdtemp(join(tmpdir(), 'marquee-open-'));
 
 async function tarOf(files: Record<string, string | Buffer>): Promise<Buffer> {
@@ -24,21 +30,13 @@ async function tarOf(files: Record<string, string | Buffer>): Promise<Buffer> {
 
 async function contentsOf(location: string): Promise<Record<string, string>> {
   const contents: Record<string, string> = {};
-  for await (const file of openLocation(location)) contents[file.name] = await text(file.content);
+  for await (const file of openLocation(location, fetchHere)) contents[file.name] = await text(file.content);
   return contents;
 }
 
 async function withServer<T>(listener: RequestListener, use: (address: string) => Promise<T>): Promise<T> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  try {
-    return await use(`http://127.0.0.1:${address.port}`);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
+  await using server = await standIn(listener);
+  return await use(server.origin);
 }
 
 describe('openLocation, of files', () => {
@@ -140,6 +138,16 @@ describe('openLocation, where nothing can be read', () => {
 });
 
 describe('openLocation, of addresses', () => {
+  it('gives up on a small archive that holds far more than anybody has time for', async () => {
+    const bomb = unpack({ name: 'zeros.gz', content: Readable.from([gzipSync(Buffer.alloc(5_000_000))]) }, '', {
+      mostBytes: 1_000_000,
+    });
+    const reading = (async () => {
+      for await (const { content } of bomb) await text(content);
+    })();
+    await expect(reading).rejects.toThrow('zeros.gz cannot be decompressed: it holds more than 1 MB.');
+  });
+
   it('says who is asking and opens what it gets', async () => {
     const seen: (string | undefined)[] = [];
     const contents = await withServer(
@@ -150,7 +158,7 @@ describe('openLocation, of addresses', () => {
       (address) => contentsOf(`${address}/feeds/events.json.gz?key=1`),
     );
     expect(contents).toEqual({ 'events.json': '[]' });
-    expect(seen).toEqual(['Marquee/0.1 (+event catalogue)']);
+    expect(seen).toEqual([expect.stringMatching(/^Marquee\/\d+\.\d+\.\d+ \(event catalogue\)$/)]);
   });
 
   it('tells the status of an error, and not the key in the address', async () => {

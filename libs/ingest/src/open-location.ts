@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
-import { download, isAddress } from './download.ts';
 import { codeOf, messageOf } from './error-text.ts';
+import { download, isAddress, openDownload } from './fetch/download.ts';
+import { createFetcher, type FetchAddress } from './fetch/fetch-address.ts';
+import { plainAccess } from './fetch/settings.ts';
 import type { SourceFile } from './raw-event.ts';
 import { isIgnored, unpack, withoutArchiveEnding } from './unpack.ts';
 
@@ -12,20 +14,14 @@ import { isIgnored, unpack, withoutArchiveEnding } from './unpack.ts';
  * have inside it; of an archive in a folder, its own path precedes them. Dot-files, READMEs and links are passed over.
  * Throws an Error that says what is wrong when the location cannot be read.
  */
-export async function* openLocation(location: string): AsyncGenerator<SourceFile> {
+export async function* openLocation(
+  location: string,
+  fetchAddress: FetchAddress = createFetcher(plainAccess()),
+): AsyncGenerator<SourceFile> {
   if (location === '-') yield* unpack({ name: 'standard input', content: process.stdin }, '');
-  else if (isAddress(location)) yield* openAddress(location);
+  else if (isAddress(location)) yield* openDownload(await download(location, fetchAddress));
   else if (await isFolder(location)) yield* openFolder(location);
   else yield* openFile(location, { name: basename(location), folder: '' });
-}
-
-async function* openAddress(address: string): AsyncGenerator<SourceFile> {
-  const { name, content } = await download(address);
-  try {
-    yield* unpack({ name, content }, '');
-  } finally {
-    content.destroy();
-  }
 }
 
 async function* openFolder(folder: string): AsyncGenerator<SourceFile> {

@@ -26,6 +26,8 @@ export interface IngestReport {
   withdrawn: number;
   reasons: Record<string, RejectedReason>;
   seconds: number;
+  /** Set where the source's server said that nothing changed since the last run: then nothing was read. */
+  notModified?: true;
 }
 
 /** Texts of articles are never joined. */

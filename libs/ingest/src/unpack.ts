@@ -21,16 +21,25 @@ const REFUSED = [
   { kind: 'zstd', magic: Buffer.from([0x28, 0xb5, 0x2f, 0xfd]) },
 ];
 
+/** How much may come out of an archive before it is given up. */
+export interface Bounds {
+  mostBytes: number;
+}
+
 /**
  * The files in a file, told by its first bytes: itself, what gzip holds, or a tar's files one by one, their paths
  * preceded by `folder`. Throws on an archive that is damaged or of another kind.
  */
-export async function* unpack(file: PackedFile, folder: string): AsyncGenerator<SourceFile> {
+export async function* unpack(
+  file: PackedFile,
+  folder: string,
+  bounds: Bounds = { mostBytes: Infinity },
+): AsyncGenerator<SourceFile> {
   const { head, content } = await peek(file.content, HEAD_BYTES);
   const refused = REFUSED.find(({ magic }) => startsWith(head, magic));
   if (refused) throw new Error(`${file.name} is a ${refused.kind} archive; unpack it first, or pack it as .tar.gz.`);
   if (startsWith(head, GZIP)) {
-    yield* unpack({ name: withoutGzEnding(file.name), content: gunzip(file.name, content) }, folder);
+    yield* unpack({ name: withoutGzEnding(file.name), content: gunzip(file.name, content, bounds) }, folder, bounds);
   } else if (startsWith(head.subarray(TAR.at), TAR.magic)) {
     yield* untar(file.name, content, folder);
   } else {
@@ -44,11 +53,16 @@ export const isIgnored = (path: string): boolean => path.split('/').some((part) 
 /** `seasons/2025.tar.gz` to `seasons/2025`. */
 export const withoutArchiveEnding = (name: string): string => name.replace(/(\.tar\.gz|\.tgz|\.tar|\.gz)$/i, '');
 
-async function* gunzip(name: string, content: Readable): AsyncGenerator<Buffer> {
+async function* gunzip(name: string, content: Readable, { mostBytes }: Bounds): AsyncGenerator<Buffer> {
   const gunzipped = createGunzip();
+  let size = 0;
   pipeline(content, gunzipped, () => undefined); // an error reaches the reader through `gunzipped`
   try {
-    yield* gunzipped;
+    for await (const chunk of gunzipped as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > mostBytes) throw new Error(`it holds more than ${String(mostBytes / 1_000_000)} MB`);
+      yield chunk;
+    }
   } catch (error) {
     throw new Error(`${name} cannot be decompressed: ${messageOf(error)}.`, { cause: error });
   }

@@ -10,6 +10,7 @@ import type {
   UpkeepRepository,
 } from '@marquee/database';
 import type { createLogger } from '@marquee/http';
+import type { SourceAccess } from '@marquee/ingest/settings';
 import type { MailSender, Outbox } from '@marquee/mail';
 
 /** What the worker's jobs are made of. */
@@ -29,4 +30,8 @@ export interface JobDeps {
   upkeep: Pick<UpkeepRepository, 'cleanUp'>;
   /** sources.json. */
   sourcesFile: string;
+  /** What reading feeds may do, and with which keys. */
+  sourceAccess: SourceAccess;
+  /** Where versions of feeds are kept. */
+  versionsFolder: string;
 }

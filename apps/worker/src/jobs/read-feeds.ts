@@ -35,7 +35,7 @@ function isDue({ location, schedule }: Feed, completedAt: Date | undefined): boo
 
 const ReadFeed = z.object({ name: z.string() });
 
-export const readFeed = ({ database, logger, sourcesFile }: JobDeps): Job => ({
+export const readFeed = ({ database, logger, sourcesFile, sourceAccess, versionsFolder }: JobDeps): Job => ({
   run: async (payload) => {
     const { name } = ReadFeed.parse(payload);
     const { ingestLocation, readFeeds: readSources } = await loadIngest();
@@ -43,7 +43,8 @@ export const readFeed = ({ database, logger, sourcesFile }: JobDeps): Job => ({
     if (!feed?.location) return; // it was taken out meanwhile
     const { title, url, licence, attribution, trust, format, location } = feed;
     const source = { name, title, url, licence, attribution, trust };
-    const { read, created, changed, rejected } = await ingestLocation(database, { source, format, location });
-    logger.info({ source: name, read, created, changed, rejected }, 'feed.read');
+    const reading = { source, format, location, access: sourceAccess, versionsFolder };
+    const { read, created, changed, rejected, notModified = false } = await ingestLocation(database, reading);
+    logger.info({ source: name, read, created, changed, rejected, notModified }, 'feed.read');
   },
 });

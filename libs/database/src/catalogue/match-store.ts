@@ -24,12 +24,17 @@ export async function findCandidates(query: Query, keysOf: Matching['keysOf'], f
   return rows.map(({ event_id }) => event_id);
 }
 
-/** All that sources list of events. */
+// A source may list one event a thousand times: more than so many say nothing new.
+const MOST_LISTINGS = 40;
+
+/** What sources list of events; of many listings of one those that stand, and of these the newest. */
 export async function listingsOf(query: Query, eventIds: string[]): Promise<Listing[]> {
   if (eventIds.length === 0) return [];
   return query<Listing>(sql`
     SELECT c.source_id, c.source_event_id, c.event_id, c.facts, s.trust, c.changed_at, c.withdrawn_at IS NOT NULL AS withdrawn
-    FROM claim c JOIN source s ON s.id = c.source_id WHERE c.event_id = ANY(${eventIds}::uuid[])`);
+    FROM unnest(${eventIds}::uuid[]) AS e(id) CROSS JOIN LATERAL (
+      SELECT * FROM claim WHERE event_id = e.id ORDER BY withdrawn_at NULLS FIRST, changed_at DESC, source_event_id LIMIT ${MOST_LISTINGS}::int) c
+    JOIN source s ON s.id = c.source_id`);
 }
 
 export interface KeyedEvent {

@@ -58,6 +58,7 @@ const MANY = 2_000;
 async function settle(query: Query, changes: number): Promise<void> {
   if (changes < MANY) return;
   await settleSearchIndex(query);
+  await query(sql`ANALYZE claim (source_id)`); // or a new source would be taken for one of a few rows
   const [event] = await query<{ known: number }>(
     sql`SELECT reltuples::float8 AS known FROM pg_class WHERE oid = 'event'::regclass`,
   );

@@ -7,9 +7,11 @@ import type { Traits } from './traits.ts';
 export function compareBills(a: Traits, b: Traits): Evidence[] {
   if (a.sides && b.sides) return compareMatches(a.sides, b.sides);
   if (a.bill.length === 0 || b.bill.length === 0) return [];
-  const pairs = a.bill.flatMap((name) => b.bill.map((other) => compareArtists([name, a.ids], [other, b.ids])));
-  if (pairs.includes('same')) return [evidence(3, 'same artists')];
-  if (pairs.includes('namesake')) return [evidence(-6, 'artists of one name with other ids')];
+  const haveArtists = (like: 'same' | 'namesake') =>
+    a.bill.some((name) => b.bill.some((other) => compareArtists([name, a.ids], [other, b.ids]) === like));
+  if (haveArtists('same')) return [evidence(3, 'same artists')];
+  if (a.ids.size > 0 && b.ids.size > 0 && haveArtists('namesake'))
+    return [evidence(-6, 'artists of one name with other ids')];
   return a.facts.category === 'music' && b.facts.category === 'music' ? [evidence(-2, 'other artists')] : [];
 }
 

@@ -17,7 +17,9 @@ interface Pair extends Judgement {
 
 const MOST_REASONS = 4;
 // Listings of one number and week: beyond so many it says nothing.
-const MOST_NEIGHBOURS = 60;
+const MOST_NEIGHBOURS = 40;
+// Of two groups, so many of each are compared: a source may list one event a thousand times.
+const MOST_COMPARED = 20;
 
 /**
  * Finds the event of each newcomer among `known` listings and the other newcomers. The likeliest pairs are joined first, and
@@ -35,9 +37,8 @@ export function joinListings(newcomers: Listing[], known: Listing[], rulings: Ru
   const apart: Pair[] = [];
   for (const pair of pairs.toSorted(byScore(all))) {
     if (clusters.of(pair.a) === clusters.of(pair.b) || pair.verdict === 'different') continue;
-    const isBlocked = clusters
-      .members(pair.a)
-      .some((member) => clusters.members(pair.b).some((other) => verdictOf(member, other).isContradicted));
+    const [group, others] = [pair.a, pair.b].map((index) => clusters.members(index).slice(0, MOST_COMPARED));
+    const isBlocked = group?.some((one) => others?.some((other) => verdictOf(one, other).isContradicted)) ?? false;
     if (pair.verdict === 'undecided' || isBlocked) {
       apart.push(pair);
       continue;

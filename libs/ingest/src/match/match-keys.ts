@@ -1,3 +1,4 @@
+import type { EventFacts } from '@marquee/domain';
 import { isKind } from './title-words.ts';
 import type { Traits } from './traits.ts';
 import { isNamedAfter } from './web-identity.ts';
@@ -13,9 +14,16 @@ const MOST_ARTISTS = 4;
 
 /** Listings are compared where they share a number of a day near their own. What they share by chance costs a look, no more. */
 export function matchKeysOf(traits: Traits): MatchKeys {
+  const known = remembered.get(traits.facts);
+  if (known) return known;
   const texts = [...pagesOf(traits), ...titlesOf(traits), ...namesOf(traits), ...billOf(traits)];
-  return { day: traits.firstDay, keys: [...new Set(texts.map(numberOf))] };
+  const made = { day: traits.firstDay, keys: [...new Set(texts.map(numberOf))] };
+  remembered.set(traits.facts, made);
+  return made;
 }
+
+// A listing is asked for its numbers when it is looked for, compared and stored.
+const remembered = new WeakMap<EventFacts, MatchKeys>();
 
 const pagesOf = ({ pages, title }: Traits) =>
   pages.flatMap((page) => [`page ${page.page}`, ...(isNamedAfter(page, title) ? [`site ${page.site}`] : [])]);

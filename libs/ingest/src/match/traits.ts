@@ -26,12 +26,20 @@ export interface Traits {
 }
 
 const DAY_MS = 86_400_000;
+const MOST_REMEMBERED = 5_000;
+
+const remembered = new WeakMap<EventFacts, Omit<Traits, 'source'>>();
 
 export function traitsOf(source: string, facts: EventFacts): Traits {
+  const known = remembered.get(facts) ?? readTraits(facts);
+  remembered.set(facts, known);
+  return { ...known, source };
+}
+
+function readTraits(facts: EventFacts): Omit<Traits, 'source'> {
   const firstDay = dayOf(facts.start_local);
   const bill = facts.artists.map(foldText);
   return {
-    source,
     facts,
     title: titleWords(facts.title),
     placeWords: placeWordsOf(facts),
@@ -57,13 +65,21 @@ function minuteOf({ start_local, all_day, time_tbd, date_tbd }: EventFacts): num
   return minute === 0 ? null : minute;
 }
 
+const knownPlaces = new Map<string, Set<string>>();
+
 function placeWordsOf({ city_name, country_code }: EventFacts): Set<string> {
-  const country = country_code === null ? '' : `${country_code} ${countryName(country_code)}`;
-  return new Set(
-    foldText(`${city_name ?? ''} ${country}`)
+  const place = `${city_name ?? ''} ${country_code ?? ''}`;
+  const known = knownPlaces.get(place);
+  if (known) return known;
+  if (knownPlaces.size >= MOST_REMEMBERED) knownPlaces.clear();
+  const country = country_code === null ? '' : countryName(country_code);
+  const words = new Set(
+    foldText(`${place} ${country}`)
       .split(' ')
       .filter((word) => word.length > 1),
   );
+  knownPlaces.set(place, words);
+  return words;
 }
 
 function pagesOf({ url, ticket_url }: EventFacts): WebIdentity[] {

@@ -3,12 +3,13 @@ import type { EventFacts } from '@marquee/domain';
 import type { RawEvent } from '../raw-event.ts';
 import { Rejection } from '../rejection.ts';
 import { settleBill } from './bill.ts';
-import { categoryFrom } from './category-words.ts';
+import { categoryFrom } from './category-table.ts';
 import type { FoundPlace } from './place-finder.ts';
 import { readPlace, type PlaceText } from './place-text.ts';
 import { plainLine, plainText } from './text.ts';
 import { settleTimes } from './times.ts';
-import { availabilityOf, flagOf, listOf, numberOf, readTitleMark, statusOf } from './values.ts';
+import { readTitleMarks, type TitleMarks } from './title-marks.ts';
+import { availabilityOf, flagOf, listOf, numberOf, statusOf } from './values.ts';
 import { webAddress } from './web-address.ts';
 
 const LONGEST = { title: 300, description: 5_000, id: 300, tag: 50 };
@@ -17,8 +18,7 @@ const MOST_TAGS = 20;
 /** A record that may become an event: its title is readable, and its place can be looked up. */
 export interface Candidate {
   raw: RawEvent;
-  title: string;
-  cancelledByTitle: boolean;
+  marks: TitleMarks;
   place: PlaceText;
 }
 
@@ -26,22 +26,23 @@ export interface Candidate {
 export function readCandidate(raw: RawEvent): Candidate {
   const line = plainLine(raw.title, LONGEST.title);
   if (!line || !/[\p{L}\p{N}\p{P}\p{S}]/u.test(line)) throw new Rejection('no title');
-  const { title, cancelled } = readTitleMark(line);
-  return { raw, title, cancelledByTitle: cancelled, place: readPlace(raw) };
+  return { raw, marks: readTitleMarks(line), place: readPlace(raw) };
 }
 
 /** Second step, once its place was looked up: the record in our terms. Throws a Rejection where it has no start. */
-export function settleFacts({ raw, title, cancelledByTitle, place }: Candidate, found: FoundPlace): EventFacts {
+export function settleFacts({ raw, marks, place }: Candidate, found: FoundPlace): EventFacts {
+  const { title } = marks;
   const tags = shortList(listOf(raw.tags), LONGEST.tag, MOST_TAGS);
   const category = categoryFrom(raw.category, [...tags, title]);
   const times = settleTimes(raw, category, found.timezone);
-  const status = statusOf(raw.status) ?? 'scheduled';
+  const stated = statusOf(raw.status) ?? 'scheduled';
+  const status = stated === 'cancelled' ? stated : (marks.status ?? stated);
   const facts = {
     title,
     description: plainText(raw.description, LONGEST.description),
     category,
-    status: cancelledByTitle ? ('cancelled' as const) : status,
-    availability: availabilityOf(raw.availability),
+    status,
+    availability: marks.availability ?? availabilityOf(raw.availability),
     ...times,
     venue_name: place.venue_name,
     address: place.address,

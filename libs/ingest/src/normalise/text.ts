@@ -1,6 +1,6 @@
 import { convert } from 'html-to-text';
 
-const MARKUP = /<[a-z!/][^>]*>|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i;
+const MARKUP = /<[a-z!/][^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i;
 // Controls, bidi overrides and isolates, zero-width marks (not the joiners that scripts and emoji need), tag characters.
 const INVISIBLE =
   // eslint-disable-next-line no-control-regex -- these are what is looked for

@@ -1,4 +1,5 @@
 import { Availability, EventStatus } from '@marquee/domain';
+import { statusInWords } from './title-marks.ts';
 
 const YES = /^(true|1|yes|y)$/i;
 const NO = /^(false|0|no|n)$/i;
@@ -33,25 +34,16 @@ const STATUS_WORDS: Readonly<Record<string, EventStatus>> = {
   confirmed: 'scheduled',
 };
 
-/** A status in our words, in the other spelling or as schema.org writes it; null where it is none of them. */
+/** A status in our words, as schema.org writes it, or in words of the larger languages; null where it is none of them. */
 export function statusOf(value: string | null | undefined): EventStatus | null {
   const word =
     value
       ?.trim()
       .toLowerCase()
       .replace(/^https?:\/\/schema\.org\//, '') ?? '';
-  return EventStatus.safeParse(word).data ?? (Object.hasOwn(STATUS_WORDS, word) ? (STATUS_WORDS[word] ?? null) : null);
+  const known = Object.hasOwn(STATUS_WORDS, word) ? STATUS_WORDS[word] : null;
+  return EventStatus.safeParse(word).data ?? known ?? (word === '' ? null : statusInWords(word));
 }
 
 export const availabilityOf = (value: string | null | undefined): Availability =>
   Availability.safeParse(value?.trim().toLowerCase()).data ?? 'unknown';
-
-const CANCELLED_MARK = /\s*[[(]?\s*\bcancell?ed\b\s*[\])]?[\s:–-]*/i;
-const MARK_AT_EDGE = /^\s*[[(]?\s*cancell?ed\b|\bcancell?ed\s*[\])]?\s*$/i;
-
-/** Some sources cancel an event in its title only: "RubyC 2020 (Cancelled)". The mark is taken off; nothing else is. */
-export function readTitleMark(title: string): { title: string; cancelled: boolean } {
-  if (!MARK_AT_EDGE.test(title)) return { title, cancelled: false };
-  const rest = title.replace(CANCELLED_MARK, ' ').trim();
-  return rest === '' ? { title, cancelled: false } : { title: rest, cancelled: true };
-}

@@ -1,8 +1,14 @@
+import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
+import type { SourceFile } from '../raw-event.ts';
 import { readCsv } from './csv.ts';
 import { readTexts } from './read-texts.ts';
 
 const read = (text: string) => readTexts(readCsv, { 'events.csv': text });
+
+async function* oneFile(chunks: Buffer[]): AsyncGenerator<SourceFile> {
+  yield await Promise.resolve({ name: 'events.csv', content: Readable.from(chunks) });
+}
 
 describe('readCsv', () => {
   it.each([',', ';', '\t'])('reads a table separated by %j', async (separator) => {
@@ -45,6 +51,29 @@ describe('readCsv', () => {
     expect(unreadables).toEqual([
       { unreadable: 'The header has no column named "title".', where: 'events.csv, line 1' },
     ]);
+  });
+
+  it('reads a table whose first line names the separator, and one separated by bars', async () => {
+    const night = [{ title: 'Night', start_local: '2027-01-01' }];
+    expect((await read('\ufeffsep=;\r\ntitle;start_local\r\nNight;2027-01-01\r\n')).events).toEqual(night);
+    expect((await read('title|start_local\nNight|2027-01-01\n')).events).toEqual(night);
+  });
+
+  it('reads a table in the encodings of spreadsheets, in chunks of any size', async () => {
+    const table = `title,start_local\nCafé für Ötzi €,2027-01-01\n${'x'.repeat(9_000)},2027-01-02\nŒuvre,2027-01-03\n`;
+    const windows = Buffer.from([...table].map((letter) => ({ '€': 0x80, Œ: 0x8c })[letter] ?? letter.charCodeAt(0)));
+    const little = Buffer.from(`\ufeff${table}`, 'utf16le');
+    for (const bytes of [Buffer.from(table), windows, little, Buffer.from(little).swap16()]) {
+      for (const size of [1, 3, 4_096, 1_000_000]) {
+        const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
+          bytes.subarray(index * size, (index + 1) * size),
+        );
+        const titles: string[] = [];
+        for await (const event of readCsv(oneFile(chunks)))
+          titles.push('title' in event ? event.title : event.unreadable);
+        expect([titles[0], titles[2]]).toEqual(['Café für Ötzi €', 'Œuvre']);
+      }
+    }
   });
 
   it('reads nothing from an empty file', async () => {

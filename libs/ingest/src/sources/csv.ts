@@ -2,24 +2,25 @@ import { pipeline } from 'node:stream';
 import { parse, CsvError, type Parser } from 'csv-parse';
 import { peek } from '../peek.ts';
 import type { ReadFormat, SourceFile, Unreadable } from '../raw-event.ts';
+import { decodedChunks } from './decode-text.ts';
 import type { Reading } from './each-record.ts';
 import { COLUMNS, rawEventFrom } from './raw-columns.ts';
 import type { Fields } from './record.ts';
 
 const HEADER_BYTES = 8_192;
 const MAX_ROW_CHARACTERS = 1_000_000;
-const DELIMITERS = [',', ';', '\t'];
+const DELIMITERS = [',', ';', '\t', '|'];
 
-/** Tables whose header names columns of RawEvent; separated by comma, semicolon or tab, which the header tells. */
+/** Tables whose header names columns of RawEvent; separated by comma, semicolon, tab or bar, which the header tells. */
 export const readCsv: ReadFormat = async function* (files) {
   for await (const file of files) yield* readTable(file);
 };
 
 async function* readTable(file: SourceFile): AsyncGenerator<Reading> {
-  const { head, content } = await peek(file.content, HEADER_BYTES);
+  const { head, content } = await peek(decodedChunks(file.content), HEADER_BYTES);
   // The parser tells of bad rows from the side; they are handed on between the good ones.
   const refused: Unreadable[] = [];
-  const rows = createParser(delimiterOf(head.toString()), (error) => refused.push(refusalOf(error, file.name)));
+  const rows = createParser(dialectOf(head.toString()), (error) => refused.push(refusalOf(error, file.name)));
   pipeline(content, rows, () => undefined); // an error reaches the loop below through `rows`
   try {
     for await (const { record, info } of rows as AsyncIterable<Row>) {
@@ -40,11 +41,11 @@ interface Row {
   info: { lines: number };
 }
 
-const createParser = (delimiter: string, refuse: (error: CsvError) => void): Parser =>
+const createParser = (dialect: Dialect, refuse: (error: CsvError) => void): Parser =>
   parse({
+    ...dialect,
     bom: true,
     columns: columnsOf,
-    delimiter,
     info: true,
     max_record_size: MAX_ROW_CHARACTERS,
     on_skip(error) {
@@ -64,9 +65,20 @@ function columnsOf(header: string[]): string[] {
   throw new HeaderError('The header has no column named "title".');
 }
 
-/** The separator that is most frequent outside quotes in the first line. */
-function delimiterOf(head: string): string {
-  const header = head.split(/[\r\n]/, 1)[0]?.replace(/"[^"]*"/g, '') ?? '';
+interface Dialect {
+  delimiter: string;
+  from_line: number;
+}
+
+/** The separator that a first line `sep=;` names, as Excel has it; else the one most frequent outside quotes in the first line. */
+function dialectOf(head: string): Dialect {
+  const [first = ''] = head.replace(/^\ufeff/, '').split(/[\r\n]/, 1);
+  const [, stated] = /^"?sep=(.)"?$/i.exec(first) ?? [];
+  return stated === undefined ? { delimiter: delimiterOf(first), from_line: 1 } : { delimiter: stated, from_line: 2 };
+}
+
+function delimiterOf(first: string): string {
+  const header = first.replace(/"[^"]*"/g, '');
   const counts = DELIMITERS.map((delimiter) => header.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }

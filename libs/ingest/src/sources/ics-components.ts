@@ -75,6 +75,7 @@ const TIME =
 /** What a time's parameter claims gives way to what it looks like: many writers leave VALUE=DATE out. */
 function withKindOfValue(line: string): string {
   if (line.length > LONGEST_TIME) return line;
+  if (/^RRULE\b/i.test(line)) return line.replace(/\s+/g, ''); // some put blanks between the days
   return line.replace(TIME, (_, name: string, ...[more, value = '']: string[]) => {
     const kind = value.length === 8 ? ';VALUE=DATE' : '';
     return `${name}${more ?? ''}${kind}:${value}`;
@@ -94,7 +95,8 @@ function started(calendars: IcsCalendar[]): IcsCalendar {
 }
 
 function readProperty(calendar: IcsCalendar, line: string): void {
-  const [, name, value = ''] = /^([\w-]+)(?:;[^:]*)?:\s*(.*?)\s*$/.exec(line) ?? [];
+  const [, name, written = ''] = /^([\w-]+)(?:;[^:]*)?:(.*)$/.exec(line) ?? [];
+  const value = written.trim();
   if (name?.toUpperCase() === 'METHOD') calendar.isCancellation = value.toUpperCase() === 'CANCEL';
   if (name?.toUpperCase() === 'X-WR-TIMEZONE') calendar.zone = value;
 }

@@ -80,6 +80,19 @@ describe('an event that repeats', () => {
     ]);
   });
 
+  it('tells an occurrence that was moved here from beyond the span, or that its rule does not name', async () => {
+    const weekly = event('DTSTART:20250104T200000Z', 'RRULE:FREQ=WEEKLY;UNTIL=20250131T000000Z');
+    const moved = event('RECURRENCE-ID:20250111T200000Z', 'DTSTART:20261205T200000Z');
+    const past = event('RECURRENCE-ID:20250118T200000Z', 'DTSTART:20250119T200000Z');
+    const { events } = await read(calendar(weekly, moved, past));
+    expect(events).toMatchObject([{ source_id: 'a1/2025-01-11T20:00:00Z', start_utc: '2026-12-05T20:00:00Z' }]);
+  });
+
+  it('is read by a rule with blanks in it', async () => {
+    const rule = 'RRULE:FREQ=DAILY;COUNT=3;BYDAY=MO, TU, WE\r\n , TH, FR;WKST=SU';
+    expect(await startsOf(calendar(event('DTSTART:20261126T200000Z', rule)))).toHaveLength(3);
+  });
+
   it('is read by an occurrence alone, too', async () => {
     const { events } = await read(calendar(event('RECURRENCE-ID:20261128T190000Z', 'DTSTART:20261129T190000Z')));
     expect(events).toMatchObject([{ source_id: 'a1/2026-11-28T19:00:00Z', start_utc: '2026-11-29T19:00:00Z' }]);

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import { icsFormat } from './ics.ts';
 import { readTexts } from './read-texts.ts';
@@ -171,6 +172,18 @@ describe('a calendar that is broken', () => {
       ]);
   });
 
+  it('is read where a line was folded in the middle of a letter, and in the encodings of old programs', async () => {
+    const [before = '', after = ''] = calendar(event('DTSTART:20261128T200000Z')).split('Evening');
+    const bytes = (text: string) => Buffer.from(text);
+    const folded = [bytes(before), Buffer.from([0xc3, 0x0d, 0x0a, 0x20, 0xb6]), bytes('st'), bytes(after)];
+    const latin = [bytes(before), Buffer.from([0xf6]), bytes('st'), bytes(after)];
+    for (const parts of [folded, latin]) {
+      const file = { name: 'a.ics', content: Readable.from([Buffer.concat(parts)]) };
+      const files = Readable.from([file]) as AsyncIterable<typeof file>;
+      for await (const event of icsFormat(() => NOW)(files)) expect(event).toMatchObject({ title: 'öst' });
+    }
+  });
+
   it('is read with other line ends, without a frame, several in a file', async () => {
     const one = event('DTSTART:20261128T200000Z');
     expect((await read(calendar(one).replaceAll('\r\n', '\n'))).events).toHaveLength(1);
@@ -183,6 +196,7 @@ describe('a calendar made to be slow', () => {
   it.each([
     ['long lines of parameters', `BEGIN:VEVENT\r\nDTSTART${';X=1'.repeat(200_000)}\r\nEND:VEVENT`],
     ['a place of blanks', calendar(event('DTSTART:20261128T200000Z', `LOCATION:a${' \\n '.repeat(100_000)}b`))],
+    ['a name of blanks', `BEGIN:VCALENDAR\r\nX-WR-TIMEZONE:a${' '.repeat(50_000)}b\r\nEND:VCALENDAR`],
     ['components in components', 'BEGIN:VEVENT\r\nBEGIN:X\r\n'.repeat(50_000)],
     ['folds', `BEGIN:VEVENT\r\nSUMMARY:a${'\r\n b'.repeat(200_000)}\r\nDTSTART:20261128T200000Z\r\nEND:VEVENT`],
     [

@@ -1,6 +1,7 @@
 import { isTimeZone, localTimeOf } from '@marquee/domain';
 import ICAL from 'ical.js';
 import type { RawEvent, ReadFormat, Unreadable } from '../raw-event.ts';
+import { decodeText } from './decode-text.ts';
 import { checked, type Reading } from './each-record.ts';
 import { calendarsIn, componentOf, type IcsCalendar } from './ics-components.ts';
 import { draftOf } from './ics-fields.ts';
@@ -16,7 +17,7 @@ import {
   type FindClock,
   type IcsTime,
 } from './ics-times.ts';
-import { wholeText } from './whole-text.ts';
+import { wholeBytes } from './whole-text.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_BACK = 31;
@@ -26,14 +27,20 @@ const DAYS_AHEAD = 548;
 export const icsFormat = (now: () => Date): ReadFormat =>
   async function* (files) {
     for await (const file of files) {
-      const text = await wholeText(file);
-      if (text === null) {
+      const bytes = await wholeBytes(file);
+      if (bytes === null) {
         yield { unreadable: 'The file is too large to be one file of this format.', where: file.name };
         continue;
       }
-      yield* readText(text, { where: file.name, span: spanAround(now()) });
+      yield* readText(decodeText(unfoldedBytes(bytes)), { where: file.name, span: spanAround(now()) });
     }
   };
+
+/** Lines are folded by bytes, at times in the middle of a letter. */
+const unfoldedBytes = (bytes: Buffer): Buffer =>
+  bytes[0] === 0xff || bytes[0] === 0xfe
+    ? bytes // UTF-16
+    : Buffer.from(bytes.toString('latin1').replace(/[\r\n]+[ \t]/g, ''), 'latin1');
 
 export const readIcs = icsFormat(() => new Date());
 
@@ -105,7 +112,7 @@ interface Shared extends Context {
   findClock: FindClock;
 }
 
-/** Each occurrence of an event, as it is told by itself where it is. */
+/** Each occurrence of an event, as it is told by itself where it is; also one that was moved here from beyond the span. */
 function readSeries(entry: Entry, overrides: Entry[], shared: Shared): Reading[] {
   const { component, start, uid } = entry;
   const times = attempt(() => occurrencesOf(component, { ...shared, start }));
@@ -113,10 +120,15 @@ function readSeries(entry: Entry, overrides: Entry[], shared: Shared): Reading[]
     return [{ unreadable: 'The event repeats by a rule that is not read.', where: uid ?? shared.where }];
   const byKey = new Map(overrides.map((override) => [keyOf(onClockOf(override.replaced ?? start, start)), override]));
   const isSeries = component.hasProperty('rrule') || component.hasProperty('rdate');
-  return times.map((time) => {
+  const read = times.map((time) => {
     const told = byKey.get(keyOf(time)) ?? { ...entry, start: time };
+    byKey.delete(keyOf(time));
     return reading(told, entry, { ...shared, id: isSeries ? idOf(uid, time) : uid });
   });
+  const moved = [...byKey.values()].filter(
+    ({ start: { local } }) => local >= shared.span.from && local <= shared.span.to,
+  );
+  return [...read, ...moved.map((told) => reading(told, entry, { ...shared, id: idOf(uid, told.replaced) }))];
 }
 
 const idOf = (uid: string | null, time: IcsTime | null) => uid && (time ? `${uid}/${keyOf(time)}` : uid);

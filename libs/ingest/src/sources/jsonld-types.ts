@@ -1,28 +1,11 @@
-import type { Category } from '@marquee/domain';
+const EVENT_TYPES = new Set(
+  'Event BusinessEvent ChildrensEvent ComedyEvent ConferenceEvent CourseInstance DanceEvent EducationEvent ExhibitionEvent Festival FoodEvent Hackathon LiteraryEvent MusicEvent PerformingArtsEvent SaleEvent ScreeningEvent SocialEvent SportsEvent TheaterEvent VisualArtsEvent'.split(
+    ' ',
+  ),
+);
 
-/** schema.org's Event and those of its subtypes that people go to; null where the type does not tell our category. */
-export const EVENT_TYPES: Readonly<Record<string, Category | null>> = {
-  Event: null,
-  MusicEvent: 'music',
-  SportsEvent: 'sports',
-  TheaterEvent: 'theater',
-  DanceEvent: 'theater',
-  PerformingArtsEvent: 'theater',
-  ScreeningEvent: 'film',
-  ComedyEvent: 'comedy',
-  Festival: 'festival',
-  BusinessEvent: 'conference',
-  ConferenceEvent: 'conference',
-  Hackathon: 'conference',
-  SocialEvent: null,
-  ChildrensEvent: null,
-  EducationEvent: null,
-  ExhibitionEvent: null,
-  FoodEvent: null,
-  LiteraryEvent: null,
-  SaleEvent: null,
-  VisualArtsEvent: null,
-};
+/** Whether a type is schema.org's Event or one of its subtypes that people go to. */
+export const isEventType = (type: string): boolean => EVENT_TYPES.has(type);
 
 /** Best first: of several offers the best one tells whether there are tickets. */
 export const AVAILABILITIES: readonly [word: RegExp, availability: string][] = [

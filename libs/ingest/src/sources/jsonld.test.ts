@@ -152,6 +152,7 @@ describe('a document of JSON-LD', () => {
       },
     ],
     ['one a line', `${JSON.stringify(concert)}\n\n${JSON.stringify(other)}\n`],
+    ['a run that lists no dates of its own, beside another event', [{ ...concert, '@type': 'EventSeries' }, other]],
     [
       'scripts of a page',
       page('{"@type":"Organization","name":"x"}', JSON.stringify(concert), JSON.stringify([other])),

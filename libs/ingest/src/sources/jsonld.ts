@@ -1,11 +1,12 @@
 import { categoryOf, parseInstant } from '@marquee/domain';
+import { categoryOfTerms } from '../normalise/category-table.ts';
 import type { RawEvent, ReadFormat } from '../raw-event.ts';
 import { checked, type Draft, type Reading } from './each-record.ts';
 import { documentsIn } from './jsonld-documents.ts';
 import { firstText, graphOf, textsOf, typesOf, type Graph } from './jsonld-graph.ts';
 import { offersIn } from './jsonld-offers.ts';
 import { placeOf } from './jsonld-place.ts';
-import { EVENT_TYPES } from './jsonld-types.ts';
+import { isEventType } from './jsonld-types.ts';
 import { isFields, type Fields } from './record.ts';
 import { wholeText } from './whole-text.ts';
 
@@ -39,8 +40,13 @@ function* readText(text: string, where: string): Generator<Reading> {
   }
 }
 
-const isEvent = (node: Fields) =>
-  Object.keys(node).length > 2 && typesOf(node).some((type) => Object.hasOwn(EVENT_TYPES, type));
+const isEvent = (node: Fields) => Object.keys(node).length > 2 && (typesOf(node).some(isEventType) || isRun(node));
+
+/** A series is told by its dates; one that lists none is an event that runs from day to day. */
+function isRun(node: Fields): boolean {
+  const has = (member: RegExp) => Object.keys(node).some((key) => member.test(key));
+  return typesOf(node).includes('EventSeries') && has(/startDate$/) && !has(/subEvents?$/);
+}
 
 function draftOf(graph: Graph, node: Fields): Draft {
   const text = (name: string) => firstText(graph, node, name);
@@ -82,9 +88,7 @@ function idOf(graph: Graph, node: Fields): string | null {
 function kindOf(graph: Graph, node: Fields): Pick<Draft, 'category' | 'tags'> {
   const listed = textsOf(graph, node, 'keywords');
   const keywords = listed.length === 1 ? (listed[0] ?? '').split(/\s*[,;]\s*/).filter(Boolean) : listed;
-  const byType = typesOf(node)
-    .map((type) => EVENT_TYPES[type])
-    .find((category) => category != null);
+  const byType = categoryOfTerms('schema.org', typesOf(node));
   const category = byType ?? keywords.find((word) => categoryOf(word) !== null) ?? null;
   return { category, tags: keywords.filter((word) => word !== category) };
 }

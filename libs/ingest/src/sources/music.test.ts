@@ -107,6 +107,12 @@ describe('unInverted', () => {
     ['Westminster Choir', 'Westminster Choir'],
     ['Barbirolli , John', 'John Barbirolli'],
   ])('turns %j into %j', (archived, usual) => expect(unInverted(archived)).toBe(usual));
+
+  it('takes no longer for a name that is made to be slow', () => {
+    const startedAt = performance.now();
+    unInverted('x'.repeat(50_000));
+    expect(performance.now() - startedAt).toBeLessThan(500);
+  });
 });
 
 describe('readGdShows', () => {

@@ -51,7 +51,7 @@ export function unInverted(name: string): string {
 /** "Saint-Saens [Saint-Saëns]" and "Renee (Renée)" give the accented form; other additions stay. */
 const spelled = (name: string) =>
   name
-    .replace(/(\S+) [[(]([^\])]+)[\])]/g, (whole, plain: string, accented: string) =>
+    .replace(/(?<!\S)(\S+) [[(]([^\])]+)[\])]/g, (whole, plain: string, accented: string) =>
       foldText(plain) === foldText(accented) ? accented : whole,
     )
     .trim();

@@ -1,11 +1,12 @@
 import type { SourceFile } from '../raw-event.ts';
+import { decodeText } from './decode-text.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** A file's text (UTF-8, a byte order mark taken off), or null if it is over 64 MB. */
+/** A file's text, or null if it is over 64 MB. */
 export async function wholeText(file: SourceFile): Promise<string | null> {
   const bytes = await wholeBytes(file);
-  return bytes && new TextDecoder().decode(bytes);
+  return bytes && decodeText(bytes);
 }
 
 /** A file as it is, or null if it is over 64 MB. */

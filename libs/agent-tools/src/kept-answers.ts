@@ -1,0 +1,39 @@
+import { LRUCache } from 'lru-cache';
+import type { Answer } from './tool.ts';
+
+const FRESH_MS = 30_000;
+const ENTRY_OVERHEAD_BYTES = 500;
+
+/** An answer, and the same as a text. */
+export interface Told {
+  answer: Answer;
+  text: string;
+}
+
+/** Answers by what was asked, given again for up to 30 s or until `forget` says that the catalogue has changed. */
+export function createKeptAnswers({ maxBytes, now = Date.now }: { maxBytes: number; now?: () => number }) {
+  const kept = new LRUCache<string, Told & { madeAt: number }>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ text }, key) => 4 * text.length + 2 * key.length + ENTRY_OVERHEAD_BYTES,
+  });
+  let generation = 0;
+
+  async function find(question: string, make: () => Promise<Told>): Promise<Told> {
+    const known = kept.get(question);
+    if (known && now() - known.madeAt < FRESH_MS) return known;
+    const begun = { generation, madeAt: now() };
+    const told = await make();
+    // What was read before a change is not kept after it.
+    if (begun.generation === generation) kept.set(question, { ...told, madeAt: begun.madeAt });
+    return told;
+  }
+
+  return {
+    find,
+    forget: () => {
+      generation++;
+      kept.clear();
+    },
+  };
+}
+export type KeptAnswers = ReturnType<typeof createKeptAnswers>;

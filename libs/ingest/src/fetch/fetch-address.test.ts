@@ -1,0 +1,90 @@
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from '@jest/globals';
+import { download } from './download.ts';
+import { createFetcher } from './fetch-address.ts';
+import { plainAccess } from './settings.ts';
+import { standIn } from './stand-in.ts';
+
+const here = { ...plainAccess(), allowPrivate: true, patienceMs: 300 };
+const fetchHere = createFetcher(here);
+const read = async (address: string, fetchAddress = fetchHere) => {
+  const { content } = await download(address, fetchAddress);
+  return (await buffer(content)).toString();
+};
+
+describe('createFetcher', () => {
+  it('names the agent, and whom to turn to', async () => {
+    await using server = await standIn((request, response) => void response.end(request.headers['user-agent']));
+    expect(await read(server.origin)).toMatch(/^Marquee\/[\d.]+ \(event catalogue\)$/);
+    const named = createFetcher({ ...here, contact: 'https://example.com/bot' });
+    expect(await read(server.origin, named)).toMatch(
+      /^Marquee\/[\d.]+ \(event catalogue; \+https:\/\/example\.com\/bot\)$/,
+    );
+  });
+
+  it('refuses what is no address of the web, and one with a password, which it does not repeat', async () => {
+    for (const address of ['file:///etc/passwd', 'ftp://example.com/a', 'http://', 'nonsense'])
+      await expect(fetchHere(address)).rejects.toThrow('The address of the feed is not a valid URL of the web.');
+    const refusal = fetchHere('https://ann:SECRET@example.com/feed');
+    await expect(refusal).rejects.toThrow(/^The address of the feed on example\.com has a user or a password/);
+  });
+
+  it('follows five redirects, and no sixth', async () => {
+    await using server = await standIn((request, response) => {
+      const left = Number(request.url?.slice(1));
+      if (left > 0) response.writeHead(302, { location: `/${String(left - 1)}` }).end();
+      else response.end('there');
+    });
+    expect(await read(`${server.origin}/5`)).toBe('there');
+    await expect(read(`${server.origin}/6`)).rejects.toThrow(/\/6 redirects more than five times\.$/);
+  });
+
+  it('gives up on a redirect to what is no address of the web, and takes no password from one', async () => {
+    const seen: (string | undefined)[] = [];
+    await using server = await standIn((request, response) => {
+      if (request.url === '/file') response.writeHead(302, { location: 'file:///etc/passwd' }).end();
+      if (request.url === '/gopher') response.writeHead(302, { location: 'gopher://127.0.0.1/' }).end();
+      if (request.url === '/user')
+        response.writeHead(302, { location: `http://ann:SECRET@${request.headers.host ?? ''}/end` }).end();
+      if (request.url === '/end') response.end(seen.push(request.headers.authorization) === 1 ? 'end' : 'again');
+    });
+    await expect(read(`${server.origin}/file`)).rejects.toThrow('redirects to what cannot be read');
+    await expect(read(`${server.origin}/gopher`)).rejects.toThrow('redirects to what cannot be read');
+    expect(await read(`${server.origin}/user`)).toBe('end');
+    expect(seen).toEqual([undefined]);
+  });
+
+  it('waits for the first byte only so long, and for the next', async () => {
+    await using server = await standIn((request, response) => {
+      if (request.url === '/half') response.write('half');
+    });
+    await expect(read(`${server.origin}/silent?key=SECRET`)).rejects.toThrow(
+      /^http:\/\/127\.0\.0\.1:\d+\/silent did not answer within 0\.3 seconds\.$/,
+    );
+    await expect(read(`${server.origin}/half`)).rejects.toThrow('/half sent nothing for 0.3 seconds.');
+  });
+
+  it('ends with a server that sends without end, and with one that drips', async () => {
+    await using server = await standIn((request, response) => {
+      const timer = setInterval(() => response.write(Buffer.alloc(request.url === '/drip' ? 1 : 100_000)), 10);
+      response.once('close', () => {
+        clearInterval(timer);
+      });
+    });
+    const small = createFetcher({ ...here, maxBytes: 1_000_000 });
+    await expect(read(`${server.origin}/flood`, small)).rejects.toThrow('/flood sends more than 1 MB (INGEST_MAX_MB).');
+    const { content } = await fetchHere(`${server.origin}/drip`, { longestMs: 400 });
+    await expect(buffer(content)).rejects.toThrow('/drip took too long to send all of it.');
+  });
+
+  it('tells a connection that breaks off', async () => {
+    await using server = await standIn((request, response) => {
+      if (request.url === '/cut')
+        response.writeHead(200, { 'content-length': '100' }).write('x', () => response.destroy());
+      else request.socket.destroy();
+    });
+    await expect(read(`${server.origin}/cut`)).rejects.toThrow(/\/cut cannot be reached \(UND_ERR_SOCKET\)\.$/);
+    await expect(read(`${server.origin}/gone`)).rejects.toThrow(/\/gone cannot be reached \(UND_ERR_SOCKET\)\.$/);
+    await expect(read('http://marquee.invalid/')).rejects.toThrow(/cannot be reached \((ENOTFOUND|EAI_AGAIN)\)\.$/);
+  });
+});

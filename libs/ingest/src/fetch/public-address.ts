@@ -1,0 +1,48 @@
+import { lookup } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { buildConnector } from 'undici';
+
+const NAT64 = ipaddr.IPv6.parse('64:ff9b::');
+const V4_COMPATIBLE = ipaddr.IPv6.parse('::');
+
+/** An address that is not read from: what lies behind it is for a network's own. */
+export class PrivateAddressError extends Error {
+  constructor(address: string) {
+    super(`leads to ${address}, which is no public address; INGEST_ALLOW_PRIVATE=1 allows it`);
+    this.name = 'PrivateAddressError';
+  }
+}
+
+/** Whether everybody can reach an IP address: no private, loopback, link-local, metadata, shared or reserved one, in any dress. */
+export function isPublicIp(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const ip = ipaddr.process(address);
+  if (ip instanceof ipaddr.IPv4) return ip.range() === 'unicast';
+  if (ip.match(NAT64, 96)) return isPublicIp(ipaddr.fromByteArray(ip.toByteArray().slice(12)).toString());
+  return ip.range() === 'unicast' && !ip.match(V4_COMPATIBLE, 96);
+}
+
+/**
+ * Opens connections to public addresses only. The name is looked up here, and what was found is what is connected to: a name that
+ * leads elsewhere a moment later gains nothing.
+ */
+export function publicConnector(timeoutMs: number): buildConnector.connector {
+  const connect = buildConnector({ timeout: timeoutMs, lookup: publicLookup });
+  return (options, callback) => {
+    const host = options.hostname.replace(/^\[|\]$/g, '');
+    if (ipaddr.isValid(host) && !isPublicIp(host)) callback(new PrivateAddressError(host), null);
+    else connect(options, callback);
+  };
+}
+
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const refused = error ? undefined : addresses.find(({ address }) => !isPublicIp(address));
+    const [first] = error ? [] : addresses;
+    if (error) callback(error, []);
+    else if (refused || !first) callback(new PrivateAddressError(refused?.address ?? hostname), []);
+    else if (options.all) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  });
+};

@@ -1,0 +1,67 @@
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { createTestDatabase } from '@marquee/database/testing';
+import { plainAccess } from './fetch/settings.ts';
+import { standIn } from './fetch/stand-in.ts';
+import { ingestLocation, type IngestLocationOptions } from './ingest-location.ts';
+
+const night = JSON.stringify({ source_id: '1', title: 'Night', start_local: '2027-01-01T20:00:00' });
+const newFolder = () => mkdtemp(join(tmpdir(), 'marquee-feeds-'));
+
+/** A feed with a version, and what it was asked with. */
+async function feed() {
+  const seen: (string | undefined)[] = [];
+  const content = { version: '"1"', lines: night };
+  const server = await standIn((request, response) => {
+    seen.push(request.headers['if-none-match']);
+    const isKnown = request.headers['if-none-match'] === content.version;
+    const headers = { etag: content.version, 'last-modified': 'Fri, 20 Nov 2026 12:00:00 GMT' };
+    response.writeHead(isKnown ? 304 : 200, headers).end(isKnown ? undefined : content.lines);
+  });
+  const options: IngestLocationOptions = {
+    source: { name: 'feed' },
+    format: 'ndjson',
+    location: server.origin,
+    access: { ...plainAccess(), allowPrivate: true },
+    versionsFolder: await newFolder(),
+  };
+  return { ...server, seen, content, options };
+}
+
+describe('ingestLocation, of a feed that is read again', () => {
+  it('reads it once, withdraws nothing for it, and reads the next version', async () => {
+    await using database = await createTestDatabase();
+    await using server = await feed();
+    const options = { ...server.options, full: true };
+    expect(await ingestLocation(database, options)).toMatchObject({ read: 1, created: 1 });
+    expect(await ingestLocation(database, options)).toMatchObject({ read: 0, withdrawn: 0, notModified: true });
+    Object.assign(server.content, { version: '"2"', lines: night.replace('Night', 'Evening') });
+    expect(await ingestLocation(database, options)).toMatchObject({ read: 1, changed: 1 });
+    expect(server.seen).toEqual([undefined, '"1"', '"1"']);
+  });
+
+  it('reads it whole into another catalogue, for a part of it, and where the version was cut off', async () => {
+    await using database = await createTestDatabase();
+    await using another = await createTestDatabase();
+    await using server = await feed();
+    await ingestLocation(database, server.options);
+    expect(await ingestLocation(another, server.options)).toMatchObject({ created: 1 });
+    expect(await ingestLocation(database, { ...server.options, limit: 5 })).toMatchObject({ read: 1 });
+    expect(await ingestLocation(database, { ...server.options, dryRun: true })).toMatchObject({ read: 1 });
+    const { versionsFolder = '' } = server.options;
+    for (const file of await readdir(versionsFolder)) await writeFile(join(versionsFolder, file), '{"etag":');
+    expect(await ingestLocation(database, server.options)).toMatchObject({ read: 1, unchanged: 1 });
+    expect(server.seen.filter((version) => version !== undefined)).toEqual([]);
+  });
+
+  it('reads it again after a run that failed', async () => {
+    await using database = await createTestDatabase();
+    await using server = await feed();
+    const broken = { ...server.options, access: { ...plainAccess(), allowPrivate: true, maxBytes: 10 } };
+    await expect(ingestLocation(database, broken)).rejects.toThrow('sends more than');
+    expect(await ingestLocation(database, server.options)).toMatchObject({ created: 1 });
+    expect(server.seen).toEqual([undefined, undefined]);
+  });
+});

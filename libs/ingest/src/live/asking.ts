@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { messageOf } from '../error-text.ts';
+import type { FetchAddress } from '../fetch/fetch-address.ts';
+import { PrivateAddressError } from '../fetch/public-address.ts';
+import { readAnswer, type Failure, type Page } from './answers.ts';
+import type { Vendor } from './vendors.ts';
+
+export type Ask = (url: URL) => Promise<Page>;
+
+/** A page that cannot be read, tried often enough: the others may still be. */
+export class LostPage extends Error {
+  constructor(problem: string) {
+    super(problem);
+    this.name = 'LostPage';
+  }
+}
+
+const MOST_ATTEMPTS = 5;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+const LONGEST_PAGE_MS = 60_000;
+
+export interface AskingParts {
+  vendor: Vendor;
+  key: string;
+  fetchAddress: FetchAddress;
+  /** Milliseconds; for tests. */
+  wait?: (pauseMs: number) => Promise<unknown>;
+}
+
+/**
+ * Asks an API for pages: not faster than it allows, again where it is overloaded or broken. Throws a LostPage for what stays broken,
+ * and an Error that ends the run where the key is refused, the rate is exceeded for long, or nobody answers.
+ */
+export function createAsk({ vendor, key, fetchAddress, wait = sleep }: AskingParts): Ask {
+  let requests = 0;
+  let earliest = 0;
+
+  async function attempt(url: URL, name: string): Promise<Page | Failure> {
+    if (++requests > vendor.mostRequests)
+      throw new Error(`${url.host} was asked ${String(vendor.mostRequests)} times in one run, which is enough.`);
+    const pauseMs = earliest - Date.now();
+    earliest = Math.max(earliest, Date.now()) + 1000 / vendor.requestsPerSecond;
+    if (pauseMs > 0) await wait(pauseMs);
+    const authorised = new URL(url);
+    const headers = { accept: 'application/json', ...vendor.authorise(authorised, key) };
+    const answer = fetchAddress(authorised.href, { headers, longestMs: LONGEST_PAGE_MS });
+    return answer.then((fetched) => readAnswer(fetched, name, vendor.key), unreachable);
+  }
+
+  return async (url) => {
+    const name = url.host + url.pathname;
+    for (let attempts = 1; ; attempts++) {
+      const answer = await attempt(url, name);
+      if (!('problem' in answer)) return answer;
+      const pauseMs = pauseBefore(attempts + 1, answer);
+      if (pauseMs === null && answer.endsRun) throw new Error(`${name} ${answer.problem}.`);
+      if (pauseMs === null) throw new LostPage(answer.problem);
+      await wait(pauseMs);
+    }
+  };
+}
+
+/** Milliseconds, doubled from time to time unless the server says how long; null where it is given up. */
+function pauseBefore(attempt: number, { again }: Failure): number | null {
+  if (again === null || attempt > MOST_ATTEMPTS) return null;
+  const pauseMs = again.afterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 2);
+  return pauseMs <= LONGEST_PAUSE_MS ? pauseMs : null;
+}
+
+function unreachable(error: unknown): Failure {
+  const isRefused = error instanceof Error && error.cause instanceof PrivateAddressError;
+  const problem = messageOf(error).replace(/^\S+ /, '').replace(/\.$/, ''); // it begins with the address
+  return { problem, again: isRefused ? null : { afterMs: null }, endsRun: true };
+}

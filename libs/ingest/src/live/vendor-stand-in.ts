@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createFetcher } from '../fetch/fetch-address.ts';
+import { plainAccess, type SourceAccess } from '../fetch/settings.ts';
+import { standIn } from '../fetch/stand-in.ts';
+import type { EventFormatName } from '../formats.ts';
+import type { Reading } from '../sources/each-record.ts';
+import { readLive } from './read-live.ts';
+import { vendorOf } from './vendors.ts';
+
+type Answer = (url: URL, request: IncomingMessage, response: ServerResponse) => unknown;
+
+const KEYS = {
+  TICKETMASTER_API_KEY: 'SECRET-TM',
+  SEATGEEK_CLIENT_ID: 'SECRET-SG',
+  BANDSINTOWN_APP_ID: 'SECRET-BIT',
+  EVENTBRITE_TOKEN: 'SECRET-EB',
+};
+
+/** For tests: a vendor's API on this machine. What `answer` returns is sent as JSON; it may answer by itself instead. */
+export async function vendorStandIn(format: EventFormatName, answer: Answer) {
+  const asked: URL[] = [];
+  const pauses: number[] = [];
+  const server = await standIn((request, response) => {
+    const url = new URL(request.url ?? '', `http://${request.headers.host ?? ''}`);
+    asked.push(url);
+    const body = answer(url, request, response);
+    if (body !== undefined) response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+  });
+  const access: SourceAccess = { ...plainAccess(), allowPrivate: true, patienceMs: 500, keys: KEYS };
+
+  /** Reads the list at a path; pauses are noted instead of waited for. */
+  async function read(path: string, { mustBeWhole = false, keys = access.keys } = {}) {
+    const vendor = vendorOf(format, server.origin + path, access);
+    if (!vendor) throw new Error('It is no address of an API.');
+    const wait = (pauseMs: number) => Promise.resolve(pauses.push(pauseMs));
+    const parts = { access: { keys }, fetchAddress: createFetcher(access), mustBeWhole, wait };
+    const readings: Reading[] = [];
+    for await (const reading of readLive(vendor, server.origin + path, parts)) readings.push(reading);
+    const events = readings.filter((reading) => 'title' in reading);
+    const unreadables = readings.filter((reading) => 'unreadable' in reading);
+    return { events, unreadables, ids: new Set(events.map(({ source_id }) => source_id)) };
+  }
+  return { ...server, asked, pauses, read };
+}

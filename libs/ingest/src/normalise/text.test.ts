@@ -1,0 +1,15 @@
+import { describe, expect, it } from '@jest/globals';
+import { plainText } from './text.ts';
+
+describe('plainText', () => {
+  it('takes markup off and keeps what only looks like it', () => {
+    expect(plainText('<p class="a">One</p><p>Two &amp; three</p>', 100)).toBe('One\n\nTwo & three');
+    expect(plainText('1 < 2, and 3 > 2', 100)).toBe('1 < 2, and 3 > 2');
+  });
+
+  it.each(['<b', '<', '&', '<!--', '</', '&#1', ' \n '])('takes no longer for 50,000 letters of %j', (part) => {
+    const startedAt = performance.now();
+    plainText(part.repeat(50_000 / part.length), 5_000);
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { statusOf } from './values.ts';
+
+describe('statusOf', () => {
+  it.each([
+    ['EventCancelled', 'cancelled'],
+    ['https://schema.org/EventMovedOnline', 'moved_online'],
+    ['Canceled', 'cancelled'],
+    ['CANCELLED', 'cancelled'],
+    ['Annulé', 'cancelled'],
+    ['abgesagt', 'cancelled'],
+    ['Reporté', 'postponed'],
+    ['Aplazado', 'postponed'],
+    ['rescheduled', 'rescheduled'],
+    ['normal', null],
+    ['complet', null],
+    ['', null],
+  ])('reads "%s" as %s', (said, status) => {
+    expect(statusOf(said)).toBe(status);
+  });
+});
