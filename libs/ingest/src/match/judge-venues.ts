@@ -16,15 +16,15 @@ const ACROSS_CITIES_M = 150;
  */
 export function judgeVenues(asked: NamedVenue, known: NamedVenue): Likeness | null {
   const metres = metresBetween(asked, known);
-  const isNamedSo = known.names.some((name) => asked.names.some((other) => nameKey(name) === nameKey(other)));
-  const isNear =
-    (metres !== null && metres <= (isNamedSo ? SAME_NAME_M : SAME_WORDS_M)) || haveSameAddress(asked, known);
+  const isAddressed = haveSameAddress(asked, known);
+  if (metres !== null && metres > SAME_NAME_M && !isAddressed) return null;
   if (asked.city_id !== known.city_id)
     return metres !== null && metres <= ACROSS_CITIES_M && shareWords(asked, known) ? 'its place' : null;
-  if (metres !== null && !isNear) return null;
-  if (isNamedSo) return isNear ? 'its name and place' : 'its name';
+  const isNamedSo = known.names.some((name) => asked.names.some((other) => nameKey(name) === nameKey(other)));
+  if (isNamedSo) return metres !== null || isAddressed ? 'its name and place' : 'its name';
   if (!shareWords(asked, known)) return null;
-  if (isNear) return 'its place';
+  if (isAddressed) return 'its place';
+  if (metres !== null) return metres <= SAME_WORDS_M ? 'its place' : null;
   return wordsOf(asked).some(({ isCommon }) => isCommon) ? null : 'its words';
 }
 

@@ -1,4 +1,4 @@
-import type { AskedVenue, KnownVenue, PlacedVenues } from '@marquee/database';
+import type { AskedVenue, KnownVenue, NamedVenue, PlacedVenues } from '@marquee/database';
 import { foldText } from '@marquee/domain';
 import { judgeVenues, metresBetween, ownPosition, type Likeness } from './judge-venues.ts';
 import { venueWords } from './venue-words.ts';
@@ -13,28 +13,32 @@ const WEIGHT: Readonly<Record<Likeness, number>> = {
 
 /** Finds the venue of each claim among those known, or makes it. Those that say most come first: so their order hardly matters. */
 export function placeVenues(asked: AskedVenue[], known: KnownVenue[]): PlacedVenues {
-  const all = structuredClone(known);
+  const namesakes = Map.groupBy(structuredClone(known), (venue) => wordsOf(venue).core);
   const ids = new Map<string, string>();
-  const learned = new Set<string>();
-  for (const venue of asked.toSorted(byWhatTheySay)) {
-    const found = likeliest(venue, all);
-    if (!found) all.push({ ...venue, disambiguation: disambiguationOf(venue, all) });
-    else if (learn(found, venue)) learned.add(found.id);
+  const created = new Set<KnownVenue>();
+  const learned = new Set<KnownVenue>();
+  for (const { venue, core } of asked.map(withWords).toSorted(byWhatTheySay)) {
+    const alike = namesakes.get(core) ?? [];
+    const found = likeliest(venue, alike);
     ids.set(venue.key, found?.id ?? venue.id);
+    if (found && learn(found, venue)) learned.add(found);
+    if (found) continue;
+    const made = { ...venue, disambiguation: disambiguationOf(venue, alike) };
+    created.add(made);
+    namesakes.set(core, [...alike, made]);
   }
-  return {
-    ids,
-    created: all.slice(known.length),
-    learned: all.slice(0, known.length).filter(({ id }) => learned.has(id)),
-  };
+  return { ids, created: [...created], learned: [...learned].filter((venue) => !created.has(venue)) };
 }
 
-function byWhatTheySay(a: AskedVenue, b: AskedVenue): number {
-  return weightOf(b) - weightOf(a) || (a.key < b.key ? -1 : 1);
-}
+const wordsOf = ({ names: [name = ''], ...place }: NamedVenue) => venueWords({ ...place, name });
 
-const weightOf = (venue: AskedVenue) =>
-  (ownPosition(venue) ? 2 : 0) + (venueWords({ ...venue, name: venue.names[0] ?? '' }).kinds.length > 0 ? 1 : 0);
+function withWords(venue: AskedVenue) {
+  const { core, kinds } = wordsOf(venue);
+  return { venue, core, says: (ownPosition(venue) ? 2 : 0) + (kinds.length > 0 ? 1 : 0) };
+}
+type Asked = ReturnType<typeof withWords>;
+
+const byWhatTheySay = (a: Asked, b: Asked) => b.says - a.says || (a.venue.key < b.venue.key ? -1 : 1);
 
 /** Of several that only share words with it none: it may be each of them. */
 function likeliest(asked: AskedVenue, known: KnownVenue[]): KnownVenue | undefined {
