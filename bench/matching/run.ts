@@ -10,10 +10,11 @@ import { table, type Row } from '../report.ts';
 import { factsOf, ingestAll } from './catalogue.ts';
 import { readConferences, readFixtures, readGoldClusters, readLocalEvents, type LabelledSet } from './labelled.ts';
 import { clustersThatDiffer, scoreClusters, scorePairs, type PairScore } from './scores.ts';
+import { measureVenues } from './venues.ts';
 
 const USAGE = `npm run bench:matching -- [--data ../shared/data] [--orders 20] [--errors]
 
-  --data     folder with pairs-conferences, pairs-local-events and pairs-fixtures
+  --data     folder with pairs-conferences, pairs-local-events, pairs-fixtures and venues
   --orders   in how many random orders the sources are ingested again (0: none)
   --errors   lists the pairs that were judged wrongly`;
 
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
     process.exitCode = values.help ? 0 : 2;
     return;
   }
+  console.log(`\n### venues\n\n${table(await measureVenues(values.data))}`);
   const server = await startEmbeddedPostgres({ folder: '.data/bench' });
   try {
     console.log(`\n### pairs\n\n${table(await measurePairs(server))}`);

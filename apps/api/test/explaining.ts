@@ -10,6 +10,8 @@ export interface PlanNode {
 
 type Query = ReturnType<typeof connectDatabase>['query'];
 
+const HAS_PLAN = /^\s*(?:select|insert|update|delete|with)\b/i;
+
 const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
 /** A database that notes the plan of every statement before it runs it; plans are those of the values given. */
@@ -20,6 +22,7 @@ export function explainingDatabase(url: string) {
     (query: Query): Query =>
     async <Row extends object>(statement: Parameters<Query>[0]) => {
       const { text, values } = statement;
+      if (!HAS_PLAN.test(text)) return query<Row>(statement);
       const rows = await query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>({
         text: `EXPLAIN (FORMAT JSON) ${text}`,
         values,
@@ -31,6 +34,10 @@ export function explainingDatabase(url: string) {
     query: noting(database.query),
     transaction: <Result>(work: (query: Query) => Promise<Result>) =>
       database.transaction((query) => work(noting(query))),
+    openSession: async () => {
+      const session = await database.openSession();
+      return { ...session, query: noting(session.query) };
+    },
     /** The nodes of all plans since it was last asked. */
     takePlans: () => seen.splice(0),
     close: database.close,

@@ -7,6 +7,7 @@ import {
   createVenueRepository,
 } from '@marquee/database';
 import { createTestDatabase, fillCatalogue } from '@marquee/database/testing';
+import { ingest } from '@marquee/ingest';
 import supertest from 'supertest';
 import { connectDependencies, createApp } from '../src/index.ts';
 import { explainingDatabase } from './explaining.ts';
@@ -100,5 +101,26 @@ describe('what is known of venues, artists, counts and changes is answered from 
       (node) => node['Node Type'] === 'Seq Scan' && LARGE.includes(node['Relation Name'] ?? ''),
     );
     expect(whole).toEqual([]);
+  });
+
+  it('whose venues and artists claims name', async () => {
+    const known = { ...database, openSession: explaining.openSession };
+    const record = (index: number) => ({
+      title: `Evening ${String(index)}`,
+      start_local: '2027-01-01T20:00',
+      venue_name: `The Royal ${String(index)} Hall`,
+      ...{ city: 'Berlin', country: 'DE', lat: 52.5123, lng: 13.4 + index / 1000 },
+      artists: [`Quartet ${String(index)}`, 'Artist 5'],
+    });
+    await ingest(known, { source: { name: 'names' }, records: [record(0)] });
+    await database.pool.query('ANALYZE venue');
+    explaining.takePlans();
+    await ingest(known, {
+      source: { name: 'names' },
+      records: Array.from({ length: 120 }, (_, index) => record(index)),
+    });
+    const scans = explaining.takePlans().filter((node) => ['venue', 'artist'].includes(node['Relation Name'] ?? ''));
+    expect(scans.map((node) => node['Index Name'])).toContain('venue_core_key_city_id_lat_idx');
+    expect(scans.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
   });
 });

@@ -2,7 +2,20 @@ export { createClickRepository, type Click, type ClickRepository } from './click
 export type { ArticleFilter } from './articles/article-page-sql.ts';
 export { createArticleRepository, type ArticleRepository, type StoredArticle } from './articles/article-repository.ts';
 export { openArticleWriter, type ArticleWriter } from './articles/article-writer.ts';
-export type { Joined, Listing, ListingName, Matching, Placement, Ruling, UndecidedPair } from './catalogue/matching.ts';
+export type {
+  AskedVenue,
+  Joined,
+  KnownArtist,
+  KnownVenue,
+  Listing,
+  ListingName,
+  Matching,
+  NamedVenue,
+  PlacedVenues,
+  Placement,
+  Ruling,
+  UndecidedPair,
+} from './catalogue/matching.ts';
 export { createCuration } from './catalogue/curation.ts';
 export type { OpenQuestion } from './catalogue/open-questions.ts';
 export type { BatchResult } from './catalogue/pipeline.ts';

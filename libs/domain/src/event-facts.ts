@@ -11,6 +11,13 @@ export interface PlaceFacts {
   lng: number | null;
 }
 
+/** What tells an artist from others of the name: ids that outsiders gave. */
+export interface ArtistIds {
+  /** A UUID in lower case. */
+  musicbrainz_id?: string;
+  spotify_id?: string;
+}
+
 /**
  * One source's claim about one event, normalised: valid, in our terms, and with nothing left of how the source wrote it.
  * Wall-clock times are `YYYY-MM-DDTHH:mm:ss` in `timezone`; unknown is null.
@@ -32,6 +39,8 @@ export interface EventFacts extends PlaceFacts {
   online: boolean;
   online_url: string | null;
   artists: string[];
+  /** Of those on the bill whose ids the source gives; absent where it gives none. */
+  artist_ids?: (ArtistIds & { name: string })[];
   ticket_url: string | null;
   url: string | null;
   image_url: string | null;

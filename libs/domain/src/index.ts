@@ -13,7 +13,7 @@ export {
   type InputProblem,
 } from './domain-error.ts';
 export { EmailAddress, mailboxOf } from './email-address.ts';
-export type { EventFacts, PlaceFacts } from './event-facts.ts';
+export type { ArtistIds, EventFacts, PlaceFacts } from './event-facts.ts';
 export { LONG_RUN_MS, spanOf, type EventSpan, type StatedTimes } from './event-span.ts';
 export {
   AVAILABILITIES,

@@ -1,5 +1,6 @@
 import type { Listing } from '@marquee/database';
 import type { EventFacts } from '@marquee/domain';
+import { compareIds } from './match/judge-artists.ts';
 
 const MOST = { artists: 30, tags: 20 };
 // Sources of nearly the same trust: among them the newest word counts.
@@ -26,7 +27,7 @@ export function mergeFacts(listings: Listing[]): EventFacts {
     ...timesOf(facts, first),
     ...placeOf(facts, first),
     online_url: pick(facts, (fact) => fact.online_url),
-    artists: billOf(facts),
+    ...billOf(facts),
     ticket_url: pick(facts, (fact) => fact.ticket_url),
     url: pick(facts, (fact) => fact.url),
     image_url: pick(facts, (fact) => fact.image_url),
@@ -104,5 +105,17 @@ const billOf = (facts: EventFacts[]) => {
     const key = name.toLowerCase();
     if (!names.has(key)) names.set(key, name);
   }
-  return [...names.values()].slice(0, MOST.artists);
+  const artists = [...names.values()].slice(0, MOST.artists);
+  const artist_ids = artists.flatMap((name) => idsOf(name, facts));
+  return artist_ids.length > 0 ? { artists, artist_ids } : { artists };
 };
+
+/** The best source's, and what others add to them. */
+function idsOf(name: string, facts: EventFacts[]): NonNullable<EventFacts['artist_ids']> {
+  const given = facts.flatMap(({ artist_ids = [] }) => artist_ids);
+  const own = given.filter((artist) => artist.name.toLowerCase() === name.toLowerCase());
+  const [best] = own;
+  if (!best) return [];
+  const agreeing = own.filter((artist) => compareIds(best, artist) !== 'other');
+  return [{ ...agreeing.reduceRight((sum, artist) => ({ ...sum, ...artist })), name }];
+}

@@ -33,6 +33,8 @@ export interface RawEvent {
   lat?: number | string | null;
   lng?: number | string | null;
   artists?: string[] | string | null;
+  /** Ids of artists, where the source gives them. A name that `artists` lacks is on the bill, too. */
+  artist_ids?: RawArtistIds[] | null;
   /** Where tickets are sold. */
   ticket_url?: string | null;
   /** The source's (or the organiser's) page of the event. */
@@ -49,6 +51,13 @@ export interface RawEvent {
   online_url?: string | null;
   featured?: boolean | string | null;
   popularity?: number | string | null;
+}
+
+/** Ids as such, or in an address at MusicBrainz or Spotify. */
+export interface RawArtistIds {
+  name: string;
+  musicbrainz_id?: string | null;
+  spotify_id?: string | null;
 }
 
 /** A record that could not even be read; it goes into the report and the run goes on. */

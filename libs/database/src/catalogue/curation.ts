@@ -50,7 +50,7 @@ async function doInTurn<Result>(
   const session = await openSession();
   const { query } = session;
   const source = { id: 0, name: 'operator' };
-  const run = { query, source, matching, names: createNameBook(), search: createSearchIndex() };
+  const run = { query, source, matching, names: createNameBook(matching), search: createSearchIndex() };
   const turns = createTurns(query, () => Promise.resolve());
   try {
     return await turns.work(() => atomically(session, () => work(run)));

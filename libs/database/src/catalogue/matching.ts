@@ -1,4 +1,4 @@
-import type { EventFacts } from '@marquee/domain';
+import type { ArtistIds, EventFacts, Position } from '@marquee/domain';
 
 /** What one source lists: a claim, with the event that it belongs to. */
 export interface Listing extends ListingName {
@@ -47,7 +47,53 @@ export interface Joined {
   undecided: UndecidedPair[];
 }
 
-/** How the writer tells which event a listing is of. The rules themselves are ingest's. */
+/** A venue as claims name it. */
+export interface NamedVenue {
+  /** Its own name first, then others that claims called it by. */
+  names: string[];
+  address: string | null;
+  city_id: number | null;
+  city_name: string | null;
+  country_code: string | null;
+  lat: number | null;
+  lng: number | null;
+  /** Where its city is: a venue that is said to be there may be anywhere in it. */
+  centre: Position | null;
+}
+
+/** A venue that a batch of claims names. */
+export interface AskedVenue extends NamedVenue {
+  /** The same for all claims that name it so. */
+  key: string;
+  /** What its id will be where it is a new one. */
+  id: string;
+}
+
+export interface KnownVenue extends NamedVenue {
+  id: string;
+  /** Tells apart venues of one name in one city; empty as a rule. */
+  disambiguation: string;
+}
+
+export interface PlacedVenues {
+  /** The venue of each key. */
+  ids: Map<string, string>;
+  created: KnownVenue[];
+  /** Known ones of which claims knew more than we did: as they are now. */
+  learned: KnownVenue[];
+}
+
+/** An artist as we hold it. */
+export interface KnownArtist {
+  id: string;
+  name_key: string;
+  /** Tells apart artists of one name; empty as a rule. */
+  disambiguation: string;
+  musicbrainz_id: string | null;
+  spotify_id: string | null;
+}
+
+/** How the writer tells which event, venue or artist a listing means. The rules themselves are ingest's. */
 export interface Matching {
   /** Numbers that listings of one event are likely to share, and the day (since 1970) around which they count. */
   keysOf: (facts: EventFacts) => { day: number; keys: number[] };
@@ -55,4 +101,10 @@ export interface Matching {
   join: (newcomers: Listing[], known: Listing[], rulings: Ruling[]) => Joined;
   /** What is shown of an event with these listings. */
   merge: (listings: Listing[]) => EventFacts;
+  /** What all names of a venue share: those of one city that have it in common are compared. */
+  venueCore: (venue: Pick<NamedVenue, 'city_name' | 'country_code'> & { name: string }) => string;
+  /** Finds the venue of each one asked for among those known, or makes it. */
+  placeVenues: (asked: AskedVenue[], known: KnownVenue[]) => PlacedVenues;
+  /** Which of the artists of a name is meant; none where it is one more. */
+  chooseArtist: (asked: ArtistIds, namesakes: KnownArtist[]) => KnownArtist | undefined;
 }

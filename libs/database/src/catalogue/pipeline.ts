@@ -4,10 +4,12 @@ import type { Query, Session } from '../connect.ts';
 import { claimOf } from './claims.ts';
 import { inTurns } from './in-turns.ts';
 import { workOffMatchBacklog } from './match-store.ts';
+import type { Matching } from './matching.ts';
 import { placeClaims } from './place-claims.ts';
 import { compareBatch, prepareBatch, type PreparedBatch } from './prepare-batch.ts';
 import { rulingsIn } from './rulings.ts';
 import { atomically } from './run-session.ts';
+import { workOffVenueBacklog } from './venue-backlog.ts';
 import { writeBatch, type Run } from './write-batch.ts';
 
 export interface BatchResult {
@@ -50,7 +52,7 @@ export async function createPipeline({ session, run, onWritten }: PipelineParts)
   async function add(batch: EventFacts[]): Promise<void> {
     const claims = await inTurns(batch, claimOf);
     await writing;
-    if (!isReady) await workOffMatchBacklog(query, matching.keysOf);
+    if (!isReady) await workOffBacklogs(query, matching);
     isReady = true;
     const compared = await compareBatch(query, source.id, claims);
     const placed = await placeClaims(placing, compared, prepared);
@@ -66,6 +68,11 @@ export async function createPipeline({ session, run, onWritten }: PipelineParts)
     await writing;
   }
   return { add, flush };
+}
+
+async function workOffBacklogs(query: Query, matching: Matching): Promise<void> {
+  await workOffMatchBacklog(query, matching.keysOf);
+  await workOffVenueBacklog(query, matching.venueCore);
 }
 
 async function trustOf(query: Query, sourceId: number): Promise<number> {

@@ -33,7 +33,7 @@ export async function openCatalogueWriter(
 ) {
   const session = await openRunSession(database, source);
   const { query, close } = session;
-  const run = { query, source, matching, names: createNameBook(), search: createSearchIndex() };
+  const run = { query, source, matching, names: createNameBook(matching), search: createSearchIndex() };
   const { add, flush } = await createPipeline({ session, run, onWritten });
   const turns = createTurns(query, flush);
   return {

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import sql from 'sql-template-tag';
-import { artistName, ensureArtists, nameKeyOf } from '../catalogue/names.ts';
+import { ensureArtists } from '../catalogue/artists.ts';
+import { namedArtist } from '../catalogue/named-artist.ts';
+import { nameKeyOf } from '../catalogue/names.ts';
 import type { Database, Query } from '../connect.ts';
 import { gather } from './gather.ts';
 import { planned } from './planned.ts';
@@ -44,7 +46,7 @@ async function makeAll(query: Query, names: string[]): Promise<WantedArtist[]> {
     FROM (SELECT DISTINCT hashtext(key) AS hash FROM unnest(${keys}::text[]) AS k(key) ORDER BY 1) hashes`);
   const found = await findAll(query, names);
   const missing = new Map(
-    names.flatMap((name, index) => (found[index] ? [] : [[keys[index], artistName(name)] as const])),
+    names.flatMap((name, index) => (found[index] ? [] : [[keys[index], namedArtist(name)] as const])),
   );
   await ensureArtists(query, [...missing.values()]);
   const artists = (await findAll(query, names)).filter((artist) => artist !== null);

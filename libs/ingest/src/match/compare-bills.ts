@@ -1,14 +1,27 @@
 import { areAlike, overlapOf } from './compare-words.ts';
 import { DECISIVE, evidence, type Evidence } from './evidence.ts';
+import { compareIds } from './judge-artists.ts';
 import type { Traits } from './traits.ts';
 
 /** Who performs, or plays against whom. */
 export function compareBills(a: Traits, b: Traits): Evidence[] {
   if (a.sides && b.sides) return compareMatches(a.sides, b.sides);
   if (a.bill.length === 0 || b.bill.length === 0) return [];
-  const isShared = a.bill.some((name) => b.bill.some((other) => isSameName(name, other)));
-  if (isShared) return [evidence(3, 'same artists')];
+  const haveArtists = (like: 'same' | 'namesake') =>
+    a.bill.some((name) => b.bill.some((other) => compareArtists([name, a.ids], [other, b.ids]) === like));
+  if (haveArtists('same')) return [evidence(3, 'same artists')];
+  if (a.ids.size > 0 && b.ids.size > 0 && haveArtists('namesake'))
+    return [evidence(-6, 'artists of one name with other ids')];
   return a.facts.category === 'music' && b.facts.category === 'music' ? [evidence(-2, 'other artists')] : [];
+}
+
+type Billed = readonly [name: string, ids: Traits['ids']];
+
+function compareArtists([name, ids]: Billed, [other, otherIds]: Billed): 'same' | 'namesake' | 'other' {
+  const said = compareIds(ids.get(name) ?? {}, otherIds.get(other) ?? {});
+  if (said === 'same') return 'same';
+  if (!isSameName(name, other)) return 'other';
+  return said === 'other' ? 'namesake' : 'same';
 }
 
 const isSameName = (name: string, other: string) =>

@@ -66,6 +66,9 @@ const MATCH: Partial<EventFacts> = {
 
 const HAMBURG = { city_id: 2, city_name: 'Hamburg', lat: 53.55, lng: 10 };
 
+const SEATTLE = [{ name: 'Aurora Lane', musicbrainz_id: '9282c8b4-ca0b-4c6b-b7e3-4f7762dfc4d6' }];
+const LONDON = [{ name: 'Aurora Lane', musicbrainz_id: '5b11f4ce-a62d-471e-81fc-a69a8278c7da' }];
+
 /** Two sources' words for what may be one event, as they differ from a base. */
 type Case = [string, Partial<EventFacts>, Partial<EventFacts>, Partial<EventFacts>];
 
@@ -118,6 +121,12 @@ describe('listings of two sources are of one event', () => {
       { artists: ['Queens Park Rangers', 'Northbridge'] },
       { artists: ['QPR', 'Northbridge FC'] },
     ],
+    [
+      'in one hall at one hour, by an artist to whom one source gives another id',
+      {},
+      { artist_ids: SEATTLE },
+      { artist_ids: LONDON },
+    ],
     ['local time written as UTC', {}, { start_local: '2027-03-05T22:30:00' }, { start_local: '2027-03-05T21:30:00' }],
   ];
   it.each(SAME)('%s', (...each) => {
@@ -153,6 +162,7 @@ describe('listings of two sources are of two events', () => {
       { title: 'Lakeside Festival', venue_name: 'Tent', start_local: '2027-03-05T18:00:00' },
     ],
     ['a part of it', CONFERENCE, {}, { title: 'Gophers at FrostConf', url: 'https://gophers.example/' }],
+    ['by two artists of one name', { venue_name: null }, { artist_ids: SEATTLE }, { artist_ids: LONDON }],
     ['other titles at one venue and hour', { artists: [] }, {}, { title: 'Chess Evening' }],
     ['the return match', MATCH, {}, { artists: ['Southport United', 'Northbridge FC'] }],
     ['two clubs of one town', MATCH, {}, { artists: ['Northbridge FC', 'Southport City'] }],
@@ -166,6 +176,15 @@ describe('listings of two sources are of two events', () => {
   ];
   it.each(OTHERS)('%s', (...each) => {
     expect(verdictOf(each).verdict).not.toBe('same');
+  });
+});
+
+describe('an artist', () => {
+  it('is the same under two names where the id is', () => {
+    const [artist = { name: '' }] = SEATTLE;
+    const other = { artists: ['オーロラ'], artist_ids: [{ ...artist, name: 'オーロラ' }] };
+    expect(verdictOf(['', {}, { artist_ids: SEATTLE }, other]).reasons).toContain('same artists');
+    expect(verdictOf(['', {}, { artist_ids: LONDON }, other]).reasons).toContain('other artists');
   });
 });
 

@@ -1,12 +1,18 @@
 import type { Matching } from '@marquee/database';
 import { mergeFacts } from '../merge-facts.ts';
 import { joinListings } from './join-listings.ts';
+import { chooseArtist } from './judge-artists.ts';
 import { matchKeysOf } from './match-keys.ts';
+import { placeVenues } from './place-venues.ts';
 import { traitsOf } from './traits.ts';
+import { venueWords } from './venue-words.ts';
 
-/** How the catalogue tells one event from another. */
+/** How the catalogue tells one event, venue or artist from another. */
 export const matching: Matching = {
   keysOf: (facts) => matchKeysOf(traitsOf('', facts)),
   join: joinListings,
   merge: mergeFacts,
+  venueCore: (venue) => venueWords(venue).core,
+  placeVenues,
+  chooseArtist,
 };

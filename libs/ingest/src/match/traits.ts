@@ -1,4 +1,4 @@
-import { countryName, foldText, type EventFacts } from '@marquee/domain';
+import { countryName, foldText, type ArtistIds, type EventFacts } from '@marquee/domain';
 import { titleWords, type TitleWords } from './title-words.ts';
 import { webIdentityOf, type WebIdentity } from './web-identity.ts';
 
@@ -18,6 +18,8 @@ export interface Traits {
   pages: WebIdentity[];
   /** Folded names of who performs. */
   bill: string[];
+  /** The ids of those whose ids are known, by folded name. */
+  ids: ReadonlyMap<string, ArtistIds>;
   /** The two sides of a match, in order; null where it is none. */
   sides: [string, string] | null;
   venue: string[];
@@ -46,6 +48,7 @@ function readTraits(facts: EventFacts): Omit<Traits, 'source'> {
     minute: minuteOf(facts),
     pages: pagesOf(facts),
     bill,
+    ids: new Map((facts.artist_ids ?? []).map((artist) => [foldText(artist.name), artist])),
     sides: sidesOf(facts, bill),
     venue: foldText(facts.venue_name ?? '')
       .split(' ')

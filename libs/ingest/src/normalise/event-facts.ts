@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EventFacts } from '@marquee/domain';
 import type { RawEvent } from '../raw-event.ts';
 import { Rejection } from '../rejection.ts';
+import { settleBill } from './bill.ts';
 import { categoryFrom } from './category-table.ts';
 import type { FoundPlace } from './place-finder.ts';
 import { readPlace, type PlaceText } from './place-text.ts';
@@ -11,8 +12,8 @@ import { readTitleMarks, type TitleMarks } from './title-marks.ts';
 import { availabilityOf, flagOf, listOf, numberOf, statusOf } from './values.ts';
 import { webAddress } from './web-address.ts';
 
-const LONGEST = { title: 300, description: 5_000, name: 200, id: 300, tag: 50 };
-const MOST = { artists: 30, tags: 20 };
+const LONGEST = { title: 300, description: 5_000, id: 300, tag: 50 };
+const MOST_TAGS = 20;
 
 /** A record that may become an event: its title is readable, and its place can be looked up. */
 export interface Candidate {
@@ -31,7 +32,7 @@ export function readCandidate(raw: RawEvent): Candidate {
 /** Second step, once its place was looked up: the record in our terms. Throws a Rejection where it has no start. */
 export function settleFacts({ raw, marks, place }: Candidate, found: FoundPlace): EventFacts {
   const { title } = marks;
-  const tags = shortList(listOf(raw.tags), LONGEST.tag, MOST.tags);
+  const tags = shortList(listOf(raw.tags), LONGEST.tag, MOST_TAGS);
   const category = categoryFrom(raw.category, [...tags, title]);
   const times = settleTimes(raw, category, found.timezone);
   const stated = statusOf(raw.status) ?? 'scheduled';
@@ -52,7 +53,7 @@ export function settleFacts({ raw, marks, place }: Candidate, found: FoundPlace)
     lng: found.position?.lng ?? null,
     online: place.online || status === 'moved_online',
     online_url: webAddress(raw.online_url),
-    artists: shortList(listOf(raw.artists), LONGEST.name, MOST.artists),
+    ...settleBill(raw),
     ticket_url: webAddress(raw.ticket_url),
     url: webAddress(raw.url),
     image_url: webAddress(raw.image_url),

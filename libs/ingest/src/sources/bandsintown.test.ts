@@ -108,4 +108,22 @@ describe('readBandsintown', () => {
     expect(await readOne({ on_sale_datetime: '2026-12-01T10:00:00' })).toMatchObject({ availability: 'not_yet' });
     expect(await readOne({ free: true, offers: [] })).toMatchObject({ is_free: true, availability: null });
   });
+
+  it('takes the id of the artist whose list it is, and those of all lists that hold the show', async () => {
+    const listOf = (name: string, mbid: string) => [
+      { ...show, id: mbid.slice(0, 4), lineup: ['SAN HOLO', 'Odesza'], artist: { name, mbid } },
+    ];
+    const [holo, odesza] = ['0561d857-1d15-4ca1-93ec-ff6036c6e1a2', '3edac1c5-19cd-4cd4-bd7c-bf38d0efdcd8'];
+    const { events } = await read({
+      a: listOf('SAN HOLO', holo),
+      b: listOf('Odesza', odesza),
+      c: listOf('Odesza', ''),
+    });
+    expect(events.map(({ artist_ids }) => artist_ids)).toEqual([
+      [
+        { name: 'SAN HOLO', musicbrainz_id: holo },
+        { name: 'Odesza', musicbrainz_id: odesza },
+      ],
+    ]);
+  });
 });

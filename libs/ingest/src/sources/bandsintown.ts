@@ -50,6 +50,7 @@ function draftOf(event: Fields, now: Date): Draft {
     ...timesOf(event),
     ...place,
     artists: lineup,
+    ...idsOf(artist),
     is_free: event['free'] === true || null,
     availability: availabilityOf(event, offers, now),
     ticket_url: withoutKey(offers.map(({ url }) => textOf(url)).find(Boolean) ?? null),
@@ -57,6 +58,12 @@ function draftOf(event: Fields, now: Date): Draft {
     image_url: textOf(artist['image_url']),
     popularity: Math.min(1_000, (numberOf(artist['tracker_count']) ?? 0) / 1_000),
   };
+}
+
+/** Of the one whose list it stands in. */
+function idsOf({ name, mbid }: Fields): Pick<Draft, 'artist_ids'> {
+  const [known, musicbrainz_id] = [textOf(name), textOf(mbid)];
+  return known && musicbrainz_id ? { artist_ids: [{ name: known, musicbrainz_id }] } : {};
 }
 
 const untitled = (...artistAndVenue: (string | null | undefined)[]) =>
@@ -116,7 +123,9 @@ function join(shows: Map<string, RawEvent>, listing: RawEvent): void {
   const before = listOf(known.artists).map(String);
   const isNew = (artist: string) => !before.some((other) => foldText(other) === foldText(artist));
   const [source_id = null] = [known.source_id, listing.source_id].sort(byAge);
-  shows.set(key, { ...known, source_id, artists: [...before, ...artists.filter(isNew)] });
+  const artist_ids = [...(known.artist_ids ?? []), ...(listing.artist_ids ?? [])];
+  const ids = artist_ids.length > 0 ? { artist_ids } : {};
+  shows.set(key, { ...known, source_id, artists: [...before, ...artists.filter(isNew)], ...ids });
 }
 
 /** The smaller number first, so that whose list was read first makes no difference. */

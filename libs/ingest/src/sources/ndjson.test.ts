@@ -28,6 +28,23 @@ describe('readNdjson', () => {
     ]);
   });
 
+  it('reads the ids of artists', async () => {
+    const record = {
+      title: 'A',
+      start_local: '2027-01-01',
+      artist_ids: [{ name: 'B', spotify_id: null, musicbrainz_id: 'x' }],
+    };
+    expect((await read(JSON.stringify(record))).events).toEqual([record]);
+    const bad = ['B', [['B']], [null], [{}], [{ name: 'B', spotify_id: 1 }]];
+    const { events, unreadables } = await read(
+      bad.map((artist_ids) => JSON.stringify({ ...record, artist_ids })).join('\n'),
+    );
+    expect(events).toEqual([]);
+    expect(new Set(unreadables.map(({ unreadable }) => unreadable))).toEqual(
+      new Set(['The value of artist_ids is not a list of objects with a name and ids.']),
+    );
+  });
+
   it('reports a bad line with its number and goes on', async () => {
     const bad = [
       'not json',

@@ -2,7 +2,7 @@ import type { RawEvent } from '../raw-event.ts';
 import { checked, type Draft, type Reading } from './each-record.ts';
 import { isFields, type Fields } from './record.ts';
 
-type Kind = 'text' | 'number' | 'flag' | 'list';
+type Kind = 'text' | 'number' | 'flag' | 'list' | 'ids';
 
 /** The columns of NDJSON and CSV. Others are ignored. */
 export const COLUMNS = {
@@ -28,6 +28,7 @@ export const COLUMNS = {
   lat: 'number',
   lng: 'number',
   artists: 'list',
+  artist_ids: 'ids',
   ticket_url: 'text',
   url: 'text',
   image_url: 'text',
@@ -61,16 +62,27 @@ const SHOULD_BE: Record<Kind, string> = {
   number: 'a number',
   flag: 'true or false',
   list: 'a text or a list of texts',
+  ids: 'a list of objects with a name and ids',
 };
 
 const isUnknown = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && !value.trim());
 const isScalar = (value: unknown) => !isFields(value) && !Array.isArray(value);
 
-const isOfKind = (value: unknown, kind: Kind): boolean =>
-  kind === 'list' && Array.isArray(value) ? value.every((item) => item !== null && isScalar(item)) : isScalar(value);
+function isOfKind(value: unknown, kind: Kind): boolean {
+  if (kind === 'ids') return Array.isArray(value) && value.every(isNamedWithIds);
+  return kind === 'list' && Array.isArray(value)
+    ? value.every((item) => item !== null && isScalar(item))
+    : isScalar(value);
+}
+
+const isNamedWithIds = (item: unknown): boolean =>
+  isFields(item) &&
+  typeof item['name'] === 'string' &&
+  [item['musicbrainz_id'], item['spotify_id']].every((id) => isUnknown(id) || typeof id === 'string');
 
 function plain(value: unknown, kind: Kind): unknown {
+  if (kind === 'ids') return value;
   if (Array.isArray(value)) return value.map(String);
   if (kind === 'number' && typeof value === 'number') return value;
   if (kind === 'flag' && typeof value === 'boolean') return value;

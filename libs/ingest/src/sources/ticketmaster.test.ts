@@ -152,4 +152,22 @@ describe('readTicketmaster', () => {
     expect(events).toMatchObject([{ source_id: 'Z1' }]);
     expect(unreadables).toEqual([]);
   });
+
+  it('takes the ids of artists from the links of theirs', async () => {
+    const externalLinks = {
+      musicbrainz: [{ id: '5b11f4ce-a62d-471e-81fc-a69a8278c7da' }],
+      spotify: [{ url: 'https://open.spotify.com/artist/6olE6TJLqED3rqDCT0FyPh' }],
+    };
+    const attractions = [
+      { name: 'Ana Öst', externalLinks },
+      { name: 'Snow Band', externalLinks: { spotify: [] } },
+    ];
+    expect((await readOne({ _embedded: { ...event._embedded, attractions } }))?.artist_ids).toEqual([
+      {
+        name: 'Ana Öst',
+        musicbrainz_id: '5b11f4ce-a62d-471e-81fc-a69a8278c7da',
+        spotify_id: 'https://open.spotify.com/artist/6olE6TJLqED3rqDCT0FyPh',
+      },
+    ]);
+  });
 });

@@ -46,7 +46,7 @@ function draftOf(event: Fields, now: Date): Draft {
     timezone: textOf(dates['timezone']) ?? textOf(venue['timezone']),
     ...standing(textOf(fieldsOf(dates['status'])['code']), fieldsOf(fieldsOf(event['sales'])['public']), now),
     ...placeOf(venue),
-    artists: listOf(attractions).flatMap((attraction) => textOf(fieldsOf(attraction)['name']) ?? []),
+    ...billOf(listOf(attractions).map(fieldsOf)),
     ...pricesOf(listOf(event['priceRanges']).filter(isFields)),
     ticket_url: textOf(event['url']),
     image_url: largestOf(event['images']),
@@ -108,6 +108,19 @@ function placeOf(venue: Fields): Partial<Draft> {
     lng: numberOf(position['longitude']),
   };
 }
+
+function billOf(attractions: Fields[]): Pick<Draft, 'artists' | 'artist_ids'> {
+  const artists = attractions.flatMap(({ name }) => textOf(name) ?? []);
+  const artist_ids = attractions.flatMap(({ name, externalLinks }) => {
+    const { musicbrainz, spotify } = fieldsOf(externalLinks);
+    const ids = { musicbrainz_id: linkOf(musicbrainz, 'id'), spotify_id: linkOf(spotify, 'url') };
+    const known = textOf(name);
+    return known && (ids.musicbrainz_id || ids.spotify_id) ? [{ name: known, ...ids }] : [];
+  });
+  return artist_ids.length > 0 ? { artists, artist_ids } : { artists };
+}
+
+const linkOf = (links: unknown, field: 'id' | 'url') => textOf(fieldsOf(listOf(links)[0])[field]);
 
 function pricesOf(ranges: Fields[]): Pick<Draft, 'price_min' | 'price_max' | 'currency'> {
   const currency = textOf(ranges[0]?.['currency']);

@@ -1,0 +1,64 @@
+import type { ArtistIds } from '@marquee/domain';
+import sql from 'sql-template-tag';
+import type { Query } from '../connect.ts';
+import { rowsSql } from '../rows-sql.ts';
+import type { KnownArtist, Matching } from './matching.ts';
+import type { NamedArtist } from './named-artist.ts';
+import { insertArtists, newArtist, SLUGS } from './new-artists.ts';
+
+type Choose = Matching['chooseArtist'];
+
+/** By its name alone. */
+const firstOfTheName: Choose = (_, namesakes) => namesakes.find(({ disambiguation }) => disambiguation === '');
+
+/** The ids of artists by their key, made where they are new; several may do so at once. */
+export async function ensureArtists(query: Query, artists: NamedArtist[], choose: Choose = firstOfTheName) {
+  if (artists.length === 0) return new Map<string, string>();
+  const named = artists.toSorted((a, b) => idsIn(b) - idsIn(a)); // who says most comes first
+  let found = findAmong(named, await findNamesakes(query, named), choose);
+  // A slug or a name that is taken leaves its row out: those few are tried again under another one.
+  for (const slugOf of SLUGS) {
+    if (found.missing.length === 0) break;
+    await insertArtists(query, found.missing.map(newArtist(found.namesakes, slugOf)));
+    found = findAmong(named, await findNamesakes(query, named), choose);
+  }
+  await updateIds(query, found.learned);
+  return found.ids;
+}
+
+const idsIn = ({ musicbrainz_id, spotify_id }: ArtistIds) => (musicbrainz_id ? 1 : 0) + (spotify_id ? 1 : 0);
+
+const findNamesakes = (query: Query, named: NamedArtist[]) =>
+  query<KnownArtist>(sql`
+    SELECT id, name_key, disambiguation, musicbrainz_id, spotify_id FROM artist
+    WHERE name_key = ANY(${named.map(({ name_key }) => name_key)}::text[]) ORDER BY id`);
+
+/** Each sees what those before it told of an artist's ids. */
+function findAmong(named: NamedArtist[], known: KnownArtist[], choose: Choose) {
+  const namesakes = Map.groupBy(known, ({ name_key }) => name_key);
+  const ids = new Map<string, string>();
+  const learned = new Set<KnownArtist>();
+  const missing: NamedArtist[] = [];
+  for (const artist of named) {
+    const found = choose(artist, namesakes.get(artist.name_key) ?? []);
+    if (!found) missing.push(artist);
+    else ids.set(artist.key, found.id);
+    if (found && learn(found, artist)) learned.add(found);
+  }
+  return { namesakes, ids, missing, learned: [...learned] };
+}
+
+function learn(known: KnownArtist, { musicbrainz_id, spotify_id }: ArtistIds): boolean {
+  const before = [known.musicbrainz_id, known.spotify_id].join();
+  known.musicbrainz_id ??= musicbrainz_id ?? null;
+  known.spotify_id ??= spotify_id ?? null;
+  return [known.musicbrainz_id, known.spotify_id].join() !== before;
+}
+
+async function updateIds(query: Query, artists: KnownArtist[]): Promise<void> {
+  if (artists.length === 0) return;
+  const types = { id: 'uuid', musicbrainz_id: 'uuid', spotify_id: 'text' };
+  await query(sql`
+    UPDATE artist a SET musicbrainz_id = r.musicbrainz_id, spotify_id = r.spotify_id, updated_at = now()
+    FROM ${rowsSql(artists, types)} r WHERE a.id = r.id`);
+}

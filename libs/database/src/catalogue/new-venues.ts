@@ -1,0 +1,65 @@
+import { distinctSlug, slugify } from '@marquee/domain';
+import sql from 'sql-template-tag';
+import type { Query } from '../connect.ts';
+import { rowsSql } from '../rows-sql.ts';
+import type { KnownVenue } from './matching.ts';
+import { markOf, nameKeyOf } from './names.ts';
+import { assignSlugs } from './slugs.ts';
+
+export interface NewVenue extends KnownVenue {
+  core_key: string;
+  timezone: string | null;
+}
+
+const NEW_TYPES = {
+  id: 'uuid',
+  slug: 'text',
+  name: 'text',
+  name_key: 'text',
+  other_names: 'text[]',
+  core_key: 'text',
+  disambiguation: 'text',
+  address: 'text',
+  city_id: 'int',
+  country_code: 'text',
+  lat: 'float8',
+  lng: 'float8',
+  timezone: 'text',
+};
+
+export async function insertVenues(query: Query, venues: NewVenue[]): Promise<void> {
+  if (venues.length === 0) return;
+  const slugs = await chooseVenueSlugs(query, venues);
+  const rows = venues.map(({ names: [name = '', ...other_names], ...venue }) => ({
+    ...venue,
+    name,
+    name_key: nameKeyOf(name),
+    other_names,
+    slug: slugs.get(venue.id) ?? venue.id,
+  }));
+  await query(sql`
+    INSERT INTO venue (id, slug, name, name_key, other_names, core_key, disambiguation, address, city_id, country_code, lat, lng, timezone)
+    SELECT * FROM ${rowsSql(rows, NEW_TYPES)} r`);
+}
+
+/** A name without a letter that a slug could hold goes by its id. */
+function chooseVenueSlugs(query: Query, venues: NewVenue[]): Promise<Map<string, string>> {
+  const wishes = venues.map(({ id, names: [name = ''], city_name, country_code, lat, lng }) => ({
+    id,
+    slug: slugify(`${name} ${city_name ?? ''}`) || id,
+    mark: [nameKeyOf(name), city_name, country_code, lat, lng].join('|'),
+  }));
+  return assignSlugs(wishes, {
+    variants: [
+      ({ slug }) => slug,
+      ({ slug, mark }) => distinctSlug(slug, markOf(mark)),
+      ({ slug, id }) => distinctSlug(slug, id.slice(-12)),
+    ],
+    takenOf: async (slugs) => {
+      const rows = await query<{ slug: string }>(sql`
+        SELECT slug FROM venue WHERE slug = ANY(${slugs}::text[])
+        UNION ALL SELECT alias FROM alias WHERE kind = 'venue' AND alias = ANY(${slugs}::text[])`);
+      return new Set(rows.map(({ slug }) => slug));
+    },
+  });
+}
