@@ -2,7 +2,7 @@ import type { EventFacts } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
 import type { Query } from '../connect.ts';
 import { ensureArtists } from './artists.ts';
-import { claimedVenueOf } from './claimed-venue.ts';
+import { claimedVenueOf, venueKeyOf } from './claimed-venue.ts';
 import type { Matching } from './matching.ts';
 import { namedArtistsOf } from './named-artist.ts';
 import { together } from './run-session.ts';
@@ -26,32 +26,20 @@ export function createNameBook(matching: Matching) {
   let found = { venues: new Map<string, string>(), artists: new Map<string, string>() };
 
   async function ensure(query: Query, facts: EventFacts[]): Promise<NameIds> {
-    const named = new Map(facts.map((fact) => [fact, { venue: claimedVenueOf(fact), artists: namedArtistsOf(fact) }]));
-    const all = [...named.values()];
+    const keys = new Map(facts.map((fact) => [fact, venueKeyOf(fact)]));
+    const bills = new Map(facts.map((fact) => [fact, namedArtistsOf(fact)]));
+    const newVenues = [...keys].flatMap(([fact, key]) => (key && !venues.has(key) ? [claimedVenueOf(fact, key)] : []));
+    const newArtists = [...bills.values()].flat().filter(({ key }) => !artists.has(key));
     const [foundVenues, foundArtists] = await together([
-      ensureVenues(
-        query,
-        matching,
-        distinct(
-          all.flatMap(({ venue }) => venue ?? []),
-          venues,
-        ),
-      ),
-      ensureArtists(
-        query,
-        distinct(
-          all.flatMap((names) => names.artists),
-          artists,
-        ),
-        matching.chooseArtist,
-      ),
+      ensureVenues(query, matching, distinct(newVenues)),
+      ensureArtists(query, distinct(newArtists), matching.chooseArtist),
     ]);
     found = { venues: foundVenues, artists: foundArtists };
     const artistId = (key: string) => artists.get(key) ?? found.artists.get(key);
     const venueId = (key: string) => venues.get(key) ?? found.venues.get(key) ?? null;
     return {
-      venueOf: (fact) => venueId(named.get(fact)?.venue?.key ?? ''),
-      artistsOf: (fact) => (named.get(fact)?.artists ?? []).flatMap(({ key }) => artistId(key) ?? []),
+      venueOf: (fact) => venueId(keys.get(fact) ?? ''),
+      artistsOf: (fact) => (bills.get(fact) ?? []).flatMap(({ key }) => artistId(key) ?? []),
     };
   }
 
@@ -63,9 +51,9 @@ export function createNameBook(matching: Matching) {
 }
 export type NameBook = ReturnType<typeof createNameBook>;
 
-/** The first of each new key, in an order that is the same for all: two writers then never wait for each other in a ring. */
-function distinct<Name extends { key: string }>(names: Name[], known: LRUCache<string, string>): Name[] {
+/** The first of each key, in an order that is the same for all: two writers then never wait for each other in a ring. */
+function distinct<Name extends { key: string }>(names: Name[]): Name[] {
   const byKey = new Map<string, Name>();
-  for (const name of names) if (!byKey.has(name.key) && !known.has(name.key)) byKey.set(name.key, name);
+  for (const name of names) if (!byKey.has(name.key)) byKey.set(name.key, name);
   return [...byKey.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
 }

@@ -13,7 +13,7 @@ const WEIGHT: Readonly<Record<Likeness, number>> = {
 
 /** Finds the venue of each claim among those known, or makes it. Those that say most come first: so their order hardly matters. */
 export function placeVenues(asked: AskedVenue[], known: KnownVenue[]): PlacedVenues {
-  const namesakes = Map.groupBy(structuredClone(known), (venue) => wordsOf(venue).core);
+  const namesakes = Map.groupBy(known.map(copyOf), (venue) => wordsOf(venue).core);
   const ids = new Map<string, string>();
   const created = new Set<KnownVenue>();
   const learned = new Set<KnownVenue>();
@@ -29,6 +29,8 @@ export function placeVenues(asked: AskedVenue[], known: KnownVenue[]): PlacedVen
   }
   return { ids, created: [...created], learned: [...learned].filter((venue) => !created.has(venue)) };
 }
+
+const copyOf = (venue: KnownVenue): KnownVenue => ({ ...venue, names: [...venue.names] });
 
 const wordsOf = ({ names: [name = ''], ...place }: NamedVenue) => venueWords({ ...place, name });
 

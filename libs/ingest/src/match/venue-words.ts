@@ -1,4 +1,5 @@
 import { countryCodeOf, foldText } from '@marquee/domain';
+import { LRUCache } from 'lru-cache';
 
 /** What a venue is called, and where. */
 export interface VenueName {
@@ -47,7 +48,16 @@ const INSTITUTIONS = new Set(
   'school college university universitat universite universidad park hotel casino'.split(' '),
 );
 
-export function venueWords({ name, city_name, country_code }: VenueName): VenueWords {
+const remembered = new LRUCache<string, VenueWords>({ max: 10_000 });
+
+export function venueWords(venue: VenueName): VenueWords {
+  const key = `${venue.name}|${venue.city_name ?? ''}|${venue.country_code ?? ''}`;
+  const words = remembered.get(key) ?? takeApart(venue);
+  remembered.set(key, words);
+  return words;
+}
+
+function takeApart({ name, city_name, country_code }: VenueName): VenueWords {
   const parts = withoutPlaceBehind({ name, city_name, country_code });
   const words = foldText(parts.join(' ').replace(ELISION, ' ')).split(' ').filter(Boolean);
   const all = withoutCity(words, city_name).filter((word) => !FILLERS.has(word));
