@@ -5,7 +5,6 @@ CREATE TABLE "match_key" (
   "event_id" UUID NOT NULL,
   CONSTRAINT "match_key_pkey" PRIMARY KEY ("key", "day", "event_id")
 );
-CREATE INDEX "match_key_event_id_idx" ON "match_key"("event_id");
 
 -- Events whose keys are to be made: all that stand.
 CREATE TABLE "match_backlog" (

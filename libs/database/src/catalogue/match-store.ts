@@ -5,21 +5,22 @@ import { rowsSql } from '../rows-sql.ts';
 import type { Listing, Matching, UndecidedPair } from './matching.ts';
 import { nameBefore } from './rulings.ts';
 
-const AROUND_DAYS = 7;
 // Of a number that more events have, the nearest in time.
 const MOST_LATER = 20;
 const MOST_EARLIER = 12;
 
 /** Events near in time that share a number with one of these facts. */
 export async function findCandidates(query: Query, keysOf: Matching['keysOf'], facts: EventFacts[]): Promise<string[]> {
-  const asked = facts.map(keysOf).flatMap(({ day, keys }) => keys.map((key) => ({ key, day })));
+  const asked = facts
+    .map(keysOf)
+    .flatMap(({ day, around, keys }) => keys.map((key) => ({ key, day, first: day - around, last: day + around })));
   if (asked.length === 0) return [];
   const rows = await query<{ event_id: string }>(sql`
-    SELECT DISTINCT m.event_id FROM ${rowsSql(asked, { key: 'int', day: 'int' })} k CROSS JOIN LATERAL (
-      (SELECT event_id FROM match_key WHERE key = k.key AND day BETWEEN k.day AND k.day + ${AROUND_DAYS}::int
+    SELECT DISTINCT m.event_id FROM ${rowsSql(asked, { key: 'int', day: 'int', first: 'int', last: 'int' })} k CROSS JOIN LATERAL (
+      (SELECT event_id FROM match_key WHERE key = k.key AND day BETWEEN k.day AND k.last
         ORDER BY day LIMIT ${MOST_LATER}::int)
       UNION ALL
-      (SELECT event_id FROM match_key WHERE key = k.key AND day BETWEEN k.day - ${AROUND_DAYS}::int AND k.day - 1
+      (SELECT event_id FROM match_key WHERE key = k.key AND day BETWEEN k.first AND k.day - 1
         ORDER BY day DESC LIMIT ${MOST_EARLIER}::int)) m`);
   return rows.map(({ event_id }) => event_id);
 }
@@ -42,7 +43,7 @@ export interface KeyedEvent {
   facts: EventFacts;
 }
 
-/** Keeps the numbers by which listings of events are found. Those of what a source said before stay: they cost a look. */
+/** Keeps the numbers by which listings of events are found. Those of what a source said before, and of events that became part of others, stay: they cost a look. */
 export async function storeKeys(query: Query, keysOf: Matching['keysOf'], events: KeyedEvent[]): Promise<void> {
   const rows = events.flatMap(({ event_id, facts }) => {
     const { day, keys } = keysOf(facts);

@@ -95,8 +95,8 @@ export interface KnownArtist {
 
 /** How the writer tells which event, venue or artist a listing means. The rules themselves are ingest's. */
 export interface Matching {
-  /** Numbers that listings of one event are likely to share, and the day (since 1970) around which they count. */
-  keysOf: (facts: EventFacts) => { day: number; keys: number[] };
+  /** Numbers that listings of one event are likely to share, the day (since 1970), and how many days around it they count. */
+  keysOf: (facts: EventFacts) => { day: number; around: number; keys: number[] };
   /** Finds the event of each newcomer among listings that share a number with one, and among the newcomers. */
   join: (newcomers: Listing[], known: Listing[], rulings: Ruling[]) => Joined;
   /** What is shown of an event with these listings. */

@@ -30,7 +30,7 @@ export async function mergeEvents(query: Query, merges: Joined['merges']): Promi
       INSERT INTO alias (kind, alias, record_id)
       SELECT 'event', unnest(ARRAY[e.id::text, e.slug]), m.stays FROM ${pairs} m JOIN event e ON e.id = m.gone
       ON CONFLICT DO NOTHING`),
-    ...['event_artist', 'event_search', 'match_key'].map((table) => removeOf(query, table, gone)),
+    ...['event_artist', 'event_search'].map((table) => removeOf(query, table, gone)),
     query(sql`DELETE FROM event WHERE id = ANY(${gone}::uuid[])`),
   ]);
   return merges.map(({ from, into }) => ({ event_id: from, kind: 'merged', detail: { into } }));

@@ -37,7 +37,7 @@ function isZoneError(a: Traits, b: Traits, minutes: number): boolean {
 }
 
 /** A conference that one source lets begin with its workshops is still one; a concert on another day is another. */
-const takesDays = ({ facts, firstDay, lastDay }: Traits) =>
+export const takesDays = ({ facts, firstDay, lastDay }: Traits) =>
   lastDay > firstDay || facts.category === 'conference' || facts.category === 'festival';
 
 /** Of events with an hour, another day is another night. */

@@ -1,6 +1,5 @@
 import type { Joined, Listing, Placement, Ruling, UndecidedPair } from '@marquee/database';
 import { createClusters } from './clusters.ts';
-import { MOST_DAYS } from './compare-times.ts';
 import { judge, type Judgement } from './judge.ts';
 import { matchKeysOf } from './match-keys.ts';
 import { traitsOf, type Traits } from './traits.ts';
@@ -89,12 +88,13 @@ function pairsOf(all: Compared[], newcomers: number): [number, number][] {
   const byKey = new Map<number, number[]>();
   const pairs = new Map<number, [number, number]>();
   for (const [index, { traits }] of [...all.entries()].reverse()) {
-    for (const key of matchKeysOf(traits).keys) {
+    const { around, keys } = matchKeysOf(traits);
+    for (const key of keys) {
       const neighbours = byKey.get(key) ?? [];
       if (index < newcomers)
         for (const other of neighbours.slice(-MOST_NEIGHBOURS)) {
           const days = Math.abs((all[other]?.traits.firstDay ?? Infinity) - traits.firstDay);
-          if (days <= MOST_DAYS) pairs.set(index * all.length + other, [index, other]);
+          if (days <= around) pairs.set(index * all.length + other, [index, other]);
         }
       neighbours.push(index);
       byKey.set(key, neighbours);

@@ -4,6 +4,7 @@ import { comparePlaces } from './compare-places.ts';
 import { compareTimes } from './compare-times.ts';
 import { compareTitles } from './compare-titles.ts';
 import { compareWithinSource } from './compare-within-source.ts';
+import { DECISIVE, type Evidence } from './evidence.ts';
 import type { Traits } from './traits.ts';
 
 export interface Judgement {
@@ -23,7 +24,11 @@ const PLAINLY = -3;
 
 /** Whether two listings are of one event: each comparison adds its evidence, the sum decides. */
 export function judge(a: Traits, b: Traits): Judgement {
-  const found = COMPARISONS.flatMap((compare) => compare(a, b));
+  const found: Evidence[] = [];
+  for (const compare of COMPARISONS) {
+    found.push(...compare(a, b));
+    if (found.some(({ points }) => points === DECISIVE)) break;
+  }
   const score = found.reduce((sum, { points }) => sum + points, 0);
   const against = found.reduce((sum, { points }) => sum + Math.min(0, points), 0);
   const verdict = score >= SAME ? 'same' : score >= UNDECIDED ? 'undecided' : 'different';

@@ -1,4 +1,5 @@
 import type { EventFacts } from '@marquee/domain';
+import { MOST_DAYS, takesDays } from './compare-times.ts';
 import { isKind } from './title-words.ts';
 import type { Traits } from './traits.ts';
 import { isNamedAfter } from './web-identity.ts';
@@ -6,6 +7,8 @@ import { isNamedAfter } from './web-identity.ts';
 /** What listings of one event are likely to share: numbers, and the day (since 1970) around which they count. */
 export interface MatchKeys {
   day: number;
+  /** How many days around it another listing may say. */
+  around: number;
   keys: number[];
 }
 
@@ -17,7 +20,8 @@ export function matchKeysOf(traits: Traits): MatchKeys {
   const known = remembered.get(traits.facts);
   if (known) return known;
   const texts = [...pagesOf(traits), ...titlesOf(traits), ...namesOf(traits), ...billOf(traits)];
-  const made = { day: traits.firstDay, keys: [...new Set(texts.map(numberOf))] };
+  const around = takesDays(traits) ? MOST_DAYS : 1;
+  const made = { day: traits.firstDay, around, keys: [...new Set(texts.map(numberOf))] };
   remembered.set(traits.facts, made);
   return made;
 }
