@@ -9,7 +9,7 @@ const TRUST_BAND = 20;
 /**
  * What is shown of an event that several sources list. Each field comes from the most trusted source that knows it; of equal ones from
  * the one that said something new last. Fields that mean something together (times, place, price) stay together. A call-off counts as
- * soon as one of the most trusted sources says so last.
+ * soon as one of the most trusted sources says so, and until one of them takes it back.
  */
 export function mergeFacts(listings: Listing[]): EventFacts {
   const listed = listings.filter(({ withdrawn }) => !withdrawn);
@@ -62,25 +62,30 @@ const pick = <Value>(facts: EventFacts[], of: (facts: EventFacts) => Value | nul
   return null;
 };
 
-/** Of sources of about the same trust as the best one, the last word. */
+/**
+ * Of sources of about the same trust as the best one, the last word. A listing that only ever was on says nothing: it may not have heard
+ * yet.
+ */
 function statusOf(ordered: Listing[]): EventFacts['status'] {
   const best = ordered[0]?.trust ?? 0;
-  const heard = ordered.filter(({ trust }) => best - trust < TRUST_BAND);
-  const [latest] = heard.toSorted((a, b) => b.changed_at.getTime() - a.changed_at.getTime());
-  const called = heard.find(
-    ({ facts, changed_at }) => facts.status !== 'scheduled' && changed_at.getTime() === latest?.changed_at.getTime(),
-  );
-  return called?.facts.status ?? latest?.facts.status ?? 'scheduled';
+  const said = ordered.filter(({ trust, status_said_at }) => best - trust < TRUST_BAND && status_said_at !== null);
+  const [latest] = said.toSorted((a, b) => (b.status_said_at?.getTime() ?? 0) - (a.status_said_at?.getTime() ?? 0));
+  return latest?.facts.status ?? 'scheduled';
 }
 
 const isTimed = ({ all_day, time_tbd, date_tbd, start_local }: EventFacts) =>
   !all_day && !time_tbd && !date_tbd && !start_local.endsWith('T00:00:00');
 
-/** An hour that somebody knows, of the day that the best source names; else what that one says. */
+/**
+ * An hour that somebody knows, of the day that the best source names; else what that one says. Who knows the town knows the clock:
+ * without it, an hour may be of another zone.
+ */
 function timesOf(facts: EventFacts[], first: EventFacts) {
-  const day = first.start_local.slice(0, 10);
-  const timed = facts.find((fact) => isTimed(fact) && fact.start_local.startsWith(day));
-  const { start_local, end_local, timezone, all_day, time_tbd, date_tbd } = isTimed(first) ? first : (timed ?? first);
+  const timed = facts.filter(
+    (fact) => isTimed(fact) && fact.start_local.slice(0, 10) === first.start_local.slice(0, 10),
+  );
+  const { start_local, end_local, timezone, all_day, time_tbd, date_tbd } =
+    timed.find(({ city_id }) => city_id !== null) ?? timed[0] ?? first;
   return { start_local, end_local, timezone, all_day, time_tbd, date_tbd };
 }
 

@@ -58,13 +58,22 @@ export async function compareClaims(query: Query, sourceId: number, batch: Claim
 export async function storeClaims(query: Query, sourceId: number, claims: PlacedClaim[]): Promise<void> {
   if (claims.length === 0) return;
   await query(sql`
-    INSERT INTO claim (source_id, source_event_id, event_id, url, facts, facts_hash, matched_by)
-    SELECT ${sourceId}, id, event_id, url, json, hash, matched_by FROM ${rowsSql(claims.map(claimRow), CLAIM_TYPES)} r
+    INSERT INTO claim (source_id, source_event_id, event_id, url, facts, facts_hash, matched_by, status_said_at)
+    SELECT ${sourceId}, id, event_id, url, json, hash, matched_by, CASE WHEN status <> 'scheduled' THEN now() END FROM ${rowsSql(claims.map(claimRow), CLAIM_TYPES)} r
     ON CONFLICT (source_id, source_event_id) DO UPDATE SET url = excluded.url, facts = excluded.facts,
-      facts_hash = excluded.facts_hash, last_seen_at = now(), changed_at = now(), withdrawn_at = NULL`);
+      facts_hash = excluded.facts_hash, last_seen_at = now(), changed_at = now(), withdrawn_at = NULL,
+      status_said_at = CASE WHEN claim.facts->>'status' <> excluded.facts->>'status' THEN now() ELSE claim.status_said_at END`);
 }
 
-const CLAIM_TYPES = { id: 'text', event_id: 'uuid', url: 'text', json: 'json', hash: 'bytea', matched_by: 'text' };
+const CLAIM_TYPES = {
+  id: 'text',
+  event_id: 'uuid',
+  url: 'text',
+  json: 'json',
+  hash: 'bytea',
+  matched_by: 'text',
+  status: 'text',
+};
 
 const claimRow = ({ facts, json, hash, event_id, matched_by }: PlacedClaim) => ({
   id: facts.source_event_id,
@@ -73,6 +82,7 @@ const claimRow = ({ facts, json, hash, event_id, matched_by }: PlacedClaim) => (
   json,
   hash: `\\x${hash}`,
   matched_by,
+  status: facts.status,
 });
 
 /** Notes that claims still stand, at most once a day each; one that was withdrawn is back. */

@@ -26,7 +26,8 @@ const ASSIGNMENTS = Object.keys(EVENT_COLUMNS)
 
 /**
  * Writes changed facts over the events they belong to and answers what happened to each. A start that its source moves makes a
- * scheduled event rescheduled and keeps where it was; a time that only becomes known, or another source's word for it, does not.
+ * scheduled event rescheduled and keeps where it was; a time that only becomes known, or another source's word for it, does not. An
+ * event that had left the lists is created anew for those who follow.
  */
 export async function updateEvents(query: Query, rows: (EventRow & { may_move: boolean })[]): Promise<ChangeNote[]> {
   if (rows.length === 0) return [];
@@ -41,8 +42,15 @@ export async function updateEvents(query: Query, rows: (EventRow & { may_move: b
       AND NOT (before.time_tbd AND before.start_local::date = r.start_local::date)) AS m(moved)
     WHERE e.id = r.id
     RETURNING e.id AS event_id, CASE
+      WHEN before.withdrawn_at IS NOT NULL THEN 'created'
       WHEN e.status = 'cancelled' AND before.status <> 'cancelled' THEN 'cancelled'
       WHEN moved THEN 'rescheduled' ELSE 'updated' END AS kind`);
+}
+
+/** Notes which cities have events: prefixes look only at these. */
+export async function markCities(query: Query, events: Pick<EventRow, 'city_id'>[]): Promise<void> {
+  const ids = [...new Set(events.map(({ city_id }) => city_id))].filter((id) => id !== null);
+  await query(sql`UPDATE city SET has_events = true WHERE id = ANY(${ids}::int[]) AND NOT has_events`);
 }
 
 export interface Billing {

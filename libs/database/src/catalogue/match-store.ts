@@ -32,7 +32,7 @@ const MOST_LISTINGS = 40;
 export async function listingsOf(query: Query, eventIds: string[]): Promise<Listing[]> {
   if (eventIds.length === 0) return [];
   return query<Listing>(sql`
-    SELECT c.source_id, c.source_event_id, c.event_id, c.facts, s.trust, c.changed_at, c.withdrawn_at IS NOT NULL AS withdrawn
+    SELECT c.source_id, c.source_event_id, c.event_id, c.facts, s.trust, c.changed_at, c.status_said_at, c.withdrawn_at IS NOT NULL AS withdrawn
     FROM unnest(${eventIds}::uuid[]) AS e(id) CROSS JOIN LATERAL (
       SELECT * FROM claim WHERE event_id = e.id ORDER BY withdrawn_at NULLS FIRST, changed_at DESC, source_event_id LIMIT ${MOST_LISTINGS}::int) c
     JOIN source s ON s.id = c.source_id`);

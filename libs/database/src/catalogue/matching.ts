@@ -8,6 +8,8 @@ export interface Listing extends ListingName {
   trust: number;
   /** When its source last said something new. */
   changed_at: Date;
+  /** When it last said that it is called off (postponed, …), or on again; null: never. */
+  status_said_at: Date | null;
   /** Its source no longer lists it. */
   withdrawn: boolean;
 }

@@ -81,8 +81,18 @@ const listingOf = ({ source }: PlacingRun, { facts }: Claim, event_id: string): 
   facts,
   trust: source.trust,
   changed_at: new Date(),
+  status_said_at: facts.status === 'scheduled' ? null : new Date(),
   withdrawn: false,
 });
+
+/** A status that stays is said when it was said first; one that changes is said now. */
+const withStatus = (listing: Listing, former: Listing | undefined): Listing =>
+  former
+    ? {
+        ...listing,
+        status_said_at: former.facts.status === listing.facts.status ? former.status_said_at : listing.changed_at,
+      }
+    : listing;
 
 /** What will be listed once the batch on its way is written. */
 function withPending(stored: Listing[], onItsWay: PlacedBatch | null): Listing[] {
@@ -107,8 +117,12 @@ function touchedBy(run: PlacingRun, batch: Omit<PlacedBatch, 'events'>, known: L
   const written = Map.groupBy([...batch.created, ...batch.changed], ({ event_id }) => event_id);
   const ids = new Set([...written.keys(), ...batch.merges.map((merge) => merge.into)]);
   const isChanged = new Set(batch.changed.map(({ event_id }) => event_id));
+  const former = new Map(known.map((listing) => [nameOf(listing), listing]));
   return [...ids].map((event_id) => {
-    const claims = (written.get(event_id) ?? []).map((claim) => listingOf(run, claim, event_id));
+    const claims = (written.get(event_id) ?? []).map((claim) => {
+      const listing = listingOf(run, claim, event_id);
+      return withStatus(listing, former.get(nameOf(listing)));
+    });
     const isWritten = new Set(claims.map(nameOf));
     const standing = (after.get(event_id) ?? []).filter((listing) => !isWritten.has(nameOf(listing)));
     return {

@@ -50,7 +50,8 @@ export function prepareEvent({ event_id, isNew, isChanged, before, after }: Touc
 }
 
 function isAsBefore(before: Listing[], facts: Listing['facts'], merge: Merge): boolean {
-  if (before.length === 0) return false;
+  // None of them listed: the event had left the lists, and is back.
+  if (before.every(({ withdrawn }) => withdrawn)) return false;
   const shown = (fact: Listing['facts']) => JSON.stringify({ ...fact, source_event_id: '' });
   return shown(merge(before)) === shown(facts);
 }

@@ -1,6 +1,6 @@
 import { replaceDocuments } from '../search/store-documents.ts';
 import type { ChangeNote } from './changes.ts';
-import { replaceBillings, updateEvents } from './events.ts';
+import { markCities, replaceBillings, updateEvents } from './events.ts';
 import type { TouchedEvent } from './place-claims.ts';
 import { prepareEvent } from './prepare-batch.ts';
 import type { Run } from './write-batch.ts';
@@ -21,6 +21,10 @@ export async function rewriteEvents(
     artist_ids: ids.artistsOf(facts),
   }));
   const updates = await updateEvents(
+    query,
+    placed.map(({ event }) => event),
+  );
+  await markCities(
     query,
     placed.map(({ event }) => event),
   );

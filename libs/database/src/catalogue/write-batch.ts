@@ -1,9 +1,8 @@
-import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { noteChanges, type ChangeNote } from './changes.ts';
 import { storeClaims, touchClaims } from './claims.ts';
-import { insertBillings, insertEvents, replaceBillings, updateEvents } from './events.ts';
+import { insertBillings, insertEvents, markCities, replaceBillings, updateEvents } from './events.ts';
 import { storeKeys, storeUndecided, type KeyedEvent } from './match-store.ts';
 import type { Matching } from './matching.ts';
 import { mergeEvents } from './merge-events.ts';
@@ -39,7 +38,7 @@ export async function writeBatch(run: Run, batch: PreparedBatch): Promise<void> 
     storeKeys(query, matching.keysOf, keyedBy(batch)),
     storeUndecided(query, batch.undecided),
     touchClaims(query, source.id, batch.unchanged),
-    markCities(query, inserted),
+    markCities(query, [...inserted, ...updated].map(rowOf)),
     noteChanges(query, [...inserted.map(asCreated), ...updates, ...merged]),
   ]);
   await restoreEvents(run, batch.unchanged);
@@ -81,8 +80,3 @@ type PlacedEvent = Awaited<ReturnType<typeof placeAll>>['inserted'][number];
 const rowOf = ({ event }: PlacedEvent) => event;
 const documentOf = ({ document }: PlacedEvent) => document;
 const asCreated = ({ event }: PlacedEvent): ChangeNote => ({ event_id: event.id, kind: 'created' });
-
-async function markCities(query: Query, events: PlacedEvent[]): Promise<void> {
-  const ids = [...new Set(events.map(({ event }) => event.city_id))].filter((id) => id !== null);
-  await query(sql`UPDATE city SET has_events = true WHERE id = ANY(${ids}::int[]) AND NOT has_events`);
-}

@@ -16,7 +16,8 @@ export function compareTitles(a: Traits, b: Traits): Evidence[] {
 }
 
 export function likenessOfTitles(a: Traits, b: Traits): Evidence {
-  if (a.title.joined !== '' && a.title.joined === b.title.joined) return evidence(5, 'same title');
+  if (a.facts.title === b.facts.title || (a.title.joined !== '' && a.title.joined === b.title.joined))
+    return evidence(5, 'same title');
   if (isPartOf(a.title, b.title) || isPartOf(b.title, a.title)) return evidence(-4, 'one is a part of the other');
   const [namesA, namesB] = [namesOf(a, b), namesOf(b, a)];
   const names = overlapOf(namesA, namesB);

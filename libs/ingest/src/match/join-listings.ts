@@ -104,14 +104,17 @@ function pairsOf(all: Compared[], newcomers: number): [number, number][] {
 }
 
 /** The likeliest first; where two are as likely, in an order that does not depend on who came first. */
-const byScore =
-  (all: Compared[]) =>
-  (one: Pair, other: Pair): number =>
-    other.score - one.score || (pairName(one, all) < pairName(other, all) ? -1 : 1);
+function byScore(all: Compared[]): (one: Pair, other: Pair) => number {
+  const words = all.map(
+    ({ listing: { source_event_id, facts } }) => `${source_event_id} ${facts.title} ${facts.start_local}`,
+  );
+  const wordsOf = ({ a, b }: Pair) => [words[a] ?? '', words[b] ?? ''].sort();
+  return (one, other) => other.score - one.score || inOrder(wordsOf(one), wordsOf(other));
+}
 
-function pairName({ a, b }: Pair, all: Compared[]): string {
-  const names = [a, b].map((index) => all[index]?.listing.source_event_id ?? '');
-  return names.sort().join(' ');
+function inOrder([a = '', b = '']: string[], [c = '', d = '']: string[]): number {
+  if (a !== c) return a < c ? -1 : 1;
+  return b === d ? 0 : b < d ? -1 : 1;
 }
 
 interface JoinState {

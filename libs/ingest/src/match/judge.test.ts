@@ -84,6 +84,8 @@ describe('listings of two sources are of one event', () => {
     ['with a tour in one title', {}, {}, { title: 'Aurora Lane: The Northern Lights Tour' }],
     ['with and without the hour', {}, {}, { start_local: '2027-03-05T00:00:00', time_tbd: true }],
     ['doors beside show', {}, {}, { start_local: '2027-03-05T19:00:00' }],
+    ['a title without a word', { title: '!!!', artists: [] }, {}, {}],
+    ['a title of fillers', { title: 'The Live Event', artists: [] }, {}, {}],
     ['accents and case', { title: 'Ångström Trio' }, {}, { title: 'ANGSTROM TRIO' }],
     ['an umlaut written as two letters', { title: 'Die Ärzteschaft', artists: [] }, {}, { title: 'Die Aerzteschaft' }],
     ['the venue with its town', {}, {}, { venue_name: 'Kesselhaus Berlin' }],

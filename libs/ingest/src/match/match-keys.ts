@@ -33,9 +33,9 @@ const pagesOf = ({ pages, title }: Traits) =>
   pages.flatMap((page) => [`page ${page.page}`, ...(isNamedAfter(page, title) ? [`site ${page.site}`] : [])]);
 
 /** The whole title, wherever it is. */
-function titlesOf({ title, placeWords }: Traits): string[] {
+function titlesOf({ title, placeWords, facts }: Traits): string[] {
   const names = title.words.filter((word) => !isKind(word) && !placeWords.has(word));
-  return [`title ${title.joined}`, ...(names.length > 0 ? [`title ${names.join('')}`] : [])];
+  return [`title ${title.joined || facts.title}`, ...(names.length > 0 ? [`title ${names.join('')}`] : [])];
 }
 
 /** The longest names in a title, in their city: the longer, the rarer. */

@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals';
+import { createCuration } from '@marquee/database';
+import { matching, type RawEvent } from '@marquee/ingest';
+import { apiWith } from './api-with.ts';
+import { from, fullOf, GIG, listed, onlyEvent } from './told-by.ts';
+
+describe('two events', () => {
+  it('that a third source shows to be one become one: both addresses answer, the feed tells', async () => {
+    await using api = await apiWith();
+    const CONF = {
+      category: 'conference',
+      city: 'Berlin',
+      country: 'DE',
+      start_local: '2026-12-10',
+      end_local: '2026-12-11',
+    };
+    await from(api, 'a', [{ ...CONF, source_id: 'a', title: 'GROCO', url: 'https://groco.example/' }]);
+    await from(api, 'b', [
+      { ...CONF, source_id: 'b', title: 'Gotham Rose Convention 2026', url: 'https://gothamrose.example/2026/info' },
+    ]);
+    const before = await listed(api);
+    expect(before).toHaveLength(2);
+    const { next_cursor } = (await api.get('/events/changes').expect(200)).body as { next_cursor: string };
+    await from(api, 'c', [
+      {
+        ...CONF,
+        source_id: 'c',
+        title: 'GROCO (Gotham Rose Convention)',
+        url: 'https://groco.example/',
+        ticket_url: 'https://gothamrose.example/2026/info',
+      },
+    ]);
+    const event = await onlyEvent(api);
+    expect(event.sources).toHaveLength(3);
+    expect(event.merged_ids).toHaveLength(1);
+    for (const { slug } of before) expect((await fullOf(api, slug)).id).toBe(event.id);
+    expect((await fullOf(api, event.merged_ids[0] ?? '')).id).toBe(event.id);
+    const { body } = await api.get(`/events/changes?since=${next_cursor}`).expect(200);
+    expect((body as { changes: object[] }).changes).toContainEqual(
+      expect.objectContaining({ kind: 'merged', event_id: event.merged_ids[0], into: event.id }),
+    );
+  });
+
+  it('are not joined through a third that is like both', async () => {
+    await using api = await apiWith();
+    const show = (source_id: string, start_local: string): RawEvent => ({ ...GIG, source_id, start_local });
+    await from(api, 'venue', [show('early', '2026-12-05T18:00'), show('late', '2026-12-05T21:00')]);
+    await from(api, 'paper', [show('p', '2026-12-05')]);
+    expect(await listed(api)).toHaveLength(2);
+  });
+
+  it('are joined and parted by hand, and later runs leave it so', async () => {
+    await using api = await apiWith();
+    const LATE = { ...GIG, source_id: 'late', start_local: '2026-12-05T23:30' };
+    await from(api, 'venue', [GIG]);
+    await from(api, 'paper', [LATE]);
+    const [one, other] = await listed(api);
+    const curation = createCuration(api.database, matching);
+    await curation.merge(one?.slug ?? '', other?.slug ?? '');
+    const joined = await onlyEvent(api);
+    expect(joined.sources.find(({ source }) => source === 'paper')?.matched_by).toBe('joined by hand');
+    await from(api, 'paper', [{ ...LATE, description: 'New words.' }]);
+    await from(api, 'venue', [GIG]);
+    expect((await onlyEvent(api)).sources).toHaveLength(2);
+    const { slug } = await curation.split(joined.slug, { source: 'paper', id: 'late' });
+    expect(await listed(api)).toHaveLength(2);
+    expect((await fullOf(api, slug)).sources.map(({ source }) => source)).toEqual(['paper']);
+    await from(api, 'paper', [{ ...LATE, start_local: GIG.start_local ?? '' }]);
+    await from(api, 'fans', [{ ...GIG, source_id: 'f' }]);
+    expect(await listed(api)).toHaveLength(2);
+    await expect(curation.split(slug, { source: 'paper', id: 'late' })).rejects.toThrow('only listing');
+    await expect(curation.merge(slug, 'nonsense')).rejects.toThrow('There is no event "nonsense".');
+  });
+
+  it('of which nobody can tell are kept apart and asked about', async () => {
+    await using api = await apiWith();
+    const { artists: _artists, ...plain } = GIG;
+    await from(api, 'venue', [{ ...plain, title: 'Winter Gala of the Lakeside Orchestra', venue_name: 'Old Hall' }]);
+    await from(api, 'paper', [
+      { ...plain, source_id: 'p', title: 'Winter Gala of the Lakeside Orchestra', venue_name: 'Concert House' },
+    ]);
+    expect(await listed(api)).toHaveLength(2);
+    const [question] = await createCuration(api.database, matching).questions(10);
+    expect(question).toMatchObject({ reasons: expect.arrayContaining(['other venues', 'same title']) });
+    await createCuration(api.database, matching).merge(question?.a.slug ?? '', question?.b.slug ?? '');
+    expect(await createCuration(api.database, matching).questions(10)).toEqual([]);
+  });
+
+  it('keep what an operator decided, whatever their sources say later', async () => {
+    await using api = await apiWith();
+    await from(api, 'venue', [GIG]);
+    const { slug } = await onlyEvent(api);
+    const curation = createCuration(api.database, matching);
+    await curation.cancel(slug);
+    await curation.feature(slug, true);
+    await from(api, 'venue', [{ ...GIG, description: 'All is well.' }]);
+    expect(await onlyEvent(api)).toMatchObject({ status: 'cancelled', featured: true, description: 'All is well.' });
+  });
+});
+
+describe('two runs at the same time', () => {
+  it('over two sources make one event of what both list', async () => {
+    await using api = await apiWith();
+    const many = (source: string) =>
+      Array.from({ length: 600 }, (_, index) => ({
+        ...GIG,
+        source_id: `${source}${String(index)}`,
+        title: `Night ${String(index)}`,
+        artists: [],
+      }));
+    const reports = await Promise.all(['a', 'b', 'c'].map((name) => from(api, name, many(name))));
+    expect(reports.map(({ created }) => created)).toEqual([600, 600, 600]);
+    expect(reports.reduce((sum, { joined }) => sum + joined, 0)).toBe(1200);
+  });
+});
