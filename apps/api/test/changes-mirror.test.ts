@@ -43,7 +43,7 @@ describe('a mirror of the catalogue', () => {
     const { next_cursor } = await mirror.read(api);
 
     const state = { areWriting: true };
-    const writing = Promise.all(['a', 'b', 'c', 'd'].map((source) => writeRounds(api, source)));
+    const writing = Promise.all(['alder', 'birch', 'cedar', 'dogwood'].map((source) => writeRounds(api, source)));
     void writing.finally(() => (state.areWriting = false));
     for (let starts = 0; starts < 3 || state.areWriting; starts++) await readSomePages(api.database.url, mirror);
     await writing;
@@ -92,7 +92,7 @@ async function writeRounds(api: Api, source: string): Promise<void> {
         case 3:
           return { ...record, title: `${record.title}, round ${String(round)}` };
         case 4:
-          return [record, buildEvent({ title: `${source} late ${String(round)}` })];
+          return [record, buildEvent({ title: `${source} late ${String(100 * round + index)}` })];
         default:
           return record;
       }
