@@ -1,4 +1,4 @@
-// How many events a second `npm run ingest` takes in, into an empty catalogue and into the one it has just filled.
+// How many events a second `npm run ingest` takes in: into an empty catalogue, one of 100,000, and the one it has filled by then.
 import { spawn } from 'node:child_process';
 import { createReadStream, createWriteStream, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,24 +11,55 @@ import type { Row } from './report.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const MORE = 50_000;
+const FEW = 100_000;
+const NEWLINE = 0x0a;
 const ROWS_PER_STATEMENT = 500;
 
-/** Fills the catalogue at `url` with `events` events, adds 50,000 more, and reads those again; beside a bare INSERT. */
+/**
+ * Fills the catalogue at `url` with `events` events and adds 50,000 of another world twice: early, when it holds 100,000, and at the
+ * end. Then reads the last ones again; beside a bare INSERT.
+ */
 export async function measureIngest(url: string, events: number): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'));
-  const [first, second] = [join(folder, 'first.ndjson'), join(folder, 'second.ndjson')];
+  const [all, early, late] = ['all', 'early', 'late'].map((name) => join(folder, `${name}.ndjson`)) as Files;
   try {
-    await generate(first, ['--events', String(events), '--seed', '1']);
-    await generate(second, ['--events', String(MORE), '--seed', '2']);
+    await generate(all, ['--events', String(events), '--seed', '1']);
+    await generate(early, ['--events', String(MORE), '--seed', '2']);
+    await generate(late, ['--events', String(MORE), '--seed', '3']);
+    const few = Math.min(FEW, events / 2);
+    const [first, rest] = await splitAfter(few, all);
     return [
-      await bareInsert(url, second),
-      await run(`into an empty catalogue (${String(events)})`, url, [first, '--source', 'bench-1']),
-      await run(`into one of ${String(events)} (${String(MORE)} more)`, url, [second, '--source', 'bench-2']),
-      await run(`the same ${String(MORE)} again, unchanged`, url, [second, '--source', 'bench-2']),
+      await bareInsert(url, early),
+      await run(`${String(few)} into an empty catalogue`, url, [first, '--source', 'bench-1']),
+      await run(`${String(MORE)} into one of ${String(few)}`, url, [early, '--source', 'bench-2']),
+      await run(`${String(events - few)} more`, url, [rest, '--source', 'bench-1']),
+      await run(`${String(MORE)} into one of ${String(events + MORE)}`, url, [late, '--source', 'bench-3']),
+      await run(`the same ${String(MORE)} again, unchanged`, url, [late, '--source', 'bench-3']),
     ];
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+type Files = [string, string, string];
+
+/** The first `lines` of a file and the rest of it, as two files. */
+async function splitAfter(lines: number, file: string): Promise<[string, string]> {
+  const [first, rest] = [`${file}.first`, `${file}.rest`];
+  let [seen, offset] = [0, 0];
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    let end = 0;
+    while (seen < lines && end < chunk.length) {
+      const newline = chunk.indexOf(NEWLINE, end);
+      end = newline < 0 ? chunk.length : newline + 1;
+      if (newline >= 0) seen++;
+    }
+    offset += end;
+    if (seen === lines) break;
+  }
+  await pipeline(createReadStream(file, { end: offset - 1 }), createWriteStream(first));
+  await pipeline(createReadStream(file, { start: offset }), createWriteStream(rest));
+  return [first, rest];
 }
 
 async function generate(file: string, args: string[]): Promise<void> {
@@ -44,8 +75,11 @@ async function run(name: string, url: string, args: string[]): Promise<Row> {
     env: { ...process.env, DATABASE_URL: url },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let peakMb = 0;
-  const watch = setInterval(() => (peakMb = Math.max(peakMb, peakMemoryMb(child.pid))), 200);
+  let [peakMb, cpuSeconds] = [0, 0];
+  const watch = setInterval(() => {
+    peakMb = Math.max(peakMb, peakMemoryMb(child.pid));
+    cpuSeconds = Math.max(cpuSeconds, cpuSecondsOf(child.pid));
+  }, 200);
   let output = '';
   for await (const chunk of child.stdout) output += String(chunk);
   clearInterval(watch);
@@ -59,8 +93,22 @@ async function run(name: string, url: string, args: string[]): Promise<Row> {
     unchanged: String(unchanged),
     seconds,
     'events a second': read / seconds,
+    'Node, µs of CPU an event': (cpuSeconds * 1e6) / read,
     'peak MB': peakMb,
   };
+}
+
+const TICKS_A_SECOND = 100; // on every Linux that Node runs on
+
+function cpuSecondsOf(pid: number | undefined): number {
+  try {
+    const fields = readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+  } catch {
+    return 0; // it has just ended
+  }
 }
 
 function peakMemoryMb(pid: number | undefined): number {
@@ -98,6 +146,7 @@ async function bareInsert(url: string, file: string): Promise<Row> {
     unchanged: '0',
     seconds,
     'events a second': count / seconds,
+    'Node, µs of CPU an event': '',
     'peak MB': '',
   };
 }

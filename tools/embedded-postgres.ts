@@ -3,17 +3,25 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { arch, platform } from 'node:os';
+import { arch, platform, totalmem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const START_TIMEOUT_S = 60;
 const SYSTEM_FOLDER = '/var/lib/marquee';
+const MEGABYTE = 2 ** 20;
+
+/** An eighth of the memory that this machine or container has, up to a gigabyte: beside it run the services, on a laptop much else. */
+function sharedBuffers(): string {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+  return `shared_buffers=${String(Math.round(Math.min(Math.max(memory / 8 / MEGABYTE, 128), 1024)))}MB`;
+}
+
 const FLAGS = [
   'listen_addresses=127.0.0.1',
   "unix_socket_directories=''",
-  'shared_buffers=256MB',
+  sharedBuffers(),
   'maintenance_work_mem=128MB',
   'max_wal_size=2GB',
   'jit=off',

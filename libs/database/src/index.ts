@@ -10,6 +10,8 @@ export type {
   Listing,
   ListingName,
   Matching,
+  MatchKeys,
+  MatchPlace,
   NamedVenue,
   PlacedVenues,
   Placement,

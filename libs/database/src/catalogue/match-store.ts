@@ -1,28 +1,64 @@
-import type { EventFacts } from '@marquee/domain';
+import { boxAround, type EventFacts, type Position } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { rowsSql } from '../rows-sql.ts';
-import type { Listing, Matching, UndecidedPair } from './matching.ts';
+import type { Listing, Matching, MatchPlace, UndecidedPair } from './matching.ts';
 import { nameBefore } from './rulings.ts';
 
-// Of a number that more events have, the nearest in time.
+// Of a number that more events have, the nearest in time; so many are looked at for whether they are near in place.
 const MOST_LATER = 20;
 const MOST_EARLIER = 12;
+const MOST_LOOKED_AT = 200;
 
-/** Events near in time that share a number with one of these facts. */
+/** Events near in time and place that share a number with one of these facts. */
 export async function findCandidates(query: Query, keysOf: Matching['keysOf'], facts: EventFacts[]): Promise<string[]> {
-  const asked = facts
-    .map(keysOf)
-    .flatMap(({ day, around, keys }) => keys.map((key) => ({ key, day, first: day - around, last: day + around })));
+  const asked = facts.map(keysOf).flatMap(({ day, around, keys, localKeys, place }) => {
+    const days = { day, first: day - around, last: day + around };
+    const near = { country_code: place.country_code, ...boundsAround(place.position) };
+    return [...keys.map((key) => ({ key, ...days })), ...localKeys.map((key) => ({ key, ...days, ...near }))];
+  });
   if (asked.length === 0) return [];
   const rows = await query<{ event_id: string }>(sql`
-    SELECT DISTINCT m.event_id FROM ${rowsSql(asked, { key: 'int', day: 'int', first: 'int', last: 'int' })} k CROSS JOIN LATERAL (
-      (SELECT event_id FROM match_key WHERE key = k.key AND day BETWEEN k.day AND k.last
-        ORDER BY day LIMIT ${MOST_LATER}::int)
+    SELECT DISTINCT m.event_id FROM ${rowsSql(asked, ASKED_TYPES)} k CROSS JOIN LATERAL (
+      (SELECT event_id FROM (SELECT * FROM match_key WHERE key = k.key AND day BETWEEN k.day AND k.last
+        ORDER BY day LIMIT ${MOST_LOOKED_AT}::int) m WHERE ${IS_NEAR} LIMIT ${MOST_LATER}::int)
       UNION ALL
-      (SELECT event_id FROM match_key WHERE key = k.key AND day BETWEEN k.first AND k.day - 1
-        ORDER BY day DESC LIMIT ${MOST_EARLIER}::int)) m`);
+      (SELECT event_id FROM (SELECT * FROM match_key WHERE key = k.key AND day BETWEEN k.first AND k.day - 1
+        ORDER BY day DESC LIMIT ${MOST_LOOKED_AT}::int) m WHERE ${IS_NEAR} LIMIT ${MOST_EARLIER}::int)) m`);
   return rows.map(({ event_id }) => event_id);
+}
+
+const ASKED_TYPES = {
+  key: 'int',
+  day: 'int',
+  first: 'int',
+  last: 'int',
+  country_code: 'char(2)',
+  south: 'smallint',
+  north: 'smallint',
+  west: 'smallint',
+  east: 'smallint',
+};
+
+// What either does not know does not part them.
+const IS_NEAR = sql`(m.country_code = k.country_code) IS NOT FALSE
+  AND (m.lat BETWEEN k.south AND k.north AND m.lng BETWEEN k.west AND k.east) IS NOT FALSE`;
+
+const PER_DEGREE = 100;
+// As far as two listings of one event may lie apart, and what rounding adds.
+const REACH_KM = 42;
+
+/** In hundredths of a degree. A box over the date line is as wide as the world. */
+function boundsAround(position: Position | null) {
+  if (!position) return {};
+  const { south, north, spans } = boxAround(position, REACH_KM);
+  const [west, east] = spans.length === 1 && spans[0] ? spans[0] : [-180, 180];
+  return {
+    south: Math.floor(south * PER_DEGREE),
+    north: Math.ceil(north * PER_DEGREE),
+    west: Math.floor(west * PER_DEGREE),
+    east: Math.ceil(east * PER_DEGREE),
+  };
 }
 
 // A source may list one event a thousand times: more than so many say nothing new.
@@ -45,14 +81,52 @@ export interface KeyedEvent {
 
 /** Keeps the numbers by which listings of events are found. Those of what a source said before, and of events that became part of others, stay: they cost a look. */
 export async function storeKeys(query: Query, keysOf: Matching['keysOf'], events: KeyedEvent[]): Promise<void> {
-  const rows = events.flatMap(({ event_id, facts }) => {
-    const { day, keys } = keysOf(facts);
-    return keys.map((key) => ({ key, day, event_id }));
-  });
-  if (rows.length === 0) return;
+  const rows = new Map<string, KeyRow>();
+  for (const { event_id, facts } of events) {
+    const { day, keys, localKeys, place } = keysOf(facts);
+    for (const key of keys) addRow(rows, { key, day, event_id, ...ANYWHERE });
+    for (const key of localKeys) addRow(rows, { key, day, event_id, ...stored(place) });
+  }
+  if (rows.size === 0) return;
   await query(sql`
-    INSERT INTO match_key (key, day, event_id) SELECT * FROM ${rowsSql(rows, { key: 'int', day: 'int', event_id: 'uuid' })} r
-    ON CONFLICT DO NOTHING`);
+    INSERT INTO match_key (key, day, event_id, country_code, lat, lng) SELECT * FROM ${rowsSql([...rows.values()], KEY_TYPES)} r
+    ON CONFLICT (key, day, event_id) DO UPDATE SET country_code = NULL, lat = NULL, lng = NULL
+      WHERE (match_key.country_code, match_key.lat, match_key.lng) IS DISTINCT FROM (excluded.country_code, excluded.lat, excluded.lng)`);
+}
+
+interface KeyRow {
+  key: number;
+  day: number;
+  event_id: string;
+  country_code: string | null;
+  lat: number | null;
+  lng: number | null;
+}
+
+const KEY_TYPES = {
+  key: 'int',
+  day: 'int',
+  event_id: 'uuid',
+  country_code: 'char(2)',
+  lat: 'smallint',
+  lng: 'smallint',
+};
+
+const ANYWHERE = { country_code: null, lat: null, lng: null };
+
+const stored = ({ country_code, position }: MatchPlace) => ({
+  country_code,
+  lat: position ? Math.round(position.lat * PER_DEGREE) : null,
+  lng: position ? Math.round(position.lng * PER_DEGREE) : null,
+});
+
+/** Where two listings of an event say other places, its number counts anywhere. */
+function addRow(rows: Map<string, KeyRow>, row: KeyRow): void {
+  const name = `${String(row.key)} ${String(row.day)} ${row.event_id}`;
+  const known = rows.get(name);
+  const isElsewhere =
+    known && (known.country_code !== row.country_code || known.lat !== row.lat || known.lng !== row.lng);
+  rows.set(name, isElsewhere ? { ...row, ...ANYWHERE } : row);
 }
 
 export async function storeUndecided(query: Query, pairs: UndecidedPair[]): Promise<void> {

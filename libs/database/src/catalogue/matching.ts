@@ -19,6 +19,24 @@ export interface ListingName {
   source_event_id: string;
 }
 
+/** What listings of one event are likely to share: numbers, and the day (since 1970) around which they count. */
+export interface MatchKeys {
+  day: number;
+  /** How many days around it another listing may say. */
+  around: number;
+  /** Wherever it is: its addresses on the web, and what has its city in it. */
+  keys: number[];
+  /** Near `place` only: titles and names, which many events share. */
+  localKeys: number[];
+  place: MatchPlace;
+}
+
+/** Where another listing of the same event must be, if it says where it is; null where that cannot be told. */
+export interface MatchPlace {
+  country_code: string | null;
+  position: Position | null;
+}
+
 /** Where a new listing belongs. */
 export interface Placement {
   event_id: string;
@@ -97,8 +115,7 @@ export interface KnownArtist {
 
 /** How the writer tells which event, venue or artist a listing means. The rules themselves are ingest's. */
 export interface Matching {
-  /** Numbers that listings of one event are likely to share, the day (since 1970), and how many days around it they count. */
-  keysOf: (facts: EventFacts) => { day: number; around: number; keys: number[] };
+  keysOf: (facts: EventFacts) => MatchKeys;
   /** Finds the event of each newcomer among listings that share a number with one, and among the newcomers. */
   join: (newcomers: Listing[], known: Listing[], rulings: Ruling[]) => Joined;
   /** What is shown of an event with these listings. */

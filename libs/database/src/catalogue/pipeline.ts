@@ -5,7 +5,7 @@ import { claimOf } from './claims.ts';
 import { inTurns } from './in-turns.ts';
 import { workOffMatchBacklog } from './match-store.ts';
 import type { Matching } from './matching.ts';
-import { placeClaims } from './place-claims.ts';
+import { findListings, placeClaims } from './place-claims.ts';
 import { compareBatch, prepareBatch, type PreparedBatch } from './prepare-batch.ts';
 import { rulingsIn } from './rulings.ts';
 import { atomically } from './run-session.ts';
@@ -55,9 +55,11 @@ export async function createPipeline({ session, run, onWritten }: PipelineParts)
     if (!isReady) await workOffBacklogs(query, matching);
     isReady = true;
     const compared = await compareBatch(query, source.id, claims);
-    const placed = await placeClaims(placing, compared, prepared);
-    writing = write(prepared);
+    const stored = await findListings(placing, compared);
+    const onItsWay = prepared;
+    writing = write(onItsWay);
     writing.catch(() => undefined); // awaited by the next call
+    const placed = placeClaims(placing, compared, { stored, onItsWay });
     prepared = await prepareBatch(placed, compared, matching.merge);
   }
   /** Writes what is still on its way. */

@@ -40,24 +40,32 @@ interface Compared {
   changed: ClaimWork[];
 }
 
-/** Finds the event of each claim: among those stored, those of the batch on its way to the database, and the claims themselves. */
-export async function placeClaims(
-  run: PlacingRun,
-  { created, changed }: Compared,
-  onItsWay: PlacedBatch | null,
-): Promise<PlacedBatch> {
-  const { query, matching } = run;
+/** What is stored of the events that new claims may belong to, and that changed ones do. */
+export async function findListings({ query, matching }: PlacingRun, { created, changed }: Compared): Promise<Listing[]> {
   const candidates = await findCandidates(
     query,
     matching.keysOf,
     created.map(({ facts }) => facts),
   );
-  const stored = await listingsOf(query, [
-    ...new Set([...candidates, ...changed.flatMap(({ event_id }) => event_id ?? [])]),
-  ]);
+  return listingsOf(query, [...new Set([...candidates, ...changed.flatMap(({ event_id }) => event_id ?? [])])]);
+}
+
+interface Surroundings {
+  /** What `findListings` found. */
+  stored: Listing[];
+  /** The batch on its way to the database. */
+  onItsWay: PlacedBatch | null;
+}
+
+/** Finds the event of each claim: among those stored, those of the batch on its way to the database, and the claims themselves. */
+export function placeClaims(
+  run: PlacingRun,
+  { created, changed }: Compared,
+  { stored, onItsWay }: Surroundings,
+): PlacedBatch {
   const known = withPending(stored, onItsWay);
   const newcomers = created.map((claim) => listingOf(run, claim, newId()));
-  const joined = matching.join(newcomers, known, run.rulings);
+  const joined = run.matching.join(newcomers, known, run.rulings);
   const into = new Map(joined.merges.map((merge) => [merge.from, merge.into]));
   const pending = new Map((onItsWay?.merges ?? []).map((merge) => [merge.from, merge.into]));
   const placedCreated = created.map((claim, index) => placed(claim, joined.placements[index]));

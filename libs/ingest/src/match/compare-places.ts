@@ -1,3 +1,4 @@
+import type { MatchPlace } from '@marquee/database';
 import { countryName, distanceKm, foldText, type EventFacts } from '@marquee/domain';
 import { overlapOf, type Overlap } from './compare-words.ts';
 import { evidence, type Evidence } from './evidence.ts';
@@ -12,6 +13,18 @@ export function comparePlaces(a: Traits, b: Traits): Evidence[] {
   // Whoever knows the hour knows the town; halls of one name stand in many towns.
   return areTimed(a, b) ? [evidence(2 * OTHER_CITY, cities.says)] : [cities];
 }
+
+/** Where another listing of the same event must be: who knows the hour, knows the town. */
+export function placeOf({ facts, minute }: Traits): MatchPlace {
+  if (minute === null || facts.online) return { country_code: null, position: null };
+  const { country_code, lat, lng } = facts;
+  return { country_code, position: lat === null || lng === null || !namesCity(facts) ? null : { lat, lng } };
+}
+
+/** Two that cannot be of one event, as each says where it is. */
+export const arePlacesApart = (a: MatchPlace, b: MatchPlace): boolean =>
+  (a.country_code !== null && b.country_code !== null && a.country_code !== b.country_code) ||
+  (a.position !== null && b.position !== null && distanceKm(a.position, b.position) > SAME_PLACE_KM);
 
 const areTimed = (a: Traits, b: Traits) => a.minute !== null && b.minute !== null;
 

@@ -1,5 +1,6 @@
 import type { Joined, Listing, Placement, Ruling, UndecidedPair } from '@marquee/database';
 import { createClusters } from './clusters.ts';
+import { arePlacesApart } from './compare-places.ts';
 import { judge, type Judgement } from './judge.ts';
 import { matchKeysOf } from './match-keys.ts';
 import { traitsOf, type Traits } from './traits.ts';
@@ -83,23 +84,24 @@ function judgePair(a: Compared | undefined, b: Compared | undefined, ruled: Map<
 const nameOf = ({ source_id, source_event_id }: Pick<Listing, 'source_id' | 'source_event_id'>): string =>
   `${String(source_id)}|${source_event_id}`;
 
-/** Each newcomer with those it shares a number with, within a week. */
+/** Each newcomer with those it shares a number with, near in time and place. */
 function pairsOf(all: Compared[], newcomers: number): [number, number][] {
+  const keyed = all.map(({ traits }) => matchKeysOf(traits));
   const byKey = new Map<number, number[]>();
   const pairs = new Map<number, [number, number]>();
-  for (const [index, { traits }] of [...all.entries()].reverse()) {
-    const { around, keys } = matchKeysOf(traits);
-    for (const key of keys) {
+  for (const [index, { day, around, keys, localKeys, place }] of [...keyed.entries()].reverse())
+    for (const [at, key] of [...keys, ...localKeys].entries()) {
       const neighbours = byKey.get(key) ?? [];
       if (index < newcomers)
         for (const other of neighbours.slice(-MOST_NEIGHBOURS)) {
-          const days = Math.abs((all[other]?.traits.firstDay ?? Infinity) - traits.firstDay);
-          if (days <= around) pairs.set(index * all.length + other, [index, other]);
+          const its = keyed[other];
+          if (!its || Math.abs(its.day - day) > around) continue;
+          if (at < keys.length || !arePlacesApart(its.place, place))
+            pairs.set(index * all.length + other, [index, other]);
         }
       neighbours.push(index);
       byKey.set(key, neighbours);
     }
-  }
   return [...pairs.values()];
 }
 

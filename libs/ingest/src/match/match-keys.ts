@@ -1,16 +1,10 @@
+import type { MatchKeys } from '@marquee/database';
 import type { EventFacts } from '@marquee/domain';
+import { placeOf } from './compare-places.ts';
 import { MOST_DAYS, takesDays } from './compare-times.ts';
 import { isKind } from './title-words.ts';
 import type { Traits } from './traits.ts';
 import { isNamedAfter } from './web-identity.ts';
-
-/** What listings of one event are likely to share: numbers, and the day (since 1970) around which they count. */
-export interface MatchKeys {
-  day: number;
-  /** How many days around it another listing may say. */
-  around: number;
-  keys: number[];
-}
 
 const MOST_NAMES = 3;
 const MOST_ARTISTS = 4;
@@ -19,12 +13,18 @@ const MOST_ARTISTS = 4;
 export function matchKeysOf(traits: Traits): MatchKeys {
   const known = remembered.get(traits.facts);
   if (known) return known;
-  const texts = [...pagesOf(traits), ...titlesOf(traits), ...namesOf(traits), ...billOf(traits)];
-  const around = takesDays(traits) ? MOST_DAYS : 1;
-  const made = { day: traits.firstDay, around, keys: [...new Set(texts.map(numberOf))] };
+  const made = {
+    day: traits.firstDay,
+    around: takesDays(traits) ? MOST_DAYS : 1,
+    keys: numbersOf([...pagesOf(traits), ...namesOf(traits)]),
+    localKeys: numbersOf([...titlesOf(traits), ...billOf(traits)]),
+    place: placeOf(traits),
+  };
   remembered.set(traits.facts, made);
   return made;
 }
+
+const numbersOf = (texts: string[]) => [...new Set(texts.map(numberOf))];
 
 // A listing is asked for its numbers when it is looked for, compared and stored.
 const remembered = new WeakMap<EventFacts, MatchKeys>();
