@@ -2,6 +2,7 @@ import type { City, CityRepository } from '@marquee/database';
 import { distanceKm, foldText, type Position } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
 import { zoneAt, type PlaceText } from './place-text.ts';
+import { nationOf, regionName } from './region-codes.ts';
 
 const SAME_CITY_KM = 100;
 const REMEMBERED_PLACES = 20_000;
@@ -37,7 +38,8 @@ export function createPlaceFinder(cities: CityRepository, { readOnly }: { readOn
   const isNew = (place: PlaceText) => place.city !== null && !remembered.has(keyOf(place));
 
   async function addCity(place: PlaceText): Promise<City> {
-    const { country_code, region, position } = place;
+    const { position } = place;
+    const { country_code, region } = landOf(place);
     const largest = position || !country_code ? null : await cities.findLargest(country_code, region);
     const timezone = position ? zoneAt(position) : (largest?.timezone ?? null);
     const city = { name: place.city ?? '', region, country_code, lat: null, lng: null, timezone };
@@ -48,8 +50,8 @@ export function createPlaceFinder(cities: CityRepository, { readOnly }: { readOn
 export type PlaceFinder = ReturnType<typeof createPlaceFinder>;
 
 // Positions to a tenth of a degree: they only choose among namesakes.
-const keyOf = ({ city, region, country_code, position }: PlaceText) =>
-  [city, region, country_code, position?.lat.toFixed(1), position?.lng.toFixed(1)].join('|');
+const keyOf = ({ city, region, country_code, country_or_region, position }: PlaceText) =>
+  [city, region, country_code, country_or_region, position?.lat.toFixed(1), position?.lng.toFixed(1)].join('|');
 
 /**
  * Which of the cities of a name is meant (they come most populous first): never one of another country; then one of the
@@ -57,10 +59,7 @@ const keyOf = ({ city, region, country_code, position }: PlaceText) =>
  */
 function chooseCity(place: PlaceText, namesakes: City[]): City | null {
   const { country_code, region, position } = place;
-  const key = foldText(place.city ?? '');
-  const possible = namesakes.filter((city) =>
-    country_code ? city.country_code === country_code : position !== null || region !== null || city.name_key === key,
-  );
+  const possible = namesakes.filter((city) => isPossible(city, place));
   const near = position && possible.filter((city) => (distanceTo(city, position) ?? 0) <= SAME_CITY_KM);
   const [nearest] = near ? near.sort((a, b) => (distanceTo(a, position) ?? 0) - (distanceTo(b, position) ?? 0)) : [];
   if (nearest) return nearest;
@@ -69,9 +68,25 @@ function chooseCity(place: PlaceText, namesakes: City[]): City | null {
   return regional[0] ?? (country_code || region === null ? (possible[0] ?? null) : null);
 }
 
+function isPossible(city: City, { city: name, country_code, region, country_or_region, position }: PlaceText): boolean {
+  if (country_code) return city.country_code === country_code;
+  if (country_or_region) return city.country_code === country_or_region || isRegion(city, country_or_region);
+  return position !== null || region !== null || city.name_key === foldText(name ?? '');
+}
+
 const isRegion = (city: City, region: string) =>
   city.region_code?.toLowerCase() === region.toLowerCase() ||
-  (city.region !== null && foldText(city.region) === foldText(region));
+  (city.region !== null &&
+    (foldText(city.region) === foldText(region) || city.region === regionName(city.country_code, region)));
+
+/** Of a city that the gazetteer lacks: letters of a state are one, as nobody else writes them so. */
+function landOf({ country_code, region, country_or_region }: PlaceText) {
+  const nation = nationOf(country_or_region ?? region ?? '');
+  if (country_code) return { country_code, region };
+  return nation
+    ? { country_code: nation, region: region ?? country_or_region }
+    : { country_code: country_or_region, region };
+}
 
 const distanceTo = ({ lat, lng }: City, position: Position) =>
   lat === null || lng === null ? null : distanceKm({ lat, lng }, position);

@@ -11,6 +11,8 @@ export interface PlaceText {
   city: string | null;
   region: string | null;
   country_code: string | null;
+  /** Two letters behind the city that may be a country's or a region's: "Chicago, IL" is in Illinois, "Haifa, IL" in Israel. */
+  country_or_region: string | null;
   position: Position | null;
   online: boolean;
 }
@@ -40,7 +42,10 @@ export function readPlace(raw: RawEvent): PlaceText {
 function splitCity(city: string | null, region: string | null, country_code: string | null) {
   const [name = '', ...rest] = city?.split(/\s*,\s*/) ?? [];
   const last = rest.at(-1);
-  if (!last) return { city, region, country_code };
+  if (!last) return { city, region, country_code, country_or_region: null };
+  const letters = last.toUpperCase();
+  if (rest.length === 1 && region === null && country_code === null && countryCodeOf(last) === letters)
+    return { city: name || null, region, country_code, country_or_region: letters };
   const lastAsCountry = last.length > 2 || country_code === null ? countryCodeOf(last) : null;
   const isCountry = lastAsCountry !== null && (country_code === null || country_code === lastAsCountry);
   const between = isCountry ? rest.at(-2) : last;
@@ -48,6 +53,7 @@ function splitCity(city: string | null, region: string | null, country_code: str
     city: name || null,
     region: region ?? between ?? null,
     country_code: country_code ?? (isCountry ? lastAsCountry : null),
+    country_or_region: null,
   };
 }
 

@@ -1,12 +1,11 @@
 import { countryCodeOf } from '@marquee/domain';
+import { nationOf } from '../normalise/region-codes.ts';
 import type { RawEvent } from '../raw-event.ts';
-import { isUsState } from './place-of.ts';
 
 type Place = Partial<
   Pick<RawEvent, 'venue_name' | 'address' | 'city' | 'region' | 'country' | 'online' | 'online_url'>
 >;
 
-const CANADIAN = new Set(['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT']);
 const LONGEST = 1_000;
 const POSTAL_CODE = /^[A-Z]?\d[\dA-Z -]{2,8}$|^[A-Z]\d[A-Z] ?\d[A-Z]\d$/;
 
@@ -64,8 +63,5 @@ function peeled(parts: string[]) {
     return { rest: rest.slice(0, -2), region: before, country };
   return { rest: country === null ? rest : rest.slice(0, -1), region: null, country };
 }
-
-/** The country whose states or provinces have such a code. */
-const nationOf = (code: string) => (isUsState(code) ? 'US' : CANADIAN.has(code) ? 'CA' : null);
 
 const withoutPostalCode = (part: string) => part.replace(/^\d{4,6}\s+(?=\p{L})|(?<=\p{L})\s+\d{5}(?:-\d{4})?$/gu, '');

@@ -1,4 +1,5 @@
 import { countryCodeOf } from '@marquee/domain';
+import { isUsState } from '../normalise/region-codes.ts';
 
 interface Place {
   city: string | null;
@@ -9,15 +10,6 @@ interface Place {
 
 const ONLINE = /^(online|virtual|remote)$/i;
 const NOWHERE = /^(unknown|global|worldwide|europe|tba|tbd)$/i;
-// Without DE, which conference lists mean as Germany.
-const US_STATES = new Set(
-  'AL AK AZ AR CA CO CT DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'.split(
-    ' ',
-  ),
-);
-
-export const isUsState = (code: string): boolean => US_STATES.has(code);
-
 /** "Orlando, FL, United States", "Austin, TX", "Vilnius, Lithuania", "Romania", "Online", "Online & Copenhagen, Denmark". */
 export function placeOf(text: string | null): Place {
   const halves = (text ?? '').split(/\s+&\s+/);
