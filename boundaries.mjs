@@ -29,7 +29,7 @@ const LAYERS = {
   jobs: { layers: ['domain', 'database'], packages: ['graphile-worker'] },
   planner: { layers: ['domain'], packages: ['lru-cache', 'openai', 'zod'] },
   tickets: { layers: ['domain', 'database'], packages: ['isbot', 'lru-cache', 'zod'] },
-  cards: { layers: ['domain'], packages: ['@expo-google-fonts/*', '@resvg/resvg-js', 'lru-cache'] },
+  cards: { layers: ['domain'], packages: ['@expo-google-fonts/*', '@resvg/resvg-js', 'lru-cache', 'p-limit'] },
   operations: {
     layers: ['domain', 'database', 'ingest', 'quota', 'mail', 'planner', 'tickets'],
     packages: ['zod'],

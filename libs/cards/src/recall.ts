@@ -1,18 +1,37 @@
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import { tooMany } from './too-many.ts';
 
 const FRESH_MS = 15_000;
 const MOST_KEPT = 20_000;
+// They share the database's connections with everybody else.
+const AT_ONCE = 2;
+const MOST_WAITING = 64;
 
-/** The same look-up, asked once in 15 s for each name: pictures are fetched by many programs within a moment. Null is not kept. */
+/**
+ * The same look-up, asked once in 15 s for each name: pictures are fetched by many programs within a moment. Null is not kept. Throws a
+ * DomainError (`unavailable`) where too many wait already.
+ */
 export function recall<Found extends object>(
   find: (name: string) => Promise<Found | null>,
 ): (name: string) => Promise<Found | null> {
   const known = new LRUCache<string, Found>({ max: MOST_KEPT, ttl: FRESH_MS });
+  const asked = new Map<string, Promise<Found | null>>();
+  const limit = pLimit(AT_ONCE);
+
+  async function look(name: string): Promise<Found | null> {
+    const found = await limit(find, name);
+    if (found) known.set(name, found);
+    return found;
+  }
   return async (name) => {
     const kept = known.get(name);
     if (kept) return kept;
-    const found = await find(name);
-    if (found) known.set(name, found);
+    const under = asked.get(name);
+    if (under) return under;
+    if (asked.size >= MOST_WAITING) throw tooMany();
+    const found = look(name).finally(() => asked.delete(name));
+    asked.set(name, found);
     return found;
   };
 }
