@@ -1,4 +1,6 @@
 // What the widgets ask of a reader's device: a real browser with its processor made four times slower.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
 import { chromiumPath } from '../tools/testing/ensure-chromium.ts';
@@ -10,6 +12,13 @@ const SLOWER = 4;
 const VISITS = 7;
 const SETTLED_MS = 500;
 const EMPTY_PAGE = '<!doctype html><title>Empty</title><p>Nothing at all.</p>';
+/** What the device does to find and read the typefaces, whoever asks for them. */
+const TWO_WORDS = `<!doctype html><title>Two words</title><style>${typefaces()}p { font-family: var(--sans) } b { font-family: var(--serif) }</style><p>Two <b>words</b></p>`;
+
+function typefaces(): string {
+  const tokens = readFileSync(join(import.meta.dirname, '../apps/widgets/style/tokens.css'), 'utf8');
+  return `:root {${[...tokens.matchAll(/--(?:sans|serif): [^;]+;/g)].join('')}}`;
+}
 
 interface Visit {
   longestTask: number;
@@ -21,9 +30,11 @@ interface Visit {
 export async function measureBrowser(url: string): Promise<Row[]> {
   await using widgets = await startApp('widgets', { DATABASE_URL: url, ANSWER_CACHE_MB: '64' });
   await using bare = await startYardstick(EMPTY_PAGE);
+  await using typed = await startYardstick(TWO_WORDS);
   const paths = await pathsOf(url);
   const pages = [
     { name: 'yardstick: an empty page', address: bare.address },
+    { name: 'yardstick: two words in our typefaces', address: typed.address },
     ...paths.map(({ name, path }) => ({ name, address: widgets.address + path })),
   ];
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });

@@ -1,4 +1,4 @@
-// npm run bench -- [ingest] [queries] [hot] [searches] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan]: the figures of docs/benchmarks.md.
+// npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan]: the figures of docs/benchmarks.md.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ import { fillEvenings } from './evening-world.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { measureHot } from './hot.ts';
 import { measureIngest } from './ingest.ts';
+import { measureLists } from './lists.ts';
 import { measureTools } from './mcp.ts';
 import { measurePlan } from './plan.ts';
 import { measureQueries } from './queries.ts';
@@ -22,12 +23,13 @@ import { table, type Row } from './report.ts';
 import { measureSearches } from './searches.ts';
 import { measureWidgets } from './widgets.ts';
 
-const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan] [--events 1000000] [--demands 10000000]
+const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan] [--events 1000000] [--demands 10000000]
 
   ingest    makes a catalogue afresh in .data/bench and tells how fast it filled (a quarter of an hour for a million)
   queries   asks that catalogue every kind of question
   hot       asks it the same questions again and again
   searches  searches it for words of every kind
+  lists     asks it for its venues, artists, counts and changes
   quota     what counting a request costs (needs redis-server)
   widgets   pages a second, kept and drawn anew
   browser   what the widgets ask of a reader's device (needs Chromium)
@@ -37,7 +39,7 @@ const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [quota] [wid
   cards     pictures, the first time and from memory
   plan      what an evening's plan costs`;
 
-const ALL = 'ingest queries hot searches quota widgets browser demand mcp clicks cards plan'.split(' ');
+const ALL = 'ingest queries hot searches lists quota widgets browser demand mcp clicks cards plan'.split(' ');
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -83,6 +85,7 @@ const measuresOf = ({ events, demands }: { events: number; demands: number }): R
   queries: { database: 'bench', measure: measureQueries },
   hot: { database: 'bench', measure: measureHot },
   searches: { database: 'bench', measure: measureSearches },
+  lists: { database: 'bench', measure: measureLists },
   widgets: { database: 'bench', measure: measureWidgets },
   browser: { database: 'bench', measure: measureBrowser },
   demand: { database: 'bench_demand', isFresh: true, measure: (url) => measureDemand(url, demands) },

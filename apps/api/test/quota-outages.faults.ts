@@ -160,9 +160,9 @@ describe('API processes and their counters', () => {
   };
 
   const slow = async () => {
-    line.delay(100); // each way
+    await line.delay(100); // each way
     await setTimeout(3_000);
-    line.delay(0);
+    await line.delay(0);
   };
 
   it.each([
