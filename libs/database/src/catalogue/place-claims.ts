@@ -41,7 +41,10 @@ interface Compared {
 }
 
 /** What is stored of the events that new claims may belong to, and that changed ones do. */
-export async function findListings({ query, matching }: PlacingRun, { created, changed }: Compared): Promise<Listing[]> {
+export async function findListings(
+  { query, matching }: PlacingRun,
+  { created, changed }: Compared,
+): Promise<Listing[]> {
   const candidates = await findCandidates(
     query,
     matching.keysOf,
