@@ -38,8 +38,9 @@ async function firstOnes(port: number, path: (index: number) => string): Promise
 /** Lists at a steady pace, without and with a crowd that wants new pictures. */
 async function besideLists(port: number): Promise<Row[]> {
   const list = () => lists(port);
+  const ask = await crowd(port);
   const alone = await list();
-  const [crowded, cards] = await Promise.all([list(), crowd(port)]);
+  const [crowded, cards] = await Promise.all([list(), ask()]);
   const p99 = (answers: Answer[]) =>
     quantile(
       answers.map(({ ms }) => ms),
@@ -63,9 +64,14 @@ async function lists(port: number): Promise<Answer[]> {
   return Promise.all(answers);
 }
 
-async function crowd(port: number): Promise<number[]> {
+/** Many who are ready to ask; answers how to let them, which answers what they were told. */
+async function crowd(port: number): Promise<() => Promise<number[]>> {
   const people = fork(join(import.meta.dirname, 'crowd.ts'), [String(port), String(FIRST), String(AT_ONCE)]);
-  const [statuses] = (await once(people, 'message')) as [number[]];
-  people.kill();
-  return statuses;
+  await once(people, 'message');
+  return async () => {
+    people.send('go');
+    const [statuses] = (await once(people, 'message')) as [number[]];
+    people.kill();
+    return statuses;
+  };
 }

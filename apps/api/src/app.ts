@@ -1,6 +1,7 @@
 import {
   health,
   identify,
+  oneByOne,
   jsonHeaders,
   limitRequests,
   limitUnderWay,
@@ -47,6 +48,7 @@ export function createApp(deps: Dependencies) {
   app.set('trust proxy', trustProxy ?? false);
 
   if (telemetry) app.use(telemetry.timeRequests);
+  app.use('/og', oneByOne());
   app.use(requestId(), requestLog(logger), proxies.watch, jsonHeaders(), openCors(), refuseAmbiguous());
 
   app.get('/health', health({ version: VERSION, pingDatabase, counters: quota.state, isProxyUnread: proxies.isSeen }));

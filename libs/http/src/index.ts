@@ -19,6 +19,7 @@ export {
   routeNotFound,
 } from './middleware.ts';
 export { keepAnswers } from './keep-answers.ts';
+export { oneByOne } from './one-by-one.ts';
 export { limitUnderWay } from './limit-under-way.ts';
 export { createLogger } from './logger.ts';
 export { openApiDocument } from './openapi.ts';
