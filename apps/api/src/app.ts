@@ -1,12 +1,12 @@
 import {
   health,
   identify,
-  oneByOne,
   jsonHeaders,
   limitRequests,
   limitUnderWay,
   live,
   openApiDocument,
+  oneByOne,
   openCors,
   problemDetails,
   problemPage,

@@ -1,10 +1,11 @@
 import { Worker } from 'node:worker_threads';
+import { DomainError } from '@marquee/domain';
 import type { CardText } from './card-text.ts';
 import type { Drawing, DrawingOrder } from './card-worker.ts';
 import type { CardFormat } from './draw-card.ts';
-import { tooMany } from './too-many.ts';
 
 const MOST_WAITING = 64;
+const RETRY_AFTER_S = 3;
 // The source, or what a bundle has beside it.
 const WORKER = import.meta.url.endsWith('.ts') ? './card-worker.ts' : './card-worker.js';
 
@@ -21,7 +22,10 @@ export function createDrawingQueue() {
 
   /** Throws a DomainError (`unavailable`) where too many wait already. */
   function draw(card: CardText, format: CardFormat): Promise<Buffer> {
-    if (waiting.size >= MOST_WAITING) throw tooMany();
+    if (waiting.size >= MOST_WAITING)
+      throw new DomainError('unavailable', 'Too many new pictures are asked for at once. Try again in a moment.', {
+        retryAfterS: RETRY_AFTER_S,
+      });
     return new Promise((settle, fail) => {
       const id = ++lastId;
       waiting.set(id, { settle, fail });

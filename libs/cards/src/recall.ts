@@ -1,17 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { tooMany } from './too-many.ts';
 
 const FRESH_MS = 15_000;
 const MOST_KEPT = 20_000;
 // They share the database's connections with everybody else.
 const AT_ONCE = 2;
-const MOST_WAITING = 64;
 
-/**
- * The same look-up, asked once in 15 s for each name: pictures are fetched by many programs within a moment. Null is not kept. Throws a
- * DomainError (`unavailable`) where too many wait already.
- */
+/** The same look-up, asked once in 15 s for each name: pictures are fetched by many programs within a moment. Null is not kept. */
 export function recall<Found extends object>(
   find: (name: string) => Promise<Found | null>,
 ): (name: string) => Promise<Found | null> {
@@ -27,10 +22,7 @@ export function recall<Found extends object>(
   return async (name) => {
     const kept = known.get(name);
     if (kept) return kept;
-    const under = asked.get(name);
-    if (under) return under;
-    if (asked.size >= MOST_WAITING) throw tooMany();
-    const found = look(name).finally(() => asked.delete(name));
+    const found = asked.get(name) ?? look(name).finally(() => asked.delete(name));
     asked.set(name, found);
     return found;
   };

@@ -7,9 +7,10 @@ export function oneByOne() {
   let isLettingIn = false;
 
   function letIn(): void {
-    waiting.shift()?.();
+    const next = waiting.shift();
     isLettingIn = waiting.length > 0;
-    if (isLettingIn) setImmediate(letIn);
+    if (isLettingIn) setImmediate(letIn); // first: whatever becomes of this one, the others are let in
+    next?.();
   }
   return (_req: unknown, _res: unknown, next: () => void): void => {
     waiting.push(next);

@@ -11,10 +11,14 @@ const MOST_EARLIER = 12;
 const MOST_LOOKED_AT = 200;
 
 /** Events near in time and place that share a number with one of these facts. */
-export async function findCandidates(query: Query, keysOf: Matching['keysOf'], facts: EventFacts[]): Promise<string[]> {
+export async function findCandidates(
+  query: Query,
+  { keysOf, reachKm }: Matching,
+  facts: EventFacts[],
+): Promise<string[]> {
   const asked = facts.map(keysOf).flatMap(({ day, around, keys, localKeys, place }) => {
     const days = { day, first: day - around, last: day + around };
-    const near = { country_code: place.country_code, ...boundsAround(place.position) };
+    const near = { country_code: place.country_code, ...boundsAround(place.position, reachKm) };
     return [...keys.map((key) => ({ key, ...days })), ...localKeys.map((key) => ({ key, ...days, ...near }))];
   });
   if (asked.length === 0) return [];
@@ -45,13 +49,12 @@ const IS_NEAR = sql`(m.country_code = k.country_code) IS NOT FALSE
   AND (m.lat BETWEEN k.south AND k.north AND m.lng BETWEEN k.west AND k.east) IS NOT FALSE`;
 
 const PER_DEGREE = 100;
-// As far as two listings of one event may lie apart, and what rounding adds.
-const REACH_KM = 42;
+const MOST_ROUNDED_KM = 1;
 
 /** In hundredths of a degree. A box over the date line is as wide as the world. */
-function boundsAround(position: Position | null) {
+function boundsAround(position: Position | null, reachKm: number) {
   if (!position) return {};
-  const { south, north, spans } = boxAround(position, REACH_KM);
+  const { south, north, spans } = boxAround(position, reachKm + MOST_ROUNDED_KM);
   const [west, east] = spans.length === 1 && spans[0] ? spans[0] : [-180, 180];
   return {
     south: Math.floor(south * PER_DEGREE),

@@ -116,6 +116,8 @@ export interface KnownArtist {
 /** How the writer tells which event, venue or artist a listing means. The rules themselves are ingest's. */
 export interface Matching {
   keysOf: (facts: EventFacts) => MatchKeys;
+  /** As far apart as two listings of one event may say they are (kilometres). */
+  reachKm: number;
   /** Finds the event of each newcomer among listings that share a number with one, and among the newcomers. */
   join: (newcomers: Listing[], known: Listing[], rulings: Ruling[]) => Joined;
   /** What is shown of an event with these listings. */

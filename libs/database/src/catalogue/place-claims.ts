@@ -47,7 +47,7 @@ export async function findListings(
 ): Promise<Listing[]> {
   const candidates = await findCandidates(
     query,
-    matching.keysOf,
+    matching,
     created.map(({ facts }) => facts),
   );
   return listingsOf(query, [...new Set([...candidates, ...changed.flatMap(({ event_id }) => event_id ?? [])])]);

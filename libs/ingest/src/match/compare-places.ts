@@ -4,7 +4,7 @@ import { overlapOf, type Overlap } from './compare-words.ts';
 import { evidence, type Evidence } from './evidence.ts';
 import type { Traits } from './traits.ts';
 
-const SAME_PLACE_KM = 40;
+export const SAME_PLACE_KM = 40;
 const OTHER_CITY = -4;
 
 export function comparePlaces(a: Traits, b: Traits): Evidence[] {

@@ -79,7 +79,7 @@ const isRegion = (city: City, region: string) =>
   (city.region !== null &&
     (foldText(city.region) === foldText(region) || city.region === regionName(city.country_code, region)));
 
-/** Of a city that the gazetteer lacks: letters of a state are one, as nobody else writes them so. */
+/** Of a city that the gazetteer lacks: letters of a state or province of North America are taken for one, as most who write so live there. */
 function landOf({ country_code, region, country_or_region }: PlaceText) {
   const nation = nationOf(country_or_region ?? region ?? '');
   if (country_code) return { country_code, region };

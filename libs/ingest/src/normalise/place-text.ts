@@ -44,8 +44,9 @@ function splitCity(city: string | null, region: string | null, country_code: str
   const last = rest.at(-1);
   if (!last) return { city, region, country_code, country_or_region: null };
   const letters = last.toUpperCase();
-  if (rest.length === 1 && region === null && country_code === null && countryCodeOf(last) === letters)
-    return { city: name || null, region, country_code, country_or_region: letters };
+  const isBare = name !== '' && rest.length === 1 && region === null && country_code === null;
+  if (isBare && countryCodeOf(last) === letters)
+    return { city: name, region, country_code, country_or_region: letters };
   const lastAsCountry = last.length > 2 || country_code === null ? countryCodeOf(last) : null;
   const isCountry = lastAsCountry !== null && (country_code === null || country_code === lastAsCountry);
   const between = isCountry ? rest.at(-2) : last;
