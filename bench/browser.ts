@@ -9,7 +9,7 @@ import { quantile, type Row } from './report.ts';
 import { startYardstick } from './yardstick.ts';
 
 const SLOWER = 4;
-const VISITS = 7;
+const VISITS = 15;
 const SETTLED_MS = 500;
 const EMPTY_PAGE = '<!doctype html><title>Empty</title><p>Nothing at all.</p>';
 /** What the device does to find and read the typefaces, whoever asks for them. */

@@ -203,6 +203,22 @@ describe('the loader of frames', () => {
     expect(page.seen.errors).toEqual([]);
   });
 
+  it('gives a long list the height of all its rows, those too that are laid out later', async () => {
+    await using page = await open(around(`<div data-marquee="events" data-limit="50"></div>${loader()}`));
+    await page.waitForFunction('document.querySelector("iframe[data-fits]")');
+    const list = page.frameLocator('iframe').locator('.event');
+    const putOff = () =>
+      list.evaluateAll((all) => all.filter((row) => getComputedStyle(row).contentVisibility === 'auto').length);
+    await until(async () => (await putOff()) === 0);
+    expect(await list.count()).toBeGreaterThan(10);
+    const overflow = () =>
+      page
+        .frameLocator('iframe')
+        .locator('html')
+        .evaluate((root) => root.scrollHeight - root.clientHeight);
+    await until(async () => (await overflow()) === 0);
+  });
+
   it('believes heights of its own frames only, and within reason', async () => {
     await using page = await open(around(`<div data-marquee="demand-it"></div>${loader()}`));
     await page.waitForFunction('document.querySelector("iframe[data-fits]")');
