@@ -7,9 +7,9 @@ import { connectDatabase, createEventRepository } from '@marquee/database';
 import { ingest } from '@marquee/ingest';
 import { quantile, type Row } from './report.ts';
 
-const ROUNDS = 3;
-const CALLS = 600;
-const WARM_UP = 800;
+const ROUNDS = 21;
+const CALLS = 1_000;
+const WARM_UP = 4_000; // a server that has been up for a while: what it runs often is compiled
 const AT_ONCE = 10;
 const EVENTS = 200;
 
@@ -28,7 +28,7 @@ interface Measured {
   perS: number[];
 }
 
-/** Medians of several rounds that take turns; `databaseUrl` is one without events. */
+/** Medians of many short rounds that take turns; `databaseUrl` is one without events. */
 export async function measureTools(databaseUrl: string): Promise<Row[]> {
   const { slug, event } = await fill(databaseUrl);
   const servers = await Promise.all(WAYS.map((way) => startServer(way.way, databaseUrl, event)));
@@ -46,15 +46,18 @@ export async function measureTools(databaseUrl: string): Promise<Row[]> {
   }
 }
 
+/** What is compared with the bare server is compared within a round: the machine's moods pass over both. */
 function rowsOf(measured: Measured[]): Row[] {
-  const medians = measured.map(({ cpuMs, perS }) => ({ cpu: quantile(cpuMs, 0.5), perS: quantile(perS, 0.5) }));
-  const [bare = { cpu: 1, perS: 1 }] = medians;
-  return medians.map(({ cpu, perS }, index) => ({
+  const [bare = { cpuMs: [], perS: [] }] = measured;
+  const median = (values: number[]) => quantile(values, 0.5);
+  const ratio = (ours: number[], theirs: number[]) =>
+    median(ours.map((value, round) => value / (theirs[round] ?? NaN)));
+  return measured.map(({ cpuMs, perS }, index) => ({
     call: WAYS[index]?.name ?? '',
-    'CPU ms a call': cpu,
-    '× bare': cpu / bare.cpu,
-    'calls a second': perS,
-    'of bare': perS / bare.perS,
+    'CPU ms a call': median(cpuMs),
+    '× bare': ratio(cpuMs, bare.cpuMs),
+    'calls a second': median(perS),
+    'of bare': ratio(perS, bare.perS),
   }));
 }
 

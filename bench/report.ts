@@ -11,7 +11,7 @@ export function quantile(values: number[], part: number): number {
 export function table(rows: Row[]): string {
   const columns = Object.keys(rows[0] ?? {});
   const print = (cell: string | number | undefined) =>
-    typeof cell === 'number' ? cell.toFixed(cell < 100 ? 1 : 0) : (cell ?? '');
+    typeof cell === 'number' ? cell.toFixed(cell < 10 ? 2 : cell < 100 ? 1 : 0) : (cell ?? '');
   const lines = rows.map((row) => `| ${columns.map((column) => print(row[column])).join(' | ')} |`);
   return [`| ${columns.join(' | ')} |`, `|${columns.map(() => '---').join('|')}|`, ...lines].join('\n');
 }

@@ -1,18 +1,18 @@
 import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectDatabase, createGazetteerRepository } from '@marquee/database';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { TEST_GAZETTEER } from './gazetteer.ts';
+import { quickFolder } from './quick-folder.ts';
 
 /** One PostgreSQL for the whole run, with a migrated template from which each test file copies its own database. */
 export default async function startPostgres(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'marquee-test-'));
+  const folder = await mkdtemp(join(await quickFolder(), 'marquee-test-'));
   const server = await startEmbeddedPostgres({
     folder,
-    settings: ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'],
+    settings: ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_wal_size=256MB'],
   });
   process.env['MARQUEE_TEST_FOLDER'] = folder;
   process.env['MARQUEE_TEST_POSTGRES'] = server.url('postgres');

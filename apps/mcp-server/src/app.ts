@@ -18,7 +18,7 @@ import type { Served } from './mcp-endpoint.ts';
 import { mcpRoutes } from './mcp-routes.ts';
 import { VERSION } from './version.ts';
 
-/** The whole order of things: log, what may not be, health, how we are found, the protocol, errors. */
+/** The whole order of things: log, what may not be, the protocol, health, how we are found, errors. */
 export function createApp(deps: Dependencies, served: Served = { serverFor: serverMaker(deps, deps) }) {
   const { logger, telemetry, pingDatabase, quota, trustProxy, mcpUrl } = deps;
   const proxies = warnOfUnreadProxies({ logger, trustProxy });
@@ -29,12 +29,13 @@ export function createApp(deps: Dependencies, served: Served = { serverFor: serv
   if (telemetry) app.use(telemetry.timeRequests);
   app.use(requestId(), requestLog(logger), proxies.watch, jsonHeaders(), refuseAmbiguous());
 
+  app.use('/mcp', mcpRoutes(deps, served)); // most of all requests
+
   app.get('/health', health({ version: VERSION, pingDatabase, counters: quota.state, isProxyUnread: proxies.isSeen }));
   app.get('/health/live', live());
   app.all(['/health', '/health/live'], refuseMethod(['GET']));
 
   app.use(discovery(mcpUrl));
-  app.use('/mcp', mcpRoutes(deps, served));
 
   app.use(routeNotFound());
   app.use(problemDetails({ logger }));

@@ -12,7 +12,7 @@ import {
 import type { RequestHandler } from 'express';
 import { addressOf } from './guards.ts';
 import { tidyCall } from './tidy-call.ts';
-import { exchange } from './web-exchange.ts';
+import { onLeaving, webRequest, write, type Answered } from './web-exchange.ts';
 
 const STREAM = 'text/event-stream';
 
@@ -41,21 +41,28 @@ export function mcpEndpoint({ serverFor, maxSubscriptions = 0, report }: Endpoin
   const modernStream = createMcpHandler(factory, { ...shared, responseMode: 'sse' });
   const legacyStream = legacyStatelessFallback(factory, report);
 
-  async function answer(request: Request, options: McpHandlerRequestOptions): Promise<Response> {
-    const isLegacy = await isLegacyRequest(request, options.parsedBody);
-    const accept = request.headers.get('accept') ?? '';
-    const streams = wantsStream(accept, options.parsedBody);
-    request.headers.set('accept', `application/json, ${STREAM}`); // what the SDK insists on, and few clients send
-    if (!isLegacy) return (streams ? modernStream : modern).fetch(request, options);
-    if (streams) return legacyStream(request, options);
-    return answerLegacy(request, { server: factory(options), options, readsStreams: accept.includes(STREAM) });
-  }
-
   return async (req, res) => {
     const parsedBody = tidyCall(req.body);
     const scopes = askedIn(parsedBody);
     const authInfo: AuthInfo = { token: req.get('x-api-key') ?? '', clientId: addressOf(req) ?? '', scopes };
-    await exchange(req, res, (request) => answer(request, { parsedBody, authInfo }));
+    const options = { parsedBody, authInfo };
+    const accept = req.headers.accept ?? '';
+    const streams = wantsStream(accept, parsedBody);
+    req.headers.accept = `application/json, ${STREAM}`; // what the SDK insists on, and few clients send
+    const request = webRequest(req);
+    const isLegacy = await isLegacyRequest(request, parsedBody);
+    if (isLegacy && !streams) {
+      const server = factory(options);
+      onLeaving(res, () => void server.close());
+      await write(await answerLegacy(request, { server, options, readsStreams: accept.includes(STREAM) }), res);
+      return;
+    }
+    const gone = new AbortController();
+    onLeaving(res, () => {
+      gone.abort();
+    });
+    const served = isLegacy ? legacyStream : (streams ? modernStream : modern).fetch;
+    await write(await served(webRequest(req, gone.signal), options), res);
   };
 }
 
@@ -87,7 +94,9 @@ function asksForProgress(body: unknown): boolean {
 }
 
 const memberOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined;
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
 
 interface LegacyCall {
   server: McpServer;
@@ -96,19 +105,41 @@ interface LegacyCall {
   readsStreams: boolean;
 }
 
-/** Answers in JSON; as a stream where something was said on the way and the client can read that. */
-async function answerLegacy(request: Request, { server, options, readsStreams }: LegacyCall): Promise<Response> {
+/**
+ * Answers in JSON; as a stream where something was said on the way and the client can read that. The SDK's transport checks the
+ * request and refuses; its own way of answering makes a Response of the text that we then would read out of it again.
+ */
+async function answerLegacy(request: Request, { server, options, readsStreams }: LegacyCall): Promise<Answered> {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   const said: JSONRPCMessage[] = [];
-  const send = transport.send.bind(transport);
-  transport.send = async (message, more) => {
-    if ('method' in message) said.push(message);
-    else await send(message, more);
-  };
-  request.signal.addEventListener('abort', () => void server.close(), { once: true });
+  const answers = new Map<unknown, JSONRPCMessage>();
+  const wanted = idsIn(options.parsedBody).size;
+  const answered = new Promise<Answered>((settle) => {
+    transport.send = async (message) => {
+      if ('method' in message) {
+        said.push(message);
+        return;
+      }
+      answers.set(message.id, message);
+      if (answers.size < wanted) return;
+      const all = [...answers.values()];
+      if (said.length > 0 && readsStreams) settle(asStream([...said, ...all]));
+      else settle(JSON.stringify(all.length === 1 ? all[0] : all));
+    };
+  });
   await server.connect(transport);
-  const response = await transport.handleRequest(request, options);
-  return said.length > 0 && readsStreams ? asStream([...said, await response.json()]) : response;
+  return Promise.race([answered, transport.handleRequest(request, options)]);
+}
+
+/** The ids of all that wants an answer. */
+function idsIn(body: unknown): Set<unknown> {
+  const messages: unknown[] = Array.isArray(body) ? body : [body];
+  return new Set(
+    messages
+      .filter((message) => memberOf(message, 'method'))
+      .map((message) => memberOf(message, 'id'))
+      .filter((id) => id !== undefined),
+  );
 }
 
 const asStream = (messages: unknown[]): Response =>

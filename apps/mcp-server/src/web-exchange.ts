@@ -1,29 +1,43 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request as NodeRequest, Response as NodeResponse } from 'express';
 
+/** A text is JSON, and went well. */
+export type Answered = Response | string;
+
+const READ_BY_SDK = /^(?:accept|content-type|mcp-.+|last-event-id)$/;
+
 /**
- * Answers a request whose body was read as the SDK does, in terms of the web: the Request goes without its body, and aborts when the
- * caller leaves. What is not a stream is written at once, which takes half the time of writing it in parts.
+ * A request whose body was read, as the SDK wants it: in terms of the web, without the body, with the headers that the protocol
+ * knows. One that has a signal takes far longer to make: only what listens to it gets one.
  */
-export async function exchange(
-  req: NodeRequest,
-  res: NodeResponse,
-  answer: (request: Request) => Promise<Response>,
-): Promise<void> {
-  const gone = new AbortController();
-  res.once('close', () => {
-    if (!res.writableFinished) gone.abort();
-  });
-  const response = await answer(webRequest(req, gone.signal));
-  res.status(response.status);
-  for (const [name, value] of response.headers) res.setHeader(name, value);
-  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) res.end(await response.text());
-  else if (response.body) await pipeline(response.body, res).catch(() => gone.abort());
-  else res.end();
+export function webRequest({ method, originalUrl, headers: given }: NodeRequest, signal?: AbortSignal): Request {
+  const headers: [string, string][] = [];
+  for (const name in given) {
+    const value = given[name];
+    if (typeof value === 'string' && READ_BY_SDK.test(name)) headers.push([name, value]);
+  }
+  const init = signal ? { method, headers, signal } : { method, headers };
+  return new Request(`http://${given.host ?? 'localhost'}${originalUrl}`, init);
 }
 
-function webRequest({ method, originalUrl, headers: given }: NodeRequest, signal: AbortSignal): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(given)) if (typeof value === 'string') headers.set(name, value);
-  return new Request(`http://${given.host ?? 'localhost'}${originalUrl}`, { method, headers, signal });
+/** Calls back when the caller leaves before the answer is written. */
+export function onLeaving(res: NodeResponse, act: () => void): void {
+  res.once('close', () => {
+    if (!res.writableFinished) act();
+  });
+}
+
+/** Writes an answer: what is not a stream at once, which takes half the time of writing it in parts. */
+export async function write(answer: Answered, res: NodeResponse): Promise<void> {
+  if (typeof answer === 'string') {
+    res.setHeader('Content-Type', 'application/json');
+    res.end(answer);
+    return;
+  }
+  res.status(answer.status);
+  for (const [name, value] of answer.headers) res.setHeader(name, value);
+  if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) res.end(await answer.text());
+  else if (answer.body)
+    await pipeline(answer.body, res).catch(() => undefined); // whoever left is told of by onLeaving
+  else res.end();
 }

@@ -62,8 +62,7 @@ async function tell(
   const clean = { ok: true, ...cleanRecord(found, deps.addresses.api), ...notesOf(found, notes) };
   const offset = typeof input['offset'] === 'number' ? input['offset'] : 0;
   const lean = tool.leanBytes !== undefined && !isMeasured ? { mostBytes: tool.leanBytes } : {};
-  const answer = fit(clean, { lists: tool.lists, offset, ...lean });
-  return { answer, text: JSON.stringify(answer) };
+  return fit(clean, { lists: tool.lists, offset, ...lean });
 }
 
 /** Counts a call; throws where it is beyond the caller's limits. */

@@ -9,7 +9,7 @@ const LONGEST: Readonly<Record<string, number>> = {
 };
 const LONGEST_OTHER = 300;
 const LONGEST_LINK = 2_000;
-const IS_LINK = /(?:^|_)url$|^(?:self|page|ics|click)$/;
+const LINKS = new Set(['url', 'self', 'page', 'ics', 'click']);
 const MOST_ITEMS = 100;
 
 /**
@@ -18,8 +18,9 @@ const MOST_ITEMS = 100;
  */
 export function cleanRecord(record: object, ours: string): Record<string, unknown> {
   const clean: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(record)) {
-    const kept = cleanValue(value, name, ours);
+  const given = record as Record<string, unknown>;
+  for (const name of Object.keys(given)) {
+    const kept = cleanValue(given[name], name, ours);
     if (kept !== undefined) clean[name] = kept;
   }
   return clean;
@@ -28,14 +29,16 @@ export function cleanRecord(record: object, ours: string): Record<string, unknow
 function cleanValue(value: unknown, name: string, ours: string): unknown {
   if (value === null || value === undefined) return undefined;
   if (typeof value === 'string')
-    return IS_LINK.test(name) ? safeLink(value, ours) : cleanText(value, LONGEST[name] ?? LONGEST_OTHER);
+    return isLink(name) ? safeLink(value, ours) : cleanText(value, LONGEST[name] ?? LONGEST_OTHER);
   if (Array.isArray(value))
-    return value.slice(0, MOST_ITEMS).flatMap((item) => {
-      const kept = cleanValue(item, name, ours);
-      return kept === undefined ? [] : [kept];
-    });
+    return value
+      .slice(0, MOST_ITEMS)
+      .map((item) => cleanValue(item, name, ours))
+      .filter((item) => item !== undefined);
   return typeof value === 'object' ? cleanRecord(value, ours) : value;
 }
+
+const isLink = (name: string) => LINKS.has(name) || name.endsWith('_url');
 
 /** The link where a model may show it to a person; undefined else. */
 export function safeLink(link: string, ours: string): string | undefined {

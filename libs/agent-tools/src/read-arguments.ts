@@ -28,6 +28,7 @@ export function argumentReader<Deps>({ name: tool, input, aliases }: Tool<Deps>)
   const names = Object.keys(properties);
 
   function parameterFor(given: string): string {
+    if (names.includes(given)) return given;
     const plain = snakeCase(given);
     const known = names.includes(plain) ? plain : Object.hasOwn(aliases, plain) ? aliases[plain] : undefined;
     if (known !== undefined) return known;

@@ -100,7 +100,8 @@ export async function readResource(
 ): Promise<Answer | null> {
   const caller = await countRead(deps, visitor);
   const record = await inTime(read({ ...deps, caller }, slug)).catch(unlessMissing);
-  return record && fit({ ok: true, ...cleanRecord(record, deps.addresses.api) }, { lists: ['events'], offset: 0 });
+  if (record === null) return null;
+  return fit({ ok: true, ...cleanRecord(record, deps.addresses.api) }, { lists: ['events'], offset: 0 }).answer;
 }
 
 function unlessMissing(error: unknown): null {
