@@ -2,8 +2,8 @@
 import { Agent, request } from 'node:http';
 import { quantile, type Row } from './report.ts';
 
-const ASKED = 120;
-const WARM_UP = 10;
+const ASKED = 400;
+const WARM_UP = 40;
 const AT_ONCE = 32;
 
 /** Milliseconds that something takes: median, 99th percentile and longest. */

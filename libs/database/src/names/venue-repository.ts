@@ -57,11 +57,19 @@ function rankingOf({ name, cityIds, countryCode, near }: Wanted): Ranking {
   const search = name && nameSearch(sql`n.name_key`, name);
   const conditions: Sql[] = [];
   if (search) conditions.push(search.condition);
-  if (cityIds) conditions.push(sql`n.city_id = ANY(${cityIds}::int[])`);
+  if (cityIds) conditions.push(inCitiesSql(cityIds));
   if (countryCode) conditions.push(sql`n.country_code = ${countryCode}`);
   if (near) conditions.push(...circleConditions(near));
   const byName = search?.key ?? sql`n.name_key COLLATE "C"`;
   return { table: sql`venue`, conditions, key: near ? distanceToSql(near) : byName };
+}
+
+/** Of one city an index knows the venues in their order; of several they are sorted. */
+function inCitiesSql(ids: number[]): Sql {
+  const [only, ...others] = ids;
+  return only !== undefined && others.length === 0
+    ? sql`n.city_id = ${only}::int`
+    : sql`n.city_id = ANY(${ids}::int[])`;
 }
 
 /** Upcoming events are those that GET /events?venue= would list. Its plan does not depend on which venues: it is made once. */
