@@ -7,12 +7,13 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 const PORT_SETTINGS = { api: 'API_PORT', widgets: 'WIDGETS_PORT' };
+const FLAGS = { api: ['--max-semi-space-size=4'], widgets: [] }; // as docker/Dockerfile has them
 const TICKS_PER_S = 100; // of /proc, on every Linux that Node supports
 
 /** Unless told otherwise it keeps no answers: what is measured is how they are made. */
 export async function startApp(name: keyof typeof PORT_SETTINGS, settings: Record<string, string>) {
   const port = await freePort();
-  const app = spawn(process.execPath, [join(import.meta.dirname, `../apps/${name}/src/main.ts`)], {
+  const app = spawn(process.execPath, [...FLAGS[name], join(import.meta.dirname, `../apps/${name}/src/main.ts`)], {
     env: {
       ...process.env,
       ANSWER_CACHE_MB: '0',
