@@ -7,6 +7,8 @@ import type { Row } from './report.ts';
 
 const EXACT_TARGET_MS = 60;
 const FUZZY_TARGET_MS = 150;
+// A service that has been at work has its catalogue in memory.
+const BEFOREHAND = 2_000;
 
 interface Known {
   artists: string[];
@@ -66,7 +68,7 @@ function slip(name: string, draw: Draw): string {
   return name.slice(0, at) + (name[at + 1] ?? '') + (name[at] ?? '') + name.slice(at + 2);
 }
 
-/** Milliseconds of each kind of query, and of all of them by turns. */
+/** Milliseconds of each kind of query, and of all of them by turns, when many have been asked. */
 export async function measureSearches(url: string): Promise<Row[]> {
   const known = await knownOf(url);
   const random = seededRandom(7);
@@ -77,16 +79,15 @@ export async function measureSearches(url: string): Promise<Row[]> {
     const [query, filters] = typeof asked === 'string' ? [asked, ''] : asked;
     await fetchText(`${api.address}/search?${filters}&q=${encodeURIComponent(query)}`);
   };
+  const byTurns = (asks: Readonly<Record<string, Ask>>) => search((k, d) => d(Object.values(asks))(k, d));
   const measure = async (asks: Readonly<Record<string, Ask>>, target: number) => {
     const rows: Row[] = [];
     for (const [name, ask] of Object.entries(asks))
       rows.push({ ...(await timed(name, search(ask))), 'target p99': target });
-    const mixed = await timed(
-      'all of these by turns',
-      search((k, d) => d(Object.values(asks))(k, d)),
-    );
+    const mixed = await timed('all of these by turns', byTurns(asks));
     return [...rows, { ...mixed, 'target p99': target }];
   };
+  for (let asked = 0; asked < BEFOREHAND; asked++) await byTurns({ ...EXACT, ...FILTERED, ...FUZZY })();
   return [...(await measure({ ...EXACT, ...FILTERED }, EXACT_TARGET_MS)), ...(await measure(FUZZY, FUZZY_TARGET_MS))];
 }
 

@@ -12,10 +12,10 @@ const START_TIMEOUT_S = 60;
 const SYSTEM_FOLDER = '/var/lib/marquee';
 const MEGABYTE = 2 ** 20;
 
-/** An eighth of the memory that this machine or container has, up to a gigabyte: beside it run the services, on a laptop much else. */
+/** A quarter of the memory that this machine or container has, as PostgreSQL's manual advises; a small catalogue fills little of it. */
 function sharedBuffers(): string {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
-  return `shared_buffers=${String(Math.round(Math.min(Math.max(memory / 8 / MEGABYTE, 128), 1024)))}MB`;
+  return `shared_buffers=${String(Math.round(Math.min(Math.max(memory / 4 / MEGABYTE, 128), 8192)))}MB`;
 }
 
 const FLAGS = [

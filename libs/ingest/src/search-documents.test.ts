@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { applyMigrations, createSearchRepository } from '@marquee/database';
+import { applyMigrations, createCuration, createSearchRepository } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
 import { ingest } from './ingest.ts';
+import { matching } from './match/matching.ts';
 import type { RawEvent } from './raw-event.ts';
 
 const SOURCE = { name: 'agenda' };
@@ -39,6 +40,19 @@ describe('the documents that events are found by', () => {
     return rows.map(({ row }) => row);
   };
 
+  /** Events of whose document something else is said than of themselves. */
+  const unlike = async () => {
+    const columns = (table: string) =>
+      ['starts_at', 'runs_until', 'long_running', 'featured', 'popularity']
+        .map((name) => `${table}.${name}`)
+        .join(', ');
+    const { rows } = await database.pool.query<{ slug: string }>(
+      `SELECT e.slug FROM event e LEFT JOIN event_search s ON s.event_id = e.id
+       WHERE (${columns('e')}) IS DISTINCT FROM (${columns('s')})`,
+    );
+    return rows;
+  };
+
   it('are kept with the events', async () => {
     await run([show('1'), show('2')]);
     expect([await found('harmony'), await found('quasimodo'), await found('song')]).toEqual([2, 2, 2]);
@@ -57,10 +71,17 @@ describe('the documents that events are found by', () => {
     await run([show('1')]);
     await run([show('1', { title: 'Dissonance', start_local: '2031-01-01T20:00:00' })]);
     expect([await found('harmony'), await found('dissonance')]).toEqual([0, 1]);
-    const { rows } = await database.pool.query(
-      'SELECT 1 FROM event e JOIN event_search s ON s.event_id = e.id AND s.starts_at = e.starts_at',
-    );
-    expect(rows).toHaveLength(1);
+    expect(await unlike()).toEqual([]);
+  });
+
+  it('keep what an operator decided', async () => {
+    await run([show('1'), show('2')]);
+    const { rows } = await database.pool.query<{ id: string }>('SELECT id FROM event ORDER BY id LIMIT 1');
+    await createCuration(database, matching).feature(rows[0]?.id ?? '', true);
+    expect(await unlike()).toEqual([]);
+    await run([show('1', { title: 'Dissonance' }), show('2', { title: 'Dissonance again' })]);
+    const featured = await database.pool.query('SELECT FROM event_search WHERE featured');
+    expect([await unlike(), featured.rowCount]).toEqual([[], 1]);
   });
 
   it('go when the event is withdrawn, and come back with it', async () => {
@@ -75,14 +96,10 @@ describe('the documents that events are found by', () => {
 
   it('are made for the events that stood before there were any', async () => {
     await run(Array.from({ length: 1200 }, (_, index) => show(String(index))));
-    const before = await database.pool.query(
-      'SELECT event_id, starts_at, title_words, document FROM event_search ORDER BY 1',
-    );
+    const before = await database.pool.query('SELECT * FROM event_search ORDER BY event_id');
     await database.pool.query('INSERT INTO search_backlog SELECT id FROM event; TRUNCATE event_search, search_word');
     await applyMigrations(database.url, MIGRATIONS);
-    const after = await database.pool.query(
-      'SELECT event_id, starts_at, title_words, document FROM event_search ORDER BY 1',
-    );
+    const after = await database.pool.query('SELECT * FROM event_search ORDER BY event_id');
     expect(after.rows).toEqual(before.rows);
     const left = await database.pool.query('SELECT FROM search_backlog');
     expect(left.rowCount).toBe(0);

@@ -100,6 +100,7 @@ async function feature(query: Query, event: string, featured: boolean) {
   await query(sql`
     UPDATE event SET pinned_featured = ${featured}, featured = ${featured}, updated_at = now(), revision = revision + 1
     WHERE id = ${id}::uuid`);
+  await query(sql`UPDATE event_search SET featured = ${featured} WHERE event_id = ${id}::uuid`);
   await noteChanges(query, [{ event_id: id, kind: 'updated' }]);
   return { id, featured };
 }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
-import { searchDocumentOf } from '../search/document.ts';
+import { eventDocumentOf } from '../search/document.ts';
 import { compareClaims, type Claim } from './claims.ts';
 import { eventRowOf } from './event-row.ts';
 import { inTurns } from './in-turns.ts';
@@ -45,7 +45,7 @@ export function prepareEvent({ event_id, isNew, isChanged, before, after }: Touc
   const facts = merge(after);
   if (!isNew && isAsBefore(before, facts, merge)) return null;
   const row = { ...eventRowOf(facts), id: event_id, may_move: isChanged };
-  const document = { event_id, starts_at: row.starts_at, ...searchDocumentOf(facts) };
+  const document = eventDocumentOf({ ...row, event_id }, facts);
   return { event_id, isNew, facts, row, document };
 }
 

@@ -30,13 +30,29 @@ export interface SearchDocument {
   vocabulary: string[];
 }
 
+/** Whose document it is, and what of the event a search ranks by. */
+export interface SearchedEvent {
+  event_id: string;
+  starts_at: Date;
+  runs_until: Date;
+  long_running: boolean;
+  featured: boolean;
+  popularity: number;
+}
+export type EventDocument = SearchedEvent & SearchDocument;
+
+export function eventDocumentOf(event: SearchedEvent, facts: SearchedFacts): EventDocument {
+  const { event_id, starts_at, runs_until, long_running, featured, popularity } = event;
+  return { event_id, starts_at, runs_until, long_running, featured, popularity, ...searchDocumentOf(facts) };
+}
+
 type Weight = 'A' | 'B' | 'C' | 'D';
 
 /**
  * An event as a tsvector: title A, artists B, venue C, city, tags and the beginning of the description D; and marks without a
  * place for whole names, city, country, category, year and month.
  */
-export function searchDocumentOf(facts: SearchedFacts): SearchDocument {
+function searchDocumentOf(facts: SearchedFacts): SearchDocument {
   const title = readName(facts.title);
   const artists = facts.artists.slice(0, MOST_ARTISTS).map(knownName);
   const venue = facts.venue_name ? [knownName(facts.venue_name)] : [];

@@ -1,51 +1,71 @@
 import type { EventFilter } from '../events/event-filter.ts';
 import { categoryMark, cityMark, countryMark, wholeNameMark } from './marks.ts';
-import type { SearchReading, SearchTerm } from './search-request.ts';
-import { allOf, anyOf, marksOf, quoted, termQuery } from './tsquery.ts';
+import type { SearchReading, SearchTerm, Way } from './search-request.ts';
+import { allOf, anyOf, marksOf, quoted, termQuery, waysQuery } from './tsquery.ts';
 import type { WordStatistics } from './word-statistics.ts';
 
-// What so many documents hold is cheaper to look for in those that the other words or a window found.
-const COMMON = 0.15;
 const MOST_MARKS = 30;
+// Looking at a document takes as long as reading so many entries of the index of words.
+const ENTRIES_A_DOCUMENT = 5;
 
 /** What the documents that are found must hold. */
 export interface Match {
   /** The whole condition; null where every event will do. */
   query: string | null;
-  /** Its uncommon part, for the index; null where all of it is common. */
-  indexed: string | null;
   /** Part of the documents, 0 to 1, that may be expected to meet it. */
   share: number;
+  /** What the index may be asked for, the rarest first. */
+  parts: Part[];
+}
+
+/** A condition as the index may be asked for it: maybe less than the whole of it. */
+interface Part {
+  query: string;
+  /** Part of the documents that meet it. */
+  share: number;
+  /** Beginnings of words: so many entries are read, as a part of the documents, whatever else is asked for. */
+  begun: number;
 }
 
 export function matchOf({ terms, wholeNames }: SearchReading, filter: EventFilter, statistics: WordStatistics): Match {
   const required = terms.filter(({ isOptional }) => !isOptional);
-  const parts = [
-    ...required.map((term) => ({ query: termQuery(term), share: shareOfTerm(term, statistics) })),
-    ...filterMarks(filter).map((marks) => ({
-      query: anyOf(marks.map(quoted)),
-      share: shareOfMarks(marks, statistics),
-    })),
-  ];
+  const marks = filterMarks(filter);
   const [whole] = wholeNames;
-  if (required.length === 0 && whole !== undefined) parts.push(wholeName(whole, statistics));
-  const uncommon = parts.filter(({ share }) => share <= COMMON).map(({ query }) => query);
+  if (required.length === 0 && whole !== undefined) marks.push([wholeNameMark(whole)]);
+  const conditions = [...required.map(termQuery), ...marks.map((alternatives) => anyOf(alternatives.map(quoted)))];
+  const parts = [
+    ...required.map((term) => partOfTerm(term, statistics)),
+    ...marks.map((alternatives) => partOfMarks(alternatives, statistics)),
+  ];
   return {
-    query: parts.length > 0 ? allOf(parts.map(({ query }) => query)) : null,
-    indexed: uncommon.length > 0 ? allOf(uncommon) : null,
+    query: conditions.length > 0 ? allOf(conditions) : null,
     share: shareOfAll(parts.map(({ share }) => share)),
+    parts: parts.sort((a, b) => a.share - b.share),
   };
 }
 
-function wholeName(name: string, { shareOf }: WordStatistics) {
-  const mark = wholeNameMark(name);
-  return { query: quoted(mark), share: shareOf(mark) };
+/**
+ * What the index is best asked for, if otherwise so many documents had to be looked at: as long as a part spares more of them
+ * than its entries cost. Null where looking at all of them takes least.
+ */
+export function indexedQuery({ parts }: Match, documents: number, inAll: number): string | null {
+  const chosen: string[] = [];
+  let left = documents;
+  let before = 1; // part of the documents that are passed over by what was chosen
+  for (const { query, share, begun } of parts) {
+    const entries = (begun + Math.min(share, before)) * inAll;
+    if (entries > left * (1 - share) * ENTRIES_A_DOCUMENT) continue;
+    chosen.push(query);
+    left *= share;
+    before *= share;
+  }
+  return chosen.length > 0 ? allOf(chosen) : null;
 }
 
 // Words keep company ("new york"): the product of their shares, which holds for strangers, would be far too low.
 function shareOfAll(shares: number[]): number {
   const [least = 1, ...others] = [...shares].sort((a, b) => a - b);
-  return least * Math.sqrt(others.reduce((product, share) => product * share, 1));
+  return least * Math.sqrt(product(others));
 }
 
 /** The filters that documents are marked with. */
@@ -58,19 +78,45 @@ function filterMarks({ cityIds, countryCode, categories }: EventFilter): string[
   return marks.filter((alternatives) => alternatives.length > 0);
 }
 
-function shareOfTerm(term: SearchTerm, statistics: WordStatistics): number {
-  const ways = term.ways.map(({ words, prefix = false }) =>
-    Math.min(
-      ...words.map((word, index) =>
-        prefix && index === words.length - 1 ? statistics.shareOfPrefix(word) : statistics.shareOf(word),
-      ),
-    ),
-  );
-  return Math.min(1, ways.reduce((sum, share) => sum + share, 0) + shareOfMarks(marksOf(term), statistics));
+/** Whether the marks say all that a filter asks for, but for time. */
+export function isMarked(filter: EventFilter): boolean {
+  const { cityIds, countryCode, categories, from, to, now, ...others } = filter;
+  return Object.keys(others).length === 0 && (cityIds?.length ?? 0) <= MOST_MARKS;
 }
 
-const shareOfMarks = (marks: string[], { shareOf }: WordStatistics): number =>
-  Math.min(
-    1,
-    marks.reduce((sum, mark) => sum + shareOf(mark), 0),
-  );
+function partOfTerm(term: SearchTerm, statistics: WordStatistics): Part {
+  const ways = term.ways.map((way) => partOfWay(way, statistics));
+  const marks = marksOf(term);
+  const all = marks.length > 0 ? [...ways, partOfMarks(marks, statistics)] : ways;
+  return {
+    query: anyOf(all.map(({ query }) => query)),
+    share: Math.min(1, sum(all.map(({ share }) => share))),
+    begun: sum(all.map(({ begun }) => begun)),
+  };
+}
+
+/** All entries of a beginning are read: where the whole words leave few documents, it is looked for in those. */
+function partOfWay(way: Way, { shareOf, shareOfPrefix }: WordStatistics): Part {
+  const beginning = way.prefix ? way.words.at(-1) : undefined;
+  const wholeWords = beginning === undefined ? way.words : way.words.slice(0, -1);
+  const ofWords = wholeWords.map(shareOf);
+  const ofBeginning = beginning === undefined ? [] : [shareOfPrefix(beginning)];
+  const begun = sum(ofBeginning);
+  const isSpared = wholeWords.length > 0 && begun > Math.min(1, ...ofWords) * ENTRIES_A_DOCUMENT;
+  const shares = [...ofWords, ...ofBeginning];
+  return {
+    query: waysQuery({ ways: [isSpared ? { ...way, words: wholeWords, prefix: false } : way] }, 'ABCD').join(''),
+    // Side by side, in this order, few of the documents have them that have them all.
+    share: way.adjacent ? product(shares) : Math.min(1, ...shares),
+    begun: isSpared ? 0 : begun,
+  };
+}
+
+const partOfMarks = (marks: string[], { shareOf }: WordStatistics): Part => ({
+  query: anyOf(marks.map(quoted)),
+  share: Math.min(1, sum(marks.map(shareOf))),
+  begun: 0,
+});
+
+const product = (numbers: number[]): number => numbers.reduce((total, number) => total * number, 1);
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);

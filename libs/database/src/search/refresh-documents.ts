@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
-import { searchDocumentOf, type SearchedFacts } from './document.ts';
+import { eventDocumentOf, type SearchedEvent, type SearchedFacts } from './document.ts';
 import { addVocabulary, removeDocuments, replaceDocuments } from './store-documents.ts';
 
 const AT_ONCE = 500;
@@ -9,12 +9,13 @@ const AT_ONCE = 500;
 export async function refreshDocuments(query: Query, eventIds: string[]): Promise<void> {
   if (eventIds.length === 0) return;
   const rows = await query<StoredFacts>(sql`
-    SELECT e.id AS event_id, e.starts_at, e.title, e.description, e.category, e.start_local::text, e.tags, e.city_id, e.country_code,
+    SELECT e.id AS event_id, e.starts_at, e.runs_until, e.long_running, e.featured, e.popularity,
+      e.title, e.description, e.category, e.start_local::text, e.tags, e.city_id, e.country_code,
       v.name AS venue_name, c.name AS city_name,
       ARRAY(SELECT a.name FROM event_artist b JOIN artist a ON a.id = b.artist_id WHERE b.event_id = e.id ORDER BY b.position) AS artists
     FROM event e LEFT JOIN venue v ON v.id = e.venue_id LEFT JOIN city c ON c.id = e.city_id
     WHERE e.id = ANY(${eventIds}::uuid[]) AND e.withdrawn_at IS NULL`);
-  const documents = rows.map((row) => ({ event_id: row.event_id, starts_at: row.starts_at, ...searchDocumentOf(row) }));
+  const documents = rows.map((row) => eventDocumentOf(row, row));
   const listed = new Set(rows.map(({ event_id }) => event_id));
   await removeDocuments(
     query,
@@ -24,7 +25,7 @@ export async function refreshDocuments(query: Query, eventIds: string[]): Promis
   await addVocabulary(query, documents, new Set());
 }
 
-type StoredFacts = SearchedFacts & { event_id: string; starts_at: Date };
+type StoredFacts = SearchedFacts & SearchedEvent;
 
 /**
  * Makes the documents that the backlog asks for: what a migration could not make, or whatever changed events beside the

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
-import { addVocabulary, insertDocuments, replaceDocuments, type EventDocument } from './store-documents.ts';
+import type { EventDocument } from './document.ts';
+import { addVocabulary, insertDocuments, replaceDocuments } from './store-documents.ts';
 
 // Some 20 MB of memory; a word that is forgotten is only offered to the vocabulary once more.
 const REMEMBERED_WORDS = 200_000;

@@ -1,20 +1,22 @@
 import { LONG_RUN_MS } from '@marquee/domain';
 import sql from 'sql-template-tag';
-import type { Database } from '../connect.ts';
+import type { Database, Query } from '../connect.ts';
 import type { EventFilter } from '../events/event-filter.ts';
 import { boundsOf } from '../events/page-sql.ts';
-import { hitsSql, runningHitsSql } from './hits-sql.ts';
-import { matchOf } from './match.ts';
+import { hitsSql, runningHitsSql, type HitsQuery } from './hits-sql.ts';
+import { isMarked, matchOf } from './match.ts';
 import type { Hit, SearchReading } from './search-request.ts';
 import { walkWindows, type Window } from './windows.ts';
-import { createWordStatistics } from './word-statistics.ts';
+import { createWordStatistics, type WordStatistics } from './word-statistics.ts';
 
 /** At most so many hits are answered; further down nobody reads. */
 export const MOST_HITS = 1_000;
 // Of what very many events hold, at least so many are ranked, the soonest.
 const ENOUGH_HITS = 500;
 // So many documents are looked through whenever they begin.
-const FEW = 3_000;
+const FEW = 12_000;
+// A day of one place lasts about half as long as it is that day somewhere.
+const PART_OF_DAY = 0.4;
 
 export function createSearchRepository({ query }: Pick<Database, 'query'>) {
   const wordStatistics = createWordStatistics({ query });
@@ -26,20 +28,11 @@ export function createSearchRepository({ query }: Pick<Database, 'query'>) {
   async function find(reading: SearchReading, given: EventFilter, wanted: number): Promise<Hit[]> {
     const statistics = await wordStatistics();
     const filter = boundedBy(reading, given);
-    const { from, to } = filter;
     const match = matchOf(reading, filter, statistics);
-    const hitsQuery = { reading, match, filter, ranked: MOST_HITS, wanted };
-    if (!from || match.share * statistics.documents <= FEW) return query<Hit>(hitsSql(hitsQuery, to ? { to } : {}));
-    const hits: RankedHit[] = [];
-    const keep = (found: RankedHit[]): number => {
-      hits.push(...found);
-      return found[0]?.ranked ?? 0;
-    };
-    const enough = ENOUGH_HITS - keep(await query<RankedHit>(runningHitsSql(hitsQuery, from)));
-    const span = { from: walkFrom(reading, from), ...(to && { to }) };
-    const look = async (window: Window) => keep(await query<RankedHit>(hitsSql(hitsQuery, window)));
-    if (enough > 0) await walkWindows(span, { share: match.share, enough, statistics, look });
-    return hits.sort(bestFirst).slice(0, wanted);
+    const { documents } = statistics;
+    const hitsQuery = { reading, match, filter, documents, ranked: MOST_HITS, wanted };
+    if (!filter.from || match.share * documents <= FEW) return query<Hit>(hitsSql(hitsQuery, { documents }));
+    return findSoonest(query, hitsQuery, { from: filter.from, statistics });
   }
 
   /** Those of the words that some title, artist, venue or city holds. */
@@ -70,11 +63,36 @@ export function createSearchRepository({ query }: Pick<Database, 'query'>) {
 }
 export type SearchRepository = ReturnType<typeof createSearchRepository>;
 
+/** Of very many, the best of the soonest. */
+async function findSoonest(
+  query: Query,
+  hitsQuery: HitsQuery,
+  { from, statistics }: { from: Date; statistics: WordStatistics },
+): Promise<Hit[]> {
+  const { reading, match, filter, wanted } = hitsQuery;
+  const hits: RankedHit[] = [];
+  const keep = (found: RankedHit[]): number => {
+    hits.push(...found);
+    return found[0]?.ranked ?? 0;
+  };
+  const enough = ENOUGH_HITS - keep(await query<RankedHit>(runningHitsSql(hitsQuery, from)));
+  const look = async (window: Window) => keep(await query<RankedHit>(hitsSql(hitsQuery, window)));
+  const share = match.share * (filter.on === undefined ? 1 : PART_OF_DAY);
+  const span = { ...entranceOf(reading, from), ...(filter.to && { to: filter.to }) };
+  // Other filters let few through of the many documents that would be looked at.
+  const few = isMarked(filter) ? FEW : 0;
+  if (enough > 0) await walkWindows({ ...span, share, enough, few, statistics, look });
+  return hits.sort(bestFirst).slice(0, wanted);
+}
+
 /** Where the calendar is entered: of a year that is yet to come, some days before it (New Year's Eve has its number, too). */
-function walkFrom({ terms }: SearchReading, from: Date): Date {
+function entranceOf({ terms }: SearchReading, from: Date) {
   const years = terms.flatMap(({ year }) => year ?? []);
+  const earliest = from.getTime() - LONG_RUN_MS;
+  if (years.length === 0) return { from: new Date(earliest), denseFrom: new Date(earliest) };
   const eve = Date.UTC(Math.min(...years), 0, -2);
-  return new Date(Math.max(from.getTime() - LONG_RUN_MS, years.length > 0 ? eve : 0));
+  const newYear = Date.UTC(Math.min(...years), 0, 1);
+  return { from: new Date(Math.max(earliest, eve)), denseFrom: new Date(Math.max(earliest, newYear)) };
 }
 
 type RankedHit = Hit & { ranked: number };

@@ -1,38 +1,46 @@
 import { slipKeys } from '@marquee/domain';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { rowsSql } from '../rows-sql.ts';
-import type { SearchDocument } from './document.ts';
+import type { EventDocument, SearchDocument } from './document.ts';
 
-export interface EventDocument extends SearchDocument {
-  event_id: string;
-  starts_at: Date;
-}
+const TYPES = {
+  event_id: 'uuid',
+  starts_at: 'timestamptz',
+  runs_until: 'timestamptz',
+  title_words: 'smallint',
+  long_running: 'boolean',
+  featured: 'boolean',
+  popularity: 'real',
+  document: 'tsvector',
+} as const;
+const COLUMNS = Object.keys(TYPES);
+const REPLACED = COLUMNS.filter((column) => column !== 'event_id');
+const listed = (columns: string[], write = (column: string) => column) => raw(columns.map(write).join(', '));
 
 /** Writes the documents of events that had none. */
 export async function insertDocuments(query: Query, documents: EventDocument[]): Promise<void> {
   if (documents.length === 0) return;
   await query(sql`
-    INSERT INTO event_search (event_id, starts_at, title_words, document) ${documentsSql(documents)}`);
+    INSERT INTO event_search (${listed(COLUMNS)}) SELECT ${listed(COLUMNS)} FROM ${rowsSql(documents, TYPES)} r`);
 }
 
 /** Writes documents over those that stand; one that says the same is left alone. */
 export async function replaceDocuments(query: Query, documents: EventDocument[]): Promise<void> {
   if (documents.length === 0) return;
+  const pinned = (column: string) =>
+    column === 'featured' ? 'coalesce(e.pinned_featured, r.featured)' : `r.${column}`;
   await query(sql`
-    INSERT INTO event_search AS s (event_id, starts_at, title_words, document) ${documentsSql(documents)}
-    ON CONFLICT (event_id) DO UPDATE
-      SET starts_at = excluded.starts_at, title_words = excluded.title_words, document = excluded.document
-      WHERE (s.starts_at, s.document) IS DISTINCT FROM (excluded.starts_at, excluded.document)`);
+    INSERT INTO event_search AS s (${listed(COLUMNS)})
+    SELECT ${listed(COLUMNS, pinned)} FROM ${rowsSql(documents, TYPES)} r JOIN event e ON e.id = r.event_id
+    ON CONFLICT (event_id) DO UPDATE SET ${listed(REPLACED, (column) => `${column} = excluded.${column}`)}
+      WHERE (${listed(REPLACED, (column) => `s.${column}`)}) IS DISTINCT FROM (${listed(REPLACED, (column) => `excluded.${column}`)})`);
 }
 
 export async function removeDocuments(query: Query, eventIds: string[]): Promise<void> {
   if (eventIds.length === 0) return;
   await query(sql`DELETE FROM event_search WHERE event_id = ANY(${eventIds}::uuid[])`);
 }
-
-const documentsSql = (documents: EventDocument[]) => sql`
-  SELECT * FROM ${rowsSql(documents, { event_id: 'uuid', starts_at: 'timestamptz', title_words: 'smallint', document: 'tsvector' })} r`;
 
 const SHORTEST = 3;
 const LONGEST = 24;
