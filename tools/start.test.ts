@@ -57,7 +57,9 @@ describe('npm start', () => {
     expect(second.said).not.toContain('demo');
     expect(second.said).toContain(`mails       go to ${join(folder, 'outbox')}`);
     const [api = ''] = /http:\/\/localhost:\d+/.exec(second.said) ?? [];
-    const answer = (await (await fetch(`${api}/events?category=conference&limit=3`)).json()) as { count: number };
+    const answer = (await (await fetch(`${api}/events?category=conference&from=2020-01-01&limit=3`)).json()) as {
+      count: number;
+    };
     expect(answer.count).toBe(3);
 
     const twin = start(environment, '--no-demo');

@@ -11,7 +11,7 @@ export const buildEvent = (overrides: Partial<RawEvent> = {}): RawEvent => ({
   source_id: `e${String(++serial)}`,
   title: `Concert ${String(serial)}`,
   category: 'music',
-  start_local: '2027-06-05T20:00:00',
+  start_local: '2099-06-06T20:00:00',
   city: 'Berlin',
   country: 'DE',
   ...overrides,
