@@ -1,13 +1,19 @@
 import type { Visitor } from '@marquee/agent-tools';
 import {
   createMcpHandler,
+  DEFAULT_NEGOTIATED_PROTOCOL_VERSION,
+  isJsonContentType,
+  isJSONRPCRequest,
   isLegacyRequest,
   legacyStatelessFallback,
+  SUPPORTED_PROTOCOL_VERSIONS,
   WebStandardStreamableHTTPServerTransport,
   type AuthInfo,
   type JSONRPCMessage,
+  type JSONRPCRequest,
   type McpHandlerRequestOptions,
   type McpServer,
+  type Transport,
 } from '@modelcontextprotocol/server';
 import type { RequestHandler } from 'express';
 import { addressOf } from './guards.ts';
@@ -106,15 +112,48 @@ interface LegacyCall {
 }
 
 /**
- * Answers in JSON; as a stream where something was said on the way and the client can read that. The SDK's transport checks the
- * request and refuses; its own way of answering makes a Response of the text that we then would read out of it again.
+ * The SDK's transport checks the request and refuses; its own way of answering makes a Response of the text that we then would read
+ * out of it again. A plain call, at which there is nothing to refuse, goes to the server at once: the transport would look at it nine
+ * times.
  */
 async function answerLegacy(request: Request, { server, options, readsStreams }: LegacyCall): Promise<Answered> {
+  const { parsedBody: body, authInfo } = options;
+  if (isPlainCall(request, body)) {
+    const transport = directTransport();
+    const answered = answerOver(transport, [body], readsStreams);
+    await server.connect(transport);
+    transport.onmessage?.(body, { request, ...(authInfo && { authInfo }) });
+    return answered;
+  }
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-  const said: JSONRPCMessage[] = [];
-  const answers = new Map<unknown, JSONRPCMessage>();
-  const wanted = idsIn(options.parsedBody).size;
-  const answered = new Promise<Answered>((settle) => {
+  const answered = answerOver(transport, Array.isArray(body) ? body : [body], readsStreams);
+  await server.connect(transport);
+  return Promise.race([answered, transport.handleRequest(request, options)]);
+}
+
+/** One call of a tool, in a revision that the SDK knows. */
+function isPlainCall({ headers }: Request, body: unknown): body is JSONRPCRequest {
+  if (memberOf(body, 'method') !== 'tools/call' || !isJSONRPCRequest(body)) return false;
+  const revision = headers.get('mcp-protocol-version') ?? DEFAULT_NEGOTIATED_PROTOCOL_VERSION;
+  return SUPPORTED_PROTOCOL_VERSIONS.includes(revision) && isJsonContentType(headers.get('content-type'));
+}
+
+/** Carries what it is given; where answers go is for its user to say. */
+function directTransport(): Transport {
+  const transport: Transport = {
+    start: () => Promise.resolve(),
+    send: () => Promise.resolve(),
+    close: () => Promise.resolve(transport.onclose?.()),
+  };
+  return transport;
+}
+
+/** What a server answers to messages, in JSON; as a stream where something was said on the way and the client can read that. */
+const answerOver = (transport: Transport, messages: unknown[], readsStreams: boolean): Promise<Answered> =>
+  new Promise((settle) => {
+    const said: JSONRPCMessage[] = [];
+    const answers = new Map<unknown, JSONRPCMessage>();
+    const wanted = idsIn(messages).size;
     transport.send = async (message) => {
       if ('method' in message) {
         said.push(message);
@@ -127,13 +166,9 @@ async function answerLegacy(request: Request, { server, options, readsStreams }:
       else settle(JSON.stringify(all.length === 1 ? all[0] : all));
     };
   });
-  await server.connect(transport);
-  return Promise.race([answered, transport.handleRequest(request, options)]);
-}
 
 /** The ids of all that wants an answer. */
-function idsIn(body: unknown): Set<unknown> {
-  const messages: unknown[] = Array.isArray(body) ? body : [body];
+function idsIn(messages: unknown[]): Set<unknown> {
   return new Set(
     messages
       .filter((message) => memberOf(message, 'method'))
