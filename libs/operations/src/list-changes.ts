@@ -1,4 +1,4 @@
-import type { Change, ChangeRepository, EventRepository } from '@marquee/database';
+import type { Change, ChangeRepository, EventRepository, StoredEvent } from '@marquee/database';
 import { defineOperation, DomainError, Event, printInstant } from '@marquee/domain';
 import { z } from 'zod';
 import { decodePosition, encodePosition, type ChangePosition } from './change-position.ts';
@@ -21,14 +21,14 @@ const EventChange = z
   .meta({ id: 'EventChange' });
 
 export interface ListChangesDeps {
-  changes: Pick<ChangeRepository, 'newest' | 'listAfter' | 'walkEvents'>;
-  events: Pick<EventRepository, 'findAll'>;
+  changes: Pick<ChangeRepository, 'newest' | 'listAfter'>;
+  events: Pick<EventRepository, 'findAll' | 'walk'>;
   addresses: Addresses;
 }
 
-/** A page of the feed before the events are looked up. */
 interface FeedPage {
-  changes: Omit<Change, 'number'>[];
+  changes: (Omit<Change, 'number' | 'changed_at'> & { changed_at: string })[];
+  events: ReadonlyMap<string, StoredEvent>;
   position: ChangePosition;
   hasMore: boolean;
 }
@@ -57,16 +57,16 @@ export const listChanges = defineOperation({
     changes: z.array(EventChange),
   }),
   refusals: ['cursor_expired'],
-  async run({ changes, events, addresses }: ListChangesDeps, { since, limit: asked }) {
+  async run(deps: ListChangesDeps, { since, limit: asked }) {
+    const { changes, addresses } = deps;
     const { limit, warnings } = clampLimit(asked, MOST);
     const position = since === undefined ? { after: await changes.newest(), walked: null } : decodePosition(since);
-    const page = await readFeed(changes, position, limit);
-    const records = await events.findAll([...new Set(page.changes.map(({ event_id }) => event_id))]);
+    const page = await readFeed(deps, position, limit);
     const present = ({ event_id, kind, changed_at, into, reason }: FeedPage['changes'][number]) => {
-      const record = records.get(event_id);
+      const record = page.events.get(event_id);
       const event = record ? presentEvent(record, addresses) : null;
       const fate = { ...(into !== null && { into }), ...(reason !== null && { reason }) };
-      return { kind, event_id, changed_at: printInstant(changed_at), event, ...fate };
+      return { kind, event_id, changed_at, event, ...fate };
     };
     return {
       count: page.changes.length,
@@ -79,16 +79,21 @@ export const listChanges = defineOperation({
   },
 });
 
-type Feed = ListChangesDeps['changes'];
+type Feed = Pick<ListChangesDeps, 'changes' | 'events'>;
 
 const readFeed = (feed: Feed, { after, walked }: ChangePosition, limit: number): Promise<FeedPage> =>
   walked === undefined ? readLog(feed, after, limit) : walkCatalogue(feed, { after, walked }, limit);
 
 async function readLog(feed: Feed, after: number, limit: number): Promise<FeedPage> {
-  const found = await feed.listAfter(after, limit + 1);
+  const found = await feed.changes.listAfter(after, limit + 1);
   if (!found) throw expired();
   const changes = found.slice(0, limit);
-  return { changes, position: { after: changes.at(-1)?.number ?? after }, hasMore: found.length > limit };
+  return {
+    changes: changes.map((change) => ({ ...change, changed_at: printInstant(change.changed_at) })),
+    events: await feed.events.findAll([...new Set(changes.map(({ event_id }) => event_id))]),
+    position: { after: changes.at(-1)?.number ?? after },
+    hasMore: found.length > limit,
+  };
 }
 
 /** Every event as it is; what happens to one that was walked already stands in the log. */
@@ -97,8 +102,9 @@ async function walkCatalogue(
   { after, walked }: Required<ChangePosition>,
   limit: number,
 ): Promise<FeedPage> {
-  const found = await feed.walkEvents(walked, limit + 1);
-  const changes = found.slice(0, limit).map(({ id, updated_at }) => ({
+  const found = await feed.events.walk(walked, limit + 1);
+  const events = new Map(found.slice(0, limit).map((event) => [event.id, event]));
+  const changes = [...events.values()].map(({ id, updated_at }) => ({
     kind: 'created' as const,
     event_id: id,
     changed_at: updated_at,
@@ -106,8 +112,8 @@ async function walkCatalogue(
     reason: null,
   }));
   const last = found.length > limit ? changes.at(-1) : undefined;
-  if (last) return { changes, position: { after, walked: last.event_id }, hasMore: true };
-  return { changes, position: { after }, hasMore: (await feed.newest()) > after };
+  if (last) return { changes, events, position: { after, walked: last.event_id }, hasMore: true };
+  return { changes, events, position: { after }, hasMore: (await feed.changes.newest()) > after };
 }
 
 const expired = () =>

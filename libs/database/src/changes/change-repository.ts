@@ -15,12 +15,6 @@ export interface Change {
   changed_at: Date;
 }
 
-/** What a snapshot of the catalogue is walked by. */
-export interface WalkedEvent {
-  id: string;
-  updated_at: Date;
-}
-
 export function createChangeRepository({ query }: Pick<Database, 'query'>) {
   /** The number of the newest change: whoever reads the catalogue afterwards sees it and all before it. */
   async function newest(): Promise<number> {
@@ -44,13 +38,6 @@ export function createChangeRepository({ query }: Pick<Database, 'query'>) {
     return rows.flatMap(({ pruned_through: _horizon, ...change }) => (change.event_id === null ? [] : change));
   }
 
-  /** The published events after an id, in the order of ids. */
-  const walkEvents = (afterId: string | null, most: number): Promise<WalkedEvent[]> =>
-    query(sql`
-      SELECT id, updated_at FROM event
-      WHERE id > ${afterId ?? '00000000-0000-0000-0000-000000000000'}::uuid AND withdrawn_at IS NULL
-      ORDER BY id LIMIT ${most}`);
-
   /** Deletes changes older than an instant, and notes how far: 410 is answered to whoever stands before that. */
   async function prune(before: Date): Promise<number> {
     const [row] = await query<{ pruned: number }>(sql`
@@ -62,6 +49,6 @@ export function createChangeRepository({ query }: Pick<Database, 'query'>) {
     return row?.pruned ?? 0;
   }
 
-  return { newest, listAfter, walkEvents, prune };
+  return { newest, listAfter, prune };
 }
 export type ChangeRepository = ReturnType<typeof createChangeRepository>;

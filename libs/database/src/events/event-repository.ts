@@ -27,6 +27,7 @@ export interface TicketPage {
 
 // So many are read as fast as the calendar is walked until a page of them has come by.
 const FEW_EVENTS = 3_000;
+const LEAST_ID = '00000000-0000-0000-0000-000000000000';
 const SMALLER_RADII_KM = [1, 4, 16, 60];
 
 export function createEventRepository({ query }: Pick<Database, 'query'>) {
@@ -59,6 +60,14 @@ export function createEventRepository({ query }: Pick<Database, 'query'>) {
     return new Map(rows.map((row) => [row.id, toEvent(row)]));
   }
 
+  /** The full records of the published events after an id, in the order of ids. */
+  async function walk(afterId: string | null, most: number): Promise<StoredEvent[]> {
+    const { text, values } = fullSql(sql`e.id = ANY(ARRAY(
+      SELECT id FROM event WHERE id > ${afterId ?? LEAST_ID}::uuid AND withdrawn_at IS NULL ORDER BY id LIMIT ${most}))`);
+    const rows = await query<FullRow>({ name: 'walked_records', text, values });
+    return rows.map(toEvent).sort((a, b) => (a.id < b.id ? -1 : 1));
+  }
+
   /** Events like one, that have not begun, the likest first. */
   const findRelated = async (id: string, bounds: { now: Date; most: number }): Promise<StoredSummary[]> =>
     summariesOf(query, await relatedIds(query, id, bounds));
@@ -76,7 +85,7 @@ export function createEventRepository({ query }: Pick<Database, 'query'>) {
   const summaries = async (ids: string[], filter: Pick<EventFilter, 'near'>): Promise<FoundEvents['events']> =>
     (await summariesOf(query, ids)).map((summary) => withDistance(summary, filter));
 
-  return { list, feed, find, findAll, findForFeed, findRelated, findTickets, summaries };
+  return { list, feed, find, findAll, walk, findForFeed, findRelated, findTickets, summaries };
 }
 export type EventRepository = ReturnType<typeof createEventRepository>;
 
