@@ -1,12 +1,13 @@
 // A small catalogue for what is done with one event at a time: its size does not matter to them.
-import type { Database } from '@marquee/database';
+import { connectDatabase } from '@marquee/database';
 import { ingest, type RawEvent } from '@marquee/ingest';
 
 const EVENTS = 1_000;
 
 export const slugOf = (index: number) => `evening-${String(index % EVENTS)}-berlin-2027-06-05`;
 
-export async function fillEvenings(database: Database): Promise<void> {
+export async function fillEvenings(url: string): Promise<void> {
+  const database = connectDatabase({ url, name: 'bench' });
   const records = Array.from({ length: EVENTS }, (_, index): RawEvent => ({
     source_id: String(index),
     title: `Evening ${String(index)}`,
@@ -21,4 +22,5 @@ export async function fillEvenings(database: Database): Promise<void> {
     ticket_url: `https://seller.example/${String(index)}`,
   }));
   await ingest(database, { source: { name: 'evenings' }, records });
+  await database.close();
 }

@@ -3,25 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { connectDatabase } from '@marquee/database';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../tools/embedded-postgres.ts';
-import { startApp } from './app-process.ts';
-import { measureBrowser } from './browser.ts';
-import { measureCards } from './cards.ts';
-import { measureClicks } from './clicks.ts';
-import { measureDemand } from './demand.ts';
-import { fillEvenings } from './evening-world.ts';
-import { freshDatabase } from './fresh-database.ts';
-import { measureHot } from './hot.ts';
-import { measureIngest } from './ingest.ts';
-import { measureLists } from './lists.ts';
-import { measureTools } from './mcp.ts';
-import { measurePlan } from './plan.ts';
-import { measureQueries } from './queries.ts';
-import { measureQuota } from './quota.ts';
+import { startApp, type AppProcess } from './app-process.ts';
 import { table, type Row } from './report.ts';
-import { measureSearches } from './searches.ts';
-import { measureWidgets } from './widgets.ts';
 
 const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan] [--events 1000000] [--demands 10000000]
 
@@ -55,7 +39,8 @@ async function main(): Promise<void> {
     return;
   }
   const wanted = positionals.length > 0 ? positionals : ALL;
-  if (wanted.includes('quota')) console.log(`\n### quota\n\n${table(await measureQuota())}`);
+  if (wanted.includes('quota'))
+    console.log(`\n### quota\n\n${table(await (await import('./quota.ts')).measureQuota())}`);
   if (wanted.every((name) => name === 'quota')) return;
   const server = await startEmbeddedPostgres({ folder: '.data/bench' });
   const sizes = { events: Number(values.events), demands: Number(values.demands) };
@@ -63,7 +48,7 @@ async function main(): Promise<void> {
     for (const [name, { database, isFresh, measure }] of Object.entries(measuresOf(sizes))) {
       if (!wanted.includes(name)) continue;
       const url = server.url(database);
-      if (isFresh) await freshDatabase(server.url('postgres'), url);
+      if (isFresh) await (await import('./fresh-database.ts')).freshDatabase(server.url('postgres'), url);
       console.log(`\n### ${name}\n\n${table(await measure(url))}`);
     }
     await measureEvenings(server, wanted);
@@ -79,29 +64,40 @@ interface Measure {
   measure: (url: string) => Promise<Row[]>;
 }
 
+// Only what is wanted is loaded: beside all of it the caller's own garbage collector takes 15 ms at a time.
 const measuresOf = ({ events, demands }: { events: number; demands: number }): Record<string, Measure> => ({
-  mcp: { database: 'bench_mcp', isFresh: true, measure: measureTools },
-  ingest: { database: 'bench', isFresh: true, measure: (url) => measureIngest(url, events) },
-  queries: { database: 'bench', measure: measureQueries },
-  hot: { database: 'bench', measure: measureHot },
-  searches: { database: 'bench', measure: measureSearches },
-  lists: { database: 'bench', measure: measureLists },
-  widgets: { database: 'bench', measure: measureWidgets },
-  browser: { database: 'bench', measure: measureBrowser },
-  demand: { database: 'bench_demand', isFresh: true, measure: (url) => measureDemand(url, demands) },
+  mcp: { database: 'bench_mcp', isFresh: true, measure: async (url) => (await import('./mcp.ts')).measureTools(url) },
+  ingest: {
+    database: 'bench',
+    isFresh: true,
+    measure: async (url) => (await import('./ingest.ts')).measureIngest(url, events),
+  },
+  queries: { database: 'bench', measure: async (url) => (await import('./queries.ts')).measureQueries(url) },
+  hot: { database: 'bench', measure: async (url) => (await import('./hot.ts')).measureHot(url) },
+  searches: { database: 'bench', measure: async (url) => (await import('./searches.ts')).measureSearches(url) },
+  lists: { database: 'bench', measure: async (url) => (await import('./lists.ts')).measureLists(url) },
+  widgets: { database: 'bench', measure: async (url) => (await import('./widgets.ts')).measureWidgets(url) },
+  browser: { database: 'bench', measure: async (url) => (await import('./browser.ts')).measureBrowser(url) },
+  demand: {
+    database: 'bench_demand',
+    isFresh: true,
+    measure: async (url) => (await import('./demand.ts')).measureDemand(url, demands),
+  },
 });
+
+const EVENINGS: Readonly<Record<string, (api: AppProcess) => Promise<Row[]>>> = {
+  clicks: async (api) => (await import('./clicks.ts')).measureClicks(api),
+  cards: async (api) => (await import('./cards.ts')).measureCards(api),
+  plan: async (api) => (await import('./plan.ts')).measurePlan(api),
+};
 
 /** What is done with one event, on a small catalogue of its own. */
 async function measureEvenings(server: EmbeddedPostgres, wanted: string[]): Promise<void> {
-  const asked = Object.entries({ clicks: measureClicks, cards: measureCards, plan: measurePlan }).filter(([name]) =>
-    wanted.includes(name),
-  );
+  const asked = Object.entries(EVENINGS).filter(([name]) => wanted.includes(name));
   if (asked.length === 0) return;
   const url = server.url('evenings');
-  await freshDatabase(server.url('postgres'), url);
-  const database = connectDatabase({ url, name: 'bench' });
-  await fillEvenings(database);
-  await database.close();
+  await (await import('./fresh-database.ts')).freshDatabase(server.url('postgres'), url);
+  await (await import('./evening-world.ts')).fillEvenings(url);
   const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'));
   for (const [name, measure] of asked) {
     await using api = await startApp('api', { DATABASE_URL: url, MARQUEE_DATA: folder });
