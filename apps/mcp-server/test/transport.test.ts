@@ -83,6 +83,33 @@ it.each(['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07', '
   },
 );
 
+describe('a call of an older revision', () => {
+  const call = { jsonrpc: '2.0', method: 'tools/call', params: { name: 'search_events', arguments: { limit: 1 } } };
+  const lost = { ...call, params: { name: 'no_such_tool', arguments: {} } };
+  const send = (message: object, headers = {}) =>
+    raw(agents, JSON.stringify(message), { headers: { ...JSON_BODY, ...headers } });
+
+  it.each([
+    ['a call', { ...call, id: 7 }],
+    ['one with a word for an id', { ...call, id: 'seven' }],
+    ['one of a tool that is not there', { ...lost, id: 7 }],
+    ['one without its parameters', { jsonrpc: '2.0', id: 7, method: 'tools/call' }],
+  ])('is answered alike alone and among others: %s', async (_what, message) => {
+    const [alone, among] = await Promise.all([send(message), send([message])]);
+    expect(alone.status).toBe(among.status);
+    expect([JSON.parse(alone.text)]).toEqual([JSON.parse(among.text)].flat());
+  });
+
+  it.each([
+    ['a revision that nobody knows', 400, { ...call, id: 7 }, { 'mcp-protocol-version': '1999-01-01' }],
+    ['an old one', 200, { ...call, id: 7 }, { 'mcp-protocol-version': '2024-11-05' }],
+    ['no wish for an answer', 202, call, {}],
+    ['more than the protocol knows', 400, { ...call, id: 7, extra: true }, {}],
+  ])('with %s: %i', async (...[, status, message, headers]) => {
+    expect((await send(message, headers)).status).toBe(status);
+  });
+});
+
 describe('is not for', () => {
   const body = JSON.stringify(LEGACY);
   const REFUSED: [string, number, Parameters<typeof raw>[1], Parameters<typeof raw>[2]][] = [

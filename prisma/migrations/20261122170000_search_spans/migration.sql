@@ -1,5 +1,6 @@
 -- All that a search ranks by stands beside the document: an event is read once it is to be shown. The table is made anew: changing
--- every row would write each document into its index once more.
+-- every row would write each document into its index once more. Nobody writes to the old one meanwhile: it would be lost.
+LOCK TABLE "event_search" IN SHARE ROW EXCLUSIVE MODE;
 CREATE TABLE "event_search_new" (
     "event_id" UUID NOT NULL,
     "starts_at" TIMESTAMPTZ(0) NOT NULL,

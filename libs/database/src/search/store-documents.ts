@@ -25,14 +25,14 @@ export async function insertDocuments(query: Query, documents: EventDocument[]):
     INSERT INTO event_search (${listed(COLUMNS)}) SELECT ${listed(COLUMNS)} FROM ${rowsSql(documents, TYPES)} r`);
 }
 
-/** Writes documents over those that stand; one that says the same is left alone. */
+/** Writes documents over those that stand, once their events are written; one that says the same is left alone. */
 export async function replaceDocuments(query: Query, documents: EventDocument[]): Promise<void> {
   if (documents.length === 0) return;
-  const pinned = (column: string) =>
-    column === 'featured' ? 'coalesce(e.pinned_featured, r.featured)' : `r.${column}`;
+  // An operator may have decided otherwise than the sources.
+  const decided = (column: string) => (column === 'featured' ? 'e.featured' : `r.${column}`);
   await query(sql`
     INSERT INTO event_search AS s (${listed(COLUMNS)})
-    SELECT ${listed(COLUMNS, pinned)} FROM ${rowsSql(documents, TYPES)} r JOIN event e ON e.id = r.event_id
+    SELECT ${listed(COLUMNS, decided)} FROM ${rowsSql(documents, TYPES)} r JOIN event e ON e.id = r.event_id
     ON CONFLICT (event_id) DO UPDATE SET ${listed(REPLACED, (column) => `${column} = excluded.${column}`)}
       WHERE (${listed(REPLACED, (column) => `s.${column}`)}) IS DISTINCT FROM (${listed(REPLACED, (column) => `excluded.${column}`)})`);
 }
