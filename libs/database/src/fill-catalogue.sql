@@ -35,8 +35,8 @@ JOIN (SELECT id, row_number() OVER () AS n FROM artist) a ON a.n = 1 + (e.n * 79
 INSERT INTO claim (source_id, source_event_id, event_id, facts, facts_hash)
 SELECT 1 + n % 5, n::text, id, '{}', '\x00' FROM (SELECT id, row_number() OVER () AS n FROM event) e;
 
-INSERT INTO event_search (event_id, starts_at, runs_until, long_running, featured, popularity, title_words, document)
-SELECT e.id, e.starts_at, e.runs_until, e.long_running, e.featured, e.popularity, 3, setweight(to_tsvector('simple', e.title), 'A') || setweight(to_tsvector('simple', a.name), 'B')
+INSERT INTO event_search (event_id, starts_at, runs_until, long_running, status, featured, popularity, title_words, document)
+SELECT e.id, e.starts_at, e.runs_until, e.long_running, e.status, e.featured, e.popularity, 3, setweight(to_tsvector('simple', e.title), 'A') || setweight(to_tsvector('simple', a.name), 'B')
   || setweight(to_tsvector('simple', v.name || ' ' || c.name_key || CASE WHEN e.popularity < 600 THEN ' live' ELSE '' END), 'C')
   || format('''#city%s'' ''#in%s'' ''#%s'' ''#y%s'' ''#m%s''',
     c.id, e.country_code, e.category, extract(year FROM e.start_local), extract(month FROM e.start_local))::tsvector

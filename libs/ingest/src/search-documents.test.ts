@@ -43,7 +43,7 @@ describe('the documents that events are found by', () => {
   /** Events of whose document something else is said than of themselves. */
   const unlike = async () => {
     const columns = (table: string) =>
-      ['starts_at', 'runs_until', 'long_running', 'featured', 'popularity']
+      ['starts_at', 'runs_until', 'long_running', 'status', 'featured', 'popularity']
         .map((name) => `${table}.${name}`)
         .join(', ');
     const { rows } = await database.pool.query<{ slug: string }>(
@@ -82,6 +82,8 @@ describe('the documents that events are found by', () => {
     await run([show('1', { title: 'Dissonance' }), show('2', { title: 'Dissonance again' })]);
     const featured = await database.pool.query('SELECT FROM event_search WHERE featured');
     expect([await unlike(), featured.rowCount]).toEqual([[], 1]);
+    await createCuration(database, matching).cancel(rows[0]?.id ?? '');
+    expect(await unlike()).toEqual([]);
   });
 
   it('go when the event is withdrawn, and come back with it', async () => {

@@ -110,6 +110,7 @@ async function cancel(query: Query, event: string): Promise<{ id: string; status
   await query(sql`
     UPDATE event SET pinned_status = 'cancelled', status = 'cancelled', updated_at = now(), revision = revision + 1
     WHERE id = ${id}::uuid`);
+  await query(sql`UPDATE event_search SET status = 'cancelled' WHERE event_id = ${id}::uuid`);
   await noteChanges(query, [{ event_id: id, kind: 'cancelled' }]);
   return { id, status: 'cancelled' };
 }

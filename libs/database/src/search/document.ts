@@ -1,4 +1,12 @@
-import { documentWords, foldText, foldedWords, initialsOf, joinedWords, type Category } from '@marquee/domain';
+import {
+  documentWords,
+  foldText,
+  foldedWords,
+  initialsOf,
+  joinedWords,
+  type Category,
+  type EventStatus,
+} from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
 import { categoryMark, cityMark, countryMark, monthMark, wholeNameMark, yearMark } from './marks.ts';
 import { quoted } from './tsquery.ts';
@@ -36,14 +44,15 @@ export interface SearchedEvent {
   starts_at: Date;
   runs_until: Date;
   long_running: boolean;
+  status: EventStatus;
   featured: boolean;
   popularity: number;
 }
 export type EventDocument = SearchedEvent & SearchDocument;
 
 export function eventDocumentOf(event: SearchedEvent, facts: SearchedFacts): EventDocument {
-  const { event_id, starts_at, runs_until, long_running, featured, popularity } = event;
-  return { event_id, starts_at, runs_until, long_running, featured, popularity, ...searchDocumentOf(facts) };
+  const { event_id, starts_at, runs_until, long_running, status, featured, popularity } = event;
+  return { event_id, starts_at, runs_until, long_running, status, featured, popularity, ...searchDocumentOf(facts) };
 }
 
 type Weight = 'A' | 'B' | 'C' | 'D';

@@ -60,7 +60,7 @@ function rankedSql(query: HitsQuery, conditions: Sql[]): Sql {
   const { filter } = query;
   const within = allOf([sql`TRUE`, ...conditions, ...timeConditions(filter)]);
   const documents = sql`SELECT ${HIT} FROM event_search s WHERE ${within}`;
-  if (isMarked(filter)) return bestSql(query, documents);
+  if (isMarked(filter)) return bestSql(query, sql`${documents} AND ${statusCondition(filter)}`);
   const events = allOf(filterConditions(filter));
   if (isNarrow(filter)) {
     const few = sql`${eventsSql(filter)} JOIN event_search s ON s.event_id = e.id`;
@@ -74,6 +74,9 @@ function rankedSql(query: HitsQuery, conditions: Sql[]): Sql {
 /** Whether few events pass a filter that documents are not marked with: those are looked through, not the words. */
 const isNarrow = ({ venueId, artistId, sourceEventId, featured, near }: EventFilter): boolean =>
   (venueId ?? artistId ?? sourceEventId ?? near) !== undefined || featured === true;
+
+const statusCondition = ({ statuses }: EventFilter): Sql =>
+  statuses ? sql`s.status = ANY(${statuses}::event_status[])` : sql`TRUE`;
 
 /** Where it is looked up when events are: both tables have the same columns. */
 const calendarOf = (filter: EventFilter): Sql => raw(isNarrow(filter) ? 'e' : 's');

@@ -78,9 +78,9 @@ function filterMarks({ cityIds, countryCode, categories }: EventFilter): string[
   return marks.filter((alternatives) => alternatives.length > 0);
 }
 
-/** Whether the marks say all that a filter asks for, but for time. */
+/** Whether documents, and what stands beside them, say all that a filter asks for. */
 export function isMarked(filter: EventFilter): boolean {
-  const { cityIds, countryCode, categories, from, to, now, ...others } = filter;
+  const { cityIds, countryCode, categories, statuses, from, to, now, ...others } = filter;
   return Object.keys(others).length === 0 && (cityIds?.length ?? 0) <= MOST_MARKS;
 }
 

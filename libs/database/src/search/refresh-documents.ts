@@ -9,7 +9,7 @@ const AT_ONCE = 500;
 export async function refreshDocuments(query: Query, eventIds: string[]): Promise<void> {
   if (eventIds.length === 0) return;
   const rows = await query<StoredFacts>(sql`
-    SELECT e.id AS event_id, e.starts_at, e.runs_until, e.long_running, e.featured, e.popularity,
+    SELECT e.id AS event_id, e.starts_at, e.runs_until, e.long_running, e.status, e.featured, e.popularity,
       e.title, e.description, e.category, e.start_local::text, e.tags, e.city_id, e.country_code,
       v.name AS venue_name, c.name AS city_name,
       ARRAY(SELECT a.name FROM event_artist b JOIN artist a ON a.id = b.artist_id WHERE b.event_id = e.id ORDER BY b.position) AS artists

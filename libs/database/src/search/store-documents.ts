@@ -10,12 +10,15 @@ const TYPES = {
   runs_until: 'timestamptz',
   title_words: 'smallint',
   long_running: 'boolean',
+  status: 'event_status',
   featured: 'boolean',
   popularity: 'real',
   document: 'tsvector',
 } as const;
 const COLUMNS = Object.keys(TYPES);
 const REPLACED = COLUMNS.filter((column) => column !== 'event_id');
+// An operator may have decided otherwise than the sources, and a new start makes an event a rescheduled one.
+const DECIDED = ['status', 'featured'];
 const listed = (columns: string[], write = (column: string) => column) => raw(columns.map(write).join(', '));
 
 /** Writes the documents of events that had none. */
@@ -28,8 +31,7 @@ export async function insertDocuments(query: Query, documents: EventDocument[]):
 /** Writes documents over those that stand, once their events are written; one that says the same is left alone. */
 export async function replaceDocuments(query: Query, documents: EventDocument[]): Promise<void> {
   if (documents.length === 0) return;
-  // An operator may have decided otherwise than the sources.
-  const decided = (column: string) => (column === 'featured' ? 'e.featured' : `r.${column}`);
+  const decided = (column: string) => `${DECIDED.includes(column) ? 'e' : 'r'}.${column}`;
   await query(sql`
     INSERT INTO event_search AS s (${listed(COLUMNS)})
     SELECT ${listed(COLUMNS, decided)} FROM ${rowsSql(documents, TYPES)} r JOIN event e ON e.id = r.event_id
