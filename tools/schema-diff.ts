@@ -19,6 +19,7 @@ export async function schemaDiff(url: string): Promise<string> {
   await loadEngine();
   const schema = { path: 'schema.prisma', content: await readFile(SCHEMA, 'utf8') };
   const pool = new pg.Pool({ connectionString: url });
+  pool.on('error', () => undefined); // cut when all is read: a query that still needs the connection tells it
   try {
     const diffing = await engine.SchemaEngine.new(
       { datamodels: [[schema.path, schema.content]] },

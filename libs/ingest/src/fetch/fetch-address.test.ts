@@ -5,7 +5,7 @@ import { createFetcher } from './fetch-address.ts';
 import { plainAccess } from './settings.ts';
 import { standIn } from './stand-in.ts';
 
-const here = { ...plainAccess(), allowPrivate: true, patienceMs: 300 };
+const here = { ...plainAccess(), allowPrivate: true };
 const fetchHere = createFetcher(here);
 const read = async (address: string, fetchAddress = fetchHere) => {
   const { content } = await download(address, fetchAddress);
@@ -58,10 +58,11 @@ describe('createFetcher', () => {
     await using server = await standIn((request, response) => {
       if (request.url === '/half') response.write('half');
     });
-    await expect(read(`${server.origin}/silent?key=SECRET`)).rejects.toThrow(
+    const impatient = createFetcher({ ...here, patienceMs: 300 });
+    await expect(read(`${server.origin}/silent?key=SECRET`, impatient)).rejects.toThrow(
       /^http:\/\/127\.0\.0\.1:\d+\/silent did not answer within 0\.3 seconds\.$/,
     );
-    await expect(read(`${server.origin}/half`)).rejects.toThrow('/half sent nothing for 0.3 seconds.');
+    await expect(read(`${server.origin}/half`, impatient)).rejects.toThrow('/half sent nothing for 0.3 seconds.');
   });
 
   it('ends with a server that sends without end, and with one that drips', async () => {
@@ -73,8 +74,8 @@ describe('createFetcher', () => {
     });
     const small = createFetcher({ ...here, maxBytes: 1_000_000 });
     await expect(read(`${server.origin}/flood`, small)).rejects.toThrow('/flood sends more than 1 MB (INGEST_MAX_MB).');
-    const { content } = await fetchHere(`${server.origin}/drip`, { longestMs: 400 });
-    await expect(buffer(content)).rejects.toThrow('/drip took too long to send all of it.');
+    const readDrops = async () => buffer((await fetchHere(`${server.origin}/drip`, { longestMs: 400 })).content);
+    await expect(readDrops()).rejects.toThrow('/drip took too long to send all of it.');
   });
 
   it('tells a connection that breaks off', async () => {

@@ -77,7 +77,7 @@ describe('an API that is overloaded or broken', () => {
       if (numberIn(url) !== 1) return pageOf(numberIn(url));
       response.write('{"_embedded":');
     });
-    const { ids, unreadables } = await api.read(LIST);
+    const { ids, unreadables } = await api.read(LIST, { patienceMs: 500 });
     expect(ids.size).toBe(400);
     expect(unreadables).toMatchObject([{ unreadable: 'The API sent an answer that broke off.' }]);
   });

@@ -26,21 +26,24 @@ export interface AskingParts {
   fetchAddress: FetchAddress;
   /** Milliseconds; for tests. */
   wait?: (pauseMs: number) => Promise<unknown>;
+  /** Milliseconds; for tests. */
+  clock?: () => number;
 }
 
 /**
  * Asks an API for pages: not faster than it allows, again where it is overloaded or broken. Throws a LostPage for what stays broken,
  * and an Error that ends the run where the key is refused, the rate is exceeded for long, or nobody answers.
  */
-export function createAsk({ vendor, key, fetchAddress, wait = sleep }: AskingParts): Ask {
+export function createAsk({ vendor, key, fetchAddress, wait = sleep, clock = Date.now }: AskingParts): Ask {
   let requests = 0;
   let earliest = 0;
 
   async function attempt(url: URL, name: string): Promise<Page | Failure> {
     if (++requests > vendor.mostRequests)
       throw new Error(`${url.host} was asked ${String(vendor.mostRequests)} times in one run, which is enough.`);
-    const pauseMs = earliest - Date.now();
-    earliest = Math.max(earliest, Date.now()) + 1000 / vendor.requestsPerSecond;
+    const askedAt = clock();
+    const pauseMs = earliest - askedAt;
+    earliest = Math.max(earliest, askedAt) + 1000 / vendor.requestsPerSecond;
     if (pauseMs > 0) await wait(pauseMs);
     const authorised = new URL(url);
     const headers = { accept: 'application/json', ...vendor.authorise(authorised, key) };

@@ -9,7 +9,7 @@ import { createAsk, type AskingParts } from './asking.ts';
 import type { Paging } from './paging.ts';
 import type { Vendor } from './vendors.ts';
 
-interface LiveParts extends Pick<AskingParts, 'fetchAddress' | 'wait'> {
+interface LiveParts extends Pick<AskingParts, 'fetchAddress' | 'wait' | 'clock'> {
   access: Pick<SourceAccess, 'keys'>;
   fetchAddress: FetchAddress;
   /** The list must be complete: a page that is lost ends the run, so that nothing is withdrawn for it. */

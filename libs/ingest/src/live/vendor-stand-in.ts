@@ -16,24 +16,35 @@ const KEYS = {
   EVENTBRITE_TOKEN: 'SECRET-EB',
 };
 
+interface ReadOptions {
+  mustBeWhole?: boolean;
+  keys?: SourceAccess['keys'];
+  /** How long a silence may last. */
+  patienceMs?: number;
+}
+
 /** For tests: a vendor's API on this machine. What `answer` returns is sent as JSON; it may answer by itself instead. */
 export async function vendorStandIn(format: EventFormatName, answer: Answer) {
   const asked: URL[] = [];
   const pauses: number[] = [];
+  let clockMs = 0;
   const server = await standIn((request, response) => {
     const url = new URL(request.url ?? '', `http://${request.headers.host ?? ''}`);
     asked.push(url);
     const body = answer(url, request, response);
     if (body !== undefined) response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
   });
-  const access: SourceAccess = { ...plainAccess(), allowPrivate: true, patienceMs: 500, keys: KEYS };
 
-  /** Reads the list at a path; pauses are noted instead of waited for. */
-  async function read(path: string, { mustBeWhole = false, keys = access.keys } = {}) {
+  /** Reads the list at a path; pauses are noted instead of waited for, and answers take no time. */
+  async function read(path: string, { mustBeWhole = false, keys = KEYS, patienceMs = 10_000 }: ReadOptions = {}) {
+    const access: SourceAccess = { ...plainAccess(), allowPrivate: true, patienceMs, keys };
     const vendor = vendorOf(format, server.origin + path, access);
     if (!vendor) throw new Error('It is no address of an API.');
-    const wait = (pauseMs: number) => Promise.resolve(pauses.push(pauseMs));
-    const parts = { access: { keys }, fetchAddress: createFetcher(access), mustBeWhole, wait };
+    const wait = (pauseMs: number) => {
+      clockMs += pauseMs;
+      return Promise.resolve(pauses.push(pauseMs));
+    };
+    const parts = { access, fetchAddress: createFetcher(access), mustBeWhole, wait, clock: () => clockMs };
     const readings: Reading[] = [];
     for await (const reading of readLive(vendor, server.origin + path, parts)) readings.push(reading);
     const events = readings.filter((reading) => 'title' in reading);

@@ -7,9 +7,9 @@ describe('plainText', () => {
     expect(plainText('1 < 2, and 3 > 2', 100)).toBe('1 < 2, and 3 > 2');
   });
 
-  it.each(['<b', '<', '&', '<!--', '</', '&#1', ' \n '])('takes no longer for 50,000 letters of %j', (part) => {
+  it.each(['<b', '<', '&', '<!--', '</', '&#1', ' \n '])('takes no longer for 500,000 letters of %j', (part) => {
     const startedAt = performance.now();
-    plainText(part.repeat(50_000 / part.length), 5_000);
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    plainText(part.repeat(500_000 / part.length), 5_000);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
 });

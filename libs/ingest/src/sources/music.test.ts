@@ -110,8 +110,8 @@ describe('unInverted', () => {
 
   it('takes no longer for a name that is made to be slow', () => {
     const startedAt = performance.now();
-    unInverted('x'.repeat(50_000));
-    expect(performance.now() - startedAt).toBeLessThan(500);
+    unInverted('x'.repeat(500_000));
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
 });
 
