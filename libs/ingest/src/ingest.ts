@@ -11,13 +11,14 @@ import { batchesOf } from './batches.ts';
 import { matching } from './match/matching.ts';
 import { readCandidate, settleFacts, type Candidate } from './normalise/event-facts.ts';
 import { createPlaceFinder, type PlaceFinder } from './normalise/place-finder.ts';
+import { oneAhead } from './one-ahead.ts';
 import type { RawEvent, Unreadable } from './raw-event.ts';
 import { Rejection } from './rejection.ts';
 import { createReport, type IngestReport, type ReportInProgress } from './report.ts';
 
 const BATCH_SIZE = 500;
 // Between so many records the database gets a turn: it would otherwise wait for its next statement.
-const RECORDS_PER_TURN = 20;
+const RECORDS_PER_TURN = 5;
 
 export interface IngestOptions {
   source: SourceTerms;
@@ -50,8 +51,7 @@ export async function ingest(database: Database, options: IngestOptions): Promis
     }));
   try {
     try {
-      for await (const batch of batchesOf(options, BATCH_SIZE)) {
-        const facts = await settleBatch(batch, places, progress);
+      for await (const facts of oneAhead(settledBatches(options, places, progress))) {
         if (writer) await writer.add(facts);
         options.onProgress?.(progress.report);
       }
@@ -66,6 +66,10 @@ export async function ingest(database: Database, options: IngestOptions): Promis
   } finally {
     if (writer) await writer.close();
   }
+}
+
+async function* settledBatches(options: IngestOptions, places: PlaceFinder, progress: ReportInProgress) {
+  for await (const batch of batchesOf(options, BATCH_SIZE)) yield settleBatch(batch, places, progress);
 }
 
 async function settleBatch(

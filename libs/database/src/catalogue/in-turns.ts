@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 // Between so many records the connection gets a turn: the database would otherwise wait for its next statement.
-const RECORDS_PER_TURN = 10;
+const RECORDS_PER_TURN = 4;
 
 /** What `make` makes of each item, in order. */
 export async function inTurns<Item, Made>(items: readonly Item[], make: (item: Item) => Made): Promise<Made[]> {

@@ -115,6 +115,7 @@ export interface KnownArtist {
 
 /** How the writer tells which event, venue or artist a listing means. The rules themselves are ingest's. */
 export interface Matching {
+  /** Made once for each `facts`. */
   keysOf: (facts: EventFacts) => MatchKeys;
   /** As far apart as two listings of one event may say they are (kilometres). */
   reachKm: number;

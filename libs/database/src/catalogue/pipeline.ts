@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { EventFacts } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Query, Session } from '../connect.ts';
@@ -39,6 +40,8 @@ export async function createPipeline({ session, run, onWritten }: PipelineParts)
     source: { ...source, trust: await trustOf(query, source.id) },
   };
   let isReady = false;
+  // Where the batch before was new as a rule, the numbers of the next are made while the database is still at work.
+  let areNew = true;
   let prepared: PreparedBatch | null = null;
   let writing: Promise<void> = Promise.resolve();
 
@@ -51,14 +54,17 @@ export async function createPipeline({ session, run, onWritten }: PipelineParts)
   }
   async function add(batch: EventFacts[]): Promise<void> {
     const claims = await inTurns(batch, claimOf);
+    if (areNew) await inTurns(batch, matching.keysOf);
     await writing;
     if (!isReady) await workOffBacklogs(query, matching);
     isReady = true;
     const compared = await compareBatch(query, source.id, claims);
+    areNew = compared.created.length > batch.length / 2;
     const stored = await findListings(placing, compared);
     const onItsWay = prepared;
     writing = write(onItsWay);
     writing.catch(() => undefined); // awaited by the next call
+    await setImmediate(); // its first statements go out before the next batch is placed, all at once
     const placed = placeClaims(placing, compared, { stored, onItsWay });
     prepared = await prepareBatch(placed, compared, matching.merge);
   }

@@ -29,9 +29,11 @@ export async function openRunSession(
 /** All of `work` is committed, or nothing; it is tried again where another run was in its way. */
 export async function atomically<Result>(session: Session, work: () => Promise<Result>, attempt = 1): Promise<Result> {
   const { query } = session;
-  await query(sql`BEGIN`);
+  const begun = query(sql`BEGIN`);
+  begun.catch(() => undefined); // what follows it fails, too
   try {
     const result = await work();
+    await begun;
     await query(sql`COMMIT`);
     return result;
   } catch (error) {
