@@ -36,9 +36,13 @@ export interface Full {
   sources: { source: string; source_id: string; matched_by: string | null }[];
 }
 
-export const listed = async (api: Api): Promise<{ slug: string }[]> =>
-  ((await api.get('/events?city=Berlin&status=all&limit=100').expect(200)).body as { events: { slug: string }[] })
-    .events;
+interface Listed {
+  id: string;
+  slug: string;
+}
+
+export const listed = async (api: Api): Promise<Listed[]> =>
+  ((await api.get('/events?city=Berlin&status=all&limit=100').expect(200)).body as { events: Listed[] }).events;
 
 export async function onlyEvent(api: Api): Promise<Full> {
   const events = await listed(api);

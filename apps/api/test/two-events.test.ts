@@ -72,6 +72,29 @@ describe('two events', () => {
     await expect(curation.merge(slug, 'nonsense')).rejects.toThrow('There is no event "nonsense".');
   });
 
+  it('that become one are as an operator decided of either', async () => {
+    await using api = await apiWith();
+    await from(api, 'venue', [GIG]);
+    await from(api, 'paper', [{ ...GIG, source_id: 'late', start_local: '2026-12-05T23:30' }]);
+    const [stays, goes] = await listed(api);
+    const curation = createCuration(api.database, matching);
+    await curation.cancel(goes?.slug ?? '');
+    await curation.feature(goes?.slug ?? '', true);
+    const { next_cursor } = (await api.get('/events/changes').expect(200)).body as { next_cursor: string };
+    await curation.merge(stays?.slug ?? '', goes?.slug ?? '');
+    const event = await onlyEvent(api);
+    expect(event).toMatchObject({ id: stays?.id, status: 'cancelled', featured: true });
+    const { body } = await api.get(`/events/changes?since=${next_cursor}`).expect(200);
+    expect((body as { changes: object[] }).changes).toContainEqual(
+      expect.objectContaining({ kind: 'cancelled', event_id: stays?.id }),
+    );
+    const found = async (status: string) => {
+      const { body: page } = await api.get('/search').query({ q: event.title, status, featured: 'true' }).expect(200);
+      return (page as { events: { id: string }[] }).events.map(({ id }) => id);
+    };
+    expect([await found('cancelled'), await found('scheduled')]).toEqual([[stays?.id], []]);
+  });
+
   it('of which nobody can tell are kept apart and asked about', async () => {
     await using api = await apiWith();
     const { artists: _artists, ...plain } = GIG;

@@ -3,6 +3,7 @@ import {
   createCityRepository,
   createSourceRepository,
   openCatalogueWriter,
+  type CatalogueWriter,
   type Database,
   type SourceTerms,
 } from '@marquee/database';
@@ -43,16 +44,17 @@ export async function ingest(database: Database, options: IngestOptions): Promis
   const sources = createSourceRepository(database);
   const sourceId = options.dryRun ? null : await sources.register(options.source);
   const writer =
-    sourceId &&
-    (await openCatalogueWriter(database, {
-      source: { id: sourceId, name: options.source.name },
-      matching,
-      onWritten: progress.add,
-    }));
+    sourceId === null
+      ? null
+      : await openCatalogueWriter(database, {
+          source: { id: sourceId, name: options.source.name },
+          matching,
+          onWritten: progress.add,
+        });
   try {
     try {
-      for await (const facts of oneAhead(settledBatches(options, places, progress))) {
-        if (writer) await writer.add(facts);
+      for await (const batch of oneAhead(readyBatches(options, { places, progress, writer }))) {
+        if (writer) await writer.add(batch);
         options.onProgress?.(progress.report);
       }
     } finally {
@@ -61,15 +63,24 @@ export async function ingest(database: Database, options: IngestOptions): Promis
     const isWhole = options.limit === undefined;
     if (writer && options.full && isWhole) progress.report.withdrawn = await writer.withdrawUnseen();
     if (writer) await writer.settle(progress.report.created + progress.report.changed);
-    if (sourceId && isWhole) await sources.complete(sourceId);
+    if (sourceId !== null && isWhole) await sources.complete(sourceId);
     return progress.finish();
   } finally {
     if (writer) await writer.close();
   }
 }
 
-async function* settledBatches(options: IngestOptions, places: PlaceFinder, progress: ReportInProgress) {
-  for await (const batch of batchesOf(options, BATCH_SIZE)) yield settleBatch(batch, places, progress);
+interface ReadingParts {
+  places: PlaceFinder;
+  progress: ReportInProgress;
+  writer: CatalogueWriter | null;
+}
+
+async function* readyBatches(options: IngestOptions, { places, progress, writer }: ReadingParts) {
+  for await (const batch of batchesOf(options, BATCH_SIZE)) {
+    const facts = await settleBatch(batch, places, progress);
+    yield writer ? await writer.ready(facts) : [];
+  }
 }
 
 async function settleBatch(

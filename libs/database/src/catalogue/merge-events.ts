@@ -36,5 +36,28 @@ export async function mergeEvents(query: Query, merges: Joined['merges']): Promi
   return merges.map(({ from, into }) => ({ event_id: from, kind: 'merged', detail: { into } }));
 }
 
+/**
+ * Shows events as an operator decided of what became part of them, where `updates` did not write them anew. Answers what changed.
+ */
+export async function obeyPins(
+  query: Query,
+  updates: Promise<unknown>,
+  merges: Joined['merges'],
+): Promise<ChangeNote[]> {
+  if (merges.length === 0) return [];
+  await updates;
+  const notes = await query<{ event_id: string; kind: ChangeNote['kind'] }>(sql`
+    UPDATE event e SET status = coalesce(e.pinned_status, e.status), featured = coalesce(e.pinned_featured, e.featured),
+      updated_at = now(), revision = e.revision + 1
+    FROM event before
+    WHERE e.id = ANY(${merges.map(({ into }) => into)}::uuid[]) AND before.id = e.id
+      AND (e.status <> e.pinned_status OR e.featured <> e.pinned_featured)
+    RETURNING e.id AS event_id, CASE WHEN e.status = 'cancelled' AND before.status <> 'cancelled' THEN 'cancelled' ELSE 'updated' END AS kind`);
+  await query(sql`
+    UPDATE event_search s SET status = e.status, featured = e.featured
+    FROM event e WHERE e.id = s.event_id AND e.id = ANY(${notes.map(({ event_id }) => event_id)}::uuid[])`);
+  return notes;
+}
+
 const removeOf = (query: Query, table: string, ids: string[]) =>
   query(sql`DELETE FROM ${raw(table)} WHERE event_id = ANY(${ids}::uuid[])`);

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { EventFacts } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Query, Session } from '../connect.ts';
-import { claimOf } from './claims.ts';
+import { claimOf, type Claim } from './claims.ts';
 import { inTurns } from './in-turns.ts';
 import { workOffMatchBacklog } from './match-store.ts';
 import type { Matching } from './matching.ts';
@@ -52,19 +52,24 @@ export async function createPipeline({ session, run, onWritten }: PipelineParts)
     run.search.keep();
     onWritten(resultOf(batch));
   }
-  async function add(batch: EventFacts[]): Promise<void> {
+  /** What can be done ahead of a batch's turn. */
+  async function ready(batch: EventFacts[]): Promise<Claim[]> {
     const claims = await inTurns(batch, claimOf);
     if (areNew) await inTurns(batch, matching.keysOf);
+    return claims;
+  }
+  async function add(claims: Claim[]): Promise<void> {
     await writing;
     if (!isReady) await workOffBacklogs(query, matching);
     isReady = true;
     const compared = await compareBatch(query, source.id, claims);
-    areNew = compared.created.length > batch.length / 2;
+    areNew = compared.created.length > claims.length / 2;
     const stored = await findListings(placing, compared);
     const onItsWay = prepared;
     writing = write(onItsWay);
     writing.catch(() => undefined); // awaited by the next call
     await setImmediate(); // its first statements go out before the next batch is placed, all at once
+    await inTurns(stored, ({ facts }) => matching.keysOf(facts));
     const placed = placeClaims(placing, compared, { stored, onItsWay });
     prepared = await prepareBatch(placed, compared, matching.merge);
   }
@@ -75,7 +80,7 @@ export async function createPipeline({ session, run, onWritten }: PipelineParts)
     prepared = null;
     await writing;
   }
-  return { add, flush };
+  return { ready, add, flush };
 }
 
 async function workOffBacklogs(query: Query, matching: Matching): Promise<void> {

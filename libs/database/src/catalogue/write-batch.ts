@@ -5,7 +5,7 @@ import { storeClaims, touchClaims } from './claims.ts';
 import { insertBillings, insertEvents, markCities, replaceBillings, updateEvents } from './events.ts';
 import { storeKeys, storeUndecided, type KeyedEvent } from './match-store.ts';
 import type { Matching } from './matching.ts';
-import { mergeEvents } from './merge-events.ts';
+import { mergeEvents, obeyPins } from './merge-events.ts';
 import type { NameBook } from './name-book.ts';
 import type { PlacedBatch } from './place-claims.ts';
 import type { PreparedBatch, PreparedEvent } from './prepare-batch.ts';
@@ -26,10 +26,10 @@ export async function writeBatch(run: Run, batch: PreparedBatch): Promise<void> 
   const { query, source, search, matching } = run;
   const merged = await mergeEvents(query, batch.merges);
   const { inserted, updated } = await placeAll(run, batch.prepared);
-  const updates = await updateEvents(query, updated.map(rowOf));
-
   // Sent in one go: PostgreSQL works through them while the next batch is made ready.
+  const updates = updateEvents(query, updated.map(rowOf));
   await together([
+    updates,
     insertEvents(query, inserted.map(rowOf)),
     storeClaims(query, source.id, [...batch.created, ...batch.changed]),
     ...search.write(query, { created: inserted.map(documentOf), changed: updated.map(documentOf) }),
@@ -39,9 +39,14 @@ export async function writeBatch(run: Run, batch: PreparedBatch): Promise<void> 
     storeUndecided(query, batch.undecided),
     touchClaims(query, source.id, batch.unchanged),
     markCities(query, [...inserted, ...updated].map(rowOf)),
-    noteChanges(query, [...inserted.map(asCreated), ...updates, ...merged]),
+    noteAll(query, [...inserted.map(asCreated), ...merged], [updates, obeyPins(query, updates, batch.merges)]),
   ]);
   await restoreEvents(run, batch.unchanged);
+}
+
+/** Notes what is known, and what statements on their way will have changed. */
+async function noteAll(query: Query, notes: ChangeNote[], coming: Promise<ChangeNote[]>[]): Promise<void> {
+  await noteChanges(query, [...notes, ...(await together(coming)).flat()]);
 }
 
 /** New listings by their own words; events that took others in by all of theirs. */

@@ -1,7 +1,7 @@
-import type { EventFacts } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Database, Query } from '../connect.ts';
 import { createSearchIndex, settleSearchIndex } from '../search/search-index.ts';
+import type { Claim } from './claims.ts';
 import type { Matching } from './matching.ts';
 import { createNameBook } from './name-book.ts';
 import { createPipeline, type BatchResult } from './pipeline.ts';
@@ -34,11 +34,13 @@ export async function openCatalogueWriter(
   const session = await openRunSession(database, source);
   const { query, close } = session;
   const run = { query, source, matching, names: createNameBook(matching), search: createSearchIndex() };
-  const { add, flush } = await createPipeline({ session, run, onWritten });
+  const { ready, add, flush } = await createPipeline({ session, run, onWritten });
   const turns = createTurns(query, flush);
   return {
+    /** Makes a batch ready to be taken in; may be called while the one before is at work. */
+    ready,
     /** Takes a batch in. */
-    add: (batch: EventFacts[]) => turns.work(() => add(batch)),
+    add: (batch: Claim[]) => turns.work(() => add(batch)),
     /** Writes what is still on its way. */
     flush: () => turns.work(flush),
     withdrawUnseen: () => turns.work(() => atomically(session, () => withdrawUnseen(run))),
