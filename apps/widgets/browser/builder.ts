@@ -83,5 +83,6 @@ async function copy(button: HTMLElement): Promise<void> {
   setTimeout(() => (button.textContent = label), 2_000);
 }
 
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true });
+// In a task of its own, as page.ts does it.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => setTimeout(start));
 else start();

@@ -12,12 +12,14 @@ function start(): void {
 }
 
 /** Told is the height of all of it; only a page behind others, whose timers are slow, tells how far it got. */
-async function fit(): Promise<void> {
-  await Promise.race([drawLater(), new Promise((settle) => setTimeout(settle, PATIENCE_MS))]);
-  tellHeight();
+function fit(): void {
+  void Promise.race([drawLater(), new Promise((settle) => setTimeout(settle, PATIENCE_MS))]).then(tellHeight);
 }
 
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true });
+// In tasks of their own: between the two events a browser lays the page out, which is as long a task as one should be.
+const soon = (work: () => void) => () => setTimeout(work);
+
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', soon(start));
 else start();
-if (document.readyState === 'complete') void fit();
-else addEventListener('load', () => void fit(), { once: true });
+if (document.readyState === 'complete') fit();
+else addEventListener('load', soon(fit));
