@@ -1,16 +1,16 @@
 /** The same items; each is made while the caller is still at work on the one before it. One that cannot be made fails in its turn. */
-export async function* oneAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item> {
+export async function* oneAhead<Item>(items: AsyncGenerator<Item, void>): AsyncGenerator<Item, void> {
   let coming = items.next();
   try {
     for (;;) {
-      const { done, value } = await coming;
-      if (done) return;
+      const next = await coming;
+      if (next.done) return;
       coming = items.next();
       coming.catch(() => undefined); // told in its turn
-      yield value;
+      yield next.value;
     }
   } finally {
     await coming.catch(() => undefined);
-    await items.return(undefined);
+    await items.return();
   }
 }

@@ -6,8 +6,8 @@ import { claimOf, type Claim } from './claims.ts';
 import { inTurns } from './in-turns.ts';
 import { workOffMatchBacklog } from './match-store.ts';
 import type { Matching } from './matching.ts';
-import { findListings, placeClaims } from './place-claims.ts';
-import { compareBatch, prepareBatch, type PreparedBatch } from './prepare-batch.ts';
+import { findListings, placeClaims, type PlacingRun } from './place-claims.ts';
+import { compareBatch, prepareBatch, type ComparedBatch, type PreparedBatch } from './prepare-batch.ts';
 import { rulingsIn } from './rulings.ts';
 import { atomically } from './run-session.ts';
 import { workOffVenueBacklog } from './venue-backlog.ts';
@@ -33,15 +33,9 @@ interface PipelineParts {
 /** Batches on their way to the database: while PostgreSQL writes one, the next one is made ready, and the caller reads the one after it. */
 export async function createPipeline({ session, run, onWritten }: PipelineParts) {
   const { query, source, matching } = run;
-  const placing = {
-    query,
-    matching,
-    rulings: await rulingsIn(query),
-    source: { ...source, trust: await trustOf(query, source.id) },
-  };
+  const placing = await placingOf(run);
+  const { ready, learn } = createReadier(matching);
   let isReady = false;
-  // Where the batch before was new as a rule, the numbers of the next are made while the database is still at work.
-  let areNew = true;
   let prepared: PreparedBatch | null = null;
   let writing: Promise<void> = Promise.resolve();
 
@@ -52,18 +46,12 @@ export async function createPipeline({ session, run, onWritten }: PipelineParts)
     run.search.keep();
     onWritten(resultOf(batch));
   }
-  /** What can be done ahead of a batch's turn. */
-  async function ready(batch: EventFacts[]): Promise<Claim[]> {
-    const claims = await inTurns(batch, claimOf);
-    if (areNew) await inTurns(batch, matching.keysOf);
-    return claims;
-  }
   async function add(claims: Claim[]): Promise<void> {
     await writing;
     if (!isReady) await workOffBacklogs(query, matching);
     isReady = true;
     const compared = await compareBatch(query, source.id, claims);
-    areNew = compared.created.length > claims.length / 2;
+    learn(compared);
     const stored = await findListings(placing, compared);
     const onItsWay = prepared;
     writing = write(onItsWay);
@@ -83,9 +71,29 @@ export async function createPipeline({ session, run, onWritten }: PipelineParts)
   return { ready, add, flush };
 }
 
+/** What can be done of a batch ahead of its turn: its claims, and their numbers where the batch before was new as a rule. */
+function createReadier({ keysOf }: Matching) {
+  let areNew = true;
+
+  async function ready(batch: EventFacts[]): Promise<Claim[]> {
+    const claims = await inTurns(batch, claimOf);
+    if (areNew) await inTurns(batch, keysOf);
+    return claims;
+  }
+  const learn = ({ created, changed, unchanged }: ComparedBatch): void => {
+    areNew = created.length > changed.length + unchanged.length;
+  };
+  return { ready, learn };
+}
+
 async function workOffBacklogs(query: Query, matching: Matching): Promise<void> {
   await workOffMatchBacklog(query, matching.keysOf);
   await workOffVenueBacklog(query, matching.venueCore);
+}
+
+async function placingOf({ query, source, matching }: Run): Promise<PlacingRun> {
+  const trust = await trustOf(query, source.id);
+  return { query, matching, rulings: await rulingsIn(query), source: { ...source, trust } };
 }
 
 async function trustOf(query: Query, sourceId: number): Promise<number> {
