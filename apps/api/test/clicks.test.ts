@@ -1,4 +1,5 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseAffiliates } from '@marquee/tickets';
@@ -155,8 +156,8 @@ describe('without the database', () => {
   });
 
   it('takes up what an earlier life left, but for a line that was cut short', async () => {
-    await using api = await apiWith({ events: EVENTS });
-    const folder = join(api.dataFolder, 'clicks');
+    const dataFolder = await mkdtemp(join(tmpdir(), 'marquee-clicks-'));
+    const folder = join(dataFolder, 'clicks');
     await mkdir(folder);
     const left = {
       id: '01a1fc09-c1ba-72a7-a60d-01ac57d6d205',
@@ -169,10 +170,12 @@ describe('without the database', () => {
     };
     const line = JSON.stringify(left);
     await writeFile(join(folder, `${String(process.pid)}-left.part`), `${line}\n${line}\n${line.slice(0, 60)}`);
+    await using api = await apiWith({ events: EVENTS, settings: { dataFolder } });
     const until = Date.now() + 10_000;
     while ((await readdir(folder)).length > 0 && Date.now() < until)
       await new Promise((settle) => setTimeout(settle, 50));
     expect(await stored(api)).toHaveLength(1);
     expect(await counted(api)).toEqual([{ partner: 'p', clicks: 1 }]);
+    await rm(dataFolder, { recursive: true });
   });
 });
