@@ -1,21 +1,18 @@
--- All that a search ranks by, and what it leaves out, stands beside the document: an event is read once it is to be shown.
--- The table is made anew: changing every row would write each document into its index once more. Nobody writes to the old one
--- meanwhile: it would be lost.
-LOCK TABLE "event_search" IN SHARE ROW EXCLUSIVE MODE;
+-- All that a search ranks by stands beside the document: an event is read once it is to be shown. The table is made anew: changing
+-- every row would write each document into its index once more.
 CREATE TABLE "event_search_new" (
     "event_id" UUID NOT NULL,
     "starts_at" TIMESTAMPTZ(0) NOT NULL,
     "runs_until" TIMESTAMPTZ(0) NOT NULL,
     "title_words" SMALLINT NOT NULL,
     "long_running" BOOLEAN NOT NULL,
-    "status" event_status NOT NULL,
     "featured" BOOLEAN NOT NULL,
     "popularity" REAL NOT NULL,
     "document" tsvector NOT NULL
 );
 INSERT INTO "event_search_new"
-SELECT "s"."event_id", "e"."starts_at", "e"."runs_until", "s"."title_words", "e"."long_running", "e"."status", "e"."featured",
-  "e"."popularity", "s"."document"
+SELECT "s"."event_id", "e"."starts_at", "e"."runs_until", "s"."title_words", "e"."long_running", "e"."featured", "e"."popularity",
+  "s"."document"
 FROM "event_search" "s" JOIN "event" "e" ON "e"."id" = "s"."event_id" ORDER BY "s"."event_id";
 DROP TABLE "event_search";
 ALTER TABLE "event_search_new" RENAME TO "event_search";
