@@ -1,4 +1,6 @@
 // The builder, live: the form's answer takes the old one's place, the address follows, cities are suggested.
+import { drawInTurn, takeTurns } from './draw-in-turn.ts';
+
 const PAUSE_MS = 350;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let asking: AbortController | undefined;
@@ -18,6 +20,7 @@ function start(): void {
     if (target instanceof HTMLElement && target.dataset['copy'] !== undefined) void copy(target);
   });
   showCopyButtons();
+  void drawInTurn();
 }
 
 const formOf = () => document.querySelector<HTMLFormElement>('#choice');
@@ -83,6 +86,6 @@ async function copy(button: HTMLElement): Promise<void> {
   setTimeout(() => (button.textContent = label), 2_000);
 }
 
+takeTurns();
 // In a task of its own, as page.ts does it.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => setTimeout(start));
-else start();
+document.addEventListener('DOMContentLoaded', () => setTimeout(start));

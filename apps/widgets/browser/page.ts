@@ -1,6 +1,6 @@
 // What script adds to a page in a frame: the countdown runs, the button counts without leaving, the frame fits.
 import { startCountdowns } from './countdown.ts';
-import { drawLater } from './draw-later.ts';
+import { drawInTurn, takeTurns } from './draw-in-turn.ts';
 import { sendFormsInPlace } from './send-forms.ts';
 import { tellHeight } from './tell-height.ts';
 
@@ -9,17 +9,14 @@ const PATIENCE_MS = 1_000;
 function start(): void {
   startCountdowns(document);
   sendFormsInPlace();
+  fit();
 }
 
 /** Told is the height of all of it; only a page behind others, whose timers are slow, tells how far it got. */
 function fit(): void {
-  void Promise.race([drawLater(), new Promise((settle) => setTimeout(settle, PATIENCE_MS))]).then(tellHeight);
+  void Promise.race([drawInTurn(), new Promise((settle) => setTimeout(settle, PATIENCE_MS))]).then(tellHeight);
 }
 
-// In tasks of their own: between the two events a browser lays the page out, which is as long a task as one should be.
-const soon = (work: () => void) => () => setTimeout(work);
-
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', soon(start));
-else start();
-if (document.readyState === 'complete') fit();
-else addEventListener('load', soon(fit));
+takeTurns();
+// In a task of its own: after this event a browser lays the beginning out, which is as long a task as one should be.
+document.addEventListener('DOMContentLoaded', () => setTimeout(start));

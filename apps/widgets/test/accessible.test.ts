@@ -62,6 +62,9 @@ const slugged = async (path: string) => {
   return `/embed/event/${new RegExp(`/embed/event/(${start}-[\\d-]+)`).exec(text)?.[1] ?? 'unknown'}`;
 };
 
+/** All of the page has had its turn to be laid out. */
+const drawn = (page: Page) => page.locator('html:not(.in-turn)').waitFor();
+
 async function open(path: string, options: { width: number; theme?: string; scale?: number }): Promise<Page> {
   const page = await browser.newPage({
     viewport: { width: options.width, height: 700 },
@@ -70,6 +73,7 @@ async function open(path: string, options: { width: number; theme?: string; scal
   });
   const address = await slugged(path);
   await page.goto(`${widgets.url}${address}${address.includes('?') ? '&' : '?'}theme=${options.theme ?? 'dark'}`);
+  await drawn(page);
   return page;
 }
 
@@ -111,6 +115,26 @@ describe('each page', () => {
       await page.close();
     }
   });
+
+  it.each(['/embed/events?city=Paris&limit=50', '/embed/city/Berlin', '/embed/artist/the-testers', '/?city=Berlin'])(
+    '%s: is whole after its turns, and where its script cannot be had',
+    async (path) => {
+      const seen: unknown[] = [];
+      for (const isBlocked of [false, true]) {
+        const page = await browser.newPage({ viewport: { width: 400, height: 700 } });
+        if (isBlocked) await page.route('**/*.js', (route) => route.abort());
+        await page.goto(`${widgets.url}${path}`);
+        await drawn(page);
+        seen.push(
+          await page.evaluate(
+            `[...document.querySelectorAll('main > *, .event, label, figure, pre')].map(({ tagName, offsetHeight }) => [tagName, offsetHeight > 0])`,
+          ),
+        );
+        await page.close();
+      }
+      expect(seen[1]).toEqual(seen[0]);
+    },
+  );
 
   it('keeps hostile titles inert and in their box', async () => {
     const page = await browser.newPage({ viewport: { width: 320, height: 700 } });

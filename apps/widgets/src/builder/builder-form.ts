@@ -76,12 +76,12 @@ const select = (name: string, chosen: string, options: readonly Option[]): Compo
     options.map(([value, text]) => h('option', { value, selected: value === chosen, key: value }, text)),
   );
 
-const languageName = (name: string) => new Intl.DisplayNames(name, { type: 'language' }).of(name) ?? name;
-
 const WIDGETS = WIDGET_NAMES.map((name): Option => [name, NAMES[name]]);
 const CATEGORY_OPTIONS: Option[] = [['', 'All'], ...CATEGORIES.map((name): Option => [name, say(`cat_${name}`)])];
 const THEME_OPTIONS = THEMES.map((name): Option => [name, name]);
+/** In English, as the builder is: under their own names a browser looks for typefaces of four scripts before it shows the form. */
+const languages = new Intl.DisplayNames('en', { type: 'language' });
 const LANGUAGE_OPTIONS: Option[] = [
   ['', 'The reader’s'],
-  ...LANGUAGES.map((name): Option => [name, languageName(name)]),
+  ...LANGUAGES.map((name): Option => [name, languages.of(name) ?? name]),
 ];

@@ -31,7 +31,7 @@ const Head = ({ assets }: Parts): ComponentChild =>
     h('meta', { name: 'description', content: 'Widgets of events for any site: no account, no key, no tracking.' }),
     h('link', { rel: 'stylesheet', href: assets.pathOf('builder.css') }),
     h('link', { rel: 'icon', type: 'image/svg+xml', href: assets.pathOf('icon.svg') }),
-    h('script', { src: assets.pathOf('builder.js'), async: true }),
+    h('script', { src: assets.pathOf('builder.js') }), // not async: before there is a body, as page.js
   );
 
 const Main = (parts: Parts): ComponentChild =>

@@ -27,7 +27,7 @@ export function documentOf({ title, description, head = [], body }: Drawn, frame
       }),
       h('link', { rel: 'icon', type: 'image/svg+xml', href: assets.pathOf('icon.svg') }),
       ...head,
-      h('script', { src: assets.pathOf('page.js'), async: true }),
+      h('script', { src: assets.pathOf('page.js') }), // not async: it says how the body is laid out, before there is one
     ),
     h('body', null, body),
   );
