@@ -28,7 +28,11 @@ function localSpan(on: LocalDay, now: Date): LocalSpan {
     case 'today':
       return { from: today, to: sql`${today} + interval '1 day'` };
     case 'tonight':
-      return { from: sql`${evening} + interval '18 hours'`, to: sql`${evening} + interval '28 hours'` };
+      // What has no hour belongs to its date: a fair of tomorrow does not begin at midnight.
+      return {
+        from: sql`${evening} + interval '18 hours'`,
+        to: sql`${evening} + CASE WHEN e.all_day OR e.time_tbd THEN interval '24 hours' ELSE interval '28 hours' END`,
+      };
     case 'tomorrow':
       return { from: sql`${today} + interval '1 day'`, to: sql`${today} + interval '2 days'` };
     case 'weekend':
