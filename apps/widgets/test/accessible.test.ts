@@ -140,6 +140,7 @@ describe('each page', () => {
     const page = await browser.newPage({ viewport: { width: 320, height: 700 } });
     const { errors } = watch(page);
     await page.goto(`${widgets.url}/embed/events?city=Paris&limit=50`);
+    await drawn(page);
     expect(await page.locator('.event').count()).toBe(HOSTILE.length);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
     const heights: number[] = await page
@@ -168,6 +169,7 @@ describe('each page', () => {
       const context = await browser.newContext({ javaScriptEnabled });
       const page = await context.newPage();
       await page.goto(`${widgets.url}/embed/demand-it?city=Berlin`);
+      await drawn(page);
       await page.keyboard.press('Tab');
       await page.keyboard.type('The Key Board');
       await page.keyboard.press('Enter');

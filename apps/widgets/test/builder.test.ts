@@ -46,8 +46,8 @@ describe('the builder', () => {
     const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
     const page = await context.newPage();
     await page.goto(`${widgets.url}/?widget=city&city=Berlin`);
-    expect(await page.getByRole('combobox', { name: 'Category' }).isVisible()).toBe(false);
     await page.locator('#result iframe').first().waitFor();
+    expect(await page.getByRole('combobox', { name: 'Category' }).isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Copy: script' }).focus();
     await page.keyboard.press('Enter');
     await page.getByText('Copied').waitFor();
