@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connectDatabase } from '@marquee/database';
 import { languageTag } from '@marquee/domain';
-import { parseEnvironment } from '@marquee/http';
+import { parseEnvironment } from '@marquee/http/environment';
 import {
   FORMAT_NAMES,
   ingestLocation,

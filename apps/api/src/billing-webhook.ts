@@ -9,7 +9,8 @@ export function billingWebhook(deps: Pick<Dependencies, 'billing' | 'subscriptio
   router.post('/billing/webhook', express.raw({ type: () => true, limit: '1mb' }), async (req, res) => {
     if (!deps.billing) throw new DomainError('unavailable', 'Payments are not set up here.');
     const body: unknown = req.body;
-    const news = deps.billing.read(Buffer.isBuffer(body) ? body : Buffer.alloc(0), req.get('stripe-signature') ?? '');
+    const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+    const news = await deps.billing.read(bytes, req.get('stripe-signature') ?? '');
     if (news) await takePaymentNews(deps, news);
     res.set('Cache-Control', 'no-store').json({ ok: true, received: true });
   });

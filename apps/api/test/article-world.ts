@@ -1,4 +1,4 @@
-import { ingestArticles, type RawArticle } from '@marquee/ingest';
+import { ingestArticles, type RawArticle } from '@marquee/ingest/articles';
 import { apiWith, type World } from './api-with.ts';
 
 const SOURCE = { name: 'blog', licence: 'CC-BY-4.0', attribution: 'The Blog' };

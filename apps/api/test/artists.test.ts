@@ -96,7 +96,9 @@ describe('GET /artists', () => {
 
   it('is found by id and by the slug they had before a merge', async () => {
     const { artist } = (await api.get('/artists/the-roots').expect(200)).body as { artist: { id: string } };
-    await api.database.prisma.alias.create({ data: { kind: 'artist', alias: 'square-roots', recordId: artist.id } });
+    await (
+      await api.database.openPrisma()
+    ).alias.create({ data: { kind: 'artist', alias: 'square-roots', recordId: artist.id } });
     for (const name of [artist.id, 'square-roots']) {
       expect(((await api.get(`/artists/${name}`).expect(200)).body as { artist: object }).artist).toEqual(artist);
       expect(await api.titles(`/artists/${name}/events`)).toEqual(['First night']);

@@ -201,7 +201,9 @@ describe('GET /events/{id_or_slug}.ics', () => {
   it('answers under a former slug, and 404 where there is none', async () => {
     await using api = await apiWith({ events: [buildEvent({ title: 'Survivor' })] });
     const [event] = await listed(api, '/events');
-    await api.database.prisma.alias.create({ data: { kind: 'event', alias: 'old-name', recordId: event?.id ?? '' } });
+    await (
+      await api.database.openPrisma()
+    ).alias.create({ data: { kind: 'event', alias: 'old-name', recordId: event?.id ?? '' } });
     expect((await readCalendar(api, '/events/old-name.ics')).events).toHaveLength(1);
     await api
       .get('/events/nobody-knows-it.ics')

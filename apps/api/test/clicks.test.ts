@@ -107,7 +107,7 @@ describe('GET /click/{id_or_slug}', () => {
   it('answers ids, former slugs, unknown ones and wrong methods as every address does', async () => {
     const { id } = (await click(api, `${SLUGS.somebody}?dry=1`)).body.event as { id: string };
     await click(api, id).expect(302);
-    await api.database.prisma.alias.create({ data: { kind: 'event', alias: 'old-name', recordId: id } });
+    await (await api.database.openPrisma()).alias.create({ data: { kind: 'event', alias: 'old-name', recordId: id } });
     await click(api, 'old-name').expect(302);
     await click(api, 'nobody-knows-it').expect(404);
     await api.request.post(`/click/${id}`).expect(405);

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createMarquee, MarqueeError } from '@marquee/client';
-import { ingestArticles } from '@marquee/ingest';
+import { ingestArticles } from '@marquee/ingest/articles';
 import { buildEvent } from './api-with.ts';
 import { buildText } from './article-world.ts';
 import { servedApi, type Gateway, type ServedApi } from './served-api.ts';

@@ -55,14 +55,14 @@ describe('a venue of several names', () => {
   it('stays as it is when its sources are read again, in another order', async () => {
     await using api = await apiWith();
     for (const [name, records] of SOURCES) await from(api, name, records);
-    const before = await api.database.prisma.venue.findMany({ orderBy: { id: 'asc' } });
+    const before = await (await api.database.openPrisma()).venue.findMany({ orderBy: { id: 'asc' } });
     for (const [name, records] of SOURCES.toReversed())
       await from(
         api,
         name,
         records.map((record) => ({ ...record, description: 'Said anew.' })),
       );
-    expect(await api.database.prisma.venue.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
+    expect(await (await api.database.openPrisma()).venue.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
   });
 
   it('is one also within a batch, and when two runs meet it at once', async () => {

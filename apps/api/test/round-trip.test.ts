@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
-import { FORMATS, type RawEvent, type SourceFile } from '@marquee/ingest';
+import { readerOf, type RawEvent, type SourceFile } from '@marquee/ingest';
 import { apiWith, type Api } from './api-with.ts';
 import { ODD_EVENTS } from './odd-events.ts';
 
@@ -20,7 +20,8 @@ async function* filesOf(texts: string[]): AsyncGenerator<SourceFile> {
 
 async function readBack(format: 'ics' | 'jsonld', texts: string[]): Promise<RawEvent[]> {
   const records: RawEvent[] = [];
-  for await (const reading of FORMATS[format](filesOf(texts))) {
+  const read = await readerOf(format);
+  for await (const reading of read(filesOf(texts))) {
     if ('unreadable' in reading) throw new Error(`${reading.where}: ${reading.unreadable}`);
     records.push(reading);
   }

@@ -159,7 +159,9 @@ describe('GET /venues/{slug}', () => {
 
   it('is found by id and by the slug it had before a merge', async () => {
     const { venue } = (await api.get('/venues/berghain-berlin').expect(200)).body as { venue: { id: string } };
-    await api.database.prisma.alias.create({ data: { kind: 'venue', alias: 'ostgut-berlin', recordId: venue.id } });
+    await (
+      await api.database.openPrisma()
+    ).alias.create({ data: { kind: 'venue', alias: 'ostgut-berlin', recordId: venue.id } });
     for (const name of [venue.id, venue.id.toUpperCase(), 'ostgut-berlin', 'Berghain-Berlin'])
       expect(((await api.get(`/venues/${name}`).expect(200)).body as { venue: object }).venue).toEqual(venue);
   });

@@ -1,6 +1,5 @@
-import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { PrismaClient } from './generated/client.ts';
+import type { PrismaClient } from './generated/client.ts';
 
 const SESSION_TIMEOUT_MS = 120_000;
 
@@ -52,10 +51,11 @@ export function connectDatabase(settings: ConnectionSettings) {
   pool.on('error', () => undefined); // an idle connection died; the pool replaces it at the next query
   // One that dies between two statements of a transaction tells it by the next of them; unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  let prisma: Promise<PrismaClient> | undefined;
+  const openPrisma = () => (prisma ??= prismaOn(pool));
 
   async function close() {
-    await prisma.$disconnect();
+    await (await prisma)?.$disconnect();
     if (!pool.ended) await pool.end();
   }
   /** A connection of the caller's own, for long work: statements are sent without waiting for the answers before. */
@@ -72,9 +72,18 @@ export function connectDatabase(settings: ConnectionSettings) {
     return { query: queryOn(client), close: () => client.end() };
   }
   const ping = () => pool.query('SELECT 1');
-  return { pool, prisma, query: queryOn(pool), transaction: transactionOn(pool), openSession, ping, close };
+  return { pool, openPrisma, query: queryOn(pool), transaction: transactionOn(pool), openSession, ping, close };
 }
 export type Database = ReturnType<typeof connectDatabase>;
+
+/** Prisma's client takes 40 MB: only who asks for it loads it. */
+async function prismaOn(pool: pg.Pool): Promise<PrismaClient> {
+  const [{ PrismaClient }, { PrismaPg }] = await Promise.all([
+    import('./generated/client.ts'),
+    import('@prisma/adapter-pg'),
+  ]);
+  return new PrismaClient({ adapter: new PrismaPg(pool) });
+}
 
 /** Runs one statement and answers its rows. The caller names their shape: it is that of the SELECT list. */
 export type Query = <Row extends object>(statement: Statement) => Promise<Row[]>;

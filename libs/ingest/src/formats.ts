@@ -1,60 +1,41 @@
 import type { ReadFormat } from './raw-event.ts';
-import { readAndroid } from './sources/android.ts';
-import { readBandsintown } from './sources/bandsintown.ts';
-import { readCcf } from './sources/ccf.ts';
-import { readConfsTech } from './sources/confs-tech.ts';
-import { readCsv } from './sources/csv.ts';
-import { readEventbrite } from './sources/eventbrite.ts';
-import { readGdShows } from './sources/gdshows.ts';
-import { readIcs } from './sources/ics.ts';
-import { readJsonLd } from './sources/jsonld.ts';
-import { readMadrid } from './sources/madrid.ts';
-import { readNdjson } from './sources/ndjson.ts';
-import { readNyPhil } from './sources/nyphil.ts';
-import { readOpenAgenda } from './sources/openagenda.ts';
-import { readOpenFootballCups } from './sources/openfootball-cups.ts';
-import { readOpenFootball } from './sources/openfootball.ts';
-import { readPythonDeadlines } from './sources/pythondeadlines.ts';
-import { readRLadies } from './sources/rladies.ts';
-import { readRubyEvents } from './sources/rubyevents.ts';
-import { readSeatGeek } from './sources/seatgeek.ts';
-import { readSportstimes } from './sources/sportstimes.ts';
-import { readTicketmaster } from './sources/ticketmaster.ts';
-import { readToronto } from './sources/toronto.ts';
 
 /** What ingest can read of events: two formats of our own, two of everybody's, four of vendors' APIs, then one for each source that has its own. */
-export const FORMATS = {
-  ndjson: readNdjson,
-  csv: readCsv,
-  ics: readIcs,
-  jsonld: readJsonLd,
-  ticketmaster: readTicketmaster,
-  seatgeek: readSeatGeek,
-  bandsintown: readBandsintown,
-  eventbrite: readEventbrite,
-  android: readAndroid,
-  ccf: readCcf,
-  'confs-tech': readConfsTech,
-  gdshows: readGdShows,
-  madrid: readMadrid,
-  nyphil: readNyPhil,
-  openagenda: readOpenAgenda,
-  openfootball: readOpenFootball,
-  'openfootball-cups': readOpenFootballCups,
-  pythondeadlines: readPythonDeadlines,
-  rladies: readRLadies,
-  rubyevents: readRubyEvents,
-  sportstimes: readSportstimes,
-  toronto: readToronto,
-} as const satisfies Record<string, ReadFormat>;
+const READERS = {
+  ndjson: async () => (await import('./sources/ndjson.ts')).readNdjson,
+  csv: async () => (await import('./sources/csv.ts')).readCsv,
+  ics: async () => (await import('./sources/ics.ts')).readIcs,
+  jsonld: async () => (await import('./sources/jsonld.ts')).readJsonLd,
+  ticketmaster: async () => (await import('./sources/ticketmaster.ts')).readTicketmaster,
+  seatgeek: async () => (await import('./sources/seatgeek.ts')).readSeatGeek,
+  bandsintown: async () => (await import('./sources/bandsintown.ts')).readBandsintown,
+  eventbrite: async () => (await import('./sources/eventbrite.ts')).readEventbrite,
+  android: async () => (await import('./sources/android.ts')).readAndroid,
+  ccf: async () => (await import('./sources/ccf.ts')).readCcf,
+  'confs-tech': async () => (await import('./sources/confs-tech.ts')).readConfsTech,
+  gdshows: async () => (await import('./sources/gdshows.ts')).readGdShows,
+  madrid: async () => (await import('./sources/madrid.ts')).readMadrid,
+  nyphil: async () => (await import('./sources/nyphil.ts')).readNyPhil,
+  openagenda: async () => (await import('./sources/openagenda.ts')).readOpenAgenda,
+  openfootball: async () => (await import('./sources/openfootball.ts')).readOpenFootball,
+  'openfootball-cups': async () => (await import('./sources/openfootball-cups.ts')).readOpenFootballCups,
+  pythondeadlines: async () => (await import('./sources/pythondeadlines.ts')).readPythonDeadlines,
+  rladies: async () => (await import('./sources/rladies.ts')).readRLadies,
+  rubyevents: async () => (await import('./sources/rubyevents.ts')).readRubyEvents,
+  sportstimes: async () => (await import('./sources/sportstimes.ts')).readSportstimes,
+  toronto: async () => (await import('./sources/toronto.ts')).readToronto,
+} as const satisfies Record<string, () => Promise<ReadFormat>>;
 
-export type EventFormatName = keyof typeof FORMATS;
+export type EventFormatName = keyof typeof READERS;
 
 /** Beside the formats of events there is one of articles: Markdown files and feeds. */
 export type FormatName = EventFormatName | 'articles';
 
-const isEventFormatName = (name: string): name is EventFormatName => Object.hasOwn(FORMATS, name);
+/** What reads a format; its parsers are loaded with it, not before. */
+export const readerOf = (name: EventFormatName): Promise<ReadFormat> => READERS[name]();
+
+const isEventFormatName = (name: string): name is EventFormatName => Object.hasOwn(READERS, name);
 
 export const isFormatName = (name: string): name is FormatName => name === 'articles' || isEventFormatName(name);
 
-export const FORMAT_NAMES: FormatName[] = [...Object.keys(FORMATS).filter(isEventFormatName), 'articles'];
+export const FORMAT_NAMES: FormatName[] = [...Object.keys(READERS).filter(isEventFormatName), 'articles'];

@@ -1,7 +1,5 @@
-export { ingestArticles } from './articles/ingest-articles.ts';
-export type { RawArticle } from './articles/raw-article.ts';
 export { demoSeason } from './demo/demo-season.ts';
-export { FORMAT_NAMES, FORMATS, isFormatName, type FormatName } from './formats.ts';
+export { FORMAT_NAMES, isFormatName, readerOf, type FormatName } from './formats.ts';
 export { readFeeds, type Feed } from './feeds.ts';
 export { readGazetteer } from './gazetteer.ts';
 export { ingestLocation, type IngestLocationOptions } from './ingest-location.ts';

@@ -1,11 +1,11 @@
 import { createSourceRepository, type Database } from '@marquee/database';
-import { ingestArticles, type IngestArticlesOptions } from './articles/ingest-articles.ts';
-import { readArticles } from './articles/read-articles.ts';
+import type { IngestArticlesOptions } from './articles/ingest-articles.ts';
 import { download, isAddress, openDownload } from './fetch/download.ts';
-import { createFetcher, type FetchAddress } from './fetch/fetch-address.ts';
+import type { FetchAddress } from './fetch/fetch-address.ts';
+import { fetcherOnDemand } from './fetch/fetcher-on-demand.ts';
 import { createKeptVersions } from './fetch/kept-versions.ts';
 import { plainAccess, type SourceAccess } from './fetch/settings.ts';
-import { FORMATS, type FormatName } from './formats.ts';
+import { readerOf, type FormatName } from './formats.ts';
 import { ingest } from './ingest.ts';
 import { readLive } from './live/read-live.ts';
 import { vendorOf } from './live/vendors.ts';
@@ -26,7 +26,7 @@ export interface IngestLocationOptions extends Omit<IngestArticlesOptions, 'reco
 /** Reads what lies at a location into the catalogue: events, or articles where the format says so. */
 export async function ingestLocation(database: Database, options: IngestLocationOptions): Promise<IngestReport> {
   const { format, location, access = plainAccess(), versionsFolder, full = false } = options;
-  const fetchAddress = createFetcher(access);
+  const fetchAddress = fetcherOnDemand(access);
   const vendor = vendorOf(format, location, access);
   if (vendor) {
     const records = readLive(vendor, location, { access, fetchAddress, mustBeWhole: full });
@@ -55,14 +55,21 @@ async function ingestNewVersion(
   return report;
 }
 
-const ingestFiles = (
+async function ingestFiles(
   database: Database,
   options: IngestLocationOptions,
   files: AsyncIterable<SourceFile>,
-): Promise<IngestReport> =>
-  options.format === 'articles'
-    ? ingestArticles(database, { ...options, records: readArticles(files) })
-    : ingest(database, { ...options, records: FORMATS[options.format](files) });
+): Promise<IngestReport> {
+  if (options.format === 'articles') {
+    const [{ ingestArticles }, { readArticles }] = await Promise.all([
+      import('./articles/ingest-articles.ts'),
+      import('./articles/read-articles.ts'),
+    ]);
+    return ingestArticles(database, { ...options, records: readArticles(files) });
+  }
+  const read = await readerOf(options.format);
+  return ingest(database, { ...options, records: read(files) });
+}
 
 async function* noFiles(): AsyncGenerator<SourceFile> {
   yield* [];

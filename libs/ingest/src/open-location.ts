@@ -3,7 +3,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { codeOf, messageOf } from './error-text.ts';
 import { download, isAddress, openDownload } from './fetch/download.ts';
-import { createFetcher, type FetchAddress } from './fetch/fetch-address.ts';
+import type { FetchAddress } from './fetch/fetch-address.ts';
+import { fetcherOnDemand } from './fetch/fetcher-on-demand.ts';
 import { plainAccess } from './fetch/settings.ts';
 import type { SourceFile } from './raw-event.ts';
 import { isIgnored, unpack, withoutArchiveEnding } from './unpack.ts';
@@ -16,7 +17,7 @@ import { isIgnored, unpack, withoutArchiveEnding } from './unpack.ts';
  */
 export async function* openLocation(
   location: string,
-  fetchAddress: FetchAddress = createFetcher(plainAccess()),
+  fetchAddress: FetchAddress = fetcherOnDemand(plainAccess()),
 ): AsyncGenerator<SourceFile> {
   if (location === '-') yield* unpack({ name: 'standard input', content: process.stdin }, '');
   else if (isAddress(location)) yield* openDownload(await download(location, fetchAddress));

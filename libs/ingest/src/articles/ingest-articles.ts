@@ -8,6 +8,8 @@ import { createReport, type IngestReport, type ReportInProgress } from '../repor
 import { settleArticle } from './article-facts.ts';
 import type { RawArticle } from './raw-article.ts';
 
+export type { RawArticle } from './raw-article.ts';
+
 // Texts are long: so many fill some megabytes.
 const BATCH_SIZE = 50;
 

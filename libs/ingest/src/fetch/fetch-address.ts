@@ -2,7 +2,8 @@ import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { Agent, buildConnector, interceptors, request, type Dispatcher } from 'undici';
 import { codeOf, messageOf } from '../error-text.ts';
-import { PrivateAddressError, publicConnector } from './public-address.ts';
+import { PrivateAddressError } from './private-address-error.ts';
+import { publicConnector } from './public-address.ts';
 import type { SourceAccess } from './settings.ts';
 import { userAgent } from './user-agent.ts';
 

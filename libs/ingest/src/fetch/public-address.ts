@@ -2,17 +2,10 @@ import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { buildConnector } from 'undici';
+import { PrivateAddressError } from './private-address-error.ts';
 
 const NAT64 = ipaddr.IPv6.parse('64:ff9b::');
 const V4_COMPATIBLE = ipaddr.IPv6.parse('::');
-
-/** An address that is not read from: what lies behind it is for a network's own. */
-export class PrivateAddressError extends Error {
-  constructor(address: string) {
-    super(`leads to ${address}, which is no public address; INGEST_ALLOW_PRIVATE=1 allows it`);
-    this.name = 'PrivateAddressError';
-  }
-}
 
 /** Whether everybody can reach an IP address: no private, loopback, link-local, metadata, shared or reserved one, in any dress. */
 export function isPublicIp(address: string): boolean {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';
 import { pick, type Random } from '../demo/draw.ts';
 import { seededRandom } from '../demo/seeded-random.ts';
-import { FORMATS } from '../formats.ts';
+import { FORMAT_NAMES, readerOf } from '../formats.ts';
 import { ingest } from '../ingest.ts';
 import type { Reading } from '../sources/each-record.ts';
 import { filesOf } from '../sources/read-texts.ts';
@@ -33,7 +33,8 @@ async function* readings(slow: string[], read: Map<string, number>): AsyncGenera
     );
     const files = filesOf({ [original.name]: mutated(random, original) });
     let since = performance.now();
-    for await (const reading of FORMATS[original.format](files)) {
+    const reader = await readerOf(original.format);
+    for await (const reading of reader(files)) {
       if (performance.now() - since > LONGEST_RECORD_MS) slow.push(`${original.name} (payload ${String(count)})`);
       read.set(original.format, (read.get(original.format) ?? 0) + 1);
       // Records of one id would be written once only.
@@ -52,7 +53,7 @@ describe(`${String(PAYLOADS)} mutated payloads (seed ${String(SEED)})`, () => {
       const read = new Map<string, number>();
       const report = await ingest(database, { source: { name: 'fuzz' }, records: readings(slow, read) });
       expect(slow).toEqual([]);
-      expect([...read.keys()].sort()).toEqual(Object.keys(FORMATS).sort());
+      expect([...read.keys()].sort()).toEqual(FORMAT_NAMES.filter((name) => name !== 'articles').sort());
       expect(report.created).toBeGreaterThan(PAYLOADS / 2);
       expect(report.rejected).toBeGreaterThan(0);
     },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '../error-text.ts';
 import type { FetchAddress } from '../fetch/fetch-address.ts';
-import { PrivateAddressError } from '../fetch/public-address.ts';
+import { PrivateAddressError } from '../fetch/private-address-error.ts';
 import { readAnswer, type Failure, type Page } from './answers.ts';
 import type { Vendor } from './vendors.ts';
 

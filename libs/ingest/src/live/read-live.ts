@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FetchAddress } from '../fetch/fetch-address.ts';
 import type { SourceAccess } from '../fetch/settings.ts';
-import { FORMATS } from '../formats.ts';
+import { readerOf } from '../formats.ts';
 import type { SourceFile, Unreadable } from '../raw-event.ts';
 import type { Reading } from '../sources/each-record.ts';
 import type { Page } from './answers.ts';
@@ -27,7 +27,8 @@ export async function* readLive(vendor: Vendor, location: string, parts: LivePar
     lost.push({ unreadable, where });
   };
   const paging = { ask: createAsk({ ...parts, vendor, key }), tellLost, now: new Date() };
-  yield* FORMATS[vendor.format](filesOf(pagesOf(vendor, paging, new URL(location))));
+  const read = await readerOf(vendor.format);
+  yield* read(filesOf(pagesOf(vendor, paging, new URL(location))));
   yield* lost;
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createCityRepository, createGazetteerRepository } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
-import { FORMATS, type EventFormatName } from '../formats.ts';
+import { readerOf, type EventFormatName } from '../formats.ts';
 import { readTexts } from '../sources/read-texts.ts';
 import { readCandidate, settleFacts } from './event-facts.ts';
 import { createPlaceFinder } from './place-finder.ts';
@@ -28,7 +28,7 @@ afterAll(() => database[Symbol.asyncDispose]());
 /** What a payload becomes, its places looked up in the gazetteer. */
 async function factsOf(format: EventFormatName, payload: unknown) {
   const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
-  const { events } = await readTexts(FORMATS[format], { payload: text });
+  const { events } = await readTexts(await readerOf(format), { payload: text });
   const candidates = events.map(readCandidate);
   const places = createPlaceFinder(createCityRepository(database), { readOnly: true });
   const found = await places.find(candidates.map(({ place }) => place));

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import OpenAI from 'openai';
+import type OpenAI from 'openai';
 import type { PlannedEvent } from '../evening.ts';
 import type { Plan } from '../plan.ts';
 import { isFitToShow } from './fit-to-show.ts';
@@ -22,13 +22,8 @@ export interface NarratorSettings {
 
 /** Asks a model to tell a plan: once for an event and day, within five seconds, never more often a day than it may. */
 export function createNarrator({ now = () => new Date(), ...settings }: NarratorSettings) {
-  const client = new OpenAI({
-    baseURL: settings.baseUrl,
-    apiKey: settings.apiKey,
-    maxRetries: 0,
-    timeout: TIMEOUT_MS,
-    logLevel: 'off',
-  });
+  let opened: Promise<OpenAI> | undefined;
+  const open = () => (opened ??= openClient(settings));
   const told = new LRUCache<string, Promise<string | null>>({ max: MOST_KEPT });
   const budget = dailyBudget(settings.dailyLimit);
   let restsUntil = 0;
@@ -40,7 +35,9 @@ export function createNarrator({ now = () => new Date(), ...settings }: Narrator
     const known = told.get(key);
     if (known) return known;
     if (now().getTime() < restsUntil || !budget.take(day)) return Promise.resolve(null);
-    const asked = ask(client, settings.model, factsOf(event, plan)).catch(() => null);
+    const asked = open()
+      .then((client) => ask(client, settings.model, factsOf(event, plan)))
+      .catch(() => null);
     told.set(key, asked);
     void asked.then((text) => {
       if (text !== null) return;
@@ -52,6 +49,12 @@ export function createNarrator({ now = () => new Date(), ...settings }: Narrator
   return { narrate };
 }
 export type Narrator = ReturnType<typeof createNarrator>;
+
+/** Its library is loaded for the first plan that is told. */
+async function openClient({ baseUrl, apiKey }: NarratorSettings): Promise<OpenAI> {
+  const { OpenAI } = await import('openai');
+  return new OpenAI({ baseURL: baseUrl, apiKey, maxRetries: 0, timeout: TIMEOUT_MS, logLevel: 'off' });
+}
 
 async function ask(client: OpenAI, model: string, facts: string): Promise<string | null> {
   const completion = await client.chat.completions.create(

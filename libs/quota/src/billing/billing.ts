@@ -1,5 +1,5 @@
 import { DomainError } from '@marquee/domain';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { paidUntil, type SubscriptionState } from './entitlement.ts';
 import { PLANS, type Plan } from './plans.ts';
 
@@ -33,17 +33,15 @@ const RANKS: Readonly<Record<string, number>> = {
   'customer.subscription.deleted': 2,
 };
 
-export function createBilling({ secretKey, webhookSecrets, prices, baseUrl }: BillingSettings) {
-  const stripe = new Stripe(secretKey, {
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: 1,
-    telemetry: false,
-    ...hostOf(baseUrl),
-  });
+export function createBilling(settings: BillingSettings) {
+  const { webhookSecrets, prices } = settings;
+  let opened: Promise<Stripe> | undefined;
+  const open = () => (opened ??= openStripe(settings));
 
   /** The address where a plan is paid for. Throws `unavailable` where Stripe cannot be reached. */
   async function checkout(email: string, plan: Plan, returnUrl: string): Promise<string> {
     const metadata = { email };
+    const stripe = await open();
     try {
       const { url } = await stripe.checkout.sessions.create({
         mode: 'subscription',
@@ -61,9 +59,20 @@ export function createBilling({ secretKey, webhookSecrets, prices, baseUrl }: Bi
     throw unavailable();
   }
 
-  return { checkout, read: readerOf(stripe, webhookSecrets, prices) };
+  /** What a webhook's body says; null where it is about something else. Throws `invalid_body` where no secret of ours signed it. */
+  async function read(body: Buffer, signature: string): Promise<SubscriptionNews | null> {
+    return newsOf(verified(await open(), { body, signature, secrets: webhookSecrets }), prices);
+  }
+
+  return { checkout, read };
 }
 export type Billing = ReturnType<typeof createBilling>;
+
+/** Its library takes 40 MB: loaded when money is first spoken of. */
+async function openStripe({ secretKey, baseUrl }: BillingSettings): Promise<Stripe> {
+  const { Stripe } = await import('stripe');
+  return new Stripe(secretKey, { timeout: TIMEOUT_MS, maxNetworkRetries: 1, telemetry: false, ...hostOf(baseUrl) });
+}
 
 function hostOf(baseUrl: string | undefined) {
   if (baseUrl === undefined) return {};
@@ -78,21 +87,21 @@ function hostOf(baseUrl: string | undefined) {
 const unavailable = (cause?: unknown) =>
   Object.assign(new DomainError('unavailable', 'Payments cannot be taken just now. Try again shortly.'), { cause });
 
-type News = (body: Buffer, signature: string) => SubscriptionNews | null;
+interface Signed {
+  body: Buffer;
+  signature: string;
+  secrets: string[];
+}
 
-/** What a webhook's body says; null where it is about something else. Throws `invalid_body` where no secret of ours signed it. */
-function readerOf(stripe: Stripe, secrets: string[], prices: BillingSettings['prices']): News {
-  function verified(body: Buffer, signature: string): Stripe.Event {
-    for (const secret of secrets) {
-      try {
-        return stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_S);
-      } catch {
-        continue; // another secret may have signed it
-      }
+function verified(stripe: Stripe, { body, signature, secrets }: Signed): Stripe.Event {
+  for (const secret of secrets) {
+    try {
+      return stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_S);
+    } catch {
+      continue; // another secret may have signed it
     }
-    throw new DomainError('invalid_body', 'The signature is not that of this body, or older than five minutes.');
   }
-  return (body, signature) => newsOf(verified(body, signature), prices);
+  throw new DomainError('invalid_body', 'The signature is not that of this body, or older than five minutes.');
 }
 
 function newsOf(event: Stripe.Event, prices: BillingSettings['prices']): SubscriptionNews | null {
