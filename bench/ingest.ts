@@ -111,9 +111,10 @@ function cpuSecondsOf(pid: number | undefined): number {
   }
 }
 
+/** 0 when it has just ended. */
 function peakMemoryMb(pid: number | undefined): number {
   try {
-    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1]) / 1024;
+    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1] ?? 0) / 1024;
   } catch {
     return 0; // it has just ended
   }
