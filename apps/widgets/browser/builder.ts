@@ -6,6 +6,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let asking: AbortController | undefined;
 
 function start(): void {
+  void drawInTurn(); // first, as page.ts does it
   const form = formOf();
   form?.addEventListener('input', ({ target }) => {
     clearTimeout(timer);
@@ -20,7 +21,6 @@ function start(): void {
     if (target instanceof HTMLElement && target.dataset['copy'] !== undefined) void copy(target);
   });
   showCopyButtons();
-  void drawInTurn();
 }
 
 const formOf = () => document.querySelector<HTMLFormElement>('#choice');

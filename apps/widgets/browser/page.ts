@@ -7,9 +7,9 @@ import { tellHeight } from './tell-height.ts';
 const PATIENCE_MS = 1_000;
 
 function start(): void {
+  fit(); // first: whatever else fails, nothing stays without its turn
   startCountdowns(document);
   sendFormsInPlace();
-  fit();
 }
 
 /** Told is the height of all of it; only a page behind others, whose timers are slow, tells how far it got. */
