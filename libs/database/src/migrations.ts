@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { queryOn } from './connect.ts';
+import { acceptFormerMigrations } from './former-migrations.ts';
 import { workOffBacklog } from './search/refresh-documents.ts';
 
 const LOCK = 7_276_501; // the same for every runner: two at once wait for each other
@@ -13,7 +14,7 @@ const HISTORY = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   migration_name varchar(255) NOT NULL, logs text, rolled_back_at timestamptz,
   started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0)`;
 
-interface Migration {
+export interface Migration {
   name: string;
   sql: string;
   checksum: string;
@@ -30,7 +31,9 @@ export async function applyMigrations(url: string, folder: string): Promise<stri
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await client.query(HISTORY);
-    const pending = await pendingOf(client, await migrationsIn(folder));
+    const migrations = await migrationsIn(folder);
+    await acceptFormerMigrations(client, migrations);
+    const pending = await pendingOf(client, migrations);
     for (const migration of pending) await apply(client, migration);
     await workOffBacklog(queryOn(client));
     return pending.map(({ name }) => name);

@@ -22,8 +22,7 @@ export interface NarratorSettings {
 
 /** Asks a model to tell a plan: once for an event and day, within five seconds, never more often a day than it may. */
 export function createNarrator({ now = () => new Date(), ...settings }: NarratorSettings) {
-  let opened: Promise<OpenAI> | undefined;
-  const open = () => (opened ??= openClient(settings));
+  const opened = openClient(settings);
   const told = new LRUCache<string, Promise<string | null>>({ max: MOST_KEPT });
   const budget = dailyBudget(settings.dailyLimit);
   let restsUntil = 0;
@@ -35,9 +34,7 @@ export function createNarrator({ now = () => new Date(), ...settings }: Narrator
     const known = told.get(key);
     if (known) return known;
     if (now().getTime() < restsUntil || !budget.take(day)) return Promise.resolve(null);
-    const asked = open()
-      .then((client) => ask(client, settings.model, factsOf(event, plan)))
-      .catch(() => null);
+    const asked = opened.then((client) => ask(client, settings.model, factsOf(event, plan))).catch(() => null);
     told.set(key, asked);
     void asked.then((text) => {
       if (text !== null) return;
@@ -50,7 +47,7 @@ export function createNarrator({ now = () => new Date(), ...settings }: Narrator
 }
 export type Narrator = ReturnType<typeof createNarrator>;
 
-/** Its library is loaded for the first plan that is told. */
+/** Its library is loaded with the settings, so neither without them nor while somebody waits. */
 async function openClient({ baseUrl, apiKey }: NarratorSettings): Promise<OpenAI> {
   const { OpenAI } = await import('openai');
   return new OpenAI({ baseURL: baseUrl, apiKey, maxRetries: 0, timeout: TIMEOUT_MS, logLevel: 'off' });
