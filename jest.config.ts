@@ -3,19 +3,13 @@ import type { Config } from 'jest';
 const config: Config = {
   roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools', '<rootDir>/bench', '<rootDir>/docker'],
   testMatch: ['**/*.test.ts'],
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      { jsc: { target: 'es2024', parser: { syntax: 'typescript' }, experimental: { keepImportAttributes: true } } },
-    ],
-  },
-  transformIgnorePatterns: ['/node_modules/'],
+  transform: {}, // Node reads TypeScript
+  testRunner: './tools/testing/run-test-file.ts',
   modulePathIgnorePatterns: ['/dist/'],
   globalSetup: './tools/testing/start-postgres.ts',
   globalTeardown: './tools/testing/stop-postgres.ts',
   randomize: true,
   testTimeout: 30_000,
-  maxWorkers: 2,
+  maxWorkers: 3, // on two cores: many tests wait
 };
 export default config;

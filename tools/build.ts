@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { FONT_FILES } from '../libs/cards/src/fonts.ts';
@@ -69,9 +69,8 @@ const BANNER = `import { createRequire as requireFrom } from 'node:module'; cons
 async function bundle(
   name: string,
   { entry, folder, beside = {}, threads = {}, isSplit = false }: Bundle,
-  dist: string,
 ): Promise<string> {
-  const target = resolve(dist, folder);
+  const target = join(ROOT, 'dist', folder);
   await rm(target, { recursive: true, force: true });
   const { metafile } = await build({
     absWorkingDir: ROOT,
@@ -110,14 +109,11 @@ const about = (name: string) => ({
 });
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { out: { type: 'string', default: join(ROOT, 'dist') } },
-  });
+  const { positionals } = parseArgs({ allowPositionals: true });
   const unknown = positionals.find((name) => !(name in BUNDLES));
   if (unknown !== undefined) throw new Error(`"${unknown}" is none of ${Object.keys(BUNDLES).join(', ')}.`);
   const asked = Object.entries(BUNDLES).filter(([name]) => positionals.length === 0 || positionals.includes(name));
-  const folders = await Promise.all(asked.map(([name, parts]) => bundle(name, parts, values.out)));
+  const folders = await Promise.all(asked.map(([name, parts]) => bundle(name, parts)));
   console.log(folders.join('\n'));
 }
 

@@ -5,7 +5,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { connectDatabase } from '@marquee/database';
 import { findEmbeddedPostgres } from './embedded-postgres.ts';
+import { searchQuality } from './search-quality/search-quality.ts';
 
 const ANY_PORTS = { API_PORT: '0', WIDGETS_PORT: '0', MCP_PORT: '0', WORKER_PORT: '0' };
 
@@ -32,6 +34,18 @@ async function until(run: { child: ChildProcess; said: string }, text: string): 
 const exitOf = async ({ child }: { child: ChildProcess }) =>
   (child.exitCode ?? (await once(child, 'exit'))[0]) as number | null;
 
+/** What people type finds what they mean, in all of the sample catalogue (docs/decisions/0009-search.md). */
+async function expectGoodSearch(api: string, folder: string): Promise<void> {
+  const postgres = await findEmbeddedPostgres(join(folder, 'postgres'));
+  const database = connectDatabase({ url: postgres?.url() ?? '', name: 'test' });
+  const quality = await searchQuality(api, database).finally(database.close);
+  expect(quality.queries).toBeGreaterThanOrEqual(120);
+  expect(quality.withoutAnswer).toEqual([]);
+  const { meanReciprocalRank, notFirst, meanRecall, notComplete } = quality;
+  expect({ notFirst, isGood: meanReciprocalRank >= 0.9 }).toMatchObject({ isGood: true });
+  expect({ notComplete, isGood: meanRecall >= 0.95 }).toMatchObject({ isGood: true });
+}
+
 describe('npm start', () => {
   let folder: string;
   beforeAll(async () => {
@@ -43,14 +57,14 @@ describe('npm start', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('loads the catalogue, survives its own death, and stops without a trace', async () => {
+  it('loads the catalogue, survives its own death, finds what people type, and stops without a trace', async () => {
     const environment = { MARQUEE_DATA: folder, ...ANY_PORTS };
     const first = start(environment, '--no-demo');
     await until(first, 'android: 513 events');
     first.child.kill('SIGKILL'); // in the middle of its first load
     await exitOf(first);
 
-    const second = start(environment, '--no-demo');
+    const second = start({ ...environment, TRUST_PROXY: '1' }, '--no-demo');
     await until(second, 'Marquee runs.');
     expect(second.said).not.toContain('android:'); // it went on, it did not begin again
     expect(second.said).toMatch(/the catalogue holds 38,\d{3} events/);
@@ -61,6 +75,7 @@ describe('npm start', () => {
       count: number;
     };
     expect(answer.count).toBe(3);
+    await expectGoodSearch(api, folder);
 
     const twin = start(environment, '--no-demo');
     expect(await exitOf(twin)).toBe(1);

@@ -12,7 +12,15 @@ export default async function startPostgres(): Promise<void> {
   const folder = await mkdtemp(join(await quickFolder(), 'marquee-test-'));
   const server = await startEmbeddedPostgres({
     folder,
-    settings: ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_wal_size=256MB'],
+    settings: [
+      'fsync=off',
+      'full_page_writes=off',
+      'synchronous_commit=off',
+      'max_wal_size=256MB',
+      'shared_buffers=256MB',
+      'wal_level=minimal',
+      'max_wal_senders=0',
+    ],
   });
   process.env['MARQUEE_TEST_FOLDER'] = folder;
   process.env['MARQUEE_TEST_POSTGRES'] = server.url('postgres');

@@ -6,7 +6,7 @@ import {
   createEventRepository,
   createVenueRepository,
 } from '@marquee/database';
-import { createTestDatabase, fillCatalogue } from '@marquee/database/testing';
+import { createFilledDatabase } from '@marquee/database/testing';
 import { ingest } from '@marquee/ingest';
 import supertest from 'supertest';
 import { connectDependencies, createApp } from '../src/index.ts';
@@ -61,12 +61,11 @@ const MANY_NAMES = [
 ];
 
 describe('what is known of venues, artists, counts and changes is answered from an index', () => {
-  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let database: Awaited<ReturnType<typeof createFilledDatabase>>;
   let dependencies: ReturnType<typeof connectDependencies>;
   let explaining: ReturnType<typeof explainingDatabase>;
   beforeAll(async () => {
-    database = await createTestDatabase();
-    await fillCatalogue(database, 40_000);
+    database = await createFilledDatabase(40_000);
     const session = await database.openSession(); // has more time than a request
     for (const text of MANY_NAMES) await session.query({ text, values: [] });
     await session.close();

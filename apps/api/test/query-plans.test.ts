@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createEventRepository } from '@marquee/database';
-import { createTestDatabase, fillCatalogue } from '@marquee/database/testing';
+import { createFilledDatabase } from '@marquee/database/testing';
 import supertest from 'supertest';
 import { COMBINATIONS, SINGLE_FILTERS, SORTS, type Known } from '../../../bench/questions.ts';
 import { connectDependencies, createApp } from '../src/index.ts';
@@ -18,12 +18,11 @@ const KNOWN: Known = {
 };
 
 describe('every question to GET /events is answered from an index', () => {
-  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let database: Awaited<ReturnType<typeof createFilledDatabase>>;
   let dependencies: ReturnType<typeof connectDependencies>;
   let explaining: ReturnType<typeof explainingDatabase>;
   beforeAll(async () => {
-    database = await createTestDatabase();
-    await fillCatalogue(database, 40_000);
+    database = await createFilledDatabase(40_000);
     dependencies = connectDependencies({
       databaseUrl: database.url,
       logLevel: 'silent',

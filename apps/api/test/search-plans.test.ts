@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connectDatabase, createSearchRepository } from '@marquee/database';
-import { createTestDatabase, fillCatalogue } from '@marquee/database/testing';
+import { createFilledDatabase } from '@marquee/database/testing';
 import supertest from 'supertest';
 import { connectDependencies, createApp } from '../src/index.ts';
 
@@ -18,13 +18,12 @@ const EVENTS = 40_000;
 const LARGE = ['event', 'event_search', 'search_word'];
 
 describe(`a search among ${String(EVENTS)} events`, () => {
-  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let database: Awaited<ReturnType<typeof createFilledDatabase>>;
   let dependencies: ReturnType<typeof connectDependencies>;
   let explaining: ReturnType<typeof connectDatabase>;
   let nodes: Plan[] = [];
   beforeAll(async () => {
-    database = await createTestDatabase();
-    await fillCatalogue(database, EVENTS);
+    database = await createFilledDatabase(EVENTS);
     const addresses = { api: 'https://api.test' };
     dependencies = connectDependencies({ databaseUrl: database.url, logLevel: 'silent', addresses });
     explaining = connectDatabase({ url: database.url, name: 'explain' });

@@ -65,16 +65,20 @@ const slugged = async (path: string) => {
 /** All of the page has had its turn to be laid out. */
 const drawn = (page: Page) => page.locator('html:not(.in-turn)').waitFor();
 
-async function open(path: string, options: { width: number; theme?: string; scale?: number }): Promise<Page> {
-  const page = await browser.newPage({
-    viewport: { width: options.width, height: 700 },
-    bypassCSP: true, // for axe alone; what the policy forbids is tested with it
-    colorScheme: options.theme === 'light' ? 'light' : 'dark',
-  });
+/** One for all that only look: a new one costs more than a page. */
+let kept: Page | undefined;
+
+async function open(
+  path: string,
+  { width, theme = 'dark' }: { width: number; theme?: 'dark' | 'light' },
+): Promise<Page> {
+  kept ??= await browser.newPage({ bypassCSP: true }); // for axe alone; what the policy forbids is tested with it
+  await kept.setViewportSize({ width, height: 700 });
+  await kept.emulateMedia({ colorScheme: theme });
   const address = await slugged(path);
-  await page.goto(`${widgets.url}${address}${address.includes('?') ? '&' : '?'}theme=${options.theme ?? 'dark'}`);
-  await drawn(page);
-  return page;
+  await kept.goto(`${widgets.url}${address}${address.includes('?') ? '&' : '?'}theme=${theme}`);
+  await drawn(kept);
+  return kept;
 }
 
 describe('each page', () => {
@@ -85,7 +89,6 @@ describe('each page', () => {
       expect(await layoutShift(page)).toBe(0);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
       expect(await violationsOf(page)).toEqual([]);
-      await page.close();
     },
   );
 
@@ -96,14 +99,13 @@ describe('each page', () => {
         path,
         width: 280,
       });
-      await page.close();
     }
   });
 
   it('asks no other host for anything, complains of nothing and keeps nothing', async () => {
+    const page = await browser.newPage();
+    const { requests, errors } = watch(page);
     for (const path of PAGES.filter((each) => !/nope|nonsense|^\/$/.test(each))) {
-      const page = await browser.newPage();
-      const { requests, errors } = watch(page);
       await page.goto(`${widgets.url}${await slugged(path)}`);
       expect({ path, elsewhere: requests.filter((url) => !url.startsWith(widgets.url)), errors }).toEqual({
         path,
@@ -112,8 +114,8 @@ describe('each page', () => {
       });
       expect(await page.context().cookies()).toEqual([]);
       expect(await page.evaluate('localStorage.length + sessionStorage.length')).toBe(0);
-      await page.close();
     }
+    await page.close();
   });
 
   it.each(['/embed/events?city=Paris&limit=50', '/embed/city/Berlin', '/embed/artist/the-testers', '/?city=Berlin'])(
@@ -161,7 +163,6 @@ describe('each page', () => {
     await page.getByText('Happening now').waitFor();
     await page.evaluate(`document.querySelector('.countdown').dataset.end = Date.now() - 1`);
     await page.getByText('This event is over').waitFor();
-    await page.close();
   });
 
   it('wants by keyboard alone, with script and without', async () => {

@@ -56,5 +56,3 @@ function meets({ on = '', ...texts }: Wanted) {
   return (event: FoldedEvent): boolean =>
     event.start_local.startsWith(on) && parts.every(({ field, part }) => event[field].includes(part));
 }
-
-export const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

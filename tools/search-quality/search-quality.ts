@@ -1,0 +1,47 @@
+import type { Database } from '@marquee/database';
+import { createJudge, type JudgedEvent, type Verdict } from './judge.ts';
+import * as queries from './queries.ts';
+
+export interface SearchQuality {
+  queries: number;
+  /** Queries that no event of the catalogue answers: the rules are wrong, or the catalogue is not the sample. */
+  withoutAnswer: string[];
+  /** 1 where every first answer is right, 1/2 where every second one is. */
+  meanReciprocalRank: number;
+  notFirst: string[];
+  /** Part of the right answers that stand among the first ten. */
+  meanRecall: number;
+  notComplete: string[];
+}
+
+/** Searches the sample catalogue at the API's address for what people type, and judges what comes. */
+export async function searchQuality(api: string, database: Pick<Database, 'query'>): Promise<SearchQuality> {
+  const judge = createJudge(await database.query<JudgedEvent>({ text: CATALOGUE, values: [] }));
+  const verdicts: Verdict[] = [];
+  for (const [index, query] of Object.values(queries).flat().entries())
+    verdicts.push(judge(query, await ask(api, { query: query[0], caller: `10.0.0.${String(index)}` })));
+  const queriesOf = (some: Verdict[]) => some.map(({ query }) => query);
+  return {
+    queries: verdicts.length,
+    withoutAnswer: queriesOf(verdicts.filter(({ right }) => right === 0)),
+    meanReciprocalRank: mean(verdicts.map(({ reciprocalRank }) => reciprocalRank)),
+    notFirst: queriesOf(verdicts.filter(({ reciprocalRank }) => reciprocalRank < 1)),
+    meanRecall: mean(verdicts.map(({ recall }) => recall)),
+    notComplete: queriesOf(verdicts.filter(({ recall }) => recall < 1)),
+  };
+}
+
+/** Each caller has a quota of its own. */
+async function ask(api: string, { query, caller }: { query: string; caller: string }): Promise<string[]> {
+  const address = `${api}/search?from=1900-01-01&limit=10&q=${encodeURIComponent(query)}`;
+  const response = await fetch(address, { headers: { 'X-Forwarded-For': caller } });
+  if (!response.ok) throw new Error(`${address}: ${String(response.status)} ${await response.text()}`);
+  return ((await response.json()) as { events: { id: string }[] }).events.map(({ id }) => id);
+}
+
+const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const CATALOGUE = `
+  SELECT e.id, e.title, v.name AS venue, c.name AS city, e.description, e.start_local,
+    ARRAY(SELECT a.name FROM event_artist b JOIN artist a ON a.id = b.artist_id WHERE b.event_id = e.id) AS artists
+  FROM event e LEFT JOIN venue v ON v.id = e.venue_id LEFT JOIN city c ON c.id = e.city_id`;
