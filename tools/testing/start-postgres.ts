@@ -18,6 +18,7 @@ export default async function startPostgres(): Promise<void> {
       'synchronous_commit=off',
       'max_wal_size=256MB',
       'shared_buffers=256MB',
+      'autovacuum=off',
       'wal_level=minimal',
       'max_wal_senders=0',
     ],

@@ -56,9 +56,20 @@ function serverUrl(): string {
 
 const urlOf = (name: string): string => serverUrl().replace(/\/[^/]+$/, `/${name}`);
 
-async function run(statement: string, url = serverUrl()): Promise<void> {
-  await using client = await onServer(url);
-  await client.query(statement);
+let server: pg.Pool | undefined;
+
+/** Without `url`, on the server itself, over a connection that is kept. */
+async function run(statement: string, url?: string): Promise<void> {
+  if (url === undefined) {
+    server ??= new pg.Pool({ connectionString: serverUrl(), max: 1, allowExitOnIdle: true }).on(
+      'error',
+      () => undefined,
+    );
+    await server.query(statement);
+  } else {
+    await using client = await onServer(url);
+    await client.query(statement);
+  }
 }
 
 async function onServer(connectionString = serverUrl()) {

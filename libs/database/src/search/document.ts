@@ -9,12 +9,11 @@ import {
 } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
 import { categoryMark, cityMark, countryMark, monthMark, wholeNameMark, yearMark } from './marks.ts';
-import { quoted } from './tsquery.ts';
+import { createTsvector, type Tsvector } from './tsvector.ts';
 
 // What stands further down is hardly what an event is about, and each word costs at writing.
 const DESCRIPTION_CHARACTERS = 300;
 const MOST_ARTISTS = 30;
-const MOST_PLACES = 16_000; // a tsvector counts no further
 
 /** What of an event is searched. */
 export interface SearchedFacts {
@@ -32,8 +31,7 @@ export interface SearchedFacts {
 
 export interface SearchDocument {
   title_words: number;
-  /** A tsvector as text. */
-  document: string;
+  document: Tsvector;
   /** What mistyped words may mean. */
   vocabulary: string[];
 }
@@ -55,8 +53,6 @@ export function eventDocumentOf(event: SearchedEvent, facts: SearchedFacts): Eve
   return { event_id, starts_at, runs_until, long_running, status, featured, popularity, ...searchDocumentOf(facts) };
 }
 
-type Weight = 'A' | 'B' | 'C' | 'D';
-
 /**
  * An event as a tsvector: title A, artists B, venue C, city, tags and the beginning of the description D; and marks without a
  * place for whole names, city, country, category, year and month.
@@ -70,17 +66,18 @@ function searchDocumentOf(facts: SearchedFacts): SearchDocument {
   const vocabulary = new Set<string>();
   for (const weight of ['A', 'B', 'C', 'D'] as const) {
     for (const name of names[weight]) {
-      document.addName(name, weight);
+      document.add(name.words, weight);
+      document.addAlso(name.joined, weight);
       for (const word of name.words) vocabulary.add(word);
       for (const word of name.joined) vocabulary.add(word);
     }
   }
   for (const artist of artists) document.addAlso(artist.initials, 'B');
-  document.addText(facts.tags.join(' '));
-  document.addText(facts.description?.slice(0, DESCRIPTION_CHARACTERS) ?? '');
+  document.add(documentWords(facts.tags.join(' ')), 'D');
+  document.add(documentWords(facts.description?.slice(0, DESCRIPTION_CHARACTERS) ?? ''), 'D');
   for (const name of [title, ...artists, ...venue]) document.mark(name.mark);
   for (const mark of marksOf(facts)) document.mark(mark);
-  return { title_words: title.words.length, document: document.print(), vocabulary: [...vocabulary] };
+  return { title_words: title.words.length, document: document.lexemes, vocabulary: [...vocabulary] };
 }
 
 function readName(name: string) {
@@ -114,43 +111,4 @@ function marksOf({ city_id, country_code, category, start_local }: SearchedFacts
     yearMark(Number(start_local.slice(0, 4))),
     monthMark(Number(start_local.slice(5, 7))),
   ];
-}
-
-function createTsvector() {
-  const places = new Map<string, string>();
-  let place = 0;
-
-  const put = (word: string, weight: Weight) => {
-    const known = places.get(word);
-    const here = `${String(Math.min(place, MOST_PLACES))}${weight}`;
-    places.set(word, known ? `${known},${here}` : here);
-  };
-  function add(words: string[], weight: Weight): void {
-    place++; // a phrase does not reach from one name into the next
-    for (const word of words) {
-      place++;
-      put(word, weight);
-    }
-  }
-  function addAlso(words: string[], weight: Weight): void {
-    for (const word of words) put(word, weight);
-  }
-  function addName({ words, joined }: ReadName, weight: Weight): void {
-    add(words, weight);
-    addAlso(joined, weight);
-  }
-  const print = () => {
-    const lexemes: string[] = [];
-    places.forEach((where, word) => lexemes.push(where === '' ? quoted(word) : `${quoted(word)}:${where}`));
-    return lexemes.join(' ');
-  };
-  return {
-    addName,
-    addAlso,
-    addText: (text: string) => {
-      add(documentWords(text), 'D');
-    },
-    mark: (mark: string) => places.set(mark, ''),
-    print,
-  };
 }
