@@ -80,7 +80,7 @@ const claimRow = ({ facts, json, hash, event_id, matched_by }: PlacedClaim) => (
   event_id,
   url: facts.url,
   json,
-  hash,
+  hash: `\\x${hash}`,
   matched_by,
   status: facts.status,
 });

@@ -9,11 +9,12 @@ import {
 } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
 import { categoryMark, cityMark, countryMark, monthMark, wholeNameMark, yearMark } from './marks.ts';
-import { createTsvector, type Tsvector } from './tsvector.ts';
+import { quoted } from './tsquery.ts';
 
 // What stands further down is hardly what an event is about, and each word costs at writing.
 const DESCRIPTION_CHARACTERS = 300;
 const MOST_ARTISTS = 30;
+const MOST_PLACES = 16_000; // a tsvector counts no further
 
 /** What of an event is searched. */
 export interface SearchedFacts {
@@ -31,7 +32,8 @@ export interface SearchedFacts {
 
 export interface SearchDocument {
   title_words: number;
-  document: Tsvector;
+  /** A tsvector as text. */
+  document: string;
   /** What mistyped words may mean. */
   vocabulary: string[];
 }
@@ -53,6 +55,8 @@ export function eventDocumentOf(event: SearchedEvent, facts: SearchedFacts): Eve
   return { event_id, starts_at, runs_until, long_running, status, featured, popularity, ...searchDocumentOf(facts) };
 }
 
+type Weight = 'A' | 'B' | 'C' | 'D';
+
 /**
  * An event as a tsvector: title A, artists B, venue C, city, tags and the beginning of the description D; and marks without a
  * place for whole names, city, country, category, year and month.
@@ -66,18 +70,17 @@ function searchDocumentOf(facts: SearchedFacts): SearchDocument {
   const vocabulary = new Set<string>();
   for (const weight of ['A', 'B', 'C', 'D'] as const) {
     for (const name of names[weight]) {
-      document.add(name.words, weight);
-      document.addAlso(name.joined, weight);
+      document.addName(name, weight);
       for (const word of name.words) vocabulary.add(word);
       for (const word of name.joined) vocabulary.add(word);
     }
   }
   for (const artist of artists) document.addAlso(artist.initials, 'B');
-  document.add(documentWords(facts.tags.join(' ')), 'D');
-  document.add(documentWords(facts.description?.slice(0, DESCRIPTION_CHARACTERS) ?? ''), 'D');
+  document.addText(facts.tags.join(' '));
+  document.addText(facts.description?.slice(0, DESCRIPTION_CHARACTERS) ?? '');
   for (const name of [title, ...artists, ...venue]) document.mark(name.mark);
   for (const mark of marksOf(facts)) document.mark(mark);
-  return { title_words: title.words.length, document: document.lexemes, vocabulary: [...vocabulary] };
+  return { title_words: title.words.length, document: document.print(), vocabulary: [...vocabulary] };
 }
 
 function readName(name: string) {
@@ -111,4 +114,43 @@ function marksOf({ city_id, country_code, category, start_local }: SearchedFacts
     yearMark(Number(start_local.slice(0, 4))),
     monthMark(Number(start_local.slice(5, 7))),
   ];
+}
+
+function createTsvector() {
+  const places = new Map<string, string>();
+  let place = 0;
+
+  const put = (word: string, weight: Weight) => {
+    const known = places.get(word);
+    const here = `${String(Math.min(place, MOST_PLACES))}${weight}`;
+    places.set(word, known ? `${known},${here}` : here);
+  };
+  function add(words: string[], weight: Weight): void {
+    place++; // a phrase does not reach from one name into the next
+    for (const word of words) {
+      place++;
+      put(word, weight);
+    }
+  }
+  function addAlso(words: string[], weight: Weight): void {
+    for (const word of words) put(word, weight);
+  }
+  function addName({ words, joined }: ReadName, weight: Weight): void {
+    add(words, weight);
+    addAlso(joined, weight);
+  }
+  const print = () => {
+    const lexemes: string[] = [];
+    places.forEach((where, word) => lexemes.push(where === '' ? quoted(word) : `${quoted(word)}:${where}`));
+    return lexemes.join(' ');
+  };
+  return {
+    addName,
+    addAlso,
+    addText: (text: string) => {
+      add(documentWords(text), 'D');
+    },
+    mark: (mark: string) => places.set(mark, ''),
+    print,
+  };
 }
