@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { Agent, createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@marquee/database/testing';
@@ -24,6 +24,9 @@ export interface World {
   log?: (line: string) => void;
 }
 
+// Else each request would make a connection of its own.
+const CONNECTIONS = new Agent({ keepAlive: true });
+
 /** The real API on a database of its own that holds these events. */
 export async function apiWith({ events = [], source = 'test', now = () => NOW, settings, log }: World = {}) {
   const database = await createTestDatabase();
@@ -44,7 +47,8 @@ export async function apiWith({ events = [], source = 'test', now = () => NOW, s
   const handler = settings ? app : behindProxy(app);
   const server = createServer(handler).listen(0, '127.0.0.1'); // one for all requests: supertest would start one for each
   await once(server, 'listening');
-  const api = supertest(server);
+  server.keepAliveTimeout = 0; // none is closed between two requests
+  const api = supertest.agent(server).use((request: supertest.Test) => request.agent(CONNECTIONS));
   return {
     handler,
     database,
