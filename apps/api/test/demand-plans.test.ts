@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDemandReportRepository, createDemandRepository, createTourRepository } from '@marquee/database';
-import { createTestDatabase, fillCatalogue } from '@marquee/database/testing';
+import { createFilledDatabase } from '@marquee/database/testing';
 import { explainingDatabase } from './explaining.ts';
 
 const TABLES = ['event', 'event_artist', 'artist', 'demand', 'demand_target', 'demand_person', 'artist_demand'];
 
 describe('demand is counted and reported from indexes', () => {
-  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let database: Awaited<ReturnType<typeof createFilledDatabase>>;
   let explaining: ReturnType<typeof explainingDatabase>;
   beforeAll(async () => {
-    database = await createTestDatabase();
-    await fillCatalogue(database, 20_000);
+    database = await createFilledDatabase(40_000);
     await database.pool.query(`
       INSERT INTO demand_target (artist_id, city_id, demands) SELECT a.id, c.id, 3 FROM artist a, city c ON CONFLICT DO NOTHING;
       INSERT INTO demand SELECT id, n FROM demand_target, generate_series(1, 3) n;

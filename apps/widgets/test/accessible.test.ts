@@ -122,8 +122,8 @@ describe('each page', () => {
     '%s: is whole after its turns, and where its script cannot be had',
     async (path) => {
       const seen: unknown[] = [];
+      const page = await browser.newPage({ viewport: { width: 400, height: 700 } });
       for (const isBlocked of [false, true]) {
-        const page = await browser.newPage({ viewport: { width: 400, height: 700 } });
         if (isBlocked) await page.route('**/*.js', (route) => route.abort());
         await page.goto(`${widgets.url}${path}`);
         await drawn(page);
@@ -132,8 +132,8 @@ describe('each page', () => {
             `[...document.querySelectorAll('main > *, .event, label, figure, pre')].map(({ tagName, offsetHeight }) => [tagName, offsetHeight > 0])`,
           ),
         );
-        await page.close();
       }
+      await page.close();
       expect(seen[1]).toEqual(seen[0]);
     },
   );

@@ -159,7 +159,7 @@ describe('a server that', () => {
     await until(async () => (await worker.rows('SELECT 1 FROM graphile_worker.jobs')).length === 0);
   });
 
-  it.each([
+  it.concurrent.each([
     ['says nothing', () => undefined],
     [
       'greets after thirty seconds',
