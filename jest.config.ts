@@ -1,8 +1,10 @@
 import type { Config } from 'jest';
+import { UNUSABLE_TESTS } from './tools/testing/recordings.ts';
 
 const config: Config = {
   roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools', '<rootDir>/bench', '<rootDir>/docker'],
   testMatch: ['**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', ...UNUSABLE_TESTS],
   transform: {}, // Node reads TypeScript
   testRunner: './tools/testing/run-test-file.ts',
   modulePathIgnorePatterns: ['/dist/'],

@@ -6,6 +6,7 @@ import { ensureChromium } from './testing/ensure-chromium.ts';
 import { ensureRedis } from './testing/ensure-redis.ts';
 import { isClientStale } from './testing/generated-client.ts';
 import { jestCounts } from './testing/jest-counts.ts';
+import { hasRecordings } from './testing/recordings.ts';
 import { runLimited } from './testing/run-limited.ts';
 
 const LOGS = join(import.meta.dirname, '../.nx/checks');
@@ -78,6 +79,8 @@ if (isAsked(JEST)) {
   outcomes.push(await runJest(positionals));
 }
 if (linting) outcomes.push(await linting);
+if (!hasRecordings)
+  console.log('\nNot run: *.recorded.test.ts, which read answers of vendors that may not be published.');
 printTable(outcomes);
 process.exitCode = total('failed') > 0 || outcomes.length === 0 ? 1 : 0;
 
