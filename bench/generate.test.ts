@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -99,7 +99,8 @@ describe('readCities', () => {
     ['without', rows],
     ['with', ['geoname_id\tname', ...rows]],
   ])('takes the busiest places first from a file %s a header, and no parts of cities', (_, lines) => {
-    const path = join(mkdtempSync(join(tmpdir(), 'gazetteer-')), 'cities.tsv.gz');
+    using folder = mkdtempDisposableSync(join(tmpdir(), 'gazetteer-'));
+    const path = join(folder.path, 'cities.tsv.gz');
     writeFileSync(path, gzipSync(`${lines.join('\n')}\n`));
     expect(readCities(path, 5).map(({ name }) => name)).toEqual(['Big', 'Small']);
   });

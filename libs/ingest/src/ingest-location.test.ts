@@ -1,14 +1,16 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';
 import { plainAccess } from './fetch/settings.ts';
 import { standIn } from './fetch/stand-in.ts';
 import { ingestLocation, type IngestLocationOptions } from './ingest-location.ts';
 
 const night = JSON.stringify({ source_id: '1', title: 'Night', start_local: '2027-01-01T20:00:00' });
-const newFolder = () => mkdtemp(join(tmpdir(), 'marquee-feeds-'));
+const folders = await mkdtemp(join(tmpdir(), 'marquee-feeds-'));
+afterAll(() => rm(folders, { recursive: true }));
+const newFolder = () => mkdtemp(join(folders, 'one-'));
 
 /** A feed with a version, and what it was asked with. */
 async function feed() {

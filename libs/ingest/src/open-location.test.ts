@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { pack } from 'tar-stream';
 import { createFetcher } from './fetch/fetch-address.ts';
 import { plainAccess } from './fetch/settings.ts';
@@ -15,7 +15,9 @@ import { openLocation } from './open-location.ts';
 import { unpack } from './unpack.ts';
 
 const fetchHere = createFetcher({ ...plainAccess(), allowPrivate: true });
-const newFolder = () => mkdtemp(join(tmpdir(), 'marquee-open-'));
+const folders = await mkdtemp(join(tmpdir(), 'marquee-open-'));
+afterAll(() => rm(folders, { recursive: true }));
+const newFolder = () => mkdtemp(join(folders, 'one-'));
 
 async function tarOf(files: Record<string, string | Buffer>): Promise<Buffer> {
   const tar = pack();
