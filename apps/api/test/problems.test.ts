@@ -159,7 +159,7 @@ describe('a request that proxies and servers could read differently', () => {
 
 describe('the database gone', () => {
   it('is a 503 with Retry-After, and /health says down', async () => {
-    const api = await apiWith();
+    await using api = await apiWith();
     await api.database[Symbol.asyncDispose]();
     const { headers, body } = await api.get('/events?city=ber').expect(503);
     expect(headers['retry-after']).toBe('5');

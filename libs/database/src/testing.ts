@@ -32,7 +32,7 @@ async function copyOf(template: string): Promise<TestDatabase> {
   const database = connectDatabase({ url, name, connectTimeoutMs: 20_000 }); // a busy machine is no outage
   const dispose = async () => {
     await database.close();
-    await run(`DROP DATABASE ${name} WITH (FORCE)`);
+    await run(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   };
   return { ...database, url, [Symbol.asyncDispose]: dispose };
 }
