@@ -20,7 +20,7 @@ const WALKS = [
   '/events?limit=100&category=music,sports&status=all',
   '/venues?limit=20',
   '/venues?limit=20&q=venue',
-  '/venues?limit=20&near=52.5,13.4&radius_km=500',
+  '/venues?limit=20&near=50,8&radius_km=500',
   '/artists?limit=50',
   '/artists?limit=50&q=artist',
 ];
@@ -60,7 +60,7 @@ describe('lists of a catalogue of 10,000 events', () => {
 
   it.each(WALKS)('are the same by cursor as by offset: %s', async (path) => {
     const ids = await byCursor(path);
-    expect(ids.length).toBeGreaterThan(limitOf(path)); // several pages, whatever was added before
+    expect(ids.length).toBeGreaterThan(2 * limitOf(path)); // three pages, whatever was added before
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toEqual(await byOffset(path));
   });

@@ -3,13 +3,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';
+import { RECORDINGS } from '../../../tools/testing/recordings.ts';
 import { readerOf, type EventFormatName } from './formats.ts';
 import { ingest } from './ingest.ts';
 import { openLocation } from './open-location.ts';
 import type { SourceFile } from './raw-event.ts';
 import { icsFormat } from './sources/ics.ts';
 
-const SHARED = join(import.meta.dirname, '../../../../shared/data');
 const NOW = new Date('2024-09-06T12:00:00Z');
 const readerThen = (format: EventFormatName) => (format === 'ics' ? icsFormat(() => NOW) : readerOf(format));
 
@@ -128,7 +128,7 @@ const TORTURE: Row = {
 async function outcomeOf(folder: string, { file, format, as }: Row) {
   await using database = await createTestDatabase();
   const read = await readerThen(format);
-  const records = read(renamed(openLocation(join(SHARED, folder, file)), as));
+  const records = read(renamed(openLocation(join(RECORDINGS, folder, file)), as));
   const report = await ingest(database, { source: { name: 'payload' }, records });
   const { created, reasons } = report;
   const rejected = Object.fromEntries(Object.entries(reasons).map(([reason, { count }]) => [reason, count]));
@@ -144,9 +144,9 @@ async function* renamed(files: AsyncIterable<SourceFile>, as: string | undefined
 
 describe('the recorded payloads', () => {
   it('are there, and each has a row', async () => {
-    expect(existsSync(SHARED)).toBe(true);
+    expect(existsSync(RECORDINGS)).toBe(true);
     const files = async (folder: string) =>
-      (await readdir(join(SHARED, folder))).filter((file) => !file.endsWith('.md')).sort();
+      (await readdir(join(RECORDINGS, folder))).filter((file) => !file.endsWith('.md')).sort();
     expect(PAYLOADS.map(({ file }) => file).sort()).toEqual(await files('payloads'));
     expect(SAMPLES.map(({ file }) => file).sort()).toEqual(await files('vendor-api-samples'));
   });

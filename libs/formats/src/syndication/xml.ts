@@ -14,7 +14,7 @@ const builder = new XMLBuilder({
 });
 
 // What XML 1.0 has no way to write, escaped or not.
-// eslint-disable-next-line no-control-regex
+// eslint-disable-next-line no-control-regex -- these are what is left out
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 export const writeXml = (root: Elements): string =>

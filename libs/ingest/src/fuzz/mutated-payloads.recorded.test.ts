@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';
+import { RECORDINGS } from '../../../../tools/testing/recordings.ts';
 import { pick, type Random } from '../demo/draw.ts';
 import { seededRandom } from '../demo/seeded-random.ts';
 import { FORMAT_NAMES, readerOf } from '../formats.ts';
@@ -23,7 +24,7 @@ function mutated(random: Random, { text }: Original): string {
 /** What is read of so many mutated payloads; those that take too long for a record are noted. */
 async function* readings(slow: string[], read: Map<string, number>): AsyncGenerator<Reading> {
   const random = seededRandom(SEED);
-  const known = await originals();
+  const known = await originals(RECORDINGS);
   const formats = [...new Set(known.map(({ format }) => format))];
   for (let count = 0; count < PAYLOADS; count++) {
     const format = formats[count % formats.length];

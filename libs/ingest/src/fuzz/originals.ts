@@ -3,18 +3,19 @@ import { FORMAT_NAMES, type EventFormatName } from '../formats.ts';
 import { openLocation } from '../open-location.ts';
 import { wholeText } from '../sources/whole-text.ts';
 
-const ROOT = join(import.meta.dirname, '../../../..');
-const SHARED = join(ROOT, '../shared/data');
+const SAMPLE = join(import.meta.dirname, '../../../../data/sample');
 
-/** Where a format's real files lie: in the catalogue that comes with Marquee, or among the recorded payloads. */
-const LOCATIONS: Partial<Record<EventFormatName, string>> = {
-  ics: join(SHARED, 'payloads/ics_fablab_cottbus.ics'),
-  jsonld: join(SHARED, 'payloads/jsonld_songkick_elysianfields.json'),
-  ticketmaster: join(SHARED, 'payloads/ticketmaster_v2_event_all-200.nock.json'),
-  bandsintown: join(SHARED, 'vendor-api-samples/bandsintown-festivals-2022.json.gz'),
-  eventbrite: join(SHARED, 'payloads/eventbrite_v3_fona_events_json.json'),
-  'openfootball-cups': join(ROOT, 'data/sample/openfootball-euro'),
+/** Among the recorded answers; the others are in the catalogue that comes with Marquee. */
+const RECORDED: Partial<Record<EventFormatName, string>> = {
+  ics: 'payloads/ics_fablab_cottbus.ics',
+  jsonld: 'payloads/jsonld_songkick_elysianfields.json',
+  ticketmaster: 'payloads/ticketmaster_v2_event_all-200.nock.json',
+  bandsintown: 'vendor-api-samples/bandsintown-festivals-2022.json.gz',
+  eventbrite: 'payloads/eventbrite_v3_fona_events_json.json',
 };
+
+/** Where a folder of the sample is not named as its format. */
+const SAMPLED: Partial<Record<EventFormatName, string>> = { 'openfootball-cups': 'openfootball-euro' };
 
 /** No recording of these is at hand. */
 const WRITTEN: Partial<Record<EventFormatName, string>> = {
@@ -59,17 +60,19 @@ const FILES_PER_FORMAT = 8;
 const LONGEST_TEXT = 20_000;
 const MOST_ITEMS = 2;
 
-/** A few real files of each format, cut to their first records. */
-export async function originals(): Promise<Original[]> {
+/** A few real files of each format, cut to their first records; `recordings`: the folder of vendors' recorded answers. */
+export async function originals(recordings: string): Promise<Original[]> {
   const names = FORMAT_NAMES.filter((name) => name !== 'articles');
-  return (await Promise.all(names.map(originalsOf))).flat();
+  return (await Promise.all(names.map((name) => originalsOf(name, recordings)))).flat();
 }
 
-async function originalsOf(format: EventFormatName): Promise<Original[]> {
+async function originalsOf(format: EventFormatName, recordings: string): Promise<Original[]> {
   const written = WRITTEN[format];
   if (written !== undefined) return [{ format, name: 'payload.json', text: written }];
+  const recorded = RECORDED[format];
+  const location = recorded ? join(recordings, recorded) : join(SAMPLE, SAMPLED[format] ?? format);
   const found: Original[] = [];
-  for await (const file of openLocation(LOCATIONS[format] ?? join(ROOT, 'data/sample', format))) {
+  for await (const file of openLocation(location)) {
     found.push({ format, name: file.name, text: shortened((await wholeText(file)) ?? '') });
     if (found.length === FILES_PER_FORMAT) break;
   }
