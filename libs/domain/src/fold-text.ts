@@ -15,6 +15,8 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 };
 const SPECIAL = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
 const ASCII_WORDS = /^[a-z0-9 ]*$/;
+// eslint-disable-next-line no-control-regex -- all of ASCII
+const ASCII = /^[\x00-\x7f]*$/;
 
 /**
  * The key under which a name is compared: lower case, without accents and punctuation, single blanks.
@@ -24,6 +26,11 @@ const ASCII_WORDS = /^[a-z0-9 ]*$/;
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
   if (ASCII_WORDS.test(lower)) return lower.replace(/ +/g, ' ').trim();
+  if (ASCII.test(lower))
+    return lower
+      .replace(/['`]/g, '')
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim();
   return lower
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

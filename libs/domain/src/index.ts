@@ -30,6 +30,7 @@ export { foldText } from './fold-text.ts';
 export { boxAround, cellsAround, distanceKm, gridCell, gridFor, type Grid, type Position } from './geo.ts';
 export { languagesFor, languageTag } from './language-tag.ts';
 export { isId, newId } from './record-id.ts';
+export { remembering } from './remembering.ts';
 export { defineOperation, type Operation, type Warned } from './operation.ts';
 export { initialsOf } from './search/initials.ts';
 export { monthNamed } from './search/month-names.ts';

@@ -1,5 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
+import { remembering } from './remembering.ts';
 
+const ZONE = /^[A-Za-z][\w+/-]{0,63}$/;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const LOCAL = /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?(?:\.\d+)?$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/i;
@@ -9,15 +11,12 @@ const FIRST_INSTANT = Date.parse('0001-01-02T00:00:00Z');
 const LAST_INSTANT = Date.parse('9999-12-30T00:00:00Z');
 
 /** Whether a zone is one that the tz database knows, e.g. `Europe/Berlin`. Offsets such as `+02:00` are none. */
-export function isTimeZone(zone: string): boolean {
-  if (!/^[A-Za-z]/.test(zone)) return false;
-  try {
-    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const isTimeZone = (zone: string): boolean => ZONE.test(zone) && isKnownZone(zone);
+
+const isKnownZone = remembering(
+  (zone) => orNull(() => Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone)) !== null,
+  2_000,
+);
 
 /** A calendar date that exists (from the year 1), as `YYYY-MM-DD`; else null. */
 export function parseDate(text: string): string | null {
@@ -46,18 +45,18 @@ export function parseInstant(text: string): Date | null {
  * comes twice in autumn is the first (RFC 5545, and Temporal's "compatible").
  */
 export function instantOf(local: string, zone: string): Date {
-  const offset = steadyOffset(local, zone);
-  if (offset !== null) return new Date(Date.parse(`${local}Z`) - offset);
+  const shown = Date.parse(`${local}Z`);
+  const period = steadyPeriod(shown, zone);
+  // What clocks show is never further from UTC than a day, and no change moves them by more.
+  const isSteady = period && shown >= period.from + 2 * DAY_MS && shown <= period.until - 2 * DAY_MS;
+  if (isSteady) return new Date(shown - period.offset);
   return new Date(Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds);
 }
 
 /** What clocks in `zone` show at an instant, as `YYYY-MM-DDTHH:mm:ss`. */
 export function localTimeOf(instant: Date, zone: string): string {
-  const offset = steadyOffset(instant.toISOString(), zone);
-  if (offset !== null) {
-    const local = new Date(instant.getTime() + offset).toISOString();
-    if (steadyOffset(local, zone) === offset) return local.slice(0, 19);
-  }
+  const period = steadyPeriod(instant.getTime(), zone);
+  if (period) return new Date(instant.getTime() + period.offset).toISOString().slice(0, 19);
   const zoned = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone);
   return printLocal(zoned.toPlainDateTime());
 }
@@ -76,33 +75,41 @@ export const weekdayOf = (date: string): number => Temporal.PlainDate.from(date)
 export const printInstant = (instant: Date): string => instant.toISOString().replace(/\.\d{3}Z$/, 'Z');
 
 const DAY_MS = 86_400_000;
-const MOST_PERIODS = 50_000;
-const steadyOffsets = new Map<string, number | null>();
 
-/**
- * Milliseconds that clocks in `zone` are ahead of UTC throughout a time's month, or its day, and two days around; null where
- * they are changed meanwhile. Most periods of most zones are steady, and asking Temporal each time costs twenty times more.
- */
-const steadyOffset = (time: string, zone: string): number | null =>
-  offsetThroughout(time.slice(0, 7), zone) ?? offsetThroughout(time.slice(0, 10), zone);
-
-function offsetThroughout(period: string, zone: string): number | null {
-  const key = period + zone;
-  const known = steadyOffsets.get(key);
-  if (known !== undefined) return known;
-  if (steadyOffsets.size >= MOST_PERIODS) steadyOffsets.clear();
-  const offset = orNull(() => findOffset(period, zone));
-  steadyOffsets.set(key, offset);
-  return offset;
+/** A time in which a zone's clocks are not changed, in milliseconds since 1970. */
+interface SteadyPeriod {
+  from: number;
+  /** Not included. */
+  until: number;
+  /** Milliseconds that they are ahead of UTC meanwhile. */
+  offset: number;
 }
 
-function findOffset(period: string, zone: string): number | null {
-  const isMonth = period.length === 7;
-  const from = Temporal.Instant.fromEpochMilliseconds(
-    Date.parse(`${period}${isMonth ? '-01' : ''}T00:00:00Z`) - 2 * DAY_MS,
-  ).toZonedDateTimeISO(zone);
-  const change = from.getTimeZoneTransition('next')?.epochMilliseconds ?? Infinity;
-  return change > from.epochMilliseconds + (isMonth ? 36 : 5) * DAY_MS ? from.offsetNanoseconds / 1e6 : null;
+const MOST_PERIODS = 40;
+const MONTH_MS = 31 * DAY_MS;
+const steadyPeriods = new Map<string, SteadyPeriod[]>();
+
+/** A period around an instant; null where there is no such zone or time. Asking Temporal each time costs twenty times more. */
+function steadyPeriod(instant: number, zone: string): SteadyPeriod | null {
+  const known = steadyPeriods.get(zone) ?? [];
+  for (const period of known) if (instant >= period.from && instant < period.until) return period;
+  const found = orNull(() => findSteadyPeriod(instant, zone));
+  if (!found) return null;
+  const others = known.filter(({ until }) => until !== found.until);
+  steadyPeriods.set(zone, [found, ...others.slice(0, MOST_PERIODS - 1)]);
+  return found;
+}
+
+/** From a month before it, or the last change since, to the next change: looking for changes before an instant is slow. */
+function findSteadyPeriod(instant: number, zone: string): SteadyPeriod {
+  let start = Temporal.Instant.fromEpochMilliseconds(instant - MONTH_MS).toZonedDateTimeISO(zone);
+  let change = start.getTimeZoneTransition('next');
+  while (change && change.epochMilliseconds <= instant) {
+    start = change;
+    change = start.getTimeZoneTransition('next');
+  }
+  const until = change?.epochMilliseconds ?? Infinity;
+  return { from: start.epochMilliseconds, until, offset: start.offsetNanoseconds / 1e6 };
 }
 
 const printLocal = (time: Temporal.PlainDateTime) => time.toString({ smallestUnit: 'second' });

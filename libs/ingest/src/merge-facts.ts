@@ -12,6 +12,8 @@ const TRUST_BAND = 20;
  * soon as one of the most trusted sources says so, and until one of them takes it back.
  */
 export function mergeFacts(listings: Listing[]): EventFacts {
+  const [only] = listings;
+  if (only && listings.length === 1) return only.facts;
   const listed = listings.filter(({ withdrawn }) => !withdrawn);
   const ordered = (listed.length > 0 ? listed : listings).toSorted(byWeight);
   const facts = ordered.map((listing) => listing.facts);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { EventFacts } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
@@ -31,7 +31,7 @@ interface StoredClaim {
 
 export function claimOf(facts: EventFacts): Claim {
   const json = JSON.stringify(facts);
-  return { facts, json, hash: createHash('sha256').update(json).digest('hex') };
+  return { facts, json, hash: hash('sha256', json) };
 }
 
 /** Splits a batch by what we hold already. */

@@ -1,10 +1,17 @@
-import { eventSlug, gridCell, LONG_RUN_MS, newId, spanOf, type EventFacts } from '@marquee/domain';
+import { eventSlug, gridCell, LONG_RUN_MS, spanOf, type EventFacts } from '@marquee/domain';
+
+interface RowMarks {
+  id: string;
+  /** A start that moves is news. */
+  may_move: boolean;
+}
 
 /** A claim's facts as the columns of `event`, before its venue is known by id. */
-export function eventRowOf(facts: EventFacts) {
+export function eventRowOf(facts: EventFacts, { id, may_move }: RowMarks) {
   const { starts_at, ends_at, runs_until } = spanOf(facts);
   return {
-    id: newId(),
+    id,
+    may_move,
     slug: eventSlug({ title: facts.title, city: facts.city_name, date: facts.start_local.slice(0, 10) }),
     title: facts.title,
     description: facts.description,
@@ -54,7 +61,7 @@ function positionOf({ lat, lng }: EventFacts) {
 }
 
 /** The columns of `event` that a claim fills, with their types, in the order in which they are written. */
-export const EVENT_COLUMNS: Readonly<Record<Exclude<keyof EventRow, 'id' | 'slug'>, string>> = {
+export const EVENT_COLUMNS: Readonly<Record<Exclude<keyof EventRow, 'id' | 'slug' | 'may_move'>, string>> = {
   title: 'text',
   description: 'text',
   category: 'category',

@@ -29,7 +29,7 @@ const ASSIGNMENTS = Object.keys(EVENT_COLUMNS)
  * scheduled event rescheduled and keeps where it was; a time that only becomes known, or another source's word for it, does not. An
  * event that had left the lists is created anew for those who follow.
  */
-export async function updateEvents(query: Query, rows: (EventRow & { may_move: boolean })[]): Promise<ChangeNote[]> {
+export async function updateEvents(query: Query, rows: EventRow[]): Promise<ChangeNote[]> {
   if (rows.length === 0) return [];
   return query<{ event_id: string; kind: ChangeNote['kind'] }>(sql`
     UPDATE event AS e SET ${raw(ASSIGNMENTS)}, until_local = ${UNTIL_LOCAL}, updated_at = now(), revision = e.revision + 1, withdrawn_at = NULL,

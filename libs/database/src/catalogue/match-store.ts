@@ -2,7 +2,7 @@ import { boxAround, type EventFacts, type Position } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { rowsSql } from '../rows-sql.ts';
-import type { Listing, Matching, MatchPlace, UndecidedPair } from './matching.ts';
+import type { Listing, Matching, MatchKeys, UndecidedPair } from './matching.ts';
 import { nameBefore } from './rulings.ts';
 
 // Of a number that more events have, the nearest in time; so many are looked at for whether they are near in place.
@@ -16,14 +16,21 @@ export async function findCandidates(
   { keysOf, reachKm }: Matching,
   facts: EventFacts[],
 ): Promise<string[]> {
-  const asked = facts.map(keysOf).flatMap(({ day, around, keys, localKeys, place }) => {
-    const days = { day, first: day - around, last: day + around };
-    const near = { country_code: place.country_code, ...boundsAround(place.position, reachKm) };
-    return [...keys.map((key) => ({ key, ...days })), ...localKeys.map((key) => ({ key, ...days, ...near }))];
-  });
-  if (asked.length === 0) return [];
+  if (facts.length === 0) return [];
+  const asked = facts.map(keysOf).map(({ day, around, keys, localKeys, place }) => ({
+    day,
+    first: day - around,
+    last: day + around,
+    keys,
+    local_keys: localKeys,
+    country_code: place.country_code,
+    ...boundsAround(place.position, reachKm),
+  }));
   const rows = await query<{ event_id: string }>(sql`
-    SELECT DISTINCT m.event_id FROM ${rowsSql(asked, ASKED_TYPES)} k CROSS JOIN LATERAL (
+    WITH asked AS ${rowsSql(asked, ASKED_TYPES)},
+    k AS (SELECT unnest(keys) AS key, day, first, last, NULL AS country_code, ${NO_BOUNDS} FROM asked
+      UNION ALL SELECT unnest(local_keys), day, first, last, country_code, south, north, west, east FROM asked)
+    SELECT DISTINCT m.event_id FROM k CROSS JOIN LATERAL (
       (SELECT event_id FROM (SELECT * FROM match_key WHERE key = k.key AND day BETWEEN k.day AND k.last
         ORDER BY day LIMIT ${MOST_LOOKED_AT}::int) m WHERE ${IS_NEAR} LIMIT ${MOST_LATER}::int)
       UNION ALL
@@ -33,16 +40,19 @@ export async function findCandidates(
 }
 
 const ASKED_TYPES = {
-  key: 'int',
   day: 'int',
   first: 'int',
   last: 'int',
+  keys: 'int[]',
+  local_keys: 'int[]',
   country_code: 'char(2)',
   south: 'smallint',
   north: 'smallint',
   west: 'smallint',
   east: 'smallint',
 };
+
+const NO_BOUNDS = sql`NULL::smallint AS south, NULL::smallint AS north, NULL::smallint AS west, NULL::smallint AS east`;
 
 // What either does not know does not part them.
 const IS_NEAR = sql`(m.country_code = k.country_code) IS NOT FALSE
@@ -84,52 +94,67 @@ export interface KeyedEvent {
 
 /** Keeps the numbers by which listings of events are found. Those of what a source said before, and of events that became part of others, stay: they cost a look. */
 export async function storeKeys(query: Query, keysOf: Matching['keysOf'], events: KeyedEvent[]): Promise<void> {
-  const rows = new Map<string, KeyRow>();
-  for (const { event_id, facts } of events) {
-    const { day, keys, localKeys, place } = keysOf(facts);
-    for (const key of keys) addRow(rows, { key, day, event_id, ...ANYWHERE });
-    for (const key of localKeys) addRow(rows, { key, day, event_id, ...stored(place) });
-  }
-  if (rows.size === 0) return;
+  if (events.length === 0) return;
+  const rows = [...Map.groupBy(events, ({ event_id }) => event_id)].flatMap(([event_id, listings]) =>
+    keyRowsOf(listings.map(({ facts }) => keysOf(facts))).map((row) => ({ event_id, ...row })),
+  );
   await query(sql`
-    INSERT INTO match_key (key, day, event_id, country_code, lat, lng) SELECT * FROM ${rowsSql([...rows.values()], KEY_TYPES)} r
+    WITH event_keys AS ${rowsSql(rows, KEY_TYPES)}
+    INSERT INTO match_key (key, day, event_id, country_code, lat, lng)
+    SELECT unnest(keys), day, event_id, NULL, NULL, NULL FROM event_keys
+    UNION ALL SELECT unnest(local_keys), day, event_id, country_code, lat, lng FROM event_keys
     ON CONFLICT (key, day, event_id) DO UPDATE SET country_code = NULL, lat = NULL, lng = NULL
       WHERE (match_key.country_code, match_key.lat, match_key.lng) IS DISTINCT FROM (excluded.country_code, excluded.lat, excluded.lng)`);
 }
 
-interface KeyRow {
-  key: number;
-  day: number;
-  event_id: string;
-  country_code: string | null;
-  lat: number | null;
-  lng: number | null;
-}
-
 const KEY_TYPES = {
-  key: 'int',
-  day: 'int',
   event_id: 'uuid',
+  day: 'int',
+  keys: 'int[]',
+  local_keys: 'int[]',
   country_code: 'char(2)',
   lat: 'smallint',
   lng: 'smallint',
 };
 
-const ANYWHERE = { country_code: null, lat: null, lng: null };
+/** Numbers of one day and place. */
+interface KeyRow {
+  day: number;
+  keys: number[];
+  local_keys: number[];
+  country_code: string | null;
+  lat: number | null;
+  lng: number | null;
+}
 
-const stored = ({ country_code, position }: MatchPlace) => ({
+const keyRowOf = ({ day, keys, localKeys, place: { country_code, position } }: MatchKeys): KeyRow => ({
+  day,
+  keys,
+  local_keys: localKeys,
   country_code,
   lat: position ? Math.round(position.lat * PER_DEGREE) : null,
   lng: position ? Math.round(position.lng * PER_DEGREE) : null,
 });
 
-/** Where two listings of an event say other places, its number counts anywhere. */
-function addRow(rows: Map<string, KeyRow>, row: KeyRow): void {
-  const name = `${String(row.key)} ${String(row.day)} ${row.event_id}`;
-  const known = rows.get(name);
-  const isElsewhere =
-    known && (known.country_code !== row.country_code || known.lat !== row.lat || known.lng !== row.lng);
-  rows.set(name, isElsewhere ? { ...row, ...ANYWHERE } : row);
+/** The numbers of one event's listings, each number and day once. Where two listings say other places, theirs count anywhere. */
+function keyRowsOf(listings: MatchKeys[]): KeyRow[] {
+  const rows = listings.map(keyRowOf);
+  if (rows.length < 2) return rows;
+  const known = new Map<string, KeyRow>();
+  for (const row of rows) {
+    for (const key of row.keys) addNumber(known, key, { ...row, ...ANYWHERE });
+    for (const key of row.local_keys) addNumber(known, key, row);
+  }
+  return [...known.values()];
+}
+
+const ANYWHERE = { country_code: null, lat: null, lng: null };
+
+function addNumber(known: Map<string, KeyRow>, key: number, row: KeyRow): void {
+  const name = `${String(key)} ${String(row.day)}`;
+  const before = known.get(name) ?? row;
+  const isElsewhere = before.country_code !== row.country_code || before.lat !== row.lat || before.lng !== row.lng;
+  known.set(name, { ...row, ...(isElsewhere && ANYWHERE), keys: [], local_keys: [key] });
 }
 
 export async function storeUndecided(query: Query, pairs: UndecidedPair[]): Promise<void> {

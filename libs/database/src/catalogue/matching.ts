@@ -26,7 +26,7 @@ export interface MatchKeys {
   around: number;
   /** Wherever it is: its addresses on the web, and what has its city in it. */
   keys: number[];
-  /** Near `place` only: titles and names, which many events share. */
+  /** Near `place` only: titles and names, which many events share. None of `keys`. */
   localKeys: number[];
   place: MatchPlace;
 }

@@ -44,8 +44,8 @@ export async function prepareBatch(placed: PlacedBatch, { unchanged, repeated }:
 export function prepareEvent({ event_id, isNew, isChanged, before, after }: TouchedEvent, merge: Merge) {
   const facts = merge(after);
   if (!isNew && isAsBefore(before, facts, merge)) return null;
-  const row = { ...eventRowOf(facts), id: event_id, may_move: isChanged };
-  const document = eventDocumentOf({ ...row, event_id }, facts);
+  const row = eventRowOf(facts, { id: event_id, may_move: isChanged });
+  const document = eventDocumentOf(event_id, row, facts);
   return { event_id, isNew, facts, row, document };
 }
 

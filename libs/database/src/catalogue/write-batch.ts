@@ -63,7 +63,7 @@ function keyedBy({ created, changed, merges, events }: PlacedBatch): KeyedEvent[
 async function placeAll({ query, source, names }: Run, events: PreparedEvent[]) {
   const wishes = events
     .filter(({ isNew }) => isNew)
-    .map(({ row, facts }) => ({ ...row, origin: `${source.name}|${facts.source_event_id}` }));
+    .map(({ row: { id, slug }, facts }) => ({ id, slug, origin: `${source.name}|${facts.source_event_id}` }));
   const [ids, slugs] = await together([
     names.ensure(
       query,

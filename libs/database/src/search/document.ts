@@ -4,10 +4,10 @@ import {
   foldedWords,
   initialsOf,
   joinedWords,
+  remembering,
   type Category,
   type EventStatus,
 } from '@marquee/domain';
-import { LRUCache } from 'lru-cache';
 import { categoryMark, cityMark, countryMark, monthMark, wholeNameMark, yearMark } from './marks.ts';
 import { quoted } from './tsquery.ts';
 
@@ -34,13 +34,12 @@ export interface SearchDocument {
   title_words: number;
   /** A tsvector as text. */
   document: string;
-  /** What mistyped words may mean. */
+  /** What mistyped words may mean; a word may stand in it twice. */
   vocabulary: string[];
 }
 
-/** Whose document it is, and what of the event a search ranks by. */
-export interface SearchedEvent {
-  event_id: string;
+/** What of the event a search ranks by. */
+export interface RankedBy {
   starts_at: Date;
   runs_until: Date;
   long_running: boolean;
@@ -48,10 +47,10 @@ export interface SearchedEvent {
   featured: boolean;
   popularity: number;
 }
-export type EventDocument = SearchedEvent & SearchDocument;
+export type EventDocument = { event_id: string } & RankedBy & SearchDocument;
 
-export function eventDocumentOf(event: SearchedEvent, facts: SearchedFacts): EventDocument {
-  const { event_id, starts_at, runs_until, long_running, status, featured, popularity } = event;
+export function eventDocumentOf(event_id: string, event: RankedBy, facts: SearchedFacts): EventDocument {
+  const { starts_at, runs_until, long_running, status, featured, popularity } = event;
   return { event_id, starts_at, runs_until, long_running, status, featured, popularity, ...searchDocumentOf(facts) };
 }
 
@@ -65,22 +64,20 @@ function searchDocumentOf(facts: SearchedFacts): SearchDocument {
   const title = readName(facts.title);
   const artists = facts.artists.slice(0, MOST_ARTISTS).map(knownName);
   const venue = facts.venue_name ? [knownName(facts.venue_name)] : [];
-  const names = { A: [title], B: artists, C: venue, D: facts.city_name ? [knownName(facts.city_name)] : [] };
+  const city = facts.city_name ? [knownName(facts.city_name)] : [];
   const document = createTsvector();
-  const vocabulary = new Set<string>();
-  for (const weight of ['A', 'B', 'C', 'D'] as const) {
-    for (const name of names[weight]) {
-      document.addName(name, weight);
-      for (const word of name.words) vocabulary.add(word);
-      for (const word of name.joined) vocabulary.add(word);
-    }
-  }
+  document.addName(title, 'A');
+  for (const artist of artists) document.addName(artist, 'B');
+  for (const name of venue) document.addName(name, 'C');
+  for (const name of city) document.addName(name, 'D');
   for (const artist of artists) document.addAlso(artist.initials, 'B');
-  document.addText(facts.tags.join(' '));
-  document.addText(facts.description?.slice(0, DESCRIPTION_CHARACTERS) ?? '');
-  for (const name of [title, ...artists, ...venue]) document.mark(name.mark);
+  document.addWords(documentWords(facts.tags.join(' ')), 'D');
+  document.addWords(documentWords(facts.description?.slice(0, DESCRIPTION_CHARACTERS) ?? ''), 'D');
+  const named = [title, ...artists, ...venue];
+  for (const { mark } of named) document.mark(mark);
   for (const mark of marksOf(facts)) document.mark(mark);
-  return { title_words: title.words.length, document: document.print(), vocabulary: [...vocabulary] };
+  const vocabulary = [...named, ...city].flatMap(({ words, joined }) => [...words, ...joined]);
+  return { title_words: title.words.length, document: document.print(), vocabulary };
 }
 
 function readName(name: string) {
@@ -95,16 +92,9 @@ function readName(name: string) {
 type ReadName = ReturnType<typeof readName>;
 
 const REMEMBERED_NAMES = 5_000;
-const names = new LRUCache<string, ReadName>({ max: REMEMBERED_NAMES });
 
 /** Artists, venues and cities come again and again. */
-function knownName(name: string): ReadName {
-  const known = names.get(name);
-  if (known) return known;
-  const read = readName(name);
-  names.set(name, read);
-  return read;
-}
+const knownName = remembering(readName, REMEMBERED_NAMES);
 
 function marksOf({ city_id, country_code, category, start_local }: SearchedFacts): string[] {
   return [
@@ -116,16 +106,16 @@ function marksOf({ city_id, country_code, category, start_local }: SearchedFacts
   ];
 }
 
+/** Says a word as often as it stands in the document: PostgreSQL puts its places together. */
 function createTsvector() {
-  const places = new Map<string, string>();
+  const lexemes: string[] = [];
   let place = 0;
 
-  const put = (word: string, weight: Weight) => {
-    const known = places.get(word);
-    const here = `${String(Math.min(place, MOST_PLACES))}${weight}`;
-    places.set(word, known ? `${known},${here}` : here);
-  };
-  function add(words: string[], weight: Weight): void {
+  // Folded words are letters and digits: nothing in them is to be quoted.
+  function put(word: string, weight: Weight): void {
+    lexemes.push(`'${word}':${String(Math.min(place, MOST_PLACES))}${weight}`);
+  }
+  function addWords(words: string[], weight: Weight): void {
     place++; // a phrase does not reach from one name into the next
     for (const word of words) {
       place++;
@@ -135,22 +125,16 @@ function createTsvector() {
   function addAlso(words: string[], weight: Weight): void {
     for (const word of words) put(word, weight);
   }
-  function addName({ words, joined }: ReadName, weight: Weight): void {
-    add(words, weight);
-    addAlso(joined, weight);
-  }
-  const print = () => {
-    const lexemes: string[] = [];
-    places.forEach((where, word) => lexemes.push(where === '' ? quoted(word) : `${quoted(word)}:${where}`));
-    return lexemes.join(' ');
-  };
   return {
-    addName,
+    addWords,
     addAlso,
-    addText: (text: string) => {
-      add(documentWords(text), 'D');
+    addName({ words, joined }: ReadName, weight: Weight): void {
+      addWords(words, weight);
+      addAlso(joined, weight);
     },
-    mark: (mark: string) => places.set(mark, ''),
-    print,
+    mark(mark: string): void {
+      lexemes.push(quoted(mark));
+    },
+    print: () => lexemes.join(' '),
   };
 }

@@ -2,7 +2,7 @@ import type { MatchPlace } from '@marquee/database';
 import { countryName, distanceKm, foldText, type EventFacts } from '@marquee/domain';
 import { overlapOf, type Overlap } from './compare-words.ts';
 import { evidence, type Evidence } from './evidence.ts';
-import type { Traits } from './traits.ts';
+import type { FactTraits, Traits } from './traits.ts';
 
 export const SAME_PLACE_KM = 40;
 const OTHER_CITY = -4;
@@ -15,7 +15,7 @@ export function comparePlaces(a: Traits, b: Traits): Evidence[] {
 }
 
 /** Where another listing of the same event must be: who knows the hour, knows the town. */
-export function placeOf({ facts, minute }: Traits): MatchPlace {
+export function placeOf({ facts, minute }: FactTraits): MatchPlace {
   if (minute === null || facts.online) return { country_code: null, position: null };
   const { country_code, lat, lng } = facts;
   return { country_code, position: lat === null || lng === null || !namesCity(facts) ? null : { lat, lng } };

@@ -1,6 +1,6 @@
 import { offsetAt } from '@marquee/domain';
 import { DECISIVE, evidence, type Evidence } from './evidence.ts';
-import type { Traits } from './traits.ts';
+import type { FactTraits, Traits } from './traits.ts';
 
 /** Days beyond which two listings are never of one event, unless one says that it was moved. */
 export const MOST_DAYS = 7;
@@ -37,7 +37,7 @@ function isZoneError(a: Traits, b: Traits, minutes: number): boolean {
 }
 
 /** A conference that one source lets begin with its workshops is still one; a concert on another day is another. */
-export const takesDays = ({ facts, firstDay, lastDay }: Traits) =>
+export const takesDays = ({ facts, firstDay, lastDay }: FactTraits) =>
   lastDay > firstDay || facts.category === 'conference' || facts.category === 'festival';
 
 /** Of events with an hour, another day is another night. */

@@ -1,4 +1,4 @@
-import type { Joined, Listing, Placement, Ruling, UndecidedPair } from '@marquee/database';
+import type { Joined, Listing, MatchKeys, Placement, Ruling, UndecidedPair } from '@marquee/database';
 import { createClusters } from './clusters.ts';
 import { arePlacesApart } from './compare-places.ts';
 import { judge, type Judgement } from './judge.ts';
@@ -89,21 +89,28 @@ function pairsOf(all: Compared[], newcomers: number): [number, number][] {
   const keyed = all.map(({ traits }) => matchKeysOf(traits));
   const byKey = new Map<number, number[]>();
   const pairs = new Map<number, [number, number]>();
-  for (const [index, { day, around, keys, localKeys, place }] of [...keyed.entries()].reverse())
-    for (const [at, key] of [...keys, ...localKeys].entries()) {
-      const neighbours = byKey.get(key) ?? [];
+  for (let index = keyed.length - 1; index >= 0; index--) {
+    const own = keyed[index];
+    const look = (key: number, isLocal: boolean): void => {
+      const neighbours = byKey.get(key);
+      if (!neighbours) return void byKey.set(key, [index]);
       if (index < newcomers)
-        for (const other of neighbours.slice(-MOST_NEIGHBOURS)) {
-          const its = keyed[other];
-          if (!its || Math.abs(its.day - day) > around) continue;
-          if (at < keys.length || !arePlacesApart(its.place, place))
-            pairs.set(index * all.length + other, [index, other]);
-        }
+        for (const other of neighbours.slice(-MOST_NEIGHBOURS))
+          if (areNear(own, keyed[other], isLocal)) pairs.set(index * all.length + other, [index, other]);
       neighbours.push(index);
-      byKey.set(key, neighbours);
-    }
+    };
+    for (const key of own?.keys ?? []) look(key, false);
+    for (const key of own?.localKeys ?? []) look(key, true);
+  }
   return [...pairs.values()];
 }
+
+/** Whether what shares a number may be one event: of the same days, and where that number says so, not of other places. */
+const areNear = (own: MatchKeys | undefined, other: MatchKeys | undefined, isLocal: boolean): boolean =>
+  own !== undefined &&
+  other !== undefined &&
+  Math.abs(other.day - own.day) <= own.around &&
+  (!isLocal || !arePlacesApart(other.place, own.place));
 
 /** The likeliest first; where two are as likely, in an order that does not depend on who came first. */
 function byScore(all: Compared[]): (one: Pair, other: Pair) => number {

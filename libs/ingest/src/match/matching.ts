@@ -5,12 +5,12 @@ import { joinListings } from './join-listings.ts';
 import { chooseArtist } from './judge-artists.ts';
 import { matchKeysOf } from './match-keys.ts';
 import { placeVenues } from './place-venues.ts';
-import { traitsOf } from './traits.ts';
+import { traitsOfFacts } from './traits.ts';
 import { venueWords } from './venue-words.ts';
 
 /** How the catalogue tells one event, venue or artist from another. */
 export const matching: Matching = {
-  keysOf: (facts) => matchKeysOf(traitsOf('', facts)),
+  keysOf: (facts) => matchKeysOf(traitsOfFacts(facts)),
   reachKm: SAME_PLACE_KM,
   join: joinListings,
   merge: mergeFacts,

@@ -40,19 +40,7 @@ const NUMBERED = new Set(
   'part teil day vol volume no nr number round episode ep chapter week matchday game session stage act'.split(' '),
 );
 
-const remembered = new Map<string, TitleWords>();
-const MOST_REMEMBERED = 20_000;
-
 export function titleWords(title: string): TitleWords {
-  const known = remembered.get(title);
-  if (known) return known;
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-  const words = takeApart(title);
-  remembered.set(title, words);
-  return words;
-}
-
-function takeApart(title: string): TitleWords {
   const words: TitleWords = { names: [], kinds: [], numbers: [], years: [], joined: '', words: [], within: [] };
   const all = foldText(title).split(' ').filter(Boolean);
   for (const [index, word] of all.entries()) {

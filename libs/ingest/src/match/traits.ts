@@ -1,4 +1,4 @@
-import { countryName, foldText, type ArtistIds, type EventFacts } from '@marquee/domain';
+import { countryName, foldText, remembering, type ArtistIds, type EventFacts } from '@marquee/domain';
 import { titleWords, type TitleWords } from './title-words.ts';
 import { webIdentityOf, type WebIdentity } from './web-identity.ts';
 
@@ -26,17 +26,25 @@ export interface Traits {
 }
 
 const DAY_MS = 86_400_000;
-const MOST_REMEMBERED = 5_000;
+const REMEMBERED_PLACES = 5_000;
 
-const remembered = new WeakMap<EventFacts, Omit<Traits, 'source'>>();
+/** What facts tell, whoever states them. */
+export type FactTraits = Omit<Traits, 'source'>;
 
-export function traitsOf(source: string, facts: EventFacts): Traits {
-  const known = remembered.get(facts) ?? readTraits(facts);
-  remembered.set(facts, known);
-  return { ...known, source };
+const remembered = new WeakMap<EventFacts, FactTraits>();
+
+export const traitsOf = (source: string, facts: EventFacts): Traits => ({ ...traitsOfFacts(facts), source });
+
+/** Made once for each `facts`. */
+export function traitsOfFacts(facts: EventFacts): FactTraits {
+  const known = remembered.get(facts);
+  if (known) return known;
+  const traits = readTraits(facts);
+  remembered.set(facts, traits);
+  return traits;
 }
 
-function readTraits(facts: EventFacts): Omit<Traits, 'source'> {
+function readTraits(facts: EventFacts): FactTraits {
   const firstDay = dayOf(facts.start_local);
   const bill = facts.artists.map(foldText);
   return {
@@ -65,22 +73,18 @@ function minuteOf({ start_local, all_day, time_tbd, date_tbd }: EventFacts): num
   return minute === 0 ? null : minute;
 }
 
-const knownPlaces = new Map<string, Set<string>>();
+const placeWordsOf = ({ city_name, country_code }: EventFacts): Set<string> =>
+  wordsOfPlace(`${city_name ?? ''} ${country_code ?? ''} ${country_code === null ? '' : countryName(country_code)}`);
 
-function placeWordsOf({ city_name, country_code }: EventFacts): Set<string> {
-  const place = `${city_name ?? ''} ${country_code ?? ''}`;
-  const known = knownPlaces.get(place);
-  if (known) return known;
-  if (knownPlaces.size >= MOST_REMEMBERED) knownPlaces.clear();
-  const country = country_code === null ? '' : countryName(country_code);
-  const words = new Set(
-    foldText(`${place} ${country}`)
-      .split(' ')
-      .filter((word) => word.length > 1),
-  );
-  knownPlaces.set(place, words);
-  return words;
-}
+const wordsOfPlace = remembering(
+  (place) =>
+    new Set(
+      foldText(place)
+        .split(' ')
+        .filter((word) => word.length > 1),
+    ),
+  REMEMBERED_PLACES,
+);
 
 function pagesOf({ url, ticket_url }: EventFacts): WebIdentity[] {
   const pages = [webIdentityOf(url), webIdentityOf(ticket_url)].filter((page) => page !== null);

@@ -10,6 +10,7 @@ const MOST_ARTISTS = 30;
 export function settleBill(raw: Pick<RawEvent, 'artists' | 'artist_ids'>): Pick<EventFacts, 'artists' | 'artist_ids'> {
   const given = (raw.artist_ids ?? []).flatMap(readIds);
   const named = listOf(raw.artists).flatMap((name) => plainLine(name, LONGEST_NAME) ?? []);
+  if (given.length === 0) return { artists: [...new Set(named)].slice(0, MOST_ARTISTS) };
   const keys = new Set(named.map(foldText));
   const unnamed = given.map(({ name }) => name).filter((name) => !keys.has(foldText(name)));
   const artists = [...new Set([...named, ...unnamed])].slice(0, MOST_ARTISTS);

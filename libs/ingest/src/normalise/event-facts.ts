@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { EventFacts } from '@marquee/domain';
 import type { RawEvent } from '../raw-event.ts';
 import { Rejection } from '../rejection.ts';
@@ -32,23 +32,28 @@ export function readCandidate(raw: RawEvent): Candidate {
 /** Second step, once its place was looked up: the record in our terms. Throws a Rejection where it has no start. */
 export function settleFacts({ raw, marks, place }: Candidate, found: FoundPlace): EventFacts {
   const { title } = marks;
+  const { venue_name, address } = place;
+  const { city_id, city_name, country_code } = found;
   const tags = shortList(listOf(raw.tags), LONGEST.tag, MOST_TAGS);
   const category = categoryFrom(raw.category, [...tags, title]);
   const times = settleTimes(raw, category, found.timezone);
   const stated = statusOf(raw.status) ?? 'scheduled';
   const status = stated === 'cancelled' ? stated : (marks.status ?? stated);
-  const facts = {
+  const source_event_id =
+    plainLine(raw.source_id, LONGEST.id) ?? idFrom([title, times.start_local, venue_name, city_name]);
+  return {
+    source_event_id,
     title,
     description: plainText(raw.description, LONGEST.description),
     category,
     status,
     availability: marks.availability ?? availabilityOf(raw.availability),
     ...times,
-    venue_name: place.venue_name,
-    address: place.address,
-    city_id: found.city_id,
-    city_name: found.city_name,
-    country_code: found.country_code,
+    venue_name,
+    address,
+    city_id,
+    city_name,
+    country_code,
     lat: found.position?.lat ?? null,
     lng: found.position?.lng ?? null,
     online: place.online || status === 'moved_online',
@@ -64,7 +69,6 @@ export function settleFacts({ raw, marks, place }: Candidate, found: FoundPlace)
     popularity: Math.max(0, numberOf(raw.popularity) ?? 0),
     featured: flagOf(raw.featured) ?? false,
   };
-  return { source_event_id: plainLine(raw.source_id, LONGEST.id) ?? idFrom(facts), ...facts };
 }
 
 function settlePrices(raw: RawEvent): Pick<EventFacts, 'price_min' | 'price_max' | 'currency' | 'is_free'> {
@@ -83,5 +87,4 @@ const shortList = (texts: string[], maxLength: number, most: number) =>
   [...new Set(texts.flatMap((text) => plainLine(text, maxLength) ?? []))].slice(0, most);
 
 // A record without an id of its own is the same one when it tells the same title, start and place.
-const idFrom = ({ title, start_local, venue_name, city_name }: Omit<EventFacts, 'source_event_id'>) =>
-  createHash('sha256').update([title, start_local, venue_name, city_name].join('|')).digest('hex').slice(0, 24);
+const idFrom = (told: (string | null)[]) => hash('sha256', told.join('|')).slice(0, 24);

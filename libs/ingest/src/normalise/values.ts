@@ -42,8 +42,10 @@ export function statusOf(value: string | null | undefined): EventStatus | null {
       .toLowerCase()
       .replace(/^https?:\/\/schema\.org\//, '') ?? '';
   const known = Object.hasOwn(STATUS_WORDS, word) ? STATUS_WORDS[word] : null;
-  return EventStatus.safeParse(word).data ?? known ?? (word === '' ? null : statusInWords(word));
+  return EventStatus.options.find((status) => status === word) ?? known ?? (word === '' ? null : statusInWords(word));
 }
 
-export const availabilityOf = (value: string | null | undefined): Availability =>
-  Availability.safeParse(value?.trim().toLowerCase()).data ?? 'unknown';
+export function availabilityOf(value: string | null | undefined): Availability {
+  const word = value?.trim().toLowerCase();
+  return Availability.options.find((availability) => availability === word) ?? 'unknown';
+}

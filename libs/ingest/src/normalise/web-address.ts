@@ -8,6 +8,7 @@ export function webAddress(text: string | null | undefined): string | null {
   if (!trimmed) return null;
   const url = publicAddress(/^www\./i.test(trimmed) ? `https://${trimmed}` : trimmed);
   if (!url) return null;
-  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
+  if (url.search !== '')
+    for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
   return url.href;
 }

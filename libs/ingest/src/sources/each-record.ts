@@ -58,10 +58,11 @@ async function recordsIn(format: RecordFiles, file: SourceFile): Promise<unknown
   }
 }
 
+const hasTitle = (draft: Draft): draft is Draft & RawEvent => Boolean(draft.title);
+
 export function checked(draft: Draft | Unreadable, where: string): Reading {
   if ('unreadable' in draft) return draft;
-  const { title } = draft;
-  if (!title) return { unreadable: 'The record has no title.', where };
-  if (!draft.start_local && !draft.start_utc) return { unreadable: `"${title}" has no start date.`, where };
-  return { ...draft, title };
+  if (!hasTitle(draft)) return { unreadable: 'The record has no title.', where };
+  if (!draft.start_local && !draft.start_utc) return { unreadable: `"${draft.title}" has no start date.`, where };
+  return draft;
 }

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
+import { instantOf, isTimeZone, localTimeOf } from './wall-clock.ts';
+
+const HOUR_MS = 3_600_000;
+const between = (first: string, last: string) =>
+  fc.integer({ min: Date.parse(first) / 1000, max: Date.parse(last) / 1000 });
+
+/** Moments of some hours or days around a change of a zone's clocks, and anywhere else. */
+const momentSomewhere = fc
+  .record({
+    zone: fc.constantFrom(...Intl.supportedValuesOf('timeZone')),
+    second: fc.oneof(between('2000-01-01', '2035-01-01'), between('1500-01-01', '2199-01-01')),
+    hours: fc.option(fc.integer({ min: -80, max: 80 })),
+  })
+  .map(({ zone, second, hours }) => {
+    const at = Temporal.Instant.fromEpochMilliseconds(second * 1000).toZonedDateTimeISO(zone);
+    const change = hours === null ? null : at.getTimeZoneTransition('next');
+    return {
+      zone,
+      moment: change ? new Date(change.epochMilliseconds + (hours ?? 0) * HOUR_MS) : new Date(second * 1000),
+    };
+  });
+
+describe('wall clocks', () => {
+  it('show what Temporal says, also around a change', () => {
+    fc.assert(
+      fc.property(momentSomewhere, ({ zone, moment }) => {
+        const zoned = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone);
+        expect(localTimeOf(moment, zone)).toBe(zoned.toPlainDateTime().toString({ smallestUnit: 'second' }));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('tell the instant that Temporal tells, also of an hour that is left out or comes twice', () => {
+    fc.assert(
+      fc.property(momentSomewhere, ({ zone, moment }) => {
+        const local = moment.toISOString().slice(0, 19);
+        const expected = Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds;
+        expect(instantOf(local, zone).getTime()).toBe(expected);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('are of zones that have a name', () => {
+    expect(['Europe/Berlin', 'UTC', 'Etc/GMT+5'].map(isTimeZone)).toEqual([true, true, true]);
+    expect(['+02:00', 'Europe/Atlantis', '', 'Berlin '].map(isTimeZone)).toEqual([false, false, false, false]);
+  });
+});
