@@ -181,6 +181,32 @@ describe('ingest', () => {
     expect(await ingest(database, { source: SOURCE, records: slowly() })).toMatchObject({ created: 501 });
   });
 
+  it('joins what another run wrote while it waited for its source', async () => {
+    await using database = await createTestDatabase();
+    const concert = {
+      title: 'The Great Quartet in Concert',
+      start_local: '2027-03-03T20:00',
+      city: 'Berlin',
+      country: 'DE',
+    };
+    async function* slowly() {
+      yield* records(501);
+      await ingest(database, { source: { name: 'other' }, records: [{ ...concert, source_id: 'theirs' }] });
+      yield { ...concert, source_id: 'ours' };
+    }
+    await ingest(database, { source: SOURCE, records: slowly() });
+    expect(await countOf(database, "claim WHERE matched_by IS NOT NULL AND source_event_id = 'ours'")).toBe(1);
+    expect(await countOf(database, "event WHERE title LIKE 'The Great%'")).toBe(1);
+  });
+
+  it('joins a long source to all of another one, batch by batch', async () => {
+    await using database = await createTestDatabase();
+    const named = (index: number) => ({ title: `The ${String(index * 7919)} Orchestra plays`, city: 'Berlin' });
+    await ingest(database, { source: { name: 'other' }, records: records(1300, named) });
+    const report = await ingest(database, { source: SOURCE, records: records(1300, named).toReversed() });
+    expect(report).toMatchObject({ created: 1300, joined: 1300 });
+  });
+
   it('keeps whole batches when it dies in the middle, and ends the same when repeated', async () => {
     await using undisturbed = await createTestDatabase();
     await using disturbed = await createTestDatabase();

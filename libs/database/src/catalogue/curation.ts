@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import type { Database, Query } from '../connect.ts';
 import { createSearchIndex } from '../search/search-index.ts';
 import { noteChanges } from './changes.ts';
+import { createKnownNumbers } from './known-numbers.ts';
 import { listingsOf, storeKeys } from './match-store.ts';
 import type { Listing, Matching } from './matching.ts';
 import { createNameBook } from './name-book.ts';
@@ -50,7 +51,14 @@ async function doInTurn<Result>(
   const session = await openSession();
   const { query } = session;
   const source = { id: 0, name: 'operator' };
-  const run = { query, source, matching, names: createNameBook(matching), search: createSearchIndex() };
+  const run = {
+    query,
+    source,
+    matching,
+    names: createNameBook(matching),
+    search: createSearchIndex(),
+    numbers: createKnownNumbers(),
+  };
   const turns = createTurns(query, () => Promise.resolve());
   try {
     return await turns.work(() => atomically(session, () => work(run)));
@@ -90,7 +98,7 @@ async function split(run: Run, event: string, { source, id }: SplitListing) {
     UPDATE claim SET event_id = ${moved.event_id}::uuid, matched_by = NULL
     WHERE source_id = ${leaves.source_id} AND source_event_id = ${leaves.source_event_id}`);
   await write(run, [touched(eventIdNow, listings, stay), { ...touched(moved.event_id, [], [moved]), isNew: true }], []);
-  await storeKeys(query, matching.keysOf, [moved]);
+  await storeKeys(query, matching.keysOf, [{ ...moved, isNew: true }]);
   const [made] = await query<{ slug: string }>(sql`SELECT slug FROM event WHERE id = ${moved.event_id}::uuid`);
   return { id: moved.event_id, slug: made?.slug ?? '' };
 }

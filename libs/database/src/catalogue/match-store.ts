@@ -1,7 +1,8 @@
 import { boxAround, type EventFacts, type Position } from '@marquee/domain';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { rowsSql } from '../rows-sql.ts';
+import type { KnownNumbers } from './known-numbers.ts';
 import type { Listing, Matching, MatchKeys, UndecidedPair } from './matching.ts';
 import { nameBefore } from './rulings.ts';
 
@@ -13,19 +14,12 @@ const MOST_LOOKED_AT = 200;
 /** Events near in time and place that share a number with one of these facts. */
 export async function findCandidates(
   query: Query,
-  { keysOf, reachKm }: Matching,
-  facts: EventFacts[],
+  { reachKm, numbers }: Pick<Matching, 'reachKm'> & { numbers: KnownNumbers },
+  listings: MatchKeys[],
 ): Promise<string[]> {
-  if (facts.length === 0) return [];
-  const asked = facts.map(keysOf).map(({ day, around, keys, localKeys, place }) => ({
-    day,
-    first: day - around,
-    last: day + around,
-    keys,
-    local_keys: localKeys,
-    country_code: place.country_code,
-    ...boundsAround(place.position, reachKm),
-  }));
+  await numbers.prepare(query, sum(listings.map(({ keys, localKeys }) => keys.length + localKeys.length)));
+  const asked = listings.flatMap((listing) => askedOf(listing, numbers.standing(listing), reachKm));
+  if (asked.length === 0) return [];
   const rows = await query<{ event_id: string }>(sql`
     WITH asked AS ${rowsSql(asked, ASKED_TYPES)},
     k AS (SELECT unnest(keys) AS key, day, first, last, NULL AS country_code, ${NO_BOUNDS} FROM asked
@@ -37,6 +31,18 @@ export async function findCandidates(
       (SELECT event_id FROM (SELECT * FROM match_key WHERE key = k.key AND day BETWEEN k.first AND k.day - 1
         ORDER BY day DESC LIMIT ${MOST_LOOKED_AT}::int) m WHERE ${IS_NEAR} LIMIT ${MOST_EARLIER}::int)) m`);
   return rows.map(({ event_id }) => event_id);
+}
+
+type StandingKeys = ReturnType<KnownNumbers['standing']>;
+
+const sum = (counts: number[]): number => counts.reduce((all, count) => all + count, 0);
+
+/** What is to be looked for of a listing's numbers, where any of them may stand. */
+function askedOf({ day, around, place }: MatchKeys, { keys, localKeys }: StandingKeys, reachKm: number) {
+  if (keys.length + localKeys.length === 0) return [];
+  const days = { day, first: day - around, last: day + around };
+  const bounds = boundsAround(place.position, reachKm);
+  return [{ ...days, keys, local_keys: localKeys, country_code: place.country_code, ...bounds }];
 }
 
 const ASKED_TYPES = {
@@ -87,25 +93,37 @@ export async function listingsOf(query: Query, eventIds: string[]): Promise<List
     JOIN source s ON s.id = c.source_id`);
 }
 
-export interface KeyedEvent {
+/** A listing whose numbers are to be kept. */
+export interface KeyedListing {
   event_id: string;
   facts: EventFacts;
+  /** Its event is: nothing is kept of it yet. */
+  isNew: boolean;
 }
 
 /** Keeps the numbers by which listings of events are found. Those of what a source said before, and of events that became part of others, stay: they cost a look. */
-export async function storeKeys(query: Query, keysOf: Matching['keysOf'], events: KeyedEvent[]): Promise<void> {
-  if (events.length === 0) return;
-  const rows = [...Map.groupBy(events, ({ event_id }) => event_id)].flatMap(([event_id, listings]) =>
-    keyRowsOf(listings.map(({ facts }) => keysOf(facts))).map((row) => ({ event_id, ...row })),
-  );
-  await query(sql`
-    WITH event_keys AS ${rowsSql(rows, KEY_TYPES)}
-    INSERT INTO match_key (key, day, event_id, country_code, lat, lng)
-    SELECT unnest(keys), day, event_id, NULL, NULL, NULL FROM event_keys
-    UNION ALL SELECT unnest(local_keys), day, event_id, country_code, lat, lng FROM event_keys
-    ON CONFLICT (key, day, event_id) DO UPDATE SET country_code = NULL, lat = NULL, lng = NULL
-      WHERE (match_key.country_code, match_key.lat, match_key.lng) IS DISTINCT FROM (excluded.country_code, excluded.lat, excluded.lng)`);
+export async function storeKeys(query: Query, keysOf: Matching['keysOf'], listings: KeyedListing[]): Promise<void> {
+  const ofNew: EventKeyRow[] = [];
+  const ofKnown: EventKeyRow[] = [];
+  for (const [event_id, its] of Map.groupBy(listings, (listing) => listing.event_id)) {
+    const rows = its.every(({ isNew }) => isNew) ? ofNew : ofKnown;
+    for (const row of keyRowsOf(its.map(({ facts }) => keysOf(facts)))) rows.push({ event_id, ...row });
+  }
+  await Promise.all([
+    ofNew.length > 0 && query(sql`${insertKeys(ofNew)}`), // a third cheaper than where there may be some
+    ofKnown.length > 0 &&
+      query(sql`
+        ${insertKeys(ofKnown)}
+        ON CONFLICT (key, day, event_id) DO UPDATE SET country_code = NULL, lat = NULL, lng = NULL
+          WHERE (match_key.country_code, match_key.lat, match_key.lng) IS DISTINCT FROM (excluded.country_code, excluded.lat, excluded.lng)`),
+  ]);
 }
+
+const insertKeys = (rows: EventKeyRow[]): Sql => sql`
+  WITH event_keys AS ${rowsSql(rows, KEY_TYPES)}
+  INSERT INTO match_key (key, day, event_id, country_code, lat, lng)
+  SELECT unnest(keys), day, event_id, NULL, NULL, NULL FROM event_keys
+  UNION ALL SELECT unnest(local_keys), day, event_id, country_code, lat, lng FROM event_keys`;
 
 const KEY_TYPES = {
   event_id: 'uuid',
@@ -116,6 +134,8 @@ const KEY_TYPES = {
   lat: 'smallint',
   lng: 'smallint',
 };
+
+type EventKeyRow = KeyRow & { event_id: string };
 
 /** Numbers of one day and place. */
 interface KeyRow {
@@ -191,7 +211,12 @@ export async function workOffMatchBacklog(query: Query, keysOf: Matching['keysOf
     const rows = await query<{ event_id: string }>(sql`SELECT event_id FROM match_backlog LIMIT ${AT_ONCE}`);
     taken = rows.length;
     const ids = rows.map(({ event_id }) => event_id);
-    await storeKeys(query, keysOf, await listingsOf(query, ids));
+    const listings = await listingsOf(query, ids);
+    await storeKeys(
+      query,
+      keysOf,
+      listings.map(({ event_id, facts }) => ({ event_id, facts, isNew: false })),
+    );
     await query(sql`DELETE FROM match_backlog WHERE event_id = ANY(${ids}::uuid[])`);
   }
 }

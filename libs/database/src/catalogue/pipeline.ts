@@ -91,9 +91,9 @@ async function workOffBacklogs(query: Query, matching: Matching): Promise<void> 
   await workOffVenueBacklog(query, matching.venueCore);
 }
 
-async function placingOf({ query, source, matching }: Run): Promise<PlacingRun> {
+async function placingOf({ query, source, matching, numbers }: Run): Promise<PlacingRun> {
   const trust = await trustOf(query, source.id);
-  return { query, matching, rulings: await rulingsIn(query), source: { ...source, trust } };
+  return { query, matching, numbers, rulings: await rulingsIn(query), source: { ...source, trust } };
 }
 
 async function trustOf(query: Query, sourceId: number): Promise<number> {

@@ -1,6 +1,7 @@
 import { newId } from '@marquee/domain';
 import type { Query } from '../connect.ts';
 import type { Claim, ClaimWork } from './claims.ts';
+import type { KnownNumbers } from './known-numbers.ts';
 import { findCandidates, listingsOf } from './match-store.ts';
 import type { Joined, Listing, Matching, Ruling } from './matching.ts';
 
@@ -32,6 +33,7 @@ export interface PlacingRun {
   query: Query;
   source: { id: number; trust: number };
   matching: Matching;
+  numbers: KnownNumbers;
   rulings: Ruling[];
 }
 
@@ -42,13 +44,13 @@ interface Compared {
 
 /** What is stored of the events that new claims may belong to, and that changed ones do. */
 export async function findListings(
-  { query, matching }: PlacingRun,
+  { query, matching: { keysOf, reachKm }, numbers }: PlacingRun,
   { created, changed }: Compared,
 ): Promise<Listing[]> {
   const candidates = await findCandidates(
     query,
-    matching,
-    created.map(({ facts }) => facts),
+    { reachKm, numbers },
+    created.map(({ facts }) => keysOf(facts)),
   );
   return listingsOf(query, [...new Set([...candidates, ...changed.flatMap(({ event_id }) => event_id ?? [])])]);
 }

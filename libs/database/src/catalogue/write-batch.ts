@@ -3,7 +3,8 @@ import type { SearchIndex } from '../search/search-index.ts';
 import { noteChanges, type ChangeNote } from './changes.ts';
 import { storeClaims, touchClaims } from './claims.ts';
 import { insertBillings, insertEvents, markCities, replaceBillings, updateEvents } from './events.ts';
-import { storeKeys, storeUndecided, type KeyedEvent } from './match-store.ts';
+import type { KnownNumbers } from './known-numbers.ts';
+import { storeKeys, storeUndecided, type KeyedListing } from './match-store.ts';
 import type { Matching } from './matching.ts';
 import { mergeEvents, obeyPins } from './merge-events.ts';
 import type { NameBook } from './name-book.ts';
@@ -19,11 +20,14 @@ export interface Run {
   names: NameBook;
   search: SearchIndex;
   matching: Matching;
+  numbers: KnownNumbers;
 }
 
 /** Writes a batch. Needs a transaction of its own. */
 export async function writeBatch(run: Run, batch: PreparedBatch): Promise<void> {
   const { query, source, search, matching } = run;
+  const keyed = keyedBy(batch);
+  for (const { facts } of keyed) run.numbers.add(matching.keysOf(facts));
   const merged = await mergeEvents(query, batch.merges);
   const { inserted, updated } = await placeAll(run, batch.prepared);
   // Sent in one go: PostgreSQL works through them while the next batch is made ready.
@@ -35,7 +39,7 @@ export async function writeBatch(run: Run, batch: PreparedBatch): Promise<void> 
     ...search.write(query, { created: inserted.map(documentOf), changed: updated.map(documentOf) }),
     insertBillings(query, inserted),
     replaceBillings(query, updated),
-    storeKeys(query, matching.keysOf, keyedBy(batch)),
+    storeKeys(query, matching.keysOf, keyed),
     storeUndecided(query, batch.undecided),
     touchClaims(query, source.id, batch.unchanged),
     markCities(query, [...inserted, ...updated].map(rowOf)),
@@ -50,13 +54,15 @@ async function noteAll(query: Query, notes: ChangeNote[], coming: Promise<Change
 }
 
 /** New listings by their own words; events that took others in by all of theirs. */
-function keyedBy({ created, changed, merges, events }: PlacedBatch): KeyedEvent[] {
+function keyedBy({ created, changed, merges, events }: PlacedBatch): KeyedListing[] {
   const grown = new Set(merges.map(({ into }) => into));
-  return [
+  const fresh = new Set(events.filter(({ isNew }) => isNew).map(({ event_id }) => event_id));
+  const listings = [
     ...created,
     ...changed,
     ...events.filter(({ event_id }) => grown.has(event_id)).flatMap(({ after }) => after),
   ];
+  return listings.map(({ event_id, facts }) => ({ event_id, facts, isNew: fresh.has(event_id) }));
 }
 
 /** Gives every event its row: with its venue and artists by id, and a slug where it is new. */

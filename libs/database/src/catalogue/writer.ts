@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Database, Query } from '../connect.ts';
 import { createSearchIndex, settleSearchIndex } from '../search/search-index.ts';
 import type { Claim } from './claims.ts';
+import { createKnownNumbers } from './known-numbers.ts';
 import type { Matching } from './matching.ts';
 import { createNameBook } from './name-book.ts';
 import { createPipeline, type BatchResult } from './pipeline.ts';
@@ -33,9 +34,13 @@ export async function openCatalogueWriter(
 ) {
   const session = await openRunSession(database, source);
   const { query, close } = session;
-  const run = { query, source, matching, names: createNameBook(matching), search: createSearchIndex() };
+  const numbers = createKnownNumbers();
+  const run = { query, source, matching, numbers, names: createNameBook(matching), search: createSearchIndex() };
   const { ready, add, flush } = await createPipeline({ session, run, onWritten });
-  const turns = createTurns(query, flush);
+  const turns = createTurns(query, async () => {
+    await flush();
+    numbers.forget(); // others write from here on
+  });
   return {
     /** Makes a batch ready to be taken in; may be called while the one before is at work. */
     ready,

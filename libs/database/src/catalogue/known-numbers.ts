@@ -1,0 +1,71 @@
+import sql from 'sql-template-tag';
+import type { Query } from '../connect.ts';
+import type { MatchKeys } from './matching.ts';
+import { createNumberFilter, type NumberFilter } from './number-filter.ts';
+
+// To read a number is that much cheaper than to ask for one.
+const READ_PER_ASKED = 30;
+const BYTES_PER_ROW = 54;
+const PAGES_AT_ONCE = 500; // 4 MB
+// Numbers are told apart by eight days, not by the day: few more are asked for, and far fewer are kept.
+const DAYS_BITS = 3;
+
+/**
+ * Which of the numbers that events are matched by stand in the catalogue near a day: most of a new listing stand nowhere, and need not be
+ * asked for. Only for as long as nobody else writes: a run that gives up its turn must call `forget`.
+ */
+export function createKnownNumbers() {
+  let known: NumberFilter | null = null;
+  let asked = 0;
+
+  const add = ({ day, keys, localKeys }: MatchKeys): void => {
+    for (const key of keys) known?.add(key, day >> DAYS_BITS);
+    for (const key of localKeys) known?.add(key, day >> DAYS_BITS);
+  };
+  function mayStand(key: number, first: number, last: number): boolean {
+    if (!known) return true;
+    for (let days = first >> DAYS_BITS; days <= last >> DAYS_BITS; days++) if (known.mayHave(key, days)) return true;
+    return false;
+  }
+  return {
+    /** Those of a listing's numbers that may stand in the catalogue. */
+    standing({ keys, localKeys, day, around }: MatchKeys): Pick<MatchKeys, 'keys' | 'localKeys'> {
+      const stands = (key: number) => mayStand(key, day - around, day + around);
+      return { keys: keys.filter(stands), localKeys: localKeys.filter(stands) };
+    },
+    /** Before so many are asked for: reads all of them, once that is cheaper than what was asked for so far. */
+    async prepare(query: Query, numbers: number): Promise<void> {
+      asked += numbers;
+      if (known) return;
+      const { pages, rows } = await sizeOf(query);
+      if (rows > asked * READ_PER_ASKED) return;
+      const read = createNumberFilter(rows);
+      for (let page = 0; page < pages; page += PAGES_AT_ONCE) await readInto(read, query, page);
+      known = read;
+    },
+    /** Notes what is about to be written. */
+    add,
+    forget(): void {
+      known = null;
+      asked = 0;
+    },
+  };
+}
+export type KnownNumbers = ReturnType<typeof createKnownNumbers>;
+
+/** Its rows by its size: statistics may be older than a run. */
+async function sizeOf(query: Query): Promise<{ pages: number; rows: number }> {
+  const [table] = await query<{ bytes: number; pages: number }>(sql`
+    SELECT size::float8 AS bytes, (size / current_setting('block_size')::int)::int AS pages
+    FROM pg_relation_size('match_key') AS size`);
+  const { bytes, pages } = table ?? { bytes: 0, pages: 0 };
+  return { pages, rows: bytes / BYTES_PER_ROW };
+}
+
+async function readInto(read: NumberFilter, query: Query, page: number): Promise<void> {
+  const [rows] = await query<{ numbers: Buffer | null }>(sql`
+    SELECT string_agg(int4send(key) || int4send(day >> ${DAYS_BITS}::int), '') AS numbers FROM match_key
+    WHERE ctid >= ${`(${String(page)},0)`}::tid AND ctid < ${`(${String(page + PAGES_AT_ONCE)},0)`}::tid`);
+  const numbers = rows?.numbers ?? Buffer.alloc(0);
+  for (let at = 0; at < numbers.length; at += 8) read.add(numbers.readInt32BE(at), numbers.readInt32BE(at + 4));
+}

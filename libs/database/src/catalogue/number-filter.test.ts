@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { createNumberFilter } from './number-filter.ts';
+
+const whole = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
+
+/** Any numbers, the same ones each time. */
+function* numbersFrom(seed: number): Generator<number, never> {
+  for (let number = seed | 0; ; number = (Math.imul(number, 1_664_525) + 1_013_904_223) | 0) yield number;
+}
+
+describe('a filter of numbers', () => {
+  it('has every pair that was added', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(whole, whole)), (pairs) => {
+        const filter = createNumberFilter(0);
+        for (const [a, b] of pairs) filter.add(a, b);
+        expect(pairs.filter(([a, b]) => !filter.mayHave(a, b))).toEqual([]);
+      }),
+    );
+  });
+
+  it.each([
+    ['as many as expected', 1_500_000],
+    ['many more than expected', 0],
+  ])('of %s misses none, and takes few others for its own', (_, expected) => {
+    const filter = createNumberFilter(expected);
+    const numbers = numbersFrom(1);
+    const added = Array.from(
+      { length: 1_500_000 },
+      (_, index) => [numbers.next().value, 2_500 + (index % 60)] as const,
+    );
+    for (const [a, b] of added) filter.add(a, b);
+    expect(added.every(([a, b]) => filter.mayHave(a, b))).toBe(true);
+    const others = Array.from({ length: 100_000 }, () => numbers.next().value).filter((a) => filter.mayHave(a, 2_499));
+    expect(others.length).toBeLessThan(10_000);
+  });
+});

@@ -1,0 +1,64 @@
+const LEAST_BITS = 23; // 1 MB
+const BITS_PER_ENTRY = 12;
+
+/** Bits of 32 numbers in a row. */
+interface Segment {
+  words: Uint32Array;
+  /** How many entries it has room for. */
+  room: number;
+}
+
+/**
+ * Pairs of whole numbers, in bits: never misses one that it has, and takes at most one of ten others for one that it has (a Bloom filter
+ * whose bits of an entry lie in one word, as in Putze, Sanders, Singler 2007). Beyond `expected` it grows by segments, each four times as
+ * large as the one before; a million entries are some 2 MB.
+ */
+export function createNumberFilter(expected: number) {
+  let bits = Math.max(LEAST_BITS, Math.ceil(Math.log2(expected * BITS_PER_ENTRY)));
+  const segments = [createSegment(bits)];
+
+  const has = (at: number, marks: number): boolean =>
+    segments.some(({ words }) => ((words[at & (words.length - 1)] ?? 0) & marks) === marks);
+
+  return {
+    add(a: number, b: number): void {
+      const at = mix(a, b);
+      const marks = marksOf(at);
+      if (has(at, marks)) return;
+      let last = segments.at(-1);
+      if (!last || last.room === 0) segments.push((last = createSegment((bits += 2))));
+      const index = at & (last.words.length - 1);
+      last.words[index] = (last.words[index] ?? 0) | marks;
+      last.room--;
+    },
+    mayHave(a: number, b: number): boolean {
+      const at = mix(a, b);
+      return has(at, marksOf(at));
+    },
+  };
+}
+export type NumberFilter = ReturnType<typeof createNumberFilter>;
+
+const createSegment = (bits: number): Segment => ({
+  words: new Uint32Array(2 ** (bits - 5)),
+  room: Math.floor(2 ** bits / BITS_PER_ENTRY),
+});
+
+/** 32 bits of which each depends on all of both (the finaliser of MurmurHash3). */
+function mix(a: number, b: number): number {
+  let hash = a ^ Math.imul(b, 0x9e3779b1);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return hash ^ (hash >>> 16);
+}
+
+/** Four of a word's 32 bits, which say nothing of the word's place. */
+function marksOf(hash: number): number {
+  const places = Math.imul(hash, 0x27d4eb2f);
+  return (
+    (1 << (places >>> 27)) |
+    (1 << ((places >>> 22) & 31)) |
+    (1 << ((places >>> 17) & 31)) |
+    (1 << ((places >>> 12) & 31))
+  );
+}
