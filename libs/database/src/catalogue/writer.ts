@@ -6,7 +6,7 @@ import { createKnownNumbers } from './known-numbers.ts';
 import type { Matching } from './matching.ts';
 import { createNameBook } from './name-book.ts';
 import { createPipeline, type BatchResult } from './pipeline.ts';
-import { atomically, openRunSession } from './run-session.ts';
+import { atomically, openRunSession, together } from './run-session.ts';
 import { createTurns } from './turns.ts';
 import { withdrawUnseen } from './withdraw.ts';
 
@@ -50,7 +50,7 @@ export async function openCatalogueWriter(
     flush: () => turns.work(flush),
     withdrawUnseen: () => turns.work(() => atomically(session, () => withdrawUnseen(run))),
     /** Tells the planner what the catalogue looks like after so many changes, where they matter. */
-    settle: (changes: number) => settle(query, changes),
+    settle: (changes: number) => settle(database, query, changes),
     close: async () => {
       await turns.end();
       await close();
@@ -61,14 +61,30 @@ export type CatalogueWriter = Awaited<ReturnType<typeof openCatalogueWriter>>;
 
 const MANY = 2_000;
 
-/** After many changes the planner's picture is out of date, and the indexes hold rows that are not sorted in yet. */
-async function settle(query: Query, changes: number): Promise<void> {
+/**
+ * After many changes the planner's picture is out of date, and the indexes hold rows that are not sorted in yet. On two connections: the
+ * events alone take as long as all else.
+ */
+async function settle({ openSession }: Pick<Database, 'openSession'>, query: Query, changes: number): Promise<void> {
   if (changes < MANY) return;
-  await settleSearchIndex(query);
-  await query(sql`ANALYZE claim (source_id)`); // or a new source would be taken for one of a few rows
-  const [event] = await query<{ known: number }>(
-    sql`SELECT reltuples::float8 AS known FROM pg_class WHERE oid = 'event'::regclass`,
-  );
-  if (changes > (event?.known ?? 0) / 10)
-    await query(sql`ANALYZE event, event_artist, event_search, claim, match_key, venue, artist, city`);
+  const isMuch = changes > (await knownEvents(query)) / 10;
+  const other = await openSession();
+  try {
+    await together([
+      settleSearchIndex(other.query),
+      isMuch
+        ? other.query(sql`ANALYZE event_search, event_artist, claim, match_key, venue, artist, city`)
+        : query(sql`ANALYZE claim (source_id)`), // or a new source would be taken for one of a few rows
+      ...(isMuch ? [query(sql`ANALYZE event`)] : []),
+    ]);
+  } finally {
+    await other.close();
+  }
+}
+
+/** As many as PostgreSQL thinks there are. */
+async function knownEvents(query: Query): Promise<number> {
+  const [event] = await query<{ known: number }>(sql`
+    SELECT reltuples::float8 AS known FROM pg_class WHERE oid = 'event'::regclass`);
+  return event?.known ?? 0;
 }
