@@ -17,7 +17,7 @@ import type { RawEvent, Unreadable } from './raw-event.ts';
 import { Rejection } from './rejection.ts';
 import { createReport, type IngestReport, type ReportInProgress } from './report.ts';
 
-const BATCH_SIZE = 500;
+const BATCH = { records: 500, characters: 2_000_000 };
 // Between so many records the database gets a turn: it would otherwise wait for its next statement.
 const RECORDS_PER_TURN = 5;
 
@@ -77,7 +77,7 @@ interface ReadingParts {
 }
 
 async function* readyBatches(options: IngestOptions, { places, progress, writer }: ReadingParts) {
-  for await (const batch of batchesOf(options, BATCH_SIZE)) {
+  for await (const batch of batchesOf(options, BATCH)) {
     const facts = await settleBatch(batch, places, progress);
     yield writer ? await writer.ready(facts) : [];
   }

@@ -11,7 +11,7 @@ import type { RawArticle } from './raw-article.ts';
 export type { RawArticle } from './raw-article.ts';
 
 // Texts are long: so many fill some megabytes.
-const BATCH_SIZE = 50;
+const BATCH = { records: 50, characters: 4_000_000 };
 
 export interface IngestArticlesOptions extends Omit<IngestOptions, 'records'> {
   records: AsyncIterable<RawArticle | Unreadable> | Iterable<RawArticle | Unreadable>;
@@ -29,7 +29,7 @@ export async function ingestArticles(database: Database, options: IngestArticles
   const sourceId = options.dryRun ? null : await sources.register(options.source);
   const writer = sourceId && (await openArticleWriter(database, { id: sourceId, name: options.source.name }));
   try {
-    for await (const batch of batchesOf(options, BATCH_SIZE)) {
+    for await (const batch of batchesOf(options, BATCH)) {
       const facts = settleBatch(batch, progress, options.lang);
       if (writer && facts.length > 0) progress.add(await writer.write(facts));
       options.onProgress?.(progress.report);
