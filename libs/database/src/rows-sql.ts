@@ -46,5 +46,10 @@ function printed(cell: Cell): string {
   return cell instanceof Date ? cell.toISOString() : quoted(arrayLiteral(cell));
 }
 
+const PLAIN = /^(?!null$)[\w:.-]+$/i;
 const SPECIAL = /["\\]/;
-const quoted = (text: string) => (SPECIAL.test(text) ? `"${text.replace(/["\\]/g, '\\$&')}"` : `"${text}"`);
+
+function quoted(text: string): string {
+  if (PLAIN.test(text)) return text;
+  return SPECIAL.test(text) ? `"${text.replace(/["\\]/g, '\\$&')}"` : `"${text}"`;
+}

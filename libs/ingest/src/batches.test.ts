@@ -20,7 +20,12 @@ describe('batches', () => {
   });
 
   it('end with the last record that was asked for', async () => {
-    expect(await sizesOf(Array.from({ length: 8 }, () => 'short'), 4)).toEqual([3, 1]);
+    expect(
+      await sizesOf(
+        Array.from({ length: 8 }, () => 'short'),
+        4,
+      ),
+    ).toEqual([3, 1]);
     expect(await sizesOf(['short'], 0)).toEqual([]);
   });
 });

@@ -62,7 +62,7 @@ type Weight = 'A' | 'B' | 'C' | 'D';
  */
 function searchDocumentOf(facts: SearchedFacts): SearchDocument {
   const title = readName(facts.title);
-  const artists = facts.artists.slice(0, MOST_ARTISTS).map(knownName);
+  const artists = facts.artists.slice(0, MOST_ARTISTS).map(knownArtist);
   const venue = facts.venue_name ? [knownName(facts.venue_name)] : [];
   const city = facts.city_name ? [knownName(facts.city_name)] : [];
   const document = createTsvector();
@@ -76,7 +76,8 @@ function searchDocumentOf(facts: SearchedFacts): SearchDocument {
   const named = [title, ...artists, ...venue];
   for (const { mark } of named) document.mark(mark);
   for (const mark of marksOf(facts)) document.mark(mark);
-  const vocabulary = [...named, ...city].flatMap(({ words, joined }) => [...words, ...joined]);
+  const vocabulary: string[] = [];
+  for (const { words, joined } of [...named, ...city]) vocabulary.push(...words, ...joined);
   return { title_words: title.words.length, document: document.print(), vocabulary };
 }
 
@@ -85,7 +86,6 @@ function readName(name: string) {
   return {
     words: foldedWords(folded),
     joined: joinedWords(name),
-    initials: initialsOf(folded.split(' ')),
     mark: wholeNameMark(folded || name),
   };
 }
@@ -93,8 +93,12 @@ type ReadName = ReturnType<typeof readName>;
 
 const REMEMBERED_NAMES = 5_000;
 
-/** Artists, venues and cities come again and again. */
+// Artists, venues and cities come again and again.
 const knownName = remembering(readName, REMEMBERED_NAMES);
+const knownArtist = remembering(
+  (name) => ({ ...readName(name), initials: initialsOf(foldText(name).split(' ')) }),
+  REMEMBERED_NAMES,
+);
 
 function marksOf({ city_id, country_code, category, start_local }: SearchedFacts): string[] {
   return [
@@ -108,12 +112,12 @@ function marksOf({ city_id, country_code, category, start_local }: SearchedFacts
 
 /** Says a word as often as it stands in the document: PostgreSQL puts its places together. */
 function createTsvector() {
-  const lexemes: string[] = [];
+  const parts: string[] = [];
   let place = 0;
 
   // Folded words are letters and digits: nothing in them is to be quoted.
   function put(word: string, weight: Weight): void {
-    lexemes.push(`'${word}':${String(Math.min(place, MOST_PLACES))}${weight}`);
+    parts.push("'", word, ENDS[weight][place] ?? endAt(place, weight));
   }
   function addWords(words: string[], weight: Weight): void {
     place++; // a phrase does not reach from one name into the next
@@ -133,8 +137,12 @@ function createTsvector() {
       addAlso(joined, weight);
     },
     mark(mark: string): void {
-      lexemes.push(quoted(mark));
+      parts.push(quoted(mark), ' ');
     },
-    print: () => lexemes.join(' '),
+    print: () => parts.join(''),
   };
 }
+
+const endAt = (place: number, weight: Weight): string => `':${String(Math.min(place, MOST_PLACES))}${weight} `;
+const endsOf = (weight: Weight) => Array.from({ length: 256 }, (_, place) => endAt(place, weight));
+const ENDS = { A: endsOf('A'), B: endsOf('B'), C: endsOf('C'), D: endsOf('D') };

@@ -35,6 +35,7 @@ const KINDS = new Set(
 );
 export const isKind = (word: string): boolean => KINDS.has(word);
 const ORDINAL = /^(\d+)(?:st|nd|rd|th|e|er|eme|a|o)$/;
+const DIGITS = /^\d+$/;
 const YEAR = /^(?:19|20)\d\d$/;
 const NUMBERED = new Set(
   'part teil day vol volume no nr number round episode ep chapter week matchday game session stage act'.split(' '),
@@ -44,25 +45,35 @@ export function titleWords(title: string): TitleWords {
   const words: TitleWords = { names: [], kinds: [], numbers: [], years: [], joined: '', words: [], within: [] };
   const all = foldText(title).split(' ').filter(Boolean);
   for (const [index, word] of all.entries()) {
-    const before = all[index - 1] ?? '';
     if (YEAR.test(word)) words.years.push(Number(word));
-    else if (ORDINAL.test(word) || /^\d+$/.test(word))
-      words.numbers.push(NUMBERED.has(before) ? `${before} ${String(parseInt(word, 10))}` : String(parseInt(word, 10)));
-    else if (FILLERS.has(word)) continue;
-    else if (KINDS.has(word)) words.kinds.push(plain(word));
-    else words.names.push(plain(word));
+    else if (ORDINAL.test(word)) words.numbers.push(numbered(word, all[index - 1]));
+    else if (DIGITS.test(word)) {
+      words.numbers.push(numbered(word, all[index - 1]));
+      words.words.push(word);
+    } else if (!FILLERS.has(word)) {
+      const plainWord = plain(word);
+      (KINDS.has(word) ? words.kinds : words.names).push(plainWord);
+      words.words.push(plainWord);
+    }
   }
-  words.words = all.filter((word) => !YEAR.test(word) && !ORDINAL.test(word) && !FILLERS.has(word)).map(plain);
   words.joined = words.words.join('');
   words.within = withinOf(title);
   return words;
 }
 
-const withinOf = (title: string) =>
-  foldText(/ (?:at|@|bei|beim|chez) (?<whole>.+)$/i.exec(title)?.groups?.['whole'] ?? '')
+const numbered = (word: string, before = ''): string =>
+  NUMBERED.has(before) ? `${before} ${String(parseInt(word, 10))}` : String(parseInt(word, 10));
+
+const WITHIN = / (?:at|@|bei|beim|chez) (?<whole>.+)$/i;
+
+function withinOf(title: string): string[] {
+  const whole = WITHIN.exec(title)?.groups?.['whole'];
+  if (whole === undefined) return [];
+  return foldText(whole)
     .split(' ')
     .filter((word) => word !== '' && !YEAR.test(word) && !FILLERS.has(word))
     .map(plain);
+}
 
 /** Köln is written Koeln, too, and a conference is a conf. */
 const plain = (word: string) => word.replace(/([aou])e/g, '$1').replace(/conferen(?:ce|cia|za|z)$/, 'conf');

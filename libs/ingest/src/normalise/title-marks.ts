@@ -43,19 +43,27 @@ const REASON = String.raw`\s+(?:event\b|(?:${PREPOSITION})\b[^()[\]:|]{0,60})`;
 const SHOUTED_REASON = String.raw`(?:DUE(?:\s+\p{Lu}{2,})+\s+(?=\p{Lu}\p{Ll})|(?!DUE\b|EVENT\b|[-:|~–—]))`;
 
 const PATTERNS = MARKS.map(({ words, ...mark }) => ({
-  ...mark,
+  mark,
   alone: new RegExp(`^(?:${words})$`, 'iu'),
-  inBrackets: new RegExp(String.raw`\s*[([]${EDGE}(?:${words})${EDGE}(?:${REMARK})?[)\]]\s*`, 'iu'),
-  // Without a bracket, a colon or a dash only capitals tell it from a title's own words.
-  shoutedFirst: new RegExp(String.raw`^(?:${words.toUpperCase()})\s+${SHOUTED_REASON}(?=.*\p{Ll})`, 'u'),
-  shoutedLast: new RegExp(String.raw`(?<=\p{Ll}.*)\s+(?:${words.toUpperCase()})$`, 'u'),
-  atStart: new RegExp(String.raw`^${EDGE}(?:${words})(?:${REASON})?${SEPARATOR}(?=\S)`, 'iu'),
-  atEnd: new RegExp(String.raw`${SEPARATOR}(?:${words})${EDGE}$`, 'iu'),
+  places: placesOf(words),
 }));
+
+/** Where a mark may stand in a title. */
+function placesOf(words: string): RegExp[] {
+  const shouted = words.toUpperCase();
+  return [
+    new RegExp(String.raw`\s*[([]${EDGE}(?:${words})${EDGE}(?:${REMARK})?[)\]]\s*`, 'iu'),
+    // Without a bracket, a colon or a dash only capitals tell it from a title's own words.
+    new RegExp(String.raw`^(?:${shouted})\s+${SHOUTED_REASON}(?=.*\p{Ll})`, 'u'),
+    new RegExp(String.raw`(?<=\p{Ll}.*)\s+(?:${shouted})$`, 'u'),
+    new RegExp(String.raw`^${EDGE}(?:${words})(?:${REASON})?${SEPARATOR}(?=\S)`, 'iu'),
+    new RegExp(String.raw`${SEPARATOR}(?:${words})${EDGE}$`, 'iu'),
+  ];
+}
 
 /** The status that a source states in words of its own language; null where they are none that we know. */
 export const statusInWords = (text: string): EventStatus | null =>
-  PATTERNS.find(({ alone }) => alone.test(text.trim()))?.status ?? null;
+  PATTERNS.find(({ alone }) => alone.test(text.trim()))?.mark.status ?? null;
 
 export interface TitleMarks {
   title: string;
@@ -79,11 +87,10 @@ export function readTitleMarks(title: string): TitleMarks {
 }
 
 function findMark(title: string): (Pick<Mark, 'status' | 'availability'> & { rest: string }) | null {
-  for (const { status, availability, ...where } of PATTERNS) {
-    const places = [where.inBrackets, where.shoutedFirst, where.shoutedLast, where.atStart, where.atEnd];
+  for (const { mark, places } of PATTERNS) {
     const pattern = places.find((place) => place.test(title));
     const rest = pattern ? withoutLooseEnds(title.replace(pattern, ' ')) : '';
-    if (/[\p{L}\p{N}]/u.test(rest)) return { ...(status && { status }), ...(availability && { availability }), rest };
+    if (/[\p{L}\p{N}]/u.test(rest)) return { ...mark, rest };
   }
   return null;
 }
