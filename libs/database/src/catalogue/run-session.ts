@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import type { Database, Session } from '../connect.ts';
 
@@ -53,4 +54,19 @@ export async function together<const Statements extends readonly Promise<unknown
 ): Promise<{ -readonly [Index in keyof Statements]: Awaited<Statements[Index]> }> {
   for (const outcome of await Promise.allSettled(statements)) if (outcome.status === 'rejected') throw outcome.reason;
   return Promise.all(statements);
+}
+
+/**
+ * Statements that may follow each other without waiting, each made and sent in its turn: PostgreSQL is at work on the first one while the next
+ * ones are made. Waits for all; fails as `together` does.
+ */
+export async function inSuccession(makers: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const sent: Promise<unknown>[] = [];
+  for (const make of makers) {
+    const statement = make();
+    statement.catch(() => undefined); // told by the others' end
+    sent.push(statement);
+    await setImmediate();
+  }
+  await together(sent);
 }

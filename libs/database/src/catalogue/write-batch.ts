@@ -10,7 +10,7 @@ import { mergeEvents, obeyPins } from './merge-events.ts';
 import type { NameBook } from './name-book.ts';
 import type { PlacedBatch } from './place-claims.ts';
 import type { PreparedBatch, PreparedEvent } from './prepare-batch.ts';
-import { together } from './run-session.ts';
+import { inSuccession, together } from './run-session.ts';
 import { chooseSlugs } from './slugs.ts';
 import { restoreEvents } from './withdraw.ts';
 
@@ -25,27 +25,29 @@ export interface Run {
 
 /** Writes a batch. Needs a transaction of its own. */
 export async function writeBatch(run: Run, batch: PreparedBatch): Promise<void> {
-  const { query, source, search, matching } = run;
-  const keyed = keyedBy(batch);
-  for (const { facts } of keyed) run.numbers.add(matching.keysOf(facts));
+  const { query, source, search } = run;
   const merged = await mergeEvents(query, batch.merges);
   const { inserted, updated } = await placeAll(run, batch.prepared);
-  // Sent in one go: PostgreSQL works through them while the next batch is made ready.
   const updates = updateEvents(query, updated.map(rowOf));
-  await together([
-    updates,
-    insertEvents(query, inserted.map(rowOf)),
-    storeClaims(query, source.id, [...batch.created, ...batch.changed]),
+  await inSuccession([
+    () => updates,
+    () => insertEvents(query, inserted.map(rowOf)),
+    () => storeClaims(query, source.id, [...batch.created, ...batch.changed]),
     ...search.write(query, { created: inserted.map(documentOf), changed: updated.map(documentOf) }),
-    insertBillings(query, inserted),
-    replaceBillings(query, updated),
-    storeKeys(query, matching.keysOf, keyed),
-    storeUndecided(query, batch.undecided),
-    touchClaims(query, source.id, batch.unchanged),
-    markCities(query, [...inserted, ...updated].map(rowOf)),
-    noteAll(query, [...inserted.map(asCreated), ...merged], [updates, obeyPins(query, updates, batch.merges)]),
+    () => insertBillings(query, inserted),
+    () => replaceBillings(query, updated),
+    () => keepKeys(run, keyedBy(batch)),
+    () => storeUndecided(query, batch.undecided),
+    () => touchClaims(query, source.id, batch.unchanged),
+    () => markCities(query, [...inserted, ...updated].map(rowOf)),
+    () => noteAll(query, [...inserted.map(asCreated), ...merged], [updates, obeyPins(query, updates, batch.merges)]),
   ]);
   await restoreEvents(run, batch.unchanged);
+}
+
+async function keepKeys({ query, matching: { keysOf }, numbers }: Run, listings: KeyedListing[]): Promise<void> {
+  for (const { facts } of listings) numbers.add(keysOf(facts));
+  await storeKeys(query, keysOf, listings);
 }
 
 /** Notes what is known, and what statements on their way will have changed. */

@@ -11,12 +11,15 @@ export function createSearchIndex() {
   const known = new Set<string>();
   let fresh: ReadonlySet<string> = new Set();
 
-  /** All statements are sent in one go. */
+  /** The statements, each still to be sent. */
   function write(query: Query, { created, changed }: { created: EventDocument[]; changed: EventDocument[] }) {
-    const words = addVocabulary(query, [...created, ...changed], known).then((added) => {
-      fresh = added;
-    });
-    return [insertDocuments(query, created), replaceDocuments(query, changed), words];
+    return [
+      () => insertDocuments(query, created),
+      () => replaceDocuments(query, changed),
+      async () => {
+        fresh = await addVocabulary(query, [...created, ...changed], known);
+      },
+    ];
   }
 
   function keep(): void {
