@@ -9,8 +9,8 @@ interface Segment {
 }
 
 /**
- * Pairs of whole numbers, in bits: never misses one that it has, and takes at most one of ten others for one that it has (a Bloom filter
- * whose bits of an entry lie in one word, as in Putze, Sanders, Singler 2007). Beyond `expected` it grows by segments, each four times as
+ * Pairs of whole numbers, in bits: never misses one that it has, and takes one of eight others at most for one that it has (a Bloom filter
+ * whose bits of an entry lie in one word, as in Putze, Sanders, Singler 2007). Beyond `expected` it grows by segments, each twice as
  * large as the one before; a million entries are some 2 MB.
  */
 export function createNumberFilter(expected: number) {
@@ -26,7 +26,7 @@ export function createNumberFilter(expected: number) {
       const marks = marksOf(at);
       if (has(at, marks)) return;
       let last = segments.at(-1);
-      if (!last || last.room === 0) segments.push((last = createSegment((bits += 2))));
+      if (!last || last.room === 0) segments.push((last = createSegment(++bits)));
       const index = at & (last.words.length - 1);
       last.words[index] = (last.words[index] ?? 0) | marks;
       last.room--;
