@@ -23,7 +23,7 @@ const FLAGS = [
   "unix_socket_directories=''",
   sharedBuffers(),
   'maintenance_work_mem=128MB',
-  // After a checkpoint each page is written whole into the log once more: at a million events, 70 kB an event where they come often, 8 where not.
+  // After a checkpoint each page is written whole into the log once more: at a million events that was most of 70 kB an event.
   'max_wal_size=4GB',
   'checkpoint_timeout=15min',
   'jit=off',

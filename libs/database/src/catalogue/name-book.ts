@@ -8,7 +8,7 @@ import { namedArtistsOf } from './named-artist.ts';
 import { together } from './run-session.ts';
 import { ensureVenues } from './venues.ts';
 
-const REMEMBERED_NAMES = 20_000;
+const REMEMBERED_NAMES = 10_000;
 
 /** The ids of the names in a batch. */
 export interface NameIds {

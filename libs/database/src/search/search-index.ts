@@ -3,8 +3,8 @@ import type { Query } from '../connect.ts';
 import type { EventDocument } from './document.ts';
 import { addVocabulary, insertDocuments, replaceDocuments } from './store-documents.ts';
 
-// Some 10 MB of memory; a word that is forgotten is only offered to the vocabulary once more.
-const REMEMBERED_WORDS = 100_000;
+// Some 6 MB of memory; a word that is forgotten is only offered to the vocabulary once more.
+const REMEMBERED_WORDS = 60_000;
 
 /** Keeps the documents of one run's events, and remembers which words the vocabulary has once `keep` says they are committed. */
 export function createSearchIndex() {

@@ -5,7 +5,7 @@ import { zoneAt, type PlaceText } from './place-text.ts';
 import { nationOf, regionName } from './region-codes.ts';
 
 const SAME_CITY_KM = 100;
-const REMEMBERED_PLACES = 20_000;
+const REMEMBERED_PLACES = 10_000;
 
 /** A place after it was looked up. */
 export interface FoundPlace {
