@@ -11,7 +11,27 @@ describe('rows as a table to select from', () => {
   it('come out as they went in, whatever signs they hold', async () => {
     await using database = await createTestDatabase();
     const row = fc.record({
-      name: fc.option(fc.oneof(text, fc.constantFrom('NULL', '{}', '"', '\\', '\\"', "'", ',', '', ' ', '\n\t'))),
+      name: fc.option(
+        fc.oneof(
+          text,
+          fc.constantFrom(
+            'NULL',
+            'nUlL',
+            'nullable',
+            'a-b:c.d',
+            '-',
+            '{}',
+            '"',
+            '\\',
+            '\\"',
+            "'",
+            ',',
+            '',
+            ' ',
+            '\n\t',
+          ),
+        ),
+      ),
       at: fc.option(fc.date({ min: new Date('1500-01-01'), max: new Date('2199-01-01'), noInvalidDate: true })),
       known: fc.option(fc.boolean()),
       tags: fc.array(text, { maxLength: 4 }),

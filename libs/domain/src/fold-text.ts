@@ -1,3 +1,5 @@
+import { isAscii } from './ascii.ts';
+
 // Letters that Unicode does not decompose, yet people type without their stroke or ligature.
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -15,8 +17,6 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 };
 const SPECIAL = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
 const ASCII_WORDS = /^[a-z0-9 ]*$/;
-// eslint-disable-next-line no-control-regex -- all of ASCII
-const ASCII = /^[\x00-\x7f]*$/;
 
 /**
  * The key under which a name is compared: lower case, without accents and punctuation, single blanks.
@@ -26,7 +26,7 @@ const ASCII = /^[\x00-\x7f]*$/;
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
   if (ASCII_WORDS.test(lower)) return lower.replace(/ +/g, ' ').trim();
-  if (ASCII.test(lower))
+  if (isAscii(lower))
     return lower
       .replace(/['`]/g, '')
       .replace(/[^a-z0-9]+/g, ' ')

@@ -1,12 +1,11 @@
 import anyAscii from 'any-ascii';
+import { isAscii } from './ascii.ts';
 
 const MAX_SLUG_LENGTH = 96;
-// eslint-disable-next-line no-control-regex -- all of ASCII
-const ASCII = /^[\x00-\x7f]*$/;
 
 /** Lower-case ASCII words joined by hyphens, at most `maxLength` characters; "" where nothing is left ("!!!"). */
 export function slugify(text: string, maxLength = MAX_SLUG_LENGTH): string {
-  const words = (ASCII.test(text) ? text : anyAscii(text.normalize('NFC')))
+  const words = (isAscii(text) ? text : anyAscii(text.normalize('NFC')))
     .toLowerCase()
     .replace(/['’`]/g, '')
     .replace(/[^a-z0-9]+/g, '-');

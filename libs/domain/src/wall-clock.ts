@@ -46,10 +46,9 @@ export function parseInstant(text: string): Date | null {
  */
 export function instantOf(local: string, zone: string): Date {
   const shown = Date.parse(`${local}Z`);
-  const period = steadyPeriod(shown, zone);
   // What clocks show is never further from UTC than a day, and no change moves them by more.
-  const isSteady = period && shown >= period.from + 2 * DAY_MS && shown <= period.until - 2 * DAY_MS;
-  if (isSteady) return new Date(shown - period.offset);
+  const period = steadyPeriod(shown - 2 * DAY_MS, zone);
+  if (period && shown + 2 * DAY_MS <= period.until) return new Date(shown - period.offset);
   return new Date(Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds);
 }
 
@@ -87,16 +86,18 @@ interface SteadyPeriod {
 
 const MOST_PERIODS = 40;
 const MONTH_MS = 31 * DAY_MS;
-const steadyPeriods = new Map<string, SteadyPeriod[]>();
+const steadyPeriodsOf = remembering((): SteadyPeriod[] => [], 2_000);
 
 /** A period around an instant; null where there is no such zone or time. Asking Temporal each time costs twenty times more. */
 function steadyPeriod(instant: number, zone: string): SteadyPeriod | null {
-  const known = steadyPeriods.get(zone) ?? [];
+  const known = steadyPeriodsOf(zone);
   for (const period of known) if (instant >= period.from && instant < period.until) return period;
   const found = orNull(() => findSteadyPeriod(instant, zone));
   if (!found) return null;
-  const others = known.filter(({ until }) => until !== found.until);
-  steadyPeriods.set(zone, [found, ...others.slice(0, MOST_PERIODS - 1)]);
+  const shorter = known.findIndex(({ until }) => until === found.until);
+  if (shorter >= 0) known.splice(shorter, 1);
+  known.unshift(found);
+  known.length = Math.min(known.length, MOST_PERIODS);
   return found;
 }
 

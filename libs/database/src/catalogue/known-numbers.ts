@@ -6,6 +6,7 @@ import { createNumberFilter, type NumberFilter } from './number-filter.ts';
 // To read a number is that much cheaper than to ask for one.
 const READ_PER_ASKED = 30;
 const BYTES_PER_ROW = 54;
+const MOST_ROWS = 12_000_000; // 32 MB in a filter: a run has 300 in all
 const PAGES_AT_ONCE = 100; // what is read at once is dropped while it is young
 // Numbers are told apart by eight days, not by the day: few more are asked for, and far fewer are kept.
 const DAYS_BITS = 3;
@@ -17,11 +18,19 @@ const DAYS_BITS = 3;
 export function createKnownNumbers() {
   let known: NumberFilter | null = null;
   let asked = 0;
+  let room = 0;
 
-  const add = ({ day, keys, localKeys }: MatchKeys): void => {
-    for (const key of keys) known?.add(key, day >> DAYS_BITS);
-    for (const key of localKeys) known?.add(key, day >> DAYS_BITS);
-  };
+  function forget(): void {
+    known = null;
+    asked = 0;
+  }
+  function add({ day, keys, localKeys }: MatchKeys): void {
+    if (!known) return;
+    for (const key of keys) known.add(key, day >> DAYS_BITS);
+    for (const key of localKeys) known.add(key, day >> DAYS_BITS);
+    room -= keys.length + localKeys.length;
+    if (room < 0) forget();
+  }
   function mayStand(key: number, first: number, last: number): boolean {
     if (!known) return true;
     for (let days = first >> DAYS_BITS; days <= last >> DAYS_BITS; days++) if (known.mayHave(key, days)) return true;
@@ -38,17 +47,15 @@ export function createKnownNumbers() {
       asked += numbers;
       if (known) return;
       const { pages, rows } = await sizeOf(query);
-      if (rows > asked * READ_PER_ASKED) return;
+      if (rows > Math.min(asked * READ_PER_ASKED, MOST_ROWS)) return;
       const read = createNumberFilter(rows);
       for (let page = 0; page < pages; page += PAGES_AT_ONCE) await readInto(read, query, page);
+      room = MOST_ROWS - rows;
       known = read;
     },
     /** Notes what is about to be written. */
     add,
-    forget(): void {
-      known = null;
-      asked = 0;
-    },
+    forget,
   };
 }
 export type KnownNumbers = ReturnType<typeof createKnownNumbers>;

@@ -11,7 +11,7 @@ const MOST_LATER = 20;
 const MOST_EARLIER = 12;
 const MOST_LOOKED_AT = 200;
 
-/** Events near in time and place that share a number with one of these facts. */
+/** Events near in time and place that share a number with one of these listings. */
 export async function findCandidates(
   query: Query,
   { reachKm, numbers }: Pick<Matching, 'reachKm'> & { numbers: KnownNumbers },
@@ -110,7 +110,7 @@ export async function storeKeys(query: Query, keysOf: Matching['keysOf'], listin
     for (const row of keyRowsOf(its.map(({ facts }) => keysOf(facts)))) rows.push({ event_id, ...row });
   }
   await Promise.all([
-    ofNew.length > 0 && query(sql`${insertKeys(ofNew)}`), // a third cheaper than where there may be some
+    ofNew.length > 0 && query(insertKeys(ofNew)), // a third cheaper than where there may be some
     ofKnown.length > 0 &&
       query(sql`
         ${insertKeys(ofKnown)}

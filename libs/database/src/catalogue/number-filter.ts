@@ -9,9 +9,9 @@ interface Segment {
 }
 
 /**
- * Pairs of whole numbers, in bits: never misses one that it has, and takes one of eight others at most for one that it has (a Bloom filter
- * whose bits of an entry lie in one word, as in Putze, Sanders, Singler 2007). Beyond `expected` it grows by segments, each twice as
- * large as the one before; a million entries are some 2 MB.
+ * Pairs of whole numbers, in bits: never misses one that it has, and takes one of twenty others at most for one that it has (a Bloom
+ * filter whose bits of an entry lie in one word, as in Putze, Sanders, Singler 2007). Beyond `expected` it grows by segments, each twice
+ * as large as the one before, and takes one of seven others for its own when it has grown to twelve million. A million are some 2 MB.
  */
 export function createNumberFilter(expected: number) {
   let bits = Math.max(LEAST_BITS, Math.ceil(Math.log2(expected * BITS_PER_ENTRY)));

@@ -64,7 +64,7 @@ export async function inSuccession(makers: readonly (() => Promise<unknown>)[]):
   const sent: Promise<unknown>[] = [];
   for (const make of makers) {
     const statement = make();
-    statement.catch(() => undefined); // told by the others' end
+    statement.catch(() => undefined); // told below
     sent.push(statement);
     await setImmediate();
   }

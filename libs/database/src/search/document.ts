@@ -84,6 +84,7 @@ function searchDocumentOf(facts: SearchedFacts): SearchDocument {
 function readName(name: string) {
   const folded = foldText(name);
   return {
+    folded,
     words: foldedWords(folded),
     joined: joinedWords(name),
     mark: wholeNameMark(folded || name),
@@ -95,10 +96,10 @@ const REMEMBERED_NAMES = 5_000;
 
 // Artists, venues and cities come again and again.
 const knownName = remembering(readName, REMEMBERED_NAMES);
-const knownArtist = remembering(
-  (name) => ({ ...readName(name), initials: initialsOf(foldText(name).split(' ')) }),
-  REMEMBERED_NAMES,
-);
+const knownArtist = remembering((name) => {
+  const read = readName(name);
+  return { ...read, initials: initialsOf(read.folded.split(' ')) };
+}, REMEMBERED_NAMES);
 
 function marksOf({ city_id, country_code, category, start_local }: SearchedFacts): string[] {
   return [

@@ -45,6 +45,14 @@ describe('readNdjson', () => {
     );
   });
 
+  it('leaves what else stands beside the ids, however deep it is', async () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const { events } = await read(
+      `{"title":"A","start_local":"2027-01-01","artist_ids":[{"name":"B","spotify_id":"x","deep":${deep}}]}`,
+    );
+    expect(events).toEqual([{ title: 'A', start_local: '2027-01-01', artist_ids: [{ name: 'B', spotify_id: 'x' }] }]);
+  });
+
   it('reports a bad line with its number and goes on', async () => {
     const bad = [
       'not json',

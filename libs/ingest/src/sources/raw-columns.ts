@@ -86,9 +86,11 @@ const isNamedWithIds = (item: unknown): boolean =>
   typeof item['name'] === 'string' &&
   [item['musicbrainz_id'], item['spotify_id']].every((id) => isUnknown(id) || typeof id === 'string');
 
+/** Nothing else of it is kept: that could be as deep as a file can be written. */
+const withIds = ({ name, musicbrainz_id, spotify_id }: Fields): Fields => ({ name, musicbrainz_id, spotify_id });
+
 function plain(value: unknown, kind: Kind): unknown {
-  if (kind === 'ids') return value;
-  if (Array.isArray(value)) return value.map(String);
+  if (Array.isArray(value)) return kind === 'ids' ? value.map(withIds) : value.map(String);
   if (kind === 'number' && typeof value === 'number') return value;
   if (kind === 'flag' && typeof value === 'boolean') return value;
   return String(value);
