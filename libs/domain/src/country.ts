@@ -1,4 +1,4 @@
-import countries from 'i18n-iso-countries';
+import countries from 'i18n-iso-countries/index.js'; // the entry for Node reads the names of all languages
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import { foldText } from './fold-text.ts';
 
