@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
-import { instantOf, isTimeZone, localTimeOf } from './wall-clock.ts';
+import { addDays, instantOf, isTimeZone, localTimeOf } from './wall-clock.ts';
 
 const HOUR_MS = 3_600_000;
 const between = (first: string, last: string) =>
@@ -31,6 +31,16 @@ describe('wall clocks', () => {
         expect(localTimeOf(moment, zone)).toBe(zoned.toPlainDateTime().toString({ smallestUnit: 'second' }));
       }),
       { numRuns: 1_000 },
+    );
+  });
+
+  it('count days as the calendar does', () => {
+    const days = fc.integer({ min: -1_000, max: 1_000 });
+    fc.assert(
+      fc.property(between('0001-01-02', '9999-12-30'), days, (second, more) => {
+        const date = new Date(second * 1000).toISOString().slice(0, 10);
+        expect(addDays(date, more)).toBe(Temporal.PlainDate.from(date).add({ days: more }).toString());
+      }),
     );
   });
 

@@ -65,7 +65,9 @@ export function startOfDay(date: string, zone: string, days = 0): Date {
   return instantOf(`${days === 0 ? date : addDays(date, days)}T00:00:00`, zone);
 }
 
-export const addDays = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString();
+/** `date` must be one that exists (`parseDate`). */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().replace(/T.*/, '');
 
 /** 1 (Monday) to 7 (Sunday). */
 export const weekdayOf = (date: string): number => Temporal.PlainDate.from(date).dayOfWeek;
