@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { copyIn } from './copy-in.ts';
 import type { PrismaClient } from './generated/client.ts';
 
 const SESSION_TIMEOUT_MS = 120_000;
@@ -33,6 +34,8 @@ export interface Statement {
   values: unknown[];
   /** Given, it is planned once a connection: for statements whose best plan does not depend on their values. */
   name?: string;
+  /** Of a `COPY … FROM STDIN`, what is to be copied. */
+  data?: Iterable<string>;
 }
 
 /** Connects lazily: the pool's first statement is the first contact. */
@@ -97,8 +100,23 @@ export interface Session {
 
 export const queryOn =
   (connection: pg.Pool | pg.ClientBase): Query =>
-  async <Row extends object>({ text, values, name }: Statement) =>
-    (await connection.query<Row>({ text, values, ...(name !== undefined && { name }) })).rows;
+  async <Row extends object>({ text, values, name, data }: Statement) => {
+    if (data) {
+      await copyOn(connection, text, data);
+      return [];
+    }
+    return (await connection.query<Row>({ text, values, ...(name !== undefined && { name }) })).rows;
+  };
+
+async function copyOn(connection: pg.Pool | pg.ClientBase, text: string, data: Iterable<string>): Promise<void> {
+  if (!(connection instanceof pg.Pool)) return copyIn(connection, text, data);
+  const client = await connection.connect();
+  try {
+    await copyIn(client, text, data);
+  } finally {
+    client.release();
+  }
+}
 
 /** All of `work` is committed, or nothing. */
 const transactionOn =

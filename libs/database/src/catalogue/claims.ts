@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import type { EventFacts } from '@marquee/domain';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
+import { copyRows } from '../copy-rows.ts';
 import { rowsSql } from '../rows-sql.ts';
 import type { PlacedClaim } from './place-claims.ts';
 
@@ -54,36 +55,47 @@ export async function compareClaims(query: Query, sourceId: number, batch: Claim
   return { created, changed, unchanged };
 }
 
-/** Writes claims with the events they belong to; one that stands is replaced. */
-export async function storeClaims(query: Query, sourceId: number, claims: PlacedClaim[]): Promise<void> {
+/** Writes claims that were never seen before, with the events they belong to. */
+export async function insertClaims(query: Query, sourceId: number, claims: PlacedClaim[]): Promise<void> {
   if (claims.length === 0) return;
+  await query(copyRows('claim', CLAIM_COLUMNS, claims.map(claimRowOf(sourceId))));
+}
+
+/** Writes claims over those that stand. */
+export async function replaceClaims(query: Query, sourceId: number, claims: PlacedClaim[]): Promise<void> {
+  if (claims.length === 0) return;
+  const columns = raw(CLAIM_COLUMNS.join(', '));
   await query(sql`
-    INSERT INTO claim (source_id, source_event_id, event_id, url, facts, facts_hash, matched_by, status_said_at)
-    SELECT ${sourceId}, id, event_id, url, json, hash, matched_by, CASE WHEN status <> 'scheduled' THEN now() END FROM ${rowsSql(claims.map(claimRow), CLAIM_TYPES)} r
+    INSERT INTO claim (${columns}) SELECT ${columns} FROM ${rowsSql(claims.map(claimRowOf(sourceId)), CLAIM_TYPES)} r
     ON CONFLICT (source_id, source_event_id) DO UPDATE SET url = excluded.url, facts = excluded.facts,
       facts_hash = excluded.facts_hash, last_seen_at = now(), changed_at = now(), withdrawn_at = NULL,
       status_said_at = CASE WHEN claim.facts->>'status' <> excluded.facts->>'status' THEN now() ELSE claim.status_said_at END`);
 }
 
 const CLAIM_TYPES = {
-  id: 'text',
+  source_id: 'smallint',
+  source_event_id: 'text',
   event_id: 'uuid',
   url: 'text',
-  json: 'json',
-  hash: 'bytea',
+  facts: 'json',
+  facts_hash: 'bytea',
   matched_by: 'text',
-  status: 'text',
+  status_said_at: 'timestamptz',
 };
+const CLAIM_COLUMNS = Object.keys(CLAIM_TYPES);
 
-const claimRow = ({ facts, json, hash, event_id, matched_by }: PlacedClaim) => ({
-  id: facts.source_event_id,
-  event_id,
-  url: facts.url,
-  json,
-  hash: `\\x${hash}`,
-  matched_by,
-  status: facts.status,
-});
+const claimRowOf =
+  (source_id: number) =>
+  ({ facts, json, hash, event_id, matched_by }: PlacedClaim) => ({
+    source_id,
+    source_event_id: facts.source_event_id,
+    event_id,
+    url: facts.url,
+    facts: json,
+    facts_hash: `\\x${hash}`,
+    matched_by,
+    status_said_at: facts.status === 'scheduled' ? null : 'now', // by the database's clock
+  });
 
 /** Notes that claims still stand, at most once a day each; one that was withdrawn is back. */
 export async function touchClaims(query: Query, sourceId: number, claims: StoredClaim[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { eventSlug, gridCell, LONG_RUN_MS, spanOf, type EventFacts } from '@marquee/domain';
+import { eventSlug, gridCell, localTimeOf, LONG_RUN_MS, spanOf, type EventFacts } from '@marquee/domain';
 
 interface RowMarks {
   id: string;
@@ -8,7 +8,6 @@ interface RowMarks {
 
 /** A claim's facts as the columns of `event`, before its venue is known by id. */
 export function eventRowOf(facts: EventFacts, { id, may_move }: RowMarks) {
-  const { starts_at, ends_at, runs_until } = spanOf(facts);
   return {
     id,
     may_move,
@@ -18,11 +17,7 @@ export function eventRowOf(facts: EventFacts, { id, may_move }: RowMarks) {
     category: facts.category,
     status: facts.status,
     availability: facts.availability,
-    starts_at,
-    ends_at,
-    runs_until,
-    long_running: runs_until.getTime() - starts_at.getTime() > LONG_RUN_MS,
-    start_local: facts.start_local,
+    ...timesOf(facts),
     timezone: facts.timezone,
     all_day: facts.all_day,
     time_tbd: facts.time_tbd,
@@ -49,6 +44,18 @@ export function eventRowOf(facts: EventFacts, { id, may_move }: RowMarks) {
 }
 export type EventRow = ReturnType<typeof eventRowOf> & { venue_id: string | null };
 
+function timesOf(facts: EventFacts) {
+  const { starts_at, ends_at, runs_until } = spanOf(facts);
+  return {
+    starts_at,
+    ends_at,
+    runs_until,
+    long_running: runs_until.getTime() - starts_at.getTime() > LONG_RUN_MS,
+    start_local: facts.start_local,
+    until_local: localTimeOf(runs_until, facts.timezone),
+  };
+}
+
 function positionOf({ lat, lng }: EventFacts) {
   const position = lat === null || lng === null ? null : { lat, lng };
   return {
@@ -72,6 +79,7 @@ export const EVENT_COLUMNS: Readonly<Record<Exclude<keyof EventRow, 'id' | 'slug
   runs_until: 'timestamptz',
   long_running: 'boolean',
   start_local: 'timestamp',
+  until_local: 'timestamp',
   timezone: 'text',
   all_day: 'boolean',
   time_tbd: 'boolean',

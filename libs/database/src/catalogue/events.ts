@@ -1,26 +1,20 @@
 import sql, { raw } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
+import { copyRows } from '../copy-rows.ts';
 import { rowsSql } from '../rows-sql.ts';
 import type { ChangeNote } from './changes.ts';
 import { EVENT_COLUMNS, type EventRow } from './event-row.ts';
 
-const COLUMN_LIST = Object.keys(EVENT_COLUMNS).join(', ');
-const ROW_TYPES = { id: 'uuid', slug: 'text', ...EVENT_COLUMNS };
-const UPDATE_TYPES = { ...ROW_TYPES, may_move: 'boolean' };
-
-// PostgreSQL turns an instant into a wall clock ten times faster than we can.
-const UNTIL_LOCAL = raw('r.runs_until AT TIME ZONE r.timezone');
+const COLUMNS = Object.keys(EVENT_COLUMNS);
+const UPDATE_TYPES = { id: 'uuid', may_move: 'boolean', ...EVENT_COLUMNS };
 
 /** Inserts events under slugs that are free; one that was taken meanwhile fails the statement (23505). */
 export async function insertEvents(query: Query, rows: EventRow[]): Promise<void> {
   if (rows.length === 0) return;
-  await query(sql`
-    INSERT INTO event (id, slug, until_local, ${raw(COLUMN_LIST)})
-    SELECT id, slug, ${UNTIL_LOCAL}, ${raw(COLUMN_LIST)} FROM ${rowsSql(rows, ROW_TYPES)} r`);
+  await query(copyRows('event', ['id', 'slug', ...COLUMNS], rows));
 }
 
-const ASSIGNMENTS = Object.keys(EVENT_COLUMNS)
-  .filter((column) => column !== 'status' && column !== 'featured')
+const ASSIGNMENTS = COLUMNS.filter((column) => column !== 'status' && column !== 'featured')
   .map((column) => `${column} = r.${column}`)
   .join(', ');
 
@@ -32,7 +26,7 @@ const ASSIGNMENTS = Object.keys(EVENT_COLUMNS)
 export async function updateEvents(query: Query, rows: EventRow[]): Promise<ChangeNote[]> {
   if (rows.length === 0) return [];
   return query<{ event_id: string; kind: ChangeNote['kind'] }>(sql`
-    UPDATE event AS e SET ${raw(ASSIGNMENTS)}, until_local = ${UNTIL_LOCAL}, updated_at = now(), revision = e.revision + 1, withdrawn_at = NULL,
+    UPDATE event AS e SET ${raw(ASSIGNMENTS)}, updated_at = now(), revision = e.revision + 1, withdrawn_at = NULL,
       featured = coalesce(e.pinned_featured, r.featured),
       status = CASE WHEN e.pinned_status IS NOT NULL THEN e.pinned_status WHEN r.status = 'scheduled' AND (moved OR e.status = 'rescheduled') THEN 'rescheduled' ELSE r.status END,
       previous_starts_at = CASE WHEN moved THEN before.starts_at ELSE e.previous_starts_at END
@@ -59,13 +53,7 @@ export interface Billing {
   artist_ids: string[];
 }
 
-const BILLING_TYPES = {
-  event_id: 'uuid',
-  artist_id: 'uuid',
-  position: 'smallint',
-  starts_at: 'timestamptz',
-  runs_until: 'timestamptz',
-};
+const BILLING_COLUMNS = ['event_id', 'artist_id', 'position', 'starts_at', 'runs_until'];
 
 /** Writes who is on the bill of events that had none. */
 export async function insertBillings(query: Query, billings: Billing[]): Promise<void> {
@@ -79,9 +67,7 @@ export async function insertBillings(query: Query, billings: Billing[]): Promise
     })),
   );
   if (rows.length === 0) return;
-  await query(sql`
-    INSERT INTO event_artist (event_id, artist_id, position, starts_at, runs_until)
-    SELECT * FROM ${rowsSql(rows, BILLING_TYPES)} r`);
+  await query(copyRows('event_artist', BILLING_COLUMNS, rows));
 }
 
 export async function replaceBillings(query: Query, billings: Billing[]): Promise<void> {

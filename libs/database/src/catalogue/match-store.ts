@@ -1,6 +1,7 @@
 import { boxAround, type EventFacts, type Position } from '@marquee/domain';
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
+import { copyRows } from '../copy-rows.ts';
 import { rowsSql } from '../rows-sql.ts';
 import type { KnownNumbers } from './known-numbers.ts';
 import type { Listing, Matching, MatchKeys, UndecidedPair } from './matching.ts';
@@ -110,21 +111,19 @@ export async function storeKeys(query: Query, keysOf: Matching['keysOf'], listin
     for (const row of keyRowsOf(its.map(({ facts }) => keysOf(facts)))) rows.push({ event_id, ...row });
   }
   await Promise.all([
-    ofNew.length > 0 && query(insertKeys(ofNew)), // a third cheaper than where there may be some
+    ofNew.length > 0 && query(copyRows('match_key', KEY_COLUMNS, numbersOf(ofNew))),
     ofKnown.length > 0 &&
       query(sql`
-        ${insertKeys(ofKnown)}
+        WITH event_keys AS ${rowsSql(ofKnown, KEY_TYPES)}
+        INSERT INTO match_key (${raw(KEY_COLUMNS.join(', '))})
+        SELECT unnest(keys), day, event_id, NULL, NULL, NULL FROM event_keys
+        UNION ALL SELECT unnest(local_keys), day, event_id, country_code, lat, lng FROM event_keys
         ON CONFLICT (key, day, event_id) DO UPDATE SET country_code = NULL, lat = NULL, lng = NULL
           WHERE (match_key.country_code, match_key.lat, match_key.lng) IS DISTINCT FROM (excluded.country_code, excluded.lat, excluded.lng)`),
   ]);
 }
 
-const insertKeys = (rows: EventKeyRow[]): Sql => sql`
-  WITH event_keys AS ${rowsSql(rows, KEY_TYPES)}
-  INSERT INTO match_key (key, day, event_id, country_code, lat, lng)
-  SELECT unnest(keys), day, event_id, NULL, NULL, NULL FROM event_keys
-  UNION ALL SELECT unnest(local_keys), day, event_id, country_code, lat, lng FROM event_keys`;
-
+const KEY_COLUMNS = ['key', 'day', 'event_id', 'country_code', 'lat', 'lng'];
 const KEY_TYPES = {
   event_id: 'uuid',
   day: 'int',
@@ -134,6 +133,14 @@ const KEY_TYPES = {
   lat: 'smallint',
   lng: 'smallint',
 };
+
+/** A row a number. */
+function* numbersOf(rows: EventKeyRow[]) {
+  for (const { event_id, day, keys, local_keys, country_code, lat, lng } of rows) {
+    for (const key of keys) yield { key, day, event_id };
+    for (const key of local_keys) yield { key, day, event_id, country_code, lat, lng };
+  }
+}
 
 type EventKeyRow = KeyRow & { event_id: string };
 

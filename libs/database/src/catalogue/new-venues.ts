@@ -1,7 +1,7 @@
 import { distinctSlug, slugify } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
-import { rowsSql } from '../rows-sql.ts';
+import { copyRows } from '../copy-rows.ts';
 import type { KnownVenue } from './matching.ts';
 import { markOf, nameKeyOf } from './names.ts';
 import { assignSlugs } from './slugs.ts';
@@ -11,21 +11,10 @@ export interface NewVenue extends KnownVenue {
   timezone: string | null;
 }
 
-const NEW_TYPES = {
-  id: 'uuid',
-  slug: 'text',
-  name: 'text',
-  name_key: 'text',
-  other_names: 'text[]',
-  core_key: 'text',
-  disambiguation: 'text',
-  address: 'text',
-  city_id: 'int',
-  country_code: 'text',
-  lat: 'float8',
-  lng: 'float8',
-  timezone: 'text',
-};
+const COLUMNS = [
+  ...['id', 'slug', 'name', 'name_key', 'other_names', 'core_key', 'disambiguation'],
+  ...['address', 'city_id', 'country_code', 'lat', 'lng', 'timezone'],
+];
 
 export async function insertVenues(query: Query, venues: NewVenue[]): Promise<void> {
   if (venues.length === 0) return;
@@ -37,9 +26,7 @@ export async function insertVenues(query: Query, venues: NewVenue[]): Promise<vo
     other_names,
     slug: slugs.get(venue.id) ?? venue.id,
   }));
-  await query(sql`
-    INSERT INTO venue (id, slug, name, name_key, other_names, core_key, disambiguation, address, city_id, country_code, lat, lng, timezone)
-    SELECT * FROM ${rowsSql(rows, NEW_TYPES)} r`);
+  await query(copyRows('venue', COLUMNS, rows));
 }
 
 /** A name without a letter that a slug could hold goes by its id. */

@@ -1,7 +1,7 @@
 import type { Query } from '../connect.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { noteChanges, type ChangeNote } from './changes.ts';
-import { storeClaims, touchClaims } from './claims.ts';
+import { insertClaims, replaceClaims, touchClaims } from './claims.ts';
 import { insertBillings, insertEvents, markCities, replaceBillings, updateEvents } from './events.ts';
 import type { KnownNumbers } from './known-numbers.ts';
 import { storeKeys, storeUndecided, type KeyedListing } from './match-store.ts';
@@ -32,7 +32,8 @@ export async function writeBatch(run: Run, batch: PreparedBatch): Promise<void> 
   await inSuccession([
     () => updates,
     () => insertEvents(query, inserted.map(rowOf)),
-    () => storeClaims(query, source.id, [...batch.created, ...batch.changed]),
+    () => insertClaims(query, source.id, batch.created),
+    () => replaceClaims(query, source.id, batch.changed),
     ...search.write(query, { created: inserted.map(documentOf), changed: updated.map(documentOf) }),
     () => insertBillings(query, inserted),
     () => replaceBillings(query, updated),

@@ -1,6 +1,7 @@
 import { slipKeys } from '@marquee/domain';
 import sql, { raw } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
+import { copyRows } from '../copy-rows.ts';
 import { rowsSql } from '../rows-sql.ts';
 import type { EventDocument, SearchDocument } from './document.ts';
 
@@ -24,8 +25,7 @@ const listed = (columns: string[], write = (column: string) => column) => raw(co
 /** Writes the documents of events that had none. */
 export async function insertDocuments(query: Query, documents: EventDocument[]): Promise<void> {
   if (documents.length === 0) return;
-  await query(sql`
-    INSERT INTO event_search (${listed(COLUMNS)}) SELECT ${listed(COLUMNS)} FROM ${rowsSql(documents, TYPES)} r`);
+  await query(copyRows('event_search', COLUMNS, documents));
 }
 
 /** Writes documents over those that stand, once their events are written; one that says the same is left alone. */
