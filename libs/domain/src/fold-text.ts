@@ -25,7 +25,7 @@ const ASCII_WORDS = /^[a-z0-9 ]*$/;
  */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
-  if (ASCII_WORDS.test(lower)) return lower.replace(/ +/g, ' ').trim();
+  if (ASCII_WORDS.test(lower)) return lower.replace(/  +/g, ' ').trim();
   if (isAscii(lower))
     return lower
       .replace(/['`]/g, '')

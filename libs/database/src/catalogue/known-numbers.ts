@@ -6,7 +6,7 @@ import { createNumberFilter, type NumberFilter } from './number-filter.ts';
 // To read a number is that much cheaper than to ask for one.
 const READ_PER_ASKED = 30;
 const BYTES_PER_ROW = 54;
-const MOST_ROWS = 12_000_000; // 32 MB in a filter: a run has 300 in all
+const MOST_ROWS = 12_000_000; // 18 MB in a filter, 32 where it has grown: a run has 300 in all
 const PAGES_AT_ONCE = 100; // what is read at once is dropped while it is young
 // Numbers are told apart by eight days, not by the day: few more are asked for, and far fewer are kept.
 const DAYS_BITS = 3;

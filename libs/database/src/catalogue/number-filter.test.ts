@@ -21,9 +21,9 @@ describe('a filter of numbers', () => {
   });
 
   it.each([
-    ['as many as expected', 1_500_000],
-    ['many more than expected', 0],
-  ])('of %s misses none, and takes few others for its own', (_, expected) => {
+    ['as many as expected', 1_500_000, 2_000],
+    ['many more than expected', 0, 2_500],
+  ])('of %s misses none, and takes few others for its own', (_, expected, most) => {
     const filter = createNumberFilter(expected);
     const numbers = numbersFrom(1);
     const added = Array.from(
@@ -33,6 +33,6 @@ describe('a filter of numbers', () => {
     for (const [a, b] of added) filter.add(a, b);
     expect(added.every(([a, b]) => filter.mayHave(a, b))).toBe(true);
     const others = Array.from({ length: 100_000 }, () => numbers.next().value).filter((a) => filter.mayHave(a, 2_499));
-    expect(others.length).toBeLessThan(12_500);
+    expect(others.length).toBeLessThan(most);
   });
 });
