@@ -17,8 +17,10 @@ export function createNumberFilter(expected: number) {
   let room = Math.max(LEAST_ENTRIES, Math.ceil(expected));
   const segments = [createSegment(room)];
 
-  const has = (at: number, marks: number): boolean =>
-    segments.some(({ words }) => ((words[at % words.length] ?? 0) & marks) === marks);
+  function has(at: number, marks: number): boolean {
+    for (const { words } of segments) if (((words[at % words.length] ?? 0) & marks) === marks) return true;
+    return false;
+  }
 
   return {
     add(a: number, b: number): void {
