@@ -70,7 +70,7 @@ async function generate(file: string, args: string[]): Promise<void> {
 }
 
 async function run(name: string, url: string, args: string[]): Promise<Row> {
-  const flags = ['--max-old-space-size=256', '--max-semi-space-size=16']; // as npm run ingest has them
+  const flags = ['--max-old-space-size=256', '--max-semi-space-size=12']; // as npm run ingest has them
   const child = spawn(process.execPath, [...flags, join(ROOT, 'tools/ingest.ts'), 'ndjson', ...args, '--json'], {
     env: { ...process.env, DATABASE_URL: url },
     stdio: ['ignore', 'pipe', 'inherit'],
