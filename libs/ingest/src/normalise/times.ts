@@ -13,6 +13,8 @@ export interface EventTimes {
 }
 
 const YEARS = { first: 1500, last: 2199 };
+// "9999-12-31" means that no end is planned; the day after it could not be written any more.
+const LAST_END = '9999-12-30T00:00:00';
 
 /** When an event is, on the wall clock of its zone: the stated one, else the place's, else UTC. */
 export function settleTimes(raw: RawEvent, category: Category, zoneOfPlace: string | null): EventTimes {
@@ -21,7 +23,7 @@ export function settleTimes(raw: RawEvent, category: Category, zoneOfPlace: stri
   if (start === null) throw new Rejection(raw.start_utc || raw.start_local ? 'start that is no date' : 'no start');
   const year = Number(start.local.slice(0, 4));
   if (year < YEARS.first || year > YEARS.last) throw new Rejection('start out of range');
-  const end = readTime(raw.end_utc, raw.end_local, timezone);
+  const end = readEnd(raw, timezone);
   const isDateOnly = start.isDateOnly;
   const all_day =
     flagOf(raw.all_day) ?? (isDateOnly && flagOf(raw.time_tbd) !== true && fillsTheDay(category, start, end));
@@ -51,6 +53,11 @@ function readTime(utc: string | null | undefined, local: string | null | undefin
   if (date) return { local: `${date}T00:00:00`, isDateOnly: true };
   const wallClock = parseLocal(text);
   return wallClock === null ? null : { local: wallClock, isDateOnly: false };
+}
+
+function readEnd(raw: RawEvent, zone: string): ReadTime | null {
+  const end = readTime(raw.end_utc, raw.end_local, zone);
+  return end && end.local > LAST_END ? { ...end, local: LAST_END } : end;
 }
 
 // A concert on a date has an hour nobody told us; a conference or a fair takes the day.
