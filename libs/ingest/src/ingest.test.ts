@@ -79,25 +79,6 @@ describe('ingest', () => {
     });
   });
 
-  it('takes in what has no end in sight, as sources write it', async () => {
-    await using database = await createTestDatabase();
-    const ends: Partial<RawEvent>[] = [
-      { end_local: '9999-12-31' },
-      { start_local: '2027-01-01', end_local: '9999-12-31' },
-      { end_local: '9999-12-31T23:59:59', timezone: 'Etc/GMT+12' },
-      { end_local: '9999-12-31', timezone: 'Etc/GMT+12' },
-      { end_utc: '9999-12-30T00:00:00Z', timezone: 'Pacific/Kiritimati' },
-    ];
-    const report = await ingest(database, {
-      source: SOURCE,
-      records: records(ends.length, (index) => ends[index] ?? {}),
-    });
-    expect(report).toMatchObject({ created: ends.length, rejected: 0 });
-    const { rows } = await database.pool.query(`
-      SELECT FROM event WHERE extract(year FROM runs_until) = 9999 AND extract(year FROM until_local) = 9999`);
-    expect(rows).toHaveLength(ends.length);
-  });
-
   it('changes nothing when it runs again', async () => {
     await using database = await createTestDatabase();
     await ingest(database, { source: SOURCE, records: records(1200) });

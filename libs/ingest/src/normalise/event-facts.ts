@@ -14,6 +14,8 @@ import { webAddress } from './web-address.ts';
 
 const LONGEST = { title: 300, description: 5_000, id: 300, tag: 50 };
 const MOST_TAGS = 20;
+const MOST_POPULAR = 1e9;
+const LEAST_POPULAR = 1e-9;
 
 /** A record that may become an event: its title is readable, and its place can be looked up. */
 export interface Candidate {
@@ -66,9 +68,15 @@ export function settleFacts({ raw, marks, place }: Candidate, found: FoundPlace)
     tags,
     language: plainLine(raw.language, 35),
     age_restriction: plainLine(raw.age_restriction, 60),
-    popularity: Math.max(0, numberOf(raw.popularity) ?? 0),
+    popularity: popularityOf(raw),
     featured: flagOf(raw.featured) ?? false,
   };
+}
+
+/** A number that PostgreSQL can keep as `real`; what it could not would take the whole batch with it. */
+function popularityOf(raw: RawEvent): number {
+  const stated = Math.min(numberOf(raw.popularity) ?? 0, MOST_POPULAR);
+  return stated < LEAST_POPULAR ? 0 : stated;
 }
 
 function settlePrices(raw: RawEvent): Pick<EventFacts, 'price_min' | 'price_max' | 'currency' | 'is_free'> {

@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { createTestDatabase } from '@marquee/database/testing';
+import { ingest } from './ingest.ts';
+import type { RawEvent } from './raw-event.ts';
+
+const SOURCE = { name: 'odd' };
+
+const records = (odd: Partial<RawEvent>[]): RawEvent[] =>
+  odd.map((record, index) => ({
+    source_id: String(index),
+    title: `Night ${String(index)}`,
+    start_local: '2027-01-01T20:00:00',
+    ...record,
+  }));
+
+// PostgreSQL refuses a batch for one value that it cannot hold.
+describe('ingest of odd values', () => {
+  it('takes in what has no end in sight, as sources write it', async () => {
+    await using database = await createTestDatabase();
+    const ends: Partial<RawEvent>[] = [
+      { end_local: '9999-12-31' },
+      { start_local: '2027-01-01', end_local: '9999-12-31' },
+      { end_local: '9999-12-31T23:59:59', timezone: 'Etc/GMT+12' },
+      { end_local: '9999-12-31', timezone: 'Etc/GMT+12' },
+      { end_utc: '9999-12-30T00:00:00Z', timezone: 'Pacific/Kiritimati' },
+    ];
+    const report = await ingest(database, {
+      source: SOURCE,
+      records: records(ends),
+    });
+    expect(report).toMatchObject({ created: ends.length, rejected: 0 });
+    const { rows } = await database.pool.query(`
+      SELECT FROM event WHERE extract(year FROM runs_until) = 9999 AND extract(year FROM until_local) = 9999`);
+    expect(rows).toHaveLength(ends.length);
+  });
+
+  it('takes in numbers of any size', async () => {
+    await using database = await createTestDatabase();
+    const numbers = [1e300, 1e39, 1e-46, -1e300, 0.5];
+    const odd = numbers.map((number) => ({
+      popularity: number,
+      price_min: number,
+      price_max: number,
+      lat: number,
+      lng: number,
+    }));
+    const report = await ingest(database, { source: SOURCE, records: records(odd) });
+    expect(report).toMatchObject({ created: numbers.length, rejected: 0 });
+    const { rows } = await database.pool.query('SELECT popularity FROM event ORDER BY title');
+    expect(rows.map(({ popularity }: { popularity: number }) => popularity)).toEqual([1e9, 1e9, 0, 0, 0.5]);
+  });
+
+  it('takes in texts that mean something where rows are written down', async () => {
+    await using database = await createTestDatabase();
+    const signs = ['\\N', '\\.', '\\', '{"', 'NULL', ',\t', "'"];
+    const odd = signs.map((sign) => ({
+      title: `T ${sign}`,
+      source_id: sign,
+      venue_name: sign,
+      city: sign,
+      artists: [sign],
+      tags: [sign],
+    }));
+    const report = await ingest(database, { source: SOURCE, records: records(odd) });
+    expect(report).toMatchObject({ created: signs.length, rejected: 0 });
+    const { rows } = await database.pool.query<{ id: string }>('SELECT source_event_id AS id FROM claim');
+    expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(signs.map((sign) => sign.trim())));
+  });
+});
