@@ -1,7 +1,7 @@
 // How many events a second `npm run ingest` takes in: into an empty catalogue, one of 100,000, and the one it has filled by then.
 import { spawn } from 'node:child_process';
 import { createReadStream, createWriteStream, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -70,8 +70,8 @@ async function generate(file: string, args: string[]): Promise<void> {
 }
 
 async function run(name: string, url: string, args: string[]): Promise<Row> {
-  const flags = ['--max-old-space-size=256', '--max-semi-space-size=12']; // as npm run ingest has them
-  const child = spawn(process.execPath, [...flags, join(ROOT, 'tools/ingest.ts'), 'ndjson', ...args, '--json'], {
+  const child = spawn(process.execPath, [...(await commandOf('ingest')), 'ndjson', ...args, '--json'], {
+    cwd: ROOT,
     env: { ...process.env, DATABASE_URL: url },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -96,6 +96,14 @@ async function run(name: string, url: string, args: string[]): Promise<Row> {
     'Node, µs of CPU an event': (cpuSeconds * 1e6) / read,
     'peak MB': peakMb,
   };
+}
+
+/** What Node is given by an npm script. */
+async function commandOf(script: 'ingest'): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  return scripts[script]?.split(' ').slice(1) ?? [];
 }
 
 const TICKS_A_SECOND = 100; // on every Linux that Node runs on

@@ -7,7 +7,9 @@ import { createNumberFilter, type NumberFilter } from './number-filter.ts';
 const READ_PER_ASKED = 50;
 const BYTES_PER_ROW = 54;
 const MOST_ROWS = 12_000_000; // 18 MB in a filter, 32 where it has grown: a run has 300 in all
-const PAGES_AT_ONCE = 100; // what is read at once is dropped while it is young
+const PAGES_AT_ONCE = 20; // what is read at once is young when it is dropped
+const BYTES_PER_NUMBER = 8; // as they are read: a key, and eight days
+const GROWTH = 1.2; // what a run may add before the filter grows
 // Numbers are told apart by eight days, not by the day: few more are asked for, and far fewer are kept.
 const DAYS_BITS = 3;
 
@@ -69,23 +71,27 @@ async function sizeOf(query: Query): Promise<{ pages: number; rows: number }> {
 
 /** While some are put in, PostgreSQL reads the next ones. */
 async function readAll(query: Query, { pages, rows }: { pages: number; rows: number }): Promise<NumberFilter> {
-  const read = createNumberFilter(rows);
+  const read = createNumberFilter(Math.min(rows * GROWTH, MOST_ROWS));
+  // One for all: a buffer for each read would be 50 MB at the next collection, and the process would keep them.
+  let numbers = Buffer.alloc(0);
   let coming = numbersFrom(query, 0);
   for (let page = 0; page < pages; page += PAGES_AT_ONCE) {
     const next = numbersFrom(query, page + PAGES_AT_ONCE);
     next.catch(() => undefined); // told in its turn
-    const numbers = await coming;
-    for (let at = 0; at < numbers.byteLength; at += 8) read.add(numbers.getInt32(at), numbers.getInt32(at + 4));
+    const hex = await coming;
+    if (hex.length > numbers.length * 2) numbers = Buffer.alloc(hex.length);
+    const end = numbers.write(hex, 'hex');
+    for (let at = 0; at < end; at += BYTES_PER_NUMBER) read.add(numbers.readInt32BE(at), numbers.readInt32BE(at + 4));
     coming = next;
   }
   await coming;
   return read;
 }
 
-async function numbersFrom(query: Query, page: number): Promise<DataView> {
-  const [rows] = await query<{ numbers: Buffer | null }>(sql`
-    SELECT string_agg(int4send(key) || int4send(day >> ${DAYS_BITS}::int), '') AS numbers FROM match_key
+/** In hexadecimal. */
+async function numbersFrom(query: Query, page: number): Promise<string> {
+  const [rows] = await query<{ numbers: string | null }>(sql`
+    SELECT encode(string_agg(int4send(key) || int4send(day >> ${DAYS_BITS}::int), ''), 'hex') AS numbers FROM match_key
     WHERE ctid >= ${`(${String(page)},0)`}::tid AND ctid < ${`(${String(page + PAGES_AT_ONCE)},0)`}::tid`);
-  const { buffer, byteOffset, byteLength } = rows?.numbers ?? Buffer.alloc(0);
-  return new DataView(buffer, byteOffset, byteLength);
+  return rows?.numbers ?? '';
 }

@@ -65,20 +65,20 @@ function searchDocumentOf(facts: SearchedFacts): SearchDocument {
   const artists = facts.artists.slice(0, MOST_ARTISTS).map(knownArtist);
   const venue = facts.venue_name ? [knownName(facts.venue_name)] : [];
   const city = facts.city_name ? [knownName(facts.city_name)] : [];
-  const document = createTsvector();
-  document.addName(title, 'A');
-  for (const artist of artists) document.addName(artist, 'B');
-  for (const name of venue) document.addName(name, 'C');
-  for (const name of city) document.addName(name, 'D');
-  for (const artist of artists) document.addAlso(artist.initials, 'B');
-  document.addWords(documentWords(facts.tags.join(' ')), 'D');
-  document.addWords(documentWords(facts.description?.slice(0, DESCRIPTION_CHARACTERS) ?? ''), 'D');
+  const draft: Draft = { parts: [], place: 0 };
+  addName(draft, title, 'A');
+  for (const artist of artists) addName(draft, artist, 'B');
+  for (const name of venue) addName(draft, name, 'C');
+  for (const name of city) addName(draft, name, 'D');
+  for (const artist of artists) addAlso(draft, artist.initials, 'B');
+  addWords(draft, documentWords(facts.tags.join(' ')), 'D');
+  addWords(draft, documentWords(facts.description?.slice(0, DESCRIPTION_CHARACTERS) ?? ''), 'D');
   const named = [title, ...artists, ...venue];
-  for (const { mark } of named) document.mark(mark);
-  for (const mark of marksOf(facts)) document.mark(mark);
+  for (const { mark } of named) draft.parts.push(quoted(mark), ' ');
+  for (const mark of marksOf(facts)) draft.parts.push(quoted(mark), ' ');
   const vocabulary: string[] = [];
   for (const { words, joined } of [...named, ...city]) vocabulary.push(...words, ...joined);
-  return { title_words: title.words.length, document: document.print(), vocabulary };
+  return { title_words: title.words.length, document: draft.parts.join(''), vocabulary };
 }
 
 function readName(name: string) {
@@ -111,37 +111,33 @@ function marksOf({ city_id, country_code, category, start_local }: SearchedFacts
   ];
 }
 
-/** Says a word as often as it stands in the document: PostgreSQL puts its places together. */
-function createTsvector() {
-  const parts: string[] = [];
-  let place = 0;
+/** A tsvector that is being written down. */
+interface Draft {
+  parts: string[];
+  place: number;
+}
 
-  // Folded words are letters and digits: nothing in them is to be quoted.
-  function put(word: string, weight: Weight): void {
-    parts.push("'", word, ENDS[weight][place] ?? endAt(place, weight));
+// Functions of a draft, not its own: V8 compiles what is made anew for each event again and again.
+
+/** Says a word as often as it stands in the document: PostgreSQL puts its places together. Folded words hold nothing that is to be quoted. */
+function addAlso({ parts, place }: Draft, words: string[], weight: Weight): void {
+  for (const word of words) parts.push("'", word, ENDS[weight][place] ?? endAt(place, weight));
+}
+
+function addWords(draft: Draft, words: string[], weight: Weight): void {
+  const { parts } = draft;
+  const ends = ENDS[weight];
+  let place = draft.place + 1; // a phrase does not reach from one name into the next
+  for (const word of words) {
+    place++;
+    parts.push("'", word, ends[place] ?? endAt(place, weight));
   }
-  function addWords(words: string[], weight: Weight): void {
-    place++; // a phrase does not reach from one name into the next
-    for (const word of words) {
-      place++;
-      put(word, weight);
-    }
-  }
-  function addAlso(words: string[], weight: Weight): void {
-    for (const word of words) put(word, weight);
-  }
-  return {
-    addWords,
-    addAlso,
-    addName({ words, joined }: ReadName, weight: Weight): void {
-      addWords(words, weight);
-      addAlso(joined, weight);
-    },
-    mark(mark: string): void {
-      parts.push(quoted(mark), ' ');
-    },
-    print: () => parts.join(''),
-  };
+  draft.place = place;
+}
+
+function addName(draft: Draft, { words, joined }: ReadName, weight: Weight): void {
+  addWords(draft, words, weight);
+  addAlso(draft, joined, weight);
 }
 
 const endAt = (place: number, weight: Weight): string => `':${String(Math.min(place, MOST_PLACES))}${weight} `;
