@@ -55,7 +55,7 @@ export function createApp(deps: Dependencies) {
   app.get('/health/live', live());
   app.get(
     '/openapi.json',
-    staticJson(
+    staticJson(() =>
       openApiDocument(routes, { apiUrl: addresses.api, title: 'Marquee', description: DESCRIPTION, tags: TAGS }),
     ),
   );

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 
 const FRESH_MS = 15_000;
-const MOST_KEPT = 20_000;
+const ROOM = { maxSize: 20_000, sizeCalculation: () => 1 }; // as `max`, they would all be given room at once
 // They share the database's connections with everybody else.
 const AT_ONCE = 2;
 
@@ -10,7 +10,7 @@ const AT_ONCE = 2;
 export function recall<Found extends object>(
   find: (name: string) => Promise<Found | null>,
 ): (name: string) => Promise<Found | null> {
-  const known = new LRUCache<string, Found>({ max: MOST_KEPT, ttl: FRESH_MS });
+  const known = new LRUCache<string, Found>({ ...ROOM, ttl: FRESH_MS });
   const asked = new Map<string, Promise<Found | null>>();
   const limit = pLimit(AT_ONCE);
 

@@ -51,10 +51,14 @@ function isFresh(noneMatch: string | undefined, etag: string): boolean {
   return known.includes('*') || known.includes(etag);
 }
 
-/** An answer that stays the same as long as the process lives; of another media type where a standard names one. */
-export function staticJson(content: object, type = JSON_TYPE): RequestHandler {
-  const answer = textAnswer({ type, text: JSON.stringify(content) });
+/**
+ * An answer that stays the same as long as the process lives, made when it is first asked for; of another media type where a standard
+ * names one.
+ */
+export function staticJson(make: () => object, type = JSON_TYPE): RequestHandler {
+  let answer: Answer | undefined;
   return (req, res) => {
+    answer ??= textAnswer({ type, text: JSON.stringify(make()) });
     sendAnswer(req, res, { ...answer, audience: 'everyone' });
   };
 }

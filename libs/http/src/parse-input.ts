@@ -13,7 +13,7 @@ export interface InputReader<Output = Record<string, unknown>> {
 }
 
 export function createInputReader<Input extends z.ZodObject>(input: Input): InputReader<z.output<Input>> {
-  const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+  const properties = propertiesOf(input);
   const names = Object.keys(properties);
 
   function parse(values: ReadonlyMap<string, string>): z.output<Input> {
@@ -37,6 +37,18 @@ export function createInputReader<Input extends z.ZodObject>(input: Input): Inpu
     return [...asked].filter((name) => !names.includes(name)).map((name) => unknownParameter(name, names));
   }
   return { parse, parseFields, warningsOf };
+}
+
+type Properties = Readonly<Record<string, unknown>>;
+const described = new WeakMap<z.ZodObject, Properties>();
+
+/** What JSON Schema says of each field: dear to make, and an operation's is asked for by each app that serves it. */
+function propertiesOf(input: z.ZodObject): Properties {
+  const known = described.get(input);
+  if (known) return known;
+  const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+  described.set(input, properties);
+  return properties;
 }
 
 /** JSON has types of its own; only flags may be written as text or number, too. */

@@ -33,7 +33,7 @@ export interface GateParts {
   now?: () => Date;
 }
 
-const REMEMBERED_ADDRESSES = 20_000;
+const ADDRESSES_ROOM = { maxSize: 20_000, sizeCalculation: () => 1 }; // as `max`, they would all be given room at once
 
 /** Decides who a caller is and whether one more request is within what they may. */
 export function createGate({ quota, findKey, schedule, secret, now = () => new Date() }: GateParts) {
@@ -96,7 +96,7 @@ const limitsUnder =
 
 /** What counters know an address by. An HMAC is the dearest part of counting in memory, and callers come more than once. */
 function subjectsUnder(secret: string): (address: string) => string {
-  const subjects = new LRUCache<string, string>({ max: REMEMBERED_ADDRESSES });
+  const subjects = new LRUCache<string, string>(ADDRESSES_ROOM);
   return (address) => {
     const subject = subjects.get(address) ?? addressSubject(addressBlock(address) ?? 'unknown', secret);
     subjects.set(address, subject);

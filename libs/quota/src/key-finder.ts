@@ -35,7 +35,8 @@ interface Found {
  */
 export function createKeyFinder({ find, now = () => Date.now() }: KeyFinderParts) {
   const remembered = new LRUCache<string, Found>({
-    max: MOST_KEYS,
+    maxSize: MOST_KEYS, // as `max`, they would all be given room at once
+    sizeCalculation: () => 1,
     ttl: KNOWN_MS,
     perf: { now },
     noDeleteOnFetchRejection: true,

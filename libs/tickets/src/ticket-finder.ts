@@ -2,11 +2,11 @@ import type { EventRepository, TicketPage } from '@marquee/database';
 import { LRUCache } from 'lru-cache';
 
 const FRESH_MS = 30_000;
-const MOST_KEPT = 50_000;
+const ROOM = { maxSize: 50_000, sizeCalculation: () => 1 }; // as `max`, they would all be given room at once
 
 /** Where tickets are sold, asked of the database twice a minute at most; while it is away, as last known. */
 export function createTicketFinder({ findTickets }: Pick<EventRepository, 'findTickets'>, now = Date.now) {
-  const known = new LRUCache<string, { page: TicketPage; at: number }>({ max: MOST_KEPT });
+  const known = new LRUCache<string, { page: TicketPage; at: number }>(ROOM);
   const asking = new Map<string, Promise<TicketPage | null>>();
 
   async function ask(idOrSlug: string): Promise<TicketPage | null> {

@@ -4,7 +4,7 @@ import type { Database, Query } from '../connect.ts';
 import { gather } from './gather.ts';
 import { planned } from './planned.ts';
 
-const REMEMBERED = 50_000;
+const ROOM = { maxSize: 50_000, sizeCalculation: () => 1 }; // as `max`, they would all be given room at once
 
 interface ArtistInCity {
   artistId: string;
@@ -13,7 +13,7 @@ interface ArtistInCity {
 
 /** The rows at which demands are counted: one for all who want the same. They stay, so their ids are remembered. */
 export function createTargetBook({ query }: Pick<Database, 'query'>) {
-  const remembered = new LRUCache<string, string>({ max: REMEMBERED });
+  const remembered = new LRUCache<string, string>(ROOM);
   const lookUp = gather((pairs: ArtistInCity[]) => ensurePairs(query, pairs), { most: 100, atOnce: 1 });
 
   async function ofArtist(pair: ArtistInCity): Promise<string> {

@@ -13,7 +13,7 @@ export interface WantedArtist {
   slug: string;
 }
 
-const REMEMBERED = 20_000;
+const ROOM = { maxSize: 20_000, sizeCalculation: () => 1 }; // as `max`, they would all be given room at once
 const REMEMBERED_MS = 30_000; // an artist may be renamed or merged
 const CREATION_LOCK = 7_276_504;
 
@@ -22,7 +22,7 @@ const CREATION_LOCK = 7_276_504;
  * Who is new is made.
  */
 export function createArtistBook({ query, transaction }: Pick<Database, 'query' | 'transaction'>) {
-  const remembered = new LRUCache<string, WantedArtist>({ max: REMEMBERED, ttl: REMEMBERED_MS });
+  const remembered = new LRUCache<string, WantedArtist>({ ...ROOM, ttl: REMEMBERED_MS });
   const lookUp = gather((names: string[]) => findAll(query, names), { most: 100, atOnce: 1 });
 
   const make = gather((names: string[]) => transaction((within) => makeAll(within, names)), { most: 100, atOnce: 1 });

@@ -11,13 +11,13 @@ export interface NamedCity {
   country_code: string | null;
 }
 
-const REMEMBERED = 20_000;
+const ROOM = { maxSize: 20_000, sizeCalculation: () => 1 }; // as `max`, they would all be given room at once
 const REMEMBERED_MS = 600_000;
 
 /** Cities by any of their names; one that the gazetteer lacks is kept as it is given. */
 export function createCityBook({ query }: Pick<Database, 'query'>) {
   const cities = createCityRepository({ query });
-  const remembered = new LRUCache<string, City>({ max: REMEMBERED, ttl: REMEMBERED_MS });
+  const remembered = new LRUCache<string, City>({ ...ROOM, ttl: REMEMBERED_MS });
   const zones = new Map<string, Promise<string | null>>();
   const namesakes = gather(
     async (keys: string[]) => {
