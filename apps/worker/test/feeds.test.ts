@@ -40,10 +40,10 @@ describe('a feed of sources.json', () => {
     world.start();
     await world.rows(READ);
     await until(async () => (await world.rows('SELECT 1 FROM event')).length === 1);
-    await world.idle();
+    await world.done('read_feed');
     await world.rows(READ);
     await until(() => server.asked.length === 2);
-    await world.idle();
+    await world.done('read_feed');
     expect(server.asked).toEqual([undefined, '"1"']);
     expect(await world.rows('SELECT 1 FROM event WHERE withdrawn_at IS NULL')).toHaveLength(1);
   });

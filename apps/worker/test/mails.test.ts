@@ -72,7 +72,7 @@ describe('a mail', () => {
     const [mail] = await stored(worker);
     expect(mail).toMatchObject({ recipient: null, content: null, attempts: 1, last_error: null, dropped_at: null });
     expect(mail?.sent_at).toBeInstanceOf(Date);
-    await worker.idle();
+    await worker.done('send_mail');
     const dump = await worker.rows<{ all: string }>(`SELECT json_agg(m)::text AS all FROM mail m`);
     expect(dump[0]?.all).not.toContain('ann@');
   });
@@ -156,7 +156,7 @@ describe('a server that', () => {
     expect(mail?.dropped_at).toBeInstanceOf(Date);
     expect(mail?.last_error).toMatch(/550 <\(address\)> is not welcome/);
     expect(await worker.post(buildLetter({ confirmed: true }))).toBe(false);
-    await worker.idle();
+    await worker.done('send_mail');
   });
 
   it.concurrent.each([
