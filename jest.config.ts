@@ -12,6 +12,6 @@ const config: Config = {
   globalTeardown: './tools/testing/stop-postgres.ts',
   randomize: true,
   testTimeout: 30_000,
-  maxWorkers: 4, // on two cores: many tests wait
+  maxWorkers: 3, // on two cores: many tests wait
 };
 export default config;
