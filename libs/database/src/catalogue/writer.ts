@@ -1,4 +1,4 @@
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Database, Query } from '../connect.ts';
 import { createSearchIndex, settleSearchIndex } from '../search/search-index.ts';
 import type { Claim } from './claims.ts';
@@ -75,20 +75,11 @@ async function settle({ openSession }: Pick<Database, 'openSession'>, query: Que
       isMuch
         ? other.query(sql`ANALYZE event_search, event_artist, claim, match_key, venue, artist, city`)
         : query(sql`ANALYZE claim (source_id)`), // or a new source would be taken for one of a few rows
-      ...(isMuch ? [analyzeEvents(query)] : []),
+      ...(isMuch ? [query(sql`ANALYZE event`)] : []),
     ]);
   } finally {
     await other.close();
   }
-}
-
-/** Columns that ask for samples of one size together: in one go, each would be read of the largest sample. */
-async function analyzeEvents(query: Query): Promise<void> {
-  const groups = await query<{ columns: string }>(sql`
-    SELECT string_agg(quote_ident(attname), ', ') AS columns FROM pg_attribute
-    WHERE attrelid = 'event'::regclass AND attnum > 0 AND NOT attisdropped AND attstattarget IS DISTINCT FROM 0
-    GROUP BY attstattarget`);
-  await together(groups.map(({ columns }) => query(sql`ANALYZE event (${raw(columns)})`)));
 }
 
 /** As many as PostgreSQL thinks there are. */

@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { createTestDatabase } from '@marquee/database/testing';
+import { ingest } from './ingest.ts';
+
+it('after many events the planner knows each column it may be asked of, and how kind and place go together', async () => {
+  await using database = await createTestDatabase();
+  const records = Array.from({ length: 2_000 }, (_, index) => ({
+    source_id: String(index),
+    title: `Evening ${String(index)}`,
+    category: index % 3 === 0 ? 'music' : 'comedy',
+    start_local: `2030-06-${String(1 + (index % 28)).padStart(2, '0')}T20:00:00`,
+    city: 'Berlin',
+    country: 'DE',
+  }));
+  await ingest(database, { source: { name: 'agenda' }, records });
+  const { rows: unknown } = await database.pool.query<{ attname: string }>(
+    `SELECT attname FROM pg_attribute a
+     WHERE attrelid = 'event'::regclass AND attnum > 0 AND NOT attisdropped AND attstattarget IS DISTINCT FROM 0
+       AND NOT EXISTS (SELECT FROM pg_stats s WHERE s.tablename = 'event' AND s.attname = a.attname)`,
+  );
+  expect(unknown).toEqual([]);
+  const { rows: together } = await database.pool.query(
+    `SELECT stxname, stxdndistinct IS NOT NULL AS known
+     FROM pg_statistic_ext s LEFT JOIN pg_statistic_ext_data ON stxoid = s.oid WHERE stxrelid = 'event'::regclass`,
+  );
+  expect(together).toEqual([{ stxname: 'event_place_statistics', known: true }]);
+});
