@@ -28,8 +28,14 @@ export const dataFolder = (environment: NodeJS.ProcessEnv): string => environmen
 async function openEmbedded(folder: string): Promise<RunningDatabase> {
   const server = await startEmbeddedPostgres({ folder: join(folder, 'postgres') });
   await createDatabase(server.url('postgres'));
+  // An impatient second Ctrl-C ends this process before it could release anything.
+  const tellToStop = () => {
+    if (!isHeldByAnother(folder)) server.tellToStop();
+  };
+  process.once('exit', tellToStop);
   const release = async () => {
-    if (!(await isHeldByAnother(folder))) await server.stop();
+    if (!isHeldByAnother(folder)) await server.stop();
+    process.off('exit', tellToStop);
   };
   return { url: server.url(), release };
 }

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -43,6 +43,8 @@ export interface EmbeddedPostgres {
   /** Whether it already ran when we came. */
   wasRunning: boolean;
   stop: () => Promise<void>;
+  /** Tells it to stop and waits for nothing: for a process that ends at this very moment. */
+  tellToStop: () => void;
 }
 
 interface Access {
@@ -64,6 +66,7 @@ export async function startEmbeddedPostgres({ folder, settings = [] }: EmbeddedO
       `postgresql://marquee:${access.password}@127.0.0.1:${String(access.port)}/${database}`,
     wasRunning,
     stop: () => server.control('stop', '-m', 'fast', '-w'),
+    tellToStop: server.tellToStop,
   };
 }
 
@@ -88,6 +91,7 @@ async function serverFor(cluster: string) {
     owner,
     initdb: (...args: string[]) => call(binaries.initdb, ['-D', cluster, ...args]),
     control,
+    tellToStop: () => void spawnSync(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-W'], owner),
     isRunning: () =>
       control('status').then(
         () => true,

@@ -50,6 +50,8 @@ async function main(): Promise<number> {
     ...(values.limit !== undefined && { limit: wholeNumber(values.limit) }),
     ...(values.lang !== undefined && { lang: languageIn(values.lang) }),
   };
+  // An exit, not a sudden end: the embedded PostgreSQL is told of it. What was read is kept; the next run goes on.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
   const { url, release } = await openDatabase(process.env);
   const database = connectDatabase({ url, name: 'marquee-ingest', poolSize: 3, statementTimeoutMs: 120_000 });
   try {
