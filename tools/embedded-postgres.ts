@@ -2,13 +2,16 @@ import { execFile, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { arch, platform, totalmem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePort, isFree } from './free-port.ts';
 
 const run = promisify(execFile);
 const START_TIMEOUT_S = 60;
+/** Of postmaster.pid, whose last line pg_ctl itself goes by (utils/pidfile.h of PostgreSQL: LOCK_FILE_LINE_PM_STATUS). */
+const STATUS_LINE = 7;
 const SYSTEM_FOLDER = '/var/lib/marquee';
 const MEGABYTE = 2 ** 20;
 
@@ -59,22 +62,33 @@ export async function startEmbeddedPostgres({ folder, settings = [] }: EmbeddedO
   await mkdir(resolve(folder), { recursive: true });
   if (server.owner.uid !== undefined) await chmod(resolve(folder), 0o711); // the user postgres passes through it
   if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(server, folder, cluster);
+  await lastOneStopped(server);
   const wasRunning = await server.isRunning();
   const access = wasRunning ? await readAccess(folder) : await start(server, folder, settings);
-  return {
-    url: (database = 'marquee') =>
-      `postgresql://marquee:${access.password}@127.0.0.1:${String(access.port)}/${database}`,
-    wasRunning,
-    stop: () => server.control('stop', '-m', 'fast', '-w'),
-    tellToStop: server.tellToStop,
-  };
+  return describe(server, access, wasRunning);
 }
 
-/** The address of a PostgreSQL of ours that runs on this folder now; null where none does. */
+/** The PostgreSQL of ours that runs on this folder now; null where none does. Starts nothing, also where one is just ending. */
 export async function findEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres | null> {
   const cluster = join(resolve(folder), 'cluster');
   if (!existsSync(cluster)) return null;
-  return (await (await serverFor(cluster)).isRunning()) ? startEmbeddedPostgres({ folder }) : null;
+  const server = await serverFor(cluster);
+  return (await server.isRunning()) ? describe(server, await readAccess(folder), true) : null;
+}
+
+const describe = (server: Server, { port, password }: Access, wasRunning: boolean): EmbeddedPostgres => ({
+  url: (database = 'marquee') => `postgresql://marquee:${password}@127.0.0.1:${String(port)}/${database}`,
+  wasRunning,
+  stop: () => server.control('stop', '-m', 'fast', '-w'),
+  tellToStop: server.tellToStop,
+});
+
+/** One that was told to stop a moment ago takes no more connections, and may still be writing its checkpoint. */
+async function lastOneStopped({ cluster, isRunning }: Server): Promise<void> {
+  const isStopping = async () =>
+    (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[STATUS_LINE] === 'stopping';
+  const deadline = Date.now() + START_TIMEOUT_S * 1000;
+  while ((await isStopping()) && (await isRunning()) && Date.now() < deadline) await pause(100);
 }
 
 type Server = Awaited<ReturnType<typeof serverFor>>;
@@ -220,22 +234,3 @@ async function unprivilegedOwner(): Promise<Owner> {
   await idOf('-u').catch(() => run('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']));
   return { uid: await idOf('-u'), gid: await idOf('-g') };
 }
-
-function listenOn(port: number): Promise<number> {
-  return new Promise((settle, fail) => {
-    const probe = createServer().once('error', fail);
-    probe.listen(port, '127.0.0.1', () => {
-      const { port: taken } = probe.address() as AddressInfo;
-      probe.close(() => {
-        settle(taken);
-      });
-    });
-  });
-}
-
-const freePort = () => listenOn(0);
-const isFree = (port: number) =>
-  listenOn(port).then(
-    () => true,
-    () => false,
-  );
