@@ -35,13 +35,15 @@ export function claimOf(facts: EventFacts): Claim {
   return { facts, json, hash: hash('sha256', json) };
 }
 
-/** Splits a batch by what we hold already. */
-export async function compareClaims(query: Query, sourceId: number, batch: Claim[]) {
-  const ids = batch.map(({ facts }) => facts.source_event_id);
-  const stored = await query<StoredClaim>(sql`
+/** What we hold of a source's ids. */
+export const findClaims = (query: Query, sourceId: number, ids: string[]): Promise<StoredClaim[]> =>
+  query<StoredClaim>(sql`
     SELECT source_event_id, event_id, encode(facts_hash, 'hex') AS facts_hash,
       withdrawn_at IS NOT NULL AS is_withdrawn, withdrawn_at IS NOT NULL OR last_seen_at < now() - interval '1 day' AS is_stale
     FROM claim WHERE source_id = ${sourceId} AND source_event_id = ANY(${ids}::text[])`);
+
+/** Splits claims by what we hold already. */
+export function compareClaims(batch: Claim[], stored: StoredClaim[]) {
   const known = new Map(stored.map((claim) => [claim.source_event_id, claim]));
   const created: ClaimWork[] = [];
   const changed: ClaimWork[] = [];

@@ -36,16 +36,9 @@ export async function mergeEvents(query: Query, merges: Joined['merges']): Promi
   return merges.map(({ from, into }) => ({ event_id: from, kind: 'merged', detail: { into } }));
 }
 
-/**
- * Shows events as an operator decided of what became part of them, where `updates` did not write them anew. Answers what changed.
- */
-export async function obeyPins(
-  query: Query,
-  updates: Promise<unknown>,
-  merges: Joined['merges'],
-): Promise<ChangeNote[]> {
+/** Shows events as an operator decided of what became part of them, where they were not written anew. Answers what changed. */
+export async function obeyPins(query: Query, merges: Joined['merges']): Promise<ChangeNote[]> {
   if (merges.length === 0) return [];
-  await updates;
   const notes = await query<{ event_id: string; kind: ChangeNote['kind'] }>(sql`
     UPDATE event e SET status = coalesce(e.pinned_status, e.status), featured = coalesce(e.pinned_featured, e.featured),
       updated_at = now(), revision = e.revision + 1

@@ -9,7 +9,7 @@ import type { Matching } from './matching.ts';
 import { findListings, placeClaims, type PlacingRun } from './place-claims.ts';
 import { compareBatch, prepareBatch, type ComparedBatch, type PreparedBatch } from './prepare-batch.ts';
 import { rulingsIn } from './rulings.ts';
-import { atomically } from './run-session.ts';
+import { atomically, together } from './run-session.ts';
 import { workOffVenueBacklog } from './venue-backlog.ts';
 import { writeBatch, type Run } from './write-batch.ts';
 
@@ -37,25 +37,24 @@ export async function createPipeline({ session, run, onWritten }: PipelineParts)
   const { ready, learn } = createReadier(matching);
   let isReady = false;
   let prepared: PreparedBatch | null = null;
-  let writing: Promise<void> = Promise.resolve();
+  let writing = NOTHING;
 
-  async function write(batch: PreparedBatch | null): Promise<void> {
+  async function write(batch: PreparedBatch | null, onSent: () => void): Promise<void> {
     if (!batch) return;
-    await atomically(session, () => writeBatch(run, batch));
+    await atomically(session, () => writeBatch(run, batch), onSent);
     run.names.keep();
     run.search.keep();
     onWritten(resultOf(batch));
   }
   async function add(claims: Claim[]): Promise<void> {
-    await writing;
     if (!isReady) await workOffBacklogs(query, matching);
     isReady = true;
-    const compared = await compareBatch(query, source.id, claims);
+    await writing.sent;
+    const [, compared] = await together([writing.done, compareBatch(query, source.id, claims)]);
     learn(compared);
     const stored = await findListings(placing, compared);
     const onItsWay = prepared;
-    writing = write(onItsWay);
-    writing.catch(() => undefined); // awaited by the next call
+    writing = begin((onSent) => write(onItsWay, onSent));
     await setImmediate(); // its first statements go out before the next batch is placed, all at once
     await inTurns(stored, ({ facts }) => matching.keysOf(facts));
     const placed = placeClaims(placing, compared, { stored, onItsWay });
@@ -63,12 +62,30 @@ export async function createPipeline({ session, run, onWritten }: PipelineParts)
   }
   /** Writes what is still on its way. */
   async function flush(): Promise<void> {
-    await writing;
-    writing = write(prepared);
+    await writing.done;
+    const last = prepared;
+    writing = begin((onSent) => write(last, onSent));
     prepared = null;
-    await writing;
+    await writing.done;
   }
   return { ready, add, flush };
+}
+
+/** A batch that goes out: what is sent once it is `sent`, does not belong to its transaction. A failure is told by `done`. */
+interface Writing {
+  sent: Promise<void>;
+  done: Promise<void>;
+}
+
+const NOTHING: Writing = { sent: Promise.resolve(), done: Promise.resolve() };
+
+function begin(write: (onSent: () => void) => Promise<void>): Writing {
+  let done = NOTHING.done;
+  const sent = new Promise<void>((onSent) => {
+    done = write(onSent).finally(onSent);
+  });
+  done.catch(() => undefined); // awaited by the next call
+  return { sent, done };
 }
 
 /** What can be done of a batch ahead of its turn: its claims, and their numbers where the batch before was new as a rule. */

@@ -1,11 +1,12 @@
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { eventDocumentOf } from '../search/document.ts';
-import { compareClaims, type Claim } from './claims.ts';
+import { compareClaims, findClaims, type Claim } from './claims.ts';
 import { eventRowOf } from './event-row.ts';
 import { inTurns } from './in-turns.ts';
 import type { Listing, Matching } from './matching.ts';
 import type { PlacedBatch, TouchedEvent } from './place-claims.ts';
+import { together } from './run-session.ts';
 
 /** An event as it is to be written. */
 export type PreparedEvent = NonNullable<ReturnType<typeof prepareEvent>>;
@@ -13,16 +14,22 @@ export type PreparedBatch = Awaited<ReturnType<typeof prepareBatch>>;
 
 /** Splits a batch by what is to be done with each claim. An id that stood before in the same run is left out. */
 export async function compareBatch(query: Query, sourceId: number, batch: Claim[]) {
-  const { fresh, repeated } = await separateRepeated(query, batch);
-  return { repeated, ...(await compareClaims(query, sourceId, fresh)) };
+  const ids = batch.map(({ facts }) => facts.source_event_id);
+  const [unseen, stored] = await together([noteSeen(query, ids), findClaims(query, sourceId, ids)]);
+  const { fresh, repeated } = separateRepeated(batch, unseen);
+  return { repeated, ...compareClaims(fresh, stored) };
 }
 export type ComparedBatch = Awaited<ReturnType<typeof compareBatch>>;
 
-async function separateRepeated(query: Query, batch: Claim[]) {
-  const ids = batch.map(({ facts }) => facts.source_event_id);
+/** Answers which ids did not stand in this run before. */
+async function noteSeen(query: Query, ids: string[]): Promise<Set<string>> {
   const rows = await query<{ source_event_id: string }>(sql`
     INSERT INTO seen SELECT unnest(${ids}::text[]) ON CONFLICT DO NOTHING RETURNING source_event_id`);
-  const unseen = new Set(rows.map(({ source_event_id }) => source_event_id));
+  return new Set(rows.map(({ source_event_id }) => source_event_id));
+}
+
+/** The first of each id that is unseen, and the ids of the others. */
+function separateRepeated(batch: Claim[], unseen: Set<string>) {
   const fresh: Claim[] = [];
   const repeated: string[] = [];
   for (const claim of batch) {

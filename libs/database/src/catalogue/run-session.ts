@@ -27,33 +27,47 @@ export async function openRunSession(
   }
 }
 
-/** All of `work` is committed, or nothing; it is tried again where another run was in its way. */
-export async function atomically<Result>(session: Session, work: () => Promise<Result>, attempt = 1): Promise<Result> {
-  const { query } = session;
-  const begun = query(sql`BEGIN`);
-  begun.catch(() => undefined); // what follows it fails, too
-  try {
-    const result = await work();
-    await begun;
-    await query(sql`COMMIT`);
-    return result;
-  } catch (error) {
-    await query(sql`ROLLBACK`).catch(() => undefined);
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (attempt >= ATTEMPTS || !WORTH_ANOTHER_TRY.has(code)) throw error;
-    return atomically(session, work, attempt + 1);
+/**
+ * All of `work` is committed, or nothing; it is tried again where another run was in its way. `onSent` is called once nothing of it remains to be sent: what is
+ * sent from then on stands outside of it.
+ */
+export async function atomically<Result>(
+  { query }: Pick<Session, 'query'>,
+  work: () => Promise<Result>,
+  onSent: () => void = () => undefined,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    const begun = query(sql`BEGIN`);
+    begun.catch(() => undefined); // what follows it fails, too
+    try {
+      const result = await work();
+      await begun;
+      const committed = query(sql`COMMIT`);
+      onSent();
+      await committed;
+      return result;
+    } catch (error) {
+      await query(sql`ROLLBACK`).catch(() => undefined);
+      if (attempt >= ATTEMPTS || !WORTH_ANOTHER_TRY.has(codeOf(error))) throw error;
+    }
   }
 }
 
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+const TRANSACTION_LOST = '25P02';
+
 /**
- * Statements that were sent together: waits for all and answers what they did, or throws the first failure in their order (those behind it fail only
- * because the transaction is lost).
+ * Work that goes on at the same time on one connection: waits for all of it and answers what it did, or throws the first failure in its order that is not
+ * only because another one lost the transaction.
  */
-export async function together<const Statements extends readonly Promise<unknown>[]>(
-  statements: Statements,
-): Promise<{ -readonly [Index in keyof Statements]: Awaited<Statements[Index]> }> {
-  for (const outcome of await Promise.allSettled(statements)) if (outcome.status === 'rejected') throw outcome.reason;
-  return Promise.all(statements);
+export async function together<const Work extends readonly Promise<unknown>[]>(
+  work: Work,
+): Promise<{ -readonly [Index in keyof Work]: Awaited<Work[Index]> }> {
+  const failures = (await Promise.allSettled(work)).filter((outcome) => outcome.status === 'rejected');
+  const failure = failures.find(({ reason }) => codeOf(reason) !== TRANSACTION_LOST) ?? failures[0];
+  if (failure) throw failure.reason;
+  return Promise.all(work);
 }
 
 /**

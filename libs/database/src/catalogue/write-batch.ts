@@ -1,5 +1,6 @@
 import type { Query } from '../connect.ts';
 import type { SearchIndex } from '../search/search-index.ts';
+import { insertDocuments, replaceDocuments } from '../search/store-documents.ts';
 import { noteChanges, type ChangeNote } from './changes.ts';
 import { insertClaims, replaceClaims, touchClaims } from './claims.ts';
 import { insertBillings, insertEvents, markCities, replaceBillings, updateEvents } from './events.ts';
@@ -25,35 +26,44 @@ export interface Run {
 
 /** Writes a batch. Needs a transaction of its own. */
 export async function writeBatch(run: Run, batch: PreparedBatch): Promise<void> {
+  const merged = await mergeEvents(run.query, batch.merges);
+  // While one of the two works out what to send next, PostgreSQL is at work on what the other one sent.
+  const [, written] = await together([writeListings(run, batch), writeEvents(run, batch)]);
+  await noteChanges(run.query, [...merged, ...written]);
+  await restoreEvents(run, batch.unchanged);
+}
+
+/** Writes what new listings say, by words alone: no id of a venue or an artist is in it. One statement at a time, so that others get in between. */
+async function writeListings(run: Run, batch: PreparedBatch): Promise<void> {
   const { query, source, search } = run;
-  const merged = await mergeEvents(query, batch.merges);
+  await insertClaims(query, source.id, batch.created);
+  await keepKeys(run, keyedBy(batch));
+  await insertDocuments(query, batch.prepared.filter(({ isNew }) => isNew).map(documentOf));
+  await search.addWords(query, batch.prepared.map(documentOf));
+  await storeUndecided(query, batch.undecided);
+}
+
+/** Writes the events with their venues and artists, and what is replaced once they are written. Answers what happened to each. */
+async function writeEvents(run: Run, batch: PreparedBatch): Promise<ChangeNote[]> {
+  const { query, source } = run;
   const { inserted, updated } = await placeAll(run, batch.prepared);
   const updates = updateEvents(query, updated.map(rowOf));
   await inSuccession([
     () => updates,
     () => insertEvents(query, inserted.map(rowOf)),
-    () => insertClaims(query, source.id, batch.created),
     () => replaceClaims(query, source.id, batch.changed),
-    ...search.write(query, { created: inserted.map(documentOf), changed: updated.map(documentOf) }),
+    () => replaceDocuments(query, updated.map(documentOf)),
     () => insertBillings(query, inserted),
     () => replaceBillings(query, updated),
-    () => keepKeys(run, keyedBy(batch)),
-    () => storeUndecided(query, batch.undecided),
     () => touchClaims(query, source.id, batch.unchanged),
     () => markCities(query, [...inserted, ...updated].map(rowOf)),
-    () => noteAll(query, [...inserted.map(asCreated), ...merged], [updates, obeyPins(query, updates, batch.merges)]),
   ]);
-  await restoreEvents(run, batch.unchanged);
+  return [...inserted.map(asCreated), ...(await updates), ...(await obeyPins(query, batch.merges))];
 }
 
 async function keepKeys({ query, matching: { keysOf }, numbers }: Run, listings: KeyedListing[]): Promise<void> {
   for (const { facts } of listings) numbers.add(keysOf(facts));
   await storeKeys(query, keysOf, listings);
-}
-
-/** Notes what is known, and what statements on their way will have changed. */
-async function noteAll(query: Query, notes: ChangeNote[], coming: Promise<ChangeNote[]>[]): Promise<void> {
-  await noteChanges(query, [...notes, ...(await together(coming)).flat()]);
 }
 
 /** New listings by their own words; events that took others in by all of theirs. */
@@ -92,5 +102,5 @@ async function placeAll({ query, source, names }: Run, events: PreparedEvent[]) 
 type PlacedEvent = Awaited<ReturnType<typeof placeAll>>['inserted'][number];
 
 const rowOf = ({ event }: PlacedEvent) => event;
-const documentOf = ({ document }: PlacedEvent) => document;
+const documentOf = ({ document }: Pick<PlacedEvent, 'document'>) => document;
 const asCreated = ({ event }: PlacedEvent): ChangeNote => ({ event_id: event.id, kind: 'created' });

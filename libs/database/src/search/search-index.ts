@@ -1,25 +1,18 @@
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import type { EventDocument } from './document.ts';
-import { addVocabulary, insertDocuments, replaceDocuments } from './store-documents.ts';
+import { addVocabulary } from './store-documents.ts';
 
 // Some 6 MB of memory; a word that is forgotten is only offered to the vocabulary once more.
 const REMEMBERED_WORDS = 60_000;
 
-/** Keeps the documents of one run's events, and remembers which words the vocabulary has once `keep` says they are committed. */
+/** Adds the words of one run's events to the vocabulary, and remembers which it has once `keep` says they are committed. */
 export function createSearchIndex() {
   const known = new Set<string>();
   let fresh: ReadonlySet<string> = new Set();
 
-  /** The statements, each still to be sent. */
-  function write(query: Query, { created, changed }: { created: EventDocument[]; changed: EventDocument[] }) {
-    return [
-      () => insertDocuments(query, created),
-      () => replaceDocuments(query, changed),
-      async () => {
-        fresh = await addVocabulary(query, [...created, ...changed], known);
-      },
-    ];
+  async function addWords(query: Query, documents: EventDocument[]): Promise<void> {
+    fresh = await addVocabulary(query, documents, known);
   }
 
   function keep(): void {
@@ -27,7 +20,7 @@ export function createSearchIndex() {
     for (const word of fresh) known.add(word);
     fresh = new Set();
   }
-  return { write, keep };
+  return { addWords, keep };
 }
 export type SearchIndex = ReturnType<typeof createSearchIndex>;
 

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import sql from 'sql-template-tag';
+import type { Session } from '../connect.ts';
+import { createTestDatabase } from '../testing.ts';
+import { atomically, together } from './run-session.ts';
+
+describe('a transaction of a run', () => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let session: Session;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    session = await database.openSession();
+    // A name that is taken is told by the COMMIT alone.
+    await session.query(sql`CREATE TEMP TABLE name (name text UNIQUE DEFERRABLE INITIALLY DEFERRED)`);
+  });
+  afterEach(async () => {
+    await session.close();
+    await database[Symbol.asyncDispose]();
+  });
+
+  const add = (name: string) => session.query(sql`INSERT INTO name VALUES (${name})`);
+  const names = async () =>
+    (await session.query<{ name: string }>(sql`SELECT name FROM name ORDER BY name`)).map(({ name }) => name);
+  const fail = () => session.query(sql`SELECT 1 / 0`);
+
+  it('fails by what lost it, not by what failed since', async () => {
+    const twoAfterEachOther = () => add('a').then(() => add('b'));
+    await expect(atomically(session, () => together([twoAfterEachOther(), fail()]))).rejects.toThrow(
+      'division by zero',
+    );
+    expect(await names()).toEqual([]);
+  });
+
+  it('is tried again where a name was taken meanwhile, whichever part of it was told so', async () => {
+    await session.query(sql`CREATE UNIQUE INDEX ON name (name)`);
+    await add('taken');
+    let attempts = 0;
+    const takesAName = () => add(attempts++ === 0 ? 'taken' : 'free');
+    await atomically(session, () => together([add('a').then(() => add('b')), takesAName()]));
+    expect(attempts).toBe(2);
+    expect(await names()).toEqual(['a', 'b', 'free', 'taken']);
+  });
+
+  it('holds nothing that is sent once all of it is sent, also where its COMMIT fails', async () => {
+    await add('taken');
+    const behind: Promise<unknown>[] = [];
+    const work = () => together([add('lost'), add('taken')]);
+    await expect(atomically(session, work, () => behind.push(add(`kept ${String(behind.length)}`)))).rejects.toThrow(
+      'duplicate key',
+    );
+    await Promise.all(behind);
+    expect(await names()).toEqual(['kept 0', 'kept 1', 'kept 2', 'taken']); // it was tried three times
+  });
+});
