@@ -15,12 +15,15 @@ const firstOfTheName: Choose = (_, namesakes) => namesakes.find(({ disambiguatio
 export async function ensureArtists(query: Query, artists: NamedArtist[], choose: Choose = firstOfTheName) {
   if (artists.length === 0) return new Map<string, string>();
   const named = artists.toSorted((a, b) => idsIn(b) - idsIn(a)); // who says most comes first
-  let found = findAmong(named, await findNamesakes(query, named), choose);
+  let known = await findNamesakes(query, named);
+  let found = findAmong(named, known, choose);
   // A slug or a name that is taken leaves its row out: those few are tried again under another one.
   for (const slugOf of SLUGS) {
     if (found.missing.length === 0) break;
-    await insertArtists(query, found.missing.map(newArtist(found.namesakes, slugOf)));
-    found = findAmong(named, await findNamesakes(query, named), choose);
+    const inserted = await insertArtists(query, found.missing.map(newArtist(found.namesakes, slugOf)));
+    const isAll = inserted.length === found.missing.length;
+    known = isAll ? [...known, ...inserted] : await findNamesakes(query, named);
+    found = findAmong(named, known, choose);
   }
   await updateIds(query, found.learned);
   return found.ids;
@@ -28,14 +31,17 @@ export async function ensureArtists(query: Query, artists: NamedArtist[], choose
 
 const idsIn = ({ musicbrainz_id, spotify_id }: ArtistIds) => (musicbrainz_id ? 1 : 0) + (spotify_id ? 1 : 0);
 
+/** The oldest first. Key by key: a table without statistics yet would be read whole for many keys. */
 const findNamesakes = (query: Query, named: NamedArtist[]) =>
   query<KnownArtist>(sql`
-    SELECT id, name_key, disambiguation, musicbrainz_id, spotify_id FROM artist
-    WHERE name_key = ANY(${named.map(({ name_key }) => name_key)}::text[]) ORDER BY id`);
+    SELECT a.* FROM unnest(${[...new Set(named.map(({ name_key }) => name_key))]}::text[]) AS asked(name_key) CROSS JOIN LATERAL (
+      SELECT id, name_key, disambiguation, musicbrainz_id, spotify_id FROM artist WHERE name_key = asked.name_key OFFSET 0) a
+    ORDER BY a.id`);
 
 /** Each sees what those before it told of an artist's ids. */
 function findAmong(named: NamedArtist[], known: KnownArtist[], choose: Choose) {
-  const namesakes = Map.groupBy(known, ({ name_key }) => name_key);
+  const copies = known.map((artist) => ({ ...artist })); // which learn
+  const namesakes = Map.groupBy(copies, ({ name_key }) => name_key);
   const ids = new Map<string, string>();
   const learned = new Set<KnownArtist>();
   const missing: NamedArtist[] = [];

@@ -39,11 +39,12 @@ const NEW_TYPES = {
   spotify_id: 'text',
 };
 
-/** Leaves those out whose slug or name is taken. */
-export const insertArtists = (query: Query, artists: object[]) =>
-  query(sql`
+/** Leaves those out whose slug or name is taken; answers the others. */
+export const insertArtists = (query: Query, artists: object[]): Promise<KnownArtist[]> =>
+  query<KnownArtist>(sql`
     INSERT INTO artist (id, slug, name, name_key, disambiguation, musicbrainz_id, spotify_id)
     SELECT * FROM ${rowsSql(artists, NEW_TYPES)} r
     WHERE NOT EXISTS (SELECT FROM alias WHERE kind = 'artist' AND alias = r.slug)
     ORDER BY r.id
-    ON CONFLICT DO NOTHING`);
+    ON CONFLICT DO NOTHING
+    RETURNING id, name_key, disambiguation, musicbrainz_id, spotify_id`);
