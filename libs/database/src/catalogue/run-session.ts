@@ -29,7 +29,7 @@ export async function openRunSession(
 
 /**
  * All of `work` is committed, or nothing; it is tried again where another run was in its way. `onSent` is called once nothing of it remains to be sent: what is
- * sent from then on stands outside of it.
+ * sent from then on stands outside of it. So a COMMIT is not tried again; READ COMMITTED, which it may not be by default, leaves it no other run to fail by.
  */
 export async function atomically<Result>(
   { query }: Pick<Session, 'query'>,
@@ -37,19 +37,21 @@ export async function atomically<Result>(
   onSent: () => void = () => undefined,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
-    const begun = query(sql`BEGIN`);
+    const begun = query(sql`BEGIN ISOLATION LEVEL READ COMMITTED`);
     begun.catch(() => undefined); // what follows it fails, too
+    let result: Result;
     try {
-      const result = await work();
+      result = await work();
       await begun;
-      const committed = query(sql`COMMIT`);
-      onSent();
-      await committed;
-      return result;
     } catch (error) {
       await query(sql`ROLLBACK`).catch(() => undefined);
       if (attempt >= ATTEMPTS || !WORTH_ANOTHER_TRY.has(codeOf(error))) throw error;
+      continue;
     }
+    const committed = query(sql`COMMIT`);
+    onSent();
+    await committed;
+    return result;
   }
 }
 

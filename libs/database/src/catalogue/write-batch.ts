@@ -33,7 +33,7 @@ export async function writeBatch(run: Run, batch: PreparedBatch): Promise<void> 
   await restoreEvents(run, batch.unchanged);
 }
 
-/** Writes what new listings say, by words alone: no id of a venue or an artist is in it. One statement at a time, so that others get in between. */
+/** Writes what listings say by words alone: nothing that needs an id of a venue or an artist, or an event's row. One statement at a time, so that others get in between. */
 async function writeListings(run: Run, batch: PreparedBatch): Promise<void> {
   const { query, source, search } = run;
   await insertClaims(query, source.id, batch.created);
