@@ -47,7 +47,7 @@ export function connectDependencies(config: DependencySettings) {
   const cards = createCards(join(config.dataFolder ?? '.data', 'cards'));
   const tickets = connectTickets(database, config, logger);
   const telemetry = config.adminPort === undefined ? null : createTelemetry('api');
-  if (telemetry) watchApi(telemetry, { answers, database, cards, clicks: tickets.clicks });
+  if (telemetry) watchApi(telemetry, { answers, database, cards, clicks: tickets.clicks, quota });
   const close = async () => {
     await Promise.all([tickets.clicks.close(), cards.close()]);
     closeQuota();

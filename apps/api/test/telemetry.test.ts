@@ -29,10 +29,21 @@ describe('/-/metrics', () => {
       expect(text).toMatch(/marquee_database_connections\{of="open",deployable="api"\} [1-9]/);
       expect(text).toContain('marquee_cards_served{of="memory",deployable="api"} 1');
       expect(text).toContain('marquee_clicks_journaled{deployable="api"} 0');
+      expect(text).toContain('marquee_clicks_lost_total{deployable="api"} 0');
+      expect(text).toContain('marquee_counters_state{of="local",deployable="api"} 1');
+      expect(text).toContain('marquee_counters_state{of="degraded",deployable="api"} 0');
       await api.get('/-/metrics').expect(404);
     } finally {
       await admin.close();
     }
+  });
+
+  it('counts the look-ups in the response cache by result', async () => {
+    await using api = await apiWith({ settings: { adminPort: 0, answerCacheMb: 1 } });
+    for (let request = 0; request < 3; request++) await api.get('/events?limit=1').expect(200);
+    const metrics = await api.telemetry?.registry.metrics();
+    expect(metrics).toContain('marquee_response_cache_total{of="hits",deployable="api"} 2');
+    expect(metrics).toContain('marquee_response_cache_total{of="misses",deployable="api"} 1');
   });
 
   it('counts what quotas refuse', async () => {

@@ -20,7 +20,7 @@ import {
   watchCatalogue,
   type Database,
 } from '@marquee/database';
-import { connectQuota, createLogger, createTelemetry, watchPool } from '@marquee/http';
+import { connectQuota, createLogger, createTelemetry, watchServer } from '@marquee/http';
 import { createMailbox, createOutbox } from '@marquee/mail';
 import { createFreshBoards } from '@marquee/operations';
 import { createForecasts, createNarrator } from '@marquee/planner';
@@ -37,9 +37,9 @@ export function connectDependencies(config: DependencySettings) {
   const database = connectDatabase({ url: config.databaseUrl, name: 'marquee-mcp-server' });
   const logger = createLogger('mcp-server', config.logLevel);
   const telemetry = config.adminPort === undefined ? null : createTelemetry('mcp-server');
-  if (telemetry) watchPool(telemetry, database);
   const { quota, closeQuota } = connectQuota(config.redisUrl, logger);
   const { kept, closeKept } = keepAnswers(config);
+  if (telemetry) watchServer(telemetry, { database, quota, responseCache: kept });
   const { find: findKey } = createKeyFinder({ find: createApiKeyRepository(database).findHolder });
   return {
     ...repositoriesOn(database),

@@ -11,7 +11,7 @@ import {
   createTourRepository,
   type Database,
 } from '@marquee/database';
-import { connectQuota, createLogger, createTelemetry, keepAnswers, watchPool } from '@marquee/http';
+import { connectQuota, createLogger, createTelemetry, keepAnswers, watchServer } from '@marquee/http';
 import { createMailbox, createOutbox } from '@marquee/mail';
 import { createGate, createKeyFinder } from '@marquee/quota';
 import type { Config } from './config.ts';
@@ -26,10 +26,10 @@ export function connectDependencies(config: DependencySettings) {
   const database = connectDatabase({ url: config.databaseUrl, name: 'marquee-widgets' });
   const logger = createLogger('widgets', config.logLevel);
   const telemetry = config.adminPort === undefined ? null : createTelemetry('widgets');
-  if (telemetry) watchPool(telemetry, database);
   const { quota, closeQuota } = connectQuota(config.redisUrl, logger);
   const { find: findKey } = createKeyFinder({ find: createApiKeyRepository(database).findHolder });
   const { answers, closeAnswers } = keepAnswers(config);
+  if (telemetry) watchServer(telemetry, { database, quota, responseCache: answers });
   const close = async () => {
     closeQuota();
     await closeAnswers();

@@ -10,11 +10,13 @@ import {
   createNoticeRepository,
   createUpkeepRepository,
   type Database,
+  type MailRepository,
 } from '@marquee/database';
-import { createLogger, createTelemetry, watchPool } from '@marquee/http';
+import { createLogger, createTelemetry, watchPool, type Telemetry } from '@marquee/http';
 import { countJobs, createJobRunner } from '@marquee/jobs';
 import { createMailSender, createOutbox, openTransport } from '@marquee/mail';
 import type { Config } from './config.ts';
+import type { JobDeps } from './jobs/job-deps.ts';
 import { lanesOf } from './jobs.ts';
 
 // Each lane listens on a connection of its own, and each of its hands needs one.
@@ -27,19 +29,17 @@ export function connectDependencies(config: Omit<Config, 'host' | 'port' | 'port
   const transport = openTransport(config);
   const mailSender = createMailSender({ ...config, ...repositories, transport, from: config.mailFrom });
   const outbox = createOutbox(config);
+  const telemetry = config.adminPort === undefined ? null : createTelemetry('worker');
+  const countFeedRun = telemetry ? feedRunCounter(telemetry) : () => undefined;
   const jobs = createJobRunner({
     database,
-    lanes: lanesOf({ ...repositories, ...feedsOf(config), logger, database, mailSender, outbox }),
+    lanes: lanesOf({ ...repositories, ...feedsOf(config), logger, database, mailSender, outbox, countFeedRun }),
     log: (level, fields, event) => {
       logger[level](fields, event);
     },
   });
 
-  const telemetry = config.adminPort === undefined ? null : createTelemetry('worker');
-  if (telemetry) {
-    watchPool(telemetry, database);
-    telemetry.watch('jobs_waiting', 'Jobs in the queue that are not done.', () => countJobs(database));
-  }
+  if (telemetry) watchWorker(telemetry, { database, mails: repositories.mails });
 
   async function close() {
     transport.close();
@@ -55,6 +55,27 @@ export function connectDependencies(config: Omit<Config, 'host' | 'port' | 'port
   };
 }
 export type Dependencies = ReturnType<typeof connectDependencies>;
+
+function feedRunCounter({ counter }: Telemetry): JobDeps['countFeedRun'] {
+  const runs = counter('feed_runs', 'Runs of feeds by source and result.', ['source', 'result']);
+  return (source, result) => {
+    runs.inc({ source, result });
+  };
+}
+
+function watchWorker(
+  telemetry: Telemetry,
+  { database, mails }: { database: Database; mails: Pick<MailRepository, 'backlog'> },
+): void {
+  watchPool(telemetry, database);
+  telemetry.watch('jobs_waiting', 'Jobs in the queue that are not done.', () => countJobs(database));
+  telemetry.watch('mails_waiting', 'Mails that wait to be sent.', async () => (await mails.backlog()).waiting);
+  telemetry.watch(
+    'mail_oldest_waiting_seconds',
+    'Age of the oldest mail that waits to be sent; 0 without any.',
+    async () => (await mails.backlog()).oldestS,
+  );
+}
 
 const feedsOf = ({
   sourcesFile,

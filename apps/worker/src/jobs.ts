@@ -1,4 +1,5 @@
 import type { Lane } from '@marquee/jobs';
+import { checkMailBacklog } from './jobs/check-mail-backlog.ts';
 import { cleanUp } from './jobs/clean-up.ts';
 import type { JobDeps } from './jobs/job-deps.ts';
 import { keepBoards } from './jobs/keep-boards.ts';
@@ -16,6 +17,7 @@ export const lanesOf = (deps: JobDeps): Lane[] => [
   {
     concurrency: 2,
     jobs: {
+      check_mail_backlog: checkMailBacklog(deps),
       clean_up: cleanUp(deps),
       keep_boards: keepBoards(deps),
       read_feeds: readFeeds(deps),

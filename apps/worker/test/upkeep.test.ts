@@ -42,7 +42,7 @@ describe('the worker', () => {
     const { jobs } = worker.start();
     await until(jobs.isWorking);
     const KNOWN = 'SELECT identifier FROM graphile_worker._private_known_crontabs ORDER BY 1';
-    const SCHEDULED = ['clean_up', 'follow_changes', 'keep_boards', 'read_feeds', 'send_digests'];
+    const SCHEDULED = ['check_mail_backlog', 'clean_up', 'follow_changes', 'keep_boards', 'read_feeds', 'send_digests'];
     await until(async () => (await worker.rows(KNOWN)).length >= SCHEDULED.length);
     expect(await worker.rows(KNOWN)).toEqual(SCHEDULED.map((identifier) => ({ identifier })));
   });

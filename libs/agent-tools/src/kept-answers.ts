@@ -16,11 +16,16 @@ export function createKeptAnswers({ maxBytes, now = Date.now }: { maxBytes: numb
     maxSize: maxBytes,
     sizeCalculation: ({ text }, key) => 4 * text.length + 2 * key.length + ENTRY_OVERHEAD_BYTES,
   });
+  const counts = { hits: 0, misses: 0 };
   let generation = 0;
 
   async function find(question: string, make: () => Promise<Told>): Promise<Told> {
     const known = kept.get(question);
-    if (known && now() - known.madeAt < FRESH_MS) return known;
+    if (known && now() - known.madeAt < FRESH_MS) {
+      counts.hits++;
+      return known;
+    }
+    counts.misses++;
     const begun = { generation, madeAt: now() };
     const told = await make();
     // What was read before a change is not kept after it.
@@ -34,6 +39,8 @@ export function createKeptAnswers({ maxBytes, now = Date.now }: { maxBytes: numb
       generation++;
       kept.clear();
     },
+    /** Look-ups by result since the start. */
+    counts: (): Readonly<typeof counts> => ({ ...counts }),
   };
 }
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>;

@@ -32,7 +32,7 @@ export { del, get, post, type Format, type Route } from './route.ts';
 export { refuseMethod, routerFor, type Called, type Limits } from './router.ts';
 export { TrustProxy, warnOfUnreadProxies } from './trust-proxy.ts';
 export { listenForAdmin } from './admin.ts';
-export { createTelemetry, watchPool, type Telemetry } from './telemetry.ts';
+export { createTelemetry, watchPool, watchServer, type Telemetry } from './telemetry.ts';
 export { runToEnd } from './run-to-end.ts';
 export { sendAnswer, staticJson, textAnswer, type Answer, type Sent } from './answer.ts';
 export { listen, shutdownSignal, type Listening } from './serve.ts';

@@ -1,10 +1,11 @@
 import type { Database } from '@marquee/database';
+import type { CounterState, Quota } from '@marquee/quota';
 import type { Request, RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const DURATIONS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What a deployable tells Prometheus: its process, its requests by route and status, and what `watch` adds. */
+/** The Prometheus metrics of a deployable: its process, its requests by route and status, and what `watch…` and `counter` add. */
 export function createTelemetry(deployable: string) {
   const registry = new Registry();
   registry.setDefaultLabels({ deployable });
@@ -33,7 +34,15 @@ export function createTelemetry(deployable: string) {
     next();
   };
 
-  return { registry, timeRequests, watch: watchOn(registry) };
+  return {
+    registry,
+    timeRequests,
+    watch: watchOn(registry),
+    watchTotal: watchTotalOn(registry),
+    /** Adds a counter `marquee_<name>_total` that the caller increments. */
+    counter: <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+      new Counter({ name: `marquee_${name}_total`, help, labelNames, registers: [registry] }),
+  };
 }
 export type Telemetry = ReturnType<typeof createTelemetry>;
 
@@ -55,9 +64,46 @@ const watchOn =
     });
   };
 
+/** Adds totals that only grow, kept by the caller, as the counter `marquee_<name>_total`: one number, or several by label. */
+const watchTotalOn =
+  (registry: Registry) =>
+  (name: string, help: string, read: () => Reading): void => {
+    const counter = new Counter<'of'>({
+      name: `marquee_${name}_total`,
+      help,
+      labelNames: ['of'],
+      registers: [registry],
+      collect: () => {
+        counter.reset();
+        const reading = read();
+        if (typeof reading === 'number') counter.inc(reading);
+        else for (const [of, value] of Object.entries(reading)) counter.inc({ of }, value);
+      },
+    });
+  };
+
 type Reading = number | Readonly<Record<string, number>>;
 
-/** How many connections a deployable's pool has, and how many callers wait for one. */
+interface WatchedServer {
+  database: Pick<Database, 'pool'>;
+  quota: Pick<Quota, 'state'>;
+  /** Null if the deployable caches no responses. */
+  responseCache: { counts: () => Readonly<Record<string, number>> } | null;
+}
+
+/** Adds what every deployable that answers requests has: its connections, its counters and its response cache. */
+export function watchServer(telemetry: Telemetry, { database, quota, responseCache }: WatchedServer): void {
+  watchPool(telemetry, database);
+  telemetry.watch('counters_state', 'State of the request counters: 1 for the current one.', () =>
+    Object.fromEntries(COUNTER_STATES.map((state) => [state, Number(quota.state() === state)])),
+  );
+  if (responseCache)
+    telemetry.watchTotal('response_cache', 'Look-ups in the response cache by result.', responseCache.counts);
+}
+
+const COUNTER_STATES = ['ok', 'local', 'degraded'] as const satisfies CounterState[];
+
+/** Adds the number of connections of a pool, and of callers that wait for one. */
 export function watchPool({ watch }: Telemetry, { pool }: Pick<Database, 'pool'>): void {
   watch('database_connections', 'Connections of the pool.', () => ({
     open: pool.totalCount,

@@ -15,6 +15,7 @@ export interface ClicksParts {
 /** Takes clicks: into the database, or into the journal while that is away, and from there into the database later. */
 export function createClicks({ clicks: { store }, folder, log }: ClicksParts) {
   const journal = createClickJournal(folder);
+  let lost = 0;
   const catchingUp = startCatchingUp(journal, store, (clicks) => {
     log('info', { clicks }, 'clicks.replayed');
   });
@@ -27,6 +28,7 @@ export function createClicks({ clicks: { store }, folder, log }: ClicksParts) {
       log('warn', {}, 'clicks.journaled');
     },
     onLost: (err, clicks) => {
+      lost += clicks;
       log('error', { err, clicks }, 'clicks.lost');
     },
   });
@@ -35,6 +37,8 @@ export function createClicks({ clicks: { store }, folder, log }: ClicksParts) {
     add: (click: Click): Promise<void> => writer.add(click),
     /** Whether the database takes clicks, as far as known. */
     isKeepingUp: () => !catchingUp.isBehind(),
+    /** Clicks that neither the database nor the journal accepted since the start. */
+    lost: () => lost,
     /** Makes safe what is under way. What the journal holds is replayed by the next start. */
     close: async (): Promise<void> => {
       await writer.drain();

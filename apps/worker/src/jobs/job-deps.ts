@@ -13,6 +13,8 @@ import type { createLogger } from '@marquee/http';
 import type { SourceAccess } from '@marquee/ingest/settings';
 import type { MailSender, Outbox } from '@marquee/mail';
 
+export type FeedRunResult = 'read' | 'not_modified' | 'failed';
+
 /** What the worker's jobs are made of. */
 export interface JobDeps {
   logger: ReturnType<typeof createLogger>;
@@ -23,7 +25,9 @@ export interface JobDeps {
   clicks: Pick<ClickRepository, 'forgetAddresses'>;
   digests: Pick<DigestRepository, 'tellDue'>;
   jobQueue: Pick<JobRepository, 'add'>;
-  mails: Pick<MailRepository, 'cleanUp'>;
+  /** Counts a run of a feed by its result. */
+  countFeedRun: (source: string, result: FeedRunResult) => void;
+  mails: Pick<MailRepository, 'backlog' | 'cleanUp'>;
   mailSender: MailSender;
   notices: Pick<NoticeRepository, 'followChanges' | 'tellLate'>;
   outbox: Pick<Outbox, 'post'>;

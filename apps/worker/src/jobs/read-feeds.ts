@@ -35,8 +35,9 @@ function isDue({ location, schedule }: Feed, completedAt: Date | undefined): boo
 
 const ReadFeed = z.object({ name: z.string() });
 
-export const readFeed = ({ database, logger, sourcesFile, sourceAccess, versionsFolder }: JobDeps): Job => ({
+export const readFeed = (deps: JobDeps): Job => ({
   run: async (payload) => {
+    const { database, logger, countFeedRun, sourcesFile, sourceAccess, versionsFolder } = deps;
     const { name } = ReadFeed.parse(payload);
     const { ingestLocation, readFeeds: readSources } = await loadIngest();
     const feed = (await readSources(sourcesFile)).find((known) => known.name === name);
@@ -44,7 +45,14 @@ export const readFeed = ({ database, logger, sourcesFile, sourceAccess, versions
     const { title, url, licence, attribution, trust, format, location } = feed;
     const source = { name, title, url, licence, attribution, trust };
     const reading = { source, format, location, access: sourceAccess, versionsFolder };
-    const { read, created, changed, rejected, notModified = false } = await ingestLocation(database, reading);
-    logger.info({ source: name, read, created, changed, rejected, notModified }, 'feed.read');
+    try {
+      const { read, created, changed, rejected, notModified = false } = await ingestLocation(database, reading);
+      countFeedRun(name, notModified ? 'not_modified' : 'read');
+      logger.info({ source: name, read, created, changed, rejected, notModified }, 'feed.read');
+    } catch (error) {
+      countFeedRun(name, 'failed');
+      logger.warn({ source: name, reason: error instanceof Error ? error.message : String(error) }, 'feed.failed');
+      throw error; // the queue tries again
+    }
   },
 });

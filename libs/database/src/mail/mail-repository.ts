@@ -18,6 +18,11 @@ export interface DueMail {
   isStopped: boolean;
 }
 
+export interface MailBacklog {
+  waiting: number;
+  oldestS: number;
+}
+
 export function createMailRepository({ query }: Pick<Database, 'query'>) {
   /** Counts an attempt and answers what to send; null where the mail is settled or gone. */
   async function take(id: string): Promise<DueMail | null> {
@@ -42,6 +47,15 @@ export function createMailRepository({ query }: Pick<Database, 'query'>) {
       WHERE id = ${id} AND content IS NOT NULL`);
   }
 
+  /** The mails that wait to be sent, and the age of the oldest one in seconds (0 without any). */
+  async function backlog(): Promise<MailBacklog> {
+    // The queue holds a job for each of them, and nothing of the mails that were sent.
+    const [row] = await query<MailBacklog>(sql`
+      SELECT count(*)::int AS waiting, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS "oldestS"
+      FROM graphile_worker.jobs WHERE task_identifier = 'send_mail'`);
+    return row ?? { waiting: 0, oldestS: 0 };
+  }
+
   /** Notes that there is no such mailbox: nothing is sent to it for 90 days. */
   async function bounce(recipientHash: Buffer): Promise<void> {
     await query(sql`
@@ -59,7 +73,7 @@ export function createMailRepository({ query }: Pick<Database, 'query'>) {
     await query(sql`INSERT INTO mail_stop (recipient_hash) VALUES (${recipientHash}) ON CONFLICT DO NOTHING`);
   }
 
-  return { take, settle, drop, bounce, noteFailure, stop, cleanUp: () => cleanUp(query) };
+  return { backlog, take, settle, drop, bounce, noteFailure, stop, cleanUp: () => cleanUp(query) };
 }
 export type MailRepository = ReturnType<typeof createMailRepository>;
 

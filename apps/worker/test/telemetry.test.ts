@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { Writable } from 'node:stream';
+import { describe, expect, it } from '@jest/globals';
+import { createMailRepository } from '@marquee/database';
+import { createLogger } from '@marquee/http';
+import { checkMailBacklog } from '../src/jobs/check-mail-backlog.ts';
+import { buildLetter, until, workerWith } from './worker-with.ts';
+
+const WITH_METRICS = { INGEST_ALLOW_PRIVATE: '1', ADMIN_PORT: '0' };
+
+async function feedServer(statuses: number[]) {
+  const server = createServer((_request, response) => {
+    response
+      .writeHead(statuses.shift() ?? 500)
+      .end('{"source_id":"1","title":"Night","start_local":"2027-01-01T20:00:00"}');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  const location = `http://127.0.0.1:${String(address.port)}/feed`;
+  return { location, [Symbol.asyncDispose]: async () => void server.close() };
+}
+
+const feedAt = (location: string) => ({
+  ...{ name: 'feed', title: 'Feed', format: 'ndjson', location, trust: 50, schedule: 'hourly' },
+  ...{ sample: null, licence: null, attribution: null, url: null },
+});
+
+describe('the metrics of the worker', () => {
+  it('count the runs of a feed by result', async () => {
+    await using server = await feedServer([404, 200]);
+    await using worker = await workerWith(WITH_METRICS);
+    await writeFile(worker.environment.SOURCES_FILE, JSON.stringify([feedAt(server.location)]));
+    const { telemetry } = worker.start();
+    await worker.rows(`SELECT graphile_worker.add_job('read_feed', '{"name":"feed"}')`);
+    await worker.done('read_feed'); // the second attempt
+    const metrics = await telemetry?.registry.metrics();
+    expect(metrics).toMatch(/marquee_feed_runs_total\{source="feed",result="failed",deployable="worker"\} 1/);
+    expect(metrics).toMatch(/marquee_feed_runs_total\{source="feed",result="read",deployable="worker"\} 1/);
+  });
+
+  it('contain the number of waiting mails and the age of the oldest', async () => {
+    await using worker = await workerWith({ ...WITH_METRICS, SMTP_URL: 'smtp://127.0.0.1:1' }); // refuses connections
+    const { telemetry } = worker.start();
+    await worker.post(buildLetter());
+    await worker.rows(`UPDATE graphile_worker._private_jobs SET created_at = now() - interval '1 hour'
+      WHERE task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = 'send_mail')`);
+    const metrics = (await telemetry?.registry.metrics()) ?? '';
+    expect(metrics).toContain('marquee_mails_waiting{deployable="worker"} 1');
+    const age = /marquee_mail_oldest_waiting_seconds\{deployable="worker"\} (\d+)/.exec(metrics)?.[1];
+    expect(Number(age)).toBeGreaterThanOrEqual(3_600);
+  });
+});
+
+describe('the mail backlog check', () => {
+  it('logs a warning while a mail waits longer than ten minutes', async () => {
+    await using worker = await workerWith();
+    const lines: string[] = [];
+    const stream = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        lines.push(chunk.toString());
+        done();
+      },
+    });
+    const check = checkMailBacklog({
+      logger: createLogger('worker', 'info', stream),
+      mails: createMailRepository(worker.database),
+    });
+    const runCheck = () => check.run({}, { isLast: false, signal: new AbortController().signal });
+    await worker.post(buildLetter());
+    await runCheck();
+    expect(lines).toEqual([]);
+    await worker.rows(`UPDATE graphile_worker._private_jobs SET created_at = now() - interval '11 minutes'`);
+    await runCheck();
+    await until(() => lines.length === 1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, msg: 'mail.backlog', waiting: 1 });
+  });
+});
