@@ -10,7 +10,7 @@ import { createTestDatabase } from '@marquee/database/testing';
 import pg from 'pg';
 import { buildBundles, runAlone } from './run-alone.ts';
 
-const HEALTH = ['/health', '/health/live'];
+const HEALTH = ['/health', '/health/live', '/health/ready'];
 const DOCS = [
   '/docs',
   '/docs/swagger-ui.css',
@@ -143,6 +143,7 @@ it('lives on while the database is away, and says so', async () => {
   });
   const address = await program.listening();
   expect((await fetch(`${address}/health`)).status).toBe(503);
+  expect((await fetch(`${address}/health/ready`)).status).toBe(503);
   expect((await fetch(`${address}/health/live`)).status).toBe(200);
 });
 

@@ -1,4 +1,4 @@
-import { listen, listenForAdmin, type Telemetry } from '@marquee/http';
+import { listen, listenForAdmin, type Readiness, type Telemetry } from '@marquee/http';
 import * as api from '../apps/api/src/index.ts';
 import * as mcpServer from '../apps/mcp-server/src/index.ts';
 import * as widgets from '../apps/widgets/src/index.ts';
@@ -17,7 +17,7 @@ export const configureApps = (environment: NodeJS.ProcessEnv) => {
 
 type Configs = ReturnType<typeof configureApps>;
 
-/** Starts all four in this process. Throws a sentence where a port cannot be had. */
+/** Starts all four in this process, not ready until `endStart`. Throws a sentence if a port is not available. */
 export async function startApps(configs: Configs) {
   const started: { close: () => Promise<unknown>; telemetry?: Telemetry | null }[] = [];
   const close = async () => {
@@ -35,7 +35,7 @@ export async function startApps(configs: Configs) {
     started.push({ close: jobs.stop });
     const admin = await listenForAdmin(telemetriesOf(started), configs.api);
     started.push(...(admin ? [admin] : []));
-    return { close, greeting: greetingFor(running, mailTarget) };
+    return { close, endStart: () => endStart(running), greeting: greetingFor(running, mailTarget) };
   } catch (error) {
     await close();
     throw error;
@@ -46,15 +46,29 @@ export async function startApps(configs: Configs) {
     config: Config,
   ): Promise<Deps & { port: number }> {
     const dependencies = app.connectDependencies(config);
-    const { telemetry } = dependencies;
+    const { telemetry, readiness } = dependencies;
     started.push({ telemetry, close: async () => dependencies[Symbol.asyncDispose]() });
+    started.push({ close: startWatching(readiness) });
     const server = await listen(app.createApp(dependencies), config);
     started.push(server);
     return { ...dependencies, port: server.port };
   }
 }
 
-type Startable = AsyncDisposable & { telemetry: Telemetry | null };
+function startWatching(readiness: Readiness): () => Promise<void> {
+  readiness.beginStart();
+  const stop = readiness.watch();
+  return async () => {
+    readiness.beginDrain();
+    stop();
+  };
+}
+
+function endStart(apps: Record<keyof Configs, Startable>): void {
+  for (const { readiness } of Object.values(apps)) readiness.endStart();
+}
+
+type Startable = AsyncDisposable & { telemetry: Telemetry | null; readiness: Readiness };
 
 const telemetriesOf = (apps: { telemetry?: Telemetry | null }[]) => apps.map(({ telemetry = null }) => telemetry);
 

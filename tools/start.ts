@@ -34,6 +34,7 @@ async function main(): Promise<void> {
     const database = connectDatabase({ url, name: 'marquee-start', statementTimeoutMs: 120_000 });
     cleanUp.unshift(database.close);
     const loading = fillCatalogue(database, values.demo).then(() => {
+      apps.endStart();
       console.log(apps.greeting);
     });
     await Promise.race([stop, loading.then(() => stop)]);

@@ -1,10 +1,9 @@
 import {
-  health,
+  healthRoutes,
   identify,
   jsonHeaders,
   limitRequests,
   limitUnderWay,
-  live,
   openApiDocument,
   oneByOne,
   openCors,
@@ -36,7 +35,7 @@ const MOST_PICTURES = 48;
 
 /** The whole order of things: log, what may not be, what is free, who, how much, routes, errors. */
 export function createApp(deps: Dependencies) {
-  const { logger, telemetry, addresses, pingDatabase, quota, gate, trustProxy } = deps;
+  const { logger, telemetry, addresses, pingDatabase, readiness, quota, gate, trustProxy } = deps;
   const proxies = warnOfUnreadProxies({ logger, trustProxy });
   const limits = {
     read: limitRequests(gate, 'read'),
@@ -51,8 +50,9 @@ export function createApp(deps: Dependencies) {
   app.use('/og', oneByOne());
   app.use(requestId(), requestLog(logger), proxies.watch, jsonHeaders(), openCors(), refuseAmbiguous());
 
-  app.get('/health', health({ version: VERSION, pingDatabase, counters: quota.state, isProxyUnread: proxies.isSeen }));
-  app.get('/health/live', live());
+  app.use(
+    healthRoutes({ version: VERSION, readiness, pingDatabase, counters: quota.state, isProxyUnread: proxies.isSeen }),
+  );
   app.get(
     '/openapi.json',
     staticJson(() =>
@@ -61,7 +61,7 @@ export function createApp(deps: Dependencies) {
   );
   app.get('/problems/:type', problemPage());
   app.use(docs());
-  app.all(['/health', '/health/live', '/openapi.json', '/docs', '/problems/:type'], refuseMethod(['GET']));
+  app.all(['/openapi.json', '/docs', '/problems/:type'], refuseMethod(['GET']));
 
   app.use(billingWebhook(deps));
 

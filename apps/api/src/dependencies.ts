@@ -24,7 +24,7 @@ import {
   createVenueRepository,
   type Database,
 } from '@marquee/database';
-import { connectQuota, createLogger, createTelemetry, keepAnswers } from '@marquee/http';
+import { connectQuota, connectHealth, createLogger, createTelemetry, keepAnswers } from '@marquee/http';
 import { createMailbox, createOutbox, createSubscriberTokens } from '@marquee/mail';
 import { createFreshBoards } from '@marquee/operations';
 import { createForecasts, createNarrator } from '@marquee/planner';
@@ -73,7 +73,7 @@ export function connectDependencies(config: DependencySettings) {
     ...tickets,
     cards,
     findCardEvent: recall(createEventRepository(database).findForFeed),
-    pingDatabase: database.ping,
+    ...connectHealth(database, logger),
     [Symbol.asyncDispose]: close,
   };
 }

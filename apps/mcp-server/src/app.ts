@@ -1,10 +1,8 @@
 import {
-  health,
+  healthRoutes,
   jsonHeaders,
-  live,
   problemDetails,
   refuseAmbiguous,
-  refuseMethod,
   requestId,
   requestLog,
   routeNotFound,
@@ -20,7 +18,7 @@ import { VERSION } from './version.ts';
 
 /** The whole order of things: log, what may not be, the protocol, health, how we are found, errors. */
 export function createApp(deps: Dependencies, served: Served = { serverFor: serverMaker(deps, deps) }) {
-  const { logger, telemetry, pingDatabase, quota, trustProxy, mcpUrl } = deps;
+  const { logger, telemetry, pingDatabase, readiness, quota, trustProxy, mcpUrl } = deps;
   const proxies = warnOfUnreadProxies({ logger, trustProxy });
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
@@ -31,9 +29,9 @@ export function createApp(deps: Dependencies, served: Served = { serverFor: serv
 
   app.use('/mcp', mcpRoutes(deps, served)); // most of all requests
 
-  app.get('/health', health({ version: VERSION, pingDatabase, counters: quota.state, isProxyUnread: proxies.isSeen }));
-  app.get('/health/live', live());
-  app.all(['/health', '/health/live'], refuseMethod(['GET']));
+  app.use(
+    healthRoutes({ version: VERSION, readiness, pingDatabase, counters: quota.state, isProxyUnread: proxies.isSeen }),
+  );
 
   app.use(discovery(mcpUrl));
 

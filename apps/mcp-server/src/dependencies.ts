@@ -20,7 +20,7 @@ import {
   watchCatalogue,
   type Database,
 } from '@marquee/database';
-import { connectQuota, createLogger, createTelemetry, watchServer } from '@marquee/http';
+import { connectQuota, connectHealth, createLogger, createTelemetry, watchServer } from '@marquee/http';
 import { createMailbox, createOutbox } from '@marquee/mail';
 import { createFreshBoards } from '@marquee/operations';
 import { createForecasts, createNarrator } from '@marquee/planner';
@@ -60,7 +60,7 @@ export function connectDependencies(config: DependencySettings) {
     outbox: createOutbox({ hashSecret }),
     mailbox: createMailbox(hashSecret),
     ...plannerFor(config, now),
-    pingDatabase: database.ping,
+    ...connectHealth(database, logger),
     [Symbol.asyncDispose]: async () => {
       closeQuota();
       await closeKept();

@@ -9,6 +9,9 @@ await runToEnd(async () => {
   const { port, close } = await listen(createApp(dependencies), config);
   const admin = await listenForAdmin([dependencies.telemetry], config);
   dependencies.logger.info({ port, address: config.mcpUrl }, 'mcp-server.listening');
+  const stopWatching = dependencies.readiness.watch();
   await shutdownSignal();
+  dependencies.readiness.beginDrain();
+  stopWatching();
   await Promise.all([close(), admin?.close()]);
 });

@@ -1,12 +1,10 @@
 import {
-  health,
+  healthRoutes,
   identify,
   jsonHeaders,
   limitRequests,
-  live,
   problemDetails,
   refuseAmbiguous,
-  refuseMethod,
   requestId,
   requestLog,
   routeNotFound,
@@ -25,7 +23,7 @@ import { VERSION } from './version.ts';
 
 /** The whole order of things: log, what may not be, what is free, who, how much, pages, errors. */
 export function createApp(deps: Dependencies) {
-  const { logger, telemetry, addresses, pingDatabase, quota, gate, trustProxy } = deps;
+  const { logger, telemetry, addresses, pingDatabase, readiness, quota, gate, trustProxy } = deps;
   const proxies = warnOfUnreadProxies({ logger, trustProxy });
   const limits = { write: limitRequests(gate, 'write'), burst: limitRequests(gate, 'burst') };
   const app = express();
@@ -35,9 +33,9 @@ export function createApp(deps: Dependencies) {
   if (telemetry) app.use(telemetry.timeRequests);
   app.use(requestId(), requestLog(logger), proxies.watch, jsonHeaders(), refuseAmbiguous());
 
-  app.get('/health', health({ version: VERSION, pingDatabase, counters: quota.state, isProxyUnread: proxies.isSeen }));
-  app.get('/health/live', live());
-  app.all(['/health', '/health/live'], refuseMethod(['GET']));
+  app.use(
+    healthRoutes({ version: VERSION, readiness, pingDatabase, counters: quota.state, isProxyUnread: proxies.isSeen }),
+  );
   app.use(assetRoutes(deps.assets));
 
   app.use(identify(gate));

@@ -11,7 +11,7 @@ import {
   createTourRepository,
   type Database,
 } from '@marquee/database';
-import { connectQuota, createLogger, createTelemetry, keepAnswers, watchServer } from '@marquee/http';
+import { connectQuota, connectHealth, createLogger, createTelemetry, keepAnswers, watchServer } from '@marquee/http';
 import { createMailbox, createOutbox } from '@marquee/mail';
 import { createGate, createKeyFinder } from '@marquee/quota';
 import type { Config } from './config.ts';
@@ -48,7 +48,7 @@ export function connectDependencies(config: DependencySettings) {
     gate: createGate({ quota, findKey, schedule: quotaSchedule, secret: hashSecret }),
     mailbox: createMailbox(hashSecret),
     outbox: createOutbox({ hashSecret }),
-    pingDatabase: database.ping,
+    ...connectHealth(database, logger),
     [Symbol.asyncDispose]: close,
   };
 }

@@ -1,10 +1,8 @@
 import {
-  health,
+  healthRoutes,
   jsonHeaders,
-  live,
   problemDetails,
   refuseAmbiguous,
-  refuseMethod,
   requestId,
   requestLog,
   routeNotFound,
@@ -18,17 +16,16 @@ export function createApp({
   logger,
   telemetry,
   pingDatabase,
+  readiness,
   jobs,
-}: Pick<Dependencies, 'logger' | 'telemetry' | 'pingDatabase' | 'jobs'>) {
+}: Pick<Dependencies, 'logger' | 'telemetry' | 'pingDatabase' | 'readiness' | 'jobs'>) {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
 
   if (telemetry) app.use(telemetry.timeRequests);
   app.use(requestId(), requestLog(logger), jsonHeaders(), refuseAmbiguous());
 
-  app.get('/health', health({ version: VERSION, pingDatabase, others: { jobs: jobs.isWorking } }));
-  app.get('/health/live', live());
-  app.all(['/health', '/health/live'], refuseMethod(['GET']));
+  app.use(healthRoutes({ version: VERSION, readiness, pingDatabase, others: { jobs: jobs.isWorking } }));
 
   app.use(routeNotFound());
   app.use(problemDetails({ logger }));

@@ -12,7 +12,7 @@ import {
   type Database,
   type MailRepository,
 } from '@marquee/database';
-import { createLogger, createTelemetry, watchPool, type Telemetry } from '@marquee/http';
+import { connectHealth, createLogger, createTelemetry, type Telemetry, watchPool } from '@marquee/http';
 import { countJobs, createJobRunner } from '@marquee/jobs';
 import { createMailSender, createOutbox, openTransport } from '@marquee/mail';
 import type { Config } from './config.ts';
@@ -50,7 +50,7 @@ export function connectDependencies(config: Omit<Config, 'host' | 'port' | 'port
     telemetry,
     jobs,
     mailTarget: transport.target,
-    pingDatabase: database.ping,
+    ...connectHealth(database, logger),
     [Symbol.asyncDispose]: close,
   };
 }

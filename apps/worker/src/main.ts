@@ -11,6 +11,9 @@ await runToEnd(async () => {
   const admin = await listenForAdmin([dependencies.telemetry], config);
   logger.info({ port, mails_to: mailTarget }, 'worker.listening');
   jobs.start();
+  const stopWatching = dependencies.readiness.watch();
   await shutdownSignal();
+  dependencies.readiness.beginDrain();
+  stopWatching();
   await Promise.all([jobs.stop(), close(), admin?.close()]);
 });

@@ -77,6 +77,7 @@ export { createNameRepository, type NameRepository } from './names/name-reposito
 export { createSlugRepository, type Sluggish, type SlugRepository } from './names/slug-repository.ts';
 export { createVenueRepository, type VenueFilter, type VenueRepository } from './names/venue-repository.ts';
 export type { Found, Page, PageKey } from './page.ts';
+export { NEWEST_MIGRATION, readSchemaState, type SchemaState } from './schema-state.ts';
 export type { Hit, SearchReading, SearchTerm, Way } from './search/search-request.ts';
 export { createSearchRepository, MOST_HITS, type SearchRepository } from './search/search-repository.ts';
 export { createSourceRepository, type SourceTerms } from './source-repository.ts';

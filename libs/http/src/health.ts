@@ -1,53 +1,95 @@
-import type { RequestHandler } from 'express';
+import { setTimeout } from 'node:timers/promises';
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import type { Readiness } from './readiness.ts';
+import { refuseMethod } from './router.ts';
+
+// Probes usually wait 1 s to 3 s.
+const CHECK_TIMEOUT_MS = 800;
 
 export interface HealthParts {
   version: string;
+  readiness: Pick<Readiness, 'reason' | 'refresh'>;
   /** Resolves when the database answers. */
   pingDatabase: () => Promise<unknown>;
-  /** What the service can do without for a while, by name: whether it works. */
+  /** Whether optional parts work, by name. */
   others?: Record<string, () => boolean>;
-  /** How requests are counted: `degraded` while the counters that all processes share are away. */
+  /** State of the shared counters; `degraded` while the process counts alone. */
   counters?: () => 'ok' | 'local' | 'degraded';
-  /** A proxy seems to stand in front whose X-Forwarded-For is not read. */
+  /** Whether an unread X-Forwarded-For suggests that TRUST_PROXY is missing. */
   isProxyUnread?: () => boolean;
   startedAt?: number;
 }
 
-/** 200, `degraded` where something else does not work, or 503 when the database is gone. */
-export const health =
+/** `/health` (report for people), `/health/live` (for restarts) and `/health/ready` (for load balancers). */
+export function healthRoutes(parts: HealthParts): RequestHandler {
+  const router = express.Router({ caseSensitive: true });
+  router.use('/health', (_req, res, next) => {
+    res.set('Cache-Control', 'no-store');
+    next();
+  });
+  router.get('/health', report({ startedAt: Date.now(), ...parts }));
+  router.get('/health/live', (_req, res) => {
+    res.json({ ok: true });
+  });
+  router.get('/health/ready', async (_req, res) => {
+    const reason = await currentReason(parts.readiness);
+    res.status(reason === null ? 200 : 503).json(reason === null ? { ok: true } : { ok: false, reason });
+  });
+  router.all(['/health', '/health/live', '/health/ready'], refuseMethod(['GET']));
+  return router;
+}
+
+const report =
   ({
     version,
+    readiness,
     pingDatabase,
     others = {},
     counters,
     isProxyUnread,
-    startedAt = Date.now(),
-  }: HealthParts): RequestHandler =>
-  async (_req, res) => {
-    const database = await pingDatabase().then(
-      () => 'ok' as const,
-      () => 'down' as const,
-    );
-    const checks: Record<string, string> = Object.fromEntries(
-      Object.entries(others).map(([name, works]) => [name, works() ? 'ok' : 'down']),
-    );
-    if (counters) checks['counters'] = counters();
+    startedAt,
+  }: HealthParts & { startedAt: number }) =>
+  async (_req: Request, res: Response): Promise<void> => {
+    const [reason, isDatabaseUp] = await Promise.all([
+      currentReason(readiness),
+      within(
+        CHECK_TIMEOUT_MS,
+        pingDatabase().then(
+          () => true,
+          () => false,
+        ),
+      ),
+    ]);
+    const checks = {
+      database: isDatabaseUp ? 'ok' : 'down',
+      ...Object.fromEntries(Object.entries(others).map(([name, works]) => [name, works() ? 'ok' : 'down'])),
+      ...(counters && { counters: counters() }),
+    };
     const isWhole = Object.values(checks).every((check) => check === 'ok' || check === 'local');
-    const status = database === 'ok' && !isWhole ? 'degraded' : database;
     const hints = isProxyUnread?.() ? ['X-Forwarded-For arrives and is not read: set TRUST_PROXY'] : [];
-    const uptime_s = Math.floor((Date.now() - startedAt) / 1000);
-    res.status(database === 'ok' ? 200 : 503).set('Cache-Control', 'no-store');
-    res.json({
-      ok: database === 'ok',
-      status,
+    res.status(reason === null ? 200 : 503).json({
+      ok: reason === null,
+      status: reason !== null ? 'down' : isWhole ? 'ok' : 'degraded',
+      ...(reason !== null && { reason }),
       version,
-      uptime_s,
-      checks: { database, ...checks },
+      uptime_s: Math.floor((Date.now() - startedAt) / 1000),
+      checks,
       ...(hints.length > 0 && { hints }),
     });
   };
 
-/** Says that the process lives, and touches nothing. */
-export const live = (): RequestHandler => (_req, res) => {
-  res.set('Cache-Control', 'no-store').json({ ok: true });
-};
+/** Waits for the first check only: a process that was ready once answers from what it knows. */
+async function currentReason(readiness: HealthParts['readiness']) {
+  const refreshed = readiness.refresh();
+  if (readiness.reason() !== null) await within(CHECK_TIMEOUT_MS, refreshed);
+  return readiness.reason();
+}
+
+/** The result, or undefined after the timeout. */
+function within<Result>(timeoutMs: number, result: Promise<Result>): Promise<Result | undefined> {
+  const timeout = new AbortController();
+  const expired = setTimeout(timeoutMs, undefined, { signal: timeout.signal }).catch(() => undefined);
+  return Promise.race([result, expired]).finally(() => {
+    timeout.abort();
+  });
+}

@@ -8,7 +8,9 @@ export {
   SECRET_ENVIRONMENT,
   SERVER_ENVIRONMENT,
 } from './environment.ts';
-export { health, live } from './health.ts';
+export { healthRoutes } from './health.ts';
+export { connectHealth } from './connect-health.ts';
+export { type Readiness } from './readiness.ts';
 export {
   jsonHeaders,
   openCors,

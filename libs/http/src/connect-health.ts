@@ -1,0 +1,15 @@
+import { readSchemaState, type Database } from '@marquee/database';
+import type { Logger } from 'pino';
+import { createReadiness } from './readiness.ts';
+
+/** What the health endpoints of a server need from its database. Logs `readiness.changed`. */
+export const connectHealth = ({ query, ping }: Pick<Database, 'query' | 'ping'>, logger: Logger) => ({
+  pingDatabase: ping,
+  readiness: createReadiness({
+    readSchema: () => readSchemaState(query),
+    onChange: (reason, err) => {
+      const level = reason === null || reason === 'draining' ? 'info' : 'warn';
+      logger[level]({ ready: reason === null, reason, ...(err !== undefined && { err }) }, 'readiness.changed');
+    },
+  }),
+});

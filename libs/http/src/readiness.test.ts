@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SchemaState } from '@marquee/database';
+import { createReadiness, type NotReadyReason } from './readiness.ts';
+
+const DOWN = new Error('connect ECONNREFUSED');
+
+/** Readiness whose database answers what `answers` holds; the last one repeats. */
+function readinessOver(...answers: (SchemaState | Error)[]) {
+  const changes: (NotReadyReason | null)[] = [];
+  const clock = { ms: 0 };
+  let checks = 0;
+  const readiness = createReadiness({
+    readSchema: async () => {
+      const answer = answers[Math.min(checks++, answers.length - 1)] ?? DOWN;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    onChange: (reason) => changes.push(reason),
+    now: () => clock.ms,
+  });
+  return { readiness, changes, clock, countChecks: () => checks };
+}
+
+describe('readiness', () => {
+  it('is starting before the first check', () => {
+    expect(readinessOver('supported').readiness.reason()).toBe('starting');
+  });
+
+  it('is ready after the first check finds a supported schema', async () => {
+    const { readiness } = readinessOver('supported');
+    await readiness.refresh();
+    expect(readiness.reason()).toBeNull();
+  });
+
+  it('checks again soon while it is not ready', async () => {
+    const { readiness, clock, changes } = readinessOver(DOWN, 'migrations_pending', 'supported');
+    for (let ms = 0; ms <= 6_000; ms += 500) {
+      clock.ms = ms;
+      await readiness.refresh();
+    }
+    expect(changes).toEqual(['database_unreachable', 'migrations_pending', null]);
+  });
+
+  it('checks at most once a minute while it is ready', async () => {
+    const { readiness, clock, countChecks } = readinessOver('supported');
+    for (clock.ms = 0; clock.ms < 600_000; clock.ms += 1_000) await readiness.refresh();
+    expect(countChecks()).toBe(10);
+  });
+
+  it('stays ready while the database is down after it was reached once', async () => {
+    const { readiness, clock } = readinessOver('supported', DOWN);
+    await readiness.refresh();
+    clock.ms = 120_000;
+    await readiness.refresh();
+    expect(readiness.reason()).toBeNull();
+  });
+
+  it('turns not ready when a contracting migration is applied later', async () => {
+    const { readiness, clock } = readinessOver('supported', 'schema_too_new');
+    await readiness.refresh();
+    clock.ms = 120_000;
+    await readiness.refresh();
+    expect(readiness.reason()).toBe('schema_too_new');
+  });
+
+  it('stays starting until the composition root ends the start', async () => {
+    const { readiness, changes } = readinessOver('supported');
+    readiness.beginStart();
+    await readiness.refresh();
+    expect(readiness.reason()).toBe('starting');
+    readiness.endStart();
+    expect([readiness.reason(), changes]).toEqual([null, [null]]);
+  });
+
+  it('is draining from the signal on, without further checks', async () => {
+    const { readiness, countChecks } = readinessOver('supported');
+    readiness.beginDrain();
+    await readiness.refresh();
+    expect([readiness.reason(), countChecks()]).toEqual(['draining', 0]);
+  });
+
+  it('runs one check for probes that arrive together', async () => {
+    const { readiness, countChecks } = readinessOver('supported');
+    await Promise.all([readiness.refresh(), readiness.refresh(), readiness.refresh()]);
+    expect(countChecks()).toBe(1);
+  });
+});

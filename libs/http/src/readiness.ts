@@ -1,0 +1,88 @@
+import type { SchemaState } from '@marquee/database';
+
+export type NotReadyReason = 'starting' | 'draining' | 'database_unreachable' | Exclude<SchemaState, 'supported'>;
+
+const RETRY_MS = 2_000;
+const RECHECK_MS = 60_000;
+
+interface ReadinessParts {
+  /** Rejects if the database cannot be reached. */
+  readSchema: () => Promise<SchemaState>;
+  /** Called with each new reason; null means ready. */
+  onChange?: (reason: NotReadyReason | null, cause?: unknown) => void;
+  /** Milliseconds of a monotonic clock. */
+  now?: () => number;
+}
+
+/**
+ * Whether the process should receive requests. A process that has reached a suitable database stays ready while the database
+ * is down: it still serves stale reads and redirects clicks.
+ */
+// eslint-disable-next-line max-lines-per-function -- a factory whose functions share the state
+export function createReadiness({ readSchema, onChange, now = () => performance.now() }: ReadinessParts) {
+  let schema: SchemaState | 'unknown' | 'unreachable' = 'unknown';
+  let isStarting = false;
+  let isDraining = false;
+  let nextCheckAt = -Infinity;
+  let checking: Promise<void> | undefined;
+  let reported: NotReadyReason | null = 'starting';
+
+  function reason(): NotReadyReason | null {
+    if (isDraining) return 'draining';
+    if (isStarting || schema === 'unknown') return 'starting';
+    if (schema === 'unreachable') return 'database_unreachable';
+    return schema === 'supported' ? null : schema;
+  }
+
+  function report(cause?: unknown): void {
+    const current = reason();
+    if (current === reported) return;
+    reported = current;
+    onChange?.(current, cause);
+  }
+
+  async function check(): Promise<void> {
+    let cause: unknown;
+    try {
+      schema = await readSchema();
+    } catch (error) {
+      cause = error;
+      if (schema === 'unknown') schema = 'unreachable';
+    }
+    nextCheckAt = now() + (schema === 'supported' ? RECHECK_MS : RETRY_MS);
+    checking = undefined;
+    report(cause);
+  }
+
+  async function refresh(): Promise<void> {
+    if (!isDraining && now() >= nextCheckAt) await (checking ??= check());
+  }
+
+  return {
+    /** Null if the process is ready. */
+    reason,
+    /** Checks the schema if the last check is too old. Never rejects. */
+    refresh,
+    /** Checks regularly until the returned function is called. */
+    watch: (): (() => void) => {
+      void refresh();
+      const timer = setInterval(() => void refresh(), RETRY_MS).unref();
+      return () => {
+        clearInterval(timer);
+      };
+    },
+    /** The process stays `starting` until `endStart`, for example while it loads data. */
+    beginStart: () => {
+      isStarting = true;
+    },
+    endStart: () => {
+      isStarting = false;
+      report();
+    },
+    beginDrain: () => {
+      isDraining = true;
+      report();
+    },
+  };
+}
+export type Readiness = ReturnType<typeof createReadiness>;
