@@ -1,3 +1,5 @@
+import type { DomainError, ErrorCode } from '@marquee/domain';
+import { logFailure, PROBLEMS, toDomainError } from '@marquee/http';
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Dependencies } from './dependencies.ts';
 
@@ -9,7 +11,14 @@ export function refuse(res: Response, status: number, { code, message }: { code:
   res.status(status).set('Cache-Control', 'no-store').json({ jsonrpc: '2.0', error: { code, message }, id: null });
 }
 
-/** What went wrong while a body was read, or where we made a mistake. */
+/** What the protocol's own address says about errors that HTTP bodies cause, in its own terms. */
+const MESSAGES: Partial<Record<ErrorCode, { code: number; message: string }>> = {
+  body_too_large: { code: RPC.server, message: 'The body is larger than 256 kB.' },
+  malformed_json: { code: RPC.parse, message: 'Parse error: the body is not JSON in UTF-8.' },
+  internal_error: { code: RPC.internal, message: 'Internal error. The same call may be repeated.' },
+};
+
+/** Turns an error outside the protocol into a JSON-RPC error with the HTTP status of its class. */
 export const rpcErrors =
   ({ logger }: Pick<Dependencies, 'logger'>): ErrorRequestHandler =>
   (thrown: unknown, _req, res, next) => {
@@ -17,23 +26,10 @@ export const rpcErrors =
       next(thrown);
       return;
     }
-    const status = statusOf(thrown);
-    if (status === 413) {
-      refuse(res, 413, { code: RPC.server, message: 'The body is larger than 256 kB.' });
-      return;
-    }
-    if (status === 415) {
-      refuse(res, 415, { code: RPC.server, message: 'Send JSON in UTF-8, uncompressed or gzip.' });
-      return;
-    }
-    if (status !== undefined && status < 500) {
-      refuse(res, 400, { code: RPC.parse, message: 'Parse error: the body is not JSON in UTF-8.' });
-      return;
-    }
-    logger.error({ err: thrown }, 'request.failed');
-    refuse(res, 500, { code: RPC.internal, message: 'Internal error. The same call may be repeated.' });
+    const error = toDomainError(thrown);
+    logFailure(logger, { thrown, error, requestId: String(res.locals['requestId']) });
+    if (error.retryAfterS !== undefined) res.set('Retry-After', String(error.retryAfterS));
+    refuse(res, PROBLEMS[error.code].status, MESSAGES[error.code] ?? messageFor(error));
   };
 
-function statusOf(thrown: unknown): number | undefined {
-  return thrown instanceof Error && 'status' in thrown && typeof thrown.status === 'number' ? thrown.status : undefined;
-}
+const messageFor = ({ message }: DomainError) => ({ code: RPC.server, message });

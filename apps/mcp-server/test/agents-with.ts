@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTestDatabase } from '@marquee/database/testing';
+import { createLogger } from '@marquee/http';
 import { ingest, type RawEvent } from '@marquee/ingest';
 import { behindProxy } from '../../../tools/testing/behind-proxy.ts';
 import { buildEvent as buildTestEvent, NOW } from '../../../tools/testing/test-events.ts';
@@ -24,10 +25,12 @@ interface World {
   settings?: Partial<DependencySettings>;
   /** In the place of what the server offers. */
   served?: Served;
+  /** Takes the lines of the log. Without it, there is none. */
+  log?: (line: string) => void;
 }
 
 /** The real tool server on a database of its own that holds these events. */
-export async function agentsWith({ events = [], now = () => NOW, settings, served }: World = {}) {
+export async function agentsWith({ events = [], now = () => NOW, settings, served, log }: World = {}) {
   const database = await createTestDatabase();
   const dependencies = connectDependencies({
     databaseUrl: database.url,
@@ -40,12 +43,15 @@ export async function agentsWith({ events = [], now = () => NOW, settings, serve
     ...settings,
   });
   await ingest(database, { source: { name: 'test', licence: 'CC0-1.0', attribution: 'A test' }, records: events });
-  const app = served ? createApp(dependencies, served) : createApp(dependencies);
+  const logger = log ? createLogger('mcp-server', 'info', { write: log }) : dependencies.logger;
+  const parts = { ...dependencies, logger };
+  const app = served ? createApp(parts, served) : createApp(parts);
   const server = createServer(settings ? app : behindProxy(app)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/mcp`;
   return {
     url,
+    app,
     database,
     dependencies,
     call: (name: string, given: unknown = {}, headers: Record<string, string> = {}) =>

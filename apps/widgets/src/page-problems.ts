@@ -1,4 +1,4 @@
-import { PROBLEMS, textAnswer, toDomainError } from '@marquee/http';
+import { logFailure, PROBLEMS, textAnswer, toDomainError } from '@marquee/http';
 import type { ErrorRequestHandler, Request } from 'express';
 import { plainFrame, readAsked } from './asked.ts';
 import { documentOf } from './components/document.ts';
@@ -19,8 +19,7 @@ export function pageProblems(deps: Parts): ErrorRequestHandler {
       return;
     }
     const error = toDomainError(thrown);
-    if (error.code === 'internal_error' || error.code === 'unavailable')
-      deps.logger.error({ err: thrown, request_id: String(res.locals['requestId']) }, 'request.failed');
+    logFailure(deps.logger, { thrown, error, requestId: String(res.locals['requestId']) });
     const retryAfterS = error.retryAfterS ?? (error.code === 'unavailable' ? RETRY_AFTER_S : null);
     if (retryAfterS !== null) res.set('Retry-After', String(retryAfterS));
     const frame = frameFor(req, deps);

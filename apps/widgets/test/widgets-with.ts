@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTestDatabase } from '@marquee/database/testing';
+import { createLogger } from '@marquee/http';
 import { ingest, type RawEvent } from '@marquee/ingest';
 import supertest from 'supertest';
 import { behindProxy } from '../../../tools/testing/behind-proxy.ts';
@@ -16,10 +17,12 @@ interface World {
   events?: RawEvent[];
   now?: () => Date;
   settings?: Partial<DependencySettings>;
+  /** Takes the lines of the log. Without it, there is none. */
+  log?: (line: string) => void;
 }
 
 /** The real widgets, served on a port, on a database of their own that holds these events. */
-export async function widgetsWith({ events = [], now = () => NOW, settings = {} }: World = {}) {
+export async function widgetsWith({ events = [], now = () => NOW, settings = {}, log }: World = {}) {
   const database = await createTestDatabase();
   await ingest(database, { source: { name: 'test', licence: 'CC0-1.0', attribution: 'A test' }, records: events });
   const served = await listening((req, res) => app(req, res));
@@ -32,10 +35,13 @@ export async function widgetsWith({ events = [], now = () => NOW, settings = {} 
     now,
     ...settings,
   });
-  const app = behindProxy(createApp(dependencies));
+  const logger = log ? createLogger('widgets', 'info', { write: log }) : dependencies.logger;
+  const bare = createApp({ ...dependencies, logger });
+  const app = behindProxy(bare);
   return {
     database,
     dependencies,
+    app: bare,
     url: served.url,
     get: (path: string) => supertest(served.url).get(path),
     request: supertest(served.url),

@@ -23,6 +23,7 @@ export {
 export { keepAnswers } from './keep-answers.ts';
 export { oneByOne } from './one-by-one.ts';
 export { limitUnderWay } from './limit-under-way.ts';
+export { logFailure } from './log-failure.ts';
 export { createLogger } from './logger.ts';
 export { openApiDocument } from './openapi.ts';
 export { PROBLEMS, toDomainError } from './problems.ts';

@@ -3,6 +3,7 @@ import { DomainError } from '@marquee/domain';
 import cors from 'cors';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { logFailure } from './log-failure.ts';
 import { blotted, problemBody, PROBLEMS, toDomainError } from './problems.ts';
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,64}$/;
@@ -81,7 +82,7 @@ export const routeNotFound = (): RequestHandler => () => {
   throw new DomainError('not_found', 'There is nothing at this address. GET / lists where to begin.');
 };
 
-/** Turns every error into a problem document; an unknown one is logged whole and answered blandly. */
+/** Turns every error into a problem document. An unexpected error is logged in full and answered without details. */
 export const problemDetails =
   ({ apiUrl = '', logger }: { apiUrl?: string; logger: Logger }): ErrorRequestHandler =>
   (thrown: unknown, req, res, next) => {
@@ -91,8 +92,7 @@ export const problemDetails =
     }
     const error = toDomainError(thrown);
     const id = requestIdOf(res.locals);
-    if (error.code === 'internal_error' || error.code === 'unavailable')
-      logger.error({ err: thrown, request_id: id }, 'request.failed');
+    logFailure(logger, { thrown, error, requestId: id });
     const retryAfterS = error.retryAfterS ?? (error.code === 'unavailable' ? RETRY_AFTER_S : null);
     if (retryAfterS !== null) res.set('Retry-After', String(retryAfterS));
     const body = problemBody(error, {

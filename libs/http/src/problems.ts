@@ -1,5 +1,6 @@
 import { isUnavailable } from '@marquee/database';
 import { DomainError, type ErrorCode } from '@marquee/domain';
+import { toClientError } from './client-error.ts';
 
 interface ProblemKind {
   status: number;
@@ -24,7 +25,8 @@ export const PROBLEMS: Readonly<Record<ErrorCode, ProblemKind>> = {
   malformed_json: {
     status: 400,
     title: 'Malformed JSON',
-    explanation: 'The body is not JSON. Check quotes, commas and the encoding (UTF-8).',
+    explanation:
+      'The body cannot be read as JSON. Check quotes, commas, the charset (UTF-8), Content-Encoding and Content-Length.',
   },
   invalid_api_key: {
     status: 401,
@@ -96,20 +98,11 @@ export const problemSlug = (code: ErrorCode): string => code.replaceAll('_', '-'
 /** The refusal that an error stands for; strangers never read the message of an unknown one. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
+  const clientError = toClientError(error); // first: an aborted body has the code of a lost connection
+  if (clientError) return clientError;
   if (isUnavailable(error))
     return new DomainError('unavailable', 'The catalogue cannot be reached just now. Try again shortly.');
-  return fromExpress(error) ?? new DomainError('internal_error', 'Something went wrong on our side.');
-}
-
-// What Express and its body parser throw is told by `type` or `status`.
-function fromExpress(error: unknown): DomainError | null {
-  if (!(error instanceof Error) || !('status' in error)) return null;
-  if (error.status === 413) return new DomainError('body_too_large', 'The body is larger than 100 KB.');
-  if (error.status === 415) return new DomainError('unsupported_media_type', 'The body is not JSON in UTF-8.');
-  if (error instanceof URIError) return new DomainError('invalid_parameter', 'The path is not percent-encoded UTF-8.');
-  if ('type' in error && error.type === 'entity.parse.failed')
-    return new DomainError('malformed_json', 'The body is not JSON.');
-  return null;
+  return new DomainError('internal_error', 'Something went wrong on our side.');
 }
 
 export interface ProblemContext {

@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals';
+import { postPaths } from '../../../tools/testing/post-paths.ts';
+import { sendGarbage } from '../../../tools/testing/send-garbage.ts';
+import { widgetsWith } from './widgets-with.ts';
+
+it('refuses bodies that cannot be read with a 4xx, and logs no error', async () => {
+  const lines: string[] = [];
+  await using widgets = await widgetsWith({ log: (line) => lines.push(line) });
+  const paths = postPaths(widgets.app);
+  expect(paths).toContain('/embed/demand-it');
+  const responses = [
+    ...(await sendGarbage(widgets.url, paths)),
+    ...(await sendGarbage(widgets.url, paths, 'application/x-www-form-urlencoded')),
+  ];
+  expect(responses.filter(({ answered }) => answered >= 500 || answered < 400)).toEqual([]);
+  expect(lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 40)).toEqual([]);
+});
+
+it.each([
+  '/embed/city/%ff',
+  '/embed/events?city=%ff',
+  '/embed/event/%E0%A4%A',
+  '/%ff',
+  '/accent/%ff.css',
+  '/assets/%/x',
+])('%s is a 4xx', async (path) => {
+  await using widgets = await widgetsWith();
+  const { status } = await fetch(`${widgets.url}${path}`);
+  expect(Math.floor(status / 100)).toBe(4);
+});
