@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@marquee/database/testing';
@@ -50,6 +51,9 @@ export async function apiWith({ events = [], source = 'test', now = () => NOW, s
   server.keepAliveTimeout = 0; // none is closed between two requests
   const api = supertest.agent(server).use((request: supertest.Test) => request.agent(CONNECTIONS));
   return {
+    /** Where the API listens. */
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    app,
     handler,
     database,
     dataFolder,

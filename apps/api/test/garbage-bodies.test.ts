@@ -1,7 +1,5 @@
-import { createServer } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Express } from 'express';
 import { postPaths } from '../../../tools/testing/post-paths.ts';
 import { sendGarbage } from '../../../tools/testing/send-garbage.ts';
 import { until } from '../../../tools/testing/until.ts';
@@ -17,28 +15,17 @@ const BILLING = {
 describe('bodies that cannot be read', () => {
   const lines: string[] = [];
   let api: Api;
-  let url: string;
-  let paths: string[];
-  const server = createServer((req, res) => {
-    (api.handler as Express)(req, res);
-  });
   beforeAll(async () => {
     api = await apiWith({ settings: { trustProxy: 1, billing: BILLING }, log: (line) => lines.push(line) });
-    paths = postPaths(api.handler as Express);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   });
-  afterAll(async () => {
-    server.closeAllConnections();
-    server.close();
-    await api[Symbol.asyncDispose]();
-  });
+  afterAll(() => api[Symbol.asyncDispose]());
   const errors = () => lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 40);
 
   it('are never a 5xx on any address that takes POST', async () => {
+    const paths = postPaths(api.app);
     expect(paths).toEqual(expect.arrayContaining(['/signup', '/billing/webhook', '/signup/erase', '/mail/stop']));
     const form = 'application/x-www-form-urlencoded';
-    const responses = [...(await sendGarbage(url, paths)), ...(await sendGarbage(url, paths, form))];
+    const responses = [...(await sendGarbage(api.url, paths)), ...(await sendGarbage(api.url, paths, form))];
     expect(responses.filter(({ answered }) => answered >= 500 || answered < 400)).toEqual([]);
     expect(errors()).toEqual([]);
   }, 60_000);
@@ -47,13 +34,12 @@ describe('bodies that cannot be read', () => {
     const taking = routes
       .filter(({ method, operation }) => method === 'post' && Object.keys(operation.input.shape).length > 0)
       .map(({ path }) => path.replace(/:\w+/g, 'x'));
-    const responses = await sendGarbage(url, taking);
+    const responses = await sendGarbage(api.url, taking);
     expect(responses.filter(({ answered, status }) => answered !== status)).toEqual([]);
   }, 60_000);
 
   it('are logged as aborted, without an error, if their sender hangs up', async () => {
-    const { port } = server.address() as AddressInfo;
-    const socket = connect(port, '127.0.0.1');
+    const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
     const head = 'POST /signup HTTP/1.1\r\nHost: a.example\r\nContent-Type: application/json\r\n';
     socket.write(`${head}X-Request-Id: hang-up\r\nContent-Length: 100\r\n\r\n{"email":`, () => {
       setImmediate(() => socket.destroy());

@@ -2,6 +2,7 @@ import { DomainError } from '@marquee/domain';
 import type Stripe from 'stripe';
 import { paidUntil, type SubscriptionState } from './entitlement.ts';
 import { PLANS, type Plan } from './plans.ts';
+import { parseSubscriptionEvent, type SubscriptionEvent } from './subscription-event.ts';
 
 const TOLERANCE_S = 300;
 const TIMEOUT_MS = 10_000;
@@ -58,9 +59,14 @@ export function createBilling(settings: BillingSettings) {
     throw unavailable();
   }
 
-  /** What a webhook's body says; null where it is about something else. Throws `invalid_body` where no secret of ours signed it. */
+  /**
+   * Returns what a webhook's body says about a subscription, or null if it is about something else. Throws `invalid_body` if no secret
+   * of ours signed it, or if it does not have Stripe's form.
+   */
   async function read(body: Buffer, signature: string): Promise<SubscriptionNews | null> {
-    return newsOf(verified(await opened, { body, signature, secrets: webhookSecrets }), prices);
+    const content = verified(await opened, { body, signature, secrets: webhookSecrets });
+    const event = parseSubscriptionEvent(content, new Date());
+    return event && newsOf(event, prices);
   }
 
   return { checkout, read };
@@ -92,7 +98,7 @@ interface Signed {
   secrets: string[];
 }
 
-function verified(stripe: Stripe, { body, signature, secrets }: Signed): Stripe.Event {
+function verified(stripe: Stripe, { body, signature, secrets }: Signed): unknown {
   for (const secret of secrets) {
     try {
       return stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_S);
@@ -103,25 +109,22 @@ function verified(stripe: Stripe, { body, signature, secrets }: Signed): Stripe.
   throw new DomainError('invalid_body', 'The signature is not that of this body, or older than five minutes.');
 }
 
-function newsOf(event: Stripe.Event, prices: BillingSettings['prices']): SubscriptionNews | null {
-  if (!event.type.startsWith('customer.subscription.')) return null;
-  const subscription = event.data.object as Stripe.Subscription; // that is what these events carry
-  const email = subscription.metadata['email'];
-  if (!email) return null; // not one that our checkout made
+function newsOf(event: SubscriptionEvent, prices: BillingSettings['prices']): SubscriptionNews {
+  const subscription = event.data.object;
   const state = stateOf(subscription, prices);
   return {
     eventId: event.id,
     createdAt: new Date(event.created * 1000),
     rank: RANKS[event.type] ?? 1,
     subscriptionId: subscription.id,
-    email,
+    email: event.email,
     plan: state.plan,
     paidUntil: new Date(paidUntil(state) * 1000),
   };
 }
 
 function stateOf(
-  { status, items, cancellation_details }: Stripe.Subscription,
+  { status, items, cancellation_details }: SubscriptionEvent['data']['object'],
   prices: BillingSettings['prices'],
 ): SubscriptionState {
   const [item] = items.data;
