@@ -1,8 +1,12 @@
 import pg from 'pg';
-import { copyIn } from './copy-in.ts';
+import { createCircuitBreaker, type DatabaseState } from './circuit-breaker.ts';
 import type { PrismaClient } from './generated/client.ts';
+import { probeDatabase } from './probe.ts';
+import { runWithDeadline } from './request-deadline.ts';
+import { createPoolRunner, queryOn } from './run-on-pool.ts';
 
 const SESSION_TIMEOUT_MS = 120_000;
+const PING_TIMEOUT_MS = 2_000;
 
 const { TIMESTAMP, NUMERIC } = pg.types.builtins;
 
@@ -26,6 +30,8 @@ export interface ConnectionSettings {
   statementTimeoutMs?: number;
   /** How long a connection may take to come about (milliseconds). */
   connectTimeoutMs?: number;
+  /** Given, a circuit breaker rejects calls at once while the database does not respond. For servers, not for batch work. */
+  onStateChange?: (state: DatabaseState) => void;
 }
 
 /** A text with `$1` placeholders and the values for them (as sql-template-tag makes it). */
@@ -40,16 +46,16 @@ export interface Statement {
 
 /** Connects lazily: the pool's first statement is the first contact. */
 export function connectDatabase(settings: ConnectionSettings) {
-  const { url, name, poolSize = 10, statementTimeoutMs = 5_000, connectTimeoutMs = 2_000 } = settings;
+  const { url, name, poolSize = 10, statementTimeoutMs = 5_000, connectTimeoutMs = 2_000, onStateChange } = settings;
   const connection = { connectionString: url, application_name: name, keepAlive: true, types };
+  const queryTimeoutMs = statementTimeoutMs + 500; // the server may hang without closing the connection
   const pool = new pg.Pool({
     ...connection,
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
-    // The server may hang without closing the connection: the client gives up a little later by itself.
-    query_timeout: statementTimeoutMs + 500,
+    query_timeout: queryTimeoutMs,
   });
   pool.on('error', () => undefined); // an idle connection died; the pool replaces it at the next query
   // One that dies between two statements of a transaction tells it by the next of them; unheard, it would end the process.
@@ -57,7 +63,12 @@ export function connectDatabase(settings: ConnectionSettings) {
   let prisma: Promise<PrismaClient> | undefined;
   const openPrisma = () => (prisma ??= prismaOn(pool));
 
+  const probe = () => probeDatabase(connection);
+  const breaker = onStateChange ? createCircuitBreaker({ probe, onStateChange }) : null;
+  const { query, transaction } = createPoolRunner({ pool, queryTimeoutMs, breaker });
+
   async function close() {
+    breaker?.close();
     await (await prisma)?.$disconnect();
     if (!pool.ended) await pool.end();
   }
@@ -74,8 +85,9 @@ export function connectDatabase(settings: ConnectionSettings) {
     await client.connect();
     return { query: queryOn(client), close: () => client.end() };
   }
-  const ping = () => pool.query('SELECT 1');
-  return { pool, openPrisma, query: queryOn(pool), transaction: transactionOn(pool), openSession, ping, close };
+  const ping = () => runWithDeadline(PING_TIMEOUT_MS, () => query({ text: 'SELECT 1', values: [] }));
+  const state = (): DatabaseState => breaker?.state() ?? 'ok';
+  return { pool, openPrisma, query, transaction, openSession, ping, state, close };
 }
 export type Database = ReturnType<typeof connectDatabase>;
 
@@ -96,57 +108,4 @@ export interface Session {
   query: Query;
   /** Also gives back locks and temporary tables. */
   close: () => Promise<void>;
-}
-
-export const queryOn =
-  (connection: pg.Pool | pg.ClientBase): Query =>
-  async <Row extends object>({ text, values, name, data }: Statement) => {
-    if (data) {
-      await copyOn(connection, text, data);
-      return [];
-    }
-    return (await connection.query<Row>({ text, values, ...(name !== undefined && { name }) })).rows;
-  };
-
-async function copyOn(connection: pg.Pool | pg.ClientBase, text: string, data: Iterable<string>): Promise<void> {
-  if (!(connection instanceof pg.Pool)) return copyIn(connection, text, data);
-  const client = await connection.connect();
-  try {
-    await copyIn(client, text, data);
-  } finally {
-    client.release();
-  }
-}
-
-/** All of `work` is committed, or nothing. */
-const transactionOn =
-  (pool: pg.Pool) =>
-  async <Result>(work: (query: Query) => Promise<Result>): Promise<Result> => {
-    const client = await pool.connect();
-    let failure: unknown;
-    try {
-      await client.query('BEGIN');
-      const result = await work(queryOn(client));
-      await client.query('COMMIT');
-      return result;
-    } catch (error) {
-      failure = error;
-      await client.query('ROLLBACK').catch(() => undefined);
-      throw error;
-    } finally {
-      client.release(failure instanceof Error && isConnectionFailure(failure));
-    }
-  };
-
-const isConnectionFailure = (error: Error) =>
-  !('code' in error && typeof error.code === 'string' && /^\d{2}/.test(error.code));
-
-/** Whether an error says that the database cannot be reached or does not answer in time (not that it refused a value). */
-export function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  // 08: connection, 28 and 3D: no such user or database, 53: resources, 55000: it takes no connections, 57: shutdown and
-  // time-out, 25006: read-only.
-  if (/^(08|28|3D|53|57|58)|^(25006|55000)$|^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOST|EAI_)/.test(code)) return true;
-  return /timeout|Connection terminated|not queryable|the pool/i.test(error.message);
 }

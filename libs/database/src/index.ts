@@ -37,14 +37,10 @@ export {
   type NewKey,
   type StoredHolder,
 } from './api-key-repository.ts';
-export {
-  connectDatabase,
-  isUnavailable,
-  type ConnectionSettings,
-  type Database,
-  type Query,
-  type Session,
-} from './connect.ts';
+export { connectDatabase, type ConnectionSettings, type Database, type Query, type Session } from './connect.ts';
+export { extendDeadline, remainingMs, runWithDeadline, runWithoutDeadline } from './request-deadline.ts';
+export { isUnavailable } from './unavailable.ts';
+export type { DatabaseState } from './circuit-breaker.ts';
 export { createBoardRepository, KEPT_DAYS, type BoardRepository } from './demand/board-repository.ts';
 export { createDemandReportRepository, type DemandReportRepository } from './demand/demand-report-repository.ts';
 export { createDemandRepository, type DemandRepository } from './demand/demand-repository.ts';

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { queryOn } from './connect.ts';
 import { acceptFormerMigrations } from './former-migrations.ts';
+import { queryOn } from './run-on-pool.ts';
 import { workOffBacklog } from './search/refresh-documents.ts';
 
 const LOCK = 7_276_501; // the same for every runner: two at once wait for each other

@@ -1,4 +1,5 @@
-import { isUnavailable } from '../connect.ts';
+import { deadlineAt, runUntil, untilDeadline } from '../request-deadline.ts';
+import { isUnavailable } from '../unavailable.ts';
 
 export interface GatherLimits {
   /** Items that are worked on together. */
@@ -9,6 +10,9 @@ export interface GatherLimits {
 
 interface Waiting<Item, Result> {
   item: Item;
+  /** When its caller gives up; `Infinity` if never. */
+  deadline: number;
+  hasGivenUp: boolean;
   settle: (result: Result) => void;
   fail: (error: unknown) => void;
 }
@@ -16,19 +20,28 @@ interface Waiting<Item, Result> {
 /**
  * Makes one work of many requests: what is asked while `work` is under way waits and is done together, so that a thousand
  * callers share a few transactions. `work` answers in the order of its items. Where it fails, each of its items is tried
- * alone, so that one cannot spoil the others; where the database is away, all fail at once.
+ * alone, so that one cannot spoil the others; where the database is away, all fail at once. Each caller waits until its own
+ * deadline; an item that is still in the queue by then is dropped. A batch has the latest deadline of its items.
  */
 export function gather<Item, Result>(work: (items: Item[]) => Promise<Result[]>, { most, atOnce }: GatherLimits) {
-  const queue: Waiting<Item, Result>[] = [];
+  let queue: Waiting<Item, Result>[] = [];
   let running = 0;
 
-  const ask = (item: Item): Promise<Result> =>
-    new Promise((settle, fail) => {
-      queue.push({ item, settle, fail });
+  async function ask(item: Item): Promise<Result> {
+    const waiting = { item, deadline: deadlineAt(), hasGivenUp: false };
+    const result = new Promise<Result>((settle, fail) => {
+      queue.push(Object.assign(waiting, { settle, fail }));
       if (queue.length === 1) setImmediate(start); // those of the same moment come along
     });
+    try {
+      return await untilDeadline(result);
+    } finally {
+      waiting.hasGivenUp = true;
+    }
+  }
 
   function start(): void {
+    queue = queue.filter(({ hasGivenUp }) => !hasGivenUp);
     while (running < atOnce && queue.length > 0) {
       running++;
       void finish(queue.splice(0, most));
@@ -36,7 +49,8 @@ export function gather<Item, Result>(work: (items: Item[]) => Promise<Result[]>,
   }
 
   async function finish(batch: Waiting<Item, Result>[]): Promise<void> {
-    await settleAll(work, batch);
+    const latest = Math.max(...batch.map(({ deadline }) => deadline));
+    await runUntil(latest, () => settleAll(work, batch));
     running--;
     start();
   }

@@ -1,0 +1,124 @@
+import type pg from 'pg';
+import type { CircuitBreaker } from './circuit-breaker.ts';
+import type { Query, Statement } from './connect.ts';
+import { copyIn } from './copy-in.ts';
+import { remainingMs, untilDeadline } from './request-deadline.ts';
+import { DatabaseUnavailableError, isConnectionIntact, isUnavailable } from './unavailable.ts';
+
+/** Longer than a statement of a request takes: reason enough to check whether the database still responds. */
+const SLOW_MS = 1_000;
+
+export interface PoolOptions {
+  pool: pg.Pool;
+  /** Milliseconds after which the client gives up a statement; a request's deadline may come first. */
+  queryTimeoutMs: number;
+  breaker: CircuitBreaker | null;
+}
+
+/** Statements and transactions on a pool, within the deadline of the current request and behind the circuit breaker. */
+export function createPoolRunner({ pool, queryTimeoutMs, breaker }: PoolOptions) {
+  async function guarded<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+    breaker?.check();
+    const slow = breaker && setTimeout(breaker.suspect, SLOW_MS);
+    try {
+      return await work(await acquire(pool));
+    } catch (error) {
+      if (isUnavailable(error)) breaker?.suspect();
+      throw error;
+    } finally {
+      if (slow) clearTimeout(slow);
+    }
+  }
+
+  const query: Query = <Row extends object>(statement: Statement) =>
+    guarded((client) => runStatement<Row>(client, statement, queryTimeoutMs));
+
+  /** All of `work` is committed, or nothing. After a COMMIT without a response (isUnavailable) either may be the case. */
+  const transaction = <Result>(work: (query: Query) => Promise<Result>): Promise<Result> =>
+    guarded((client) => runTransaction(client, work, queryTimeoutMs));
+
+  return { query, transaction };
+}
+
+async function runStatement<Row extends object>(
+  client: pg.PoolClient,
+  statement: Statement,
+  timeoutMs: number,
+): Promise<Row[]> {
+  let isIntact = true;
+  try {
+    return await queryOn(client, timeoutMs)<Row>(statement);
+  } catch (error) {
+    isIntact = isConnectionIntact(error);
+    throw error;
+  } finally {
+    client.release(!isIntact);
+  }
+}
+
+async function runTransaction<Result>(
+  client: pg.PoolClient,
+  work: (query: Query) => Promise<Result>,
+  timeoutMs: number,
+): Promise<Result> {
+  const run = queryOn(client, timeoutMs);
+  let isIntact = true;
+  try {
+    await run({ text: 'BEGIN', values: [] });
+    const result = await work(run);
+    await run({ text: 'COMMIT', values: [] });
+    return result;
+  } catch (error) {
+    // A connection that does not respond would not respond to ROLLBACK either. Closed, the server rolls back by itself.
+    isIntact = (!isUnavailable(error) || isConnectionIntact(error)) && (await rollBack(run));
+    throw error;
+  } finally {
+    client.release(!isIntact);
+  }
+}
+
+const rollBack = (run: Query): Promise<boolean> =>
+  run({ text: 'ROLLBACK', values: [] }).then(
+    () => true,
+    () => false,
+  );
+
+async function acquire(pool: pg.Pool): Promise<pg.PoolClient> {
+  const connecting = pool.connect();
+  try {
+    return await untilDeadline(connecting);
+  } catch (error) {
+    // Too late for this caller; the connection serves the next one.
+    connecting.then(
+      (client) => {
+        client.release();
+      },
+      () => undefined,
+    );
+    throw error;
+  }
+}
+
+/** Statements on one connection, each within `timeoutMs` (default: the connection's own) and the request's deadline. */
+export const queryOn =
+  (client: pg.ClientBase, timeoutMs?: number): Query =>
+  async <Row extends object>({ text, values, name, data }: Statement) => {
+    if (data) {
+      await copyIn(client, text, data);
+      return [];
+    }
+    const query_timeout = timeoutFor(timeoutMs);
+    const config = {
+      text,
+      values,
+      ...(name !== undefined && { name }),
+      ...(query_timeout !== undefined && { query_timeout }),
+    };
+    return (await client.query<Row>(config)).rows;
+  };
+
+function timeoutFor(limitMs: number | undefined): number | undefined {
+  const left = remainingMs();
+  if (left <= 0) throw new DatabaseUnavailableError('deadline');
+  return left === Infinity ? limitMs : Math.ceil(Math.min(left, limitMs ?? Infinity));
+}
