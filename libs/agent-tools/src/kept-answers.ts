@@ -1,7 +1,9 @@
+import { isUnavailable } from '@marquee/database';
 import { LRUCache } from 'lru-cache';
 import type { Answer } from './tool.ts';
 
 const FRESH_MS = 30_000;
+const STALE_MS = 24 * 3_600_000;
 const ENTRY_OVERHEAD_BYTES = 500;
 
 /** An answer, and the same as a text. */
@@ -10,9 +12,12 @@ export interface Told {
   text: string;
 }
 
-/** Answers by what was asked, given again for up to 30 s or until `forget` says that the catalogue has changed. */
+/**
+ * Answers by what was asked, given again for up to 30 s or until `forget` says that the catalogue has changed. When the database
+ * is unavailable, the last answer is given, a day long.
+ */
 export function createKeptAnswers({ maxBytes, now = Date.now }: { maxBytes: number; now?: () => number }) {
-  const kept = new LRUCache<string, Told & { madeAt: number }>({
+  const kept = new LRUCache<string, Told & { madeAt: number; generation: number }>({
     maxSize: maxBytes,
     sizeCalculation: ({ text }, key) => 4 * text.length + 2 * key.length + ENTRY_OVERHEAD_BYTES,
   });
@@ -21,23 +26,27 @@ export function createKeptAnswers({ maxBytes, now = Date.now }: { maxBytes: numb
 
   async function find(question: string, make: () => Promise<Told>): Promise<Told> {
     const known = kept.get(question);
-    if (known && now() - known.madeAt < FRESH_MS) {
+    if (known?.generation === generation && now() - known.madeAt < FRESH_MS) {
       counts.hits++;
       return known;
     }
     counts.misses++;
     const begun = { generation, madeAt: now() };
-    const told = await make();
-    // What was read before a change is not kept after it.
-    if (begun.generation === generation) kept.set(question, { ...told, madeAt: begun.madeAt });
-    return told;
+    try {
+      const told = await make();
+      // What was read before a change is not kept after it.
+      if (begun.generation === generation) kept.set(question, { ...told, ...begun });
+      return told;
+    } catch (error) {
+      if (!known || !isUnavailable(error) || now() - known.madeAt > STALE_MS) throw error;
+      return known;
+    }
   }
 
   return {
     find,
     forget: () => {
       generation++;
-      kept.clear();
     },
     /** Look-ups by result since the start. */
     counts: (): Readonly<typeof counts> => ({ ...counts }),

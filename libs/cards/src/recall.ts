@@ -1,3 +1,4 @@
+import { freshWithin } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 
@@ -6,24 +7,33 @@ const ROOM = { maxSize: 20_000, sizeCalculation: () => 1 }; // as `max`, they wo
 // They share the database's connections with everybody else.
 const AT_ONCE = 2;
 
-/** The same look-up, asked once in 15 s for each name: pictures are fetched by many programs within a moment. Null is not kept. */
+/**
+ * The same look-up, asked once in 15 s for each name: pictures are fetched by many programs within a moment. Null is not kept. While
+ * a look-up fails or is slow, the last result is returned.
+ */
 export function recall<Found extends object>(
   find: (name: string) => Promise<Found | null>,
+  now: () => number = Date.now,
 ): (name: string) => Promise<Found | null> {
-  const known = new LRUCache<string, Found>({ ...ROOM, ttl: FRESH_MS });
+  const known = new LRUCache<string, { found: Found; at: number }>(ROOM);
   const asked = new Map<string, Promise<Found | null>>();
   const limit = pLimit(AT_ONCE);
 
   async function look(name: string): Promise<Found | null> {
     const found = await limit(find, name);
-    if (found) known.set(name, found);
+    if (found) known.set(name, { found, at: now() });
+    else known.delete(name);
     return found;
   }
   return async (name) => {
-    const kept = known.get(name);
-    if (kept) return kept;
+    const last = known.get(name);
+    if (last && now() - last.at < FRESH_MS) return last.found;
     const found = asked.get(name) ?? look(name).finally(() => asked.delete(name));
     asked.set(name, found);
-    return found;
+    if (!last) return found;
+    return freshWithin<Found | null>(
+      found.catch(() => last.found),
+      last.found,
+    );
   };
 }

@@ -26,6 +26,7 @@ export {
   EVENT_STATUSES,
 } from './event.ts';
 export { FeedEvent } from './feed-event.ts';
+export { freshWithin, STALE_AFTER_MS } from './fresh-within.ts';
 export { foldText } from './fold-text.ts';
 export { boxAround, cellsAround, distanceKm, gridCell, gridFor, type Grid, type Position } from './geo.ts';
 export { languagesFor, languageTag } from './language-tag.ts';

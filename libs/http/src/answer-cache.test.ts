@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { createAnswerCache } from './answer-cache.ts';
+import { STALE_AFTER_MS } from '@marquee/domain';
+import { until } from '../../../tools/testing/until.ts';
+import { createAnswerCache, type MadeAnswer } from './answer-cache.ts';
 import { answerOf } from './answer.ts';
 
 /** A cache on a clock of the test's own, and something that answers with how often it was asked. */
@@ -63,11 +65,50 @@ describe('the answer cache', () => {
     pass(3_600_000);
     expect(await ask('a', away)).toBe(1);
     await expect(ask('other', away)).rejects.toThrow('connection refused');
+    pass(1_000); // until then nothing is asked again
     const broken = () => Promise.reject(new Error('a mistake of ours'));
     await expect(ask('a', broken)).rejects.toThrow('a mistake of ours');
     pass(24 * 3_600_000);
     await expect(ask('a', away)).rejects.toThrow('connection refused');
     expect(cache.counts()).toEqual({ hits: 0, misses: 5, stale: 1 });
+  });
+
+  it('gives the last answer while a refresh takes long, and the new one once that is there', async () => {
+    const { cache, ask, pass } = world();
+    await ask();
+    let finish: (answer: MadeAnswer) => void = () => undefined;
+    const slow = () => new Promise<MadeAnswer>((resolve) => (finish = resolve));
+    for (const change of [() => pass(30_000), cache.forget]) {
+      change();
+      expect(await ask('a', slow)).toBe(1); // forever, if it waited
+    }
+    finish({ answer: answerOf({ asked: 7 }), isPersonal: false });
+    await until(async () => (await ask('a', slow)) === 7);
+    expect(cache.counts().stale).toBeGreaterThanOrEqual(2);
+  });
+
+  it('waits for an answer if the last one is older than shared caches may use it', async () => {
+    const { ask, pass } = world();
+    await ask();
+    pass(331_000);
+    const slow = async () => {
+      await new Promise((settle) => setTimeout(settle, 2 * STALE_AFTER_MS));
+      return { answer: answerOf({ asked: 7 }), isPersonal: false };
+    };
+    expect(await ask('a', slow)).toBe(7);
+  });
+
+  it('does not try again within a second after the database was unavailable', async () => {
+    const { cache, ask, pass, asked } = world();
+    await ask();
+    cache.forget();
+    let attempts = 0;
+    const counted = () => (attempts++, away());
+    for (let n = 0; n < 5; n++) expect(await ask('a', counted)).toBe(1);
+    expect(attempts).toBe(1);
+    pass(1_000);
+    await ask();
+    expect(asked()).toBe(2);
   });
 
   it('stays within its bytes', async () => {

@@ -1,3 +1,4 @@
+import { freshWithin } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
 import type { Tier } from './tiers.ts';
 
@@ -30,8 +31,8 @@ interface Found {
 }
 
 /**
- * Looks keys up and remembers them for a minute, unknown ones for 10 seconds. While the database is away a key that was known
- * keeps working for a day; one that was not rejects with the database's error.
+ * Looks keys up and remembers them for a minute, unknown ones for 10 seconds. While the database is unavailable or slow, a key that
+ * was known works for a day; one that was not rejects with the database's error.
  */
 export function createKeyFinder({ find, now = () => Date.now() }: KeyFinderParts) {
   const remembered = new LRUCache<string, Found>({
@@ -41,15 +42,17 @@ export function createKeyFinder({ find, now = () => Date.now() }: KeyFinderParts
     perf: { now },
     noDeleteOnFetchRejection: true,
     fetchMethod: async (hash, stale, { options }) => {
-      try {
-        const holder = await find(hash);
+      const found = find(hash).then((holder) => {
         if (!holder) options.ttl = UNKNOWN_MS;
         return { holder, at: now() };
-      } catch (error) {
-        if (!stale?.holder || stale.at < now() - WITHOUT_DATABASE_MS) throw error;
-        options.ttl = UNKNOWN_MS; // asked again soon
-        return stale;
-      }
+      });
+      if (!stale?.holder || stale.at < now() - WITHOUT_DATABASE_MS) return found;
+      const fresh = await freshWithin(
+        found.catch(() => stale),
+        stale,
+      );
+      if (fresh === stale) options.ttl = UNKNOWN_MS; // looked up again soon
+      return fresh;
     },
   });
   return {

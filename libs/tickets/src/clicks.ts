@@ -1,4 +1,4 @@
-import type { Click, ClickRepository } from '@marquee/database';
+import { runWithoutDeadline, type Click, type ClickRepository } from '@marquee/database';
 import { createClickJournal, type ClickJournal } from './click-journal.ts';
 import { createClickWriter } from './click-writer.ts';
 import { replay } from './replay.ts';
@@ -13,7 +13,9 @@ export interface ClicksParts {
 }
 
 /** Takes clicks: into the database, or into the journal while that is away, and from there into the database later. */
-export function createClicks({ clicks: { store }, folder, log }: ClicksParts) {
+export function createClicks({ clicks, folder, log }: ClicksParts) {
+  // A batch holds the clicks of several requests, and what is journaled outlives its request.
+  const store: ClickRepository['store'] = (batch) => runWithoutDeadline(() => clicks.store(batch));
   const journal = createClickJournal(folder);
   let lost = 0;
   const catchingUp = startCatchingUp(journal, store, (clicks) => {

@@ -1,10 +1,11 @@
 import type { EventRepository, TicketPage } from '@marquee/database';
+import { freshWithin } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
 
 const FRESH_MS = 30_000;
 const ROOM = { maxSize: 50_000, sizeCalculation: () => 1 }; // as `max`, they would all be given room at once
 
-/** Where tickets are sold, asked of the database twice a minute at most; while it is away, as last known. */
+/** Where tickets are sold, asked of the database twice a minute at most; while it is unavailable or slow, as last known. */
 export function createTicketFinder({ findTickets }: Pick<EventRepository, 'findTickets'>, now = Date.now) {
   const known = new LRUCache<string, { page: TicketPage; at: number }>(ROOM);
   const asking = new Map<string, Promise<TicketPage | null>>();
@@ -27,7 +28,10 @@ export function createTicketFinder({ findTickets }: Pick<EventRepository, 'findT
     const last = known.get(idOrSlug);
     if (last && now() - last.at < FRESH_MS) return last.page;
     if (!last) return askOnce(idOrSlug);
-    return askOnce(idOrSlug).catch(() => last.page);
+    return freshWithin(
+      askOnce(idOrSlug).catch(() => last.page),
+      last.page,
+    );
   };
 }
 export type TicketFinder = ReturnType<typeof createTicketFinder>;
