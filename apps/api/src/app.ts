@@ -11,6 +11,7 @@ import {
   problemPage,
   refuseAmbiguous,
   refuseMethod,
+  requestDeadline,
   requestId,
   requestLog,
   routeNotFound,
@@ -35,7 +36,7 @@ const MOST_PICTURES = 48;
 
 /** The whole order of things: log, what may not be, what is free, who, how much, routes, errors. */
 export function createApp(deps: Dependencies) {
-  const { logger, telemetry, addresses, pingDatabase, readiness, quota, gate, trustProxy } = deps;
+  const { logger, telemetry, addresses, pingDatabase, readiness, quota, gate, trustProxy, deadlineMs } = deps;
   const proxies = warnOfUnreadProxies({ logger, trustProxy });
   const limits = {
     read: limitRequests(gate, 'read'),
@@ -49,6 +50,7 @@ export function createApp(deps: Dependencies) {
   if (telemetry) app.use(telemetry.timeRequests);
   app.use('/og', oneByOne());
   app.use(requestId(), requestLog(logger), proxies.watch, jsonHeaders(), openCors(), refuseAmbiguous());
+  app.use(requestDeadline(deadlineMs));
 
   app.use(
     healthRoutes({ version: VERSION, readiness, pingDatabase, counters: quota.state, isProxyUnread: proxies.isSeen }),

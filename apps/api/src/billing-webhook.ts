@@ -1,4 +1,5 @@
 import { DomainError } from '@marquee/domain';
+import { untimed } from '@marquee/http';
 import { takePaymentNews } from '@marquee/operations';
 import express, { type Router } from 'express';
 import type { Dependencies } from './dependencies.ts';
@@ -6,7 +7,7 @@ import type { Dependencies } from './dependencies.ts';
 /** POST /billing/webhook: Stripe's news. Not counted; the signature of the body's bytes says that they are Stripe's. */
 export function billingWebhook(deps: Pick<Dependencies, 'billing' | 'subscriptions' | 'outbox'>): Router {
   const router = express.Router();
-  router.post('/billing/webhook', express.raw({ type: () => true, limit: '1mb' }), async (req, res) => {
+  router.post('/billing/webhook', untimed(express.raw({ type: () => true, limit: '1mb' })), async (req, res) => {
     if (!deps.billing) throw new DomainError('unavailable', 'Payments are not set up here.');
     const body: unknown = req.body;
     const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);

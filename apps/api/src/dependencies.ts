@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { createCards, recall } from '@marquee/cards';
 import {
-  connectDatabase,
   createAccountRepository,
   createApiKeyRepository,
   createCityRepository,
@@ -24,7 +23,14 @@ import {
   createVenueRepository,
   type Database,
 } from '@marquee/database';
-import { connectQuota, connectHealth, createLogger, createTelemetry, keepAnswers } from '@marquee/http';
+import {
+  connectQuota,
+  connectHealth,
+  connectServerDatabase,
+  createLogger,
+  createTelemetry,
+  keepAnswers,
+} from '@marquee/http';
 import { createMailbox, createOutbox, createSubscriberTokens } from '@marquee/mail';
 import { createFreshBoards } from '@marquee/operations';
 import { createForecasts, createNarrator } from '@marquee/planner';
@@ -35,12 +41,13 @@ import { watchApi } from './watch-api.ts';
 
 /** What has to be set; for the rest there is a default, for tests. */
 export type DependencySettings = Pick<Config, 'databaseUrl' | 'logLevel' | 'addresses'> &
-  Partial<Omit<Config, 'host' | 'port' | 'portSetting'>> & { now?: () => Date };
+  Partial<Omit<Config, 'host' | 'port' | 'portSetting'>> & { now?: () => Date; deadlineMs?: number };
 
+// eslint-disable-next-line max-lines-per-function -- one list of everything
 export function connectDependencies(config: DependencySettings) {
-  const { hashSecret = '', quotaSchedule = 'A', now = () => new Date() } = config;
-  const database = connectDatabase({ url: config.databaseUrl, name: 'marquee-api' });
+  const { hashSecret = '', quotaSchedule = 'A', now = () => new Date(), deadlineMs } = config;
   const logger = createLogger('api', config.logLevel);
+  const database = connectServerDatabase({ url: config.databaseUrl, name: 'marquee-api', deadlineMs }, logger);
   const { quota, closeQuota } = connectQuota(config.redisUrl, logger);
   const { keys, findKey, forgetKey } = connectKeys(database);
   const { answers, closeAnswers } = keepAnswers(config);
@@ -74,6 +81,8 @@ export function connectDependencies(config: DependencySettings) {
     cards,
     findCardEvent: recall(createEventRepository(database).findForFeed),
     ...connectHealth(database, logger),
+    databaseState: database.state,
+    deadlineMs,
     [Symbol.asyncDispose]: close,
   };
 }

@@ -1,4 +1,4 @@
-import type { Limits } from '@marquee/http';
+import { untimed, type Limits } from '@marquee/http';
 import { checkKeyLink, confirmApiKey } from '@marquee/operations';
 import express, { type Router } from 'express';
 import type { Dependencies } from './dependencies.ts';
@@ -18,19 +18,24 @@ ${tokenForm('confirm', token, 'Confirm and show my key')}`,
       );
     }),
   );
-  router.post('/keys/confirm', burst, express.urlencoded({ extended: false, limit: '2kb' }), async (req, res, next) => {
-    if (!req.is('application/x-www-form-urlencoded')) {
-      next();
-      return;
-    }
-    await showPage(res, async () => {
-      const { api_key, tier } = await confirmApiKey.run(deps, { token: tokenOf(req) });
-      return page(
-        'Your API key',
-        `<p>Your address is confirmed. This is your key; it is shown this once:</p><p><code>${api_key}</code></p>
+  router.post(
+    '/keys/confirm',
+    burst,
+    untimed(express.urlencoded({ extended: false, limit: '2kb' })),
+    async (req, res, next) => {
+      if (!req.is('application/x-www-form-urlencoded')) {
+        next();
+        return;
+      }
+      await showPage(res, async () => {
+        const { api_key, tier } = await confirmApiKey.run(deps, { token: tokenOf(req) });
+        return page(
+          'Your API key',
+          `<p>Your address is confirmed. This is your key; it is shown this once:</p><p><code>${api_key}</code></p>
 <p>Send it as <code>X-API-Key</code>. Its tier is ${tier}. <code>GET /usage</code> tells what is left of it.</p>`,
-      );
-    });
-  });
+        );
+      });
+    },
+  );
   return router;
 }

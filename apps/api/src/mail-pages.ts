@@ -1,5 +1,5 @@
 import { notFound } from '@marquee/domain';
-import type { Limits } from '@marquee/http';
+import { untimed, type Limits } from '@marquee/http';
 import express, { type Router } from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { page, showPage, tokenForm, tokenOf } from './token-page.ts';
@@ -25,7 +25,7 @@ export function mailPages(
       );
     }),
   );
-  router.post('/mail/stop', burst, express.urlencoded({ extended: false, limit: '2kb' }), (req, res) =>
+  router.post('/mail/stop', burst, untimed(express.urlencoded({ extended: false, limit: '2kb' })), (req, res) =>
     showPage(res, async () => {
       await mails.stop(mailboxBehind(tokenOf(req)));
       return page('No more mails', '<p>Done: we write to this address no more.</p>');

@@ -1,5 +1,5 @@
 import { invalidInputs } from '@marquee/domain';
-import type { Limits } from '@marquee/http';
+import { untimed, type Limits } from '@marquee/http';
 import {
   changePreferences,
   checkSignupLink,
@@ -67,7 +67,12 @@ export function signupPages(deps: Dependencies, { burst }: Pick<Limits, 'burst'>
     showPage(res, () => show(tokenOf(req), deps, req.body));
   for (const path of PATHS) {
     router.get(`/signup/${path}`, burst, answer(SHOWN[path]));
-    router.post(`/signup/${path}`, burst, express.urlencoded({ extended: false, limit: '5kb' }), answer(DONE[path]));
+    router.post(
+      `/signup/${path}`,
+      burst,
+      untimed(express.urlencoded({ extended: false, limit: '5kb' })),
+      answer(DONE[path]),
+    );
   }
   return router;
 }

@@ -6,7 +6,7 @@ import type { Clicks } from '@marquee/tickets';
 
 interface Watched {
   answers: AnswerCache | null;
-  database: Pick<Database, 'pool'>;
+  database: Pick<Database, 'pool' | 'state'>;
   cards: Pick<Cards, 'uses' | 'waiting'>;
   clicks: Pick<Clicks, 'isKeepingUp' | 'lost'>;
   quota: Pick<Quota, 'state'>;

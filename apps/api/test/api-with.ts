@@ -39,6 +39,7 @@ export async function apiWith({ events = [], source = 'test', now = () => NOW, s
     hashSecret: 'a secret of thirty-two characters',
     dataFolder,
     trustProxy: 1,
+    deadlineMs: 20_000, // a busy machine is no outage
     now,
     ...settings,
   });
@@ -56,6 +57,7 @@ export async function apiWith({ events = [], source = 'test', now = () => NOW, s
     app,
     handler,
     database,
+    dependencies,
     dataFolder,
     telemetry: dependencies.telemetry,
     get: (path: string) => api.get(path),

@@ -3,6 +3,7 @@ import {
   jsonHeaders,
   problemDetails,
   refuseAmbiguous,
+  requestDeadline,
   requestId,
   requestLog,
   routeNotFound,
@@ -18,7 +19,7 @@ import { VERSION } from './version.ts';
 
 /** The whole order of things: log, what may not be, the protocol, health, how we are found, errors. */
 export function createApp(deps: Dependencies, served: Served = { serverFor: serverMaker(deps, deps) }) {
-  const { logger, telemetry, pingDatabase, readiness, quota, trustProxy, mcpUrl } = deps;
+  const { logger, telemetry, pingDatabase, readiness, quota, trustProxy, mcpUrl, deadlineMs } = deps;
   const proxies = warnOfUnreadProxies({ logger, trustProxy });
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
@@ -26,6 +27,7 @@ export function createApp(deps: Dependencies, served: Served = { serverFor: serv
 
   if (telemetry) app.use(telemetry.timeRequests);
   app.use(requestId(), requestLog(logger), proxies.watch, jsonHeaders(), refuseAmbiguous());
+  app.use(requestDeadline(deadlineMs));
 
   app.use('/mcp', mcpRoutes(deps, served)); // most of all requests
 

@@ -1,6 +1,5 @@
 import { createKeptAnswers, createTotals } from '@marquee/agent-tools';
 import {
-  connectDatabase,
   createApiKeyRepository,
   createArticleRepository,
   createArtistRepository,
@@ -20,7 +19,16 @@ import {
   watchCatalogue,
   type Database,
 } from '@marquee/database';
-import { connectQuota, connectHealth, createLogger, createTelemetry, watchServer } from '@marquee/http';
+import {
+  connectQuota,
+  connectHealth,
+  connectServerDatabase,
+  createLogger,
+  createTelemetry,
+  logFailure,
+  toDomainError,
+  watchServer,
+} from '@marquee/http';
 import { createMailbox, createOutbox } from '@marquee/mail';
 import { createFreshBoards } from '@marquee/operations';
 import { createForecasts, createNarrator } from '@marquee/planner';
@@ -30,12 +38,12 @@ import type { Config } from './config.ts';
 
 /** What has to be set; for the rest there is a default, for tests. */
 export type DependencySettings = Pick<Config, 'databaseUrl' | 'logLevel' | 'addresses' | 'mcpUrl'> &
-  Partial<Omit<Config, 'host' | 'port' | 'portSetting'>> & { now?: () => Date };
+  Partial<Omit<Config, 'host' | 'port' | 'portSetting'>> & { now?: () => Date; deadlineMs?: number };
 
 export function connectDependencies(config: DependencySettings) {
-  const { hashSecret = '', quotaSchedule = 'A', now = () => new Date() } = config;
-  const database = connectDatabase({ url: config.databaseUrl, name: 'marquee-mcp-server' });
+  const { hashSecret = '', quotaSchedule = 'A', now = () => new Date(), deadlineMs } = config;
   const logger = createLogger('mcp-server', config.logLevel);
+  const database = connectServerDatabase({ url: config.databaseUrl, name: 'marquee-mcp-server', deadlineMs }, logger);
   const telemetry = config.adminPort === undefined ? null : createTelemetry('mcp-server');
   const { quota, closeQuota } = connectQuota(config.redisUrl, logger);
   const { kept, closeKept } = keepAnswers(config);
@@ -46,7 +54,7 @@ export function connectDependencies(config: DependencySettings) {
     logger,
     telemetry,
     report: (error: unknown) => {
-      logger.error({ err: error }, 'call.failed');
+      logFailure(logger, { thrown: error, error: toDomainError(error), subject: 'call' });
     },
     addresses: config.addresses,
     mcpUrl: config.mcpUrl,
@@ -61,6 +69,8 @@ export function connectDependencies(config: DependencySettings) {
     mailbox: createMailbox(hashSecret),
     ...plannerFor(config, now),
     ...connectHealth(database, logger),
+    databaseState: database.state,
+    deadlineMs,
     [Symbol.asyncDispose]: async () => {
       closeQuota();
       await closeKept();

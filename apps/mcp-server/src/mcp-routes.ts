@@ -1,7 +1,8 @@
+import { untimed } from '@marquee/http';
 import { localhostAllowedHostnames } from '@modelcontextprotocol/server';
 import express, { type RequestHandler, type Router } from 'express';
 import type { Dependencies } from './dependencies.ts';
-import { allowedCors, guardNames, limitFloods, readKey, refuseMonsters } from './guards.ts';
+import { allowedCors, guardNames, limitFloods, refuseMonsters } from './guards.ts';
 import { helpPage } from './help-page.ts';
 import { refuse, RPC, rpcErrors } from './json-rpc.ts';
 import { mcpEndpoint, type Served } from './mcp-endpoint.ts';
@@ -11,11 +12,11 @@ type RouteDeps = Pick<Dependencies, 'addresses' | 'mcpUrl' | 'allowedOrigins' | 
 /** The one address of the protocol: names, sites, floods, body, monsters, and then the protocol itself. */
 export function mcpRoutes(deps: RouteDeps, served: Served): Router {
   const router = express.Router();
-  router.use(guardNames(namesOf(deps)), allowedCors(), limitFloods(deps.gate), readKey);
+  router.use(guardNames(namesOf(deps)), allowedCors(), limitFloods(deps.gate));
   router.post(
     '/',
     requireJson,
-    express.json({ limit: '256kb', strict: false, type: () => true }),
+    untimed(express.json({ limit: '256kb', strict: false, type: () => true })),
     refuseMonsters,
     mcpEndpoint({ ...served, report: deps.report }),
   );

@@ -39,6 +39,7 @@ export async function agentsWith({ events = [], now = () => NOW, settings, serve
     mcpUrl: 'https://mcp.test/mcp',
     hashSecret: 'a secret of thirty-two characters',
     trustProxy: 1,
+    deadlineMs: 20_000, // a busy machine is no outage
     now,
     ...settings,
   });

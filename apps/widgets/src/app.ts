@@ -5,6 +5,7 @@ import {
   limitRequests,
   problemDetails,
   refuseAmbiguous,
+  requestDeadline,
   requestId,
   requestLog,
   routeNotFound,
@@ -23,7 +24,7 @@ import { VERSION } from './version.ts';
 
 /** The whole order of things: log, what may not be, what is free, who, how much, pages, errors. */
 export function createApp(deps: Dependencies) {
-  const { logger, telemetry, addresses, pingDatabase, readiness, quota, gate, trustProxy } = deps;
+  const { logger, telemetry, addresses, pingDatabase, readiness, quota, gate, trustProxy, deadlineMs } = deps;
   const proxies = warnOfUnreadProxies({ logger, trustProxy });
   const limits = { write: limitRequests(gate, 'write'), burst: limitRequests(gate, 'burst') };
   const app = express();
@@ -32,6 +33,7 @@ export function createApp(deps: Dependencies) {
 
   if (telemetry) app.use(telemetry.timeRequests);
   app.use(requestId(), requestLog(logger), proxies.watch, jsonHeaders(), refuseAmbiguous());
+  app.use(requestDeadline(deadlineMs));
 
   app.use(
     healthRoutes({ version: VERSION, readiness, pingDatabase, counters: quota.state, isProxyUnread: proxies.isSeen }),

@@ -1,4 +1,4 @@
-import { createInputReader, textAnswer, type Limits } from '@marquee/http';
+import { createInputReader, textAnswer, untimed, type Limits } from '@marquee/http';
 import { demandIt } from '@marquee/operations';
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import { readAsked } from './asked.ts';
@@ -20,7 +20,7 @@ export function demandRoute(deps: Dependencies, { write }: Pick<Limits, 'write'>
     const text = documentOf(drawCounted(counted, frame), frame, deps.assets);
     await sendPacked(req, res, { ...textAnswer({ type: 'text/html; charset=utf-8', text }), audience: 'nobody' });
   };
-  const form = express.urlencoded({ extended: false, limit: '5kb' });
+  const form = untimed(express.urlencoded({ extended: false, limit: '5kb' }));
   router.post('/embed/demand-it', framedPage(), form, readWish, write, count);
   return router;
 }

@@ -1,5 +1,4 @@
 import {
-  connectDatabase,
   createApiKeyRepository,
   createArtistRepository,
   createCityRepository,
@@ -11,7 +10,15 @@ import {
   createTourRepository,
   type Database,
 } from '@marquee/database';
-import { connectQuota, connectHealth, createLogger, createTelemetry, keepAnswers, watchServer } from '@marquee/http';
+import {
+  connectQuota,
+  connectHealth,
+  connectServerDatabase,
+  createLogger,
+  createTelemetry,
+  keepAnswers,
+  watchServer,
+} from '@marquee/http';
 import { createMailbox, createOutbox } from '@marquee/mail';
 import { createGate, createKeyFinder } from '@marquee/quota';
 import type { Config } from './config.ts';
@@ -19,12 +26,12 @@ import { readAssets } from './scripts/assets.ts';
 
 /** What has to be set; for the rest there is a default, for tests. */
 export type DependencySettings = Pick<Config, 'databaseUrl' | 'logLevel' | 'addresses'> &
-  Partial<Omit<Config, 'host' | 'port' | 'portSetting'>> & { now?: () => Date };
+  Partial<Omit<Config, 'host' | 'port' | 'portSetting'>> & { now?: () => Date; deadlineMs?: number };
 
 export function connectDependencies(config: DependencySettings) {
-  const { hashSecret = '', quotaSchedule = 'A', now = () => new Date() } = config;
-  const database = connectDatabase({ url: config.databaseUrl, name: 'marquee-widgets' });
+  const { hashSecret = '', quotaSchedule = 'A', now = () => new Date(), deadlineMs } = config;
   const logger = createLogger('widgets', config.logLevel);
+  const database = connectServerDatabase({ url: config.databaseUrl, name: 'marquee-widgets', deadlineMs }, logger);
   const telemetry = config.adminPort === undefined ? null : createTelemetry('widgets');
   const { quota, closeQuota } = connectQuota(config.redisUrl, logger);
   const { find: findKey } = createKeyFinder({ find: createApiKeyRepository(database).findHolder });
@@ -49,6 +56,8 @@ export function connectDependencies(config: DependencySettings) {
     mailbox: createMailbox(hashSecret),
     outbox: createOutbox({ hashSecret }),
     ...connectHealth(database, logger),
+    databaseState: database.state,
+    deadlineMs,
     [Symbol.asyncDispose]: close,
   };
 }

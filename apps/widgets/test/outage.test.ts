@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { until } from '../../../tools/testing/until.ts';
 import { buildEvent, widgetsWith, type Widgets } from './widgets-with.ts';
 
 let widgets: Widgets;
@@ -39,7 +40,7 @@ describe('while the database is away', () => {
       }
     });
     widgets.dependencies.answers?.forget();
-    expect((await widgets.get('/embed/events?city=Berlin').expect(200)).text).toContain('role="status" hidden');
+    await until(async () => (await widgets.get('/embed/events?city=Berlin')).text.includes('role="status" hidden'));
   }, 40_000);
 
   async function expectNotes(): Promise<void> {

@@ -32,6 +32,7 @@ export async function widgetsWith({ events = [], now = () => NOW, settings = {},
     addresses: { api: API, widgets: served.url },
     hashSecret: 'a secret of thirty-two characters',
     trustProxy: 1,
+    deadlineMs: 20_000, // a busy machine is no outage
     now,
     ...settings,
   });

@@ -1,4 +1,5 @@
 export { type AnswerCache, type KeptAnswer, type MadeAnswer } from './answer-cache.ts';
+export { connectServerDatabase } from './connect-server-database.ts';
 export { connectQuota } from './connect-quota.ts';
 export {
   ConfigError,
@@ -28,8 +29,7 @@ export { createLogger } from './logger.ts';
 export { openApiDocument } from './openapi.ts';
 export { PROBLEMS, toDomainError } from './problems.ts';
 export { problemPage } from './problem-pages.ts';
-export { addressOf, callerOf, identify, limitRequests } from './rate-limit.ts';
-export { readCredentials } from './credentials.ts';
+export { callerOf, identify, limitRequests } from './rate-limit.ts';
 export { createInputReader } from './parse-input.ts';
 export { readQuery } from './read-query.ts';
 export { del, get, post, type Format, type Route } from './route.ts';
@@ -37,6 +37,7 @@ export { refuseMethod, routerFor, type Called, type Limits } from './router.ts';
 export { TrustProxy, warnOfUnreadProxies } from './trust-proxy.ts';
 export { listenForAdmin } from './admin.ts';
 export { createTelemetry, watchPool, watchServer, type Telemetry } from './telemetry.ts';
+export { requestDeadline, untimed } from './request-deadline.ts';
 export { runToEnd } from './run-to-end.ts';
 export { sendAnswer, staticJson, textAnswer, type Answer, type Sent } from './answer.ts';
 export { listen, shutdownSignal, type Listening } from './serve.ts';

@@ -78,13 +78,10 @@ export function openApiDocument<Deps>(routes: Route<Deps>[], parts: DocumentPart
       },
       servers: [{ url: apiUrl }],
       tags: tagsOf(routes, tags),
-      security: [{}, { ApiKey: [] }, { Bearer: [] }],
+      security: [{}, { ApiKey: [] }],
       components: {
         headers: HEADERS,
-        securitySchemes: {
-          ApiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
-          Bearer: { type: 'http', scheme: 'bearer', description: 'The same key as in X-API-Key.' },
-        },
+        securitySchemes: { ApiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' } },
       },
       paths,
     },

@@ -85,7 +85,7 @@ const watchTotalOn =
 type Reading = number | Readonly<Record<string, number>>;
 
 interface WatchedServer {
-  database: Pick<Database, 'pool'>;
+  database: Pick<Database, 'pool' | 'state'>;
   quota: Pick<Quota, 'state'>;
   /** Null if the deployable caches no responses. */
   responseCache: { counts: () => Readonly<Record<string, number>> } | null;
@@ -96,6 +96,9 @@ export function watchServer(telemetry: Telemetry, { database, quota, responseCac
   watchPool(telemetry, database);
   telemetry.watch('counters_state', 'State of the request counters: 1 for the current one.', () =>
     Object.fromEntries(COUNTER_STATES.map((state) => [state, Number(quota.state() === state)])),
+  );
+  telemetry.watch('database_up', '1 while the database responds, 0 while the circuit breaker is open.', () =>
+    Number(database.state() === 'ok'),
   );
   if (responseCache)
     telemetry.watchTotal('response_cache', 'Look-ups in the response cache by result.', responseCache.counts);

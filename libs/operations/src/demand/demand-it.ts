@@ -59,7 +59,10 @@ export const demandIt = defineOperation({
     ]);
     const person = personOf(deps.caller, user_email, deps.mailbox);
     const counted = await deps.demand.wantArtist(artist, city.id, person);
-    const near = await nearestEvents(deps, { artistIds: [artist.id], cityId: city.id, farthestKm: FARTHEST_KM });
+    // The demand is committed: a failure of what follows must not look as if it were not.
+    const near = await nearestEvents(deps, { artistIds: [artist.id], cityId: city.id, farthestKm: FARTHEST_KM }).catch(
+      () => null,
+    );
     const wish = { targetId: counted.targetId, about: `${artist.name} in ${city.name}`, notify_me, user_email };
     return {
       artist: { name: artist.name, slug: artist.slug },
@@ -68,7 +71,7 @@ export const demandIt = defineOperation({
       city_demands: counted.targetDemands,
       your_rank: counted.ordinal,
       deduplicated: !counted.isNew,
-      nearest_event: near.get(artist.id) ?? null,
+      nearest_event: near?.get(artist.id) ?? null,
       warnings: await askForNotice(deps, wish),
     };
   },
