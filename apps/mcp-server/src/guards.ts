@@ -1,15 +1,12 @@
-import { isIP } from 'node:net';
+import { addressOf, readCredentials } from '@marquee/http';
 import type { Gate } from '@marquee/quota';
 import { validateHostHeader, validateOriginHeader } from '@modelcontextprotocol/server';
 import cors from 'cors';
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { refuse, RPC } from './json-rpc.ts';
 
 const DEEPEST = 64;
 const MOST_MESSAGES = 20;
-
-/** The address that a request comes from, as far as it is believed. */
-export const addressOf = (req: Request): string | undefined => (isIP(req.ip ?? '') ? req.ip : req.socket.remoteAddress);
 
 /** Refuses names and sites that are not ours, so that no page of a stranger reaches a server on its visitor's machine. */
 export const guardNames =
@@ -62,6 +59,23 @@ export const limitFloods =
       message: `Too many requests from this address. Try again in ${String(waitS)} s.`,
     });
   };
+
+/** Reads the caller's key. A key that is sent in an unsupported way is refused. */
+export const readKey: RequestHandler = (req, res, next) => {
+  const credentials = readCredentials(req);
+  if ('problem' in credentials) {
+    refuse(res, 400, { code: RPC.invalidRequest, message: credentials.problem.message });
+    return;
+  }
+  res.locals['apiKey'] = credentials.key;
+  next();
+};
+
+/** The key that `readKey` found. */
+export const keyOf = (res: Response): string | undefined => {
+  const key: unknown = res.locals['apiKey'];
+  return typeof key === 'string' ? key : undefined;
+};
 
 /** Refuses bodies that are more trouble than any honest call: nested deep, or hundreds of calls in one. */
 export const refuseMonsters: RequestHandler = (req, res, next) => {

@@ -13,6 +13,6 @@ them and records which artists people want to see where.</p>
     "marquee": { "url": "${mcpUrl}" }
   }
 }</pre>
-<p>No key is needed. One raises the number of calls: send it in the header <code>X-API-Key</code>.</p>
+<p>No key is needed. One raises the number of calls: send it in the header <code>X-API-Key</code>, or as <code>Authorization: Bearer</code>.</p>
 </html>
 `;

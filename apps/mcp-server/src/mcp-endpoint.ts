@@ -1,4 +1,5 @@
 import type { Visitor } from '@marquee/agent-tools';
+import { addressOf } from '@marquee/http';
 import {
   createMcpHandler,
   DEFAULT_NEGOTIATED_PROTOCOL_VERSION,
@@ -16,7 +17,7 @@ import {
   type Transport,
 } from '@modelcontextprotocol/server';
 import type { RequestHandler } from 'express';
-import { addressOf } from './guards.ts';
+import { keyOf } from './guards.ts';
 import { tidyCall } from './tidy-call.ts';
 import { onLeaving, webRequest, write, type Answered } from './web-exchange.ts';
 
@@ -50,7 +51,7 @@ export function mcpEndpoint({ serverFor, maxSubscriptions = 0, report }: Endpoin
   return async (req, res) => {
     const parsedBody = tidyCall(req.body);
     const scopes = askedIn(parsedBody);
-    const authInfo: AuthInfo = { token: req.get('x-api-key') ?? '', clientId: addressOf(req) ?? '', scopes };
+    const authInfo: AuthInfo = { token: keyOf(res) ?? '', clientId: addressOf(req) ?? '', scopes };
     const options = { parsedBody, authInfo };
     const accept = req.headers.accept ?? '';
     const streams = wantsStream(accept, parsedBody);

@@ -2,7 +2,7 @@ import { untimed } from '@marquee/http';
 import { localhostAllowedHostnames } from '@modelcontextprotocol/server';
 import express, { type RequestHandler, type Router } from 'express';
 import type { Dependencies } from './dependencies.ts';
-import { allowedCors, guardNames, limitFloods, refuseMonsters } from './guards.ts';
+import { allowedCors, guardNames, limitFloods, readKey, refuseMonsters } from './guards.ts';
 import { helpPage } from './help-page.ts';
 import { refuse, RPC, rpcErrors } from './json-rpc.ts';
 import { mcpEndpoint, type Served } from './mcp-endpoint.ts';
@@ -12,7 +12,7 @@ type RouteDeps = Pick<Dependencies, 'addresses' | 'mcpUrl' | 'allowedOrigins' | 
 /** The one address of the protocol: names, sites, floods, body, monsters, and then the protocol itself. */
 export function mcpRoutes(deps: RouteDeps, served: Served): Router {
   const router = express.Router();
-  router.use(guardNames(namesOf(deps)), allowedCors(), limitFloods(deps.gate));
+  router.use(guardNames(namesOf(deps)), allowedCors(), limitFloods(deps.gate), readKey);
   router.post(
     '/',
     requireJson,

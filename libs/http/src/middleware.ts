@@ -4,10 +4,13 @@ import cors from 'cors';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { logFailure } from './log-failure.ts';
-import { blotted, problemBody, PROBLEMS, toDomainError } from './problems.ts';
+import { problemBody, PROBLEMS, toDomainError } from './problems.ts';
+import { redactUrl } from './redact-url.ts';
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,64}$/;
 const RETRY_AFTER_S = 5;
+// Node takes the first of two; a proxy or a cache may take the last.
+const SINGLE_HEADERS = ['host', 'authorization', 'x-api-key', 'content-type', 'content-encoding'];
 
 /** Gives every request an id, the caller's own where it is plain. */
 export const requestId = (): RequestHandler => (req, res, next) => {
@@ -28,7 +31,7 @@ export const requestLog =
         {
           request_id: requestIdOf(res.locals),
           method: req.method,
-          path: blotted(req.originalUrl).slice(0, 500),
+          path: redactUrl(req.originalUrl).slice(0, 500),
           status: res.statusCode,
           ms: Number((process.hrtime.bigint() - startedAt) / 1000n) / 1000,
           ...(!res.writableFinished && { aborted: true }),
@@ -39,18 +42,19 @@ export const requestLog =
     next();
   };
 
-/** Refuses what proxies and servers read differently: two Host headers, an unknown transfer coding. */
+/** Refuses what proxies and servers read differently: a header twice that must not be, an unknown transfer coding. */
 export const refuseAmbiguous = (): RequestHandler => (req, res, next) => {
-  const hosts = req.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  const names = req.rawHeaders.filter((_name, index) => index % 2 === 0).map((name) => name.toLowerCase());
+  const isRepeated = SINGLE_HEADERS.some((single) => names.indexOf(single) !== names.lastIndexOf(single));
   const coding = req.headers['transfer-encoding'];
-  if (hosts.length <= 1 && (coding === undefined || coding.toLowerCase() === 'chunked')) {
+  if (!isRepeated && (coding === undefined || coding.toLowerCase() === 'chunked')) {
     next();
     return;
   }
   res.set('Connection', 'close');
   throw new DomainError(
     'invalid_parameter',
-    'The request has more than one Host header or an unknown Transfer-Encoding.',
+    `The request has more than one header of a kind (${SINGLE_HEADERS.join(', ')}), or an unknown Transfer-Encoding.`,
   );
 };
 
@@ -59,7 +63,7 @@ export const openCors = (): RequestHandler =>
   cors({
     origin: '*',
     methods: ['GET', 'HEAD', 'POST', 'DELETE'],
-    allowedHeaders: ['X-API-Key', 'Content-Type', 'If-None-Match', 'X-Request-Id'],
+    allowedHeaders: ['X-API-Key', 'Authorization', 'Content-Type', 'If-None-Match', 'X-Request-Id'],
     exposedHeaders: ['RateLimit', 'RateLimit-Policy', 'Retry-After', 'ETag', 'Link', 'X-Request-Id'],
     maxAge: 86_400,
   });
@@ -95,6 +99,7 @@ export const problemDetails =
     logFailure(logger, { thrown, error, requestId: id });
     const retryAfterS = error.retryAfterS ?? (error.code === 'unavailable' ? RETRY_AFTER_S : null);
     if (retryAfterS !== null) res.set('Retry-After', String(retryAfterS));
+    if (PROBLEMS[error.code].status === 401) res.set('WWW-Authenticate', 'Bearer realm="marquee"');
     const body = problemBody(error, {
       apiUrl,
       instance: req.originalUrl.slice(0, 500),

@@ -78,10 +78,13 @@ export function openApiDocument<Deps>(routes: Route<Deps>[], parts: DocumentPart
       },
       servers: [{ url: apiUrl }],
       tags: tagsOf(routes, tags),
-      security: [{}, { ApiKey: [] }],
+      security: [{}, { ApiKey: [] }, { Bearer: [] }],
       components: {
         headers: HEADERS,
-        securitySchemes: { ApiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' } },
+        securitySchemes: {
+          ApiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+          Bearer: { type: 'http', scheme: 'bearer', description: 'The same key as in X-API-Key.' },
+        },
       },
       paths,
     },

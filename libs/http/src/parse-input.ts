@@ -60,16 +60,22 @@ const typedField = (value: unknown, property: unknown): unknown =>
 const isFlag = (property: unknown) =>
   typeof property === 'object' && property !== null && 'type' in property && property.type === 'boolean';
 
-const WHOLE_OR_DECIMAL = /^-?\d{1,17}(?:\.\d{1,17})?$/;
+const WHOLE = /^-?\d{1,200}$/;
+const DECIMAL = /^-?\d{1,17}(?:\.\d{1,17})?$/;
 const FLAGS: Readonly<Record<string, boolean>> = { '1': true, true: true, '0': false, false: false };
 
-/** Text becomes what the schema declares; text that cannot stays, and the schema refuses it. */
+/** Converts text to the type that the schema declares. Text of another form is returned as it is, for the schema to refuse. */
 function typedValue(value: string, property: unknown): unknown {
   const type = typeof property === 'object' && property !== null && 'type' in property ? property.type : undefined;
-  if (type === 'integer' || type === 'number') return WHOLE_OR_DECIMAL.test(value) ? Number(value) : value;
-  if (type === 'boolean') return Object.hasOwn(FLAGS, value) ? FLAGS[value] : value;
-  return value;
+  if (type === 'integer') return WHOLE.test(value) ? safeInteger(Number(value)) : value;
+  if (type === 'number') return DECIMAL.test(value) ? Number(value) : value;
+  if (type !== 'boolean') return value;
+  const flag = value.toLowerCase(); // Python writes True
+  return Object.hasOwn(FLAGS, flag) ? FLAGS[flag] : value;
 }
+
+/** A number beyond the safe range is beyond every bound, too; within it the schema can say so. */
+const safeInteger = (value: number) => Math.max(Number.MIN_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, value));
 
 const CODES: Readonly<Record<string, string>> = {
   custom: 'invalid_value',

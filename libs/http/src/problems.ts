@@ -1,6 +1,7 @@
 import { isUnavailable } from '@marquee/database';
 import { DomainError, type ErrorCode } from '@marquee/domain';
 import { toClientError } from './client-error.ts';
+import { redactUrl } from './redact-url.ts';
 
 interface ProblemKind {
   status: number;
@@ -32,13 +33,12 @@ export const PROBLEMS: Readonly<Record<ErrorCode, ProblemKind>> = {
     status: 401,
     title: 'Invalid API key',
     explanation:
-      'The key in X-API-Key is mistyped, revoked or was never issued. Leave the header out to read without a key, or register one: POST /register-api-key.',
+      'The key in X-API-Key or Authorization: Bearer is mistyped, revoked or was never issued. Leave the header out to read without a key, or register one: POST /register-api-key.',
   },
   expired_api_key: {
     status: 401,
     title: 'Expired API key',
-    explanation:
-      'The key in X-API-Key was never confirmed and lay unused too long. Register again: POST /register-api-key.',
+    explanation: 'The key was never confirmed and lay unused too long. Register again: POST /register-api-key.',
   },
   not_found: {
     status: 404,
@@ -125,7 +125,7 @@ export function problemBody(error: DomainError, { apiUrl, instance, requestId, p
     status,
     code: error.code,
     detail: error.message,
-    instance: blotted(instance),
+    instance: redactUrl(instance),
     request_id: requestId,
     ...error.members,
     ...(error.problems.length > 0 && {
@@ -133,6 +133,3 @@ export function problemBody(error: DomainError, { apiUrl, instance, requestId, p
     }),
   };
 }
-
-/** An address as it may be kept and shown: without the values that are somebody's secret. */
-export const blotted = (url: string): string => url.replace(/([?&](?:token|email)=)[^&]*/gi, '$1***');

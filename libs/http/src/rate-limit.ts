@@ -10,14 +10,27 @@ import {
 } from '@marquee/quota';
 import type { Request, RequestHandler, Response } from 'express';
 import { rateLimit, type Store } from 'express-rate-limit';
+import { readCredentials } from './credentials.ts';
 
-/** Learns who calls, by address and key; throws what a wrong key is refused with. */
+/**
+ * Identifies the caller by address and key. Rejects a key that is wrong or sent in a way that is not supported; that request counts
+ * against the address.
+ */
 export const identify =
-  ({ identify: find }: Pick<Gate, 'identify'>): RequestHandler =>
+  ({ identify: find, admit }: Pick<Gate, 'identify' | 'admit'>): RequestHandler =>
   async (req, res, next) => {
-    res.locals['caller'] = await find(isIP(req.ip ?? '') ? req.ip : req.socket.remoteAddress, req.get('x-api-key'));
+    const credentials = readCredentials(req);
+    const caller = await find(addressOf(req), 'key' in credentials ? credentials.key : undefined);
+    if ('problem' in credentials) {
+      count(res, await admit(caller, 'read'));
+      throw credentials.problem;
+    }
+    res.locals['caller'] = caller;
     next();
   };
+
+/** The address that a request comes from, as far as proxies are trusted. */
+export const addressOf = (req: Request): string | undefined => (isIP(req.ip ?? '') ? req.ip : req.socket.remoteAddress);
 
 /** Who calls, once `identify` has run. */
 export function callerOf(res: Response): Caller {
@@ -32,9 +45,7 @@ export function limitRequests({ admit }: Pick<Gate, 'admit'>, counting: Counting
   const store: Store = {
     async increment(ticket) {
       const { res, caller } = tickets.take(ticket);
-      const { decision, tier } = await admit(caller, counting);
-      tellLimits(res, decision);
-      if (!decision.admitted) throw quotaExceeded(decision, tier);
+      count(res, await admit(caller, counting));
       return { totalHits: 1, resetTime: undefined };
     },
     // What was counted stays counted, and nothing here forgets it.
@@ -49,6 +60,12 @@ export function limitRequests({ admit }: Pick<Gate, 'admit'>, counting: Counting
     legacyHeaders: false,
     standardHeaders: false,
   });
+}
+
+/** Reports the limits of one request. Throws `quota_exceeded` if it was not admitted. */
+function count(res: Response, { decision, tier }: Awaited<ReturnType<Gate['admit']>>): void {
+  tellLimits(res, decision);
+  if (!decision.admitted) throw quotaExceeded(decision, tier);
 }
 
 interface Ticket {

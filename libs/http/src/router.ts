@@ -6,9 +6,9 @@ import type { AnswerCache, KeptAnswer, MadeAnswer } from './answer-cache.ts';
 import { answerOf, sendAnswer, textAnswer, type Answer } from './answer.ts';
 import { jsonBody } from './json-body.ts';
 import { createInputReader, type InputReader } from './parse-input.ts';
-import { blotted } from './problems.ts';
 import { callerOf } from './rate-limit.ts';
 import { readQuery } from './read-query.ts';
+import { redactUrl } from './redact-url.ts';
 import type { Format, FormatContext, Route } from './route.ts';
 
 /** What each way of counting does to a request. */
@@ -92,7 +92,7 @@ function answerWith<Deps>(route: Route<Called<Deps>>, deps: Deps, answers: Answe
     const { parse, key, formatName, warnings } = res.locals['read'] as ReadInput; // the step before put it there
     const caller = callerOf(res);
     const format = formatFor(route, req, { res, name: formatName });
-    const asked = { deps: { ...deps, caller, visit: visitOf(req) }, path: blotted(req.originalUrl) };
+    const asked = { deps: { ...deps, caller, visit: visitOf(req) }, path: redactUrl(req.originalUrl) };
 
     async function run() {
       const input = parse();

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { routes } from '../src/routes.ts';
+import { apiWith, buildEvent, type Api } from './api-with.ts';
+
+interface Input {
+  method: 'get' | 'post' | 'delete';
+  path: string;
+  name: string;
+  type: unknown;
+  maximum: unknown;
+}
+
+const inputs = routes.flatMap(({ method, path, operation }): Input[] => {
+  const { properties = {} } = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(properties).map(([name, property]) => {
+    const { type, maximum } = property as { type?: unknown; maximum?: unknown };
+    return { method, path: path.replace(/:\w+/g, 'x'), name, type, maximum };
+  });
+});
+const integers = inputs.filter(({ type }) => type === 'integer');
+const flags = inputs.filter(({ type }) => type === 'boolean');
+
+// Whether the input itself is wrong: the record that a path names need not exist.
+const problemOf = ({ body }: { body: { errors?: { name: string }[] } }, name: string) =>
+  body.errors?.some((error) => error.name === name) ?? false;
+
+describe('numbers and flags of every operation', () => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await apiWith();
+  });
+  afterAll(() => api[Symbol.asyncDispose]());
+
+  it('finds every integer in a query, so that the table below covers all of them', () => {
+    expect(integers.length).toBeGreaterThan(20);
+    expect(integers.filter(({ method }) => method !== 'get')).toEqual([]);
+  });
+
+  it.each(integers)('$path?$name takes ASCII digits only', async ({ path, name }) => {
+    for (const value of [
+      '1.0',
+      '1.5',
+      '1e2',
+      '+5',
+      '%2B5',
+      '%205%20',
+      '5%20',
+      '0x10',
+      '-1',
+      '１',
+      '1,000',
+      '1_000',
+      'NaN',
+    ])
+      expect([value, problemOf(await api.get(`${path}?${name}=${value}`).expect(400), name)]).toEqual([value, true]);
+    for (const value of ['1', '05'])
+      expect([value, problemOf(await api.get(`${path}?${name}=${value}`), name)]).toEqual([value, false]);
+  });
+
+  it.each(integers.filter(({ name }) => name === 'limit'))('$path reduces a huge limit', async ({ path }) => {
+    const response = await api.get(`${path}?limit=${'9'.repeat(40)}`);
+    expect(problemOf(response, 'limit')).toBe(false);
+  });
+
+  it.each(flags)('$method $path takes $name in any case', async ({ method, path, name }) => {
+    const send = (value: unknown) =>
+      method === 'get' ? api.get(`${path}?${name}=${String(value)}`) : api.request.post(path).send({ [name]: value });
+    for (const value of ['True', 'FALSE', 'true', 'false', '1', '0', ...(method === 'get' ? [] : [true, false, 1, 0])])
+      expect([value, problemOf(await send(value), name)]).toEqual([value, false]);
+    for (const value of ['yes', '2', 'on', '__proto__', 'constructor'])
+      expect([value, problemOf(await send(value), name)]).toEqual([value, true]);
+  });
+
+  it('applies no filter for featured=False, and the filter for featured=True', async () => {
+    await using full = await apiWith({ events: [buildEvent()] });
+    expect(await full.titles('/events?featured=False')).toHaveLength(1);
+    expect(await full.titles('/events?featured=True')).toHaveLength(0);
+  });
+});
