@@ -30,21 +30,32 @@ const SECRET = {
   value: 'a-secret-of-the-tests-of-32-characters',
   complaint: /^ {2}HASH_SECRET must be set in production/,
 };
+const address = (name: string) => ({
+  [`PUBLIC_${name}_URL`]: {
+    value: `https://${name.toLowerCase()}.example.com`,
+    complaint: new RegExp(`^ {2}PUBLIC_${name}_URL must be set in production`),
+  },
+});
 const SERVERS: Server[] = [
   {
     name: 'api',
     portSetting: 'API_PORT',
     paths: [...HEALTH, '/events', '/openapi.json', '/metrics', ...DOCS],
-    needs: { HASH_SECRET: SECRET },
+    needs: { HASH_SECRET: SECRET, ...address('API'), ...address('WIDGETS') },
   },
   {
     name: 'widgets',
     portSetting: 'WIDGETS_PORT',
     paths: [...HEALTH, '/', '/embed/events', '/events.v1.js'],
-    needs: { HASH_SECRET: SECRET },
+    needs: { HASH_SECRET: SECRET, ...address('WIDGETS'), ...address('API') },
   },
-  { name: 'mcp-server', portSetting: 'MCP_PORT', paths: HEALTH, needs: { HASH_SECRET: SECRET } },
-  { name: 'worker', portSetting: 'WORKER_PORT', paths: HEALTH, needs: { HASH_SECRET: SECRET } },
+  {
+    name: 'mcp-server',
+    portSetting: 'MCP_PORT',
+    paths: HEALTH,
+    needs: { HASH_SECRET: SECRET, ...address('API'), ...address('MCP') },
+  },
+  { name: 'worker', portSetting: 'WORKER_PORT', paths: HEALTH, needs: { HASH_SECRET: SECRET, ...address('API') } },
 ];
 const UNREACHABLE = 'postgresql://marquee:secret@127.0.0.1:1/marquee';
 
@@ -68,6 +79,11 @@ it('makes what the images take', async () => {
 });
 
 type Settings = Record<string, string>;
+
+function neededBy(name: string): Settings {
+  const { needs = {} } = SERVERS.find((server) => server.name === name) ?? {};
+  return Object.fromEntries(Object.entries(needs).map(([setting, { value }]) => [setting, value]));
+}
 const run = (folder: string, settings: Settings) => runAlone(join(bundles.dist, folder), settings);
 
 async function outcome(folder: string, settings: Settings) {
@@ -77,7 +93,7 @@ async function outcome(folder: string, settings: Settings) {
 
 describe.each(SERVERS)('the bundle of $name', ({ name, portSetting, paths, needs = {} }) => {
   const folder = `apps/${name}`;
-  const needed = Object.fromEntries(Object.entries(needs).map(([setting, { value }]) => [setting, value]));
+  const needed = neededBy(name);
 
   it('answers alone, and ends in peace when asked to', async () => {
     await using program = await run(folder, { ...needed, DATABASE_URL: database.url, [portSetting]: '0' });
@@ -95,8 +111,11 @@ describe.each(SERVERS)('the bundle of $name', ({ name, portSetting, paths, needs
     expect(stderr.split('\n')).toEqual([
       'These settings cannot be used:',
       expect.stringMatching(/^ {2}DATABASE_URL must be set, /),
-      ...Object.values(needs).map(({ complaint }) => expect.stringMatching(complaint)),
+      expect.stringMatching(SECRET.complaint),
       `  ${portSetting} must be a port from 0 to 65535`,
+      ...Object.values(needs)
+        .filter((need) => need !== SECRET)
+        .map(({ complaint }) => expect.stringMatching(complaint)),
       '',
     ]);
   });
@@ -122,7 +141,7 @@ it('draws cards with the fonts and the library beside it', async () => {
     VALUES (gen_random_uuid(), 'a-card', '東京 Concert حفلة', 'music', now(), now(), now(), now(), 'UTC')`);
   await using data = await temporaryFolder();
   await using program = await run('apps/api', {
-    HASH_SECRET: SECRET.value,
+    ...neededBy('api'),
     DATABASE_URL: world.url,
     API_PORT: '0',
     MARQUEE_DATA: data.path,
@@ -139,7 +158,7 @@ it('lives on while the database is away, and says so', async () => {
   await using program = await run('apps/worker', {
     DATABASE_URL: UNREACHABLE,
     WORKER_PORT: '0',
-    HASH_SECRET: SECRET.value,
+    ...neededBy('worker'),
   });
   const address = await program.listening();
   expect((await fetch(`${address}/health`)).status).toBe(503);

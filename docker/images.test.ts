@@ -1,11 +1,21 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { ownPort, SETTING_NAMES } from '@marquee/http/settings';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { parse } from 'yaml';
+import { Environment as Api } from '../apps/api/src/config.ts';
+import { Environment as McpServer } from '../apps/mcp-server/src/config.ts';
+import { Environment as Widgets } from '../apps/widgets/src/config.ts';
+import { Environment as Worker } from '../apps/worker/src/config.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SERVERS = ['api', 'widgets', 'mcp-server', 'worker'];
+const ENVIRONMENTS = { api: Api, widgets: Widgets, 'mcp-server': McpServer, worker: Worker };
 const JOBS = ['migrate', 'sample'];
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
@@ -49,11 +59,11 @@ describe('the Dockerfile', () => {
   });
 
   it.each(SERVERS)('asks %s for its health on the port that it exposes', (name) => {
-    const settings = linesOf(name).join('\n');
-    const [, variable = '', port = ''] = /^ENV (\w+_PORT)=(\d+) PORT_VARIABLE=\1$/m.exec(settings) ?? [];
-    expect(read(`apps/${name}/src/config.ts`)).toContain(`${variable}: Port.default(${port})`);
-    expect(settings).toContain(`EXPOSE ${port}`);
-    expect(settings).toContain('HEALTHCHECK');
+    const lines = linesOf(name).join('\n');
+    const [, variable = '', port = ''] = /^ENV PORT_VARIABLE=(\w+_PORT) DEFAULT_PORT=(\d+)$/m.exec(lines) ?? [];
+    expect(ownPort({}, variable as 'API_PORT')).toEqual({ port: Number(port), portSetting: variable });
+    expect(lines).toContain(`EXPOSE ${port}`);
+    expect(lines).toContain('HEALTHCHECK');
   });
 });
 
@@ -99,15 +109,38 @@ describe('compose.yaml', () => {
   });
 });
 
-it('keeps every setting of the code in the page for operators', () => {
-  const shared = ['libs/http/src/environment.ts', 'libs/mail/src/settings.ts'];
-  const sources = [...shared, ...SERVERS.map((name) => `apps/${name}/src/config.ts`)].map(read);
-  const settings = sources.flatMap((source) =>
-    [...source.matchAll(/\b([A-Z][A-Z_]+): (?:Port|PublicUrl|MailFrom|z)\b/g)].map(([, name = '']) => name),
-  );
-  expect(settings.length).toBeGreaterThan(6);
-  expect(settings.filter((name) => !read('docs/operations.md').includes(`\`${name}\``))).toEqual([]);
+it('documents every setting in the guide for operators', () => {
+  const names = [...SETTING_NAMES, 'DATABASE_REPLICA_URLS'];
+  expect(names.length).toBeGreaterThan(40);
+  expect(names.filter((name) => !read('docs/operations.md').includes(`| \`${name}\` `))).toEqual([]);
 });
+
+it.each(Object.entries(ENVIRONMENTS))('%s has no setting that other deployables would not know', (_, { shape }) => {
+  expect(Object.keys(shape).filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
+});
+
+it.each([
+  ['its own variable', { API_PORT: '@', PORT: '1' }],
+  ['PORT', { PORT: '@', API_PORT: '' }],
+  ['the default', { DEFAULT_PORT: '@' }],
+  ['PORT, if Kubernetes describes a service by its own variable', { API_PORT: 'tcp://10.0.0.1:80', PORT: '@' }],
+])('checks the health of a server at the port of %s', async (_, variables) => {
+  const server = createServer((request, response) => {
+    response.writeHead(request.url === '/health/live' ? 200 : 404).end();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const port = String((server.address() as AddressInfo).port);
+  const env = Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, value.replace('@', port)]));
+  expect(await healthCheck({ PORT_VARIABLE: 'API_PORT', ...env })).toBe(0);
+  server.close();
+  await once(server, 'close');
+  expect(await healthCheck({ PORT_VARIABLE: 'API_PORT', ...env })).toBe(1);
+});
+
+async function healthCheck(env: Record<string, string>): Promise<number> {
+  const program = spawn(process.execPath, [join(ROOT, 'docker/health-check.mjs')], { env, stdio: 'inherit' });
+  return ((await once(program, 'exit')) as [number])[0];
+}
 
 function problemsOf({ name, ...compose }: { name: string; services: object }): unknown[] {
   isCompose(compose);

@@ -12,6 +12,7 @@ import { EmailAddress } from '@marquee/domain';
 import { matching } from '@marquee/ingest';
 import { hashOfKey, newApiKey, TIERS } from '@marquee/quota';
 import { openDatabase } from './database.ts';
+import { readEnvironment } from './environment.ts';
 
 const GRANTED = TIERS.filter((tier) => tier !== 'anonymous');
 const USAGE = `npm run admin -- key grant --email E --tier T [--limit N]   gives the account of an address a tier, and prints a new key
@@ -92,7 +93,7 @@ async function main(): Promise<void> {
     return;
   }
   const { command, names } = commandOf(positionals);
-  const { url, release } = await openDatabase(process.env);
+  const { url, release } = await openDatabase(readEnvironment(process.env));
   const database = connectDatabase({ url, name: 'marquee-admin', poolSize: 2 });
   try {
     const answer = await command(database, values, names);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connectDatabase } from '@marquee/database';
 import { languageTag } from '@marquee/domain';
-import { parseEnvironment } from '@marquee/http/environment';
+import { INGEST_ENVIRONMENT, parseEnvironment } from '@marquee/http/settings';
 import {
   FORMAT_NAMES,
   ingestLocation,
@@ -12,9 +12,10 @@ import {
   type IngestLocationOptions,
   type IngestReport,
 } from '@marquee/ingest';
-import { INGEST_ENVIRONMENT, sourceAccess } from '@marquee/ingest/settings';
+import { sourceAccess } from '@marquee/ingest/settings';
 import { z } from 'zod';
 import { dataFolder, openDatabase } from './database.ts';
+import { readEnvironment } from './environment.ts';
 import { printReport, progressBar } from './ingest-output.ts';
 import { loadGazetteer } from './sample-catalogue.ts';
 
@@ -42,9 +43,10 @@ type Job = Pick<IngestLocationOptions, 'source' | 'format' | 'location' | 'versi
 async function main(): Promise<number> {
   const { values, positionals } = readArguments();
   if (values.help) return (console.log(USAGE), 0);
-  const jobs = await jobsOf(positionals, values.source);
+  const environment = readEnvironment(process.env);
+  const jobs = await jobsOf(positionals, values.source, environment);
   const options = {
-    access: sourceAccess(parseEnvironment(z.object(INGEST_ENVIRONMENT), process.env)),
+    access: sourceAccess(parseEnvironment(z.object(INGEST_ENVIRONMENT), environment)),
     full: values.full,
     dryRun: values['dry-run'],
     ...(values.limit !== undefined && { limit: wholeNumber(values.limit) }),
@@ -52,7 +54,7 @@ async function main(): Promise<number> {
   };
   // An exit, not a sudden end: the embedded PostgreSQL is told of it. What was read is kept; the next run goes on.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
-  const { url, release } = await openDatabase(process.env);
+  const { url, release } = await openDatabase(environment);
   const database = connectDatabase({ url, name: 'marquee-ingest', poolSize: 3, statementTimeoutMs: 120_000 });
   try {
     if (!values['dry-run']) await loadGazetteer(database); // a catalogue that was never started has no countries
@@ -90,10 +92,14 @@ function readArguments() {
   }
 }
 
-async function jobsOf([first, second, ...rest]: string[], source: string | undefined): Promise<Job[]> {
+async function jobsOf(
+  [first, second, ...rest]: string[],
+  source: string | undefined,
+  environment: NodeJS.ProcessEnv,
+): Promise<Job[]> {
   if (first === undefined) throw new UsageError('Say a format and where to read, or `run`.');
   if (rest.length > 0) throw new UsageError(`Too many arguments: ${rest.join(' ')}`);
-  if (first === 'run') return feedJobs(second);
+  if (first === 'run') return feedJobs(second, environment);
   if (!isFormatName(first)) throw new UsageError(`"${first}" is no format. Known are ${FORMAT_NAMES.join(', ')}.`);
   if (second === undefined)
     throw new UsageError('Say where to read: a file, a folder, a URL, or - for standard input.');
@@ -102,8 +108,8 @@ async function jobsOf([first, second, ...rest]: string[], source: string | undef
   return [{ source: { name: source }, format: first, location: second }];
 }
 
-async function feedJobs(name: string | undefined): Promise<Job[]> {
-  const feeds = (await readFeeds(SOURCES_FILE)).filter(
+async function feedJobs(name: string | undefined, environment: NodeJS.ProcessEnv): Promise<Job[]> {
+  const feeds = (await readFeeds(environment['SOURCES_FILE'] ?? SOURCES_FILE)).filter(
     (feed) => feed.location !== null && (name === undefined || feed.name === name),
   );
   if (feeds.length === 0)
@@ -112,7 +118,7 @@ async function feedJobs(name: string | undefined): Promise<Job[]> {
     source: { name, title, url, licence, attribution, trust },
     format,
     location: location ?? '',
-    versionsFolder: join(dataFolder(process.env), 'feeds'),
+    versionsFolder: join(dataFolder(environment), 'feeds'),
   }));
 }
 

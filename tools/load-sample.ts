@@ -1,10 +1,11 @@
 // Fills the database at DATABASE_URL with the gazetteer and the real events and articles that come with Marquee. Loads each of them once.
 import { connectDatabase } from '@marquee/database';
 import { runToEnd } from '@marquee/http';
+import { readEnvironment } from './environment.ts';
 import { loadGazetteer, loadSample } from './sample-catalogue.ts';
 
 await runToEnd(async () => {
-  const url = process.env['DATABASE_URL'];
+  const url = readEnvironment(process.env)['DATABASE_URL'];
   if (!url) throw new Error('DATABASE_URL is not set: name the PostgreSQL to fill.');
   const database = connectDatabase({ url, name: 'marquee-sample', poolSize: 3, statementTimeoutMs: 120_000 });
   try {

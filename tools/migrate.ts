@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyMigrations } from '@marquee/database';
 import { migrateJobQueue } from '@marquee/jobs';
+import { readEnvironment } from './environment.ts';
 
 // A bundle has them beside it; the workspace has them in prisma/.
 const BESIDE = join(import.meta.dirname, 'migrations');
@@ -17,9 +18,10 @@ export async function migrateDatabase(url: string, folder = MIGRATIONS): Promise
   return applied;
 }
 
-async function migrate(url: string | undefined): Promise<string> {
+async function migrate(variables: NodeJS.ProcessEnv): Promise<string> {
+  const { DATABASE_URL: url, MIGRATIONS_FOLDER: folder } = readEnvironment(variables);
   if (!url) throw new Error(`DATABASE_URL is not set: name the PostgreSQL to migrate, e.g. ${EXAMPLE}`);
-  const applied = await migrateDatabase(url, process.env['MIGRATIONS_FOLDER']).catch((error: unknown) => {
+  const applied = await migrateDatabase(url, folder).catch((error: unknown) => {
     throw new Error(`The database at DATABASE_URL cannot be migrated: ${reasonOf(error)}`, { cause: error });
   });
   return applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'Nothing to apply: the database is up to date.';
@@ -33,7 +35,7 @@ function reasonOf(error: unknown): string {
 
 // No top-level await: jest's globalSetup, which reads MIGRATIONS, cannot load a module that has one.
 if (import.meta.main) {
-  migrate(process.env['DATABASE_URL']).then(console.log, (error: unknown) => {
+  migrate(process.env).then(console.log, (error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   });

@@ -4,8 +4,8 @@ import * as mcpServer from '../apps/mcp-server/src/index.ts';
 import * as widgets from '../apps/widgets/src/index.ts';
 import * as worker from '../apps/worker/src/index.ts';
 
-/** The settings of all four deployables; throws a ConfigError that names every one that cannot be used. */
-export const configureApps = (environment: NodeJS.ProcessEnv) => {
+/** The settings of all four deployables, each with its own port, so without PORT; throws a ConfigError that names every one that cannot be used. */
+export const configureApps = ({ PORT: _, ...environment }: NodeJS.ProcessEnv) => {
   const quiet = { LOG_LEVEL: 'warn', ...environment }; // a line a request would hide what the start says
   return {
     api: api.parseConfig(quiet),

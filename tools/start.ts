@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { connectDatabase, createStatisticsRepository, type Database } from '@marquee/database';
 import { shutdownSignal } from '@marquee/http';
 import { dataFolder, openDatabase } from './database.ts';
+import { readEnvironment } from './environment.ts';
 import { holdFolder } from './instance.ts';
 import { hasDemoSeason, loadDemoSeason, loadGazetteer, loadSample } from './sample-catalogue.ts';
 import { configureApps, startApps } from './start-apps.ts';
@@ -22,14 +23,15 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
+  const environment = readEnvironment(process.env);
   const stop = shutdownSignal();
-  configureApps({ ...process.env, DATABASE_URL: 'postgresql://not.yet/known' }); // a wrong variable stops the start here
-  const folder = await holdFolder(dataFolder(process.env));
+  configureApps({ ...environment, DATABASE_URL: 'postgresql://not.yet/known' }); // a wrong variable stops the start here
+  const folder = await holdFolder(dataFolder(environment));
   const cleanUp: (() => Promise<unknown>)[] = [folder.release];
   try {
-    const { url, release } = await openDatabase(process.env);
+    const { url, release } = await openDatabase(environment);
     cleanUp.unshift(release);
-    const apps = await startApps(configureApps({ ...process.env, DATABASE_URL: url }));
+    const apps = await startApps(configureApps({ ...environment, DATABASE_URL: url }));
     cleanUp.unshift(apps.close);
     const database = connectDatabase({ url, name: 'marquee-start', statementTimeoutMs: 120_000 });
     cleanUp.unshift(database.close);

@@ -1,57 +1,49 @@
 import { readFileSync } from 'node:fs';
 import {
   ConfigError,
+  COUNTER_ENVIRONMENT,
+  DATA_ENVIRONMENT,
+  localAddress,
+  narratorSettings,
+  ownPort,
   parseEnvironment,
-  Port,
-  PublicUrl,
+  PAYMENT_ENVIRONMENT,
+  PLAN_ENVIRONMENT,
+  PORT_ENVIRONMENT,
+  PUBLIC_ENVIRONMENT,
   SECRET_ENVIRONMENT,
   SERVER_ENVIRONMENT,
-  TrustProxy,
-} from '@marquee/http';
+} from '@marquee/http/settings';
 import type { Addresses } from '@marquee/operations';
-import type { NarratorSettings } from '@marquee/planner';
-import { RedisUrl, SCHEDULES, type BillingSettings } from '@marquee/quota';
+import type { BillingSettings } from '@marquee/quota';
 import { parseAffiliates, type AffiliateRule } from '@marquee/tickets';
 import { z } from 'zod';
 
-const Environment = z.object({
+export const Environment = z.object({
   ...SERVER_ENVIRONMENT,
   ...SECRET_ENVIRONMENT,
-  API_PORT: Port.default(3000),
-  PUBLIC_API_URL: PublicUrl.optional(),
-  WIDGETS_PORT: Port.default(3001),
-  PUBLIC_WIDGETS_URL: PublicUrl.optional(),
-  REDIS_URL: RedisUrl.optional(),
-  ANSWER_CACHE_MB: z.coerce
-    .number({ error: 'must be a number of megabytes; 0 keeps none' })
-    .min(0)
-    .max(16_384)
-    .default(64),
-  QUOTA_SCHEDULE: z.enum(SCHEDULES, { error: 'must be A or B' }).default('A'),
-  TRUST_PROXY: TrustProxy.optional(),
-  STRIPE_SECRET_KEY: z.string().min(1).optional(),
-  /** Two, separated by a comma, while one replaces the other. */
-  STRIPE_WEBHOOK_SECRETS: z.string().min(1).optional(),
-  STRIPE_PRICE_DEVELOPER: z.string().min(1).optional(),
-  STRIPE_PRICE_BUSINESS: z.string().min(1).optional(),
-  STRIPE_PRICE_ENTERPRISE: z.string().min(1).optional(),
-  STRIPE_BASE_URL: PublicUrl.optional(),
-  MARQUEE_DATA: z.string().default('.data'),
-  AFFILIATES_FILE: z.string().min(1).optional(),
-  WEATHER_URL: PublicUrl.optional(),
-  AI_BASE_URL: PublicUrl.optional(),
-  AI_API_KEY: z.string().min(1).optional(),
-  AI_MODEL: z.string().min(1).optional(),
-  AI_DAILY_LIMIT: z.coerce.number({ error: 'must be a whole number' }).int().min(0).default(1_000),
+  ...DATA_ENVIRONMENT,
+  ...COUNTER_ENVIRONMENT,
+  ...PAYMENT_ENVIRONMENT,
+  ...PLAN_ENVIRONMENT,
+  PORT: PORT_ENVIRONMENT.PORT,
+  API_PORT: PORT_ENVIRONMENT.API_PORT,
+  WIDGETS_PORT: PORT_ENVIRONMENT.WIDGETS_PORT,
+  PUBLIC_API_URL: PUBLIC_ENVIRONMENT.PUBLIC_API_URL,
+  PUBLIC_WIDGETS_URL: PUBLIC_ENVIRONMENT.PUBLIC_WIDGETS_URL,
 });
 
 /** The settings of this deployable; throws a ConfigError that names every one that cannot be used. */
 export function parseConfig(environment: NodeJS.ProcessEnv) {
   const env = parseEnvironment(Environment, environment);
+  const own = ownPort(env, 'API_PORT');
+  const addresses: Addresses = {
+    api: env.PUBLIC_API_URL ?? `http://localhost:${String(own.port)}`,
+    widgets: env.PUBLIC_WIDGETS_URL ?? localAddress(env, 'WIDGETS_PORT'),
+  };
   return {
     host: env.HOST,
-    port: env.API_PORT,
-    portSetting: 'API_PORT',
+    ...own,
     adminPort: env.ADMIN_PORT,
     logLevel: env.LOG_LEVEL,
     databaseUrl: env.DATABASE_URL,
@@ -64,18 +56,11 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     dataFolder: env.MARQUEE_DATA,
     affiliates: env.AFFILIATES_FILE === undefined ? [] : readAffiliates(env.AFFILIATES_FILE),
     weatherUrl: env.WEATHER_URL,
-    narrator: narratorOf(env),
-    addresses: addressesOf(env),
+    narrator: narratorSettings(env),
+    addresses,
   };
 }
 export type Config = ReturnType<typeof parseConfig>;
-
-function addressesOf(env: z.output<typeof Environment>): Addresses {
-  return {
-    api: env.PUBLIC_API_URL ?? `http://localhost:${String(env.API_PORT)}`,
-    widgets: env.PUBLIC_WIDGETS_URL ?? `http://localhost:${String(env.WIDGETS_PORT)}`,
-  };
-}
 
 /** Payments need all of their settings; with some of them only, the operator has forgotten one. */
 function billingOf(env: z.output<typeof Environment>): BillingSettings | null {
@@ -99,15 +84,6 @@ function billingOf(env: z.output<typeof Environment>): BillingSettings | null {
     },
     baseUrl: env.STRIPE_BASE_URL,
   };
-}
-
-/** A model needs an address and a name; local endpoints ask for no key. */
-function narratorOf(env: z.output<typeof Environment>): Omit<NarratorSettings, 'now'> | null {
-  const { AI_BASE_URL, AI_MODEL, AI_API_KEY = 'none', AI_DAILY_LIMIT } = env;
-  if (AI_BASE_URL === undefined && AI_MODEL === undefined) return null;
-  if (AI_BASE_URL === undefined || AI_MODEL === undefined)
-    throw new ConfigError(`A model also needs ${AI_BASE_URL === undefined ? 'AI_BASE_URL' : 'AI_MODEL'}.`);
-  return { baseUrl: AI_BASE_URL, model: AI_MODEL, apiKey: AI_API_KEY, dailyLimit: AI_DAILY_LIMIT };
 }
 
 /** Read once at the start: a rule that cannot be used stops it, rather than losing what partners pay. */

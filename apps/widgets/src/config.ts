@@ -1,31 +1,33 @@
-import { parseEnvironment, Port, PublicUrl, SECRET_ENVIRONMENT, SERVER_ENVIRONMENT, TrustProxy } from '@marquee/http';
-import { RedisUrl, SCHEDULES } from '@marquee/quota';
+import {
+  COUNTER_ENVIRONMENT,
+  localAddress,
+  ownPort,
+  parseEnvironment,
+  PORT_ENVIRONMENT,
+  PUBLIC_ENVIRONMENT,
+  SECRET_ENVIRONMENT,
+  SERVER_ENVIRONMENT,
+} from '@marquee/http/settings';
 import { z } from 'zod';
 
-const Environment = z.object({
+export const Environment = z.object({
   ...SERVER_ENVIRONMENT,
   ...SECRET_ENVIRONMENT,
-  WIDGETS_PORT: Port.default(3001),
-  API_PORT: Port.default(3000),
-  PUBLIC_WIDGETS_URL: PublicUrl.optional(),
-  PUBLIC_API_URL: PublicUrl.optional(),
-  REDIS_URL: RedisUrl.optional(),
-  QUOTA_SCHEDULE: z.enum(SCHEDULES, { error: 'must be A or B' }).default('A'),
-  TRUST_PROXY: TrustProxy.optional(),
-  ANSWER_CACHE_MB: z.coerce
-    .number({ error: 'must be a number of megabytes; 0 keeps none' })
-    .min(0)
-    .max(16_384)
-    .default(64),
+  ...COUNTER_ENVIRONMENT,
+  PORT: PORT_ENVIRONMENT.PORT,
+  WIDGETS_PORT: PORT_ENVIRONMENT.WIDGETS_PORT,
+  API_PORT: PORT_ENVIRONMENT.API_PORT,
+  PUBLIC_WIDGETS_URL: PUBLIC_ENVIRONMENT.PUBLIC_WIDGETS_URL,
+  PUBLIC_API_URL: PUBLIC_ENVIRONMENT.PUBLIC_API_URL,
 });
 
 /** The settings of this deployable; throws a ConfigError that names every one that cannot be used. */
 export function parseConfig(environment: NodeJS.ProcessEnv) {
   const env = parseEnvironment(Environment, environment);
+  const own = ownPort(env, 'WIDGETS_PORT');
   return {
     host: env.HOST,
-    port: env.WIDGETS_PORT,
-    portSetting: 'WIDGETS_PORT',
+    ...own,
     adminPort: env.ADMIN_PORT,
     logLevel: env.LOG_LEVEL,
     databaseUrl: env.DATABASE_URL,
@@ -35,8 +37,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     trustProxy: env.TRUST_PROXY,
     answerCacheMb: env.ANSWER_CACHE_MB,
     addresses: {
-      api: env.PUBLIC_API_URL ?? `http://localhost:${String(env.API_PORT)}`,
-      widgets: env.PUBLIC_WIDGETS_URL ?? `http://localhost:${String(env.WIDGETS_PORT)}`,
+      api: env.PUBLIC_API_URL ?? localAddress(env, 'API_PORT'),
+      widgets: env.PUBLIC_WIDGETS_URL ?? `http://localhost:${String(own.port)}`,
     },
   };
 }

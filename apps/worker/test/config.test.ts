@@ -8,9 +8,10 @@ const configOf = (settings: Record<string, string>) =>
 describe('HASH_SECRET', () => {
   it('has a default outside production only', () => {
     expect(configOf({}).hashSecret).toBe('development');
-    expect(configOf({ NODE_ENV: 'production', HASH_SECRET: SECRET }).hashSecret).toBe(SECRET);
+    const production = { NODE_ENV: 'production', PUBLIC_API_URL: 'https://api.example.com' };
+    expect(configOf({ ...production, HASH_SECRET: SECRET }).hashSecret).toBe(SECRET);
     for (const settings of [{}, { HASH_SECRET: '' }, { HASH_SECRET: 'development' }])
-      expect(() => configOf({ NODE_ENV: 'production', ...settings })).toThrow('HASH_SECRET must be set in production');
+      expect(() => configOf({ ...production, ...settings })).toThrow('HASH_SECRET must be set in production');
   });
 
   it('must be long, and is not told', () => {

@@ -1,14 +1,6 @@
 export { type AnswerCache, type KeptAnswer, type MadeAnswer } from './answer-cache.ts';
 export { connectServerDatabase } from './connect-server-database.ts';
 export { connectQuota } from './connect-quota.ts';
-export {
-  ConfigError,
-  parseEnvironment,
-  Port,
-  PublicUrl,
-  SECRET_ENVIRONMENT,
-  SERVER_ENVIRONMENT,
-} from './environment.ts';
 export { healthRoutes } from './health.ts';
 export { connectHealth } from './connect-health.ts';
 export { type Readiness } from './readiness.ts';
@@ -35,7 +27,7 @@ export { createInputReader } from './parse-input.ts';
 export { readQuery } from './read-query.ts';
 export { del, get, post, type Format, type Route } from './route.ts';
 export { refuseMethod, routerFor, type Called, type Limits } from './router.ts';
-export { TrustProxy, warnOfUnreadProxies } from './trust-proxy.ts';
+export { warnOfUnreadProxies } from './trust-proxy.ts';
 export { listenForAdmin } from './admin.ts';
 export { createTelemetry, watchPool, watchServer, type Telemetry } from './telemetry.ts';
 export { requestDeadline, untimed } from './request-deadline.ts';

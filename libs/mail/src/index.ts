@@ -2,6 +2,5 @@ export type { DigestContent, EventChangeContent, MailContent, ToldEvent } from '
 export { createMailbox } from './mailbox.ts';
 export { createOutbox, type NewLetter, type Outbox } from './outbox.ts';
 export { createMailSender, type MailSender } from './send-mail.ts';
-export { MAIL_ENVIRONMENT } from './settings.ts';
 export { createSubscriberTokens, type SubscriberTokens } from './subscriber-tokens.ts';
 export { openTransport, type MailTransport } from './transport.ts';

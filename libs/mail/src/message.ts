@@ -11,7 +11,7 @@ import { eventChangeLetter } from './letters/event-change.ts';
 import type { Links } from './links.ts';
 import { printHtml } from './print-html.ts';
 import { printText } from './print-text.ts';
-import type { Sender } from './settings.ts';
+import type { Sender } from './sender.ts';
 
 /** A mail with its content opened. */
 export type OpenMail = Pick<DueMail, 'id' | 'recipient' | 'createdAt'> & { content: MailContent };

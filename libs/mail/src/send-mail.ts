@@ -6,7 +6,7 @@ import { createFooters } from './footer.ts';
 import { linksUnder } from './links.ts';
 import { messageOf } from './message.ts';
 import { createSeal } from './seal.ts';
-import type { Sender } from './settings.ts';
+import type { Sender } from './sender.ts';
 import type { MailTransport } from './transport.ts';
 
 const LONGEST_MS = 60_000; // a server that answers a byte a second never times out by itself

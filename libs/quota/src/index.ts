@@ -4,7 +4,7 @@ export { createGate, quotaExceeded, type Caller, type Counting, type Gate } from
 export { createKeyFinder, type KeyFinder, type KeyHolder } from './key-finder.ts';
 export { WINDOWS, type Decision, type Policy, type Usage } from './policy.ts';
 export { createQuota, type CounterState, type Quota } from './quota.ts';
-export { connectRedisCounter, RedisUrl, type RedisCounter } from './redis-counter.ts';
-export { policyOf, SCHEDULES, TIERS, type Schedule, type Tier } from './tiers.ts';
+export { connectRedisCounter, type RedisCounter } from './redis-counter.ts';
+export { policyOf, TIERS, type Schedule, type Tier } from './tiers.ts';
 export { createBilling, type Billing, type BillingSettings, type SubscriptionNews } from './billing/billing.ts';
 export { Plan, PLANS } from './billing/plans.ts';

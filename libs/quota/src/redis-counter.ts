@@ -1,5 +1,4 @@
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
-import { z } from 'zod';
 import { ADD, CONSUME, PEEK } from './count-scripts.ts';
 import type { Counted } from './memory-counter.ts';
 import { WINDOWS, type Decision, type Policy, type Usage } from './policy.ts';
@@ -15,11 +14,6 @@ const OPTIONS: RedisOptions = {
   connectTimeout: 500,
   retryStrategy: (attempt) => Math.min(attempt * 50, 1_000),
 };
-
-/** One node, or several of a cluster, separated by commas. */
-export const RedisUrl = z.string().regex(/^rediss?:\/\/[^\s,]+(,\s*rediss?:\/\/[^\s,]+)*$/, {
-  error: 'must be redis://host:port, or several of a cluster, separated by commas',
-});
 
 /** A connection with our three scripts. */
 interface Scripts {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const NAMED = /^\s*(?<name>[^<>"\p{Cc}]*?)\s*<(?<address>[^\s<>@,;"]+@[^\s<>@,;"]+)>\s*$/u;
 const BARE = /^(?<address>[^\s<>@,;"]+@[^\s<>@,;"]+)$/;
 
-/** Who mails come from: `Name <address>` or an address. */
+/** The sender of mails: `Name <address>` or an address. */
 const MailFrom = z.string().transform((text, context) => {
   const { name = '', address } = (NAMED.exec(text) ?? BARE.exec(text))?.groups ?? {};
   if (address !== undefined) return { name, address };
@@ -14,9 +14,7 @@ const MailFrom = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-export type Sender = z.output<typeof MailFrom>;
-
-/** The settings of whoever sends mail. */
+/** Production requires MAIL_FROM if there is a mail server. */
 export const MAIL_ENVIRONMENT = {
   SMTP_URL: z
     .url({

@@ -1,0 +1,13 @@
+export { DATA_ENVIRONMENT, SECRET_ENVIRONMENT, SERVER_ENVIRONMENT } from './environment.ts';
+export { localAddress, ownPort, PORT_ENVIRONMENT, PUBLIC_ENVIRONMENT } from './settings/addresses.ts';
+export { ConfigError } from './settings/config-error.ts';
+export { COUNTER_ENVIRONMENT } from './settings/counters.ts';
+export { MAIL_ENVIRONMENT } from './settings/mail.ts';
+export { MCP_ENVIRONMENT } from './settings/mcp.ts';
+export { SETTING_NAMES } from './settings/names.ts';
+export { parseEnvironment } from './settings/parse-environment.ts';
+export { PAYMENT_ENVIRONMENT } from './settings/payments.ts';
+export { narratorSettings, PLAN_ENVIRONMENT } from './settings/plans.ts';
+export { prepareEnvironment } from './settings/prepare-environment.ts';
+export { INGEST_ENVIRONMENT } from './settings/sources.ts';
+export { warnOfSettings } from './settings/warn-of-settings.ts';

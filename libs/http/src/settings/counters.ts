@@ -1,0 +1,15 @@
+import { RedisUrl, SCHEDULES } from '@marquee/quota/settings';
+import { z } from 'zod';
+import { TrustProxy } from './trust-proxy.ts';
+
+/** Of the deployables that serve callers: counting requests, and caching responses. */
+export const COUNTER_ENVIRONMENT = {
+  REDIS_URL: RedisUrl.optional(),
+  QUOTA_SCHEDULE: z.enum(SCHEDULES, { error: 'must be A or B' }).default('A'),
+  TRUST_PROXY: TrustProxy.optional(),
+  ANSWER_CACHE_MB: z.coerce
+    .number({ error: 'must be a number of megabytes; 0 disables the cache' })
+    .min(0)
+    .max(16_384)
+    .default(64),
+};

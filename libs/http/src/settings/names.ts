@@ -1,0 +1,47 @@
+import { DATA_ENVIRONMENT, SECRET_ENVIRONMENT, SERVER_ENVIRONMENT } from '../environment.ts';
+import { PORT_ENVIRONMENT, PUBLIC_ENVIRONMENT } from './addresses.ts';
+import { COUNTER_ENVIRONMENT } from './counters.ts';
+import { MAIL_ENVIRONMENT } from './mail.ts';
+import { MCP_ENVIRONMENT } from './mcp.ts';
+import { PAYMENT_ENVIRONMENT } from './payments.ts';
+import { PLAN_ENVIRONMENT } from './plans.ts';
+import { fileVariants } from './secret-files.ts';
+import { INGEST_ENVIRONMENT } from './sources.ts';
+
+/** The settings of all deployables and tools. */
+export const SETTING_NAMES: string[] = Object.keys({
+  ...SERVER_ENVIRONMENT,
+  ...SECRET_ENVIRONMENT,
+  ...DATA_ENVIRONMENT,
+  ...PORT_ENVIRONMENT,
+  ...PUBLIC_ENVIRONMENT,
+  ...COUNTER_ENVIRONMENT,
+  ...MAIL_ENVIRONMENT,
+  ...PAYMENT_ENVIRONMENT,
+  ...PLAN_ENVIRONMENT,
+  ...INGEST_ENVIRONMENT,
+  ...MCP_ENVIRONMENT,
+  NODE_ENV: null,
+});
+
+/** In the contract, without an effect yet. */
+export const UNSUPPORTED_NAMES = ['DATABASE_REPLICA_URLS', 'PUBLIC_WEB_URL', 'WEB_PORT'];
+
+export const KNOWN_NAMES: ReadonlySet<string> = new Set([
+  ...SETTING_NAMES,
+  ...fileVariants(SETTING_NAMES),
+  ...UNSUPPORTED_NAMES,
+]);
+
+// Other programs have variables that begin with these.
+const COMMON_PREFIXES = ['ADMIN', 'API', 'HOST', 'LOG', 'MAIL', 'NODE', 'PORT', 'SOURCES', 'WEB', 'WORKER'];
+
+const firstWord = (name: string) => name.split('_', 1)[0] ?? name;
+const OUR_PREFIXES = new Set(SETTING_NAMES.map(firstWord).filter((word) => !COMMON_PREFIXES.includes(word)));
+
+// What Kubernetes sets for each service, and our own test runs.
+const FOREIGN = /_SERVICE_(HOST|PORT)(_\w+)?$|_PORT(_\d+_(TCP|UDP|SCTP)(_(PROTO|PORT|ADDR))?)?$|^MARQUEE_TEST_/;
+
+/** Variables that begin like a setting of ours and are none. */
+export const unknownNames = (names: string[]): string[] =>
+  names.filter((name) => !KNOWN_NAMES.has(name) && OUR_PREFIXES.has(firstWord(name)) && !FOREIGN.test(name));

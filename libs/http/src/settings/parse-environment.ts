@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import { DEVELOPMENT_SECRET } from '../environment.ts';
+import { settingsError } from './config-error.ts';
+import { givenVariables } from './given.ts';
+import { misspelledLines } from './misspelled-names.ts';
+import { readSecretFiles } from './secret-files.ts';
+
+/**
+ * Parses the environment once, at start. Throws a ConfigError that names each variable that cannot be used: its value, its file
+ * or its name.
+ */
+export function parseEnvironment<Schema extends z.ZodObject>(
+  schema: Schema,
+  environment: NodeJS.ProcessEnv,
+): z.output<Schema> {
+  const names = Object.keys(schema.shape);
+  const given = givenVariables(environment);
+  const { values, problems } = readSecretFiles(given, names);
+  if (values.get('HASH_SECRET') === DEVELOPMENT_SECRET) values.delete('HASH_SECRET');
+  const isProduction = environment['NODE_ENV'] === 'production';
+  const result = schema.safeParse({
+    ...(!isProduction && { HASH_SECRET: DEVELOPMENT_SECRET }),
+    ...Object.fromEntries(values),
+  });
+  for (const { path, message } of result.error?.issues ?? []) addProblem(path.join('.'), message);
+  if (isProduction) for (const name of requiredInProduction(names, values)) addProblem(name, MUST_BE_SET(name));
+  const lines = [...misspelledLines(given), ...problems.values()];
+  if (result.success && lines.length === 0) return result.data;
+  throw settingsError(lines);
+
+  function addProblem(name: string, message: string) {
+    if (!problems.has(name)) problems.set(name, `${name} ${message}`);
+  }
+}
+
+/** Defaults that lead to the reader's own machine are for development only. */
+function requiredInProduction(names: string[], values: Map<string, string>): string[] {
+  const sendsMail = names.includes('MAIL_FROM') && values.has('SMTP_URL');
+  const required = [...names.filter((name) => name.startsWith('PUBLIC_')), ...(sendsMail ? ['MAIL_FROM'] : [])];
+  return required.filter((name) => !values.has(name));
+}
+
+const MUST_BE_SET = (name: string) =>
+  name === 'MAIL_FROM'
+    ? 'must be set in production, e.g. Marquee <hello@example.com>'
+    : `must be set in production, e.g. https://${name.split('_')[1]?.toLowerCase() ?? 'www'}.example.com`;
