@@ -16,7 +16,7 @@ import {
   requestLog,
   routeNotFound,
   routerFor,
-  staticJson,
+  staticAnswer,
   warnOfUnreadProxies,
 } from '@marquee/http';
 import express from 'express';
@@ -57,7 +57,7 @@ export function createApp(deps: Dependencies) {
   );
   app.get(
     '/openapi.json',
-    staticJson(() =>
+    staticAnswer(() =>
       openApiDocument(routes, { apiUrl: addresses.api, title: 'Marquee', description: DESCRIPTION, tags: TAGS }),
     ),
   );

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
+import { staticAnswer } from '@marquee/http';
 import express, { type RequestHandler, type Router } from 'express';
 
 const ASSETS = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
@@ -11,6 +12,11 @@ const PAGE = `<!doctype html>
 <body><div id="reference"></div><script src="docs/swagger-ui-bundle.js"></script><script src="docs/start.js"></script></body>
 </html>`;
 const START = `SwaggerUIBundle({ url: 'openapi.json', dom_id: '#reference', deepLinking: true, tryItOutEnabled: true, validatorUrl: null });`;
+const TYPES: Readonly<Record<string, string>> & { '.js': string } = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.png': 'image/png',
+};
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
 
@@ -19,15 +25,18 @@ export function docs(): Router {
   const router = express.Router();
   const folder = assetsFolder();
   const policy: RequestHandler = (_req, res, next) => {
-    res.set({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'public, max-age=3600' });
+    res.set('Content-Security-Policy', POLICY);
     next();
   };
-  router.get('/docs', policy, (_req, res) => void res.type('html').send(PAGE));
-  router.get('/docs/start.js', policy, (_req, res) => void res.type('js').send(START));
-  for (const name of ASSETS) {
-    const content = readFileSync(join(folder, name));
-    router.get(`/docs/${name}`, policy, (_req, res) => void res.type(name).send(content));
-  }
+  const serve = (path: string, type: string, content: string | Buffer) =>
+    router.get(
+      path,
+      policy,
+      staticAnswer(() => content, { type, caching: 'public, max-age=3600' }),
+    );
+  serve('/docs', 'text/html; charset=utf-8', PAGE);
+  serve('/docs/start.js', TYPES['.js'], START);
+  for (const name of ASSETS) serve(`/docs/${name}`, TYPES[extname(name)] ?? '', readFileSync(join(folder, name)));
   return router;
 }
 

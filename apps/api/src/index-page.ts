@@ -1,11 +1,11 @@
+import { staticAnswer } from '@marquee/http';
 import type { RequestHandler } from 'express';
 import { routes } from './routes.ts';
 
 /** GET /: where to begin, for a person or an agent that lands here. */
-export const indexPage =
-  (apiUrl: string): RequestHandler =>
-  (_req, res) => {
-    res.set('Cache-Control', 'public, max-age=300').json({
+export const indexPage = (apiUrl: string): RequestHandler =>
+  staticAnswer(
+    () => ({
       ok: true,
       name: 'Marquee',
       description: 'A catalogue of events worldwide: what is on, anywhere. No key is needed to read.',
@@ -22,5 +22,6 @@ export const indexPage =
         `${apiUrl}/events?near=48.8566,2.3522&radius_km=10&sort=distance`,
         `${apiUrl}/search?q=jazz%20berlin`,
       ],
-    });
-  };
+    }),
+    { caching: 'public, max-age=300' },
+  );

@@ -77,7 +77,10 @@ describe('GET /og/{id_or_slug}', () => {
       .get('/og/concert-berlin-2026-11-28')
       .set('If-None-Match', headers['etag'] ?? '')
       .expect(304);
-    const head = await api.request.head('/og/concert-berlin-2026-11-28').expect(200);
+    const head = await api.request
+      .head('/og/concert-berlin-2026-11-28')
+      .set('Accept-Encoding', 'gzip, deflate')
+      .expect(200);
     expect(head.headers['content-length']).toBe(headers['content-length']);
   });
 

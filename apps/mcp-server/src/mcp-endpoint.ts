@@ -61,7 +61,7 @@ export function mcpEndpoint({ serverFor, maxSubscriptions = 0, report }: Endpoin
     if (isLegacy && !streams) {
       const server = factory(options);
       onLeaving(res, () => void server.close());
-      await write(await answerLegacy(request, { server, options, readsStreams: accept.includes(STREAM) }), res);
+      await write(await answerLegacy(request, { server, options, readsStreams: accept.includes(STREAM) }), req, res);
       return;
     }
     const gone = new AbortController();
@@ -69,7 +69,7 @@ export function mcpEndpoint({ serverFor, maxSubscriptions = 0, report }: Endpoin
       gone.abort();
     });
     const served = isLegacy ? legacyStream : (streams ? modernStream : modern).fetch;
-    await write(await served(webRequest(req, gone.signal), options), res);
+    await write(await served(webRequest(req, gone.signal), options), req, res);
   };
 }
 

@@ -1,9 +1,8 @@
 import { DomainError } from '@marquee/domain';
-import { openCors, textAnswer } from '@marquee/http';
+import { openCors, sendAnswer, textAnswer } from '@marquee/http';
 import express, { type RequestHandler, type Router } from 'express';
 import { accentSheet } from './look/accent.ts';
 import type { Assets } from './scripts/assets.ts';
-import { sendPacked } from './send-packed.ts';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
@@ -15,14 +14,14 @@ export function assetRoutes(assets: Assets): Router {
     const asset = assets.find(req.path);
     if (!asset) throw new DomainError('not_found', 'There is no such file.');
     const caching = asset.isImmutable ? FOR_GOOD : FOR_AN_HOUR;
-    await sendPacked(req, res, { ...asset.answer, audience: 'everyone', caching });
+    await sendAnswer(req, res, { ...asset.answer, audience: 'everyone', caching });
   };
   router.get(['/assets/:hash/:name', '/:name.js'], openCors(), sendAsset);
   router.get('/accent/:name.css', async (req, res) => {
     const hex = /^\/accent\/([0-9a-f]{6})\.css$/.exec(req.path)?.[1];
     if (hex === undefined) throw new DomainError('not_found', 'An accent has six hexadecimal digits.');
     const sheet = textAnswer({ type: 'text/css; charset=utf-8', text: accentSheet(hex) });
-    await sendPacked(req, res, { ...sheet, audience: 'everyone', caching: FOR_GOOD });
+    await sendAnswer(req, res, { ...sheet, audience: 'everyone', caching: FOR_GOOD });
   });
   router.get('/sri.json', openCors(), (_req, res) => {
     res.set('Cache-Control', FOR_AN_HOUR).json({ ok: true, integrity: assets.integrity });

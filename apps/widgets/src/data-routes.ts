@@ -1,10 +1,9 @@
-import { createInputReader, openCors, readQuery, textAnswer, type Limits } from '@marquee/http';
+import { createInputReader, type Limits, openCors, readQuery, sendAnswer, textAnswer } from '@marquee/http';
 import { listEvents } from '@marquee/operations';
 import express, { type RequestHandler, type Router } from 'express';
 import { readAsked } from './asked.ts';
 import type { Dependencies } from './dependencies.ts';
 import { listingOf } from './pages/listing.ts';
-import { sendPacked } from './send-packed.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const LISTED = '5';
@@ -24,12 +23,12 @@ export function dataRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>)
     };
     const { answer } = deps.answers ? await deps.answers.find(key, make) : await make();
     res.vary('Accept-Language');
-    await sendPacked(req, res, { ...answer, audience: 'everyone' });
+    await sendAnswer(req, res, { ...answer, audience: 'everyone' });
   };
   const sendCities: RequestHandler = async (req, res) => {
     const cities = await deps.cities.suggest((readQuery(req.url).get('q') ?? '').slice(0, 80), MOST_SUGGESTED);
     const answer = textAnswer({ type: JSON_TYPE, text: JSON.stringify({ ok: true, cities }) });
-    await sendPacked(req, res, { ...answer, audience: 'everyone' });
+    await sendAnswer(req, res, { ...answer, audience: 'everyone' });
   };
   router.get('/events.json', openCors(), burst, sendListing);
   router.get('/cities.json', openCors(), burst, sendCities);

@@ -1,4 +1,4 @@
-import { createInputReader, textAnswer, untimed, type Limits } from '@marquee/http';
+import { createInputReader, sendAnswer, textAnswer, untimed, type Limits } from '@marquee/http';
 import { demandIt } from '@marquee/operations';
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import { readAsked } from './asked.ts';
@@ -7,7 +7,6 @@ import type { Dependencies } from './dependencies.ts';
 import { framedPage } from './page-headers.ts';
 import { askerOf } from './page-routes.ts';
 import { drawCounted } from './pages/demand-page.ts';
-import { sendPacked } from './send-packed.ts';
 
 const reader = createInputReader(demandIt.input);
 
@@ -18,7 +17,7 @@ export function demandRoute(deps: Dependencies, { write }: Pick<Limits, 'write'>
     const { frame } = readAsked(req, deps.addresses, deps.now());
     const counted = await demandIt.run({ ...deps, ...askerOf(req, res) }, reader.parseFields(wishOf(req)));
     const text = documentOf(drawCounted(counted, frame), frame, deps.assets);
-    await sendPacked(req, res, { ...textAnswer({ type: 'text/html; charset=utf-8', text }), audience: 'nobody' });
+    await sendAnswer(req, res, { ...textAnswer({ type: 'text/html; charset=utf-8', text }), audience: 'nobody' });
   };
   const form = untimed(express.urlencoded({ extended: false, limit: '5kb' }));
   router.post('/embed/demand-it', framedPage(), form, readWish, write, count);

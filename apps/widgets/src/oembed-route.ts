@@ -1,6 +1,6 @@
 import { DomainError, invalidParameters } from '@marquee/domain';
 import { escaped } from '@marquee/formats';
-import { openCors, readQuery, type Limits } from '@marquee/http';
+import { openCors, readQuery, sendAnswer, textAnswer, type Limits } from '@marquee/http';
 import express, { type RequestHandler, type Router } from 'express';
 import { plainFrame } from './asked.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -29,8 +29,18 @@ export function oembedRoute(deps: Dependencies, { burst }: Pick<Limits, 'burst'>
     const height = sizeOf(query.get('maxheight'), SIZE.height);
     const html = `<iframe src="${escaped(address)}" title="${escaped(title)}" width="${String(width)}" height="${String(height)}" style="border:0" loading="lazy"></iframe>`;
     const provider = { provider_name: 'Marquee', provider_url: deps.addresses.widgets };
-    res.set('Cache-Control', 'public, max-age=300');
-    res.json({ type: 'rich', version: '1.0', title, ...provider, cache_age: DAY_S, width, height, html });
+    const text = JSON.stringify({
+      type: 'rich',
+      version: '1.0',
+      title,
+      ...provider,
+      cache_age: DAY_S,
+      width,
+      height,
+      html,
+    });
+    const answer = textAnswer({ type: 'application/json; charset=utf-8', text });
+    await sendAnswer(req, res, { ...answer, audience: 'everyone', caching: 'public, max-age=300' });
   };
   router.get('/oembed', openCors(), burst, answer);
   return router;

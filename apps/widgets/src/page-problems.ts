@@ -1,11 +1,10 @@
-import { logFailure, PROBLEMS, textAnswer, toDomainError } from '@marquee/http';
+import { logFailure, PROBLEMS, sendAnswer, textAnswer, toDomainError } from '@marquee/http';
 import type { ErrorRequestHandler, Request } from 'express';
 import { plainFrame, readAsked } from './asked.ts';
 import { documentOf } from './components/document.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Frame } from './frame.ts';
 import { drawProblem } from './pages/problem-page.ts';
-import { sendPacked } from './send-packed.ts';
 
 const RETRY_AFTER_S = 5;
 
@@ -25,7 +24,7 @@ export function pageProblems(deps: Parts): ErrorRequestHandler {
     const frame = frameFor(req, deps);
     const text = documentOf(drawProblem(error, frame), frame, deps.assets);
     res.status(PROBLEMS[error.code].status);
-    await sendPacked(req, res, { ...textAnswer({ type: 'text/html; charset=utf-8', text }), audience: 'nobody' });
+    await sendAnswer(req, res, { ...textAnswer({ type: 'text/html; charset=utf-8', text }), audience: 'nobody' });
   };
 }
 

@@ -1,11 +1,18 @@
-import { callerOf, refuseMethod, textAnswer, type KeptAnswer, type Limits, type MadeAnswer } from '@marquee/http';
+import {
+  callerOf,
+  type KeptAnswer,
+  type Limits,
+  type MadeAnswer,
+  refuseMethod,
+  sendAnswer,
+  textAnswer,
+} from '@marquee/http';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { readAsked, visitOf } from './asked.ts';
 import { documentOf } from './components/document.ts';
 import type { Dependencies } from './dependencies.ts';
 import { framedPage } from './page-headers.ts';
 import type { Page } from './pages/define-page.ts';
-import { sendPacked } from './send-packed.ts';
 import { widgets } from './widgets.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -31,7 +38,7 @@ function showPage(page: Page<Dependencies & ReturnType<typeof askerOf>>, deps: D
     };
     const made: MadeAnswer & Partial<KeptAnswer> = deps.answers ? await deps.answers.find(key, make) : await make();
     setDiscovery(res, `${deps.addresses.widgets}${req.originalUrl}`, deps.addresses.widgets);
-    await sendPacked(
+    await sendAnswer(
       req,
       res,
       made.isStale ? { ...withNote(made), audience: 'nobody' } : { ...made.answer, audience: 'everyone' },

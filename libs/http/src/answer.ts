@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
+import { compress, contentCoding, type ContentCoding } from './compression.ts';
 
 /** An answer as bytes: what is sent, kept and compared. */
 export interface Answer {
@@ -30,19 +31,41 @@ export function textAnswer({ type, text }: { type: string; text: string | Buffer
   return { type, body, etag };
 }
 
-/** Sends an answer, or 304 where the caller has it already; without its body to HEAD. */
-export function sendAnswer(
+/**
+ * Sends an answer, or 304 if the caller has it already; without its body to HEAD. Each content coding has a strong ETag of its own,
+ * since its bytes differ (RFC 9110, 8.8.3).
+ */
+export async function sendAnswer(
   req: Request,
   res: Response,
   { type, body, etag, audience, caching = CACHING[audience] }: Sent,
-): void {
-  res.set({ ETag: etag, 'Cache-Control': caching });
-  if ((req.method === 'GET' || req.method === 'HEAD') && isFresh(req.get('if-none-match'), etag)) {
+): Promise<void> {
+  const coding = contentCoding(req, type, body.length);
+  const tag = coding === null ? etag : etag.replace(/"$/, `-${coding}"`);
+  res.set({ ETag: tag, 'Cache-Control': caching });
+  if ((req.method === 'GET' || req.method === 'HEAD') && isFresh(req.get('if-none-match'), tag)) {
     res.status(304).end();
     return;
   }
-  res.set({ 'Content-Type': type, 'Content-Length': String(body.length) });
-  res.end(req.method === 'HEAD' ? undefined : body);
+  await sendBody(req, res, { type, body, coding });
+}
+
+interface Body {
+  type: string;
+  body: Buffer;
+  coding?: ContentCoding | null;
+}
+
+/** Sends bytes, compressed if the client accepts it and the type and size are worth it. */
+export async function sendBody(
+  req: Request,
+  res: Response,
+  { type, body, coding = contentCoding(req, type, body.length) }: Body,
+): Promise<void> {
+  const content = coding === null ? body : await compress(body, coding);
+  if (coding !== null) res.set('Content-Encoding', coding);
+  res.set({ 'Content-Type': type, 'Content-Length': String(content.length) });
+  res.end(req.method === 'HEAD' ? undefined : content);
 }
 
 function isFresh(noneMatch: string | undefined, etag: string): boolean {
@@ -51,14 +74,21 @@ function isFresh(noneMatch: string | undefined, etag: string): boolean {
   return known.includes('*') || known.includes(etag);
 }
 
-/**
- * An answer that stays the same as long as the process lives, made when it is first asked for; of another media type where a standard
- * names one.
- */
-export function staticJson(make: () => object, type = JSON_TYPE): RequestHandler {
-  let answer: Answer | undefined;
-  return (req, res) => {
-    answer ??= textAnswer({ type, text: JSON.stringify(make()) });
-    sendAnswer(req, res, { ...answer, audience: 'everyone' });
-  };
+interface StaticOptions {
+  /** JSON by default; another media type if a standard names one. */
+  type?: string;
+  caching?: string;
 }
+
+/** Serves an answer that stays the same as long as the process lives. It is made for the first request. */
+export function staticAnswer(make: () => string | Buffer | object, { type = JSON_TYPE, caching }: StaticOptions = {}) {
+  let answer: Answer | undefined;
+  const handler: RequestHandler = (req, res) => {
+    answer ??= textAnswer({ type, text: toText(make()) });
+    return sendAnswer(req, res, { ...answer, audience: 'everyone', ...(caching !== undefined && { caching }) });
+  };
+  return handler;
+}
+
+const toText = (content: string | Buffer | object) =>
+  typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content);

@@ -32,5 +32,5 @@ export { listenForAdmin } from './admin.ts';
 export { createTelemetry, watchPool, watchServer, type Telemetry } from './telemetry.ts';
 export { requestDeadline, untimed } from './request-deadline.ts';
 export { runToEnd } from './run-to-end.ts';
-export { sendAnswer, staticJson, textAnswer, type Answer, type Sent } from './answer.ts';
+export { sendAnswer, sendBody, staticAnswer, textAnswer, type Answer, type Sent } from './answer.ts';
 export { listen, shutdownSignal, type Listening } from './serve.ts';

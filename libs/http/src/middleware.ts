@@ -3,12 +3,14 @@ import { DomainError } from '@marquee/domain';
 import cors from 'cors';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { sendBody } from './answer.ts';
 import { logFailure } from './log-failure.ts';
 import { problemBody, PROBLEMS, toDomainError } from './problems.ts';
 import { redactUrl } from './redact-url.ts';
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,64}$/;
 const RETRY_AFTER_S = 5;
+const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 // Node takes the first of two; a proxy or a cache may take the last.
 const SINGLE_HEADERS = ['host', 'authorization', 'x-api-key', 'content-type', 'content-encoding'];
 
@@ -89,7 +91,7 @@ export const routeNotFound = (): RequestHandler => () => {
 /** Turns every error into a problem document. An unexpected error is logged in full and answered without details. */
 export const problemDetails =
   ({ apiUrl = '', logger }: { apiUrl?: string; logger: Logger }): ErrorRequestHandler =>
-  (thrown: unknown, req, res, next) => {
+  async (thrown: unknown, req, res, next) => {
     if (res.headersSent) {
       next(thrown);
       return;
@@ -107,7 +109,7 @@ export const problemDetails =
       pathNames: namesIn(res.locals),
     });
     res.status(PROBLEMS[error.code].status).set('Cache-Control', 'no-store').removeHeader('ETag');
-    res.type('application/problem+json').send(JSON.stringify(body));
+    await sendBody(req, res, { type: PROBLEM_TYPE, body: Buffer.from(JSON.stringify(body)) });
   };
 
 function requestIdOf(locals: Record<string, unknown>): string {

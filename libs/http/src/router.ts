@@ -118,7 +118,7 @@ function answerWith<Deps>(route: Route<Called<Deps>>, deps: Deps, answers: Answe
     const audience = made.isPersonal ? 'nobody' : caller.holder ? 'caller' : 'everyone';
     if (made.madeAt !== undefined) tellAge(res, made.madeAt);
     if (format?.headers) res.set(format.headers);
-    sendAnswer(req, res.status(status), { ...made.answer, audience });
+    await sendAnswer(req, res.status(status), { ...made.answer, audience });
   };
 }
 
