@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { applyMigrations } from '@marquee/database';
 import { migrateJobQueue } from '@marquee/jobs';
 import { readEnvironment } from './environment.ts';
+import { sessionUrl } from './session-url.ts';
 
 // A bundle has them beside it; the workspace has them in prisma/.
 const BESIDE = join(import.meta.dirname, 'migrations');
@@ -13,15 +14,16 @@ const EXAMPLE = 'postgresql://user:password@host:5432/marquee';
 
 /** Our schema, and after it the job queue's own. Answers the names of the migrations of ours that were applied. */
 export async function migrateDatabase(url: string, folder = MIGRATIONS): Promise<string[]> {
-  const applied = await applyMigrations(url, folder);
+  const applied = await applyMigrations(url, folder, { onWait: console.error });
   await migrateJobQueue(url);
   return applied;
 }
 
 async function migrate(variables: NodeJS.ProcessEnv): Promise<string> {
-  const { DATABASE_URL: url, MIGRATIONS_FOLDER: folder } = readEnvironment(variables);
+  const environment = readEnvironment(variables);
+  const url = sessionUrl(environment);
   if (!url) throw new Error(`DATABASE_URL is not set: name the PostgreSQL to migrate, e.g. ${EXAMPLE}`);
-  const applied = await migrateDatabase(url, folder).catch((error: unknown) => {
+  const applied = await migrateDatabase(url, environment['MIGRATIONS_FOLDER']).catch((error: unknown) => {
     throw new Error(`The database at DATABASE_URL cannot be migrated: ${reasonOf(error)}`, { cause: error });
   });
   return applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'Nothing to apply: the database is up to date.';

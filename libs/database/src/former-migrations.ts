@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { Migration } from './migrations.ts';
+import type { Migration } from './apply-migration.ts';
 
 interface Former {
   name: string;

@@ -1,12 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { applyMigration, type LockWaits, type Migration } from './apply-migration.ts';
 import { acceptFormerMigrations } from './former-migrations.ts';
+import { acquireMigrationLock } from './migration-lock.ts';
+import { requireSession } from './pooler.ts';
 import { queryOn } from './run-on-pool.ts';
 import { workOffBacklog } from './search/refresh-documents.ts';
-
-const LOCK = 7_276_501; // the same for every runner: two at once wait for each other
 
 // As Prisma makes it, so that `prisma migrate deploy` agrees with what stands here.
 const HISTORY = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
@@ -14,32 +15,53 @@ const HISTORY = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   migration_name varchar(255) NOT NULL, logs text, rolled_back_at timestamptz,
   started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0)`;
 
-export interface Migration {
-  name: string;
-  sql: string;
-  checksum: string;
+export interface MigrationOptions extends LockWaits {
+  /** How long another runner is waited for. */
+  runnerTimeoutMs: number;
 }
 
+const DEFAULTS: MigrationOptions = {
+  lockTimeoutMs: 3_000,
+  attempts: 10,
+  retryMs: 2_000,
+  runnerTimeoutMs: 15 * 60_000,
+  onWait: () => undefined,
+};
+
 /**
- * Applies the migrations of a folder that the database lacks, in order, each in a transaction of its own, and then makes the
- * search documents that they ask for (SQL cannot fold text as we do).
- * Answers the names of those applied. Throws when an applied one was edited since.
+ * Applies the migrations of a folder that the database lacks, in order, each in a transaction of its own (except those marked
+ * `-- migrate: no-transaction`), and then makes the search documents that they ask for (SQL cannot fold text as we do).
+ * Answers the names of those applied. Throws when an applied one was edited since, and when a pooler stands in front of PostgreSQL.
  */
-export async function applyMigrations(url: string, folder: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'marquee-migrate' });
-  await client.connect();
-  try {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    await client.query(HISTORY);
-    const migrations = await migrationsIn(folder);
-    await acceptFormerMigrations(client, migrations);
-    const pending = await pendingOf(client, migrations);
-    for (const migration of pending) await apply(client, migration);
-    await workOffBacklog(queryOn(client));
-    return pending.map(({ name }) => name);
-  } finally {
-    await client.end(); // gives the lock back
+export async function applyMigrations(
+  url: string,
+  folder: string,
+  options: Partial<MigrationOptions> = {},
+): Promise<string[]> {
+  const waits = { ...DEFAULTS, ...options };
+  const config = { connectionString: url, application_name: 'marquee-migrate', connectionTimeoutMillis: 10_000 };
+  await using client = await connect(config);
+  await requireSession(client, config);
+  await using lock = await acquireMigrationLock(config, { ...waits, timeoutMs: waits.runnerTimeoutMs });
+  await client.query('SET statement_timeout = 0'); // one that the role has is meant for requests
+  await client.query(HISTORY);
+  const migrations = await migrationsIn(folder);
+  await acceptFormerMigrations(client, migrations);
+  const pending = await pendingOf(client, migrations);
+  await using watcher = await connect(config);
+  for (const migration of pending) {
+    if (!lock.isHeld()) throw new Error('The connection that keeps other runners out was lost. Run migrate again.');
+    await applyMigration({ client, watcher, waits }, migration);
   }
+  await workOffBacklog(queryOn(client));
+  return pending.map(({ name }) => name);
+}
+
+async function connect(config: pg.ClientConfig) {
+  const client = new pg.Client(config);
+  client.on('error', () => undefined); // the statement that fails reports it
+  await client.connect();
+  return Object.assign(client, { [Symbol.asyncDispose]: () => client.end() });
 }
 
 async function migrationsIn(folder: string): Promise<Migration[]> {
@@ -61,17 +83,4 @@ async function pendingOf(client: pg.Client, migrations: Migration[]): Promise<Mi
   const edited = migrations.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
   if (edited) throw new Error(`Migration ${edited.name} was edited after it was applied. Write a new one instead.`);
   return migrations.filter(({ name }) => !applied.has(name));
-}
-
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
-  const record = `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count) VALUES ($1, $2, $3, now(), 1)`;
-  try {
-    await client.query('BEGIN');
-    await client.query(sql);
-    await client.query(record, [randomUUID(), checksum, name]);
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw new Error(`Migration ${name} failed; nothing of it was kept.`, { cause: error });
-  }
 }

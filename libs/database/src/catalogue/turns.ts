@@ -1,16 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
+import { advisoryLockHolders } from '../lock-holders.ts';
 
 const TURN_LOCK = 7_276_506;
 const LOOK_EVERY_MS = 100;
 const IDLE_MS = 1_000;
+/** A large source may take an hour; one that takes longer than this has most likely stopped. */
+const TIMEOUT_MS = 2 * 60 * 60_000;
 
 /**
  * Lets runs over several sources take turns: what one is about to add, the next one must be able to see. A run keeps its turn while it has
  * work; one that waits for its source for a second calls `settle`, and lets others in. Work is done one after the other.
  */
-export function createTurns(query: Query, settle: () => Promise<void>) {
+export function createTurns(query: Query, settle: () => Promise<void>, timeoutMs = TIMEOUT_MS) {
   let isHeld = false;
   let last: Promise<unknown> = Promise.resolve();
   let idle: NodeJS.Timeout | undefined;
@@ -22,10 +25,12 @@ export function createTurns(query: Query, settle: () => Promise<void>) {
   }
 
   async function take(): Promise<void> {
+    const deadline = performance.now() + timeoutMs;
     while (!isHeld) {
-      const [turn] = await query<{ held: boolean }>(sql`SELECT pg_try_advisory_lock(${TURN_LOCK}) AS held`);
-      isHeld = turn?.held ?? false;
-      if (!isHeld) await pause(LOOK_EVERY_MS);
+      isHeld = await tryLock(query);
+      if (isHeld) return;
+      if (performance.now() > deadline) throw await turnTimeout(query, timeoutMs);
+      await pause(LOOK_EVERY_MS);
     }
   }
 
@@ -54,4 +59,16 @@ export function createTurns(query: Query, settle: () => Promise<void>) {
     clearTimeout(idle);
   };
   return { work, end };
+}
+
+async function tryLock(query: Query): Promise<boolean> {
+  const [turn] = await query<{ held: boolean }>(sql`SELECT pg_try_advisory_lock(${TURN_LOCK}) AS held`);
+  return turn?.held ?? false;
+}
+
+async function turnTimeout(query: Query, timeoutMs: number): Promise<Error> {
+  const holder = (await advisoryLockHolders(query, TURN_LOCK)) ?? 'it has just ended';
+  return new Error(
+    `Another run is writing to the catalogue: ${holder}. Gave up after ${String(Math.round(timeoutMs / 60_000))} minutes; run it again later.`,
+  );
 }

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { blockersOf } from './lock-holders.ts';
+import { queryOn } from './run-on-pool.ts';
+
+export interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+export interface LockWaits {
+  /** How long a statement waits for a lock. Whoever comes after it waits as well, so this is short. */
+  lockTimeoutMs: number;
+  attempts: number;
+  retryMs: number;
+  onWait: (sentence: string) => void;
+}
+
+const RECORD = `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count) VALUES ($1, $2, $3, now(), 1)`;
+const LOCK_NOT_AVAILABLE = '55P03';
+const WATCH_EVERY_MS = 250;
+
+/** The first line of a migration that consists of one statement which PostgreSQL refuses in a transaction. */
+const OUTSIDE_TRANSACTION = /^-- migrate: no-transaction\s*\n/;
+const CONCURRENT_INDEX =
+  /^\s*CREATE\s+(?:UNIQUE\s+)?INDEX\s+CONCURRENTLY\s+(?:IF\s+NOT\s+EXISTS\s+)?"?(\w+)"?\s+ON\s/im;
+
+export interface Runner {
+  /** Applies the migrations. */
+  client: pg.Client;
+  /** Looks meanwhile for whom the client waits. */
+  watcher: pg.Client;
+  waits: LockWaits;
+}
+
+/** Applies one migration and records it. When it fails, the next run starts it again. */
+export const applyMigration = (runner: Runner, migration: Migration): Promise<void> =>
+  OUTSIDE_TRANSACTION.test(migration.sql)
+    ? applyOutsideTransaction(runner.client, migration)
+    : applyWithRetries(runner, migration);
+
+async function applyWithRetries({ client, watcher, waits }: Runner, migration: Migration): Promise<void> {
+  const { lockTimeoutMs, attempts, retryMs, onWait } = waits;
+  for (let attempt = 1; ; attempt++) {
+    const watch = await watchBlockers(client, watcher);
+    const failure = await applyInTransaction(client, migration, lockTimeoutMs).then(
+      () => null,
+      (error: unknown) => ({ cause: error }),
+    );
+    const blockers = await watch.stop();
+    if (!failure) return;
+    if (codeOf(failure.cause) !== LOCK_NOT_AVAILABLE)
+      throw new Error(`Migration ${migration.name} failed; nothing of it was kept.`, failure);
+    const waited = `Migration ${migration.name} waited ${String(lockTimeoutMs / 1000)} s for a lock held by ${blockers ?? 'another process'}`;
+    if (attempt >= attempts)
+      throw new Error(`${waited}. Gave up after ${String(attempts)} attempts; nothing of it was kept.`, failure);
+    onWait(`${waited}. Attempt ${String(attempt + 1)} of ${String(attempts)} follows.`);
+    await sleep(retryMs);
+  }
+}
+
+async function applyInTransaction(
+  client: pg.Client,
+  { name, sql, checksum }: Migration,
+  lockTimeoutMs: number,
+): Promise<void> {
+  try {
+    await client.query(`BEGIN; SET LOCAL lock_timeout = ${String(lockTimeoutMs)}`);
+    await client.query(sql);
+    await client.query(RECORD, [randomUUID(), checksum, name]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** A run that was killed in the middle leaves an index that is not valid (it is built again) or one that is not recorded. */
+async function applyOutsideTransaction(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  try {
+    const index = CONCURRENT_INDEX.exec(sql)?.[1];
+    const isValid = index === undefined ? null : await isIndexValid(client, index);
+    if (index !== undefined && isValid === false) await client.query(`DROP INDEX CONCURRENTLY ${index}`);
+    if (isValid !== true) await client.query(sql);
+    await client.query(RECORD, [randomUUID(), checksum, name]);
+  } catch (error) {
+    throw new Error(`Migration ${name} failed. It is started again by the next migrate.`, { cause: error });
+  }
+}
+
+/** Null when there is no such index. */
+async function isIndexValid(client: pg.Client, index: string): Promise<boolean | null> {
+  const { rows } = await client.query<{ valid: boolean }>(
+    'SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass($1)',
+    [index],
+  );
+  return rows[0]?.valid ?? null;
+}
+
+/** `stop` returns the processes for which the client waited, as seen last. */
+async function watchBlockers(client: pg.Client, watcher: pg.Client) {
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const pid = rows[0]?.pid ?? 0;
+  const stopping = new AbortController();
+  let seen: string | null = null;
+  const watching = (async () => {
+    while (!stopping.signal.aborted) {
+      seen = (await blockersOf(queryOn(watcher), pid)) ?? seen;
+      await sleep(WATCH_EVERY_MS, undefined, { signal: stopping.signal });
+    }
+  })().catch(() => undefined); // the names are a courtesy
+  const stop = async () => {
+    stopping.abort();
+    await watching;
+    return seen;
+  };
+  return { stop };
+}
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');

@@ -1,0 +1,39 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Query } from './connect.ts';
+
+interface Holder {
+  pid: number;
+  application: string;
+  client: string | null;
+  seconds: number | null;
+  statement: string | null;
+}
+
+const HOLDER = sql`a.pid, a.application_name AS application, host(a.client_addr) AS client,
+  extract(epoch FROM now() - a.xact_start)::int AS seconds, left(a.query, 120) AS statement`;
+
+/** Names the processes that hold an advisory lock (`pg_advisory_lock(key)`); null when nobody does. */
+export const advisoryLockHolders = (query: Query, key: number): Promise<string | null> =>
+  holders(
+    query,
+    sql`
+    SELECT ${HOLDER} FROM pg_locks l JOIN pg_stat_activity a USING (pid)
+    WHERE l.locktype = 'advisory' AND l.granted AND l.classid = 0 AND l.objid = ${key}::bigint::oid AND l.objsubid = 1
+      AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+  );
+
+/** Names the processes for whose locks another one waits; null when it waits for nobody. */
+export const blockersOf = (query: Query, pid: number): Promise<string | null> =>
+  holders(query, sql`SELECT ${HOLDER} FROM pg_stat_activity a WHERE a.pid = ANY(pg_blocking_pids(${pid}))`);
+
+async function holders(query: Query, statement: Sql): Promise<string | null> {
+  const rows = await query<Holder>(statement);
+  return rows.length === 0 ? null : rows.map(describe).join('; ');
+}
+
+function describe({ pid, application, client, seconds, statement }: Holder): string {
+  const origin = [application || 'unnamed', client].filter(Boolean).join(' at ');
+  const age = seconds === null ? '' : `, its transaction has been open for ${String(seconds)} s`;
+  const last = statement ? `, its last statement: ${statement.replace(/\s+/g, ' ').trim()}` : '';
+  return `process ${String(pid)} (${origin}${age}${last})`;
+}
