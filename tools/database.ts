@@ -3,6 +3,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { isHeldByAnother } from './instance.ts';
 import { migrateDatabase } from './migrate.ts';
+import { sessionUrl } from './session-url.ts';
 
 export interface RunningDatabase {
   url: string;
@@ -12,7 +13,7 @@ export interface RunningDatabase {
 
 /** The database that the environment names, else the embedded one (started if need be), at the newest schema. */
 export async function openDatabase(environment: NodeJS.ProcessEnv): Promise<RunningDatabase> {
-  const own = environment['DATABASE_URL'];
+  const own = sessionUrl(environment);
   const running = own ? { url: own, release: () => Promise.resolve() } : await openEmbedded(dataFolder(environment));
   try {
     await migrateDatabase(running.url);

@@ -3,9 +3,10 @@ import { connectDatabase } from '@marquee/database';
 import { runToEnd } from '@marquee/http';
 import { readEnvironment } from './environment.ts';
 import { loadGazetteer, loadSample } from './sample-catalogue.ts';
+import { sessionUrl } from './session-url.ts';
 
 await runToEnd(async () => {
-  const url = readEnvironment(process.env)['DATABASE_URL'];
+  const url = sessionUrl(readEnvironment(process.env));
   if (!url) throw new Error('DATABASE_URL is not set: name the PostgreSQL to fill.');
   const database = connectDatabase({ url, name: 'marquee-sample', poolSize: 3, statementTimeoutMs: 120_000 });
   try {

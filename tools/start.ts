@@ -31,7 +31,8 @@ async function main(): Promise<void> {
   try {
     const { url, release } = await openDatabase(environment);
     cleanUp.unshift(release);
-    const apps = await startApps(configureApps({ ...environment, DATABASE_URL: url }));
+    const isPooled = environment['DATABASE_DIRECT_URL'] !== undefined; // then DATABASE_URL is another one
+    const apps = await startApps(configureApps({ ...environment, ...(!isPooled && { DATABASE_URL: url }) }));
     cleanUp.unshift(apps.close);
     const database = connectDatabase({ url, name: 'marquee-start', statementTimeoutMs: 120_000 });
     cleanUp.unshift(database.close);

@@ -47,7 +47,7 @@ export type DependencySettings = Pick<Config, 'databaseUrl' | 'logLevel' | 'addr
 export function connectDependencies(config: DependencySettings) {
   const { hashSecret = '', quotaSchedule = 'A', now = () => new Date(), deadlineMs } = config;
   const logger = createLogger('api', config.logLevel);
-  const database = connectServerDatabase({ url: config.databaseUrl, name: 'marquee-api', deadlineMs }, logger);
+  const database = connectServerDatabase('marquee-api', config, logger);
   const { quota, closeQuota } = connectQuota(config.redisUrl, logger);
   const { keys, findKey, forgetKey } = connectKeys(database);
   const { answers, closeAnswers } = keepAnswers(config);

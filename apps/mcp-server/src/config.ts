@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import {
   COUNTER_ENVIRONMENT,
+  databaseSettings,
   localAddress,
   MCP_ENVIRONMENT,
   narratorSettings,
@@ -37,7 +38,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     ...own,
     adminPort: env.ADMIN_PORT,
     logLevel: env.LOG_LEVEL,
-    databaseUrl: env.DATABASE_URL,
+    ...databaseSettings(env),
     answerCacheMb: env.ANSWER_CACHE_MB,
     redisUrl: env.REDIS_URL,
     quotaSchedule: env.QUOTA_SCHEDULE,

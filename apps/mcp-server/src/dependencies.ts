@@ -43,7 +43,7 @@ export type DependencySettings = Pick<Config, 'databaseUrl' | 'logLevel' | 'addr
 export function connectDependencies(config: DependencySettings) {
   const { hashSecret = '', quotaSchedule = 'A', now = () => new Date(), deadlineMs } = config;
   const logger = createLogger('mcp-server', config.logLevel);
-  const database = connectServerDatabase({ url: config.databaseUrl, name: 'marquee-mcp-server', deadlineMs }, logger);
+  const database = connectServerDatabase('marquee-mcp-server', config, logger);
   const telemetry = config.adminPort === undefined ? null : createTelemetry('mcp-server');
   const { quota, closeQuota } = connectQuota(config.redisUrl, logger);
   const { kept, closeKept } = keepAnswers(config);
@@ -81,9 +81,9 @@ export function connectDependencies(config: DependencySettings) {
 export type Dependencies = ReturnType<typeof connectDependencies>;
 
 /** None where there is no room for them: tests change the catalogue behind its back. */
-function keepAnswers({ answerCacheMb = 0, databaseUrl }: DependencySettings) {
+function keepAnswers({ answerCacheMb = 0, databaseUrl, databaseDirectUrl }: DependencySettings) {
   const kept = answerCacheMb > 0 ? createKeptAnswers({ maxBytes: answerCacheMb * 1_000_000 }) : null;
-  const closeKept = kept ? watchCatalogue(databaseUrl, kept.forget) : () => Promise.resolve();
+  const closeKept = kept ? watchCatalogue(databaseDirectUrl ?? databaseUrl, kept.forget) : () => Promise.resolve();
   return { kept, closeKept };
 }
 

@@ -1,5 +1,6 @@
 import {
   COUNTER_ENVIRONMENT,
+  databaseSettings,
   localAddress,
   ownPort,
   parseEnvironment,
@@ -30,7 +31,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     ...own,
     adminPort: env.ADMIN_PORT,
     logLevel: env.LOG_LEVEL,
-    databaseUrl: env.DATABASE_URL,
+    ...databaseSettings(env),
     hashSecret: env.HASH_SECRET,
     redisUrl: env.REDIS_URL,
     quotaSchedule: env.QUOTA_SCHEDULE,

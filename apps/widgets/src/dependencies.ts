@@ -31,7 +31,7 @@ export type DependencySettings = Pick<Config, 'databaseUrl' | 'logLevel' | 'addr
 export function connectDependencies(config: DependencySettings) {
   const { hashSecret = '', quotaSchedule = 'A', now = () => new Date(), deadlineMs } = config;
   const logger = createLogger('widgets', config.logLevel);
-  const database = connectServerDatabase({ url: config.databaseUrl, name: 'marquee-widgets', deadlineMs }, logger);
+  const database = connectServerDatabase('marquee-widgets', config, logger);
   const telemetry = config.adminPort === undefined ? null : createTelemetry('widgets');
   const { quota, closeQuota } = connectQuota(config.redisUrl, logger);
   const { find: findKey } = createKeyFinder({ find: createApiKeyRepository(database).findHolder });

@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   DATA_ENVIRONMENT,
+  databaseSettings,
   INGEST_ENVIRONMENT,
   localAddress,
   MAIL_ENVIRONMENT,
   ownPort,
   parseEnvironment,
+  PoolSize,
   PORT_ENVIRONMENT,
   PUBLIC_ENVIRONMENT,
   SECRET_ENVIRONMENT,
@@ -21,6 +23,8 @@ export const Environment = z.object({
   ...DATA_ENVIRONMENT,
   ...MAIL_ENVIRONMENT,
   ...INGEST_ENVIRONMENT,
+  // Three queues listen on a connection each, and their nine hands share the others.
+  DATABASE_POOL_SIZE: PoolSize(6).default(16),
   PORT: PORT_ENVIRONMENT.PORT,
   WORKER_PORT: PORT_ENVIRONMENT.WORKER_PORT,
   API_PORT: PORT_ENVIRONMENT.API_PORT,
@@ -35,7 +39,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     ...ownPort(env, 'WORKER_PORT'),
     adminPort: env.ADMIN_PORT,
     logLevel: env.LOG_LEVEL,
-    databaseUrl: env.DATABASE_URL,
+    ...databaseSettings(env),
     hashSecret: env.HASH_SECRET,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -19,11 +19,12 @@ import type { Config } from './config.ts';
 import type { JobDeps } from './jobs/job-deps.ts';
 import { lanesOf } from './jobs.ts';
 
-// Each lane listens on a connection of its own, and each of its hands needs one.
-const POOL_SIZE = 16;
-
 export function connectDependencies(config: Omit<Config, 'host' | 'port' | 'portSetting'>) {
-  const database = connectDatabase({ url: config.databaseUrl, name: 'marquee-worker', poolSize: POOL_SIZE });
+  const database = connectDatabase({
+    url: config.databaseDirectUrl ?? config.databaseUrl, // the job queue needs sessions
+    name: 'marquee-worker',
+    poolSize: config.databasePoolSize,
+  });
   const logger = createLogger('worker', config.logLevel);
   const repositories = repositoriesOn(database);
   const transport = openTransport(config);

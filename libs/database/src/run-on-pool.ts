@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { Query, Statement } from './connect.ts';
 import { copyIn } from './copy-in.ts';
+import { explainPoolerError } from './pooler.ts';
 import { remainingMs, untilDeadline } from './request-deadline.ts';
 import { DatabaseUnavailableError, isConnectionIntact, isUnavailable } from './unavailable.ts';
 
@@ -13,10 +14,26 @@ export interface PoolOptions {
   /** Milliseconds after which the client gives up a statement; a request's deadline may come first. */
   queryTimeoutMs: number;
   breaker: CircuitBreaker | null;
+  /**
+   * Given, the pool's connections are those of a pooler in transaction mode: each statement is a transaction with this limit
+   * (milliseconds), and no statement has a name.
+   */
+  transactionTimeoutMs: number | null;
+}
+
+/** How statements are sent: `begin` starts a transaction. */
+interface Sending {
+  timeoutMs: number;
+  begin: string;
+  isPooled: boolean;
 }
 
 /** Statements and transactions on a pool, within the deadline of the current request and behind the circuit breaker. */
-export function createPoolRunner({ pool, queryTimeoutMs, breaker }: PoolOptions) {
+export function createPoolRunner({ pool, queryTimeoutMs, breaker, transactionTimeoutMs }: PoolOptions) {
+  const isPooled = transactionTimeoutMs !== null;
+  const begin = isPooled ? `BEGIN; SET LOCAL statement_timeout = ${String(transactionTimeoutMs)}` : 'BEGIN';
+  const sending: Sending = { timeoutMs: queryTimeoutMs, begin, isPooled };
+
   async function guarded<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
     breaker?.check();
     const slow = breaker && setTimeout(breaker.suspect, SLOW_MS);
@@ -24,18 +41,18 @@ export function createPoolRunner({ pool, queryTimeoutMs, breaker }: PoolOptions)
       return await work(await acquire(pool));
     } catch (error) {
       if (isUnavailable(error)) breaker?.suspect();
-      throw error;
+      throw explainPoolerError(error);
     } finally {
       if (slow) clearTimeout(slow);
     }
   }
 
   const query: Query = <Row extends object>(statement: Statement) =>
-    guarded((client) => runStatement<Row>(client, statement, queryTimeoutMs));
+    guarded((client) => runStatement<Row>(client, statement, sending));
 
   /** All of `work` is committed, or nothing. After a COMMIT without a response (isUnavailable) either may be the case. */
   const transaction = <Result>(work: (query: Query) => Promise<Result>): Promise<Result> =>
-    guarded((client) => runTransaction(client, work, queryTimeoutMs));
+    guarded((client) => runTransaction(client, work, sending));
 
   return { query, transaction };
 }
@@ -43,11 +60,12 @@ export function createPoolRunner({ pool, queryTimeoutMs, breaker }: PoolOptions)
 async function runStatement<Row extends object>(
   client: pg.PoolClient,
   statement: Statement,
-  timeoutMs: number,
+  { timeoutMs, begin, isPooled }: Sending,
 ): Promise<Row[]> {
+  const run = queryOn(client, timeoutMs);
   let isIntact = true;
   try {
-    return await queryOn(client, timeoutMs)<Row>(statement);
+    return await (isPooled ? runAsTransaction<Row>(run, begin, statement) : run<Row>(statement));
   } catch (error) {
     isIntact = isConnectionIntact(error);
     throw error;
@@ -56,16 +74,34 @@ async function runStatement<Row extends object>(
   }
 }
 
+/** Sends all of it at once: a pooler would give the statement alone to a connection without a limit. */
+async function runAsTransaction<Row extends object>(run: Query, begin: string, statement: Statement): Promise<Row[]> {
+  const result = [
+    run({ text: begin, values: [] }),
+    unnamed(run)<Row>(statement),
+    run({ text: 'COMMIT', values: [] }), // rolls back when the statement failed
+  ] as const;
+  const failure = (await Promise.allSettled(result)).find(({ status }) => status === 'rejected');
+  if (failure?.status === 'rejected') throw failure.reason;
+  return result[1];
+}
+
+/** A named statement lives on one server connection; a pooler gives the next transaction another one. */
+const unnamed =
+  (run: Query): Query =>
+  ({ text, values, data }) =>
+    run({ text, values, ...(data && { data }) });
+
 async function runTransaction<Result>(
   client: pg.PoolClient,
   work: (query: Query) => Promise<Result>,
-  timeoutMs: number,
+  { timeoutMs, begin, isPooled }: Sending,
 ): Promise<Result> {
   const run = queryOn(client, timeoutMs);
   let isIntact = true;
   try {
-    await run({ text: 'BEGIN', values: [] });
-    const result = await work(run);
+    await run({ text: begin, values: [] });
+    const result = await work(isPooled ? unnamed(run) : run);
     await run({ text: 'COMMIT', values: [] });
     return result;
   } catch (error) {

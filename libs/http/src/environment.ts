@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DATABASE_ENVIRONMENT } from './settings/database.ts';
 import { Port } from './settings/value-types.ts';
 
 /** The data folder of deployables that write files. */
@@ -9,11 +10,7 @@ export const SERVER_ENVIRONMENT = {
   HOST: z.string().min(1).default('127.0.0.1'),
   ADMIN_PORT: Port.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  DATABASE_URL: z.url({
-    protocol: /^postgres(ql)?$/,
-    error:
-      'must be set, e.g. postgresql://user:password@host:5432/marquee (`npm start` sets it to the embedded PostgreSQL)',
-  }),
+  ...DATABASE_ENVIRONMENT,
 };
 
 /** Everyone knows it, so it is never taken from the environment. */

@@ -2,6 +2,7 @@ export { DATA_ENVIRONMENT, SECRET_ENVIRONMENT, SERVER_ENVIRONMENT } from './envi
 export { localAddress, ownPort, PORT_ENVIRONMENT, PUBLIC_ENVIRONMENT } from './settings/addresses.ts';
 export { ConfigError } from './settings/config-error.ts';
 export { COUNTER_ENVIRONMENT } from './settings/counters.ts';
+export { databaseSettings, PoolSize } from './settings/database.ts';
 export { MAIL_ENVIRONMENT } from './settings/mail.ts';
 export { MCP_ENVIRONMENT } from './settings/mcp.ts';
 export { SETTING_NAMES } from './settings/names.ts';

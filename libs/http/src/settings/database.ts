@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const PostgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error:
+    'must be set, e.g. postgresql://user:password@host:5432/marquee (`npm start` sets it to the embedded PostgreSQL)',
+});
+
+/** Connections that a pool may open. */
+export const PoolSize = (min: number) => {
+  const error = `must be a whole number of connections from ${String(min)} to 1000`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(1_000, { error });
+};
+
+/** How a deployable reaches PostgreSQL. */
+export const DATABASE_ENVIRONMENT = {
+  DATABASE_URL: PostgresUrl,
+  /** When set, DATABASE_URL is a pooler, and this is PostgreSQL itself. */
+  DATABASE_DIRECT_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address of PostgreSQL itself, without a pooler' })
+    .optional(),
+  DATABASE_POOL_SIZE: PoolSize(2).default(10),
+};
+
+/** The settings of the database by the names that the program uses. */
+export const databaseSettings = (env: z.output<z.ZodObject<typeof DATABASE_ENVIRONMENT>>) => ({
+  databaseUrl: env.DATABASE_URL,
+  databaseDirectUrl: env.DATABASE_DIRECT_URL,
+  databasePoolSize: env.DATABASE_POOL_SIZE,
+});

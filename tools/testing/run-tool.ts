@@ -1,0 +1,14 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Runs a program of tools/ as an operator would; `output` is what it printed. One that hangs is ended and has exit code -1. */
+export function runTool(name: string, environment: NodeJS.ProcessEnv, args: string[] = []) {
+  const file = join(import.meta.dirname, '..', name);
+  const options = { env: { ...process.env, ...environment }, timeout: 120_000 };
+  return new Promise<{ code: number; output: string }>((resolve) => {
+    execFile(process.execPath, [file, ...args], options, (error, stdout, stderr) => {
+      const code = error === null ? 0 : Number(error.code ?? -1);
+      resolve({ code, output: stdout + stderr });
+    });
+  });
+}

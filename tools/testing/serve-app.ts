@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { behindProxy } from './behind-proxy.ts';
+import { NOW } from './test-events.ts';
+
+interface App<Config, Deps extends AsyncDisposable> {
+  parseConfig: (environment: NodeJS.ProcessEnv) => Config;
+  connectDependencies: (config: Config) => Deps;
+  createApp: (dependencies: Deps) => RequestListener;
+}
+
+/**
+ * A deployable as its main.ts builds it, on a free port and at a fixed time. With TRUST_PROXY=1 each request comes from an
+ * address of its own.
+ */
+export async function serveApp<Config, Deps extends AsyncDisposable>(app: App<Config, Deps>, env: NodeJS.ProcessEnv) {
+  const dependencies = app.connectDependencies({ ...app.parseConfig(env), now: () => NOW });
+  const server = createServer(behindProxy(app.createApp(dependencies))).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+      await dependencies[Symbol.asyncDispose]();
+    },
+  };
+}
