@@ -27,6 +27,7 @@ interface Service {
   healthcheck?: { test: string[] };
   depends_on?: Record<string, { condition: string }>;
   read_only?: boolean;
+  stop_grace_period?: string;
 }
 
 interface Compose {
@@ -64,6 +65,12 @@ describe('the Dockerfile', () => {
     expect(ownPort({}, variable as 'API_PORT')).toEqual({ port: Number(port), portSetting: variable });
     expect(lines).toContain(`EXPOSE ${port}`);
     expect(lines).toContain('HEALTHCHECK');
+  });
+
+  it.each(SERVERS)('gives %s a shutdown delay that fits into the grace period of Compose', (name) => {
+    const delayS = Number(/^ENV SHUTDOWN_DELAY_S=(\d+)$/m.exec(linesOf(name).join('\n'))?.[1]);
+    expect(delayS).toBeGreaterThan(0);
+    expect(parseInt(readCompose().services[name]?.stop_grace_period ?? '', 10)).toBeGreaterThan(delayS + 10);
   });
 });
 

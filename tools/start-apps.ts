@@ -1,4 +1,4 @@
-import { listen, listenForAdmin, type Readiness, type Telemetry } from '@marquee/http';
+import { listenForAdmin, serve, type Readiness, type ServeSettings, type Telemetry } from '@marquee/http';
 import * as api from '../apps/api/src/index.ts';
 import * as mcpServer from '../apps/mcp-server/src/index.ts';
 import * as widgets from '../apps/widgets/src/index.ts';
@@ -17,60 +17,65 @@ export const configureApps = ({ PORT: _, ...environment }: NodeJS.ProcessEnv) =>
 
 type Configs = ReturnType<typeof configureApps>;
 
+type Startable = AsyncDisposable & { telemetry: Telemetry | null; readiness: Readiness };
+interface Deployable<Config, Deps> {
+  connectDependencies: (config: Config) => Deps;
+  createApp: (dependencies: Deps) => Parameters<typeof serve>[0];
+}
+
 /** Starts all four in this process, not ready until `endStart`. Throws a sentence if a port is not available. */
 export async function startApps(configs: Configs) {
-  const started: { close: () => Promise<unknown>; telemetry?: Telemetry | null }[] = [];
-  const close = async () => {
-    for (const app of started.reverse()) await app.close();
-  };
+  const cleanUp = createCleanUp();
   try {
     const running = {
-      api: await start(api, configs.api),
-      widgets: await start(widgets, configs.widgets),
-      mcpServer: await start(mcpServer, configs.mcpServer),
-      worker: await start(worker, configs.worker),
+      api: await start(api, configs.api, cleanUp),
+      widgets: await start(widgets, configs.widgets, cleanUp),
+      mcpServer: await start(mcpServer, configs.mcpServer, cleanUp),
+      worker: await start(worker, configs.worker, cleanUp),
     };
     const { jobs, mailTarget } = running.worker;
     jobs.start();
-    started.push({ close: jobs.stop });
-    const admin = await listenForAdmin(telemetriesOf(started), configs.api);
-    started.push(...(admin ? [admin] : []));
-    return { close, endStart: () => endStart(running), greeting: greetingFor(running, mailTarget) };
+    cleanUp.drains.push(jobs.stop);
+    const apps = Object.values(running);
+    const admin = await listenForAdmin(
+      apps.map(({ telemetry }) => telemetry),
+      configs.api,
+    );
+    if (admin) cleanUp.drains.push(admin.close);
+    const endStart = () => {
+      for (const { readiness } of apps) readiness.endStart();
+    };
+    return { close: cleanUp.run, endStart, greeting: greetingFor(running, mailTarget) };
   } catch (error) {
-    await close();
+    await cleanUp.run();
     throw error;
   }
-
-  async function start<Config extends Parameters<typeof listen>[1], Deps extends Startable>(
-    app: { connectDependencies: (config: Config) => Deps; createApp: (deps: Deps) => Parameters<typeof listen>[0] },
-    config: Config,
-  ): Promise<Deps & { port: number }> {
-    const dependencies = app.connectDependencies(config);
-    const { telemetry, readiness } = dependencies;
-    started.push({ telemetry, close: async () => dependencies[Symbol.asyncDispose]() });
-    started.push({ close: startWatching(readiness) });
-    const server = await listen(app.createApp(dependencies), config);
-    started.push(server);
-    return { ...dependencies, port: server.port };
-  }
 }
 
-function startWatching(readiness: Readiness): () => Promise<void> {
-  readiness.beginStart();
-  const stop = readiness.watch();
-  return async () => {
-    readiness.beginDrain();
-    stop();
+/** All servers drain at the same time; then their connections are closed. */
+function createCleanUp() {
+  const drains: (() => Promise<unknown>)[] = [];
+  const dependencies: AsyncDisposable[] = [];
+  const run = async () => {
+    await Promise.all(drains.map((drain) => drain()));
+    for (const each of dependencies.reverse()) await each[Symbol.asyncDispose]();
   };
+  return { drains, dependencies, run };
 }
 
-function endStart(apps: Record<keyof Configs, Startable>): void {
-  for (const { readiness } of Object.values(apps)) readiness.endStart();
+async function start<Config extends ServeSettings, Deps extends Startable>(
+  app: Deployable<Config, Deps>,
+  config: Config,
+  cleanUp: ReturnType<typeof createCleanUp>,
+): Promise<Deps & { port: number }> {
+  const dependencies = app.connectDependencies(config);
+  cleanUp.dependencies.push(dependencies);
+  dependencies.readiness.beginStart();
+  // One port serves the metrics of all.
+  const server = await serve(app.createApp(dependencies), { ...config, adminPort: undefined }, dependencies);
+  cleanUp.drains.push(server.drain);
+  return { ...dependencies, port: server.port };
 }
-
-type Startable = AsyncDisposable & { telemetry: Telemetry | null; readiness: Readiness };
-
-const telemetriesOf = (apps: { telemetry?: Telemetry | null }[]) => apps.map(({ telemetry = null }) => telemetry);
 
 function greetingFor(apps: Record<keyof Configs, { port: number }>, mailTarget: string): string {
   const at = (name: keyof Configs) => `http://localhost:${String(apps[name].port)}`;

@@ -37,6 +37,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     host: env.HOST,
     ...own,
     adminPort: env.ADMIN_PORT,
+    shutdownDelayMs: env.SHUTDOWN_DELAY_S * 1000,
     logLevel: env.LOG_LEVEL,
     ...databaseSettings(env),
     answerCacheMb: env.ANSWER_CACHE_MB,

@@ -38,6 +38,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     host: env.HOST,
     ...ownPort(env, 'WORKER_PORT'),
     adminPort: env.ADMIN_PORT,
+    shutdownDelayMs: env.SHUTDOWN_DELAY_S * 1000,
     logLevel: env.LOG_LEVEL,
     ...databaseSettings(env),
     hashSecret: env.HASH_SECRET,

@@ -1,21 +1,18 @@
-import { listen, listenForAdmin, runToEnd, shutdownSignal } from '@marquee/http';
+import { runToEnd, serve, shutdownSignal } from '@marquee/http';
 import { warnOfSettings } from '@marquee/http/settings';
 import { createApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import { connectDependencies } from './dependencies.ts';
 
 await runToEnd(async () => {
+  const stopped = shutdownSignal();
   const config = parseConfig(process.env);
   await using dependencies = connectDependencies(config);
   warnOfSettings(process.env, dependencies.logger.warn.bind(dependencies.logger));
   const { logger, jobs, mailTarget } = dependencies;
-  const { port, close } = await listen(createApp(dependencies), config);
-  const admin = await listenForAdmin([dependencies.telemetry], config);
+  const { port, drain } = await serve(createApp(dependencies), config, dependencies);
   logger.info({ port, mails_to: mailTarget }, 'worker.listening');
   jobs.start();
-  const stopWatching = dependencies.readiness.watch();
-  await shutdownSignal();
-  dependencies.readiness.beginDrain();
-  stopWatching();
-  await Promise.all([jobs.stop(), close(), admin?.close()]);
+  await stopped;
+  await drain(jobs.stop());
 });

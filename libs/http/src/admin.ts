@@ -1,6 +1,6 @@
 import express from 'express';
 import { Registry } from 'prom-client';
-import { listen, type Listening } from './serve.ts';
+import { listen, type Listening } from './listen.ts';
 import type { Telemetry } from './telemetry.ts';
 
 export interface AdminPlace {

@@ -9,6 +9,11 @@ export const DATA_ENVIRONMENT = { MARQUEE_DATA: z.string().default('.data') };
 export const SERVER_ENVIRONMENT = {
   HOST: z.string().min(1).default('127.0.0.1'),
   ADMIN_PORT: Port.optional(),
+  SHUTDOWN_DELAY_S: z.coerce
+    .number({ error: 'must be a number of seconds from 0 to 300' })
+    .min(0, { error: 'must be a number of seconds from 0 to 300' })
+    .max(300, { error: 'must be a number of seconds from 0 to 300' })
+    .default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   ...DATABASE_ENVIRONMENT,
 };

@@ -33,4 +33,5 @@ export { createTelemetry, watchPool, watchServer, type Telemetry } from './telem
 export { requestDeadline, untimed } from './request-deadline.ts';
 export { runToEnd } from './run-to-end.ts';
 export { sendAnswer, sendBody, staticAnswer, textAnswer, type Answer, type Sent } from './answer.ts';
-export { listen, shutdownSignal, type Listening } from './serve.ts';
+export { serve, type ServeSettings } from './serve.ts';
+export { shutdownSignal } from './shutdown-signal.ts';
