@@ -2,6 +2,7 @@ import {
   healthRoutes,
   identify,
   jsonHeaders,
+  limitFloods,
   limitRequests,
   limitUnderWay,
   openApiDocument,
@@ -42,6 +43,7 @@ export function createApp(deps: Dependencies) {
     read: limitRequests(gate, 'read'),
     write: limitRequests(gate, 'write'),
     burst: limitRequests(gate, 'burst'),
+    flood: limitFloods(gate),
   };
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
@@ -63,13 +65,13 @@ export function createApp(deps: Dependencies) {
   );
   app.get('/problems/:type', problemPage());
   app.use(docs());
-  app.all(['/openapi.json', '/docs', '/problems/:type'], refuseMethod(['GET']));
+  app.all(['/openapi.json', '/problems/:type'], refuseMethod(['GET']));
 
   app.use(billingWebhook(deps));
 
   app.use(identify(gate));
   app.get('/', limits.read, indexPage(addresses.api));
-  app.all('/', refuseMethod(['GET']));
+  app.all('/', refuseMethod(['GET'], limits.read));
   app.use(keyPages(deps, limits), mailPages(deps, limits), signupPages(deps, limits));
   app.use('/og', limitUnderWay(MOST_PICTURES));
   app.use(routerFor(routes, deps, { limits, answers: deps.answers }));

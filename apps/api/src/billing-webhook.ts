@@ -1,5 +1,5 @@
 import { DomainError } from '@marquee/domain';
-import { untimed } from '@marquee/http';
+import { refuseMethod, untimed } from '@marquee/http';
 import { takePaymentNews } from '@marquee/operations';
 import express, { type Router } from 'express';
 import type { Dependencies } from './dependencies.ts';
@@ -15,5 +15,6 @@ export function billingWebhook(deps: Pick<Dependencies, 'billing' | 'subscriptio
     if (news) await takePaymentNews(deps, news);
     res.set('Cache-Control', 'no-store').json({ ok: true, received: true });
   });
+  router.all('/billing/webhook', refuseMethod(['POST']));
   return router;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
-import { staticAnswer } from '@marquee/http';
+import { refuseMethod, staticAnswer } from '@marquee/http';
 import express, { type RequestHandler, type Router } from 'express';
 
 const ASSETS = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
@@ -28,12 +28,10 @@ export function docs(): Router {
     res.set('Content-Security-Policy', POLICY);
     next();
   };
-  const serve = (path: string, type: string, content: string | Buffer) =>
-    router.get(
-      path,
-      policy,
-      staticAnswer(() => content, { type, caching: 'public, max-age=3600' }),
-    );
+  const serve = (path: string, type: string, content: string | Buffer) => {
+    const send = staticAnswer(() => content, { type, caching: 'public, max-age=3600' });
+    router.get(path, policy, send).all(path, refuseMethod(['GET']));
+  };
   serve('/docs', 'text/html; charset=utf-8', PAGE);
   serve('/docs/start.js', TYPES['.js'], START);
   for (const name of ASSETS) serve(`/docs/${name}`, TYPES[extname(name)] ?? '', readFileSync(join(folder, name)));

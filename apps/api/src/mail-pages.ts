@@ -1,5 +1,5 @@
 import { notFound } from '@marquee/domain';
-import { untimed, type Limits } from '@marquee/http';
+import { refuseMethod, untimed, type Limits } from '@marquee/http';
 import express, { type Router } from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { page, showPage, tokenForm, tokenOf } from './token-page.ts';
@@ -31,5 +31,6 @@ export function mailPages(
       return page('No more mails', '<p>Done: we write to this address no more.</p>');
     }),
   );
+  router.all('/mail/stop', refuseMethod(['GET', 'POST'], burst));
   return router;
 }

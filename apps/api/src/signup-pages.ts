@@ -1,5 +1,5 @@
 import { invalidInputs } from '@marquee/domain';
-import { untimed, type Limits } from '@marquee/http';
+import { refuseMethod, untimed, type Limits } from '@marquee/http';
 import {
   changePreferences,
   checkSignupLink,
@@ -73,6 +73,7 @@ export function signupPages(deps: Dependencies, { burst }: Pick<Limits, 'burst'>
       untimed(express.urlencoded({ extended: false, limit: '5kb' })),
       answer(DONE[path]),
     );
+    router.all(`/signup/${path}`, refuseMethod(['GET', 'POST'], burst));
   }
   return router;
 }

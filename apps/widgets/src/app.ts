@@ -2,6 +2,7 @@ import {
   healthRoutes,
   identify,
   jsonHeaders,
+  limitFloods,
   limitRequests,
   problemDetails,
   refuseAmbiguous,
@@ -26,7 +27,11 @@ import { VERSION } from './version.ts';
 export function createApp(deps: Dependencies) {
   const { logger, telemetry, addresses, pingDatabase, readiness, quota, gate, trustProxy, deadlineMs } = deps;
   const proxies = warnOfUnreadProxies({ logger, trustProxy });
-  const limits = { write: limitRequests(gate, 'write'), burst: limitRequests(gate, 'burst') };
+  const limits = {
+    write: limitRequests(gate, 'write'),
+    burst: limitRequests(gate, 'burst'),
+    flood: limitFloods(gate),
+  };
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
   app.set('trust proxy', trustProxy ?? false);
@@ -41,7 +46,7 @@ export function createApp(deps: Dependencies) {
   app.use(assetRoutes(deps.assets));
 
   app.use(identify(gate));
-  app.use(builderRoutes(deps, limits), pageRoutes(deps, limits), demandRoute(deps, limits));
+  app.use(builderRoutes(deps, limits), demandRoute(deps, limits), pageRoutes(deps, limits));
   app.use(dataRoutes(deps, limits), oembedRoute(deps, limits));
 
   app.use(limits.burst, routeNotFound());

@@ -1,5 +1,5 @@
 import { DomainError } from '@marquee/domain';
-import { openCors, sendAnswer, textAnswer } from '@marquee/http';
+import { openCors, refuseMethod, sendAnswer, textAnswer } from '@marquee/http';
 import express, { type RequestHandler, type Router } from 'express';
 import { accentSheet } from './look/accent.ts';
 import type { Assets } from './scripts/assets.ts';
@@ -16,15 +16,17 @@ export function assetRoutes(assets: Assets): Router {
     const caching = asset.isImmutable ? FOR_GOOD : FOR_AN_HOUR;
     await sendAnswer(req, res, { ...asset.answer, audience: 'everyone', caching });
   };
-  router.get(['/assets/:hash/:name', '/:name.js'], openCors(), sendAsset);
+  router.use(['/assets/', '/:name.js', '/sri.json'], openCors());
+  router.get(['/assets/:hash/:name', '/:name.js'], sendAsset);
   router.get('/accent/:name.css', async (req, res) => {
     const hex = /^\/accent\/([0-9a-f]{6})\.css$/.exec(req.path)?.[1];
     if (hex === undefined) throw new DomainError('not_found', 'An accent has six hexadecimal digits.');
     const sheet = textAnswer({ type: 'text/css; charset=utf-8', text: accentSheet(hex) });
     await sendAnswer(req, res, { ...sheet, audience: 'everyone', caching: FOR_GOOD });
   });
-  router.get('/sri.json', openCors(), (_req, res) => {
+  router.get('/sri.json', (_req, res) => {
     res.set('Cache-Control', FOR_AN_HOUR).json({ ok: true, integrity: assets.integrity });
   });
+  router.all(['/assets/:hash/:name', '/:name.js', '/accent/:name.css', '/sri.json'], refuseMethod(['GET']));
   return router;
 }

@@ -1,4 +1,12 @@
-import { createInputReader, type Limits, openCors, readQuery, sendAnswer, textAnswer } from '@marquee/http';
+import {
+  createInputReader,
+  type Limits,
+  openCors,
+  readQuery,
+  refuseMethod,
+  sendAnswer,
+  textAnswer,
+} from '@marquee/http';
 import { listEvents } from '@marquee/operations';
 import express, { type RequestHandler, type Router } from 'express';
 import { readAsked } from './asked.ts';
@@ -30,7 +38,9 @@ export function dataRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>)
     const answer = textAnswer({ type: JSON_TYPE, text: JSON.stringify({ ok: true, cities }) });
     await sendAnswer(req, res, { ...answer, audience: 'everyone' });
   };
-  router.get('/events.json', openCors(), burst, sendListing);
-  router.get('/cities.json', openCors(), burst, sendCities);
+  router.use(['/events.json', '/cities.json'], openCors());
+  router.get('/events.json', burst, sendListing);
+  router.get('/cities.json', burst, sendCities);
+  router.all(['/events.json', '/cities.json'], refuseMethod(['GET'], burst));
   return router;
 }

@@ -1,4 +1,12 @@
-import { createInputReader, sendAnswer, textAnswer, untimed, type Limits } from '@marquee/http';
+import {
+  countRefused,
+  createInputReader,
+  refuseMethod,
+  sendAnswer,
+  textAnswer,
+  untimed,
+  type Limits,
+} from '@marquee/http';
 import { demandIt } from '@marquee/operations';
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import { readAsked } from './asked.ts';
@@ -11,7 +19,10 @@ import { drawCounted } from './pages/demand-page.ts';
 const reader = createInputReader(demandIt.input);
 
 /** POST /embed/demand-it: the button, as a plain form. It counts like POST /demand-it of the API. */
-export function demandRoute(deps: Dependencies, { write }: Pick<Limits, 'write'>): Router {
+export function demandRoute(
+  deps: Dependencies,
+  { write, burst, flood }: Pick<Limits, 'write' | 'burst' | 'flood'>,
+): Router {
   const router = express.Router();
   const count: RequestHandler = async (req, res) => {
     const { frame } = readAsked(req, deps.addresses, deps.now());
@@ -20,7 +31,8 @@ export function demandRoute(deps: Dependencies, { write }: Pick<Limits, 'write'>
     await sendAnswer(req, res, { ...textAnswer({ type: 'text/html; charset=utf-8', text }), audience: 'nobody' });
   };
   const form = untimed(express.urlencoded({ extended: false, limit: '5kb' }));
-  router.post('/embed/demand-it', framedPage(), form, readWish, write, count);
+  router.post('/embed/demand-it', framedPage(), flood, form, readWish, countRefused(burst), write, count);
+  router.all('/embed/demand-it', refuseMethod(['GET', 'POST'], burst));
   return router;
 }
 

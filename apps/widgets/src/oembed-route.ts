@@ -1,6 +1,6 @@
 import { DomainError, invalidParameters } from '@marquee/domain';
 import { escaped } from '@marquee/formats';
-import { openCors, readQuery, sendAnswer, textAnswer, type Limits } from '@marquee/http';
+import { openCors, readQuery, refuseMethod, sendAnswer, textAnswer, type Limits } from '@marquee/http';
 import express, { type RequestHandler, type Router } from 'express';
 import { plainFrame } from './asked.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -42,7 +42,9 @@ export function oembedRoute(deps: Dependencies, { burst }: Pick<Limits, 'burst'>
     const answer = textAnswer({ type: 'application/json; charset=utf-8', text });
     await sendAnswer(req, res, { ...answer, audience: 'everyone', caching: 'public, max-age=300' });
   };
-  router.get('/oembed', openCors(), burst, answer);
+  router.use('/oembed', openCors());
+  router.get('/oembed', burst, answer);
+  router.all('/oembed', refuseMethod(['GET'], burst));
   return router;
 }
 

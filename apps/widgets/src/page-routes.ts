@@ -24,7 +24,7 @@ export function pageRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>)
   for (const page of widgets) router.get(page.path, burst, framedPage(), showPage(page, deps));
   router.all(
     widgets.map(({ path }) => path).filter((path) => path !== '/embed/demand-it'),
-    refuseMethod(['GET']),
+    refuseMethod(['GET'], burst),
   );
   return router;
 }

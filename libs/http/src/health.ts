@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { Readiness } from './readiness.ts';
-import { refuseMethod } from './router.ts';
+import { refuseMethod } from './refuse-method.ts';
 
 // Probes usually wait 1 s to 3 s.
 const CHECK_TIMEOUT_MS = 800;

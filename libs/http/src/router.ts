@@ -1,18 +1,28 @@
 import { DomainError, type Visit, type Warned } from '@marquee/domain';
 import type { Caller, Counting } from '@marquee/quota';
-import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+  type Router,
+} from 'express';
 import type { z } from 'zod';
 import type { AnswerCache, KeptAnswer, MadeAnswer } from './answer-cache.ts';
 import { answerOf, sendAnswer, textAnswer, type Answer } from './answer.ts';
 import { jsonBody } from './json-body.ts';
+import { countRefused } from './limit-floods.ts';
 import { createInputReader, type InputReader } from './parse-input.ts';
 import { callerOf } from './rate-limit.ts';
 import { readQuery } from './read-query.ts';
 import { redactUrl } from './redact-url.ts';
+import { refuseMethod } from './refuse-method.ts';
 import type { Format, FormatContext, Route } from './route.ts';
 
-/** What each way of counting does to a request. */
-export type Limits = Readonly<Record<Counting, RequestHandler>>;
+/** What each way of counting does to a request; `flood` stands before bodies are read. */
+export type Limits = Readonly<Record<Counting | 'flood', RequestHandler>>;
+
+type RequestHandlers = (RequestHandler | ErrorRequestHandler)[];
 
 /** How a table's routes are served. */
 export interface Serving {
@@ -28,18 +38,22 @@ export type Called<Deps> = Deps & { caller: Caller; visit: Visit };
 export function routerFor<Deps>(routes: Route<Called<Deps>>[], deps: Deps, serving: Serving): Router {
   const router = express.Router({ strict: false, caseSensitive: true });
   for (const route of routes) router[route.method](route.path, ...stepsOf(route, deps, serving));
-  for (const [path, methods] of methodsByPath(routes)) router.all(path, refuseMethod(methods));
+  for (const [path, methods] of methodsByPath(routes)) router.all(path, refuseMethod(methods, serving.limits.read));
   return router;
 }
 
-/** A read counts whatever it asks for; a write once it is one. */
-function stepsOf<Deps>(route: Route<Called<Deps>>, deps: Deps, { limits, answers }: Serving): RequestHandler[] {
+/**
+ * A read counts whatever it asks for. A write counts as one after validation; before its body is read only floods are refused, and a
+ * body that is refused counts as a read.
+ */
+function stepsOf<Deps>(route: Route<Called<Deps>>, deps: Deps, { limits, answers }: Serving): RequestHandlers {
   const reader = createInputReader(route.operation.input);
-  const limit = limits[route.counting ?? 'read'];
+  const { counting = 'read', method } = route;
   const answer = answerWith(route, deps, answers);
-  return route.method === 'get'
-    ? [limit, readAddress(reader), answer]
-    : [...jsonBody(), readBody(reader), limit, answer];
+  if (method === 'get') return [limits[counting], readAddress(reader), answer];
+  const body = [...jsonBody(), readBody(reader)];
+  if (counting !== 'write') return [limits[counting], ...body, answer];
+  return [limits.flood, ...body, countRefused(limits.read), limits.write, answer];
 }
 
 interface ReadInput {
@@ -175,13 +189,4 @@ function methodsByPath(routes: Pick<Route<never>, 'path' | 'method'>[]): Map<str
   const methods = new Map<string, string[]>();
   for (const { path, method } of routes) methods.set(path, [...(methods.get(path) ?? []), method.toUpperCase()]);
   return methods;
-}
-
-/** Answers 405 with the methods that an address takes. */
-export function refuseMethod(methods: string[]): RequestHandler {
-  const allowed = [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])].join(', ');
-  return (req, res) => {
-    res.set('Allow', allowed);
-    throw new DomainError('method_not_allowed', `${req.method} is not for this address; it takes ${allowed}.`);
-  };
 }

@@ -14,6 +14,6 @@ export function builderRoutes({ addresses, assets }: Dependencies, { burst }: Pi
     await sendAnswer(req, res, { ...textAnswer({ type: 'text/html; charset=utf-8', text }), audience: 'everyone' });
   };
   router.get('/', burst, builderPage(), show);
-  router.all('/', refuseMethod(['GET']));
+  router.all('/', refuseMethod(['GET'], burst));
   return router;
 }

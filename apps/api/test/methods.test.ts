@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { routes } from '../src/routes.ts';
+import { apiWith, type Api } from './api-with.ts';
+
+const OWN: [string, string][] = [
+  ['/', 'GET, HEAD, OPTIONS'],
+  ['/health', 'GET, HEAD, OPTIONS'],
+  ['/health/live', 'GET, HEAD, OPTIONS'],
+  ['/openapi.json', 'GET, HEAD, OPTIONS'],
+  ['/docs', 'GET, HEAD, OPTIONS'],
+  ['/docs/start.js', 'GET, HEAD, OPTIONS'],
+  ['/problems/not-found', 'GET, HEAD, OPTIONS'],
+  ['/billing/webhook', 'POST, OPTIONS'],
+  ['/keys/confirm', 'GET, POST, HEAD, OPTIONS'],
+  ['/mail/stop', 'GET, POST, HEAD, OPTIONS'],
+  ['/signup/confirm', 'GET, POST, HEAD, OPTIONS'],
+  ['/signup/erase', 'GET, POST, HEAD, OPTIONS'],
+];
+const paths = [...new Set(routes.map(({ path }) => path.replace(/:\w+/g, 'x')))];
+
+describe('a method that an address does not take', () => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await apiWith();
+  });
+  afterAll(() => api[Symbol.asyncDispose]());
+
+  it.each([...new Set([...paths, ...OWN.map(([path]) => path)])])('is 405 with Allow: %s', async (path) => {
+    const { headers, body } = await api.request.patch(path).expect(405);
+    expect(headers['allow']).toMatch(/^(?:GET|POST|DELETE)(?:, (?:GET|POST|DELETE|HEAD))*, OPTIONS$/);
+    expect(body).toMatchObject({ code: 'method_not_allowed' });
+  });
+
+  it.each(OWN)('of %s is told %s', async (path, allow) => {
+    expect((await api.request.put(path).expect(405)).headers['allow']).toBe(allow);
+  });
+
+  it('counts against the address', async () => {
+    await using counted = await apiWith({ settings: {} });
+    const reads = paths.filter((path) => path !== '/keys/confirm'); // a token page: it counts against bursts
+    for (let sent = 0; sent < 100; sent++) await counted.request.patch(reads[sent % reads.length] ?? '').expect(405);
+    await counted.request.patch('/events').expect(429);
+    await counted.request.patch('/').expect(429);
+  });
+});
