@@ -27,7 +27,6 @@ export async function acquireMigrationLock(config: pg.ClientConfig, { timeoutMs,
   let reportAt = startedAt + REPORT_EVERY_MS;
   try {
     await query(sql`BEGIN`);
-    await query(sql`SET LOCAL idle_in_transaction_session_timeout = 0`);
     while (!(await tryLock())) {
       const holder = `Another migrate is running: ${(await advisoryLockHolders(query, LOCK)) ?? 'it has just ended'}.`;
       if (performance.now() > startedAt + timeoutMs)
@@ -38,6 +37,8 @@ export async function acquireMigrationLock(config: pg.ClientConfig, { timeoutMs,
       }
       await sleep(POLL_MS);
     }
+    // Last, without parameters: a statement with parameters keeps its snapshot until another one follows.
+    await query(sql`SET LOCAL idle_in_transaction_session_timeout = 0`);
   } catch (error) {
     await client.end();
     throw error;
