@@ -36,3 +36,16 @@ it('keeps nothing of a failure, and no more than it has room for', async () => {
   for (const question of ['b', 'c', 'd', 'e']) await kept.find(question, make);
   expect((await kept.find('a', make)).text).not.toBe(text);
 });
+
+it('gives the last answer for a day while the database is unavailable', async () => {
+  let now = 0;
+  const kept = createKeptAnswers({ maxBytes: 1_000_000, now: () => now });
+  const refused = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
+  const { text } = await kept.find('a', make);
+  kept.forget();
+  now = 60_000;
+  expect((await kept.find('a', refused)).text).toBe(text);
+  await expect(kept.find('a', () => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug');
+  now = 24 * 3_600_000 + 1;
+  await expect(kept.find('a', refused)).rejects.toThrow('refused');
+});
