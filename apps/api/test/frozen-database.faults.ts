@@ -1,0 +1,127 @@
+// The API as it is deployed, while PostgreSQL is frozen or a table is locked: every request ends within its deadline, warm reads and
+// clicks are served, and nothing that was acknowledged is lost or counted twice.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '../../../tools/testing/until.ts';
+import {
+  KINDS,
+  load,
+  send,
+  startWorld,
+  warmUp,
+  type Answer,
+  type Kind,
+  type World,
+} from './database-outage-fixture.ts';
+
+/** The deadline of 2.5 s and what a busy machine adds. */
+const BOUND_MS = 4_000;
+/** By then the circuit breaker is open. */
+const OPEN_AFTER_MS = 4_500;
+
+const of = (answers: Answer[], ...kinds: Kind[]) => answers.filter(({ kind }) => kinds.includes(kind));
+const times = (answers: Answer[]) => answers.map(({ ms }) => ms).sort((a, b) => a - b);
+const median = (answers: Answer[]) => times(answers)[Math.floor(answers.length / 2)] ?? Infinity;
+const slowest = (answers: Answer[]) => times(answers).at(-1) ?? Infinity;
+const statuses = (answers: Answer[]) => [...new Set(answers.map(({ status }) => status))].sort();
+
+function report(name: string, answers: Answer[]): void {
+  const rows = KINDS.map((kind) => {
+    const some = of(answers, kind);
+    return `${kind} ${statuses(some).join('/')} p50 ${median(some).toFixed(0)} max ${slowest(some).toFixed(0)} ms`;
+  });
+  console.log(`${name}: ${rows.join(', ')}`);
+}
+
+/** Each acknowledged demand and click is stored, and none twice. */
+async function expectNothingLost({ database }: World, answers: Answer[]): Promise<void> {
+  const read = <Row extends object>(text: string) => database.query<Row>({ text, values: [] });
+  const demands = await read<{ name: string; stored: number; counted: number }>(`
+    SELECT a.name, count(*)::int AS stored, max(t.demands) AS counted
+    FROM demand d JOIN demand_target t ON t.id = d.target_id JOIN artist a ON a.id = t.artist_id GROUP BY a.id, a.name`);
+  const acknowledged = of(answers, 'demand').filter(({ status }) => status === 200);
+  const stored = new Map(demands.map((row) => [row.name, row]));
+  expect(acknowledged.filter(({ id }) => !stored.has(id ?? ''))).toEqual([]);
+  expect(demands.filter((row) => row.stored !== 1 || row.counted !== 1)).toEqual([]);
+  const clicked = of(answers, 'click').map(({ id }) => id);
+  await until(async () => {
+    const clicks = new Set((await read<{ id: string }>('SELECT id FROM click')).map(({ id }) => id));
+    return clicked.every((id) => clicks.has(id ?? ''));
+  });
+  const [sums] = await read<{ clicks: number; counted: number }>(
+    'SELECT (SELECT count(*) FROM click)::int AS clicks, (SELECT sum(clicks) FROM click_hour)::int AS counted',
+  );
+  expect(sums?.counted).toBe(sums?.clicks);
+}
+
+describe('the API', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld();
+  }, 120_000);
+  afterAll(() => world.close());
+  beforeEach(() => {
+    world.log.length = 0;
+  });
+
+  const states = () => world.log.flatMap(({ msg, state }) => (msg === 'database.state' ? [state] : []));
+
+  /** Freezes PostgreSQL while `work` runs. */
+  async function whileFrozen<Result>(work: () => Promise<Result>): Promise<Result> {
+    const pids = await world.pids();
+    for (const pid of pids) process.kill(pid, 'SIGSTOP');
+    try {
+      return await work();
+    } finally {
+      for (const pid of pids) process.kill(pid, 'SIGCONT');
+    }
+  }
+
+  it('ends every request within its deadline while PostgreSQL is frozen for 8 s', async () => {
+    await warmUp(world);
+    const answers = await whileFrozen(() => load(world, 8_000));
+    const recovery = await recoveryMs();
+    report('frozen', answers);
+    console.log(`writes accepted again after ${recovery.toFixed(0)} ms`);
+    expect(slowest(answers)).toBeLessThan(BOUND_MS);
+    expect(statuses(of(answers, 'warm', 'live'))).toEqual([200]);
+    expect(statuses(of(answers, 'click'))).toEqual([302]);
+    expect(statuses(of(answers, 'cold', 'demand', 'signup'))).toEqual([503]);
+    expect(of(answers, 'cold', 'demand', 'signup').every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
+    expect(median(of(answers, 'warm'))).toBeLessThan(BOUND_MS / 8);
+    const whileOpen = answers.filter(({ atMs }) => atMs > OPEN_AFTER_MS);
+    for (const kind of KINDS) expect([kind, median(of(whileOpen, kind)) < BOUND_MS / 8]).toEqual([kind, true]);
+    expect(recovery).toBeLessThan(3_000 + (BOUND_MS - 2_500));
+    expect(states()).toEqual(['down', 'ok']);
+    expect(world.log.filter(({ level }) => level >= 50)).toEqual([]);
+    await expectNothingLost(world, answers);
+  });
+
+  /** How long after the fault a write is accepted again. */
+  async function recoveryMs(): Promise<number> {
+    const startedAt = performance.now();
+    await until(async () => (await send(world, 'demand', startedAt)).status === 200);
+    return performance.now() - startedAt;
+  }
+
+  it.each(['event', 'demand_target'])(
+    'ends every request within its deadline while %s is locked for 6 s',
+    async (table) => {
+      await warmUp(world);
+      const answers = await world.database.transaction(async (query) => {
+        await query({ text: `LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`, values: [] });
+        return load(world, 6_000);
+      });
+      report(`${table} locked`, answers);
+      expect(slowest(answers)).toBeLessThan(BOUND_MS);
+      expect(statuses(of(answers, 'warm', 'live'))).toEqual([200]);
+      expect(statuses(of(answers, 'click'))).toEqual([302]);
+      expect(median(of(answers, 'warm'))).toBeLessThan(BOUND_MS / 8);
+      const refused = answers.filter(({ status }) => status === 503);
+      expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
+      expect(answers.filter(({ status }) => ![200, 302, 503].includes(status))).toEqual([]);
+      expect(states()).toEqual([]); // one table is not the database
+      expect(world.log.filter(({ level }) => level >= 50)).toEqual([]);
+      await expectNothingLost(world, answers);
+    },
+  );
+});
