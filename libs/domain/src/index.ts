@@ -29,6 +29,7 @@ export { FeedEvent } from './feed-event.ts';
 export { freshWithin, STALE_AFTER_MS } from './fresh-within.ts';
 export { foldText } from './fold-text.ts';
 export { boxAround, cellsAround, distanceKm, gridCell, gridFor, type Grid, type Position } from './geo.ts';
+export { limitedFetch } from './limited-fetch.ts';
 export { languagesFor, languageTag } from './language-tag.ts';
 export { isId, newId } from './record-id.ts';
 export { remembering } from './remembering.ts';

@@ -1,10 +1,14 @@
-import type { ArtistRepository, EventRepository } from '@marquee/database';
-import { defineOperation, EventSummary, notFound } from '@marquee/domain';
+import { remainingMs, type ArtistRepository, type EventRepository } from '@marquee/database';
+import { defineOperation, EventSummary, freshWithin, notFound } from '@marquee/domain';
 import { expectWeather, Plan, planNight, tellPlainly, type Forecasts, type Narrator } from '@marquee/planner';
 import { z } from 'zod';
 import { eventName } from './event-parameters.ts';
 import { flag } from './parameters.ts';
 import { presentSummary, type Addresses } from './present-event.ts';
+
+/** All providers of a plan with a narrative together. */
+const PROVIDERS_MS = 5_000;
+const FORECAST_MS = 2_000;
 
 export interface PlanMyNightDeps {
   events: Pick<EventRepository, 'find'>;
@@ -49,14 +53,16 @@ export const planMyNight = defineOperation({
   async run({ events, artists, addresses, now, ...deps }: PlanMyNightDeps, { event_id, narrative }) {
     const event = await events.find(event_id.toLowerCase());
     if (!event) throw notFound('event', event_id);
+    const until = performance.now() + (narrative ? PROVIDERS_MS : Math.min(FORECAST_MS, remainingMs()));
+    const leftMs = () => until - performance.now();
     const [weather, spotifyIds] = await Promise.all([
-      expectWeather(event, deps.forecasts),
+      expectWeather(event, deps.forecasts, leftMs()),
       artists.spotifyIds(event.artists.map(({ slug }) => slug)),
     ]);
     const plan = planNight(event, { now: now(), weather, spotifyIds, wrap: deps.wrapLink });
     const answer = { event: presentSummary(event, addresses), ...plan };
     if (!narrative) return answer;
-    const told = (await deps.narrator?.narrate(event, plan)) ?? null;
+    const told = deps.narrator && (await freshWithin(deps.narrator.narrate(event, plan), null, leftMs()));
     return {
       ...answer,
       narrative: told ?? tellPlainly(event, plan),

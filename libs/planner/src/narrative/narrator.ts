@@ -1,3 +1,4 @@
+import { limitedFetch } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
 import type OpenAI from 'openai';
 import type { PlannedEvent } from '../evening.ts';
@@ -50,7 +51,8 @@ export type Narrator = ReturnType<typeof createNarrator>;
 /** Its library is loaded with the settings, so neither without them nor while somebody waits. */
 async function openClient({ baseUrl, apiKey }: NarratorSettings): Promise<OpenAI> {
   const { OpenAI } = await import('openai');
-  return new OpenAI({ baseURL: baseUrl, apiKey, maxRetries: 0, timeout: TIMEOUT_MS, logLevel: 'off' });
+  const limits = { maxRetries: 0, timeout: TIMEOUT_MS, fetch: limitedFetch };
+  return new OpenAI({ baseURL: baseUrl, apiKey, logLevel: 'off', ...limits });
 }
 
 async function ask(client: OpenAI, model: string, facts: string): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { addDays, localTimeOf, type Position } from '@marquee/domain';
+import { addDays, limitedFetch, localTimeOf, type Position } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Weather } from '../plan.ts';
@@ -9,7 +9,6 @@ const KEPT_MS = 3 * 3_600_000;
 const FAILURE_KEPT_MS = 60_000;
 const MOST_KEPT = 10_000;
 const DAYS_AHEAD = 15;
-const MOST_CHARACTERS = 100_000;
 
 /** What is used of Open-Meteo's answer: a value for each hour. */
 const Forecast = z.object({
@@ -69,10 +68,9 @@ function addressOf(base: string, { lat, lng }: Position, { day, timezone }: { da
 }
 
 async function ask(address: string): Promise<Forecast> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
+  const response = await limitedFetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
   if (!response.ok) throw new Error(`the forecast answered ${String(response.status)}`);
-  const body = await response.text();
-  return Forecast.parse(JSON.parse(body.slice(0, MOST_CHARACTERS)));
+  return Forecast.parse(await response.json());
 }
 
 function weatherAt({ hourly }: Forecast, hour: string): Weather | null {
