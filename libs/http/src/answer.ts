@@ -43,6 +43,8 @@ export async function sendAnswer(
   const coding = contentCoding(req, type, body.length);
   const tag = coding === null ? etag : etag.replace(/"$/, `-${coding}"`);
   res.set({ ETag: tag, 'Cache-Control': caching });
+  // A shared cache would tell everyone what this caller has left. RateLimit-Policy is the same for all without a key.
+  if (audience === 'everyone') res.removeHeader('RateLimit');
   if ((req.method === 'GET' || req.method === 'HEAD') && isFresh(req.get('if-none-match'), tag)) {
     res.status(304).end();
     return;

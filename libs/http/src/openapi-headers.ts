@@ -15,7 +15,8 @@ export const HEADERS = {
     schema: { ...text, examples: ['6f1c2a34-5d0e-4a41-9a55-0d8d3b1f7a10'] },
   },
   RateLimit: {
-    description: 'What is left of each limit, and in how many seconds more is.',
+    description:
+      'What is left of each limit, and in how many seconds more is. Not sent with `Cache-Control: public`: `GET /usage` tells it at any time.',
     schema: { ...text, examples: ['"anonymous";r=99;t=3540'] },
   },
   'RateLimit-Policy': {

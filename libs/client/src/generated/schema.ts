@@ -1574,7 +1574,7 @@ export interface components {
     'Cache-Control': string;
     /** @description Names the request: the caller’s own id, if it is 1 to 64 of `A-Za-z0-9._-`. */
     'X-Request-Id': string;
-    /** @description What is left of each limit, and in how many seconds more is. */
+    /** @description What is left of each limit, and in how many seconds more is. Not sent with `Cache-Control: public`: `GET /usage` tells it at any time. */
     RateLimit: string;
     /** @description The limits and their windows in seconds. */
     'RateLimit-Policy': string;

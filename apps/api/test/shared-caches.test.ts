@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { routes } from '../src/routes.ts';
+import { apiWith, buildEvent, type Api } from './api-with.ts';
+
+describe('a response that shared caches may store', () => {
+  let api: Api;
+  let slug: string;
+  beforeAll(async () => {
+    api = await apiWith({ events: [buildEvent({ artists: ['Nina'] })] });
+    slug = ((await api.get('/events')).body as { events: [{ slug: string }] }).events[0].slug;
+  });
+  afterAll(() => api[Symbol.asyncDispose]());
+
+  const pathOf = (path: string) => path.replace(':id_or_slug', slug);
+  const reads = routes
+    .filter(({ method, path }) => method === 'get' && !path.includes(':slug'))
+    .map(({ path }) => path);
+
+  it.each(['/', ...reads])('%s tells no caller’s rest', async (path) => {
+    const { headers } = await api.get(pathOf(path));
+    const isPublic = headers['cache-control']?.includes('public') ?? false;
+    if (isPublic) {
+      expect(headers['ratelimit']).toBeUndefined();
+      expect(headers['ratelimit-policy']).toMatch(/^"(?:anonymous|burst)";q=\d+;w=\d+$/);
+    } else expect(headers['cache-control']).toMatch(/private|no-store/);
+  });
+
+  it('tells none in its 304 either', async () => {
+    const { headers } = await api.get('/events').expect(200);
+    expect(headers['cache-control']).toContain('public');
+    const again = await api
+      .get('/events')
+      .set('If-None-Match', headers['etag'] ?? '')
+      .expect(304);
+    expect(again.headers['ratelimit']).toBeUndefined();
+  });
+
+  it.each(['/events?unknown=1', '/events?limit=0', '/nowhere', '/events/none'])(
+    'is not %s, which tells what is left',
+    async (path) => {
+      const { headers } = await api.get(path);
+      expect(headers['cache-control']).toMatch(/no-store/);
+      expect(headers['ratelimit']).toMatch(/^"anonymous";r=\d+;t=\d+$/);
+    },
+  );
+});
