@@ -18,13 +18,16 @@ export const SERVER_ENVIRONMENT = {
   ...DATABASE_ENVIRONMENT,
 };
 
-/** Everyone knows it, so it is never taken from the environment. */
+/** The default of a server that only this machine can reach. It is public, so it is never taken from the environment. */
 export const DEVELOPMENT_SECRET = 'development';
 
-/** What personal data are hashed and sealed with; the same for every deployable. Outside production it has a default. */
+/** The secret of keyed hashes and sealed mails; the same for every deployable. Outside production it has a default on loopback. */
 export const SECRET_ENVIRONMENT = {
   HASH_SECRET: z
-    .string({ error: 'must be set in production, e.g. to what `openssl rand -hex 32` prints' })
+    .string({
+      error:
+        'must be set in production and if HOST is not a loopback address, e.g. to what `openssl rand -hex 32` prints',
+    })
     .refine((secret) => secret.length >= 32 || secret === DEVELOPMENT_SECRET, {
       error: 'must have at least 32 characters; `openssl rand -hex 32` prints a good one',
     }),

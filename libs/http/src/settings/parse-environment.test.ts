@@ -104,6 +104,17 @@ describe('in production', () => {
   });
 });
 
+describe('HASH_SECRET outside production', () => {
+  it.each([undefined, '127.0.0.1', '127.8.0.1', '::1', 'localhost'])('has a default if HOST is %s', (HOST) => {
+    expect(parse({ HOST }).HASH_SECRET).toBe('development');
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.1.7', 'example.com', '127.example.com'])('is required if HOST is %s', (HOST) => {
+    for (const HASH_SECRET of [undefined, 'development'])
+      expect(() => parse({ HOST, HASH_SECRET })).toThrow('HASH_SECRET must be set');
+  });
+});
+
 describe('a public address', () => {
   it.each([
     ['https://api.example.com', 'https://api.example.com'],

@@ -5,6 +5,8 @@ import { givenVariables } from './given.ts';
 import { misspelledLines } from './misspelled-names.ts';
 import { readSecretFiles } from './secret-files.ts';
 
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
+
 /**
  * Parses the environment once, at start. Throws a ConfigError that names each variable that cannot be used: its value, its file
  * or its name.
@@ -18,8 +20,9 @@ export function parseEnvironment<Schema extends z.ZodObject>(
   const { values, problems } = readSecretFiles(given, names);
   if (values.get('HASH_SECRET') === DEVELOPMENT_SECRET) values.delete('HASH_SECRET');
   const isProduction = environment['NODE_ENV'] === 'production';
+  const isDevelopment = !isProduction && LOOPBACK.test(values.get('HOST') ?? '127.0.0.1');
   const result = schema.safeParse({
-    ...(!isProduction && { HASH_SECRET: DEVELOPMENT_SECRET }),
+    ...(isDevelopment && { HASH_SECRET: DEVELOPMENT_SECRET }),
     ...Object.fromEntries(values),
   });
   for (const { path, message } of result.error?.issues ?? []) addProblem(path.join('.'), message);
