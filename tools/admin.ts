@@ -13,6 +13,7 @@ import { matching } from '@marquee/ingest';
 import { hashOfKey, newApiKey, TIERS } from '@marquee/quota';
 import { openDatabase } from './database.ts';
 import { readEnvironment } from './environment.ts';
+import { explainError } from './explain-error.ts';
 
 const GRANTED = TIERS.filter((tier) => tier !== 'anonymous');
 const USAGE = `npm run admin -- key grant --email E --tier T [--limit N]   gives the account of an address a tier, and prints a new key
@@ -176,7 +177,7 @@ const linesOf = (answer: object): string =>
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(explainError(error));
   if (error instanceof UsageError) console.error(`\n${USAGE}`);
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }

@@ -1,25 +1,32 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { explainError } from './explain-error.ts';
 import { isHeldByAnother } from './instance.ts';
 import { migrateDatabase } from './migrate.ts';
 import { sessionUrl } from './session-url.ts';
 
 export interface RunningDatabase {
   url: string;
-  /** Stops it where nobody else needs it; leaves it alone where it is the caller's own. */
+  /** The folder that contains the embedded database; null if DATABASE_URL names another one. */
+  location: string | null;
+  /** Stops the embedded database if no other process needs it. */
   release: () => Promise<void>;
 }
 
 /** The database that the environment names, else the embedded one (started if need be), at the newest schema. */
 export async function openDatabase(environment: NodeJS.ProcessEnv): Promise<RunningDatabase> {
   const own = sessionUrl(environment);
-  const running = own ? { url: own, release: () => Promise.resolve() } : await openEmbedded(dataFolder(environment));
+  const running = own
+    ? { url: own, location: null, release: () => Promise.resolve() }
+    : await openEmbedded(dataFolder(environment));
   try {
     await migrateDatabase(running.url);
   } catch (error) {
-    await running.release();
-    throw own ? new Error(`The database at DATABASE_URL cannot be used: ${messageOf(error)}`, { cause: error }) : error;
+    await running.release().catch(() => undefined); // the first error is the one that matters
+    throw own
+      ? new Error(`The database at DATABASE_URL cannot be used: ${explainError(error)}`, { cause: error })
+      : error;
   }
   return running;
 }
@@ -28,7 +35,6 @@ export const dataFolder = (environment: NodeJS.ProcessEnv): string => environmen
 
 async function openEmbedded(folder: string): Promise<RunningDatabase> {
   const server = await startEmbeddedPostgres({ folder: join(folder, 'postgres') });
-  await createDatabase(server.url('postgres'));
   // An impatient second Ctrl-C ends this process before it could release anything.
   const tellToStop = () => {
     if (!isHeldByAnother(folder)) server.tellToStop();
@@ -38,7 +44,13 @@ async function openEmbedded(folder: string): Promise<RunningDatabase> {
     if (!isHeldByAnother(folder)) await server.stop();
     process.off('exit', tellToStop);
   };
-  return { url: server.url(), release };
+  try {
+    await createDatabase(server.url('postgres'));
+  } catch (error) {
+    await release().catch(() => undefined);
+    throw error;
+  }
+  return { url: server.url(), location: server.location, release };
 }
 
 async function createDatabase(url: string): Promise<void> {
@@ -51,6 +63,3 @@ async function createDatabase(url: string): Promise<void> {
     await client.end();
   }
 }
-
-const messageOf = (error: unknown) =>
-  error instanceof AggregateError ? String(error.errors[0]) : error instanceof Error ? error.message : String(error);

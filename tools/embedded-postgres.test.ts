@@ -1,10 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { chown, mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { findEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { findEmbeddedPostgres, removeEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { until } from './testing/until.ts';
 
 async function ask<Row extends object>(url: string, query: string): Promise<Row[]> {
@@ -17,6 +18,14 @@ async function ask<Row extends object>(url: string, query: string): Promise<Row[
   }
 }
 
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 async function checkpointerOf(url: string): Promise<number> {
   const [row] = await ask<{ pid: number }>(url, `SELECT pid FROM pg_stat_activity WHERE backend_type = 'checkpointer'`);
   return row?.pid ?? 0;
@@ -26,12 +35,8 @@ describe('the embedded PostgreSQL', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'marquee-postgres-'));
-    await chmod(folder, 0o755); // as root, PostgreSQL runs as the user postgres, which must pass
   });
-  afterAll(async () => {
-    await (await findEmbeddedPostgres(folder))?.stop();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => removeEmbeddedPostgres(folder));
 
   it('waits for one that is slow to stop, and finding one starts none', async () => {
     const first = await startEmbeddedPostgres({ folder });
@@ -51,5 +56,39 @@ describe('the embedded PostgreSQL', () => {
     await until(async () => (await findEmbeddedPostgres(folder)) === null);
     await pause(1000);
     expect(await findEmbeddedPostgres(folder)).toBeNull();
+  }, 120_000);
+
+  it('starts again after a crash, if another program has the process id that it left behind', async () => {
+    const first = await startEmbeddedPostgres({ folder });
+    const pidFile = join(first.location, 'cluster', 'postmaster.pid');
+    const leftBehind = await readFile(pidFile, 'utf8');
+    await first.stop();
+    const { uid, gid } = await stat(join(first.location, 'cluster'));
+    const owner = process.getuid?.() === 0 ? { uid, gid } : {};
+    const other = spawn('sleep', ['600'], { ...owner, stdio: 'ignore' });
+    try {
+      await writeFile(pidFile, leftBehind.replace(/^\d+/, String(other.pid)));
+      if (owner.uid !== undefined) await chown(pidFile, uid, gid);
+      const second = await startEmbeddedPostgres({ folder });
+      expect(await ask(second.url('postgres'), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+      await second.stop();
+    } finally {
+      other.kill();
+    }
+  }, 120_000);
+
+  it('stops although it cannot stop in order, and recovers at the next start', async () => {
+    const first = await startEmbeddedPostgres({ folder });
+    const postmaster = Number(
+      (await readFile(join(first.location, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0],
+    );
+    process.kill(postmaster, 'SIGKILL');
+    await until(() => !isAlive(postmaster));
+    await first.stop();
+    expect(await findEmbeddedPostgres(folder)).toBeNull();
+    await until(async () => {
+      const again = await startEmbeddedPostgres({ folder }).catch(() => null); // its last processes may still be ending
+      return again !== null && (await ask(again.url('postgres'), 'SELECT 1 AS one')).length === 1;
+    });
   }, 120_000);
 });

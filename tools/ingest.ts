@@ -16,6 +16,7 @@ import { sourceAccess } from '@marquee/ingest/settings';
 import { z } from 'zod';
 import { dataFolder, openDatabase } from './database.ts';
 import { readEnvironment } from './environment.ts';
+import { explainError } from './explain-error.ts';
 import { printReport, progressBar } from './ingest-output.ts';
 import { loadGazetteer } from './sample-catalogue.ts';
 
@@ -136,7 +137,7 @@ function wholeNumber(text: string): number {
 try {
   process.exitCode = await main();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(explainError(error));
   if (error instanceof UsageError) console.error(`\n${USAGE}`);
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }

@@ -22,15 +22,34 @@ export async function loadGazetteer(database: Database): Promise<boolean> {
   return true;
 }
 
+/** How far a load is. Steps are sources. */
+export interface SampleProgress {
+  source: string;
+  step: number;
+  steps: number;
+  /** Records of this source. */
+  read: number;
+}
+
 /** Loads the real events and articles that come with Marquee, each source once: a start that was killed goes on with the next. */
-export async function* loadSample(database: Database): AsyncGenerator<IngestReport> {
+export async function* loadSample(
+  database: Database,
+  onProgress: (progress: SampleProgress) => void = () => undefined,
+): AsyncGenerator<IngestReport> {
   const completions = await createSourceRepository(database).completions();
-  for (const { name, title, url, licence, attribution, trust, format, sample } of await readFeeds(
-    join(ROOT, 'sources.json'),
-  )) {
-    if (sample === null || completions.has(name)) continue;
-    const source = { name, title, url, licence, attribution, trust };
-    yield await ingestLocation(database, { source, format, location: join(ROOT, sample) });
+  const feeds = await readFeeds(join(ROOT, 'sources.json'));
+  const pending = feeds.flatMap((feed) =>
+    feed.sample === null || completions.has(feed.name) ? [] : [{ ...feed, sample: feed.sample }],
+  );
+  for (const [index, { name, title, url, licence, attribution, trust, format, sample }] of pending.entries()) {
+    yield await ingestLocation(database, {
+      source: { name, title, url, licence, attribution, trust },
+      format,
+      location: join(ROOT, sample),
+      onProgress: ({ read }) => {
+        onProgress({ source: name, step: index, steps: pending.length, read });
+      },
+    });
   }
 }
 

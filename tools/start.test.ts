@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connectDatabase } from '@marquee/database';
-import { findEmbeddedPostgres } from './embedded-postgres.ts';
+import { findEmbeddedPostgres, removeEmbeddedPostgres } from './embedded-postgres.ts';
+import { freePort } from './free-port.ts';
 import { searchQuality } from './search-quality/search-quality.ts';
 import { until as eventually } from './testing/until.ts';
 
@@ -32,8 +33,18 @@ async function until(run: { child: ChildProcess; said: string }, text: string): 
   }
 }
 
+async function damage(folder: string, file: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, file), '');
+}
+
 const exitOf = async ({ child }: { child: ChildProcess }) =>
   (child.exitCode ?? (await once(child, 'exit'))[0]) as number | null;
+
+async function readiness(api: string): Promise<[number, { ok: boolean; reason?: string }]> {
+  const response = await fetch(`${api}/health/ready`);
+  return [response.status, (await response.json()) as { ok: boolean; reason?: string }];
+}
 
 /** What people type finds what they mean, in all of the sample catalogue (docs/decisions/0009-search.md). */
 async function expectGoodSearch(api: string, folder: string): Promise<void> {
@@ -50,23 +61,34 @@ async function expectGoodSearch(api: string, folder: string): Promise<void> {
 describe('npm start', () => {
   let folder: string;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'marquee-start-'));
-    await chmod(folder, 0o755); // as root, PostgreSQL runs as the user postgres, which must pass
+    folder = await mkdtemp(join(tmpdir(), 'marquee start é-'));
   });
   afterAll(async () => {
-    await (await findEmbeddedPostgres(join(folder, 'postgres')))?.stop();
+    for (const data of [folder, join(folder, 'port')]) await removeEmbeddedPostgres(join(data, 'postgres'));
     await rm(folder, { recursive: true, force: true });
   });
 
   it('loads the catalogue, survives its own death, finds what people type, and stops without a trace', async () => {
     const environment = { MARQUEE_DATA: folder, ...ANY_PORTS };
-    const first = start(environment, '--no-demo');
+    const port = String(await freePort());
+    const first = start({ ...environment, API_PORT: port }, '--no-demo');
     await until(first, 'android: 513 events');
+    expect(first.said).toContain(`The data are in ${folder}.`);
+    expect(await readiness(`http://127.0.0.1:${port}`)).toEqual([503, { ok: false, reason: 'starting' }]);
+    expect((await fetch(`http://127.0.0.1:${port}/events`)).status).toBe(200); // requests are served meanwhile
+    const secret = await readFile(join(folder, 'hash-secret'), 'utf8');
     first.child.kill('SIGKILL'); // in the middle of its first load
     await exitOf(first);
 
-    const second = start({ ...environment, TRUST_PROXY: '1' }, '--no-demo');
+    const second = start({ ...environment, API_PORT: port, TRUST_PROXY: '1' }, '--no-demo');
+    await until(second, 'loading ');
+    await eventually(async () => {
+      const answer = await readiness(`http://127.0.0.1:${port}`).catch(() => null);
+      return answer?.[0] === 503 && answer[1].reason === 'starting'; // again, until the rest is loaded
+    });
     await until(second, 'Marquee runs.');
+    expect(await readiness(`http://127.0.0.1:${port}`)).toEqual([200, { ok: true }]);
+    expect(await readFile(join(folder, 'hash-secret'), 'utf8')).toBe(secret);
     expect(second.said).not.toContain('android:'); // it went on, it did not begin again
     expect(second.said).toMatch(/the catalogue holds 38,\d{3} events/);
     expect(second.said).not.toContain('demo');
@@ -92,7 +114,7 @@ describe('npm start', () => {
     expect(third.said).toContain('5,000 generated events');
     expect(third.said).toContain('its events are not real');
     third.child.kill('SIGTERM');
-    await new Promise((settle) => setTimeout(settle, 20)); // two at once would be one
+    await new Promise((resolve) => setTimeout(resolve, 20)); // two at once would be one
     third.child.kill('SIGINT'); // an impatient second one, which ends it at once
     expect([0, 1]).toContain(await exitOf(third)); // 0 where stopping was quicker
     await eventually(async () => (await findEmbeddedPostgres(join(folder, 'postgres'))) === null);
@@ -110,6 +132,23 @@ describe('npm start', () => {
     expect(await exitOf(run)).toBe(1);
     expect(run.said).toContain(sentence);
     expect(run.said).not.toMatch(/\n\s+at /); // no stack
+  });
+
+  it.each([
+    ['is a file', async (data: string) => writeFile(data, ''), 'cannot be created'],
+    ['has a damaged secret', async (data: string) => damage(data, 'hash-secret'), 'hash-secret is damaged'],
+    [
+      'has a database without its password',
+      async (data: string) => damage(join(data, 'postgres/cluster'), 'PG_VERSION'),
+      'access.json, which contains the password',
+    ],
+  ])('explains in a sentence that the data folder %s', async (_what, prepare, sentence) => {
+    const data = join(folder, `unusable ${String(Math.random())}`);
+    await prepare(data);
+    const run = start({ MARQUEE_DATA: data, ...ANY_PORTS });
+    expect(await exitOf(run)).toBe(1);
+    expect(run.said).toContain(sentence);
+    expect(run.said.trim().split('\n')).toHaveLength(1);
   });
 
   it('says which port is taken, and leaves nothing running', async () => {

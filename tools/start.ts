@@ -1,11 +1,15 @@
 // npm start: everything on this machine, with the embedded PostgreSQL and the catalogue that comes with Marquee.
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { connectDatabase, createStatisticsRepository, type Database } from '@marquee/database';
+import { connectDatabase } from '@marquee/database';
 import { shutdownSignal } from '@marquee/http';
 import { dataFolder, openDatabase } from './database.ts';
 import { readEnvironment } from './environment.ts';
+import { explainError } from './explain-error.ts';
+import { fillCatalogue } from './fill-catalogue.ts';
+import { hashSecretIn } from './hash-secret.ts';
 import { holdFolder } from './instance.ts';
-import { hasDemoSeason, loadDemoSeason, loadGazetteer, loadSample } from './sample-catalogue.ts';
+import { findAbandonedDatabases } from './postgres/location.ts';
 import { configureApps, startApps } from './start-apps.ts';
 
 const USAGE = `npm start -- [--no-demo]
@@ -23,57 +27,62 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
-  const environment = readEnvironment(process.env);
+  await runUntilStopped(readEnvironment(process.env), values.demo);
+}
+
+async function runUntilStopped(environment: NodeJS.ProcessEnv, withDemo: boolean): Promise<void> {
   const stop = shutdownSignal();
-  configureApps({ ...environment, DATABASE_URL: 'postgresql://not.yet/known' }); // a wrong variable stops the start here
-  const folder = await holdFolder(dataFolder(environment));
-  const cleanUp: (() => Promise<unknown>)[] = [folder.release];
+  // A wrong variable stops the start here, before anything is created.
+  const known = { DATABASE_URL: 'postgresql://not.yet/known', HASH_SECRET: 'not known yet'.padEnd(32) };
+  configureApps({ ...known, ...environment });
+  const folder = dataFolder(environment);
+  const lock = await holdFolder(folder);
+  const cleanUp: (() => Promise<unknown>)[] = [lock.release];
   try {
-    const { url, release } = await openDatabase(environment);
+    const HASH_SECRET = environment['HASH_SECRET'] ?? (await hashSecretIn(folder));
+    const { url, location, release } = await openDatabase(environment);
     cleanUp.unshift(release);
+    await sayWhereDataAre(folder, location);
     const isPooled = environment['DATABASE_DIRECT_URL'] !== undefined; // then DATABASE_URL is another one
-    const apps = await startApps(configureApps({ ...environment, ...(!isPooled && { DATABASE_URL: url }) }));
+    const apps = await startApps(
+      configureApps({ ...environment, HASH_SECRET, ...(!isPooled && { DATABASE_URL: url }) }),
+    );
     cleanUp.unshift(apps.close);
     const database = connectDatabase({ url, name: 'marquee-start', statementTimeoutMs: 120_000 });
     cleanUp.unshift(database.close);
-    const loading = fillCatalogue(database, values.demo).then(() => {
+    const loading = fillCatalogue(database, withDemo).then(() => {
       apps.endStart();
       console.log(apps.greeting);
     });
     await Promise.race([stop, loading.then(() => stop)]);
+  } catch (error) {
+    console.error(explainError(error)); // before the rest stops, which can take a while
+    process.exitCode = 1;
   } finally {
     for (const close of cleanUp)
       await close().catch((error: unknown) => {
-        console.error(error);
+        console.error(`While stopping: ${explainError(error)}`);
       });
   }
 }
 
-async function fillCatalogue(database: Database, withDemo: boolean): Promise<void> {
-  const startedAt = Date.now();
-  const say = (line: string) => {
-    console.log(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(5)} s  ${line}`);
-  };
-  if (await loadGazetteer(database)) say('gazetteer: 33,711 cities');
-  for await (const { source, kind, created, rejected } of loadSample(database)) {
-    say(`${source}: ${count(created, kind)}${rejected > 0 ? `, ${count(rejected, 'record')} rejected` : ''}`);
-  }
-  const demo = withDemo ? await loadDemoSeason(database, new Date().toISOString().slice(0, 10)) : null;
-  if (demo) say(`demo: ${count(demo.created, 'generated event')}`);
-  const { total, upcoming } = await createStatisticsRepository(database).countEvents();
-  say(`the catalogue holds ${count(total, 'event')}, ${upcoming.toLocaleString('en')} of them not yet over`);
-  if (await hasDemoSeason(database)) {
-    const hint = withDemo ? '--no-demo leaves it out of a new catalogue' : 'an earlier start added it';
-    say(`among them a generated demo season (source "demo"; its events are not real; ${hint})`);
-  }
+async function sayWhereDataAre(folder: string, location: string | null): Promise<void> {
+  const home = resolve(folder);
+  console.log(`The data are in ${home}${location === null ? ', the database is the one at DATABASE_URL' : ''}.`);
+  if (location !== null && location !== join(home, 'postgres'))
+    console.log(
+      `The database is in ${location}, because PostgreSQL does not run as root and its user cannot enter ${home}.`,
+    );
+  for (const { location, folder } of await findAbandonedDatabases())
+    console.log(
+      `The database in ${location} belongs to no data folder (before: ${folder}). Delete it if you do not need it.`,
+    );
 }
-
-const count = (number: number, noun: string) => `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
 
 try {
   await main();
-  process.exit(0); // a load that was interrupted may still hold a connection
+  process.exit(); // a load that was interrupted may still hold a connection
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(explainError(error));
   process.exit(1);
 }

@@ -1,0 +1,35 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { explainError } from './explain-error.ts';
+
+const errorWith = (fields: object) => Object.assign(new Error('could not extend file'), fields);
+
+describe('the sentence about an error', () => {
+  it('names a full disk, whether a file or PostgreSQL met it', () => {
+    for (const code of ['ENOSPC', '53100']) expect(explainError(errorWith({ code }))).toContain('The disk is full');
+  });
+
+  it('names a folder that may not be used', () => {
+    expect(explainError(errorWith({ code: 'EACCES', path: '/srv/data' }))).toMatch(
+      /may not use \/srv\/data.*MARQUEE_DATA/,
+    );
+  });
+
+  it('names a data folder that cannot be created', async () => {
+    const parent = await mkdtemp(join(tmpdir(), 'marquee-explain-'));
+    await writeFile(join(parent, 'file'), '');
+    const error: unknown = await mkdir(join(parent, 'file', 'data'), { recursive: true }).catch(
+      (cause: unknown) => cause,
+    );
+    expect(explainError(error)).toMatch(/cannot be created.*MARQUEE_DATA/);
+    await rm(parent, { recursive: true });
+  });
+
+  it('is never empty when several attempts failed', () => {
+    expect(explainError(new AggregateError([new Error('refused by ::1'), new Error('refused by 127.0.0.1')]))).toBe(
+      'refused by ::1, refused by 127.0.0.1',
+    );
+  });
+});

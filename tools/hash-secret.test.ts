@@ -1,0 +1,29 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { hashSecretIn } from './hash-secret.ts';
+
+describe('the secret of a data folder', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'marquee-secret-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('is created once, also by several processes at the same time, and only its owner can read it', async () => {
+    const secrets = await Promise.all(Array.from({ length: 5 }, () => hashSecretIn(join(folder, 'new'))));
+    expect(new Set(secrets).size).toBe(1);
+    expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/);
+    expect((await stat(join(folder, 'new', 'hash-secret'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('differs between data folders', async () => {
+    expect(await hashSecretIn(join(folder, 'a'))).not.toBe(await hashSecretIn(join(folder, 'b')));
+  });
+
+  it('is not replaced silently if its file is damaged', async () => {
+    await writeFile(join(folder, 'hash-secret'), '');
+    await expect(hashSecretIn(folder)).rejects.toThrow('is damaged');
+  });
+});
