@@ -21,7 +21,7 @@ export function pageProblems(deps: Parts): ErrorRequestHandler {
     logFailure(deps.logger, { thrown, error, requestId: String(res.locals['requestId']) });
     const retryAfterS = error.retryAfterS ?? (error.code === 'unavailable' ? RETRY_AFTER_S : null);
     if (retryAfterS !== null) res.set('Retry-After', String(retryAfterS));
-    const frame = frameFor(req, deps);
+    const frame = { ...frameFor(req, deps), path: req.path }; // without the query: it may hold a secret
     const text = documentOf(drawProblem(error, frame), frame, deps.assets);
     res.status(PROBLEMS[error.code].status);
     await sendAnswer(req, res, { ...textAnswer({ type: 'text/html; charset=utf-8', text }), audience: 'nobody' });

@@ -5,7 +5,7 @@ import type { Request } from 'express';
 export type ContentCoding = 'br' | 'gzip';
 
 const MIN_BYTES = 1_000;
-// Between the size and the time of gzip and brotli: a list of 100 events shrinks to 8 % in 2 ms.
+// A list of 100 events (96 kB) shrinks to 14 kB with brotli 5, to 16 kB with gzip. Higher levels gain little and take far longer.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const COMPRESSIBLE = /^(?:text\/|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|xml|javascript)\b)/;
 
