@@ -149,7 +149,9 @@ describe.each([2, 20])('behind PgBouncer in transaction mode with %s server conn
     for (const attempt of [1, 2]) {
       const migrated = await runTool('migrate.ts', world.pooled);
       expect({ attempt, ...migrated }).toMatchObject({ attempt, code: 0 });
-      const ingested = await runTool('ingest.ts', world.pooled, ['ndjson', file, '--source', 'file']);
+      const ingested = await runTool('ingest.ts', world.pooled, {
+        args: ['ndjson', file, '--source', 'file'],
+      });
       expect({ attempt, ...ingested }).toMatchObject({ attempt, code: 0 });
     }
     expect(await locksLeft(world)).toEqual([]);
@@ -157,7 +159,7 @@ describe.each([2, 20])('behind PgBouncer in transaction mode with %s server conn
 
   it.each(['migrate.ts', 'ingest.ts'])('%s says what to set when it only knows the pooler', async (tool) => {
     const args = tool === 'ingest.ts' ? ['ndjson', '/dev/null', '--source', 'file'] : [];
-    const { code, output } = await runTool(tool, world.unaware, args);
+    const { code, output } = await runTool(tool, world.unaware, { args });
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining(ADVICE) });
     expect(await locksLeft(world)).toEqual([]);
   });

@@ -1,10 +1,19 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 
+interface RunOptions {
+  args?: string[];
+  timeoutMs?: number;
+}
+
 /** Runs a program of tools/ as an operator would; `output` is what it printed. One that hangs is ended and has exit code -1. */
-export function runTool(name: string, environment: NodeJS.ProcessEnv, args: string[] = []) {
+export function runTool(
+  name: string,
+  environment: NodeJS.ProcessEnv,
+  { args = [], timeoutMs = 120_000 }: RunOptions = {},
+) {
   const file = join(import.meta.dirname, '..', name);
-  const options = { env: { ...process.env, ...environment }, timeout: 120_000 };
+  const options = { env: { ...process.env, ...environment }, timeout: timeoutMs, maxBuffer: 2 ** 27 };
   return new Promise<{ code: number; output: string }>((resolve) => {
     execFile(process.execPath, [file, ...args], options, (error, stdout, stderr) => {
       const code = error === null ? 0 : Number(error.code ?? -1);

@@ -7,8 +7,20 @@ import { migrateDatabase } from '../migrate.ts';
 import { TEST_GAZETTEER } from './gazetteer.ts';
 import { quickFolder } from './quick-folder.ts';
 
-/** One PostgreSQL for the whole run, with a migrated template from which each test file copies its own database. */
+/**
+ * One PostgreSQL for the whole run, with a migrated template from which each test file copies its own database. It is the one at
+ * MARQUEE_TEST_POSTGRES, if that is set (`npm run test:postgres`).
+ */
 export default async function startPostgres(): Promise<void> {
+  const url = (process.env['MARQUEE_TEST_POSTGRES'] ??= await startEmbedded());
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('CREATE DATABASE template_marquee');
+  await client.end();
+  await fillTemplate(url.replace(/\/[^/]+$/, '/template_marquee'));
+}
+
+async function startEmbedded(): Promise<string> {
   const folder = await mkdtemp(join(await quickFolder(), 'marquee-test-'));
   const server = await startEmbeddedPostgres({
     folder,
@@ -24,12 +36,7 @@ export default async function startPostgres(): Promise<void> {
     ],
   });
   process.env['MARQUEE_TEST_FOLDER'] = folder;
-  process.env['MARQUEE_TEST_POSTGRES'] = server.url('postgres');
-  const client = new pg.Client({ connectionString: server.url('postgres') });
-  await client.connect();
-  await client.query('CREATE DATABASE template_marquee');
-  await client.end();
-  await fillTemplate(server.url('template_marquee'));
+  return server.url('postgres');
 }
 
 async function fillTemplate(url: string): Promise<void> {

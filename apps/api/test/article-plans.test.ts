@@ -8,7 +8,7 @@ import { connectDependencies, createApp } from '../src/index.ts';
 const FILL = `
   INSERT INTO source (name) VALUES ('bulk');
   INSERT INTO article (id, source_id, source_article_id, original_lang, published_at, category)
-  SELECT uuidv7(), s.id, n::text, 'en', timestamptz '2020-01-01' + n * interval '1 hour',
+  SELECT gen_random_uuid(), s.id, n::text, 'en', timestamptz '2020-01-01' + n * interval '1 hour',
     CASE WHEN n % 1000 = 7 THEN 'comedy' WHEN n % 3 = 0 THEN 'music' END
   FROM generate_series(1, 20000) n, source s;
   INSERT INTO article_text (article_id, lang, slug, title, summary, body, body_html, category, published_at, stated, facts_hash)
