@@ -173,6 +173,34 @@ describe.each([2, 20])('behind PgBouncer in transaction mode with %s server conn
   });
 });
 
+// An operator's first attempt at an "unsupported startup parameter".
+describe('behind a PgBouncer that ignores startup parameters, without DATABASE_DIRECT_URL', () => {
+  let world: PoolerWorld;
+  beforeAll(async () => {
+    world = await poolerWorld(2, ['ignore_startup_parameters = statement_timeout']);
+  }, 120_000);
+  afterAll(() => world[Symbol.asyncDispose]());
+
+  it('opens no session, so that no lock stays behind', async () => {
+    const database = connectDatabase({ url: world.pooler, name: 'unaware' });
+    await expect(database.openSession()).rejects.toThrow(ADVICE);
+    await database.close();
+    const { code, output } = await runTool('ingest.ts', world.unaware, {
+      args: ['ndjson', '/dev/null', '--source', 'a'],
+    });
+    expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining(ADVICE) });
+    expect(await locksLeft(world)).toEqual([]);
+  });
+
+  it('says what to set when a named statement exists on the connection of another process', async () => {
+    const statement = { text: 'SELECT 1 AS one', values: [], name: 'one' };
+    const [first, second] = [1, 2].map(() => connectDatabase({ url: world.pooler, name: 'unaware' }));
+    expect(await first?.query(statement)).toEqual([{ one: 1 }]);
+    await expect(second?.query(statement)).rejects.toThrow(ADVICE);
+    await Promise.all([first?.close(), second?.close()]);
+  });
+});
+
 const locksLeft = (world: PoolerWorld) =>
   world.rows(`
     SELECT pid, objid FROM pg_locks WHERE locktype = 'advisory'

@@ -18,9 +18,9 @@ const lanternNight = (day: string): RawEvent =>
   });
 
 /** A filled database, a PgBouncer in front of it, and the settings by which a deployable uses the one or the other. */
-export async function poolerWorld(poolSize: number) {
+export async function poolerWorld(poolSize: number, settings: string[] = []) {
   const database = await createTestDatabase();
-  const bouncer = await startPgbouncer({ url: database.url, poolSize });
+  const bouncer = await startPgbouncer({ url: database.url, poolSize, settings });
   const folder = await mkdtemp(join(tmpdir(), 'marquee-pooler-'));
   const sourcesFile = join(folder, 'sources.json');
   await writeFile(sourcesFile, '[]'); // no test reads feeds of others

@@ -1,0 +1,29 @@
+import { expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { connectServerDatabase } from './connect-server-database.ts';
+import { createLogger } from './logger.ts';
+import { DATABASE_ENVIRONMENT, databaseSettings } from './settings/database.ts';
+import { parseEnvironment } from './settings/parse-environment.ts';
+
+const DATABASE_URL = 'postgresql://marquee@127.0.0.1:1/marquee';
+
+function settingsFrom(environment: NodeJS.ProcessEnv) {
+  return databaseSettings(parseEnvironment(z.object(DATABASE_ENVIRONMENT), { DATABASE_URL, ...environment }));
+}
+
+it.each([
+  [{}, 10],
+  [{ DATABASE_POOL_SIZE: '3' }, 3],
+])('opens at most as many connections as %j says', async (environment, connections) => {
+  const database = connectServerDatabase('test', settingsFrom(environment), createLogger('api', 'silent'));
+  expect(database.pool.options.max).toBe(connections);
+  await database.close();
+});
+
+it.each(['0', '1', '2.5', '1001', 'many'])('rejects DATABASE_POOL_SIZE=%s', (size) => {
+  expect(() => settingsFrom({ DATABASE_POOL_SIZE: size })).toThrow('DATABASE_POOL_SIZE must be a whole number');
+});
+
+it('rejects a DATABASE_DIRECT_URL that is no address of PostgreSQL', () => {
+  expect(() => settingsFrom({ DATABASE_DIRECT_URL: 'https://example.com' })).toThrow('DATABASE_DIRECT_URL');
+});
