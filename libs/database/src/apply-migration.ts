@@ -21,6 +21,7 @@ export interface LockWaits {
 const RECORD = `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count) VALUES ($1, $2, $3, now(), 1)`;
 const LOCK_NOT_AVAILABLE = '55P03';
 const WATCH_EVERY_MS = 250;
+const REPORT_EVERY_MS = 10_000;
 
 /** The first line of a migration that consists of one statement which PostgreSQL refuses in a transaction. */
 const OUTSIDE_TRANSACTION = /^-- migrate: no-transaction\s*\n/;
@@ -38,7 +39,7 @@ export interface Runner {
 /** Applies one migration and records it. When it fails, the next run starts it again. */
 export const applyMigration = (runner: Runner, migration: Migration): Promise<void> =>
   OUTSIDE_TRANSACTION.test(migration.sql)
-    ? applyOutsideTransaction(runner.client, migration)
+    ? applyOutsideTransaction(runner, migration)
     : applyWithRetries(runner, migration);
 
 async function applyWithRetries({ client, watcher, waits }: Runner, migration: Migration): Promise<void> {
@@ -78,7 +79,13 @@ async function applyInTransaction(
 }
 
 /** A run that was killed in the middle leaves an index that is not valid (it is built again) or one that is not recorded. */
-async function applyOutsideTransaction(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+async function applyOutsideTransaction(
+  { client, watcher, waits }: Runner,
+  { name, sql, checksum }: Migration,
+): Promise<void> {
+  const watch = await watchBlockers(client, watcher, (blockers) => {
+    waits.onWait(`Migration ${name} waits for ${blockers}.`);
+  });
   try {
     const index = CONCURRENT_INDEX.exec(sql)?.[1];
     const isValid = index === undefined ? null : await isIndexValid(client, index);
@@ -87,6 +94,8 @@ async function applyOutsideTransaction(client: pg.Client, { name, sql, checksum 
     await client.query(RECORD, [randomUUID(), checksum, name]);
   } catch (error) {
     throw new Error(`Migration ${name} failed. It is started again by the next migrate.`, { cause: error });
+  } finally {
+    await watch.stop();
   }
 }
 
@@ -99,15 +108,21 @@ async function isIndexValid(client: pg.Client, index: string): Promise<boolean |
   return rows[0]?.valid ?? null;
 }
 
-/** `stop` returns the processes for which the client waited, as seen last. */
-async function watchBlockers(client: pg.Client, watcher: pg.Client) {
+/** Reports now and then for which processes the client waits; `stop` returns those that were seen last. */
+async function watchBlockers(client: pg.Client, watcher: pg.Client, report?: (blockers: string) => void) {
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   const pid = rows[0]?.pid ?? 0;
   const stopping = new AbortController();
   let seen: string | null = null;
+  let reportAt = performance.now();
   const watching = (async () => {
     while (!stopping.signal.aborted) {
-      seen = (await blockersOf(queryOn(watcher), pid)) ?? seen;
+      const blockers = await blockersOf(queryOn(watcher), pid);
+      seen = blockers ?? seen;
+      if (blockers !== null && performance.now() >= reportAt) {
+        report?.(blockers);
+        reportAt = performance.now() + REPORT_EVERY_MS;
+      }
       await sleep(WATCH_EVERY_MS, undefined, { signal: stopping.signal });
     }
   })().catch(() => undefined); // the names are a courtesy

@@ -77,8 +77,12 @@ describe('an index that is built concurrently', () => {
 
   it('is built again after the runner was killed in the middle', async () => {
     await other.query('BEGIN; UPDATE city SET lat = lat WHERE id = (SELECT min(id) FROM city)'); // it waits for this one
-    const killed = applyMigrations(database.url, folder).catch(String);
-    await until(async () => (await indexState()) !== null);
+    const sentences: string[] = [];
+    const onWait = (sentence: string) => sentences.push(sentence);
+    const killed = applyMigrations(database.url, folder, { onWait }).catch(String);
+    await until(async () => (await indexState()) !== null && sentences.length > 0);
+    expect(sentences[0]).toContain('waits for process');
+    expect(sentences[0]).toContain('nightly-report');
     await rows(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%CREATE INDEX CONCURRENTLY%' AND pid <> pg_backend_pid()`,
     );
