@@ -6,7 +6,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import { configs as typescript } from 'typescript-eslint';
 import { depConstraints, ignoredCircularDependencies } from './boundaries.mjs';
 
-const TESTS = ['**/*.{test,faults}.ts', '{apps,libs}/*/test/**'];
+const TESTS = ['**/*.{test,chaos}.ts', '{apps,libs}/*/test/**'];
 const PROCESS_ENV = { object: 'process', property: 'env', message: 'Configuration is a value: only main.ts reads it.' };
 const TESTING_DOOR = {
   regex: '^@marquee/[^/]+/testing$|/testing(\\.ts|/)',
