@@ -1,4 +1,4 @@
-import { listenForAdmin, serve, type Readiness, type ServeSettings, type Telemetry } from '@marquee/http';
+import { listenForAdmin, serve, type Readiness, type ServeSettings } from '@marquee/http';
 import * as api from '../apps/api/src/index.ts';
 import * as mcpServer from '../apps/mcp-server/src/index.ts';
 import * as widgets from '../apps/widgets/src/index.ts';
@@ -17,7 +17,7 @@ export const configureApps = ({ PORT: _, ...environment }: NodeJS.ProcessEnv) =>
 
 type Configs = ReturnType<typeof configureApps>;
 
-type Startable = AsyncDisposable & { telemetry: Telemetry | null; readiness: Readiness };
+type Startable = AsyncDisposable & Parameters<typeof serve>[2] & { readiness: Readiness };
 interface Deployable<Config, Deps> {
   connectDependencies: (config: Config) => Deps;
   createApp: (dependencies: Deps) => Parameters<typeof serve>[0];

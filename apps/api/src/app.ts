@@ -4,7 +4,7 @@ import {
   jsonHeaders,
   limitFloods,
   limitRequests,
-  limitUnderWay,
+  limitConcurrency,
   openApiDocument,
   oneByOne,
   openCors,
@@ -33,7 +33,7 @@ import { TAGS } from './tags.ts';
 import { VERSION } from './version.ts';
 
 // Each takes tens of milliseconds the first time, and a connection of the pool before that.
-const MOST_PICTURES = 48;
+const MAX_CARDS = 48;
 
 /** The whole order of things: log, what may not be, what is free, who, how much, routes, errors. */
 export function createApp(deps: Dependencies) {
@@ -67,13 +67,13 @@ export function createApp(deps: Dependencies) {
   app.use(docs());
   app.all(['/openapi.json', '/problems/:type'], refuseMethod(['GET']));
 
-  app.use(billingWebhook(deps));
+  app.use(deps.shedLoad, billingWebhook(deps));
 
   app.use(identify(gate));
   app.get('/', limits.read, indexPage(addresses.api));
   app.all('/', refuseMethod(['GET'], limits.read));
   app.use(keyPages(deps, limits), mailPages(deps, limits), signupPages(deps, limits));
-  app.use('/og', limitUnderWay(MOST_PICTURES));
+  app.use('/og', limitConcurrency({ max: MAX_CARDS }));
   app.use(routerFor(routes, deps, { limits, answers: deps.answers }));
 
   app.use(limits.read, routeNotFound());

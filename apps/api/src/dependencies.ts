@@ -26,6 +26,7 @@ import {
 import {
   connectQuota,
   connectHealth,
+  connectLoadShedder,
   connectServerDatabase,
   createLogger,
   createTelemetry,
@@ -81,6 +82,7 @@ export function connectDependencies(config: DependencySettings) {
     cards,
     findCardEvent: recall(createEventRepository(database).findForFeed),
     ...connectHealth(database, logger),
+    ...connectLoadShedder({ database, logger, telemetry }),
     databaseState: database.state,
     deadlineMs,
     [Symbol.asyncDispose]: close,

@@ -22,6 +22,7 @@ import {
 import {
   connectQuota,
   connectHealth,
+  connectLoadShedder,
   connectServerDatabase,
   createLogger,
   createTelemetry,
@@ -69,6 +70,7 @@ export function connectDependencies(config: DependencySettings) {
     mailbox: createMailbox(hashSecret),
     ...plannerFor(config, now),
     ...connectHealth(database, logger),
+    ...connectLoadShedder({ database, logger, telemetry }),
     databaseState: database.state,
     deadlineMs,
     [Symbol.asyncDispose]: async () => {

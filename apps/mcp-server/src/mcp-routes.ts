@@ -7,12 +7,15 @@ import { helpPage } from './help-page.ts';
 import { refuse, RPC, rpcErrors } from './json-rpc.ts';
 import { mcpEndpoint, type Served } from './mcp-endpoint.ts';
 
-type RouteDeps = Pick<Dependencies, 'addresses' | 'mcpUrl' | 'allowedOrigins' | 'gate' | 'logger' | 'report'>;
+type RouteDeps = Pick<
+  Dependencies,
+  'addresses' | 'mcpUrl' | 'allowedOrigins' | 'gate' | 'shedLoad' | 'logger' | 'report'
+>;
 
 /** The one address of the protocol: names, sites, floods, body, monsters, and then the protocol itself. */
 export function mcpRoutes(deps: RouteDeps, served: Served): Router {
   const router = express.Router();
-  router.use(guardNames(namesOf(deps)), allowedCors(), limitFloods(deps.gate), readKey);
+  router.use(guardNames(namesOf(deps)), allowedCors(), deps.shedLoad, limitFloods(deps.gate), readKey);
   router.post(
     '/',
     requireJson,

@@ -45,7 +45,7 @@ export function createApp(deps: Dependencies) {
   );
   app.use(assetRoutes(deps.assets));
 
-  app.use(identify(gate));
+  app.use(deps.shedLoad, identify(gate));
   app.use(builderRoutes(deps, limits), demandRoute(deps, limits), pageRoutes(deps, limits));
   app.use(dataRoutes(deps, limits), oembedRoute(deps, limits));
 

@@ -13,6 +13,7 @@ import {
 import {
   connectQuota,
   connectHealth,
+  connectLoadShedder,
   connectServerDatabase,
   createLogger,
   createTelemetry,
@@ -56,6 +57,7 @@ export function connectDependencies(config: DependencySettings) {
     mailbox: createMailbox(hashSecret),
     outbox: createOutbox({ hashSecret }),
     ...connectHealth(database, logger),
+    ...connectLoadShedder({ database, logger, telemetry }),
     databaseState: database.state,
     deadlineMs,
     [Symbol.asyncDispose]: close,

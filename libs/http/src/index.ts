@@ -15,7 +15,8 @@ export {
 } from './middleware.ts';
 export { keepAnswers } from './keep-answers.ts';
 export { oneByOne } from './one-by-one.ts';
-export { limitUnderWay } from './limit-under-way.ts';
+export { limitConcurrency } from './limit-concurrency.ts';
+export { connectLoadShedder } from './load-shedder.ts';
 export { logFailure } from './log-failure.ts';
 export { createLogger } from './logger.ts';
 export { openApiDocument } from './openapi.ts';

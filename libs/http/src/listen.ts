@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
+import type { AcceptMeter } from './accept-meter.ts';
 import { createDrain } from './drain.ts';
 
 export interface Listening {
@@ -26,15 +27,19 @@ const TIMEOUTS = {
   keepAliveTimeout: 65_000, // longer than the idle timeout of common load balancers
 };
 
+// Connections that wait to be accepted; beyond it, clients try again only after a second. The kernel may lower it.
+const BACKLOG = 4_096;
+
 /** Listens. Rejects with a sentence for the operator if the port is not available. */
-export function listen(app: Express, place: Place): Promise<Listening> {
+export function listen(app: Express, place: Place, acceptMeter?: AcceptMeter): Promise<Listening> {
   const server = createServer(TIMEOUTS, app);
+  acceptMeter?.watch(server);
   const drain = createDrain(server);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(new Error(reasonFor(error, place), { cause: error }));
     });
-    server.listen(place.port, place.host, () => {
+    server.listen({ port: place.port, host: place.host, backlog: BACKLOG }, () => {
       resolve({ port: (server.address() as AddressInfo).port, ...drain });
     });
   });

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Express } from 'express';
+import type { AcceptMeter } from './accept-meter.ts';
 import { listenForAdmin } from './admin.ts';
 import { listen, type Place } from './listen.ts';
 import type { Readiness } from './readiness.ts';
@@ -14,6 +15,8 @@ export interface ServeSettings extends Place {
 export interface ServeParts {
   readiness: Pick<Readiness, 'watch' | 'beginDrain'>;
   telemetry: Telemetry | null;
+  /** For load shedding. */
+  acceptMeter?: AcceptMeter;
   /** Replaced by tests. */
   sleep?: (ms: number) => Promise<unknown>;
 }
@@ -21,7 +24,7 @@ export interface ServeParts {
 /** Serves an app. Rejects with a sentence for the operator if a port is not available. */
 export async function serve(app: Express, settings: ServeSettings, parts: ServeParts) {
   const { readiness, telemetry, sleep = setTimeout } = parts;
-  const server = await listen(app, settings);
+  const server = await listen(app, settings, parts.acceptMeter);
   const admin = await listenForAdmin([telemetry], settings);
   const stopWatching = readiness.watch();
 

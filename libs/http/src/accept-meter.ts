@@ -1,0 +1,42 @@
+import type { EventEmitter } from 'node:events';
+import { performance } from 'node:perf_hooks';
+
+const MIN_TURNS = 10;
+const MIN_WINDOW_MS = 20;
+const BUSY_SHARE = 0.9;
+
+export interface AcceptMeterParts {
+  now?: () => number;
+  /** Turns of the event loop so far. */
+  countTurns?: () => number;
+}
+
+/**
+ * Tells whether connections wait in the kernel to be accepted. libuv accepts one per turn of the event loop, so there is a queue
+ * if almost every turn accepts one. Nothing else in the process shows it: requests only exist after their connection is accepted.
+ */
+export function createAcceptMeter(parts: AcceptMeterParts = {}) {
+  const { now = () => performance.now(), countTurns = () => performance.nodeTiming.uvMetricsInfo.loopCount } = parts;
+  let accepted = 0;
+  let isBehind = false;
+  let since = { ms: now(), turns: countTurns() };
+
+  function measure(): boolean {
+    const ms = now();
+    const turns = countTurns() - since.turns;
+    if (ms - since.ms < MIN_WINDOW_MS || turns < MIN_TURNS) return isBehind;
+    isBehind = accepted >= turns * BUSY_SHARE;
+    accepted = 0;
+    since = { ms, turns: turns + since.turns };
+    return isBehind;
+  }
+  return {
+    isBehind: measure,
+    watch: (server: Pick<EventEmitter, 'on'>) => {
+      server.on('connection', () => {
+        accepted++;
+      });
+    },
+  };
+}
+export type AcceptMeter = ReturnType<typeof createAcceptMeter>;

@@ -1,0 +1,68 @@
+import type { Database } from '@marquee/database';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { createAcceptMeter, type AcceptMeter } from './accept-meter.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
+import { createPoolGauge, type GaugedPool } from './pool-gauge.ts';
+import { createStallMeter } from './stall-meter.ts';
+import type { Telemetry } from './telemetry.ts';
+
+// A connection that is free soon is worth waiting for; beyond that, every request would only wait longer.
+const MAX_POOL_WAIT_MS = 150;
+const MAX_STALL_MS = 100;
+const MAX_PER_CONNECTION = 10;
+const LOG_INTERVAL_MS = 10_000;
+
+export interface LoadShedderParts {
+  pool: GaugedPool;
+  logger: Pick<Logger, 'warn'>;
+  /** Whether connections wait to be accepted. */
+  isBehind?: () => boolean;
+  /** How long the event loop has been busy without a pause, in milliseconds. */
+  stallMs?: () => number;
+  now?: () => number;
+}
+
+/**
+ * Bounds the requests in progress by what the pool and the event loop can serve: none is refused while there are fewer than
+ * connections, unless connections wait to be accepted.
+ */
+export function createLoadShedder(parts: LoadShedderParts) {
+  const { pool, logger, isBehind = () => false, stallMs = createStallMeter(), now = () => performance.now() } = parts;
+  const poolWaitMs = createPoolGauge(pool, now);
+  const poolSize = pool.options.max;
+  let shed = 0;
+  let loggedAt = -Infinity;
+
+  function onRefused(): void {
+    shed++;
+    if (now() - loggedAt < LOG_INTERVAL_MS) return;
+    loggedAt = now();
+    logger.warn({ shed, pool_wait_ms: Math.round(poolWaitMs()), stall_ms: Math.round(stallMs()) }, 'requests.shed');
+  }
+  const middleware: RequestHandler = limitConcurrency({
+    max: MAX_PER_CONNECTION * poolSize,
+    isOverloaded: (inProgress) =>
+      (inProgress > 0 && isBehind()) ||
+      (inProgress >= poolSize && (poolWaitMs() > MAX_POOL_WAIT_MS || stallMs() > MAX_STALL_MS)),
+    onRefused,
+  });
+  return { middleware, shed: () => shed };
+}
+
+interface ConnectParts {
+  database: Pick<Database, 'pool'>;
+  logger: Logger;
+  telemetry: Telemetry | null;
+}
+
+/** The load shedder of a server, as middleware, with its metric. */
+export function connectLoadShedder({ database, logger, telemetry }: ConnectParts): {
+  shedLoad: RequestHandler;
+  acceptMeter: AcceptMeter;
+} {
+  const acceptMeter = createAcceptMeter();
+  const { middleware, shed } = createLoadShedder({ pool: database.pool, logger, isBehind: acceptMeter.isBehind });
+  telemetry?.watchTotal('requests_shed', 'Requests refused because of overload.', shed);
+  return { shedLoad: middleware, acceptMeter };
+}
