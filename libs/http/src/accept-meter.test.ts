@@ -17,12 +17,16 @@ function meterAfter({ turns, accepted }: { turns: number; accepted: number }) {
 }
 
 describe('the accept meter', () => {
-  it('is behind if every turn of the event loop accepts a connection', () => {
-    expect(meterAfter({ turns: 20, accepted: 20 }).isBehind).toBe(true);
+  it('is behind if every turn of the event loop accepts a connection for half a second', () => {
+    expect(meterAfter({ turns: 100, accepted: 100 }).isBehind).toBe(true);
+  });
+
+  it('is not behind during a short burst of connections', () => {
+    expect(meterAfter({ turns: 80, accepted: 80 }).isBehind).toBe(false);
   });
 
   it('is not behind if some turns accept none', () => {
-    expect(meterAfter({ turns: 20, accepted: 10 }).isBehind).toBe(false);
+    expect(meterAfter({ turns: 200, accepted: 100 }).isBehind).toBe(false);
   });
 
   it('waits for enough turns before it decides', () => {
@@ -30,7 +34,7 @@ describe('the accept meter', () => {
   });
 
   it('recovers once the queue is empty', () => {
-    const { run } = meterAfter({ turns: 20, accepted: 20 });
+    const { run } = meterAfter({ turns: 100, accepted: 100 });
     expect(run({ turns: 20, accepted: 0 })).toBe(false);
   });
 });

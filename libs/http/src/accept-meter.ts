@@ -4,6 +4,8 @@ import { performance } from 'node:perf_hooks';
 const MIN_TURNS = 10;
 const MIN_WINDOW_MS = 20;
 const BUSY_SHARE = 0.9;
+/** A burst of some hundred connections is accepted within this time; a queue that lasts longer is overload. */
+const SUSTAINED_MS = 500;
 
 export interface AcceptMeterParts {
   now?: () => number;
@@ -13,22 +15,23 @@ export interface AcceptMeterParts {
 
 /**
  * Tells whether connections wait in the kernel to be accepted. libuv accepts one per turn of the event loop, so there is a queue
- * if almost every turn accepts one. Nothing else in the process shows it: requests only exist after their connection is accepted.
+ * if almost every turn accepts one for half a second. Nothing else in the process shows it: requests only exist after their connection is accepted.
  */
 export function createAcceptMeter(parts: AcceptMeterParts = {}) {
   const { now = () => performance.now(), countTurns = () => performance.nodeTiming.uvMetricsInfo.loopCount } = parts;
   let accepted = 0;
-  let isBehind = false;
+  let behindSince: number | null = null;
   let since = { ms: now(), turns: countTurns() };
 
   function measure(): boolean {
     const ms = now();
     const turns = countTurns() - since.turns;
-    if (ms - since.ms < MIN_WINDOW_MS || turns < MIN_TURNS) return isBehind;
-    isBehind = accepted >= turns * BUSY_SHARE;
-    accepted = 0;
-    since = { ms, turns: turns + since.turns };
-    return isBehind;
+    if (ms - since.ms >= MIN_WINDOW_MS && turns >= MIN_TURNS) {
+      behindSince = accepted >= turns * BUSY_SHARE ? (behindSince ?? since.ms) : null;
+      accepted = 0;
+      since = { ms, turns: turns + since.turns };
+    }
+    return behindSince !== null && ms - behindSince >= SUSTAINED_MS;
   }
   return {
     isBehind: measure,

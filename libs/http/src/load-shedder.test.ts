@@ -14,6 +14,7 @@ async function startServer() {
     pool,
     logger: createLogger('test', 'info', { write: (line: string) => log.push(line) }),
     isBehind: () => clock.isBehind,
+    maxPerConnection: 10,
     stallMs: () => clock.stallMs,
     now: () => clock.ms,
   });
@@ -65,7 +66,7 @@ async function startServer() {
 }
 
 describe('the load shedder', () => {
-  it('refuses with 503 and Retry-After beyond ten requests per connection', async () => {
+  it('refuses with 503 and Retry-After beyond the limit of requests per connection', async () => {
     await using server = await startServer();
     await server.hold(20);
     const response = await server.ask();

@@ -10,7 +10,8 @@ import type { Telemetry } from './telemetry.ts';
 // A connection that is free soon is worth waiting for; beyond that, every request would only wait longer.
 const MAX_POOL_WAIT_MS = 150;
 const MAX_STALL_MS = 100;
-const MAX_PER_CONNECTION = 10;
+// Bounds memory only: cached reads and batched writes hardly need a connection, so many of them are no overload.
+const MAX_PER_CONNECTION = 100;
 const LOG_INTERVAL_MS = 10_000;
 
 export interface LoadShedderParts {
@@ -18,6 +19,8 @@ export interface LoadShedderParts {
   logger: Pick<Logger, 'warn'>;
   /** Whether connections wait to be accepted. */
   isBehind?: () => boolean;
+  /** Requests in progress at most, per connection of the pool. */
+  maxPerConnection?: number;
   /** How long the event loop has been busy without a pause, in milliseconds. */
   stallMs?: () => number;
   now?: () => number;
@@ -28,7 +31,8 @@ export interface LoadShedderParts {
  * connections, unless connections wait to be accepted.
  */
 export function createLoadShedder(parts: LoadShedderParts) {
-  const { pool, logger, isBehind = () => false, stallMs = createStallMeter(), now = () => performance.now() } = parts;
+  const { pool, logger, isBehind = () => false, maxPerConnection = MAX_PER_CONNECTION } = parts;
+  const { stallMs = createStallMeter(), now = () => performance.now() } = parts;
   const poolWaitMs = createPoolGauge(pool, now);
   const poolSize = pool.options.max;
   let shed = 0;
@@ -41,7 +45,7 @@ export function createLoadShedder(parts: LoadShedderParts) {
     logger.warn({ shed, pool_wait_ms: Math.round(poolWaitMs()), stall_ms: Math.round(stallMs()) }, 'requests.shed');
   }
   const middleware: RequestHandler = limitConcurrency({
-    max: MAX_PER_CONNECTION * poolSize,
+    max: maxPerConnection * poolSize,
     isOverloaded: (inProgress) =>
       (inProgress > 0 && isBehind()) ||
       (inProgress >= poolSize && (poolWaitMs() > MAX_POOL_WAIT_MS || stallMs() > MAX_STALL_MS)),
