@@ -1,5 +1,9 @@
 import type { Config } from 'jest';
+import { cleanEnvironment } from './tools/testing/clean-environment.ts';
 import { UNUSABLE_TESTS } from './tools/testing/recordings.ts';
+
+cleanEnvironment(); // workers inherit it
+process.env['NODE_ENV'] = 'test';
 
 const config: Config = {
   roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools', '<rootDir>/bench', '<rootDir>/docker'],
@@ -11,7 +15,7 @@ const config: Config = {
   globalSetup: './tools/testing/start-postgres.ts',
   globalTeardown: './tools/testing/stop-postgres.ts',
   randomize: true,
-  testTimeout: 30_000,
+  testTimeout: 300_000, // ends a test that hangs; the pace of a busy machine must not
   maxWorkers: 3, // on two cores: many tests wait
 };
 export default config;

@@ -64,7 +64,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 
 beforeAll(async () => {
   [bundles, database] = await Promise.all([buildBundles(), createTestDatabase()]);
-}, 60_000);
+});
 
 afterAll(async () => {
   await database[Symbol.asyncDispose]();
@@ -99,10 +99,8 @@ describe.each(SERVERS)('the bundle of $name', ({ name, portSetting, paths, needs
     await using program = await run(folder, { ...needed, DATABASE_URL: database.url, [portSetting]: '0' });
     const address = await program.listening();
     for (const path of paths) expect([path, (await fetch(address + path)).status]).toEqual([path, 200]);
-    const askedAt = Date.now();
     program.stop();
     expect(await program.ended).toMatchObject({ code: 0, stderr: '' });
-    expect(Date.now() - askedAt).toBeLessThan(5_000);
   });
 
   it('refuses to start on settings that cannot be used, and names each', async () => {

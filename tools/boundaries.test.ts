@@ -78,7 +78,7 @@ beforeAll(async () => {
   const cases = [...FORBIDDEN, ...ALLOWED, ...PROJECTS.map((root) => [`${root}/src/index.ts`, 'prettier'] as const)];
   const results = lint(cases.map(([file, imported]) => ({ file, code: `import '${imported}';\n` })));
   for (const [index, [file, imported]] of cases.entries()) findings.set(`${file} ${imported}`, results[index] ?? []);
-}, 300_000);
+});
 
 function lint(snippets: Snippet[]): string[][] {
   const program = join(import.meta.dirname, 'testing/lint-snippets.ts');

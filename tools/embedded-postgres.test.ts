@@ -56,7 +56,7 @@ describe('the embedded PostgreSQL', () => {
     await until(async () => (await findEmbeddedPostgres(folder)) === null);
     await pause(1000);
     expect(await findEmbeddedPostgres(folder)).toBeNull();
-  }, 120_000);
+  });
 
   it('starts again after a crash, if another program has the process id that it left behind', async () => {
     const first = await startEmbeddedPostgres({ folder });
@@ -75,7 +75,7 @@ describe('the embedded PostgreSQL', () => {
     } finally {
       other.kill();
     }
-  }, 120_000);
+  });
 
   it('stops although it cannot stop in order, and recovers at the next start', async () => {
     const first = await startEmbeddedPostgres({ folder });
@@ -90,5 +90,5 @@ describe('the embedded PostgreSQL', () => {
       const again = await startEmbeddedPostgres({ folder }).catch(() => null); // its last processes may still be ending
       return again !== null && (await ask(again.url('postgres'), 'SELECT 1 AS one')).length === 1;
     });
-  }, 120_000);
+  });
 });

@@ -161,5 +161,5 @@ describe('npm start', () => {
     taken.close();
     expect(run.said).toContain(`Port ${String(port)} is in use by another program.`);
     expect(await findEmbeddedPostgres(join(own, 'postgres'))).toBeNull();
-  }, 60_000);
+  });
 });

@@ -2,6 +2,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { cleanEnvironment } from './testing/clean-environment.ts';
 import { ensureChromium } from './testing/ensure-chromium.ts';
 import { ensureRedis } from './testing/ensure-redis.ts';
 import { isClientStale } from './testing/generated-client.ts';
@@ -66,6 +67,7 @@ const { values, positionals } = parseArgs({
 });
 const isAsked = ({ name }: Check) => values.only?.includes(name) ?? true;
 
+cleanEnvironment();
 await mkdir(LOGS, { recursive: true });
 // Tests start our programs some hundred times; half of such a start is reading and compiling the same files.
 process.env['NODE_COMPILE_CACHE'] ??= join(LOGS, 'compiled');

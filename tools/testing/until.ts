@@ -1,10 +1,12 @@
-const LOOK_EVERY_MS = 20;
+const POLL_INTERVAL_MS = 20;
+/** Long enough for a machine that is busy with ten other programs. */
+const TIMEOUT_MS = 120_000;
 
-/** Waits until something is so; fails when it does not come to be. */
-export async function until(isSo: () => boolean | Promise<boolean>, timeoutMs = 20_000): Promise<void> {
+/** Waits until the condition is true. Throws if it is not after the timeout. */
+export async function until(isTrue: () => boolean | Promise<boolean>, timeoutMs = TIMEOUT_MS): Promise<void> {
   const deadline = Date.now() + timeoutMs;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error('It did not come to be.');
-    await new Promise((settle) => setTimeout(settle, LOOK_EVERY_MS));
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error('Timed out waiting for the condition.');
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
 }

@@ -117,7 +117,7 @@ describe('POST /billing/webhook', () => {
     }
     expect([...ends]).toEqual(['evt_f']);
     expect(await tierOf(api)).toBe('free');
-  }, 120_000);
+  });
 });
 
 describe('POST /billing/checkout', () => {

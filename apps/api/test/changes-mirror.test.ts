@@ -57,7 +57,7 @@ describe('a mirror of the catalogue', () => {
     expect(mirror.log).toEqual(written.map(({ kind, event_id }) => [kind, event_id]));
     const kinds = new Set(written.map(({ kind }) => kind));
     expect(kinds).toEqual(new Set(['created', 'updated', 'cancelled', 'rescheduled', 'removed']));
-  }, 60_000);
+  });
 });
 
 /** Reads on from an API that has just started and then goes away. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseAffiliates } from '@marquee/tickets';
+import { until } from '../../../tools/testing/until.ts';
 import { apiWith, type Api } from './api-with.ts';
 import { AFFILIATES, BROWSER, click, counted, EVENTS, rowsOf, SEATS, SLUGS, stored } from './click-world.ts';
 
@@ -145,14 +146,12 @@ describe('without the database', () => {
     const folder = join(api.dataFolder, 'clicks');
     expect(await readdir(folder)).not.toEqual([]); // several files if the service tried to store them meanwhile
     await api.database.pool.query('ALTER TABLE click_away RENAME TO click');
-    const until = Date.now() + 10_000;
-    while ((await stored(api)).length < 51 && Date.now() < until) await new Promise((settle) => setTimeout(settle, 50));
+    await until(async () => (await stored(api)).length >= 51 && (await readdir(folder)).length === 0);
     const ids = ((await stored(api)) as { id: string }[]).map(({ id }) => id);
     expect(ids).toEqual(
       expect.arrayContaining(locations.map((location) => new URL(location).searchParams.get('subId1'))),
     );
     expect(await counted(api)).toEqual([{ partner: 'ticketmaster', clicks: 51 }]);
-    expect(await readdir(folder)).toEqual([]);
   });
 
   it('takes up what an earlier life left, but for a line that was cut short', async () => {
@@ -171,9 +170,7 @@ describe('without the database', () => {
     const line = JSON.stringify(left);
     await writeFile(join(folder, `${String(process.pid)}-left.part`), `${line}\n${line}\n${line.slice(0, 60)}`);
     await using api = await apiWith({ events: EVENTS, settings: { dataFolder } });
-    const until = Date.now() + 10_000;
-    while ((await readdir(folder)).length > 0 && Date.now() < until)
-      await new Promise((settle) => setTimeout(settle, 50));
+    await until(async () => (await readdir(folder)).length === 0);
     expect(await stored(api)).toHaveLength(1);
     expect(await counted(api)).toEqual([{ partner: 'p', clicks: 1 }]);
     await rm(dataFolder, { recursive: true });

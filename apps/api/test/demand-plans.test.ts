@@ -17,7 +17,7 @@ describe('demand is counted and reported from indexes', () => {
       INSERT INTO artist_demand SELECT artist_id, sum(demands) FROM demand_target GROUP BY 1;
       ANALYZE`);
     explaining = explainingDatabase(database.url);
-  }, 60_000);
+  });
   afterAll(async () => {
     await explaining.close();
     await database[Symbol.asyncDispose]();

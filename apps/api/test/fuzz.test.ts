@@ -180,7 +180,7 @@ describe(`${String(REQUESTS)} generated bad requests (seed ${String(SEED)})`, ()
     server.close();
     expect(failures.slice(0, 5)).toEqual([]);
     expect([...statuses.keys()].sort()).toEqual([200, 400, 404]);
-  }, 120_000);
+  });
 });
 
 const askOn = (port: number, agent: Agent) => (target: string) =>

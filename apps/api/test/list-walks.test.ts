@@ -30,7 +30,7 @@ describe('lists of a catalogue of 10,000 events', () => {
   beforeAll(async () => {
     api = await apiWith({ now: () => new Date() });
     await fillCatalogue(api.database, 10_000);
-  }, 60_000);
+  });
   afterAll(() => api[Symbol.asyncDispose]());
 
   const read = async (path: string) => {

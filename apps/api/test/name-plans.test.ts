@@ -72,7 +72,7 @@ describe('what is known of venues, artists, counts and changes is answered from 
     const addresses = { api: 'https://api.test' };
     dependencies = connectDependencies({ databaseUrl: database.url, logLevel: 'silent', addresses });
     explaining = explainingDatabase(database.url);
-  }, 90_000);
+  });
   afterAll(async () => {
     await explaining.close();
     await dependencies[Symbol.asyncDispose]();

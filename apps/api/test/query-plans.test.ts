@@ -29,7 +29,7 @@ describe('every question to GET /events is answered from an index', () => {
       addresses: { api: 'https://api.test' },
     });
     explaining = explainingDatabase(database.url);
-  }, 60_000);
+  });
   afterAll(async () => {
     await explaining.close();
     await dependencies[Symbol.asyncDispose]();

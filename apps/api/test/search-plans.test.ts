@@ -27,7 +27,7 @@ describe(`a search among ${String(EVENTS)} events`, () => {
     const addresses = { api: 'https://api.test' };
     dependencies = connectDependencies({ databaseUrl: database.url, logLevel: 'silent', addresses });
     explaining = connectDatabase({ url: database.url, name: 'explain' });
-  }, 60_000);
+  });
   afterAll(async () => {
     await explaining.close();
     await dependencies[Symbol.asyncDispose]();

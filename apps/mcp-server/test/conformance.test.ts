@@ -75,12 +75,12 @@ describe('with the fixtures that the suite asks for', () => {
     const { stdout, failed } = await suite(agents.url, ['--requirements', '2026-07-28']);
     expect(failed).toEqual([]);
     expect(stdout).toContain('server-stateless: 28 passed, 0 failed');
-  }, 120_000);
+  });
   it('passes all that 2025-11-25 requires, but for what needs a session', async () => {
     const { stdout, failed } = await suite(agents.url, ['--requirements', '2025-11-25']);
     expect(failed.sort()).toEqual(NEEDS_A_SESSION);
     expect(stdout).toContain('tools-call-with-logging: 2 passed, 0 failed');
-  }, 120_000);
+  });
 });
 
 describe('with what we offer', () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
       values: [title, hostileName(index)],
     });
   browser = await startBrowser();
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   await widgets[Symbol.asyncDispose]();

@@ -10,7 +10,7 @@ let browser: Browser;
 beforeAll(async () => {
   widgets = await widgetsWith({ events: worldEvents(), now: () => new Date() });
   browser = await startBrowser();
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   await widgets[Symbol.asyncDispose]();

@@ -41,7 +41,7 @@ describe('while the database is away', () => {
     });
     widgets.dependencies.answers?.forget();
     await until(async () => (await widgets.get('/embed/events?city=Berlin')).text.includes('role="status" hidden'));
-  }, 40_000);
+  });
 
   async function expectNotes(): Promise<void> {
     const { text, headers } = await widgets.get('/embed/events?city=Berlin').expect(200);

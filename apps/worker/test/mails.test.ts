@@ -171,7 +171,6 @@ describe('a server that', () => {
     await using smtp = await startOddServer(onConnection);
     await using worker = await workerWith({ SMTP_URL: smtp.url });
     worker.start();
-    const postedAt = Date.now();
     for (let n = 0; n < 6; n++) await worker.post(buildLetter({ to: `ann${String(n)}@example.com` }));
     await until(() => smtp.sockets.size >= 5);
     await worker.rows(`SELECT graphile_worker.add_job('clean_up', job_key => 'now')`);
@@ -180,7 +179,6 @@ describe('a server that', () => {
       4_000, // before the mails are given up
     );
     await until(async () => (await stored(worker)).some(({ last_error }) => last_error !== null));
-    expect(Date.now() - postedAt).toBeLessThan(20_000);
     expect((await stored(worker)).every(({ dropped_at }) => dropped_at === null)).toBe(true);
   });
 

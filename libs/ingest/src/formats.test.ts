@@ -43,7 +43,7 @@ describe.each(Object.entries(SAMPLES))('the sample %s', (folder, { format, event
     expect(counts.events).toBeGreaterThanOrEqual(events);
     expect(counts.unreadables).toBeLessThanOrEqual(unreadables);
     expect(flawed).toEqual([]);
-  }, 60_000);
+  });
 });
 
 const isFlawed = (event: RawEvent) => !event.source_id || !START.test(event.start_utc ?? event.start_local ?? '');

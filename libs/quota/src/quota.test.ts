@@ -191,14 +191,9 @@ describe('when Redis is away', () => {
       ),
     );
     redis.signal('SIGSTOP');
-    const waits: number[] = [];
-    for (let n = 0; n < 60; n++) {
-      const startedAt = performance.now();
-      await quota.consume(`s${String(n)}`, [HOURLY]);
-      waits.push(performance.now() - startedAt);
-    }
-    expect(waits.filter((ms) => ms > 100).length).toBeLessThan(10); // all sixty, if each waited
-    expect(Math.max(...waits)).toBeLessThan(2_000); // for ever, if nothing cut it off
+    const startedAt = performance.now();
+    for (let n = 0; n < 60; n++) await quota.consume(`s${String(n)}`, [HOURLY]);
+    expect(performance.now() - startedAt).toBeLessThan((60 * 150) / 2); // 60 × 150 ms if each waited
     redis.signal('SIGCONT');
     close();
   });

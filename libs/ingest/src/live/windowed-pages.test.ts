@@ -73,7 +73,7 @@ describe('Ticketmaster, live', () => {
   it('is not asked for ever where its totals never shrink', async () => {
     await using api = await vendorStandIn('ticketmaster', () => ({ page: { totalElements: 9_999_999 } }));
     await expect(api.read(LIST)).rejects.toThrow(/was asked 5000 times in one run, which is enough\.$/);
-  }, 60_000);
+  });
 });
 
 describe('SeatGeek, live', () => {
@@ -94,5 +94,5 @@ describe('SeatGeek, live', () => {
     expect(ids.size).toBe(21_000);
     expect(unreadables).toEqual([]);
     expect(api.asked[0]?.searchParams.get('client_id')).toBe('SECRET-SG');
-  }, 60_000);
+  });
 });

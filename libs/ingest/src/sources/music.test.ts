@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { cpuMs } from '../../../../tools/testing/cpu-ms.ts';
 import { readGdShows } from './gdshows.ts';
 import { unInverted } from './nyphil-program.ts';
 import { readNyPhil } from './nyphil.ts';
@@ -108,10 +109,8 @@ describe('unInverted', () => {
     ['Barbirolli , John', 'John Barbirolli'],
   ])('turns %j into %j', (archived, usual) => expect(unInverted(archived)).toBe(usual));
 
-  it('takes no longer for a name that is made to be slow', () => {
-    const startedAt = performance.now();
-    unInverted('x'.repeat(500_000));
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
+  it('takes no longer for a name that is made to be slow', async () => {
+    expect(await cpuMs(() => unInverted('x'.repeat(500_000)))).toBeLessThan(5_000);
   });
 });
 
