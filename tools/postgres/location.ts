@@ -42,8 +42,9 @@ export async function createLocation(folder: string, owner: Owner): Promise<stri
   return location;
 }
 
-/** Databases in /var/lib/marquee whose data folder was deleted, or has another database now. */
+/** Databases in /var/lib/marquee whose data folder was deleted, or has another database now. Only root can tell. */
 export async function findAbandonedDatabases(): Promise<{ location: string; folder: string }[]> {
+  if (process.getuid?.() !== 0) return [];
   const names = await readdir(SYSTEM_FOLDER).catch(() => []);
   const abandoned = await Promise.all(
     names.map(async (name) => {
