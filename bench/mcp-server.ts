@@ -44,7 +44,10 @@ function ours(): Express {
 const inMemory = (dependencies: Dependencies): Dependencies => ({
   ...dependencies,
 
-  gate: { ...dependencies.gate, admit: async () => ({ decision: { admitted: true, usages: [] }, tier: 'anonymous' }) },
+  gate: {
+    ...dependencies.gate,
+    admit: async () => ({ decision: { admitted: true, usages: [] }, tier: 'anonymous', retryAfterS: 0, advice: null }),
+  },
   events: {
     ...dependencies.events,
     find: async () => EVENT,

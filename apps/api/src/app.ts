@@ -3,7 +3,7 @@ import {
   identify,
   jsonHeaders,
   limitFloods,
-  limitRequests,
+  limitsOf,
   limitConcurrency,
   openApiDocument,
   oneByOne,
@@ -39,12 +39,7 @@ const MAX_CARDS = 48;
 export function createApp(deps: Dependencies) {
   const { logger, telemetry, addresses, pingDatabase, readiness, quota, gate, trustProxy, deadlineMs } = deps;
   const proxies = warnOfUnreadProxies({ logger, trustProxy });
-  const limits = {
-    read: limitRequests(gate, 'read'),
-    write: limitRequests(gate, 'write'),
-    burst: limitRequests(gate, 'burst'),
-    flood: limitFloods(gate),
-  };
+  const limits = { ...limitsOf(gate), flood: limitFloods(gate) };
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
   app.set('trust proxy', trustProxy ?? false);
@@ -69,6 +64,7 @@ export function createApp(deps: Dependencies) {
 
   app.use(deps.shedLoad, billingWebhook(deps));
 
+  app.get('/usage', identify(gate, 'free'));
   app.use(identify(gate));
   app.get('/', limits.read, indexPage(addresses.api));
   app.all('/', refuseMethod(['GET'], limits.read));

@@ -49,7 +49,7 @@ export function connectDependencies(config: DependencySettings) {
   const { hashSecret = '', quotaSchedule = 'A', now = () => new Date(), deadlineMs } = config;
   const logger = createLogger('api', config.logLevel);
   const database = connectServerDatabase('marquee-api', config, logger);
-  const { quota, closeQuota } = connectQuota(config.redisUrl, logger);
+  const { quota, closeQuota, countersConnected } = connectQuota(config.redisUrl, logger);
   const { keys, findKey, forgetKey } = connectKeys(database);
   const { answers, closeAnswers } = keepAnswers(config);
   const cards = createCards(join(config.dataFolder ?? '.data', 'cards'));
@@ -71,8 +71,15 @@ export function connectDependencies(config: DependencySettings) {
     trustProxy: config.trustProxy,
     now,
     quota,
+    countersConnected,
     quotaSchedule,
-    gate: createGate({ quota, findKey, schedule: quotaSchedule, secret: hashSecret }),
+    gate: createGate({
+      quota,
+      findKey,
+      schedule: quotaSchedule,
+      secret: hashSecret,
+      sellsPlans: Boolean(config.billing),
+    }),
     keys,
     forgetKey,
     ...sealedWith(hashSecret),

@@ -44,8 +44,8 @@ export const routes: Route<Called<Dependencies>>[] = [
   get('/events/calendar', listDays),
   get('/events/changes', listChanges),
   get('/events/facets', listFacets),
-  get('/events.ics', calendarFeed, { format: calendarOfEvents, counting: 'burst' }),
-  get('/events.rss', eventNews, { format: rss, counting: 'burst' }),
+  get('/events.ics', calendarFeed, { format: calendarOfEvents, counting: 'feed' }),
+  get('/events.rss', eventNews, { format: rss, counting: 'feed' }),
   get('/events/:id_or_slug.ics', calendarEvent, { format: calendarOfOne, counting: 'burst' }),
   get('/events/:id_or_slug.jsonld', getEvent, { format: jsonLd }),
   get('/events/:id_or_slug', getEvent, { alternates: [jsonLd] }),
@@ -56,7 +56,7 @@ export const routes: Route<Called<Dependencies>>[] = [
   get('/artists/:slug', getArtist),
   get('/artists/:slug/events', listArtistEvents),
   get('/articles', listArticles),
-  get('/articles.atom', listArticles, { format: atom, counting: 'burst' }),
+  get('/articles.atom', listArticles, { format: atom, counting: 'feed' }),
   get('/articles/:slug', getArticle),
 
   get('/demand-leaders', demandLeaders),
@@ -68,7 +68,7 @@ export const routes: Route<Called<Dependencies>>[] = [
   post('/signup', signup, { counting: 'write' }),
 
   get('/plan', planMyNight),
-  get('/plan.ics', planMyNight, { format: calendarOfPlan, counting: 'burst' }),
+  get('/plan.ics', planMyNight, { format: calendarOfPlan, counting: 'feed' }),
 
   get('/og/:id_or_slug.png', eventCard, { format: cardAsPng, counting: 'burst' }),
   get('/og/:id_or_slug', eventCard, { format: cardAsSvg, counting: 'burst' }),
@@ -79,13 +79,13 @@ export const routes: Route<Called<Dependencies>>[] = [
   }),
 
   get('/metrics', getMetrics),
-  get('/usage', getUsage, { isVolatile: true }),
+  get('/usage', getUsage, { isVolatile: true, counting: 'free' }),
 
-  post('/register-api-key', registerApiKey, { status: 201, counting: 'write' }),
+  post('/register-api-key', registerApiKey, { status: 201, counting: 'signup' }),
   post('/keys/confirm', confirmApiKey, { counting: 'burst' }),
   post('/keys/rotate', rotateKey),
   del('/keys/current', revokeKey),
-  post('/billing/checkout', checkout, { counting: 'write' }),
+  post('/billing/checkout', checkout, { counting: 'signup' }),
 ];
 
 /** Told at the head of its reference. */

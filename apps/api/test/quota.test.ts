@@ -1,50 +1,14 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { insertKey } from '@marquee/database';
 import { newApiKey } from '@marquee/quota';
 import { apiWith, type Api } from './api-with.ts';
+import { keyOf } from './key-of.ts';
+import { spend } from './spend.ts';
 
 const ALICE = '203.0.113.7';
 const BOB = '203.0.113.8';
 
 // A response with a warning is for its caller alone, so it tells what is left.
 const from = (api: Api, address: string, path = '/events?unknown=1') => api.get(path).set('X-Forwarded-For', address);
-
-/** Sends that many requests, 20 at a time, and counts the answers by status. */
-async function spend(requests: number, send: () => PromiseLike<{ status: number }>): Promise<Record<number, number>> {
-  const statuses: Record<number, number> = {};
-  for (let sent = 0; sent < requests; sent += 20) {
-    const answers = await Promise.all(Array.from({ length: Math.min(20, requests - sent) }, send));
-    for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;
-  }
-  return statuses;
-}
-
-interface Holding {
-  email?: string;
-  tier?: string;
-  customLimit?: number;
-}
-
-/** A key as stored: an account's, or unverified without an e-mail. */
-async function keyOf({ database }: Api, { email, tier = 'free', customLimit }: Holding = {}): Promise<string> {
-  const key = newApiKey();
-  const account = email
-    ? (
-        await database.pool.query<{ id: string }>(
-          `INSERT INTO account (id, email, tier, custom_limit) VALUES (gen_random_uuid(), $1, $2::tier, $3)
-           ON CONFLICT (email) DO UPDATE SET tier = excluded.tier RETURNING id`,
-          [email, tier, customLimit ?? null],
-        )
-      ).rows[0]?.id
-    : undefined;
-  await insertKey(
-    database.query,
-    { hash: createHash('sha256').update(key).digest('hex'), hint: key.slice(-4) },
-    account ?? null,
-  );
-  return key;
-}
 
 describe('without a key', () => {
   it('an address has 100 requests an hour, and every answer tells what is left', async () => {
@@ -167,7 +131,7 @@ describe('with a key', () => {
     await using api = await apiWith({ settings: {} });
     const key = await keyOf(api, { email: 'a@example.com' });
     expect(await spend(620, () => withKey(api, key))).toEqual({ 200: 600, 429: 20 });
-    expect((await withKey(api, key)).body).toMatchObject({ tier: 'free', 'violated-policies': ['free'] });
+    expect((await withKey(api, key)).body).toMatchObject({ tier: 'free', 'violated-policies': ['free', 'anonymous'] });
     expect((await withKey(api, key, BOB)).headers['ratelimit']).toContain('"anonymous";r=99;');
   });
 

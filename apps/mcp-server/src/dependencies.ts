@@ -46,7 +46,7 @@ export function connectDependencies(config: DependencySettings) {
   const logger = createLogger('mcp-server', config.logLevel);
   const database = connectServerDatabase('marquee-mcp-server', config, logger);
   const telemetry = config.adminPort === undefined ? null : createTelemetry('mcp-server');
-  const { quota, closeQuota } = connectQuota(config.redisUrl, logger);
+  const { quota, closeQuota, countersConnected } = connectQuota(config.redisUrl, logger);
   const { kept, closeKept } = keepAnswers(config);
   if (telemetry) watchServer(telemetry, { database, quota, responseCache: kept });
   const { find: findKey } = createKeyFinder({ find: createApiKeyRepository(database).findHolder });
@@ -63,6 +63,7 @@ export function connectDependencies(config: DependencySettings) {
     trustProxy: config.trustProxy,
     now,
     quota,
+    countersConnected,
     gate: createGate({ quota, findKey, schedule: quotaSchedule, secret: hashSecret }),
     kept,
     totals: createTotals(),

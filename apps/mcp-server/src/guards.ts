@@ -47,16 +47,15 @@ export function allowedCors(): RequestHandler {
 export const limitFloods =
   ({ identify, admit }: Pick<Gate, 'identify' | 'admit'>): RequestHandler =>
   async (req, res, next) => {
-    const { decision } = await admit(await identify(addressOf(req), undefined), 'flood');
+    const { decision, retryAfterS } = await admit(await identify(addressOf(req), undefined), 'flood');
     if (decision.admitted) {
       next();
       return;
     }
-    const waitS = Math.max(1, ...decision.usages.map(({ resetsInS }) => resetsInS));
-    res.set('Retry-After', String(waitS));
+    res.set('Retry-After', String(retryAfterS));
     refuse(res, 429, {
       code: RPC.server,
-      message: `Too many requests from this address. Try again in ${String(waitS)} s.`,
+      message: `Too many requests from this address. Try again in ${String(retryAfterS)} s.`,
     });
   };
 

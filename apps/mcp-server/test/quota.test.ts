@@ -31,7 +31,7 @@ describe('quota', () => {
     for (let calls = 0; calls < 100; calls++) expect((await agents.call('list_news', {}, me)).isError).toBeUndefined();
     const refused = await agents.call('list_news', {}, me);
     expect(refusalIn(refused)).toMatch(
-      /limit of 100 a hour.*Try again in \d+ min, or send an API key in the header X-API-Key/,
+      /limit of 100 per hour.*Try again in \d+ min\..*POST \/register-api-key.*X-API-Key/,
     );
     expect(refused._meta).toMatchObject({ 'marquee/error': 'quota_exceeded' });
     const read = { jsonrpc: '2.0', id: 1, method: 'resources/read', params: { uri: 'events://events/x' } };
@@ -64,7 +64,7 @@ describe('quota', () => {
     await agents.call('demand_artist', { city: 'Berlin' }, me);
     for (let number = 0; number < 60; number++)
       expect((await agents.call('demand_artist', wish(number), me)).structuredContent.ok).toBe(true);
-    expect(refusalIn(await agents.call('demand_artist', wish(61), me))).toMatch(/60 a day \(writes\)/);
+    expect(refusalIn(await agents.call('demand_artist', wish(61), me))).toMatch(/60 per day \(writes\)/);
     expect((await agents.call('search_events', {}, me)).isError).toBeUndefined();
   });
 

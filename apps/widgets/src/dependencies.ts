@@ -34,7 +34,7 @@ export function connectDependencies(config: DependencySettings) {
   const logger = createLogger('widgets', config.logLevel);
   const database = connectServerDatabase('marquee-widgets', config, logger);
   const telemetry = config.adminPort === undefined ? null : createTelemetry('widgets');
-  const { quota, closeQuota } = connectQuota(config.redisUrl, logger);
+  const { quota, closeQuota, countersConnected } = connectQuota(config.redisUrl, logger);
   const { find: findKey } = createKeyFinder({ find: createApiKeyRepository(database).findHolder });
   const { answers, closeAnswers } = keepAnswers(config);
   if (telemetry) watchServer(telemetry, { database, quota, responseCache: answers });
@@ -53,6 +53,7 @@ export function connectDependencies(config: DependencySettings) {
     trustProxy: config.trustProxy,
     now,
     quota,
+    countersConnected,
     gate: createGate({ quota, findKey, schedule: quotaSchedule, secret: hashSecret }),
     mailbox: createMailbox(hashSecret),
     outbox: createOutbox({ hashSecret }),

@@ -9,6 +9,7 @@ await runToEnd(async () => {
   const config = parseConfig(process.env);
   await using dependencies = connectDependencies(config);
   warnOfSettings(process.env, dependencies.logger.warn.bind(dependencies.logger));
+  await dependencies.countersConnected();
   const { port, drain } = await serve(createApp(dependencies), config, dependencies);
   dependencies.logger.info({ port }, 'widgets.listening');
   await stopped;

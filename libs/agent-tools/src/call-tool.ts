@@ -67,8 +67,8 @@ async function tell(
 
 /** Counts a call; throws where it is beyond the caller's limits. */
 async function admit({ gate }: Pick<AgentDeps, 'gate'>, caller: Caller, counting: 'read' | 'write'): Promise<void> {
-  const { decision, tier } = await gate.admit(caller, counting);
-  if (!decision.admitted) throw quotaExceeded(decision, tier);
+  const admission = await gate.admit(caller, counting);
+  if (!admission.decision.admitted) throw quotaExceeded(admission);
 }
 
 /** Counts what is neither a tool nor a record as a read. */

@@ -21,9 +21,7 @@ export function refusalOf(error: unknown, tool?: string): Refusal {
 }
 
 function nextStep({ retryAfterS = 60, members }: DomainError): string {
-  const minutes = Math.ceil(retryAfterS / 60);
-  const wait = `Try again in ${String(minutes)} min`;
-  return members['tier'] === 'anonymous'
-    ? `${wait}, or send an API key in the header X-API-Key (free: POST /register-api-key of the REST API with an e-mail).`
-    : `${wait}, or ask for a higher tier: POST /billing/checkout of the REST API.`;
+  const wait = `Try again in ${String(Math.ceil(retryAfterS / 60))} min.`;
+  const advice = members['upgrade'];
+  return typeof advice === 'string' ? `${wait} ${advice} (REST API; send the key in the header X-API-Key.)` : wait;
 }

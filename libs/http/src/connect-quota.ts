@@ -1,7 +1,9 @@
 import { connectRedisCounter, createQuota } from '@marquee/quota';
 import type { Logger } from 'pino';
 
-/** Counts in Redis where there is one, else in memory; each change of mind is a line of the log. */
+const MAX_START_WAIT_MS = 2_000;
+
+/** Counts in Redis if there is one, else in memory; each change of state is a line of the log. */
 export function connectQuota(redisUrl: string | undefined, logger: Logger) {
   const remote = redisUrl ? connectRedisCounter(redisUrl) : undefined;
   const quota = createQuota({
@@ -14,5 +16,9 @@ export function connectQuota(redisUrl: string | undefined, logger: Logger) {
     quota.close();
     remote?.close();
   };
-  return { quota, closeQuota };
+  /** Resolves once all masters of Redis are connected, or after 2 s: requests before that would be counted by each process alone. */
+  const countersConnected = () => Promise.race([remote?.connected, ...(remote ? [sleep(MAX_START_WAIT_MS)] : [])]);
+  return { quota, closeQuota, countersConnected };
 }
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());

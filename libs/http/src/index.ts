@@ -22,7 +22,7 @@ export { createLogger } from './logger.ts';
 export { openApiDocument } from './openapi.ts';
 export { PROBLEMS, toDomainError } from './problems.ts';
 export { problemPage } from './problem-pages.ts';
-export { addressOf, callerOf, identify, limitRequests } from './rate-limit.ts';
+export { addressOf, callerOf, identify, limitRequests, limitsOf } from './rate-limit.ts';
 export { readCredentials } from './credentials.ts';
 export { createInputReader } from './parse-input.ts';
 export { readQuery } from './read-query.ts';

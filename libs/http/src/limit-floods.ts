@@ -14,8 +14,8 @@ export const limitFloods =
   async (_req, res, next) => {
     const caller = callerOf(res);
     if (!caller.holder?.account_id) {
-      const { decision, tier } = await admit(caller, 'flood');
-      if (!decision.admitted) throw quotaExceeded(decision, tier);
+      const admission = await admit(caller, 'flood');
+      if (!admission.decision.admitted) throw quotaExceeded(admission);
     }
     next();
   };

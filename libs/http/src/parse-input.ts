@@ -10,6 +10,8 @@ export interface InputReader<Output = Record<string, unknown>> {
   parseFields: (fields: object) => Output;
   /** A sentence for each name that the operation does not know. */
   warningsOf: (names: Iterable<string>) => string[];
+  /** Whether the operation takes an input of this name. */
+  isKnown: (name: string) => boolean;
 }
 
 export function createInputReader<Input extends z.ZodObject>(input: Input): InputReader<z.output<Input>> {
@@ -36,7 +38,7 @@ export function createInputReader<Input extends z.ZodObject>(input: Input): Inpu
   function warningsOf(asked: Iterable<string>): string[] {
     return [...asked].filter((name) => !names.includes(name)).map((name) => unknownParameter(name, names));
   }
-  return { parse, parseFields, warningsOf };
+  return { parse, parseFields, warningsOf, isKnown: (name) => names.includes(name) };
 }
 
 type Properties = Readonly<Record<string, unknown>>;

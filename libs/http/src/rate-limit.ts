@@ -14,15 +14,20 @@ import { readCredentials } from './credentials.ts';
 
 /**
  * Identifies the caller by address and key. Rejects a key that is wrong or sent in a way that is not supported; that request counts
- * against the address.
+ * against the address. With `free`, a spent quota does not refuse it.
  */
 export const identify =
-  ({ identify: find, admit }: Pick<Gate, 'identify' | 'admit'>): RequestHandler =>
+  ({ identify: find, admit }: Pick<Gate, 'identify' | 'admit'>, counting?: 'free'): RequestHandler =>
   async (req, res, next) => {
+    if (res.locals['caller'] !== undefined) {
+      next(); // a route that is free identified the caller already
+      return;
+    }
     const credentials = readCredentials(req);
-    const caller = await find(addressOf(req), 'key' in credentials ? credentials.key : undefined);
+    const caller = await find(addressOf(req), 'key' in credentials ? credentials.key : undefined, counting);
     if ('problem' in credentials) {
-      count(res, await admit(caller, 'read'));
+      const admission = await admit(caller, 'read');
+      if (counting !== 'free') count(res, admission);
       throw credentials.problem;
     }
     res.locals['caller'] = caller;
@@ -45,7 +50,8 @@ export function limitRequests({ admit }: Pick<Gate, 'admit'>, counting: Counting
   const store: Store = {
     async increment(ticket) {
       const { res, caller } = tickets.take(ticket);
-      count(res, await admit(caller, counting));
+      const filter: unknown = res.locals['feedFilter'];
+      count(res, await admit(caller, counting, typeof filter === 'string' ? filter : undefined));
       return { totalHits: 1, resetTime: undefined };
     },
     // What was counted stays counted, and nothing here forgets it.
@@ -63,10 +69,23 @@ export function limitRequests({ admit }: Pick<Gate, 'admit'>, counting: Counting
 }
 
 /** Reports the limits of one request. Throws `quota_exceeded` if it was not admitted. */
-function count(res: Response, { decision, tier }: Awaited<ReturnType<Gate['admit']>>): void {
+function count(res: Response, admission: Awaited<ReturnType<Gate['admit']>>): void {
+  const { decision } = admission;
   tellLimits(res, decision);
-  if (!decision.admitted) throw quotaExceeded(decision, tier);
+  if (!decision.admitted) throw quotaExceeded(admission);
 }
+
+/** One handler for each way of counting. */
+export const limitsOf = (gate: Pick<Gate, 'admit'>): Readonly<Record<Counting, RequestHandler>> => ({
+  read: limitRequests(gate, 'read'),
+  write: limitRequests(gate, 'write'),
+  signup: limitRequests(gate, 'signup'),
+  burst: limitRequests(gate, 'burst'),
+  feed: limitRequests(gate, 'feed'),
+  free: (_req, _res, next) => {
+    next();
+  },
+});
 
 interface Ticket {
   res: Response;
@@ -99,8 +118,7 @@ function tellLimits(res: Response, { usages }: Decision): void {
   res.set('RateLimit', usages.map(leftField).join(', '));
 }
 
-const policyField = ({ name, limit, window }: Usage) =>
-  `"${name}";q=${String(limit)};w=${String(WINDOWS[window].seconds)}`;
+const policyField = ({ name, limit, window }: Usage) => `"${name}";q=${String(limit)};w=${String(WINDOWS[window])}`;
 
 const leftField = ({ name, limit, used, resetsInS }: Usage) =>
   `"${name}";r=${String(Math.max(0, limit - used))};t=${String(resetsInS)}`;

@@ -10,6 +10,7 @@ import express, {
 import type { z } from 'zod';
 import type { AnswerCache, KeptAnswer, MadeAnswer } from './answer-cache.ts';
 import { answerOf, sendAnswer, textAnswer, type Answer } from './answer.ts';
+import { noteFeedFilter } from './feed-filter.ts';
 import { jsonBody } from './json-body.ts';
 import { countRefused } from './limit-floods.ts';
 import { createInputReader, type InputReader } from './parse-input.ts';
@@ -50,10 +51,11 @@ function stepsOf<Deps>(route: Route<Called<Deps>>, deps: Deps, { limits, answers
   const reader = createInputReader(route.operation.input);
   const { counting = 'read', method } = route;
   const answer = answerWith(route, deps, answers);
-  if (method === 'get') return [limits[counting], readAddress(reader), answer];
+  if (method === 'get')
+    return [...(counting === 'feed' ? [noteFeedFilter(reader)] : []), limits[counting], readAddress(reader), answer];
   const body = [...jsonBody(), readBody(reader)];
-  if (counting !== 'write') return [limits[counting], ...body, answer];
-  return [limits.flood, ...body, countRefused(limits.read), limits.write, answer];
+  if (counting !== 'write' && counting !== 'signup') return [limits[counting], ...body, answer];
+  return [limits.flood, ...body, countRefused(limits.read), limits[counting], answer];
 }
 
 interface ReadInput {
@@ -126,7 +128,9 @@ function answerWith<Deps>(route: Route<Called<Deps>>, deps: Deps, answers: Answe
       return { answer, isPersonal: isVolatile || told.length > 0 };
     }
     // A format may name its own address, however it was written.
-    const sameness = `${path} ${format ? `${format.type} ${asked.path}` : ''} ${key ?? ''}`;
+    // Feeds reach further back with a key.
+    const reach = route.counting === 'feed' && caller.holder ? 'keyed' : '';
+    const sameness = `${path} ${format ? `${format.type} ${asked.path}` : ''} ${key ?? ''} ${reach}`;
     const isKept = answers && key !== null && !isVolatile;
     const made: MadeAnswer & Partial<KeptAnswer> = isKept ? await answers.find(sameness, make) : await make();
     const audience = made.isPersonal ? 'nobody' : caller.holder ? 'caller' : 'everyone';

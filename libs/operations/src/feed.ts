@@ -1,5 +1,6 @@
 import type { EventRepository, EventSort } from '@marquee/database';
 import { FeedEvent } from '@marquee/domain';
+import type { Caller } from '@marquee/quota';
 import { z } from 'zod';
 import { createEventFilter, type FilterDeps, type Filters } from './event-filter.ts';
 import { eventFilters } from './event-parameters.ts';
@@ -11,7 +12,11 @@ export interface FeedDeps extends FilterDeps {
   events: Pick<EventRepository, 'feed'>;
   addresses: Addresses;
   now: () => Date;
+  caller: Pick<Caller, 'holder'>;
 }
+
+const REACH_DAYS = 31;
+const DAY_MS = 86_400_000;
 
 export const FeedOutput = z.object({
   title: z.string().meta({ description: 'Says what was asked for.' }),
@@ -34,13 +39,17 @@ export const feedInput = (most: number) =>
       }),
   });
 
-/** The first events of a feed, as `FeedOutput`. */
+/** The first events of a feed, as `FeedOutput`. Without a key it leaves out what ended more than 31 days ago, and its title says so. */
 export async function readFeed(deps: FeedDeps, input: Filters & { limit: number }, sort: EventSort) {
   const { limit, ...filters } = input;
-  const { filter, warnings } = await createEventFilter(deps, filters, wholeMinute(deps.now()));
-  const events = filter ? await deps.events.feed(filter, { sort, limit }) : [];
+  const now = wholeMinute(deps.now());
+  const { filter, warnings } = await createEventFilter(deps, filters, now);
+  const earliest = new Date(now.getTime() - REACH_DAYS * DAY_MS);
+  const isCut = filter !== null && !deps.caller.holder && (filter.from ?? new Date(0)) < earliest;
+  const reached = isCut ? { ...filter, from: earliest } : filter;
+  const events = reached ? await deps.events.feed(reached, { sort, limit }) : [];
   return {
-    title: feedTitle(filters),
+    title: feedTitle(filters) + (isCut ? ` (from ${String(REACH_DAYS)} days ago; an API key reaches further)` : ''),
     events: events.map((event) => presentFeedEvent(event, deps.addresses)),
     warnings,
   };

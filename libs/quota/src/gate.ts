@@ -1,135 +1,97 @@
 import { DomainError } from '@marquee/domain';
-import { LRUCache } from 'lru-cache';
+import { adviceFor } from './advice.ts';
 import { hashOfKey, isWellFormed } from './api-key.ts';
-import { addressBlock, addressSubject } from './client-address.ts';
-import type { KeyFinder, KeyHolder } from './key-finder.ts';
-import type { Decision, Policy, Usage } from './policy.ts';
+import { anonymousCallers, type Caller } from './caller.ts';
+import type { KeyFinder } from './key-finder.ts';
+import { limitsFor, type LimitClass, type Limits } from './limits.ts';
+import { violatedBy, type Decision, type Usage } from './policy.ts';
+import { quotaExceeded, refusedByAll, type Admission } from './quota-exceeded.ts';
 import type { Quota } from './quota.ts';
-import { BURST, FLOOD, policyOf, WRITES, type Schedule, type Tier } from './tiers.ts';
+import type { Schedule } from './tiers.ts';
 
-/** Who asks. */
-export interface Caller {
-  /** What counters call the caller's address. */
-  address: string;
-  /** Null without a key. */
-  holder: KeyHolder | null;
-  tier: Tier;
-}
-
-/** How a request counts: as a read, as a write that speaks for one person, or only against floods. */
-export type Counting = 'read' | 'write' | 'burst';
-
-/** What an address may send at all, beside what its requests count as. */
-type Guard = 'burst' | 'flood';
-const GUARDS: Readonly<Record<Guard, Policy>> = { burst: BURST, flood: FLOOD };
-const isGuard = (counting: Counting | Guard): counting is Guard => counting === 'burst' || counting === 'flood';
-
-export interface GateParts {
+export interface GateOptions {
   quota: Pick<Quota, 'consume' | 'peek'>;
   findKey: KeyFinder['find'];
   schedule: Schedule;
-  /** Secret under which addresses are kept. */
+  /** Secret for the hashes of addresses. */
   secret: string;
+  /** Whether plans can be bought here; false if absent. */
+  sellsPlans?: boolean;
   now?: () => Date;
 }
 
-const ADDRESSES_ROOM = { maxSize: 20_000, sizeCalculation: () => 1 }; // as `max`, they would all be given room at once
-
-/** Decides who a caller is and whether one more request is within what they may. */
-export function createGate({ quota, findKey, schedule, secret, now = () => new Date() }: GateParts) {
-  const limitsOf = limitsUnder(schedule);
-  const subjectOf = subjectsUnder(secret);
+/** Finds out who a caller is and whether one more request is within the limits. */
+// eslint-disable-next-line max-lines-per-function -- a factory whose functions share the state
+export function createGate({
+  quota,
+  findKey,
+  schedule,
+  secret,
+  sellsPlans = false,
+  now = () => new Date(),
+}: GateOptions) {
+  const anonymousAt = anonymousCallers(secret);
+  const peeks = new Map<string, Promise<Usage[]>>();
 
   /**
-   * Who stands behind an address and a key. A key that is wrong is refused, never taken for none, and its request counts against the
-   * address. Throws a DomainError: `invalid_api_key`, `expired_api_key`, `quota_exceeded`.
+   * The caller of an address and a key. A request with a wrong key is refused, never taken for anonymous, and counts against the
+   * address. Throws a DomainError: `invalid_api_key`, `expired_api_key`, `quota_exceeded`; the last not for `free` requests.
    */
-  async function identify(address: string | undefined, key: string | undefined): Promise<Caller> {
-    const anonymous: Caller = {
-      address: subjectOf(address ?? ''),
-      holder: null,
-      tier: 'anonymous',
-    };
+  async function identify(address: string | undefined, key: string | undefined, counting?: 'free'): Promise<Caller> {
+    const anonymous = anonymousAt(address ?? '');
     if (key === undefined) return anonymous;
     const holder = isWellFormed(key) ? await findKey(hashOfKey(key)) : null;
-    if (holder && (!holder.expires_at || holder.expires_at > now()))
-      return { address: anonymous.address, holder, tier: holder.tier };
-    const { decision } = await admit(anonymous, 'read');
-    if (!decision.admitted) throw quotaExceeded(decision, anonymous.tier);
+    if (holder && (!holder.expires_at || holder.expires_at > now())) return { ...anonymous, holder, tier: holder.tier };
+    const admission = await admit(anonymous, 'read');
+    if (!admission.decision.admitted && counting !== 'free') throw quotaExceeded(admission);
     throw holder
       ? new DomainError('expired_api_key', 'This API key has expired. Register again: POST /register-api-key.')
       : new DomainError('invalid_api_key', 'This API key is not one of ours: mistyped, revoked or never issued.');
   }
 
-  /** Counts one request where it is within all of its limits; a refused one is counted nowhere. */
-  async function admit(caller: Caller, counting: Counting | Guard): Promise<{ decision: Decision; tier: Tier }> {
-    const { subject, policies } = limitsOf(caller, counting);
-    const decision = await quota.consume(subject, policies);
-    if (decision.admitted || caller.tier !== 'free' || isGuard(counting)) return { decision, tier: caller.tier };
-    // A free key never lowers what its caller has: its day is spent, the address's own allowance is not.
-    const anonymous: Caller = { ...caller, holder: null, tier: 'anonymous' };
-    const own = limitsOf(anonymous, counting);
-    const fallback = await quota.consume(own.subject, own.policies);
-    return fallback.admitted ? { decision: fallback, tier: 'anonymous' } : { decision, tier: caller.tier };
+  /** Counts one request if it is within its limits; a refused one is counted nowhere. `filter` identifies that of a feed. */
+  async function admit(caller: Caller, counting: LimitClass, filter?: string): Promise<Admission> {
+    const refusals: Decision[] = [];
+    for (const { subject, policies } of limitsFor(schedule, { caller, counting, filter })) {
+      const decision = await quota.consume(subject, policies);
+      if (decision.admitted)
+        return { decision, tier: refusals.length > 0 ? 'anonymous' : caller.tier, retryAfterS: 0, advice: null };
+      refusals.push(decision);
+    }
+    if (refusals.length === 0)
+      return { decision: { admitted: true, usages: [] }, tier: caller.tier, retryAfterS: 0, advice: null };
+    const refused = refusedByAll(refusals);
+    return { ...refused, tier: caller.tier, advice: await advise(caller, refused.decision) };
+  }
+
+  async function advise(caller: Caller, decision: Decision): Promise<string | null> {
+    const violated = violatedBy(decision).map(({ name }) => name);
+    const withKey: Caller = { ...caller, tier: 'free' };
+    const [canSignUp, hasKeyQuota] = await Promise.all([hasRoom(caller, 'signup'), hasRoom(withKey, 'read')]);
+    return adviceFor({ caller, schedule, violated, sellsPlans, canSignUp, hasKeyQuota });
+  }
+
+  async function hasRoom(caller: Caller, counting: LimitClass): Promise<boolean> {
+    const usages = await Promise.all(limitsFor(schedule, { caller, counting }).map(peek));
+    return usages.some((group) => group.every((usage) => usage.hasRoom));
   }
 
   /** How much a caller has used, counting nothing. */
-  const usageOf = (caller: Caller): Promise<Usage[]> => {
-    const { subject, policies } = limitsOf(caller, 'read');
-    return quota.peek(subject, policies);
+  const usageOf = async (caller: Caller): Promise<Usage[]> => {
+    const [limits] = limitsFor(schedule, { caller, counting: 'read' });
+    return limits ? peek(limits) : [];
   };
+
+  /** Simultaneous questions about one subject are one question: /usage has no limit. */
+  function peek({ subject, policies }: Limits): Promise<Usage[]> {
+    const key = `${subject} ${policies.map(({ name, part = '' }) => `${name} ${part}`).join()}`;
+    const known = peeks.get(key);
+    if (known) return known;
+    const asked = quota.peek(subject, policies).finally(() => peeks.delete(key));
+    peeks.set(key, asked);
+    return asked;
+  }
 
   return { identify, admit, usageOf };
 }
 export type Gate = ReturnType<typeof createGate>;
-
-/** One subject a request, so that one call on one slot of a cluster decides it. */
-const limitsUnder =
-  (schedule: Schedule) =>
-  ({ address, holder, tier }: Caller, counting: Counting | Guard): { subject: string; policies: Policy[] } => {
-    if (isGuard(counting)) return { subject: address, policies: [GUARDS[counting]] };
-    const policy = policyOf(schedule, tier, holder?.custom_limit);
-    const account = holder?.account_id;
-    if (account) return { subject: `account-${account}`, policies: policy ? [policy] : [] };
-    return { subject: address, policies: [...(policy ? [policy] : []), ...(counting === 'write' ? [WRITES] : [])] };
-  };
-
-/** What counters know an address by. An HMAC is the dearest part of counting in memory, and callers come more than once. */
-function subjectsUnder(secret: string): (address: string) => string {
-  const subjects = new LRUCache<string, string>(ADDRESSES_ROOM);
-  return (address) => {
-    const subject = subjects.get(address) ?? addressSubject(addressBlock(address) ?? 'unknown', secret);
-    subjects.set(address, subject);
-    return subject;
-  };
-}
-
-const NEXT_STEP: Readonly<Record<Tier, string>> = {
-  anonymous: 'A free key has its own allowance: POST /register-api-key with your e-mail.',
-  free: 'Paid tiers allow 10,000 a day and more: POST /billing/checkout.',
-  developer: 'The business tier allows 50,000 a day: POST /billing/checkout.',
-  business: 'The enterprise tier allows 250,000 a day: POST /billing/checkout.',
-  enterprise: 'Write to us for a limit of your own.',
-  custom: 'Write to us for another limit.',
-};
-
-/** The refusal of a request beyond its limits: which, when there is room again, and how to get more. */
-export function quotaExceeded({ usages }: Decision, tier: Tier): DomainError {
-  const violated = usages.filter(({ used, limit }) => used >= limit);
-  const resetsInS = Math.max(1, ...violated.map(({ resetsInS: seconds }) => seconds));
-  const spent = violated.map(({ name, limit, window }) => `${String(limit)} a ${window} (${name})`).join(' and ');
-  return new DomainError(
-    'quota_exceeded',
-    `The limit of ${spent} is reached. There is room again in ${String(resetsInS)} s.`,
-    {
-      retryAfterS: resetsInS,
-      members: {
-        tier,
-        'violated-policies': violated.map(({ name }) => name),
-        limits: violated.map(({ name, limit, window }) => ({ name, limit, per: window })),
-        resets_in_s: resetsInS,
-        upgrade: NEXT_STEP[tier],
-      },
-    },
-  );
-}

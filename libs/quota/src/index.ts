@@ -1,6 +1,9 @@
 export { hashOfKey, isWellFormed, newApiKey } from './api-key.ts';
 export { isPrivateAddress } from './client-address.ts';
-export { createGate, quotaExceeded, type Caller, type Counting, type Gate } from './gate.ts';
+export { type Caller } from './caller.ts';
+export { createGate, type Gate } from './gate.ts';
+export { type Counting } from './limits.ts';
+export { quotaExceeded } from './quota-exceeded.ts';
 export { createKeyFinder, type KeyFinder, type KeyHolder } from './key-finder.ts';
 export { WINDOWS, type Decision, type Policy, type Usage } from './policy.ts';
 export { createQuota, type CounterState, type Quota } from './quota.ts';

@@ -1,105 +1,114 @@
 import { LRUCache } from 'lru-cache';
-import { bucketLeavesInS, oldestBucket, WINDOWS, type Decision, type Policy, type Usage } from './policy.ts';
+import { countMember, memberUsage, newMemberLog, type MemberLog } from './member-log.ts';
+import { WINDOWS, type Decision, type Policy, type Usage } from './policy.ts';
+import { append, entriesOf, expire, leavesInS, newRequestLog, type RequestLog } from './request-log.ts';
 
-const MOST_LOGS = 200_000;
-// As `max`, they would all be given room at once: 18 ms and 5 MB before the first request.
-const ROOM = { maxSize: MOST_LOGS, sizeCalculation: () => 1 };
-
-/** Requests by bucket number. */
-type Log = Map<number, number>;
+const MAX_LOGS = 200_000;
+// `maxSize` grows on demand; `max` would allocate room for all of them: 18 ms and 5 MB before the first request.
+const CAPACITY = { maxSize: MAX_LOGS, sizeCalculation: () => 1 };
 
 /** What was counted of one policy of one subject. */
 export interface Counted {
   subject: string;
-  policy: Pick<Policy, 'name' | 'window'>;
-  buckets: [bucket: number, requests: number][];
+  policy: Pick<Policy, 'name' | 'window' | 'part'>;
+  requests: [second: number, requests: number][];
 }
 
-/** `told` is how much of what was counted has been told elsewhere. */
+/** `synced` is how much of what was counted has been added elsewhere. */
 interface Entry extends Pick<Counted, 'subject' | 'policy'> {
-  log: Log;
-  told: Log;
+  log: RequestLog;
+  synced: Map<number, number>;
 }
 
 /**
- * Counts in this process: exact for one, and the same algorithm as in Redis. The subjects that were longest not seen
- * are forgotten beyond some hundred thousand.
+ * Counts in this process by the same algorithm as in Redis. Beyond 200,000 it forgets the subjects that were not seen for the longest time.
  */
+// eslint-disable-next-line max-lines-per-function -- a factory whose functions share the state
 export function createMemoryCounter({ now = () => Date.now() / 1000 }: { now?: () => number } = {}) {
-  const entries = new LRUCache<string, Entry>(ROOM);
+  const entries = new LRUCache<string, Entry>(CAPACITY);
+  const members = new LRUCache<string, MemberLog>(CAPACITY);
 
   function consume(subject: string, policies: Policy[]): Decision {
-    const nowS = now();
-    const found = policies.map((policy) => ({ policy, log: entryOf(subject, policy).log }));
-    const usages = found.map(({ policy, log }) => usageOf(policy, log, nowS));
-    const admitted = usages.every(({ used, limit }) => used < limit);
-    if (!admitted) return { admitted, usages };
-    for (const { policy, log } of found) count(log, Math.floor(nowS / WINDOWS[policy.window].bucketS), 1);
-    return { admitted, usages: found.map(({ policy, log }) => usageOf(policy, log, nowS)) };
+    const usages = peek(subject, policies);
+    if (!usages.every(({ hasRoom }) => hasRoom)) return { admitted: false, usages };
+    for (const policy of policies) count(subject, policy);
+    const counted = peek(subject, policies).map((usage) => ({ ...usage, hasRoom: true }));
+    return { admitted: true, usages: counted };
   }
 
   /** How much is used, counting nothing. */
-  const peek = (subject: string, policies: Policy[]): Usage[] =>
-    policies.map((policy) => usageOf(policy, entries.get(keyOf(subject, policy))?.log ?? newLog(), now()));
+  const peek = (subject: string, policies: Policy[]): Usage[] => {
+    const nowS = Math.floor(now());
+    return policies.map((policy) => {
+      const key = keyOf(subject, policy);
+      return policy.member === undefined
+        ? usageOf(policy, entries.get(key)?.log, nowS)
+        : memberUsage(policy, members.get(key) ?? newMemberLog(), nowS);
+    });
+  };
 
-  function entryOf(subject: string, policy: Policy): Entry {
+  function count(subject: string, policy: Policy): void {
     const key = keyOf(subject, policy);
-    const known = entries.get(key);
-    if (known) return known;
-    const entry = { subject, policy, log: newLog(), told: newLog() };
+    const nowS = Math.floor(now());
+    if (policy.member !== undefined) {
+      const log = members.get(key) ?? newMemberLog();
+      members.set(key, log);
+      countMember(log, policy.member, nowS);
+      return;
+    }
+    const entry = entries.get(key) ?? { subject, policy, log: newRequestLog(), synced: new Map() };
     entries.set(key, entry);
-    return entry;
+    append(entry.log, nowS);
   }
 
-  /** What was counted and not yet told. */
-  const untold = (): Counted[] => [...entries.values()].flatMap(untoldOf);
+  /** What was counted and not yet added elsewhere. Members are not: an outage admits them once more. */
+  const unsynced = (): Counted[] => [...entries.values()].flatMap(unsyncedOf);
 
-  /** Notes that it has been told; it still counts here. */
-  function tell({ subject, policy, buckets }: Counted): void {
-    const told = entries.get(keyOf(subject, policy))?.told;
-    if (told) for (const [bucket, requests] of buckets) count(told, bucket, requests);
+  /** Notes that it has been added elsewhere; it still counts here. */
+  function markSynced({ subject, policy, requests }: Counted): void {
+    const synced = entries.get(keyOf(subject, policy))?.synced;
+    if (synced) for (const [second, added] of requests) synced.set(second, (synced.get(second) ?? 0) + added);
   }
 
-  /** What has been told counts here no longer. */
-  function forgetTold(): void {
-    for (const [key, entry] of [...entries.entries()]) if (isAllTold(entry)) entries.delete(key);
+  /** What has been added elsewhere counts here no longer. */
+  function dropSynced(): void {
+    members.clear();
+    for (const [key, entry] of [...entries.entries()]) {
+      const rest = unsyncedOf(entry).flatMap(({ requests }) => requests);
+      if (rest.length === 0) entries.delete(key);
+      else Object.assign(entry, { log: logOf(rest), synced: new Map() });
+    }
   }
 
-  return { consume, peek, untold, tell, forgetTold };
+  return { consume, peek, unsynced, markSynced, dropSynced };
 }
 export type MemoryCounter = ReturnType<typeof createMemoryCounter>;
 
-const keyOf = (subject: string, { name, window }: Counted['policy']) => `${subject} ${name} ${window}`;
+const keyOf = (subject: string, { name, window, part = '' }: Counted['policy']) =>
+  `${subject} ${part} ${name} ${window}`;
 
-const newLog = (): Log => new Map();
-
-function untoldOf({ subject, policy, log, told }: Entry): Counted[] {
-  const buckets = [...log].map(([bucket, requests]): [number, number] => [bucket, requests - (told.get(bucket) ?? 0)]);
-  const owed = buckets.filter(([, requests]) => requests > 0);
-  return owed.length > 0 ? [{ subject, policy, buckets: owed }] : [];
+function unsyncedOf({ subject, policy, log, synced }: Entry): Counted[] {
+  const left = entriesOf(log).map(([second, n]): [number, number] => [second, n - (synced.get(second) ?? 0)]);
+  const requests = left.filter(([, n]) => n > 0);
+  return requests.length > 0 ? [{ subject, policy, requests }] : [];
 }
 
-/** Takes what was told off what is counted; true where nothing is left. */
-function isAllTold({ log, told }: Entry): boolean {
-  for (const [bucket, requests] of told) count(log, bucket, -requests);
-  for (const [bucket, requests] of log) if (requests <= 0) log.delete(bucket);
-  told.clear();
-  return log.size === 0;
-}
+const logOf = (requests: Counted['requests']): RequestLog => ({
+  seconds: requests.map(([second]) => second),
+  counts: requests.map(([, n]) => n),
+  head: 0,
+  used: requests.reduce((sum, [, n]) => sum + n, 0),
+});
 
-/** Forgets what lies outside the window, then sums. */
-function usageOf(policy: Policy, log: Log, nowS: number): Usage {
-  const first = oldestBucket(policy.window, nowS);
-  let used = 0;
-  let oldest = Infinity;
-  for (const [bucket, requests] of log) {
-    if (bucket < first) log.delete(bucket);
-    else {
-      used += requests;
-      oldest = Math.min(oldest, bucket);
-    }
-  }
-  return { ...policy, used, resetsInS: used === 0 ? 0 : bucketLeavesInS(policy.window, oldest, nowS) };
+function usageOf(policy: Policy, log: RequestLog | undefined, nowS: number): Usage {
+  if (!log) return { ...policy, used: 0, hasRoom: policy.limit > 0, resetsInS: 0 };
+  const windowS = WINDOWS[policy.window];
+  expire(log, windowS, nowS);
+  const leaving = Math.max(1, log.used - policy.limit + 1);
+  return {
+    ...policy,
+    used: log.used,
+    hasRoom: log.used < policy.limit,
+    resetsInS: leavesInS(log, { leaving, windowS, nowS }),
+  };
 }
-
-const count = (log: Log, bucket: number, requests: number) => log.set(bucket, (log.get(bucket) ?? 0) + requests);

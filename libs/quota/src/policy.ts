@@ -1,37 +1,38 @@
-/** How long a limit looks back: a log of `buckets` buckets of `bucketS` seconds each. */
-export const WINDOWS = {
-  minute: { seconds: 60, buckets: 60, bucketS: 1 },
-  hour: { seconds: 3_600, buckets: 60, bucketS: 60 },
-  day: { seconds: 86_400, buckets: 24, bucketS: 3_600 },
-} as const;
+/** The lengths of windows in seconds. */
+export const WINDOWS = { minute: 60, hour: 3_600, day: 86_400 } as const;
 export type Window = keyof typeof WINDOWS;
 
 /** At most `limit` requests in any window of that length. */
 export interface Policy {
-  /** As `RateLimit-Policy` and counters call it: lower-case letters. */
+  /** Its name in `RateLimit-Policy` and in counters: lower-case letters, digits and hyphens. */
   name: string;
   limit: number;
   window: Window;
+  /** The part of the subject that this limit is for, such as one /56 of an IPv6 /48; absent: the whole subject. */
+  part?: string;
+  /** Counts distinct members instead of requests: this request's member. One that was seen within the window costs nothing. */
+  member?: string;
 }
 
-/** How much of a policy is used, this request included where it was admitted. */
+/** How much of a policy is used, this request included if it was admitted. */
 export interface Usage extends Policy {
   used: number;
-  /** Seconds until the oldest of what is counted is forgotten; 0 where nothing is. */
+  /** Whether this policy admits the request. */
+  hasRoom: boolean;
+  /** Seconds until there is room for one more, or, while there is, until the oldest request leaves the window; 0 if nothing is used. */
   resetsInS: number;
 }
 
-/** What became of one request. A refused one is counted by none of its policies. */
+/** The decision on one request. A refused request is counted by none of its policies. */
 export interface Decision {
   admitted: boolean;
-  /** In the order of the policies asked. */
+  /** In the order of the policies. */
   usages: Usage[];
 }
 
-/** The oldest bucket that can still lie in the window: counted whole, so that no window ever admits more than its limit. */
-export const oldestBucket = (window: Window, nowS: number): number =>
-  Math.floor(nowS / WINDOWS[window].bucketS) - WINDOWS[window].buckets;
+/** The policies that refuse the request. */
+export const violatedBy = ({ usages }: Decision): Usage[] => usages.filter(({ hasRoom }) => !hasRoom);
 
-/** Seconds until a bucket lies wholly outside the window. */
-export const bucketLeavesInS = (window: Window, bucket: number, nowS: number): number =>
-  Math.max(0, Math.ceil((bucket + WINDOWS[window].buckets + 1) * WINDOWS[window].bucketS - nowS));
+/** Seconds until the same request is admitted: until the last of the violated policies has room. */
+export const retryAfterS = (decision: Decision): number =>
+  Math.max(1, ...violatedBy(decision).map(({ resetsInS }) => resetsInS));

@@ -1,58 +1,59 @@
-import { createBreaker } from './breaker.ts';
 import { createMemoryCounter } from './memory-counter.ts';
 import type { Decision, Policy, Usage } from './policy.ts';
-import { createRecovery } from './recovery.ts';
-import type { RedisCounter } from './redis-counter.ts';
+import { createQuotaShard, type QuotaShard, type Remote } from './quota-shard.ts';
 
 /** `ok`: all processes count together; `local`: each for itself, as configured; `degraded`: each for itself until Redis is back. */
 export type CounterState = 'ok' | 'local' | 'degraded';
 
-type Remote = Pick<RedisCounter, 'consume' | 'peek' | 'add' | 'ping'>;
-
-export interface QuotaParts {
+export interface QuotaOptions {
   /** Absent: everything is counted in this process. */
   remote?: Remote;
   onStateChange?: (state: CounterState) => void;
+  /** Seconds since 1970, for what is counted in this process without Redis. */
+  now?: () => number;
 }
 
 /**
  * Decides whether a request is within its limits. While Redis is gone, slow or refusing, requests are counted in this process, and
  * what was admitted so is added there once it is back: a lost counter never fails a request.
  */
-export function createQuota({ remote, onStateChange = () => undefined }: QuotaParts) {
-  const local = createMemoryCounter();
-  const breaker = createBreaker();
-  const recovery = remote && createRecovery({ remote, local, onRecovered });
+export function createQuota({ remote, onStateChange = () => undefined, now }: QuotaOptions) {
+  const local = createMemoryCounter(now && { now });
+  const shards = new Map<number, QuotaShard>();
+  let reported: CounterState = remote ? 'ok' : 'local';
+
+  function counterOf(subject: string) {
+    if (!remote) return local;
+    const shard = remote.shardOf(subject);
+    const known = shards.get(shard) ?? createQuotaShard({ remote, shard, onStateChange: report });
+    shards.set(shard, known);
+    return known;
+  }
 
   async function consume(subject: string, policies: Policy[]): Promise<Decision> {
     if (policies.length === 0) return { admitted: true, usages: [] };
-    return (await ask((redis) => redis.consume(subject, policies))) ?? local.consume(subject, policies);
+    return counterOf(subject).consume(subject, policies);
   }
 
   /** How much is used, counting nothing. */
   async function peek(subject: string, policies: Policy[]): Promise<Usage[]> {
-    if (policies.length === 0) return [];
-    return (await ask((redis) => redis.peek(subject, policies))) ?? local.peek(subject, policies);
+    return policies.length === 0 ? [] : counterOf(subject).peek(subject, policies);
   }
 
-  /** Redis' answer; null where it is not to be asked or does not answer. */
-  async function ask<Answer>(question: (redis: Remote) => Promise<Answer>): Promise<Answer | null> {
-    if (!remote || breaker.isOpen()) return null;
-    try {
-      return await question(remote);
-    } catch {
-      if (breaker.fail()) onStateChange('degraded');
-      recovery?.begin();
-      return null;
-    }
+  function state(): CounterState {
+    if (!remote) return 'local';
+    return [...shards.values()].some(({ isDegraded }) => isDegraded()) ? 'degraded' : 'ok';
   }
 
-  function onRecovered(): void {
-    if (breaker.isOpen()) onStateChange('ok');
-    breaker.reset();
+  function report(): void {
+    if (state() === reported) return;
+    reported = state();
+    onStateChange(reported);
   }
 
-  const state = (): CounterState => (!remote ? 'local' : breaker.isOpen() ? 'degraded' : 'ok');
-  return { consume, peek, state, close: () => recovery?.close() };
+  const close = () => {
+    for (const shard of shards.values()) shard.close();
+  };
+  return { consume, peek, state, close };
 }
 export type Quota = ReturnType<typeof createQuota>;

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { Counted, MemoryCounter } from './memory-counter.ts';
-import type { RedisCounter } from './redis-counter.ts';
 
-const PROBE_EVERY_MS = 1_000;
-const DELIVERIES_AT_ONCE = 50;
+const PROBE_INTERVAL_MS = 1_000;
+const MAX_CONCURRENT_DELIVERIES = 50;
 
-/** Counted here and on its way to Redis; delivered twice under one mark it counts once. */
+/** Counted here and on its way to Redis; delivered twice under one idempotency key it counts once. */
 interface Delivery {
   counted: Counted;
-  mark: string;
+  idempotencyKey: string;
 }
 
-interface RecoveryParts {
-  remote: Pick<RedisCounter, 'add' | 'ping'>;
+interface RecoveryOptions {
+  remote: { add: (counted: Counted, idempotencyKey: string) => Promise<void>; ping: () => Promise<unknown> };
   local: MemoryCounter;
-  /** Called in the same step in which what was told counts here no longer. */
+  /** Called in the same step in which what was added to Redis counts here no longer. */
   onRecovered: () => void;
 }
 
 /**
- * Looks, once a second and outside of any request, whether Redis is back, and tells it what was counted here. Until all is told it counts
- * on here: an outage admits one more limit, not one a probe.
+ * Checks once a second, outside of requests, whether Redis is back, and adds to it what was counted here. Until all is added, requests are
+ * counted here: an outage admits one extra limit, not one for each probe.
  */
-export function createRecovery({ remote, local, onRecovered }: RecoveryParts) {
+// eslint-disable-next-line max-lines-per-function -- a factory whose functions share the state
+export function createRecovery({ remote, local, onRecovered }: RecoveryOptions) {
   const deliveries = new Set<Delivery>();
   let probe: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -32,9 +32,9 @@ export function createRecovery({ remote, local, onRecovered }: RecoveryParts) {
     probe = setTimeout(() => {
       void tryOnce().then((isBack) => {
         probe = undefined;
-        if (!isBack || local.untold().length > 0) begin();
+        if (!isBack || local.unsynced().length > 0) begin();
       });
-    }, PROBE_EVERY_MS).unref();
+    }, PROBE_INTERVAL_MS).unref();
   }
 
   async function tryOnce(): Promise<boolean> {
@@ -44,20 +44,24 @@ export function createRecovery({ remote, local, onRecovered }: RecoveryParts) {
     } catch {
       return false;
     }
-    local.forgetTold();
+    local.dropSynced();
     onRecovered();
     return true;
   }
 
   async function deliver(): Promise<void> {
-    if (deliveries.size === 0) for (const counted of local.untold()) deliveries.add({ counted, mark: randomUUID() });
-    while (deliveries.size > 0) await Promise.all([...deliveries].slice(0, DELIVERIES_AT_ONCE).map(deliverOne));
+    if (deliveries.size === 0)
+      for (const counted of local.unsynced()) deliveries.add({ counted, idempotencyKey: randomUUID() });
+    while (deliveries.size > 0) {
+      const batch = [...deliveries].slice(0, MAX_CONCURRENT_DELIVERIES);
+      await Promise.all(batch.map(deliverOne));
+    }
   }
 
   async function deliverOne(delivery: Delivery): Promise<void> {
-    await remote.add(delivery.counted, delivery.mark);
+    await remote.add(delivery.counted, delivery.idempotencyKey);
     deliveries.delete(delivery);
-    local.tell(delivery.counted);
+    local.markSynced(delivery.counted);
   }
 
   const close = () => {

@@ -32,6 +32,19 @@ export const BURST: Policy = { name: 'burst', limit: 600, window: 'minute' };
 /** Everything that one address sends to the agent tool server, whatever it costs. */
 export const FLOOD: Policy = { name: 'flood', limit: 300, window: 'minute' };
 
+/** Distinct filters of feeds (calendars, RSS, Atom) that one address reads. */
+export const FEEDS: Policy = { name: 'feeds', limit: 60, window: 'hour' };
+
+/** How many times the limit of a /56 its IPv6 /48 has. */
+const NETWORK_FACTOR = 4;
+
+/** The limit of the /48 that an IPv6 /56 belongs to. */
+export const networkPolicy = ({ name, limit, window }: Policy): Policy => ({
+  name: `${name}-network`,
+  limit: NETWORK_FACTOR * limit,
+  window,
+});
+
 /** The limit of a tier; null is none. `customLimit` is the account's own number a day. */
 export function policyOf(schedule: Schedule, tier: Tier, customLimit: number | null = null): Policy | null {
   if (tier === 'custom') return customLimit === null ? null : { name: tier, limit: customLimit, window: 'day' };

@@ -610,7 +610,7 @@ export interface paths {
     };
     /**
      * What the caller may ask and has asked
-     * @description The tier of the key, or of the address without one, with what is used and left of each limit. Costs one request.
+     * @description The tier of the key, or of the address without one, with what is used and left of each limit. Costs nothing, and is answered when a limit is spent, too.
      */
     get: operations['get_usage'];
     put?: never;
@@ -6570,7 +6570,7 @@ export interface operations {
               remaining: number;
               /**
                * Format: date-time
-               * @description When the oldest of what is used is forgotten.
+               * @description When the oldest counted request leaves the window, which makes room for another.
                * @example 2026-11-21T12:00:00Z
                */
               resets_at: string;

@@ -60,7 +60,7 @@ export const getUsage = defineOperation({
   name: 'get_usage',
   summary: 'What the caller may ask and has asked',
   description:
-    'The tier of the key, or of the address without one, with what is used and left of each limit. Costs one request.',
+    'The tier of the key, or of the address without one, with what is used and left of each limit. Costs nothing, and is answered when a limit is spent, too.',
   input: z.object({}),
   output: z.object({
     tier: z.enum(TIERS).meta({ examples: ['anonymous'] }),
@@ -74,7 +74,7 @@ export const getUsage = defineOperation({
         remaining: z.int().meta({ examples: [99] }),
         resets_at: z.string().meta({
           format: 'date-time',
-          description: 'When the oldest of what is used is forgotten.',
+          description: 'When the oldest counted request leaves the window, which makes room for another.',
           examples: ['2026-11-21T12:00:00Z'],
         }),
       }),

@@ -1,0 +1,26 @@
+import { setTimeout } from 'node:timers/promises';
+
+const CONCURRENCY = 20;
+const RETRY_MS = 50;
+
+/** Sends that many requests, 20 at a time, and counts the responses by status. */
+export async function spend(
+  requests: number,
+  send: () => PromiseLike<{ status: number }>,
+): Promise<Record<number, number>> {
+  const statuses: Record<number, number> = {};
+  for (let sent = 0; sent < requests; sent += CONCURRENCY) {
+    const batch = Array.from({ length: Math.min(CONCURRENCY, requests - sent) }, () => untilServed(send));
+    for (const { status } of await Promise.all(batch)) statuses[status] = (statuses[status] ?? 0) + 1;
+  }
+  return statuses;
+}
+
+/** A busy machine sheds requests with 503 before they are counted: those are sent again. */
+async function untilServed(send: () => PromiseLike<{ status: number }>): Promise<{ status: number }> {
+  for (;;) {
+    const response = await send();
+    if (response.status !== 503) return response;
+    await setTimeout(RETRY_MS);
+  }
+}

@@ -1,0 +1,6 @@
+/** Settings of payments, for tests that take none. */
+export const STRIPE = {
+  secretKey: 'sk_test_0',
+  webhookSecrets: ['whsec_0'],
+  prices: { developer: 'price_1', business: 'price_2', enterprise: 'price_3' },
+};

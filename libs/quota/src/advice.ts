@@ -1,0 +1,46 @@
+import { PLANS, type Plan } from './billing/plans.ts';
+import type { Caller } from './caller.ts';
+import { policyOf, type Schedule } from './tiers.ts';
+
+export interface AdviceContext {
+  caller: Caller;
+  schedule: Schedule;
+  /** Names of the policies that refused the request. */
+  violated: string[];
+  /** Whether plans can be bought here. */
+  sellsPlans: boolean;
+  /** Whether this caller may ask for a key or a plan now. */
+  canSignUp: boolean;
+  /** Whether the address has not spent what keys have. */
+  hasKeyQuota: boolean;
+}
+
+/** How this caller gets more, as a sentence; null if nothing but waiting helps. */
+export function adviceFor(context: AdviceContext): string | null {
+  const { caller, schedule, violated, sellsPlans, canSignUp, hasKeyQuota } = context;
+  const { tier, holder } = caller;
+  if (!violated.includes(tier)) return writeAdvice(caller, violated);
+  if (tier === 'anonymous')
+    return canSignUp && hasKeyQuota
+      ? 'A free key has a quota of its own: POST /register-api-key with your e-mail.'
+      : null;
+  if (holder?.account_id === null)
+    return 'Confirm your address with the link in the mail that brought the key: the account has a quota of its own.';
+  if (tier === 'enterprise' || tier === 'custom')
+    return 'The operator of this service can raise the limit of your account.';
+  const plan = sellsPlans && canSignUp ? nextPlan(schedule, caller) : null;
+  return plan && `The ${plan.name} plan allows ${plan.requests} requests a day: POST /billing/checkout.`;
+}
+
+const writeAdvice = ({ holder }: Caller, violated: string[]): string | null =>
+  violated.includes('writes') && holder
+    ? 'The limit of writes is for addresses. Confirm your key with the link in the mail that brought it: an account has none.'
+    : null;
+
+/** The smallest plan that allows more than the caller has. */
+function nextPlan(schedule: Schedule, { tier, holder }: Caller): { name: Plan; requests: string } | null {
+  const present = policyOf(schedule, tier, holder?.custom_limit)?.limit ?? Infinity;
+  const name = PLANS.find((plan) => (policyOf(schedule, plan)?.limit ?? 0) > present);
+  if (name === undefined) return null;
+  return { name, requests: (policyOf(schedule, name)?.limit ?? 0).toLocaleString('en') };
+}

@@ -1,0 +1,26 @@
+import { WINDOWS, type Policy, type Usage } from './policy.ts';
+
+/** Members by the second in which each was last seen, the longest unseen first. */
+export type MemberLog = Map<string, number>;
+
+export const newMemberLog = (): MemberLog => new Map();
+
+export function countMember(log: MemberLog, member: string, nowS: number): void {
+  log.delete(member); // a Map keeps the order of insertion
+  log.set(member, nowS);
+}
+
+/** Forgets members that were not seen within the window, then says whether this one is known or has room. */
+export function memberUsage(policy: Policy, log: MemberLog, nowS: number): Usage {
+  const { limit, member = '' } = policy;
+  const windowS = WINDOWS[policy.window];
+  for (const [name, second] of log) if (second <= nowS - windowS) log.delete(name);
+  const used = log.size;
+  const leaving = [...log.values()].sort((a, b) => a - b)[Math.max(0, used - limit)];
+  return {
+    ...policy,
+    used,
+    hasRoom: used < limit || log.has(member),
+    resetsInS: leaving === undefined ? 0 : Math.min(windowS, leaving + windowS - nowS),
+  };
+}

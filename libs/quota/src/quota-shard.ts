@@ -1,0 +1,48 @@
+import { createBreaker } from './breaker.ts';
+import { createMemoryCounter } from './memory-counter.ts';
+import type { Decision, Policy, Usage } from './policy.ts';
+import { createRecovery } from './recovery.ts';
+import type { RedisCounter } from './redis-counter.ts';
+
+export type Remote = Pick<RedisCounter, 'consume' | 'peek' | 'add' | 'ping' | 'shardOf'>;
+
+export interface ShardOptions {
+  remote: Remote;
+  shard: number;
+  onStateChange: () => void;
+}
+
+/** Counts in the part of Redis that fails as one, and in this process while it does. */
+export function createQuotaShard({ remote, shard, onStateChange }: ShardOptions) {
+  const local = createMemoryCounter();
+  const breaker = createBreaker();
+  const recovery = createRecovery({
+    remote: { add: remote.add, ping: () => remote.ping(shard) },
+    local,
+    onRecovered: () => {
+      breaker.reset();
+      onStateChange();
+    },
+  });
+
+  const consume = async (subject: string, policies: Policy[]): Promise<Decision> =>
+    (await ask(() => remote.consume(subject, policies))) ?? local.consume(subject, policies);
+
+  const peek = async (subject: string, policies: Policy[]): Promise<Usage[]> =>
+    (await ask(() => remote.peek(subject, policies))) ?? local.peek(subject, policies);
+
+  /** The answer of Redis; null if it is not to be asked or does not answer. */
+  async function ask<Answer>(send: () => Promise<Answer>): Promise<Answer | null> {
+    if (breaker.isOpen()) return null;
+    try {
+      return await send();
+    } catch {
+      if (breaker.fail()) onStateChange();
+      recovery.begin();
+      return null;
+    }
+  }
+
+  return { consume, peek, isDegraded: breaker.isOpen, close: recovery.close };
+}
+export type QuotaShard = ReturnType<typeof createQuotaShard>;

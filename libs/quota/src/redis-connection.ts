@@ -1,0 +1,96 @@
+import { Cluster, Redis, type ClusterOptions, type RedisOptions } from 'ioredis';
+
+const retryDelayMs = (attempt: number) => Math.min(attempt * 50, 1_000);
+
+// The defaults queue, resend and wait: a request would hang for as long as Redis is gone, and then be counted twice.
+const OPTIONS: RedisOptions = {
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 0,
+  autoResendUnfulfilledCommands: false,
+  connectTimeout: 500,
+  retryStrategy: retryDelayMs,
+};
+
+export interface RedisConnection {
+  client: Redis | Cluster;
+  isCluster: boolean;
+}
+
+export interface ConnectOptions {
+  /** Called with each client before it connects. */
+  prepare: (client: Redis | Cluster) => void;
+}
+
+/** Connects to one server or to all masters of a cluster. A single URL whose server is a node of a cluster stands for the cluster. */
+export function connectRedis(url: string, { prepare }: ConnectOptions) {
+  const urls = url.split(',').map((node) => node.trim());
+  const open: (Redis | Cluster)[] = [];
+  let isClosed = false;
+
+  function register<Client extends Redis | Cluster>(client: Client): Client {
+    open.push(client);
+    client.on('error', () => undefined); // the failed calls report it
+    prepare(client);
+    if (isClosed) client.disconnect();
+    return client;
+  }
+
+  async function connect(): Promise<RedisConnection> {
+    const [first = ''] = urls;
+    if (urls.length > 1) return connectCluster();
+    const single = register(new Redis(first, OPTIONS));
+    await ready(single);
+    if (!(await isClusterNode(single))) return { client: single, isCluster: false };
+    single.disconnect();
+    return connectCluster();
+  }
+
+  async function connectCluster(): Promise<RedisConnection> {
+    const client = register(new Cluster(urls, clusterOptions(urls[0] ?? '')));
+    await ready(client);
+    await Promise.all(client.nodes('master').map(ready));
+    return { client, isCluster: true };
+  }
+
+  const close = () => {
+    isClosed = true;
+    for (const client of open) client.disconnect();
+  };
+  const connection = connect();
+  connection.catch(() => undefined); // each call that waits for it reports it
+  return { connection, close };
+}
+
+function clusterOptions(url: string): ClusterOptions {
+  const { protocol, username, password } = new URL(url);
+  const credentials = {
+    ...(username && { username: decodeURIComponent(username) }),
+    ...(password && { password: decodeURIComponent(password) }),
+  };
+  const isTls = protocol === 'rediss:';
+  return {
+    enableOfflineQueue: false,
+    clusterRetryStrategy: retryDelayMs,
+    // Each retry may count a request that was already counted in this process. One redirection follows a moved slot.
+    maxRedirections: 2,
+    retryDelayOnFailover: 50,
+    retryDelayOnClusterDown: 50,
+    slotsRefreshTimeout: 1_000,
+    // A certificate names hosts, so that they must not be replaced by their addresses.
+    ...(isTls && {
+      dnsLookup: (host: string, callback: (error: null, address: string) => void) => {
+        callback(null, host);
+      },
+    }),
+    // Connecting at once, not at the first command, keeps that command from failing or waiting.
+    redisOptions: { ...OPTIONS, ...credentials, ...(isTls && { tls: {} }), lazyConnect: false },
+  };
+}
+
+async function isClusterNode(redis: Redis): Promise<boolean> {
+  const info = await redis.info('cluster').catch(() => ''); // some providers forbid it
+  return info.includes('cluster_enabled:1');
+}
+
+const ready = (client: Redis | Cluster): Promise<unknown> =>
+  client.status === 'ready' ? Promise.resolve() : new Promise((resolve) => client.once('ready', resolve));

@@ -1,0 +1,60 @@
+/** Admitted requests by second, oldest first, with their sum. Entries before `head` have left the window. */
+export interface RequestLog {
+  seconds: number[];
+  counts: number[];
+  head: number;
+  used: number;
+}
+
+const COMPACT_FROM = 64;
+/** Bounds the work for a limit that was lowered far below what is used. The same number is in the Lua script. */
+export const MAX_SCANNED = 4_096;
+
+export const newRequestLog = (): RequestLog => ({ seconds: [], counts: [], head: 0, used: 0 });
+
+/** Forgets requests that are at least `windowS` seconds old. */
+export function expire(log: RequestLog, windowS: number, nowS: number): void {
+  while (log.head < log.seconds.length && (log.seconds[log.head] ?? 0) <= nowS - windowS) {
+    log.used -= log.counts[log.head] ?? 0;
+    log.head++;
+  }
+  if (log.head < COMPACT_FROM || log.head * 2 < log.seconds.length) return;
+  log.seconds.splice(0, log.head);
+  log.counts.splice(0, log.head);
+  log.head = 0;
+}
+
+/** Adds a request. A clock that goes back does not disturb the order: the request counts as of the newest second. */
+export function append(log: RequestLog, nowS: number): void {
+  const last = log.seconds.length - 1;
+  const newest = last >= log.head ? (log.seconds[last] ?? 0) : -Infinity;
+  log.used++;
+  if (newest >= nowS) log.counts[last] = (log.counts[last] ?? 0) + 1;
+  else {
+    log.seconds.push(nowS);
+    log.counts.push(1);
+  }
+}
+
+/** Seconds until `leaving` requests have left the window. */
+export function leavesInS(log: RequestLog, { leaving, windowS, nowS }: Leaving): number {
+  const last = log.seconds.length - 1;
+  if (log.head > last) return 0;
+  const scanEnd = Math.min(last, log.head + MAX_SCANNED - 1);
+  const secondsLeft = (index: number) => Math.min(windowS, (log.seconds[index] ?? 0) + windowS - nowS);
+  for (let index = log.head, left = 0; index <= scanEnd; index++) {
+    left += log.counts[index] ?? 0;
+    if (left >= leaving) return secondsLeft(index);
+  }
+  return secondsLeft(last);
+}
+
+interface Leaving {
+  leaving: number;
+  windowS: number;
+  nowS: number;
+}
+
+/** The requests in the window by second. */
+export const entriesOf = ({ seconds, counts, head }: RequestLog): [second: number, requests: number][] =>
+  seconds.slice(head).map((second, index) => [second, counts[head + index] ?? 0]);
