@@ -31,6 +31,7 @@ import {
   createLogger,
   createTelemetry,
   keepAnswers,
+  watchChanges,
 } from '@marquee/http';
 import { createMailbox, createOutbox, createSubscriberTokens } from '@marquee/mail';
 import { createFreshBoards } from '@marquee/operations';
@@ -51,7 +52,12 @@ export function connectDependencies(config: DependencySettings) {
   const database = connectServerDatabase('marquee-api', config, logger);
   const { quota, closeQuota, countersConnected } = connectQuota(config.redisUrl, logger);
   const { keys, findKey, forgetKey } = connectKeys(database);
-  const { answers, closeAnswers } = keepAnswers(config);
+  const answers = keepAnswers(config);
+  const stopWatching = watchChanges({
+    url: config.databaseDirectUrl ?? config.databaseUrl,
+    forgetKey,
+    forgetAnswers: answers?.forget,
+  });
   const cards = createCards(join(config.dataFolder ?? '.data', 'cards'));
   const tickets = connectTickets(database, config, logger);
   const telemetry = config.adminPort === undefined ? null : createTelemetry('api');
@@ -59,7 +65,7 @@ export function connectDependencies(config: DependencySettings) {
   const close = async () => {
     await Promise.all([tickets.clicks.close(), cards.close()]);
     closeQuota();
-    await closeAnswers();
+    await stopWatching();
     await database.close();
   };
   return {

@@ -110,7 +110,10 @@ describe('POST /billing/webhook', () => {
       const shuffled = [...news, ...news].map((entry) => ({ entry, at: random() })).sort((a, b) => a.at - b.at);
       for (const { entry } of shuffled) {
         if (entry)
-          await subscriptions.take(entry, () => ({ key: { hash: '00', hint: '' }, tell: () => Promise.resolve() }));
+          await subscriptions.take(entry, {
+            firstKey: () => ({ key: { hash: '00', hint: '' }, tell: () => Promise.resolve() }),
+            onUpgrade: () => Promise.resolve(),
+          });
       }
       const { rows } = await api.database.pool.query<{ event_id: string }>('SELECT event_id FROM subscription');
       ends.add(rows[0]?.event_id);

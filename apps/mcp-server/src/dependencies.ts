@@ -16,7 +16,6 @@ import {
   createSubscriberRepository,
   createTourRepository,
   createVenueRepository,
-  watchCatalogue,
   type Database,
 } from '@marquee/database';
 import {
@@ -29,6 +28,7 @@ import {
   logFailure,
   toDomainError,
   watchServer,
+  watchChanges,
 } from '@marquee/http';
 import { createMailbox, createOutbox } from '@marquee/mail';
 import { createFreshBoards } from '@marquee/operations';
@@ -41,15 +41,21 @@ import type { Config } from './config.ts';
 export type DependencySettings = Pick<Config, 'databaseUrl' | 'logLevel' | 'addresses' | 'mcpUrl'> &
   Partial<Omit<Config, 'host' | 'port' | 'portSetting'>> & { now?: () => Date; deadlineMs?: number };
 
+// eslint-disable-next-line max-lines-per-function -- one list of everything
 export function connectDependencies(config: DependencySettings) {
   const { hashSecret = '', quotaSchedule = 'A', now = () => new Date(), deadlineMs } = config;
   const logger = createLogger('mcp-server', config.logLevel);
   const database = connectServerDatabase('marquee-mcp-server', config, logger);
   const telemetry = config.adminPort === undefined ? null : createTelemetry('mcp-server');
   const { quota, closeQuota, countersConnected } = connectQuota(config.redisUrl, logger);
-  const { kept, closeKept } = keepAnswers(config);
+  const kept = keepAnswers(config);
   if (telemetry) watchServer(telemetry, { database, quota, responseCache: kept });
-  const { find: findKey } = createKeyFinder({ find: createApiKeyRepository(database).findHolder });
+  const { find: findKey, forget: forgetKey } = createKeyFinder({ find: createApiKeyRepository(database).findHolder });
+  const stopWatching = watchChanges({
+    url: config.databaseDirectUrl ?? config.databaseUrl,
+    forgetKey,
+    forgetAnswers: kept?.forget,
+  });
   return {
     ...repositoriesOn(database),
     logger,
@@ -76,19 +82,16 @@ export function connectDependencies(config: DependencySettings) {
     deadlineMs,
     [Symbol.asyncDispose]: async () => {
       closeQuota();
-      await closeKept();
+      await stopWatching();
       await database.close();
     },
   };
 }
 export type Dependencies = ReturnType<typeof connectDependencies>;
 
-/** None where there is no room for them: tests change the catalogue behind its back. */
-function keepAnswers({ answerCacheMb = 0, databaseUrl, databaseDirectUrl }: DependencySettings) {
-  const kept = answerCacheMb > 0 ? createKeptAnswers({ maxBytes: answerCacheMb * 1_000_000 }) : null;
-  const closeKept = kept ? watchCatalogue(databaseDirectUrl ?? databaseUrl, kept.forget) : () => Promise.resolve();
-  return { kept, closeKept };
-}
+/** Null if there is no memory for them: tests change the catalogue without a notification. */
+const keepAnswers = ({ answerCacheMb = 0 }: DependencySettings) =>
+  answerCacheMb > 0 ? createKeptAnswers({ maxBytes: answerCacheMb * 1_000_000 }) : null;
 
 function plannerFor({ affiliates = [], weatherUrl, narrator }: DependencySettings, now: () => Date) {
   const wrap = createLinkWrapper(affiliates);

@@ -19,6 +19,7 @@ import {
   createTelemetry,
   keepAnswers,
   watchServer,
+  watchChanges,
 } from '@marquee/http';
 import { createMailbox, createOutbox } from '@marquee/mail';
 import { createGate, createKeyFinder } from '@marquee/quota';
@@ -35,12 +36,17 @@ export function connectDependencies(config: DependencySettings) {
   const database = connectServerDatabase('marquee-widgets', config, logger);
   const telemetry = config.adminPort === undefined ? null : createTelemetry('widgets');
   const { quota, closeQuota, countersConnected } = connectQuota(config.redisUrl, logger);
-  const { find: findKey } = createKeyFinder({ find: createApiKeyRepository(database).findHolder });
-  const { answers, closeAnswers } = keepAnswers(config);
+  const { find: findKey, forget: forgetKey } = createKeyFinder({ find: createApiKeyRepository(database).findHolder });
+  const answers = keepAnswers(config);
+  const stopWatching = watchChanges({
+    url: config.databaseDirectUrl ?? config.databaseUrl,
+    forgetKey,
+    forgetAnswers: answers?.forget,
+  });
   if (telemetry) watchServer(telemetry, { database, quota, responseCache: answers });
   const close = async () => {
     closeQuota();
-    await closeAnswers();
+    await stopWatching();
     await database.close();
   };
   return {

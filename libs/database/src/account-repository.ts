@@ -21,6 +21,11 @@ export interface ConfirmedAccount extends Pick<StoredHolder, 'tier' | 'custom_li
   email: string;
 }
 
+/** An account that was just confirmed, and the unverified key that this retired. */
+export interface Confirmation extends ConfirmedAccount {
+  unverified_key_id: string;
+}
+
 export function createAccountRepository({ query, transaction }: Pick<Database, 'query' | 'transaction'>) {
   /** Keeps an unverified key with its link; `within` adds to the same transaction. The same work whether or not the address is known. */
   const register = (
@@ -46,7 +51,7 @@ export function createAccountRepository({ query, transaction }: Pick<Database, '
    * Uses a link: its address is an account from now on, with this key, and the unverified key that was mailed is retired (whoever
    * registered it may not own the address). Null where the link is not open; of two at once one uses it.
    */
-  const confirm = (tokenHash: string, key: NewKey): Promise<ConfirmedAccount | null> =>
+  const confirm = (tokenHash: string, key: NewKey): Promise<Confirmation | null> =>
     transaction(async (run) => {
       const [link] = await run<{ email: string; key_id: string }>(sql`
         UPDATE key_confirmation SET used_at = now()
@@ -55,7 +60,7 @@ export function createAccountRepository({ query, transaction }: Pick<Database, '
       const account = await ensureAccount(run, link.email);
       await run(sql`UPDATE api_key SET revoked_at = now() WHERE id = ${link.key_id}::uuid AND revoked_at IS NULL`);
       await insertKey(run, key, account.account_id);
-      return account;
+      return { ...account, unverified_key_id: link.key_id };
     });
 
   return { register, stateOf, confirm };

@@ -65,7 +65,7 @@ export { createUpkeepRepository, type UpkeepRepository } from './upkeep-reposito
 export { createJobLocks, type JobLocks } from './job-locks.ts';
 export { createMailRepository, type DueMail, type MailRepository } from './mail/mail-repository.ts';
 export { storeMail, type NewMail } from './mail/store-mail.ts';
-export { watchCatalogue } from './watch-catalogue.ts';
+export { watchDatabase } from './watch-database.ts';
 export { applyMigrations } from './migrations.ts';
 export { createArtistRepository, type ArtistFilter, type ArtistRepository } from './names/artist-repository.ts';
 export { createCityNameRepository, type CityNameRepository, type NamedCity } from './names/city-name-repository.ts';

@@ -20,23 +20,38 @@ export interface FirstKey {
   tell: (query: Query) => Promise<unknown>;
 }
 
+/** What is done in the transaction that takes an event in. */
+export interface PaymentEffects {
+  firstKey: () => FirstKey;
+  /** The account's keys have a larger plan than before. */
+  onUpgrade: (query: Query, keyEndings: string[]) => Promise<unknown>;
+}
+
 export function createSubscriptionRepository({ transaction }: Pick<Database, 'transaction'>) {
   /**
    * Takes an event in, once: replays change nothing, and one that is older than what is known is only noted. An account that
    * pays and holds no key gets one.
    */
-  const take = (event: SubscriptionEvent, firstKey: () => FirstKey): Promise<void> =>
+  const take = (event: SubscriptionEvent, { firstKey, onUpgrade }: PaymentEffects): Promise<void> =>
     transaction(async (run) => {
       const fresh = await run(sql`
         INSERT INTO billing_event (id) VALUES (${event.eventId}) ON CONFLICT DO NOTHING RETURNING id`);
       if (fresh.length === 0) return;
       const { account_id } = await ensureAccount(run, event.email);
+      const before = await paidPlan(run, account_id);
       await store(run, event, account_id);
-      if (event.plan === null || event.paidUntil < new Date()) return;
-      const keys = await run(
-        sql`SELECT id FROM api_key WHERE account_id = ${account_id}::uuid AND revoked_at IS NULL LIMIT 1`,
-      );
-      if (keys.length > 0) return;
+      const after = await paidPlan(run, account_id);
+      if (after === null) return;
+      const keys = await run<{ hint: string }>(sql`
+        SELECT hint FROM api_key WHERE account_id = ${account_id}::uuid AND revoked_at IS NULL ORDER BY created_at`);
+      if (keys.length > 0) {
+        if (PLANS.indexOf(after) > (before === null ? -1 : PLANS.indexOf(before)))
+          await onUpgrade(
+            run,
+            keys.map(({ hint }) => hint),
+          );
+        return;
+      }
       const { key, tell } = firstKey();
       await insertKey(run, key, account_id);
       await tell(run);
@@ -45,6 +60,16 @@ export function createSubscriptionRepository({ transaction }: Pick<Database, 'tr
   return { take };
 }
 export type SubscriptionRepository = ReturnType<typeof createSubscriptionRepository>;
+
+type PaidPlan = NonNullable<SubscriptionEvent['plan']>;
+const PLANS: readonly PaidPlan[] = ['developer', 'business', 'enterprise'];
+
+/** The largest plan that is paid for now. */
+async function paidPlan(query: Query, accountId: string): Promise<PaidPlan | null> {
+  const [row] = await query<{ plan: PaidPlan | null }>(sql`
+    SELECT max(plan) AS plan FROM subscription WHERE account_id = ${accountId}::uuid AND paid_until > now()`);
+  return row?.plan ?? null;
+}
 
 const store = (query: Query, event: SubscriptionEvent, accountId: string) =>
   query(sql`

@@ -14,6 +14,7 @@ export {
   routeNotFound,
 } from './middleware.ts';
 export { keepAnswers } from './keep-answers.ts';
+export { watchChanges } from './watch-changes.ts';
 export { oneByOne } from './one-by-one.ts';
 export { limitConcurrency } from './limit-concurrency.ts';
 export { connectLoadShedder } from './load-shedder.ts';

@@ -13,6 +13,15 @@ export type ApiKeyContent = z.infer<typeof ApiKeyContent>;
 export const AccountKeyContent = z.object({ kind: z.literal('account_key'), apiKey: z.string() });
 export type AccountKeyContent = z.infer<typeof AccountKeyContent>;
 
+/** The keys of an account carry a plan that was paid for. */
+export const PlanActiveContent = z.object({
+  kind: z.literal('plan_active'),
+  plan: z.string(),
+  /** The last four characters of each key. */
+  keyEndings: z.array(z.string()),
+});
+export type PlanActiveContent = z.infer<typeof PlanActiveContent>;
+
 /** Asks an address whether it wants to hear from us. */
 export const ConfirmAddressContent = z.object({
   kind: z.literal('confirm_address'),
@@ -67,6 +76,7 @@ export type EventChangeContent = z.infer<typeof EventChangeContent>;
 export const MailContent = z.discriminatedUnion('kind', [
   ApiKeyContent,
   AccountKeyContent,
+  PlanActiveContent,
   ConfirmAddressContent,
   DigestContent,
   AnnouncementContent,

@@ -8,6 +8,7 @@ import { apiKeyLetter } from './letters/api-key.ts';
 import { confirmAddressLetter } from './letters/confirm-address.ts';
 import { digestLetter } from './letters/digest.ts';
 import { eventChangeLetter } from './letters/event-change.ts';
+import { planActiveLetter } from './letters/plan-active.ts';
 import type { Links } from './links.ts';
 import { printHtml } from './print-html.ts';
 import { printText } from './print-text.ts';
@@ -22,6 +23,8 @@ function letterOf(content: MailContent, links: Links): Letter {
       return apiKeyLetter(content, links);
     case 'account_key':
       return accountKeyLetter(content, links);
+    case 'plan_active':
+      return planActiveLetter(content, links);
     case 'confirm_address':
       return confirmAddressLetter(content, links);
     case 'digest':

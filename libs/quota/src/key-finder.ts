@@ -17,50 +17,80 @@ export interface KeyHolder {
 const KNOWN_MS = 60_000;
 const UNKNOWN_MS = 10_000;
 const WITHOUT_DATABASE_MS = 24 * 3_600_000;
-const MOST_KEYS = 50_000;
+const MAX_KEYS = 50_000;
 
-export interface KeyFinderParts {
-  /** The holder of a key by the key's hash; null where there is none, or it was revoked. */
+/** What changed: one key by its hash or its id, all keys of an account, or anything. */
+export type KeyChange = { hash: string } | { keyId: string } | { accountId: string } | 'all';
+
+export interface KeyFinderOptions {
+  /** The holder of a key by the key's hash; null if there is none or it was revoked. */
   find: (hash: string) => Promise<KeyHolder | null>;
   now?: () => number;
 }
 
-interface Found {
+interface Entry {
   holder: KeyHolder | null;
-  at: number;
+  foundAt: number;
+  freshUntil: number;
 }
 
 /**
- * Looks keys up and remembers them for a minute, unknown ones for 10 seconds. While the database is unavailable or slow, a key that
- * was known works for a day; one that was not rejects with the database's error.
+ * Looks keys up and remembers them for a minute, unknown ones for 10 seconds, or until `forget` reports a change. While the database
+ * is unavailable or slow, a key that was known works for a day; for another one it rejects with the database's error.
  */
-export function createKeyFinder({ find, now = () => Date.now() }: KeyFinderParts) {
-  const remembered = new LRUCache<string, Found>({
-    maxSize: MOST_KEYS, // as `max`, they would all be given room at once
-    sizeCalculation: () => 1,
-    ttl: KNOWN_MS,
-    perf: { now },
-    noDeleteOnFetchRejection: true,
-    fetchMethod: async (hash, stale, { options }) => {
-      const found = find(hash).then((holder) => {
-        if (!holder) options.ttl = UNKNOWN_MS;
-        return { holder, at: now() };
-      });
-      if (!stale?.holder || stale.at < now() - WITHOUT_DATABASE_MS) return found;
-      const fresh = await freshWithin(
-        found.catch(() => stale),
-        stale,
-      );
-      if (fresh === stale) options.ttl = UNKNOWN_MS; // looked up again soon
-      return fresh;
-    },
-  });
-  return {
-    find: async (hash: string): Promise<KeyHolder | null> => (await remembered.fetch(hash))?.holder ?? null,
-    /** A key that was changed in this process is looked up anew; other processes follow within a minute. */
-    forget: (keyId: string): void => {
-      for (const [hash, { holder }] of [...remembered.entries()]) if (holder?.key_id === keyId) remembered.delete(hash);
-    },
-  };
+// eslint-disable-next-line max-lines-per-function -- a factory whose functions share the state
+export function createKeyFinder({ find: load, now = () => Date.now() }: KeyFinderOptions) {
+  // `maxSize` grows on demand; `max` would allocate room for all of them.
+  const entries = new LRUCache<string, Entry>({ maxSize: MAX_KEYS, sizeCalculation: () => 1 });
+  const lookups = new Map<string, Promise<KeyHolder | null>>();
+
+  async function find(hash: string): Promise<KeyHolder | null> {
+    const known = entries.get(hash);
+    if (known && now() < known.freshUntil) return known.holder;
+    return lookups.get(hash) ?? startLookup(hash, known);
+  }
+
+  function startLookup(hash: string, known: Entry | undefined): Promise<KeyHolder | null> {
+    const lookup: Promise<KeyHolder | null> = lookUp(hash, known).then((entry) => {
+      // A lookup that began before a change may hold the state before it.
+      if (lookups.get(hash) === lookup) entries.set(hash, entry);
+      return entry.holder;
+    });
+    lookups.set(hash, lookup);
+    const end = () => {
+      if (lookups.get(hash) === lookup) lookups.delete(hash);
+    };
+    lookup.then(end, end);
+    return lookup;
+  }
+
+  function lookUp(hash: string, known: Entry | undefined): Promise<Entry> {
+    const foundAt = now();
+    const found = load(hash).then((holder) => ({
+      holder,
+      foundAt,
+      freshUntil: foundAt + (holder ? KNOWN_MS : UNKNOWN_MS),
+    }));
+    if (!known?.holder || known.foundAt < foundAt - WITHOUT_DATABASE_MS) return found;
+    const stale = { ...known, freshUntil: foundAt + UNKNOWN_MS };
+    return freshWithin(
+      found.catch(() => stale),
+      stale,
+    );
+  }
+
+  function forget(change: KeyChange): void {
+    lookups.clear();
+    if (change === 'all') {
+      // They still serve while the database is away.
+      for (const [hash, entry] of [...entries.entries()]) entries.set(hash, { ...entry, freshUntil: 0 });
+    } else if ('hash' in change) entries.delete(change.hash);
+    else for (const [hash, { holder }] of [...entries.entries()]) if (isOf(holder, change)) entries.delete(hash);
+  }
+
+  return { find, forget };
 }
 export type KeyFinder = ReturnType<typeof createKeyFinder>;
+
+const isOf = (holder: KeyHolder | null, change: { keyId: string } | { accountId: string }): boolean =>
+  'keyId' in change ? holder?.key_id === change.keyId : holder?.account_id === change.accountId;

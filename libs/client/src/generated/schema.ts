@@ -693,7 +693,7 @@ export interface paths {
     post?: never;
     /**
      * Revoke this key
-     * @description The key that the request is made with is refused from now on (by all our servers within a minute).
+     * @description The key that the request is made with is refused from now on.
      */
     delete: operations['revoke_key'];
     options?: never;

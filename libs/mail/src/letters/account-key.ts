@@ -7,7 +7,7 @@ export const accountKeyLetter = ({ apiKey }: AccountKeyContent, links: Links): L
   blocks: [
     {
       is: 'text',
-      text: 'Thank you! A plan of Marquee was paid for with this address, and its account had no key yet.',
+      text: 'Thank you! A plan of Marquee was paid for with this address. This key carries it. A key that you registered with this address and did not confirm stays on the free tier.',
     },
     { is: 'code', label: 'Your key', code: apiKey },
     {

@@ -1,6 +1,6 @@
 import type { AccountRepository, LinkState } from '@marquee/database';
 import { defineOperation, DomainError, notFound } from '@marquee/domain';
-import type { Schedule } from '@marquee/quota';
+import type { KeyFinder, Schedule } from '@marquee/quota';
 import { z } from 'zod';
 import { text } from '../parameters.ts';
 import { IssuedKey, limitsOf } from './key-terms.ts';
@@ -8,6 +8,7 @@ import { hashOfToken, issueKey } from './secrets.ts';
 
 export interface ConfirmDeps {
   accounts: Pick<AccountRepository, 'confirm' | 'stateOf'>;
+  forgetKey: KeyFinder['forget'];
   quotaSchedule: Schedule;
 }
 
@@ -36,7 +37,7 @@ export const confirmApiKey = defineOperation({
   input: z.object({ token }),
   output: IssuedKey,
   refusals: ['not_found', 'token_used', 'token_expired'],
-  async run({ accounts, quotaSchedule }: ConfirmDeps, input) {
+  async run({ accounts, forgetKey, quotaSchedule }: ConfirmDeps, input) {
     const hash = hashOfToken(input.token);
     const { text: key, kept } = issueKey();
     const account = await accounts.confirm(hash, kept);
@@ -44,7 +45,9 @@ export const confirmApiKey = defineOperation({
       refuseUnlessOpen(await accounts.stateOf(hash));
       throw used(); // by another request, between the two looks
     }
-    const { tier, custom_limit, email } = account;
+    const { tier, custom_limit, email, account_id, unverified_key_id } = account;
+    forgetKey({ keyId: unverified_key_id });
+    forgetKey({ accountId: account_id }); // its oldest key may have been replaced
     return { api_key: key, tier, verified: true, email, limits: limitsOf(quotaSchedule, tier, custom_limit) };
   },
 });

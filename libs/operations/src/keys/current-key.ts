@@ -1,6 +1,6 @@
 import type { ApiKeyRepository } from '@marquee/database';
 import { defineOperation, DomainError, printInstant } from '@marquee/domain';
-import type { Caller, Gate, KeyHolder, Schedule } from '@marquee/quota';
+import type { Caller, Gate, KeyFinder, KeyHolder, Schedule } from '@marquee/quota';
 import { TIERS, WINDOWS } from '@marquee/quota';
 import { z } from 'zod';
 import { IssuedKey, limitsOf } from './key-terms.ts';
@@ -8,8 +8,8 @@ import { issueKey } from './secrets.ts';
 
 export interface CurrentKeyDeps {
   keys: Pick<ApiKeyRepository, 'replace' | 'revoke'>;
-  /** A key that changed is looked up anew by this process at once, by others within a minute. */
-  forgetKey: (keyId: string) => void;
+  /** A key that changed is looked up again: by this process at once, by others when the database notifies them. */
+  forgetKey: KeyFinder['forget'];
   caller: Caller;
   quotaSchedule: Schedule;
 }
@@ -24,7 +24,7 @@ export const rotateKey = defineOperation({
     const { key_id, account_id, tier, custom_limit } = holderOf(caller);
     const { text, kept } = issueKey();
     if (!(await keys.replace(key_id, kept))) throw gone();
-    forgetKey(key_id);
+    forgetKey({ keyId: key_id });
     return { api_key: text, tier, verified: account_id !== null, limits: limitsOf(quotaSchedule, tier, custom_limit) };
   },
 });
@@ -32,13 +32,13 @@ export const rotateKey = defineOperation({
 export const revokeKey = defineOperation({
   name: 'revoke_key',
   summary: 'Revoke this key',
-  description: 'The key that the request is made with is refused from now on (by all our servers within a minute).',
+  description: 'The key that the request is made with is refused from now on.',
   input: z.object({}),
   output: z.object({ revoked: z.literal(true) }),
   async run({ keys, forgetKey, caller }: CurrentKeyDeps) {
     const { key_id } = holderOf(caller);
     if (!(await keys.revoke(key_id))) throw gone();
-    forgetKey(key_id);
+    forgetKey({ keyId: key_id });
     return { revoked: true as const };
   },
 });

@@ -8,13 +8,21 @@ export interface PaymentNewsDeps {
   outbox: Pick<Outbox, 'post'>;
 }
 
-/** Takes in what Stripe says; an account that pays and holds no key gets one by mail. */
+/** Applies a payment event: an account with keys is told that they were upgraded; one without gets a key by mail. */
 export const takePaymentNews = ({ subscriptions, outbox }: PaymentNewsDeps, news: SubscriptionNews): Promise<void> =>
-  subscriptions.take(news, () => {
-    const { text, kept } = issueKey();
-    return {
-      key: kept,
-      tell: (query) =>
-        outbox.post(query, { to: news.email, confirmed: true, content: { kind: 'account_key', apiKey: text } }),
-    };
+  subscriptions.take(news, {
+    firstKey: () => {
+      const { text, kept } = issueKey();
+      return {
+        key: kept,
+        tell: (query) =>
+          outbox.post(query, { to: news.email, confirmed: true, content: { kind: 'account_key', apiKey: text } }),
+      };
+    },
+    onUpgrade: (query, keyEndings) =>
+      outbox.post(query, {
+        to: news.email,
+        confirmed: true,
+        content: { kind: 'plan_active', plan: news.plan ?? '', keyEndings },
+      }),
   });

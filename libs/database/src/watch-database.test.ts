@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import sql from 'sql-template-tag';
 import { createTestDatabase } from './testing.ts';
-import { watchCatalogue } from './watch-catalogue.ts';
+import { watchDatabase } from './watch-database.ts';
 
 describe('watching the catalogue', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -10,7 +10,7 @@ describe('watching the catalogue', () => {
   beforeEach(async () => {
     database = await createTestDatabase();
     heard = 0;
-    stop = watchCatalogue(database.url, () => heard++);
+    stop = watchDatabase(database.url, { catalogue: () => heard++ });
     await until(1); // it begins with not knowing what was before
   });
   afterEach(async () => {
@@ -52,13 +52,13 @@ describe('watching the catalogue', () => {
   });
 
   it.each([0, 1, 2, 5, 20])('stops %i ms after it began', async (ms) => {
-    const stopSoon = watchCatalogue(database.url, () => undefined);
+    const stopSoon = watchDatabase(database.url, { catalogue: () => undefined });
     await new Promise((settle) => (ms === 0 ? settle(null) : setTimeout(settle, ms)));
     await stopSoon();
   });
 
   it('stops at once, also while the database cannot be reached', async () => {
-    const away = watchCatalogue('postgresql://nobody@127.0.0.1:1/none', () => heard++);
+    const away = watchDatabase('postgresql://nobody@127.0.0.1:1/none', { catalogue: () => heard++ });
     await new Promise((settle) => setTimeout(settle, 100));
     await away();
     expect(heard).toBe(1);

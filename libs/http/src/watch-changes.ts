@@ -1,0 +1,23 @@
+import { watchDatabase } from '@marquee/database';
+import { parseKeyChange, type KeyFinder } from '@marquee/quota';
+
+export interface ChangeListeners {
+  /** The database's URL. */
+  url: string;
+  forgetKey: KeyFinder['forget'];
+  /** Absent: nothing is cached that depends on the catalogue. */
+  forgetAnswers?: (() => void) | undefined;
+}
+
+/** Drops what this process remembers as soon as another process changes it. Returns how to stop. */
+export const watchChanges = ({ url, forgetKey, forgetAnswers }: ChangeListeners): (() => Promise<void>) =>
+  watchDatabase(url, {
+    api_keys: (payload) => {
+      forgetKey(parseKeyChange(payload));
+    },
+    ...(forgetAnswers && {
+      catalogue: () => {
+        forgetAnswers();
+      },
+    }),
+  });
