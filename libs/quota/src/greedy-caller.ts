@@ -1,21 +1,23 @@
-// One process of the exactness test: asks Redis for all its requests at once and tells what became of them.
-import { setTimeout } from 'node:timers/promises';
+// One process of the exactness tests: sends all its requests to Redis at once and reports what became of them.
 import { connectRedisCounter } from './redis-counter.ts';
 
-const [, , url = '', requests = '0', limit = '0'] = process.argv;
+const [, , url = '', requests = '0', limit = '0', subjects = '1'] = process.argv;
+const MAX_CONCURRENT = 100;
 const counter = connectRedisCounter(url);
-while (!(await counter.ping().then(Boolean, () => false))) await setTimeout(5);
+await counter.connected;
 
-// One at a time a hundred: what is measured is the count, not how long this process' own queue gets.
+// Limited, because the subject is the count, not the length of this process's own queue.
 const policy = { name: 'anonymous', limit: Number(limit), window: 'hour' as const };
-const answers = { admitted: 0, refused: 0, failed: 0 };
-let left = Number(requests);
-const lanes = Array.from({ length: 100 }, async () => {
-  while (left-- > 0) {
-    const decision = await counter.consume('subject', [policy]).catch(() => null);
-    answers[decision === null ? 'failed' : decision.admitted ? 'admitted' : 'refused']++;
+const outcomes = { admitted: 0, refused: 0, failed: 0 };
+const total = Number(requests) * Number(subjects);
+let sent = 0;
+const lanes = Array.from({ length: MAX_CONCURRENT }, async () => {
+  while (sent < total) {
+    const subject = `subject-${String(sent++ % Number(subjects))}`;
+    const decision = await counter.consume(subject, [policy]).catch(() => null);
+    outcomes[decision === null ? 'failed' : decision.admitted ? 'admitted' : 'refused']++;
   }
 });
 await Promise.all(lanes);
 counter.close();
-process.send?.(answers);
+process.send?.(outcomes);

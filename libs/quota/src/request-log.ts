@@ -8,7 +8,7 @@ export interface RequestLog {
 
 const COMPACT_FROM = 64;
 /** Bounds the work for a limit that was lowered far below what is used. The same number is in the Lua script. */
-export const MAX_SCANNED = 4_096;
+export const MAX_SCANNED = 1_024;
 
 export const newRequestLog = (): RequestLog => ({ seconds: [], counts: [], head: 0, used: 0 });
 

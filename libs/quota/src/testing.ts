@@ -34,10 +34,13 @@ export async function startRedis(settings: Record<string, string> = {}, port?: n
   };
 }
 
-async function commandTo(url: string, [command, ...words]: [string, ...string[]]): Promise<void> {
+async function commandTo(url: string, [command, ...words]: [string, ...string[]]): Promise<unknown> {
   const client = new Redis(url);
-  await client.call(command, ...words);
-  client.disconnect();
+  try {
+    return await client.call(command, ...words);
+  } finally {
+    client.disconnect();
+  }
 }
 
 async function answering(url: string): Promise<void> {
@@ -57,7 +60,7 @@ async function answering(url: string): Promise<void> {
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((settle, fail) => {
     const probe = createServer();
     probe.once('error', fail);
