@@ -37,13 +37,13 @@ export interface Ended {
  * Runs a bundle as its image does: from a copy that nobody may write to, as a user without rights, with the image's
  * environment and no other.
  */
-export async function runAlone(bundle: string, settings: Record<string, string>) {
+export async function runAlone(bundle: string, settings: Record<string, string>, args: string[] = []) {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-alone-'));
   await cp(bundle, folder, { recursive: true });
   await makeReadOnly(folder);
-  const program = spawn(NODE, ['main.js'], {
+  const program = spawn(NODE, ['main.js', ...args], {
     cwd: folder,
-    env: { NODE_ENV: 'production', HOST: '127.0.0.1', ...settings },
+    env: { NODE_ENV: 'production', NODE_OPTIONS: '--enable-source-maps', HOST: '127.0.0.1', ...settings },
     ...(process.getuid?.() === 0 && { uid: NOBODY, gid: NOBODY }),
   });
   let stdout = '';

@@ -1,4 +1,4 @@
-// nx build <app>: a deployable as one file that needs nothing but Node, with what must lie beside it, in dist/.
+// nx build <app>: a deployable in dist/ that needs nothing but Node: main.js, the files that it loads later, source maps and data.
 import { globSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -8,6 +8,7 @@ import { build } from 'esbuild';
 import { FONT_FILES } from '../libs/cards/src/fonts.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { licencesOf } from './bundle-licences.ts';
+import { ownSourceMaps } from './own-source-maps.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SWAGGER_UI = dirname(createRequire(join(ROOT, 'apps/api/')).resolve('swagger-ui-dist/package.json'));
@@ -21,8 +22,6 @@ interface Bundle {
   beside?: Record<string, string>;
   /** Files that it starts as threads, by the name they get beside main.js (without .js). */
   threads?: Record<string, string>;
-  /** What the program loads only when it needs it lies in files of its own, and in memory only then. */
-  isSplit?: boolean;
 }
 
 // Drawing has a library in machine code, which no bundle can hold: it lies beside it, for the platform that bundles.
@@ -50,7 +49,7 @@ const BUNDLES: Record<string, Bundle> = {
   },
   widgets: { ...app('widgets'), beside: { assets: join(ROOT, 'apps/widgets/assets') } },
   'mcp-server': app('mcp-server'),
-  worker: { ...app('worker'), isSplit: true, beside: { 'sources.json': join(ROOT, 'sources.json') } },
+  worker: { ...app('worker'), beside: { 'sources.json': join(ROOT, 'sources.json') } },
   migrate: {
     entry: 'tools/migrate.ts',
     folder: 'migrate',
@@ -66,18 +65,18 @@ const BUNDLES: Record<string, Bundle> = {
 // What is CommonJS among the packages asks for Node's own modules by `require`, which a module does not have.
 const BANNER = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`;
 
-async function bundle(
-  name: string,
-  { entry, folder, beside = {}, threads = {}, isSplit = false }: Bundle,
-): Promise<string> {
+async function bundle(name: string, { entry, folder, beside = {}, threads = {} }: Bundle): Promise<string> {
   const target = join(ROOT, 'dist', folder);
   await rm(target, { recursive: true, force: true });
   const { metafile } = await build({
     absWorkingDir: ROOT,
     entryPoints: { main: entry, ...threads },
     outdir: target,
-    splitting: isSplit,
     bundle: true,
+    splitting: true, // what the program imports when it needs it is a file of its own, and in memory only then
+    sourcemap: 'linked',
+    sourcesContent: false,
+    plugins: [ownSourceMaps],
     platform: 'node',
     target: 'node24',
     format: 'esm',

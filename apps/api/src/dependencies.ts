@@ -35,8 +35,10 @@ import {
 } from '@marquee/http';
 import { createMailbox, createOutbox, createSubscriberTokens } from '@marquee/mail';
 import { createFreshBoards } from '@marquee/operations';
-import { createForecasts, createNarrator } from '@marquee/planner';
-import { createBilling, createGate, createKeyFinder } from '@marquee/quota';
+import { createForecasts } from '@marquee/planner';
+import { createNarrator } from '@marquee/planner/narrator';
+import { createGate, createKeyFinder } from '@marquee/quota';
+import { createBilling } from '@marquee/quota/billing';
 import { createClicks, createLinkWrapper, createTicketFinder } from '@marquee/tickets';
 import type { Config } from './config.ts';
 import { watchApi } from './watch-api.ts';

@@ -32,7 +32,8 @@ import {
 } from '@marquee/http';
 import { createMailbox, createOutbox } from '@marquee/mail';
 import { createFreshBoards } from '@marquee/operations';
-import { createForecasts, createNarrator } from '@marquee/planner';
+import { createForecasts } from '@marquee/planner';
+import { createNarrator } from '@marquee/planner/narrator';
 import { createGate, createKeyFinder } from '@marquee/quota';
 import { createLinkWrapper } from '@marquee/tickets';
 import type { Config } from './config.ts';

@@ -1,6 +1,6 @@
 export type { PlannedEvent } from './evening.ts';
 export { tellPlainly } from './narrative/template.ts';
-export { createNarrator, type Narrator, type NarratorSettings } from './narrative/narrator.ts';
+export type { Narrator, NarratorSettings } from './narrative/narrator.ts';
 export { planNight } from './plan-night.ts';
 export { Plan } from './plan.ts';
 export { expectWeather } from './weather/expect-weather.ts';

@@ -10,5 +10,5 @@ export { WINDOWS, type Decision, type Policy, type Usage } from './policy.ts';
 export { createQuota, type CounterState, type Quota } from './quota.ts';
 export { connectRedisCounter, type RedisCounter } from './redis-counter.ts';
 export { policyOf, TIERS, type Schedule, type Tier } from './tiers.ts';
-export { createBilling, type Billing, type BillingSettings, type SubscriptionNews } from './billing/billing.ts';
+export type { Billing, BillingSettings, SubscriptionNews } from './billing/billing.ts';
 export { Plan, PLANS } from './billing/plans.ts';

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The packages whose code a bundle loads at start: those in main.js and in the files that it imports statically. */
+export const packagesAtStart = (folder: string): Set<string> => packagesIn(folder, filesAtStart(folder));
+
+/** The packages of all files of a bundle. */
+export const packagesOf = (folder: string): Set<string> => packagesIn(folder, globSync('*.js', { cwd: folder }));
+
+function packagesIn(folder: string, files: Iterable<string>): Set<string> {
+  const packages = new Set<string>();
+  for (const file of files) {
+    const code = readFileSync(join(folder, file), 'utf8');
+    // esbuild writes a comment with the path over the code of each source.
+    for (const [, name] of code.matchAll(/^\s*\/\/ (?:\.\.\/)*node_modules\/((?:@[^/\n]+\/)?[^/\n]+)\//gm))
+      packages.add(name ?? '');
+    if (/^\s*\/\/ libs\/database\/src\/generated\//m.test(code)) packages.add('the generated Prisma client');
+  }
+  return packages;
+}
+
+function filesAtStart(folder: string): Set<string> {
+  const files = new Set(['main.js']);
+  for (const file of files) {
+    const code = readFileSync(join(folder, file), 'utf8');
+    for (const [, imported = ''] of code.matchAll(/^(?:import|export)\b[^"\n;]*(?:\{[^}]*\}[^"\n;]*)?"\.\/([^"]+)"/gm))
+      files.add(imported);
+  }
+  return files;
+}
