@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { ownPort, SETTING_NAMES } from '@marquee/http/settings';
+import { INGEST_ENVIRONMENT, ownPort, SETTING_NAMES } from '@marquee/http/settings';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { parse } from 'yaml';
 import { Environment as Api } from '../apps/api/src/config.ts';
@@ -53,10 +53,17 @@ describe('the Dockerfile', () => {
     const lines = linesOf(name);
     const folder = SERVERS.includes(name) ? `apps/${name}` : name;
     expect(lines).toContain(`COPY --from=build /src/dist/${folder} ./`);
-    expect(lines).toContain('USER node');
+    expect(lines.filter((line) => line.startsWith('USER')).at(-1)).toBe('USER node');
     expect(lines).toContain('CMD ["node", "main.js"]');
     expect(lines).toContain('STOPSIGNAL SIGTERM');
     expect(lines).toContain('ENV NODE_ENV=production HOST=0.0.0.0');
+  });
+
+  it('makes an image of cli that takes a command', () => {
+    const lines = linesOf('cli');
+    expect(lines).toContain('COPY --from=build /src/dist/cli ./');
+    expect(lines.filter((line) => line.startsWith('USER')).at(-1)).toBe('USER node');
+    expect(lines.find((line) => line.startsWith('ENTRYPOINT'))).toMatch(/^ENTRYPOINT \["node", .*"main\.js"\]$/);
   });
 
   it.each(SERVERS)('asks %s for its health on the port that it exposes', (name) => {
@@ -90,7 +97,7 @@ describe('compose.yaml', () => {
 
   it('builds each deployable from the one Dockerfile', () => {
     const { services } = readCompose();
-    for (const name of [...SERVERS, ...JOBS]) {
+    for (const name of [...SERVERS, ...JOBS, 'cli']) {
       const build = services[name]?.build;
       expect(build?.args).toEqual({ APP: name });
       expect(existsSync(join(ROOT, 'docker', build?.context ?? '', build?.dockerfile ?? ''))).toBe(true);
@@ -106,6 +113,47 @@ describe('compose.yaml', () => {
       expect(services[name]?.read_only).toBe(true);
     }
     expect(services['postgres']?.ports).toBeUndefined();
+  });
+
+  const CONFINED = {
+    read_only: true,
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+    tmpfs: expect.arrayContaining(['/tmp']),
+    pids_limit: expect.any(Number),
+    mem_limit: expect.stringMatching(/^\$\{\w+_MEMORY:-\d+[mg]\}$/),
+  };
+
+  it.each(Object.keys(readCompose().services))('confines %s, with limits of memory and processes', (name) => {
+    const service = readCompose().services[name];
+    expect(service).toMatchObject(CONFINED);
+    expect(service).not.toHaveProperty('privileged');
+    expect(service).not.toHaveProperty('cap_add');
+    // The other images set their user themselves.
+    if (!service?.build) expect(service).toMatchObject({ user: name });
+  });
+
+  it.each(Object.entries(ENVIRONMENTS))('passes every setting of %s', (name, { shape }) => {
+    const passed = Object.keys(readCompose().services[name]?.environment ?? {});
+    const settings = Object.keys(shape).filter((setting) => setting !== 'PORT'); // its own variable is passed
+    expect(settings.filter((setting) => !passed.includes(setting))).toEqual([]);
+    expect(passed.filter((setting) => !settings.includes(setting))).toEqual([]);
+  });
+
+  it.each([
+    ['migrate', []],
+    ['sample', []],
+    ['cli', [...Object.keys(INGEST_ENVIRONMENT), 'MARQUEE_DATA']],
+  ])('passes every setting of %s', (name, names) => {
+    const passed = Object.keys(readCompose().services[name]?.environment ?? {});
+    expect(passed.sort()).toEqual(['DATABASE_URL', 'DATABASE_DIRECT_URL', ...names].sort());
+  });
+
+  it('publishes one port of each server: metrics stay in the network of Compose', () => {
+    const { services } = readCompose();
+    const published = Object.entries(services).filter(([, { ports }]) => ports !== undefined);
+    expect(published.map(([name]) => name).sort()).toEqual([...SERVERS].sort());
+    for (const [, { ports }] of published) expect(ports?.join()).not.toContain('ADMIN_PORT');
   });
 
   it('asks for health as the images do', () => {

@@ -3,6 +3,7 @@ import { chmod, cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import pg from 'pg';
 
 const ROOT = join(import.meta.dirname, '..');
 const NOBODY = 65_534;
@@ -18,13 +19,29 @@ export async function buildBundles() {
   const dist = await mkdtemp(join(tmpdir(), 'marquee-dist-'));
   await mkdir(NODE_FOLDER, { mode: 0o755 });
   await cp(process.execPath, NODE);
-  // Nx makes only those that changed, as for a deployment.
-  await promisify(execFile)(NX, ['run-many', '--targets=build', '--outputStyle=static'], { cwd: ROOT });
-  await cp(join(ROOT, 'dist'), dist, { recursive: true });
+  await alone(async () => {
+    // Nx makes only those that changed, as for a deployment.
+    await promisify(execFile)(NX, ['run-many', '--targets=build', '--outputStyle=static'], { cwd: ROOT });
+    await cp(join(ROOT, 'dist'), dist, { recursive: true });
+  });
   const dispose = async () => {
     for (const folder of [dist, NODE_FOLDER]) await rm(folder, { recursive: true });
   };
   return { dist, [Symbol.asyncDispose]: dispose };
+}
+
+const LOCK = 31_006;
+
+/** Test files run in parallel processes, and the folder of bundles is one. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env['MARQUEE_TEST_POSTGRES'] });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await work();
+  } finally {
+    await client.end();
+  }
 }
 
 export interface Ended {
@@ -71,7 +88,9 @@ export async function runAlone(bundle: string, settings: Record<string, string>,
     await chmod(folder, 0o755);
     await rm(folder, { recursive: true, force: true });
   }
-  return { ended, listening, stop: () => program.kill('SIGTERM'), [Symbol.asyncDispose]: dispose };
+  /** Writes all of standard input. */
+  const write = (input: string) => program.stdin.end(input);
+  return { ended, listening, write, stop: () => program.kill('SIGTERM'), [Symbol.asyncDispose]: dispose };
 }
 
 async function makeReadOnly(folder: string): Promise<void> {

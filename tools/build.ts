@@ -55,6 +55,11 @@ const BUNDLES: Record<string, Bundle> = {
     folder: 'migrate',
     beside: { migrations: join(ROOT, 'prisma/migrations') },
   },
+  cli: {
+    entry: 'tools/cli/main.ts',
+    folder: 'cli',
+    beside: { 'data/gazetteer': join(ROOT, 'data/gazetteer'), 'sources.json': join(ROOT, 'sources.json') },
+  },
   sample: {
     entry: 'tools/load-sample.ts',
     folder: 'sample',

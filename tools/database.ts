@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
+import { dataFolder } from './data-folder.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { explainError } from './explain-error.ts';
 import { isHeldByAnother } from './instance.ts';
@@ -30,8 +31,6 @@ export async function openDatabase(environment: NodeJS.ProcessEnv): Promise<Runn
   }
   return running;
 }
-
-export const dataFolder = (environment: NodeJS.ProcessEnv): string => environment['MARQUEE_DATA'] ?? '.data';
 
 async function openEmbedded(folder: string): Promise<RunningDatabase> {
   const server = await startEmbeddedPostgres({ folder: join(folder, 'postgres') });

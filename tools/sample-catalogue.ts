@@ -5,6 +5,8 @@ import { demoSeason, ingest, ingestLocation, readFeeds, readGazetteer, type Inge
 
 // A bundle has the data beside it; the workspace has it at its root.
 const ROOT = existsSync(join(import.meta.dirname, 'data')) ? import.meta.dirname : join(import.meta.dirname, '..');
+export const SOURCES_FILE = join(ROOT, 'sources.json');
+
 const DEMO = {
   name: 'demo',
   title: 'Generated demo season: not real events',
@@ -37,7 +39,7 @@ export async function* loadSample(
   onProgress: (progress: SampleProgress) => void = () => undefined,
 ): AsyncGenerator<IngestReport> {
   const completions = await createSourceRepository(database).completions();
-  const feeds = await readFeeds(join(ROOT, 'sources.json'));
+  const feeds = await readFeeds(SOURCES_FILE);
   const pending = feeds.flatMap((feed) =>
     feed.sample === null || completions.has(feed.name) ? [] : [{ ...feed, sample: feed.sample }],
   );

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { neededBy, SERVERS, takePort, UNREACHABLE, type Settings } from './bundle-fixtures.ts';
+import { buildBundles, runAlone } from './run-alone.ts';
+
+let bundles: Awaited<ReturnType<typeof buildBundles>>;
+
+beforeAll(async () => {
+  bundles = await buildBundles();
+});
+
+afterAll(async () => {
+  await bundles[Symbol.asyncDispose]();
+});
+
+const run = (folder: string, settings: Settings, args: string[] = []) =>
+  runAlone(join(bundles.dist, folder), settings, args);
+
+async function outcome(folder: string, settings: Settings, args: string[] = []) {
+  await using program = await run(folder, settings, args);
+  return await program.ended;
+}
+
+describe.each(SERVERS)('$name', ({ name, portSetting }) => {
+  it('logs unknown and unsupported settings once, without their values', async () => {
+    const settings = { ...neededBy(name), DATABASE_URL: UNREACHABLE, [portSetting]: '0' };
+    const odd = { STRIPE_MODE: 'hunter2', REDIS_HOST: 'hunter2', DATABASE_REPLICA_URLS: 'postgresql://u:hunter2@x/y' };
+    await using program = await run(`apps/${name}`, { ...settings, ...odd });
+    await program.listening();
+    program.stop();
+    const { stdout } = await program.ended;
+    expect(stdout.match(/"names":\[.*?\],"msg":"settings[^"]*"/g)).toEqual([
+      '"names":["STRIPE_MODE","REDIS_HOST"],"msg":"settings.unknown"',
+      '"names":["DATABASE_REPLICA_URLS"],"msg":"settings.not_supported_yet"',
+    ]);
+    expect(stdout).not.toContain('hunter2');
+  });
+
+  it('does not start with a misspelled setting', async () => {
+    const { code, stderr } = await outcome(`apps/${name}`, {
+      ...neededBy(name),
+      DATABASE_URL: UNREACHABLE,
+      REDIS_URI: 'redis://hunter2@x',
+    });
+    expect([code, stderr]).toEqual([
+      1,
+      'These settings cannot be used:\n  REDIS_URI is not a setting. Did you mean REDIS_URL?\n',
+    ]);
+  });
+
+  it('listens at PORT', async () => {
+    await using taken = await takePort();
+    const { port } = taken;
+    const { stderr } = await outcome(`apps/${name}`, {
+      ...neededBy(name),
+      DATABASE_URL: UNREACHABLE,
+      PORT: String(port),
+    });
+    expect(stderr).toBe(`Port ${port} is in use by another program. Stop it, or choose another port by PORT.\n`);
+  });
+});

@@ -1,0 +1,29 @@
+import { connectDatabase, readSchemaState, type SchemaState } from '@marquee/database';
+import { explainError } from '../explain-error.ts';
+import { sessionUrl } from '../session-url.ts';
+import type { OpenDatabase } from './run-cli.ts';
+
+const PROBLEMS: Record<Exclude<SchemaState, 'supported'>, string> = {
+  migrations_pending: 'is older than this version of Marquee: run `migrate` of the same version first',
+  schema_too_new: 'belongs to a newer version of Marquee: use the image of that version',
+};
+
+/** The database that the environment names. It is never migrated: servers of another version may be running on it. */
+export async function openDeployedDatabase(environment: NodeJS.ProcessEnv): Promise<OpenDatabase> {
+  const url = sessionUrl(environment);
+  if (url === undefined) throw new Error('DATABASE_URL is not set: name the PostgreSQL of the deployed system.');
+  const state = await readState(url);
+  if (state !== 'supported') throw new Error(`The database at DATABASE_URL ${PROBLEMS[state]}.`);
+  return { url, release: () => Promise.resolve() };
+}
+
+async function readState(url: string): Promise<SchemaState> {
+  const database = connectDatabase({ url, name: 'marquee-cli', poolSize: 1 });
+  try {
+    return await readSchemaState(database.query);
+  } catch (error) {
+    throw new Error(`The database at DATABASE_URL cannot be used: ${explainError(error)}`, { cause: error });
+  } finally {
+    await database.close();
+  }
+}

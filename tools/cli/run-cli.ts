@@ -1,0 +1,55 @@
+import { readEnvironment } from '../environment.ts';
+import { explainError } from '../explain-error.ts';
+import { UsageError } from './usage-error.ts';
+
+/** An open database, and how to end its use. */
+export interface OpenDatabase {
+  url: string;
+  release: () => Promise<void>;
+}
+
+export interface CommandContext {
+  args: string[];
+  /** Contains the contents of secret files. */
+  environment: NodeJS.ProcessEnv;
+  openDatabase: (environment: NodeJS.ProcessEnv) => Promise<OpenDatabase>;
+}
+
+interface Command {
+  USAGE: string;
+  /** Returns the exit code. */
+  run: (context: CommandContext) => Promise<number>;
+}
+
+// A command loads only its own code.
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  admin: () => import('./admin.ts'),
+  ingest: () => import('./ingest.ts'),
+};
+
+export interface Cli {
+  /** How the user calls the program, before the arguments of the command: `npm run admin --`. */
+  program: (command: string) => string;
+  openDatabase: CommandContext['openDatabase'];
+}
+
+/** Runs a command with the arguments after its name and sets the exit code of the process. */
+export async function runCli({ program, openDatabase }: Cli, [name = '', ...args]: string[]): Promise<void> {
+  const command = await COMMANDS[name]?.();
+  const usage = command?.USAGE.replaceAll('{program}', program(name)) ?? listCommands(program);
+  if (args.includes('--help') || name === '--help') {
+    console.log(usage);
+    return;
+  }
+  try {
+    if (!command) throw new UsageError(name === '' ? 'Name a command.' : `There is no command "${name}".`);
+    process.exitCode = await command.run({ args, environment: readEnvironment(process.env), openDatabase });
+  } catch (error) {
+    console.error(explainError(error));
+    if (error instanceof UsageError) console.error(`\n${usage}`);
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+  }
+}
+
+const listCommands = (program: Cli['program']): string =>
+  ['Commands:', ...Object.keys(COMMANDS).map((name) => `  ${program(name)} --help`)].join('\n');
