@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import {
   ConfigError,
+  connectionSettings,
   COUNTER_ENVIRONMENT,
   DATA_ENVIRONMENT,
   databaseSettings,
@@ -47,6 +48,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     ...own,
     adminPort: env.ADMIN_PORT,
     shutdownDelayMs: env.SHUTDOWN_DELAY_S * 1000,
+    ...connectionSettings(env),
     logLevel: env.LOG_LEVEL,
     ...databaseSettings(env),
     redisUrl: env.REDIS_URL,

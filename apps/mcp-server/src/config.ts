@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import {
+  connectionSettings,
   COUNTER_ENVIRONMENT,
   databaseSettings,
   localAddress,
@@ -38,6 +39,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     ...own,
     adminPort: env.ADMIN_PORT,
     shutdownDelayMs: env.SHUTDOWN_DELAY_S * 1000,
+    ...connectionSettings(env),
     logLevel: env.LOG_LEVEL,
     ...databaseSettings(env),
     answerCacheMb: env.ANSWER_CACHE_MB,

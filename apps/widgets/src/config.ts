@@ -1,4 +1,5 @@
 import {
+  connectionSettings,
   COUNTER_ENVIRONMENT,
   databaseSettings,
   localAddress,
@@ -31,6 +32,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     ...own,
     adminPort: env.ADMIN_PORT,
     shutdownDelayMs: env.SHUTDOWN_DELAY_S * 1000,
+    ...connectionSettings(env),
     logLevel: env.LOG_LEVEL,
     ...databaseSettings(env),
     hashSecret: env.HASH_SECRET,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  connectionSettings,
   DATA_ENVIRONMENT,
   databaseSettings,
   INGEST_ENVIRONMENT,
@@ -39,6 +40,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     ...ownPort(env, 'WORKER_PORT'),
     adminPort: env.ADMIN_PORT,
     shutdownDelayMs: env.SHUTDOWN_DELAY_S * 1000,
+    ...connectionSettings(env),
     logLevel: env.LOG_LEVEL,
     ...databaseSettings(env),
     hashSecret: env.HASH_SECRET,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONNECTION_ENVIRONMENT } from './settings/connections.ts';
 import { DATABASE_ENVIRONMENT } from './settings/database.ts';
 import { Port } from './settings/value-types.ts';
 
@@ -15,6 +16,7 @@ export const SERVER_ENVIRONMENT = {
     .max(300, { error: 'must be a number of seconds from 0 to 300' })
     .default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  ...CONNECTION_ENVIRONMENT,
   ...DATABASE_ENVIRONMENT,
 };
 

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
+import { createServer, type Server, type ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
-import type { AcceptMeter } from './accept-meter.ts';
 import { createDrain } from './drain.ts';
 
 export interface Listening {
@@ -22,7 +21,7 @@ export interface Place {
 
 const TIMEOUTS = {
   requestTimeout: 30_000,
-  headersTimeout: 15_000, // also for the first byte
+  headersTimeout: 15_000, // from the connection on, so also for the first byte
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 65_000, // longer than the idle timeout of common load balancers
 };
@@ -30,10 +29,18 @@ const TIMEOUTS = {
 // Connections that wait to be accepted; beyond it, clients try again only after a second. The kernel may lower it.
 const BACKLOG = 4_096;
 
+export interface ListenParts {
+  /** See the connections and requests of the server. */
+  watchers?: { watch: (server: Server) => void }[];
+  /** Shortened by tests. */
+  timeouts?: Pick<ServerOptions, keyof typeof TIMEOUTS>;
+}
+
 /** Listens. Rejects with a sentence for the operator if the port is not available. */
-export function listen(app: Express, place: Place, acceptMeter?: AcceptMeter): Promise<Listening> {
-  const server = createServer(TIMEOUTS, app);
-  acceptMeter?.watch(server);
+export function listen(app: Express, place: Place, parts: ListenParts = {}): Promise<Listening> {
+  const { watchers = [], timeouts = TIMEOUTS } = parts;
+  const server = createServer({ ...timeouts }, app);
+  for (const { watch } of watchers) watch(server);
   const drain = createDrain(server);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

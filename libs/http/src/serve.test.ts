@@ -8,6 +8,7 @@ import { listen } from './listen.ts';
 import { serve } from './serve.ts';
 
 const PLACE = { host: '127.0.0.1', port: 0, portSetting: 'TEST_PORT' };
+const CONNECTIONS = { maxConnections: 100, maxConnectionsPerAddress: 0, databasePoolSize: 2 };
 
 /** A server whose shutdown delay ends when the test says so. */
 async function serveWithDelay() {
@@ -17,9 +18,10 @@ async function serveWithDelay() {
   const calls: string[] = [];
   const { port, drain } = await serve(
     app,
-    { ...PLACE, shutdownDelayMs: 5_000 },
+    { ...PLACE, ...CONNECTIONS, shutdownDelayMs: 5_000 },
     {
       telemetry: null,
+      logger: { warn: () => undefined },
       readiness: {
         watch: () => () => void calls.push('unwatch'),
         beginDrain: () => void calls.push('draining'),

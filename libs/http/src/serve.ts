@@ -1,12 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Express } from 'express';
+import type { Logger } from 'pino';
 import type { AcceptMeter } from './accept-meter.ts';
 import { listenForAdmin } from './admin.ts';
+import { connectConnectionLimit, type ConnectionSettings } from './connect-connection-limit.ts';
 import { listen, type Place } from './listen.ts';
 import type { Readiness } from './readiness.ts';
 import type { Telemetry } from './telemetry.ts';
 
-export interface ServeSettings extends Place {
+export interface ServeSettings extends Place, ConnectionSettings {
   adminPort?: number | undefined;
   /** How long requests are served after the drain begins, so that load balancers notice. */
   shutdownDelayMs: number;
@@ -15,6 +17,7 @@ export interface ServeSettings extends Place {
 export interface ServeParts {
   readiness: Pick<Readiness, 'watch' | 'beginDrain'>;
   telemetry: Telemetry | null;
+  logger: Pick<Logger, 'warn'>;
   /** For load shedding. */
   acceptMeter?: AcceptMeter;
   /** Replaced by tests. */
@@ -24,7 +27,9 @@ export interface ServeParts {
 /** Serves an app. Rejects with a sentence for the operator if a port is not available. */
 export async function serve(app: Express, settings: ServeSettings, parts: ServeParts) {
   const { readiness, telemetry, sleep = setTimeout } = parts;
-  const server = await listen(app, settings, parts.acceptMeter);
+  const limit = connectConnectionLimit(settings, parts);
+  const watchers = parts.acceptMeter ? [parts.acceptMeter, limit] : [limit];
+  const server = await listen(app, settings, { watchers });
   const admin = await listenForAdmin([telemetry], settings);
   const stopWatching = readiness.watch();
 

@@ -1,5 +1,5 @@
 export { hashOfKey, isWellFormed, newApiKey } from './api-key.ts';
-export { isPrivateAddress } from './client-address.ts';
+export { addressBlock, isPrivateAddress } from './client-address.ts';
 export { type Caller } from './caller.ts';
 export { createGate, type Gate } from './gate.ts';
 export { type Counting } from './limits.ts';

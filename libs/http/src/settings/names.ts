@@ -34,7 +34,7 @@ export const KNOWN_NAMES: ReadonlySet<string> = new Set([
 ]);
 
 // Other programs have variables that begin with these.
-const COMMON_PREFIXES = ['ADMIN', 'API', 'HOST', 'LOG', 'MAIL', 'NODE', 'PORT', 'SOURCES', 'WEB', 'WORKER'];
+const COMMON_PREFIXES = ['ADMIN', 'API', 'HOST', 'LOG', 'MAIL', 'MAX', 'NODE', 'PORT', 'SOURCES', 'WEB', 'WORKER'];
 
 const firstWord = (name: string) => name.split('_', 1)[0] ?? name;
 const OUR_PREFIXES = new Set(SETTING_NAMES.map(firstWord).filter((word) => !COMMON_PREFIXES.includes(word)));

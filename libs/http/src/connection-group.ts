@@ -1,0 +1,33 @@
+import type { Socket } from 'node:net';
+
+/** Open connections under one limit. Its sets iterate in the order of insertion, so the first element is the oldest. */
+export function createConnectionGroup(max: number) {
+  const open = new Set<Socket>();
+  const silent = new Set<Socket>(); // have sent no complete request
+  const idle = new Set<Socket>(); // between two requests
+
+  function remove(socket: Socket): void {
+    for (const set of [open, silent, idle]) set.delete(socket);
+  }
+  return {
+    size: () => open.size,
+    isFull: () => open.size >= max,
+    add: (socket: Socket) => {
+      open.add(socket);
+      silent.add(socket);
+    },
+    remove,
+    setBusy: (socket: Socket) => {
+      silent.delete(socket);
+      idle.delete(socket);
+    },
+    setIdle: (socket: Socket) => {
+      if (open.has(socket)) idle.add(socket);
+    },
+    /** Returns the connection to close if another one needs its place: no client waits for a response on it. */
+    findUnused: (): Socket | undefined => firstOf(silent) ?? firstOf(idle),
+  };
+}
+export type ConnectionGroup = ReturnType<typeof createConnectionGroup>;
+
+const firstOf = (sockets: Set<Socket>): Socket | undefined => sockets.values().next().value;

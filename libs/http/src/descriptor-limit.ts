@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+
+/** For files, the counters, the admin port and outgoing requests. Connections to the database are counted in addition. */
+const RESERVE = 64;
+const MIN_CONNECTIONS = 16;
+
+/** Returns the file descriptors that this process may open; Infinity if the system does not report it (Linux does). */
+function readDescriptorLimit(path = '/proc/self/limits'): number {
+  try {
+    return Number(/^Max open files\s+(\d+)/m.exec(readFileSync(path, 'utf8'))?.[1] ?? Infinity);
+  } catch {
+    return Infinity;
+  }
+}
+
+/** Lowers a limit of connections so that the process can still open what it needs to respond. */
+export const fitConnections = (max: number, databasePoolSize: number, descriptors = readDescriptorLimit()): number =>
+  Math.min(max, Math.max(MIN_CONNECTIONS, descriptors - RESERVE - databasePoolSize));
