@@ -21,7 +21,7 @@ describe('a response that shared caches may store', () => {
     const isPublic = headers['cache-control']?.includes('public') ?? false;
     if (isPublic) {
       expect(headers['ratelimit']).toBeUndefined();
-      expect(headers['ratelimit-policy']).toMatch(/^"(?:anonymous|burst)";q=\d+;w=\d+$/);
+      expect(headers['ratelimit-policy']).toMatch(/^"(?:anonymous|burst)";q=\d+;w=\d+(, "feeds";q=60;w=3600)?$/);
     } else expect(headers['cache-control']).toMatch(/private|no-store/);
   });
 
