@@ -28,7 +28,20 @@ export function printReport(reports: IngestReport[], asJson: boolean): void {
 }
 
 function linesOf(report: IngestReport): string[] {
-  const { source, read, created, joined, changed, unchanged, repeated, rejected, withdrawn, reasons, seconds } = report;
+  const {
+    source,
+    read,
+    created,
+    joined,
+    changed,
+    unchanged,
+    repeated,
+    rejected,
+    withdrawn,
+    reasons,
+    dropped,
+    seconds,
+  } = report;
   const perSecond = Math.round(read / Math.max(seconds, 0.001));
   if (report.notModified) return [`${source}: not modified since the last run`];
   return [
@@ -36,6 +49,9 @@ function linesOf(report: IngestReport): string[] {
     `  new ${String(created)} (${String(joined)} of them joined to events that stood), changed ${String(changed)}, unchanged ${String(unchanged)}, repeated ${String(repeated)}, rejected ${String(rejected)}, withdrawn ${String(withdrawn)}`,
     ...Object.entries(reasons).map(
       ([reason, { count, examples }]) => `  rejected ${String(count)} × ${reason}: ${examples.join(' · ')}`,
+    ),
+    ...Object.entries(dropped ?? {}).map(
+      ([reason, { count, examples }]) => `  left out ${String(count)} × ${reason}: ${examples.join(' · ')}`,
     ),
   ];
 }

@@ -31,6 +31,7 @@ export { foldText } from './fold-text.ts';
 export { boxAround, cellsAround, distanceKm, gridCell, gridFor, type Grid, type Position } from './geo.ts';
 export { limitedFetch } from './limited-fetch.ts';
 export { languagesFor, languageTag } from './language-tag.ts';
+export { isIpAddress, isPublicIp } from './public-ip.ts';
 export { isId, newId } from './record-id.ts';
 export { remembering } from './remembering.ts';
 export { defineOperation, type Operation, type Warned } from './operation.ts';
@@ -54,5 +55,5 @@ export {
   weekdayOf,
 } from './wall-clock.ts';
 export type { Visit } from './visit.ts';
-export { publicAddress } from './web-address.ts';
+export { publicAddress, publicUrlOrNull } from './web-address.ts';
 export { offsetAt, offsetChanges, type OffsetChange } from './zone-offsets.ts';

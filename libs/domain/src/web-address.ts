@@ -1,3 +1,5 @@
+import { isPublicHost } from './public-host.ts';
+
 /** Longer addresses are not kept. */
 const MAX_LENGTH = 2_000;
 
@@ -6,8 +8,8 @@ const MAX_LENGTH = 2_000;
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 
 /**
- * An address as we may show it and redirect to it: http or https, a host with a dot, no user, no port but the default. Anything
- * else is null. Its `href` is plain ASCII.
+ * Returns an address that may be shown and redirected to: http or https, a host outside private networks, no user, no port
+ * except the default. Returns null for anything else. Its `href` is plain ASCII.
  */
 export function publicAddress(text: string): URL | null {
   if (text.length > MAX_LENGTH || CONTROL.test(text)) return null;
@@ -20,4 +22,11 @@ const isPublic = ({ protocol, username, password, port, hostname }: URL) =>
   username === '' &&
   password === '' &&
   port === '' && // the default port is written as none
-  hostname.includes('.');
+  isPublicHost(hostname);
+
+// Most addresses: a plain name with a top-level domain that no private network uses. It spares lists the URL parser.
+const PLAIN = /^https?:\/\/(?:[a-z0-9-]+\.)+(?:com|org|net|de|fr|uk|es|it|nl|ca|us|eu|at|ch|io|example)(?:[/?#]|$)/;
+
+/** Returns a stored address if it may be shown, else null. Rows can be older than the check at ingest. */
+export const publicUrlOrNull = (url: string | null): string | null =>
+  url === null || (PLAIN.test(url) && !CONTROL.test(url)) || publicAddress(url) ? url : null;

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { sendBody } from './answer.ts';
 import { logFailure } from './log-failure.ts';
 import { problemBody, PROBLEMS, toDomainError } from './problems.ts';
-import { redactUrl } from './redact-url.ts';
+import { redact } from './redact.ts';
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,64}$/;
 const RETRY_AFTER_S = 5;
@@ -33,7 +33,7 @@ export const requestLog =
         {
           request_id: requestIdOf(res.locals),
           method: req.method,
-          path: redactUrl(req.originalUrl).slice(0, 500),
+          path: redact(req.originalUrl).slice(0, 500),
           status: res.statusCode,
           ms: Number((process.hrtime.bigint() - startedAt) / 1000n) / 1000,
           ...(!res.writableFinished && { aborted: true }),
@@ -91,9 +91,11 @@ export const routeNotFound = (): RequestHandler => () => {
 /** Turns every error into a problem document. An unexpected error is logged in full and answered without details. */
 export const problemDetails =
   ({ apiUrl = '', logger }: { apiUrl?: string; logger: Logger }): ErrorRequestHandler =>
-  async (thrown: unknown, req, res, next) => {
+  async (thrown: unknown, req, res, _next) => {
     if (res.headersSent) {
-      next(thrown);
+      // Express would print the error unredacted.
+      logger.error({ err: thrown, request_id: requestIdOf(res.locals) }, 'request.broken_off');
+      res.destroy();
       return;
     }
     const error = toDomainError(thrown);
@@ -104,7 +106,7 @@ export const problemDetails =
     if (PROBLEMS[error.code].status === 401) res.set('WWW-Authenticate', 'Bearer realm="marquee"');
     const body = problemBody(error, {
       apiUrl,
-      instance: req.originalUrl.slice(0, 500),
+      instance: redact(req.originalUrl).slice(0, 500),
       requestId: id,
       pathNames: namesIn(res.locals),
     });

@@ -1,7 +1,7 @@
 import { isUnavailable } from '@marquee/database';
 import { DomainError, type ErrorCode } from '@marquee/domain';
 import { toClientError } from './client-error.ts';
-import { redactUrl } from './redact-url.ts';
+import { redact } from './redact.ts';
 
 interface ProblemKind {
   status: number;
@@ -125,7 +125,7 @@ export function problemBody(error: DomainError, { apiUrl, instance, requestId, p
     status,
     code: error.code,
     detail: error.message,
-    instance: redactUrl(instance),
+    instance: redact(instance),
     request_id: requestId,
     ...error.members,
     ...(error.problems.length > 0 && {

@@ -16,7 +16,7 @@ import { countRefused } from './limit-floods.ts';
 import { createInputReader, type InputReader } from './parse-input.ts';
 import { callerOf } from './rate-limit.ts';
 import { readQuery } from './read-query.ts';
-import { redactUrl } from './redact-url.ts';
+import { redact } from './redact.ts';
 import { refuseMethod } from './refuse-method.ts';
 import type { Format, FormatContext, Route } from './route.ts';
 
@@ -108,7 +108,7 @@ function answerWith<Deps>(route: Route<Called<Deps>>, deps: Deps, answers: Answe
     const { parse, key, formatName, warnings } = res.locals['read'] as ReadInput; // the step before put it there
     const caller = callerOf(res);
     const format = formatFor(route, req, { res, name: formatName });
-    const asked = { deps: { ...deps, caller, visit: visitOf(req) }, path: redactUrl(req.originalUrl) };
+    const asked = { deps: { ...deps, caller, visit: visitOf(req) }, path: redact(req.originalUrl) };
 
     async function run() {
       const input = parse();

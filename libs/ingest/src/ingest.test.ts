@@ -42,6 +42,27 @@ const countOf = async ({ pool }: Database, table: string) =>
   Number((await pool.query<{ count: string }>(`SELECT count(*) FROM ${table}`)).rows[0]?.count);
 
 describe('ingest', () => {
+  it('leaves URLs into private networks out of an event and reports them', async () => {
+    await using database = await createTestDatabase();
+    const report = await ingest(database, {
+      source: SOURCE,
+      records: records(1, () => ({
+        ticket_url: 'http://192.168.1.1/tickets',
+        url: 'http://2130706433/',
+        image_url: 'http://[::1]/a.png',
+        online_url: 'https://stream.example/1',
+      })),
+    });
+    expect(report).toMatchObject({ created: 1, rejected: 0 });
+    expect(report.dropped).toEqual({
+      'ticket_url that is not a public web address': { count: 1, examples: ['0'] },
+      'url that is not a public web address': { count: 1, examples: ['0'] },
+      'image_url that is not a public web address': { count: 1, examples: ['0'] },
+    });
+    const { rows } = await database.pool.query('SELECT ticket_url, url, image_url, online_url FROM event');
+    expect(rows).toEqual([{ ticket_url: null, url: null, image_url: null, online_url: 'https://stream.example/1' }]);
+  });
+
   it('tells what became of every record', async () => {
     await using database = await createTestDatabase();
     const report = await ingest(database, {

@@ -10,8 +10,9 @@ import {
 import type { EventFacts } from '@marquee/domain';
 import { batchesOf } from './batches.ts';
 import { matching } from './match/matching.ts';
+import { droppedUrls } from './normalise/dropped-urls.ts';
 import { readCandidate, settleFacts, type Candidate } from './normalise/event-facts.ts';
-import { createPlaceFinder, type PlaceFinder } from './normalise/place-finder.ts';
+import { createPlaceFinder, type FoundPlace, type PlaceFinder } from './normalise/place-finder.ts';
 import { oneAhead } from './one-ahead.ts';
 import type { RawEvent, Unreadable } from './raw-event.ts';
 import { Rejection } from './rejection.ts';
@@ -100,8 +101,16 @@ async function settleBatch(
   for (const [index, candidate] of candidates.entries()) {
     if (index % RECORDS_PER_TURN === 0) await setImmediate();
     const place = found[index];
-    if (place) attempt(candidate.raw, progress, () => facts.push(settleFacts(candidate, place)));
+    if (place) attempt(candidate.raw, progress, () => facts.push(normalise(candidate, place, progress)));
   }
+  return facts;
+}
+
+function normalise(candidate: Candidate, place: FoundPlace, progress: ReportInProgress): EventFacts {
+  const { raw } = candidate;
+  const facts = settleFacts(candidate, place);
+  for (const field of droppedUrls(raw, facts))
+    progress.drop(`${field} that is not a public web address`, raw.source_id ?? raw.title);
   return facts;
 }
 

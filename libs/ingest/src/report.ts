@@ -25,6 +25,8 @@ export interface IngestReport {
   /** Claims (or texts) taken back because a complete list no longer holds them. */
   withdrawn: number;
   reasons: Record<string, RejectedReason>;
+  /** Fields that were left out of accepted records, by reason. Set if there are any. */
+  dropped?: Record<string, RejectedReason>;
   seconds: number;
   /** Set where the source's server said that nothing changed since the last run: then nothing was read. */
   notModified?: true;
@@ -52,9 +54,12 @@ export function createReport(source: string, kind: IngestReport['kind'] = 'event
 
   function reject(reason: string, example: string): void {
     report.rejected++;
-    const entry = (report.reasons[reason] ??= { count: 0, examples: [] });
-    entry.count++;
-    if (entry.examples.length < EXAMPLES_PER_REASON) entry.examples.push(example.slice(0, 120));
+    note(report.reasons, reason, example);
+  }
+
+  /** Records that a field of an accepted record was left out. */
+  function drop(reason: string, example: string): void {
+    note((report.dropped ??= {}), reason, example);
   }
 
   function add({ created, joined = 0, changed, unchanged, repeated }: Written): void {
@@ -66,6 +71,12 @@ export function createReport(source: string, kind: IngestReport['kind'] = 'event
   }
 
   const finish = (): IngestReport => ({ ...report, seconds: (now() - startedAt) / 1000 });
-  return { report, reject, add, finish };
+  return { report, reject, drop, add, finish };
 }
 export type ReportInProgress = ReturnType<typeof createReport>;
+
+function note(reasons: Record<string, RejectedReason>, reason: string, example: string): void {
+  const entry = (reasons[reason] ??= { count: 0, examples: [] });
+  entry.count++;
+  if (entry.examples.length < EXAMPLES_PER_REASON) entry.examples.push(example.slice(0, 120));
+}

@@ -1,4 +1,4 @@
-import { printInstant, type Article, type ArticleSummary, type ArticleText } from '@marquee/domain';
+import { printInstant, publicUrlOrNull, type Article, type ArticleSummary, type ArticleText } from '@marquee/domain';
 import sql, { empty } from 'sql-template-tag';
 import type { Database } from '../connect.ts';
 import type { Page, PageKey } from '../page.ts';
@@ -55,7 +55,13 @@ export function createArticleRepository({ query }: Pick<Database, 'query'>) {
       FROM article_text found JOIN article a ON a.id = found.article_id JOIN source s ON s.id = a.source_id
       WHERE found.slug = ${slug} AND a.withdrawn_at IS NULL AND a.published_at <= ${now}`);
     if (!row) return null;
-    return { ...row, published_at: printInstant(row.published_at), updated_at: printInstant(row.updated_at) };
+    return {
+      ...row,
+      image_url: publicUrlOrNull(row.image_url),
+      source_url: publicUrlOrNull(row.source_url),
+      published_at: printInstant(row.published_at),
+      updated_at: printInstant(row.updated_at),
+    };
   }
 
   return { list, count, findLanguages, find };
@@ -75,5 +81,6 @@ type ArticleRow = Omit<StoredArticle, 'published_at' | 'updated_at'> & { publish
 
 const toSummary = ({ id: _id, published_at, ...summary }: SummaryRow): ArticleSummary => ({
   ...summary,
+  image_url: publicUrlOrNull(summary.image_url),
   published_at: printInstant(published_at),
 });

@@ -1,4 +1,4 @@
-import { distanceKm, isId, printInstant, type Event, type EventSource } from '@marquee/domain';
+import { distanceKm, isId, printInstant, publicUrlOrNull, type Event, type EventSource } from '@marquee/domain';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database, Query } from '../connect.ts';
 import type { Circle, EventFilter, EventKey, EventPage } from './event-filter.ts';
@@ -198,14 +198,16 @@ type FullRow = DetailRow & Pick<Event, 'wants' | 'merged_ids'> & { sources: Stor
 
 function toEvent(row: FullRow): StoredEvent {
   const { wants, merged_ids } = row;
+  const shown = toFeedEvent(row);
   return {
-    ...toFeedEvent(row),
+    ...shown,
     wants,
     merged_ids,
-    images: row.image_url ? [row.image_url] : [],
+    images: shown.image_url ? [shown.image_url] : [],
     canonical_slug: row.slug,
     sources: row.sources.map((source) => ({
       ...source,
+      url: publicUrlOrNull(source.url),
       first_seen_at: fromEpoch(source.first_seen_at),
       last_seen_at: fromEpoch(source.last_seen_at),
     })),

@@ -1,4 +1,4 @@
-import { printInstant, type FeedEvent } from '@marquee/domain';
+import { printInstant, publicUrlOrNull, type FeedEvent } from '@marquee/domain';
 import sql, { type Sql } from 'sql-template-tag';
 import type { EventFilter, EventPage } from './event-filter.ts';
 import { direction, isDescending, pageSql } from './page-sql.ts';
@@ -39,7 +39,7 @@ export function toFeedEvent(row: DetailRow): StoredFeedEvent {
     age_restriction,
     address,
     online,
-    online_url,
+    online_url: publicUrlOrNull(online_url),
     revision,
     previous_start_utc: previous_starts_at && printInstant(previous_starts_at),
     created_at: printInstant(created_at),

@@ -1,4 +1,4 @@
-import { printInstant, type EventSummary } from '@marquee/domain';
+import { printInstant, publicUrlOrNull, type EventSummary } from '@marquee/domain';
 import sql from 'sql-template-tag';
 
 /** A list-form event as stored: where nobody sells tickets, `ticket_url` is the source's page or null. */
@@ -34,6 +34,8 @@ export function toSummary(row: SummaryRow): StoredSummary {
   const nowhere = online && row.city === null ? 'Online' : 'To be announced'; // in a city, online means: also online
   return {
     ...rest,
+    ticket_url: publicUrlOrNull(row.ticket_url),
+    image_url: publicUrlOrNull(row.image_url),
     start_utc: printInstant(starts_at),
     end_utc: ends_at && printInstant(ends_at),
     updated_at: printInstant(updated_at),

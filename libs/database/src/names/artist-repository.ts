@@ -3,6 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Database, Query } from '../connect.ts';
 import type { Found, Page } from '../page.ts';
 import { listByName, nameSearch, type NameQuery } from './name-search.ts';
+import { withPublicUrls } from './public-urls.ts';
 import { cutPage, rankedSql, type RankedRow, type Ranking } from './ranked-sql.ts';
 import { recordIdSql } from './record-id-sql.ts';
 
@@ -71,5 +72,5 @@ async function recordsOf(query: Query, ids: string[], now: Date): Promise<Map<st
       ) AS upcoming_events
     FROM artist a LEFT JOIN artist_demand d ON d.artist_id = a.id WHERE a.id = ANY(${ids}::uuid[])`;
   const rows = await query<Artist>({ name: 'artist_records', text, values });
-  return new Map(rows.map((artist) => [artist.id, artist]));
+  return new Map(rows.map((artist) => [artist.id, withPublicUrls(artist)]));
 }

@@ -5,6 +5,7 @@ import type { Circle } from '../events/event-filter.ts';
 import type { Found, Page } from '../page.ts';
 import { circleConditions, distanceToSql } from './circle-sql.ts';
 import { listByName, nameSearch, type NameQuery } from './name-search.ts';
+import { withPublicUrls } from './public-urls.ts';
 import { cutPage, rankedSql, type RankedRow, type Ranking } from './ranked-sql.ts';
 import { recordIdSql } from './record-id-sql.ts';
 
@@ -83,5 +84,5 @@ async function recordsOf(query: Query, ids: string[], now: Date): Promise<Map<st
       ) AS upcoming_events
     FROM venue v LEFT JOIN city c ON c.id = v.city_id WHERE v.id = ANY(${ids}::uuid[])`;
   const rows = await query<Venue>({ name: 'venue_records', text, values });
-  return new Map(rows.map((venue) => [venue.id, venue]));
+  return new Map(rows.map((venue) => [venue.id, withPublicUrls(venue)]));
 }

@@ -1,20 +1,8 @@
 import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import ipaddr from 'ipaddr.js';
+import { isIpAddress, isPublicIp } from '@marquee/domain';
 import { buildConnector } from 'undici';
 import { PrivateAddressError } from './private-address-error.ts';
-
-const NAT64 = ipaddr.IPv6.parse('64:ff9b::');
-const V4_COMPATIBLE = ipaddr.IPv6.parse('::');
-
-/** Whether everybody can reach an IP address: no private, loopback, link-local, metadata, shared or reserved one, in any dress. */
-export function isPublicIp(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  const ip = ipaddr.process(address);
-  if (ip instanceof ipaddr.IPv4) return ip.range() === 'unicast';
-  if (ip.match(NAT64, 96)) return isPublicIp(ipaddr.fromByteArray(ip.toByteArray().slice(12)).toString());
-  return ip.range() === 'unicast' && !ip.match(V4_COMPATIBLE, 96);
-}
 
 /**
  * Opens connections to public addresses only. The name is looked up here, and what was found is what is connected to: a name that
@@ -24,7 +12,7 @@ export function publicConnector(timeoutMs: number): buildConnector.connector {
   const connect = buildConnector({ timeout: timeoutMs, lookup: publicLookup });
   return (options, callback) => {
     const host = options.hostname.replace(/^\[|\]$/g, '');
-    if (ipaddr.isValid(host) && !isPublicIp(host)) callback(new PrivateAddressError(host), null);
+    if (isIpAddress(host) && !isPublicIp(host)) callback(new PrivateAddressError(host), null);
     else connect(options, callback);
   };
 }
