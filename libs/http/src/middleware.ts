@@ -91,11 +91,10 @@ export const routeNotFound = (): RequestHandler => () => {
 /** Turns every error into a problem document. An unexpected error is logged in full and answered without details. */
 export const problemDetails =
   ({ apiUrl = '', logger }: { apiUrl?: string; logger: Logger }): ErrorRequestHandler =>
-  async (thrown: unknown, req, res, _next) => {
+  async (thrown: unknown, req, res, next) => {
     if (res.headersSent) {
-      // Express would print the error unredacted.
       logger.error({ err: thrown, request_id: requestIdOf(res.locals) }, 'request.broken_off');
-      res.destroy();
+      next('The response broke off.'); // Express prints what it gets: the error itself could contain a secret
       return;
     }
     const error = toDomainError(thrown);

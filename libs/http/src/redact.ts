@@ -25,13 +25,13 @@ const SUSPICIOUS = /mq_|@|%[0-9a-f]{2}|[srp]k_|whsec_|sk-|bearer|=/i;
 /** Returns a text without API keys, e-mail addresses and other secrets, also in percent-encoded URLs. */
 export function redact(text: string): string {
   if (!SUSPICIOUS.test(text)) return text;
-  const named = text.replace(/([?&;]|^|[\s"'])([\w%.[\]-]{1,100})=([^&;\s"'#]*)/g, redactParameter);
+  const named = text.replace(/(?<=[?&;\s"']|^)([\w%.[\]-]{1,100})=[^&;\s"'#]+/g, redactParameter);
   const decoded = named.includes('%') ? named.replace(/[^\s/?&=#"'<>]+/g, redactEncoded) : named;
   return SECRET_SHAPES.reduce((redacted, shape) => redacted.replace(shape, REDACTED), decoded);
 }
 
-function redactParameter(pair: string, before: string, name: string, value: string): string {
-  return isSecretName(decode(name)) && value !== '' ? `${before}${name}=${REDACTED}` : pair;
+function redactParameter(pair: string, name: string): string {
+  return isSecretName(decode(name)) ? `${name}=${REDACTED}` : pair;
 }
 
 /** Replaces a part of a URL if its decoded form contains a secret. */

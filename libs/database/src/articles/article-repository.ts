@@ -55,13 +55,7 @@ export function createArticleRepository({ query }: Pick<Database, 'query'>) {
       FROM article_text found JOIN article a ON a.id = found.article_id JOIN source s ON s.id = a.source_id
       WHERE found.slug = ${slug} AND a.withdrawn_at IS NULL AND a.published_at <= ${now}`);
     if (!row) return null;
-    return {
-      ...row,
-      image_url: publicUrlOrNull(row.image_url),
-      source_url: publicUrlOrNull(row.source_url),
-      published_at: printInstant(row.published_at),
-      updated_at: printInstant(row.updated_at),
-    };
+    return toArticle(row);
   }
 
   return { list, count, findLanguages, find };
@@ -83,4 +77,12 @@ const toSummary = ({ id: _id, published_at, ...summary }: SummaryRow): ArticleSu
   ...summary,
   image_url: publicUrlOrNull(summary.image_url),
   published_at: printInstant(published_at),
+});
+
+const toArticle = (row: ArticleRow): StoredArticle => ({
+  ...row,
+  image_url: publicUrlOrNull(row.image_url),
+  source_url: publicUrlOrNull(row.source_url),
+  published_at: printInstant(row.published_at),
+  updated_at: printInstant(row.updated_at),
 });
