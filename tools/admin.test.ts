@@ -9,13 +9,30 @@ const ADMIN = join(import.meta.dirname, 'admin.ts');
 /** Runs the command as an operator does. */
 const admin = (url: string, ...args: string[]) =>
   new Promise<{ code: number; output: string; errors: string }>((settle) => {
-    const env = { ...process.env, DATABASE_URL: url };
+    const env = { ...process.env, DATABASE_URL: url, HASH_SECRET: 'a-secret-of-the-tests-of-32-characters' };
     const child = execFile(process.execPath, [ADMIN, ...args], { env }, (_error, output, errors) => {
       settle({ code: child.exitCode ?? -1, output, errors });
     });
   });
 
 describe('npm run admin', () => {
+  it('shows what is stored about a person, and erases it', async () => {
+    await using database = await createTestDatabase();
+    const email = ['--email', 'ada@example.com', '--json'];
+    await admin(database.url, 'key', 'grant', '--tier', 'developer', ...email);
+    await database.pool.query(
+      `INSERT INTO subscription (id, account_id, plan, paid_until, event_created_at, event_rank, event_id)
+       SELECT 'sub_1', id, 'developer', '2099-01-01', now(), 1, 'evt_1' FROM account`,
+    );
+    const shown = await admin(database.url, 'person', 'show', ...email);
+    expect(JSON.parse(shown.output)).toMatchObject({ account: 1, api_key: 1, subscription: 1, subscriber: 0 });
+    expect((await admin(database.url, 'person', 'erase', ...email)).errors).toContain('paid until 2099-01-01');
+    const erased = await admin(database.url, 'person', 'erase', '--force', ...email);
+    expect(JSON.parse(erased.output)).toMatchObject({ account: 1, api_key: 1 });
+    const after = await admin(database.url, 'person', 'show', ...email);
+    expect(JSON.parse(after.output)).toMatchObject({ account: 0, api_key: 0, subscription: 0 });
+  });
+
   it('grants a tier with a key, shows it, and revokes it', async () => {
     await using database = await createTestDatabase();
     const granted = await admin(

@@ -10,6 +10,7 @@ import {
 import { EmailAddress } from '@marquee/domain';
 import { matching } from '@marquee/ingest';
 import { hashOfKey, newApiKey, TIERS } from '@marquee/quota';
+import { erasePerson, showPerson } from './person.ts';
 import type { CommandContext } from './run-cli.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -17,6 +18,8 @@ const GRANTED = TIERS.filter((tier) => tier !== 'anonymous');
 export const USAGE = `{program} key grant --email E --tier T [--limit N]   gives the account of an address a tier, and prints a new key
 {program} key revoke --email E                       revokes all keys of an account
 {program} key show --email E                         its tier, its keys' last four characters, when they were used
+{program} person show --email E                      what is stored about the owner of an address
+{program} person erase --email E [--force]           erases it; --force: although a plan is paid for
 {program} event feature SLUG [--off]                 shows an event first, or no longer
 {program} event cancel SLUG                          calls an event off, whatever its sources say
 {program} event merge SLUG OTHER                     lets the other event become part of the first
@@ -36,6 +39,8 @@ interface Options {
   tier?: string | undefined;
   limit?: string | undefined;
   off?: boolean | undefined;
+  force?: boolean | undefined;
+  environment: NodeJS.ProcessEnv;
 }
 
 type Command = (database: Database, options: Options, names: string[]) => Promise<object>;
@@ -61,6 +66,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     if (!account) throw new Error('There is no account of that address.');
     return account;
   },
+  'person show': (database, options) => showPerson(database, { ...options, email: emailOf(options) }),
+  'person erase': (database, options) =>
+    erasePerson(database, { ...options, email: emailOf(options), force: options.force ?? false }),
   'event feature': (database, { off }, names) => {
     const [event] = exactly(names, ['the event']);
     return createCuration(database, matching).feature(event, off !== true);
@@ -90,7 +98,7 @@ export async function run({ args, environment, openDatabase }: CommandContext): 
   const { url, release } = await openDatabase(environment);
   const database = connectDatabase({ url, name: 'marquee-admin', poolSize: 2 });
   try {
-    const result = await command(database, values, names);
+    const result = await command(database, { ...values, environment }, names);
     console.log(values.json ? JSON.stringify(result) : textOf(result));
     return 0;
   } finally {
@@ -127,7 +135,7 @@ function readArguments(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { email: text, tier: text, limit: text, off: flag, json: flag },
+      options: { email: text, tier: text, limit: text, off: flag, force: flag, json: flag },
     });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });

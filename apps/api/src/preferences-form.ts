@@ -1,29 +1,31 @@
 import type { StoredPreferences } from '@marquee/database';
 import { CATEGORIES } from '@marquee/domain';
 import { escaped } from '@marquee/formats';
-import { FREQUENCIES } from '@marquee/operations';
+import { FREQUENCIES, type SubscriberPreferences } from '@marquee/operations';
+import { requestList } from './request-list.ts';
 
 /** What an address gets, in words: HTML. */
 export function wantedWords({ frequency, city }: Pick<StoredPreferences, 'frequency' | 'city'>): string {
-  if (frequency === null) return 'a mail when what you want comes true';
+  if (frequency === null) return 'a mail when an artist or an event that you requested has news';
   const what = city === null ? 'featured and wanted events of the whole world' : `new events in ${escaped(city)}`;
   return `${what}, ${frequency}`;
 }
 
 /** A form that works without script. */
-export function preferencesForm(preferences: StoredPreferences, token: string): string {
-  const { email, frequency, city, country_code, categories, notices } = preferences;
+export function preferencesForm(preferences: SubscriberPreferences, token: string): string {
+  const { email, frequency, city, country_code, categories, requests } = preferences;
   const place = city === null ? '' : [city, country_code ?? ''].filter(Boolean).join(',');
   const hidden = `<input type="hidden" name="token" value="${token}">`;
   const radios = [...FREQUENCIES, 'never'].map((name) => radio(name, name === (frequency ?? 'never')));
   const boxes = CATEGORIES.map((name) => box(name, categories.includes(name)));
-  return `<p>Mails to ${escaped(email)}; waiting for ${String(notices)} ${notices === 1 ? 'wish' : 'wishes'} to come true.</p>
+  return `<p>E-mails to ${escaped(email)}</p>
 <form method="post" action="preferences">${hidden}
 <fieldset><legend>New events</legend>${radios.join(' ')}</fieldset>
 <p><label>City (empty: the whole world)<br><input name="city" maxlength="120" value="${escaped(place)}"></label></p>
 <fieldset><legend>Only these (none: all)</legend>${boxes.join(' ')}</fieldset>
 <p><button>Save</button></p></form>
-<form method="get" action="erase">${hidden}<p><button>Unsubscribe and forget me</button></p></form>`;
+${requestList(requests, hidden)}
+<h2>Your data</h2><form method="get" action="erase">${hidden}<p><button>Delete everything about me</button></p></form>`;
 }
 
 const radio = (name: string, isChosen: boolean) =>

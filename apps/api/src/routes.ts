@@ -9,6 +9,7 @@ import {
   demandLeaders,
   demandOpportunities,
   demandReport,
+  eraseAccount,
   eventCard,
   eventNews,
   followTickets,
@@ -85,6 +86,7 @@ export const routes: Route<Called<Dependencies>>[] = [
   post('/keys/confirm', confirmApiKey, { counting: 'burst' }),
   post('/keys/rotate', rotateKey),
   del('/keys/current', revokeKey),
+  del('/account', eraseAccount),
   post('/billing/checkout', checkout, { counting: 'signup' }),
 ];
 

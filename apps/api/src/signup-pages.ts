@@ -1,22 +1,26 @@
 import { invalidInputs } from '@marquee/domain';
+import { escaped } from '@marquee/formats';
 import { refuseMethod, untimed, type Limits } from '@marquee/http';
 import {
   changePreferences,
+  changeRequests,
   checkSignupLink,
   confirmSignup,
   eraseSubscriber,
   getPreferences,
   Preferences,
+  tickedRequests,
   unsubscribe,
 } from '@marquee/operations';
 import express, { type Request, type Response, type Router } from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { preferencesForm, wantedWords } from './preferences-form.ts';
-import { page, showPage, tokenForm, tokenOf } from './token-page.ts';
+import { requestBoxes } from './request-list.ts';
+import { page, showPage, tokenForm, tokenFormWith, tokenOf } from './token-page.ts';
 
 type Show = (token: string, deps: Dependencies, body: unknown) => Promise<string> | string;
 
-const PATHS = ['confirm', 'unsubscribe', 'preferences', 'erase'] as const;
+const PATHS = ['confirm', 'unsubscribe', 'preferences', 'requests', 'erase'] as const;
 
 /** What a link shows: nothing changes, since mail scanners open links, too. */
 const SHOWN: Readonly<Record<(typeof PATHS)[number], Show>> = {
@@ -24,23 +28,26 @@ const SHOWN: Readonly<Record<(typeof PATHS)[number], Show>> = {
     const wanted = await checkSignupLink(deps, token);
     return page(
       'Confirm your address',
-      `<p>You want ${wantedWords(wanted)}.</p>${tokenForm('confirm', token, 'Yes, write to me')}`,
+      `<p>You get ${wantedWords(wanted)}.</p>${tokenFormWith({ action: 'confirm', token, label: 'Yes, write to me', fields: requestBoxes(wanted.requests) })}`,
     );
   },
   unsubscribe: (token) =>
     page('Unsubscribe', `<p>Shall we send you nothing more?</p>${tokenForm('unsubscribe', token, 'Unsubscribe')}`),
   preferences: async (token, deps) => page('What you get', preferencesForm(await getPreferences(deps, token), token)),
+  requests: async (token, deps) => page('What you get', preferencesForm(await getPreferences(deps, token), token)),
   erase: (token) =>
     page(
-      'Forget me',
-      `<p>We delete your address and everything you asked us for.</p>${tokenForm('erase', token, 'Forget me')}`,
+      'Delete everything about me',
+      `<p>We delete your address, what you subscribed to and requested, your API account and its keys. This cannot be undone.</p>
+<p>We keep a hash of your address only if you chose "never again". Erasing does not cancel payments; the payment provider keeps its records.</p>
+${tokenForm('erase', token, 'Delete everything')}`,
     ),
 };
 
 /** What its button does. */
 const DONE: typeof SHOWN = {
-  confirm: async (token, deps) => {
-    const { preferencesToken, ...wanted } = await confirmSignup(deps, token);
+  confirm: async (token, deps, body) => {
+    const { preferencesToken, ...wanted } = await confirmSignup(deps, token, tickedRequests(body));
     return page(
       'Confirmed',
       `<p>Your address is confirmed. You get ${wantedWords(wanted)}.</p><p><a href="preferences?token=${preferencesToken}">Change what you get</a></p>`,
@@ -54,9 +61,21 @@ const DONE: typeof SHOWN = {
     await changePreferences(deps, token, readPreferences(body));
     return page('Saved', `<p>Done.</p>${preferencesForm(await getPreferences(deps, token), token)}`);
   },
-  erase: async (token, deps) => {
-    await eraseSubscriber(deps, token);
-    return page('Forgotten', '<p>Done: your address is deleted.</p>');
+  requests: async (token, deps, body) => {
+    await changeRequests(deps, token, body);
+    return page(
+      'What you get',
+      `<p role="status">Saved.</p>${preferencesForm(await getPreferences(deps, token), token)}`,
+    );
+  },
+  erase: async (token, deps, body) => {
+    const paid = await eraseSubscriber(deps, token, { giveUpPlan: isPlanGivenUp(body) });
+    if (!paid) return page('Deleted', '<p>Done: your address and everything about it are deleted.</p>');
+    return page(
+      'A plan is still paid for',
+      `<p>Nothing was deleted: confirming ${escaped(paid.explanation)}.</p>
+${tokenFormWith({ action: 'erase', token, label: 'Give up the plan and delete everything', fields: GIVE_UP_PLAN })}`,
+    );
   },
 };
 
@@ -70,13 +89,16 @@ export function signupPages(deps: Dependencies, { burst }: Pick<Limits, 'burst'>
     router.post(
       `/signup/${path}`,
       burst,
-      untimed(express.urlencoded({ extended: false, limit: '5kb' })),
+      untimed(express.urlencoded({ extended: false, limit: '20kb' })),
       answer(DONE[path]),
     );
     router.all(`/signup/${path}`, refuseMethod(['GET', 'POST'], burst));
   }
   return router;
 }
+
+const GIVE_UP_PLAN = '<input type="hidden" name="give_up_plan" value="1">';
+const isPlanGivenUp = (body: unknown): boolean => typeof body === 'object' && body !== null && 'give_up_plan' in body;
 
 /** From a form's fields: what is empty is not given, and one box of several comes as a text. */
 function readPreferences(body: unknown): Preferences {

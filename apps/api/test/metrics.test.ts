@@ -36,7 +36,7 @@ describe('GET /metrics', () => {
       articles: 0,
       users: { api_keys: 1, by_tier: { free: 1 }, subscribers: 0 },
       demand: { total: 2, artists: 1, cities: 2 },
-      affiliate: { clicks: 6, clicks_24h: 1, by_partner: { old: 5, 'seller.example': 1 } },
+      affiliate: { clicks: 6, repeated_clicks: 0, clicks_24h: 1, by_partner: { old: 5, 'seller.example': 1 } },
     });
     expect(Object.keys((body as { affiliate: { by_partner: object } }).affiliate.by_partner)).toEqual([
       'old',

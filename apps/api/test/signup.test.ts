@@ -127,13 +127,14 @@ describe('notify_me', () => {
     await demand(api, { ...wish, artist_name: 'Can', user_email: ANN });
     expect((await demand(api, { ...wish, user_email: ANN })).deduplicated).toBe(true);
     expect(await mailsOf(api)).toMatchObject([{ about: 'Air in Berlin', recipient: ANN }]);
-    expect(await rowsOf(api, 'demand_notice')).toHaveLength(2);
+    expect(await rowsOf(api, 'pending_notice')).toHaveLength(2);
     const [mail] = await mailsOf(api);
     expect((await api.get(`/signup/confirm?token=${mail?.confirmToken ?? ''}`)).text).toContain(
-      'when what you want comes true',
+      'when an artist or an event that you requested has news',
     );
     await press(api, 'confirm', mail?.confirmToken ?? '').expect(200);
     expect(await rowsOf(api, 'subscriber')).toMatchObject([{ email: ANN, frequency: null }]);
+    expect(await rowsOf(api, 'demand_notice')).toHaveLength(2);
   });
 
   it('of a repeat adds a notice', async () => {
@@ -141,6 +142,6 @@ describe('notify_me', () => {
     const wish = { artist_name: 'Air', city: 'Berlin', user_email: ANN };
     await demand(api, wish);
     expect((await demand(api, { ...wish, notify_me: 1 })).deduplicated).toBe(true);
-    expect(await rowsOf(api, 'demand_notice')).toHaveLength(1);
+    expect(await rowsOf(api, 'pending_notice')).toHaveLength(1);
   });
 });

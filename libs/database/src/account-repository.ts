@@ -57,13 +57,20 @@ export function createAccountRepository({ query, transaction }: Pick<Database, '
         UPDATE key_confirmation SET used_at = now()
         WHERE token_hash = decode(${tokenHash}, 'hex') AND used_at IS NULL AND expires_at > now() RETURNING email, key_id`);
       if (!link) return null;
+      await run(sql`UPDATE key_confirmation SET email = '' WHERE token_hash = decode(${tokenHash}, 'hex')`); // the account has it now
       const account = await ensureAccount(run, link.email);
       await run(sql`UPDATE api_key SET revoked_at = now() WHERE id = ${link.key_id}::uuid AND revoked_at IS NULL`);
       await insertKey(run, key, account.account_id);
       return { ...account, unverified_key_id: link.key_id };
     });
 
-  return { register, stateOf, confirm };
+  /** Returns the address of an account; null if there is none. */
+  async function emailOf(accountId: string): Promise<string | null> {
+    const [row] = await query<{ email: string }>(sql`SELECT email FROM account WHERE id = ${accountId}::uuid`);
+    return row?.email ?? null;
+  }
+
+  return { register, stateOf, confirm, emailOf };
 }
 export type AccountRepository = ReturnType<typeof createAccountRepository>;
 

@@ -72,6 +72,7 @@ export { createCityNameRepository, type CityNameRepository, type NamedCity } fro
 export { createNameRepository, type NameRepository } from './names/name-repository.ts';
 export { createSlugRepository, type Sluggish, type SlugRepository } from './names/slug-repository.ts';
 export { createVenueRepository, type VenueFilter, type VenueRepository } from './names/venue-repository.ts';
+export { createPersonRepository, type PersonRepository } from './person-repository.ts';
 export type { Found, Page, PageKey } from './page.ts';
 export { NEWEST_MIGRATION, readSchemaState, type SchemaState } from './schema-state.ts';
 export type { Hit, SearchReading, SearchTerm, Way } from './search/search-request.ts';
@@ -82,6 +83,7 @@ export type { DigestWish } from './subscribers/confirm-address.ts';
 export { createDigestRepository, type DigestRepository } from './subscribers/digest-repository.ts';
 export { createNoticeRepository, type DueEventChange, type NoticeRepository } from './subscribers/notice-repository.ts';
 export type { StoredTold } from './subscribers/told-event.ts';
+export type { NotificationRequest } from './subscribers/notification-requests.ts';
 export type { StoredPreferences } from './subscribers/manage-subscriber.ts';
 export { createSubscriberRepository, type SubscriberRepository } from './subscribers/subscriber-repository.ts';
 export {

@@ -37,6 +37,8 @@ export function createSubscriptionRepository({ transaction }: Pick<Database, 'tr
       const fresh = await run(sql`
         INSERT INTO billing_event (id) VALUES (${event.eventId}) ON CONFLICT DO NOTHING RETURNING id`);
       if (fresh.length === 0) return;
+      const erased = await run(sql`SELECT FROM erased_subscription WHERE id = ${event.subscriptionId}`);
+      if (erased.length > 0) return; // its account was erased: an event must not bring the address back
       const { account_id } = await ensureAccount(run, event.email);
       const before = await paidPlan(run, account_id);
       await store(run, event, account_id);

@@ -17,6 +17,8 @@ const OUTDATED: Readonly<Record<string, { table: Sql; condition: Sql }>> = {
       SELECT t.id FROM demand_notice n JOIN demand_target t ON t.id = n.target_id JOIN event e ON e.id = t.event_id
       WHERE greatest(e.runs_until, to_timestamp((n.told->>'starts_at')::float8)) < now() - interval '1 day')`,
   },
+  pending_notices: { table: sql`pending_notice`, condition: sql`created_at < now() - interval '7 days'` },
+  click_visitors: { table: sql`click_visitor`, condition: sql`clicked_at < now() - interval '25 hours'` },
   unconfirmed: {
     table: sql`subscriber`,
     condition: sql`confirmed_at IS NULL AND created_at < now() - interval '7 days'`,
@@ -25,7 +27,8 @@ const OUTDATED: Readonly<Record<string, { table: Sql; condition: Sql }>> = {
   wishless: {
     table: sql`subscriber`,
     condition: sql`confirmed_at < now() - interval '1 day' AND frequency IS NULL
-      AND NOT EXISTS (SELECT FROM demand_notice n WHERE n.subscriber_id = subscriber.id)`,
+      AND NOT EXISTS (SELECT FROM demand_notice n WHERE n.subscriber_id = subscriber.id)
+      AND NOT EXISTS (SELECT FROM pending_notice n WHERE n.subscriber_id = subscriber.id)`,
   },
   bounces: { table: sql`mail_bounce`, condition: sql`bounced_at < now() - interval '90 days'` },
   // A while longer than their links work, so that these say why they do not.
@@ -35,11 +38,16 @@ const OUTDATED: Readonly<Record<string, { table: Sql; condition: Sql }>> = {
   billing_events: { table: sql`billing_event`, condition: sql`received_at < now() - interval '90 days'` },
 };
 
+// The links stay a while longer than their addresses.
+const FORGOTTEN_ADDRESSES = sql`
+  UPDATE key_confirmation SET email = '' WHERE email <> '' AND (expires_at < now() OR used_at IS NOT NULL) RETURNING 1`;
+
 export function createUpkeepRepository({ query }: Pick<Database, 'query'>) {
   /** Deletes what is past its time, and answers how many rows of each kind that were. */
   async function cleanUp(): Promise<Record<string, number>> {
     const deleted: Record<string, number> = {};
     for (const [name, outdated] of Object.entries(OUTDATED)) deleted[name] = await deleteAll(outdated);
+    deleted['key_link_addresses'] = (await query(FORGOTTEN_ADDRESSES)).length;
     return deleted;
   }
 

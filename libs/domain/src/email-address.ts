@@ -24,6 +24,14 @@ export function mailboxOf(address: string): string {
   return `${localPart.replace(/(?<=.)\+.*$/, '')}@${domain}`;
 }
 
+/** The mailbox of an address for limits: Gmail also ignores dots, and has two domains. */
+export function mailboxForLimits(address: string): string {
+  const [localPart = '', domain = ''] = mailboxOf(address).split('@');
+  return GMAIL.test(domain) ? `${localPart.replaceAll('.', '')}@gmail.com` : `${localPart}@${domain}`;
+}
+
+const GMAIL = /^(?:gmail|googlemail)\.com$/;
+
 function isOneAddress(address: string): boolean {
   return address.length <= LONGEST && address.indexOf('@') <= LONGEST_LOCAL_PART && SYNTAX.test(address);
 }

@@ -12,7 +12,7 @@ export {
   type ErrorCode,
   type InputProblem,
 } from './domain-error.ts';
-export { EmailAddress, mailboxOf } from './email-address.ts';
+export { EmailAddress, mailboxForLimits, mailboxOf } from './email-address.ts';
 export type { ArtistIds, EventFacts, PlaceFacts } from './event-facts.ts';
 export { LONG_RUN_MS, spanOf, type EventSpan, type StatedTimes } from './event-span.ts';
 export {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { mailboxOf } from '@marquee/domain';
+import { mailboxForLimits, mailboxOf } from '@marquee/domain';
 import { deriveKey } from './derive-key.ts';
 
 const HASH_BYTES = 32;
@@ -14,6 +14,10 @@ export function createMailbox(hashSecret: string) {
   /** The same for every way to write to one mailbox. */
   const hashOf = (address: string): Buffer => createHmac('sha256', hashKey).update(mailboxOf(address)).digest();
 
+  /** Under which mails are counted: also the same for spellings that only some providers treat as one mailbox. */
+  const limitHashOf = (address: string): Buffer =>
+    createHmac('sha256', hashKey).update(mailboxForLimits(address)).digest();
+
   /** What the "never again" link of a mail carries. It holds for good, and nobody else can make one. */
   const stopTokenOf = (hash: Buffer): string => Buffer.concat([hash, markOf(hash)]).toString('base64url');
 
@@ -25,5 +29,5 @@ export function createMailbox(hashSecret: string) {
     return timingSafeEqual(bytes.subarray(HASH_BYTES), markOf(hash)) ? hash : null;
   }
 
-  return { hashOf, stopTokenOf, hashOfStopToken };
+  return { hashOf, limitHashOf, stopTokenOf, hashOfStopToken };
 }

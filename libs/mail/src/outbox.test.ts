@@ -13,7 +13,7 @@ const letterTo = (to: string, confirmed = false): NewLetter => ({
   content: { kind: 'api_key', apiKey: 'mq_live_x', confirmToken: 'y' },
 });
 
-const COUNTS = `SELECT (SELECT count(*)::int FROM mail) AS mails, (SELECT count(*)::int FROM graphile_worker.jobs) AS jobs,
+const COUNTS = `SELECT (SELECT count(*)::int FROM mail WHERE content IS NOT NULL) AS mails, (SELECT count(*)::int FROM graphile_worker.jobs) AS jobs,
   (SELECT coalesce(sum(mails), 0)::int FROM mail_day) AS counted`;
 
 describe('the outbox', () => {
@@ -40,7 +40,7 @@ describe('the outbox', () => {
     await wide.close();
     expect(accepted).toHaveLength(400);
     expect(accepted.filter(Boolean)).toHaveLength(3);
-    expect((await database.pool.query(COUNTS)).rows).toEqual([{ mails: 3, jobs: 3, counted: 3 }]);
+    expect((await database.pool.query(COUNTS)).rows).toEqual([{ mails: 3, jobs: 400, counted: 3 }]); // a job each, so that time is no hint
   });
 
   it('counts neither confirmed addresses nor yesterday', async () => {

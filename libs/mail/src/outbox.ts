@@ -10,18 +10,20 @@ export interface NewLetter {
   /** Whether its owner has confirmed it. To one that has not go three mails a day at most, and none after "never again". */
   confirmed: boolean;
   content: MailContent;
+  /** Does the work of a mail and sends none. */
+  isSilent?: boolean;
 }
 
 /** Where mails are left to be sent by the worker. */
 export function createOutbox({ hashSecret }: { hashSecret: string }) {
   const { seal } = createSeal(hashSecret);
-  const { hashOf } = createMailbox(hashSecret);
+  const { hashOf, limitHashOf } = createMailbox(hashSecret);
 
   /**
    * Leaves a mail in the caller's transaction: it is sent once that commits, and never if it does not. False where the
    * address may get no more mails; callers tell nobody, or strangers would learn about it. Throws on what is no address.
    */
-  async function post(query: Query, { to, confirmed, content }: NewLetter): Promise<boolean> {
+  async function post(query: Query, { to, confirmed, content, isSilent = false }: NewLetter): Promise<boolean> {
     const id = newId();
     const recipient = EmailAddress.parse(to);
     return storeMail(query, {
@@ -29,6 +31,8 @@ export function createOutbox({ hashSecret }: { hashSecret: string }) {
       kind: content.kind,
       recipient,
       recipientHash: hashOf(recipient),
+      limitHash: limitHashOf(recipient),
+      isSilent,
       confirmed,
       content: seal(JSON.stringify(content), id),
     });

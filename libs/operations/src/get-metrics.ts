@@ -47,7 +47,11 @@ const Metrics = {
     .meta({ id: 'DemandMetrics' }),
   affiliate: z
     .object({
-      clicks: count(8_120),
+      clicks: count(8_120).meta({ description: 'Clicks without repeated ones.', examples: [8_120] }),
+      repeated_clicks: count(311).meta({
+        description: 'Clicks of an address on an event less than an hour after a counted one.',
+        examples: [311],
+      }),
       clicks_24h: count(204).meta({ description: 'Of the last 24 hours, counted by whole hours.', examples: [204] }),
       by_partner: counts('Clicks by partner, the most first, at most 100.', { ticketmaster: 5_000, eventbrite: 3_120 }),
     })
@@ -75,7 +79,7 @@ export const getMetrics = defineOperation({
       articles: news.articles,
       users,
       demand,
-      affiliate,
+      affiliate: { repeated_clicks: 0, ...affiliate }, // figures of the previous version lack it
     };
   },
 });

@@ -30,10 +30,12 @@ export { countArticles, listArticles, type CountArticlesDeps, type ListArticlesD
 export { planMyNight, type PlanMyNightDeps } from './plan-night.ts';
 export type { Addresses } from './present-event.ts';
 export { checkKeyLink, confirmApiKey } from './keys/confirm-api-key.ts';
+export { eraseAccount } from './keys/erase-account.ts';
 export { getUsage, revokeKey, rotateKey } from './keys/current-key.ts';
 export { registerApiKey } from './keys/register-api-key.ts';
 export { checkout } from './keys/checkout.ts';
 export { takePaymentNews } from './keys/take-payment-news.ts';
+export { changeRequests, tickedRequests } from './subscribers/change-requests.ts';
 export { checkSignupLink, confirmSignup } from './subscribers/confirm-signup.ts';
 export {
   changePreferences,
@@ -41,6 +43,7 @@ export {
   getPreferences,
   Preferences,
   unsubscribe,
+  type SubscriberPreferences,
 } from './subscribers/preferences.ts';
 export { sendDigests } from './subscribers/send-digests.ts';
 export { tellLate, tellOfChanges } from './subscribers/tell-notices.ts';

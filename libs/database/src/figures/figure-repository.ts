@@ -18,7 +18,7 @@ export interface Figures {
   news: { articles: number; languages: number; latest_published_at: number | null };
   users: { api_keys: number; by_tier: Record<string, number>; subscribers: number };
   demand: { total: number; artists: number; cities: number };
-  affiliate: { clicks: number; clicks_24h: number; by_partner: Record<string, number> };
+  affiliate: { clicks: number; repeated_clicks?: number; clicks_24h: number; by_partner: Record<string, number> };
 }
 
 /** When figures were counted, and what they are. */

@@ -39,10 +39,12 @@ export const FIGURES: Readonly<Record<'events' | 'news' | 'users' | 'demand' | '
       'artists', (SELECT count(DISTINCT artist_id) FROM demand_target),
       'cities', (SELECT count(DISTINCT city_id) FROM demand_target)) AS figures`,
   affiliate: sql`
-    WITH partners AS (SELECT partner, sum(clicks) AS clicks FROM click_hour GROUP BY 1)
+    WITH partners AS (
+      SELECT partner, sum(clicks - repeated) AS clicks, sum(repeated) AS repeated FROM click_hour GROUP BY 1)
     SELECT json_build_object(
       'clicks', (SELECT coalesce(sum(clicks), 0) FROM partners),
-      'clicks_24h', (SELECT coalesce(sum(clicks), 0) FROM click_hour WHERE hour > now() - interval '1 day'),
+      'repeated_clicks', (SELECT coalesce(sum(repeated), 0) FROM partners),
+      'clicks_24h', (SELECT coalesce(sum(clicks - repeated), 0) FROM click_hour WHERE hour > now() - interval '1 day'),
       'by_partner', (SELECT coalesce(json_object_agg(partner, clicks ORDER BY clicks DESC, partner), '{}')
         FROM (SELECT * FROM partners ORDER BY clicks DESC, partner LIMIT ${MOST_PARTNERS}) most)) AS figures`,
 };

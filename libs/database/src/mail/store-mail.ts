@@ -16,34 +16,42 @@ export interface NewMail {
   confirmed: boolean;
   /** Sealed by the caller. */
   content: Buffer;
+  /** Keyed hash under which mails to unconfirmed addresses are counted: spellings of one mailbox share it. */
+  limitHash: Buffer;
+  /** Does the work of a mail and sends none: the caller's response time must not depend on whether one is sent. */
+  isSilent: boolean;
 }
 
 /**
- * Stores a mail and the job that sends it in the caller's transaction: both stand once it commits, or neither.
- * False: the address may get no more mails, and nothing was stored. Exact however many ask at once.
+ * Stores a mail and the job that sends it in the caller's transaction. Returns false if no mail will be sent: the address may get no
+ * more, or the mail is silent. An unconfirmed address that gets none costs the same writes: a mail that is dropped at once, and a job
+ * that finds nothing to do. Exact under any concurrency.
  */
 export async function storeMail(query: Query, mail: NewMail): Promise<boolean> {
-  const rows = await query(sql`
+  const [row] = await query<{ is_sent: boolean }>(sql`
     WITH counted AS (
       INSERT INTO mail_day AS seen (recipient_hash, day, mails)
-      SELECT ${mail.recipientHash}::bytea, (now() AT TIME ZONE 'UTC')::date, 1
+      SELECT ${mail.limitHash}::bytea, (now() AT TIME ZONE 'UTC')::date, ${mail.isSilent ? 0 : 1}
       WHERE NOT ${mail.confirmed}::boolean
         AND NOT EXISTS (SELECT FROM mail_stop WHERE recipient_hash = ${mail.recipientHash}::bytea)
-        -- So that those who come too late do not queue for the row's lock; who comes in time is decided below.
+        -- Late requests must not queue for the row's lock; who is in time is decided below.
         AND NOT EXISTS (
-          SELECT FROM mail_day WHERE recipient_hash = ${mail.recipientHash}::bytea
+          SELECT FROM mail_day WHERE recipient_hash = ${mail.limitHash}::bytea
             AND day = (now() AT TIME ZONE 'UTC')::date AND mails >= ${DAILY_LIMIT})
-      ON CONFLICT (recipient_hash, day) DO UPDATE SET mails = seen.mails + 1 WHERE seen.mails < ${DAILY_LIMIT}
+      ON CONFLICT (recipient_hash, day) DO UPDATE SET mails = seen.mails + excluded.mails WHERE seen.mails < ${DAILY_LIMIT}
       RETURNING mails
+    ), decided AS (
+      SELECT NOT ${mail.isSilent}::boolean AND (${mail.confirmed}::boolean OR EXISTS (SELECT FROM counted))
+        AND NOT EXISTS (SELECT FROM mail_bounce WHERE recipient_hash = ${mail.recipientHash}::bytea) AS is_sent
     ), stored AS (
-      INSERT INTO mail (id, kind, recipient, recipient_hash, confirmed, content)
-      SELECT ${mail.id}::uuid, ${mail.kind}::text, ${mail.recipient}::text, ${mail.recipientHash}::bytea,
-        ${mail.confirmed}::boolean, ${mail.content}::bytea
-      WHERE (${mail.confirmed}::boolean OR EXISTS (SELECT FROM counted))
-        AND NOT EXISTS (SELECT FROM mail_bounce WHERE recipient_hash = ${mail.recipientHash}::bytea)
-      RETURNING id
+      INSERT INTO mail (id, kind, recipient, recipient_hash, confirmed, content, dropped_at, last_error)
+      SELECT ${mail.id}::uuid, ${mail.kind}::text, CASE WHEN is_sent THEN ${mail.recipient}::text END, ${mail.recipientHash}::bytea,
+        ${mail.confirmed}::boolean, CASE WHEN is_sent THEN ${mail.content}::bytea END,
+        CASE WHEN NOT is_sent THEN now() END, CASE WHEN NOT is_sent THEN 'not sent: limit, stop or bounce' END
+      FROM decided WHERE is_sent OR NOT ${mail.confirmed}::boolean
+      RETURNING id, content IS NOT NULL AS is_sent
     )
-    SELECT job.id FROM stored,
+    SELECT is_sent, job.id FROM stored,
       graphile_worker.add_job('send_mail', json_build_object('mail_id', stored.id), max_attempts => ${ATTEMPTS}) AS job`);
-  return rows.length > 0;
+  return row?.is_sent ?? false;
 }

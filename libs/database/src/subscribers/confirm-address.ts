@@ -1,6 +1,7 @@
 import { newId } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
+import { activateRequests } from './notification-requests.ts';
 
 /** How often a digest comes, and of which city; a null city is the whole world. */
 export interface DigestWish {
@@ -17,8 +18,15 @@ export interface ConfirmedSubscriber {
 
 export const DIGEST_INTERVAL = sql`CASE frequency WHEN 'daily' THEN interval '1 day' ELSE interval '7 days' END`;
 
-/** In the caller's transaction: what the link's address wanted holds from now on. Digests begin with what comes after it. */
-export async function confirmAddress(query: Query, tokenHash: string): Promise<ConfirmedSubscriber | null> {
+/**
+ * Uses a link in the caller's transaction: its address is confirmed, with the pending requests in `targetIds` (null: all). Digests
+ * contain what is new from then on.
+ */
+export async function confirmAddress(
+  query: Query,
+  tokenHash: string,
+  targetIds: string[] | null,
+): Promise<ConfirmedSubscriber | null> {
   const [row] = await query<ConfirmedSubscriber>(sql`
     WITH used AS (
       UPDATE address_confirmation SET used_at = now()
@@ -37,5 +45,6 @@ export async function confirmAddress(query: Query, tokenHash: string): Promise<C
       RETURNING id, frequency, city_id)
     SELECT confirmed.id, frequency, c.name AS city FROM confirmed LEFT JOIN city c ON c.id = city_id,
       graphile_worker.add_job('tell_late', json_build_object('subscriber_id', confirmed.id))`);
+  if (row) await activateRequests(query, row.id, targetIds);
   return row ?? null;
 }

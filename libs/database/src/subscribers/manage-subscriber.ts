@@ -14,8 +14,6 @@ export interface StoredPreferences {
   country_code: string | null;
   /** Empty: all. */
   categories: Category[];
-  /** Of how many artists and events they are to be told. */
-  notices: number;
 }
 
 export interface Choice {
@@ -27,8 +25,7 @@ export interface Choice {
 export function manageSubscribers({ query, transaction }: Pick<Database, 'query' | 'transaction'>) {
   async function find(id: string): Promise<StoredPreferences | null> {
     const [row] = await query<StoredPreferences>(sql`
-      SELECT s.id, s.email, s.frequency, c.name AS city, c.country_code, array_to_json(s.categories) AS categories,
-        (SELECT count(*)::int FROM demand_notice WHERE subscriber_id = s.id) AS notices
+      SELECT s.id, s.email, s.frequency, c.name AS city, c.country_code, array_to_json(s.categories) AS categories
       FROM subscriber s LEFT JOIN city c ON c.id = s.city_id WHERE s.id = ${id}::uuid AND s.confirmed_at IS NOT NULL`);
     return row ?? null;
   }
@@ -51,18 +48,7 @@ export function manageSubscribers({ query, transaction }: Pick<Database, 'query'
       await giveUpMails(run, recipientHash);
     });
 
-  /** Deletes what we know of an address, but for its account and its place on the list of those who want no mail. */
-  const erase = ({ id, email }: Pick<StoredPreferences, 'id' | 'email'>, recipientHash: Buffer): Promise<void> =>
-    transaction(async (run) => {
-      await run(sql`DELETE FROM subscriber WHERE id = ${id}::uuid`);
-      await run(sql`DELETE FROM address_confirmation WHERE email_key = ${email.toLowerCase()}`);
-      await run(sql`DELETE FROM mail WHERE recipient_hash = ${recipientHash} AND kind = ANY(${SUBSCRIBED}::text[])`);
-      await run(
-        sql`DELETE FROM demand_person WHERE person_hash = ${recipientHash} AND counted_at > now() - interval '2 days'`,
-      );
-    });
-
-  return { find, change, remove, erase };
+  return { find, change, remove };
 }
 
 /** Kinds of mail that end with a subscription. */

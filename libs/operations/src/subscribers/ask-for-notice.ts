@@ -1,5 +1,6 @@
 import type { SubscriberRepository } from '@marquee/database';
 import type { Outbox } from '@marquee/mail';
+import type { Caller } from '@marquee/quota';
 import { askToConfirm } from './ask-to-confirm.ts';
 
 export interface NoticeDeps {
@@ -7,22 +8,27 @@ export interface NoticeDeps {
   outbox: Pick<Outbox, 'post'>;
 }
 
-interface Wish {
+interface Request {
   targetId: string;
-  /** What the confirmation mail says that the notice is about. */
+  /** What the confirmation mail states as the subject of the notification. */
   about: string;
   notify_me: boolean | undefined;
   user_email: string | undefined;
 }
 
-/** Notes that an address is to be told of a target; one that did not confirm yet is asked to. Answers warnings. */
+/**
+ * Stores a request for a notification. It waits for a click in a mail, unless the caller has the key of the address' own account.
+ * Returns warnings.
+ */
 export async function askForNotice(
-  deps: NoticeDeps,
-  { targetId, about, notify_me, user_email }: Wish,
+  deps: NoticeDeps & { caller: Caller },
+  { targetId, about, notify_me, user_email }: Request,
 ): Promise<string[]> {
   if (!notify_me) return [];
-  if (user_email === undefined) return ['notify_me needs user_email: the demand is counted, but nobody can be told'];
-  const { isConfirmed } = await deps.subscribers.addNotice(targetId, user_email);
-  if (!isConfirmed) await askToConfirm(deps, { email: user_email, digest: null, about });
+  if (user_email === undefined)
+    return ['notify_me needs user_email: the demand is counted, but no one can be notified'];
+  const accountId = deps.caller.holder?.account_id ?? null;
+  const { isActive } = await deps.subscribers.addNotice({ targetId, email: user_email, accountId });
+  if (!isActive) await askToConfirm(deps, { email: user_email, digest: null, about });
   return [];
 }

@@ -18,10 +18,11 @@ interface Asked {
 /** Mails a link by which an address confirms; at most one in 24 hours. The same work whether or not the address is known. */
 export async function askToConfirm({ subscribers, outbox }: Deps, { email, digest, about }: Asked): Promise<void> {
   const token = newToken();
-  await subscribers.askToConfirm({ email, digest, tokenHash: hashOfToken(token) }, (query) =>
+  await subscribers.askToConfirm({ email, digest, tokenHash: hashOfToken(token) }, (query, { isSilent }) =>
     outbox.post(query, {
       to: email,
       confirmed: false,
+      isSilent,
       content: { kind: 'confirm_address', confirmToken: token, about: harmless(about) },
     }),
   );

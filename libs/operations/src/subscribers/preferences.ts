@@ -1,14 +1,15 @@
-import type { DemandRepository, StoredPreferences, SubscriberRepository } from '@marquee/database';
+import type { DemandRepository, NotificationRequest, StoredPreferences, SubscriberRepository } from '@marquee/database';
 import { CATEGORIES, notFound } from '@marquee/domain';
 import type { SubscriberTokens } from '@marquee/mail';
 import { z } from 'zod';
 import { name } from '../demand/demand-parameters.ts';
 import type { Mailbox } from '../demand/person.ts';
 import { findAlertCity } from './alert-city.ts';
+import { erasePerson, type ErasePersonDeps, type StillPaid } from './erase-person.ts';
 import { frequency } from './signup.ts';
 
 export interface PreferencesDeps {
-  subscribers: Pick<SubscriberRepository, 'find' | 'change' | 'remove' | 'erase'>;
+  subscribers: Pick<SubscriberRepository, 'find' | 'change' | 'remove' | 'listRequests'>;
   subscriberTokens: Pick<SubscriberTokens, 'subscriberOf'>;
   mailbox: Pick<Mailbox, 'hashOf'>;
   demand: Pick<DemandRepository, 'findCity'>;
@@ -22,15 +23,19 @@ export const Preferences = z.object({
 });
 export type Preferences = z.output<typeof Preferences>;
 
+export interface SubscriberPreferences extends StoredPreferences {
+  requests: NotificationRequest[];
+}
+
 /** What the subscriber of a link gets. */
 export async function getPreferences(
   { subscribers, subscriberTokens }: PreferencesDeps,
   token: string,
-): Promise<StoredPreferences> {
+): Promise<SubscriberPreferences> {
   const id = subscriberTokens.subscriberOf(token, 'preferences');
   const found = id === null ? null : await subscribers.find(id);
   if (!found) throw notFound('link', 'token');
-  return found;
+  return { ...found, requests: await subscribers.listRequests(found.id) };
 }
 
 /** Puts a subscriber's choice in the place of the last one. */
@@ -55,13 +60,14 @@ export async function unsubscribe(
   if (found) await subscribers.remove(id, mailbox.hashOf(found.email));
 }
 
-/** Forgets everything about the subscriber of a preferences link; twice is as good as once. */
+/** Erases everything about the subscriber of a preferences link, the account included. Twice is as good as once. */
 export async function eraseSubscriber(
-  { subscribers, subscriberTokens, mailbox }: PreferencesDeps,
+  deps: PreferencesDeps & ErasePersonDeps,
   token: string,
-): Promise<void> {
-  const id = subscriberTokens.subscriberOf(token, 'preferences');
+  options: { giveUpPlan: boolean },
+): Promise<StillPaid | null> {
+  const id = deps.subscriberTokens.subscriberOf(token, 'preferences');
   if (id === null) throw notFound('link', 'token');
-  const found = await subscribers.find(id);
-  if (found) await subscribers.erase(found, mailbox.hashOf(found.email));
+  const found = await deps.subscribers.find(id);
+  return found ? erasePerson(deps, found.email, options) : null;
 }

@@ -1,0 +1,201 @@
+import { describe, expect, it } from '@jest/globals';
+import { createSubscriberRepository } from '@marquee/database';
+import { createOutbox } from '@marquee/mail';
+import { apiWith, buildEvent, type Api } from './api-with.ts';
+import { demand, send } from './demand-world.ts';
+import { ANN, mailsOf, press, rowsOf, subscribed } from './signup-world.ts';
+
+const request = (api: Api, artist_name: string, options: object = {}) =>
+  demand(api, { artist_name, city: 'Berlin', user_email: ANN, notify_me: true, ...options });
+const preferencesOf = async (api: Api, token: string) =>
+  (await api.get(`/signup/preferences?token=${token}`).expect(200)).text;
+const targets = async (api: Api, table: string) =>
+  ((await rowsOf(api, table)) as { target_id: string }[]).map(({ target_id }) => target_id);
+
+/** An account's key for an address, as its owner gets it. */
+async function keyOf(api: Api, email: string): Promise<string> {
+  await api.request.post('/register-api-key').send({ email }).expect(201);
+  const token = (await mailsOf(api)).findLast(({ kind }) => kind === 'api_key')?.confirmToken;
+  const { body } = await api.request.post('/keys/confirm').send({ token }).expect(200);
+  return (body as { api_key: string }).api_key;
+}
+
+describe('a notification request for a confirmed address', () => {
+  it('by strangers waits for a click, and eight of them send one mail', async () => {
+    await using api = await apiWith();
+    await subscribed(api);
+    for (let n = 0; n < 8; n++) await request(api, `Band ${String(n)}`);
+    expect(await targets(api, 'demand_notice')).toEqual([]);
+    expect(await targets(api, 'pending_notice')).toHaveLength(8);
+    const mails = await mailsOf(api);
+    expect(mails.map(({ about }) => about)).toEqual(['new events in Berlin, weekly', 'Band 0 in Berlin']);
+    const link = mails[1]?.confirmToken ?? '';
+    const page = (await api.get(`/signup/confirm?token=${link}`).expect(200)).text;
+    for (let n = 0; n < 8; n++) expect(page).toContain(`Band ${String(n)} in Berlin`);
+    const [first = '', second = ''] = await targets(api, 'pending_notice');
+    await press(api, 'confirm', { token: link, listed: '1', request: [first, second] }).expect(200);
+    expect((await targets(api, 'demand_notice')).sort()).toEqual([first, second].sort());
+    expect(await targets(api, 'pending_notice')).toHaveLength(6);
+  });
+
+  it('by the key of the address itself is active at once; by another key it waits', async () => {
+    await using api = await apiWith();
+    await subscribed(api);
+    const [own, foreign] = [await keyOf(api, ANN), await keyOf(api, 'bob@example.com')];
+    await send(api, '/demand-it', {
+      key: own,
+      body: { artist_name: 'Air', city: 'Berlin', user_email: 'Ann@example.com', notify_me: true },
+    });
+    expect([await targets(api, 'demand_notice'), await targets(api, 'pending_notice')]).toEqual([
+      [expect.anything()],
+      [],
+    ]);
+    await send(api, '/demand-it', {
+      key: foreign,
+      body: { artist_name: 'Can', city: 'Berlin', user_email: ANN, notify_me: true },
+    });
+    expect(await targets(api, 'demand_notice')).toHaveLength(1);
+    expect(await targets(api, 'pending_notice')).toHaveLength(1);
+  });
+
+  it('lapses after seven days: it is listed no more and cannot be confirmed', async () => {
+    await using api = await apiWith();
+    const { preferences } = await subscribed(api);
+    await request(api, 'Air');
+    await api.database.pool.query(`UPDATE pending_notice SET created_at = now() - interval '8 days'`);
+    expect(await preferencesOf(api, preferences)).not.toContain('Air in Berlin');
+    await press(api, 'requests', { token: preferences, confirm: 'all' }).expect(200);
+    expect(await targets(api, 'demand_notice')).toEqual([]);
+    await request(api, 'Air');
+    expect(await preferencesOf(api, preferences)).toContain('Air in Berlin');
+  });
+});
+
+describe('the preferences page', () => {
+  it('lists all requests, and confirms and deletes each of them without script', async () => {
+    await using api = await apiWith({ events: [buildEvent({ title: 'Night <b>' })] });
+    const { preferences } = await subscribed(api);
+    await request(api, 'Air & Co');
+    await request(api, 'Can');
+    const { body } = await api.get('/events');
+    const { slug } = (body as { events: [{ slug: string }] }).events[0];
+    await send(api, `/demand/${slug}`, { body: { user_email: ANN, notify_me: true } });
+    const text = await preferencesOf(api, preferences);
+    expect(text).toContain('Air &#38; Co in Berlin');
+    expect(text).toContain('changes of Night');
+    expect(text).not.toMatch(/<b>|<script/);
+    const [air = '', can = '', night = ''] = await targets(api, 'pending_notice');
+    await press(api, 'requests', { token: preferences, confirm: air }).expect(200);
+    expect(await targets(api, 'demand_notice')).toEqual([air]);
+    await press(api, 'requests', { token: preferences, delete: air }).expect(200);
+    await press(api, 'requests', { token: preferences, delete: can }).expect(200);
+    expect([await targets(api, 'demand_notice'), await targets(api, 'pending_notice')]).toEqual([[], [night]]);
+    await press(api, 'requests', { token: preferences, confirm: 'all' }).expect(200);
+    expect(await targets(api, 'demand_notice')).toEqual([night]);
+  });
+
+  it('changes nothing for foreign tokens, foreign requests and odd forms', async () => {
+    await using api = await apiWith();
+    const { preferences, unsubscribe } = await subscribed(api);
+    await request(api, 'Air');
+    const [target = ''] = await targets(api, 'pending_notice');
+    for (const token of [unsubscribe, 'invented']) await press(api, 'requests', { token, delete: target }).expect(404);
+    for (const form of [
+      { delete: '0' },
+      { delete: 'x' },
+      { confirm: "1' OR 1" },
+      {},
+      { delete: '99999999999999999999' },
+    ])
+      await press(api, 'requests', { token: preferences, ...form }).expect(200);
+    expect(await targets(api, 'pending_notice')).toEqual([target]);
+  });
+});
+
+describe('POST /demand-it and /signup', () => {
+  const WRITES = `SELECT (SELECT count(*)::int FROM address_confirmation) AS confirmations, (SELECT count(*)::int FROM mail) AS mails,
+    (SELECT count(*)::int FROM graphile_worker._private_jobs) AS jobs`;
+
+  it('write the same number of rows whether or not the address is known, and mail once', async () => {
+    await using api = await apiWith();
+    const count = async () => (await api.database.pool.query<Record<string, number>>(WRITES)).rows[0] ?? {};
+    const writesOf = async (work: () => Promise<unknown>) => {
+      const before = await count();
+      await work();
+      return Object.entries(await count()).map(([name, rows]) => [name, rows - (before[name] ?? 0)]);
+    };
+    const signUpAgain = () => api.request.post('/signup').send({ email: ANN, city: 'Berlin' }).expect(200);
+    const register = () => api.request.post('/register-api-key').send({ email: 'bob@example.com' }).expect(201);
+    const first = await writesOf(signUpAgain);
+    expect(first).toEqual(Object.entries({ confirmations: 1, mails: 1, jobs: 1 }));
+    for (let n = 0; n < 4; n++) expect(await writesOf(signUpAgain)).toEqual(first);
+    expect(await mailsOf(api)).toHaveLength(1);
+    expect(await writesOf(() => request(api, 'Air'))).toEqual(first);
+    const firstKey = await writesOf(register);
+    for (let n = 0; n < 4; n++) expect(await writesOf(register)).toEqual(firstKey);
+    expect(await mailsOf(api)).toHaveLength(4);
+  });
+
+  it('send the same statements whether or not the address is known', async () => {
+    await using api = await apiWith();
+    const statements: string[][] = [];
+    const subscribers = createSubscriberRepository({
+      query: api.database.query,
+      transaction: (work) =>
+        api.database.transaction((query) => {
+          const seen: string[] = [];
+          statements.push(seen);
+          const watched: typeof query = (statement) => {
+            seen.push('text' in statement ? statement.text : '');
+            return query(statement);
+          };
+          return work(watched);
+        }),
+    });
+    const outbox = createOutbox({ hashSecret: 'a secret of thirty-two characters' });
+    const ask = (token: string) =>
+      subscribers.askToConfirm({ email: ANN, digest: null, tokenHash: token.repeat(64) }, (query, { isSilent }) =>
+        outbox.post(query, {
+          to: ANN,
+          confirmed: false,
+          isSilent,
+          content: { kind: 'confirm_address', confirmToken: token, about: 'x' },
+        }),
+      );
+    for (const token of ['a', 'b', 'c']) await ask(token);
+    expect(statements).toHaveLength(3);
+    expect(new Set(statements.map((seen) => JSON.stringify(seen))).size).toBe(1);
+  });
+});
+
+describe('the limit of three mails a day', () => {
+  it.each([
+    [
+      'ann.lee@gmail.com',
+      'a.n.n.l.e.e@gmail.com',
+      'ANNLEE+x@googlemail.com',
+      'annlee@gmail.com',
+      'ann.l.ee+1@gmail.com',
+    ],
+    ['ann@example.com', 'ann+1@example.com', 'ANN+2@example.com', 'ann+3@example.com', 'ann+4@example.com'],
+  ])('counts the spellings of one mailbox together: %s', async (...spellings) => {
+    await using api = await apiWith();
+    for (const email of spellings) await api.request.post('/register-api-key').send({ email }).expect(201);
+    const mails = await mailsOf(api);
+    expect(mails.map(({ recipient }) => recipient)).toEqual(spellings.slice(0, 3));
+  });
+
+  it('counts addresses with dots at other providers apart', async () => {
+    await using api = await apiWith();
+    for (const email of [
+      'a.b@example.com',
+      'ab@example.com',
+      'a.b@example.com',
+      'ab@example.com',
+      'a.b@example.com',
+      'ab@example.com',
+    ])
+      await api.request.post('/register-api-key').send({ email }).expect(201);
+    expect(await mailsOf(api)).toHaveLength(6);
+  });
+});

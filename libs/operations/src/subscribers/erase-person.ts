@@ -1,0 +1,33 @@
+import type { PersonRepository } from '@marquee/database';
+import { printInstant } from '@marquee/domain';
+import type { Mailbox } from '../demand/person.ts';
+
+export interface ErasePersonDeps {
+  persons: Pick<PersonRepository, 'paidPlan' | 'erase'>;
+  mailbox: Pick<Mailbox, 'hashOf'>;
+  /** Removes a key from the cache of this process. */
+  forgetKey: (keyId: string) => void;
+}
+
+/** Why nothing was erased: a plan is still paid for. */
+export interface StillPaid {
+  explanation: string;
+}
+
+/** Erases everything about the owner of an address. Returns null when done, or why a paid plan prevents it. */
+export async function erasePerson(
+  { persons, mailbox, forgetKey }: ErasePersonDeps,
+  email: string,
+  { giveUpPlan }: { giveUpPlan: boolean },
+): Promise<StillPaid | null> {
+  const paid = giveUpPlan ? null : await persons.paidPlan(email);
+  if (paid) {
+    const until = printInstant(paid.paid_until);
+    return {
+      explanation: `must be true: the plan ${paid.plan} is paid until ${until}. Erasing does not cancel payments, so cancel the plan at Stripe first`,
+    };
+  }
+  const { keyIds } = await persons.erase({ email, recipientHash: mailbox.hashOf(email) });
+  for (const keyId of keyIds) forgetKey(keyId);
+  return null;
+}
