@@ -60,7 +60,7 @@ function decodeSequence(sequence: string): string {
 const isSecretName = (name: string): boolean => SECRET_NAMES.has(name.toLowerCase().replace(/[^a-z0-9]/g, ''));
 
 /** Returns a copy of a JSON value in which every text is redacted, and the fields with a secret's name. */
-export function redactDeep(value: unknown): unknown {
+function redactDeep(value: unknown): unknown {
   if (typeof value === 'string') return redact(value);
   if (Array.isArray(value)) return value.map(redactDeep);
   if (typeof value !== 'object' || value === null) return value;

@@ -701,6 +701,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/account': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Erase an account and all data about its owner
+     * @description Deletes the account of the key, its e-mail address, all its keys, and the subscriptions, requests and mails of that address. Nothing brings it back. It does not cancel payments: cancel the plan at Stripe first. While a plan is paid for, the request is refused unless `give_up_plan` is set. Stripe keeps its billing records.
+     */
+    delete: operations['erase_account'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/billing/checkout': {
     parameters: {
       query?: never;
@@ -1545,8 +1565,16 @@ export interface components {
       cities: number;
     };
     AffiliateMetrics: {
-      /** @example 8120 */
+      /**
+       * @description Clicks without repeated ones.
+       * @example 8120
+       */
       clicks: number;
+      /**
+       * @description Clicks of an address on an event less than an hour after a counted one.
+       * @example 311
+       */
+      repeated_clicks: number;
       /**
        * @description Of the last 24 hours, counted by whole hours.
        * @example 204
@@ -6410,6 +6438,7 @@ export interface operations {
            *       },
            *       "affiliate": {
            *         "clicks": 8120,
+           *         "repeated_clicks": 311,
            *         "clicks_24h": 204,
            *         "by_partner": {
            *           "ticketmaster": 5000,
@@ -7151,6 +7180,137 @@ export interface operations {
       };
       /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
       401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body_too_large`: Body too large */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: Unsupported media type */
+      415: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  erase_account: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /**
+           * @description Erase although a plan is still paid for.
+           * @default false
+           * @example true
+           */
+          give_up_plan?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "erased": true
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            /** @constant */
+            erased: true;
+            /** @description What was odd about the request and yet answered. */
+            warnings?: string[];
+          };
+        };
+      };
+      /** @description `malformed_json`: Malformed JSON; `invalid_body`: Invalid body */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: Not found */
+      404: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
