@@ -20,8 +20,11 @@ async function dump({ database }: Api): Promise<string> {
 const pay = (api: Api, eventId: string, paidUntil = new Date('2099-01-01')) =>
   createSubscriptionRepository(api.database).take(
     { eventId, createdAt: new Date(), rank: 1, subscriptionId: 'sub_1', email: ANN, plan: 'developer', paidUntil },
-    () => {
-      throw new Error('the account has a key');
+    {
+      firstKey: () => {
+        throw new Error('the account has a key');
+      },
+      onUpgrade: () => Promise.resolve(),
     },
   );
 const erase = (api: Api, key: string, body: object = {}) =>

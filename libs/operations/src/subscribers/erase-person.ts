@@ -1,12 +1,13 @@
 import type { PersonRepository } from '@marquee/database';
 import { printInstant } from '@marquee/domain';
+import type { KeyFinder } from '@marquee/quota';
 import type { Mailbox } from '../demand/person.ts';
 
 export interface ErasePersonDeps {
   persons: Pick<PersonRepository, 'paidPlan' | 'erase'>;
   mailbox: Pick<Mailbox, 'hashOf'>;
-  /** Removes a key from the cache of this process. */
-  forgetKey: (keyId: string) => void;
+  /** Removes a key from the cache of this process; others are notified by the database. */
+  forgetKey: KeyFinder['forget'];
 }
 
 /** Why nothing was erased: a plan is still paid for. */
@@ -28,6 +29,6 @@ export async function erasePerson(
     };
   }
   const { keyIds } = await persons.erase({ email, recipientHash: mailbox.hashOf(email) });
-  for (const keyId of keyIds) forgetKey(keyId);
+  for (const keyId of keyIds) forgetKey({ keyId });
   return null;
 }

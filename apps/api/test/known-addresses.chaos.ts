@@ -1,4 +1,4 @@
-// Measures whether response times tell a known address from an unknown one. `npm run test:faults` runs it; `npm test` checks the structure.
+// Measures whether response times tell a known address from an unknown one. `npm run test:chaos` runs it; `npm test` checks the structure.
 import { expect, it } from '@jest/globals';
 import { apiWith, type Api } from './api-with.ts';
 
