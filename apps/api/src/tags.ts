@@ -14,5 +14,6 @@ export const TAGS: Readonly<Record<string, string>> = {
   Usage: 'What you may ask, and have asked.',
   Register: 'A key of your own.',
   Keys: 'What is done with a key.',
+  Account: 'Your account and what it holds about you.',
   Billing: 'Plans with more requests.',
 };

@@ -129,7 +129,7 @@ const IMPOSSIBLE = `
   UNION ALL SELECT 'city ' || name FROM city WHERE geoname_id IS NULL AND (name !~ '\\S' OR length(name) > 120 OR length(name_key) = 0)
   UNION ALL SELECT 'address ' || email FROM (
     SELECT email FROM subscriber UNION ALL SELECT email FROM address_confirmation UNION ALL SELECT email FROM key_confirmation
-    UNION ALL SELECT recipient FROM mail) e WHERE email !~ '^[^@[:space:],<>]+@[a-z0-9.-]+[.][a-z0-9-]+$' OR length(email) > 254
+    UNION ALL SELECT recipient FROM mail) e WHERE email <> '' AND email !~ '^[^@[:space:],<>]+@[a-z0-9.-]+[.][a-z0-9-]+$' OR length(email) > 254
   UNION ALL SELECT 'target ' || t.id FROM demand_target t LEFT JOIN artist a ON a.id = t.artist_id LEFT JOIN city c ON c.id = t.city_id
     LEFT JOIN event e ON e.id = t.event_id WHERE a.id IS NULL AND e.id IS NULL OR c.id IS NULL AND e.id IS NULL
   UNION ALL SELECT 'subscriber ' || id FROM subscriber WHERE confirmed_at IS NOT NULL OR frequency IS NOT NULL`;

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { apiWith, buildEvent } from './api-with.ts';
@@ -9,7 +10,8 @@ describe('hostile ticket addresses', () => {
     return (
       /^https?:$/.test(protocol) &&
       username + password + port === '' &&
-      !/127|local/.test(hostname) &&
+      !isIP(hostname.replace(/^\[|\]$/g, '')) &&
+      hostname !== 'localhost' &&
       /^[\x21-\x7e]+$/.test(location)
     );
   };

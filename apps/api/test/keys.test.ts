@@ -20,7 +20,7 @@ async function register(api: Api, email = 'ada@example.com'): Promise<Issued> {
 /** What the mails that wait say, oldest first. */
 async function mailsOf({ database }: Api): Promise<{ apiKey: string; confirmToken: string }[]> {
   const { rows } = await database.pool.query<{ id: string; content: Buffer }>(
-    'SELECT id, content FROM mail ORDER BY created_at, id',
+    'SELECT id, content FROM mail WHERE content IS NOT NULL ORDER BY created_at, id',
   );
   const { open } = createSeal(SECRET);
   return rows.map(({ id, content }) => JSON.parse(open(content, id)) as { apiKey: string; confirmToken: string });

@@ -65,7 +65,9 @@ describe('numbers and flags of every operation', () => {
 
   it.each(flags)('$method $path takes $name in any case', async ({ method, path, name }) => {
     const send = (value: unknown) =>
-      method === 'get' ? api.get(`${path}?${name}=${String(value)}`) : api.request.post(path).send({ [name]: value });
+      method === 'get'
+        ? api.get(`${path}?${name}=${String(value)}`)
+        : api.request[method](path).send({ [name]: value });
     for (const value of ['True', 'FALSE', 'true', 'false', '1', '0', ...(method === 'get' ? [] : [true, false, 1, 0])])
       expect([value, problemOf(await send(value), name)]).toEqual([value, false]);
     for (const value of ['yes', '2', 'on', '__proto__', 'constructor'])

@@ -1,7 +1,6 @@
 import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { isPublicIp } from '@marquee/domain';
-import ipaddr from 'ipaddr.js';
+import { isIpAddress, isPublicIp } from '@marquee/domain';
 import { buildConnector } from 'undici';
 import { PrivateAddressError } from './private-address-error.ts';
 
@@ -13,7 +12,7 @@ export function publicConnector(timeoutMs: number): buildConnector.connector {
   const connect = buildConnector({ timeout: timeoutMs, lookup: publicLookup });
   return (options, callback) => {
     const host = options.hostname.replace(/^\[|\]$/g, '');
-    if (ipaddr.isValid(host) && !isPublicIp(host)) callback(new PrivateAddressError(host), null);
+    if (isIpAddress(host) && !isPublicIp(host)) callback(new PrivateAddressError(host), null);
     else connect(options, callback);
   };
 }
