@@ -11,8 +11,8 @@ describe('the secret of a data folder', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('is created once, also by several processes at the same time, and only its owner can read it', async () => {
-    const secrets = await Promise.all(Array.from({ length: 5 }, () => hashSecretIn(join(folder, 'new'))));
+  it('is created once, also by several callers at the same time, and only its owner can read it', async () => {
+    const secrets = await Promise.all(Array.from({ length: 20 }, () => hashSecretIn(join(folder, 'new'))));
     expect(new Set(secrets).size).toBe(1);
     expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/);
     expect((await stat(join(folder, 'new', 'hash-secret'))).mode & 0o777).toBe(0o600);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -10,10 +10,10 @@ export async function hashSecretIn(folder: string): Promise<string> {
   const existing = await read(file);
   if (existing !== null) return existing;
   await mkdir(folder, { recursive: true });
-  const draft = `${file}.${String(process.pid)}`;
+  const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, `${randomBytes(SECRET_BYTES).toString('hex')}\n`, { mode: 0o600 });
   try {
-    await link(draft, file); // atomic: of two processes one wins, and both read its secret
+    await link(draft, file); // atomic: one caller wins, and all read its secret
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error;
   } finally {
