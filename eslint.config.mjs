@@ -118,7 +118,7 @@ export default defineConfig(
   },
   {
     name: 'tells the operator on stderr why the process ends',
-    files: ['libs/http/src/run-to-end.ts'],
+    files: ['libs/http/src/run-main.ts'],
     rules: { 'no-console': 'off' },
   },
   {

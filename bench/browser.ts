@@ -6,7 +6,7 @@ import { chromium, type Browser, type CDPSession } from 'playwright-core';
 import { chromiumPath } from '../tools/testing/ensure-chromium.ts';
 import { startApp } from './app-process.ts';
 import { quantile, type Row } from './report.ts';
-import { startYardstick } from './yardstick.ts';
+import { startBaseline } from './baseline.ts';
 
 const SLOWER = 4;
 const VISITS = 15;
@@ -30,8 +30,8 @@ interface Visit {
 /** Medians of visits: the longest task of the main thread by the clock and by its processor time, all scripts, and what moved by itself. */
 export async function measureBrowser(url: string): Promise<Row[]> {
   await using widgets = await startApp('widgets', { DATABASE_URL: url, ANSWER_CACHE_MB: '64' });
-  await using bare = await startYardstick(EMPTY_PAGE);
-  await using typed = await startYardstick(TWO_WORDS);
+  await using bare = await startBaseline(EMPTY_PAGE);
+  await using typed = await startBaseline(TWO_WORDS);
   const paths = await pathsOf(url);
   const pages = [
     { name: 'yardstick: an empty page', address: bare.address },
@@ -104,7 +104,7 @@ async function startTrace(device: CDPSession): Promise<{ end: () => Promise<Trac
   await device.send('Tracing.start', { transferMode: 'ReportEvents', categories: 'toplevel,devtools.timeline' });
   return {
     end: async () => {
-      const complete = new Promise((settle) => device.once('Tracing.tracingComplete', settle));
+      const complete = new Promise((resolve) => device.once('Tracing.tracingComplete', resolve));
       await device.send('Tracing.end');
       await complete;
       return events;

@@ -1,10 +1,10 @@
 import type { Category } from '@marquee/domain';
-import { pick, type Random, wholeBetween } from '../libs/ingest/src/demo/draw.ts';
+import { pick, type Random, wholeBetween } from '../libs/ingest/src/demo/random.ts';
 
 const DAY_MS = 86_400_000;
 const PAST_DAYS = 730;
 const COMING_DAYS = 548;
-const LONGEST_RUN_DAYS = 240;
+const MAX_RUN_DAYS = 240;
 
 const STARTS: Readonly<Record<Category, readonly string[]>> = {
   music: ['18:00', '19:00', '19:30', '20:00', '20:00', '20:30', '21:00'],
@@ -28,7 +28,7 @@ export interface Times {
 /** Half of the dates lie in the past two years, half in the coming 18 months, denser soon. */
 export function createCalendar(today: string) {
   const first = Date.parse(today) - PAST_DAYS * DAY_MS;
-  const dates = Array.from({ length: PAST_DAYS + COMING_DAYS + LONGEST_RUN_DAYS + 2 }, (_, day) =>
+  const dates = Array.from({ length: PAST_DAYS + COMING_DAYS + MAX_RUN_DAYS + 2 }, (_, day) =>
     new Date(first + day * DAY_MS).toISOString().slice(0, 10),
   );
   const dateOf = (day: number) => dates[day] ?? today;
@@ -50,8 +50,7 @@ export function createCalendar(today: string) {
 /** More than three days, now and then months; a third is known by dates only. */
 function runFrom(random: Random, day: number, dateOf: (day: number) => string): Times {
   const extent = random();
-  const range =
-    extent < 0.6 ? ([4, 14] as const) : extent < 0.9 ? ([15, 90] as const) : ([91, LONGEST_RUN_DAYS] as const);
+  const range = extent < 0.6 ? ([4, 14] as const) : extent < 0.9 ? ([15, 90] as const) : ([91, MAX_RUN_DAYS] as const);
   const last = dateOf(day + wholeBetween(random, range));
   if (random() < 0.34) return { start_local: dateOf(day), end_local: last, all_day: true };
   return { start_local: `${dateOf(day)}T10:00:00`, end_local: `${last}T18:00:00` };

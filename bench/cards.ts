@@ -66,7 +66,7 @@ async function lists(port: number): Promise<Answer[]> {
 
 /** Many who are ready to ask; answers how to let them, which answers what they were told. */
 async function crowd(port: number): Promise<() => Promise<number[]>> {
-  const people = fork(join(import.meta.dirname, 'crowd.ts'), [String(port), String(FIRST), String(AT_ONCE)]);
+  const people = fork(join(import.meta.dirname, 'load-client.ts'), [String(port), String(FIRST), String(AT_ONCE)]);
   await once(people, 'message');
   return async () => {
     people.send('go');

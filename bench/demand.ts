@@ -132,7 +132,7 @@ async function load(seconds: number, target: Target, wish: (n: number) => object
 
 /** Each from an address of its own. */
 const demand = (agent: Agent, { address: api, key }: Target, { n, wish }: { n: number; wish: object }): Promise<Sent> =>
-  new Promise((settle, fail) => {
+  new Promise((resolve, reject) => {
     const startedAt = performance.now();
     const body = JSON.stringify(wish);
     const address = `10.${String((n >> 16) & 255)}.${String((n >> 8) & 255)}.${String(n & 255)}`;
@@ -144,10 +144,10 @@ const demand = (agent: Agent, { address: api, key }: Target, { n, wish }: { n: n
     };
     const sent = request(`${api}/demand-it`, { method: 'POST', agent, headers }, (res) => {
       res.resume().once('end', () => {
-        settle({ status: res.statusCode ?? 0, ms: performance.now() - startedAt });
+        resolve({ status: res.statusCode ?? 0, ms: performance.now() - startedAt });
       });
     });
-    sent.once('error', fail);
+    sent.once('error', reject);
     sent.end(body);
   });
 

@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import type { RawEvent } from '../libs/ingest/src/raw-event.ts';
 import { type City, readCities } from './gazetteer.ts';
-import { worldEvents } from './world-events.ts';
-import { createWorld } from './world.ts';
+import { worldEvents } from './dataset-events.ts';
+import { createWorld } from './dataset.ts';
 
 const CITIES: City[] = Array.from({ length: 40 }, (_, rank) => ({
   name: `Town ${rank}`,

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { readCities } from './gazetteer.ts';
-import { worldEvents } from './world-events.ts';
-import { createWorld } from './world.ts';
+import { worldEvents } from './dataset-events.ts';
+import { createWorld } from './dataset.ts';
 
 const USAGE =
   'node bench/generate.ts --events 1000000 [--seed 1] [--today 2027-01-01] [--gazetteer cities.tsv.gz] > file.ndjson';

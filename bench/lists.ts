@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { seededRandom } from '../libs/ingest/src/demo/seeded-random.ts';
 import { startApp } from './app-process.ts';
-import { fetchText, timed } from './asking.ts';
+import { fetchText, timed } from './timed-fetch.ts';
 import type { Row } from './report.ts';
 
 const PAGE = 100;

@@ -35,13 +35,13 @@ export function ask({ port, agent, path }: { port: number; agent?: Agent; path: 
   const address = `10.${String((serial >> 16) & 255)}.${String((serial >> 8) & 255)}.${String(serial & 255)}`;
   const headers = { 'user-agent': BROWSER, 'x-forwarded-for': address };
   const startedAt = performance.now();
-  return new Promise((settle, fail) => {
+  return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, headers, ...(agent && { agent }) }, (res) => {
       res.resume().once('end', () => {
-        settle({ status: res.statusCode ?? 0, ms: performance.now() - startedAt });
+        resolve({ status: res.statusCode ?? 0, ms: performance.now() - startedAt });
       });
     })
-      .once('error', fail)
+      .once('error', reject)
       .end();
   });
 }

@@ -112,7 +112,7 @@ async function cpuOf(child: ChildProcess): Promise<number> {
   return (cpu.user + cpu.system) / 1000;
 }
 
-const answerOf = (child: ChildProcess) => new Promise((settle) => child.once('message', settle));
+const answerOf = (child: ChildProcess) => new Promise((resolve) => child.once('message', resolve));
 
 const bodyOf = (name: string, given: object) =>
   JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } });
@@ -133,15 +133,15 @@ async function load(port: number, body: string, calls: number): Promise<void> {
 }
 
 const ask = ({ port, agent, body, from }: { port: number; agent: Agent; body: string; from: string }) =>
-  new Promise<void>((settle, fail) => {
+  new Promise<void>((resolve, reject) => {
     const headers = {
       'content-type': 'application/json',
       accept: 'application/json, text/event-stream',
       'x-forwarded-for': from,
     };
     const sent = request({ host: '127.0.0.1', port, path: '/mcp', method: 'POST', agent, headers }, (res) => {
-      if (res.statusCode !== 200) fail(new Error(`answered ${String(res.statusCode)}`));
-      res.resume().once('end', settle);
+      if (res.statusCode !== 200) reject(new Error(`answered ${String(res.statusCode)}`));
+      res.resume().once('end', resolve);
     });
-    sent.once('error', fail).end(body);
+    sent.once('error', reject).end(body);
   });

@@ -1,7 +1,7 @@
 import type { Category } from '@marquee/domain';
-import { pick, type Random, wholeBetween } from '../libs/ingest/src/demo/draw.ts';
-import { ADJECTIVES, FIRST_NAMES, GENRES, NOUNS } from './world-words.ts';
-import { capitalised, type World, type WorldCity } from './world.ts';
+import { pick, type Random, wholeBetween } from '../libs/ingest/src/demo/random.ts';
+import { ADJECTIVES, FIRST_NAMES, GENRES, NOUNS } from './dataset-words.ts';
+import { capitalised, type World, type WorldCity } from './dataset.ts';
 import { zipfRank } from './zipf.ts';
 
 export interface Programme {

@@ -48,7 +48,7 @@ async function cpuOf(child: ChildProcess): Promise<number> {
   return (cpu.user + cpu.system) / 1000;
 }
 
-const answerOf = (child: ChildProcess) => new Promise((settle) => child.once('message', settle));
+const answerOf = (child: ChildProcess) => new Promise((resolve) => child.once('message', resolve));
 
 async function load(port: number, requests: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
@@ -61,11 +61,11 @@ async function load(port: number, requests: number): Promise<void> {
 }
 
 const ask = (port: number, agent: Agent, address: string) =>
-  new Promise<void>((settle, fail) => {
+  new Promise<void>((resolve, reject) => {
     const options = { host: '127.0.0.1', port, agent, headers: { 'x-forwarded-for': address } };
     request(options, (res) => {
-      res.resume().once('end', settle);
+      res.resume().once('end', resolve);
     })
-      .once('error', fail)
+      .once('error', reject)
       .end();
   });

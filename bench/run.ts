@@ -73,7 +73,7 @@ const measuresOf = ({ events, demands }: { events: number; demands: number }): R
     measure: async (url) => (await import('./ingest.ts')).measureIngest(url, events),
   },
   queries: { database: 'bench', measure: async (url) => (await import('./queries.ts')).measureQueries(url) },
-  hot: { database: 'bench', measure: async (url) => (await import('./hot.ts')).measureHot(url) },
+  hot: { database: 'bench', measure: async (url) => (await import('./response-cache.ts')).measureHot(url) },
   searches: { database: 'bench', measure: async (url) => (await import('./searches.ts')).measureSearches(url) },
   lists: { database: 'bench', measure: async (url) => (await import('./lists.ts')).measureLists(url) },
   widgets: { database: 'bench', measure: async (url) => (await import('./widgets.ts')).measureWidgets(url) },

@@ -1,9 +1,9 @@
 // Pages a second that the widgets serve: kept ones, and ones that are drawn anew for each request.
 import pg from 'pg';
 import { startApp } from './app-process.ts';
-import { askInTurn, fetchText } from './asking.ts';
+import { askInTurn, fetchText } from './timed-fetch.ts';
 import { quantile, type Row } from './report.ts';
-import { startYardstick } from './yardstick.ts';
+import { startBaseline } from './baseline.ts';
 
 const ROUNDS = 3;
 const CITIES = 64;
@@ -20,7 +20,7 @@ export async function measureWidgets(url: string): Promise<Row[]> {
   const paths = await pathsOf(url);
   await using kept = await startApp('widgets', { DATABASE_URL: url, ANSWER_CACHE_MB: '64' });
   await using anew = await startApp('widgets', { DATABASE_URL: url });
-  await using bare = await startYardstick(await fetchText(`${kept.address}${paths[0] ?? ''}`));
+  await using bare = await startBaseline(await fetchText(`${kept.address}${paths[0] ?? ''}`));
   const targets: Target[] = [
     { name: 'yardstick: bare Express, the same bytes', goal: '', address: bare.address, requests: 6_000 },
     { name: 'kept pages', goal: '1,500', address: kept.address, requests: 6_000 },

@@ -1,4 +1,4 @@
-import type { Random } from '../libs/ingest/src/demo/draw.ts';
+import type { Random } from '../libs/ingest/src/demo/random.ts';
 
 /**
  * A rank from 0 to `size` - 1, rank k about as often as 1 / (k + `flatness`): Zipf's law with Mandelbrot's offset, drawn

@@ -69,7 +69,7 @@ export async function temporaryFolder() {
 
 export async function takePort() {
   const server = createServer();
-  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { port, [Symbol.asyncDispose]: () => promisify(server.close.bind(server))() };
 }

@@ -67,9 +67,9 @@ export async function runAlone(bundle: string, settings: Record<string, string>,
   let stderr = '';
   program.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
   program.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
-  const ended = new Promise<Ended>((settle, fail) => {
-    program.once('error', fail).once('close', (code) => {
-      settle({ code, stdout, stderr });
+  const ended = new Promise<Ended>((resolve, reject) => {
+    program.once('error', reject).once('close', (code) => {
+      resolve({ code, stdout, stderr });
     });
   });
 
@@ -79,7 +79,7 @@ export async function runAlone(bundle: string, settings: Record<string, string>,
       const port = /"port":(\d+).*listening"/.exec(stdout)?.[1];
       if (port) return `http://127.0.0.1:${port}`;
       if (program.exitCode !== null) throw new Error(`It ended with ${program.exitCode}: ${stderr}`);
-      await new Promise((settle) => setTimeout(settle, 20));
+      await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
   async function dispose() {

@@ -8,10 +8,10 @@ const ADMIN = join(import.meta.dirname, 'admin.ts');
 
 /** Runs the command as an operator does. */
 const admin = (url: string, ...args: string[]) =>
-  new Promise<{ code: number; output: string; errors: string }>((settle) => {
+  new Promise<{ code: number; output: string; errors: string }>((resolve) => {
     const env = { ...process.env, DATABASE_URL: url, HASH_SECRET: 'a-secret-of-the-tests-of-32-characters' };
     const child = execFile(process.execPath, [ADMIN, ...args], { env }, (_error, output, errors) => {
-      settle({ code: child.exitCode ?? -1, output, errors });
+      resolve({ code: child.exitCode ?? -1, output, errors });
     });
   });
 

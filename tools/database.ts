@@ -3,7 +3,7 @@ import pg from 'pg';
 import { dataFolder } from './data-folder.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { explainError } from './explain-error.ts';
-import { isHeldByAnother } from './instance.ts';
+import { isHeldByAnother } from './data-folder-lock.ts';
 import { migrateDatabase } from './migrate.ts';
 import { sessionUrl } from './session-url.ts';
 

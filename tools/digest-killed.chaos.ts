@@ -12,12 +12,12 @@ import { expect, it } from '@jest/globals';
 import { ingest } from '@marquee/ingest';
 import { SMTPServer } from 'smtp-server';
 import { until, workerWith } from '../apps/worker/test/worker-with.ts';
-import { buildEvent } from './testing/demand-world.ts';
+import { buildEvent } from './testing/demand-fixture.ts';
 
 const SUBSCRIBERS = Number(process.env['DIGEST_SUBSCRIBERS'] ?? 50_000);
 const KILLS = Number(process.env['DIGEST_KILLS'] ?? 20);
 const HANDS = 5;
-const MOST_MEMORY_MB = 200;
+const MAX_MEMORY_MB = 200;
 // As the image has it: of what the worker makes nothing lives long, and V8 would take the memory that it finds.
 const FRUGAL = ['--optimize-for-size', '--max-semi-space-size=2'];
 
@@ -47,7 +47,7 @@ async function countingSmtp() {
     mails,
     url: `smtp://127.0.0.1:${String(port)}`,
     lastAt: () => last,
-    close: () => new Promise<void>((settle) => server.close(settle)),
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }
 
@@ -124,6 +124,6 @@ it(`${String(SUBSCRIBERS)} digests with ${String(KILLS)} kills on the way`, asyn
   );
   expect(await world.rows('SELECT 1 FROM mail WHERE sent_at IS NULL')).toEqual([]);
   expect(twice).toBeLessThanOrEqual(KILLS * HANDS);
-  expect(mostMemoryMb).toBeLessThanOrEqual(MOST_MEMORY_MB);
+  expect(mostMemoryMb).toBeLessThanOrEqual(MAX_MEMORY_MB);
   await smtp.close();
 });

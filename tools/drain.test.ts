@@ -8,7 +8,7 @@ import * as widgets from '../apps/widgets/src/index.ts';
 import * as worker from '../apps/worker/src/index.ts';
 import { pathsOf } from './testing/app-paths.ts';
 import { startAppProcess, type AppName, type AppProcess } from './testing/app-process.ts';
-import { until } from './testing/until.ts';
+import { waitFor } from './testing/wait-for.ts';
 
 const METHODS = ['GET', 'OPTIONS', 'HEAD', 'POST', 'DELETE'];
 const UNREACHABLE = { DATABASE_URL: 'postgresql://marquee:secret@127.0.0.1:1/marquee', LOG_LEVEL: 'silent' };
@@ -54,7 +54,7 @@ describe.each<[AppName, string[]]>([
     await using database = await createTestDatabase();
     await using app = await startAppProcess(name, { settings: settingsFor(database.url) });
     const clients = paths.map((path, index) => keepAsking(app, path, `10.0.0.${String(index)}`));
-    await until(() => clients.every(({ answers }) => answers() >= METHODS.length));
+    await waitFor(() => clients.every(({ answers }) => answers() >= METHODS.length));
     app.signal('SIGTERM');
     const failures = await Promise.all(clients.map(({ ended }) => ended));
     expect(failures.filter((failure) => failure !== null)).toEqual([]);
@@ -70,7 +70,7 @@ describe('an API that drains', () => {
     const pending = fetch(`${app.address}/events`);
     await locked.isAwaited();
     app.signal('SIGTERM');
-    await until(() => isRefused(app));
+    await waitFor(() => isRefused(app));
     await locked.release();
     expect((await pending).status).toBe(200);
     expect(await app.ended).toEqual({ code: 0, stderr: '' });
@@ -83,7 +83,7 @@ describe('an API that drains', () => {
     const pending = fetch(`${app.address}/events`).catch(() => 'cut off');
     await locked.isAwaited();
     app.signal('SIGTERM');
-    await until(() => isRefused(app));
+    await waitFor(() => isRefused(app));
     app.signal('SIGTERM');
     expect(await app.ended).toMatchObject({ code: 1 });
     expect(await pending).toBe('cut off');
@@ -157,7 +157,7 @@ async function lockEvents({ pool }: Awaited<ReturnType<typeof createTestDatabase
   const waiting = `SELECT FROM pg_locks WHERE NOT granted AND relation = 'event'::regclass`;
   return {
     release,
-    isAwaited: () => until(async () => ((await pool.query(waiting)).rowCount ?? 0) > 0),
+    isAwaited: () => waitFor(async () => ((await pool.query(waiting)).rowCount ?? 0) > 0),
     [Symbol.asyncDispose]: async () => {
       await release();
       holder.release();

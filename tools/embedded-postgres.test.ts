@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { findEmbeddedPostgres, removeEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { until } from './testing/until.ts';
+import { waitFor } from './testing/wait-for.ts';
 
 async function ask<Row extends object>(url: string, query: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
@@ -44,7 +44,7 @@ describe('the embedded PostgreSQL', () => {
     process.kill(checkpointer, 'SIGSTOP'); // its last checkpoint, as if the disk were slow
     first.tellToStop();
     const answers = () => ask(first.url('postgres'), 'SELECT').then(Boolean, () => false);
-    await until(async () => !(await answers()));
+    await waitFor(async () => !(await answers()));
     const second = startEmbeddedPostgres({ folder });
     await pause(1000);
     process.kill(checkpointer, 'SIGCONT');
@@ -53,7 +53,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(url('postgres'), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 
     tellToStop();
-    await until(async () => (await findEmbeddedPostgres(folder)) === null);
+    await waitFor(async () => (await findEmbeddedPostgres(folder)) === null);
     await pause(1000);
     expect(await findEmbeddedPostgres(folder)).toBeNull();
   });
@@ -83,10 +83,10 @@ describe('the embedded PostgreSQL', () => {
       (await readFile(join(first.location, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0],
     );
     process.kill(postmaster, 'SIGKILL');
-    await until(() => !isAlive(postmaster));
+    await waitFor(() => !isAlive(postmaster));
     await first.stop();
     expect(await findEmbeddedPostgres(folder)).toBeNull();
-    await until(async () => {
+    await waitFor(async () => {
       const again = await startEmbeddedPostgres({ folder }).catch(() => null); // its last processes may still be ending
       return again !== null && (await ask(again.url('postgres'), 'SELECT 1 AS one')).length === 1;
     });

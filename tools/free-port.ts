@@ -11,12 +11,12 @@ export const isFree = (port: number): Promise<boolean> =>
   );
 
 function listenOn(port: number): Promise<number> {
-  return new Promise((settle, fail) => {
-    const probe = createServer().once('error', fail);
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
     probe.listen(port, '127.0.0.1', () => {
       const { port: taken } = probe.address() as AddressInfo;
       probe.close(() => {
-        settle(taken);
+        resolve(taken);
       });
     });
   });

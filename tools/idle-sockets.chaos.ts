@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';
 import { startAppProcess } from './testing/app-process.ts';
-import { until } from './testing/until.ts';
+import { waitFor } from './testing/wait-for.ts';
 
 const WITH_256_DESCRIPTORS = ['sh', '-c', 'ulimit -n 256; exec "$0" "$@"'];
 const SOCKETS = 400;
@@ -20,12 +20,12 @@ it.each(['api', 'widgets', 'mcp-server', 'worker'] as const)(
     const respond = async (path: string) =>
       (await fetch(`${app.address}${path}`, { headers: { connection: 'close' } })).status;
     for (let times = 0; times < 20; times++) expect(await respond('/health/live')).toBe(200);
-    await until(async () => (await respond('/health/ready')) === 200);
+    await waitFor(async () => (await respond('/health/ready')) === 200);
 
     const warnings = app.log().filter(({ msg }) => msg === 'connections.refused');
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toMatchObject({ level: 40, refused: 0, max: 256 - 64 - (name === 'worker' ? 16 : 10) });
-    await until(() => sockets.every(({ closed }) => closed), SILENCE_ENDS_MS);
+    await waitFor(() => sockets.every(({ closed }) => closed), SILENCE_ENDS_MS);
     app.signal('SIGTERM');
     expect(await app.ended).toEqual({ code: 0, stderr: '' });
   },

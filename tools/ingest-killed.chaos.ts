@@ -42,7 +42,7 @@ describe(`ingest killed ${String(KILLS)} times (seed ${String(SEED)})`, () => {
       state = (state * 48_271) % 2_147_483_647;
       const run = ingest(disturbed.url, file);
       const exited = once(run, 'exit'); // it may end before it is killed
-      await new Promise((settle) => setTimeout(settle, (state / 2_147_483_647) * wholeRunMs));
+      await new Promise((resolve) => setTimeout(resolve, (state / 2_147_483_647) * wholeRunMs));
       run.kill('SIGKILL');
       await exited;
     }

@@ -10,7 +10,7 @@ import { poolerWorld, type PoolerWorld } from './testing/pooler-world.ts';
 import { runTool } from './testing/run-tool.ts';
 import { serveApp } from './testing/serve-app.ts';
 import { buildEvent } from './testing/test-events.ts';
-import { until } from './testing/until.ts';
+import { waitFor } from './testing/wait-for.ts';
 
 const READERS = 12;
 const WRITERS = 40;
@@ -122,7 +122,7 @@ describe.each([2, 20])('behind PgBouncer in transaction mode with %s server conn
 
     await using dependencies = worker.connectDependencies(worker.parseConfig(world.pooled));
     dependencies.jobs.start();
-    await until(async () => (await world.rows(`SELECT FROM mail WHERE sent_at IS NULL`)).length === 0, 60_000);
+    await waitFor(async () => (await world.rows(`SELECT FROM mail WHERE sent_at IS NULL`)).length === 0, 60_000);
     await dependencies.jobs.stop();
     expect(await world.rows(`SELECT count(*)::int FROM mail WHERE dropped_at IS NULL`)).toEqual([
       { count: 2 * WRITERS },

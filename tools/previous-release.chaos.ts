@@ -8,7 +8,7 @@ import { createTestDatabase } from '@marquee/database/testing';
 import { ingest } from '@marquee/ingest';
 import previousRelease from './previous-release.json' with { type: 'json' };
 import { checkOutRelease } from './testing/check-out-release.ts';
-import { buildEvent } from './testing/demand-world.ts';
+import { buildEvent } from './testing/demand-fixture.ts';
 
 const SLUG = 'lantern-night-berlin-2099-06-06';
 

@@ -4,7 +4,7 @@ import { applyMigrations } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
 import { migrateDatabase, MIGRATIONS } from './migrate.ts';
 import { schemaDiff } from './schema-diff.ts';
-import { until } from './testing/until.ts';
+import { waitFor } from './testing/wait-for.ts';
 
 describe('the migrations', () => {
   it('bring a database to what prisma/schema.prisma says', async () => {
@@ -48,7 +48,7 @@ describe('the migrations', () => {
     } finally {
       const isLeft = async () =>
         (await database.pool.query('SELECT FROM pg_stat_activity WHERE datname = $1', [name])).rowCount === 0;
-      await until(isLeft); // the job queue lets go of its connection without waiting for its end
+      await waitFor(isLeft); // the job queue lets go of its connection without waiting for its end
       await database.pool.query(`DROP DATABASE ${name}`);
     }
   });

@@ -9,7 +9,7 @@ import { connectDatabase } from '@marquee/database';
 import { findEmbeddedPostgres, removeEmbeddedPostgres } from './embedded-postgres.ts';
 import { freePort } from './free-port.ts';
 import { searchQuality } from './search-quality/search-quality.ts';
-import { until as eventually } from './testing/until.ts';
+import { waitFor as eventually } from './testing/wait-for.ts';
 
 const ANY_PORTS = { API_PORT: '0', WIDGETS_PORT: '0', MCP_PORT: '0', WORKER_PORT: '0' };
 
@@ -29,7 +29,7 @@ function start(environment: NodeJS.ProcessEnv, ...args: string[]) {
 async function until(run: { child: ChildProcess; said: string }, text: string): Promise<void> {
   while (!run.said.includes(text)) {
     if (run.child.exitCode !== null) throw new Error(`It ended before it said "${text}":\n${run.said}`);
-    await new Promise((settle) => setTimeout(settle, 50));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 

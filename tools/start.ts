@@ -9,7 +9,7 @@ import { readEnvironment } from './environment.ts';
 import { explainError } from './explain-error.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { hashSecretIn } from './hash-secret.ts';
-import { holdFolder } from './instance.ts';
+import { acquireFolder } from './data-folder-lock.ts';
 import { findAbandonedDatabases } from './postgres/location.ts';
 import { configureApps, startApps } from './start-apps.ts';
 
@@ -37,7 +37,7 @@ async function runUntilStopped(environment: NodeJS.ProcessEnv, withDemo: boolean
   const known = { DATABASE_URL: 'postgresql://not.yet/known', HASH_SECRET: 'not known yet'.padEnd(32) };
   configureApps({ ...known, ...environment });
   const folder = dataFolder(environment);
-  const lock = await holdFolder(folder);
+  const lock = await acquireFolder(folder);
   const cleanUp: (() => Promise<unknown>)[] = [lock.release];
   try {
     const HASH_SECRET = environment['HASH_SECRET'] ?? (await hashSecretIn(folder));

@@ -8,7 +8,7 @@ import { ensureRedis } from './testing/ensure-redis.ts';
 import { isClientStale } from './testing/generated-client.ts';
 import { jestCounts } from './testing/jest-counts.ts';
 import { hasRecordings } from './testing/recordings.ts';
-import { runLimited } from './testing/run-limited.ts';
+import { runWithTimeout } from './testing/run-with-timeout.ts';
 
 const LOGS = join(import.meta.dirname, '../.nx/checks');
 const JEST_REPORT = join(LOGS, 'jest.json');
@@ -87,13 +87,16 @@ printTable(outcomes);
 process.exitCode = total('failed') > 0 || outcomes.length === 0 ? 1 : 0;
 
 async function check({ name, command, timeLimitS }: Check): Promise<Outcome> {
-  const { ok, seconds } = await runLimited(command, { timeLimitS, log: join(LOGS, `${name.replace(' ', '-')}.log`) });
+  const { ok, seconds } = await runWithTimeout(command, {
+    timeLimitS,
+    log: join(LOGS, `${name.replace(' ', '-')}.log`),
+  });
   return { name, passed: Number(ok), failed: Number(!ok), seconds };
 }
 
 async function runJest(paths: string[]): Promise<Outcome> {
   await rm(JEST_REPORT, { force: true });
-  const { ok, seconds } = await runLimited([...JEST.command, ...paths], JEST);
+  const { ok, seconds } = await runWithTimeout([...JEST.command, ...paths], JEST);
   return { name: JEST.name, ...(await jestCounts(JEST_REPORT, ok)), seconds };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildEvent, demandWorld, type DemandWorld } from './testing/demand-world.ts';
+import { buildEvent, demandWorld, type DemandWorld } from './testing/demand-fixture.ts';
 
 const ANN = 'ann@example.com';
 const BOB = 'bob@example.com';

@@ -2,8 +2,8 @@
 import { connectDatabase, createCityRepository, type Database } from '@marquee/database';
 import type { EventFacts } from '@marquee/domain';
 import { ingest } from '@marquee/ingest';
-import { readCandidate, settleFacts } from '../../libs/ingest/src/normalise/event-facts.ts';
-import { createPlaceFinder } from '../../libs/ingest/src/normalise/place-finder.ts';
+import { parseRecord, normaliseEvent } from '../../libs/ingest/src/normalise/normalise-event.ts';
+import { createCityResolver } from '../../libs/ingest/src/normalise/city-resolver.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import type { SourceRecord } from './labelled.ts';
 
@@ -37,14 +37,14 @@ export async function factsOf(
   database: Database,
   records: SourceRecord[],
 ): Promise<Map<string, { source: string; facts: EventFacts }>> {
-  const places = createPlaceFinder(createCityRepository(database), { readOnly: false });
+  const places = createCityResolver(createCityRepository(database), { readOnly: false });
   const facts = new Map<string, { source: string; facts: EventFacts }>();
   for (let from = 0; from < records.length; from += AT_ONCE) {
     const batch = records.slice(from, from + AT_ONCE).flatMap(({ source, raw }) => readable(source, raw));
     const found = await places.find(batch.map(({ candidate }) => candidate.place));
     for (const [index, { source, candidate }] of batch.entries()) {
       const place = found[index];
-      if (place) facts.set(candidate.raw.source_id ?? '', { source, facts: settleFacts(candidate, place) });
+      if (place) facts.set(candidate.raw.source_id ?? '', { source, facts: normaliseEvent(candidate, place) });
     }
   }
   return facts;
@@ -53,5 +53,5 @@ export async function factsOf(
 /** A record without a title or a start has no event. */
 function readable(source: string, raw: SourceRecord['raw']) {
   if (!raw.start_local || raw.title.trim() === '') return [];
-  return [{ source, candidate: readCandidate(raw) }];
+  return [{ source, candidate: parseRecord(raw) }];
 }

@@ -35,7 +35,7 @@ export async function readPlaces(data: string): Promise<Place[]> {
   });
 }
 
-const FARTHEST_KM = 40;
+const MAX_DISTANCE_KM = 40;
 const cellOf = ({ lat, lng }: Position) => [Math.floor(lat), Math.floor(lng)] as const;
 
 /** The nearest city; large ones reach farther. */
@@ -52,7 +52,7 @@ async function cityFinder() {
     );
     const far = near.map((city) => ({ city, km: distanceKm(city, position) - reachKm(city) }));
     const [nearest] = far.toSorted((a, b) => a.km - b.km);
-    return nearest && nearest.km < FARTHEST_KM ? nearest.city : undefined;
+    return nearest && nearest.km < MAX_DISTANCE_KM ? nearest.city : undefined;
   };
 }
 

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { connectDatabase } from '@marquee/database';
-import { judge } from '../../libs/ingest/src/match/judge.ts';
-import { traitsOf } from '../../libs/ingest/src/match/traits.ts';
+import { scorePair } from '../../libs/ingest/src/match/score-pair.ts';
+import { matchFeatures } from '../../libs/ingest/src/match/match-features.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../tools/embedded-postgres.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { table, type Row } from '../report.ts';
@@ -58,11 +58,11 @@ async function measurePairs(server: EmbeddedPostgres): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { name, records, pairs } of sets) {
     const facts = await factsOf(database, records);
-    const traits = new Map([...facts].map(([id, { source, facts: fact }]) => [id, traitsOf(source, fact)]));
+    const traits = new Map([...facts].map(([id, { source, facts: fact }]) => [id, matchFeatures(source, fact)]));
     const known = pairs.filter(({ a, b }) => traits.has(a) && traits.has(b));
     const score = scorePairs(known, ({ a, b }) => {
       const [one, other] = [traits.get(a), traits.get(b)];
-      return one !== undefined && other !== undefined && judge(one, other).verdict === 'same';
+      return one !== undefined && other !== undefined && scorePair(one, other).verdict === 'same';
     });
     rows.push({ set: name, pairs: String(known.length), ...percentages(score) });
     if (values.errors) printErrors(name, score, (id) => facts.get(id)?.facts.title ?? id);

@@ -1,7 +1,7 @@
 // How well the names of real venues find each other, beside what equal names alone would do.
 import type { NamedVenue } from '@marquee/database';
 import { foldText } from '@marquee/domain';
-import { judgeVenues } from '../../libs/ingest/src/match/judge-venues.ts';
+import { compareVenues } from '../../libs/ingest/src/match/compare-venues.ts';
 import { venueWords } from '../../libs/ingest/src/match/venue-words.ts';
 import type { Row } from '../report.ts';
 import type { LabelledPair } from './labelled.ts';
@@ -11,7 +11,7 @@ import { scorePairs } from './scores.ts';
 type Judge = (a: NamedVenue, b: NamedVenue) => boolean;
 
 const haveEqualNames: Judge = (a, b) => foldText(a.names[0] ?? '') === foldText(b.names[0] ?? '');
-const isOneVenue: Judge = (a, b) => judgeVenues(a, b) !== null;
+const isOneVenue: Judge = (a, b) => compareVenues(a, b) !== null;
 const withoutPositions: Judge = (a, b) => isOneVenue({ ...a, lat: null, lng: null }, { ...b, lat: null, lng: null });
 
 /** Each alias with its own venue, and each pair of venues of one city whose names have their words in common. */

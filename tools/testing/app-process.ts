@@ -2,7 +2,7 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { until } from './until.ts';
+import { waitFor } from './wait-for.ts';
 
 export type AppName = 'api' | 'widgets' | 'mcp-server' | 'worker';
 
@@ -40,7 +40,7 @@ export async function startAppProcess(name: AppName, { settings, wrapper = [] }:
   const { ended, log } = follow(child);
   const isListening = () => log().find(({ msg }) => msg === `${name}.listening`);
   const failed = ended.then(({ code, stderr }) => Promise.reject(new Error(`Ended with ${String(code)}: ${stderr}`)));
-  await Promise.race([until(() => isListening() !== undefined), failed]);
+  await Promise.race([waitFor(() => isListening() !== undefined), failed]);
   failed.catch(() => undefined);
   const port = Number(isListening()?.['port']);
   return {

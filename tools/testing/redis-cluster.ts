@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startRedis } from '@marquee/quota/testing';
-import { until } from './until.ts';
+import { waitFor } from './wait-for.ts';
 
 const SLOT_RANGES = [
   [0, 5_460],
@@ -31,7 +31,7 @@ export async function startRedisCluster() {
     const { port, busPort } = { port: nodes[index]?.port ?? 0, busPort: configs[index]?.['cluster-port'] ?? '' };
     if (index > 0) await first?.command('CLUSTER', 'MEET', '127.0.0.1', String(port), busPort);
   }
-  await until(async () => (await Promise.all(nodes.map(isComplete))).every(Boolean));
+  await waitFor(async () => (await Promise.all(nodes.map(isComplete))).every(Boolean));
 
   /** Kills a node; returns how to start it again with the slots that it had. */
   async function lose(index: number): Promise<() => Promise<void>> {

@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from '../free-port.ts';
 import { installPackage } from './install-package.ts';
-import { quickFolder } from './quick-folder.ts';
-import { until } from './until.ts';
+import { quickFolder } from './tmpfs.ts';
+import { waitFor } from './wait-for.ts';
 
 const run = promisify(execFile);
 
@@ -43,7 +43,7 @@ export async function startDebianPostgres(version: string) {
   const child = spawn(join(folder, 'postgres'), ['-D', cluster, ...flags], { ...owner, cwd: cluster, stdio: 'ignore' });
   const exited = once(child, 'exit');
   const address = `127.0.0.1:${String(port)}`;
-  await until(() => createRole(`postgresql://postgres@${address}/postgres`), 60_000);
+  await waitFor(() => createRole(`postgresql://postgres@${address}/postgres`), 60_000);
   return {
     url: `postgresql://marquee@${address}/marquee`,
     [Symbol.asyncDispose]: async () => {

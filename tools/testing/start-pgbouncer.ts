@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../free-port.ts';
 import { installPackage } from './install-package.ts';
-import { until } from './until.ts';
+import { waitFor } from './wait-for.ts';
 
 const PGBOUNCER = '/usr/sbin/pgbouncer';
 const HOW = 'These tests need PgBouncer: apt-get install pgbouncer.';
@@ -45,7 +45,7 @@ export async function startPgbouncer({ url, poolSize, settings = [] }: Pgbouncer
   const pooled = new URL(url);
   pooled.port = String(port);
   pooled.password = '';
-  await until(() => canConnect(pooled.href));
+  await waitFor(() => canConnect(pooled.href));
   return {
     url: pooled.href,
     [Symbol.asyncDispose]: async () => {

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { TEST_GAZETTEER } from './gazetteer.ts';
-import { quickFolder } from './quick-folder.ts';
+import { quickFolder } from './tmpfs.ts';
 
 /**
  * One PostgreSQL for the whole run, with a migrated template from which each test file copies its own database. It is the one at

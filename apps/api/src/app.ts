@@ -26,7 +26,7 @@ import type { Dependencies } from './dependencies.ts';
 import { docs } from './docs.ts';
 import { indexPage } from './index-page.ts';
 import { keyPages } from './key-pages.ts';
-import { mailPages } from './mail-pages.ts';
+import { mailPages } from './pages/unsubscribe.ts';
 import { DESCRIPTION, routes } from './routes.ts';
 import { signupPages } from './signup-pages.ts';
 import { TAGS } from './tags.ts';
@@ -50,7 +50,13 @@ export function createApp(deps: Dependencies) {
   app.use(requestDeadline(deadlineMs));
 
   app.use(
-    healthRoutes({ version: VERSION, readiness, pingDatabase, counters: quota.state, isProxyUnread: proxies.isSeen }),
+    healthRoutes({
+      version: VERSION,
+      readiness,
+      pingDatabase,
+      counters: quota.state,
+      hasUntrustedProxy: proxies.isSeen,
+    }),
   );
   app.get(
     '/openapi.json',

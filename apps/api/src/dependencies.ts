@@ -42,7 +42,7 @@ import { createGate, createKeyFinder } from '@marquee/quota';
 import { createBilling } from '@marquee/quota/billing';
 import { createClicks, createLinkWrapper, createTicketFinder } from '@marquee/tickets';
 import type { Config } from './config.ts';
-import { watchApi } from './watch-api.ts';
+import { registerMetrics } from './register-metrics.ts';
 
 /** What has to be set; for the rest there is a default, for tests. */
 export type DependencySettings = Pick<Config, 'databaseUrl' | 'logLevel' | 'addresses'> &
@@ -59,12 +59,12 @@ export function connectDependencies(config: DependencySettings) {
   const stopWatching = watchChanges({
     url: config.databaseDirectUrl ?? config.databaseUrl,
     forgetKey,
-    forgetAnswers: answers?.forget,
+    forgetAnswers: answers?.invalidate,
   });
   const cards = createCards(join(config.dataFolder ?? '.data', 'cards'));
   const tickets = connectTickets(database, config, logger);
   const telemetry = config.adminPort === undefined ? null : createTelemetry('api');
-  if (telemetry) watchApi(telemetry, { answers, database, cards, clicks: tickets.clicks, quota });
+  if (telemetry) registerMetrics(telemetry, { answers, database, cards, clicks: tickets.clicks, quota });
   const close = async () => {
     await Promise.all([tickets.clicks.close(), cards.close()]);
     closeQuota();

@@ -2,7 +2,7 @@ import { refuseMethod, untimed, type Limits } from '@marquee/http';
 import { checkKeyLink, confirmApiKey } from '@marquee/operations';
 import express, { type Router } from 'express';
 import type { Dependencies } from './dependencies.ts';
-import { page, showPage, tokenForm, tokenOf } from './token-page.ts';
+import { page, showPage, tokenForm, tokenOf } from './pages/token-link.ts';
 
 /** GET and POST /keys/confirm for the person who follows a mail's link. */
 export function keyPages(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {

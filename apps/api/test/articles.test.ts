@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { buildEvent, type Api } from './api-with.ts';
-import { apiWithArticles, ARTICLES, buildText } from './article-world.ts';
+import { buildEvent, type Api } from './create-test-api.ts';
+import { apiWithArticles, ARTICLES, buildText } from './article-fixture.ts';
 
 interface Page {
   count: number;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { apiWith, buildEvent, type Api } from './api-with.ts';
+import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
 interface Artists {
   next_cursor: string | null;
@@ -23,7 +23,7 @@ const WORLD = [
 describe('GET /artists', () => {
   let api: Api;
   beforeAll(async () => {
-    api = await apiWith({ events: WORLD });
+    api = await createTestApi({ events: WORLD });
     await api.database.query({
       text: `UPDATE artist SET genres = $1, spotify_id = '7w29UYBi0qsHi5RTcv3lmA' WHERE slug = 'bjork'`,
       values: [['art pop', 'electronic']],

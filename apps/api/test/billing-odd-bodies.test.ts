@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { apiWith } from './api-with.ts';
+import { createTestApi } from './create-test-api.ts';
 import { deliver, eventOf, NOW_S, PRICES, sellingApi, tierOf } from './stripe-events.ts';
 
 describe('a signed body that is not what Stripe sends', () => {
@@ -49,7 +49,7 @@ describe('a signed body that is not what Stripe sends', () => {
 
   it('logs no error while payments are not set up', async () => {
     const lines: string[] = [];
-    await using api = await apiWith({ log: (line) => lines.push(line) });
+    await using api = await createTestApi({ log: (line) => lines.push(line) });
     await api.request.post('/billing/webhook').send('{}').expect(503);
     await api.request.post('/billing/checkout').send({ email: 'ada@example.com', plan: 'business' }).expect(503);
     const logged = lines.map((line) => JSON.parse(line) as { level: number; msg: string; err?: unknown });

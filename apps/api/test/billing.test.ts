@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { seededRandom } from '../../../libs/ingest/src/demo/seeded-random.ts';
-import { createSeal } from '../../../libs/mail/src/seal.ts';
-import { apiWith } from './api-with.ts';
+import { createPayloadCipher } from '../../../libs/mail/src/payload-cipher.ts';
+import { createTestApi } from './create-test-api.ts';
 import {
   BILLING,
   DAY_S,
@@ -23,7 +23,7 @@ describe('POST /billing/webhook', () => {
     await deliver(api, eventOf({ id: 'evt_1', type: 'created', created: NOW_S, status: 'active' })).expect(200);
     const { rows } = await api.database.pool.query<{ id: string; content: Buffer }>('SELECT id, content FROM mail');
     expect(rows).toHaveLength(1);
-    const { open } = createSeal('a secret of thirty-two characters');
+    const { open } = createPayloadCipher('a secret of thirty-two characters');
     const { apiKey } = JSON.parse(open(rows[0]?.content ?? Buffer.alloc(0), rows[0]?.id ?? '')) as { apiKey: string };
     expect((await api.get('/usage').set('X-API-Key', apiKey).expect(200)).body).toMatchObject({
       tier: 'developer',
@@ -136,9 +136,9 @@ describe('POST /billing/checkout', () => {
           .end(JSON.stringify({ id: 'cs_1', object: 'checkout.session', url: 'https://pay.example/cs_1' }));
       });
     }).listen(0, '127.0.0.1');
-    await new Promise((settle) => standIn.once('listening', settle));
+    await new Promise((resolve) => standIn.once('listening', resolve));
     const baseUrl = `http://127.0.0.1:${String((standIn.address() as AddressInfo).port)}`;
-    await using api = await apiWith({ settings: { billing: { ...BILLING, baseUrl } } });
+    await using api = await createTestApi({ settings: { billing: { ...BILLING, baseUrl } } });
     const { body } = await api.request
       .post('/billing/checkout')
       .send({ email: 'ada@example.com', plan: 'business' })
@@ -150,12 +150,12 @@ describe('POST /billing/checkout', () => {
       'line_items[0][price]': 'price_biz',
       'subscription_data[metadata][email]': 'ada@example.com',
     });
-    await new Promise((settle) => standIn.close(settle));
+    await new Promise((resolve) => standIn.close(resolve));
     await api.request.post('/billing/checkout').send({ email: 'ada@example.com', plan: 'business' }).expect(503);
   });
 
   it('refuses another plan, and is unavailable where nothing is sold', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const wrong = await api.request
       .post('/billing/checkout')
       .send({ email: 'ada@example.com', plan: 'gold' })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ingest } from '@marquee/ingest';
 import ICAL from 'ical.js';
-import { apiWith, buildEvent, type Api } from './api-with.ts';
+import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 import { ODD_EVENTS } from './odd-events.ts';
 
 interface Listed {
@@ -30,7 +30,7 @@ const instantOf = (time: ICAL.Time) => time.toJSDate().toISOString().replace('.0
 
 describe('GET /events.ics', () => {
   it('tells every event under its id, the cancelled ones too', async () => {
-    await using api = await apiWith({ events: ODD_EVENTS });
+    await using api = await createTestApi({ events: ODD_EVENTS });
     const { events } = await readCalendar(api, '/events.ics');
     const all = await listed(api, '/events?status=all&limit=100');
     expect(events.map(({ uid }) => uid)).toEqual(all.map(({ id }) => `${id}@marquee`));
@@ -39,7 +39,7 @@ describe('GET /events.ics', () => {
   });
 
   it('means the same instants in a program that goes by the rules in the file', async () => {
-    await using api = await apiWith({ events: ODD_EVENTS });
+    await using api = await createTestApi({ events: ODD_EVENTS });
     const { byTitle } = await readCalendar(api, '/events.ics');
     for (const { title, start_utc, end_utc, all_day, time_tbd } of await listed(api, '/events?status=all&limit=100')) {
       const event = byTitle.get(title);
@@ -51,7 +51,7 @@ describe('GET /events.ics', () => {
   });
 
   it('gives days where no more is known, the end being the day after the last', async () => {
-    await using api = await apiWith({ events: ODD_EVENTS });
+    await using api = await createTestApi({ events: ODD_EVENTS });
     const { byTitle } = await readCalendar(api, '/events.ics');
     const days = (title: string) =>
       [propertyOf(byTitle.get(title), 'dtstart'), propertyOf(byTitle.get(title), 'dtend')].map(
@@ -64,7 +64,7 @@ describe('GET /events.ics', () => {
   });
 
   it('says what an event is, where and in which state', async () => {
-    await using api = await apiWith({ events: ODD_EVENTS });
+    await using api = await createTestApi({ events: ODD_EVENTS });
     const { byTitle } = await readCalendar(api, '/events.ics');
     const event = byTitle.get('Plain evening');
     expect(event?.location).toBe('Große Halle, Saal 2\nHauptstraße 1, Hinterhof\nBerlin, State of Berlin, Germany');
@@ -84,7 +84,7 @@ describe('GET /events.ics', () => {
   });
 
   it('keeps to the lines of RFC 5545: CRLF, 75 octets, whole characters', async () => {
-    await using api = await apiWith({ events: ODD_EVENTS });
+    await using api = await createTestApi({ events: ODD_EVENTS });
     const { text } = await readCalendar(api, '/events.ics');
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
@@ -93,7 +93,7 @@ describe('GET /events.ics', () => {
   });
 
   it('has a name, an address of its own and a time to come again', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const path = '/events.ics?category=concerts&city=Ber%22lin&country=de';
     const { calendar, text } = await readCalendar(api, path);
     expect(text).toContain('\r\nNAME:Marquee: music\\, Ber"lin\\, Germany\r\n');
@@ -105,7 +105,7 @@ describe('GET /events.ics', () => {
   });
 
   it('narrows by the filters of /events and refuses what they refuse', async () => {
-    await using api = await apiWith({ events: ODD_EVENTS });
+    await using api = await createTestApi({ events: ODD_EVENTS });
     for (const query of [
       'city=austin',
       'country=us&status=all',
@@ -141,12 +141,12 @@ describe('GET /events.ics', () => {
 
   it('ends at 500 events', async () => {
     const many = Array.from({ length: 501 }, (_, index) => buildEvent({ title: `Evening ${index}` }));
-    await using api = await apiWith({ events: many });
+    await using api = await createTestApi({ events: many });
     expect((await readCalendar(api, '/events.ics')).events).toHaveLength(500);
   });
 
   it('is the same while nothing changes, so that a program need not read it again', async () => {
-    await using api = await apiWith({ events: ODD_EVENTS });
+    await using api = await createTestApi({ events: ODD_EVENTS });
     const { headers } = await readCalendar(api, '/events.ics');
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=30, stale-while-revalidate=300' });
     await api
@@ -160,7 +160,7 @@ describe('GET /events.ics', () => {
 
   it('brings a move and then a cancellation to whoever subscribed', async () => {
     const record = buildEvent({ title: 'Mover' });
-    await using api = await apiWith({ events: [record] });
+    await using api = await createTestApi({ events: [record] });
     const read = async () => {
       const [event] = (await readCalendar(api, '/events.ics')).events;
       return {
@@ -187,7 +187,7 @@ describe('GET /events.ics', () => {
 
 describe('GET /events/{id_or_slug}.ics', () => {
   it('tells one event under the UID that it has in every feed', async () => {
-    await using api = await apiWith({ events: [buildEvent({ title: 'Solo' })] });
+    await using api = await createTestApi({ events: [buildEvent({ title: 'Solo' })] });
     const [event] = await listed(api, '/events');
     const { links } = (await api.get(`/events/${event?.id ?? ''}`)).body.event;
     const path = new URL(links.ics).pathname;
@@ -199,7 +199,7 @@ describe('GET /events/{id_or_slug}.ics', () => {
   });
 
   it('answers under a former slug, and 404 where there is none', async () => {
-    await using api = await apiWith({ events: [buildEvent({ title: 'Survivor' })] });
+    await using api = await createTestApi({ events: [buildEvent({ title: 'Survivor' })] });
     const [event] = await listed(api, '/events');
     await (
       await api.database.openPrisma()

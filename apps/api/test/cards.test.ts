@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ingest } from '@marquee/ingest';
 import { XMLParser } from 'fast-xml-parser';
 import { SyntaxValidator } from 'fast-xml-validator';
-import { apiWith, buildEvent, type Api } from './api-with.ts';
+import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 import { ODD_EVENTS } from './odd-events.ts';
 
 const HOSTILE = '</text><script>alert(1)</script>&amp;" onload="x <image href="http://evil.example/x.png"/> ]]>';
@@ -40,7 +40,7 @@ const PLAIN = ['svg', 'defs', 'g', 'path', 'radialGradient', 'stop'];
 describe('GET /og/{id_or_slug}', () => {
   let api: Api;
   beforeAll(async () => {
-    api = await apiWith({ events: [...EVENTS, ...ODD_EVENTS] });
+    api = await createTestApi({ events: [...EVENTS, ...ODD_EVENTS] });
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
@@ -97,12 +97,14 @@ describe('GET /og/{id_or_slug}', () => {
 describe('cards', () => {
   it('change with the event, and only with what they show', async () => {
     const record = buildEvent({ title: 'Changing', venue_name: 'Roxy' });
-    await using api = await apiWith({ events: [record] });
+    await using api = await createTestApi({ events: [record] });
     const slug = 'changing-berlin-2026-11-28';
     const first = await svgOf(api, slug);
     const change = async (fields: object) => {
       await ingest(api.database, { source: { name: 'test' }, records: [{ ...record, ...fields }] });
-      await using later = await apiWith({ settings: { databaseUrl: api.database.url, dataFolder: api.dataFolder } });
+      await using later = await createTestApi({
+        settings: { databaseUrl: api.database.url, dataFolder: api.dataFolder },
+      });
       return await svgOf(later, slug); // the first one may be some seconds old
     };
     expect(await change({ description: 'New words' })).toBe(first);
@@ -112,14 +114,14 @@ describe('cards', () => {
 
   it('are drawn once for any number who ask at once, and not again after a restart', async () => {
     const world = { events: [buildEvent({ title: 'Popular' })] };
-    await using api = await apiWith(world);
+    await using api = await createTestApi(world);
     const asked = Array.from({ length: 40 }, () => svgOf(api, 'popular-berlin-2026-11-28'));
     expect(new Set(await Promise.all(asked)).size).toBe(1);
     const folder = join(api.dataFolder, 'cards');
     const [file = ''] = await readdir(folder);
     expect(file).toMatch(/^[0-9a-f]{64}\.svg$/);
     expect(await readdir(folder)).toHaveLength(1);
-    await using again = await apiWith({ ...world, settings: { dataFolder: api.dataFolder } });
+    await using again = await createTestApi({ ...world, settings: { dataFolder: api.dataFolder } });
     expect(await svgOf(again, 'popular-berlin-2026-11-28')).toBe((await asked[0]) ?? '');
     await rm(folder, { recursive: true });
     expect(await svgOf(again, 'popular-berlin-2026-11-28')).not.toBe('');
@@ -127,7 +129,7 @@ describe('cards', () => {
 
   it('refuse the first pictures that are too many at once, for a moment, and never the lists', async () => {
     const events = Array.from({ length: 300 }, (_, index) => buildEvent({ title: `Card ${String(index)}` }));
-    await using api = await apiWith({ events });
+    await using api = await createTestApi({ events });
     const lists = Array.from({ length: 20 }, () => api.get('/events').expect(200));
     const answers = await Promise.all(
       events.map(({ title }) => api.get(`/og/${title.toLowerCase().replace(' ', '-')}-berlin-2026-11-28`)),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ingest } from '@marquee/ingest';
 import supertest from 'supertest';
 import { connectDependencies, createApp } from '../src/index.ts';
-import { apiWith, buildEvent, type Api } from './api-with.ts';
+import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
 interface Feed {
   has_more: boolean;
@@ -36,7 +36,7 @@ function createMirror() {
 
 describe('a mirror of the catalogue', () => {
   it('ends equal to it while four sources write, over restarts of the API', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const before = Array.from({ length: 150 }, () => buildEvent());
     await ingest(api.database, { source: { name: 'before' }, records: before });
     const mirror = createMirror();

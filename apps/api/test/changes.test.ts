@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createChangeRepository } from '@marquee/database';
 import { ingest, type RawEvent } from '@marquee/ingest';
-import { apiWith, buildEvent, type Api } from './api-with.ts';
+import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
 interface Change {
   kind: string;
@@ -40,7 +40,7 @@ describe('GET /events/changes', () => {
       buildEvent({ title: 'Past', start_local: '2020-01-01T20:00' }),
       buildEvent({ title: 'Off', status: 'cancelled' }),
     ];
-    await using api = await apiWith({ events });
+    await using api = await createTestApi({ events });
     for (const limit of [1, 2, 3, 100]) {
       const { changes } = await readAll(api, '', limit);
       expect(changes.map(told).sort()).toEqual([
@@ -56,7 +56,7 @@ describe('GET /events/changes', () => {
   it('then tells what happens, in order, with the records as they are now', async () => {
     const records = [buildEvent({ title: 'Mover' }), buildEvent({ title: 'Doomed' }), buildEvent({ title: 'Gone' })];
     const [mover, doomed] = records as [RawEvent, RawEvent];
-    await using api = await apiWith({ events: records });
+    await using api = await createTestApi({ events: records });
     const { cursor } = await readAll(api);
     expect(await read(api, cursor)).toMatchObject({ count: 0, has_more: false, next_cursor: cursor });
     const again = (records: RawEvent[], full = false) =>
@@ -78,7 +78,7 @@ describe('GET /events/changes', () => {
   });
 
   it('tells into which event one was merged', async () => {
-    await using api = await apiWith({ events: [buildEvent(), buildEvent()] });
+    await using api = await createTestApi({ events: [buildEvent(), buildEvent()] });
     const { changes, cursor } = await readAll(api);
     const [gone = '', survivor = ''] = changes.map(({ event_id }) => event_id);
     await api.database.query({ text: `UPDATE event SET withdrawn_at = now() WHERE id = $1`, values: [gone] });
@@ -92,7 +92,9 @@ describe('GET /events/changes', () => {
   });
 
   it('never shows a later change before an earlier one that is not yet committed', async () => {
-    await using api = await apiWith({ events: [buildEvent({ title: 'First' }), buildEvent({ title: 'Second' })] });
+    await using api = await createTestApi({
+      events: [buildEvent({ title: 'First' }), buildEvent({ title: 'Second' })],
+    });
     const { changes, cursor } = await readAll(api);
     const [first = '', second = ''] = changes.map(({ event_id }) => event_id);
     const note = (event_id: string) => ({
@@ -121,7 +123,7 @@ describe('GET /events/changes', () => {
 
   it('answers 410 to a cursor older than what is kept, and only to such', async () => {
     const record = buildEvent({ title: 'Kept' });
-    await using api = await apiWith({ events: [record] });
+    await using api = await createTestApi({ events: [record] });
     const { next_cursor: old } = await read(api);
     await ingest(api.database, { source: { name: 'test' }, records: [{ ...record, title: 'Kept on' }] });
     const { cursor: current } = await readAll(api, old);
@@ -138,7 +140,7 @@ describe('GET /events/changes', () => {
   });
 
   it('refuses a cursor that is not its own', async () => {
-    await using api = await apiWith({ events: [buildEvent(), buildEvent()] });
+    await using api = await createTestApi({ events: [buildEvent(), buildEvent()] });
     const { next_cursor } = (await api.get('/events?limit=1').expect(200)).body as Feed;
     const forged = [
       ['log', -1],

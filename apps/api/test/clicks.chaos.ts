@@ -13,7 +13,7 @@ import { ingest } from '@marquee/ingest';
 import { startEmbeddedPostgres } from '../../../tools/embedded-postgres.ts';
 import { migrateDatabase } from '../../../tools/migrate.ts';
 import { TEST_GAZETTEER } from '../../../tools/testing/gazetteer.ts';
-import { buildEvent } from './api-with.ts';
+import { buildEvent } from './create-test-api.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const CLICKS = Number(process.env['MARQUEE_CLICKS'] ?? 200_000);
@@ -78,9 +78,9 @@ interface Answer {
 
 function clickOn(port: number, agent: Agent, serial: number): Promise<Answer> {
   const startedAt = performance.now();
-  return new Promise((settle) => {
+  return new Promise((resolve) => {
     const fail = () => {
-      settle({ id: null, ms: 0 });
+      resolve({ id: null, ms: 0 });
     };
     const path = `/click/event-${String(serial % EVENTS)}-berlin-2026-11-28`;
     // Nobody clicks 600 times a minute: so many come from as many addresses.
@@ -89,7 +89,7 @@ function clickOn(port: number, agent: Agent, serial: number): Promise<Answer> {
     const sent = request({ host: '127.0.0.1', port, path, agent, headers }, (res) => {
       res.resume().once('end', () => {
         const id = new URL(res.headers.location ?? 'x:').searchParams.get('sub');
-        settle({ id: res.statusCode === 302 ? id : null, ms: performance.now() - startedAt });
+        resolve({ id: res.statusCode === 302 ? id : null, ms: performance.now() - startedAt });
       });
       res.once('error', fail);
     });

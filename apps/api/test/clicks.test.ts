@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseAffiliates } from '@marquee/tickets';
-import { until } from '../../../tools/testing/until.ts';
-import { apiWith, type Api } from './api-with.ts';
-import { AFFILIATES, BROWSER, click, counted, EVENTS, rowsOf, SEATS, SLUGS, stored } from './click-world.ts';
+import { waitFor } from '../../../tools/testing/wait-for.ts';
+import { createTestApi, type Api } from './create-test-api.ts';
+import { AFFILIATES, BROWSER, click, counted, EVENTS, rowsOf, SEATS, SLUGS, stored } from './click-fixture.ts';
 
 describe('GET /click/{id_or_slug}', () => {
   let api: Api;
   beforeAll(async () => {
-    api = await apiWith({ events: EVENTS, settings: { affiliates: AFFILIATES, trustProxy: 1 } });
+    api = await createTestApi({ events: EVENTS, settings: { affiliates: AFFILIATES, trustProxy: 1 } });
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
@@ -129,7 +129,7 @@ describe('GET /click/{id_or_slug}', () => {
     const rules = parseAffiliates(
       JSON.stringify({ rules: [{ partner: 'booking', hosts: ['booking.com'], parameters: { aid: '7' } }] }),
     );
-    await using other = await apiWith({ events: EVENTS, settings: { affiliates: rules } });
+    await using other = await createTestApi({ events: EVENTS, settings: { affiliates: rules } });
     const { text } = await other.get(`/plan?event_id=${SLUGS.partner}`).expect(200);
     expect(text).toMatch(/www\.booking\.com\/searchresults\.html\?[^"]*aid=7/);
   });
@@ -137,7 +137,7 @@ describe('GET /click/{id_or_slug}', () => {
 
 describe('without the database', () => {
   it('still redirects who comes to an event that was asked for, and stores each click once afterwards', async () => {
-    await using api = await apiWith({ events: EVENTS, settings: { affiliates: AFFILIATES, trustProxy: 1 } });
+    await using api = await createTestApi({ events: EVENTS, settings: { affiliates: AFFILIATES, trustProxy: 1 } });
     await click(api, SLUGS.partner).expect(302);
     await api.database.pool.query('ALTER TABLE click RENAME TO click_away'); // to the statement, it is as good as gone
     const locations = await Promise.all(
@@ -146,7 +146,7 @@ describe('without the database', () => {
     const folder = join(api.dataFolder, 'clicks');
     expect(await readdir(folder)).not.toEqual([]); // several files if the service tried to store them meanwhile
     await api.database.pool.query('ALTER TABLE click_away RENAME TO click');
-    await until(async () => (await stored(api)).length >= 51 && (await readdir(folder)).length === 0);
+    await waitFor(async () => (await stored(api)).length >= 51 && (await readdir(folder)).length === 0);
     const ids = ((await stored(api)) as { id: string }[]).map(({ id }) => id);
     expect(ids).toEqual(
       expect.arrayContaining(locations.map((location) => new URL(location).searchParams.get('subId1'))),
@@ -169,8 +169,8 @@ describe('without the database', () => {
     };
     const line = JSON.stringify(left);
     await writeFile(join(folder, `${String(process.pid)}-left.part`), `${line}\n${line}\n${line.slice(0, 60)}`);
-    await using api = await apiWith({ events: EVENTS, settings: { dataFolder } });
-    await until(async () => (await readdir(folder)).length === 0);
+    await using api = await createTestApi({ events: EVENTS, settings: { dataFolder } });
+    await waitFor(async () => (await readdir(folder)).length === 0);
     expect(await stored(api)).toHaveLength(1);
     expect(await counted(api)).toEqual([{ partner: 'p', clicks: 1 }]);
     await rm(dataFolder, { recursive: true });

@@ -1,7 +1,7 @@
 import { request, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { apiWith, buildEvent, type Api } from './api-with.ts';
+import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
 interface Received {
   status: number;
@@ -29,7 +29,7 @@ describe('compression', () => {
   let api: Api;
   beforeAll(async () => {
     const events = Array.from({ length: 30 }, (_, index) => buildEvent({ title: `Concert ${String(index)}` }));
-    api = await apiWith({ events, settings: { answerCacheMb: 10, trustProxy: 1, quotaSchedule: 'B' } });
+    api = await createTestApi({ events, settings: { answerCacheMb: 10, trustProxy: 1, quotaSchedule: 'B' } });
   });
   afterAll(() => api[Symbol.asyncDispose]());
   const fetchPath = (path: string, headers?: Record<string, string>, method?: string) =>

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { routes } from '../src/routes.ts';
-import { apiWith, buildEvent, type Api } from './api-with.ts';
+import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
 describe('what holds for every read', () => {
   let api: Api;
   let slug: string;
   beforeAll(async () => {
-    api = await apiWith({ events: [buildEvent({ title: 'Known' })] });
+    api = await createTestApi({ events: [buildEvent({ title: 'Known' })] });
     slug = ((await api.get('/events')).body as { events: [{ slug: string }] }).events[0].slug;
   });
   afterAll(() => api[Symbol.asyncDispose]());
@@ -87,7 +87,7 @@ describe('what holds for every read', () => {
 describe('where to begin', () => {
   let api: Api;
   beforeAll(async () => {
-    api = await apiWith();
+    api = await createTestApi();
   });
   afterAll(() => api[Symbol.asyncDispose]());
 

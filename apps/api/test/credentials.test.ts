@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newApiKey } from '@marquee/quota';
 import { routes } from '../src/routes.ts';
-import { apiWith, type Api } from './api-with.ts';
+import { createTestApi, type Api } from './create-test-api.ts';
 
 const lines: string[] = [];
 let api: Api;
 let key: string;
 beforeAll(async () => {
-  api = await apiWith({ log: (line) => lines.push(line) });
+  api = await createTestApi({ log: (line) => lines.push(line) });
   const { body } = await api.request.post('/register-api-key').send({ email: 'ada@example.com' }).expect(201);
   key = (body as { api_key: string }).api_key;
 });
@@ -53,7 +53,7 @@ describe('Authorization: Bearer', () => {
   );
 
   it('that is refused counts against the address', async () => {
-    await using other = await apiWith({ settings: {} });
+    await using other = await createTestApi({ settings: {} });
     for (let sent = 0; sent < 100; sent++) await other.get('/events').set('Authorization', 'Basic YTpi').expect(401);
     await other.get('/events').set('Authorization', 'Basic YTpi').expect(429);
     await other.get('/events?api_key=x').expect(429);

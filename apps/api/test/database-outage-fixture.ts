@@ -12,8 +12,8 @@ import { startEmbeddedPostgres } from '../../../tools/embedded-postgres.ts';
 import { freePort } from '../../../tools/free-port.ts';
 import { migrateDatabase } from '../../../tools/migrate.ts';
 import { TEST_GAZETTEER } from '../../../tools/testing/gazetteer.ts';
-import { until } from '../../../tools/testing/until.ts';
-import { buildEvent } from './api-with.ts';
+import { waitFor } from '../../../tools/testing/wait-for.ts';
+import { buildEvent } from './create-test-api.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const EVENTS = 20;
@@ -89,7 +89,7 @@ async function startApi(port: number, environment: Record<string, string>) {
       ({ ok }) => ok,
       () => false,
     );
-  await until(ready, 60_000);
+  await waitFor(ready, 60_000);
   return { process: api, log };
 }
 

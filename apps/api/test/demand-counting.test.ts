@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { apiWith, buildEvent } from './api-with.ts';
-import { age, demand, differences, send, unlimitedKey, type Demanded } from './demand-world.ts';
+import { createTestApi, buildEvent } from './create-test-api.ts';
+import { age, demand, differences, send, unlimitedKey, type Demanded } from './demand-fixture.ts';
 
 const WISH = { artist_name: 'Daft Punk', city: 'Berlin' };
 const ranksOf = (answers: { your_rank: number }[]) => answers.map(({ your_rank }) => your_rank).sort((a, b) => a - b);
@@ -9,7 +9,7 @@ const address = (n: number) => `10.1.${String(n >> 8)}.${String(n & 255)}`;
 
 describe('one person', () => {
   it('counts once among 400 identical demands at once', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const key = await unlimitedKey(api);
     const answers = await Promise.all(upTo(400).map(() => demand(api, WISH, { from: '203.0.113.5', key })));
     expect(answers.filter(({ deduplicated }) => !deduplicated)).toHaveLength(1);
@@ -22,7 +22,7 @@ describe('one person', () => {
   });
 
   it('is recognised by the address or by the mailbox, whichever was counted', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const ann = { ...WISH, user_email: 'Ann@Example.com' };
     expect((await demand(api, ann, { from: '203.0.113.1' })).deduplicated).toBe(false);
     expect((await demand(api, WISH, { from: '203.0.113.1' })).deduplicated).toBe(true);
@@ -36,7 +36,7 @@ describe('one person', () => {
   });
 
   it('counts again after 24 hours, and not a minute before', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const ask = () => demand(api, { ...WISH, user_email: 'ann@example.com' }, { from: '203.0.113.1' });
     await ask();
     await age(api, '23 hours 59 minutes');
@@ -47,7 +47,7 @@ describe('one person', () => {
   });
 
   it('counts in every city and for every artist', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const from = '203.0.113.1';
     await demand(api, WISH, { from });
     expect(await demand(api, { ...WISH, city: 'Munich' }, { from })).toMatchObject({ your_rank: 1, total_demands: 2 });
@@ -60,7 +60,7 @@ describe('one person', () => {
 
 describe('400 people at once', () => {
   it('are all counted, each with a rank of their own', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const key = await unlimitedKey(api);
     const answers = await Promise.all(upTo(400).map((n) => demand(api, WISH, { from: address(n), key })));
     expect(ranksOf(answers)).toEqual(upTo(400));
@@ -71,7 +71,7 @@ describe('400 people at once', () => {
   });
 
   it('are counted as many through two servers', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const { createApp, connectDependencies } = await import('../src/index.ts');
     const { default: supertest } = await import('supertest');
     const settings = {
@@ -98,7 +98,7 @@ describe('400 people at once', () => {
 
 describe('an account’s key speaks for many people behind one address', () => {
   it('by e-mail alone, for at most 100 a day', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const key = await unlimitedKey(api);
     const ask = (n: number) =>
       demand(api, { ...WISH, user_email: `p${String(n)}@example.com` }, { from: '203.0.113.9', key });
@@ -110,7 +110,7 @@ describe('an account’s key speaks for many people behind one address', () => {
   });
 
   it('but an unconfirmed key does not, or collecting them would pay', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const { body } = await api.request.post('/register-api-key').send({ email: 'ada@example.com' }).expect(201);
     const { api_key: key } = body as { api_key: string };
     const from = '203.0.113.9';
@@ -129,7 +129,7 @@ describe('names', () => {
     ['  Daft   Punk '],
     ['daft-punk'],
   ])('%j is the artist of the catalogue', async (artist_name) => {
-    await using api = await apiWith({ events: [buildEvent({ artists: 'Daft Punk' })] });
+    await using api = await createTestApi({ events: [buildEvent({ artists: 'Daft Punk' })] });
     expect((await demand(api, { artist_name, city: 'berlin' })).artist).toEqual({
       name: 'Daft Punk',
       slug: 'daft-punk',
@@ -137,12 +137,12 @@ describe('names', () => {
   });
 
   it('without their article find the artist who has one', async () => {
-    await using api = await apiWith({ events: [buildEvent({ artists: 'The Beatles' })] });
+    await using api = await createTestApi({ events: [buildEvent({ artists: 'The Beatles' })] });
     expect((await demand(api, { artist_name: 'beatles', city: 'Berlin' })).artist.slug).toBe('the-beatles');
   });
 
   it('that 50 people send at once for the first time make one artist and one city', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const names = ['Ólafur Arnalds', 'olafur arnalds', 'The Ólafur Arnalds'];
     const answers = await Promise.all(
       upTo(50).map((n) =>
@@ -160,12 +160,12 @@ describe('names', () => {
     [{ city: 'Берлин' }, 'Berlin', 'DE'],
     [{ city: 'münchen', country_code: 'DEU' }, 'Munich', 'DE'],
   ])('%j is a city of the gazetteer', async (place, name, country_code) => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     expect((await demand(api, { artist_name: 'Air', ...place })).city).toEqual({ name, country_code });
   });
 
   it('without a letter are names, too', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     expect((await demand(api, { artist_name: '!!!', city: 'Berlin' })).artist.name).toBe('!!!');
     expect(await demand(api, { artist_name: '!!!', city: 'Berlin' })).toMatchObject({ city_demands: 2 });
   });
@@ -173,7 +173,7 @@ describe('names', () => {
 
 describe('the nearest event', () => {
   it('is told, with how far it is from the city', async () => {
-    await using api = await apiWith({
+    await using api = await createTestApi({
       events: [
         buildEvent({ artists: 'Air', city: 'Dresden', lat: 51.05, lng: 13.74, title: 'Near enough' }),
         buildEvent({
@@ -195,7 +195,7 @@ describe('the nearest event', () => {
 
 describe('POST /demand/{event_id}', () => {
   it('counts by slug and id, once a person, and stands in the event’s record', async () => {
-    await using api = await apiWith({ events: [buildEvent({ title: 'Gala', source_id: 'gala' })] });
+    await using api = await createTestApi({ events: [buildEvent({ title: 'Gala', source_id: 'gala' })] });
     const { body } = await api.get('/events/gala-berlin-2026-11-28').expect(200);
     const { event } = body as { event: { id: string; wants: number } };
     expect(event.wants).toBe(0);

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { apiWith, buildEvent, type Api } from './api-with.ts';
-import { differences } from './demand-world.ts';
+import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
+import { differences } from './demand-fixture.ts';
 
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 3_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
@@ -138,9 +138,9 @@ describe(`${String(REQUESTS)} hostile writes (seed ${String(SEED)})`, () => {
   let api: Api;
   let server: Server;
   beforeAll(async () => {
-    api = await apiWith({ events: [buildEvent({ title: 'Concert' })] });
+    api = await createTestApi({ events: [buildEvent({ title: 'Concert' })] });
     server = createServer(api.handler).listen(0, '127.0.0.1');
-    await new Promise((settle) => server.once('listening', settle));
+    await new Promise((resolve) => server.once('listening', resolve));
   });
   afterAll(async () => {
     server.closeAllConnections();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createBoardRepository } from '@marquee/database';
-import { apiWith, buildEvent, type Api } from './api-with.ts';
-import { demand } from './demand-world.ts';
+import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
+import { demand } from './demand-fixture.ts';
 
 interface Leaders {
   top_artists: {
@@ -31,7 +31,7 @@ const daysAgo = (api: Api, days: number) =>
 
 describe('GET /demand-leaders', () => {
   it('lists artists and cities by demands of the last days', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     await wanted(api, ['Air', 'Berlin'], 4);
     await wanted(api, ['Air', 'Munich'], 3);
     await wanted(api, ['Björk', 'Berlin'], 5);
@@ -51,7 +51,7 @@ describe('GET /demand-leaders', () => {
   });
 
   it('tells growth against as many days before, from five demands on', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     await wanted(api, ['Air', 'Berlin'], 4);
     await wanted(api, ['Björk', 'Berlin'], 6);
     await daysAgo(api, 10);
@@ -73,7 +73,7 @@ describe('GET /demand-leaders', () => {
   });
 
   it('shows what the worker keeps while that is at most a minute old, and remembers the best place', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const boards = createBoardRepository(api.database);
     await wanted(api, ['Air', 'Berlin'], 2);
     await boards.refresh(30);
@@ -88,7 +88,7 @@ describe('GET /demand-leaders', () => {
   });
 
   it('adds where an artist is wanted', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     await wanted(api, ['Air', 'Munich'], 1);
     await wanted(api, ['Air', 'Berlin'], 2);
     expect(await leaders(api, '?artist=air')).toMatchObject({
@@ -108,14 +108,14 @@ describe('GET /demand-leaders', () => {
   });
 
   it('is empty where nobody wants anything', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     expect(await leaders(api)).toMatchObject({ top_artists: [], top_cities: [], fastest_growing: [] });
   });
 });
 
 describe('GET /demand-report', () => {
   it('tells where an artist is wanted, by slug or id', async () => {
-    await using api = await apiWith({ events: [buildEvent({ artists: 'Nobody Wants' })] });
+    await using api = await createTestApi({ events: [buildEvent({ artists: 'Nobody Wants' })] });
     await wanted(api, ['Air', 'Munich'], 1);
     await wanted(api, ['Air', 'Berlin'], 2);
     const { body } = await api.get('/demand-report?artist=air').expect(200);
@@ -140,7 +140,7 @@ describe('GET /demand-report', () => {
   });
 
   it('is also a page to embed, in which no name can become markup', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     await wanted(api, ['<script>alert(1)</script>', '"><img src=x>'], 2);
     const slug = (await leaders(api)).top_artists[0]?.slug ?? '';
     for (const [theme, colour] of [
@@ -161,7 +161,7 @@ describe('GET /demand-report', () => {
 
 describe('GET /demand/opportunities', () => {
   it('lists who is wanted and does not come, with the nearest date of their tour', async () => {
-    await using api = await apiWith({
+    await using api = await createTestApi({
       events: [
         buildEvent({ artists: 'Comes', city: 'Berlin' }),
         buildEvent({ artists: 'Cancelled', city: 'Berlin', status: 'cancelled' }),

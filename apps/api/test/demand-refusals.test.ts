@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { apiWith } from './api-with.ts';
+import { createTestApi } from './create-test-api.ts';
 
 const WISH = { artist_name: 'Daft Punk', city: 'Berlin' };
 
@@ -19,7 +19,7 @@ describe('a wrong demand', () => {
     [{ ...WISH, user_email: 'a@b, c@d' }, 'user_email', expect.stringContaining('one e-mail address')],
     [{ ...WISH, notify_me: 'perhaps' }, 'notify_me', 'must be 1, 0, true or false'],
   ])('%j is told what to mend', async (body, name, detail) => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const answer = await api.request.post('/demand-it').send(body).expect(400);
     expect(answer.body).toMatchObject({ code: 'invalid_body', errors: [{ in: 'body', name, detail }] });
     const { rows } = await api.database.pool.query('SELECT 1 FROM demand_target UNION ALL SELECT 1 FROM artist');
@@ -27,7 +27,7 @@ describe('a wrong demand', () => {
   });
 
   it('of the 61st of a day is refused', async () => {
-    await using api = await apiWith({ settings: { quotaSchedule: 'B' } });
+    await using api = await createTestApi({ settings: { quotaSchedule: 'B' } });
     const ask = (n: number) =>
       api.request
         .post('/demand-it')

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from '@jest/globals';
 import { ingest } from '@marquee/ingest';
-import { buildEvent } from './api-with.ts';
+import { buildEvent } from './create-test-api.ts';
 import { servedApi, type ServedApi } from './served-api.ts';
 
 const EXAMPLES = join(import.meta.dirname, '../../../docs/examples');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { createSubscriptionRepository, createUpkeepRepository } from '@marquee/database';
-import { apiWith, type Api } from './api-with.ts';
-import { demand } from './demand-world.ts';
-import { ANN, mailsOf, press, rowsOf, subscribed } from './signup-world.ts';
+import { createTestApi, type Api } from './create-test-api.ts';
+import { demand } from './demand-fixture.ts';
+import { ANN, mailsOf, press, rowsOf, subscribed } from './signup-fixture.ts';
 
 async function keyOf(api: Api, email: string): Promise<string> {
   await api.request.post('/register-api-key').send({ email }).expect(201);
@@ -32,7 +32,7 @@ const erase = (api: Api, key: string, body: object = {}) =>
 
 describe('DELETE /account', () => {
   it('leaves no trace of the address in the database, and its keys stop working', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const key = await keyOf(api, ANN);
     await subscribed(api);
     await demand(api, { artist_name: 'Air', city: 'Berlin', user_email: ANN, notify_me: true });
@@ -46,7 +46,7 @@ describe('DELETE /account', () => {
   });
 
   it('refuses while a plan is paid for, and late payment events do not bring the address back', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const key = await keyOf(api, ANN);
     await pay(api, 'evt_1');
     const refused = await erase(api, key).expect(400);
@@ -59,7 +59,7 @@ describe('DELETE /account', () => {
   });
 
   it('needs the key of an account', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     await api.request.delete('/account').expect(401);
     const { body } = await api.request.post('/register-api-key').send({ email: ANN }).expect(201);
     await erase(api, (body as { api_key: string }).api_key).expect(404);
@@ -68,7 +68,7 @@ describe('DELETE /account', () => {
 
 describe('the page "Delete everything about me"', () => {
   it('covers the account, and asks before it gives up a paid plan', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const key = await keyOf(api, ANN);
     const { preferences } = await subscribed(api);
     await pay(api, 'evt_1');
@@ -82,7 +82,7 @@ describe('the page "Delete everything about me"', () => {
 
 describe('the link of a mailed key', () => {
   it('forgets its address when it is used, and after seven days', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     await keyOf(api, ANN);
     await api.request.post('/register-api-key').send({ email: 'bob@example.com' }).expect(201);
     const emails = async () =>

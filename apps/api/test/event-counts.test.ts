@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { apiWith, buildEvent, type Api } from './api-with.ts';
+import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
 interface Facets {
   total: number;
@@ -29,7 +29,7 @@ const WORLD = [
 describe('counts of events', () => {
   let api: Api;
   beforeAll(async () => {
-    api = await apiWith({ events: WORLD });
+    api = await createTestApi({ events: WORLD });
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
@@ -121,7 +121,7 @@ describe('counts of events', () => {
 
   it('is the present month by default', async () => {
     expect((await calendar('')).month).toBe('2026-11');
-    await using later = await apiWith({ now: () => new Date('2026-11-30T20:00:00Z') });
+    await using later = await createTestApi({ now: () => new Date('2026-11-30T20:00:00Z') });
     expect((await later.get('/events/calendar?tz=Asia/Tokyo').expect(200)).body).toMatchObject({ month: '2026-12' });
   });
 

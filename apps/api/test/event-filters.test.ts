@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { apiWith, buildEvent, type Api } from './api-with.ts';
+import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
 const WORLD = [
   buildEvent({
@@ -31,7 +31,7 @@ const WORLD = [
 describe('GET /events', () => {
   let api: Api;
   beforeAll(async () => {
-    api = await apiWith({ events: WORLD, source: 'agenda' });
+    api = await createTestApi({ events: WORLD, source: 'agenda' });
   });
   afterAll(() => api[Symbol.asyncDispose]());
 

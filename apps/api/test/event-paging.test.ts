@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ingest } from '@marquee/ingest';
-import { apiWith, buildEvent, NOW, type Api } from './api-with.ts';
+import { createTestApi, buildEvent, NOW, type Api } from './create-test-api.ts';
 
 interface Page {
   count: number;
@@ -32,7 +32,7 @@ const pageOf = async (api: Api, query: string) => (await api.get(`/events?${quer
 describe('paging through events', () => {
   let api: Api;
   beforeAll(async () => {
-    api = await apiWith({ events: WORLD });
+    api = await createTestApi({ events: WORLD });
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
@@ -77,7 +77,7 @@ describe('paging through events', () => {
 
   it('goes on from the same now while time passes and events arrive', async () => {
     let now = NOW;
-    await using api = await apiWith({ events: WORLD, now: () => now });
+    await using api = await createTestApi({ events: WORLD, now: () => now });
     const first = await pageOf(api, 'limit=30');
     now = new Date('2026-12-02T12:00:00Z');
     const newcomer = buildEvent({ title: 'Newcomer', start_local: '2026-11-25T10:00' });

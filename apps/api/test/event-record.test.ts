@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ingest } from '@marquee/ingest';
-import { apiWith, buildEvent } from './api-with.ts';
+import { createTestApi, buildEvent } from './create-test-api.ts';
 
 interface Shown {
   event: Record<string, unknown> & { id: string; slug: string; sources: { source: string }[] };
@@ -21,7 +21,7 @@ describe('GET /events/{id_or_slug}', () => {
       url: 'https://agenda.example/42',
       tags: 'song;evening',
     });
-    await using api = await apiWith({ events: [record], source: 'agenda' });
+    await using api = await createTestApi({ events: [record], source: 'agenda' });
     const { body } = await api.get('/events/an-evening-of-bold-songs-berlin-2026-11-28').expect(200);
     const { event } = body as Shown;
     expect(event).toMatchObject({
@@ -70,7 +70,7 @@ describe('GET /events/{id_or_slug}', () => {
 
   it('keeps its address when the record moves, and tells where it was', async () => {
     const record = buildEvent({ title: 'Mover' });
-    await using api = await apiWith({ events: [record] });
+    await using api = await createTestApi({ events: [record] });
     const before = ((await api.get('/events')).body as { events: [{ slug: string; start_utc: string }] }).events[0];
     await ingest(api.database, {
       source: { name: 'test' },
@@ -90,7 +90,7 @@ describe('GET /events/{id_or_slug}', () => {
       buildEvent({ title: 'Twin', start_local: '2026-11-28T18:00' }),
       buildEvent({ title: 'Twin', start_local: '2026-11-28T21:00' }),
     ];
-    await using api = await apiWith({ events: twins });
+    await using api = await createTestApi({ events: twins });
     const { events } = (await api.get('/events')).body as { events: { slug: string }[] };
     expect(events[0]?.slug).toBe('twin-berlin-2026-11-28');
     expect(events[1]?.slug).toMatch(/^twin-berlin-2026-11-28-[0-9a-z]{6}$/);
@@ -98,7 +98,7 @@ describe('GET /events/{id_or_slug}', () => {
   });
 
   it('answers with the survivor under an old slug and a merged id', async () => {
-    await using api = await apiWith({ events: [buildEvent({ title: 'Survivor' })] });
+    await using api = await createTestApi({ events: [buildEvent({ title: 'Survivor' })] });
     const { id } = ((await api.get('/events')).body as { events: [{ id: string }] }).events[0];
     const former = '01a1fbff-4cf5-76c2-b6e3-7ef735f18ed9';
     await (
@@ -118,7 +118,7 @@ describe('GET /events/{id_or_slug}', () => {
   });
 
   it('names an event without a letter that an address could hold', async () => {
-    await using api = await apiWith({
+    await using api = await createTestApi({
       events: [buildEvent({ title: '!!!' }), buildEvent({ title: '東京の夜', city: '東京', country: 'JP' })],
     });
     const { events } = (await api.get('/events')).body as { events: { slug: string; title: string }[] };

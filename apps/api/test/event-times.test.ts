@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { apiWith, buildEvent, type Api } from './api-with.ts';
+import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
 // Now is Saturday 2026-11-21, 12:00 in Berlin, 00:00 on Sunday in Auckland, 03:00 in Los Angeles.
 const WORLD = [
@@ -27,7 +27,7 @@ const WORLD = [
 describe('the time of events', () => {
   let api: Api;
   beforeAll(async () => {
-    api = await apiWith({ events: WORLD });
+    api = await createTestApi({ events: WORLD });
   });
   afterAll(() => api[Symbol.asyncDispose]());
 

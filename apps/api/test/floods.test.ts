@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { insertKey } from '@marquee/database';
 import { hashOfKey, newApiKey } from '@marquee/quota';
-import { apiWith, type Api } from './api-with.ts';
+import { createTestApi, type Api } from './create-test-api.ts';
 
 const ALICE = '203.0.113.7';
 const FLOOD = 300;
@@ -29,7 +29,7 @@ describe('a write that is refused', () => {
     { what: 'another media type', status: 415, headers: { 'content-type': 'text/plain' }, body: 'x' },
     { what: 'a large body', status: 413, body: `"${'x'.repeat(200_000)}"` },
   ])('counts as a read: $what', async ({ status, headers = {}, body }) => {
-    await using api = await apiWith({ settings: {} });
+    await using api = await createTestApi({ settings: {} });
     const once = () =>
       api.request
         .post('/signup')
@@ -40,13 +40,13 @@ describe('a write that is refused', () => {
   });
 
   it('is 429 once the address has spent its quota', async () => {
-    await using api = await apiWith({ settings: {} });
+    await using api = await createTestApi({ settings: {} });
     expect(await sendMany(api, 120)).toEqual({ 400: 100, 429: 20 });
     expect((await send(api)).body).toMatchObject({ 'violated-policies': ['anonymous'] });
   });
 
   it('does not count as a write', async () => {
-    await using api = await apiWith({ settings: { quotaSchedule: 'B' } });
+    await using api = await createTestApi({ settings: { quotaSchedule: 'B' } });
     expect(await sendMany(api, 70)).toEqual({ 400: 70 });
     const { headers } = await send(api, '/demand-it', { artist_name: 'Nina', city: 'Berlin' }).expect(200);
     expect(headers['ratelimit']).toContain('"writes";r=59;');
@@ -55,7 +55,7 @@ describe('a write that is refused', () => {
 
 describe('a flood of writes', () => {
   it('is refused before the body is read', async () => {
-    await using api = await apiWith({ settings: { quotaSchedule: 'B' } });
+    await using api = await createTestApi({ settings: { quotaSchedule: 'B' } });
     await sendMany(api, FLOOD);
     const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
     const head = `POST /demand-it HTTP/1.1\r\nHost: a.example\r\nX-Forwarded-For: ${ALICE}\r\nContent-Type: application/json`;
@@ -72,7 +72,7 @@ describe('a flood of writes', () => {
   });
 
   it('from an account is bounded by the account’s own quota alone', async () => {
-    await using api = await apiWith({ settings: {} });
+    await using api = await createTestApi({ settings: {} });
     const key = newApiKey();
     const { rows } = await api.database.pool.query<{ id: string }>(
       "INSERT INTO account (id, email, tier) VALUES (gen_random_uuid(), 'a@example.com', 'custom') RETURNING id",
@@ -82,7 +82,7 @@ describe('a flood of writes', () => {
   });
 
   it('does not refuse preflights, health and webhooks', async () => {
-    await using api = await apiWith({ settings: { quotaSchedule: 'B' } });
+    await using api = await createTestApi({ settings: { quotaSchedule: 'B' } });
     await sendMany(api, FLOOD + 1);
     for (let sent = 0; sent < 20; sent++) {
       await api.request

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { apiWith } from './api-with.ts';
-import { sendJson, startEndpoint } from './endpoint.ts';
-import { EVENTS, planOf } from './plan-world.ts';
+import { createTestApi } from './create-test-api.ts';
+import { sendJson, startEndpoint } from './stub-server.ts';
+import { EVENTS, planOf } from './plan-fixture.ts';
 
 describe('the forecast', () => {
   const hours = Array.from({ length: 24 }, (_, hour) => `2026-11-28T${String(hour).padStart(2, '0')}:00`);
@@ -9,7 +9,7 @@ describe('the forecast', () => {
 
   it('is asked for once for a place and day, and only for days that it reaches', async () => {
     await using endpoint = await startEndpoint((res) => sendJson(res, forecast));
-    await using api = await apiWith({ events: EVENTS, settings: { weatherUrl: `${endpoint.url}/v1/forecast` } });
+    await using api = await createTestApi({ events: EVENTS, settings: { weatherUrl: `${endpoint.url}/v1/forecast` } });
     const { outfit } = await planOf(api, 'Evening concert');
     expect(outfit.weather).toEqual({ temperature_c: 3, conditions: 'rain', source: 'forecast' });
     expect(outfit.items).toContain('an umbrella');
@@ -37,7 +37,7 @@ describe('the forecast', () => {
     ];
     for (const answer of answers) {
       await using endpoint = await startEndpoint(answer);
-      await using api = await apiWith({ events: EVENTS, settings: { weatherUrl: endpoint.url } });
+      await using api = await createTestApi({ events: EVENTS, settings: { weatherUrl: endpoint.url } });
       expect((await planOf(api, 'Evening concert')).outfit.weather.source).toBe('climate'); // the last never answers
       await planOf(api, 'Evening concert');
       expect(endpoint.asked).toHaveLength(1);

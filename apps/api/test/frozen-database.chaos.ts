@@ -1,7 +1,7 @@
 // The API as it is deployed, while PostgreSQL is frozen or a table is locked: every request ends within its deadline, warm reads and
 // clicks are served, and nothing that was acknowledged is lost or counted twice.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { until } from '../../../tools/testing/until.ts';
+import { waitFor } from '../../../tools/testing/wait-for.ts';
 import {
   KINDS,
   load,
@@ -43,7 +43,7 @@ async function expectNothingLost({ database }: World, answers: Answer[]): Promis
   expect(acknowledged.filter(({ id }) => !stored.has(id ?? ''))).toEqual([]);
   expect(demands.filter((row) => row.stored !== 1 || row.counted !== 1)).toEqual([]);
   const clicked = of(answers, 'click').map(({ id }) => id);
-  await until(async () => {
+  await waitFor(async () => {
     const clicks = new Set((await read<{ id: string }>('SELECT id FROM click')).map(({ id }) => id));
     return clicked.every((id) => clicks.has(id ?? ''));
   });
@@ -99,7 +99,7 @@ describe('the API', () => {
   /** How long after the fault a write is accepted again. */
   async function recoveryMs(): Promise<number> {
     const startedAt = performance.now();
-    await until(async () => (await send(world, 'demand', startedAt)).status === 200);
+    await waitFor(async () => (await send(world, 'demand', startedAt)).status === 200);
     return performance.now() - startedAt;
   }
 

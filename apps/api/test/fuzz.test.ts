@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { CATEGORIES, EVENT_STATUSES } from '@marquee/domain';
 import fc from 'fast-check';
-import { apiWith, buildEvent } from './api-with.ts';
+import { createTestApi, buildEvent } from './create-test-api.ts';
 
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 10_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
@@ -158,11 +158,11 @@ interface Answer {
 
 describe(`${String(REQUESTS)} generated bad requests (seed ${String(SEED)})`, () => {
   it('are each answered: a list, an event or a problem that names the field; never a 5xx', async () => {
-    await using api = await apiWith({
+    await using api = await createTestApi({
       events: [buildEvent({ artists: 'Ana' }), buildEvent({ online: true, city: null })],
     });
     const server = createServer(api.handler).listen(0, '127.0.0.1');
-    await new Promise((settle) => server.once('listening', settle));
+    await new Promise((resolve) => server.once('listening', resolve));
     const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
     const ask = askOn((server.address() as AddressInfo).port, agent);
     const paths = fc.sample(path, { numRuns: REQUESTS, seed: SEED }).filter((target) => /^[\x21-\x7e]+$/.test(target));
@@ -184,15 +184,15 @@ describe(`${String(REQUESTS)} generated bad requests (seed ${String(SEED)})`, ()
 });
 
 const askOn = (port: number, agent: Agent) => (target: string) =>
-  new Promise<Answer>((settle, fail) => {
+  new Promise<Answer>((resolve, reject) => {
     request({ port, host: '127.0.0.1', path: target, agent }, (res) => {
       let body = '';
       res.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
       res.on('end', () => {
-        settle({ path: target, status: res.statusCode ?? 0, type: res.headers['content-type'] ?? '', body });
+        resolve({ path: target, status: res.statusCode ?? 0, type: res.headers['content-type'] ?? '', body });
       });
     })
-      .on('error', fail)
+      .on('error', reject)
       .end();
   });
 

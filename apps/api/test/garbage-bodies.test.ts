@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { postPaths } from '../../../tools/testing/post-paths.ts';
 import { sendGarbage } from '../../../tools/testing/send-garbage.ts';
-import { until } from '../../../tools/testing/until.ts';
+import { waitFor } from '../../../tools/testing/wait-for.ts';
 import { routes } from '../src/routes.ts';
-import { apiWith, type Api } from './api-with.ts';
+import { createTestApi, type Api } from './create-test-api.ts';
 
 const BILLING = {
   secretKey: 'sk_test_x',
@@ -16,7 +16,7 @@ describe('bodies that cannot be read', () => {
   const lines: string[] = [];
   let api: Api;
   beforeAll(async () => {
-    api = await apiWith({ settings: { trustProxy: 1, billing: BILLING }, log: (line) => lines.push(line) });
+    api = await createTestApi({ settings: { trustProxy: 1, billing: BILLING }, log: (line) => lines.push(line) });
   });
   afterAll(() => api[Symbol.asyncDispose]());
   const errors = () => lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 40);
@@ -45,7 +45,7 @@ describe('bodies that cannot be read', () => {
       setImmediate(() => socket.destroy());
     });
     const line = () => lines.find((text) => text.includes('"hang-up"') && text.includes('"msg":"request"'));
-    await until(() => Promise.resolve(line() !== undefined));
+    await waitFor(() => Promise.resolve(line() !== undefined));
     expect(JSON.parse(line() ?? '')).toMatchObject({ level: 30, aborted: true });
     expect(errors()).toEqual([]);
   });

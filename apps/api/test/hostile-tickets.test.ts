@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { apiWith, buildEvent } from './api-with.ts';
-import { click, rowsOf } from './click-world.ts';
+import { createTestApi, buildEvent } from './create-test-api.ts';
+import { click, rowsOf } from './click-fixture.ts';
 
 describe('hostile ticket addresses', () => {
   const safe = (location: string) => {
@@ -66,7 +66,7 @@ describe('hostile ticket addresses', () => {
     const events = addresses.map((ticket_url, index) =>
       buildEvent({ source_id: `h${String(index)}`, title: `Bad ${String(index)}`, ticket_url }),
     );
-    await using api = await apiWith({ events });
+    await using api = await createTestApi({ events });
     const rows = (await rowsOf(api, 'SELECT ticket_url FROM event WHERE ticket_url IS NOT NULL')) as {
       ticket_url: string;
     }[];
@@ -75,7 +75,7 @@ describe('hostile ticket addresses', () => {
   });
 
   it('are never redirected to from the database, 5,000 of them', async () => {
-    await using api = await apiWith({ events: [buildEvent({ title: 'Target' })] });
+    await using api = await createTestApi({ events: [buildEvent({ title: 'Target' })] });
     const addresses = fc.sample(address, { numRuns: 5_000, seed: 2 }).filter((text) => !text.includes('\u0000'));
     let followed = 0;
     const ids = (await rowsOf(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CATEGORIES } from '@marquee/domain';
-import { apiWith, buildEvent, type Api } from './api-with.ts';
+import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 import { ODD_EVENTS } from './odd-events.ts';
 
 const jsonLdOf = async (api: Api, title: string) => {
@@ -12,7 +12,7 @@ const jsonLdOf = async (api: Api, title: string) => {
 
 describe('GET /events/{id_or_slug}.jsonld', () => {
   it('tells all that is known in the words of schema.org', async () => {
-    await using api = await apiWith({ events: ODD_EVENTS, source: 'agenda' });
+    await using api = await createTestApi({ events: ODD_EVENTS, source: 'agenda' });
     const slug = 'plain-evening-berlin-2026-11-28';
     expect(await jsonLdOf(api, 'Plain evening')).toEqual({
       '@context': 'https://schema.org',
@@ -57,7 +57,7 @@ describe('GET /events/{id_or_slug}.jsonld', () => {
   });
 
   it('leaves out what nobody told', async () => {
-    await using api = await apiWith({ events: ODD_EVENTS });
+    await using api = await createTestApi({ events: ODD_EVENTS });
     const nowhere = await jsonLdOf(api, 'Nowhere yet');
     for (const name of [
       'location',
@@ -74,7 +74,7 @@ describe('GET /events/{id_or_slug}.jsonld', () => {
   });
 
   it('gives bare dates where only the days are known, the last one included', async () => {
-    await using api = await apiWith({ events: ODD_EVENTS });
+    await using api = await createTestApi({ events: ODD_EVENTS });
     expect(await jsonLdOf(api, 'Fair of three days')).toMatchObject({ startDate: '2026-12-11', endDate: '2026-12-13' });
     expect(await jsonLdOf(api, 'Hour to be told')).toMatchObject({ startDate: '2026-12-08' });
     expect(await jsonLdOf(api, 'Over the change of clocks')).toMatchObject({
@@ -84,7 +84,7 @@ describe('GET /events/{id_or_slug}.jsonld', () => {
   });
 
   it('says the state and where to attend', async () => {
-    await using api = await apiWith({ events: ODD_EVENTS });
+    await using api = await createTestApi({ events: ODD_EVENTS });
     const words = async (title: string) => {
       const { eventStatus, eventAttendanceMode } = await jsonLdOf(api, title);
       return [eventStatus, eventAttendanceMode].map((word) => word.replace('https://schema.org/', ''));
@@ -101,7 +101,7 @@ describe('GET /events/{id_or_slug}.jsonld', () => {
   });
 
   it('has a type for every category, and a free ticket costs 0', async () => {
-    await using api = await apiWith({
+    await using api = await createTestApi({
       events: CATEGORIES.map((category) => buildEvent({ title: `A ${category}`, category, is_free: true })),
     });
     const types = await Promise.all(
@@ -125,7 +125,7 @@ describe('GET /events/{id_or_slug}.jsonld', () => {
   });
 
   it('can stand in a page whatever a title says', async () => {
-    await using api = await apiWith({ events: [buildEvent({ title: '1 < 2 </script x> <!-- & more' })] });
+    await using api = await createTestApi({ events: [buildEvent({ title: '1 < 2 </script x> <!-- & more' })] });
     const [event] = (await api.get('/events')).body.events as [{ slug: string; title: string }];
     const { text } = await api.get(`/events/${event.slug}.jsonld`).expect(200);
     expect(text).not.toContain('<');
@@ -133,7 +133,7 @@ describe('GET /events/{id_or_slug}.jsonld', () => {
   });
 
   it('refuses a slug that is nobody’s', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     await api
       .get('/events/nobody-knows-it.jsonld')
       .expect(404)
@@ -143,7 +143,7 @@ describe('GET /events/{id_or_slug}.jsonld', () => {
 
 describe('GET /events/{id_or_slug} with Accept', () => {
   it('answers JSON-LD to who prefers it, and says that it chose', async () => {
-    await using api = await apiWith({ events: [buildEvent({ title: 'Solo' })] });
+    await using api = await createTestApi({ events: [buildEvent({ title: 'Solo' })] });
     const path = '/events/solo-berlin-2026-11-28';
     const answer = async (accept: string) => {
       const { headers, status } = await api.get(path).set('Accept', accept);

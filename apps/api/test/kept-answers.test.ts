@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';
 import { ingest } from '@marquee/ingest';
-import { apiWith, buildEvent, type Api } from './api-with.ts';
+import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
 describe('answers that are kept', () => {
   let api: Api;
   beforeEach(async () => {
-    api = await apiWith({ events: [buildEvent({ title: 'First' })], settings: { answerCacheMb: 4 } });
+    api = await createTestApi({ events: [buildEvent({ title: 'First' })], settings: { answerCacheMb: 4 } });
   });
   afterEach(() => api[Symbol.asyncDispose]());
 
@@ -71,7 +71,7 @@ describe('answers that are kept', () => {
       text: 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1',
       values: [name],
     });
-    await new Promise((settle) => setTimeout(settle, 1_100));
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
     const kept = await api.get('/events?city=Berlin').expect(200);
     expect(Number(kept.headers['age'])).toBeGreaterThanOrEqual(1);
     await api.get('/events?city=Hamburg').expect(503);

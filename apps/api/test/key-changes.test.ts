@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createGrantRepository } from '@marquee/database';
 import { hashOfKey, newApiKey } from '@marquee/quota';
 import supertest from 'supertest';
-import { createSeal } from '../../../libs/mail/src/seal.ts';
-import { until } from '../../../tools/testing/until.ts';
+import { createPayloadCipher } from '../../../libs/mail/src/payload-cipher.ts';
+import { waitFor } from '../../../tools/testing/wait-for.ts';
 import { connectDependencies, createApp } from '../src/index.ts';
-import type { Api } from './api-with.ts';
+import type { Api } from './create-test-api.ts';
 import { keyOf } from './key-of.ts';
 import { deliver, eventOf, NOW_S, sellingApi } from './stripe-events.ts';
 
@@ -40,7 +40,7 @@ describe('a change of a key reaches every process at once', () => {
   beforeEach(async () => {
     api = await sellingApi();
     other = await secondApi(api);
-    await until(async () => (await listeners()) === 2);
+    await waitFor(async () => (await listeners()) === 2);
   });
   afterEach(async () => {
     await other.close();
@@ -63,7 +63,7 @@ describe('a change of a key reaches every process at once', () => {
     return responses.map(({ status, body }) => (status === 200 ? (body as { tier: string }).tier : status));
   }
   const becomes = (key: string, state: string | number) =>
-    until(async () => (await seen(key)).every((each) => each === state), SOON_MS);
+    waitFor(async () => (await seen(key)).every((each) => each === state), SOON_MS);
 
   it('after a payment', async () => {
     const key = await keyOf(api, { email: EMAIL });
@@ -103,7 +103,7 @@ describe('a change of a key reaches every process at once', () => {
     const unverified = (body as { api_key: string }).api_key;
     expect(await seen(unverified)).toEqual(['free', 'free']);
     const { rows } = await api.database.pool.query<{ id: string; content: Buffer }>('SELECT id, content FROM mail');
-    const { open } = createSeal('a secret of thirty-two characters');
+    const { open } = createPayloadCipher('a secret of thirty-two characters');
     const mail = JSON.parse(open(rows[0]?.content ?? Buffer.alloc(0), rows[0]?.id ?? '')) as { confirmToken: string };
     await api.request.post('/keys/confirm').send({ token: mail.confirmToken }).expect(200);
     await usage(api.request, unverified).expect(401);
@@ -143,7 +143,7 @@ describe('the mail of a payment', () => {
       'SELECT id, kind, content FROM mail',
     );
     expect(rows.map(({ kind }) => kind)).toEqual(['plan_active']);
-    const { open } = createSeal('a secret of thirty-two characters');
+    const { open } = createPayloadCipher('a secret of thirty-two characters');
     expect(JSON.parse(open(rows[0]?.content ?? Buffer.alloc(0), rows[0]?.id ?? ''))).toMatchObject({
       plan: 'developer',
       keyEndings: [key.slice(-4)],

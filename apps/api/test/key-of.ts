@@ -1,6 +1,6 @@
 import { insertKey } from '@marquee/database';
 import { hashOfKey, newApiKey } from '@marquee/quota';
-import type { Api } from './api-with.ts';
+import type { Api } from './create-test-api.ts';
 
 interface Holder {
   email?: string;

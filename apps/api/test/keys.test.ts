@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createMailbox } from '@marquee/mail';
-import { createSeal } from '../../../libs/mail/src/seal.ts';
-import { apiWith, type Api } from './api-with.ts';
+import { createPayloadCipher } from '../../../libs/mail/src/payload-cipher.ts';
+import { createTestApi, type Api } from './create-test-api.ts';
 
 const SECRET = 'a secret of thirty-two characters';
 
@@ -22,7 +22,7 @@ async function mailsOf({ database }: Api): Promise<{ apiKey: string; confirmToke
   const { rows } = await database.pool.query<{ id: string; content: Buffer }>(
     'SELECT id, content FROM mail WHERE content IS NOT NULL ORDER BY created_at, id',
   );
-  const { open } = createSeal(SECRET);
+  const { open } = createPayloadCipher(SECRET);
   return rows.map(({ id, content }) => JSON.parse(open(content, id)) as { apiKey: string; confirmToken: string });
 }
 
@@ -30,7 +30,7 @@ const usage = (api: Api, key: string) => api.get('/usage').set('X-API-Key', key)
 
 describe('POST /register-api-key', () => {
   it('answers a key that works at once, and mails it', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const issued = await register(api);
     expect(issued).toMatchObject({
       ok: true,
@@ -49,7 +49,7 @@ describe('POST /register-api-key', () => {
   });
 
   it('answers the same whether or not the address is known, and touches nobody’s key', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const first = await register(api);
     const [mail] = await mailsOf(api);
     const { body } = await api.request.post('/keys/confirm').send({ token: mail?.confirmToken }).expect(200);
@@ -60,7 +60,7 @@ describe('POST /register-api-key', () => {
   });
 
   it('keeps keys as hashes, and mails sealed', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const { api_key } = await register(api);
     for (const table of ['api_key', 'key_confirmation', 'mail', 'account']) {
       const { rows } = await api.database.pool.query<{ row: string }>(
@@ -71,7 +71,7 @@ describe('POST /register-api-key', () => {
   });
 
   it('keeps answering where an address gets no more mails today', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     for (let n = 0; n < 5; n++) await register(api);
     expect(await mailsOf(api)).toHaveLength(3);
   });
@@ -84,13 +84,13 @@ describe('POST /register-api-key', () => {
     [{ email: 'a@example.com\r\nBcc: b@example.com' }, 'email', expect.stringContaining('one e-mail address')],
     [{ email: ['a@example.com'] }, 'email', 'must be an e-mail address'],
   ])('refuses %j', async (body, name, detail) => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const answer = await api.request.post('/register-api-key').send(body).expect(400);
     expect(answer.body).toMatchObject({ code: 'invalid_body', errors: [{ in: 'body', name, detail }] });
   });
 
   it('refuses what is no JSON object, with the reason', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const send = (type: string, body: string) =>
       api.request.post('/register-api-key').set('Content-Type', type).send(body);
     expect((await send('application/json', '{"email":').expect(400)).body).toMatchObject({ code: 'malformed_json' });
@@ -105,7 +105,7 @@ describe('POST /register-api-key', () => {
   });
 
   it('counts against its address: 60 writes a day, refused ones and wrong ones not', async () => {
-    await using api = await apiWith({ settings: { quotaSchedule: 'B' } });
+    await using api = await createTestApi({ settings: { quotaSchedule: 'B' } });
     const send = (email: string) =>
       api.request.post('/register-api-key').set('X-Forwarded-For', '203.0.113.7').send({ email });
     await send('wrong').expect(400);
@@ -119,7 +119,7 @@ describe('POST /register-api-key', () => {
 
 describe('the mailed link', () => {
   it('shows a page and changes nothing; its button makes an account with a fresh key', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const { api_key: unverified } = await register(api);
     const [mail] = await mailsOf(api);
     const path = `/keys/confirm?token=${mail?.confirmToken ?? ''}`;
@@ -140,7 +140,7 @@ describe('the mailed link', () => {
   });
 
   it('works once, also for two at the same time', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     await register(api);
     const [mail] = await mailsOf(api);
     const answers = await Promise.all(
@@ -151,7 +151,7 @@ describe('the mailed link', () => {
   });
 
   it('lasts seven days, and an invented one leads nowhere', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     await register(api);
     const [mail] = await mailsOf(api);
     await api.database.pool.query("UPDATE key_confirmation SET expires_at = now() - interval '1 second'");
@@ -163,7 +163,7 @@ describe('the mailed link', () => {
   });
 
   it('an account has five keys at most: the oldest goes', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const keys: string[] = [];
     for (let n = 0; n < 6; n++) {
       await api.database.pool.query('DELETE FROM mail_day');
@@ -180,7 +180,7 @@ describe('the mailed link', () => {
 
 describe('the "never again" link', () => {
   it('asks, and then stops every mail to the address, also in one click', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     await register(api);
     const mailbox = createMailbox(SECRET);
     const token = mailbox.stopTokenOf(mailbox.hashOf('ada@example.com'));
@@ -202,7 +202,7 @@ describe('the "never again" link', () => {
 
 describe('a key in hand', () => {
   it('is rotated: the new one works, the old one does not', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const { api_key } = await register(api);
     await usage(api, api_key).expect(200);
     const { body, headers } = await api.request.post('/keys/rotate').set('X-API-Key', api_key).expect(200);
@@ -212,7 +212,7 @@ describe('a key in hand', () => {
   });
 
   it('is revoked', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const { api_key } = await register(api);
     await api.request.delete('/keys/current').set('X-API-Key', api_key).expect(200);
     await usage(api, api_key).expect(401);
@@ -221,7 +221,7 @@ describe('a key in hand', () => {
 
   it('is never in the log, nor are mailed links and addresses', async () => {
     const lines: string[] = [];
-    await using api = await apiWith({ log: (line) => void lines.push(line) });
+    await using api = await createTestApi({ log: (line) => void lines.push(line) });
     const { api_key } = await register(api);
     const [mail] = await mailsOf(api);
     await usage(api, api_key).expect(200);

@@ -1,6 +1,6 @@
 // Measures whether response times tell a known address from an unknown one. `npm run test:chaos` runs it; `npm test` checks the structure.
 import { expect, it } from '@jest/globals';
-import { apiWith, type Api } from './api-with.ts';
+import { createTestApi, type Api } from './create-test-api.ts';
 
 const PAIRS = 300;
 
@@ -30,7 +30,7 @@ const ROUTES: Record<string, (api: Api, email: string, n: number) => PromiseLike
 it.each(Object.entries(ROUTES))(
   '%s takes the same time for a known and an unknown address',
   async (route, send) => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     for (let n = 0; n < 50; n++) await send(api, 'known@example.com', -n - 1);
     const known: number[] = [];
     const unknown: number[] = [];

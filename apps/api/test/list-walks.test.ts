@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fillCatalogue } from '@marquee/database/testing';
 import { ingest } from '@marquee/ingest';
-import { apiWith, buildEvent, type Api } from './api-with.ts';
+import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
 type Items = { id: string }[];
 interface Page {
@@ -28,7 +28,7 @@ const WALKS = [
 describe('lists of a catalogue of 10,000 events', () => {
   let api: Api;
   beforeAll(async () => {
-    api = await apiWith({ now: () => new Date() });
+    api = await createTestApi({ now: () => new Date() });
     await fillCatalogue(api.database, 10_000);
   });
   afterAll(() => api[Symbol.asyncDispose]());

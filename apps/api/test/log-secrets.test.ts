@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { apiWith, buildEvent } from './api-with.ts';
+import { createTestApi, buildEvent } from './create-test-api.ts';
 
 const KEY = 'mq_live_SECRETsecretSECRETsecretSECRETse000000';
 const MAIL = 'ann.secret@private.example';
@@ -7,7 +7,7 @@ const MAIL = 'ann.secret@private.example';
 describe('secrets in requests', () => {
   it('are neither in the log nor in `instance`, wherever a caller puts them', async () => {
     const log: string[] = [];
-    await using api = await apiWith({ events: [buildEvent()], log: (line) => void log.push(line) });
+    await using api = await createTestApi({ events: [buildEvent()], log: (line) => void log.push(line) });
     const names = ['api_key', 'key', 'token', '%74oken', 'user_email', 'email', 'q', 'city', 'anything'];
     const values = [
       KEY,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { routes } from '../src/routes.ts';
-import { apiWith, type Api } from './api-with.ts';
+import { createTestApi, type Api } from './create-test-api.ts';
 
 const OWN: [string, string][] = [
   ['/', 'GET, HEAD, OPTIONS'],
@@ -21,7 +21,7 @@ const paths = [...new Set(routes.map(({ path }) => path.replace(/:\w+/g, 'x')))]
 describe('a method that an address does not take', () => {
   let api: Api;
   beforeAll(async () => {
-    api = await apiWith();
+    api = await createTestApi();
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
@@ -36,7 +36,7 @@ describe('a method that an address does not take', () => {
   });
 
   it('counts against the address', async () => {
-    await using counted = await apiWith({ settings: {} });
+    await using counted = await createTestApi({ settings: {} });
     const reads = paths.filter((path) => path !== '/keys/confirm'); // a token page: it counts against bursts
     for (let sent = 0; sent < 100; sent++) await counted.request.patch(reads[sent % reads.length] ?? '').expect(405);
     await counted.request.patch('/events').expect(429);

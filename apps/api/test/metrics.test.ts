@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ingest } from '@marquee/ingest';
-import { apiWith, buildEvent } from './api-with.ts';
-import { click, EVENTS, SLUGS } from './click-world.ts';
+import { createTestApi, buildEvent } from './create-test-api.ts';
+import { click, EVENTS, SLUGS } from './click-fixture.ts';
 
 describe('GET /metrics', () => {
   // The database counts by its own clock.
@@ -12,7 +12,7 @@ describe('GET /metrics', () => {
       buildEvent({ title: 'Long ago', start_local: '2020-01-01T20:00:00', city: 'London', country: 'GB' }),
       buildEvent({ title: 'Talk', category: 'conference', online: true, city: null, country: null, start_local }),
     ];
-    await using api = await apiWith({ events, now: () => new Date() });
+    await using api = await createTestApi({ events, now: () => new Date() });
     await api.request.post('/register-api-key').send({ email: 'somebody@example.com' }).expect(201);
     for (const city of ['Berlin', 'Paris'])
       await api.request.post('/demand-it').send({ artist_name: 'Air', city }).expect(200);
@@ -47,8 +47,8 @@ describe('GET /metrics', () => {
   });
 
   it('is counted once for all who ask within a moment, on any instance', async () => {
-    await using api = await apiWith({ events: EVENTS });
-    await using other = await apiWith({ settings: { databaseUrl: api.database.url } });
+    await using api = await createTestApi({ events: EVENTS });
+    await using other = await createTestApi({ settings: { databaseUrl: api.database.url } });
     const totals = async (of: typeof api) => {
       const { body } = await of.get('/metrics').expect(200);
       const { generated_at, events } = body as { generated_at: string; events: { total: number } };
@@ -62,7 +62,7 @@ describe('GET /metrics', () => {
     await ingest(api.database, { source: { name: 'test' }, records: [buildEvent()] });
     expect(await totals(other)).toEqual(answers[0]);
     await api.database.pool.query(`UPDATE figures SET taken_at = taken_at - interval '13 seconds'`);
-    await using third = await apiWith({ settings: { databaseUrl: api.database.url } });
+    await using third = await createTestApi({ settings: { databaseUrl: api.database.url } });
     expect((await totals(third))[1]).toBe(EVENTS.length + 1);
   });
 });

@@ -10,7 +10,7 @@ import { createFilledDatabase } from '@marquee/database/testing';
 import { ingest } from '@marquee/ingest';
 import supertest from 'supertest';
 import { connectDependencies, createApp } from '../src/index.ts';
-import { explainingDatabase } from './explaining.ts';
+import { explainingDatabase } from './explain-plans.ts';
 
 const LARGE = ['event', 'venue', 'artist', 'event_artist', 'claim', 'change'];
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
-import { apiWith, buildEvent, NOW, type Api } from './api-with.ts';
-import { sendJson, startEndpoint } from './endpoint.ts';
+import { createTestApi, buildEvent, NOW, type Api } from './create-test-api.ts';
+import { sendJson, startEndpoint } from './stub-server.ts';
 
 const STORY =
   'A fine evening in Berlin awaits you. Eat early, take a warm coat, and enjoy the concert at the Kesselhaus.';
@@ -38,7 +38,7 @@ describe('the narrative', () => {
   it('is told by a model, once for an event and day', async () => {
     await using endpoint = await startEndpoint((res) => sendJson(res, completion(STORY)));
     let now = NOW;
-    await using api = await apiWith({
+    await using api = await createTestApi({
       events: EVENTS,
       now: () => now,
       settings: { narrator: narratorAt(endpoint.url) },
@@ -71,14 +71,14 @@ describe('the narrative', () => {
       let quickestMs = Infinity;
       for (let attempt = 0; attempt < 3 && quickestMs > 4_500; attempt++) {
         await using endpoint = await startEndpoint(answer);
-        await using api = await apiWith({ events: EVENTS, settings: { narrator: narratorAt(endpoint.url) } });
+        await using api = await createTestApi({ events: EVENTS, settings: { narrator: narratorAt(endpoint.url) } });
         const startedAt = Date.now();
         expect([name, (await ask(api)).narrative_source]).toEqual([name, 'template']);
         quickestMs = Math.min(quickestMs, Date.now() - startedAt);
       }
       expect([name, quickestMs < 4_500]).toEqual([name, true]); // it does not wait for its time to run out
     }
-    await using api = await apiWith({ events: EVENTS, settings: { narrator: narratorAt('http://127.0.0.1:9') } });
+    await using api = await createTestApi({ events: EVENTS, settings: { narrator: narratorAt('http://127.0.0.1:9') } });
     expect((await ask(api)).narrative_source).toBe('template');
   });
 
@@ -92,7 +92,7 @@ describe('the narrative', () => {
       });
     });
     for (const { url, asked } of [slow, dripping]) {
-      await using api = await apiWith({ events: EVENTS, settings: { narrator: narratorAt(url) } });
+      await using api = await createTestApi({ events: EVENTS, settings: { narrator: narratorAt(url) } });
       expect((await ask(api)).narrative_source).toBe('template'); // the model takes forty seconds, or for ever
       expect((await ask(api, TITLE)).narrative_source).toBe('template');
       expect(asked).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('the narrative', () => {
 
   it('stops at its daily limit', async () => {
     await using endpoint = await startEndpoint((res) => sendJson(res, completion(STORY)));
-    await using api = await apiWith({ events: EVENTS, settings: { narrator: narratorAt(endpoint.url, 1) } });
+    await using api = await createTestApi({ events: EVENTS, settings: { narrator: narratorAt(endpoint.url, 1) } });
     expect((await ask(api)).narrative_source).toBe('ai');
     expect((await ask(api, TITLE)).narrative_source).toBe('template');
     expect((await ask(api)).narrative_source).toBe('ai');
@@ -112,7 +112,7 @@ describe('the narrative', () => {
     await using obedient = await startEndpoint((res, { body }) =>
       sendJson(res, completion(`As you wish: https://evil.example/win. ${STORY} ${body.slice(0, 10)}`)),
     );
-    await using api = await apiWith({ events: EVENTS, settings: { narrator: narratorAt(obedient.url) } });
+    await using api = await createTestApi({ events: EVENTS, settings: { narrator: narratorAt(obedient.url) } });
     const { event, narrative, narrative_source, ...hostile } = await ask(api, TITLE);
     expect(narrative_source).toBe('template');
     expect(narrative).not.toContain('As you wish');

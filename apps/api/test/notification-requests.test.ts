@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { createSubscriberRepository } from '@marquee/database';
 import { createOutbox } from '@marquee/mail';
-import { apiWith, buildEvent, type Api } from './api-with.ts';
-import { demand, send } from './demand-world.ts';
-import { ANN, mailsOf, press, rowsOf, subscribed } from './signup-world.ts';
+import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
+import { demand, send } from './demand-fixture.ts';
+import { ANN, mailsOf, press, rowsOf, subscribed } from './signup-fixture.ts';
 
 const request = (api: Api, artist_name: string, options: object = {}) =>
   demand(api, { artist_name, city: 'Berlin', user_email: ANN, notify_me: true, ...options });
@@ -22,7 +22,7 @@ async function keyOf(api: Api, email: string): Promise<string> {
 
 describe('a notification request for a confirmed address', () => {
   it('by strangers waits for a click, and eight of them send one mail', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     await subscribed(api);
     for (let n = 0; n < 8; n++) await request(api, `Band ${String(n)}`);
     expect(await targets(api, 'demand_notice')).toEqual([]);
@@ -39,7 +39,7 @@ describe('a notification request for a confirmed address', () => {
   });
 
   it('by the key of the address itself is active at once; by another key it waits', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     await subscribed(api);
     const [own, foreign] = [await keyOf(api, ANN), await keyOf(api, 'bob@example.com')];
     await send(api, '/demand-it', {
@@ -59,7 +59,7 @@ describe('a notification request for a confirmed address', () => {
   });
 
   it('lapses after seven days: it is listed no more and cannot be confirmed', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const { preferences } = await subscribed(api);
     await request(api, 'Air');
     await api.database.pool.query(`UPDATE pending_notice SET created_at = now() - interval '8 days'`);
@@ -73,7 +73,7 @@ describe('a notification request for a confirmed address', () => {
 
 describe('the preferences page', () => {
   it('lists all requests, and confirms and deletes each of them without script', async () => {
-    await using api = await apiWith({ events: [buildEvent({ title: 'Night <b>' })] });
+    await using api = await createTestApi({ events: [buildEvent({ title: 'Night <b>' })] });
     const { preferences } = await subscribed(api);
     await request(api, 'Air & Co');
     await request(api, 'Can');
@@ -95,7 +95,7 @@ describe('the preferences page', () => {
   });
 
   it('changes nothing for foreign tokens, foreign requests and odd forms', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const { preferences, unsubscribe } = await subscribed(api);
     await request(api, 'Air');
     const [target = ''] = await targets(api, 'pending_notice');
@@ -117,7 +117,7 @@ describe('POST /demand-it and /signup', () => {
     (SELECT count(*)::int FROM graphile_worker._private_jobs) AS jobs`;
 
   it('write the same number of rows whether or not the address is known, and mail once', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const count = async () => (await api.database.pool.query<Record<string, number>>(WRITES)).rows[0] ?? {};
     const writesOf = async (work: () => Promise<unknown>) => {
       const before = await count();
@@ -137,7 +137,7 @@ describe('POST /demand-it and /signup', () => {
   });
 
   it('send the same statements whether or not the address is known', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const statements: string[][] = [];
     const subscribers = createSubscriberRepository({
       query: api.database.query,
@@ -179,14 +179,14 @@ describe('the limit of three mails a day', () => {
     ],
     ['ann@example.com', 'ann+1@example.com', 'ANN+2@example.com', 'ann+3@example.com', 'ann+4@example.com'],
   ])('counts the spellings of one mailbox together: %s', async (...spellings) => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     for (const email of spellings) await api.request.post('/register-api-key').send({ email }).expect(201);
     const mails = await mailsOf(api);
     expect(mails.map(({ recipient }) => recipient)).toEqual(spellings.slice(0, 3));
   });
 
   it('counts addresses with dots at other providers apart', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     for (const email of [
       'a.b@example.com',
       'ab@example.com',

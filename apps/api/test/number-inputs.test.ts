@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { routes } from '../src/routes.ts';
-import { apiWith, buildEvent, type Api } from './api-with.ts';
+import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
 interface Input {
   method: 'get' | 'post' | 'delete';
@@ -28,7 +28,7 @@ const problemOf = ({ body }: { body: { errors?: { name: string }[] } }, name: st
 describe('numbers and flags of every operation', () => {
   let api: Api;
   beforeAll(async () => {
-    api = await apiWith();
+    api = await createTestApi();
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
@@ -75,7 +75,7 @@ describe('numbers and flags of every operation', () => {
   });
 
   it('applies no filter for featured=False, and the filter for featured=True', async () => {
-    await using full = await apiWith({ events: [buildEvent()] });
+    await using full = await createTestApi({ events: [buildEvent()] });
     expect(await full.titles('/events?featured=False')).toHaveLength(1);
     expect(await full.titles('/events?featured=True')).toHaveLength(0);
   });

@@ -1,5 +1,5 @@
 import type { RawEvent } from '@marquee/ingest';
-import { buildEvent } from './api-with.ts';
+import { buildEvent } from './create-test-api.ts';
 
 /** An event of every kind that formats outside JSON have to carry. */
 export const ODD_EVENTS: RawEvent[] = [

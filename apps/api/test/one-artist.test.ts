@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ingest, type RawEvent } from '@marquee/ingest';
-import { apiWith, buildEvent, type Api } from './api-with.ts';
+import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
 const SEATTLE = '9282c8b4-ca0b-4c6b-b7e3-4f7762dfc4d6';
 const LONDON = '5b11f4ce-a62d-471e-81fc-a69a8278c7da';
@@ -41,7 +41,7 @@ describe('artists of one name', () => {
       [SOURCES[2], SOURCES[3], SOURCES[1], SOURCES[0]],
     ];
     for (const order of orders) {
-      await using api = await apiWith();
+      await using api = await createTestApi();
       for (const source of order) if (source) await from(api, ...source);
       const artists = await artistsOf(api);
       expect(artists).toHaveLength(2);
@@ -57,7 +57,7 @@ describe('artists of one name', () => {
   });
 
   it('are told apart within a batch, and stay so when all is said anew', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const records = [...SOURCES.flatMap(([, list]) => list), show('Nirvana')];
     await from(api, 'all', records);
     const before = await artistsOf(api);
@@ -72,7 +72,7 @@ describe('artists of one name', () => {
   });
 
   it('are one where nobody tells an id, and it learns the id that a later claim tells', async () => {
-    await using api = await apiWith({ events: [show('Nirvana'), show('nirvana')] });
+    await using api = await createTestApi({ events: [show('Nirvana'), show('nirvana')] });
     const [before] = await artistsOf(api);
     expect(before).toMatchObject({ slug: 'nirvana', musicbrainz_id: null, upcoming_events: 2 });
     await from(api, 'later', [show('Nirvana', { musicbrainz_id: SEATTLE })]);
@@ -80,7 +80,7 @@ describe('artists of one name', () => {
   });
 
   it('are told apart by two runs at once', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const many = (musicbrainz_id: string) =>
       Array.from({ length: 60 }, (_, index) => show(`Band ${String(index)}`, { musicbrainz_id }));
     await Promise.all([from(api, 'a', many(SEATTLE)), from(api, 'b', many(LONDON)), from(api, 'c', many(SEATTLE))]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RawEvent } from '@marquee/ingest';
-import { apiWith } from './api-with.ts';
-import { allFrom, from, GIG, listed, onlyEvent, type Full } from './told-by.ts';
+import { createTestApi } from './create-test-api.ts';
+import { allFrom, from, GIG, listed, onlyEvent, type Full } from './multi-source.ts';
 
 describe('an event that four sources list', () => {
   const FOUR: [string, RawEvent][] = [
@@ -30,7 +30,7 @@ describe('an event that four sources list', () => {
 
   it('is one event with four origins, and says why, in whatever order they come', async () => {
     for (const order of [FOUR, FOUR.toReversed()]) {
-      await using api = await apiWith();
+      await using api = await createTestApi();
       for (const [name, record] of order) expect(await from(api, name, [record])).toMatchObject({ created: 1 });
       const event = await onlyEvent(api);
       expect(event.sources.map(({ source }) => source).sort()).toEqual(['fans', 'paper', 'tickets', 'venue']);
@@ -48,14 +48,14 @@ describe('an event that four sources list', () => {
   });
 
   it('is found within one batch, too', async () => {
-    await using api = await apiWith({
+    await using api = await createTestApi({
       events: [GIG, { ...GIG, source_id: 'again' }, { ...GIG, source_id: 'late', start_local: '2026-12-05T23:00' }],
     });
     expect(await listed(api)).toHaveLength(2);
   });
 
   it('stays while one of them lists it, and shows what those say', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     await from(api, 'venue', [{ ...GIG, description: 'From the venue.' }]);
     await from(api, 'paper', [{ ...GIG, source_id: 'p', description: 'From the paper.' }]);
     expect((await onlyEvent(api)).description).toBe('From the venue.');
@@ -72,7 +72,7 @@ describe('an event that four sources list', () => {
   });
 
   it('is called off when the most trusted of them says so last, and moves when its source moves it', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     await from(api, 'venue', [GIG]);
     await from(api, 'fans', [{ ...GIG, source_id: 'f' }]);
     await from(api, 'fans', [{ ...GIG, source_id: 'f', status: 'cancelled' }]);
@@ -85,7 +85,7 @@ describe('an event that four sources list', () => {
   });
 
   it('is listed again when another source lists it, word for word', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     await from(api, 'venue', [GIG]);
     const { slug } = await onlyEvent(api);
     await allFrom(api, 'venue', []);
@@ -99,7 +99,7 @@ describe('an event that four sources list', () => {
   });
 
   it('stays called off when others say other things, until it is taken back', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const statusAfter = async (name: string, more: Partial<RawEvent>) => {
       await from(api, name, [{ ...GIG, source_id: name, ...more }]);
       return (await onlyEvent(api)).status;
@@ -114,7 +114,7 @@ describe('an event that four sources list', () => {
   });
 
   it('is at the hour of a source that knows the town', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const { city: _city, country: _country, ...nowhere } = GIG;
     await from(api, 'venue', [{ ...nowhere, venue_name: null, url: 'https://a.example/gig' }]);
     await from(api, 'fans', [{ ...GIG, source_id: 'f', url: 'https://a.example/gig' }]);
@@ -123,7 +123,7 @@ describe('an event that four sources list', () => {
   });
 
   it('is not moved by another source’s word for its start', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     await from(api, 'fans', [{ ...GIG, source_id: 'f', start_local: '2026-12-05T19:00' }]);
     await from(api, 'venue', [GIG]);
     expect(await onlyEvent(api)).toMatchObject({ status: 'scheduled', start_local: '2026-12-05T20:00:00' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ingest, type RawEvent } from '@marquee/ingest';
-import { apiWith, buildEvent, type Api } from './api-with.ts';
+import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
 interface ListedVenue {
   slug: string;
@@ -41,7 +41,7 @@ describe('a venue of several names', () => {
 
   it('is one, with the events of all of them, whatever the order of its sources', async () => {
     for (const order of ORDERS) {
-      await using api = await apiWith();
+      await using api = await createTestApi();
       for (const index of order) await from(api, ...(SOURCES[index] ?? ['', []]));
       const venues = await venuesOf(api);
       expect(venues.map(({ upcoming_events }) => upcoming_events)).toEqual([2, 3]);
@@ -53,7 +53,7 @@ describe('a venue of several names', () => {
   });
 
   it('stays as it is when its sources are read again, in another order', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     for (const [name, records] of SOURCES) await from(api, name, records);
     const before = await (await api.database.openPrisma()).venue.findMany({ orderBy: { id: 'asc' } });
     for (const [name, records] of SOURCES.toReversed())
@@ -66,7 +66,7 @@ describe('a venue of several names', () => {
   });
 
   it('is one also within a batch, and when two runs meet it at once', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const many = (names: string[]) =>
       names.flatMap((name) => Array.from({ length: 150 }, (_, hall) => show(name.replace('#', String(hall)))));
     await Promise.all([
@@ -83,7 +83,7 @@ describe('a venue of several names', () => {
 
 describe('two venues of one name', () => {
   it('in two towns, or far apart in one, are two with slugs of their own', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     await from(api, 'a', [
       show('Main Stage', { city: 'Leeds' }),
       show('Main Stage', { city: 'Bristol' }),
@@ -105,7 +105,7 @@ describe('two venues of one name', () => {
 
 describe('venues that were there before names had anything in common', () => {
   it('are found by their words after the next run', async () => {
-    await using api = await apiWith({ events: [show('The Palladium'), show('O2 Arena')] });
+    await using api = await createTestApi({ events: [show('The Palladium'), show('O2 Arena')] });
     await api.database.pool.query('UPDATE venue SET core_key = NULL');
     await from(api, 'later', [show('London Palladium')]);
     expect((await venuesOf(api)).map(({ name, upcoming_events }) => [name, upcoming_events])).toEqual([

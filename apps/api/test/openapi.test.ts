@@ -4,7 +4,7 @@ import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 import { z } from 'zod';
 import { routes } from '../src/routes.ts';
-import { apiWith, buildEvent, type Api } from './api-with.ts';
+import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
 interface Parameter {
   name: string;
@@ -39,7 +39,7 @@ describe('/openapi.json', () => {
   beforeAll(async () => {
     // The event that examples of the reference are about.
     const known = buildEvent({ title: 'React Day Berlin', start_local: '2026-12-04T09:00:00' });
-    api = await apiWith({ events: [buildEvent(), known] });
+    api = await createTestApi({ events: [buildEvent(), known] });
     ({ text } = await api.get('/openapi.json').expect(200));
     document = JSON.parse(text) as Document;
   });

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import ICAL from 'ical.js';
-import { apiWith, type Api } from './api-with.ts';
+import { createTestApi, type Api } from './create-test-api.ts';
 import { ODD_EVENTS } from './odd-events.ts';
-import { EVENTS, planOf, slugOf, type Planned, type Section } from './plan-world.ts';
+import { EVENTS, planOf, slugOf, type Planned, type Section } from './plan-fixture.ts';
 
 const providersOf = ({ options }: Section) => options.map(({ provider }) => provider);
 
 describe('GET /plan', () => {
   let api: Api;
   beforeAll(async () => {
-    api = await apiWith({ events: EVENTS });
+    api = await createTestApi({ events: EVENTS });
     await api.database.pool.query("UPDATE artist SET spotify_id = '4TMHGUX5WI7OOm53PqSDAT' WHERE name = 'Ana Öst'");
   });
   afterAll(() => api[Symbol.asyncDispose]());
@@ -113,7 +113,7 @@ describe('GET /plan', () => {
   });
 
   it('plans every odd event', async () => {
-    await using odd = await apiWith({ events: ODD_EVENTS });
+    await using odd = await createTestApi({ events: ODD_EVENTS });
     const { body } = await odd.get('/events?status=all&limit=100').expect(200);
     for (const { id } of (body as { events: { id: string }[] }).events) {
       const { text } = await odd.get(`/plan?event_id=${id}&narrative=1`).expect(200);
@@ -140,7 +140,7 @@ describe('GET /plan', () => {
 
 describe('GET /plan.ics', () => {
   it('puts the evening into a calendar, once however often it is read', async () => {
-    await using api = await apiWith({ events: EVENTS });
+    await using api = await createTestApi({ events: EVENTS });
     const { text } = await api
       .get(`/plan.ics?event_id=${await slugOf(api, 'Evening concert')}`)
       .expect(200)

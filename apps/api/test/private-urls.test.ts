@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { apiWith, buildEvent, type Api } from './api-with.ts';
-import { click } from './click-world.ts';
+import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
+import { click } from './click-fixture.ts';
 
 const PRIVATE = [
   'http://127.0.0.1/',
@@ -25,7 +25,7 @@ async function storeEverywhere({ database }: Api, url: string): Promise<void> {
 
 describe('a stored URL that leads into a private network', () => {
   it.each(PRIVATE)('is in no response: %s', async (url) => {
-    await using api = await apiWith({
+    await using api = await createTestApi({
       events: [buildEvent({ title: 'Night', artists: ['Band'], venue_name: 'Hall' })],
     });
     await storeEverywhere(api, url);

@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { apiWith, buildEvent, type Api } from './api-with.ts';
+import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
 describe('a request that cannot be answered', () => {
   let api: Api;
   beforeAll(async () => {
-    api = await apiWith({ events: [buildEvent()] });
+    api = await createTestApi({ events: [buildEvent()] });
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
@@ -139,16 +139,16 @@ describe('a request that proxies and servers could read differently', () => {
     ['no Host header', 'GET /events HTTP/1.1\r\n\r\n'],
     ['two lengths', 'POST /events HTTP/1.1\r\nHost: a.example\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
   ])('is refused: %s', async (_what, text) => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const server = createServer(api.handler).listen(0, '127.0.0.1');
-    await new Promise((settle) => server.once('listening', settle));
+    await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
-    const answer = await new Promise<string>((settle) => {
+    const answer = await new Promise<string>((resolve) => {
       let received = '';
       socket.on('data', (chunk) => (received += chunk.toString()));
       socket.on('close', () => {
-        settle(received);
+        resolve(received);
       });
       socket.write(text);
     });
@@ -159,7 +159,7 @@ describe('a request that proxies and servers could read differently', () => {
 
 describe('the database gone', () => {
   it('is a 503 with Retry-After, and /health says down', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     await api.database[Symbol.asyncDispose]();
     const { headers, body } = await api.get('/events?city=ber').expect(503);
     expect(headers['retry-after']).toBe('5');

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
-import { until } from '../../../tools/testing/until.ts';
-import { apiWith } from './api-with.ts';
-import { sendJson, startEndpoint } from './endpoint.ts';
-import { EVENTS, planOf } from './plan-world.ts';
+import { waitFor } from '../../../tools/testing/wait-for.ts';
+import { createTestApi } from './create-test-api.ts';
+import { sendJson, startEndpoint } from './stub-server.ts';
+import { EVENTS, planOf } from './plan-fixture.ts';
 
 const STORY = 'A fine evening in Berlin awaits you. Eat early, take a warm coat, and enjoy the concert.';
 const completion = { choices: [{ index: 0, message: { role: 'assistant', content: STORY } }] };
@@ -32,10 +32,10 @@ describe('the providers of a plan', () => {
     const { sent, send } = endlessBody();
     await using endpoint = await startEndpoint(send);
     const settings = which === 'weather' ? { weatherUrl: endpoint.url } : { narrator: narratorAt(endpoint.url) };
-    await using api = await apiWith({ events: EVENTS, settings });
+    await using api = await createTestApi({ events: EVENTS, settings });
     const plan = await planOf(api, 'Evening concert', '&narrative=1');
     expect(plan).toMatchObject({ narrative_source: 'template', outfit: { weather: { source: 'climate' } } });
-    await until(() => sent.isClosed);
+    await waitFor(() => sent.isClosed);
     expect(sent.bytes).toBeLessThan(20_000_000); // what fits into buffers; gigabytes, if it were read until the time is up
   });
 
@@ -43,8 +43,8 @@ describe('the providers of a plan', () => {
     await using silent = await startEndpoint(() => undefined);
     await using slow = await startEndpoint((res) => setTimeout(() => sendJson(res, completion), 4_000));
     const narrator = narratorAt(slow.url);
-    await using impatient = await apiWith({ events: EVENTS, settings: { narrator, weatherUrl: silent.url } });
-    await using patient = await apiWith({ events: EVENTS, settings: { narrator } });
+    await using impatient = await createTestApi({ events: EVENTS, settings: { narrator, weatherUrl: silent.url } });
+    await using patient = await createTestApi({ events: EVENTS, settings: { narrator } });
     const plans = [impatient, patient].map((api) => planOf(api, 'Evening concert', '&narrative=1'));
     // 2 s for the forecast leave 3 s for the model, which takes 4.
     expect(await Promise.all(plans)).toMatchObject([{ narrative_source: 'template' }, { narrative_source: 'ai' }]);

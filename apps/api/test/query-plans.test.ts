@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createEventRepository } from '@marquee/database';
 import { createFilledDatabase } from '@marquee/database/testing';
 import supertest from 'supertest';
-import { COMBINATIONS, SINGLE_FILTERS, SORTS, type Known } from '../../../bench/questions.ts';
+import { COMBINATIONS, SINGLE_FILTERS, SORTS, type Known } from '../../../bench/query-cases.ts';
 import { behindProxy } from '../../../tools/testing/behind-proxy.ts';
 import { connectDependencies, createApp } from '../src/index.ts';
-import { explainingDatabase } from './explaining.ts';
+import { explainingDatabase } from './explain-plans.ts';
 
 const KNOWN: Known = {
   cities: ['Berlin', 'London'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { apiWith, buildEvent, type Api } from './api-with.ts';
+import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 import { keyOf } from './key-of.ts';
 import { spend } from './spend.ts';
 import { STRIPE } from './stripe-settings.ts';
@@ -16,7 +16,7 @@ const register = (api: Api) =>
 
 describe('the advice of a 429', () => {
   it('names a key to an address without one, and that key works at once', async () => {
-    await using api = await apiWith({ settings: {} });
+    await using api = await createTestApi({ settings: {} });
     await spend(100, () => from(api));
     expect((await from(api).expect(429)).body).toMatchObject({ upgrade: expect.stringContaining('/register-api-key') });
     const { body } = await register(api).expect(201);
@@ -25,7 +25,7 @@ describe('the advice of a 429', () => {
   });
 
   it('does not name a key to an address whose registrations are spent', async () => {
-    await using api = await apiWith({ settings: {} });
+    await using api = await createTestApi({ settings: {} });
     await spend(60, () => register(api));
     await spend(100, () => from(api));
     expect((await from(api).expect(429)).body).not.toHaveProperty('upgrade');
@@ -33,7 +33,7 @@ describe('the advice of a 429', () => {
   });
 
   it('asks the holder of an unconfirmed key to confirm it', async () => {
-    await using api = await apiWith({ settings: {} });
+    await using api = await createTestApi({ settings: {} });
     const key = await keyOf(api);
     await spend(600, () => from(api, '/events', key));
     expect((await from(api, '/events', key).expect(429)).body).toMatchObject({
@@ -42,11 +42,11 @@ describe('the advice of a 429', () => {
   });
 
   it('names a plan only if plans are sold, and only a larger one', async () => {
-    await using free = await apiWith({ settings: {} });
+    await using free = await createTestApi({ settings: {} });
     const key = await keyOf(free, { email: 'a@example.com' });
     await spend(600, () => from(free, '/events', key));
     expect((await from(free, '/events', key).expect(429)).body).not.toHaveProperty('upgrade');
-    await using selling = await apiWith({ settings: { billing: STRIPE } });
+    await using selling = await createTestApi({ settings: { billing: STRIPE } });
     const paying = await keyOf(selling, { email: 'a@example.com' });
     await spend(600, () => from(selling, '/events', paying));
     expect((await from(selling, '/events', paying).expect(429)).body).toMatchObject({
@@ -57,7 +57,7 @@ describe('the advice of a 429', () => {
 
 describe('Retry-After', () => {
   it('is the hour of the address, not the day of the key, when both are spent', async () => {
-    await using api = await apiWith({ settings: {} });
+    await using api = await createTestApi({ settings: {} });
     const key = await keyOf(api, { email: 'a@example.com' });
     await spend(600, () => from(api, '/events', key));
     const { headers, body } = await from(api, '/events', key).expect(429);
@@ -74,7 +74,7 @@ describe('GET /usage', () => {
   };
 
   it('costs nothing and is answered when the quota is spent', async () => {
-    await using api = await apiWith({ settings: {} });
+    await using api = await createTestApi({ settings: {} });
     const key = await keyOf(api, { email: 'a@example.com' });
     await spend(40, () => from(api, '/usage'));
     expect(await used(api)).toEqual([0]);
@@ -86,7 +86,7 @@ describe('GET /usage', () => {
   });
 
   it('answers a wrong key with 401, also from an address whose quota is spent', async () => {
-    await using api = await apiWith({ settings: {} });
+    await using api = await createTestApi({ settings: {} });
     await from(api, '/usage', 'wrong').expect(401);
     expect(await used(api)).toEqual([1]);
     await spend(100, () => from(api));
@@ -97,7 +97,7 @@ describe('GET /usage', () => {
 
 describe('an IPv6 /48', () => {
   it('has four times the limit of each of its /56', async () => {
-    await using api = await apiWith({ settings: {} });
+    await using api = await createTestApi({ settings: {} });
     let turn = 0;
     const send = () =>
       api.get('/events').set('X-Forwarded-For', `2001:db8:1:${((turn++ % 250) * 256).toString(16)}::1`);
@@ -112,7 +112,7 @@ describe('feeds', () => {
   const feed = (api: Api, query: string, key?: string) => from(api, `/events.ics?${query}`, key);
 
   it('admit 60 distinct filters an hour, and those again and again', async () => {
-    await using api = await apiWith({ settings: {} });
+    await using api = await createTestApi({ settings: {} });
     let turn = 0;
     expect(await spend(80, () => feed(api, `price_max=${String(turn++)}`))).toEqual({ 200: 60, 429: 20 });
     const { body } = await feed(api, 'price_max=1000').expect(429);
@@ -124,7 +124,7 @@ describe('feeds', () => {
   });
 
   it('reach 31 days into the past without a key, and say so', async () => {
-    await using api = await apiWith({
+    await using api = await createTestApi({
       settings: {},
       events: [
         buildEvent({ title: 'Long Ago', start_local: '2020-05-01T20:00:00' }),

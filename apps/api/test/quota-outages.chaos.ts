@@ -9,7 +9,7 @@ import { insertKey } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
 import { connectRedisCounter, newApiKey } from '@marquee/quota';
 import { startRedis } from '@marquee/quota/testing';
-import { startSlowLine } from '../../../tools/testing/slow-line.ts';
+import { startSlowLine } from '../../../tools/testing/latency-proxy.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const agent = new Agent({ keepAlive: true, maxSockets: 700 });
@@ -20,15 +20,15 @@ interface Answer {
 }
 
 const ask = (port: number, headers: Record<string, string>): Promise<Answer> =>
-  new Promise((settle, fail) => {
+  new Promise((resolve, reject) => {
     const startedAt = performance.now();
     const sent = request({ host: '127.0.0.1', port, path: '/', agent, headers }, (res) => {
       res.resume();
       res.once('end', () => {
-        settle({ status: res.statusCode ?? 0, ms: performance.now() - startedAt });
+        resolve({ status: res.statusCode ?? 0, ms: performance.now() - startedAt });
       });
     });
-    sent.once('error', fail);
+    sent.once('error', reject);
     sent.end();
   });
 

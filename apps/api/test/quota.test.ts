@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { newApiKey } from '@marquee/quota';
-import { apiWith, type Api } from './api-with.ts';
+import { createTestApi, type Api } from './create-test-api.ts';
 import { keyOf } from './key-of.ts';
 import { spend } from './spend.ts';
 
@@ -12,7 +12,7 @@ const from = (api: Api, address: string, path = '/events?unknown=1') => api.get(
 
 describe('without a key', () => {
   it('an address has 100 requests an hour, and every answer tells what is left', async () => {
-    await using api = await apiWith({ settings: {} });
+    await using api = await createTestApi({ settings: {} });
     const first = await from(api, ALICE).expect(200);
     expect(first.headers['ratelimit-policy']).toBe('"anonymous";q=100;w=3600');
     expect(first.headers['ratelimit']).toMatch(/^"anonymous";r=99;t=36\d\d$/);
@@ -21,7 +21,7 @@ describe('without a key', () => {
   });
 
   it('a refusal says which limit, until when, and how to get more', async () => {
-    await using api = await apiWith({ settings: {} });
+    await using api = await createTestApi({ settings: {} });
     await spend(100, () => from(api, ALICE));
     const { body, headers } = await from(api, ALICE).expect(429);
     expect(headers['content-type']).toContain('application/problem+json');
@@ -40,7 +40,7 @@ describe('without a key', () => {
   });
 
   it('counts refusals of other kinds, unknown addresses and 304 like answers', async () => {
-    await using api = await apiWith({ settings: {} });
+    await using api = await createTestApi({ settings: {} });
     const { headers } = await from(api, ALICE).expect(200);
     await from(api, ALICE)
       .set('If-None-Match', headers['etag'] ?? '')
@@ -51,7 +51,7 @@ describe('without a key', () => {
   });
 
   it('does not count health, the reference, problems and preflights', async () => {
-    await using api = await apiWith({ settings: {} });
+    await using api = await createTestApi({ settings: {} });
     for (const path of ['/health', '/health/live', '/openapi.json', '/docs', '/problems/not-found'])
       expect((await from(api, ALICE, path).expect(200)).headers['ratelimit']).toBeUndefined();
     await api.request.options('/events').set('X-Forwarded-For', ALICE).expect(204);
@@ -59,21 +59,21 @@ describe('without a key', () => {
   });
 
   it('schedule B allows 1,000 a day', async () => {
-    await using api = await apiWith({ settings: { quotaSchedule: 'B' } });
+    await using api = await createTestApi({ settings: { quotaSchedule: 'B' } });
     expect((await from(api, ALICE)).headers['ratelimit-policy']).toBe('"anonymous";q=1000;w=86400');
   });
 });
 
 describe('the caller’s address', () => {
   it('is the socket’s while no proxy is trusted: 1,000 forged headers are one caller', async () => {
-    await using api = await apiWith({ settings: { trustProxy: undefined } });
+    await using api = await createTestApi({ settings: { trustProxy: undefined } });
     let forged = 0;
     const statuses = await spend(1_000, () => from(api, `198.51.${String(forged >> 8)}.${String(forged++ & 255)}`));
     expect(statuses).toEqual({ 200: 100, 429: 900 });
   });
 
   it('is what the trusted proxy wrote, not what the caller wrote before it', async () => {
-    await using api = await apiWith({ settings: { trustProxy: 1 } });
+    await using api = await createTestApi({ settings: { trustProxy: 1 } });
     let forged = 0;
     expect(await spend(120, () => from(api, `198.51.100.${String(forged++)}, ${ALICE}`))).toEqual({
       200: 100,
@@ -82,7 +82,7 @@ describe('the caller’s address', () => {
   });
 
   it('a mapped IPv4 is that IPv4, an IPv6 counts by its /56, garbage as the socket’s', async () => {
-    await using api = await apiWith({ settings: { trustProxy: 1 } });
+    await using api = await createTestApi({ settings: { trustProxy: 1 } });
     const left = async (address: string) => /r=(\d+)/.exec((await from(api, address)).headers['ratelimit'] ?? '')?.[1];
     expect(await left(ALICE)).toBe('99');
     expect(await left(`::ffff:${ALICE}`)).toBe('98');
@@ -95,7 +95,7 @@ describe('the caller’s address', () => {
   });
 
   it('is warned of in /health where a proxy’s header goes unread', async () => {
-    await using api = await apiWith({ settings: { trustProxy: undefined } });
+    await using api = await createTestApi({ settings: { trustProxy: undefined } });
     expect((await api.get('/health')).body).not.toHaveProperty('hints');
     await from(api, ALICE).expect(200);
     expect((await api.get('/health')).body).toMatchObject({ hints: [expect.stringContaining('TRUST_PROXY')] });
@@ -106,7 +106,7 @@ describe('with a key', () => {
   const withKey = (api: Api, key: string, address = ALICE) => from(api, address).set('X-API-Key', key);
 
   it('an account’s keys share its quota, wherever they call from', async () => {
-    await using api = await apiWith({ settings: {} });
+    await using api = await createTestApi({ settings: {} });
     const keys = [
       await keyOf(api, { email: 'a@example.com', tier: 'custom', customLimit: 30 }),
       await keyOf(api, { email: 'a@example.com', tier: 'custom' }),
@@ -120,7 +120,7 @@ describe('with a key', () => {
   });
 
   it('an unverified key counts by its caller’s address', async () => {
-    await using api = await apiWith({ settings: {} });
+    await using api = await createTestApi({ settings: {} });
     const [one, other] = [await keyOf(api), await keyOf(api)];
     expect((await withKey(api, one)).headers['ratelimit']).toContain('"free";r=499;');
     expect((await withKey(api, other)).headers['ratelimit']).toContain('"free";r=498;');
@@ -128,7 +128,7 @@ describe('with a key', () => {
   });
 
   it('a free key that is spent leaves its caller what an anonymous one has', async () => {
-    await using api = await apiWith({ settings: {} });
+    await using api = await createTestApi({ settings: {} });
     const key = await keyOf(api, { email: 'a@example.com' });
     expect(await spend(620, () => withKey(api, key))).toEqual({ 200: 600, 429: 20 });
     expect((await withKey(api, key)).body).toMatchObject({ tier: 'free', 'violated-policies': ['free', 'anonymous'] });
@@ -136,7 +136,7 @@ describe('with a key', () => {
   });
 
   it('an unlimited one is told no limits', async () => {
-    await using api = await apiWith({ settings: {} });
+    await using api = await createTestApi({ settings: {} });
     const key = await keyOf(api, { email: 'a@example.com', tier: 'custom' });
     const { headers } = await from(api, ALICE, '/events').set('X-API-Key', key).expect(200);
     expect(headers['ratelimit']).toBeUndefined();
@@ -144,7 +144,7 @@ describe('with a key', () => {
   });
 
   it('a wrong one is refused, never taken for none, and counts against the address', async () => {
-    await using api = await apiWith({ settings: {} });
+    await using api = await createTestApi({ settings: {} });
     const revoked = await keyOf(api);
     await api.database.pool.query('UPDATE api_key SET revoked_at = now()');
     for (const key of ['nonsense', newApiKey(), newApiKey().slice(0, -1), revoked]) {
@@ -155,14 +155,14 @@ describe('with a key', () => {
   });
 
   it('an unverified one lapses after 30 unused days', async () => {
-    await using api = await apiWith({ settings: {} });
+    await using api = await createTestApi({ settings: {} });
     const key = await keyOf(api);
     await api.database.pool.query('UPDATE api_key SET last_used_on = current_date - 31');
     expect((await withKey(api, key).expect(401)).body).toMatchObject({ code: 'expired_api_key' });
   });
 
   it('1,000 invented keys never reach the database', async () => {
-    await using api = await apiWith({ settings: {} });
+    await using api = await createTestApi({ settings: {} });
     const reads = async () => {
       const { rows } = await api.database.pool.query<{ reads: string }>(
         "SELECT coalesce(seq_scan, 0) + coalesce(idx_scan, 0) AS reads FROM pg_stat_user_tables WHERE relname = 'api_key'",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { apiWith, buildEvent, NOW, type Api } from './api-with.ts';
+import { createTestApi, buildEvent, NOW, type Api } from './create-test-api.ts';
 
 interface Shown {
   event: { id: string };
@@ -17,7 +17,7 @@ async function related(api: Api, slug = MAIN): Promise<string[]> {
 
 describe('GET /events/{id_or_slug}?include=related', () => {
   it('adds those with the same artists, then at the same venue, then of its kind in its city around its date', async () => {
-    await using api = await apiWith({
+    await using api = await createTestApi({
       events: [
         main,
         around('Week after', '2026-12-17T20:00'),
@@ -36,7 +36,7 @@ describe('GET /events/{id_or_slug}?include=related', () => {
     const many = Array.from({ length: 9 }, (_, index) =>
       around(`Near ${String(index)}`, `2026-12-1${String(index)}T21:00`),
     );
-    await using api = await apiWith({
+    await using api = await createTestApi({
       events: [
         main,
         buildEvent({ title: 'Past', artists: 'Ana', start_local: '2020-01-01T20:00' }),
@@ -52,7 +52,7 @@ describe('GET /events/{id_or_slug}?include=related', () => {
   });
 
   it('has none for an event without company, and no such field where it is not asked for', async () => {
-    await using api = await apiWith({ events: [main] });
+    await using api = await createTestApi({ events: [main] });
     expect(((await api.get(`/events/${MAIN}?include=related`)).body as Shown).related).toEqual([]);
     expect(await api.get(`/events/${MAIN}?include=`)).not.toHaveProperty('body.related');
     const { body } = await api.get(`/events/${MAIN}?include=reviews`).expect(400);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { createClickRepository, type Click } from '@marquee/database';
 import { newId } from '@marquee/domain';
-import { apiWith, type Api } from './api-with.ts';
-import { click, EVENTS, rowsOf, SLUGS } from './click-world.ts';
+import { createTestApi, type Api } from './create-test-api.ts';
+import { click, EVENTS, rowsOf, SLUGS } from './click-fixture.ts';
 
 const EVENT = newId();
 const clickAt = (clicked_at: string, overrides: Partial<Click> = {}): Click => ({
@@ -24,7 +24,7 @@ const hours = (api: Api) =>
 
 describe('clicks of one address on one event', () => {
   it('within an hour are marked, also 100 at once, and left out of the figures', async () => {
-    await using api = await apiWith({ events: EVENTS, settings: { trustProxy: 1 } });
+    await using api = await createTestApi({ events: EVENTS, settings: { trustProxy: 1 } });
     const from = (address: string) => click(api, SLUGS.somebody, { 'X-Forwarded-For': address }).expect(302);
     await Promise.all(Array.from({ length: 100 }, () => from('198.51.100.7')));
     await Promise.all(['198.51.100.8', '198.51.100.9'].map(from));
@@ -35,7 +35,7 @@ describe('clicks of one address on one event', () => {
   });
 
   it('are counted again after an hour, in batches of a journal too, and a replay changes nothing', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const { store } = createClickRepository(api.database);
     const batch = ['10:00', '10:59', '12:30'].map((time) => clickAt(`2026-11-20T${time}:00Z`));
     await store(batch);
@@ -47,7 +47,7 @@ describe('clicks of one address on one event', () => {
   });
 
   it('are marked exactly when several instances store them at once', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const { store } = createClickRepository(api.database);
     await Promise.all(
       Array.from({ length: 20 }, () => store([clickAt('2026-11-20T10:00:00Z'), clickAt('2026-11-20T10:00:01Z')])),
@@ -56,7 +56,7 @@ describe('clicks of one address on one event', () => {
   });
 
   it('are never dated in the future, whatever the clock of an instance says', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const { store } = createClickRepository(api.database);
     await store([clickAt('2099-01-01T00:00:00Z'), clickAt('2020-01-01T00:00:00Z')]);
     const rows = await rowsOf(

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import { readerOf, type RawEvent, type SourceFile } from '@marquee/ingest';
-import { apiWith, type Api } from './api-with.ts';
+import { createTestApi, type Api } from './create-test-api.ts';
 import { ODD_EVENTS } from './odd-events.ts';
 
 type Shown = Record<string, unknown> & { title: string; slug: string; links: { ics: string } };
@@ -56,9 +56,9 @@ const byTitle = (events: Shown[], names: readonly string[]) =>
 
 describe('what we publish and read again', () => {
   it('is the same catalogue by way of a calendar', async () => {
-    await using api = await apiWith({ events: ODD_EVENTS });
+    await using api = await createTestApi({ events: ODD_EVENTS });
     const records = await readBack('ics', [(await api.get('/events.ics').expect(200)).text]);
-    await using copy = await apiWith({ events: records });
+    await using copy = await createTestApi({ events: records });
     const kept = [...KEPT, 'all_day', 'time_tbd'];
     const [original, read] = [await eventsOf(api), await eventsOf(copy)];
     expect(read).toHaveLength(ODD_EVENTS.length);
@@ -66,22 +66,22 @@ describe('what we publish and read again', () => {
   });
 
   it('is the same event by way of its own calendar', async () => {
-    await using api = await apiWith({ events: ODD_EVENTS });
+    await using api = await createTestApi({ events: ODD_EVENTS });
     const original = await eventsOf(api);
     const texts = await Promise.all(
       original.map(async ({ slug }) => (await api.get(`/events/${slug}.ics`).expect(200)).text),
     );
-    await using copy = await apiWith({ events: await readBack('ics', texts) });
+    await using copy = await createTestApi({ events: await readBack('ics', texts) });
     expect(byTitle(await eventsOf(copy), KEPT)).toEqual(byTitle(original, KEPT));
   });
 
   it('is the same catalogue by way of JSON-LD, with its prices and its artists', async () => {
-    await using api = await apiWith({ events: ODD_EVENTS });
+    await using api = await createTestApi({ events: ODD_EVENTS });
     const original = await eventsOf(api);
     const texts = await Promise.all(
       original.map(async ({ slug }) => (await api.get(`/events/${slug}.jsonld`).expect(200)).text),
     );
-    await using copy = await apiWith({ events: await readBack('jsonld', texts) });
+    await using copy = await createTestApi({ events: await readBack('jsonld', texts) });
     const kept = [
       ...KEPT,
       'description',
@@ -97,7 +97,7 @@ describe('what we publish and read again', () => {
   });
 
   it('is the same by way of a page that carries it', async () => {
-    await using api = await apiWith({ events: ODD_EVENTS });
+    await using api = await createTestApi({ events: ODD_EVENTS });
     const original = await eventsOf(api);
     const scripts = await Promise.all(
       original.map(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { XMLParser } from 'fast-xml-parser';
 import { SyntaxValidator } from 'fast-xml-validator';
-import { apiWith, buildEvent, type Api } from './api-with.ts';
+import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 import { ODD_EVENTS } from './odd-events.ts';
 
 const parser = new XMLParser({
@@ -19,7 +19,7 @@ async function readFeed(api: Api, path: string) {
 
 describe('GET /events.rss', () => {
   it('lists what was added last first, each item under its id', async () => {
-    await using api = await apiWith({ events: ODD_EVENTS });
+    await using api = await createTestApi({ events: ODD_EVENTS });
     const { rss, channel, items } = await readFeed(api, '/events.rss?city=berlin&limit=50');
     const { events } = (await api.get('/events?city=berlin&limit=50&sort=added')).body;
     expect(rss['@version']).toBe('2.0');
@@ -36,7 +36,7 @@ describe('GET /events.rss', () => {
   });
 
   it('tells of an event what a reader wants to know', async () => {
-    await using api = await apiWith({ events: ODD_EVENTS });
+    await using api = await createTestApi({ events: ODD_EVENTS });
     const { event } = (await api.get('/events/plain-evening-berlin-2026-11-28')).body;
     const { items } = await readFeed(api, '/events.rss');
     const item = items.find(({ title }: { title: string }) => title === 'Plain evening');
@@ -55,14 +55,14 @@ describe('GET /events.rss', () => {
   });
 
   it('names no enclosure whose type nobody knows', async () => {
-    await using api = await apiWith({
+    await using api = await createTestApi({
       events: [buildEvent({ title: 'A', image_url: 'https://images.example/show?id=1' })],
     });
     expect((await readFeed(api, '/events.rss')).items[0]).not.toHaveProperty('enclosure');
   });
 
   it('answers an empty feed, refuses what /events refuses', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     expect((await readFeed(api, '/events.rss')).items).toEqual([]);
     await api
       .get('/events.rss?category=knitting')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { apiWith, buildEvent } from './api-with.ts';
+import { createTestApi, buildEvent } from './create-test-api.ts';
 
 const QUERIES = 400;
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
@@ -83,7 +83,7 @@ const query = fc.array(fragment, { minLength: 1, maxLength: 6 }).map((parts) => 
 
 describe(`hostile searches (seed ${String(SEED)})`, () => {
   it('are each answered or refused by name, never with a 5xx', async () => {
-    await using api = await apiWith({
+    await using api = await createTestApi({
       events: [
         buildEvent({ title: 'Jazz & Dead: "it\'s \\ alive"' }),
         buildEvent({ title: '👩‍👩‍👧 𐌰𐌱' }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { apiWith, buildEvent, type Api } from './api-with.ts';
+import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
 // Now is Saturday 2026-11-21, noon in Berlin.
 const WORLD = [
@@ -37,7 +37,7 @@ const search = (q: string, rest = '') => `/search?q=${encodeURIComponent(q)}${re
 describe('GET /search', () => {
   let api: Api;
   beforeAll(async () => {
-    api = await apiWith({ events: WORLD });
+    api = await createTestApi({ events: WORLD });
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
@@ -176,7 +176,7 @@ describe('paging through hits', () => {
   );
   let api: Api;
   beforeAll(async () => {
-    api = await apiWith({ events: WORLD_OF_ONE_WORD });
+    api = await createTestApi({ events: WORLD_OF_ONE_WORD });
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
@@ -212,7 +212,7 @@ describe('paging through hits', () => {
   });
 
   it('goes on where it was when the last hit shown is gone', async () => {
-    await using other = await apiWith({ events: WORLD_OF_ONE_WORD });
+    await using other = await createTestApi({ events: WORLD_OF_ONE_WORD });
     const page = async (query: string) => (await other.get(query).expect(200)).body as Page;
     const first = await page(search('polka', '&limit=10'));
     const last = first.events.at(-1)?.id ?? '';

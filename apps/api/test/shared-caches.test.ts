@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { routes } from '../src/routes.ts';
-import { apiWith, buildEvent, type Api } from './api-with.ts';
+import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
 describe('a response that shared caches may store', () => {
   let api: Api;
   let slug: string;
   beforeAll(async () => {
-    api = await apiWith({ events: [buildEvent({ artists: ['Nina'] })] });
+    api = await createTestApi({ events: [buildEvent({ artists: ['Nina'] })] });
     slug = ((await api.get('/events')).body as { events: [{ slug: string }] }).events[0].slug;
   });
   afterAll(() => api[Symbol.asyncDispose]());

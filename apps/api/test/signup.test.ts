@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { apiWith } from './api-with.ts';
-import { demand, send } from './demand-world.ts';
-import { ANN, mailsOf, press, rowsOf, signUp, subscribed } from './signup-world.ts';
+import { createTestApi } from './create-test-api.ts';
+import { demand, send } from './demand-fixture.ts';
+import { ANN, mailsOf, press, rowsOf, signUp, subscribed } from './signup-fixture.ts';
 
 describe('POST /signup', () => {
   it('mails one link, and nobody is subscribed before its button is pressed', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     expect(await signUp(api)).toEqual({ ok: true });
     const [mail, ...others] = await mailsOf(api);
     expect(others).toEqual([]);
@@ -22,7 +22,7 @@ describe('POST /signup', () => {
   });
 
   it('answers the same for known and unknown addresses, and changes nothing for a known one', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     await subscribed(api);
     const known = await api.request
       .post('/signup')
@@ -38,7 +38,7 @@ describe('POST /signup', () => {
   });
 
   it('sends an address one link a day, however many ask at once; what was asked last counts', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
         signUp(api, { city: n % 2 ? 'Berlin' : 'Munich', email: n % 3 ? ANN : 'ANN@example.com' }),
@@ -55,7 +55,7 @@ describe('POST /signup', () => {
   });
 
   it('lets a link work for seven days, also beside a newer one', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     await signUp(api);
     await api.database.pool.query(
       `UPDATE address_confirmation SET created_at = created_at - interval '6 days', expires_at = expires_at - interval '6 days'`,
@@ -68,7 +68,7 @@ describe('POST /signup', () => {
   });
 
   it('of two who press the same button at once one confirms', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     await signUp(api);
     const [mail] = await mailsOf(api);
     const answers = await Promise.all([1, 2, 3].map(() => press(api, 'confirm', mail?.confirmToken ?? '')));
@@ -77,7 +77,7 @@ describe('POST /signup', () => {
   });
 
   it('takes name,country for a city, and says where it knows none', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     await signUp(api, { city: 'Berlin, US' });
     const [mail] = await mailsOf(api);
     await press(api, 'confirm', mail?.confirmToken ?? '');
@@ -97,7 +97,7 @@ describe('POST /signup', () => {
     [{ email: ANN, city: '\u0007' }, 'city', 'must not hold control characters'],
     [{ email: ANN, city: 7 }, 'city', 'must be text'],
   ])('refuses %j', async (body, name, detail) => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const answer = await api.request.post('/signup').send(body).expect(400);
     expect(answer.body).toMatchObject({ code: 'invalid_body', errors: [{ in: 'body', name, detail }] });
     expect(await rowsOf(api, 'address_confirmation')).toEqual([]);
@@ -108,7 +108,7 @@ describe('a name that is an advertisement', () => {
   it.each(['Pills at spam.example', 'http://spam', 'www spam', 'me@spam'])(
     '%j does not get into a mail',
     async (name) => {
-      await using api = await apiWith();
+      await using api = await createTestApi();
       await demand(api, { artist_name: name, city: 'Berlin', user_email: ANN, notify_me: true });
       await send(api, '/signup', { body: { email: 'bob@example.com', city: name } });
       expect((await mailsOf(api)).map(({ about }) => about)).toEqual(
@@ -120,7 +120,7 @@ describe('a name that is an advertisement', () => {
 
 describe('notify_me', () => {
   it('asks the address to confirm, and tells where nobody can be told', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const wish = { artist_name: 'Air', city: 'Berlin', notify_me: true };
     expect((await demand(api, wish)).warnings).toEqual([expect.stringContaining('notify_me needs user_email')]);
     await demand(api, { ...wish, user_email: ANN });
@@ -138,7 +138,7 @@ describe('notify_me', () => {
   });
 
   it('of a repeat adds a notice', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const wish = { artist_name: 'Air', city: 'Berlin', user_email: ANN };
     await demand(api, wish);
     expect((await demand(api, { ...wish, notify_me: 1 })).deduplicated).toBe(true);

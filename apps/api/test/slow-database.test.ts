@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { until } from '../../../tools/testing/until.ts';
-import { apiWith, buildEvent, type Api } from './api-with.ts';
+import { waitFor } from '../../../tools/testing/wait-for.ts';
+import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
 const EVENT = '/events/still-here-berlin-2026-11-28';
 const CLICK = '/click/still-here-berlin-2026-11-28';
@@ -9,7 +9,7 @@ const log: { level: number; msg: string; detail?: string; err?: object; state?: 
 
 let api: Api;
 beforeAll(async () => {
-  api = await apiWith({
+  api = await createTestApi({
     events: [
       buildEvent({ title: 'Still here', ticket_url: 'https://seller.example/1', artists: ['Ana Öst'] }),
       buildEvent({ title: 'Never shown' }),
@@ -34,7 +34,7 @@ describe('while a table is locked', () => {
     const { body } = await api.get(EVENT).expect(200);
     await click().expect(302);
     await whileLocked('event', async () => {
-      api.dependencies.answers?.forget();
+      api.dependencies.answers?.invalidate();
       for (let n = 0; n < 3; n++) expect((await api.get(EVENT).expect(200)).body).toEqual(body);
       const cold = await api.get('/events/never-shown-berlin-2026-11-28').expect(503);
       expect(cold.headers['retry-after']).toBe('5');
@@ -57,7 +57,7 @@ describe('while a table is locked', () => {
     await whileLocked('venue', async () => {
       await api.get('/venues').expect(503);
     });
-    await until(() => log.some(({ msg }) => msg === 'request'));
+    await waitFor(() => log.some(({ msg }) => msg === 'request'));
     const failures = log.filter(({ msg }) => msg !== 'request');
     expect(failures).toMatchObject([{ level: 40, msg: 'request.unavailable' }]);
     expect(failures[0]?.detail).toMatch(/deadline|timeout/);

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { apiWith, type Api } from './api-with.ts';
+import { createTestApi, type Api } from './create-test-api.ts';
 
 const SECRET = 'whsec_of_the_test';
 export const PRICES = { developer: 'price_dev', business: 'price_biz', enterprise: 'price_ent' };
@@ -8,7 +8,7 @@ export const DAY_S = 86_400;
 export const NOW_S = Math.floor(Date.now() / 1000);
 const stripe = new Stripe('sk_test_x');
 
-export const sellingApi = () => apiWith({ settings: { billing: BILLING, trustProxy: 1 } });
+export const sellingApi = () => createTestApi({ settings: { billing: BILLING, trustProxy: 1 } });
 
 export interface News {
   id: string;

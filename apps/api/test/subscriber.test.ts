@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { apiWith } from './api-with.ts';
-import { demand } from './demand-world.ts';
-import { ANN, mailsOf, press, rowsOf, subscribed } from './signup-world.ts';
+import { createTestApi } from './create-test-api.ts';
+import { demand } from './demand-fixture.ts';
+import { ANN, mailsOf, press, rowsOf, subscribed } from './signup-fixture.ts';
 
 describe('a subscriber', () => {
   it('ends all with one click, as mail programs send it', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const { unsubscribe, preferences } = await subscribed(api);
     await demand(api, { artist_name: 'Air', city: 'Berlin', user_email: ANN, notify_me: true });
     const path = `/signup/unsubscribe?token=${unsubscribe}`;
@@ -22,7 +22,7 @@ describe('a subscriber', () => {
   });
 
   it('chooses what comes, and the choice is checked', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const { preferences } = await subscribed(api);
     expect((await api.get(`/signup/preferences?token=${preferences}`).expect(200)).text).toContain('value="Berlin,DE"');
     await press(api, 'preferences', {
@@ -55,7 +55,7 @@ describe('a subscriber', () => {
   });
 
   it('is forgotten on request', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const { preferences } = await subscribed(api);
     await demand(api, { artist_name: 'Air', city: 'Berlin', user_email: ANN, notify_me: true });
     await api.get(`/signup/erase?token=${preferences}`).expect(200);
@@ -67,7 +67,7 @@ describe('a subscriber', () => {
   });
 
   it('is reached by links of their own only', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const { preferences, unsubscribe } = await subscribed(api);
     await press(api, 'preferences', { token: unsubscribe, frequency: 'never' }).expect(404);
     await press(api, 'erase', unsubscribe).expect(404);

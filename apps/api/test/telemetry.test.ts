@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { listenForAdmin } from '@marquee/http';
-import { apiWith, buildEvent } from './api-with.ts';
+import { createTestApi, buildEvent } from './create-test-api.ts';
 
 describe('/-/metrics', () => {
   it('tells Prometheus of requests by route and status, on a port of its own', async () => {
-    await using api = await apiWith({ events: [buildEvent({ title: 'Counted' })], settings: { adminPort: 0 } });
+    await using api = await createTestApi({ events: [buildEvent({ title: 'Counted' })], settings: { adminPort: 0 } });
     const admin = await listenForAdmin([api.telemetry], { host: '127.0.0.1', adminPort: 0 });
     if (!admin) throw new Error('it does not listen');
     try {
@@ -39,7 +39,7 @@ describe('/-/metrics', () => {
   });
 
   it('counts the look-ups in the response cache by result', async () => {
-    await using api = await apiWith({ settings: { adminPort: 0, answerCacheMb: 1 } });
+    await using api = await createTestApi({ settings: { adminPort: 0, answerCacheMb: 1 } });
     for (let request = 0; request < 3; request++) await api.get('/events?limit=1').expect(200);
     const metrics = await api.telemetry?.registry.metrics();
     expect(metrics).toContain('marquee_response_cache_total{of="hits",deployable="api"} 2');
@@ -47,7 +47,7 @@ describe('/-/metrics', () => {
   });
 
   it('counts what quotas refuse', async () => {
-    await using api = await apiWith({ settings: { adminPort: 0 } });
+    await using api = await createTestApi({ settings: { adminPort: 0 } });
     for (let asked = 0; asked <= 100; asked++) await api.get('/events?limit=1');
     expect(await api.telemetry?.registry.metrics()).toMatch(
       /marquee_quota_refusals_total\{route="\/events",deployable="api"\} [1-9]/,
@@ -55,7 +55,7 @@ describe('/-/metrics', () => {
   });
 
   it('is off unless a port is set', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     expect(api.telemetry).toBeNull();
     expect(await listenForAdmin([api.telemetry], { host: '127.0.0.1' })).toBeNull();
   });

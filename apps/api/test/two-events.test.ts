@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { createCuration } from '@marquee/database';
 import { matching, type RawEvent } from '@marquee/ingest';
-import { apiWith } from './api-with.ts';
-import { from, fullOf, GIG, listed, onlyEvent } from './told-by.ts';
+import { createTestApi } from './create-test-api.ts';
+import { from, fullOf, GIG, listed, onlyEvent } from './multi-source.ts';
 
 describe('two events', () => {
   it('that a third source shows to be one become one: both addresses answer, the feed tells', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const CONF = {
       category: 'conference',
       city: 'Berlin',
@@ -42,7 +42,7 @@ describe('two events', () => {
   });
 
   it('are not joined through a third that is like both', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const show = (source_id: string, start_local: string): RawEvent => ({ ...GIG, source_id, start_local });
     await from(api, 'venue', [show('early', '2026-12-05T18:00'), show('late', '2026-12-05T21:00')]);
     await from(api, 'paper', [show('p', '2026-12-05')]);
@@ -50,7 +50,7 @@ describe('two events', () => {
   });
 
   it('are joined and parted by hand, and later runs leave it so', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const LATE = { ...GIG, source_id: 'late', start_local: '2026-12-05T23:30' };
     await from(api, 'venue', [GIG]);
     await from(api, 'paper', [LATE]);
@@ -73,7 +73,7 @@ describe('two events', () => {
   });
 
   it('that become one are as an operator decided of either', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     await from(api, 'venue', [GIG]);
     await from(api, 'paper', [{ ...GIG, source_id: 'late', start_local: '2026-12-05T23:30' }]);
     const [stays, goes] = await listed(api);
@@ -96,7 +96,7 @@ describe('two events', () => {
   });
 
   it('of which nobody can tell are kept apart and asked about', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const { artists: _artists, ...plain } = GIG;
     await from(api, 'venue', [{ ...plain, title: 'Winter Gala of the Lakeside Orchestra', venue_name: 'Old Hall' }]);
     await from(api, 'paper', [
@@ -110,7 +110,7 @@ describe('two events', () => {
   });
 
   it('keep what an operator decided, whatever their sources say later', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     await from(api, 'venue', [GIG]);
     const { slug } = await onlyEvent(api);
     const curation = createCuration(api.database, matching);
@@ -123,7 +123,7 @@ describe('two events', () => {
 
 describe('two runs at the same time', () => {
   it('over two sources make one event of what both list', async () => {
-    await using api = await apiWith();
+    await using api = await createTestApi();
     const many = (source: string) =>
       Array.from({ length: 600 }, (_, index) => ({
         ...GIG,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { apiWith, buildEvent, NOW, type Api } from './api-with.ts';
+import { createTestApi, buildEvent, NOW, type Api } from './create-test-api.ts';
 
 interface Venues {
   count: number;
@@ -27,7 +27,7 @@ const WORLD = [
 describe('GET /venues', () => {
   let api: Api;
   beforeAll(async () => {
-    api = await apiWith({ events: WORLD });
+    api = await createTestApi({ events: WORLD });
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
@@ -136,7 +136,7 @@ describe('GET /venues', () => {
 describe('GET /venues/{slug}', () => {
   let api: Api;
   beforeAll(async () => {
-    api = await apiWith({ events: WORLD });
+    api = await createTestApi({ events: WORLD });
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
@@ -174,7 +174,7 @@ describe('GET /venues/{slug}', () => {
   });
 
   it('counts by the same moment as the list of its events', async () => {
-    await using later = await apiWith({ events: WORLD, now: () => new Date(NOW.getTime() + 9 * 86_400_000) });
+    await using later = await createTestApi({ events: WORLD, now: () => new Date(NOW.getTime() + 9 * 86_400_000) });
     const { body } = await later.get('/venues/grosse-philharmonie-berlin').expect(200);
     expect(body).toMatchObject({ venue: { upcoming_events: 1 }, count: 1 });
   });

@@ -10,15 +10,15 @@ import {
   warnOfUnreadProxies,
 } from '@marquee/http';
 import express from 'express';
-import { serverMaker } from './create-server.ts';
+import { createServerFactory } from './create-server.ts';
 import type { Dependencies } from './dependencies.ts';
 import { discovery } from './discovery.ts';
-import type { Served } from './mcp-endpoint.ts';
+import type { McpOptions } from './mcp-endpoint.ts';
 import { mcpRoutes } from './mcp-routes.ts';
 import { VERSION } from './version.ts';
 
 /** The whole order of things: log, what may not be, the protocol, health, how we are found, errors. */
-export function createApp(deps: Dependencies, served: Served = { serverFor: serverMaker(deps, deps) }) {
+export function createApp(deps: Dependencies, served: McpOptions = { serverFor: createServerFactory(deps, deps) }) {
   const { logger, telemetry, pingDatabase, readiness, quota, trustProxy, mcpUrl, deadlineMs } = deps;
   const proxies = warnOfUnreadProxies({ logger, trustProxy });
   const app = express();
@@ -32,7 +32,13 @@ export function createApp(deps: Dependencies, served: Served = { serverFor: serv
   app.use('/mcp', mcpRoutes(deps, served)); // most of all requests
 
   app.use(
-    healthRoutes({ version: VERSION, readiness, pingDatabase, counters: quota.state, isProxyUnread: proxies.isSeen }),
+    healthRoutes({
+      version: VERSION,
+      readiness,
+      pingDatabase,
+      counters: quota.state,
+      hasUntrustedProxy: proxies.isSeen,
+    }),
   );
 
   app.use(discovery(mcpUrl));

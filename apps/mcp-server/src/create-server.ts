@@ -1,9 +1,9 @@
 import { INSTRUCTIONS, type AgentDeps } from '@marquee/agent-tools';
 import { McpServer } from '@modelcontextprotocol/server';
 import type { ServerFor } from './mcp-endpoint.ts';
-import { promptsOf } from './offer-prompts.ts';
-import { resourcesOf } from './offer-resources.ts';
-import { offerTools } from './offer-tools.ts';
+import { promptsOf } from './register-prompts.ts';
+import { resourcesOf } from './register-resources.ts';
+import { registerTools } from './register-tools.ts';
 import { VERSION } from './version.ts';
 
 const HOUR_MS = 3_600_000;
@@ -25,7 +25,7 @@ const OPTIONS = {
  * Makes what serves one request after the other. All that is dear is made once, here; of the rest a request gets what it asks for,
  * as offering everything costs more than most calls.
  */
-export function serverMaker(deps: AgentDeps, { mcpUrl }: { mcpUrl: string }): ServerFor {
+export function createServerFactory(deps: AgentDeps, { mcpUrl }: { mcpUrl: string }): ServerFor {
   const offerResources = resourcesOf(deps);
   const offerPrompts = promptsOf(deps);
   const identity = {
@@ -38,7 +38,7 @@ export function serverMaker(deps: AgentDeps, { mcpUrl }: { mcpUrl: string }): Se
   return (visitor, asked) => {
     const server = new McpServer(identity, OPTIONS);
     const isAsked = (...areas: string[]) => asked.some((what) => areas.some((area) => what.startsWith(area)));
-    if (isAsked('tools/')) offerTools(server, { deps, visitor, asked });
+    if (isAsked('tools/')) registerTools(server, { deps, visitor, asked });
     if (isAsked('resources/', 'completion/')) offerResources(server, visitor);
     if (isAsked('prompts/', 'completion/')) offerPrompts(server, visitor);
     return server;

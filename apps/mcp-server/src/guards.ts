@@ -6,10 +6,10 @@ import type { RequestHandler, Response } from 'express';
 import { refuse, RPC } from './json-rpc.ts';
 
 const DEEPEST = 64;
-const MOST_MESSAGES = 20;
+const MAX_MESSAGES = 20;
 
 /** Refuses names and sites that are not ours, so that no page of a stranger reaches a server on its visitor's machine. */
-export const guardNames =
+export const validateHost =
   ({ hosts, origins }: { hosts: string[]; origins: string[] }): RequestHandler =>
   (req, res, next) => {
     const isOurs =
@@ -44,7 +44,7 @@ export function allowedCors(): RequestHandler {
 }
 
 /** Refuses what one address sends beyond reason, whatever it asks. */
-export const limitFloods =
+export const limitMessages =
   ({ identify, admit }: Pick<Gate, 'identify' | 'admit'>): RequestHandler =>
   async (req, res, next) => {
     const { decision, retryAfterS } = await admit(await identify(addressOf(req), undefined), 'flood');
@@ -77,11 +77,11 @@ export const keyOf = (res: Response): string | undefined => {
 };
 
 /** Refuses bodies that are more trouble than any honest call: nested deep, or hundreds of calls in one. */
-export const refuseMonsters: RequestHandler = (req, res, next) => {
+export const rejectOversized: RequestHandler = (req, res, next) => {
   const body: unknown = req.body;
   if (isDeeper(body, DEEPEST)) refuse(res, 400, { code: RPC.invalidRequest, message: 'The body is nested too deep.' });
-  else if (Array.isArray(body) && body.length > MOST_MESSAGES)
-    refuse(res, 400, { code: RPC.invalidRequest, message: `A batch may hold ${String(MOST_MESSAGES)} messages.` });
+  else if (Array.isArray(body) && body.length > MAX_MESSAGES)
+    refuse(res, 400, { code: RPC.invalidRequest, message: `A batch may hold ${String(MAX_MESSAGES)} messages.` });
   else next();
 };
 

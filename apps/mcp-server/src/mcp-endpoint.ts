@@ -18,8 +18,8 @@ import {
 } from '@modelcontextprotocol/server';
 import type { RequestHandler } from 'express';
 import { keyOf } from './guards.ts';
-import { tidyCall } from './tidy-call.ts';
-import { onLeaving, webRequest, write, type Answered } from './web-exchange.ts';
+import { normaliseCall } from './normalise-call.ts';
+import { onLeaving, webRequest, write, type Answered } from './web-adapter.ts';
 
 const STREAM = 'text/event-stream';
 
@@ -27,12 +27,12 @@ const STREAM = 'text/event-stream';
 export type ServerFor = (visitor: Visitor, asked: string[]) => McpServer;
 
 /** What is served, and to how many who want to be told of changes. Our lists never change: nobody has to wait for that. */
-export interface Served {
+export interface McpOptions {
   serverFor: ServerFor;
   maxSubscriptions?: number;
 }
 
-interface Endpoint extends Served {
+interface Endpoint extends McpOptions {
   report: (error: unknown) => void;
 }
 
@@ -49,7 +49,7 @@ export function mcpEndpoint({ serverFor, maxSubscriptions = 0, report }: Endpoin
   const legacyStream = legacyStatelessFallback(factory, report);
 
   return async (req, res) => {
-    const parsedBody = tidyCall(req.body);
+    const parsedBody = normaliseCall(req.body);
     const scopes = askedIn(parsedBody);
     const authInfo: AuthInfo = { token: keyOf(res) ?? '', clientId: addressOf(req) ?? '', scopes };
     const options = { parsedBody, authInfo };
@@ -151,7 +151,7 @@ function directTransport(): Transport {
 
 /** What a server answers to messages, in JSON; as a stream where something was said on the way and the client can read that. */
 const answerOver = (transport: Transport, messages: unknown[], readsStreams: boolean): Promise<Answered> =>
-  new Promise((settle) => {
+  new Promise((resolve) => {
     const said: JSONRPCMessage[] = [];
     const answers = new Map<unknown, JSONRPCMessage>();
     const wanted = idsIn(messages).size;
@@ -163,8 +163,8 @@ const answerOver = (transport: Transport, messages: unknown[], readsStreams: boo
       answers.set(message.id, message);
       if (answers.size < wanted) return;
       const all = [...answers.values()];
-      if (said.length > 0 && readsStreams) settle(asStream([...said, ...all]));
-      else settle(JSON.stringify(all.length === 1 ? all[0] : all));
+      if (said.length > 0 && readsStreams) resolve(asStream([...said, ...all]));
+      else resolve(JSON.stringify(all.length === 1 ? all[0] : all));
     };
   });
 

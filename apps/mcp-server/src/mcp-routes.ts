@@ -2,10 +2,10 @@ import { untimed } from '@marquee/http';
 import { localhostAllowedHostnames } from '@modelcontextprotocol/server';
 import express, { type RequestHandler, type Router } from 'express';
 import type { Dependencies } from './dependencies.ts';
-import { allowedCors, guardNames, limitFloods, readKey, refuseMonsters } from './guards.ts';
+import { allowedCors, validateHost, limitMessages, readKey, rejectOversized } from './guards.ts';
 import { helpPage } from './help-page.ts';
 import { refuse, RPC, rpcErrors } from './json-rpc.ts';
-import { mcpEndpoint, type Served } from './mcp-endpoint.ts';
+import { mcpEndpoint, type McpOptions } from './mcp-endpoint.ts';
 
 type RouteDeps = Pick<
   Dependencies,
@@ -13,14 +13,14 @@ type RouteDeps = Pick<
 >;
 
 /** The one address of the protocol: names, sites, floods, body, monsters, and then the protocol itself. */
-export function mcpRoutes(deps: RouteDeps, served: Served): Router {
+export function mcpRoutes(deps: RouteDeps, served: McpOptions): Router {
   const router = express.Router();
-  router.use(guardNames(namesOf(deps)), allowedCors(), deps.shedLoad, limitFloods(deps.gate), readKey);
+  router.use(validateHost(namesOf(deps)), allowedCors(), deps.shedLoad, limitMessages(deps.gate), readKey);
   router.post(
     '/',
     requireJson,
     untimed(express.json({ limit: '256kb', strict: false, type: () => true })),
-    refuseMonsters,
+    rejectOversized,
     mcpEndpoint({ ...served, report: deps.report }),
   );
   router.all('/', refuseOthers(helpPage(deps.mcpUrl)));

@@ -28,16 +28,16 @@ const ERAS: [string, object, Record<string, string>][] = [
 /** As fetch cannot send them: names of other hosts, no Accept at all. */
 const raw = (agents: Agents, body: string, { method = 'POST', path = '/mcp', headers = {} } = {}) =>
   new Promise<{ status: number; type: string; text: string; headers: NodeJS.Dict<string | string[]> }>(
-    (settle, fail) => {
+    (resolve, reject) => {
       const { port } = new URL(agents.url);
       const sent = request({ host: '127.0.0.1', port, path, method, headers }, (res) => {
         let text = '';
         res.on('data', (chunk: Buffer) => (text += chunk.toString()));
         res.on('end', () => {
-          settle({ status: res.statusCode ?? 0, type: res.headers['content-type'] ?? '', text, headers: res.headers });
+          resolve({ status: res.statusCode ?? 0, type: res.headers['content-type'] ?? '', text, headers: res.headers });
         });
       });
-      sent.once('error', fail);
+      sent.once('error', reject);
       sent.end(body);
     },
   );

@@ -1,5 +1,5 @@
 // The builder, live: the form's answer takes the old one's place, the address follows, cities are suggested.
-import { drawInTurn, takeTurns } from './draw-in-turn.ts';
+import { drawInTurn, takeTurns } from './chunked-layout.ts';
 
 const PAUSE_MS = 350;
 let timer: ReturnType<typeof setTimeout> | undefined;

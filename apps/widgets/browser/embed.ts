@@ -1,7 +1,7 @@
 // embed.js: turns <div data-marquee="events" data-city="Berlin"> into any widget, in a frame that has its height.
 import { homeOf, ownScript } from './namespace.ts';
-import { wantedBy } from './wanted.ts';
-import { watchPage } from './watch-page.ts';
+import { wantedBy } from './list-options.ts';
+import { watchPage } from './observe-elements.ts';
 import { addressOf, firstHeight } from './widget-address.ts';
 
 const HEIGHTS = { least: 40, most: 20_000 };

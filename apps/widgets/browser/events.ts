@@ -1,8 +1,8 @@
 // events.js: a list where the script stands, or in each element with data-marquee="events".
 import { mountList } from './mount-list.ts';
 import { homeOf, namespace, ownScript } from './namespace.ts';
-import { wantedBy, wantedOf } from './wanted.ts';
-import { watchPage } from './watch-page.ts';
+import { wantedBy, wantedOf } from './list-options.ts';
+import { watchPage } from './observe-elements.ts';
 
 const SELECTOR = '[data-marquee="events"], [data-marquee=""]';
 

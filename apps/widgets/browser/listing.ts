@@ -28,7 +28,7 @@ export async function fetchListing(address: string): Promise<Listing> {
   try {
     return await ask(address);
   } catch {
-    await new Promise((settle) => setTimeout(settle, PAUSE_MS * (1 + Math.random() * 2)));
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (1 + Math.random() * 2)));
     return ask(address);
   }
 }

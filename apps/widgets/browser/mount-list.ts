@@ -3,7 +3,7 @@ import { drawList } from './draw-list.ts';
 import { fetchListing } from './listing.ts';
 
 const DEFAULT_ROWS = 5;
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 const THEMES = ['dark', 'light', 'auto'];
 let sheet: CSSStyleSheet | null = null;
 
@@ -45,7 +45,7 @@ function constructSheet(): CSSStyleSheet {
 
 function rowsOf({ limit }: Wanted): number {
   const rows = Number(limit ?? DEFAULT_ROWS);
-  return rows >= 1 ? Math.min(MOST_ROWS, rows) : DEFAULT_ROWS;
+  return rows >= 1 ? Math.min(MAX_ROWS, rows) : DEFAULT_ROWS;
 }
 
 function fallback(href: string): HTMLElement {

@@ -1,8 +1,8 @@
 // What script adds to a page in a frame: the countdown runs, the button counts without leaving, the frame fits.
 import { startCountdowns } from './countdown.ts';
-import { drawInTurn, takeTurns } from './draw-in-turn.ts';
-import { sendFormsInPlace } from './send-forms.ts';
-import { tellHeight } from './tell-height.ts';
+import { drawInTurn, takeTurns } from './chunked-layout.ts';
+import { sendFormsInPlace } from './enhance-forms.ts';
+import { reportHeight } from './report-height.ts';
 
 const PATIENCE_MS = 1_000;
 
@@ -14,7 +14,7 @@ function start(): void {
 
 /** Told is the height of all of it; only a page behind others, whose timers are slow, tells how far it got. */
 function fit(): void {
-  void Promise.race([drawInTurn(), new Promise((settle) => setTimeout(settle, PATIENCE_MS))]).then(tellHeight);
+  void Promise.race([drawInTurn(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]).then(reportHeight);
 }
 
 takeTurns();

@@ -41,7 +41,13 @@ export function createApp(deps: Dependencies) {
   app.use(requestDeadline(deadlineMs));
 
   app.use(
-    healthRoutes({ version: VERSION, readiness, pingDatabase, counters: quota.state, isProxyUnread: proxies.isSeen }),
+    healthRoutes({
+      version: VERSION,
+      readiness,
+      pingDatabase,
+      counters: quota.state,
+      hasUntrustedProxy: proxies.isSeen,
+    }),
   );
   app.use(assetRoutes(deps.assets));
 

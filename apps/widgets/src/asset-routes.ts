@@ -1,7 +1,7 @@
 import { DomainError } from '@marquee/domain';
 import { openCors, refuseMethod, sendAnswer, textAnswer } from '@marquee/http';
 import express, { type RequestHandler, type Router } from 'express';
-import { accentSheet } from './look/accent.ts';
+import { accentSheet } from './appearance/accent.ts';
 import type { Assets } from './scripts/assets.ts';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';

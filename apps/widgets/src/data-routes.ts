@@ -9,32 +9,32 @@ import {
 } from '@marquee/http';
 import { listEvents } from '@marquee/operations';
 import express, { type RequestHandler, type Router } from 'express';
-import { readAsked } from './asked.ts';
+import { parsePageRequest } from './page-request.ts';
 import type { Dependencies } from './dependencies.ts';
 import { listingOf } from './pages/listing.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const LISTED = '5';
-const MOST_SUGGESTED = 8;
+const MAX_SUGGESTED = 8;
 const reader = createInputReader(listEvents.input);
 
 /** What our scripts ask for: lists in the reader's words, and cities by their first letters. */
 export function dataRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {
   const router = express.Router();
   const sendListing: RequestHandler = async (req, res) => {
-    const { values, frame, key } = readAsked(req, deps.addresses, deps.now());
+    const { values, frame, key } = parsePageRequest(req, deps.addresses, deps.now());
     const wanted = new Map([['limit', LISTED], ...values]);
     const make = async () => {
       const { events } = await listEvents.run(deps, reader.parse(wanted));
       const text = JSON.stringify(listingOf(events, wanted, frame));
       return { answer: textAnswer({ type: JSON_TYPE, text }), isPersonal: false };
     };
-    const { answer } = deps.answers ? await deps.answers.find(key, make) : await make();
+    const { answer } = deps.answers ? await deps.answers.getOrCreate(key, make) : await make();
     res.vary('Accept-Language');
     await sendAnswer(req, res, { ...answer, audience: 'everyone' });
   };
   const sendCities: RequestHandler = async (req, res) => {
-    const cities = await deps.cities.suggest((readQuery(req.url).get('q') ?? '').slice(0, 80), MOST_SUGGESTED);
+    const cities = await deps.cities.suggest((readQuery(req.url).get('q') ?? '').slice(0, 80), MAX_SUGGESTED);
     const answer = textAnswer({ type: JSON_TYPE, text: JSON.stringify({ ok: true, cities }) });
     await sendAnswer(req, res, { ...answer, audience: 'everyone' });
   };

@@ -9,7 +9,7 @@ import {
 } from '@marquee/http';
 import { demandIt } from '@marquee/operations';
 import express, { type Request, type RequestHandler, type Router } from 'express';
-import { readAsked } from './asked.ts';
+import { parsePageRequest } from './page-request.ts';
 import { documentOf } from './components/document.ts';
 import type { Dependencies } from './dependencies.ts';
 import { framedPage } from './page-headers.ts';
@@ -25,7 +25,7 @@ export function demandRoute(
 ): Router {
   const router = express.Router();
   const count: RequestHandler = async (req, res) => {
-    const { frame } = readAsked(req, deps.addresses, deps.now());
+    const { frame } = parsePageRequest(req, deps.addresses, deps.now());
     const counted = await demandIt.run({ ...deps, ...askerOf(req, res) }, reader.parseFields(wishOf(req)));
     const text = documentOf(drawCounted(counted, frame), frame, deps.assets);
     await sendAnswer(req, res, { ...textAnswer({ type: 'text/html; charset=utf-8', text }), audience: 'nobody' });

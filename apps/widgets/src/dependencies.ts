@@ -41,7 +41,7 @@ export function connectDependencies(config: DependencySettings) {
   const stopWatching = watchChanges({
     url: config.databaseDirectUrl ?? config.databaseUrl,
     forgetKey,
-    forgetAnswers: answers?.forget,
+    forgetAnswers: answers?.invalidate,
   });
   if (telemetry) watchServer(telemetry, { database, quota, responseCache: answers });
   const close = async () => {

@@ -2,9 +2,9 @@ import { DomainError, invalidParameters } from '@marquee/domain';
 import { escaped } from '@marquee/formats';
 import { openCors, readQuery, refuseMethod, sendAnswer, textAnswer, type Limits } from '@marquee/http';
 import express, { type RequestHandler, type Router } from 'express';
-import { plainFrame } from './asked.ts';
+import { defaultContext } from './page-request.ts';
 import type { Dependencies } from './dependencies.ts';
-import { LOOK_NAMES } from './look/look.ts';
+import { APPEARANCE_PARAMS } from './appearance/appearance.ts';
 import { askerOf } from './page-routes.ts';
 import type { Page } from './pages/define-page.ts';
 import { widgets } from './widgets.ts';
@@ -23,7 +23,7 @@ export function oembedRoute(deps: Dependencies, { burst }: Pick<Limits, 'burst'>
       return;
     }
     const { page, values, address } = widgetAt(query.get('url'), deps.addresses.widgets);
-    const frame = plainFrame(req, deps.addresses, deps.now());
+    const frame = defaultContext(req, deps.addresses, deps.now());
     const { title } = await page.open({ ...deps, ...askerOf(req, res) }, values, frame);
     const width = sizeOf(query.get('maxwidth'), SIZE.width);
     const height = sizeOf(query.get('maxheight'), SIZE.height);
@@ -58,7 +58,7 @@ function widgetAt(address: string | undefined, widgetsUrl: string) {
       null,
     ];
     if (name === null) continue;
-    const query = [...readQuery(search)].filter(([key]) => !LOOK_NAMES.includes(key));
+    const query = [...readQuery(search)].filter(([key]) => !APPEARANCE_PARAMS.includes(key));
     return {
       page,
       values: new Map([...query, ...(value === undefined ? [] : ([[name, value]] as const))]),

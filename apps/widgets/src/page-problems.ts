@@ -1,9 +1,9 @@
 import { logFailure, PROBLEMS, sendAnswer, textAnswer, toDomainError } from '@marquee/http';
 import type { ErrorRequestHandler, Request } from 'express';
-import { plainFrame, readAsked } from './asked.ts';
+import { defaultContext, parsePageRequest } from './page-request.ts';
 import { documentOf } from './components/document.ts';
 import type { Dependencies } from './dependencies.ts';
-import type { Frame } from './frame.ts';
+import type { PageContext } from './page-context.ts';
 import { drawProblem } from './pages/problem-page.ts';
 
 const RETRY_AFTER_S = 5;
@@ -29,10 +29,10 @@ export function pageProblems(deps: Parts): ErrorRequestHandler {
 }
 
 /** The look that was asked for, where the address can be read at all. */
-function frameFor(req: Request, { addresses, now }: Parts): Frame {
+function frameFor(req: Request, { addresses, now }: Parts): PageContext {
   try {
-    return readAsked(req, addresses, now()).frame;
+    return parsePageRequest(req, addresses, now()).frame;
   } catch {
-    return plainFrame(req, addresses, now());
+    return defaultContext(req, addresses, now());
   }
 }

@@ -8,7 +8,7 @@ import {
   textAnswer,
 } from '@marquee/http';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
-import { readAsked, visitOf } from './asked.ts';
+import { parsePageRequest, visitOf } from './page-request.ts';
 import { documentOf } from './components/document.ts';
 import type { Dependencies } from './dependencies.ts';
 import { framedPage } from './page-headers.ts';
@@ -31,12 +31,14 @@ export function pageRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>)
 
 function showPage(page: Page<Dependencies & ReturnType<typeof askerOf>>, deps: Dependencies): RequestHandler {
   return async (req, res) => {
-    const { values, frame, key } = readAsked(req, deps.addresses, deps.now());
+    const { values, frame, key } = parsePageRequest(req, deps.addresses, deps.now());
     const make = async (): Promise<MadeAnswer> => {
       const drawn = await page.open({ ...deps, ...askerOf(req, res) }, values, frame);
       return { answer: textAnswer({ type: HTML, text: documentOf(drawn, frame, deps.assets) }), isPersonal: false };
     };
-    const made: MadeAnswer & Partial<KeptAnswer> = deps.answers ? await deps.answers.find(key, make) : await make();
+    const made: MadeAnswer & Partial<KeptAnswer> = deps.answers
+      ? await deps.answers.getOrCreate(key, make)
+      : await make();
     setDiscovery(res, `${deps.addresses.widgets}${req.originalUrl}`, deps.addresses.widgets);
     await sendAnswer(
       req,

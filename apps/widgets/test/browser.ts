@@ -35,6 +35,6 @@ export function watch(page: Page) {
 /** How much moved by itself since the page began: the sum of all shifts. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
-    `new Promise((settle) => { let sum = 0; new PerformanceObserver((list) => { for (const entry of list.getEntries()) sum += entry.value; })
-      .observe({ type: 'layout-shift', buffered: true }); setTimeout(() => settle(sum), 100); })`,
+    `new Promise((resolve) => { let sum = 0; new PerformanceObserver((list) => { for (const entry of list.getEntries()) sum += entry.value; })
+      .observe({ type: 'layout-shift', buffered: true }); setTimeout(() => resolve(sum), 100); })`,
   );

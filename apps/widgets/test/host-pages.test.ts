@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { until } from '../../../tools/testing/until.ts';
+import { waitFor } from '../../../tools/testing/wait-for.ts';
 import { hostSite, layoutShift, startBrowser, watch } from './browser.ts';
 import { widgetsWith, type Widgets } from './widgets-with.ts';
 import { worldEvents } from './world.ts';
@@ -146,7 +146,7 @@ describe('the script on a page', () => {
     await mount(3);
     const before = await nodes();
     await mount(50);
-    await until(async () => (await nodes()) - before < 50);
+    await waitFor(async () => (await nodes()) - before < 50);
   });
 
   it('keeps a list that is moved', async () => {
@@ -166,7 +166,7 @@ describe('the script on a page', () => {
     await page.route('**/events.json*', (route) => (asked++, route.abort()));
     const host = await hostSite({ '/': { html: site } });
     await page.goto(host.url);
-    await until(() => asked === 2);
+    await waitFor(() => asked === 2);
     await page.waitForTimeout(2_500); // a third call would come by now
     expect(asked).toBe(2);
     expect(await page.getByText('All events').isVisible()).toBe(true);
@@ -209,14 +209,14 @@ describe('the loader of frames', () => {
     const list = page.frameLocator('iframe').locator('.event');
     const putOff = () =>
       list.evaluateAll((all) => all.filter((row) => getComputedStyle(row).contentVisibility === 'auto').length);
-    await until(async () => (await putOff()) === 0);
+    await waitFor(async () => (await putOff()) === 0);
     expect(await list.count()).toBeGreaterThan(10);
     const overflow = () =>
       page
         .frameLocator('iframe')
         .locator('html')
         .evaluate((root) => root.scrollHeight - root.clientHeight);
-    await until(async () => (await overflow()) === 0);
+    await waitFor(async () => (await overflow()) === 0);
   });
 
   it('believes heights of its own frames only, and within reason', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { until } from '../../../tools/testing/until.ts';
+import { waitFor } from '../../../tools/testing/wait-for.ts';
 import { buildEvent, widgetsWith, type Widgets } from './widgets-with.ts';
 
 let widgets: Widgets;
@@ -33,14 +33,14 @@ describe('while the database is away', () => {
     await withoutDatabase(async () => {
       const until = Date.now() + 10_000;
       for (let round = 0; Date.now() < until; round++) {
-        widgets.dependencies.answers?.forget();
+        widgets.dependencies.answers?.invalidate();
         for (const path of paths) expect((await widgets.get(path)).status).toBe(200);
         if (round === 0) await expectNotes();
-        await new Promise((settle) => setTimeout(settle, 200));
+        await new Promise((resolve) => setTimeout(resolve, 200));
       }
     });
-    widgets.dependencies.answers?.forget();
-    await until(async () => (await widgets.get('/embed/events?city=Berlin')).text.includes('role="status" hidden'));
+    widgets.dependencies.answers?.invalidate();
+    await waitFor(async () => (await widgets.get('/embed/events?city=Berlin')).text.includes('role="status" hidden'));
   });
 
   async function expectNotes(): Promise<void> {

@@ -63,7 +63,7 @@ export async function listening(handler: RequestListener) {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     close: async () => {
       server.closeAllConnections();
-      await new Promise((settle) => server.close(settle));
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

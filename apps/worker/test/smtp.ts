@@ -42,7 +42,7 @@ export async function startSmtp({ refuse = () => null, onMessage = () => undefin
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
-  const dispose = () => new Promise<void>((settle) => server.close(settle));
+  const dispose = () => new Promise<void>((resolve) => server.close(resolve));
   return { url: `smtp://127.0.0.1:${String(port)}`, received, [Symbol.asyncDispose]: dispose };
 }
 
@@ -58,7 +58,7 @@ export async function startOddServer(onConnection: (socket: Socket) => void) {
   const { port } = server.address() as AddressInfo;
   const dispose = async () => {
     for (const socket of sockets) socket.destroy();
-    await new Promise((settle) => server.close(settle));
+    await new Promise((resolve) => server.close(resolve));
   };
   return { url: `smtp://127.0.0.1:${String(port)}`, sockets, [Symbol.asyncDispose]: dispose };
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { createTestDatabase } from '@marquee/database/testing';
 import { createOutbox, type NewLetter } from '@marquee/mail';
 import supertest from 'supertest';
-import { until } from '../../../tools/testing/until.ts';
+import { waitFor } from '../../../tools/testing/wait-for.ts';
 import { connectDependencies, createApp, parseConfig, type Dependencies } from '../src/index.ts';
 
-export { until } from '../../../tools/testing/until.ts';
+export { waitFor as until } from '../../../tools/testing/wait-for.ts';
 
 export const HASH_SECRET = 'a-secret-of-the-tests-of-32-characters';
 
@@ -48,7 +48,7 @@ export async function workerWith(settings: Record<string, string> = {}) {
   /** Waits until no such job is left. The queue itself is never empty for long: some jobs add their next run. */
   async function done(task: string): Promise<void> {
     const left = () => rows(`SELECT * FROM graphile_worker.jobs WHERE task_identifier = '${task}'`);
-    await until(async () => (await left()).length === 0).catch(async () => {
+    await waitFor(async () => (await left()).length === 0).catch(async () => {
       throw new Error(`These are left: ${JSON.stringify(await left())}`);
     });
   }
@@ -62,7 +62,7 @@ export async function workerWith(settings: Record<string, string> = {}) {
     health: (dependencies: Dependencies) => supertest(createApp(dependencies)).get('/health'),
     post: (letter: NewLetter) => database.transaction((query) => post(query, letter)),
     /** Waits until every mail was sent or given up. */
-    settled: () => until(async () => (await rows('SELECT 1 FROM mail WHERE content IS NOT NULL')).length === 0),
+    settled: () => waitFor(async () => (await rows('SELECT 1 FROM mail WHERE content IS NOT NULL')).length === 0),
     [Symbol.asyncDispose]: async () => {
       for (const { jobs } of workers) await jobs.stop();
       for (const worker of workers) await worker[Symbol.asyncDispose]();

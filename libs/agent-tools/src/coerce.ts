@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<string, boolean>> = {
 };
 
 /** The value in the type that its parameter has, where it can be meant so; what cannot stays, and the schema refuses it. */
-export function coerced(given: unknown, place: Place): unknown {
+export function coerce(given: unknown, place: Place): unknown {
   const { parameter } = place;
   const value = Array.isArray(given) && given.every((item) => typeof item === 'string') ? given.join(',') : given;
   if (parameter.enum && typeof value === 'string') return value.trim().toLowerCase();

@@ -1,7 +1,7 @@
 import { parseDate } from '@marquee/domain';
 
 /** A moment as models write it, in the way that operations read it: 2026/12/31, 2026-12-31 20:00 and 2026-12-31T20:00 are meant in UTC. */
-export function tidyMoment(given: string): string {
+export function normaliseDate(given: string): string {
   const text = given.trim();
   const [, year = '', month = '', day = '', time = ''] =
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ](\d{2}:\d{2}(?::\d{2})?))?$/.exec(text) ?? [];

@@ -1,7 +1,7 @@
 import { DomainError } from '@marquee/domain';
 import { demandIt } from '@marquee/operations';
 import { z } from 'zod';
-import { ask } from './ask.ts';
+import { runOperation } from './run-operation.ts';
 import { conciseEvent } from './event-views.ts';
 import type { ToolDeps } from './tool-deps.ts';
 import { writeTool } from './tool.ts';
@@ -35,7 +35,7 @@ export const demandArtistTool = writeTool({
   }),
   async run(deps: ToolDeps, input) {
     if (input.notify_me && input.user_email === undefined) throw noAddress();
-    const { nearest_event: near, warnings: _, ...counted } = await ask(demandIt, deps, input);
+    const { nearest_event: near, warnings: _, ...counted } = await runOperation(demandIt, deps, input);
     return { ...counted, ...(near && { nearest_event: conciseEvent(near, deps.addresses.api) }) };
   },
 });

@@ -1,7 +1,7 @@
 import { DomainError } from '@marquee/domain';
 import { demandLeaders } from '@marquee/operations';
 import { z } from 'zod';
-import { ask } from './ask.ts';
+import { runOperation } from './run-operation.ts';
 import { nearestSlugs } from './nearest.ts';
 import { paging } from './paging.ts';
 import { echo } from './read-arguments.ts';
@@ -25,7 +25,7 @@ export const demandLeadersTool = readTool({
   async run(deps: ToolDeps, { artist, limit }) {
     const wanted = artist?.trim().toLowerCase().replace(/\s+/g, '-');
     const asked = { limit, ...(wanted !== undefined && { artist: wanted }) };
-    const { warnings: _, ...leaders } = await ask(demandLeaders, deps, asked).catch((error: unknown) =>
+    const { warnings: _, ...leaders } = await runOperation(demandLeaders, deps, asked).catch((error: unknown) =>
       explainUnknown(deps, artist ?? '', error),
     );
     return {

@@ -1,6 +1,6 @@
 import type { Event, EventSummary } from '@marquee/domain';
 import { z } from 'zod';
-import { safeLink } from './clean-record.ts';
+import { safeLink } from './sanitise-record.ts';
 
 /** The seven fields that every event has, however little else is known of it. */
 export const EventRow = z.object({
@@ -13,15 +13,15 @@ export const EventRow = z.object({
   category: z.string(),
 });
 
-const LONGEST_TICKET_LINK = 200;
-const MOST_ARTISTS = 20;
-const MOST_TAGS = 10;
-const MOST_SOURCES = 5;
+const MAX_TICKET_LINK_LENGTH = 200;
+const MAX_ARTISTS = 20;
+const MAX_TAGS = 10;
+const MAX_SOURCES = 5;
 
 /** The seller's page where its link is https and short; else our own link, which leads there. */
 function ticketLink({ ticket_url, slug }: EventSummary, ours: string): string {
   const link = safeLink(ticket_url, ours);
-  return link !== undefined && link.length <= LONGEST_TICKET_LINK ? link : `${ours}/click/${slug}`;
+  return link !== undefined && link.length <= MAX_TICKET_LINK_LENGTH ? link : `${ours}/click/${slug}`;
 }
 
 /** As few words as tell what, when and where; what is out of the ordinary is added. */
@@ -54,10 +54,10 @@ export function fullEvent(event: Event, ours: string) {
     ...detailedEvent(event, event.description, ours),
     ...{ end_utc, status, time_tbd, all_day, venue_slug, address, region, country_code, lat, lng },
     ...{ age_restriction, online, online_url, wants, previous_start_utc },
-    artists: artists.slice(0, MOST_ARTISTS),
-    tags: tags.slice(0, MOST_TAGS),
+    artists: artists.slice(0, MAX_ARTISTS),
+    tags: tags.slice(0, MAX_TAGS),
     sources: sources
-      .slice(0, MOST_SOURCES)
+      .slice(0, MAX_SOURCES)
       .map(({ source, licence, attribution, url }) => ({ source, licence, attribution, url })),
     page_url: links.page ?? links.self,
     calendar_url: links.ics,

@@ -1,7 +1,7 @@
 import { DomainError } from '@marquee/domain';
 import { getEvent } from '@marquee/operations';
 import { z } from 'zod';
-import { ask } from './ask.ts';
+import { runOperation } from './run-operation.ts';
 import { fullEvent } from './event-views.ts';
 import { nearestSlugs } from './nearest.ts';
 import { echo } from './read-arguments.ts';
@@ -23,7 +23,7 @@ export const getEventTool = readTool({
   },
   output: z.object({ event: z.object({ slug: z.string() }) }),
   async run(deps: ToolDeps, { id_or_slug }) {
-    const { event } = await ask(getEvent, deps, { id_or_slug: slugIn(id_or_slug) }).catch((error: unknown) =>
+    const { event } = await runOperation(getEvent, deps, { id_or_slug: slugIn(id_or_slug) }).catch((error: unknown) =>
       explainUnknown(deps, id_or_slug, error),
     );
     return { event: fullEvent(event, deps.addresses.api) };

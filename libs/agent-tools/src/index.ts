@@ -1,5 +1,11 @@
-export { callable, countRead, type AgentDeps, type Called, type Visitor } from './call-tool.ts';
-export { createKeptAnswers, type KeptAnswers } from './kept-answers.ts';
+export {
+  createToolHandler as callable,
+  countRead,
+  type AgentDeps,
+  type ToolResult as Called,
+  type Visitor,
+} from './tool-handler.ts';
+export { createToolCache as createKeptAnswers, type ToolCache as KeptAnswers } from './tool-cache.ts';
 export { INSTRUCTIONS } from './instructions.ts';
 export { PROMPTS, type Prompt, type PromptArgument } from './prompts.ts';
 export { refusalOf, type Refusal } from './refusal.ts';

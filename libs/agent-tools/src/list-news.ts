@@ -1,6 +1,6 @@
 import { countArticles, listArticles } from '@marquee/operations';
 import { z } from 'zod';
-import { ask } from './ask.ts';
+import { runOperation } from './run-operation.ts';
 import { pageFields, pageOf, paging } from './paging.ts';
 import type { ToolDeps } from './tool-deps.ts';
 import { readTool } from './tool.ts';
@@ -21,7 +21,7 @@ export const listNewsTool = readTool({
   }),
   lists: ['articles'],
   async run(deps: ToolDeps, { limit, offset, ...filters }) {
-    const found = await ask(listArticles, deps, { ...filters, limit, offset });
+    const found = await runOperation(listArticles, deps, { ...filters, limit, offset });
     const page = await pageOf({
       count: found.count,
       offset,
@@ -30,7 +30,8 @@ export const listNewsTool = readTool({
         ...(found.warnings ?? []),
         found.count === 0 ? 'No article passes. Drop category, or try lang en.' : undefined,
       ],
-      countAll: () => deps.totals({ articles: filters }, async () => (await ask(countArticles, deps, filters)).total),
+      countAll: () =>
+        deps.totals({ articles: filters }, async () => (await runOperation(countArticles, deps, filters)).total),
     });
     const articles = found.articles.map(({ title, slug, summary, published_at }) => ({
       title,

@@ -2,8 +2,8 @@ import type { CityNameRepository, NamedCity, Sluggish, SlugRepository } from '@m
 import { foldText } from '@marquee/domain';
 import { distance } from 'fastest-levenshtein';
 
-const MOST_SHOWN = 3;
-const MOST_COMPARED = 60;
+const MAX_SHOWN = 3;
+const MAX_COMPARED = 60;
 const SHORTEST = 2;
 
 /** Beginnings of a text, the longest first: a slip is seldom in the first letters. */
@@ -20,7 +20,7 @@ async function nearestTo<Item>(
   for (const beginning of beginningsOf(wanted)) {
     const found = await findBeginning(beginning);
     const closeness = (item: Item) => distance(wanted, nameOf(item));
-    if (found.length > 0) return found.sort((a, b) => closeness(a) - closeness(b)).slice(0, MOST_SHOWN);
+    if (found.length > 0) return found.sort((a, b) => closeness(a) - closeness(b)).slice(0, MAX_SHOWN);
   }
   return [];
 }
@@ -28,7 +28,7 @@ async function nearestTo<Item>(
 /** The slugs of a kind that are most like one that does not exist. */
 export function nearestSlugs(slugs: SlugRepository, kind: Sluggish, wanted: string): Promise<string[]> {
   const plain = wanted.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  const find = (beginning: string) => slugs.beginningWith(kind, beginning, MOST_COMPARED);
+  const find = (beginning: string) => slugs.beginningWith(kind, beginning, MAX_COMPARED);
   return plain.length < SHORTEST ? Promise.resolve([]) : nearestTo(plain, (slug) => slug, find);
 }
 
@@ -39,7 +39,7 @@ export async function nearestCities(cityNames: CityNameRepository, wanted: strin
   const found = await nearestTo<NamedCity>(
     key,
     ({ name }) => foldText(name),
-    (beginning) => cityNames.beginningWith(beginning, MOST_COMPARED),
+    (beginning) => cityNames.beginningWith(beginning, MAX_COMPARED),
   );
   return found.map(({ name, country_code }) => (country_code ? `${name} (${country_code})` : name));
 }

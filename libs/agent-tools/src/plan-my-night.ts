@@ -1,6 +1,6 @@
 import { planMyNight } from '@marquee/operations';
 import { z } from 'zod';
-import { ask } from './ask.ts';
+import { runOperation } from './run-operation.ts';
 import { conciseEvent } from './event-views.ts';
 import { explainUnknown, slugIn } from './get-event.ts';
 import type { ToolDeps } from './tool-deps.ts';
@@ -24,7 +24,7 @@ export const planMyNightTool = readTool({
       event,
       warnings: _,
       ...plan
-    } = await ask(planMyNight, deps, { event_id: slugIn(event_id), narrative }).catch((error: unknown) =>
+    } = await runOperation(planMyNight, deps, { event_id: slugIn(event_id), narrative }).catch((error: unknown) =>
       explainUnknown(deps, event_id, error),
     );
     const { start_local, timezone } = event;

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@marquee/domain';
-import { cleanText } from './clean-text.ts';
+import { sanitiseText } from './sanitise-text.ts';
 
-const LONGEST_ARGUMENT = 120;
+const MAX_ARGUMENT_LENGTH = 120;
 
 /** What a person may start a conversation with. */
 export interface Prompt {
@@ -20,7 +20,7 @@ export interface PromptArgument {
 
 const CITY: PromptArgument = { name: 'city', description: 'City', required: true };
 
-const quoted = (text = '') => JSON.stringify(cleanText(text, LONGEST_ARGUMENT));
+const quoted = (text = '') => JSON.stringify(sanitiseText(text, MAX_ARGUMENT_LENGTH));
 
 export const PROMPTS: readonly Prompt[] = [
   {

@@ -1,11 +1,11 @@
 import { DomainError } from '@marquee/domain';
 import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
-import { cleanText } from './clean-text.ts';
-import { coerced, type Parameter } from './coerce.ts';
+import { sanitiseText } from './sanitise-text.ts';
+import { coerce, type Parameter } from './coerce.ts';
 import type { Tool } from './tool.ts';
 
-const LONGEST_ECHO = 80;
+const MAX_ECHO_LENGTH = 80;
 const MAX_TYPOS = 3;
 
 /** A value that is no mistake, and yet not the one that is used: told beside the answer. */
@@ -50,7 +50,7 @@ export function argumentReader<Deps>({ name: tool, input, aliases }: Tool<Deps>)
     const notes: string[] = [];
     const typed = [...values].map(([name, value]) => [
       name,
-      coerced(value, { name, parameter: properties[name] ?? {}, notes }),
+      coerce(value, { name, parameter: properties[name] ?? {}, notes }),
     ]);
     const parsed = input.safeParse(Object.fromEntries(typed));
     if (parsed.success)
@@ -62,14 +62,14 @@ export function argumentReader<Deps>({ name: tool, input, aliases }: Tool<Deps>)
 /** `artistName`, `artist-name` and `Artist Name` are all `artist_name`. */
 const snakeCase = (name: string): string =>
   name
-    .slice(0, LONGEST_ECHO)
+    .slice(0, MAX_ECHO_LENGTH)
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .replace(/[\s-]+/g, '_')
     .toLowerCase();
 
 /** What a caller wrote, as it may be said back to it. */
 export const echo = (value: unknown): string =>
-  cleanText(typeof value === 'string' ? value : JSON.stringify(value), LONGEST_ECHO).replace(/[\n\t"]/g, ' ');
+  sanitiseText(typeof value === 'string' ? value : JSON.stringify(value), MAX_ECHO_LENGTH).replace(/[\n\t"]/g, ' ');
 
 function didYouMean(wanted: string, names: string[]): string {
   const [nearest] = names

@@ -1,16 +1,16 @@
 import type { Sluggish } from '@marquee/database';
 import { CATEGORIES, CATEGORY_ALIASES, DomainError } from '@marquee/domain';
 import { getArticle, getArtist, getEvent, getVenue } from '@marquee/operations';
-import { ask } from './ask.ts';
-import { countRead, inTime, type AgentDeps, type Visitor } from './call-tool.ts';
-import { cleanRecord } from './clean-record.ts';
+import { runOperation } from './run-operation.ts';
+import { countRead, withTimeout, type AgentDeps, type Visitor } from './tool-handler.ts';
+import { sanitiseRecord } from './sanitise-record.ts';
 import { conciseEvent, fullEvent } from './event-views.ts';
-import { fit } from './fit.ts';
+import { truncateToBytes } from './truncate.ts';
 import type { ToolDeps } from './tool-deps.ts';
 import type { Answer } from './tool.ts';
 
-const MOST_EVENTS = 20;
-const MOST_COMPLETIONS = 20;
+const MAX_EVENTS = 20;
+const MAX_COMPLETIONS = 20;
 
 /** Records that a client may attach to a conversation, by their slug. */
 export interface Resource {
@@ -30,7 +30,7 @@ export const RESOURCES: readonly Resource[] = [
     title: 'Event',
     description: 'One event by slug: the same record as get_event.',
     read: async (deps, slug) => {
-      const { event } = await ask(getEvent, deps, { id_or_slug: slug });
+      const { event } = await runOperation(getEvent, deps, { id_or_slug: slug });
       return { event: fullEvent(event, deps.addresses.api) };
     },
   },
@@ -41,7 +41,7 @@ export const RESOURCES: readonly Resource[] = [
     title: 'Article',
     description: 'One article by slug, with its text as Markdown.',
     read: async (deps, slug) => {
-      const { article } = await ask(getArticle, deps, { slug });
+      const { article } = await runOperation(getArticle, deps, { slug });
       const { title, lang, summary, body, author, category, published_at, source_url, licence, attribution } = article;
       return {
         article: {
@@ -68,7 +68,7 @@ export const RESOURCES: readonly Resource[] = [
     title: 'Venue',
     description: 'One venue by slug, and its next events.',
     read: async (deps, slug) => {
-      const { venue, events } = await ask(getVenue, deps, { slug, limit: MOST_EVENTS });
+      const { venue, events } = await runOperation(getVenue, deps, { slug, limit: MAX_EVENTS });
       return { venue, events: events.map((event) => conciseEvent(event, deps.addresses.api)) };
     },
   },
@@ -79,7 +79,7 @@ export const RESOURCES: readonly Resource[] = [
     title: 'Artist',
     description: 'One artist by slug, and their next events.',
     read: async (deps, slug) => {
-      const { artist, events } = await ask(getArtist, deps, { slug, limit: MOST_EVENTS });
+      const { artist, events } = await runOperation(getArtist, deps, { slug, limit: MAX_EVENTS });
       return { artist, events: events.map((event) => conciseEvent(event, deps.addresses.api)) };
     },
   },
@@ -99,9 +99,10 @@ export async function readResource(
   { deps, visitor, slug }: { deps: AgentDeps; visitor: Visitor; slug: string },
 ): Promise<Answer | null> {
   const caller = await countRead(deps, visitor);
-  const record = await inTime(read({ ...deps, caller }, slug)).catch(unlessMissing);
+  const record = await withTimeout(read({ ...deps, caller }, slug)).catch(unlessMissing);
   if (record === null) return null;
-  return fit({ ok: true, ...cleanRecord(record, deps.addresses.api) }, { lists: ['events'], offset: 0 }).answer;
+  return truncateToBytes({ ok: true, ...sanitiseRecord(record, deps.addresses.api) }, { lists: ['events'], offset: 0 })
+    .answer;
 }
 
 function unlessMissing(error: unknown): null {
@@ -112,10 +113,10 @@ function unlessMissing(error: unknown): null {
 
 /** Slugs of a kind that begin so. */
 export const completeSlug = ({ slugs }: AgentDeps, kind: Sluggish, beginning: string): Promise<string[]> =>
-  slugs.beginningWith(kind, beginning.slice(0, 96), MOST_COMPLETIONS);
+  slugs.beginningWith(kind, beginning.slice(0, 96), MAX_COMPLETIONS);
 
 /** Cities with events that begin so. */
 export async function completeCity({ cityNames }: AgentDeps, beginning: string): Promise<string[]> {
-  const found = await cityNames.beginningWith(beginning.slice(0, 120), MOST_COMPLETIONS);
+  const found = await cityNames.beginningWith(beginning.slice(0, 120), MAX_COMPLETIONS);
   return [...new Set(found.map(({ name }) => name))];
 }

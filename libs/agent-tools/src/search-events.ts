@@ -1,8 +1,8 @@
 import { CATEGORIES, DomainError, type EventSummary } from '@marquee/domain';
 import { countEvents, listEvents, searchEvents } from '@marquee/operations';
 import { z } from 'zod';
-import { ask } from './ask.ts';
-import { tidyMoment } from './dates.ts';
+import { runOperation } from './run-operation.ts';
+import { normaliseDate } from './dates.ts';
 import { conciseEvent, detailedEvent, EventRow } from './event-views.ts';
 import { nearestCities } from './nearest.ts';
 import { pageFields, pageOf, paging } from './paging.ts';
@@ -84,7 +84,7 @@ export const searchEventsTool = readTool({
         ...(found.warnings ?? []),
         events.length === 0 ? await whyEmpty(deps, asked) : undefined,
       ],
-      countAll: () => deps.totals(filters, async () => (await ask(countEvents, deps, filters)).total),
+      countAll: () => deps.totals(filters, async () => (await runOperation(countEvents, deps, filters)).total),
     });
     return { ...(asked.q !== undefined && { query: asked.q }), ...page, events };
   },
@@ -94,16 +94,16 @@ const FUZZY = 'Nothing matched by the letter; these may be what was meant.';
 
 function tidied({ from, to, on }: Pick<Input, 'from' | 'to' | 'on'>) {
   return {
-    ...(from !== undefined && { from: tidyMoment(from) }),
-    ...(to !== undefined && { to: tidyMoment(to) }),
-    ...(on !== undefined && { on: tidyMoment(on).replace(/^this |^the /i, '') }),
+    ...(from !== undefined && { from: normaliseDate(from) }),
+    ...(to !== undefined && { to: normaliseDate(to) }),
+    ...(on !== undefined && { on: normaliseDate(on).replace(/^this |^the /i, '') }),
   };
 }
 
 /** With words it is a search, without them a list. */
 async function find(deps: ToolDeps, { q, ...filters }: Omit<Input, 'response_format'>) {
-  if (q === undefined) return { ...(await ask(listEvents, deps, filters)), fuzzy: false };
-  return ask(searchEvents, deps, { q, ...filters });
+  if (q === undefined) return { ...(await runOperation(listEvents, deps, filters)), fuzzy: false };
+  return runOperation(searchEvents, deps, { q, ...filters });
 }
 
 function swapped(error: unknown, { from, to }: Pick<Input, 'from' | 'to'>): DomainError | null {

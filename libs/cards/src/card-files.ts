@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const MOST_FILES = 20_000;
+const MAX_FILES = 20_000;
 const LOOK_AFTER_WRITES = 1_000;
 
 /** Drawn cards in a folder, so that a restart draws none anew. A disk that fails is as good as none. */
@@ -26,9 +26,9 @@ export function createCardFiles(folder: string) {
 
 async function dropOldest(folder: string): Promise<void> {
   const names = await readdir(folder);
-  if (names.length <= MOST_FILES) return;
+  if (names.length <= MAX_FILES) return;
   const files = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })));
   files.sort((one, other) => one.at - other.at);
   // A fifth more than needed, so that the next look finds room.
-  for (const { name } of files.slice(0, names.length - MOST_FILES * 0.8)) await rm(join(folder, name), { force: true });
+  for (const { name } of files.slice(0, names.length - MAX_FILES * 0.8)) await rm(join(folder, name), { force: true });
 }

@@ -3,7 +3,7 @@ import { fitTitle } from './fit-title.ts';
 import type { Measures } from './measure-text.ts';
 import { placeSyllables, type MeasureEach } from './place-syllables.ts';
 import { isRightToLeft } from './reading-direction.ts';
-import { setText } from './set-text.ts';
+import { textRuns } from './text-runs.ts';
 import { estimatedWidth } from './text-width.ts';
 import { cutTo } from './wrap-lines.ts';
 
@@ -52,7 +52,7 @@ function labels({ category, notice }: CardText): string {
 function label(text: string, x: number, fill: string): { svg: string; end: number } {
   const width = Math.round(estimatedWidth(text) * 26) + 48;
   const box = `<rect x="${String(x)}" y="64" width="${String(width)}" height="52" rx="26" fill="${fill}"/>`;
-  const words = `<text x="${String(x + width / 2)}" y="100" text-anchor="middle" font-family="Noto Sans" font-weight="700" font-size="26" fill="#fff">${setText(text)}</text>`;
+  const words = `<text x="${String(x + width / 2)}" y="100" text-anchor="middle" font-family="Noto Sans" font-weight="700" font-size="26" fill="#fff">${textRuns(text)}</text>`;
   return { svg: box + words, end: x + width };
 }
 

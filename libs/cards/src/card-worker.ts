@@ -2,7 +2,7 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { CardText } from './card-text.ts';
-import { drawCard, type CardFormat } from './draw-card.ts';
+import { renderCard, type CardFormat } from './render-card.ts';
 
 /** A card to draw. */
 export interface DrawingOrder {
@@ -22,7 +22,7 @@ parentPort?.on('message', ({ id, card, format }: DrawingOrder) => {
 
 function drawn(id: number, card: CardText, format: CardFormat): Drawing {
   try {
-    return { id, bytes: new Uint8Array(drawCard(card, format)) };
+    return { id, bytes: new Uint8Array(renderCard(card, format)) };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };
   }

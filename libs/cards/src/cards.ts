@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createCardFiles } from './card-files.ts';
 import { cardTextOf, type CardEvent } from './card-text.ts';
-import type { CardFormat } from './draw-card.ts';
-import { createDrawingQueue } from './drawing-queue.ts';
+import type { CardFormat } from './render-card.ts';
+import { createRenderQueue } from './render-queue.ts';
 
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 /** Rises with every change of how cards look: the old ones are drawn anew. */
 const LOOK = 1;
 
 /** The pictures of events, 1200 × 630: drawn once for each set of words, then from memory or from `folder`. */
 export function createCards(folder: string) {
   const files = createCardFiles(folder);
-  const queue = createDrawingQueue();
-  const known = new LRUCache<string, Buffer>({ maxSize: MOST_BYTES, sizeCalculation: ({ length }) => length });
+  const queue = createRenderQueue();
+  const known = new LRUCache<string, Buffer>({ maxSize: MAX_BYTES, sizeCalculation: ({ length }) => length });
   const drawing = new Map<string, Promise<Buffer>>();
   const uses = { memory: 0, disk: 0, drawn: 0 };
 

@@ -9,8 +9,8 @@ export interface FittedTitle {
 }
 
 const SIZES = [76, 66, 58, 50, 44] as const;
-const MOST_LINES = 3;
-const MOST_CORRECTIONS = 3;
+const MAX_LINES = 3;
+const MAX_CORRECTIONS = 3;
 // What is not measured keeps a little distance.
 const UNMEASURED = 0.96;
 
@@ -25,7 +25,7 @@ export function fitTitle(
 ): FittedTitle {
   let tightness = 1;
   let fitted = setWithin(title, isFullWidth(title) ? widthPx * UNMEASURED : widthPx);
-  for (let attempt = 0; attempt < MOST_CORRECTIONS && !isFullWidth(title); attempt++) {
+  for (let attempt = 0; attempt < MAX_CORRECTIONS && !isFullWidth(title); attempt++) {
     const overflow = measure(fitted.lines, fitted.size) / widthPx;
     if (overflow <= 1) break;
     tightness *= overflow * 1.02;
@@ -37,10 +37,10 @@ export function fitTitle(
 function setWithin(title: string, widthPx: number): FittedTitle {
   for (const size of SIZES) {
     const lines = wrapLines(title, widthPx / size);
-    if (lines.length <= MOST_LINES) return { lines, size };
+    if (lines.length <= MAX_LINES) return { lines, size };
   }
   const size = SIZES.at(-1) ?? 0;
   const lines = wrapLines(title, widthPx / size);
-  const last = cutTo(lines.slice(MOST_LINES - 1).join(' '), widthPx / size);
-  return { lines: [...lines.slice(0, MOST_LINES - 1), last], size };
+  const last = cutTo(lines.slice(MAX_LINES - 1).join(' '), widthPx / size);
+  return { lines: [...lines.slice(0, MAX_LINES - 1), last], size };
 }

@@ -1,2 +1,2 @@
 export { createCards, type Cards } from './cards.ts';
-export { recall } from './recall.ts';
+export { cachedLookup as recall } from './cached-lookup.ts';

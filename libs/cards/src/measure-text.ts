@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
-import { setText } from './set-text.ts';
+import { textRuns } from './text-runs.ts';
 
 export type FontOptions = NonNullable<NonNullable<ConstructorParameters<typeof Resvg>[1]>['font']>;
 
@@ -36,7 +36,7 @@ function drawing(lines: string[], size: number, font: FontOptions): Resvg {
 }
 
 const lineOf = (line: string, index: number, size: number) =>
-  `<text x="0" y="${String(index * BAND + BASELINE)}" font-family="Noto Sans" font-weight="700" font-size="${String(size)}">${setText(line)}</text>`;
+  `<text x="0" y="${String(index * BAND + BASELINE)}" font-family="Noto Sans" font-weight="700" font-size="${String(size)}">${textRuns(line)}</text>`;
 
 /** The points of all paths of a drawing, control points among them. */
 function* pointsIn(svg: string): Generator<[x: number, y: number]> {

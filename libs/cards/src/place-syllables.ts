@@ -1,4 +1,4 @@
-import { setText } from './set-text.ts';
+import { textRuns } from './text-runs.ts';
 
 const GRAPHEMES = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const SYLLABIC = /\p{Script=Devanagari}/u;
@@ -14,7 +14,7 @@ export type MeasureEach = (texts: string[], size: number) => number[];
  * several would lie over one another. Other lines are left to it.
  */
 export function placeSyllables(line: string, at: { x: number; size: number }, measureEach: MeasureEach): string {
-  if (!SYLLABIC.test(line)) return setText(line);
+  if (!SYLLABIC.test(line)) return textRuns(line);
   const pieces = line.split(/( +)/).flatMap((word) => (SYLLABIC.test(word) ? graphemesOf(word) : [word]));
   const drawn = pieces.filter((piece) => piece.trim() !== '');
   const widths = measureEach(drawn, at.size);
@@ -23,7 +23,7 @@ export function placeSyllables(line: string, at: { x: number; size: number }, me
   return pieces
     .map((piece) => {
       const isBlank = piece.trim() === '';
-      const placed = isBlank ? '' : `<tspan x="${x.toFixed(1)}">${setText(piece)}</tspan>`;
+      const placed = isBlank ? '' : `<tspan x="${x.toFixed(1)}">${textRuns(piece)}</tspan>`;
       x += isBlank ? BLANK_EM * at.size * piece.length : (widths[next++] ?? 0) - OVERLAP_EM * at.size;
       return placed;
     })

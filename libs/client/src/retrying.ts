@@ -10,13 +10,13 @@ export interface RetryLimits {
 export type Fetch = (request: Request) => Promise<Response>;
 
 const REFUSED_FOR_NOW = [429, 503];
-const LONGEST_WAIT_S = 2_000_000; // timers count milliseconds in 31 bits
+const MAX_WAIT_S = 2_000_000; // timers count milliseconds in 31 bits
 
 /** Calls again where the answer says when. Only reads: whether a write that failed was done, nobody knows. */
 export const retrying =
   (fetch: Fetch, { attempts, longestWaitS }: RetryLimits): Fetch =>
   async (request) => {
-    const mostS = Math.min(longestWaitS, LONGEST_WAIT_S);
+    const mostS = Math.min(longestWaitS, MAX_WAIT_S);
     for (let attempt = 1; ; attempt++) {
       const response = await fetch(request);
       const waitS = REFUSED_FOR_NOW.includes(response.status) ? retryAfterOf(response.headers) : undefined;
@@ -28,14 +28,14 @@ export const retrying =
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
-  return new Promise((settle, fail) => {
+  return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer);
-      fail(signal.reason as Error);
+      reject(signal.reason as Error);
     };
     const timer = setTimeout(() => {
       signal.removeEventListener('abort', stop);
-      settle();
+      resolve();
     }, ms);
     signal.addEventListener('abort', stop, { once: true });
   });

@@ -17,7 +17,7 @@ export interface NewKey {
   hint: string;
 }
 
-const MOST_KEYS = 5;
+const MAX_KEYS = 5;
 const UNUSED_DAYS = 30;
 
 export function createApiKeyRepository({ query, transaction }: Pick<Database, 'query' | 'transaction'>) {
@@ -72,7 +72,7 @@ export async function insertKey(query: Query, { hash, hint }: NewKey, accountId:
     await query(sql`
       UPDATE api_key SET revoked_at = now() WHERE id IN (
         SELECT id FROM api_key WHERE account_id = ${accountId}::uuid AND revoked_at IS NULL
-        ORDER BY created_at DESC, id DESC OFFSET ${MOST_KEYS})`);
+        ORDER BY created_at DESC, id DESC OFFSET ${MAX_KEYS})`);
   }
   return id;
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { until } from '../../../tools/testing/until.ts';
+import { waitFor } from '../../../tools/testing/wait-for.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 
 /** A breaker whose probes succeed while `isUp` is true. */
@@ -24,7 +24,7 @@ describe('the circuit breaker of the database', () => {
     using world = breakerOn({ isUp: false });
     world.breaker.suspect();
     expect(world.breaker.state()).toBe('ok');
-    await until(() => world.breaker.state() === 'down');
+    await waitFor(() => world.breaker.state() === 'down');
     expect(world.database.probesBefore).toBe(2);
     expect(() => {
       world.breaker.check();
@@ -47,10 +47,10 @@ describe('the circuit breaker of the database', () => {
   it('closes with the first probe that succeeds and reports each change once', async () => {
     using world = breakerOn({ isUp: false });
     world.breaker.suspect();
-    await until(() => world.database.probes > 5);
+    await waitFor(() => world.database.probes > 5);
     expect(world.states).toEqual(['down']);
     world.database.isUp = true;
-    await until(() => world.breaker.state() === 'ok');
+    await waitFor(() => world.breaker.state() === 'ok');
     world.breaker.check();
     expect(world.states).toEqual(['down', 'ok']);
   });
@@ -58,7 +58,7 @@ describe('the circuit breaker of the database', () => {
   it('ends its probes when it is closed', async () => {
     using world = breakerOn({ isUp: false });
     world.breaker.suspect();
-    await until(() => world.breaker.state() === 'down');
+    await waitFor(() => world.breaker.state() === 'down');
     world.breaker.close();
     world.database.isUp = true;
     await setImmediate();

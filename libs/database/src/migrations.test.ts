@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { until } from '../../../tools/testing/until.ts';
+import { waitFor } from '../../../tools/testing/wait-for.ts';
 import { applyMigrations } from './migrations.ts';
 import { createTestDatabase } from './testing.ts';
 
@@ -80,7 +80,7 @@ describe('an index that is built concurrently', () => {
     const sentences: string[] = [];
     const onWait = (sentence: string) => sentences.push(sentence);
     const killed = applyMigrations(database.url, folder, { onWait }).catch(String);
-    await until(async () => (await indexState()) !== null && sentences.length > 0);
+    await waitFor(async () => (await indexState()) !== null && sentences.length > 0);
     expect(sentences[0]).toContain('waits for process');
     expect(sentences[0]).toContain('nightly-report');
     await rows(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { until } from '../../../tools/testing/until.ts';
+import { waitFor } from '../../../tools/testing/wait-for.ts';
 import { connectDatabase } from './connect.ts';
-import { gather } from './demand/gather.ts';
+import { createBatcher } from './demand/batcher.ts';
 import { extendDeadline, remainingMs, runWithDeadline, runWithoutDeadline, untilDeadline } from './request-deadline.ts';
 import { createTestDatabase } from './testing.ts';
 import { isUnavailable } from './unavailable.ts';
@@ -61,7 +61,7 @@ describe('the deadline of a request', () => {
   it('leaves no statement running on the server for longer than the pool allows', async () => {
     await using database = connect({ statementTimeoutMs: 1_000 });
     await failureOf(runWithDeadline(200, () => database.query(sleep(60))));
-    await until(async () => {
+    await waitFor(async () => {
       const active = `SELECT FROM pg_stat_activity WHERE application_name = 'deadlines' AND query LIKE '%pg_sleep%' AND state = 'active'`;
       return (await server.query({ text: active, values: [] })).length === 0;
     });
@@ -101,7 +101,7 @@ describe('the deadline of a request', () => {
   it('opens the circuit when no connection can be made', async () => {
     await using database = connect({ url: 'postgresql://nobody@127.0.0.1:1/none' });
     await failureOf(database.query({ text: 'SELECT 1', values: [] }));
-    await until(() => database.state() === 'down');
+    await waitFor(() => database.state() === 'down');
     await expect(database.query({ text: 'SELECT 1', values: [] })).rejects.toThrow('circuit breaker');
     await expect(database.transaction((query) => query({ text: 'SELECT 1', values: [] }))).rejects.toThrow(
       'circuit breaker',
@@ -134,13 +134,13 @@ describe('a batch of several requests', () => {
     const remaining: number[] = [];
     let finish: () => void = () => undefined;
     const finished = new Promise<void>((resolve) => (finish = resolve));
-    const work = gather(
+    const work = createBatcher(
       async (items: string[]) => {
         remaining.push(remainingMs());
         await finished;
         return items;
       },
-      { most: 10, atOnce: 1 },
+      { maxBatchSize: 10, concurrency: 1 },
     );
     const hasty = failureOf(runWithDeadline(50, () => work('hasty')));
     const patient = runWithDeadline(20_000, () => work('patient'));
@@ -155,13 +155,13 @@ describe('a batch of several requests', () => {
     const worked: string[] = [];
     let finish: () => void = () => undefined;
     const finished = new Promise<void>((resolve) => (finish = resolve));
-    const work = gather(
+    const work = createBatcher(
       async (items: string[]) => {
         worked.push(...items);
         await finished;
         return items;
       },
-      { most: 1, atOnce: 1 },
+      { maxBatchSize: 1, concurrency: 1 },
     );
     const first = work('first');
     expect(isUnavailable(await failureOf(runWithDeadline(50, () => work('late'))))).toBe(true);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { Query, Statement } from './connect.ts';
-import { copyIn } from './copy-in.ts';
+import { copyIn } from './pg-copy.ts';
 import { explainPoolerError } from './pooler.ts';
 import { remainingMs, untilDeadline } from './request-deadline.ts';
 import { DatabaseUnavailableError, isConnectionIntact, isUnavailable } from './unavailable.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
-import { copyRows } from './copy-rows.ts';
-import { rowsSql } from './rows-sql.ts';
+import { copyRows } from './copy-statement.ts';
+import { rowsSql } from './rows-to-sql.ts';
 import { createTestDatabase } from './testing.ts';
 
 const text = fc.string({ unit: 'grapheme' }).map((value) => value.replaceAll('\0', ''));

@@ -19,7 +19,7 @@ describe('watching the catalogue', () => {
   });
 
   async function until(count: number): Promise<void> {
-    while (heard < count) await new Promise((settle) => setTimeout(settle, 10));
+    while (heard < count) await new Promise((resolve) => setTimeout(resolve, 10));
   }
   const notify = () => database.query(sql`SELECT pg_notify('catalogue', '1')`);
 
@@ -53,13 +53,13 @@ describe('watching the catalogue', () => {
 
   it.each([0, 1, 2, 5, 20])('stops %i ms after it began', async (ms) => {
     const stopSoon = watchDatabase(database.url, { catalogue: () => undefined });
-    await new Promise((settle) => (ms === 0 ? settle(null) : setTimeout(settle, ms)));
+    await new Promise((resolve) => (ms === 0 ? resolve(null) : setTimeout(resolve, ms)));
     await stopSoon();
   });
 
   it('stops at once, also while the database cannot be reached', async () => {
     const away = watchDatabase('postgresql://nobody@127.0.0.1:1/none', { catalogue: () => heard++ });
-    await new Promise((settle) => setTimeout(settle, 100));
+    await new Promise((resolve) => setTimeout(resolve, 100));
     await away();
     expect(heard).toBe(1);
   });

@@ -24,7 +24,7 @@ export function watchDatabase(url: string, watchers: Watchers): () => Promise<vo
   async function watch(): Promise<void> {
     while (!isStopped()) {
       const client = clientOn(url, watchers);
-      const ended = new Promise((settle) => client.once('end', settle)); // once() of node:events would fail by an error
+      const ended = new Promise((resolve) => client.once('end', resolve)); // once() of node:events would fail by an error
       listening = (await listen(client, Object.keys(watchers))) ? client : null;
       if (listening && !isStopped()) {
         for (const watch of Object.values(watchers) as Watchers[keyof Watchers][]) watch?.(null);

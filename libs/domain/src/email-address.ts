@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const LONGEST = 254; // RFC 5321: what fits into a path of 256 with its brackets
-const LONGEST_LOCAL_PART = 64;
+const MAX_LOCAL_PART_LENGTH = 64;
 
 const ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
@@ -33,7 +33,7 @@ export function mailboxForLimits(address: string): string {
 const GMAIL = /^(?:gmail|googlemail)\.com$/;
 
 function isOneAddress(address: string): boolean {
-  return address.length <= LONGEST && address.indexOf('@') <= LONGEST_LOCAL_PART && SYNTAX.test(address);
+  return address.length <= LONGEST && address.indexOf('@') <= MAX_LOCAL_PART_LENGTH && SYNTAX.test(address);
 }
 
 function withAsciiDomain(address: string): string {

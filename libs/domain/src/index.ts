@@ -13,7 +13,7 @@ export {
   type InputProblem,
 } from './domain-error.ts';
 export { EmailAddress, mailboxForLimits, mailboxOf } from './email-address.ts';
-export type { ArtistIds, EventFacts, PlaceFacts } from './event-facts.ts';
+export type { ArtistIds, NormalisedEvent as EventFacts, PlaceFacts } from './normalised-event.ts';
 export { LONG_RUN_MS, spanOf, type EventSpan, type StatedTimes } from './event-span.ts';
 export {
   AVAILABILITIES,
@@ -39,7 +39,12 @@ export { initialsOf } from './search/initials.ts';
 export { monthNamed } from './search/month-names.ts';
 export { NICKNAMES } from './search/nicknames.ts';
 export { documentWords, foldedWords, joinedWords, queryWords } from './search/search-words.ts';
-export { slipKeys, slipsAllowed, slipsBetween, slipsToBeginning } from './search/typing-errors.ts';
+export {
+  deletionKeys as slipKeys,
+  maxEdits as slipsAllowed,
+  editDistance as slipsBetween,
+  prefixEditDistance as slipsToBeginning,
+} from './search/edit-distance.ts';
 export { distinctSlug, eventSlug, slugify } from './slug.ts';
 export { Venue, VenueSummary } from './venue.ts';
 export {
@@ -50,10 +55,10 @@ export {
   parseDate,
   parseInstant,
   parseLocal,
-  printInstant,
+  formatInstant as printInstant,
   startOfDay,
   weekdayOf,
 } from './wall-clock.ts';
-export type { Visit } from './visit.ts';
-export { publicAddress, publicUrlOrNull } from './web-address.ts';
+export type { RequestInfo as Visit } from './request-info.ts';
+export { parsePublicUrl as publicAddress, publicUrlOrNull } from './public-url.ts';
 export { offsetAt, offsetChanges, type OffsetChange } from './zone-offsets.ts';

@@ -73,7 +73,7 @@ export const addDays = (date: string, days: number): string =>
 export const weekdayOf = (date: string): number => Temporal.PlainDate.from(date).dayOfWeek;
 
 /** An instant as answers print it: UTC, whole seconds, `2026-12-31T20:00:00Z`. */
-export const printInstant = (instant: Date): string => instant.toISOString().replace(/\.\d{3}Z$/, 'Z');
+export const formatInstant = (instant: Date): string => instant.toISOString().replace(/\.\d{3}Z$/, 'Z');
 
 const DAY_MS = 86_400_000;
 
@@ -86,7 +86,7 @@ interface SteadyPeriod {
   offset: number;
 }
 
-const MOST_PERIODS = 40;
+const MAX_PERIODS = 40;
 const MONTH_MS = 31 * DAY_MS;
 const steadyPeriodsOf = remembering((): SteadyPeriod[] => [], 2_000);
 
@@ -99,7 +99,7 @@ function steadyPeriod(instant: number, zone: string): SteadyPeriod | null {
   const shorter = known.findIndex(({ until }) => until === found.until);
   if (shorter >= 0) known.splice(shorter, 1);
   known.unshift(found);
-  known.length = Math.min(known.length, MOST_PERIODS);
+  known.length = Math.min(known.length, MAX_PERIODS);
   return found;
 }
 

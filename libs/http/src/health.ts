@@ -16,7 +16,7 @@ export interface HealthParts {
   /** State of the shared counters; `degraded` while the process counts alone. */
   counters?: () => 'ok' | 'local' | 'degraded';
   /** Whether an unread X-Forwarded-For suggests that TRUST_PROXY is missing. */
-  isProxyUnread?: () => boolean;
+  hasUntrustedProxy?: () => boolean;
   startedAt?: number;
 }
 
@@ -46,7 +46,7 @@ const report =
     pingDatabase,
     others = {},
     counters,
-    isProxyUnread,
+    hasUntrustedProxy: isProxyUnread,
     startedAt,
   }: HealthParts & { startedAt: number }) =>
   async (_req: Request, res: Response): Promise<void> => {

@@ -1,4 +1,8 @@
-export { type AnswerCache, type KeptAnswer, type MadeAnswer } from './answer-cache.ts';
+export {
+  type ResponseCache as AnswerCache,
+  type CachedResponse as KeptAnswer,
+  type FreshResponse as MadeAnswer,
+} from './response-cache.ts';
 export { connectServerDatabase } from './connect-server-database.ts';
 export { connectQuota } from './connect-quota.ts';
 export { healthRoutes } from './health.ts';
@@ -8,14 +12,14 @@ export {
   jsonHeaders,
   openCors,
   problemDetails,
-  refuseAmbiguous,
+  rejectAmbiguousFraming as refuseAmbiguous,
   requestId,
   requestLog,
   routeNotFound,
 } from './middleware.ts';
-export { keepAnswers } from './keep-answers.ts';
+export { connectResponseCache as keepAnswers } from './connect-response-cache.ts';
 export { watchChanges } from './watch-changes.ts';
-export { oneByOne } from './one-by-one.ts';
+export { yieldBetweenRequests as oneByOne } from './yield-between-requests.ts';
 export { limitConcurrency } from './limit-concurrency.ts';
 export { connectLoadShedder } from './load-shedder.ts';
 export { logFailure } from './log-failure.ts';
@@ -30,12 +34,19 @@ export { readQuery } from './read-query.ts';
 export { del, get, post, type Format, type Route } from './route.ts';
 export { refuseMethod } from './refuse-method.ts';
 export { countRefused, limitFloods } from './limit-floods.ts';
-export { routerFor, type Called, type Limits } from './router.ts';
-export { warnOfUnreadProxies } from './trust-proxy.ts';
+export { routerFor, type RequestDeps as Called, type Limits } from './router.ts';
+export { warnOnUntrustedProxy as warnOfUnreadProxies } from './trust-proxy.ts';
 export { listenForAdmin } from './admin.ts';
 export { createTelemetry, watchPool, watchServer, type Telemetry } from './telemetry.ts';
 export { requestDeadline, untimed } from './request-deadline.ts';
-export { runToEnd } from './run-to-end.ts';
-export { sendAnswer, sendBody, staticAnswer, textAnswer, type Answer, type Sent } from './answer.ts';
+export { runMain as runToEnd } from './run-main.ts';
+export {
+  sendCacheable as sendAnswer,
+  sendBody,
+  staticAnswer,
+  toTextBody as textAnswer,
+  type ResponseBody as Answer,
+  type Sent,
+} from './response-body.ts';
 export { serve, type ServeSettings } from './serve.ts';
 export { shutdownSignal } from './shutdown-signal.ts';

@@ -12,7 +12,7 @@ export interface Listening {
   close: () => Promise<void>;
 }
 
-export interface Place {
+export interface ListenOptions {
   host: string;
   port: number;
   /** The variable that sets the port, for the message to the operator. */
@@ -37,7 +37,7 @@ export interface ListenParts {
 }
 
 /** Listens. Rejects with a sentence for the operator if the port is not available. */
-export function listen(app: Express, place: Place, parts: ListenParts = {}): Promise<Listening> {
+export function listen(app: Express, place: ListenOptions, parts: ListenParts = {}): Promise<Listening> {
   const { watchers = [], timeouts = TIMEOUTS } = parts;
   const server = createServer({ ...timeouts }, app);
   for (const { watch } of watchers) watch(server);
@@ -52,7 +52,7 @@ export function listen(app: Express, place: Place, parts: ListenParts = {}): Pro
   });
 }
 
-function reasonFor({ code, message }: NodeJS.ErrnoException, { host, port, portSetting }: Place): string {
+function reasonFor({ code, message }: NodeJS.ErrnoException, { host, port, portSetting }: ListenOptions): string {
   const name = `Port ${String(port)}`;
   if (code === 'EADDRINUSE')
     return `${name} is in use by another program. Stop it, or choose another port by ${portSetting}.`;

@@ -3,7 +3,7 @@ import { DomainError } from '@marquee/domain';
 import cors from 'cors';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { sendBody } from './answer.ts';
+import { sendBody } from './response-body.ts';
 import { logFailure } from './log-failure.ts';
 import { problemBody, PROBLEMS, toDomainError } from './problems.ts';
 import { redact } from './redact.ts';
@@ -45,7 +45,7 @@ export const requestLog =
   };
 
 /** Refuses what proxies and servers read differently: a header twice that must not be, an unknown transfer coding. */
-export const refuseAmbiguous = (): RequestHandler => (req, res, next) => {
+export const rejectAmbiguousFraming = (): RequestHandler => (req, res, next) => {
   const names = req.rawHeaders.filter((_name, index) => index % 2 === 0).map((name) => name.toLowerCase());
   const isRepeated = SINGLE_HEADERS.some((single) => names.indexOf(single) !== names.lastIndexOf(single));
   const coding = req.headers['transfer-encoding'];

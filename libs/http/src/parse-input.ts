@@ -100,12 +100,12 @@ function problemsOf(error: z.ZodError, values: ReadonlyMap<string, unknown>): In
 }
 
 const MAX_TYPOS = 2;
-const LONGEST_ECHO = 40;
+const MAX_ECHO_LENGTH = 40;
 
 function unknownParameter(name: string, names: string[]): string {
   // Only what is plain goes back to the caller: a name is anybody's text.
-  const shown = name.replace(/[^\w.[\]-]/g, '?').slice(0, LONGEST_ECHO);
-  const lower = name.toLowerCase().slice(0, LONGEST_ECHO);
+  const shown = name.replace(/[^\w.[\]-]/g, '?').slice(0, MAX_ECHO_LENGTH);
+  const lower = name.toLowerCase().slice(0, MAX_ECHO_LENGTH);
   const [nearest] = names.map((known) => ({ known, typos: distance(lower, known) })).sort((a, b) => a.typos - b.typos);
   const hint = nearest && nearest.typos <= MAX_TYPOS ? `; did you mean '${nearest.known}'?` : '';
   return `unknown parameter '${shown}'${hint}`;

@@ -8,8 +8,8 @@ import express, {
   type Router,
 } from 'express';
 import type { z } from 'zod';
-import type { AnswerCache, KeptAnswer, MadeAnswer } from './answer-cache.ts';
-import { answerOf, sendAnswer, textAnswer, type Answer } from './answer.ts';
+import type { ResponseCache, CachedResponse, FreshResponse } from './response-cache.ts';
+import { toJsonBody, sendCacheable, toTextBody, type ResponseBody } from './response-body.ts';
 import { noteFeedFilter } from './feed-filter.ts';
 import { jsonBody } from './json-body.ts';
 import { countRefused } from './limit-floods.ts';
@@ -26,19 +26,19 @@ export type Limits = Readonly<Record<Counting | 'flood', RequestHandler>>;
 type RequestHandlers = (RequestHandler | ErrorRequestHandler)[];
 
 /** How a table's routes are served. */
-export interface Serving {
+export interface RouterOptions {
   limits: Limits;
   /** Keeps what everybody may have; null: each answer is made anew. */
-  answers: AnswerCache | null;
+  answers: ResponseCache | null;
 }
 
 /** What operations are given beside their input: what the app is made of, and who calls how. */
-export type Called<Deps> = Deps & { caller: Caller; visit: Visit };
+export type RequestDeps<Deps> = Deps & { caller: Caller; visit: Visit };
 
 /** The routes of a table; what is not in it falls through. */
-export function routerFor<Deps>(routes: Route<Called<Deps>>[], deps: Deps, serving: Serving): Router {
+export function routerFor<Deps>(routes: Route<RequestDeps<Deps>>[], deps: Deps, serving: RouterOptions): Router {
   const router = express.Router({ strict: false, caseSensitive: true });
-  for (const route of routes) router[route.method](route.path, ...stepsOf(route, deps, serving));
+  for (const route of routes) router[route.method](route.path, ...handlersFor(route, deps, serving));
   for (const [path, methods] of methodsByPath(routes)) router.all(path, refuseMethod(methods, serving.limits.read));
   return router;
 }
@@ -47,18 +47,27 @@ export function routerFor<Deps>(routes: Route<Called<Deps>>[], deps: Deps, servi
  * A read counts whatever it asks for. A write counts as one after validation; before its body is read only floods are refused, and a
  * body that is refused counts as a read.
  */
-function stepsOf<Deps>(route: Route<Called<Deps>>, deps: Deps, { limits, answers }: Serving): RequestHandlers {
+function handlersFor<Deps>(
+  route: Route<RequestDeps<Deps>>,
+  deps: Deps,
+  { limits, answers }: RouterOptions,
+): RequestHandlers {
   const reader = createInputReader(route.operation.input);
   const { counting = 'read', method } = route;
   const answer = answerWith(route, deps, answers);
   if (method === 'get')
-    return [...(counting === 'feed' ? [noteFeedFilter(reader)] : []), limits[counting], readAddress(reader), answer];
-  const body = [...jsonBody(), readBody(reader)];
+    return [
+      ...(counting === 'feed' ? [noteFeedFilter(reader)] : []),
+      limits[counting],
+      parseQueryInput(reader),
+      answer,
+    ];
+  const body = [...jsonBody(), parseBodyInput(reader)];
   if (counting !== 'write' && counting !== 'signup') return [limits[counting], ...body, answer];
   return [limits.flood, ...body, countRefused(limits.read), limits[counting], answer];
 }
 
-interface ReadInput {
+interface ParsedInput {
   /** Throws where an input is wrong. */
   parse: () => Record<string, unknown>;
   /** The same for all who ask for the same; null where an answer concerns one request. */
@@ -68,7 +77,7 @@ interface ReadInput {
   warnings: string[];
 }
 
-function readAddress(reader: InputReader): RequestHandler {
+function parseQueryInput(reader: InputReader): RequestHandler {
   return (req, res, next) => {
     res.locals['pathNames'] = Object.keys(req.params);
     const values = readQuery(req.url);
@@ -81,16 +90,16 @@ function readAddress(reader: InputReader): RequestHandler {
       key,
       formatName: values.get('format'),
       warnings,
-    } satisfies ReadInput;
+    } satisfies ParsedInput;
     next();
   };
 }
 
-function readBody(reader: InputReader): RequestHandler {
+function parseBodyInput(reader: InputReader): RequestHandler {
   return (req, res, next) => {
     const fields = { ...bodyOf(req), ...req.params };
     const input = reader.parseFields(fields);
-    res.locals['read'] = { parse: () => input, key: null, formatName: undefined, warnings: [] } satisfies ReadInput;
+    res.locals['read'] = { parse: () => input, key: null, formatName: undefined, warnings: [] } satisfies ParsedInput;
     next();
   };
 }
@@ -102,10 +111,10 @@ function bodyOf({ body }: Request): object {
   throw new DomainError('invalid_body', 'The body must be a JSON object.');
 }
 
-function answerWith<Deps>(route: Route<Called<Deps>>, deps: Deps, answers: AnswerCache | null): RequestHandler {
+function answerWith<Deps>(route: Route<RequestDeps<Deps>>, deps: Deps, answers: ResponseCache | null): RequestHandler {
   const { operation, path, status = 200, isVolatile = false } = route;
   return async (req, res) => {
-    const { parse, key, formatName, warnings } = res.locals['read'] as ReadInput; // the step before put it there
+    const { parse, key, formatName, warnings } = res.locals['read'] as ParsedInput; // the step before put it there
     const caller = callerOf(res);
     const format = formatFor(route, req, { res, name: formatName });
     const asked = { deps: { ...deps, caller, visit: visitOf(req) }, path: redact(req.originalUrl) };
@@ -120,7 +129,7 @@ function answerWith<Deps>(route: Route<Called<Deps>>, deps: Deps, answers: Answe
       sendRedirect(res, target);
       return;
     }
-    async function make(): Promise<MadeAnswer> {
+    async function make(): Promise<FreshResponse> {
       const { input, output } = followed ?? (await run());
       const told = [...warnings, ...(output.warnings ?? [])];
       const content = operation.output.parse(output);
@@ -130,18 +139,20 @@ function answerWith<Deps>(route: Route<Called<Deps>>, deps: Deps, answers: Answe
     // A format may name its own address, however it was written.
     // Feeds reach further back with a key.
     const reach = route.counting === 'feed' && caller.holder ? 'keyed' : '';
-    const sameness = `${path} ${format ? `${format.type} ${asked.path}` : ''} ${key ?? ''} ${reach}`;
+    const cacheKey = `${path} ${format ? `${format.type} ${asked.path}` : ''} ${key ?? ''} ${reach}`;
     const isKept = answers && key !== null && !isVolatile;
-    const made: MadeAnswer & Partial<KeptAnswer> = isKept ? await answers.find(sameness, make) : await make();
+    const made: FreshResponse & Partial<CachedResponse> = isKept
+      ? await answers.getOrCreate(cacheKey, make)
+      : await make();
     const audience = made.isPersonal ? 'nobody' : caller.holder ? 'caller' : 'everyone';
-    if (made.madeAt !== undefined) tellAge(res, made.madeAt);
+    if (made.createdAt !== undefined) setAgeHeader(res, made.createdAt);
     if (format?.headers) res.set(format.headers);
-    await sendAnswer(req, res.status(status), { ...made.answer, audience });
+    await sendCacheable(req, res.status(status), { ...made.answer, audience });
   };
 }
 
 /** Caches on the way count from when it was made. */
-function tellAge(res: Response, madeAt: number): void {
+function setAgeHeader(res: Response, madeAt: number): void {
   const ageS = Math.floor((Date.now() - madeAt) / 1000);
   if (ageS > 0) res.set('Age', String(ageS));
 }
@@ -164,7 +175,7 @@ const formatted = async <Deps>(
   format: Format<Deps, z.ZodObject>,
   content: Record<string, unknown>,
   asked: FormatContext<Deps>,
-): Promise<Answer> => textAnswer({ type: format.type, text: await format.write(content, asked) });
+): Promise<ResponseBody> => toTextBody({ type: format.type, text: await format.write(content, asked) });
 
 const visitOf = (req: Request): Visit => ({
   isHead: req.method === 'HEAD',
@@ -184,9 +195,9 @@ function sendRedirect(res: Response, target: string): void {
   res.status(302).end();
 }
 
-function envelope(content: object, warnings: string[]): Answer {
+function envelope(content: object, warnings: string[]): ResponseBody {
   const told: Warned = warnings.length > 0 ? { warnings } : {};
-  return answerOf({ ok: true, ...content, ...told });
+  return toJsonBody({ ok: true, ...content, ...told });
 }
 
 function methodsByPath(routes: Pick<Route<never>, 'path' | 'method'>[]): Map<string, string[]> {

@@ -4,11 +4,11 @@ import type { Logger } from 'pino';
 import type { AcceptMeter } from './accept-meter.ts';
 import { listenForAdmin } from './admin.ts';
 import { connectConnectionLimit, type ConnectionSettings } from './connect-connection-limit.ts';
-import { listen, type Place } from './listen.ts';
+import { listen, type ListenOptions } from './listen.ts';
 import type { Readiness } from './readiness.ts';
 import type { Telemetry } from './telemetry.ts';
 
-export interface ServeSettings extends Place, ConnectionSettings {
+export interface ServeSettings extends ListenOptions, ConnectionSettings {
   adminPort?: number | undefined;
   /** How long requests are served after the drain begins, so that load balancers notice. */
   shutdownDelayMs: number;

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { TrustProxy } from './settings/trust-proxy.ts';
 
 /** Notes, once, that a proxy seems to stand in front of us whose X-Forwarded-For is not read. */
-export function warnOfUnreadProxies({ logger, trustProxy }: { logger: Logger; trustProxy: TrustProxy | undefined }) {
+export function warnOnUntrustedProxy({ logger, trustProxy }: { logger: Logger; trustProxy: TrustProxy | undefined }) {
   let isSeen = false;
   const watch: RequestHandler = (req, _res, next) => {
     if (

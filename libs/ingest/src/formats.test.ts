@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { FORMAT_NAMES, isFormatName, readerOf, type EventFormatName } from './formats.ts';
+import { FORMAT_NAMES, isFormatName, readerFor, type EventFormatName } from './formats.ts';
 import { openLocation } from './open-location.ts';
 import type { RawEvent } from './raw-event.ts';
 import { readTexts } from './sources/read-texts.ts';
@@ -34,7 +34,7 @@ describe.each(Object.entries(SAMPLES))('the sample %s', (folder, { format, event
   it('is read whole, every event with an id and a start', async () => {
     const counts = { events: 0, unreadables: 0 };
     const flawed: RawEvent[] = [];
-    const read = await readerOf(format);
+    const read = await readerFor(format);
     for await (const reading of read(openLocation(join(ROOT, 'data/sample', folder)))) {
       if ('unreadable' in reading) counts.unreadables += 1;
       else counts.events += 1;
@@ -94,7 +94,7 @@ const RUBBISH = [
 
 describe.each(FORMAT_NAMES.filter((name) => name !== 'articles'))('the format %s', (name) => {
   it('reads rubbish without an exception', async () => {
-    const format = await readerOf(name);
+    const format = await readerFor(name);
     for (const rubbish of RUBBISH) {
       const { events } = await readTexts(format, Object.fromEntries(PATHS.map((path) => [path, rubbish])));
       expect(events).toEqual([]);

@@ -1,4 +1,4 @@
-import type { ReadFormat } from './raw-event.ts';
+import type { SourceReader } from './raw-event.ts';
 
 /** What ingest can read of events: two formats of our own, two of everybody's, four of vendors' APIs, then one for each source that has its own. */
 const READERS = {
@@ -24,7 +24,7 @@ const READERS = {
   rubyevents: async () => (await import('./sources/rubyevents.ts')).readRubyEvents,
   sportstimes: async () => (await import('./sources/sportstimes.ts')).readSportstimes,
   toronto: async () => (await import('./sources/toronto.ts')).readToronto,
-} as const satisfies Record<string, () => Promise<ReadFormat>>;
+} as const satisfies Record<string, () => Promise<SourceReader>>;
 
 export type EventFormatName = keyof typeof READERS;
 
@@ -32,7 +32,7 @@ export type EventFormatName = keyof typeof READERS;
 export type FormatName = EventFormatName | 'articles';
 
 /** What reads a format; its parsers are loaded with it, not before. */
-export const readerOf = (name: EventFormatName): Promise<ReadFormat> => READERS[name]();
+export const readerFor = (name: EventFormatName): Promise<SourceReader> => READERS[name]();
 
 const isEventFormatName = (name: string): name is EventFormatName => Object.hasOwn(READERS, name);
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';
 import { plainAccess } from './fetch/settings.ts';
-import { standIn } from './fetch/stand-in.ts';
+import { startStubServer } from './fetch/stub-server.ts';
 import { ingestLocation, type IngestLocationOptions } from './ingest-location.ts';
 
 const night = JSON.stringify({ source_id: '1', title: 'Night', start_local: '2027-01-01T20:00:00' });
@@ -16,7 +16,7 @@ const newFolder = () => mkdtemp(join(folders, 'one-'));
 async function feed() {
   const seen: (string | undefined)[] = [];
   const content = { version: '"1"', lines: night };
-  const server = await standIn((request, response) => {
+  const server = await startStubServer((request, response) => {
     seen.push(request.headers['if-none-match']);
     const isKnown = request.headers['if-none-match'] === content.version;
     const headers = { etag: content.version, 'last-modified': 'Fri, 20 Nov 2026 12:00:00 GMT' };

@@ -2,13 +2,13 @@ import { createSourceRepository, type Database } from '@marquee/database';
 import type { IngestArticlesOptions } from './articles/ingest-articles.ts';
 import { download, isAddress, openDownload } from './fetch/download.ts';
 import type { FetchAddress } from './fetch/fetch-address.ts';
-import { fetcherOnDemand } from './fetch/fetcher-on-demand.ts';
-import { createKeptVersions } from './fetch/kept-versions.ts';
+import { lazyFetcher } from './fetch/lazy-fetcher.ts';
+import { createValidatorStore } from './fetch/http-validators.ts';
 import { plainAccess, type SourceAccess } from './fetch/settings.ts';
-import { readerOf, type FormatName } from './formats.ts';
+import { readerFor, type FormatName } from './formats.ts';
 import { ingest } from './ingest.ts';
-import { readLive } from './live/read-live.ts';
-import { vendorOf } from './live/vendors.ts';
+import { readTicketingApi } from './ticketing-apis/read-ticketing-api.ts';
+import { ticketingApiFor } from './ticketing-apis/ticketing-apis.ts';
 import { openLocation } from './open-location.ts';
 import type { SourceFile } from './raw-event.ts';
 import type { IngestReport } from './report.ts';
@@ -26,10 +26,10 @@ export interface IngestLocationOptions extends Omit<IngestArticlesOptions, 'reco
 /** Reads what lies at a location into the catalogue: events, or articles where the format says so. */
 export async function ingestLocation(database: Database, options: IngestLocationOptions): Promise<IngestReport> {
   const { format, location, access = plainAccess(), versionsFolder, full = false } = options;
-  const fetchAddress = fetcherOnDemand(access);
-  const vendor = vendorOf(format, location, access);
+  const fetchAddress = lazyFetcher(access);
+  const vendor = ticketingApiFor(format, location, access);
   if (vendor) {
-    const records = readLive(vendor, location, { access, fetchAddress, mustBeWhole: full });
+    const records = readTicketingApi(vendor, location, { access, fetchAddress, mustBeWhole: full });
     return ingest(database, { ...options, records });
   }
   const isWhole = !options.dryRun && options.limit === undefined;
@@ -44,7 +44,7 @@ async function ingestNewVersion(
   { folder, fetchAddress }: { folder: string; fetchAddress: FetchAddress },
 ): Promise<IngestReport> {
   const { location, source } = options;
-  const versions = createKeptVersions(folder, { source: source.name, location });
+  const versions = createValidatorStore(folder, { source: source.name, location });
   const completedAt = (await createSourceRepository(database).completions()).get(source.name);
   const fetched = await download(location, fetchAddress, await versions.conditions(completedAt));
   const isKnown = fetched.status === 304;
@@ -67,7 +67,7 @@ async function ingestFiles(
     ]);
     return ingestArticles(database, { ...options, records: readArticles(files) });
   }
-  const read = await readerOf(options.format);
+  const read = await readerFor(options.format);
   return ingest(database, { ...options, records: read(files) });
 }
 

@@ -11,11 +11,11 @@ import type { EventFacts } from '@marquee/domain';
 import { batchesOf } from './batches.ts';
 import { matching } from './match/matching.ts';
 import { droppedUrls } from './normalise/dropped-urls.ts';
-import { readCandidate, settleFacts, type Candidate } from './normalise/event-facts.ts';
-import { createPlaceFinder, type FoundPlace, type PlaceFinder } from './normalise/place-finder.ts';
-import { oneAhead } from './one-ahead.ts';
-import type { RawEvent, Unreadable } from './raw-event.ts';
-import { Rejection } from './rejection.ts';
+import { parseRecord, normaliseEvent, type Candidate } from './normalise/normalise-event.ts';
+import { createCityResolver, type ResolvedPlace, type CityResolver } from './normalise/city-resolver.ts';
+import { prefetch } from './prefetch.ts';
+import type { RawEvent, UnreadableRecord } from './raw-event.ts';
+import { RecordRejectedError } from './record-rejected-error.ts';
 import { createReport, type IngestReport, type ReportInProgress } from './report.ts';
 
 const BATCH = { records: 500, characters: 2_000_000 };
@@ -24,7 +24,7 @@ const RECORDS_PER_TURN = 5;
 
 export interface IngestOptions {
   source: SourceTerms;
-  records: AsyncIterable<RawEvent | Unreadable> | Iterable<RawEvent | Unreadable>;
+  records: AsyncIterable<RawEvent | UnreadableRecord> | Iterable<RawEvent | UnreadableRecord>;
   /** The records are the source's complete list: what it no longer holds is withdrawn. */
   full?: boolean;
   /** Reads and normalises, writes nothing. */
@@ -41,7 +41,7 @@ export interface IngestOptions {
  */
 export async function ingest(database: Database, options: IngestOptions): Promise<IngestReport> {
   const progress = createReport(options.source.name);
-  const places = createPlaceFinder(createCityRepository(database), { readOnly: options.dryRun ?? false });
+  const places = createCityResolver(createCityRepository(database), { readOnly: options.dryRun ?? false });
   const sources = createSourceRepository(database);
   const sourceId = options.dryRun ? null : await sources.register(options.source);
   const writer =
@@ -54,7 +54,7 @@ export async function ingest(database: Database, options: IngestOptions): Promis
         });
   try {
     try {
-      for await (const batch of oneAhead(readyBatches(options, { places, progress, writer }))) {
+      for await (const batch of prefetch(readyBatches(options, { places, progress, writer }))) {
         if (writer) await writer.add(batch);
         options.onProgress?.(progress.report);
       }
@@ -63,7 +63,7 @@ export async function ingest(database: Database, options: IngestOptions): Promis
     }
     const isWhole = options.limit === undefined;
     if (writer && options.full && isWhole) progress.report.withdrawn = await writer.withdrawUnseen();
-    if (writer) await writer.settle(progress.report.created + progress.report.changed);
+    if (writer) await writer.refreshStatistics(progress.report.created + progress.report.changed);
     if (sourceId !== null && isWhole) await sources.complete(sourceId);
     return progress.finish();
   } finally {
@@ -72,7 +72,7 @@ export async function ingest(database: Database, options: IngestOptions): Promis
 }
 
 interface ReadingParts {
-  places: PlaceFinder;
+  places: CityResolver;
   progress: ReportInProgress;
   writer: CatalogueWriter | null;
 }
@@ -85,8 +85,8 @@ async function* readyBatches(options: IngestOptions, { places, progress, writer 
 }
 
 async function settleBatch(
-  batch: (RawEvent | Unreadable)[],
-  places: PlaceFinder,
+  batch: (RawEvent | UnreadableRecord)[],
+  places: CityResolver,
   progress: ReportInProgress,
 ): Promise<EventFacts[]> {
   progress.report.read += batch.length;
@@ -94,7 +94,7 @@ async function settleBatch(
   for (const [index, record] of batch.entries()) {
     if (index % RECORDS_PER_TURN === 0) await setImmediate();
     if ('unreadable' in record) progress.reject(record.unreadable, record.where);
-    else attempt(record, progress, () => candidates.push(readCandidate(record)));
+    else attempt(record, progress, () => candidates.push(parseRecord(record)));
   }
   const found = await places.find(candidates.map(({ place }) => place));
   const facts: EventFacts[] = [];
@@ -106,9 +106,9 @@ async function settleBatch(
   return facts;
 }
 
-function normalise(candidate: Candidate, place: FoundPlace, progress: ReportInProgress): EventFacts {
+function normalise(candidate: Candidate, place: ResolvedPlace, progress: ReportInProgress): EventFacts {
   const { raw } = candidate;
-  const facts = settleFacts(candidate, place);
+  const facts = normaliseEvent(candidate, place);
   for (const field of droppedUrls(raw, facts))
     progress.drop(`${field} that is not a public web address`, raw.source_id ?? raw.title);
   return facts;
@@ -118,7 +118,7 @@ function attempt(raw: RawEvent, progress: ReportInProgress, work: () => void): v
   try {
     work();
   } catch (error) {
-    if (!(error instanceof Rejection)) throw error;
+    if (!(error instanceof RecordRejectedError)) throw error;
     progress.reject(error.message, raw.source_id ?? raw.title);
   }
 }

@@ -10,7 +10,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { pack } from 'tar-stream';
 import { createFetcher } from './fetch/fetch-address.ts';
 import { plainAccess } from './fetch/settings.ts';
-import { standIn } from './fetch/stand-in.ts';
+import { startStubServer } from './fetch/stub-server.ts';
 import { openLocation } from './open-location.ts';
 import { unpack } from './unpack.ts';
 
@@ -37,7 +37,7 @@ async function contentsOf(location: string): Promise<Record<string, string>> {
 }
 
 async function withServer<T>(listener: RequestListener, use: (address: string) => Promise<T>): Promise<T> {
-  await using server = await standIn(listener);
+  await using server = await startStubServer(listener);
   return await use(server.origin);
 }
 

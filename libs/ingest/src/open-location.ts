@@ -4,7 +4,7 @@ import { basename, join, relative, sep } from 'node:path';
 import { codeOf, messageOf } from './error-text.ts';
 import { download, isAddress, openDownload } from './fetch/download.ts';
 import type { FetchAddress } from './fetch/fetch-address.ts';
-import { fetcherOnDemand } from './fetch/fetcher-on-demand.ts';
+import { lazyFetcher } from './fetch/lazy-fetcher.ts';
 import { plainAccess } from './fetch/settings.ts';
 import type { SourceFile } from './raw-event.ts';
 import { isIgnored, unpack, withoutArchiveEnding } from './unpack.ts';
@@ -17,7 +17,7 @@ import { isIgnored, unpack, withoutArchiveEnding } from './unpack.ts';
  */
 export async function* openLocation(
   location: string,
-  fetchAddress: FetchAddress = fetcherOnDemand(plainAccess()),
+  fetchAddress: FetchAddress = lazyFetcher(plainAccess()),
 ): AsyncGenerator<SourceFile> {
   if (location === '-') yield* unpack({ name: 'standard input', content: process.stdin }, '');
   else if (isAddress(location)) yield* openDownload(await download(location, fetchAddress));

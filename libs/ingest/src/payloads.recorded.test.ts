@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';
 import { RECORDINGS } from '../../../tools/testing/recordings.ts';
-import { readerOf, type EventFormatName } from './formats.ts';
+import { readerFor, type EventFormatName } from './formats.ts';
 import { ingest } from './ingest.ts';
 import { openLocation } from './open-location.ts';
 import type { SourceFile } from './raw-event.ts';
 import { icsFormat } from './sources/ics.ts';
 
 const NOW = new Date('2024-09-06T12:00:00Z');
-const readerThen = (format: EventFormatName) => (format === 'ics' ? icsFormat(() => NOW) : readerOf(format));
+const readerThen = (format: EventFormatName) => (format === 'ics' ? icsFormat(() => NOW) : readerFor(format));
 
 const NO_EVENT = 'The file holds no schema.org event.';
 const NO_LIST = 'The file holds no list of records.';

@@ -61,7 +61,7 @@ export interface RawArtistIds {
 }
 
 /** A record that could not even be read; it goes into the report and the run goes on. */
-export interface Unreadable {
+export interface UnreadableRecord {
   unreadable: string;
   /** Where it stands: a file, with a line or a position. */
   where: string;
@@ -75,4 +75,4 @@ export interface SourceFile {
 }
 
 /** Reads a source's files and yields its records one by one, holding at most one small file in memory. */
-export type ReadFormat = (files: AsyncIterable<SourceFile>) => AsyncIterable<RawEvent | Unreadable>;
+export type SourceReader = (files: AsyncIterable<SourceFile>) => AsyncIterable<RawEvent | UnreadableRecord>;

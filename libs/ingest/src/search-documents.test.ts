@@ -30,7 +30,7 @@ describe('the documents that events are found by', () => {
 
   const run = (records: RawEvent[], full = false) => ingest(database, { source: SOURCE, records, full });
   const found = async (word: string) => {
-    const reading = { terms: [{ ways: [{ words: [word] }] }], wholeNames: [] };
+    const reading = { terms: [{ variants: [{ words: [word] }] }], wholeNames: [] };
     return (await createSearchRepository(database).find(reading, { now: new Date() }, 100)).length;
   };
   const documents = async () => {

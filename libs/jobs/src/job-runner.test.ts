@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { connectDatabase, type Database } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
-import { until } from '../../../tools/testing/until.ts';
+import { waitFor } from '../../../tools/testing/wait-for.ts';
 import { createJobRunner, type Job, type JobRunner } from './index.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -46,7 +46,7 @@ describe('the job runner', () => {
   it('runs a job as soon as the transaction that added it commits, and none that was rolled back', async () => {
     const ran: unknown[] = [];
     const runner = run({ note: { run: async (payload) => void ran.push(payload) } });
-    await until(runner.isWorking);
+    await waitFor(runner.isWorking);
     await database
       .transaction(async (query) => {
         await add('note', query);
@@ -55,23 +55,23 @@ describe('the job runner', () => {
       .catch(() => undefined);
     await database.transaction(async (query) => {
       await add('note', query);
-      await new Promise((settle) => setTimeout(settle, 100));
+      await new Promise((resolve) => setTimeout(resolve, 100));
       expect(ran).toEqual([]);
     });
-    await until(() => ran.length > 0);
+    await waitFor(() => ran.length > 0);
     expect(ran).toEqual([{ n: 1 }]);
   });
 
   it('is told of jobs, and does not wait for its next look, which would come after two seconds', async () => {
     let hasRun = false;
     const runner = run({ note: { run: async () => void (hasRun = true) } });
-    await until(runner.isWorking);
+    await waitFor(runner.isWorking);
     let quickestMs = Infinity;
     for (let turn = 0; turn < 10 && quickestMs > 1_000; turn++) {
       hasRun = false;
       const addedAt = Date.now();
       await add('note');
-      await until(() => hasRun);
+      await waitFor(() => hasRun);
       quickestMs = Math.min(quickestMs, Date.now() - addedAt);
     }
     expect(quickestMs).toBeLessThan(1_000); // the machine may be busy in some turns
@@ -82,9 +82,9 @@ describe('the job runner', () => {
     const { promise: hanging, resolve: release } = Promise.withResolvers<undefined>();
     run({ hang: { run: async () => hanging } }, { note: { run: async () => void (hasRun = true) } });
     await add('hang');
-    await until(async () => (await lockedJobs()) === 1);
+    await waitFor(async () => (await lockedJobs()) === 1);
     await add('note');
-    await until(() => hasRun);
+    await waitFor(() => hasRun);
     release(undefined);
   });
 
@@ -99,7 +99,7 @@ describe('the job runner', () => {
       },
     });
     await database.query({ text: `SELECT graphile_worker.add_job('fail', max_attempts => 2)`, values: [] });
-    await until(() => attempts.length === 2);
+    await waitFor(() => attempts.length === 2);
     expect(attempts).toEqual([false, true]);
   });
 
@@ -112,22 +112,22 @@ describe('the job runner', () => {
         },
       },
     });
-    await until(runner.isWorking);
+    await waitFor(runner.isWorking);
     await add('note');
-    await until(() => runs === 1);
+    await waitFor(() => runs === 1);
     const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`;
     for (let times = 0; times < 3; times++) {
       await database.query({ text: cut, values: [] }).catch(() => undefined);
-      await new Promise((settle) => setTimeout(settle, 150));
+      await new Promise((resolve) => setTimeout(resolve, 150));
     }
-    await until(() =>
+    await waitFor(() =>
       add('note').then(
         () => true,
         () => false,
       ),
     );
-    await until(() => runs >= 2);
-    await until(runner.isWorking);
+    await waitFor(() => runs >= 2);
+    await waitFor(runner.isWorking);
   });
 
   it('ends a job whose completion fell into an outage once more, not the process', async () => {
@@ -145,7 +145,7 @@ describe('the job runner', () => {
       },
     });
     await add('note');
-    await until(async () => runs === 2 && (await waitingJobs()) === 0);
+    await waitFor(async () => runs === 2 && (await waitingJobs()) === 0);
   });
 
   it('takes up the jobs of a worker that died, and leaves those of the living', async () => {
@@ -160,13 +160,13 @@ describe('the job runner', () => {
           runs++;
         },
       },
-      long: { run: () => new Promise<void>((settle) => releasesOfLong.push(settle)) },
+      long: { run: () => new Promise<void>((resolve) => releasesOfLong.push(resolve)) },
     });
     run({ other: { run: forever } });
-    await until(() => runs === 1);
+    await waitFor(() => runs === 1);
     await add('long');
-    await until(() => releasesOfLong.length === 1);
-    await new Promise((settle) => setTimeout(settle, 1_000)); // the other one looks several times
+    await waitFor(() => releasesOfLong.length === 1);
+    await new Promise((resolve) => setTimeout(resolve, 1_000)); // the other one looks several times
     expect(releasesOfLong).toHaveLength(1);
     expect(told).toContain('jobs.taken_back');
     for (const release of releasesOfLong) release();
@@ -178,7 +178,7 @@ describe('the job runner', () => {
     const job = (who: number): Record<string, Job> => ({
       note: {
         run: async () => {
-          await until(() => begun.add(who).size === 2); // a quick runner would do all of them alone
+          await waitFor(() => begun.add(who).size === 2); // a quick runner would do all of them alone
           done.push(who);
         },
       },
@@ -186,7 +186,7 @@ describe('the job runner', () => {
     run(job(1));
     run(job(2));
     for (let count = 0; count < 60; count++) await add('note');
-    await until(async () => done.length >= 60 && (await waitingJobs()) === 0);
+    await waitFor(async () => done.length >= 60 && (await waitingJobs()) === 0);
     expect(done).toHaveLength(60);
     expect(new Set(done).size).toBe(2);
   });
@@ -205,7 +205,7 @@ describe('the job runner', () => {
     });
     await add('note');
     await add('note');
-    await until(() => begun === 1);
+    await waitFor(() => begun === 1);
     setTimeout(release, 0, undefined);
     await runner.stop();
     expect([begun, ended]).toEqual([1, 1]);
@@ -224,7 +224,7 @@ describe('the job runner', () => {
       },
     });
     await add('hang');
-    await until(() => signals.length === 1);
+    await waitFor(() => signals.length === 1);
     await runner.stop();
     expect(signals[0]?.aborted).toBe(true);
     expect(await lockedJobs()).toBe(0);
@@ -241,10 +241,10 @@ describe('the job runner', () => {
       },
     };
     const runner = run({ note: { run: async () => undefined } }, {}, later);
-    await until(() => told.includes('jobs.interrupted'));
+    await waitFor(() => told.includes('jobs.interrupted'));
     expect(runner.isWorking()).toBe(false);
     await database.pool.query(`CREATE DATABASE ${name} TEMPLATE template_marquee`);
-    await until(runner.isWorking);
+    await waitFor(runner.isWorking);
     await runner.stop();
   });
 });

@@ -1,14 +1,14 @@
 import type { Database } from '@marquee/database';
-import { openLane, type Lane } from './lane.ts';
+import { startQueue, type JobQueue } from './job-queue.ts';
 import type { Log } from './queue-logger.ts';
-import { rest } from './rest.ts';
-import { keepWatch } from './watch.ts';
+import { sleep } from './sleep.ts';
+import { keepWatch } from './reconnect.ts';
 
 const TIMES = { beatMs: 10_000, abandonedAfterMs: 60_000, firstRetryMs: 1_000, longestRetryMs: 10_000 };
 
 export interface RunnerParts {
   database: Pick<Database, 'pool' | 'openSession'>;
-  lanes: Lane[];
+  lanes: JobQueue[];
   log: Log;
   times?: Partial<typeof TIMES>;
 }
@@ -43,7 +43,7 @@ export function createJobRunner({ database, lanes, log, times }: RunnerParts) {
 }
 export type JobRunner = ReturnType<typeof createJobRunner>;
 
-type Working = Map<Lane, { workerId: string; stop: () => Promise<void> }>;
+type Working = Map<JobQueue, { workerId: string; stop: () => Promise<void> }>;
 
 interface Loop {
   pool: Database['pool'];
@@ -54,7 +54,7 @@ interface Loop {
 }
 
 /** Opens the lane again whenever it fails, until it is told to stop. */
-async function keepWorking(lane: Lane, loop: Loop): Promise<void> {
+async function keepWorking(lane: JobQueue, loop: Loop): Promise<void> {
   const { firstRetryMs, longestRetryMs } = loop.times;
   for (let retryMs = firstRetryMs; !loop.signal.aborted; retryMs = Math.min(retryMs * 2, longestRetryMs)) {
     try {
@@ -63,12 +63,12 @@ async function keepWorking(lane: Lane, loop: Loop): Promise<void> {
     } catch (error) {
       loop.log('warn', { err: error }, 'jobs.interrupted');
     }
-    await rest(retryMs, loop.signal);
+    await sleep(retryMs, loop.signal);
   }
 }
 
-async function work(lane: Lane, { pool, log, working, signal }: Loop): Promise<void> {
-  const { workerId, ended, stop } = await openLane(lane, { pool, log });
+async function work(lane: JobQueue, { pool, log, working, signal }: Loop): Promise<void> {
+  const { workerId, ended, stop } = await startQueue(lane, { pool, log });
   working.set(lane, { workerId, stop });
   try {
     if (signal.aborted) await stop();

@@ -32,7 +32,7 @@ export const ConfirmAddressContent = z.object({
 export type ConfirmAddressContent = z.infer<typeof ConfirmAddressContent>;
 
 /** An event in a mail. */
-const ToldEvent = z.object({
+const MailEvent = z.object({
   title: z.string(),
   /** On the venue's clock, in words. */
   when: z.string(),
@@ -40,7 +40,7 @@ const ToldEvent = z.object({
   where: z.string(),
   slug: z.string(),
 });
-export type ToldEvent = z.infer<typeof ToldEvent>;
+export type MailEvent = z.infer<typeof MailEvent>;
 
 /** What is new since the last one. */
 export const DigestContent = z.object({
@@ -49,7 +49,7 @@ export const DigestContent = z.object({
   frequency: z.enum(['daily', 'weekly']),
   /** Null: the whole world. */
   city: z.string().nullable(),
-  groups: z.array(z.object({ category: z.string(), events: z.array(ToldEvent) })),
+  groups: z.array(z.object({ category: z.string(), events: z.array(MailEvent) })),
 });
 export type DigestContent = z.infer<typeof DigestContent>;
 
@@ -59,7 +59,7 @@ export const AnnouncementContent = z.object({
   subscriberId: z.string(),
   artist: z.string(),
   city: z.string(),
-  event: ToldEvent,
+  event: MailEvent,
 });
 export type AnnouncementContent = z.infer<typeof AnnouncementContent>;
 
@@ -68,7 +68,7 @@ export const EventChangeContent = z.object({
   kind: z.literal('event_change'),
   subscriberId: z.string(),
   change: z.enum(['cancelled', 'moved', 'back', 'gone']),
-  event: ToldEvent,
+  event: MailEvent,
 });
 export type EventChangeContent = z.infer<typeof EventChangeContent>;
 

@@ -1,13 +1,13 @@
 import type { DueMail } from '@marquee/database';
 import type { MailContent } from './content.ts';
-import type { Footer } from './letter.ts';
+import type { Footer } from './template.ts';
 import type { Links } from './links.ts';
-import { createMailbox } from './mailbox.ts';
+import { createEmailHasher } from './email-hash.ts';
 import { createSubscriberTokens } from './subscriber-tokens.ts';
 
 /** What stands below each mail: who did not confirm can say "never again", who subscribed can change that or end it. */
 export function createFooters(hashSecret: string, links: Links) {
-  const { stopTokenOf } = createMailbox(hashSecret);
+  const { stopTokenOf } = createEmailHasher(hashSecret);
   const { tokenOf } = createSubscriberTokens(hashSecret);
   const who = `Marquee, a catalogue of events worldwide (${links.api}).`;
 

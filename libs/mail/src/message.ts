@@ -1,38 +1,38 @@
 import type { DueMail } from '@marquee/database';
 import type { SendMailOptions } from 'nodemailer';
 import type { MailContent } from './content.ts';
-import type { Footer, Letter } from './letter.ts';
-import { accountKeyLetter } from './letters/account-key.ts';
-import { announcementLetter } from './letters/announcement.ts';
-import { apiKeyLetter } from './letters/api-key.ts';
-import { confirmAddressLetter } from './letters/confirm-address.ts';
-import { digestLetter } from './letters/digest.ts';
-import { eventChangeLetter } from './letters/event-change.ts';
+import type { Footer, MailTemplate } from './template.ts';
+import { accountKeyMail } from './templates/account-key.ts';
+import { announcementMail } from './templates/announcement.ts';
+import { apiKeyMail } from './templates/api-key.ts';
+import { confirmAddressMail } from './templates/confirm-address.ts';
+import { digestMail } from './templates/digest.ts';
+import { eventChangeMail } from './templates/event-change.ts';
 import { planActiveLetter } from './letters/plan-active.ts';
 import type { Links } from './links.ts';
-import { printHtml } from './print-html.ts';
-import { printText } from './print-text.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
 import type { Sender } from './sender.ts';
 
 /** A mail with its content opened. */
 export type OpenMail = Pick<DueMail, 'id' | 'recipient' | 'createdAt'> & { content: MailContent };
 
-function letterOf(content: MailContent, links: Links): Letter {
+function letterOf(content: MailContent, links: Links): MailTemplate {
   switch (content.kind) {
     case 'api_key':
-      return apiKeyLetter(content, links);
+      return apiKeyMail(content, links);
     case 'account_key':
-      return accountKeyLetter(content, links);
+      return accountKeyMail(content, links);
     case 'plan_active':
       return planActiveLetter(content, links);
     case 'confirm_address':
-      return confirmAddressLetter(content, links);
+      return confirmAddressMail(content, links);
     case 'digest':
-      return digestLetter(content, links);
+      return digestMail(content, links);
     case 'announcement':
-      return announcementLetter(content, links);
+      return announcementMail(content, links);
     case 'event_change':
-      return eventChangeLetter(content, links);
+      return eventChangeMail(content, links);
   }
 }
 
@@ -53,8 +53,8 @@ export function messageOf(mail: OpenMail, { from, links, footer }: MessageParts)
     // Said beside the headers: whatever they contained, it goes to this one address.
     envelope: { from: from.address, to: [mail.recipient] },
     subject: letter.subject,
-    text: printText(letter, footer),
-    html: printHtml(letter, footer),
+    text: renderText(letter, footer),
+    html: renderHtml(letter, footer),
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(footer.stop && {

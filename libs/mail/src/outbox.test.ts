@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { connectDatabase } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
 import { createMailbox, createOutbox, type NewLetter } from './index.ts';
-import { createSeal } from './seal.ts';
+import { createPayloadCipher } from './payload-cipher.ts';
 
 const hashSecret = 'a-secret-of-the-tests-of-32-characters';
 const { post } = createOutbox({ hashSecret });
@@ -61,13 +61,13 @@ it('cannot be settled with its address kept', async () => {
 });
 
 describe('a seal', () => {
-  const { seal, open } = createSeal(hashSecret);
+  const { seal, open } = createPayloadCipher(hashSecret);
 
   it('opens for its own mail and secret only, and for nothing that was changed', () => {
     const sealed = seal('mq_live_x', 'mail-1');
     expect(open(sealed, 'mail-1')).toBe('mq_live_x');
     expect(() => open(sealed, 'mail-2')).toThrow();
-    expect(() => createSeal('another').open(sealed, 'mail-1')).toThrow();
+    expect(() => createPayloadCipher('another').open(sealed, 'mail-1')).toThrow();
     for (let index = 0; index < sealed.length; index++) {
       const changed = Buffer.from(sealed);
       changed[index] = (changed[index] ?? 0) ^ 1;

@@ -1,10 +1,10 @@
 import { storeMail, type Query } from '@marquee/database';
 import { EmailAddress, newId } from '@marquee/domain';
 import type { MailContent } from './content.ts';
-import { createMailbox } from './mailbox.ts';
-import { createSeal } from './seal.ts';
+import { createEmailHasher } from './email-hash.ts';
+import { createPayloadCipher } from './payload-cipher.ts';
 
-export interface NewLetter {
+export interface NewMail {
   /** One address. */
   to: string;
   /** Whether its owner has confirmed it. To one that has not go three mails a day at most, and none after "never again". */
@@ -16,14 +16,14 @@ export interface NewLetter {
 
 /** Where mails are left to be sent by the worker. */
 export function createOutbox({ hashSecret }: { hashSecret: string }) {
-  const { seal } = createSeal(hashSecret);
-  const { hashOf, limitHashOf } = createMailbox(hashSecret);
+  const { seal } = createPayloadCipher(hashSecret);
+  const { hashOf, limitHashOf } = createEmailHasher(hashSecret);
 
   /**
    * Leaves a mail in the caller's transaction: it is sent once that commits, and never if it does not. False where the
    * address may get no more mails; callers tell nobody, or strangers would learn about it. Throws on what is no address.
    */
-  async function post(query: Query, { to, confirmed, content, isSilent = false }: NewLetter): Promise<boolean> {
+  async function enqueue(query: Query, { to, confirmed, content, isSilent = false }: NewMail): Promise<boolean> {
     const id = newId();
     const recipient = EmailAddress.parse(to);
     return storeMail(query, {
@@ -38,6 +38,6 @@ export function createOutbox({ hashSecret }: { hashSecret: string }) {
     });
   }
 
-  return { post };
+  return { post: enqueue };
 }
 export type Outbox = ReturnType<typeof createOutbox>;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Letter } from './letter.ts';
-import { printHtml } from './print-html.ts';
-import { printText } from './print-text.ts';
+import type { MailTemplate } from './template.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
 
 const HOSTILE = `"><script>alert(1)</script>' onload='x' &amp; <img src=x onerror=y> javascript:alert(1)`;
-const letterOf = (text: string): Letter => ({
+const letterOf = (text: string): MailTemplate => ({
   subject: text,
   blocks: [
     { is: 'text', text },
@@ -16,14 +16,14 @@ const footer = { reason: HOSTILE, stop: { label: HOSTILE, url: 'https://api.test
 
 describe('a letter as HTML', () => {
   it('shows foreign text as text, wherever it stands', () => {
-    const page = printHtml(letterOf(HOSTILE), footer);
-    const bare = printHtml(letterOf('plain'), { reason: 'plain', stop: { ...footer.stop, label: 'plain' } });
+    const page = renderHtml(letterOf(HOSTILE), footer);
+    const bare = renderHtml(letterOf('plain'), { reason: 'plain', stop: { ...footer.stop, label: 'plain' } });
     expect(tagsOf(page)).toEqual(tagsOf(bare));
     expect(page).toContain('&#60;script&#62;alert(1)&#60;/script&#62;');
   });
 
   it('makes links of the addresses in a text, which end where the address does', () => {
-    const page = printHtml(letterOf('See https://api.test/docs, or (https://api.test).'), footer);
+    const page = renderHtml(letterOf('See https://api.test/docs, or (https://api.test).'), footer);
     expect(page).toContain('<a href="https://api.test/docs">https://api.test/docs</a>,');
     expect(page).toContain('<a href="https://api.test">https://api.test</a>).');
   });
@@ -32,11 +32,11 @@ describe('a letter as HTML', () => {
 describe('a letter as text', () => {
   it('has short lines, and addresses whole', () => {
     const long = `https://api.test/${'x'.repeat(100)}`;
-    const letter: Letter = {
+    const letter: MailTemplate = {
       subject: 'Words',
       blocks: [{ is: 'text', text: `${'word '.repeat(40)}${long} ${'word '.repeat(20)}` }],
     };
-    const text = printText(letter, { reason: 'word '.repeat(40) });
+    const text = renderText(letter, { reason: 'word '.repeat(40) });
     expect(text).toContain(`\n${long}\n`);
     expect(text.split('\n').filter((line) => line.length > 72 && !line.includes('x'.repeat(100)))).toEqual([]);
   });

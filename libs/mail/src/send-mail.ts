@@ -5,11 +5,11 @@ import { failureOf, type Failure } from './failure.ts';
 import { createFooters } from './footer.ts';
 import { linksUnder } from './links.ts';
 import { messageOf } from './message.ts';
-import { createSeal } from './seal.ts';
+import { createPayloadCipher } from './payload-cipher.ts';
 import type { Sender } from './sender.ts';
 import type { MailTransport } from './transport.ts';
 
-const LONGEST_MS = 60_000; // a server that answers a byte a second never times out by itself
+const MAX_MS = 60_000; // a server that answers a byte a second never times out by itself
 
 export interface SenderParts {
   mails: Pick<MailRepository, 'take' | 'settle' | 'drop' | 'bounce' | 'noteFailure'>;
@@ -25,7 +25,7 @@ export type Outcome = 'sent' | 'dropped' | 'gone';
 
 /** Sends the mails of the outbox, one at a call. */
 export function createMailSender({ mails, transport, hashSecret, from, apiUrl }: SenderParts) {
-  const { open } = createSeal(hashSecret);
+  const { open } = createPayloadCipher(hashSecret);
   const links = linksUnder(apiUrl);
   const footerOf = createFooters(hashSecret, links);
 
@@ -51,7 +51,7 @@ export function createMailSender({ mails, transport, hashSecret, from, apiUrl }:
 
   async function deliver(mail: DueMail, signal: AbortSignal): Promise<Failure | null> {
     try {
-      await transport.deliver(messageFor(mail), AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]));
+      await transport.deliver(messageFor(mail), AbortSignal.any([signal, AbortSignal.timeout(MAX_MS)]));
       return null;
     } catch (error) {
       return failureOf(error);

@@ -1,5 +1,5 @@
 import { defineOperation, EVENT_STATUSES } from '@marquee/domain';
-import { feedInput, FeedOutput, readFeed, type FeedDeps } from './feed.ts';
+import { feedInput, FeedOutput, readEventFeed, type FeedDeps } from './read-event-feed.ts';
 
 const MOST = 500;
 
@@ -11,5 +11,5 @@ export const calendarFeed = defineOperation({
   input: feedInput(MOST),
   output: FeedOutput,
   run: async (deps: FeedDeps, input) =>
-    readFeed(deps, { ...input, status: input.status ?? [...EVENT_STATUSES] }, 'start'),
+    readEventFeed(deps, { ...input, status: input.status ?? [...EVENT_STATUSES] }, 'start'),
 });

@@ -3,13 +3,13 @@ import { countryCodeOf, defineOperation, EVENT_STATUSES, EventSummary, notFound 
 import { z } from 'zod';
 import { name } from './demand/demand-parameters.ts';
 import type { FindEventsDeps } from './find-events.ts';
-import { wholeMinute } from './paging.ts';
+import { floorToMinute } from './paging.ts';
 import { presentSummary } from './present-event.ts';
 
 const MONTH_MS = 30 * 86_400_000;
-const MOST_SOON = 8;
-const MOST_IN_MONTH = 36;
-const MOST_WANTED = 6;
+const MAX_SOON = 8;
+const MAX_IN_MONTH = 36;
+const MAX_WANTED = 6;
 const STATUSES = EVENT_STATUSES.filter((status) => status !== 'cancelled');
 
 export interface CityGuideDeps extends Pick<FindEventsDeps, 'events' | 'addresses' | 'now'> {
@@ -35,15 +35,15 @@ export const cityGuide = defineOperation({
   async run(deps: CityGuideDeps, { city: named }) {
     const city = await findCity(deps, named);
     if (!city) throw notFound('city', named);
-    const now = wholeMinute(deps.now());
+    const now = floorToMinute(deps.now());
     const filter: EventFilter = { cityIds: [city.id], statuses: STATUSES, from: now, now };
     const find = (more: Partial<EventFilter>, sort: EventSort, limit: number) =>
       list(deps, { ...filter, ...more }, { sort, limit });
     const [tonight, weekend, month, wanted] = await Promise.all([
-      find({ on: 'tonight' }, 'start', MOST_SOON),
-      find({ on: 'weekend' }, 'start', MOST_SOON),
-      find({ to: new Date(now.getTime() + MONTH_MS) }, 'popular', MOST_IN_MONTH),
-      deps.demandReports.opportunitiesIn(city.id, { now, most: MOST_WANTED }),
+      find({ on: 'tonight' }, 'start', MAX_SOON),
+      find({ on: 'weekend' }, 'start', MAX_SOON),
+      find({ to: new Date(now.getTime() + MONTH_MS) }, 'popular', MAX_IN_MONTH),
+      deps.demandReports.opportunitiesIn(city.id, { now, most: MAX_WANTED }),
     ]);
     const bySoonest = month.toSorted((a, b) => a.start_utc.localeCompare(b.start_utc));
     return {

@@ -1,9 +1,9 @@
-import { MOST_HITS, type CountRepository, type SearchRepository } from '@marquee/database';
+import { MAX_HITS, type CountRepository, type SearchRepository } from '@marquee/database';
 import { defineOperation } from '@marquee/domain';
 import { z } from 'zod';
 import { createEventFilter, type FilterDeps } from './event-filter.ts';
 import { eventFilters } from './event-parameters.ts';
-import { wholeMinute } from './paging.ts';
+import { floorToMinute } from './paging.ts';
 import { text } from './parameters.ts';
 import { findHits } from './search/find-hits.ts';
 
@@ -16,7 +16,7 @@ export interface CountEventsDeps extends FilterDeps {
 export const countEvents = defineOperation({
   name: 'count_events',
   summary: 'How many events there are',
-  description: `How many events a list or a search with the same filters has in all; a search has ${String(MOST_HITS)} at most.`,
+  description: `How many events a list or a search with the same filters has in all; a search has ${String(MAX_HITS)} at most.`,
   input: z.object({
     q: text()
       .optional()
@@ -25,10 +25,10 @@ export const countEvents = defineOperation({
   }),
   output: z.object({ total: z.int().meta({ examples: [310] }) }),
   async run(deps: CountEventsDeps, { q, ...filters }) {
-    const { filter } = await createEventFilter(deps, filters, wholeMinute(deps.now()));
+    const { filter } = await createEventFilter(deps, filters, floorToMinute(deps.now()));
     if (!filter) return { total: 0 };
     if (q === undefined) return { total: await deps.counts.total(filter) };
-    const { ids } = await findHits(deps.search, q, { filter, wanted: MOST_HITS });
+    const { ids } = await findHits(deps.search, q, { filter, wanted: MAX_HITS });
     return { total: ids.length };
   },
 });

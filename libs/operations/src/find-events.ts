@@ -7,7 +7,7 @@ import { eventFilters } from './event-parameters.ts';
 import { openPage, pageEnvelope, paging } from './paging.ts';
 import { presentSummary, type Addresses } from './present-event.ts';
 
-export const MOST_EVENTS = 100;
+export const MAX_EVENTS = 100;
 const SORTS = ['start', '-start', 'popular', 'distance', 'added'] as const;
 const SORT_ERROR = `must be one of ${SORTS.join(', ')}`;
 
@@ -22,7 +22,7 @@ export const eventListInput = {
         'By start (soonest first), -start (latest first), popular, distance (needs `near`) or added (newest first).',
       examples: ['popular'],
     }),
-  ...paging(MOST_EVENTS),
+  ...paging(MAX_EVENTS),
 };
 
 /** What it answers. */
@@ -39,7 +39,7 @@ type EventListInput = z.output<z.ZodObject<typeof eventListInput>>;
 /** One page of events; `name` is the operation's, for its cursors. */
 export async function findEvents(deps: FindEventsDeps, name: string, input: EventListInput) {
   if (input.sort === 'distance' && !input.near) throw distanceFromNowhere();
-  const list = { name, most: MOST_EVENTS, key: keyOf(input.sort), now: deps.now };
+  const list = { name, most: MAX_EVENTS, key: keyOf(input.sort), now: deps.now };
   const { now, page, warnings, envelope } = openPage(input, list);
   const { filter, warnings: unknownNames } = await createEventFilter(deps, input, now);
   const { events, next } = await findPage(deps, filter, { ...page, sort: input.sort });

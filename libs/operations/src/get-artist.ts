@@ -1,7 +1,7 @@
 import type { ArtistRepository } from '@marquee/database';
 import { Artist, defineOperation, notFound } from '@marquee/domain';
 import { z } from 'zod';
-import { eventListOutput, findEvents, MOST_EVENTS, type FindEventsDeps } from './find-events.ts';
+import { eventListOutput, findEvents, MAX_EVENTS, type FindEventsDeps } from './find-events.ts';
 import { paging } from './paging.ts';
 import { text } from './parameters.ts';
 
@@ -16,7 +16,7 @@ export const getArtist = defineOperation({
     'An artist, team or company by slug or id, and a page of their upcoming events, soonest first. Past ones: GET /artists/{slug}/events with `from`.',
   input: z.object({
     slug: text(96).meta({ description: 'Slug or id (UUID) of the artist.', examples: ['grateful-dead'] }),
-    ...paging(MOST_EVENTS),
+    ...paging(MAX_EVENTS),
   }),
   output: z.object({ artist: Artist, ...eventListOutput }),
   async run(deps: GetArtistDeps, { slug, ...page }) {

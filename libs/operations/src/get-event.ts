@@ -5,7 +5,7 @@ import { eventName } from './event-parameters.ts';
 import { severalOf } from './parameters.ts';
 import { presentEvent, presentSummary, type Addresses } from './present-event.ts';
 
-const MOST_RELATED = 6;
+const MAX_RELATED = 6;
 
 export interface GetEventDeps {
   events: Pick<EventRepository, 'find' | 'findRelated'>;
@@ -36,7 +36,7 @@ export const getEvent = defineOperation({
     if (!found) throw notFound('event', id_or_slug);
     const event = presentEvent(found, addresses);
     if (!include?.includes('related')) return { event };
-    const related = await events.findRelated(found.id, { now: now(), most: MOST_RELATED });
+    const related = await events.findRelated(found.id, { now: now(), most: MAX_RELATED });
     return { event, related: related.map((summary) => presentSummary(summary, addresses)) };
   },
 });

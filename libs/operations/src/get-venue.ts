@@ -1,7 +1,7 @@
 import type { VenueRepository } from '@marquee/database';
 import { defineOperation, notFound, Venue } from '@marquee/domain';
 import { z } from 'zod';
-import { eventListOutput, findEvents, MOST_EVENTS, type FindEventsDeps } from './find-events.ts';
+import { eventListOutput, findEvents, MAX_EVENTS, type FindEventsDeps } from './find-events.ts';
 import { paging } from './paging.ts';
 import { text } from './parameters.ts';
 
@@ -16,7 +16,7 @@ export const getVenue = defineOperation({
     'A venue by slug or id, and a page of its upcoming events, soonest first. For other filters use GET /events with `venue`.',
   input: z.object({
     slug: text(96).meta({ description: 'Slug or id (UUID) of the venue.', examples: ['philharmonie-berlin'] }),
-    ...paging(MOST_EVENTS),
+    ...paging(MAX_EVENTS),
   }),
   output: z.object({ venue: Venue, ...eventListOutput }),
   async run(deps: GetVenueDeps, { slug, ...page }) {

@@ -1,40 +1,49 @@
 export { countEvents, type CountEventsDeps } from './count-events.ts';
 export type { FindEventsDeps } from './find-events.ts';
-export { demandEvent } from './demand/demand-event.ts';
-export { demandIt, type DemandItDeps } from './demand/demand-it.ts';
+export { createEventDemand as demandEvent } from './demand/create-event-demand.ts';
+export {
+  createArtistDemand as demandIt,
+  type CreateArtistDemandDeps as DemandItDeps,
+} from './demand/create-artist-demand.ts';
 export { demandLeaders, type DemandLeadersDeps } from './demand/demand-leaders.ts';
 export { demandOpportunities } from './demand/demand-opportunities.ts';
 export { demandReport } from './demand/demand-report.ts';
-export { demandStanding, type DemandStandingDeps } from './demand/demand-standing.ts';
-export { createFreshBoards } from './demand/fresh-boards.ts';
+export {
+  getDemandCount as demandStanding,
+  type GetDemandCountDeps as DemandStandingDeps,
+} from './demand/get-demand-count.ts';
+export { createLeaderboardCache as createFreshBoards } from './demand/leaderboard-cache.ts';
 export { getArtist, type GetArtistDeps } from './get-artist.ts';
 export { calendarEvent, type CalendarEventDeps } from './calendar-event.ts';
 export { cityGuide, type CityGuideDeps } from './city-guide.ts';
 export { calendarFeed } from './calendar-feed.ts';
 export { eventCard, type EventCardDeps } from './event-card.ts';
-export { eventNews } from './event-news.ts';
-export type { FeedDeps } from './feed.ts';
-export { followTickets, type FollowTicketsDeps } from './follow-tickets.ts';
+export { listNewEvents as eventNews } from './list-new-events.ts';
+export type { FeedDeps } from './read-event-feed.ts';
+export {
+  redirectToTickets as followTickets,
+  type RedirectToTicketsDeps as FollowTicketsDeps,
+} from './redirect-to-tickets.ts';
 export { getEvent, type GetEventDeps } from './get-event.ts';
 export { getMetrics, type GetMetricsDeps } from './get-metrics.ts';
 export { getVenue, type GetVenueDeps } from './get-venue.ts';
 export { listArtistEvents } from './list-artist-events.ts';
 export { listArtists, type ListArtistsDeps } from './list-artists.ts';
 export { listChanges, type ListChangesDeps } from './list-changes.ts';
-export { listDays, type ListDaysDeps } from './list-days.ts';
+export { getEventCalendar as listDays, type GetEventCalendarDeps as ListDaysDeps } from './get-event-calendar.ts';
 export { listEvents } from './list-events.ts';
 export { listFacets, type ListFacetsDeps } from './list-facets.ts';
 export { listVenues, type ListVenuesDeps } from './list-venues.ts';
 export { getArticle, type GetArticleDeps } from './get-article.ts';
 export { countArticles, listArticles, type CountArticlesDeps, type ListArticlesDeps } from './list-articles.ts';
-export { planMyNight, type PlanMyNightDeps } from './plan-night.ts';
+export { getPlan as planMyNight, type GetPlanDeps as PlanMyNightDeps } from './get-plan.ts';
 export type { Addresses } from './present-event.ts';
 export { checkKeyLink, confirmApiKey } from './keys/confirm-api-key.ts';
 export { eraseAccount } from './keys/erase-account.ts';
 export { getUsage, revokeKey, rotateKey } from './keys/current-key.ts';
 export { registerApiKey } from './keys/register-api-key.ts';
 export { checkout } from './keys/checkout.ts';
-export { takePaymentNews } from './keys/take-payment-news.ts';
+export { applyPaymentEvent as takePaymentNews } from './keys/apply-payment-event.ts';
 export { changeRequests, tickedRequests } from './subscribers/change-requests.ts';
 export { checkSignupLink, confirmSignup } from './subscribers/confirm-signup.ts';
 export {
@@ -46,6 +55,6 @@ export {
   type SubscriberPreferences,
 } from './subscribers/preferences.ts';
 export { sendDigests } from './subscribers/send-digests.ts';
-export { tellLate, tellOfChanges } from './subscribers/tell-notices.ts';
+export { notifyNewSubscriber as tellLate, notifyOfChanges as tellOfChanges } from './subscribers/send-notifications.ts';
 export { FREQUENCIES, signup } from './subscribers/signup.ts';
 export { searchEvents, type SearchEventsDeps } from './search/search-events.ts';

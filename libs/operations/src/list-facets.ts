@@ -3,7 +3,7 @@ import { Category, defineOperation } from '@marquee/domain';
 import { z } from 'zod';
 import { createEventFilter, type FilterDeps } from './event-filter.ts';
 import { eventFilters } from './event-parameters.ts';
-import { clampLimit, paging, wholeMinute } from './paging.ts';
+import { clampLimit, paging, floorToMinute } from './paging.ts';
 
 const MOST = 100;
 const count = z.int().meta({ examples: [128] });
@@ -49,7 +49,7 @@ export const listFacets = defineOperation({
   output: z.object(Facets),
   async run(deps: ListFacetsDeps, { limit: asked, ...input }) {
     const { limit, warnings } = clampLimit(asked, MOST);
-    const { filter, warnings: unknownNames } = await createEventFilter(deps, input, wholeMinute(deps.now()));
+    const { filter, warnings: unknownNames } = await createEventFilter(deps, input, floorToMinute(deps.now()));
     const facets = filter ? await deps.counts.facets(filter, limit) : NOTHING;
     return { ...facets, warnings: [...unknownNames, ...warnings] };
   },

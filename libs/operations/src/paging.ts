@@ -63,7 +63,7 @@ export function openPage({ limit: asked, offset, cursor, ...filters }: Asked, { 
   if (cursor !== undefined && offset > 0) throw offsetWithCursor();
   const list = [name, filters];
   const resumed = cursor === undefined ? null : decodeCursor(cursor, list, key);
-  const begun = resumed?.now ?? wholeMinute(now());
+  const begun = resumed?.now ?? floorToMinute(now());
   const { limit, warnings } = clampLimit(asked, most);
   const page: Page = { limit, offset, after: resumed?.after ?? null };
   return {
@@ -91,4 +91,4 @@ export const clampLimit = (asked: number, most: number) => ({
 });
 
 /** When a list begins: an answer made twice within the minute is the same to the byte, and so is its ETag. */
-export const wholeMinute = (now: Date) => new Date(Math.floor(now.getTime() / 60_000) * 60_000);
+export const floorToMinute = (now: Date) => new Date(Math.floor(now.getTime() / 60_000) * 60_000);

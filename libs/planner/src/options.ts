@@ -1,7 +1,7 @@
 import type { Evening } from './evening.ts';
 import type { PlanOption } from './plan.ts';
 import type { Provider } from './providers.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { PlanContext } from './plan-context.ts';
 
 /** What addresses are filled with; null is not known. */
 export type Values = Readonly<Record<string, string | number | null>>;
@@ -13,7 +13,7 @@ const HOLE = /\{(\w+)\}/g;
 export function optionsFrom(
   providers: readonly Provider[],
   values: Values,
-  { wrap }: Pick<Surroundings, 'wrap'>,
+  { wrap }: Pick<PlanContext, 'wrap'>,
 ): PlanOption[] {
   const country = values['country_code'];
   return providers.flatMap(({ provider, label, urls, note = null, countries }) => {

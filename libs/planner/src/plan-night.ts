@@ -5,11 +5,11 @@ import { planHotel } from './sections/hotel.ts';
 import { planMusic } from './sections/music.ts';
 import { planOutfit } from './sections/outfit.ts';
 import { planTransport } from './sections/transport.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { PlanContext } from './plan-context.ts';
 import { noticesOf, timelineOf } from './timeline.ts';
 
 /** The evening around an event. Pure: the same event and surroundings make the same plan. */
-export function planNight(event: PlannedEvent, surroundings: Surroundings): Plan {
+export function planNight(event: PlannedEvent, surroundings: PlanContext): Plan {
   const evening = eveningOf(event, surroundings.now);
   const dinner = planDinner(evening, surroundings);
   return {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { addressBlock, addressSubject } from './client-address.ts';
-import type { KeyHolder } from './key-finder.ts';
+import type { ApiKeyOwner } from './api-key-cache.ts';
 import type { Tier } from './tiers.ts';
 
 /** Who sends a request. */
@@ -10,7 +10,7 @@ export interface Caller {
   /** The same of the IPv6 /48; null for IPv4. */
   network: string | null;
   /** Null without a key. */
-  holder: KeyHolder | null;
+  holder: ApiKeyOwner | null;
   tier: Tier;
 }
 

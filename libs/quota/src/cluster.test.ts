@@ -2,12 +2,12 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startRedisCluster } from '../../../tools/testing/redis-cluster.ts';
-import { until } from '../../../tools/testing/until.ts';
+import { waitFor } from '../../../tools/testing/wait-for.ts';
 import type { Policy } from './policy.ts';
 import { createQuota, type CounterState } from './quota.ts';
 import { connectRedisCounter } from './redis-counter.ts';
 
-const CALLER = fileURLToPath(new URL('greedy-caller.ts', import.meta.url));
+const CALLER = fileURLToPath(new URL('load-client.ts', import.meta.url));
 const HOURLY: Policy = { name: 'anonymous', limit: 100, window: 'hour' };
 
 interface Outcome {
@@ -58,7 +58,7 @@ describe('a Redis Cluster of three masters', () => {
     expect(quota.state()).toBe('ok');
 
     const restart = await cluster.lose(2);
-    await until(async () => {
+    await waitFor(async () => {
       await round();
       return quota.state() === 'degraded';
     });
@@ -71,8 +71,10 @@ describe('a Redis Cluster of three masters', () => {
     }
 
     await restart();
-    await until(() => quota.state() === 'ok', 30_000);
-    await until(async () => (await Promise.all(subjects.map(usedInRedis))).every((used) => used !== null && used > 0));
+    await waitFor(() => quota.state() === 'ok', 30_000);
+    await waitFor(async () =>
+      (await Promise.all(subjects.map(usedInRedis))).every((used) => used !== null && used > 0),
+    );
     expect(states).toEqual(['degraded', 'ok']);
     quota.close();
     remote.close();

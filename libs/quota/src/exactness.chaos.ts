@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { startRedis } from './testing.ts';
 
-const CALLER = fileURLToPath(new URL('greedy-caller.ts', import.meta.url));
+const CALLER = fileURLToPath(new URL('load-client.ts', import.meta.url));
 
 interface Answers {
   admitted: number;
@@ -21,11 +21,11 @@ async function ask(
   const all = Array.from({ length: processes }, (_, index) => {
     const extra = index === 0 ? requests - share * processes : 0;
     const child = fork(CALLER, [url, String(share + extra), String(limit)], { execArgv: [] });
-    return new Promise<Answers>((settle, fail) => {
+    return new Promise<Answers>((resolve, reject) => {
       child.once('message', (message) => {
-        settle(message as Answers);
+        resolve(message as Answers);
       });
-      child.once('error', fail);
+      child.once('error', reject);
     });
   });
   const answers = await Promise.all(all);

@@ -1,4 +1,4 @@
-import type { KeyChange } from './key-finder.ts';
+import type { KeyChange } from './api-key-cache.ts';
 
 /** Reads a notification of the database about keys; null or anything unknown stands for any change. */
 export function parseKeyChange(payload: string | null): KeyChange {

@@ -1,7 +1,7 @@
-import { createBreaker } from './breaker.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
 import { createMemoryCounter } from './memory-counter.ts';
 import type { Decision, Policy, Usage } from './policy.ts';
-import { createRecovery } from './recovery.ts';
+import { createRedisSync } from './redis-sync.ts';
 import type { RedisCounter } from './redis-counter.ts';
 
 export type Remote = Pick<RedisCounter, 'consume' | 'peek' | 'add' | 'ping' | 'shardOf'>;
@@ -15,8 +15,8 @@ export interface ShardOptions {
 /** Counts in the part of Redis that fails as one, and in this process while it does. */
 export function createQuotaShard({ remote, shard, onStateChange }: ShardOptions) {
   const local = createMemoryCounter();
-  const breaker = createBreaker();
-  const recovery = createRecovery({
+  const breaker = createCircuitBreaker();
+  const recovery = createRedisSync({
     remote: { add: remote.add, ping: () => remote.ping(shard) },
     local,
     onRecovered: () => {
@@ -37,7 +37,7 @@ export function createQuotaShard({ remote, shard, onStateChange }: ShardOptions)
     try {
       return await send();
     } catch {
-      if (breaker.fail()) onStateChange();
+      if (breaker.recordFailure()) onStateChange();
       recovery.begin();
       return null;
     }

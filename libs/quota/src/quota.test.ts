@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
-import { until } from '../../../tools/testing/until.ts';
+import { waitFor } from '../../../tools/testing/wait-for.ts';
 import { createMemoryCounter, type Counted } from './memory-counter.ts';
 import { WINDOWS, type Policy } from './policy.ts';
 import { createQuota, type CounterState } from './quota.ts';
@@ -30,7 +30,7 @@ describe('counting in Redis', () => {
   it('agrees with counting in this process, policy by policy', async () => {
     await using redis = await startRedis();
     const remote = connectRedisCounter(redis.url);
-    await until(() =>
+    await waitFor(() =>
       remote.ping().then(
         () => true,
         () => false,
@@ -52,7 +52,7 @@ describe('counting in Redis', () => {
   it('adds a delivery once, however often it comes', async () => {
     await using redis = await startRedis();
     const remote = connectRedisCounter(redis.url);
-    await until(() =>
+    await waitFor(() =>
       remote.ping().then(
         () => true,
         () => false,
@@ -93,7 +93,7 @@ describe('when Redis is away', () => {
     expect(quota.state()).toBe('degraded');
     await using redis = await startRedis({}, port);
     expect(redis.pid).toBeGreaterThan(0);
-    await until(() => quota.state() === 'ok');
+    await waitFor(() => quota.state() === 'ok');
     expect(await remote.peek('a', [HOURLY])).toMatchObject([{ used: 40 }]);
     expect((await quota.consume('a', [HOURLY])).usages).toMatchObject([{ used: 41 }]);
     expect(states).toEqual(['degraded', 'ok']);
@@ -103,7 +103,7 @@ describe('when Redis is away', () => {
   it('admits at most one more limit in one outage, and adds it there afterwards', async () => {
     await using redis = await startRedis();
     const { quota, remote, close } = quotaOn(redis.url);
-    await until(() =>
+    await waitFor(() =>
       remote.ping().then(
         () => true,
         () => false,
@@ -119,8 +119,8 @@ describe('when Redis is away', () => {
     await setTimeout(1_500); // a probe has failed
     expect(await admitted(150)).toBe(0);
     redis.signal('SIGCONT');
-    await until(() => quota.state() === 'ok');
-    await until(async () => (await remote.peek('a', [HOURLY]))[0]?.used === 200);
+    await waitFor(() => quota.state() === 'ok');
+    await waitFor(async () => (await remote.peek('a', [HOURLY]))[0]?.used === 200);
     expect(await admitted(10)).toBe(0);
     close();
   });
@@ -133,7 +133,7 @@ describe('when Redis is away', () => {
       },
     });
     const { quota, remote, close } = quotaOn(redis.url);
-    await until(() =>
+    await waitFor(() =>
       remote.ping().then(
         () => true,
         () => false,
@@ -147,7 +147,7 @@ describe('when Redis is away', () => {
     }
     expect(admitted.filter(Boolean)).toHaveLength(100);
     await admin.config('SET', 'min-replicas-to-write', '0');
-    await until(() => quota.state() === 'ok');
+    await waitFor(() => quota.state() === 'ok');
     expect(await remote.peek('a', [HOURLY])).toMatchObject([{ used: 100 }]);
     close();
   });
@@ -155,7 +155,7 @@ describe('when Redis is away', () => {
   it('lets no request wait longer than 150 ms and a little, and only the first ones', async () => {
     await using redis = await startRedis();
     const { quota, remote, close } = quotaOn(redis.url);
-    await until(() =>
+    await waitFor(() =>
       remote.ping().then(
         () => true,
         () => false,
@@ -172,7 +172,7 @@ describe('when Redis is away', () => {
   it('counts on when Redis is full or read-only', async () => {
     await using redis = await startRedis({ maxmemory: '1mb', 'maxmemory-policy': 'noeviction' });
     const { quota, remote, close } = quotaOn(redis.url);
-    await until(() =>
+    await waitFor(() =>
       remote.ping().then(
         () => true,
         () => false,

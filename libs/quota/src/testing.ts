@@ -15,10 +15,10 @@ export async function startRedis(settings: Record<string, string> = {}, port?: n
     Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
     { stdio: 'ignore' },
   );
-  const failure = new Promise<never>((_, fail) => redis.once('error', fail));
+  const failure = new Promise<never>((_, reject) => redis.once('error', reject));
   const url = `redis://127.0.0.1:${String(chosen)}`;
   await Promise.race([failure, answering(url)]);
-  const ended = new Promise((settle) => redis.once('exit', settle));
+  const ended = new Promise((resolve) => redis.once('exit', resolve));
   const kill = async () => {
     redis.kill('SIGKILL');
     await ended;
@@ -61,13 +61,13 @@ async function answering(url: string): Promise<void> {
 }
 
 export function freePort(): Promise<number> {
-  return new Promise((settle, fail) => {
+  return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', fail);
+    probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
       probe.close(() => {
-        settle(typeof address === 'object' && address ? address.port : 0);
+        resolve(typeof address === 'object' && address ? address.port : 0);
       });
     });
   });

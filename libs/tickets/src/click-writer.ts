@@ -1,9 +1,9 @@
 import type { Click, ClickRepository } from '@marquee/database';
 import type { ClickJournal } from './click-journal.ts';
 
-const LARGEST_BATCH = 100;
-const LONGEST_WAIT_MS = 5;
-const MOST_UNDER_WAY = 2;
+const MAX_BATCH = 100;
+const MAX_WAIT_MS = 5;
+const MAX_UNDER_WAY = 2;
 const PATIENCE_MS = 500;
 
 export interface ClickWriterParts {
@@ -19,7 +19,7 @@ export interface ClickWriterParts {
 
 interface Waiting {
   click: Click;
-  settle: () => void;
+  resolve: () => void;
 }
 
 /** Stores clicks in small batches; where the database does not take them in time, in the journal. */
@@ -30,18 +30,18 @@ export function createClickWriter(parts: ClickWriterParts) {
 
   /** Resolves once the click is safe. Never rejects: whoever clicked is to get to the tickets. */
   const add = (click: Click): Promise<void> =>
-    new Promise((settle) => {
-      queue.push({ click, settle });
-      if (queue.length >= LARGEST_BATCH) flush();
-      else timer ??= setTimeout(flush, LONGEST_WAIT_MS);
+    new Promise((resolve) => {
+      queue.push({ click, resolve });
+      if (queue.length >= MAX_BATCH) flush();
+      else timer ??= setTimeout(flush, MAX_WAIT_MS);
     });
 
   function flush(): void {
     if (timer) clearTimeout(timer);
     timer = null;
-    while (queue.length > 0 && underWay.size < MOST_UNDER_WAY) {
-      const batch = queue.slice(0, LARGEST_BATCH);
-      queue = queue.slice(LARGEST_BATCH);
+    while (queue.length > 0 && underWay.size < MAX_UNDER_WAY) {
+      const batch = queue.slice(0, MAX_BATCH);
+      queue = queue.slice(MAX_BATCH);
       const done = save(parts, batch).finally(() => {
         underWay.delete(done);
         if (queue.length > 0) flush();
@@ -74,14 +74,14 @@ async function save({ store, journal, onLost, onFailure, isAway }: ClickWriterPa
   } catch (error) {
     onLost(error, clicks.length);
   }
-  for (const { settle } of batch) settle();
+  for (const { resolve } of batch) resolve();
 }
 
 function inTime(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_settle, fail) => {
+  const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      fail(new Error('the database took too long'));
+      reject(new Error('the database took too long'));
     }, PATIENCE_MS);
   });
   return Promise.race([work, tooLate]).finally(() => {

@@ -1,7 +1,7 @@
 import { runWithoutDeadline, type Click, type ClickRepository } from '@marquee/database';
 import { createClickJournal, type ClickJournal } from './click-journal.ts';
 import { createClickWriter } from './click-writer.ts';
-import { replay } from './replay.ts';
+import { replayJournal } from './replay-journal.ts';
 
 const REST_MS = 1_000;
 
@@ -59,9 +59,9 @@ function startCatchingUp(journal: ClickJournal, store: ClickRepository['store'],
 
   async function catchUp(): Promise<void> {
     try {
-      const clicks = await replay(journal, store);
+      const clicks = await replayJournal(journal, store);
       isBehind = false;
-      const late = await replay(journal, store); // what came while the files before were read
+      const late = await replayJournal(journal, store); // what came while the files before were read
       if (clicks + late > 0) onReplayed(clicks + late);
       mayHoldMore = isBehind;
     } catch {

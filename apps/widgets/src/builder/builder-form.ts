@@ -1,8 +1,8 @@
 import { CATEGORIES } from '@marquee/domain';
 import { h, type ComponentChild } from 'preact';
-import { THEMES } from '../look/look.ts';
-import { LANGUAGES, wordsOf } from '../words/words.ts';
-import { FIELDS, WIDGET_NAMES, type Choice, type WidgetName } from './choice.ts';
+import { THEMES } from '../appearance/appearance.ts';
+import { LANGUAGES, createTranslator } from '../i18n/translator.ts';
+import { FIELDS, WIDGET_NAMES, type Choice, type WidgetName } from './widget-options.ts';
 
 const NAMES: Readonly<Record<WidgetName, string>> = {
   events: 'List of events',
@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<WidgetName, string>> = {
   artist: 'Shows of an artist',
   'demand-it': 'Demand button',
 };
-const { say } = wordsOf('en');
+const { say } = createTranslator('en');
 
 type Option = readonly [value: string, text: string];
 

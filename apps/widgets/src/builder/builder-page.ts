@@ -2,7 +2,7 @@ import { h, type ComponentChild } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { Assets } from '../scripts/assets.ts';
 import { BuilderForm } from './builder-form.ts';
-import { NEEDED, pathOf, type Choice } from './choice.ts';
+import { NEEDED, pathOf, type Choice } from './widget-options.ts';
 import { snippetsOf, type Snippet } from './snippets.ts';
 
 const TITLE = 'Put what is on onto your page';

@@ -3,7 +3,7 @@ import express, { type RequestHandler, type Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { builderPage } from '../page-headers.ts';
 import { builderDocument } from './builder-page.ts';
-import { Choice } from './choice.ts';
+import { Choice } from './widget-options.ts';
 
 /** GET /: the builder. */
 export function builderRoutes({ addresses, assets }: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {

@@ -1,5 +1,5 @@
 import { escaped } from '@marquee/formats';
-import { settingsOf, type Choice } from './choice.ts';
+import { settingsOf, type Choice } from './widget-options.ts';
 
 export interface Snippet {
   name: string;

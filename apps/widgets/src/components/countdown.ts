@@ -1,7 +1,7 @@
 import type { EventSummary } from '@marquee/domain';
 import { h, type ComponentChild } from 'preact';
-import type { Frame } from '../frame.ts';
-import type { MessageName } from '../words/words.ts';
+import type { PageContext } from '../page-context.ts';
+import type { MessageName } from '../i18n/translator.ts';
 
 const UNITS = [
   { unit: 'days', seconds: 86_400 },
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 
 interface Props {
   event: Pick<EventSummary, 'start_utc' | 'end_utc' | 'all_day' | 'time_tbd'>;
-  frame: Frame;
+  frame: PageContext;
 }
 
 /** How long until it begins, as of now; the script counts on. A timer, but a quiet one: nobody wants every second read out. */
@@ -52,7 +52,7 @@ function Part({
   unit: MessageName;
   seconds: number;
   left: number;
-  frame: Frame;
+  frame: PageContext;
 }): ComponentChild {
   const larger = UNITS.findLast((each) => each.seconds > seconds)?.seconds ?? Infinity;
   const count = Math.floor((left % larger) / seconds);

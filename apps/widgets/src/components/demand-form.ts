@@ -1,5 +1,5 @@
 import { h, type ComponentChild } from 'preact';
-import type { Frame } from '../frame.ts';
+import type { PageContext } from '../page-context.ts';
 
 /** Who is wanted where; empty where it is still to be said. */
 export interface Wish {
@@ -10,7 +10,7 @@ export interface Wish {
 
 interface Props {
   wish: Wish;
-  frame: Frame;
+  frame: PageContext;
 }
 
 /** A plain form; with script it is sent without leaving the page. What is known is not asked. */
@@ -38,7 +38,7 @@ const Field = ({ name, label, value }: { name: string; label: string; value: str
     : h('input', { type: 'hidden', name, value });
 
 /** The look goes with the form, so that its answer looks the same. */
-function lookOf({ look }: Frame): string {
+function lookOf({ look }: PageContext): string {
   const given = Object.entries(look).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return `?${new URLSearchParams(given).toString()}`;
 }

@@ -1,10 +1,14 @@
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import type { Drawn, Frame } from '../frame.ts';
+import type { RenderedPage, PageContext } from '../page-context.ts';
 import type { Assets } from '../scripts/assets.ts';
 
 /** A whole page as HTML. */
-export function documentOf({ title, description, head = [], body }: Drawn, frame: Frame, assets: Assets): string {
+export function documentOf(
+  { title, description, head = [], body }: RenderedPage,
+  frame: PageContext,
+  assets: Assets,
+): string {
   const { words, look, addresses, path } = frame;
   const address = `${addresses.widgets}${path}`;
   const page = h(

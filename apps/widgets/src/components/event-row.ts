@@ -1,20 +1,20 @@
 import type { EventSummary } from '@marquee/domain';
 import { h, type ComponentChild } from 'preact';
-import type { Frame } from '../frame.ts';
-import { dateOf, leafOf, timeOf } from '../words/dates.ts';
-import { isOnSale, placeOf, priceOf, statesOf } from '../words/states.ts';
-import { calm, Isolated } from './calm-text.ts';
+import type { PageContext } from '../page-context.ts';
+import { dateOf, calendarLeaf, timeOf } from '../i18n/dates.ts';
+import { isOnSale, placeOf, priceOf, badgesFor } from '../i18n/badges.ts';
+import { stripStackedMarks, Isolated } from './strip-marks.ts';
 import { eventAddress, OutLink, ticketAddress } from './links.ts';
 
 export type ListedEvent = EventSummary;
 
 interface RowProps {
   event: ListedEvent;
-  frame: Frame;
+  frame: PageContext;
 }
 
 /** A list of events; whoever shows none says so in its own words. */
-export const EventList = ({ events, frame }: { events: ListedEvent[]; frame: Frame }): ComponentChild =>
+export const EventList = ({ events, frame }: { events: ListedEvent[]; frame: PageContext }): ComponentChild =>
   h(
     'ul',
     { class: 'events' },
@@ -45,7 +45,7 @@ function EventRow({ event, frame }: RowProps): ComponentChild {
 /** A leaf of a calendar for the eye; its date as a sentence for the ear. */
 function Leaf({ event, frame }: RowProps): ComponentChild {
   if (event.date_tbd) return h('div', { class: 'leaf' }, h('span', { class: 'day', 'aria-hidden': true }, '?'));
-  const { weekday, day, month } = leafOf(event, frame);
+  const { weekday, day, month } = calendarLeaf(event, frame);
   return h(
     'div',
     { class: 'leaf' },
@@ -72,11 +72,11 @@ function Facts({ event, frame }: RowProps): ComponentChild {
   );
 }
 
-const kilometres = (distance: number, { words }: Frame) =>
+const kilometres = (distance: number, { words }: PageContext) =>
   new Intl.NumberFormat(words.locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 }).format(distance);
 
-export function States({ event, frame }: { event: Pick<EventSummary, 'status' | 'availability'>; frame: Frame }) {
-  const states = statesOf(event);
+export function States({ event, frame }: { event: Pick<EventSummary, 'status' | 'availability'>; frame: PageContext }) {
+  const states = badgesFor(event);
   if (states.length === 0) return null;
   return h(
     'p',
@@ -90,14 +90,14 @@ export const TicketButton = ({
   frame,
 }: {
   event: Pick<EventSummary, 'slug' | 'title'>;
-  frame: Frame;
+  frame: PageContext;
 }): ComponentChild =>
   h(
     OutLink,
     {
       class: 'button',
       href: ticketAddress(event.slug, frame),
-      label: frame.words.say('ticketsFor', { title: calm(event.title) }),
+      label: frame.words.say('ticketsFor', { title: stripStackedMarks(event.title) }),
     },
     frame.words.say('tickets'),
   );

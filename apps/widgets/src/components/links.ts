@@ -1,5 +1,5 @@
 import { h, type ComponentChildren, type ComponentChild } from 'preact';
-import type { Frame } from '../frame.ts';
+import type { PageContext } from '../page-context.ts';
 
 /** Out of the frame, without giving the target a hand on the page, or search engines a vote that was paid for. */
 const OUTWARD = { target: '_blank', rel: 'noopener sponsored nofollow' } as const;
@@ -15,17 +15,17 @@ export const OutLink = ({ label, children, ...rest }: OutLinkProps): ComponentCh
   h('a', { ...rest, ...OUTWARD, ...(label !== undefined && { 'aria-label': label }) }, children);
 
 /** Where a widget page lies, with the look of the page that links to it. */
-export function pageAddress(path: string, { addresses, look }: Pick<Frame, 'addresses' | 'look'>): string {
+export function pageAddress(path: string, { addresses, look }: Pick<PageContext, 'addresses' | 'look'>): string {
   const query = new URLSearchParams(
     Object.entries(look).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
   return `${addresses.widgets}${path}${path.includes('?') ? '&' : '?'}${query.toString()}`;
 }
 
-export const eventAddress = (slug: string, frame: Pick<Frame, 'addresses' | 'look'>): string =>
+export const eventAddress = (slug: string, frame: Pick<PageContext, 'addresses' | 'look'>): string =>
   pageAddress(`/embed/event/${slug}`, frame);
 
-export const ticketAddress = (slug: string, { addresses }: Pick<Frame, 'addresses'>): string =>
+export const ticketAddress = (slug: string, { addresses }: Pick<PageContext, 'addresses'>): string =>
   `${addresses.api}/click/${slug}`;
 
 /** A place on a map that nobody pays for, and that asks for no consent. */

@@ -1,11 +1,11 @@
 import { h, type ComponentChildren, type ComponentChild } from 'preact';
-import type { Frame } from '../frame.ts';
-import { momentOf } from '../words/dates.ts';
-import { Isolated } from './calm-text.ts';
+import type { PageContext } from '../page-context.ts';
+import { momentOf } from '../i18n/dates.ts';
+import { Isolated } from './strip-marks.ts';
 
 interface PanelProps {
   title: string;
-  frame: Frame;
+  frame: PageContext;
   children: ComponentChildren;
   lead?: ComponentChildren;
 }

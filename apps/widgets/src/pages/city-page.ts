@@ -1,14 +1,14 @@
 import { CATEGORIES, type EventSummary } from '@marquee/domain';
 import { cityGuide } from '@marquee/operations';
 import { h, type ComponentChildren, type ComponentChild } from 'preact';
-import { Isolated } from '../components/calm-text.ts';
+import { Isolated } from '../components/strip-marks.ts';
 import { EventList } from '../components/event-row.ts';
 import { mapAddress, OutLink, pageAddress } from '../components/links.ts';
 import { Empty, Panel } from '../components/panel.ts';
-import type { Frame } from '../frame.ts';
+import type { PageContext } from '../page-context.ts';
 import { definePage } from './define-page.ts';
 
-const MOST_VENUES = 12;
+const MAX_VENUES = 12;
 
 /** GET /embed/city/{city}: tonight, the weekend, the month by category, where, and who is missed. */
 export const cityPage = definePage({
@@ -48,7 +48,7 @@ const Section = ({ title, children }: { title: string; children?: ComponentChild
   h('section', null, h('h2', null, title), children);
 
 /** A fold for each category, the fullest open: reachable by keyboard without any script. */
-function Month({ events, frame }: { events: EventSummary[]; frame: Frame }): ComponentChild {
+function Month({ events, frame }: { events: EventSummary[]; frame: PageContext }): ComponentChild {
   const { say } = frame.words;
   const groups = CATEGORIES.map((category) => ({
     category,
@@ -71,14 +71,14 @@ function Month({ events, frame }: { events: EventSummary[]; frame: Frame }): Com
 }
 
 /** Where all this takes place, each on a map. */
-function Venues({ events, frame }: { events: EventSummary[]; frame: Frame }): ComponentChild | null {
+function Venues({ events, frame }: { events: EventSummary[]; frame: PageContext }): ComponentChild | null {
   const bySlug = new Map(events.flatMap((event) => (event.venue_slug === null ? [] : [[event.venue_slug, event]])));
   const venues = [...bySlug.values()].flatMap(({ venue_name, lat, lng }) =>
     lat === null || lng === null ? [] : [{ venue_name, address: mapAddress(lat, lng) }],
   );
   if (venues.length === 0) return null;
   const places = venues
-    .slice(0, MOST_VENUES)
+    .slice(0, MAX_VENUES)
     .map(({ venue_name, address }) =>
       h('li', { key: venue_name }, h(OutLink, { href: address }, h(Isolated, { text: venue_name }))),
     );
@@ -88,7 +88,7 @@ function Venues({ events, frame }: { events: EventSummary[]; frame: Frame }): Co
 interface WantedProps {
   wanted: { name: string; slug: string; demands: number }[];
   city: { name: string; country_code: string | null };
-  frame: Frame;
+  frame: PageContext;
 }
 
 function Wanted({ wanted, city, frame }: WantedProps): ComponentChild {

@@ -1,7 +1,7 @@
 import type { Operation } from '@marquee/domain';
 import { createInputReader } from '@marquee/http';
 import type { z } from 'zod';
-import type { Drawn, Frame } from '../frame.ts';
+import type { RenderedPage, PageContext } from '../page-context.ts';
 
 /** A page of a widget: an operation, and how its answer is drawn. */
 export interface Page<Deps> {
@@ -10,14 +10,14 @@ export interface Page<Deps> {
   /** Its name in snippets: `data-marquee`. */
   name: string;
   /** Throws a DomainError where the values cannot be read or what they name is not there. */
-  open: (deps: Deps, values: ReadonlyMap<string, string>, frame: Frame) => Promise<Drawn>;
+  open: (deps: Deps, values: ReadonlyMap<string, string>, frame: PageContext) => Promise<RenderedPage>;
 }
 
 interface Parts<Deps, Input extends z.ZodObject, Output extends z.ZodObject> extends Pick<Page<Deps>, 'path' | 'name'> {
   operation: Operation<Deps, Input, Output>;
   /** Values that stand for what a page's address leaves out. */
   defaults?: Readonly<Record<string, string>>;
-  draw: (output: z.input<Output>, frame: Frame, values: ReadonlyMap<string, string>) => Drawn;
+  draw: (output: z.input<Output>, frame: PageContext, values: ReadonlyMap<string, string>) => RenderedPage;
 }
 
 export function definePage<Deps, Input extends z.ZodObject, Output extends z.ZodObject>(

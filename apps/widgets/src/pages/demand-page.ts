@@ -3,7 +3,7 @@ import { h, type ComponentChild } from 'preact';
 import { DemandForm } from '../components/demand-form.ts';
 import { EventList } from '../components/event-row.ts';
 import { Panel } from '../components/panel.ts';
-import type { Drawn, Frame } from '../frame.ts';
+import type { RenderedPage, PageContext } from '../page-context.ts';
 import { definePage } from './define-page.ts';
 
 /** GET /embed/demand-it: a button that says who is wanted where, and how many want the same. */
@@ -27,7 +27,7 @@ export const demandPage = definePage({
 type Counted = Awaited<ReturnType<typeof demandIt.run>>;
 
 /** What the button answers. */
-export function drawCounted(counted: Counted, frame: Frame): Drawn {
+export function drawCounted(counted: Counted, frame: PageContext): RenderedPage {
   const { say } = frame.words;
   const { artist, city, city_demands, your_rank, deduplicated, nearest_event } = counted;
   const title = say('wantIn', { artist: artist.name, city: city.name });

@@ -2,22 +2,22 @@ import type { Event } from '@marquee/domain';
 import { writeJsonLd } from '@marquee/formats';
 import { getEvent } from '@marquee/operations';
 import { h, type ComponentChild } from 'preact';
-import { calm, Isolated } from '../components/calm-text.ts';
+import { stripStackedMarks, Isolated } from '../components/strip-marks.ts';
 import { Countdown } from '../components/countdown.ts';
 import { States, TicketButton } from '../components/event-row.ts';
 import { mapAddress, OutLink, pageAddress } from '../components/links.ts';
 import { Panel } from '../components/panel.ts';
-import type { Frame } from '../frame.ts';
-import { dateOf, momentOf, timeOf } from '../words/dates.ts';
-import { isOnSale, placeOf, priceOf } from '../words/states.ts';
+import type { PageContext } from '../page-context.ts';
+import { dateOf, momentOf, timeOf } from '../i18n/dates.ts';
+import { isOnSale, placeOf, priceOf } from '../i18n/badges.ts';
 import { definePage } from './define-page.ts';
 import { googleCalendar } from './google-calendar.ts';
 
-const LONGEST_TEXT = 600;
+const MAX_TEXT_LENGTH = 600;
 
 interface Props {
   event: Event;
-  frame: Frame;
+  frame: PageContext;
 }
 
 /** GET /embed/event/{slug}: one event, and how long until it begins. */
@@ -26,13 +26,14 @@ export const eventPage = definePage({
   name: 'event',
   operation: getEvent,
   draw: ({ event }, frame) => {
-    const title = calm(event.title);
+    const title = stripStackedMarks(event.title);
     const children = [
       h(States, { event, frame }),
       h(When, { event, frame }),
       event.status !== 'cancelled' && event.status !== 'postponed' && !event.date_tbd && h(Countdown, { event, frame }),
       h(Actions, { event, frame }),
-      event.description !== null && h('p', { class: 'text', dir: 'auto' }, shortened(calm(event.description))),
+      event.description !== null &&
+        h('p', { class: 'text', dir: 'auto' }, shortened(stripStackedMarks(event.description))),
       event.artists.length > 0 && h(Bill, { event, frame }),
       h(Sources, { event, frame }),
     ];
@@ -90,7 +91,7 @@ function Actions({ event, frame }: Props): ComponentChild {
   );
 }
 
-const planAddress = ({ slug }: Event, { addresses }: Frame) =>
+const planAddress = ({ slug }: Event, { addresses }: PageContext) =>
   `${addresses.api}/plan?${new URLSearchParams({ event_id: slug }).toString()}`;
 
 const Bill = ({ event, frame }: Props): ComponentChild =>
@@ -124,4 +125,4 @@ function Sources({ event, frame }: Props): ComponentChild | null {
 }
 
 const shortened = (text: string) =>
-  text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT).replace(/\s+\S*$/, '')} …`;
+  text.length <= MAX_TEXT_LENGTH ? text : `${text.slice(0, MAX_TEXT_LENGTH).replace(/\s+\S*$/, '')} …`;

@@ -1,13 +1,13 @@
 import type { EventSummary } from '@marquee/domain';
-import { calm } from '../components/calm-text.ts';
+import { stripStackedMarks } from '../components/strip-marks.ts';
 import { eventAddress, pageAddress, ticketAddress } from '../components/links.ts';
-import type { Frame } from '../frame.ts';
-import { dateOf, leafOf, timeOf } from '../words/dates.ts';
-import { isOnSale, placeOf, priceOf, statesOf } from '../words/states.ts';
+import type { PageContext } from '../page-context.ts';
+import { dateOf, calendarLeaf, timeOf } from '../i18n/dates.ts';
+import { isOnSale, placeOf, priceOf, badgesFor } from '../i18n/badges.ts';
 import { cityName } from './event-list-page.ts';
 
 /** A list as our scripts draw it: every text is ready, so that they hold no words and no rules. */
-export function listingOf(events: EventSummary[], asked: ReadonlyMap<string, string>, frame: Frame) {
+export function listingOf(events: EventSummary[], asked: ReadonlyMap<string, string>, frame: PageContext) {
   const { words } = frame;
   const city = asked.get('city');
   const path = `/embed/events?${new URLSearchParams([...asked]).toString()}`;
@@ -23,21 +23,21 @@ export function listingOf(events: EventSummary[], asked: ReadonlyMap<string, str
   };
 }
 
-function rowOf(event: EventSummary, frame: Frame) {
+function rowOf(event: EventSummary, frame: PageContext) {
   const { words } = frame;
   const price = priceOf(event, words);
   return {
-    title: calm(event.title),
+    title: stripStackedMarks(event.title),
     href: eventAddress(event.slug, frame),
-    leaf: event.date_tbd ? null : leafOf(event, frame),
+    leaf: event.date_tbd ? null : calendarLeaf(event, frame),
     date: dateOf(event, frame),
-    facts: [timeOf(event, frame), ...(price === null ? [] : [price]), calm(placeOf(event, words))],
-    states: statesOf(event).map(({ text, tone }) => ({ text: words.say(text), tone })),
+    facts: [timeOf(event, frame), ...(price === null ? [] : [price]), stripStackedMarks(placeOf(event, words))],
+    states: badgesFor(event).map(({ text, tone }) => ({ text: words.say(text), tone })),
     off: event.status === 'cancelled',
     tickets: isOnSale(event)
       ? {
           text: words.say('tickets'),
-          label: words.say('ticketsFor', { title: calm(event.title) }),
+          label: words.say('ticketsFor', { title: stripStackedMarks(event.title) }),
           href: ticketAddress(event.slug, frame),
         }
       : null,

@@ -1,8 +1,8 @@
 import type { DomainError, ErrorCode } from '@marquee/domain';
 import { h } from 'preact';
 import { Empty, Panel } from '../components/panel.ts';
-import type { Drawn, Frame } from '../frame.ts';
-import type { MessageName } from '../words/words.ts';
+import type { RenderedPage, PageContext } from '../page-context.ts';
+import type { MessageName } from '../i18n/translator.ts';
 
 const TEXTS: Partial<Record<ErrorCode, { title: MessageName; text?: MessageName }>> = {
   not_found: { title: 'notFound', text: 'notFoundText' },
@@ -12,7 +12,7 @@ const TEXTS: Partial<Record<ErrorCode, { title: MessageName; text?: MessageName 
 };
 
 /** A refusal as a page. What is wrong with the address is told in the words of the API, for whoever set the widget up. */
-export function drawProblem(error: DomainError, frame: Frame): Drawn {
+export function drawProblem(error: DomainError, frame: PageContext): RenderedPage {
   const { say } = frame.words;
   const { title: name, text } = TEXTS[error.code] ?? { title: 'unavailable', text: 'unavailableText' };
   const title = say(name);

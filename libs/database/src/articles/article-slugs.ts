@@ -1,6 +1,6 @@
 import { distinctSlug, newId, slugify } from '@marquee/domain';
 import sql from 'sql-template-tag';
-import { markOf } from '../catalogue/names.ts';
+import { slugSuffix } from '../catalogue/names.ts';
 import { assignSlugs } from '../catalogue/slugs.ts';
 import type { Query } from '../connect.ts';
 import type { TextWork } from './article-texts.ts';
@@ -14,7 +14,7 @@ export function chooseArticleSlugs(query: Query, texts: TextWork[], source: stri
     id: hash,
     slug: slugify(facts.title) || 'article',
     lang: facts.lang.toLowerCase(),
-    mark: markOf(`${source}|${facts.source_article_id}|${facts.lang}`),
+    mark: slugSuffix(`${source}|${facts.source_article_id}|${facts.lang}`),
     rank: Number(facts.is_translation) * 2 + Number(facts.lang !== 'en'),
   }));
   return assignSlugs(

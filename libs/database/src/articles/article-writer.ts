@@ -1,8 +1,8 @@
 import type { ArticleFacts } from '@marquee/domain';
 import sql from 'sql-template-tag';
-import type { BatchResult } from '../catalogue/pipeline.ts';
-import { atomically, openRunSession } from '../catalogue/run-session.ts';
-import type { WrittenSource } from '../catalogue/writer.ts';
+import type { BatchResult } from '../catalogue/batch-pipeline.ts';
+import { withTransaction, openRunSession } from '../catalogue/write-session.ts';
+import type { WrittenSource } from '../catalogue/catalogue-writer.ts';
 import type { Database, Query } from '../connect.ts';
 import { chooseArticleSlugs } from './article-slugs.ts';
 import { compareTexts, insertArticles, storeTexts } from './article-texts.ts';
@@ -16,9 +16,9 @@ export async function openArticleWriter(database: Pick<Database, 'openSession'>,
   const session = await openRunSession(database, source);
   const { query, close } = session;
   return {
-    write: (batch: ArticleFacts[]) => atomically(session, () => writeBatch({ query, source }, batch)),
+    write: (batch: ArticleFacts[]) => withTransaction(session, () => writeBatch({ query, source }, batch)),
     /** Takes back the texts that this run did not see; answers how many. */
-    withdrawUnseen: () => atomically(session, () => withdrawUnseen(query, source.id)),
+    withdrawUnseen: () => withTransaction(session, () => withdrawUnseen(query, source.id)),
     close,
   };
 }

@@ -1,18 +1,18 @@
 import type { ArtistIds } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
-import { rowsSql } from '../rows-sql.ts';
-import type { KnownArtist, Matching } from './matching.ts';
-import type { NamedArtist } from './named-artist.ts';
+import { rowsSql } from '../rows-to-sql.ts';
+import type { KnownArtist, MatchStrategy } from './match-strategy.ts';
+import type { ArtistReference } from './artist-reference.ts';
 import { insertArtists, newArtist, SLUGS } from './new-artists.ts';
 
-type Choose = Matching['chooseArtist'];
+type Choose = MatchStrategy['chooseArtist'];
 
 /** By its name alone. */
 const firstOfTheName: Choose = (_, namesakes) => namesakes.find(({ disambiguation }) => disambiguation === '');
 
 /** The ids of artists by their key, made where they are new; several may do so at once. */
-export async function ensureArtists(query: Query, artists: NamedArtist[], choose: Choose = firstOfTheName) {
+export async function ensureArtists(query: Query, artists: ArtistReference[], choose: Choose = firstOfTheName) {
   if (artists.length === 0) return new Map<string, string>();
   const named = artists.toSorted((a, b) => idsIn(b) - idsIn(a)); // who says most comes first
   let known = await findNamesakes(query, named);
@@ -32,19 +32,19 @@ export async function ensureArtists(query: Query, artists: NamedArtist[], choose
 const idsIn = ({ musicbrainz_id, spotify_id }: ArtistIds) => (musicbrainz_id ? 1 : 0) + (spotify_id ? 1 : 0);
 
 /** The oldest first. Key by key: a table without statistics yet would be read whole for many keys. */
-const findNamesakes = (query: Query, named: NamedArtist[]) =>
+const findNamesakes = (query: Query, named: ArtistReference[]) =>
   query<KnownArtist>(sql`
     SELECT a.* FROM unnest(${[...new Set(named.map(({ name_key }) => name_key))]}::text[]) AS asked(name_key) CROSS JOIN LATERAL (
       SELECT id, name_key, disambiguation, musicbrainz_id, spotify_id FROM artist WHERE name_key = asked.name_key OFFSET 0) a
     ORDER BY a.id`);
 
 /** Each sees what those before it told of an artist's ids. */
-function findAmong(named: NamedArtist[], known: KnownArtist[], choose: Choose) {
+function findAmong(named: ArtistReference[], known: KnownArtist[], choose: Choose) {
   const copies = known.map((artist) => ({ ...artist })); // which learn
   const namesakes = Map.groupBy(copies, ({ name_key }) => name_key);
   const ids = new Map<string, string>();
   const learned = new Set<KnownArtist>();
-  const missing: NamedArtist[] = [];
+  const missing: ArtistReference[] = [];
   for (const artist of named) {
     const found = choose(artist, namesakes.get(artist.name_key) ?? []);
     if (!found) missing.push(artist);

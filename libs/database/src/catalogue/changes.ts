@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
-import { rowsSql } from '../rows-sql.ts';
+import { rowsSql } from '../rows-to-sql.ts';
 
 // Held from drawing a number to the commit: a later number can never become visible before an earlier one.
 const CHANGE_LOCK = 7_276_502;

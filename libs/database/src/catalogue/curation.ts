@@ -3,24 +3,24 @@ import sql from 'sql-template-tag';
 import type { Database, Query } from '../connect.ts';
 import { createSearchIndex } from '../search/search-index.ts';
 import { noteChanges } from './changes.ts';
-import { createKnownNumbers } from './known-numbers.ts';
-import { listingsOf, storeKeys } from './match-store.ts';
-import type { Listing, Matching } from './matching.ts';
-import { createNameBook } from './name-book.ts';
-import { openQuestions } from './open-questions.ts';
-import type { TouchedEvent } from './place-claims.ts';
+import { createMatchKeyFilter } from './match-key-filter.ts';
+import { findListings, saveKeys } from './match-key-repository.ts';
+import type { Listing, MatchStrategy } from './match-strategy.ts';
+import { createEntityResolver } from './entity-resolver.ts';
+import { listPossibleDuplicates } from './possible-duplicates.ts';
+import type { AffectedEvent } from './assign-listings.ts';
 import { prepareEvent } from './prepare-batch.ts';
-import { rule } from './rulings.ts';
-import { atomically } from './run-session.ts';
-import { createTurns } from './turns.ts';
-import { writeBatch, type Run } from './write-batch.ts';
+import { saveOverride } from './match-overrides.ts';
+import { withTransaction } from './write-session.ts';
+import { createWriterLock } from './writer-lock.ts';
+import { writeBatch, type WriteContext } from './write-batch.ts';
 
 /**
  * What an operator decides about events by hand, each by slug or id (also an old one). A decision outlives later runs over the sources. What
  * cannot be done throws an Error with a sentence.
  */
-export function createCuration(database: Pick<Database, 'query' | 'openSession'>, matching: Matching) {
-  const inTurn = <Result>(work: (run: Run) => Promise<Result>) => doInTurn(database, matching, work);
+export function createCuration(database: Pick<Database, 'query' | 'openSession'>, matching: MatchStrategy) {
+  const inTurn = <Result>(work: (run: WriteContext) => Promise<Result>) => doInTurn(database, matching, work);
   return {
     /** Lets the second event become part of the first. */
     merge: (into: string, from: string) => inTurn((run) => merge(run, into, from)),
@@ -31,7 +31,7 @@ export function createCuration(database: Pick<Database, 'query' | 'openSession'>
     /** Calls an event off, whatever its sources say. */
     cancel: (event: string) => inTurn(({ query }) => cancel(query, event)),
     /** The likeliest of the pairs that were left undecided. */
-    questions: (most: number) => openQuestions(database.query, most),
+    questions: (most: number) => listPossibleDuplicates(database.query, most),
   };
 }
 
@@ -45,8 +45,8 @@ export interface SplitListing {
 /** Does `work` in a transaction, in a turn of its own between the runs over sources. */
 async function doInTurn<Result>(
   { openSession }: Pick<Database, 'openSession'>,
-  matching: Matching,
-  work: (run: Run) => Promise<Result>,
+  matching: MatchStrategy,
+  work: (run: WriteContext) => Promise<Result>,
 ): Promise<Result> {
   const session = await openSession();
   const { query } = session;
@@ -55,25 +55,25 @@ async function doInTurn<Result>(
     query,
     source,
     matching,
-    names: createNameBook(matching),
+    names: createEntityResolver(matching),
     search: createSearchIndex(),
-    numbers: createKnownNumbers(),
+    numbers: createMatchKeyFilter(),
   };
-  const turns = createTurns(query, () => Promise.resolve());
+  const turns = createWriterLock(query, () => Promise.resolve());
   try {
-    return await turns.work(() => atomically(session, () => work(run)));
+    return await turns.work(() => withTransaction(session, () => work(run)));
   } finally {
     await turns.end();
     await session.close();
   }
 }
 
-async function merge(run: Run, into: string, from: string) {
+async function merge(run: WriteContext, into: string, from: string) {
   const { query } = run;
   const [stays, gone] = [await eventId(query, into), await eventId(query, from)];
   if (stays === gone) throw new Error('Both are the same event already.');
-  const [listings, others] = [await listingsOf(query, [stays]), await listingsOf(query, [gone])];
-  await rule(query, [listings, others], true);
+  const [listings, others] = [await findListings(query, [stays]), await findListings(query, [gone])];
+  await saveOverride(query, [listings, others], true);
   const after = [...listings, ...others.map((listing) => ({ ...listing, event_id: stays }))];
   await write(run, [touched(stays, listings, after)], [{ from: gone, into: stays }]);
   await query(sql`
@@ -83,22 +83,22 @@ async function merge(run: Run, into: string, from: string) {
   return { id: stays, merged: gone };
 }
 
-async function split(run: Run, event: string, { source, id }: SplitListing) {
+async function split(run: WriteContext, event: string, { source, id }: SplitListing) {
   const { query, matching } = run;
   const eventIdNow = await eventId(query, event);
-  const listings = await listingsOf(query, [eventIdNow]);
+  const listings = await findListings(query, [eventIdNow]);
   const [row] = await query<{ id: number }>(sql`SELECT id FROM source WHERE name = ${source}`);
   const leaves = listings.find((listing) => listing.source_id === row?.id && listing.source_event_id === id);
   const stay = listings.filter((listing) => listing !== leaves);
   if (!leaves) throw new Error(`The event has no listing "${id}" of the source "${source}".`);
   if (stay.length === 0) throw new Error('It is the only listing of its event.');
   const moved = { ...leaves, event_id: newId() };
-  await rule(query, [[leaves], stay], false);
+  await saveOverride(query, [[leaves], stay], false);
   await query(sql`
     UPDATE claim SET event_id = ${moved.event_id}::uuid, matched_by = NULL
     WHERE source_id = ${leaves.source_id} AND source_event_id = ${leaves.source_event_id}`);
   await write(run, [touched(eventIdNow, listings, stay), { ...touched(moved.event_id, [], [moved]), isNew: true }], []);
-  await storeKeys(query, matching.keysOf, [{ ...moved, isNew: true }]);
+  await saveKeys(query, matching.keysOf, [{ ...moved, isNew: true }]);
   const [made] = await query<{ slug: string }>(sql`SELECT slug FROM event WHERE id = ${moved.event_id}::uuid`);
   return { id: moved.event_id, slug: made?.slug ?? '' };
 }
@@ -123,7 +123,7 @@ async function cancel(query: Query, event: string): Promise<{ id: string; status
   return { id, status: 'cancelled' };
 }
 
-const touched = (event_id: string, before: Listing[], after: Listing[]): TouchedEvent => ({
+const touched = (event_id: string, before: Listing[], after: Listing[]): AffectedEvent => ({
   event_id,
   isNew: false,
   isChanged: false,
@@ -131,7 +131,11 @@ const touched = (event_id: string, before: Listing[], after: Listing[]): Touched
   after,
 });
 
-async function write(run: Run, events: TouchedEvent[], merges: { from: string; into: string }[]): Promise<void> {
+async function write(
+  run: WriteContext,
+  events: AffectedEvent[],
+  merges: { from: string; into: string }[],
+): Promise<void> {
   const prepared = events.map((event) => prepareEvent(event, run.matching.merge)).filter((event) => event !== null);
   const nothing = { created: [], changed: [], unchanged: [], repeated: [], undecided: [] };
   await writeBatch(run, { ...nothing, events, merges, prepared });

@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
-import { copyRows } from '../copy-rows.ts';
-import { rowsSql } from '../rows-sql.ts';
+import { copyRows } from '../copy-statement.ts';
+import { rowsSql } from '../rows-to-sql.ts';
 import type { ChangeNote } from './changes.ts';
 import { EVENT_COLUMNS, type EventRow } from './event-row.ts';
 

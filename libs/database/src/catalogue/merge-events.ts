@@ -1,14 +1,14 @@
 import sql, { raw } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
-import { rowsSql } from '../rows-sql.ts';
+import { rowsSql } from '../rows-to-sql.ts';
 import type { ChangeNote } from './changes.ts';
-import type { Joined } from './matching.ts';
+import type { MatchResult } from './match-strategy.ts';
 
 /**
  * Lets events become part of others: their listings move, their ids and slugs go on answering with the one that stays. Needs a
  * transaction. Answers what the change feed has to tell.
  */
-export async function mergeEvents(query: Query, merges: Joined['merges']): Promise<ChangeNote[]> {
+export async function mergeEvents(query: Query, merges: MatchResult['merges']): Promise<ChangeNote[]> {
   if (merges.length === 0) return [];
   const gone = merges.map(({ from }) => from);
   const pairs = rowsSql(
@@ -37,7 +37,7 @@ export async function mergeEvents(query: Query, merges: Joined['merges']): Promi
 }
 
 /** Shows events as an operator decided of what became part of them, where they were not written anew. Answers what changed. */
-export async function obeyPins(query: Query, merges: Joined['merges']): Promise<ChangeNote[]> {
+export async function applyPinnedFields(query: Query, merges: MatchResult['merges']): Promise<ChangeNote[]> {
   if (merges.length === 0) return [];
   const notes = await query<{ event_id: string; kind: ChangeNote['kind'] }>(sql`
     UPDATE event e SET status = coalesce(e.pinned_status, e.status), featured = coalesce(e.pinned_featured, e.featured),

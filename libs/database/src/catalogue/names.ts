@@ -5,7 +5,7 @@ import { foldText } from '@marquee/domain';
 export const nameKeyOf = (name: string): string => foldText(name) || name;
 
 /** Six letters and digits that stand for a key, the same in every run. */
-export const markOf = (key: string): string =>
+export const slugSuffix = (key: string): string =>
   BigInt(`0x${createHash('sha256').update(key).digest('hex').slice(0, 15)}`)
     .toString(36)
     .padStart(6, '0')

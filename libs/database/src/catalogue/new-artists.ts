@@ -1,12 +1,12 @@
 import { distinctSlug, newId, slugify, type ArtistIds } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
-import { rowsSql } from '../rows-sql.ts';
-import type { KnownArtist } from './matching.ts';
-import type { NamedArtist } from './named-artist.ts';
-import { markOf } from './names.ts';
+import { rowsSql } from '../rows-to-sql.ts';
+import type { KnownArtist } from './match-strategy.ts';
+import type { ArtistReference } from './artist-reference.ts';
+import { slugSuffix } from './names.ts';
 
-interface ArtistWish extends NamedArtist {
+interface ArtistWish extends ArtistReference {
   disambiguation: string;
 }
 
@@ -14,13 +14,13 @@ interface ArtistWish extends NamedArtist {
 export const SLUGS: ((wish: ArtistWish) => string)[] = [
   ({ name }) => slugify(name),
   ({ name, name_key, disambiguation }) =>
-    slugify(name) && distinctSlug(slugify(name), markOf(name_key + disambiguation)),
+    slugify(name) && distinctSlug(slugify(name), slugSuffix(name_key + disambiguation)),
   () => '',
 ];
 
 export const newArtist =
   (namesakes: Map<string, KnownArtist[]>, slugOf: (wish: ArtistWish) => string) =>
-  (artist: NamedArtist): ArtistWish & { id: string; slug: string } => {
+  (artist: ArtistReference): ArtistWish & { id: string; slug: string } => {
     const wish = { ...artist, disambiguation: namesakes.has(artist.name_key) ? idMarkOf(artist) : '' };
     const id = newId();
     return { ...wish, id, slug: slugOf(wish) || id };

@@ -1,9 +1,9 @@
 import { distinctSlug, slugify } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
-import { copyRows } from '../copy-rows.ts';
-import type { KnownVenue } from './matching.ts';
-import { markOf, nameKeyOf } from './names.ts';
+import { copyRows } from '../copy-statement.ts';
+import type { KnownVenue } from './match-strategy.ts';
+import { slugSuffix, nameKeyOf } from './names.ts';
 import { assignSlugs } from './slugs.ts';
 
 export interface NewVenue extends KnownVenue {
@@ -39,7 +39,7 @@ function chooseVenueSlugs(query: Query, venues: NewVenue[]): Promise<Map<string,
   return assignSlugs(wishes, {
     variants: [
       ({ slug }) => slug,
-      ({ slug, mark }) => distinctSlug(slug, markOf(mark)),
+      ({ slug, mark }) => distinctSlug(slug, slugSuffix(mark)),
       ({ slug, id }) => distinctSlug(slug, id.slice(-12)),
     ],
     takenOf: async (slugs) => {

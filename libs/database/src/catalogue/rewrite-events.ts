@@ -1,14 +1,14 @@
 import { replaceDocuments } from '../search/store-documents.ts';
 import type { ChangeNote } from './changes.ts';
 import { markCities, replaceBillings, updateEvents } from './events.ts';
-import type { TouchedEvent } from './place-claims.ts';
+import type { AffectedEvent } from './assign-listings.ts';
 import { prepareEvent } from './prepare-batch.ts';
-import type { Run } from './write-batch.ts';
+import type { WriteContext } from './write-batch.ts';
 
 /** Shows events as their listings say now, where that is another thing than before. Needs a transaction; answers what changed. */
 export async function rewriteEvents(
-  { query, names, matching }: Pick<Run, 'query' | 'names' | 'matching'>,
-  events: TouchedEvent[],
+  { query, names, matching }: Pick<WriteContext, 'query' | 'names' | 'matching'>,
+  events: AffectedEvent[],
 ): Promise<ChangeNote[]> {
   const prepared = events.map((event) => prepareEvent(event, matching.merge)).filter((event) => event !== null);
   if (prepared.length === 0) return [];

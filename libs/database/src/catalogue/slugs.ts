@@ -1,10 +1,10 @@
 import { distinctSlug } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
-import { markOf } from './names.ts';
+import { slugSuffix } from './names.ts';
 
 /** A record that needs a slug: `slug` is the one it would like. */
-export interface SlugWish {
+export interface SlugRequest {
   id: string;
   slug: string;
   /** Source and the source's id: the same in every run. */
@@ -15,11 +15,11 @@ export interface SlugWish {
  * The slug of each event, by id. The first of a slug gets it; the next one gets a mark made of its origin, so that the order of
  * arrival hardly matters. Slugs that events had before they were renamed count as taken.
  */
-export const chooseSlugs = (query: Query, wishes: SlugWish[]): Promise<Map<string, string>> =>
+export const chooseSlugs = (query: Query, wishes: SlugRequest[]): Promise<Map<string, string>> =>
   assignSlugs(wishes, {
     variants: [
       ({ slug }) => slug,
-      ({ slug, origin }) => distinctSlug(slug, markOf(origin)),
+      ({ slug, origin }) => distinctSlug(slug, slugSuffix(origin)),
       ({ slug, id }) => distinctSlug(slug, id.slice(-12)),
     ],
     takenOf: (slugs) => takenByEvents(query, slugs),

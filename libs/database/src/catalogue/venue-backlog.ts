@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
-import { rowsSql } from '../rows-sql.ts';
-import type { Matching } from './matching.ts';
+import { rowsSql } from '../rows-to-sql.ts';
+import type { MatchStrategy } from './match-strategy.ts';
 
 const AT_ONCE = 500;
 
 /** Makes what the names of venues have in common where it is missing: a migration leaves it to us. */
-export async function workOffVenueBacklog(query: Query, venueCore: Matching['venueCore']): Promise<void> {
+export async function workOffVenueBacklog(query: Query, venueCore: MatchStrategy['venueCore']): Promise<void> {
   for (let taken = AT_ONCE; taken === AT_ONCE;) {
     const venues = await query<{ id: string; name: string; city_name: string | null; country_code: string | null }>(sql`
       SELECT v.id, v.name, c.name AS city_name, v.country_code FROM venue v LEFT JOIN city c ON c.id = v.city_id

@@ -1,20 +1,20 @@
 import type { Position } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
-import { rowsSql } from '../rows-sql.ts';
-import type { ClaimedVenue } from './claimed-venue.ts';
-import type { KnownVenue, Matching } from './matching.ts';
+import { rowsSql } from '../rows-to-sql.ts';
+import type { VenueReference } from './venue-reference.ts';
+import type { KnownVenue, MatchStrategy } from './match-strategy.ts';
 import { insertVenues } from './new-venues.ts';
-import { together } from './run-session.ts';
+import { allSettled } from './write-session.ts';
 
-type VenueRules = Pick<Matching, 'venueCore' | 'placeVenues'>;
+type VenueRules = Pick<MatchStrategy, 'venueCore' | 'placeVenues'>;
 
-/** The ids of venues by their key, made where they are new. Only one run at a time may do so: see turns.ts. */
-export async function ensureVenues(query: Query, rules: VenueRules, claimed: ClaimedVenue[]) {
+/** The ids of venues by their key, made where they are new. Only one run at a time may do so: see writer-lock.ts. */
+export async function ensureVenues(query: Query, rules: VenueRules, claimed: VenueReference[]) {
   if (claimed.length === 0) return new Map<string, string>();
-  const [centres, known] = await together([centresOf(query, claimed), findNamesakes(query, rules, claimed)]);
+  const [centres, known] = await allSettled([centresOf(query, claimed), findNamesakes(query, rules, claimed)]);
   const asked = claimed.map((venue) => ({ ...venue, centre: centres.get(venue.city_id) ?? null }));
-  const { ids, created, learned } = rules.placeVenues(asked, known);
+  const { ids, created, enriched: learned } = rules.placeVenues(asked, known);
   const zones = new Map(claimed.map(({ id, timezone }) => [id, timezone]));
   await insertVenues(
     query,
@@ -29,7 +29,7 @@ const coreOf = (
   { names: [name = ''], ...place }: Pick<KnownVenue, 'names' | 'city_name' | 'country_code'>,
 ) => venueCore({ ...place, name });
 
-async function centresOf(query: Query, venues: ClaimedVenue[]): Promise<Map<number | null, Position>> {
+async function centresOf(query: Query, venues: VenueReference[]): Promise<Map<number | null, Position>> {
   const ids = [...new Set(venues.map(({ city_id }) => city_id))].filter((id) => id !== null);
   const rows = await query<Position & { id: number }>(sql`
     SELECT id, lat, lng FROM city WHERE id = ANY(${ids}::int[]) AND lat IS NOT NULL`);
@@ -40,7 +40,7 @@ async function centresOf(query: Query, venues: ClaimedVenue[]): Promise<Map<numb
 const AROUND_DEGREES = 0.002;
 
 /** The oldest first. */
-function findNamesakes(query: Query, rules: VenueRules, venues: ClaimedVenue[]): Promise<KnownVenue[]> {
+function findNamesakes(query: Query, rules: VenueRules, venues: VenueReference[]): Promise<KnownVenue[]> {
   const asked = venues.map((venue) => ({ core: coreOf(rules, venue), city_id: venue.city_id, lat: venue.lat }));
   return query<KnownVenue>(sql`
     SELECT v.id, v.disambiguation, v.name || v.other_names AS names, v.address, v.city_id, c.name AS city_name, v.country_code, v.lat, v.lng,

@@ -1,16 +1,16 @@
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import {
-  decideAll,
-  keyKey,
-  marksOf,
+  deduplicate,
+  apiKeyCounter,
+  identityKeys,
   personKey,
-  speakingKey,
+  delegatingKey,
   type Decision,
-  type Ledger,
+  type DemandState,
   type NewDemand,
-} from './decide.ts';
-import { planned } from './planned.ts';
+} from './deduplicate-demands.ts';
+import { prepared } from './prepared-statement.ts';
 import { readTotals, storeDemands } from './store-demands.ts';
 
 /** A demand after it was counted, or recognised. */
@@ -24,17 +24,17 @@ export interface CountedDemand extends Omit<Decision, 'demand'> {
  * before anything is read. All figures move with them. In the order of the demands.
  */
 export async function countDemands(query: Query, demands: NewDemand[]): Promise<CountedDemand[]> {
-  const decisions = decideAll(demands, await openLedger(query, demands));
+  const decisions = deduplicate(demands, await openLedger(query, demands));
   const counted = decisions.filter(({ isNew }) => isNew);
   const totals = counted.length > 0 ? await storeDemands(query, counted) : new Map<string, number>();
   const others = demands.filter(({ artistId }) => artistId !== null && !totals.has(artistId));
   return withTotals(decisions, new Map([...totals, ...(await readTotals(query, others))]));
 }
 
-async function openLedger(query: Query, demands: NewDemand[]): Promise<Ledger> {
+async function openLedger(query: Query, demands: NewDemand[]): Promise<DemandState> {
   const targetIds = [...new Set(demands.map(({ targetId }) => targetId))];
   const targets = await query<{ id: string; demands: number }>(
-    planned(
+    prepared(
       'lock_demand_targets',
       sql`
     SELECT id::text, demands FROM demand_target WHERE id = ANY(${targetIds}::bigint[]) ORDER BY demand_target.id FOR UPDATE`,
@@ -49,9 +49,9 @@ async function openLedger(query: Query, demands: NewDemand[]): Promise<Ledger> {
 }
 
 async function readPeople(query: Query, demands: NewDemand[]): Promise<Map<string, number>> {
-  const asked = demands.flatMap(({ targetId, person }) => marksOf(person).map((mark) => ({ targetId, mark })));
+  const asked = demands.flatMap(({ targetId, person }) => identityKeys(person).map((mark) => ({ targetId, mark })));
   const rows = await query<{ target_id: string; person_hash: Buffer; ordinal: number }>(
-    planned(
+    prepared(
       'demand_people',
       sql`
     SELECT p.target_id::text, p.person_hash, p.ordinal
@@ -63,9 +63,9 @@ async function readPeople(query: Query, demands: NewDemand[]): Promise<Map<strin
   return new Map(rows.map(({ target_id, person_hash, ordinal }) => [personKey(target_id, person_hash), ordinal]));
 }
 
-async function readKeys(query: Query, demands: NewDemand[]): Promise<Ledger['keys']> {
+async function readKeys(query: Query, demands: NewDemand[]): Promise<DemandState['keys']> {
   const asked = demands.flatMap(({ targetId, person }) => {
-    const keyId = speakingKey(person);
+    const keyId = delegatingKey(person);
     return keyId === null ? [] : { targetId, keyId };
   });
   if (asked.length === 0) return new Map();
@@ -74,7 +74,7 @@ async function readKeys(query: Query, demands: NewDemand[]): Promise<Ledger['key
     WHERE (target_id, key_id) IN (
       SELECT * FROM unnest(${asked.map(({ targetId }) => targetId)}::bigint[], ${asked.map(({ keyId }) => keyId)}::uuid[]))
       AND began_at > now() - interval '24 hours'`);
-  return new Map(rows.map(({ target_id, key_id, ...spoken }) => [keyKey(target_id, key_id), spoken]));
+  return new Map(rows.map(({ target_id, key_id, ...spoken }) => [apiKeyCounter(target_id, key_id), spoken]));
 }
 
 /** Each total as it stood when the demand was counted: the later ones of the batch are taken off again. */

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
-import { marksOf, speakingKey, type Decision, type NewDemand } from './decide.ts';
-import { planned } from './planned.ts';
+import { identityKeys, delegatingKey, type Decision, type NewDemand } from './deduplicate-demands.ts';
+import { prepared } from './prepared-statement.ts';
 
 // PostgreSQL runs these one after the other; none reads what another writes.
 const MOVED_FIGURES = sql`
@@ -43,11 +43,11 @@ export async function storeDemands(query: Query, counted: Decision[]): Promise<M
     artist_id: artistId,
     city_id: cityId,
     ordinal,
-    key_id: speakingKey(person),
-    marks: marksOf(person).map((mark) => mark.toString('hex')),
+    key_id: delegatingKey(person),
+    marks: identityKeys(person).map((mark) => mark.toString('hex')),
   }));
   const totals = await query<{ artist_id: string; demands: number }>(
-    planned(
+    prepared(
       'store_demands',
       sql`
     WITH counted AS MATERIALIZED (
@@ -65,7 +65,7 @@ export async function readTotals(query: Query, demands: NewDemand[]): Promise<Ma
   const ids = [...new Set(demands.flatMap(({ artistId }) => artistId ?? []))];
   if (ids.length === 0) return new Map();
   const rows = await query<{ artist_id: string; demands: number }>(
-    planned(
+    prepared(
       'demand_totals',
       sql`
     SELECT artist_id, demands FROM artist_demand WHERE artist_id = ANY(${ids}::uuid[])`,

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../connect.ts';
-import { gather } from './gather.ts';
-import { planned } from './planned.ts';
+import { createBatcher } from './batcher.ts';
+import { prepared } from './prepared-statement.ts';
 
 const EARTH_KM = 20_038; // farther away nothing is
 // Nearer counts before sooner, but not by a street.
@@ -24,7 +24,7 @@ export interface TourDate {
 
 export function createTourRepository({ query }: Pick<Database, 'query'>) {
   /** The event of an artist, not yet begun, that is best to reach from a city; null where there is none. */
-  const findNearest = gather(findAll, { most: 100, atOnce: 1 });
+  const findNearest = createBatcher(findAll, { maxBatchSize: 100, concurrency: 1 });
 
   async function findAll(wanted: Wanted[]): Promise<(TourDate | null)[]> {
     const rows = wanted.map(({ artistId, cityId, now, farthestKm = EARTH_KM }) => ({
@@ -44,7 +44,7 @@ export function createTourRepository({ query }: Pick<Database, 'query'>) {
           AND e.withdrawn_at IS NULL AND e.status <> 'cancelled' AND coalesce(d.km, ${EARTH_KM}::float8) <= w.farthest
         ORDER BY floor(coalesce(d.km, ${EARTH_KM}::float8) / ${AS_NEAR_KM}::float8), b.starts_at, e.id LIMIT 1) n ON true
       ORDER BY w.n`;
-    const found = await query<Partial<TourDate>>(planned('nearest_events', statement));
+    const found = await query<Partial<TourDate>>(prepared('nearest_events', statement));
     return found.map(({ id, distance_km }) => (id ? { id, distance_km: distance_km ?? null } : null));
   }
   return { findNearest };

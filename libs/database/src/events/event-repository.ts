@@ -5,7 +5,7 @@ import type { Circle, EventFilter, EventKey, EventPage } from './event-filter.ts
 import { DETAIL_COLUMNS, feedSql, toFeedEvent, type DetailRow, type StoredFeedEvent } from './feed-sql.ts';
 import { countInCells } from './filter-sql.ts';
 import { pageSql } from './page-sql.ts';
-import { SUMMARY_COLUMNS, SUMMARY_JOINS, toSummary, type StoredSummary, type SummaryRow } from './record-sql.ts';
+import { SUMMARY_COLUMNS, SUMMARY_JOINS, toSummary, type StoredSummary, type SummaryRow } from './summary-sql.ts';
 import { relatedSql } from './related-sql.ts';
 
 export interface FoundEvents {
@@ -27,7 +27,7 @@ export interface TicketPage {
 
 // So many are read as fast as the calendar is walked until a page of them has come by.
 const FEW_EVENTS = 3_000;
-const LEAST_ID = '00000000-0000-0000-0000-000000000000';
+const MIN_ID = '00000000-0000-0000-0000-000000000000';
 const SMALLER_RADII_KM = [1, 4, 16, 60];
 
 export function createEventRepository({ query }: Pick<Database, 'query'>) {
@@ -63,7 +63,7 @@ export function createEventRepository({ query }: Pick<Database, 'query'>) {
   /** The full records of the published events after an id, in the order of ids. */
   async function walk(afterId: string | null, most: number): Promise<StoredEvent[]> {
     const { text, values } = fullSql(sql`e.id = ANY(ARRAY(
-      SELECT id FROM event WHERE id > ${afterId ?? LEAST_ID}::uuid AND withdrawn_at IS NULL ORDER BY id LIMIT ${most}))`);
+      SELECT id FROM event WHERE id > ${afterId ?? MIN_ID}::uuid AND withdrawn_at IS NULL ORDER BY id LIMIT ${most}))`);
     const rows = await query<FullRow>({ name: 'walked_records', text, values });
     return rows.map(toEvent).sort((a, b) => (a.id < b.id ? -1 : 1));
   }

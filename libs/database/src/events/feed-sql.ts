@@ -2,7 +2,7 @@ import { printInstant, publicUrlOrNull, type FeedEvent } from '@marquee/domain';
 import sql, { type Sql } from 'sql-template-tag';
 import type { EventFilter, EventPage } from './event-filter.ts';
 import { direction, isDescending, pageSql } from './page-sql.ts';
-import { SUMMARY_COLUMNS, SUMMARY_JOINS, toSummary, type StoredSummary, type SummaryRow } from './record-sql.ts';
+import { SUMMARY_COLUMNS, SUMMARY_JOINS, toSummary, type StoredSummary, type SummaryRow } from './summary-sql.ts';
 
 /** An event of a feed as stored; links are the caller's to make. */
 export type StoredFeedEvent = StoredSummary & Omit<FeedEvent, keyof StoredSummary | 'links' | 'ticket_url'>;

@@ -34,14 +34,14 @@ export function createMailRepository({ query }: Pick<Database, 'query'>) {
   }
 
   /** Notes that the mail was sent, and wipes its address and content. */
-  async function settle(id: string): Promise<void> {
+  async function markSent(id: string): Promise<void> {
     await query(sql`
       UPDATE mail SET sent_at = now(), last_error = NULL, recipient = NULL, content = NULL
       WHERE id = ${id} AND content IS NOT NULL`);
   }
 
   /** Gives the mail up for that reason, and wipes its address and content. */
-  async function drop(id: string, reason: string): Promise<void> {
+  async function markFailed(id: string, reason: string): Promise<void> {
     await query(sql`
       UPDATE mail SET dropped_at = now(), last_error = ${reason}, recipient = NULL, content = NULL
       WHERE id = ${id} AND content IS NOT NULL`);
@@ -73,7 +73,16 @@ export function createMailRepository({ query }: Pick<Database, 'query'>) {
     await query(sql`INSERT INTO mail_stop (recipient_hash) VALUES (${recipientHash}) ON CONFLICT DO NOTHING`);
   }
 
-  return { backlog, take, settle, drop, bounce, noteFailure, stop, cleanUp: () => cleanUp(query) };
+  return {
+    backlog,
+    take,
+    settle: markSent,
+    drop: markFailed,
+    bounce,
+    noteFailure,
+    stop,
+    cleanUp: () => cleanUp(query),
+  };
 }
 export type MailRepository = ReturnType<typeof createMailRepository>;
 

@@ -8,13 +8,20 @@ import {
   type Category,
   type EventStatus,
 } from '@marquee/domain';
-import { categoryMark, cityMark, countryMark, monthMark, wholeNameMark, yearMark } from './marks.ts';
+import {
+  categoryLexeme,
+  cityLexeme,
+  countryLexeme,
+  monthLexeme,
+  wholeNameLexeme,
+  yearLexeme,
+} from './facet-lexemes.ts';
 import { quoted } from './tsquery.ts';
 
 // What stands further down is hardly what an event is about, and each word costs at writing.
 const DESCRIPTION_CHARACTERS = 300;
-const MOST_ARTISTS = 30;
-const MOST_PLACES = 16_000; // a tsvector counts no further
+const MAX_ARTISTS = 30;
+const MAX_PLACES = 16_000; // a tsvector counts no further
 
 /** What of an event is searched. */
 export interface SearchedFacts {
@@ -62,7 +69,7 @@ type Weight = 'A' | 'B' | 'C' | 'D';
  */
 function searchDocumentOf(facts: SearchedFacts): SearchDocument {
   const title = readName(facts.title);
-  const artists = facts.artists.slice(0, MOST_ARTISTS).map(knownArtist);
+  const artists = facts.artists.slice(0, MAX_ARTISTS).map(knownArtist);
   const venue = facts.venue_name ? [knownName(facts.venue_name)] : [];
   const city = facts.city_name ? [knownName(facts.city_name)] : [];
   const draft: Draft = { parts: [], place: 0 };
@@ -87,7 +94,7 @@ function readName(name: string) {
     folded,
     words: foldedWords(folded),
     joined: joinedWords(name),
-    mark: wholeNameMark(folded || name),
+    mark: wholeNameLexeme(folded || name),
   };
 }
 type ReadName = ReturnType<typeof readName>;
@@ -103,11 +110,11 @@ const knownArtist = remembering((name) => {
 
 function marksOf({ city_id, country_code, category, start_local }: SearchedFacts): string[] {
   return [
-    ...(city_id === null ? [] : [cityMark(city_id)]),
-    ...(country_code === null ? [] : [countryMark(country_code)]),
-    categoryMark(category),
-    yearMark(Number(start_local.slice(0, 4))),
-    monthMark(Number(start_local.slice(5, 7))),
+    ...(city_id === null ? [] : [cityLexeme(city_id)]),
+    ...(country_code === null ? [] : [countryLexeme(country_code)]),
+    categoryLexeme(category),
+    yearLexeme(Number(start_local.slice(0, 4))),
+    monthLexeme(Number(start_local.slice(5, 7))),
   ];
 }
 
@@ -140,6 +147,6 @@ function addName(draft: Draft, { words, joined }: ReadName, weight: Weight): voi
   addAlso(draft, joined, weight);
 }
 
-const endAt = (place: number, weight: Weight): string => `':${String(Math.min(place, MOST_PLACES))}${weight} `;
+const endAt = (place: number, weight: Weight): string => `':${String(Math.min(place, MAX_PLACES))}${weight} `;
 const endsOf = (weight: Weight) => Array.from({ length: 256 }, (_, place) => endAt(place, weight));
 const ENDS = { A: endsOf('A'), B: endsOf('B'), C: endsOf('C'), D: endsOf('D') };

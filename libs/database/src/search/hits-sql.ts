@@ -2,14 +2,14 @@ import { LONG_RUN_MS } from '@marquee/domain';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { EventFilter } from '../events/event-filter.ts';
 import { allOf, eventsSql, filterConditions } from '../events/filter-sql.ts';
-import { indexedQuery, isMarked, type Match } from './match.ts';
+import { indexedQuery, isCoveredByDocument, type SearchCondition } from './search-condition.ts';
 import { scoreSql } from './score-sql.ts';
-import type { SearchReading } from './search-request.ts';
-import type { Window } from './windows.ts';
+import type { QueryInterpretation } from './search-request.ts';
+import type { Window } from './time-windows.ts';
 
 export interface HitsQuery {
-  reading: SearchReading;
-  match: Match;
+  reading: QueryInterpretation;
+  match: SearchCondition;
   filter: EventFilter;
   /** So many documents there are. */
   documents: number;
@@ -60,7 +60,7 @@ function rankedSql(query: HitsQuery, conditions: Sql[]): Sql {
   const { filter } = query;
   const within = allOf([sql`TRUE`, ...conditions, ...timeConditions(filter)]);
   const documents = sql`SELECT ${HIT} FROM event_search s WHERE ${within}`;
-  if (isMarked(filter)) return bestSql(query, sql`${documents} AND ${statusCondition(filter)}`);
+  if (isCoveredByDocument(filter)) return bestSql(query, sql`${documents} AND ${statusCondition(filter)}`);
   const events = allOf(filterConditions(filter));
   if (isNarrow(filter)) {
     const few = sql`${eventsSql(filter)} JOIN event_search s ON s.event_id = e.id`;

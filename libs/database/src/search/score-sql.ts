@@ -1,6 +1,6 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import { wholeNameMark } from './marks.ts';
-import type { SearchReading, SearchTerm } from './search-request.ts';
+import { wholeNameLexeme } from './facet-lexemes.ts';
+import type { QueryInterpretation, SearchTerm } from './search-request.ts';
 import { anyOf, marksOf, quoted, waysQuery, type Weights } from './tsquery.ts';
 
 /**
@@ -15,7 +15,7 @@ import { anyOf, marksOf, quoted, waysQuery, type Weights } from './tsquery.ts';
  *
  * Where this is equal, the soonest comes first: hence steps instead of a popularity that makes every event different.
  */
-export function scoreSql({ terms, wholeNames }: SearchReading): Sql {
+export function scoreSql({ terms, wholeNames }: QueryInterpretation): Sql {
   return sql`(
     4 * (${sum(terms.map(fieldSql))}) / ${Math.max(1, terms.length)}
     + ${wholeNameSql(wholeNames)}
@@ -38,19 +38,19 @@ function fieldSql(term: SearchTerm): Sql {
 }
 
 function titleWordsSql(term: SearchTerm): Sql {
-  const longest = Math.max(0, ...term.ways.map(({ words }) => words.length));
+  const longest = Math.max(0, ...term.variants.map(({ words }) => words.length));
   return longest === 0 ? sql`0` : sql`CASE WHEN ${holds(anyOf(waysQuery(term, 'A')))} THEN ${longest}::int ELSE 0 END`;
 }
 
 function wholeNameSql(names: string[]): Sql {
-  const [exact, ...others] = names.map((name) => quoted(wholeNameMark(name)));
+  const [exact, ...others] = names.map((name) => quoted(wholeNameLexeme(name)));
   if (exact === undefined) return sql`0`;
   const other = others.length > 0 ? sql` WHEN ${holds(anyOf(others))} THEN 1.5` : empty;
   return sql`CASE WHEN ${holds(exact)} THEN 2${other} ELSE 0 END`;
 }
 
-const firstWords = (terms: SearchTerm[]) => terms.flatMap(({ ways }) => ways[0]?.words ?? []);
-const lastWay = (terms: SearchTerm[]) => terms.at(-1)?.ways[0];
+const firstWords = (terms: SearchTerm[]) => terms.flatMap(({ variants: ways }) => ways[0]?.words ?? []);
+const lastWay = (terms: SearchTerm[]) => terms.at(-1)?.variants[0];
 
 function sideBySideSql(terms: SearchTerm[]): Sql {
   const words = firstWords(terms);

@@ -4,13 +4,13 @@ import type { Database, Query } from '../connect.ts';
 import type { EventFilter } from '../events/event-filter.ts';
 import { boundsOf } from '../events/page-sql.ts';
 import { hitsSql, runningHitsSql, type HitsQuery } from './hits-sql.ts';
-import { isMarked, matchOf } from './match.ts';
-import type { Hit, SearchReading } from './search-request.ts';
-import { walkWindows, type Window } from './windows.ts';
+import { isCoveredByDocument, searchCondition } from './search-condition.ts';
+import type { Hit, QueryInterpretation } from './search-request.ts';
+import { scanTimeWindows, type Window } from './time-windows.ts';
 import { createWordStatistics, type WordStatistics } from './word-statistics.ts';
 
 /** At most so many hits are answered; further down nobody reads. */
-export const MOST_HITS = 1_000;
+export const MAX_HITS = 1_000;
 // Of what very many events hold, at least so many are ranked, the soonest.
 const ENOUGH_HITS = 500;
 // So many documents are looked through whenever they begin.
@@ -25,12 +25,12 @@ export function createSearchRepository({ query }: Pick<Database, 'query'>) {
    * The best hits of one reading, soonest first among equals. Where very many events match, the soonest 500 or more are
    * ranked: ranking a fifth of the catalogue would take seconds.
    */
-  async function find(reading: SearchReading, given: EventFilter, wanted: number): Promise<Hit[]> {
+  async function find(reading: QueryInterpretation, given: EventFilter, wanted: number): Promise<Hit[]> {
     const statistics = await wordStatistics();
     const filter = boundedBy(reading, given);
-    const match = matchOf(reading, filter, statistics);
+    const match = searchCondition(reading, filter, statistics);
     const { documents } = statistics;
-    const hitsQuery = { reading, match, filter, documents, ranked: MOST_HITS, wanted };
+    const hitsQuery = { reading, match, filter, documents, ranked: MAX_HITS, wanted };
     if (!filter.from || match.share * documents <= FEW) return query<Hit>(hitsSql(hitsQuery, { documents }));
     return findSoonest(query, hitsQuery, { from: filter.from, statistics });
   }
@@ -80,13 +80,14 @@ async function findSoonest(
   const share = match.share * (filter.on === undefined ? 1 : PART_OF_DAY);
   const span = { ...entranceOf(reading, from), ...(filter.to && { to: filter.to }) };
   // Other filters let few through of the many documents that would be looked at.
-  const few = isMarked(filter) ? FEW : 0;
-  if (enough > 0) await walkWindows({ ...span, share, enough, few, statistics, look });
+  const few = isCoveredByDocument(filter) ? FEW : 0;
+  if (enough > 0)
+    await scanTimeWindows({ ...span, share, targetHits: enough, exhaustiveBelow: few, statistics, scan: look });
   return hits.sort(bestFirst).slice(0, wanted);
 }
 
 /** Where the calendar is entered: of a year that is yet to come, some days before it (New Year's Eve has its number, too). */
-function entranceOf({ terms }: SearchReading, from: Date) {
+function entranceOf({ terms }: QueryInterpretation, from: Date) {
   const years = terms.flatMap(({ year }) => year ?? []);
   const earliest = from.getTime() - LONG_RUN_MS;
   if (years.length === 0) return { from: new Date(earliest), denseFrom: new Date(earliest) };
@@ -98,7 +99,7 @@ function entranceOf({ terms }: SearchReading, from: Date) {
 type RankedHit = Hit & { ranked: number };
 
 /** The filter with the day that a reading names, and with the instants that bound it. */
-function boundedBy({ day }: SearchReading, given: EventFilter): EventFilter {
+function boundedBy({ day }: QueryInterpretation, given: EventFilter): EventFilter {
   const filter = day === undefined ? given : { ...given, on: day };
   const { from, to } = boundsOf(filter);
   return { ...filter, ...(from && { from }), ...(to && { to }) };

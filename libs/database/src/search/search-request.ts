@@ -1,7 +1,7 @@
 import type { LocalDay } from '../events/event-filter.ts';
 
 /** Folded words that must all be in an event. */
-export interface Way {
+export interface TermVariant {
   words: string[];
   /** They stand side by side, in this order. */
   adjacent?: boolean;
@@ -11,7 +11,7 @@ export interface Way {
 
 /** One thing that was asked for, and all that meets it. */
 export interface SearchTerm {
-  ways: Way[];
+  variants: TermVariant[];
   /** Places and dates that it names. */
   cityIds?: number[];
   countryCode?: string;
@@ -22,7 +22,7 @@ export interface SearchTerm {
 }
 
 /** One understanding of a query: an event must meet every term that is not optional. */
-export interface SearchReading {
+export interface QueryInterpretation {
   terms: SearchTerm[];
   /** Names, best first: an event, artist or venue of exactly this name is what was meant. */
   wholeNames: string[];

@@ -1,8 +1,8 @@
 import { slipKeys } from '@marquee/domain';
 import sql, { raw } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
-import { copyRows } from '../copy-rows.ts';
-import { rowsSql } from '../rows-sql.ts';
+import { copyRows } from '../copy-statement.ts';
+import { rowsSql } from '../rows-to-sql.ts';
 import type { EventDocument, SearchDocument } from './document.ts';
 
 const TYPES = {

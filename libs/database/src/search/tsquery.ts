@@ -1,5 +1,5 @@
-import { cityMark, countryMark, monthMark, yearMark } from './marks.ts';
-import type { SearchTerm, Way } from './search-request.ts';
+import { cityLexeme, countryLexeme, monthLexeme, yearLexeme } from './facet-lexemes.ts';
+import type { SearchTerm, TermVariant } from './search-request.ts';
 
 export type Weights = 'A' | 'B' | 'C' | 'ABCD';
 
@@ -16,10 +16,10 @@ export const termQuery = (term: SearchTerm): string =>
   anyOf([...waysQuery(term, 'ABCD'), ...marksOf(term).map(quoted)]);
 
 /** A term's words in fields of these weights; nothing where it is known by its marks alone. */
-export const waysQuery = ({ ways }: SearchTerm, weights: Weights): string[] =>
+export const waysQuery = ({ variants: ways }: SearchTerm, weights: Weights): string[] =>
   ways.map((way) => wayQuery(way, weights));
 
-function wayQuery({ words, adjacent = false, prefix = false }: Way, weights: Weights): string {
+function wayQuery({ words, adjacent = false, prefix = false }: TermVariant, weights: Weights): string {
   const restriction = weights === 'ABCD' ? '' : weights;
   const parts = words.map((word, index) => {
     const suffix = (prefix && index === words.length - 1 ? '*' : '') + restriction;
@@ -29,8 +29,8 @@ function wayQuery({ words, adjacent = false, prefix = false }: Way, weights: Wei
 }
 
 export const marksOf = ({ cityIds = [], countryCode, year, month }: SearchTerm): string[] => [
-  ...cityIds.map(cityMark),
-  ...(countryCode === undefined ? [] : [countryMark(countryCode)]),
-  ...(year === undefined ? [] : [yearMark(year)]),
-  ...(month === undefined ? [] : [monthMark(month)]),
+  ...cityIds.map(cityLexeme),
+  ...(countryCode === undefined ? [] : [countryLexeme(countryCode)]),
+  ...(year === undefined ? [] : [yearLexeme(year)]),
+  ...(month === undefined ? [] : [monthLexeme(month)]),
 ];

@@ -3,7 +3,7 @@ import type { Database } from '../connect.ts';
 
 const FRESH_MS = 60_000;
 // Rare words, of which the statistics know nothing, add up where a beginning is as short as this.
-const LEAST_OF_PREFIX = [1, 0.03, 0.01, 0.001];
+const MIN_OF_PREFIX = [1, 0.03, 0.01, 0.001];
 
 /** How common words are and how events lie in time, as PostgreSQL's ANALYZE last saw it. */
 export interface WordStatistics {
@@ -64,7 +64,7 @@ function statisticsOf({ documents, lexemes, shares, ...starts }: StatisticsRow):
     documents,
     shareOf: (lexeme) => shareBy.get(lexeme) ?? least / 2,
     shareOfPrefix: (prefix) => {
-      let without = 1 - (LEAST_OF_PREFIX[prefix.length] ?? least / 2);
+      let without = 1 - (MIN_OF_PREFIX[prefix.length] ?? least / 2);
       for (let at = firstFrom(sorted, prefix); sorted[at]?.lexeme.startsWith(prefix); at++)
         without *= 1 - (sorted[at]?.share ?? 0);
       return 1 - without;

@@ -2,10 +2,10 @@ import type { Category } from '@marquee/domain';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database, Query } from '../connect.ts';
 import { DIGEST_INTERVAL, type DigestWish } from './confirm-address.ts';
-import { TOLD_COLUMNS, TOLD_JOINS, type StoredTold } from './told-event.ts';
+import { MAIL_EVENT_COLUMNS, MAIL_EVENT_JOINS, type MailEventRow } from './mail-event-sql.ts';
 
 /** Events of one digest. */
-const MOST_EVENTS = 20;
+const MAX_EVENTS = 20;
 /** New events of a place that are looked at, the best first. */
 const CANDIDATES = 500;
 /** What an ingest began to write may be seen so much later than it is dated: digests look back to before that. */
@@ -22,7 +22,7 @@ export interface DueSubscriber {
   told_until: Date;
 }
 
-interface Candidate extends StoredTold {
+interface Candidate extends MailEventRow {
   created_at: Date;
 }
 
@@ -33,7 +33,7 @@ export function createDigestRepository({ transaction }: Pick<Database, 'transact
    */
   const tellDue = (
     most: number,
-    tell: (query: Query, subscriber: DueSubscriber, events: StoredTold[]) => Promise<unknown>,
+    tell: (query: Query, subscriber: DueSubscriber, events: MailEventRow[]) => Promise<unknown>,
   ): Promise<number> =>
     transaction(async (query) => {
       const due = await takeDue(query, most);
@@ -42,7 +42,7 @@ export function createDigestRepository({ transaction }: Pick<Database, 'transact
         const events = chosenFor(subscriber, news.get(subscriber.city_id) ?? []);
         if (events.length > 0) await tell(query, subscriber, events);
       }
-      if (due.length > 0) await noteTold(query, due);
+      if (due.length > 0) await markNotified(query, due);
       return due.length;
     });
   return { tellDue };
@@ -69,21 +69,21 @@ async function newsFor(query: Query, due: DueSubscriber[]): Promise<Map<number |
 const WANTED_ANYWHERE = sql`(e.featured OR coalesce(t.demands, 0) > 0)`;
 
 const candidatesSql = (place: Sql, since: Date): Sql => sql`
-  SELECT ${TOLD_COLUMNS}, e.created_at FROM event e ${TOLD_JOINS} LEFT JOIN demand_target t ON t.event_id = e.id
+  SELECT ${MAIL_EVENT_COLUMNS}, e.created_at FROM event e ${MAIL_EVENT_JOINS} LEFT JOIN demand_target t ON t.event_id = e.id
   WHERE ${place} AND e.starts_at > now() AND e.created_at > ${since} AND e.created_at <= ${SETTLED}
     AND e.withdrawn_at IS NULL AND e.status <> 'cancelled'
   ORDER BY e.featured DESC, t.demands DESC NULLS LAST, e.popularity DESC, e.starts_at, e.id LIMIT ${CANDIDATES}`;
 
-const chosenFor = ({ told_until, categories }: DueSubscriber, candidates: Candidate[]): StoredTold[] =>
+const chosenFor = ({ told_until, categories }: DueSubscriber, candidates: Candidate[]): MailEventRow[] =>
   candidates
     .filter(
       ({ created_at, category }) =>
         created_at > told_until && (categories.length === 0 || categories.includes(category)),
     )
-    .slice(0, MOST_EVENTS);
+    .slice(0, MAX_EVENTS);
 
 /** The next one comes at the same hour, but never sooner than after half the time. */
-async function noteTold(query: Query, due: DueSubscriber[]): Promise<void> {
+async function markNotified(query: Query, due: DueSubscriber[]): Promise<void> {
   await query(sql`
     UPDATE subscriber SET told_until = greatest(told_until, ${SETTLED}),
       next_digest_at = greatest(next_digest_at + ${DIGEST_INTERVAL}, now() + (${DIGEST_INTERVAL}) / 2)

@@ -1,6 +1,6 @@
 const SHORT = 3;
-const FEWEST_LETTERS = 3;
-const MOST_WORDS = 6;
+const MIN_LETTERS = 3;
+const MAX_WORDS = 6;
 
 /**
  * The abbreviations that a name of several folded words goes by: "fc bayern munchen" → fcb, fcbm, fbm;
@@ -9,10 +9,10 @@ const MOST_WORDS = 6;
 export function initialsOf(words: readonly string[]): string[] {
   const first = words[0];
   const last = words.at(-1);
-  if (!first || !last || words.length < 2 || words.length > MOST_WORDS) return [];
+  if (!first || !last || words.length < 2 || words.length > MAX_WORDS) return [];
   const letters = words.map((word) => [...word][0] ?? '').join('');
   const forms = [letters];
   if (first.length <= SHORT) forms.push(first + letters.slice(1), first + letters.slice(1, 2));
   if (last.length <= SHORT) forms.push(letters.slice(0, -1), letters.slice(0, -1) + last);
-  return [...new Set(forms)].filter((form) => form.length >= FEWEST_LETTERS && form !== first && form !== last);
+  return [...new Set(forms)].filter((form) => form.length >= MIN_LETTERS && form !== first && form !== last);
 }

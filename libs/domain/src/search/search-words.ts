@@ -1,7 +1,7 @@
 import { foldText } from '../fold-text.ts';
 
-const LONGEST_WORD = 40;
-const MOST_PAIRS = 40;
+const MAX_WORD_LENGTH = 40;
+const MAX_PAIRS = 40;
 const ASCII = /^[a-z0-9 ]*$/;
 // Scripts that are written without blanks between words.
 const UNSPACED =
@@ -22,10 +22,10 @@ export const foldedWords = (folded: string): string[] =>
  */
 export const queryWords = (text: string): string[][] =>
   wordsOf(foldText(text)).map((word) =>
-    isUnspaced(word) && [...word].length > 1 ? pairsOf(word, 1).slice(0, MOST_PAIRS) : [cut(word)],
+    isUnspaced(word) && [...word].length > 1 ? pairsOf(word, 1).slice(0, MAX_PAIRS) : [cut(word)],
   );
 
-const cut = (word: string) => (word.length > LONGEST_WORD ? word.slice(0, LONGEST_WORD).toWellFormed() : word);
+const cut = (word: string) => (word.length > MAX_WORD_LENGTH ? word.slice(0, MAX_WORD_LENGTH).toWellFormed() : word);
 
 function wordsOf(folded: string): string[] {
   const words = folded === '' ? [] : folded.split(' ');
@@ -53,5 +53,5 @@ export function joinedWords(name: string): string[] {
   if (PLAIN.test(name)) return [];
   return [...name.matchAll(JOINED)]
     .map(([word]) => foldText(word).replaceAll(' ', ''))
-    .filter((word) => word.length > 1 && word.length <= LONGEST_WORD);
+    .filter((word) => word.length > 1 && word.length <= MAX_WORD_LENGTH);
 }

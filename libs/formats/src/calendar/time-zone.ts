@@ -22,14 +22,14 @@ export function timeZone(zone: string, years: Iterable<number>): string {
   ].join('');
 }
 
-const MOST_YEARS = 5_000;
+const MAX_YEARS = 5_000;
 const known = new Map<string, OffsetChange[]>();
 
 /** Kept, because the rules of a zone are slow to ask for and stay the same as long as the process lives. */
 function changesIn(zone: string, year: number): OffsetChange[] {
   const key = `${zone} ${year}`;
   const changes = known.get(key) ?? offsetChanges(zone, spanOf(year));
-  if (known.size >= MOST_YEARS) known.clear();
+  if (known.size >= MAX_YEARS) known.clear();
   known.set(key, changes);
   return changes;
 }

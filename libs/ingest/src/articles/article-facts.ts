@@ -2,7 +2,7 @@ import { categoryOf, languageTag, parseDate, parseInstant, parseLocal, printInst
 import type { ArticleFacts, Category } from '@marquee/domain';
 import { cleanProse, plainLine, plainText } from '../normalise/text.ts';
 import { webAddress } from '../normalise/web-address.ts';
-import { Rejection } from '../rejection.ts';
+import { RecordRejectedError } from '../record-rejected-error.ts';
 import type { RawArticle } from './raw-article.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
@@ -38,7 +38,7 @@ export function settleArticle(raw: RawArticle, lang?: string): ArticleFacts {
 }
 
 function refuse(reason: string): never {
-  throw new Rejection(reason);
+  throw new RecordRejectedError(reason);
 }
 
 function bodyOf({ body }: RawArticle): string {

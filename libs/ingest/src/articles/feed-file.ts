@@ -1,6 +1,6 @@
 import { categoryOf } from '@marquee/domain';
 import { parseFeed } from 'feedsmith';
-import type { Unreadable } from '../raw-event.ts';
+import type { UnreadableRecord } from '../raw-event.ts';
 import { atomItem } from './atom-item.ts';
 import type { FeedItem } from './feed-item.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
@@ -10,7 +10,7 @@ import { rssItem } from './rss-item.ts';
 const MAX_HTML_LENGTH = 200_000;
 
 /** The articles of an RSS 2.0 or Atom feed; `where` names the file. */
-export function readFeedFile(where: string, xml: string): (RawArticle | Unreadable)[] {
+export function readFeedFile(where: string, xml: string): (RawArticle | UnreadableRecord)[] {
   const items = itemsIn(xml);
   if (!items) return [{ unreadable: 'The file is neither RSS 2.0 nor Atom.', where }];
   return items.map((item, index) => articleOf(item, `${where}, item ${index + 1}`));
@@ -26,7 +26,7 @@ function itemsIn(xml: string): FeedItem[] | null {
   }
 }
 
-function articleOf({ words, html, ...item }: FeedItem, where: string): RawArticle | Unreadable {
+function articleOf({ words, html, ...item }: FeedItem, where: string): RawArticle | UnreadableRecord {
   const id = item.id ?? item.link;
   if (!id) return { unreadable: 'The item has neither id nor link.', where };
   const text = html ?? item.summary ?? '';

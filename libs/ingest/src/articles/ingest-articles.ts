@@ -2,8 +2,8 @@ import { createSourceRepository, openArticleWriter, type Database } from '@marqu
 import type { ArticleFacts } from '@marquee/domain';
 import { batchesOf } from '../batches.ts';
 import type { IngestOptions } from '../ingest.ts';
-import type { Unreadable } from '../raw-event.ts';
-import { Rejection } from '../rejection.ts';
+import type { UnreadableRecord } from '../raw-event.ts';
+import { RecordRejectedError } from '../record-rejected-error.ts';
 import { createReport, type IngestReport, type ReportInProgress } from '../report.ts';
 import { settleArticle } from './article-facts.ts';
 import type { RawArticle } from './raw-article.ts';
@@ -14,7 +14,7 @@ export type { RawArticle } from './raw-article.ts';
 const BATCH = { records: 50, characters: 4_000_000 };
 
 export interface IngestArticlesOptions extends Omit<IngestOptions, 'records'> {
-  records: AsyncIterable<RawArticle | Unreadable> | Iterable<RawArticle | Unreadable>;
+  records: AsyncIterable<RawArticle | UnreadableRecord> | Iterable<RawArticle | UnreadableRecord>;
   /** BCP 47: the language of records that name none. */
   lang?: string;
 }
@@ -43,7 +43,11 @@ export async function ingestArticles(database: Database, options: IngestArticles
   }
 }
 
-function settleBatch(batch: (RawArticle | Unreadable)[], progress: ReportInProgress, lang?: string): ArticleFacts[] {
+function settleBatch(
+  batch: (RawArticle | UnreadableRecord)[],
+  progress: ReportInProgress,
+  lang?: string,
+): ArticleFacts[] {
   progress.report.read += batch.length;
   return batch.flatMap((record) => {
     if ('unreadable' in record) {
@@ -53,7 +57,7 @@ function settleBatch(batch: (RawArticle | Unreadable)[], progress: ReportInProgr
     try {
       return settleArticle(record, lang);
     } catch (error) {
-      if (!(error instanceof Rejection)) throw error;
+      if (!(error instanceof RecordRejectedError)) throw error;
       progress.reject(error.message, record.source_article_id);
       return [];
     }

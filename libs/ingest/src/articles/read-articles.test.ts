@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
-import type { Unreadable } from '../raw-event.ts';
+import type { UnreadableRecord } from '../raw-event.ts';
 import { filesOf } from '../sources/read-texts.ts';
 import type { RawArticle } from './raw-article.ts';
 import { readArticles } from './read-articles.ts';
 
 async function readingsOf(texts: Record<string, string>) {
-  const readings: (RawArticle | Unreadable)[] = [];
+  const readings: (RawArticle | UnreadableRecord)[] = [];
   for await (const reading of readArticles(filesOf(texts))) readings.push(reading);
   return readings;
 }
@@ -134,7 +134,7 @@ describe('a feed', () => {
       'Zoë',
     );
     const content = Readable.from([Buffer.from(xml, 'latin1')]);
-    const readings: (RawArticle | Unreadable)[] = [];
+    const readings: (RawArticle | UnreadableRecord)[] = [];
     for await (const reading of readArticles(only({ name: 'feed', content }))) readings.push(reading);
     expect(readings[0]).toMatchObject({ author: 'Zoë' });
   });

@@ -1,5 +1,5 @@
 import { messageOf } from '../error-text.ts';
-import type { SourceFile, Unreadable } from '../raw-event.ts';
+import type { SourceFile, UnreadableRecord } from '../raw-event.ts';
 import { wholeBytes } from '../sources/whole-text.ts';
 import { readFeedFile } from './feed-file.ts';
 import { isMarkdownFile, readMarkdownFile } from './markdown-file.ts';
@@ -11,7 +11,7 @@ const ENCODING = /^\s*<\?xml[^>]{0,200}?\bencoding=["']([\w-]{1,40})["']/;
  * The articles in a source's files, one by one, holding one file in memory: Markdown told by its ending or its front matter,
  * RSS and Atom by their beginning.
  */
-export async function* readArticles(files: AsyncIterable<SourceFile>): AsyncGenerator<RawArticle | Unreadable> {
+export async function* readArticles(files: AsyncIterable<SourceFile>): AsyncGenerator<RawArticle | UnreadableRecord> {
   for await (const file of files) {
     const bytes = await wholeBytes(file);
     if (bytes) yield* readFile(file.name, textOf(bytes));
@@ -19,7 +19,7 @@ export async function* readArticles(files: AsyncIterable<SourceFile>): AsyncGene
   }
 }
 
-function readFile(name: string, text: string): (RawArticle | Unreadable)[] {
+function readFile(name: string, text: string): (RawArticle | UnreadableRecord)[] {
   if (!isMarkdownFile(name) && !text.startsWith('---')) return readFeedFile(name, text);
   try {
     return [readMarkdownFile(name, text)];

@@ -1,14 +1,14 @@
 import type { RawEvent } from '../raw-event.ts';
-import { type Cast, createCast } from './cast.ts';
+import { type Performers, createPerformers } from './performers.ts';
 import { CITIES, COUNTRIES, type DemoCity, type DemoCountry } from './cities.ts';
-import { chance, drawFresh, pick, pickWeighted, type Random } from './draw.ts';
-import type { Format } from './format.ts';
+import { chance, pickUnused, pick, pickWeighted, type Random } from './random.ts';
+import type { EventTemplate } from './event-template.ts';
 import { type Programme, programmeOf } from './programme.ts';
 import { type Schedule, scheduleOf } from './schedule.ts';
 import { seededRandom } from './seeded-random.ts';
-import { STAGE_FORMATS } from './stage-formats.ts';
+import { STAGE_TEMPLATES } from './stage-templates.ts';
 import { availabilityOf, statusOf, ticketsOf } from './tickets.ts';
-import { TOWN_FORMATS } from './town-formats.ts';
+import { COMMUNITY_TEMPLATES } from './community-templates.ts';
 import { createVenues, type DemoVenue } from './venues.ts';
 
 export interface DemoSeason {
@@ -19,13 +19,13 @@ export interface DemoSeason {
 }
 
 interface Planned {
-  format: Format;
+  format: EventTemplate;
   city: DemoCity;
   venue: DemoVenue | null;
   programme: Programme;
 }
 
-const FORMATS = [...STAGE_FORMATS, ...TOWN_FORMATS];
+const FORMATS = [...STAGE_TEMPLATES, ...COMMUNITY_TEMPLATES];
 const FEATURED_FROM = 850;
 
 /**
@@ -47,7 +47,7 @@ const streamOf = (seed: number, stream: number): Random => seededRandom(Math.imu
 
 function createPlan(seed: number): (random: Random) => Planned {
   const venues = createVenues(streamOf(seed, 0));
-  const cast: Cast = createCast(streamOf(seed, 1));
+  const cast: Performers = createPerformers(streamOf(seed, 1));
   const titles = new Set<string>();
   return (random) => {
     const format = pickWeighted(random, FORMATS, ({ share }) => share);
@@ -56,7 +56,7 @@ function createPlan(seed: number): (random: Random) => Planned {
     const venue = suitable.length > 0 ? pick(random, suitable) : null;
     const keyOf = (programme: Programme) => `${city.name}|${programme.title}`;
     const compose = () => programmeOf(random, { format, city, venue, cast });
-    const programme = drawFresh(compose, (drawn) => !titles.has(keyOf(drawn)));
+    const programme = pickUnused(compose, (drawn) => !titles.has(keyOf(drawn)));
     titles.add(keyOf(programme));
     return { format, city, venue, programme };
   };

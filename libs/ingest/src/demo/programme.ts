@@ -1,7 +1,7 @@
-import { type Cast, castFrom, teamsOf } from './cast.ts';
+import { type Performers, pickPerformers, teamsOf } from './performers.ts';
 import type { DemoCity } from './cities.ts';
-import { pick, type Random, wholeBetween } from './draw.ts';
-import type { Format } from './format.ts';
+import { pick, type Random, wholeBetween } from './random.ts';
+import type { EventTemplate } from './event-template.ts';
 import { type Bound, expand } from './template.ts';
 import type { DemoVenue } from './venues.ts';
 
@@ -17,10 +17,10 @@ export interface Programme {
 }
 
 interface Setting {
-  format: Format;
+  format: EventTemplate;
   city: DemoCity;
   venue: DemoVenue | null;
-  cast: Cast;
+  cast: Performers;
 }
 
 export function programmeOf(random: Random, { format, city, venue, cast }: Setting): Programme {
@@ -50,5 +50,5 @@ function artistsOf(random: Random, { format, city, cast, subject }: Billing): st
   if (!format.cast) return [];
   const { kind, size } = format.cast;
   if (kind === 'team') return teamsOf(random, { city, sport: subject });
-  return castFrom(random, cast[kind], wholeBetween(random, size));
+  return pickPerformers(random, cast[kind], wholeBetween(random, size));
 }

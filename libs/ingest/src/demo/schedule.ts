@@ -1,5 +1,5 @@
-import { chance, drawFresh, pick, type Random, wholeBetween } from './draw.ts';
-import { type Format, WEEKS } from './format.ts';
+import { chance, pickUnused, pick, type Random, wholeBetween } from './random.ts';
+import { type EventTemplate, WEEKS } from './event-template.ts';
 
 /** How many days a season lasts; nothing in it ends later. */
 const SEASON_DAYS = 120;
@@ -17,7 +17,7 @@ export interface Schedule {
 }
 
 interface Booking {
-  format: Format;
+  format: EventTemplate;
   today: string;
   isFree: (date: string) => boolean;
 }
@@ -25,7 +25,7 @@ interface Booking {
 /** Finds a day that suits the format and on which the venue is free, and times for it. */
 export function scheduleOf(random: Random, { format, today, isFree }: Booking): Schedule {
   const days = format.days ? wholeBetween(random, format.days) : 1;
-  const inDays = drawFresh(
+  const inDays = pickUnused(
     () => Math.floor(random() ** 1.2 * (SEASON_DAYS - days)), // somewhat denser soon
     (drawn) => chance(random, liking(format, dateAfter(today, drawn))) && isFree(dateAfter(today, drawn)),
   );
@@ -40,7 +40,7 @@ export function scheduleOf(random: Random, { format, today, isFree }: Booking): 
   return { inDays, start_local, end_local: hoursAfter(start_local, hours), all_day: false, time_tbd: false };
 }
 
-function liking(format: Format, date: string): number {
+function liking(format: EventTemplate, date: string): number {
   const week = WEEKS[format.week];
   const mondayFirst = (new Date(date).getUTCDay() + 6) % 7;
   return (week[mondayFirst] ?? 0) / Math.max(...week);

@@ -1,4 +1,4 @@
-import { pick, type Random } from './draw.ts';
+import { pick, type Random } from './random.ts';
 import { WORDS } from './words.ts';
 
 /** What `{name}` stands for in a template; a name that is not bound stands for a word of the list of that name. */

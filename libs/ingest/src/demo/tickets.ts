@@ -1,8 +1,8 @@
 import type { Availability, EventStatus } from '@marquee/domain';
 import type { RawEvent } from '../raw-event.ts';
 import type { DemoCountry } from './cities.ts';
-import { chance, pickWeighted, type Random } from './draw.ts';
-import type { Format } from './format.ts';
+import { chance, pickWeighted, type Random } from './random.ts';
+import type { EventTemplate } from './event-template.ts';
 
 type Tickets = Required<Pick<RawEvent, 'price_min' | 'price_max' | 'currency' | 'is_free'>>;
 
@@ -23,7 +23,7 @@ const SELLING: readonly [Availability, number][] = [
 
 const NOT_YET_FROM_DAYS = 50;
 
-export function statusOf(random: Random, format: Format): EventStatus {
+export function statusOf(random: Random, format: EventTemplate): EventStatus {
   const status = drawn(random, STATUSES);
   const canMoveOnline = format.rooms.length > 0 && ['conference', 'community', 'comedy'].includes(format.category);
   return status === 'moved_online' && !canMoveOnline ? 'rescheduled' : status;
@@ -40,7 +40,7 @@ export function availabilityOf(
 }
 
 /** Prices in the currency of the country, at its price level; now and then nobody knows them. */
-export function ticketsOf(random: Random, format: Format, country: DemoCountry): Tickets {
+export function ticketsOf(random: Random, format: EventTemplate, country: DemoCountry): Tickets {
   const { currency, perEuro, roundTo } = country;
   if (format.euros === null || chance(random, format.freeShare ?? 0)) {
     return { price_min: 0, price_max: 0, currency, is_free: true };

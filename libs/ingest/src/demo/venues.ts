@@ -1,5 +1,5 @@
 import { CITIES, COUNTRIES, type DemoCity } from './cities.ts';
-import { drawFresh, pick, type Random, scatter, wholeBetween } from './draw.ts';
+import { pickUnused, pick, type Random, jitter, wholeBetween } from './random.ts';
 import { expand } from './template.ts';
 import { ROOMS, type RoomKind, STREETS } from './words.ts';
 
@@ -20,7 +20,7 @@ const PER_CITY: readonly RoomKind[] = [
 export function createVenues(random: Random): ReadonlyMap<DemoCity, readonly DemoVenue[]> {
   const taken = new Set<string>();
   const nameOf = (kind: RoomKind) => {
-    const name = drawFresh(
+    const name = pickUnused(
       () => expand(random, pick<string>(random, ROOMS[kind])),
       (drawn) => !taken.has(drawn),
     );
@@ -28,7 +28,7 @@ export function createVenues(random: Random): ReadonlyMap<DemoCity, readonly Dem
     return name;
   };
   const venueOf = (city: DemoCity, kind: RoomKind): DemoVenue => {
-    return { kind, name: nameOf(kind), address: addressIn(random, city), ...scatter(random, city, 2) };
+    return { kind, name: nameOf(kind), address: addressIn(random, city), ...jitter(random, city, 2) };
   };
   return new Map(CITIES.map((city) => [city, PER_CITY.map((kind) => venueOf(city, kind))]));
 }

@@ -4,7 +4,7 @@ import { unpack } from '../unpack.ts';
 import type { FetchAddress, Fetched } from './fetch-address.ts';
 
 // What a packed feed may grow to: a small file can hold far more zeros than anybody has time for.
-const MOST_UNPACKED_BYTES = 4_000_000_000;
+const MAX_UNPACKED_BYTES = 4_000_000_000;
 
 export const isAddress = (location: string): boolean => /^https?:\/\//i.test(location);
 
@@ -30,7 +30,7 @@ export async function download(
 /** The files in a download: itself, or those of an archive. */
 export async function* openDownload({ name, content }: Pick<Fetched, 'name' | 'content'>): AsyncGenerator<SourceFile> {
   try {
-    yield* unpack({ name, content }, '', { mostBytes: MOST_UNPACKED_BYTES });
+    yield* unpack({ name, content }, '', { mostBytes: MAX_UNPACKED_BYTES });
   } finally {
     content.destroy();
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { download } from './download.ts';
 import { createFetcher } from './fetch-address.ts';
 import { plainAccess } from './settings.ts';
-import { standIn } from './stand-in.ts';
+import { startStubServer } from './stub-server.ts';
 
 const here = { ...plainAccess(), allowPrivate: true };
 const fetchHere = createFetcher(here);
@@ -14,7 +14,7 @@ const read = async (address: string, fetchAddress = fetchHere) => {
 
 describe('createFetcher', () => {
   it('names the agent, and whom to turn to', async () => {
-    await using server = await standIn((request, response) => void response.end(request.headers['user-agent']));
+    await using server = await startStubServer((request, response) => void response.end(request.headers['user-agent']));
     expect(await read(server.origin)).toMatch(/^Marquee\/[\d.]+ \(event catalogue\)$/);
     const named = createFetcher({ ...here, contact: 'https://example.com/bot' });
     expect(await read(server.origin, named)).toMatch(
@@ -30,7 +30,7 @@ describe('createFetcher', () => {
   });
 
   it('follows five redirects, and no sixth', async () => {
-    await using server = await standIn((request, response) => {
+    await using server = await startStubServer((request, response) => {
       const left = Number(request.url?.slice(1));
       if (left > 0) response.writeHead(302, { location: `/${String(left - 1)}` }).end();
       else response.end('there');
@@ -41,7 +41,7 @@ describe('createFetcher', () => {
 
   it('gives up on a redirect to what is no address of the web, and takes no password from one', async () => {
     const seen: (string | undefined)[] = [];
-    await using server = await standIn((request, response) => {
+    await using server = await startStubServer((request, response) => {
       if (request.url === '/file') response.writeHead(302, { location: 'file:///etc/passwd' }).end();
       if (request.url === '/gopher') response.writeHead(302, { location: 'gopher://127.0.0.1/' }).end();
       if (request.url === '/user')
@@ -55,7 +55,7 @@ describe('createFetcher', () => {
   });
 
   it('waits for the first byte only so long, and for the next', async () => {
-    await using server = await standIn((request, response) => {
+    await using server = await startStubServer((request, response) => {
       if (request.url === '/half') response.write('half');
     });
     const impatient = createFetcher({ ...here, patienceMs: 300 });
@@ -66,7 +66,7 @@ describe('createFetcher', () => {
   });
 
   it('ends with a server that sends without end, and with one that drips', async () => {
-    await using server = await standIn((request, response) => {
+    await using server = await startStubServer((request, response) => {
       const timer = setInterval(() => response.write(Buffer.alloc(request.url === '/drip' ? 1 : 100_000)), 10);
       response.once('close', () => {
         clearInterval(timer);
@@ -79,7 +79,7 @@ describe('createFetcher', () => {
   });
 
   it('tells a connection that breaks off', async () => {
-    await using server = await standIn((request, response) => {
+    await using server = await startStubServer((request, response) => {
       if (request.url === '/cut')
         response.writeHead(200, { 'content-length': '100' }).write('x', () => response.destroy());
       else request.socket.destroy();

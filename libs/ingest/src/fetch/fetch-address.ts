@@ -7,8 +7,8 @@ import { publicConnector } from './public-address.ts';
 import type { SourceAccess } from './settings.ts';
 import { userAgent } from './user-agent.ts';
 
-const MOST_REDIRECTS = 5;
-const LONGEST_DOWNLOAD_MS = 3_600_000;
+const MAX_REDIRECTS = 5;
+const MAX_DOWNLOAD_MS = 3_600_000;
 
 export interface Fetched {
   status: number;
@@ -42,9 +42,9 @@ export function createFetcher({
   const timeouts = { headersTimeout: patienceMs, bodyTimeout: patienceMs };
   const connect = allowPrivate ? buildConnector({ timeout: patienceMs }) : publicConnector(patienceMs);
   const agent = new Agent({ ...timeouts, connect });
-  const dispatcher = agent.compose(interceptors.redirect({ maxRedirections: MOST_REDIRECTS }));
+  const dispatcher = agent.compose(interceptors.redirect({ maxRedirections: MAX_REDIRECTS }));
 
-  return async (address, { headers = {}, longestMs = LONGEST_DOWNLOAD_MS } = {}) => {
+  return async (address, { headers = {}, longestMs = MAX_DOWNLOAD_MS } = {}) => {
     const url = readable(address);
     const shown = url.origin + url.pathname;
     const signal = AbortSignal.timeout(longestMs);

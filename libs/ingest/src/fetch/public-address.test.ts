@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createFetcher } from './fetch-address.ts';
 import { plainAccess } from './settings.ts';
-import { standIn } from './stand-in.ts';
+import { startStubServer } from './stub-server.ts';
 
 describe('createFetcher, of addresses that are not public', () => {
   const fetchPublic = createFetcher(plainAccess());
@@ -23,7 +23,7 @@ describe('createFetcher, of addresses that are not public', () => {
 
   it('asks nobody on the way', async () => {
     let asked = 0;
-    await using server = await standIn((_request, response) => void response.end(String(++asked)));
+    await using server = await startStubServer((_request, response) => void response.end(String(++asked)));
     await expect(fetchPublic(server.origin)).rejects.toThrow(REFUSED);
     await expect(fetchPublic(server.origin.replace('127.0.0.1', 'localhost'))).rejects.toThrow(REFUSED);
     expect(asked).toBe(0);

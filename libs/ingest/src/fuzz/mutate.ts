@@ -1,4 +1,4 @@
-import { pick, wholeBetween, type Random } from '../demo/draw.ts';
+import { pick, wholeBetween, type Random } from '../demo/random.ts';
 
 /** What forms, spreadsheets and attackers put where something else belongs. */
 const NASTY: readonly unknown[] = [
@@ -85,13 +85,13 @@ function mutatedAt(random: Random, root: unknown): unknown {
   return root;
 }
 
-const MOST_HOLDERS = 3_000;
+const MAX_HOLDERS = 3_000;
 
 /** Objects and lists that hold something. */
 function holdersIn(root: unknown): object[] {
   const found: object[] = [];
   const waiting: unknown[] = [root];
-  while (waiting.length > 0 && found.length < MOST_HOLDERS) {
+  while (waiting.length > 0 && found.length < MAX_HOLDERS) {
     const value = waiting.pop();
     if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) continue;
     found.push(value);

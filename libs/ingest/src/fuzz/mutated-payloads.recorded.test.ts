@@ -1,21 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';
 import { RECORDINGS } from '../../../../tools/testing/recordings.ts';
-import { pick, type Random } from '../demo/draw.ts';
+import { pick, type Random } from '../demo/random.ts';
 import { seededRandom } from '../demo/seeded-random.ts';
-import { FORMAT_NAMES, readerOf } from '../formats.ts';
+import { FORMAT_NAMES, readerFor } from '../formats.ts';
 import { ingest } from '../ingest.ts';
-import type { Reading } from '../sources/each-record.ts';
+import type { Reading } from '../sources/record-format.ts';
 import { filesOf } from '../sources/read-texts.ts';
 import { mutateJson, mutateText } from './mutate.ts';
-import { originals, parsed, type Original } from './originals.ts';
+import { seedCorpus, parsed, type SeedFile } from './seed-corpus.ts';
 
 const PAYLOADS = Number(process.env['FUZZ_PAYLOADS'] ?? 1_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 // What hangs takes far longer; a busy machine may take a second for anything.
-const LONGEST_RECORD_MS = process.env['FUZZ_PAYLOADS'] ? 1_000 : 10_000;
+const MAX_RECORD_MS = process.env['FUZZ_PAYLOADS'] ? 1_000 : 10_000;
 
-function mutated(random: Random, { text }: Original): string {
+function mutated(random: Random, { text }: SeedFile): string {
   const value = parsed(text);
   const isTree = value !== null && random() < 0.8;
   return isTree ? JSON.stringify(mutateJson(random, value)) : mutateText(random, text);
@@ -24,7 +24,7 @@ function mutated(random: Random, { text }: Original): string {
 /** What is read of so many mutated payloads; those that take too long for a record are noted. */
 async function* readings(slow: string[], read: Map<string, number>): AsyncGenerator<Reading> {
   const random = seededRandom(SEED);
-  const known = await originals(RECORDINGS);
+  const known = await seedCorpus(RECORDINGS);
   const formats = [...new Set(known.map(({ format }) => format))];
   for (let count = 0; count < PAYLOADS; count++) {
     const format = formats[count % formats.length];
@@ -34,9 +34,9 @@ async function* readings(slow: string[], read: Map<string, number>): AsyncGenera
     );
     const files = filesOf({ [original.name]: mutated(random, original) });
     let since = performance.now();
-    const reader = await readerOf(original.format);
+    const reader = await readerFor(original.format);
     for await (const reading of reader(files)) {
-      if (performance.now() - since > LONGEST_RECORD_MS) slow.push(`${original.name} (payload ${String(count)})`);
+      if (performance.now() - since > MAX_RECORD_MS) slow.push(`${original.name} (payload ${String(count)})`);
       read.set(original.format, (read.get(original.format) ?? 0) + 1);
       // Records of one id would be written once only.
       yield 'title' in reading ? { ...reading, source_id: `${String(count)} ${reading.source_id ?? ''}` } : reading;

@@ -1,14 +1,14 @@
-import { overlapOf } from './compare-words.ts';
+import { overlap } from './word-overlap.ts';
 import { evidence, type Evidence } from './evidence.ts';
-import type { Traits } from './traits.ts';
+import type { MatchFeatures } from './match-features.ts';
 import { isNamedAfter, type WebIdentity } from './web-identity.ts';
 
 /** What the addresses on the web say: the strongest of all pairs. */
-export function compareAddresses(a: Traits, b: Traits): Evidence[] {
+export function compareAddresses(a: MatchFeatures, b: MatchFeatures): Evidence[] {
   const found = a.pages.flatMap((page) =>
     b.pages.map((other) => comparePages(page, other, isNamedAfter(page, a.title) && isNamedAfter(page, b.title))),
   );
-  const best = found.toSorted((x, y) => y.points - x.points)[0];
+  const best = found.toSorted((x, y) => y.weight - x.weight)[0];
   return best ? [best] : [];
 }
 
@@ -23,7 +23,7 @@ function comparePages(page: WebIdentity, other: WebIdentity, isOwn: boolean): Ev
     const points = isOwn ? 1.5 : 0.5;
     return isOneHost ? evidence(points + 1, 'same site') : evidence(points, isOwn ? 'same site' : '');
   }
-  if (overlapOf(page.slug.split(' '), other.slug.split(' ')).ofLess >= ALIKE)
+  if (overlap(page.slug.split(' '), other.slug.split(' ')).smaller >= ALIKE)
     return evidence(isOwn ? 2 : 1, 'same site');
   if (!isOneHost) return evidence(0, '');
   return evidence(isOwn ? 0.5 : -1, '');

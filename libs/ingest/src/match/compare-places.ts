@@ -1,21 +1,21 @@
 import type { MatchPlace } from '@marquee/database';
 import { countryName, distanceKm, foldText, type EventFacts } from '@marquee/domain';
-import { overlapOf, type Overlap } from './compare-words.ts';
+import { overlap, type Overlap } from './word-overlap.ts';
 import { evidence, type Evidence } from './evidence.ts';
-import type { FactTraits, Traits } from './traits.ts';
+import type { ListingFeatures, MatchFeatures } from './match-features.ts';
 
 export const SAME_PLACE_KM = 40;
 const OTHER_CITY = -4;
 
-export function comparePlaces(a: Traits, b: Traits): Evidence[] {
+export function comparePlaces(a: MatchFeatures, b: MatchFeatures): Evidence[] {
   const cities = compareCities(a.facts, b.facts);
-  if (cities.points > OTHER_CITY) return [cities, ...compareVenues(a, b)];
+  if (cities.weight > OTHER_CITY) return [cities, ...compareVenues(a, b)];
   // Whoever knows the hour knows the town; halls of one name stand in many towns.
-  return areTimed(a, b) ? [evidence(2 * OTHER_CITY, cities.says)] : [cities];
+  return areTimed(a, b) ? [evidence(2 * OTHER_CITY, cities.reason)] : [cities];
 }
 
 /** Where another listing of the same event must be: who knows the hour, knows the town. */
-export function placeOf({ facts, minute }: FactTraits): MatchPlace {
+export function placeOf({ facts, minute }: ListingFeatures): MatchPlace {
   if (minute === null || facts.online) return { country_code: null, position: null };
   const { country_code, lat, lng } = facts;
   return { country_code, position: lat === null || lng === null || !namesCity(facts) ? null : { lat, lng } };
@@ -26,7 +26,7 @@ export const arePlacesApart = (a: MatchPlace, b: MatchPlace): boolean =>
   (a.country_code !== null && b.country_code !== null && a.country_code !== b.country_code) ||
   (a.position !== null && b.position !== null && distanceKm(a.position, b.position) > SAME_PLACE_KM);
 
-const areTimed = (a: Traits, b: Traits) => a.minute !== null && b.minute !== null;
+const areTimed = (a: MatchFeatures, b: MatchFeatures) => a.minute !== null && b.minute !== null;
 
 function compareCities(a: EventFacts, b: EventFacts): Evidence {
   if (a.city_id !== null && a.city_id === b.city_id) return evidence(2, 'same city');
@@ -54,16 +54,16 @@ const kmBetween = (a: Placed, b: Placed) =>
     ? null
     : distanceKm({ lat: a.lat, lng: a.lng }, { lat: b.lat, lng: b.lng });
 
-function compareVenues(a: Traits, b: Traits): Evidence[] {
+function compareVenues(a: MatchFeatures, b: MatchFeatures): Evidence[] {
   if (a.venue.length === 0 || b.venue.length === 0) return [];
-  const { ofLess, ofAll } = likenessOfVenues(a, b);
+  const { smaller: ofLess, union: ofAll } = venueSimilarity(a, b);
   if (ofAll >= 0.7) return [evidence(2, 'same venue')];
   if (ofLess >= 0.99) return [evidence(1.5, 'same venue')];
   if (ofLess >= 0.5) return [evidence(0, '')];
   return [evidence(areTimed(a, b) ? -6 : -2, 'other venues')];
 }
 
-export function likenessOfVenues(a: Traits, b: Traits): Overlap {
-  const own = ({ venue, placeWords }: Traits) => venue.filter((word) => !placeWords.has(word));
-  return overlapOf(own(a), own(b));
+export function venueSimilarity(a: MatchFeatures, b: MatchFeatures): Overlap {
+  const own = ({ venue, placeWords }: MatchFeatures) => venue.filter((word) => !placeWords.has(word));
+  return overlap(own(a), own(b));
 }

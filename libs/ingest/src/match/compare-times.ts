@@ -1,14 +1,14 @@
 import { offsetAt } from '@marquee/domain';
 import { DECISIVE, evidence, type Evidence } from './evidence.ts';
-import type { FactTraits, Traits } from './traits.ts';
+import type { ListingFeatures, MatchFeatures } from './match-features.ts';
 
 /** Days beyond which two listings are never of one event, unless one says that it was moved. */
-export const MOST_DAYS = 7;
+export const MAX_DAYS = 7;
 const DOORS_MINUTES = 90;
 
-export function compareTimes(a: Traits, b: Traits): Evidence[] {
+export function compareTimes(a: MatchFeatures, b: MatchFeatures): Evidence[] {
   const days = Math.abs(a.firstDay - b.firstDay);
-  if (days > MOST_DAYS) return [evidence(DECISIVE, 'other dates')];
+  if (days > MAX_DAYS) return [evidence(DECISIVE, 'other dates')];
   if (days === 0) return [evidence(3, 'same day'), ...compareHours(a, b)];
   if (a.minute !== null && b.minute !== null) return [compareNights(a, b, days)];
   const overlap = a.firstDay <= b.lastDay && b.firstDay <= a.lastDay;
@@ -17,7 +17,7 @@ export function compareTimes(a: Traits, b: Traits): Evidence[] {
   return [evidence(days === 1 ? -1 : days <= 3 ? -2.5 : -4, 'other dates')];
 }
 
-function compareHours(a: Traits, b: Traits): Evidence[] {
+function compareHours(a: MatchFeatures, b: MatchFeatures): Evidence[] {
   if (a.minute === null || b.minute === null) return [];
   const minutes = Math.abs(a.minute - b.minute);
   if (minutes === 0) return [evidence(2, 'same time')];
@@ -28,7 +28,7 @@ function compareHours(a: Traits, b: Traits): Evidence[] {
 const UNUSUAL = { from: 22 * 60, until: 7 * 60 };
 
 /** One of them begins at an unusual hour, and the zone's distance from UTC explains it: local time that was written as UTC. */
-function isZoneError(a: Traits, b: Traits, minutes: number): boolean {
+function isZoneError(a: MatchFeatures, b: MatchFeatures, minutes: number): boolean {
   const offset = Math.abs(offsetAt(new Date(`${a.facts.start_local}Z`), a.facts.timezone)) / 60;
   const isUnusual = [a.minute, b.minute].some(
     (minute) => minute !== null && (minute >= UNUSUAL.from || minute < UNUSUAL.until),
@@ -37,11 +37,11 @@ function isZoneError(a: Traits, b: Traits, minutes: number): boolean {
 }
 
 /** A conference that one source lets begin with its workshops is still one; a concert on another day is another. */
-export const takesDays = ({ facts, firstDay, lastDay }: FactTraits) =>
+export const takesDays = ({ facts, firstDay, lastDay }: ListingFeatures) =>
   lastDay > firstDay || facts.category === 'conference' || facts.category === 'festival';
 
 /** Of events with an hour, another day is another night. */
-const compareNights = (a: Traits, b: Traits, days: number): Evidence =>
+const compareNights = (a: MatchFeatures, b: MatchFeatures, days: number): Evidence =>
   days === 1 && (a.lastDay > a.firstDay || b.lastDay > b.firstDay)
     ? evidence(-2, 'other dates')
     : evidence(-8, 'other dates');

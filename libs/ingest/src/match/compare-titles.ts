@@ -1,13 +1,13 @@
-import { areAlike, overlapOf } from './compare-words.ts';
+import { isSimilar, overlap } from './word-overlap.ts';
 import { DECISIVE, evidence, type Evidence } from './evidence.ts';
 import { isKind, type TitleWords } from './title-words.ts';
-import type { Traits } from './traits.ts';
+import type { MatchFeatures } from './match-features.ts';
 
 /** What the titles say. Years and numbers that disagree speak against any other likeness. */
-export function compareTitles(a: Traits, b: Traits): Evidence[] {
+export function compareTitles(a: MatchFeatures, b: MatchFeatures): Evidence[] {
   if (a.sides && b.sides) return compareYears(a, b);
   return [
-    likenessOfTitles(a, b),
+    titleSimilarity(a, b),
     ...compareYears(a, b),
     ...compareNumbers(a, b),
     ...compareParts(a, b),
@@ -15,37 +15,37 @@ export function compareTitles(a: Traits, b: Traits): Evidence[] {
   ];
 }
 
-export function likenessOfTitles(a: Traits, b: Traits): Evidence {
+export function titleSimilarity(a: MatchFeatures, b: MatchFeatures): Evidence {
   if (a.facts.title === b.facts.title || (a.title.joined !== '' && a.title.joined === b.title.joined))
     return evidence(5, 'same title');
   if (isPartOf(a.title, b.title) || isPartOf(b.title, a.title)) return evidence(-4, 'one is a part of the other');
   const [namesA, namesB] = [namesOf(a, b), namesOf(b, a)];
-  const names = overlapOf(namesA, namesB);
+  const names = overlap(namesA, namesB);
   if (namesA.length === 0 || namesB.length === 0) return likenessOfKinds(a, b, namesA.length + namesB.length);
-  if (names.ofAll === 1)
+  if (names.union === 1)
     return haveOtherKinds(a, b) ? evidence(3.5, 'nearly the same title') : evidence(5, 'same title');
   if (isWrittenTogether(a.title.joined, b.title.joined)) return evidence(4.5, 'same title');
-  if (names.ofAll >= 0.7) return evidence(4, 'nearly the same title');
-  if (names.ofLess >= 0.99) return evidence(2.5 + 2 * names.ofAll, 'one title holds the other');
+  if (names.union >= 0.7) return evidence(4, 'nearly the same title');
+  if (names.smaller >= 0.99) return evidence(2.5 + 2 * names.union, 'one title holds the other');
   if (isAbbreviation(a, b) || isAbbreviation(b, a)) return evidence(3, 'one title abbreviates the other');
-  if (names.ofLess >= 0.5) return evidence(1.5, 'titles share words');
-  if (names.ofLess > 0) return evidence(-1.5, 'titles share few words');
+  if (names.smaller >= 0.5) return evidence(1.5, 'titles share words');
+  if (names.smaller > 0) return evidence(-1.5, 'titles share few words');
   return evidence(-5, 'other titles');
 }
 
 /** "JavaScript Conference" and "JavaScript Summit". */
-const haveOtherKinds = ({ title: a }: Traits, { title: b }: Traits) =>
+const haveOtherKinds = ({ title: a }: MatchFeatures, { title: b }: MatchFeatures) =>
   a.kinds.length > 0 && b.kinds.length > 0 && !a.kinds.some((kind) => b.kinds.includes(kind));
 
 /** One of them is made of common words only: "Open Day", "Summer Festival". */
-function likenessOfKinds(a: Traits, b: Traits, named: number): Evidence {
-  const kinds = overlapOf([...a.title.kinds, ...a.title.names], [...b.title.kinds, ...b.title.names]);
-  if (kinds.ofAll >= 0.7) return evidence(named === 0 ? 4 : 3, 'same title');
-  return kinds.ofLess >= 0.5 ? evidence(0.5, 'titles share words') : evidence(-3, 'other titles');
+function likenessOfKinds(a: MatchFeatures, b: MatchFeatures, named: number): Evidence {
+  const kinds = overlap([...a.title.kinds, ...a.title.names], [...b.title.kinds, ...b.title.names]);
+  if (kinds.union >= 0.7) return evidence(named === 0 ? 4 : 3, 'same title');
+  return kinds.smaller >= 0.5 ? evidence(0.5, 'titles share words') : evidence(-3, 'other titles');
 }
 
 /** Words that name it, written as the other title writes them: "Ross Conf" beside "ROSSConf" is one word. */
-const namesOf = ({ title, placeWords }: Traits, { title: other, placeWords: others }: Traits) =>
+const namesOf = ({ title, placeWords }: MatchFeatures, { title: other, placeWords: others }: MatchFeatures) =>
   joinAs(title.words, other.words).filter(
     (word) => !isKind(word) && !/^\d+$/.test(word) && !placeWords.has(word) && !others.has(word),
   );
@@ -53,7 +53,7 @@ const namesOf = ({ title, placeWords }: Traits, { title: other, placeWords: othe
 /** "Workshop at Great Conference" beside "Great Conference": a part, not the whole. */
 const isPartOf = (part: TitleWords, whole: TitleWords) =>
   part.within.length > 0 &&
-  overlapOf(part.within, whole.words).ofAll >= 0.8 &&
+  overlap(part.within, whole.words).union >= 0.8 &&
   part.words.length > part.within.length &&
   whole.within.length === 0;
 
@@ -75,7 +75,7 @@ const isWrittenTogether = (a: string, b: string) => {
 const SHORTEST = 3;
 
 /** "GORUCO" for Gotham Ruby Conference: letters of one word stand, in order, at the beginnings of the other's words. */
-function isAbbreviation({ title: short }: Traits, { title: long }: Traits): boolean {
+function isAbbreviation({ title: short }: MatchFeatures, { title: long }: MatchFeatures): boolean {
   const words = [...long.names, ...long.kinds];
   return (
     words.length > 1 &&
@@ -83,7 +83,7 @@ function isAbbreviation({ title: short }: Traits, { title: long }: Traits): bool
       (name) =>
         name.length >= SHORTEST &&
         name.length <= 12 &&
-        !words.some((word) => areAlike(word, name) || name.startsWith(word)) &&
+        !words.some((word) => isSimilar(word, name) || name.startsWith(word)) &&
         isMadeOf(name, words),
     )
   );
@@ -99,12 +99,12 @@ function isMadeOf(name: string, words: string[], used = 0): boolean {
   return used === 0 && isMadeOf(name, rest, 0);
 }
 
-function compareYears({ title: a }: Traits, { title: b }: Traits): Evidence[] {
+function compareYears({ title: a }: MatchFeatures, { title: b }: MatchFeatures): Evidence[] {
   if (a.years.length === 0 || b.years.length === 0) return [];
   return a.years.some((year) => b.years.includes(year)) ? [] : [evidence(-6, 'other years in the titles')];
 }
 
-function compareNumbers({ title: a }: Traits, { title: b }: Traits): Evidence[] {
+function compareNumbers({ title: a }: MatchFeatures, { title: b }: MatchFeatures): Evidence[] {
   if (a.numbers.length === 0 || b.numbers.length === 0) return [];
   if (a.numbers.some((number) => b.numbers.includes(number))) return [];
   return [evidence(DECISIVE, 'other numbers in the titles')];
@@ -121,21 +121,21 @@ const PARTS = [
   ['beginner', 'beginners', 'intermediate', 'advanced'],
 ].map((line) => new Set(line));
 
-function compareParts({ title: a }: Traits, { title: b }: Traits): Evidence[] {
+function compareParts({ title: a }: MatchFeatures, { title: b }: MatchFeatures): Evidence[] {
   if (a.joined === b.joined) return [];
   for (const line of PARTS) {
     const [one, other] = [a, b].map(({ words }) => words.filter((word) => line.has(word)));
     if (!one || !other || one.length + other.length === 0 || one.some((word) => other.includes(word))) continue;
     return [one.length > 0 && other.length > 0 ? evidence(DECISIVE, 'other parts') : evidence(-2, 'one is a part')];
   }
-  if (a.within.length > 0 && b.within.length > 0 && overlapOf(a.within, b.within).ofLess < 0.5)
+  if (a.within.length > 0 && b.within.length > 0 && overlap(a.within, b.within).smaller < 0.5)
     return [evidence(-5, 'at other places')];
   return [];
 }
 
 /** "AFUP Day Lyon" and "AFUP Day Lille": each names its own place. */
-function compareNamedPlaces(a: Traits, b: Traits): Evidence[] {
-  const own = ({ title, placeWords }: Traits) => title.names.filter((name) => placeWords.has(name));
+function compareNamedPlaces(a: MatchFeatures, b: MatchFeatures): Evidence[] {
+  const own = ({ title, placeWords }: MatchFeatures) => title.names.filter((name) => placeWords.has(name));
   const [placesA, placesB] = [own(a), own(b)];
   if (placesA.length === 0 || placesB.length === 0) return [];
   return placesA.some((place) => placesB.includes(place) || b.placeWords.has(place)) ||

@@ -1,19 +1,19 @@
 import type { Matching } from '@marquee/database';
-import { mergeFacts } from '../merge-facts.ts';
+import { mergeListings } from '../merge-listings.ts';
 import { SAME_PLACE_KM } from './compare-places.ts';
-import { joinListings } from './join-listings.ts';
-import { chooseArtist } from './judge-artists.ts';
+import { clusterListings } from './cluster-listings.ts';
+import { chooseArtist } from './compare-artists.ts';
 import { matchKeysOf } from './match-keys.ts';
 import { placeVenues } from './place-venues.ts';
-import { traitsOfFacts } from './traits.ts';
+import { listingFeatures } from './match-features.ts';
 import { venueWords } from './venue-words.ts';
 
 /** How the catalogue tells one event, venue or artist from another. */
 export const matching: Matching = {
-  keysOf: (facts) => matchKeysOf(traitsOfFacts(facts)),
-  reachKm: SAME_PLACE_KM,
-  join: joinListings,
-  merge: mergeFacts,
+  keysOf: (facts) => matchKeysOf(listingFeatures(facts)),
+  maxDistanceKm: SAME_PLACE_KM,
+  join: clusterListings,
+  merge: mergeListings,
   venueCore: (venue) => venueWords(venue).core,
   placeVenues,
   chooseArtist,

@@ -29,7 +29,7 @@ const asked = (venues: Said[]): AskedVenue[] =>
 function venuesOf(claims: AskedVenue[]) {
   let known = placeVenues([], []).created;
   for (const claim of claims) {
-    const { created, learned } = placeVenues([claim], known);
+    const { created, enriched: learned } = placeVenues([claim], known);
     const isLearned = new Map(learned.map((venue) => [venue.id, venue]));
     known = [...known.map((venue) => isLearned.get(venue.id) ?? venue), ...created];
   }
@@ -162,7 +162,7 @@ describe('any claims', () => {
       fc.property(claims, (said) => {
         const first = placeVenues(asked(said), []);
         const again = placeVenues(asked(said), first.created);
-        expect(again).toMatchObject({ created: [], learned: [] });
+        expect(again).toMatchObject({ created: [], enriched: [] });
         expect(again.ids).toEqual(first.ids);
       }),
     );

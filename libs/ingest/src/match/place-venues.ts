@@ -1,10 +1,10 @@
 import type { AskedVenue, KnownVenue, NamedVenue, PlacedVenues } from '@marquee/database';
 import { foldText } from '@marquee/domain';
-import { judgeVenues, metresBetween, ownPosition, type Likeness } from './judge-venues.ts';
+import { compareVenues, metresBetween, ownPosition, type Similarity } from './compare-venues.ts';
 import { venueWords } from './venue-words.ts';
 
-const MOST_NAMES = 20;
-const WEIGHT: Readonly<Record<Likeness, number>> = {
+const MAX_NAMES = 20;
+const WEIGHT: Readonly<Record<Similarity, number>> = {
   'its words': 1,
   'its place': 2,
   'its name': 3,
@@ -27,7 +27,7 @@ export function placeVenues(asked: AskedVenue[], known: KnownVenue[]): PlacedVen
     created.add(made);
     namesakes.set(core, [...alike, made]);
   }
-  return { ids, created: [...created], learned: [...learned].filter((venue) => !created.has(venue)) };
+  return { ids, created: [...created], enriched: [...learned].filter((venue) => !created.has(venue)) };
 }
 
 const copyOf = (venue: KnownVenue): KnownVenue => ({ ...venue, names: [...venue.names] });
@@ -45,7 +45,7 @@ const byWhatTheySay = (a: Asked, b: Asked) => b.says - a.says || (a.venue.key < 
 /** Of several that only share words with it none: it may be each of them. */
 function likeliest(asked: AskedVenue, known: KnownVenue[]): KnownVenue | undefined {
   const like = known.flatMap((venue) => {
-    const likeness = judgeVenues(asked, venue);
+    const likeness = compareVenues(asked, venue);
     return likeness ? [{ venue, weight: WEIGHT[likeness], metres: metresBetween(asked, venue) ?? Infinity }] : [];
   });
   const [best, next] = like.toSorted((a, b) => b.weight - a.weight || compare(a.metres, b.metres));
@@ -64,7 +64,7 @@ function disambiguationOf({ names: [name = ''], city_id, lat, lng }: AskedVenue,
 /** What a claim knows of its venue and we did not; false where that is nothing. */
 function learn(known: KnownVenue, asked: AskedVenue): boolean {
   const [name = ''] = asked.names;
-  const isNewName = known.names.length < MOST_NAMES && !known.names.some((other) => foldText(other) === foldText(name));
+  const isNewName = known.names.length < MAX_NAMES && !known.names.some((other) => foldText(other) === foldText(name));
   const position = ownPosition(known) ? null : ownPosition(asked);
   const address = known.address === null ? asked.address : null;
   if (isNewName) known.names.push(name);

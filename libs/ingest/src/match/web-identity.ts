@@ -44,15 +44,15 @@ function safeDecode(path: string): string {
   }
 }
 
-const LEAST_LABEL = 3;
-const LEAST_NAME = 4;
+const MIN_LABEL = 3;
+const MIN_NAME = 4;
 
 /** The event's own site has its name in the domain; pages of many events do not. */
 export function isNamedAfter({ label }: WebIdentity, { names, joined }: TitleWords): boolean {
-  if (label.length < LEAST_LABEL || joined === '') return false;
+  if (label.length < MIN_LABEL || joined === '') return false;
   return (
     joined.includes(label) ||
     label.includes(joined) ||
-    names.some((name) => name.length >= LEAST_NAME && label.includes(name))
+    names.some((name) => name.length >= MIN_NAME && label.includes(name))
   );
 }

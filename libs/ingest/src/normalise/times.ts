@@ -1,6 +1,6 @@
 import { addDays, isTimeZone, localTimeOf, parseDate, parseInstant, parseLocal, type Category } from '@marquee/domain';
 import type { RawEvent } from '../raw-event.ts';
-import { Rejection } from '../rejection.ts';
+import { RecordRejectedError } from '../record-rejected-error.ts';
 import { flagOf } from './values.ts';
 
 export interface EventTimes {
@@ -17,12 +17,13 @@ const YEARS = { first: 1500, last: 2199 };
 const LAST_END = '9999-12-30T00:00:00';
 
 /** When an event is, on the wall clock of its zone: the stated one, else the place's, else UTC. */
-export function settleTimes(raw: RawEvent, category: Category, zoneOfPlace: string | null): EventTimes {
+export function normaliseTimes(raw: RawEvent, category: Category, zoneOfPlace: string | null): EventTimes {
   const timezone = raw.timezone && isTimeZone(raw.timezone) ? raw.timezone : (zoneOfPlace ?? 'UTC');
   const start = readTime(raw.start_utc, raw.start_local, timezone);
-  if (start === null) throw new Rejection(raw.start_utc || raw.start_local ? 'start that is no date' : 'no start');
+  if (start === null)
+    throw new RecordRejectedError(raw.start_utc || raw.start_local ? 'start that is no date' : 'no start');
   const year = Number(start.local.slice(0, 4));
-  if (year < YEARS.first || year > YEARS.last) throw new Rejection('start out of range');
+  if (year < YEARS.first || year > YEARS.last) throw new RecordRejectedError('start out of range');
   const end = readEnd(raw, timezone);
   const isDateOnly = start.isDateOnly;
   const all_day =

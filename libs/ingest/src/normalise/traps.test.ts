@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createCityRepository, createGazetteerRepository } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
-import { readerOf, type EventFormatName } from '../formats.ts';
+import { readerFor, type EventFormatName } from '../formats.ts';
 import { readTexts } from '../sources/read-texts.ts';
-import { readCandidate, settleFacts } from './event-facts.ts';
-import { createPlaceFinder } from './place-finder.ts';
+import { parseRecord, normaliseEvent } from './normalise-event.ts';
+import { createCityResolver } from './city-resolver.ts';
 
 const PLACES: readonly [name: string, other: string, country: string, zone: string, lat: number, lng: number][] = [
   ['Chicago', 'Windy City', 'US', 'America/Chicago', 41.85, -87.65],
@@ -28,11 +28,11 @@ afterAll(() => database[Symbol.asyncDispose]());
 /** What a payload becomes, its places looked up in the gazetteer. */
 async function factsOf(format: EventFormatName, payload: unknown) {
   const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
-  const { events } = await readTexts(await readerOf(format), { payload: text });
-  const candidates = events.map(readCandidate);
-  const places = createPlaceFinder(createCityRepository(database), { readOnly: true });
+  const { events } = await readTexts(await readerFor(format), { payload: text });
+  const candidates = events.map(parseRecord);
+  const places = createCityResolver(createCityRepository(database), { readOnly: true });
   const found = await places.find(candidates.map(({ place }) => place));
-  return candidates.flatMap((candidate, index) => (found[index] ? [settleFacts(candidate, found[index])] : []));
+  return candidates.flatMap((candidate, index) => (found[index] ? [normaliseEvent(candidate, found[index])] : []));
 }
 
 const ticketmaster = (fields: object = {}, venue: object = {}) => ({

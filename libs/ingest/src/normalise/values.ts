@@ -1,5 +1,5 @@
 import { Availability, EventStatus } from '@marquee/domain';
-import { statusInWords } from './title-marks.ts';
+import { statusInWords } from './title-annotations.ts';
 
 const YES = /^(true|1|yes|y)$/i;
 const NO = /^(false|0|no|n)$/i;

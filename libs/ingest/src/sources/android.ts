@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 import { parse } from 'yaml';
-import { eachRecord, type Draft } from './each-record.ts';
+import { defineRecordFormat, type PartialRawEvent } from './record-format.ts';
 import { placeOf } from './place-of.ts';
 import { textOf, type Fields } from './record.ts';
 
 /** The Android Study Group's list: `_conferences/<id>.md`, the facts being the front matter. */
-export const readAndroid = eachRecord({
+export const readAndroid = defineRecordFormat({
   files: /(^|\/)_conferences\/[^/]+\.md$/,
   parse: (text): unknown => parse(frontMatterOf(text)),
   records: (parsed) => [parsed],
@@ -18,7 +18,7 @@ function frontMatterOf(text: string): string {
   return frontMatter;
 }
 
-function draftOf(record: Fields, id: string): Draft {
+function draftOf(record: Fields, id: string): PartialRawEvent {
   const place = placeOf(textOf(record['location']));
   return {
     title: textOf(record['name']),

@@ -1,6 +1,6 @@
 import { foldText, parseDate } from '@marquee/domain';
-import type { RawEvent, ReadFormat } from '../raw-event.ts';
-import type { Draft } from './each-record.ts';
+import type { RawEvent, SourceReader } from '../raw-event.ts';
+import type { PartialRawEvent } from './record-format.ts';
 import { fieldsOf, isFields, listOf, numberOf, proseOf, textOf, textsOf, type Fields } from './record.ts';
 import { vendorPages } from './vendor-page.ts';
 
@@ -8,7 +8,7 @@ import { vendorPages } from './vendor-page.ts';
  * Bandsintown's API v3: lists of an artist's events, or such lists by artist. A show is listed once for each artist who plays there:
  * it becomes one record with all of them, so that shows are yielded once all files are read. `now` tells what is not on sale yet.
  */
-export const bandsintownFormat = (now: () => Date): ReadFormat =>
+export const bandsintownFormat = (now: () => Date): SourceReader =>
   async function* (files) {
     const shows = new Map<string, RawEvent>();
     const listings = vendorPages({ recordsOf, read: (record) => draftOf(record, now()) });
@@ -35,7 +35,7 @@ function withArtist(events: unknown[]): unknown[] {
   return events.map((event) => (isFields(event) ? { ...event, artist: artistOf(event) } : event));
 }
 
-function draftOf(event: Fields, now: Date): Draft {
+function draftOf(event: Fields, now: Date): PartialRawEvent {
   const lineup = textsOf(event['lineup']);
   const artist = fieldsOf(event['artist']);
   const venue = fieldsOf(event['venue']);
@@ -61,7 +61,7 @@ function draftOf(event: Fields, now: Date): Draft {
 }
 
 /** Of the one whose list it stands in. */
-function idsOf({ name, mbid }: Fields): Pick<Draft, 'artist_ids'> {
+function idsOf({ name, mbid }: Fields): Pick<PartialRawEvent, 'artist_ids'> {
   const [known, musicbrainz_id] = [textOf(name), textOf(mbid)];
   return known && musicbrainz_id ? { artist_ids: [{ name: known, musicbrainz_id }] } : {};
 }
@@ -70,7 +70,7 @@ const untitled = (...artistAndVenue: (string | null | undefined)[]) =>
   artistAndVenue.filter(Boolean).join(' @ ') || null;
 
 /** Wall-clock times; no zone is told anywhere. Midnight stands for an hour that nobody entered. */
-function timesOf(event: Fields): Partial<Draft> {
+function timesOf(event: Fields): Partial<PartialRawEvent> {
   const [first, last] = [textOf(event['festival_start_date']), textOf(event['festival_end_date'])];
   if (first && parseDate(first)) return { start_local: first, end_local: last, all_day: true };
   const start = textOf(event['starts_at']) ?? textOf(event['datetime']);
@@ -80,7 +80,7 @@ function timesOf(event: Fields): Partial<Draft> {
 }
 
 /** At festivals the venue is called what the event is called, and nobody knows where it stands. */
-function placeOf(venue: Fields, title: string | null): Partial<Draft> {
+function placeOf(venue: Fields, title: string | null): Partial<PartialRawEvent> {
   const name = textOf(venue['name']);
   const isTitle = name !== null && title !== null && foldText(name) === foldText(title);
   return {

@@ -1,11 +1,11 @@
 import { parse } from 'yaml';
 import { daysIn } from './days-in.ts';
-import { eachRecord, type Draft } from './each-record.ts';
+import { defineRecordFormat, type PartialRawEvent } from './record-format.ts';
 import { placeOf } from './place-of.ts';
 import { fieldsOf, isFields, listOf, textOf, type Fields } from './record.ts';
 
 /** ccf-deadlines: `conference/<area>/<series>.yml`, academic conferences as series with their editions. */
-export const readCcf = eachRecord({
+export const readCcf = defineRecordFormat({
   files: /(^|\/)conference\/[A-Z]{2}\/[^/]+\.yml$/,
   parse,
   records: editionsIn,
@@ -19,7 +19,7 @@ function editionsIn(parsed: unknown): unknown[] | null {
 }
 
 // `timezone` is left alone: it is the zone of the deadline for papers, not of the place.
-function draftOf(edition: Fields): Draft {
+function draftOf(edition: Fields): PartialRawEvent {
   const series = fieldsOf(edition['series']);
   const acronym = textOf(series['title']);
   const place = textOf(edition['place']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReadFormat } from '../raw-event.ts';
+import type { SourceReader } from '../raw-event.ts';
 import { readAndroid } from './android.ts';
 import { readCcf } from './ccf.ts';
 import { readConfsTech } from './confs-tech.ts';
@@ -7,7 +7,7 @@ import { readPythonDeadlines } from './pythondeadlines.ts';
 import { readTexts } from './read-texts.ts';
 import { readRubyEvents } from './rubyevents.ts';
 
-async function readOne(format: ReadFormat, texts: Record<string, string>) {
+async function readOne(format: SourceReader, texts: Record<string, string>) {
   const { events, unreadables } = await readTexts(format, texts);
   return { event: events[0], unreadables, count: events.length };
 }

@@ -1,17 +1,17 @@
 import { basename } from 'node:path';
 import { foldText } from '@marquee/domain';
-import { eachRecord, type Draft } from './each-record.ts';
+import { defineRecordFormat, type PartialRawEvent } from './record-format.ts';
 import { listOf, textOf, type Fields } from './record.ts';
 
 /** confs.tech: `conferences/<year>/<topic>.json`, one list of conferences a file. */
-export const readConfsTech = eachRecord({
+export const readConfsTech = defineRecordFormat({
   files: /(^|\/)\d{4}\/[^/]+\.json$/,
   parse: JSON.parse,
   records: (parsed) => (Array.isArray(parsed) ? listOf(parsed) : null),
   read: (record, { file }) => draftOf(record, basename(file, '.json')),
 });
 
-const draftOf = (record: Fields, topic: string): Draft => ({
+const draftOf = (record: Fields, topic: string): PartialRawEvent => ({
   title: textOf(record['name']),
   source_id: sourceIdOf(record),
   category: 'conference',

@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream';
 import { parse, CsvError, type Parser } from 'csv-parse';
 import { peek } from '../peek.ts';
-import type { ReadFormat, SourceFile, Unreadable } from '../raw-event.ts';
+import type { SourceReader, SourceFile, UnreadableRecord } from '../raw-event.ts';
 import { decodedChunks } from './decode-text.ts';
-import type { Reading } from './each-record.ts';
+import type { Reading } from './record-format.ts';
 import { COLUMNS, rawEventFrom } from './raw-columns.ts';
 import type { Fields } from './record.ts';
 
@@ -12,14 +12,14 @@ const MAX_ROW_CHARACTERS = 1_000_000;
 const DELIMITERS = [',', ';', '\t', '|'];
 
 /** Tables whose header names columns of RawEvent; separated by comma, semicolon, tab or bar, which the header tells. */
-export const readCsv: ReadFormat = async function* (files) {
+export const readCsv: SourceReader = async function* (files) {
   for await (const file of files) yield* readTable(file);
 };
 
 async function* readTable(file: SourceFile): AsyncGenerator<Reading> {
   const { head, content } = await peek(decodedChunks(file.content), HEADER_BYTES);
   // The parser tells of bad rows from the side; they are handed on between the good ones.
-  const refused: Unreadable[] = [];
+  const refused: UnreadableRecord[] = [];
   const rows = createParser(dialectOf(head.toString()), (error) => refused.push(refusalOf(error, file.name)));
   pipeline(content, rows, () => undefined); // an error reaches the loop below through `rows`
   try {
@@ -96,7 +96,7 @@ const itemsOf = (text: string) =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-const refusalOf = (error: CsvError | HeaderError, file: string): Unreadable => {
+const refusalOf = (error: CsvError | HeaderError, file: string): UnreadableRecord => {
   if (error instanceof HeaderError) return { unreadable: error.message, where: `${file}, line 1` };
   const { code, lines } = error;
   const unreadable = REASONS[code] ?? `The row cannot be read: ${error.message}`;

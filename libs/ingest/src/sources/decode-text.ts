@@ -37,7 +37,7 @@ function linesOf(bytes: Buffer): Buffer[] {
   return lines;
 }
 
-const LONGEST_LINE = 1_000_000;
+const MAX_LINE_LENGTH = 1_000_000;
 
 /** The same of a file that comes in chunks, of which at most a line or 1 MB waits. */
 export async function* decodedChunks(chunks: AsyncIterable<Buffer | string>): AsyncGenerator<string> {
@@ -50,7 +50,7 @@ export async function* decodedChunks(chunks: AsyncIterable<Buffer | string>): As
     if (isFirst && waiting.length >= 2) decoder = markedDecoder(waiting);
     if (waiting.length >= 2) isFirst = false;
     const end = decoder ? waiting.length - (waiting.length % 2) : waiting.lastIndexOf(LINE_FEED) + 1;
-    const ready = end === 0 && waiting.length > LONGEST_LINE ? waiting.length : end;
+    const ready = end === 0 && waiting.length > MAX_LINE_LENGTH ? waiting.length : end;
     if (ready === 0) continue;
     yield decoder
       ? decoder.decode(waiting.subarray(0, ready), { stream: true })

@@ -1,8 +1,8 @@
 import { flagOf } from '../normalise/values.ts';
-import type { Draft } from './each-record.ts';
+import type { PartialRawEvent } from './record-format.ts';
 import { fieldsOf, isFields, listOf, numberOf, textOf, type Fields } from './record.ts';
 
-type Tickets = Pick<Draft, 'price_min' | 'price_max' | 'currency' | 'is_free' | 'availability'>;
+type Tickets = Pick<PartialRawEvent, 'price_min' | 'price_max' | 'currency' | 'is_free' | 'availability'>;
 
 /** What an event says of its tickets: the expanded `ticket_availability`, else its ticket classes, else only whether it is free. */
 export function ticketsOf(event: Fields): Tickets {

@@ -1,7 +1,7 @@
 import { categoryOfTerms } from '../normalise/category-table.ts';
 import { flagOf } from '../normalise/values.ts';
-import type { Unreadable } from '../raw-event.ts';
-import type { Draft } from './each-record.ts';
+import type { UnreadableRecord } from '../raw-event.ts';
+import type { PartialRawEvent } from './record-format.ts';
 import { ticketsOf } from './eventbrite-tickets.ts';
 import { fieldsOf, listOf, numberOf, proseOf, textOf, type Fields } from './record.ts';
 import { vendorPages } from './vendor-page.ts';
@@ -17,7 +17,7 @@ function recordsOf(body: unknown): unknown[] | null {
 }
 
 /** What its organiser has not published, or published to a circle, is not told on. */
-function read(event: Fields): Draft | Unreadable {
+function read(event: Fields): PartialRawEvent | UnreadableRecord {
   const where = textOf(event['id']) ?? 'an event without an id';
   const isHidden = isNo(event['listed']) || event['privacy_setting'] === 'locked' || event['status'] === 'draft';
   if (isHidden) return { unreadable: 'The event is not public.', where };
@@ -25,7 +25,7 @@ function read(event: Fields): Draft | Unreadable {
   return draftOf(event);
 }
 
-function draftOf(event: Fields): Draft {
+function draftOf(event: Fields): PartialRawEvent {
   const start = fieldsOf(event['start']);
   const end = isYes(event['hide_end_date']) ? {} : fieldsOf(event['end']);
   const isOnline = isYes(event['online_event']);
@@ -70,7 +70,7 @@ function given(value: unknown): string | null {
   return text === 'None' ? null : text;
 }
 
-function placeOf(venue: Fields): Partial<Draft> {
+function placeOf(venue: Fields): Partial<PartialRawEvent> {
   const address = fieldsOf(venue['address']);
   const street = [given(address['address_1']), given(address['address_2'])];
   return {

@@ -1,7 +1,7 @@
-import type { Draft } from './each-record.ts';
+import type { PartialRawEvent } from './record-format.ts';
 import { fieldsOf, textOf, type Fields } from './record.ts';
 
-type Fixture = Omit<Draft, 'artists'> & { artists: string[] };
+type Fixture = Omit<PartialRawEvent, 'artists'> & { artists: string[] };
 
 /** What a match of any of openfootball's data sets says besides its time and place. */
 export function fixtureOf(match: Fields, competition: string | null): Fixture {

@@ -1,5 +1,5 @@
 import { countryCodeOf } from '@marquee/domain';
-import type { Draft } from './each-record.ts';
+import type { PartialRawEvent } from './record-format.ts';
 import { fieldsOf, isFields, listOf, textOf, type Fields } from './record.ts';
 
 /** A cup's stadiums by the name of their city, which is how matches refer to them. */
@@ -13,7 +13,7 @@ export const stadiumsIn = (file: unknown): Stadiums =>
   );
 
 /** "Luzhniki Stadium, Moscow", "Dallas (Arlington)" of the stadiums' list, "Valencia (Spain)" or "Warsaw". */
-export function groundOf(ground: string | null, stadiums: Stadiums): Partial<Draft> {
+export function groundOf(ground: string | null, stadiums: Stadiums): Partial<PartialRawEvent> {
   const comma = ground?.lastIndexOf(', ') ?? -1;
   if (!ground) return {};
   if (comma > 0) return { venue_name: ground.slice(0, comma), city: ground.slice(comma + 2) };
@@ -21,13 +21,13 @@ export function groundOf(ground: string | null, stadiums: Stadiums): Partial<Dra
   return { ...cityOf(ground), ...stadiumFacts(stadiums.get(ground)) };
 }
 
-function cityOf(ground: string): Partial<Draft> {
+function cityOf(ground: string): Partial<PartialRawEvent> {
   const [, name = ground, addition = ''] = /^(.*) \((.*)\)$/.exec(ground) ?? [];
   const country = countryCodeOf(addition);
   return country ? { city: name, country } : { city: addition || name };
 }
 
-function stadiumFacts(stadium: Fields | undefined): Partial<Draft> {
+function stadiumFacts(stadium: Fields | undefined): Partial<PartialRawEvent> {
   const country = textOf(stadium?.['cc']);
   if (!stadium || !country) return {};
   return { venue_name: textOf(stadium['name']), country, ...positionOf(textOf(stadium['coords']) ?? '') };
@@ -36,7 +36,7 @@ function stadiumFacts(stadium: Fields | undefined): Partial<Draft> {
 const ANGLE = /([\d.]+)°(?:(\d+)')?(?:([\d.]+)")?([NSEW])/g;
 
 /** `49°16'36"N 123°6'43"W` or `37.403°N 121.970°W`. */
-function positionOf(text: string): Partial<Draft> {
+function positionOf(text: string): Partial<PartialRawEvent> {
   const [lat, lng] = [...text.matchAll(ANGLE)].map(([, degrees, minutes = 0, seconds = 0, side = '']) => {
     const angle = Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600;
     return Number((/[SW]/.test(side) ? -angle : angle).toFixed(5));

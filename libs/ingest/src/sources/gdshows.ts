@@ -1,9 +1,9 @@
 import { parse } from 'yaml';
-import { eachRecord, type Draft } from './each-record.ts';
+import { defineRecordFormat, type PartialRawEvent } from './record-format.ts';
 import { fieldsOf, isFields, listOf, textOf, type Fields } from './record.ts';
 
 /** Grateful Dead shows: `<year>.yaml`, keyed by day ("1977/02/26", or ".../0" and ".../1" for two shows on a day). */
-export const readGdShows = eachRecord({
+export const readGdShows = defineRecordFormat({
   files: /(^|\/)19\d\d\.yaml$/,
   parse,
   records: showsIn,
@@ -17,7 +17,7 @@ function showsIn(parsed: unknown): unknown[] | null {
     : null;
 }
 
-function draftOf(show: Fields): Draft {
+function draftOf(show: Fields): PartialRawEvent {
   const [year, month, day, nth] = (textOf(show['key']) ?? '').split('/');
   const part = nth === undefined ? null : nth === '0' ? 'early show' : 'late show';
   const venue = textOf(show[':venue']);

@@ -41,7 +41,7 @@ function createReader() {
   function property(line: string): void {
     if (open.length === 0) readProperty(current(), line);
     else if ((open.length === 1 || isZone()) && IS_PROPERTY.test(line))
-      lines.push(withKindOfValue(line.slice(0, LONGEST_LINE)));
+      lines.push(withKindOfValue(line.slice(0, MAX_LINE_LENGTH)));
   }
 
   function end(line: string): void {
@@ -67,14 +67,14 @@ function createReader() {
 const IS_PROPERTY = /^[A-Za-z0-9-]+[;:]/;
 
 // What is longer is told by nobody, and its parameters would be read by ical.js in quadratic time.
-const LONGEST_LINE = 20_000;
-const LONGEST_TIME = 500;
+const MAX_LINE_LENGTH = 20_000;
+const MAX_TIME_LENGTH = 500;
 const TIME =
   /^((?:DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)\b[^:]*?)(?:;VALUE=DATE(?:-TIME)?)?(;[^:]*)?:\s*(\d{8}(?:T\d+Z?)?)\s*$/i;
 
 /** What a time's parameter claims gives way to what it looks like: many writers leave VALUE=DATE out. */
 function withKindOfValue(line: string): string {
-  if (line.length > LONGEST_TIME) return line;
+  if (line.length > MAX_TIME_LENGTH) return line;
   if (/^RRULE\b/i.test(line)) return line.replace(/\s+/g, ''); // some put blanks between the days
   return line.replace(TIME, (_, name: string, ...[more, value = '']: string[]) => {
     const kind = value.length === 8 ? ';VALUE=DATE' : '';

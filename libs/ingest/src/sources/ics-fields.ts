@@ -1,11 +1,11 @@
 import { categoryOf } from '@marquee/domain';
 import ICAL from 'ical.js';
-import type { Draft } from './each-record.ts';
+import type { PartialRawEvent } from './record-format.ts';
 import { placeIn } from './ics-place.ts';
 import { listOf, textsOf } from './record.ts';
 
 /** What an event says besides its times; what an occurrence does not say itself holds from its series. */
-export function draftOf(event: ICAL.Component, series: ICAL.Component): Draft {
+export function draftOf(event: ICAL.Component, series: ICAL.Component): PartialRawEvent {
   const text = (name: string) => textOf(event, name) ?? textOf(series, name);
   const [lat, lng] = positionOf(event);
   const categories = categoriesOf(event);
@@ -53,7 +53,7 @@ const categoriesOf = (event: ICAL.Component): string[] =>
   event.getAllProperties('categories').flatMap((property) => textsOf(property.getValues()));
 
 /** The first of them that is a category of ours is one; the others are tags. */
-function categorised(categories: string[]): Pick<Draft, 'category' | 'tags'> {
+function categorised(categories: string[]): Pick<PartialRawEvent, 'category' | 'tags'> {
   const category = categories.find((word) => categoryOf(word) !== null) ?? null;
   return { category, tags: categories.filter((word) => word !== category) };
 }

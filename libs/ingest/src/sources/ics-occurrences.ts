@@ -1,10 +1,10 @@
 import ICAL from 'ical.js';
 import { isDate, keyOf, onClockOf, timesOf, type FindClock, type IcsTime } from './ics-times.ts';
 
-const MOST_OCCURRENCES = 500;
+const MAX_OCCURRENCES = 500;
 // Daily for fifty years; a rule that began earlier is not followed so far.
-const MOST_STEPS = 20_000;
-const LONGEST_INTERVAL = 400;
+const MAX_STEPS = 20_000;
+const MAX_INTERVAL = 400;
 
 /** The span in which occurrences are wanted, as wall-clock times. */
 export interface Span {
@@ -31,7 +31,7 @@ export function occurrencesOf(
     .sort()
     .map((local) => ({ ...start, local }))
     .filter((time) => !excluded.has(keyOf(time)) && !excluded.has(time.local.slice(0, 10)))
-    .slice(0, MOST_OCCURRENCES);
+    .slice(0, MAX_OCCURRENCES);
 }
 
 const allTimes = (event: ICAL.Component, name: string, findClock: FindClock) =>
@@ -53,7 +53,7 @@ function readable(read: () => IcsTime[]): IcsTime[] {
 function isFollowed(rule: ICAL.Recur): boolean {
   const has = (part: string) => rule.getComponent(part).length > 0;
   if (!['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].includes(rule.freq)) return false;
-  if (rule.interval < 1 || rule.interval > LONGEST_INTERVAL) return false;
+  if (rule.interval < 1 || rule.interval > MAX_INTERVAL) return false;
   if (['BYHOUR', 'BYMINUTE', 'BYSECOND'].some(has)) return false;
   const isFilter = rule.freq === 'DAILY' || rule.freq === 'WEEKLY';
   if (!isFilter) return rule.interval === 1 || !has('BYMONTH');
@@ -66,7 +66,7 @@ function* followed(rule: ICAL.Recur, start: IcsTime, { to }: Span): Generator<st
   if (last !== null) rule.until = null;
   const first = isDate(start) ? ICAL.Time.fromDateString(start.local) : ICAL.Time.fromDateTimeString(start.local);
   const dates = rule.iterator(first);
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const next = dates.next();
     if (dates.completed) return;
     const local = next.toString();

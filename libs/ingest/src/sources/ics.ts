@@ -1,8 +1,8 @@
 import { isTimeZone, localTimeOf } from '@marquee/domain';
 import ICAL from 'ical.js';
-import type { RawEvent, ReadFormat, Unreadable } from '../raw-event.ts';
+import type { RawEvent, SourceReader, UnreadableRecord } from '../raw-event.ts';
 import { decodeText } from './decode-text.ts';
-import { checked, type Reading } from './each-record.ts';
+import { validated, type Reading } from './record-format.ts';
 import { calendarsIn, componentOf, type IcsCalendar } from './ics-components.ts';
 import { draftOf } from './ics-fields.ts';
 import { occurrencesOf, type Span } from './ics-occurrences.ts';
@@ -24,7 +24,7 @@ const DAYS_BACK = 31;
 const DAYS_AHEAD = 548;
 
 /** iCalendar files (RFC 5545). What repeats is written out from a month back to a year and a half ahead of `now`. */
-export const icsFormat = (now: () => Date): ReadFormat =>
+export const icsFormat = (now: () => Date): SourceReader =>
   async function* (files) {
     for await (const file of files) {
       const bytes = await wholeBytes(file);
@@ -89,7 +89,7 @@ function* readCalendar(calendar: IcsCalendar, context: Context): Generator<Readi
   }
 }
 
-function entryOf(text: string | null, findClock: FindClock, where: string): Entry | Unreadable {
+function entryOf(text: string | null, findClock: FindClock, where: string): Entry | UnreadableRecord {
   const component = text === null ? null : componentOf(text);
   if (component === null) return { unreadable: 'The event cannot be read as iCalendar.', where };
   if (isPrivate(component)) return { unreadable: 'The event is private.', where };
@@ -139,12 +139,12 @@ function reading(
   { calendar, findClock, where, id }: Shared & { id: string | null },
 ): Reading {
   const zone = calendar.zone !== null && isTimeZone(calendar.zone) ? calendar.zone : null;
-  const event = attempt((): RawEvent | Unreadable => {
+  const event = attempt((): RawEvent | UnreadableRecord => {
     const times = rawTimes(told.start, endOf(told, findClock), zone);
     const draft = { ...draftOf(told.component, series.component), ...times, source_id: id };
     if (calendar.isCancellation) draft.status = 'cancelled';
     if (draft.time_tbd) draft.all_day = null;
-    return checked(draft, id ?? where);
+    return validated(draft, id ?? where);
   });
   return event ?? { unreadable: 'The event has a value that cannot be read.', where: id ?? where };
 }

@@ -1,7 +1,7 @@
-import type { Unreadable } from '../raw-event.ts';
+import type { UnreadableRecord } from '../raw-event.ts';
 
 /** What a file's text holds: one JSON value, one a line, or those in the JSON-LD scripts of an HTML page. */
-export function documentsIn(text: string, where: string): (Unreadable | { document: unknown })[] {
+export function documentsIn(text: string, where: string): (UnreadableRecord | { document: unknown })[] {
   const trimmed = text.trim();
   if (trimmed.startsWith('<')) return scriptsIn(trimmed, where);
   const whole = parsed(trimmed);

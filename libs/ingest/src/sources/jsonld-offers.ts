@@ -1,4 +1,4 @@
-import type { Draft } from './each-record.ts';
+import type { PartialRawEvent } from './record-format.ts';
 import { firstText, type Graph } from './jsonld-graph.ts';
 import { AVAILABILITIES } from './jsonld-types.ts';
 import { isFields, type Fields } from './record.ts';
@@ -7,7 +7,7 @@ import { isFields, type Fields } from './record.ts';
 export function offersIn(
   graph: Graph,
   node: Fields,
-): Pick<Draft, 'price_min' | 'price_max' | 'currency' | 'availability' | 'ticket_url'> {
+): Pick<PartialRawEvent, 'price_min' | 'price_max' | 'currency' | 'availability' | 'ticket_url'> {
   const listed = graph.valuesOf(node, 'offers').filter(isFields);
   const offers = listed.flatMap((offer) => [offer, ...graph.valuesOf(offer, 'priceSpecification').filter(isFields)]);
   const texts = (name: string) => offers.flatMap((offer) => firstText(graph, offer, name) ?? []);

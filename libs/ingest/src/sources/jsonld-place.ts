@@ -1,9 +1,9 @@
-import type { Draft } from './each-record.ts';
+import type { PartialRawEvent } from './record-format.ts';
 import { placeIn } from './ics-place.ts';
 import { firstText, typesOf, type Graph } from './jsonld-graph.ts';
 import { isFields, numberOf, type Fields } from './record.ts';
 
-type Place = Partial<Draft>;
+type Place = Partial<PartialRawEvent>;
 
 /** Where an event is: a Place, an address, a text, and beside or instead of them a VirtualLocation. */
 export function placeOf(graph: Graph, node: Fields): Place {

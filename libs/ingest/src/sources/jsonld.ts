@@ -1,7 +1,7 @@
 import { categoryOf, parseInstant } from '@marquee/domain';
 import { categoryOfTerms } from '../normalise/category-table.ts';
-import type { RawEvent, ReadFormat } from '../raw-event.ts';
-import { checked, type Draft, type Reading } from './each-record.ts';
+import type { RawEvent, SourceReader } from '../raw-event.ts';
+import { validated, type PartialRawEvent, type Reading } from './record-format.ts';
 import { documentsIn } from './jsonld-documents.ts';
 import { firstText, graphOf, textsOf, typesOf, type Graph } from './jsonld-graph.ts';
 import { offersIn } from './jsonld-offers.ts';
@@ -11,7 +11,7 @@ import { isFields, type Fields } from './record.ts';
 import { wholeText } from './whole-text.ts';
 
 /** schema.org events in JSON-LD: an object, a list, a graph, an ItemList, one a line, or in the scripts of an HTML page. */
-export const readJsonLd: ReadFormat = async function* (files) {
+export const readJsonLd: SourceReader = async function* (files) {
   for await (const file of files) {
     const text = await wholeText(file);
     if (text === null) yield { unreadable: 'The file is too large to be one file of this format.', where: file.name };
@@ -36,7 +36,7 @@ function* readText(text: string, where: string): Generator<Reading> {
       (counts.get(source_id) ?? 0) > 1
         ? source_id && `${source_id}#${draft.start_utc ?? draft.start_local ?? ''}`
         : source_id;
-    yield checked({ ...draft, source_id: id }, `${where}, event ${index + 1}`);
+    yield validated({ ...draft, source_id: id }, `${where}, event ${index + 1}`);
   }
 }
 
@@ -48,7 +48,7 @@ function isRun(node: Fields): boolean {
   return typesOf(node).includes('EventSeries') && has(/startDate$/) && !has(/subEvents?$/);
 }
 
-function draftOf(graph: Graph, node: Fields): Draft {
+function draftOf(graph: Graph, node: Fields): PartialRawEvent {
   const text = (name: string) => firstText(graph, node, name);
   return {
     title: text('name') ?? text('headline'),
@@ -85,7 +85,7 @@ function idOf(graph: Graph, node: Fields): string | null {
 }
 
 /** The type tells the category; where it does not, a keyword that is the name of one. */
-function kindOf(graph: Graph, node: Fields): Pick<Draft, 'category' | 'tags'> {
+function kindOf(graph: Graph, node: Fields): Pick<PartialRawEvent, 'category' | 'tags'> {
   const listed = textsOf(graph, node, 'keywords');
   const keywords = listed.length === 1 ? (listed[0] ?? '').split(/\s*[,;]\s*/).filter(Boolean) : listed;
   const byType = categoryOfTerms('schema.org', typesOf(node));

@@ -1,10 +1,10 @@
-import { ANY_FILE, eachRecord, type Draft } from './each-record.ts';
+import { ANY_FILE, defineRecordFormat, type PartialRawEvent } from './record-format.ts';
 import { categoryBy, type CategoryRule } from './keyword-category.ts';
 import { pricesIn } from './prices-in.ts';
 import { fieldsOf, listOf, numberOf, proseOf, textOf, type Fields } from './record.ts';
 
 /** Madrid's agenda: JSON with an `@graph` of events. Times are the clock in Madrid. */
-export const readMadrid = eachRecord({
+export const readMadrid = defineRecordFormat({
   files: ANY_FILE,
   parse: (text): unknown => JSON.parse(withoutRawControls(text)),
   records: (parsed) => (Array.isArray(fieldsOf(parsed)['@graph']) ? listOf(fieldsOf(parsed)['@graph']) : null),
@@ -14,7 +14,7 @@ export const readMadrid = eachRecord({
 /** Texts hold raw tabs and line ends, which JSON forbids; between the values a blank does as well. */
 const withoutRawControls = (text: string) => text.replace(/[\u0000-\u001f]+/g, ' '); // eslint-disable-line no-control-regex
 
-function draftOf(record: Fields): Draft {
+function draftOf(record: Fields): PartialRawEvent {
   const title = textOf(record['title']);
   const times = timesOf(record);
   return {
@@ -37,7 +37,7 @@ function draftOf(record: Fields): Draft {
 }
 
 /** What runs over several days, mostly by a weekly rule, is told by its days; the hour goes into the description. */
-function timesOf(record: Fields): { span: Partial<Draft>; schedule: string | null } {
+function timesOf(record: Fields): { span: Partial<PartialRawEvent>; schedule: string | null } {
   const date = textOf(record['dtstart'])?.slice(0, 10) ?? null;
   const lastDay = textOf(record['dtend'])?.slice(0, 10) ?? null; // its hour, 23:59, means that no end is known
   const time = /^\d{2}:\d{2}$/.exec(textOf(record['time']) ?? '')?.[0];
@@ -66,7 +66,7 @@ function scheduleOf(record: Fields, time: string | undefined): string | null {
 }
 
 /** The agenda is the city's own; it leaves the address out where something takes place all over it. */
-function placeOf(record: Fields): Partial<Draft> {
+function placeOf(record: Fields): Partial<PartialRawEvent> {
   const position = fieldsOf(record['location']);
   const area = fieldsOf(fieldsOf(record['address'])['area']);
   return {

@@ -1,5 +1,5 @@
-import type { ReadFormat } from '../raw-event.ts';
-import type { Reading } from './each-record.ts';
+import type { SourceReader } from '../raw-event.ts';
+import type { Reading } from './record-format.ts';
 import { linesOf, type Line } from './lines.ts';
 import { rawEventFrom } from './raw-columns.ts';
 import { isFields } from './record.ts';
@@ -7,7 +7,7 @@ import { isFields } from './record.ts';
 const MAX_LINE_BYTES = 1_000_000;
 
 /** One JSON object a line, its keys being the columns of RawEvent. Blank lines are passed over. */
-export const readNdjson: ReadFormat = async function* (files) {
+export const readNdjson: SourceReader = async function* (files) {
   for await (const file of files) {
     for await (const line of linesOf(file, MAX_LINE_BYTES)) {
       if (line.text?.trim() !== '') yield readLine(line, `${file.name}, line ${line.number}`);

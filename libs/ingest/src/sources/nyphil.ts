@@ -1,17 +1,17 @@
 import { isUsState } from '../normalise/region-codes.ts';
-import { eachRecord, type Draft } from './each-record.ts';
+import { defineRecordFormat, type PartialRawEvent } from './record-format.ts';
 import { composersOf, performersOf, worksOf } from './nyphil-program.ts';
 import { fieldsOf, isFields, listOf, textOf, type Fields } from './record.ts';
 
 /** New York Philharmonic's archive: `Programs/json/<seasons>.json`; a program was played at one or more concerts. */
-export const readNyPhil = eachRecord({
+export const readNyPhil = defineRecordFormat({
   files: /(^|\/)\d{4}-\d{2}_TO_[\w-]+\.json$/,
   parse: JSON.parse,
   records: (parsed) => (Array.isArray(fieldsOf(parsed)['programs']) ? listOf(fieldsOf(parsed)['programs']) : null),
   read: concertsOf,
 });
 
-function concertsOf(program: Fields): Draft[] {
+function concertsOf(program: Fields): PartialRawEvent[] {
   const works = listOf(program['works']).filter(isFields);
   const about = aboutOf(program, works);
   const seen = new Map<string, number>();
@@ -49,7 +49,7 @@ function aboutOf(program: Fields, works: Fields[]) {
  * `Date` is written as an instant ("1947-08-10T04:00:00Z") but only its date counts, which is the day at the venue;
  * the hour stands apart ("8:30PM").
  */
-function startOf(concert: Fields): Pick<Draft, 'start_local' | 'time_tbd'> {
+function startOf(concert: Fields): Pick<PartialRawEvent, 'start_local' | 'time_tbd'> {
   const date = textOf(concert['Date'])?.slice(0, 10) ?? null;
   const [, hour, minutes = '00', half] = /^(\d{1,2}):(\d{2})([AP]M)$/.exec(textOf(concert['Time']) ?? '') ?? [];
   if (!date || !hour) return { start_local: date, time_tbd: true };
@@ -60,7 +60,7 @@ function startOf(concert: Fields): Pick<Draft, 'start_local' | 'time_tbd'> {
 const BOROUGHS = new Set(['Manhattan', 'Brooklyn', 'Queens', 'Bronx', 'Staten Island']);
 
 /** "Manhattan, NY", "Tokyo, JAPAN", "Singapore". */
-function placeOf(concert: Fields): Partial<Draft> {
+function placeOf(concert: Fields): Partial<PartialRawEvent> {
   const [city = null, ...rest] = known(concert['Location'])?.split(', ') ?? [];
   const last = rest.at(-1)?.replace(/ \(.*\)$/, '') ?? null;
   const venue_name = known(concert['Venue']);

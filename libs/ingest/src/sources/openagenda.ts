@@ -1,11 +1,11 @@
-import type { Unreadable } from '../raw-event.ts';
-import { ANY_FILE, eachRecord, type Draft, type Origin } from './each-record.ts';
+import type { UnreadableRecord } from '../raw-event.ts';
+import { ANY_FILE, defineRecordFormat, type PartialRawEvent, type Origin } from './record-format.ts';
 import { categoryBy, type CategoryRule } from './keyword-category.ts';
 import { pricesIn } from './prices-in.ts';
 import { fieldsOf, isFields, listOf, numberOf, proseOf, textOf, textsOf, type Fields } from './record.ts';
 
 /** OpenAgenda's public events as Opendatasoft gives them, in French: an export (a list), API v2 or API v1. */
-export const readOpenAgenda = eachRecord({
+export const readOpenAgenda = defineRecordFormat({
   files: ANY_FILE,
   parse: JSON.parse,
   records: recordsIn,
@@ -19,7 +19,7 @@ function recordsIn(parsed: unknown): unknown[] | null {
   return Array.isArray(records) ? listOf(records).map((record) => fieldsOf(record)['fields']) : null;
 }
 
-function occurrencesOf(record: Fields, { where }: Origin): (Draft | Unreadable)[] {
+function occurrencesOf(record: Fields, { where }: Origin): (PartialRawEvent | UnreadableRecord)[] {
   const title = textOf(record['title_fr']);
   const timings = timingsIn(record['timings']);
   if (!title) return [{ unreadable: 'The record has no title.', where }];
@@ -43,13 +43,13 @@ function timingsIn(value: unknown): Fields[] | null {
 }
 
 /** From midnight to 23:59 is how the form says "all day". */
-function timesOf(begin: string | null, end: string | null): Partial<Draft> {
+function timesOf(begin: string | null, end: string | null): Partial<PartialRawEvent> {
   const isWholeDay = begin?.slice(11, 16) === '00:00' && end?.slice(11, 16) === '23:59';
   if (isWholeDay) return { start_local: begin.slice(0, 10), end_local: end.slice(0, 10), all_day: true };
   return { start_utc: begin, end_utc: end };
 }
 
-function aboutOf(record: Fields, title: string): Draft {
+function aboutOf(record: Fields, title: string): PartialRawEvent {
   const keywords = keywordsOf(record['keywords_fr']);
   const mode = idIn(record['attendancemode']);
   return {
@@ -86,7 +86,7 @@ const idIn = (value: unknown): number | null =>
 
 const keywordsOf = (value: unknown) => (typeof value === 'string' ? textsOf(value.split(';')) : textsOf(value));
 
-function placeOf(record: Fields): Partial<Draft> {
+function placeOf(record: Fields): Partial<PartialRawEvent> {
   const position = record['location_coordinates'];
   const [lat, lng] = Array.isArray(position)
     ? listOf(position)

@@ -1,6 +1,6 @@
 import { foldText } from '@marquee/domain';
-import type { ReadFormat } from '../raw-event.ts';
-import { checked, type Draft, type Reading } from './each-record.ts';
+import type { SourceReader } from '../raw-event.ts';
+import { validated, type PartialRawEvent, type Reading } from './record-format.ts';
 import { foldersOf, type Folder } from './folders.ts';
 import { fixtureOf } from './football-fixture.ts';
 import { groundOf, hostOf, stadiumsIn, type Stadiums } from './football-grounds.ts';
@@ -9,7 +9,7 @@ import { fieldsOf, isFields, listOf, textOf, type Fields } from './record.ts';
 const MATCHES = /^(worldcup|worldcup\.quali_playoffs|clubworldcup|euro)\.json$/;
 
 /** openfootball/worldcup.json and euro.json: `<year>/worldcup.json` or `<year>/euro.json`. */
-export const readOpenFootballCups: ReadFormat = async function* (files) {
+export const readOpenFootballCups: SourceReader = async function* (files) {
   for await (const folder of foldersOf(files, /(^|\/)\d{4}[^/]*\/(worldcup|clubworldcup|euro)[^/]*\.json$/)) {
     const stadiums = stadiumsIn(parsed(folder.texts.get('worldcup.stadiums.json')));
     for (const [file] of folder.texts) if (MATCHES.test(file)) yield* readCup(folder, file, stadiums);
@@ -25,7 +25,7 @@ function* readCup({ path, texts }: Folder, file: string, stadiums: Stadiums): Ge
   }
   const name = textOf(cup['name']);
   for (const [index, match] of matchesIn(cup).entries()) {
-    yield checked(draftOf(fieldsOf(match), name, stadiums), `${where}, match ${index + 1}`);
+    yield validated(draftOf(fieldsOf(match), name, stadiums), `${where}, match ${index + 1}`);
   }
 }
 
@@ -45,7 +45,7 @@ const matchesIn = (cup: Fields): unknown[] =>
         listOf(fieldsOf(round)['matches']).map((match) => ({ round: fieldsOf(round)['name'], ...fieldsOf(match) })),
       );
 
-function draftOf(match: Fields, cup: string | null, stadiums: Stadiums): Draft {
+function draftOf(match: Fields, cup: string | null, stadiums: Stadiums): PartialRawEvent {
   const fixture = fixtureOf(match, cup);
   const date = textOf(match['date']);
   return {
@@ -59,7 +59,7 @@ function draftOf(match: Fields, cup: string | null, stadiums: Stadiums): Draft {
 
 const TIME = /^(\d{1,2}:\d{2})(?: (?:UTC([+-])(\d{1,2})|(CEST|CET)))?$/;
 
-function startOf(date: string | null, time: string | null, cup: string | null): Partial<Draft> {
+function startOf(date: string | null, time: string | null, cup: string | null): Partial<PartialRawEvent> {
   const [, hour, sign = '+', hours = '', central] = TIME.exec(time ?? '') ?? [];
   const clock = hour?.padStart(5, '0');
   if (!date || !clock) return { start_local: date, time_tbd: true };

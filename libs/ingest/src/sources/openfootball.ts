@@ -1,5 +1,5 @@
 import { foldText } from '@marquee/domain';
-import { eachRecord, type Draft } from './each-record.ts';
+import { defineRecordFormat, type PartialRawEvent } from './record-format.ts';
 import { fixtureOf } from './football-fixture.ts';
 import { leagueOf } from './football-leagues.ts';
 import { listOf, fieldsOf, textOf, type Fields } from './record.ts';
@@ -7,7 +7,7 @@ import { listOf, fieldsOf, textOf, type Fields } from './record.ts';
 const SEASON_FILE = /(?:^|\/)(\d{4}(?:-\d{2})?)\/([a-z]+(?:\.[a-z0-9]+)?)\.json$/;
 
 /** openfootball/football.json: `<season>/<league>.json`, e.g. `2025-26/en.1.json`. */
-export const readOpenFootball = eachRecord({
+export const readOpenFootball = defineRecordFormat({
   files: SEASON_FILE,
   parse: JSON.parse,
   records: fixturesIn,
@@ -21,7 +21,7 @@ function fixturesIn(parsed: unknown): unknown[] | null {
   return listOf(matches).map((match) => ({ ...fieldsOf(match), league: name }));
 }
 
-function draftOf(match: Fields, file: string): Draft {
+function draftOf(match: Fields, file: string): PartialRawEvent {
   const [, season = '', code = ''] = SEASON_FILE.exec(file) ?? [];
   const league = leagueOf(code);
   const fixture = fixtureOf(match, textOf(match['league']));
@@ -35,7 +35,7 @@ function draftOf(match: Fields, file: string): Draft {
 }
 
 /** A time is the wall clock of the league's zone; of a league whose zone nobody told us only the day is sure. */
-function startOf(date: string | null, time: string | null, zone: string | null): Partial<Draft> {
+function startOf(date: string | null, time: string | null, zone: string | null): Partial<PartialRawEvent> {
   if (!date || !time || !zone) return { start_local: date, time_tbd: true, timezone: zone };
   return { start_local: `${date}T${time.padStart(5, '0')}`, timezone: zone };
 }

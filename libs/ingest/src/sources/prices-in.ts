@@ -1,4 +1,4 @@
-import type { Draft } from './each-record.ts';
+import type { PartialRawEvent } from './record-format.ts';
 
 const AMOUNT = String.raw`(\d+(?:[.,]\d{1,2})?)`;
 const IN_EUROS = new RegExp(`${AMOUNT}(?:\\s*(?:a|à|-|/)\\s*${AMOUNT})?\\s*(?:€|euros?\\b|EUR\\b)`, 'gi');
@@ -6,7 +6,9 @@ const FREE =
   /^(?:(?:la |l')?(?:entrada|entrée|acceso|accès|actividad|matr[ií]cula|visite)\s+)?(?:libre|gratuit[oae]?)/i;
 
 /** Euro prices in a sentence ("16 euros", "6 a 22 euros", "Plein tarif 16 EUR"); free only where it opens with that. */
-export function pricesIn(text: string | null): Pick<Draft, 'price_min' | 'price_max' | 'currency' | 'is_free'> {
+export function pricesIn(
+  text: string | null,
+): Pick<PartialRawEvent, 'price_min' | 'price_max' | 'currency' | 'is_free'> {
   const amounts = [...(text ?? '').matchAll(IN_EUROS)].flatMap(([, low, high]) => [low, high]);
   const prices = amounts.filter((amount) => amount !== undefined).map((amount) => Number(amount.replace(',', '.')));
   if (prices.length > 0) return { price_min: Math.min(...prices), price_max: Math.max(...prices), currency: 'EUR' };

@@ -1,11 +1,11 @@
 import { parse } from 'yaml';
 import { withoutArchive } from './archived-url.ts';
-import { eachRecord, type Draft } from './each-record.ts';
+import { defineRecordFormat, type PartialRawEvent } from './record-format.ts';
 import { placeOf } from './place-of.ts';
 import { fieldsOf, listOf, numberOf, textOf, textsOf, type Fields } from './record.ts';
 
 /** pythondeadlin.es: `_data/{conferences,archive,legacy}.yml`. */
-export const readPythonDeadlines = eachRecord({
+export const readPythonDeadlines = defineRecordFormat({
   files: /(^|\/)(conferences|archive|legacy)\.yml$/,
   parse,
   records: (parsed) => (Array.isArray(parsed) ? listOf(parsed) : null),
@@ -13,7 +13,7 @@ export const readPythonDeadlines = eachRecord({
 });
 
 // `timezone` is left alone: it is the zone of the deadline for papers, not of the place.
-function draftOf(record: Fields): Draft {
+function draftOf(record: Fields): PartialRawEvent {
   const title = textOf(record['conference']);
   const place = textOf(record['place']);
   const position = fieldsOf(listOf(record['location'])[0]);

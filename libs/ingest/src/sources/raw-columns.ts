@@ -1,5 +1,5 @@
 import type { RawEvent } from '../raw-event.ts';
-import { checked, type Draft, type Reading } from './each-record.ts';
+import { validated, type PartialRawEvent, type Reading } from './record-format.ts';
 import { isFields, type Fields } from './record.ts';
 
 type Kind = 'text' | 'number' | 'flag' | 'list' | 'ids';
@@ -59,7 +59,7 @@ export function rawEventFrom(record: Fields, where: string): Reading {
     if (!isOfKind(value, kind)) return { unreadable: `The value of ${column} is not ${SHOULD_BE[kind]}.`, where };
     event[column] = plain(value, kind);
   }
-  return checked(event as Draft, where); // each value was checked against its column's kind
+  return validated(event as PartialRawEvent, where); // each value was checked against its column's kind
 }
 
 const SHOULD_BE: Record<Kind, string> = {

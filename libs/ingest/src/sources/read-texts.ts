@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import type { RawEvent, ReadFormat, SourceFile, Unreadable } from '../raw-event.ts';
+import type { RawEvent, SourceReader, SourceFile, UnreadableRecord } from '../raw-event.ts';
 
 /** For tests: what a format reads from files given as texts, by path. */
-export async function readTexts(format: ReadFormat, texts: Record<string, string>) {
+export async function readTexts(format: SourceReader, texts: Record<string, string>) {
   const events: RawEvent[] = [];
-  const unreadables: Unreadable[] = [];
+  const unreadables: UnreadableRecord[] = [];
   for await (const reading of format(filesOf(texts))) {
     if ('unreadable' in reading) unreadables.push(reading);
     else events.push(reading);

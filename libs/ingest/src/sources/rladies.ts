@@ -1,13 +1,13 @@
 import { basename } from 'node:path';
-import type { ReadFormat } from '../raw-event.ts';
-import { eachRecord, type Draft } from './each-record.ts';
+import type { SourceReader } from '../raw-event.ts';
+import { defineRecordFormat, type PartialRawEvent } from './record-format.ts';
 import { fieldsOf, isFields, listOf, numberOf, proseOf, textOf, type Fields } from './record.ts';
 import { wholeText } from './whole-text.ts';
 
 /** R-Ladies' archive of its Meetup groups: `events_<year>.json`, with the groups' zones in `chapters.json` before them. */
-export const readRLadies: ReadFormat = async function* (files) {
+export const readRLadies: SourceReader = async function* (files) {
   const zones = new Map<string, string>();
-  const readEvents = eachRecord({
+  const readEvents = defineRecordFormat({
     files: /(^|\/)events_\d{4}\.json$/,
     parse: JSON.parse,
     records: (parsed) => (Array.isArray(parsed) ? listOf(parsed) : null),
@@ -40,7 +40,7 @@ function chaptersIn(text: string): Fields[] {
   }
 }
 
-function draftOf(record: Fields, zones: ReadonlyMap<string, string>): Draft {
+function draftOf(record: Fields, zones: ReadonlyMap<string, string>): PartialRawEvent {
   const venues = listOf(record['venues']).filter(isFields);
   const group = fieldsOf(record['group']);
   const start_utc = textOf(record['dateTime']);
@@ -64,7 +64,7 @@ function draftOf(record: Fields, zones: ReadonlyMap<string, string>): Draft {
 /** Meetup places what is online on an atoll of Tuvalu. */
 const isOnline = (venue: Fields) => venue['venueType'] === 'online' || venue['name'] === 'Online event';
 
-function venueOf(venue: Fields | undefined): Partial<Draft> {
+function venueOf(venue: Fields | undefined): Partial<PartialRawEvent> {
   if (!venue) return {};
   return {
     venue_name: textOf(venue['name']),

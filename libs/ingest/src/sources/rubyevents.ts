@@ -1,13 +1,13 @@
 import { parse } from 'yaml';
-import type { ReadFormat } from '../raw-event.ts';
+import type { SourceReader } from '../raw-event.ts';
 import { withoutArchive } from './archived-url.ts';
-import { checked, type Draft, type Reading } from './each-record.ts';
+import { validated, type PartialRawEvent, type Reading } from './record-format.ts';
 import { foldersOf, type Folder } from './folders.ts';
 import { placeOf } from './place-of.ts';
 import { fieldsOf, isFields, numberOf, proseOf, textOf, type Fields } from './record.ts';
 
 /** RubyEvents.org: `data/<series>/<edition>/event.yml`, some with a `venue.yml` beside it. */
-export const readRubyEvents: ReadFormat = async function* (files) {
+export const readRubyEvents: SourceReader = async function* (files) {
   for await (const folder of foldersOf(files, /(^|\/)(event|venue)\.yml$/)) {
     if (folder.texts.has('event.yml')) yield readEdition(folder);
   }
@@ -17,7 +17,7 @@ function readEdition({ path, texts }: Folder): Reading {
   const where = `${path}/event.yml`;
   const event = parsed(texts.get('event.yml'));
   if (!event) return { unreadable: 'The file is not a YAML record.', where };
-  return checked(draftOf(event, parsed(texts.get('venue.yml'))), where);
+  return validated(draftOf(event, parsed(texts.get('venue.yml'))), where);
 }
 
 function parsed(text: string | null | undefined): Fields | null {
@@ -29,7 +29,7 @@ function parsed(text: string | null | undefined): Fields | null {
   }
 }
 
-function draftOf(event: Fields, venue: Fields | null): Draft {
+function draftOf(event: Fields, venue: Fields | null): PartialRawEvent {
   const title = textOf(event['title']);
   const place = placeOf(textOf(event['location']));
   const isCancelled = event['status'] === 'cancelled' || CANCELLED.test(title ?? '');
@@ -56,12 +56,12 @@ function draftOf(event: Fields, venue: Fields | null): Draft {
 
 const CANCELLED = /\s*\((?:cancell?ed)\)\s*$/i;
 
-function positionOf(record: Fields): Pick<Draft, 'lat' | 'lng'> {
+function positionOf(record: Fields): Pick<PartialRawEvent, 'lat' | 'lng'> {
   const position = fieldsOf(record['coordinates']);
   return { lat: numberOf(position['latitude']), lng: numberOf(position['longitude']) };
 }
 
-function venueOf(venue: Fields | null): Partial<Draft> {
+function venueOf(venue: Fields | null): Partial<PartialRawEvent> {
   if (!venue) return {};
   const address = fieldsOf(venue['address']);
   const city = textOf(address['city']);

@@ -1,5 +1,5 @@
 import { categoryOfTerms } from '../normalise/category-table.ts';
-import type { Draft } from './each-record.ts';
+import type { PartialRawEvent } from './record-format.ts';
 import { fieldsOf, isFields, listOf, numberOf, proseOf, textOf, type Fields } from './record.ts';
 import { vendorPages } from './vendor-page.ts';
 
@@ -13,7 +13,7 @@ function recordsOf(body: unknown): unknown[] | null {
   return datetime_local !== undefined || datetime_utc !== undefined ? [body] : null;
 }
 
-function draftOf(event: Fields): Draft {
+function draftOf(event: Fields): PartialRawEvent {
   const venue = fieldsOf(event['venue']);
   const performers = listOf(event['performers']).filter(isFields);
   const stats = fieldsOf(event['stats']);
@@ -40,7 +40,7 @@ function draftOf(event: Fields): Draft {
 }
 
 /** The deepest taxonomy tells most: sports, then baseball, then mlb. */
-function kindOf(event: Fields, performers: Fields[]): Pick<Draft, 'category' | 'tags'> {
+function kindOf(event: Fields, performers: Fields[]): Pick<PartialRawEvent, 'category' | 'tags'> {
   const names = listOf(event['taxonomies'])
     .map((taxonomy) => termOf(fieldsOf(taxonomy)['name']))
     .filter(Boolean);
@@ -54,7 +54,7 @@ function kindOf(event: Fields, performers: Fields[]): Pick<Draft, 'category' | '
 const termOf = (name: unknown) => textOf(name)?.replaceAll('_', ' ') ?? '';
 
 /** An hour that nobody knows yet is written as 03:30 at the venue, and flagged. */
-function startOf(event: Fields): Partial<Draft> {
+function startOf(event: Fields): Partial<PartialRawEvent> {
   const local = textOf(event['datetime_local']);
   const date_tbd = event['date_tbd'] === true || null;
   const time_tbd = event['time_tbd'] === true || event['datetime_tbd'] === true || date_tbd;
@@ -65,7 +65,7 @@ function startOf(event: Fields): Partial<Draft> {
 /** Instants come without a Z. */
 const inUtc = (text: string | null) => (text === null || /Z$|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`);
 
-function placeOf(venue: Fields): Partial<Draft> {
+function placeOf(venue: Fields): Partial<PartialRawEvent> {
   const position = fieldsOf(venue['location']);
   const address = textOf(venue['address']);
   return {

@@ -1,5 +1,5 @@
 import { countryCodeOf } from '@marquee/domain';
-import { eachRecord, type Draft, type Origin } from './each-record.ts';
+import { defineRecordFormat, type PartialRawEvent, type Origin } from './record-format.ts';
 import { isPublicSession, sessionTitle } from './racing-sessions.ts';
 import { fieldsOf, isFields, listOf, numberOf, textOf, type Fields } from './record.ts';
 
@@ -16,7 +16,7 @@ const SERIES: Partial<Record<string, string>> = {
 const SUPPORT_SERIES = new Set(['f2', 'f3', 'f1-academy']);
 
 /** sportstimes/f1: `_db/<series>/<year>.json`, race weekends with the instants of their sessions. */
-export const readSportstimes = eachRecord({
+export const readSportstimes = defineRecordFormat({
   files: /(^|\/)[\w-]+\/\d{4}\.json$/,
   parse: JSON.parse,
   records: (parsed) => weekendsIn(fieldsOf(parsed)['races']),
@@ -37,7 +37,7 @@ function weekendsIn(races: unknown): unknown[] | null {
   });
 }
 
-function draftOf(weekend: Fields, session: string, { file }: Origin): Draft {
+function draftOf(weekend: Fields, session: string, { file }: Origin): PartialRawEvent {
   const [, series = '', year = ''] = /([\w-]+)\/(\d{4})\.json$/.exec(file) ?? [];
   const instant = textOf(fieldsOf(weekend['sessions'])[session]);
   const isUnsure = weekend['tbc'] === true;
@@ -64,7 +64,7 @@ function roundTitle(weekend: Fields, series: string): string | null {
 }
 
 /** The location is a city, "City, Country", or (for MotoGP, and at times F1 Academy) a country alone. */
-function placeOf(weekend: Fields, series: string): Partial<Draft> {
+function placeOf(weekend: Fields, series: string): Partial<PartialRawEvent> {
   const [location = '', addition = null] = (textOf(weekend['location']) ?? '').split(', ');
   const isCountry = countryCodeOf(location) !== null && !/^(singapore|monaco)$/i.test(location);
   if (isCountry) return { country: location, city: series === 'f1-academy' ? textOf(weekend['name']) : null };
@@ -77,7 +77,7 @@ function placeOf(weekend: Fields, series: string): Partial<Draft> {
 // Left over from other entries when the list was extended: nowhere, Diriyah, Panama.
 const STRAY_POSITIONS = new Set(['0,0', '25.31319,55.512081', '9.00671,-79.5372']);
 
-function positionOf(weekend: Fields): Partial<Draft> {
+function positionOf(weekend: Fields): Partial<PartialRawEvent> {
   const position = { lat: numberOf(weekend['latitude']), lng: numberOf(weekend['longitude']) };
   return STRAY_POSITIONS.has([position.lat, position.lng].join()) ? {} : position;
 }

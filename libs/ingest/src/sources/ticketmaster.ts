@@ -1,13 +1,13 @@
 import { parseInstant } from '@marquee/domain';
 import { categoryOfTerms } from '../normalise/category-table.ts';
-import type { ReadFormat, Unreadable } from '../raw-event.ts';
-import type { Draft } from './each-record.ts';
+import type { SourceReader, UnreadableRecord } from '../raw-event.ts';
+import type { PartialRawEvent } from './record-format.ts';
 import { largestOf } from './largest-image.ts';
 import { fieldsOf, isFields, listOf, numberOf, proseOf, textOf, type Fields } from './record.ts';
 import { vendorPages } from './vendor-page.ts';
 
 /** Ticketmaster's Discovery API v2: pages of events, single events, lists of them. `now` tells what is not on sale yet. */
-export const ticketmasterFormat = (now: () => Date): ReadFormat =>
+export const ticketmasterFormat = (now: () => Date): SourceReader =>
   vendorPages({ recordsOf, read: (record) => read(record, now()) });
 
 export const readTicketmaster = ticketmasterFormat(() => new Date());
@@ -22,7 +22,7 @@ function recordsOf(body: unknown): unknown[] | null {
   return isFields(page) && _embedded === undefined ? [] : null;
 }
 
-function read(event: Fields, now: Date): Draft | Unreadable {
+function read(event: Fields, now: Date): PartialRawEvent | UnreadableRecord {
   if (event['test'] !== true) return draftOf(event, now);
   return {
     unreadable: 'The event is one of the API for tests.',
@@ -30,7 +30,7 @@ function read(event: Fields, now: Date): Draft | Unreadable {
   };
 }
 
-function draftOf(event: Fields, now: Date): Draft {
+function draftOf(event: Fields, now: Date): PartialRawEvent {
   const { venues, attractions } = fieldsOf(event['_embedded']);
   const dates = fieldsOf(event['dates']);
   const venue = fieldsOf(listOf(venues)[0] ?? event['place']);
@@ -67,7 +67,7 @@ function kindOf(event: Fields) {
 
 const nameOf = (value: unknown) => textOf(fieldsOf(value)['name'])?.replace(/^(?:Undefined|Other)$/, '') ?? '';
 
-function startOf(start: Fields): Partial<Draft> {
+function startOf(start: Fields): Partial<PartialRawEvent> {
   const date = textOf(start['localDate']);
   const time = textOf(start['localTime']);
   const date_tbd = start['dateTBD'] === true || start['dateTBA'] === true || null;
@@ -79,14 +79,14 @@ function startOf(start: Fields): Partial<Draft> {
 }
 
 /** An approximate end is the hour at which doors are taken to be closed, days later at times. */
-function endOf(end: Fields): Partial<Draft> {
+function endOf(end: Fields): Partial<PartialRawEvent> {
   if (end['approximate'] === true || end['noSpecificTime'] === true) return {};
   const [date, time] = [textOf(end['localDate']), textOf(end['localTime'])];
   return { end_utc: textOf(end['dateTime']), end_local: date && time ? `${date}T${time}` : date };
 }
 
 /** What one code says of the event and of its tickets; the sale begins in 1900 where nobody set a date. */
-function standing(code: string | null, sale: Fields, now: Date): Pick<Draft, 'status' | 'availability'> {
+function standing(code: string | null, sale: Fields, now: Date): Pick<PartialRawEvent, 'status' | 'availability'> {
   const word = code?.toLowerCase() ?? '';
   const begin = parseInstant(textOf(sale['startDateTime']) ?? '');
   const isAhead = sale['startTBD'] === true || sale['startTBA'] === true || (begin !== null && begin > now);
@@ -95,7 +95,7 @@ function standing(code: string | null, sale: Fields, now: Date): Pick<Draft, 'st
   return { status, availability: isAhead && status === null ? 'not_yet' : availability };
 }
 
-function placeOf(venue: Fields): Partial<Draft> {
+function placeOf(venue: Fields): Partial<PartialRawEvent> {
   const [address, state, country] = [fieldsOf(venue['address']), fieldsOf(venue['state']), fieldsOf(venue['country'])];
   const position = fieldsOf(venue['location']);
   return {
@@ -109,7 +109,7 @@ function placeOf(venue: Fields): Partial<Draft> {
   };
 }
 
-function billOf(attractions: Fields[]): Pick<Draft, 'artists' | 'artist_ids'> {
+function billOf(attractions: Fields[]): Pick<PartialRawEvent, 'artists' | 'artist_ids'> {
   const artists = attractions.flatMap(({ name }) => textOf(name) ?? []);
   const artist_ids = attractions.flatMap(({ name, externalLinks }) => {
     const { musicbrainz, spotify } = fieldsOf(externalLinks);
@@ -122,7 +122,7 @@ function billOf(attractions: Fields[]): Pick<Draft, 'artists' | 'artist_ids'> {
 
 const linkOf = (links: unknown, field: 'id' | 'url') => textOf(fieldsOf(listOf(links)[0])[field]);
 
-function pricesOf(ranges: Fields[]): Pick<Draft, 'price_min' | 'price_max' | 'currency'> {
+function pricesOf(ranges: Fields[]): Pick<PartialRawEvent, 'price_min' | 'price_max' | 'currency'> {
   const currency = textOf(ranges[0]?.['currency']);
   const alike = ranges.filter((range) => textOf(range['currency']) === currency);
   const prices = alike.flatMap(({ min, max }) => [min, max]).map(numberOf);

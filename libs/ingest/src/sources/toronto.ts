@@ -1,19 +1,19 @@
 import { foldText, localTimeOf, parseInstant } from '@marquee/domain';
-import { ANY_FILE, eachRecord, type Draft } from './each-record.ts';
+import { ANY_FILE, defineRecordFormat, type PartialRawEvent } from './record-format.ts';
 import { categoryBy, type CategoryRule } from './keyword-category.ts';
 import { fieldsOf, listOf, numberOf, proseOf, textOf, textsOf, type Fields } from './record.ts';
 
 const ZONE = 'America/Toronto';
 
 /** City of Toronto, Festivals & Events: one JSON-LD array of schema.org events. The organiser's mail and phone are never read. */
-export const readToronto = eachRecord({
+export const readToronto = defineRecordFormat({
   files: ANY_FILE,
   parse: JSON.parse,
   records: (parsed) => (Array.isArray(parsed) ? listOf(parsed) : null),
   read: draftOf,
 });
 
-function draftOf(record: Fields): Draft {
+function draftOf(record: Fields): PartialRawEvent {
   const title = textOf(record['name']);
   const keywords = textsOf(record['keywords']);
   const start = parseInstant(textOf(record['startDate']) ?? '');
@@ -40,7 +40,7 @@ function draftOf(record: Fields): Draft {
 }
 
 /** The calendar writes midnight where it knows the day only, and repeats the start where it knows no end. */
-function timesOf(start: Date | null, end: Date | null): Partial<Draft> {
+function timesOf(start: Date | null, end: Date | null): Partial<PartialRawEvent> {
   if (!start) return {};
   const localStart = localTimeOf(start, ZONE);
   const ends = end && end > start ? end : null;
@@ -51,7 +51,7 @@ function timesOf(start: Date | null, end: Date | null): Partial<Draft> {
   return { start_local: localStart.slice(0, 10), end_local, all_day: true, timezone: ZONE };
 }
 
-function placeOf(location: Fields): Partial<Draft> {
+function placeOf(location: Fields): Partial<PartialRawEvent> {
   const name = textOf(location['name']);
   if (/^on-?line event$/i.test(name ?? '')) return { online: true };
   const address = fieldsOf(location['address']);

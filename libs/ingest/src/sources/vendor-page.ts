@@ -1,17 +1,17 @@
-import type { ReadFormat, Unreadable } from '../raw-event.ts';
-import { ANY_FILE, eachRecord, type Draft } from './each-record.ts';
+import type { SourceReader, UnreadableRecord } from '../raw-event.ts';
+import { ANY_FILE, defineRecordFormat, type PartialRawEvent } from './record-format.ts';
 import { fieldsOf, isFields, listOf, textOf, type Fields } from './record.ts';
 import { bodiesIn } from './recorded-bodies.ts';
 
 interface VendorPages {
   /** The records of one answer; null where it is no answer about events. */
   recordsOf: (body: unknown) => unknown[] | null;
-  read: (record: Fields) => Draft | Unreadable;
+  read: (record: Fields) => PartialRawEvent | UnreadableRecord;
 }
 
 /** A format of an API's answers, as pages or as recordings of them. An error in place of a page is told by its code. */
-export const vendorPages = ({ recordsOf, read }: VendorPages): ReadFormat =>
-  eachRecord({
+export const vendorPages = ({ recordsOf, read }: VendorPages): SourceReader =>
+  defineRecordFormat({
     files: ANY_FILE,
     parse: JSON.parse,
     records: (parsed) => {
@@ -28,7 +28,7 @@ const isRefusal = (body: unknown): body is Fields =>
   ['errors', 'fault', 'error_description', 'error'].some((member) => member in body);
 
 /** The code alone: what an API says in words may repeat the key that it was asked with. */
-function refusalIn(body: Fields, where: string): Unreadable {
+function refusalIn(body: Fields, where: string): UnreadableRecord {
   const [first] = listOf(body['errors']);
   const code =
     textOf(fieldsOf(first)['code']) ??

@@ -1,8 +1,8 @@
 import type { PlanActiveContent } from '../content.ts';
-import type { Letter } from '../letter.ts';
+import type { MailTemplate } from '../template.ts';
 import type { Links } from '../links.ts';
 
-export const planActiveLetter = ({ plan, keyEndings }: PlanActiveContent, links: Links): Letter => ({
+export const planActiveLetter = ({ plan, keyEndings }: PlanActiveContent, links: Links): MailTemplate => ({
   subject: 'Your Marquee keys were upgraded',
   blocks: [
     {

@@ -3,14 +3,14 @@ import { defineOperation, notFound } from '@marquee/domain';
 import { z } from 'zod';
 import { clampLimit } from '../paging.ts';
 import { text, wholeNumber } from '../parameters.ts';
-import { CityDemand, DemandArtist, leading, MOST_CITIES } from './demand-records.ts';
-import type { FindBoard } from './fresh-boards.ts';
+import { CityDemand, DemandArtist, leading, MAX_CITIES } from './demand-records.ts';
+import type { FindLeaderboard } from './leaderboard-cache.ts';
 
-const MOST_LEADERS = 100;
-const LONGEST_DAYS = 365;
+const MAX_LEADERS = 100;
+const MAX_DAYS = 365;
 
 export interface DemandLeadersDeps {
-  findBoard: FindBoard;
+  findBoard: FindLeaderboard;
   demandReports: Pick<DemandReportRepository, 'findArtist' | 'citiesOf'>;
 }
 
@@ -23,17 +23,17 @@ export const demandLeaders = defineOperation({
     artist: text(96)
       .optional()
       .meta({ description: 'Slug or id of an artist: adds where they are wanted.', examples: ['grateful-dead'] }),
-    days: wholeNumber(1, LONGEST_DAYS)
+    days: wholeNumber(1, MAX_DAYS)
       .default(30)
       .meta({ description: 'Over how many days; growth is told against as many before.', examples: [30] }),
     limit: z
-      .int({ error: `must be a whole number from 1 to ${String(MOST_LEADERS)}` })
-      .min(1, { error: `must be a whole number from 1 to ${String(MOST_LEADERS)}` })
+      .int({ error: `must be a whole number from 1 to ${String(MAX_LEADERS)}` })
+      .min(1, { error: `must be a whole number from 1 to ${String(MAX_LEADERS)}` })
       .default(10)
       .meta({
-        description: `Leaders of each kind, at most ${String(MOST_LEADERS)}.`,
+        description: `Leaders of each kind, at most ${String(MAX_LEADERS)}.`,
         examples: [10],
-        maximum: MOST_LEADERS,
+        maximum: MAX_LEADERS,
       }),
   }),
   output: z.object({
@@ -44,7 +44,7 @@ export const demandLeaders = defineOperation({
   }),
   refusals: ['not_found'],
   async run({ findBoard, demandReports }: DemandLeadersDeps, { artist: wanted, days, limit: asked }) {
-    const { limit, warnings } = clampLimit(asked, MOST_LEADERS);
+    const { limit, warnings } = clampLimit(asked, MAX_LEADERS);
     const artist = wanted === undefined ? null : await demandReports.findArtist(wanted.toLowerCase());
     if (wanted !== undefined && !artist) throw notFound('artist', wanted);
     const { top_artists, top_cities, fastest_growing } = await findBoard(days);
@@ -55,7 +55,7 @@ export const demandLeaders = defineOperation({
       ...(artist && {
         artist,
         total_demands: artist.total_demands,
-        cities: await demandReports.citiesOf(artist.id, MOST_CITIES),
+        cities: await demandReports.citiesOf(artist.id, MAX_CITIES),
       }),
       warnings,
     };

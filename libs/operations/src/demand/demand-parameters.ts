@@ -2,16 +2,16 @@ import { countryCodeOf, EmailAddress, foldText } from '@marquee/domain';
 import { z } from 'zod';
 import { flag, text } from '../parameters.ts';
 
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 // Some characters fold to many; what names are compared by must fit into an index.
-const LONGEST_FOLDED = 400;
+const MAX_FOLDED_LENGTH = 400;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** A name of a person or a place: 1 to 120 characters, some of them visible ("!!!" is a band). */
 export const name = () =>
-  text(LONGEST_NAME)
+  text(MAX_NAME_LENGTH)
     .refine((value) => VISIBLE.test(value), { error: 'must hold something visible' })
-    .refine((value) => foldText(value).length <= LONGEST_FOLDED, { error: 'is too long written out' });
+    .refine((value) => foldText(value).length <= MAX_FOLDED_LENGTH, { error: 'is too long written out' });
 
 export const countryCode = () =>
   text(80).transform((value, context) => {

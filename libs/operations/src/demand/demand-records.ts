@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Cities that an answer about one artist names. */
-export const MOST_CITIES = 1_000;
+export const MAX_CITIES = 1_000;
 
 export const DemandArtist = z.object({
   id: z.string().meta({ examples: ['01a1fc09-c51b-7c44-b1f2-2f8e6a90d3b7'] }),

@@ -2,7 +2,7 @@ import type { DemandReportRepository } from '@marquee/database';
 import { defineOperation, invalidParameters, notFound } from '@marquee/domain';
 import { z } from 'zod';
 import { text } from '../parameters.ts';
-import { CityDemand, DemandArtist, MOST_CITIES } from './demand-records.ts';
+import { CityDemand, DemandArtist, MAX_CITIES } from './demand-records.ts';
 
 const THEMES = ['dark', 'light', 'auto'] as const;
 
@@ -47,7 +47,7 @@ export const demandReport = defineOperation({
     return {
       artist,
       total_demands: artist.total_demands,
-      cities: await demandReports.citiesOf(artist.id, MOST_CITIES),
+      cities: await demandReports.citiesOf(artist.id, MAX_CITIES),
     };
   },
 });

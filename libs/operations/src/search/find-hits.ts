@@ -1,8 +1,8 @@
-import { MOST_HITS, type EventFilter, type Page, type SearchReading, type SearchRepository } from '@marquee/database';
-import { correctedReading } from './corrections.ts';
+import { MAX_HITS, type EventFilter, type Page, type SearchReading, type SearchRepository } from '@marquee/database';
+import { correctSpelling } from './spelling.ts';
 import { findKnownNames } from './known-names.ts';
 import { parseQuery } from './parse-query.ts';
-import { readingsOf } from './readings.ts';
+import { interpretQuery } from './interpretations.ts';
 
 export interface FoundHits {
   ids: string[];
@@ -12,7 +12,7 @@ export interface FoundHits {
 
 /**
  * The ids of the events that answer a query, best first and each once: of its readings one after the other, until `wanted` are
- * found; never more than MOST_HITS.
+ * found; never more than MAX_HITS.
  */
 export async function findHits(
   search: SearchRepository,
@@ -21,10 +21,10 @@ export async function findHits(
 ): Promise<FoundHits> {
   const tokens = parseQuery(query);
   const literal = wholeOnly(query);
-  const readings = tokens.length > 0 ? readingsOf(tokens, await findKnownNames(search, tokens)) : [literal];
+  const readings = tokens.length > 0 ? interpretQuery(tokens, await findKnownNames(search, tokens)) : [literal];
   const ids = await collect(search, readings, { filter, wanted });
   if (ids.length > 0 || tokens.length === 0) return { ids, fuzzy: false };
-  const corrected = await correctedReading(search, tokens);
+  const corrected = await correctSpelling(search, tokens);
   const meant = corrected ? await collect(search, [corrected], { filter, wanted }) : [];
   return { ids: meant, fuzzy: meant.length > 0 };
 }
@@ -39,10 +39,10 @@ async function collect(
 ): Promise<string[]> {
   const ids = new Set<string>();
   for (const reading of readings) {
-    if (ids.size >= Math.min(wanted, MOST_HITS)) break;
-    for (const { id } of await search.find(reading, filter, Math.min(wanted, MOST_HITS))) ids.add(id);
+    if (ids.size >= Math.min(wanted, MAX_HITS)) break;
+    for (const { id } of await search.find(reading, filter, Math.min(wanted, MAX_HITS))) ids.add(id);
   }
-  return [...ids].slice(0, MOST_HITS);
+  return [...ids].slice(0, MAX_HITS);
 }
 
 /** The part of the hits that a page shows. A cursor goes on behind the last one shown, or where that was, should it be gone. */

@@ -2,9 +2,9 @@ import type { SearchRepository } from '@marquee/database';
 import { countryCodeOf, NICKNAMES } from '@marquee/domain';
 import type { Token } from './parse-query.ts';
 
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 const SHORT_COUNTRIES = new Set(['uk', 'usa', 'uae']);
-const SHORTEST_COUNTRY = 4;
+const MIN_COUNTRY_LENGTH = 4;
 
 /** What a run of words stands for beside itself. */
 export interface KnownName {
@@ -43,7 +43,7 @@ function runsOf(tokens: Token[]): string[][] {
   const runs: string[][] = [];
   for (let from = 0; from < tokens.length; from++) {
     const run: string[] = [];
-    for (const { words, isQuoted } of tokens.slice(from, from + MOST_WORDS)) {
+    for (const { words, isQuoted } of tokens.slice(from, from + MAX_WORDS)) {
       if (isQuoted) break;
       run.push(words.length > 1 ? wholeRun(words) : (words[0] ?? ''));
       runs.push([...run]);
@@ -61,4 +61,4 @@ export const nameOf = (tokens: Token[]): string =>
 
 // Two letters are more often a word ("de", "no", "it") than a country's code.
 const countryNamed = (name: string) =>
-  name.length >= SHORTEST_COUNTRY || SHORT_COUNTRIES.has(name) ? countryCodeOf(name) : null;
+  name.length >= MIN_COUNTRY_LENGTH || SHORT_COUNTRIES.has(name) ? countryCodeOf(name) : null;

@@ -1,7 +1,7 @@
 import { queryWords } from '@marquee/domain';
 
-const MOST_TOKENS = 16;
-const LONGEST_PHRASE = 40;
+const MAX_TOKENS = 16;
+const MAX_PHRASE_LENGTH = 40;
 const QUOTES = /[“”„‟«»＂]/g;
 const PARTS = /"([^"]*)"|[^"]+/g;
 
@@ -17,10 +17,10 @@ export function parseQuery(query: string): Token[] {
   const tokens = [...plain.matchAll(PARTS)].flatMap(([part, phrase]) =>
     phrase === undefined
       ? queryWords(part).map((words) => ({ words, isQuoted: false }))
-      : [{ words: queryWords(phrase).flat().slice(0, LONGEST_PHRASE), isQuoted: true }],
+      : [{ words: queryWords(phrase).flat().slice(0, MAX_PHRASE_LENGTH), isQuoted: true }],
   );
   const different = new Map(tokens.filter(({ words }) => words.length > 0).map((token) => [keyOf(token), token]));
-  return [...different.values()].slice(0, MOST_TOKENS);
+  return [...different.values()].slice(0, MAX_TOKENS);
 }
 
 const keyOf = ({ words, isQuoted }: Token) => `${String(isQuoted)} ${words.join(' ')}`;

@@ -1,4 +1,4 @@
-import { MOST_HITS, type EventFilter, type EventRepository, type Page, type SearchRepository } from '@marquee/database';
+import { MAX_HITS, type EventFilter, type EventRepository, type Page, type SearchRepository } from '@marquee/database';
 import { defineOperation, EventSummary } from '@marquee/domain';
 import { z } from 'zod';
 import { sortKeys } from '../cursor.ts';
@@ -21,7 +21,7 @@ export interface SearchEventsDeps extends FilterDeps {
 export const searchEvents = defineOperation({
   name: 'search_events',
   summary: 'Search for events',
-  description: `Finds events by their title, artists, venue, city and description, best first, then soonest; case and accents do not matter, the last word may be unfinished, "words in quotes" stand side by side. Cities by any of their names, years, months, today, tonight, tomorrow and this weekend are understood; "in Berlin" is a condition, "jazz berlin" a preference. What finds nothing is tried again for typing errors, and answered with \`fuzzy: true\`. Without \`from\` only events to come are found. Ranks the first ${String(MOST_HITS)} hits; \`has_more\` is false at their end.`,
+  description: `Finds events by their title, artists, venue, city and description, best first, then soonest; case and accents do not matter, the last word may be unfinished, "words in quotes" stand side by side. Cities by any of their names, years, months, today, tonight, tomorrow and this weekend are understood; "in Berlin" is a condition, "jazz berlin" a preference. What finds nothing is tried again for typing errors, and answered with \`fuzzy: true\`. Without \`from\` only events to come are found. Ranks the first ${String(MAX_HITS)} hits; \`has_more\` is false at their end.`,
   input: z.object({
     q: text().meta({
       description: 'What to look for: 1 to 200 characters.',
@@ -59,7 +59,7 @@ async function findPage(
   { query, filter, page }: { query: string; filter: EventFilter | null; page: Page },
 ) {
   if (!filter) return { events: [], next: null, fuzzy: false };
-  const wanted = page.after ? MOST_HITS : page.offset + page.limit + 1;
+  const wanted = page.after ? MAX_HITS : page.offset + page.limit + 1;
   const { ids, fuzzy } = await findHits(search, query, { filter, wanted });
   const { shown, next } = pageOf(ids, page);
   return { events: await events.summaries(shown, filter), next, fuzzy };

@@ -5,12 +5,12 @@ import { nameOf } from './known-names.ts';
 import { isOptionalWord } from './optional-words.ts';
 import type { Token } from './parse-query.ts';
 
-const LONGEST_NAME = 4;
+const MAX_NAME_LENGTH = 4;
 const YEAR = /^(19|20)\d\d$/;
 const INSIDE = new Set(['in']);
 
 /** A term with what the query said of it. */
-export interface UnderstoodTerm extends SearchTerm {
+export interface ParsedTerm extends SearchTerm {
   /** It names a place, in whole. */
   isPlace: boolean;
   /** "in Berlin": nothing else will do. */
@@ -18,8 +18,8 @@ export interface UnderstoodTerm extends SearchTerm {
 }
 
 /** From tokens to terms: runs of words that are a name of something are taken together, the longest first. */
-export function understand(tokens: Token[], known: ReadonlyMap<string, KnownName>): UnderstoodTerm[] {
-  const terms: UnderstoodTerm[] = [];
+export function parseTerms(tokens: Token[], known: ReadonlyMap<string, KnownName>): ParsedTerm[] {
+  const terms: ParsedTerm[] = [];
   for (let at = 0; at < tokens.length;) {
     const strict = strictPlaceAt(tokens, at, known);
     const length = strict?.length ?? nameLengthAt(tokens, at, known);
@@ -36,11 +36,11 @@ function strictPlaceAt(tokens: Token[], at: number, known: ReadonlyMap<string, K
   const length = nameLengthAt(tokens, at + 1, known);
   const place = known.get(nameOf(tokens.slice(at + 1, at + 1 + length)));
   if (!place || (place.cityIds.length === 0 && place.countryCode === null)) return null;
-  return { length: length + 1, term: { ways: [], ...placeOf(place), isPlace: true, isStrict: true } };
+  return { length: length + 1, term: { variants: [], ...placeOf(place), isPlace: true, isStrict: true } };
 }
 
 function nameLengthAt(tokens: Token[], at: number, known: ReadonlyMap<string, KnownName>): number {
-  for (let length = Math.min(LONGEST_NAME, tokens.length - at); length > 1; length--) {
+  for (let length = Math.min(MAX_NAME_LENGTH, tokens.length - at); length > 1; length--) {
     const run = tokens.slice(at, at + length);
     const name = run.some(({ isQuoted }) => isQuoted) ? undefined : known.get(nameOf(run));
     if (name && ((name.cityIds.length > 0 || name.countryCode) ?? name.nickname ?? name.joined)) return length;
@@ -48,16 +48,16 @@ function nameLengthAt(tokens: Token[], at: number, known: ReadonlyMap<string, Kn
   return 1;
 }
 
-function termOf(run: Token[], known: ReadonlyMap<string, KnownName>, isLast: boolean): UnderstoodTerm {
+function termOf(run: Token[], known: ReadonlyMap<string, KnownName>, isLast: boolean): ParsedTerm {
   const words = run.flatMap((token) => token.words);
   const [token] = run;
   if (run.length === 1 && token?.isQuoted)
-    return { ways: [{ words, adjacent: true }], isPlace: false, isStrict: false };
+    return { variants: [{ words, adjacent: true }], isPlace: false, isStrict: false };
   const name = nameOf(run);
   const meaning = known.get(name);
   const place = meaning ? placeOf(meaning) : {};
   return {
-    ways: [{ words, adjacent: run.length === 1, prefix: isLast }, ...otherWays(meaning, isLast)],
+    variants: [{ words, adjacent: run.length === 1, prefix: isLast }, ...otherWays(meaning, isLast)],
     ...place,
     ...dateOf(name),
     isOptional: isOptionalWord(name),

@@ -1,7 +1,7 @@
 import type { NotificationRequest, SubscriberRepository } from '@marquee/database';
 import { DomainError, notFound } from '@marquee/domain';
 import type { SubscriberTokens } from '@marquee/mail';
-import { hashOfToken } from '../keys/secrets.ts';
+import { hashOfToken } from '../keys/generate-key.ts';
 
 export interface ConfirmSignupDeps {
   subscribers: Pick<SubscriberRepository, 'stateOf' | 'confirm' | 'listRequestsOfLink'>;

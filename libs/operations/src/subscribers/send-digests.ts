@@ -1,6 +1,6 @@
 import type { DigestRepository, StoredTold } from '@marquee/database';
 import type { DigestContent, Outbox } from '@marquee/mail';
-import { toldEvent } from './told-event.ts';
+import { toMailEvent } from './mail-event.ts';
 
 const AT_ONCE = 100;
 
@@ -26,5 +26,5 @@ export async function sendDigests({ digests, outbox }: DigestDeps, signal: Abort
 const groupsOf = (events: StoredTold[]): DigestContent['groups'] =>
   [...Map.groupBy(events, ({ category }) => category)].map(([category, ofCategory]) => ({
     category,
-    events: ofCategory.map(toldEvent),
+    events: ofCategory.map(toMailEvent),
   }));

@@ -3,12 +3,12 @@ import { defineOperation, EmailAddress } from '@marquee/domain';
 import { z } from 'zod';
 import { name } from '../demand/demand-parameters.ts';
 import { findAlertCity } from './alert-city.ts';
-import type { NoticeDeps } from './ask-for-notice.ts';
-import { askToConfirm } from './ask-to-confirm.ts';
+import type { RequestNotificationDeps } from './request-notification.ts';
+import { sendConfirmation } from './send-confirmation.ts';
 
 export const FREQUENCIES = ['daily', 'weekly'] as const;
 
-export interface SignupDeps extends NoticeDeps {
+export interface SignupDeps extends RequestNotificationDeps {
   demand: Pick<DemandRepository, 'findCity'>;
 }
 
@@ -32,7 +32,7 @@ export const signup = defineOperation({
   async run(deps: SignupDeps, { email, city: text, frequency }) {
     const city = text === undefined ? null : await findAlertCity(deps.demand.findCity, text);
     const about = city === null ? `new events, ${frequency}` : `new events in ${city.name}, ${frequency}`;
-    await askToConfirm(deps, { email, digest: { frequency, cityId: city?.id ?? null }, about });
+    await sendConfirmation(deps, { email, digest: { frequency, cityId: city?.id ?? null }, about });
     // A place that no event or gazetteer knows has no population.
     const isUnknown = city !== null && city.population === 0 && city.lat === null;
     return isUnknown ? { warnings: [`we know no city '${city.name}' yet; mails come once there are events`] } : {};

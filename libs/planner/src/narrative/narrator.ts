@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache';
 import type OpenAI from 'openai';
 import type { PlannedEvent } from '../evening.ts';
 import type { Plan } from '../plan.ts';
-import { isFitToShow } from './fit-to-show.ts';
+import { isSafeNarrative } from './validate-narrative.ts';
 import { factsOf, INSTRUCTIONS } from './prompt.ts';
 
 const TIMEOUT_MS = 5_000;
 const REST_AFTER_FAILURE_MS = 30_000;
-const MOST_KEPT = 5_000;
-const MOST_TOKENS = 400;
+const MAX_KEPT = 5_000;
+const MAX_TOKENS = 400;
 
 export interface NarratorSettings {
   /** Of any endpoint that is compatible with OpenAI's chat completions, e.g. https://api.openai.com/v1. */
@@ -24,7 +24,7 @@ export interface NarratorSettings {
 /** Asks a model to tell a plan: once for an event and day, within five seconds, never more often a day than it may. */
 export function createNarrator({ now = () => new Date(), ...settings }: NarratorSettings) {
   const opened = openClient(settings);
-  const told = new LRUCache<string, Promise<string | null>>({ max: MOST_KEPT });
+  const told = new LRUCache<string, Promise<string | null>>({ max: MAX_KEPT });
   const budget = dailyBudget(settings.dailyLimit);
   let restsUntil = 0;
 
@@ -59,7 +59,7 @@ async function ask(client: OpenAI, model: string, facts: string): Promise<string
   const completion = await client.chat.completions.create(
     {
       model,
-      max_completion_tokens: MOST_TOKENS,
+      max_completion_tokens: MAX_TOKENS,
       messages: [
         { role: 'system', content: INSTRUCTIONS },
         { role: 'user', content: facts },
@@ -68,7 +68,7 @@ async function ask(client: OpenAI, model: string, facts: string): Promise<string
     { signal: AbortSignal.timeout(TIMEOUT_MS) }, // of all of it, a slow body included
   );
   const text: unknown = completion.choices[0]?.message.content;
-  return typeof text === 'string' && isFitToShow(text) ? text.trim().replace(/\s+/g, ' ') : null;
+  return typeof text === 'string' && isSafeNarrative(text) ? text.trim().replace(/\s+/g, ' ') : null;
 }
 
 function dailyBudget(limit: number) {

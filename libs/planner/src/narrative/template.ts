@@ -2,7 +2,10 @@ import { clock, type PlannedEvent } from '../evening.ts';
 import type { Plan } from '../plan.ts';
 
 /** The plan told in a few sentences, without anybody's help. */
-export function tellPlainly(event: PlannedEvent, { notices, outfit, dinner, transport, hotel, music }: Plan): string {
+export function templateNarrative(
+  event: PlannedEvent,
+  { notices, outfit, dinner, transport, hotel, music }: Plan,
+): string {
   const where = event.venue_name === event.city ? event.city : `${event.venue_name}, ${event.city}`;
   const sentences = [
     `Your plan for “${withoutAddresses(event.title)}” (${where}).`,

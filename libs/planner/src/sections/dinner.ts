@@ -2,7 +2,7 @@ import { clock, type Evening } from '../evening.ts';
 import { optionsFrom, valuesOf } from '../options.ts';
 import type { Dinner } from '../plan.ts';
 import { RESTAURANTS } from '../providers.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { PlanContext } from '../plan-context.ts';
 import { untimed } from './transport.ts';
 
 const BEFORE_MINUTES = 120;
@@ -15,7 +15,7 @@ const EARLIEST = '16:00';
 const LATEST = '21:30';
 
 /** When and where to eat: two hours before the start; at eight where that is too late; afterwards where it is too early. */
-export function planDinner(evening: Evening, { wrap }: Pick<Surroundings, 'wrap'>): Dinner {
+export function planDinner(evening: Evening, { wrap }: Pick<PlanContext, 'wrap'>): Dinner {
   const { obstacle, place } = evening;
   if (!place) return { summary: `${obstacle ?? ''}: eat wherever you are.`, options: [], reserve_at_local: null };
   if (obstacle !== null)

@@ -3,13 +3,13 @@ import type { Evening } from '../evening.ts';
 import { optionsFrom, valuesOf } from '../options.ts';
 import type { Hotel } from '../plan.ts';
 import { HOTELS } from '../providers.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { PlanContext } from '../plan-context.ts';
 
 // Who books for longer than this does not go to an event but moves there: an exhibition is visited once.
-const MOST_NIGHTS = 14;
+const MAX_NIGHTS = 14;
 
 /** Where to sleep: from the day of the event to the morning after the last of it. */
-export function planHotel(evening: Evening, { wrap }: Pick<Surroundings, 'wrap'>): Hotel {
+export function planHotel(evening: Evening, { wrap }: Pick<PlanContext, 'wrap'>): Hotel {
   const { obstacle, place, event, firstDay } = evening;
   if (obstacle !== null || !place) {
     const summary = `${obstacle ?? 'The place is to be announced'}: there is no stay to plan.`;
@@ -28,4 +28,4 @@ export function planHotel(evening: Evening, { wrap }: Pick<Surroundings, 'wrap'>
   };
 }
 
-const lastNightOf = ({ firstDay, lastDay }: Evening) => (lastDay < addDays(firstDay, MOST_NIGHTS) ? lastDay : firstDay);
+const lastNightOf = ({ firstDay, lastDay }: Evening) => (lastDay < addDays(firstDay, MAX_NIGHTS) ? lastDay : firstDay);

@@ -2,9 +2,9 @@ import type { Evening } from '../evening.ts';
 import { optionsFrom } from '../options.ts';
 import type { Music } from '../plan.ts';
 import { MUSIC } from '../providers.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { PlanContext } from '../plan-context.ts';
 
-const MOST_ARTISTS = 3;
+const MAX_ARTISTS = 3;
 
 // What to search for where nobody on the bill makes music, or nobody is named.
 const MOODS: Readonly<Record<Evening['event']['category'], string>> = {
@@ -21,7 +21,7 @@ const MOODS: Readonly<Record<Evening['event']['category'], string>> = {
 const PERFORMED: readonly Evening['event']['category'][] = ['music', 'festival', 'nightlife'];
 
 /** What to listen to on the way: those on the bill, else something that suits the event. */
-export function planMusic({ event }: Evening, { spotifyIds, wrap }: Pick<Surroundings, 'spotifyIds' | 'wrap'>): Music {
+export function planMusic({ event }: Evening, { spotifyIds, wrap }: Pick<PlanContext, 'spotifyIds' | 'wrap'>): Music {
   const artists = event.artists.map(({ name, slug }) => ({ name, slug, spotify_id: spotifyIds.get(slug) ?? null }));
   const isPerformed = PERFORMED.includes(event.category) || artists.some(({ spotify_id }) => spotify_id !== null);
   if (artists.length === 0 || !isPerformed) {
@@ -29,7 +29,7 @@ export function planMusic({ event }: Evening, { spotifyIds, wrap }: Pick<Surroun
     const options = optionsFrom(MUSIC, { name: capitalised(mood), words: mood, artist_id: null }, { wrap });
     return { summary: `Get into the mood with ${mood}.`, options, artists };
   }
-  const shown = artists.slice(0, MOST_ARTISTS);
+  const shown = artists.slice(0, MAX_ARTISTS);
   const options = shown.flatMap(({ name, spotify_id }, index) => {
     const providers = index === 0 ? MUSIC : MUSIC.slice(0, 1);
     return optionsFrom(providers, { name, words: name, artist_id: spotify_id }, { wrap });

@@ -2,7 +2,7 @@ import type { Evening } from '../evening.ts';
 import { optionsFrom, valuesOf } from '../options.ts';
 import type { Outfit, Weather } from '../plan.ts';
 import { WEATHER_PAGES } from '../providers.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { PlanContext } from '../plan-context.ts';
 import { isOutdoors, venueKindOf, type VenueKind } from '../venue-kind.ts';
 
 type Category = Evening['event']['category'];
@@ -35,7 +35,7 @@ const BY_VENUE: Partial<Record<VenueKind, readonly string[]>> = {
 };
 
 /** What to wear: for the weather outside, the kind of event, the kind of place and the time of day. */
-export function planOutfit(evening: Evening, { weather, wrap }: Pick<Surroundings, 'weather' | 'wrap'>): Outfit {
+export function planOutfit(evening: Evening, { weather, wrap }: Pick<PlanContext, 'weather' | 'wrap'>): Outfit {
   const { event, obstacle, place } = evening;
   if (!place)
     return { summary: `${obstacle ?? 'Nobody has to go out'}: wear what you like.`, options: [], weather, items: [] };

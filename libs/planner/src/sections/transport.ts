@@ -2,7 +2,7 @@ import { clock, type Evening } from '../evening.ts';
 import { optionsFrom, valuesOf } from '../options.ts';
 import type { Transport } from '../plan.ts';
 import { RIDES_AND_MAPS } from '../providers.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { PlanContext } from '../plan-context.ts';
 import { venueKindOf, type VenueKind } from '../venue-kind.ts';
 
 const USUAL_LEAD_MINUTES = 45;
@@ -13,7 +13,7 @@ const LEAD_MINUTES: Partial<Record<VenueKind, number>> = { stadium: 90, arena: 7
 export const leadMinutes = ({ event }: Evening): number => LEAD_MINUTES[venueKindOf(event)] ?? USUAL_LEAD_MINUTES;
 
 /** When to be there, and how to get there. */
-export function planTransport(evening: Evening, { wrap }: Pick<Surroundings, 'wrap'>): Transport {
+export function planTransport(evening: Evening, { wrap }: Pick<PlanContext, 'wrap'>): Transport {
   const { obstacle, isTimed, fromStart, place } = evening;
   if (obstacle !== null || !place) {
     const summary = `${obstacle ?? 'The place is to be announced'}: there is no journey to plan.`;

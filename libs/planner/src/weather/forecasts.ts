@@ -7,7 +7,7 @@ import { conditionsOf } from './weather-codes.ts';
 const TIMEOUT_MS = 2_000;
 const KEPT_MS = 3 * 3_600_000;
 const FAILURE_KEPT_MS = 60_000;
-const MOST_KEPT = 10_000;
+const MAX_KEPT = 10_000;
 const DAYS_AHEAD = 15;
 
 /** What is used of Open-Meteo's answer: a value for each hour. */
@@ -31,7 +31,7 @@ export interface Moment {
  * there is none: too far ahead, behind us, or the provider is down, slow or strange.
  */
 export function createForecasts({ url, now = () => new Date() }: { url: string; now?: () => Date }) {
-  const cache = new LRUCache<string, Promise<Forecast | null>>({ max: MOST_KEPT, ttl: KEPT_MS });
+  const cache = new LRUCache<string, Promise<Forecast | null>>({ max: MAX_KEPT, ttl: KEPT_MS });
 
   async function at(position: Position, { local, timezone }: Moment): Promise<Weather | null> {
     const today = localTimeOf(now(), timezone).slice(0, 10);

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase } from '@marquee/database/testing';
+import { createLogger } from '@marquee/http';
+import { ingest, type RawEvent } from '@marquee/ingest';
+import supertest from 'supertest';
+import { behindProxy } from '../../../tools/testing/behind-proxy.ts';
+import { NOW } from '../../../tools/testing/test-events.ts';
+import { createApp, connectDependencies, type DependencySettings } from '../src/index.ts';
+
+export { buildEvent, NOW } from '../../../tools/testing/test-events.ts';
+
+export interface World {
+  events?: RawEvent[];
+  /** Name of the source they come from. */
+  source?: string;
+  now?: () => Date;
+  /** Absent: each request comes from an address of its own, so that no test spends another's quota. */
+  settings?: Partial<DependencySettings>;
+  /** Takes the lines of the log; absent: there is none. */
+  log?: (line: string) => void;
+}
+
+// Else each request would make a connection of its own.
+const CONNECTIONS = new Agent({ keepAlive: true });
+
+/** The real API on a database of its own that holds these events. */
+export async function createTestApi({ events = [], source = 'test', now = () => NOW, settings, log }: World = {}) {
+  const database = await createTestDatabase();
+  const dataFolder = await mkdtemp(join(tmpdir(), 'marquee-api-'));
+  const dependencies = connectDependencies({
+    databaseUrl: database.url,
+    logLevel: 'silent',
+    addresses: { api: 'https://api.test' },
+    hashSecret: 'a secret of thirty-two characters',
+    dataFolder,
+    trustProxy: 1,
+    deadlineMs: 20_000, // a busy machine is no outage
+    now,
+    ...settings,
+  });
+  await ingest(database, { source: { name: source, licence: 'CC0-1.0', attribution: 'A test' }, records: events });
+  const logger = log ? createLogger('api', 'info', { write: log }) : dependencies.logger;
+  const app = createApp({ ...dependencies, logger, now });
+  const handler = settings ? app : behindProxy(app);
+  const server = createServer(handler).listen(0, '127.0.0.1'); // one for all requests: supertest would start one for each
+  await once(server, 'listening');
+  server.keepAliveTimeout = 0; // none is closed between two requests
+  const api = supertest.agent(server).use((request: supertest.Test) => request.agent(CONNECTIONS));
+  return {
+    /** Where the API listens. */
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    app,
+    handler,
+    database,
+    dependencies,
+    dataFolder,
+    telemetry: dependencies.telemetry,
+    get: (path: string) => api.get(path),
+    request: api,
+    /** The titles that a list answers, in its order. */
+    titles: async (path: string): Promise<string[]> => {
+      const response = await api.get(path);
+      if (response.status !== 200) throw new Error(`${path}: ${String(response.status)} ${response.text}`);
+      return (response.body as { events: { title: string }[] }).events.map(({ title }) => title);
+    },
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+      await dependencies[Symbol.asyncDispose]();
+      await database[Symbol.asyncDispose]();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+export type Api = Awaited<ReturnType<typeof createTestApi>>;

@@ -1,0 +1,44 @@
+import { createSubscriberTokens } from '@marquee/mail';
+import { createPayloadCipher } from '../../../libs/mail/src/payload-cipher.ts';
+import type { Api } from './create-test-api.ts';
+import { send } from './demand-fixture.ts';
+
+const SECRET = 'a secret of thirty-two characters';
+export const ANN = 'ann@example.com';
+
+interface Waiting {
+  kind: string;
+  confirmToken: string;
+  about: string;
+  recipient: string;
+}
+
+export async function mailsOf({ database }: Api): Promise<Waiting[]> {
+  const { rows } = await database.pool.query<{ id: string; content: Buffer; recipient: string }>(
+    'SELECT id, content, recipient FROM mail WHERE content IS NOT NULL ORDER BY created_at, id',
+  );
+  const { open } = createPayloadCipher(SECRET);
+  return rows.map(({ id, content, recipient }) => ({ ...(JSON.parse(open(content, id)) as Waiting), recipient }));
+}
+
+export const rowsOf = async ({ database }: Api, table: string) =>
+  (await database.pool.query(`SELECT * FROM ${table}`)).rows as unknown[];
+export const signUp = (api: Api, body: object = {}) =>
+  send(api, '/signup', { body: { email: ANN, city: 'Berlin', ...body } });
+/** Presses the button of a page. */
+export const press = (api: Api, path: string, form: string | { token: string; [field: string]: unknown }) =>
+  api.request
+    .post(`/signup/${path}`)
+    .type('form')
+    .send(typeof form === 'string' ? { token: form } : form);
+
+/** Signs up and confirms; answers a subscriber's tokens. */
+export async function subscribed(api: Api, body: object = {}) {
+  await signUp(api, body);
+  const mail = (await mailsOf(api)).at(-1);
+  await press(api, 'confirm', mail?.confirmToken ?? '').expect(200);
+  const [row] = (await rowsOf(api, 'subscriber')) as { id: string }[];
+  const { tokenOf } = createSubscriberTokens(SECRET);
+  const id = row?.id ?? '';
+  return { id, preferences: tokenOf(id, 'preferences'), unsubscribe: tokenOf(id, 'unsubscribe') };
+}

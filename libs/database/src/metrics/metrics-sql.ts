@@ -1,0 +1,50 @@
+import sql, { type Sql } from 'sql-template-tag';
+
+const MAX_PARTNERS = 100;
+
+/** What is counted, by its name in the answer: each statement answers one row with one column, `figures`. */
+export const METRICS: Readonly<Record<'events' | 'news' | 'users' | 'demand' | 'affiliate', Sql>> = {
+  events: sql`
+    WITH groups AS MATERIALIZED (
+      SELECT category, country_code, city_id, count(*) AS events, count(*) FILTER (WHERE runs_until > now()) AS upcoming
+      FROM event WHERE withdrawn_at IS NULL GROUP BY 1, 2, 3),
+    categories AS (SELECT category, sum(events) AS events FROM groups GROUP BY 1),
+    countries AS (SELECT country_code, sum(events) AS events FROM groups WHERE country_code IS NOT NULL GROUP BY 1)
+    SELECT json_build_object(
+      'total', (SELECT coalesce(sum(events), 0) FROM groups),
+      'upcoming', (SELECT coalesce(sum(upcoming), 0) FROM groups),
+      'by_category', (SELECT coalesce(json_object_agg(category, events ORDER BY events DESC, category), '{}') FROM categories),
+      'by_country', (SELECT coalesce(json_object_agg(country_code, events ORDER BY events DESC, country_code), '{}') FROM countries),
+      'cities', (SELECT count(DISTINCT city_id) FROM groups),
+      'added_24h', (SELECT count(*) FROM event WHERE created_at > now() - interval '1 day' AND withdrawn_at IS NULL),
+      'added_7d', (SELECT count(*) FROM event WHERE created_at > now() - interval '7 days' AND withdrawn_at IS NULL)) AS figures`,
+  news: sql`
+    SELECT json_build_object(
+      'articles', (SELECT count(*) FROM article WHERE withdrawn_at IS NULL),
+      'languages', (SELECT count(DISTINCT lang) FROM article_text WHERE listed),
+      'latest_published_at', (SELECT extract(epoch FROM max(published_at)) FROM article WHERE withdrawn_at IS NULL)) AS figures`,
+  // A key that nobody confirmed lapses after 30 days without use.
+  users: sql`
+    WITH keys AS (
+      SELECT coalesce(a.tier, 'free') AS tier, count(*) AS keys
+      FROM api_key k LEFT JOIN account a ON a.id = k.account_id
+      WHERE k.revoked_at IS NULL AND (k.account_id IS NOT NULL OR k.last_used_on >= CURRENT_DATE - 30) GROUP BY 1)
+    SELECT json_build_object(
+      'api_keys', (SELECT coalesce(sum(keys), 0) FROM keys),
+      'by_tier', (SELECT coalesce(json_object_agg(tier, keys), '{}') FROM keys),
+      'subscribers', (SELECT count(*) FROM subscriber WHERE confirmed_at IS NOT NULL)) AS figures`,
+  demand: sql`
+    SELECT json_build_object(
+      'total', (SELECT coalesce(sum(demands), 0) FROM demand_target),
+      'artists', (SELECT count(DISTINCT artist_id) FROM demand_target),
+      'cities', (SELECT count(DISTINCT city_id) FROM demand_target)) AS figures`,
+  affiliate: sql`
+    WITH partners AS (
+      SELECT partner, sum(clicks - repeated) AS clicks, sum(repeated) AS repeated FROM click_hour GROUP BY 1)
+    SELECT json_build_object(
+      'clicks', (SELECT coalesce(sum(clicks), 0) FROM partners),
+      'repeated_clicks', (SELECT coalesce(sum(repeated), 0) FROM partners),
+      'clicks_24h', (SELECT coalesce(sum(clicks - repeated), 0) FROM click_hour WHERE hour > now() - interval '1 day'),
+      'by_partner', (SELECT coalesce(json_object_agg(partner, clicks ORDER BY clicks DESC, partner), '{}')
+        FROM (SELECT * FROM partners ORDER BY clicks DESC, partner LIMIT ${MAX_PARTNERS}) most)) AS figures`,
+};

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
+import { compress, contentCoding, type ContentCoding } from './compression.ts';
+
+/** An answer as bytes: what is sent, kept and compared. */
+export interface ResponseBody {
+  type: string;
+  body: Buffer;
+  etag: string;
+}
+
+/** Who may keep an answer: everyone for a moment, its caller alone, or nobody (it concerns one mistake, or one moment). */
+type Audience = 'everyone' | 'caller' | 'nobody';
+
+/** An answer and who may keep it; `caching` says it in words of its own, for files. */
+export type Sent = ResponseBody & { audience: Audience; caching?: string };
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const CACHING: Readonly<Record<Audience, string>> = {
+  everyone: 'public, max-age=30, stale-while-revalidate=300',
+  caller: 'private, max-age=30',
+  nobody: 'private, no-store',
+};
+
+export const toJsonBody = (content: object): ResponseBody =>
+  toTextBody({ type: JSON_TYPE, text: JSON.stringify(content) });
+
+/** An answer in another format than JSON. */
+export function toTextBody({ type, text }: { type: string; text: string | Buffer }): ResponseBody {
+  const body = typeof text === 'string' ? Buffer.from(text) : text;
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  return { type, body, etag };
+}
+
+/**
+ * Sends an answer, or 304 if the caller has it already; without its body to HEAD. Each content coding has a strong ETag of its own,
+ * since its bytes differ (RFC 9110, 8.8.3).
+ */
+export async function sendCacheable(
+  req: Request,
+  res: Response,
+  { type, body, etag, audience, caching = CACHING[audience] }: Sent,
+): Promise<void> {
+  const coding = contentCoding(req, type, body.length);
+  const tag = coding === null ? etag : etag.replace(/"$/, `-${coding}"`);
+  res.set({ ETag: tag, 'Cache-Control': caching });
+  // A shared cache would tell everyone what this caller has left. RateLimit-Policy is the same for all without a key.
+  if (audience === 'everyone') res.removeHeader('RateLimit');
+  if ((req.method === 'GET' || req.method === 'HEAD') && isFresh(req.get('if-none-match'), tag)) {
+    res.status(304).end();
+    return;
+  }
+  await sendBody(req, res, { type, body, coding });
+}
+
+interface Body {
+  type: string;
+  body: Buffer;
+  coding?: ContentCoding | null;
+}
+
+/** Sends bytes, compressed if the client accepts it and the type and size are worth it. */
+export async function sendBody(
+  req: Request,
+  res: Response,
+  { type, body, coding = contentCoding(req, type, body.length) }: Body,
+): Promise<void> {
+  const content = coding === null ? body : await compress(body, coding);
+  if (coding !== null) res.set('Content-Encoding', coding);
+  res.set({ 'Content-Type': type, 'Content-Length': String(content.length) });
+  res.end(req.method === 'HEAD' ? undefined : content);
+}
+
+function isFresh(noneMatch: string | undefined, etag: string): boolean {
+  if (noneMatch === undefined) return false;
+  const known = noneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return known.includes('*') || known.includes(etag);
+}
+
+interface StaticOptions {
+  /** JSON by default; another media type if a standard names one. */
+  type?: string;
+  caching?: string;
+}
+
+/** Serves an answer that stays the same as long as the process lives. It is made for the first request. */
+export function staticAnswer(make: () => string | Buffer | object, { type = JSON_TYPE, caching }: StaticOptions = {}) {
+  let answer: ResponseBody | undefined;
+  const handler: RequestHandler = (req, res) => {
+    answer ??= toTextBody({ type, text: toText(make()) });
+    return sendCacheable(req, res, { ...answer, audience: 'everyone', ...(caching !== undefined && { caching }) });
+  };
+  return handler;
+}
+
+const toText = (content: string | Buffer | object) =>
+  typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content);

@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { FORMAT_NAMES, type EventFormatName } from '../formats.ts';
+import { openLocation } from '../open-location.ts';
+import { wholeText } from '../sources/whole-text.ts';
+
+const SAMPLE = join(import.meta.dirname, '../../../../data/sample');
+
+/** Among the recorded answers; the others are in the catalogue that comes with Marquee. */
+const RECORDED: Partial<Record<EventFormatName, string>> = {
+  ics: 'payloads/ics_fablab_cottbus.ics',
+  jsonld: 'payloads/jsonld_songkick_elysianfields.json',
+  ticketmaster: 'payloads/ticketmaster_v2_event_all-200.nock.json',
+  bandsintown: 'vendor-api-samples/bandsintown-festivals-2022.json.gz',
+  eventbrite: 'payloads/eventbrite_v3_fona_events_json.json',
+};
+
+/** Where a folder of the sample is not named as its format. */
+const SAMPLED: Partial<Record<EventFormatName, string>> = { 'openfootball-cups': 'openfootball-euro' };
+
+/** No recording of these is at hand. */
+const WRITTEN: Partial<Record<EventFormatName, string>> = {
+  ndjson: '{"title":"Night","start_local":"2027-01-01T20:00:00","city":"Berlin","artists":["Ana"],"price_min":12}\n',
+  csv: 'title,start_local,city,artists,price_min\nNight,2027-01-01T20:00:00,Berlin,Ana;Ben,12\n"Day, two",2027-01-02,Rome,,\n',
+  seatgeek: JSON.stringify({
+    meta: { total: 1, page: 1, per_page: 10 },
+    events: [
+      {
+        ...{ id: 1, title: 'Ana', type: 'concert', status: 'normal', time_tbd: false, date_tbd: false, score: 0.5 },
+        ...{
+          datetime_local: '2027-03-03T20:00:00',
+          datetime_utc: '2027-03-04T01:00:00',
+          url: 'https://seatgeek.com/1',
+        },
+        taxonomies: [{ name: 'concert' }],
+        performers: [
+          { name: 'Ana', primary: true, images: { huge: 'https://seatgeek.com/1.jpg' }, genres: [{ name: 'Pop' }] },
+        ],
+        stats: { listing_count: 6, lowest_price: 187, highest_price: 619 },
+        venue: {
+          name: 'Hall',
+          address: '1 Main St',
+          city: 'New York',
+          state: 'NY',
+          country: 'US',
+          location: { lat: 40.7, lon: -74 },
+        },
+      },
+    ],
+  }),
+};
+
+export interface SeedFile {
+  format: EventFormatName;
+  /** The path that the format knows it by. */
+  name: string;
+  text: string;
+}
+
+const FILES_PER_FORMAT = 8;
+const MAX_TEXT_LENGTH = 20_000;
+const MAX_ITEMS = 2;
+
+/** A few real files of each format, cut to their first records; `recordings`: the folder of vendors' recorded answers. */
+export async function seedCorpus(recordings: string): Promise<SeedFile[]> {
+  const names = FORMAT_NAMES.filter((name) => name !== 'articles');
+  return (await Promise.all(names.map((name) => originalsOf(name, recordings)))).flat();
+}
+
+async function originalsOf(format: EventFormatName, recordings: string): Promise<SeedFile[]> {
+  const written = WRITTEN[format];
+  if (written !== undefined) return [{ format, name: 'payload.json', text: written }];
+  const recorded = RECORDED[format];
+  const location = recorded ? join(recordings, recorded) : join(SAMPLE, SAMPLED[format] ?? format);
+  const found: SeedFile[] = [];
+  for await (const file of openLocation(location)) {
+    found.push({ format, name: file.name, text: shortened((await wholeText(file)) ?? '') });
+    if (found.length === FILES_PER_FORMAT) break;
+  }
+  return found;
+}
+
+function shortened(text: string): string {
+  const value = parsed(text);
+  return value === null ? text.slice(0, MAX_TEXT_LENGTH) : JSON.stringify(withFewItems(value));
+}
+
+const withFewItems = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).map(withFewItems);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).slice(0, 60);
+  return Object.fromEntries(entries.map(([key, member]) => [key, withFewItems(member)]));
+};
+
+/** Null where a text is no JSON. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,247 @@
+import { describe, expect, it } from '@jest/globals';
+import type { EventFacts } from '@marquee/domain';
+import fc from 'fast-check';
+import { scorePair } from './score-pair.ts';
+import { matchFeatures } from './match-features.ts';
+
+const GIG: EventFacts = {
+  source_event_id: '1',
+  title: 'Aurora Lane',
+  description: null,
+  category: 'music',
+  status: 'scheduled',
+  availability: 'unknown',
+  start_local: '2027-03-05T20:00:00',
+  end_local: null,
+  timezone: 'Europe/Berlin',
+  all_day: false,
+  time_tbd: false,
+  date_tbd: false,
+  venue_name: 'Kesselhaus',
+  address: null,
+  city_id: 1,
+  city_name: 'Berlin',
+  country_code: 'DE',
+  lat: 52.5,
+  lng: 13.4,
+  online: false,
+  online_url: null,
+  artists: ['Aurora Lane'],
+  ticket_url: null,
+  url: null,
+  image_url: null,
+  price_min: null,
+  price_max: null,
+  currency: null,
+  is_free: null,
+  tags: [],
+  language: null,
+  age_restriction: null,
+  popularity: 0,
+  featured: false,
+};
+
+const CONFERENCE: Partial<EventFacts> = {
+  title: 'FrostConf',
+  category: 'conference',
+  start_local: '2027-03-05T00:00:00',
+  end_local: '2027-03-06T00:00:00',
+  all_day: true,
+  venue_name: null,
+  artists: [],
+  url: 'https://frostconf.example/',
+};
+
+const MATCH: Partial<EventFacts> = {
+  category: 'sports',
+  title: 'Northbridge FC – Southport United',
+  artists: ['Northbridge FC', 'Southport United'],
+  venue_name: null,
+  city_id: null,
+  city_name: null,
+  country_code: null,
+  lat: null,
+  lng: null,
+};
+
+const HAMBURG = { city_id: 2, city_name: 'Hamburg', lat: 53.55, lng: 10 };
+
+const SEATTLE = [{ name: 'Aurora Lane', musicbrainz_id: '9282c8b4-ca0b-4c6b-b7e3-4f7762dfc4d6' }];
+const LONDON = [{ name: 'Aurora Lane', musicbrainz_id: '5b11f4ce-a62d-471e-81fc-a69a8278c7da' }];
+
+/** Two sources' words for what may be one event, as they differ from a base. */
+type Case = [string, Partial<EventFacts>, Partial<EventFacts>, Partial<EventFacts>];
+
+const verdictOf = ([, base, one, other]: Case, sources: [string, string] = ['a', 'b']) =>
+  scorePair(
+    matchFeatures(sources[0], { ...GIG, ...base, ...one }),
+    matchFeatures(sources[1], { ...GIG, ...base, source_event_id: '2', ...other }),
+  );
+
+describe('listings of two sources are of one event', () => {
+  const SAME: Case[] = [
+    ['word for word', {}, {}, {}],
+    ['with a tour in one title', {}, {}, { title: 'Aurora Lane: The Northern Lights Tour' }],
+    ['with and without the hour', {}, {}, { start_local: '2027-03-05T00:00:00', time_tbd: true }],
+    ['doors beside show', {}, {}, { start_local: '2027-03-05T19:00:00' }],
+    ['a title without a word', { title: '!!!', artists: [] }, {}, {}],
+    ['a title of fillers', { title: 'The Live Event', artists: [] }, {}, {}],
+    ['accents and case', { title: 'Ångström Trio' }, {}, { title: 'ANGSTROM TRIO' }],
+    ['an umlaut written as two letters', { title: 'Die Ärzteschaft', artists: [] }, {}, { title: 'Die Aerzteschaft' }],
+    ['the venue with its town', {}, {}, { venue_name: 'Kesselhaus Berlin' }],
+    ['a town nearby', {}, {}, { city_id: 3, city_name: 'Potsdam', lat: 52.4, lng: 13.06 }],
+    ['a year in one title', CONFERENCE, {}, { title: 'FrostConf 2027' }],
+    ['a country in one title', CONFERENCE, {}, { title: 'FrostConf Germany', url: null }],
+    ['two words for one', CONFERENCE, {}, { title: 'Frost Conference' }],
+    [
+      'initials',
+      CONFERENCE,
+      { title: 'GROCO', url: 'https://g.example/x' },
+      { title: 'Gotham Rose Conference', url: 'https://g.example/x' },
+    ],
+    [
+      'workshops a day before',
+      CONFERENCE,
+      {},
+      { start_local: '2027-03-04T00:00:00', end_local: '2027-03-06T00:00:00' },
+    ],
+    [
+      'another town, but the same page',
+      CONFERENCE,
+      { url: 'https://frostconf.example/berlin' },
+      { url: 'http://www.frostconf.example/berlin/', city_id: null, city_name: null },
+    ],
+    [
+      'clubs with their letters',
+      MATCH,
+      {},
+      { artists: ['Northbridge', 'Southport Utd'], title: 'Northbridge v Southport Utd' },
+    ],
+    [
+      'clubs in short',
+      MATCH,
+      { artists: ['Queens Park Rangers', 'Northbridge'] },
+      { artists: ['QPR', 'Northbridge FC'] },
+    ],
+    [
+      'in one hall at one hour, by an artist to whom one source gives another id',
+      {},
+      { artist_ids: SEATTLE },
+      { artist_ids: LONDON },
+    ],
+    ['local time written as UTC', {}, { start_local: '2027-03-05T22:30:00' }, { start_local: '2027-03-05T21:30:00' }],
+  ];
+  it.each(SAME)('%s', (...each) => {
+    expect(verdictOf(each)).toMatchObject({ verdict: 'same', reasons: expect.arrayContaining([expect.any(String)]) });
+  });
+});
+
+describe('listings of two sources are of two events', () => {
+  const OTHERS: Case[] = [
+    ['the next night', {}, {}, { start_local: '2027-03-06T20:00:00' }],
+    [
+      'the next night, hours unknown',
+      {},
+      { start_local: '2027-03-05T00:00:00' },
+      { start_local: '2027-03-06T00:00:00' },
+    ],
+    ['next week', {}, {}, { start_local: '2027-03-12T20:00:00' }],
+    ['next year', CONFERENCE, {}, { start_local: '2028-03-05T00:00:00', end_local: '2028-03-06T00:00:00' }],
+    ['another town', {}, {}, HAMBURG],
+    ['matinee and evening', {}, { start_local: '2027-03-05T15:00:00' }, {}],
+    [
+      'an early and a late show',
+      { time_tbd: true },
+      { title: 'Aurora Lane (early show)' },
+      { title: 'Aurora Lane (late show)' },
+    ],
+    ['another part', {}, { title: 'Aurora Lane, Part 1' }, { title: 'Aurora Lane, Part 2' }],
+    ['another number', {}, { title: 'Aurora Night #18' }, { title: 'Aurora Night #19' }],
+    [
+      'another stage of one festival',
+      { category: 'festival', artists: [] },
+      { title: 'Lakeside Festival', venue_name: 'Main Stage', start_local: '2027-03-05T18:00:00' },
+      { title: 'Lakeside Festival', venue_name: 'Tent', start_local: '2027-03-05T18:00:00' },
+    ],
+    ['a part of it', CONFERENCE, {}, { title: 'Gophers at FrostConf', url: 'https://gophers.example/' }],
+    ['by two artists of one name', { venue_name: null }, { artist_ids: SEATTLE }, { artist_ids: LONDON }],
+    ['other titles at one venue and hour', { artists: [] }, {}, { title: 'Chess Evening' }],
+    ['the return match', MATCH, {}, { artists: ['Southport United', 'Northbridge FC'] }],
+    ['two clubs of one town', MATCH, {}, { artists: ['Northbridge FC', 'Southport City'] }],
+    ['years that disagree', CONFERENCE, { title: 'FrostConf 2026', url: null }, { title: 'FrostConf 2027', url: null }],
+    [
+      'its own town in each title',
+      CONFERENCE,
+      { title: 'FrostConf Berlin' },
+      { title: 'FrostConf Hamburg', ...HAMBURG },
+    ],
+  ];
+  it.each(OTHERS)('%s', (...each) => {
+    expect(verdictOf(each).verdict).not.toBe('same');
+  });
+});
+
+describe('an artist', () => {
+  it('is the same under two names where the id is', () => {
+    const [artist = { name: '' }] = SEATTLE;
+    const other = { artists: ['オーロラ'], artist_ids: [{ ...artist, name: 'オーロラ' }] };
+    expect(verdictOf(['', {}, { artist_ids: SEATTLE }, other]).reasons).toContain('same artists');
+    expect(verdictOf(['', {}, { artist_ids: LONDON }, other]).reasons).toContain('other artists');
+  });
+});
+
+describe('of one source', () => {
+  it('two ids are one event where nothing that it says differs', () => {
+    expect(verdictOf(['', {}, {}, {}], ['a', 'a']).verdict).toBe('same');
+  });
+
+  const DIFFERS: Case[] = [
+    ['hours', {}, {}, { start_local: '2027-03-05T20:30:00' }],
+    [
+      'dates of a list of days',
+      CONFERENCE,
+      { end_local: null },
+      { start_local: '2027-03-06T00:00:00', end_local: null },
+    ],
+    ['towns', CONFERENCE, {}, HAMBURG],
+    ['venues', {}, {}, { venue_name: 'Columbiahalle' }],
+    ['titles', {}, {}, { title: 'Aurora Lane: Songs for Winter', artists: ['Aurora Lane'] }],
+  ];
+  it.each(DIFFERS)('other %s are other events', (...each) => {
+    expect(verdictOf(each, ['a', 'a']).verdict).toBe('different');
+  });
+});
+
+describe('every pair', () => {
+  const facts = fc.record({
+    title: fc.oneof(
+      fc.constantFrom('Aurora Lane', 'FrostConf 2027', 'Late Show at The Hall', '!!!', '東京ナイト'),
+      fc.string(),
+    ),
+    start_local: fc.constantFrom('2027-03-05T20:00:00', '2027-03-05T00:00:00', '2027-03-06T19:30:00'),
+    end_local: fc.constantFrom(null, '2027-03-07T00:00:00'),
+    all_day: fc.boolean(),
+    category: fc.constantFrom('music' as const, 'sports' as const, 'conference' as const),
+    venue_name: fc.option(fc.string()),
+    city_id: fc.constantFrom(null, 1, 2),
+    url: fc.constantFrom(
+      null,
+      'https://frostconf.example/',
+      'https://a.example/%E0%A4%A',
+      'https://a.example/x?id=1#y',
+    ),
+    artists: fc.array(fc.string(), { maxLength: 3 }),
+  });
+
+  it('is judged alike from both sides, and never fails', () => {
+    fc.assert(
+      fc.property(facts, facts, fc.boolean(), (one, other, isOneSource) => {
+        const a = matchFeatures('a', { ...GIG, ...one });
+        const b = matchFeatures(isOneSource ? 'a' : 'b', { ...GIG, ...other });
+        const [forth, back] = [scorePair(a, b), scorePair(b, a)];
+        expect([forth.verdict, forth.score]).toEqual([back.verdict, back.score]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

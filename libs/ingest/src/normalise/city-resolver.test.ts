@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createCityRepository, createGazetteerRepository } from '@marquee/database';
+import { createTestDatabase } from '@marquee/database/testing';
+import { createCityResolver } from './city-resolver.ts';
+import { readPlace } from './place-text.ts';
+
+const TOWNS = (
+  [
+    ['Chicago', 'Illinois', 'IL', 'US', 'America/Chicago', 2_700_000],
+    ['Haifa', 'Haifa', '04', 'IL', 'Asia/Jerusalem', 280_000],
+    ['Toronto', 'Ontario', '08', 'CA', 'America/Toronto', 2_600_000],
+    ['Toronto', 'New South Wales', '02', 'AU', 'Australia/Sydney', 5_000],
+    ['London', 'England', 'ENG', 'GB', 'Europe/London', 8_900_000],
+    ['London', 'Ontario', '08', 'CA', 'America/Toronto', 340_000],
+    ['Berlin', 'State of Berlin', '16', 'DE', 'Europe/Berlin', 3_400_000],
+  ] as const
+).map(([name, region, region_code, country_code, timezone, population], index) => ({
+  ...{ geoname_id: index + 1, name, alternate_names: [], region, region_code, country_code, timezone, population },
+  ...{ lat: index, lng: index },
+}));
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await createGazetteerRepository(database).load(TOWNS);
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+describe('a city with letters behind it', () => {
+  it.each([
+    ['Chicago, IL', 'US', 'America/Chicago'],
+    ['Haifa, IL', 'IL', 'Asia/Jerusalem'],
+    ['Toronto, ON', 'CA', 'America/Toronto'],
+    ['Toronto, CA', 'CA', 'America/Toronto'],
+    ['Toronto, NSW', 'AU', 'Australia/Sydney'],
+    ['London, ON', 'CA', 'America/Toronto'],
+    ['London, GB', 'GB', 'Europe/London'],
+    ['Berlin, DE', 'DE', 'Europe/Berlin'],
+    ['Berlin, de', 'DE', 'Europe/Berlin'],
+    // Towns that the gazetteer lacks.
+    ['Peoria, IL', 'US', 'America/Chicago'],
+    ['Moosonee, ON', 'CA', 'America/Toronto'],
+    ['Wacken, DE', 'DE', 'Europe/Berlin'],
+    ['Wells, UK', 'GB', 'Europe/London'],
+  ])('%s', async (city, country_code, timezone) => {
+    const places = createCityResolver(createCityRepository(database), { readOnly: false });
+    const [found] = await places.find([readPlace({ source_id: '1', title: 'Fest', city })]);
+    expect(found).toMatchObject({ city_name: city.split(',')[0], country_code, timezone });
+  });
+});

@@ -1,0 +1,37 @@
+import { foldText, type ArtistIds, type EventFacts } from '@marquee/domain';
+import type { RawArtistIds, RawEvent } from '../raw-event.ts';
+import { plainLine } from './text.ts';
+import { listOf } from './values.ts';
+
+const MAX_NAME_LENGTH = 200;
+const MAX_ARTISTS = 30;
+
+/** Who is on the bill, and the ids of those whose ids are known. */
+export function normaliseLineup(
+  raw: Pick<RawEvent, 'artists' | 'artist_ids'>,
+): Pick<EventFacts, 'artists' | 'artist_ids'> {
+  const given = (raw.artist_ids ?? []).flatMap(readIds);
+  const named = listOf(raw.artists).flatMap((name) => plainLine(name, MAX_NAME_LENGTH) ?? []);
+  if (given.length === 0) return { artists: [...new Set(named)].slice(0, MAX_ARTISTS) };
+  const keys = new Set(named.map(foldText));
+  const unnamed = given.map(({ name }) => name).filter((name) => !keys.has(foldText(name)));
+  const artists = [...new Set([...named, ...unnamed])].slice(0, MAX_ARTISTS);
+  const artist_ids = artists.flatMap((name) => {
+    const found = given.find((other) => foldText(other.name) === foldText(name) && isKnown(other));
+    return found ? [{ ...found, name }] : [];
+  });
+  return artist_ids.length > 0 ? { artists, artist_ids } : { artists };
+}
+
+const MUSICBRAINZ_ID = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/i;
+const SPOTIFY_ID = /(?:^|[/:])([\dA-Za-z]{22})(?:$|[?#])/;
+
+function readIds({ name, musicbrainz_id, spotify_id }: RawArtistIds): (ArtistIds & { name: string })[] {
+  const line = plainLine(name, MAX_NAME_LENGTH);
+  if (line === null) return [];
+  const musicbrainz = MUSICBRAINZ_ID.exec(musicbrainz_id ?? '')?.[0].toLowerCase();
+  const spotify = SPOTIFY_ID.exec(spotify_id ?? '')?.[1];
+  return [{ name: line, ...(musicbrainz && { musicbrainz_id: musicbrainz }), ...(spotify && { spotify_id: spotify }) }];
+}
+
+const isKnown = ({ musicbrainz_id, spotify_id }: ArtistIds) => musicbrainz_id !== undefined || spotify_id !== undefined;

@@ -1,0 +1,147 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import { plainAccess } from '../fetch/settings.ts';
+import { stubTicketingApi } from './stub-ticketing-api.ts';
+import { ticketingApiFor } from './ticketing-apis.ts';
+
+const LIST = '/discovery/v2/events.json';
+const night = (id: number) => ({
+  id: String(id),
+  type: 'event',
+  name: 'Night',
+  dates: { start: { localDate: '2027-01-01' } },
+});
+const pageOf = (number: number, total = 600) => ({
+  _embedded: { events: Array.from({ length: 200 }, (_, index) => night(number * 200 + index)) },
+  page: { size: 200, totalElements: total, number },
+});
+const numberIn = (url: URL) => Number(url.searchParams.get('page'));
+
+describe('an API that is overloaded or broken', () => {
+  it('is asked again after the time that it asks for', async () => {
+    let refusals = 2;
+    await using api = await stubTicketingApi('ticketmaster', (url, _request, response) => {
+      if (numberIn(url) !== 1 || refusals-- <= 0) return pageOf(numberIn(url));
+      response.writeHead(429, { 'retry-after': '7' }).end('{"fault":{}}');
+    });
+    expect((await api.read(LIST)).ids.size).toBe(600);
+    expect(api.pauses.filter((pause) => pause === 7_000)).toHaveLength(2);
+  });
+
+  it('understands a date, too', async () => {
+    let refusals = 1;
+    await using api = await stubTicketingApi('ticketmaster', (_url, _request, response) => {
+      if (refusals-- <= 0) return pageOf(0, 1);
+      response.writeHead(429, { 'retry-after': new Date(Date.now() + 20_000).toUTCString() }).end();
+    });
+    expect((await api.read(LIST)).ids.size).toBe(200);
+    expect(Math.max(...api.pauses)).toBeGreaterThan(15_000);
+  });
+
+  it('ends the run where it wants to be left alone for long', async () => {
+    await using api = await stubTicketingApi('ticketmaster', (_url, _request, response) => {
+      response.writeHead(429, { 'retry-after': '86400' }).end();
+    });
+    await expect(api.read(LIST)).rejects.toThrow(/events\.json was asked too often \(429\)\.$/);
+    expect(api.asked).toHaveLength(1);
+  });
+
+  it('is asked again ever later where it fails, and the run goes on without a page that stays broken', async () => {
+    await using api = await stubTicketingApi('ticketmaster', (url, _request, response) => {
+      if (numberIn(url) !== 1) return pageOf(numberIn(url));
+      response.writeHead(500).end('oops');
+    });
+    const { ids, unreadables } = await api.read(LIST);
+    expect(ids.size).toBe(400);
+    expect(unreadables).toEqual([{ unreadable: 'The API answered 500.', where: expect.stringMatching(/page 2$/) }]);
+    expect(api.pauses).toEqual(expect.arrayContaining([1_000, 2_000, 4_000, 8_000]));
+  });
+
+  it.each([
+    ['what is no JSON', '<html>Are you a robot?</html>', 'The API answered with what is no JSON.'],
+    ['half of a page', JSON.stringify(pageOf(1)).slice(0, 500), 'The API answered with what is no JSON.'],
+    ['an error with a 200', '{"errors":[{"code":"DIS1004"}]}', 'The answer is an error (DIS1004).'],
+    ['nothing', '', 'The API answered with what is no JSON.'],
+  ])('loses a page that is %s, and no other', async (_what, broken, unreadable) => {
+    await using api = await stubTicketingApi('ticketmaster', (url, _request, response) => {
+      if (numberIn(url) !== 1) return pageOf(numberIn(url));
+      response.end(broken);
+    });
+    const { ids, unreadables } = await api.read(LIST);
+    expect(ids.size).toBe(400);
+    expect(unreadables).toMatchObject([{ unreadable }]);
+  });
+
+  it('loses a page that never ends, or that falls silent', async () => {
+    await using api = await stubTicketingApi('ticketmaster', (url, _request, response) => {
+      if (numberIn(url) !== 1) return pageOf(numberIn(url));
+      response.write('{"_embedded":');
+    });
+    const { ids, unreadables } = await api.read(LIST, { patienceMs: 500 });
+    expect(ids.size).toBe(400);
+    expect(unreadables).toMatchObject([{ unreadable: 'The API sent an answer that broke off.' }]);
+  });
+
+  it('ends the run, and withdraws nothing for it, where the list must be whole', async () => {
+    await using api = await stubTicketingApi('ticketmaster', (url, _request, response) => {
+      if (numberIn(url) !== 1) return pageOf(numberIn(url));
+      response.writeHead(404).end();
+    });
+    await expect(api.read(LIST, { mustBeWhole: true })).rejects.toThrow(
+      /^The API answered 404\. \(127.*page 2\) The list would not be complete\.$/,
+    );
+  });
+
+  it('may pack its pages', async () => {
+    await using api = await stubTicketingApi('ticketmaster', (_url, _request, response) => {
+      response.setHeader('content-encoding', 'gzip').end(gzipSync(JSON.stringify(pageOf(0, 200))));
+    });
+    expect((await api.read(LIST)).ids.size).toBe(200);
+  });
+});
+
+describe('a key', () => {
+  it('is wanted by name before anything is asked', async () => {
+    await using api = await stubTicketingApi('ticketmaster', () => pageOf(0));
+    await expect(api.read(LIST, { keys: {} })).rejects.toThrow(
+      'app.ticketmaster.com wants a key: set TICKETMASTER_API_KEY.',
+    );
+    expect(api.asked).toEqual([]);
+  });
+
+  it('that is refused ends the run at once, and stands in no message', async () => {
+    await using api = await stubTicketingApi('ticketmaster', (_url, _request, response) => {
+      response.writeHead(401).end('{"fault":{"faultstring":"Invalid ApiKey SECRET-TM"}}');
+    });
+    const refusal: unknown = await api.read(LIST).catch((error: unknown) => error);
+    expect(String(refusal)).toMatch(/events\.json refuses the key \(401\): see TICKETMASTER_API_KEY\.$/);
+    expect(String(refusal)).not.toContain('SECRET');
+    expect(api.asked).toHaveLength(1);
+  });
+
+  it('goes to nobody but its own host', () => {
+    const found = (location: string, allowPrivate = false) =>
+      ticketingApiFor('ticketmaster', location, { ...plainAccess(), allowPrivate })?.host ?? null;
+    expect(found('https://app.ticketmaster.com/discovery/v2/events.json')).toBe('app.ticketmaster.com');
+    expect(found('http://app.ticketmaster.com/discovery/v2/events.json')).toBeNull();
+    expect(found('https://app.ticketmaster.com.evil.example/discovery/v2/events.json')).toBeNull();
+    expect(found('https://evil.example/discovery/v2/events.json', true)).toBeNull();
+    expect(found('http://127.0.0.1/discovery/v2/events.json')).toBeNull();
+    expect(found('http://127.0.0.1:81/discovery/v2/events.json', true)).toBe('app.ticketmaster.com');
+    expect(found('recorded/page.json')).toBeNull();
+  });
+
+  it('is not sent on to where a redirect leads', async () => {
+    const elsewhere: (string | undefined)[] = [];
+    await using thief = await stubTicketingApi('eventbrite', (_url, request) => {
+      elsewhere.push(request.headers.authorization);
+      return { events: [] };
+    });
+    await using api = await stubTicketingApi('eventbrite', (_url, _request, response) => {
+      response.writeHead(302, { location: `${thief.origin}/stolen` }).end();
+    });
+    await api.read('/v3/organizations/1/events/');
+    expect(elsewhere).toEqual([undefined]);
+    expect(JSON.stringify(thief.asked)).not.toContain('SECRET');
+  });
+});

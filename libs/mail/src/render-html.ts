@@ -1,0 +1,51 @@
+import { html, type Html } from './html.ts';
+import type { Block, Footer, MailTemplate } from './template.ts';
+import { STYLESHEET } from './stylesheet.ts';
+
+/** A page without images, scripts or anything from elsewhere. */
+export function renderHtml({ subject, blocks }: MailTemplate, footer: Footer): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${subject}</title>
+        ${STYLESHEET}
+      </head>
+      <body>
+        <div class="letter">
+          <p class="name">Marquee</p>
+          ${blocks.map(print)}
+        </div>
+        ${printFooter(footer)}
+      </body>
+    </html> `.markup;
+}
+
+function print(block: Block): Html {
+  if (block.is === 'text') return html`<p>${withLinks(block.text)}</p> `;
+  if (block.is === 'heading') return html`<h2>${block.text}</h2> `;
+  if (block.is === 'event')
+    return html`<p>
+      <a href="${block.url}"><strong>${block.title}</strong></a
+      ><br />${block.detail}
+    </p> `;
+  if (block.is === 'code')
+    return html`<p>${block.label}:</p>
+      <code>${block.code}</code> `;
+  return html`<p><a class="action" href="${block.url}">${block.label}</a></p> `;
+}
+
+const printFooter = ({ reason, stop, preferences }: Footer): Html =>
+  html`<div class="footer">
+    <p>${withLinks(reason)}</p>
+    ${preferences ? html`<p><a href="${preferences.url}">${preferences.label}</a></p>` : ''}
+    ${stop ? html`<p><a href="${stop.url}">${stop.label}</a></p>` : ''}
+  </div>`;
+
+/** The addresses in a text become links, without the punctuation after them. */
+const withLinks = (text: string): Html[] =>
+  text
+    .split(/(https?:\/\/[^\s<>")]*[^\s<>").,;:!?])/)
+    .map((part) => (/^https?:\/\//.test(part) ? html`<a href="${part}">${part}</a>` : html`${part}`));

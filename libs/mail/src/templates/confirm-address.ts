@@ -1,0 +1,19 @@
+import type { ConfirmAddressContent } from '../content.ts';
+import type { MailTemplate } from '../template.ts';
+import type { Links } from '../links.ts';
+
+export const confirmAddressMail = ({ about, confirmToken }: ConfirmAddressContent, links: Links): MailTemplate => ({
+  subject: 'Do you want to hear from Marquee?',
+  blocks: [
+    {
+      is: 'text',
+      text: `Hello! Somebody, most likely you, asked Marquee to write to this address about: ${about}.`,
+    },
+    { is: 'text', text: 'We write nothing until you say so:' },
+    { is: 'action', label: 'Yes, write to me', url: links.confirmAddress(confirmToken) },
+    {
+      is: 'text',
+      text: 'The link works for seven days. If it was not you, ignore this mail: we forget the address after a week.',
+    },
+  ],
+});

@@ -1,0 +1,19 @@
+import type { EventChangeContent } from '../content.ts';
+import type { MailTemplate } from '../template.ts';
+import type { Links } from '../links.ts';
+import { eventBlock } from './digest.ts';
+
+const WHAT: Readonly<Record<EventChangeContent['change'], { verb: string; text: string }>> = {
+  cancelled: { verb: 'is cancelled', text: 'An event that you want to be at is cancelled:' },
+  moved: { verb: 'has moved', text: 'An event that you want to be at has another time or place. It is now:' },
+  back: { verb: 'takes place after all', text: 'An event that was cancelled takes place after all:' },
+  gone: {
+    verb: 'is no longer listed',
+    text: 'No source lists this event any more; ask the venue whether it takes place:',
+  },
+};
+
+export const eventChangeMail = ({ change, event }: EventChangeContent, links: Links): MailTemplate => ({
+  subject: `${event.title} ${WHAT[change].verb}`,
+  blocks: [{ is: 'text', text: WHAT[change].text }, eventBlock(event, links)],
+});

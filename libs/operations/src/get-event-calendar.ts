@@ -1,0 +1,58 @@
+import type { CountRepository, DaySpan } from '@marquee/database';
+import { addDays, defineOperation, localTimeOf, parseDate } from '@marquee/domain';
+import { z } from 'zod';
+import { createEventFilter, type FilterDeps } from './event-filter.ts';
+import { eventFilters } from './event-parameters.ts';
+import { floorToMinute } from './paging.ts';
+import { text } from './parameters.ts';
+
+const month = () => text(7).refine((value) => isMonth(value), { error: 'must be a month (2026-12)' });
+
+const isMonth = (value: string) =>
+  /^\d{4}-\d{2}$/.test(value) && value < '9999-12' && parseDate(`${value}-01`) !== null;
+
+const Day = z.object({ date: z.string().meta({ examples: ['2026-12-31'] }), count: z.int().meta({ examples: [128] }) });
+
+export interface GetEventCalendarDeps extends FilterDeps {
+  counts: Pick<CountRepository, 'daySpans'>;
+  now: () => Date;
+}
+
+export const getEventCalendar = defineOperation({
+  name: 'list_days',
+  summary: 'Events counted by day',
+  description:
+    'How many events are on each day of a month, on their venues’ own calendars, under the filters of GET /events. One that spans days counts on each. The whole month is counted, days that are past too, unless `from` or `to` says otherwise.',
+  input: z.object({
+    month: month()
+      .optional()
+      .meta({ description: 'The month. Default: the present one, in `tz` or UTC.', examples: ['2026-12'] }),
+    ...eventFilters,
+  }),
+  output: z.object({
+    month: z.string().meta({ examples: ['2026-12'] }),
+    days: z.array(Day).meta({ description: 'Every day of the month.' }),
+  }),
+  async run(deps: GetEventCalendarDeps, { month: asked, ...input }) {
+    const now = floorToMinute(deps.now());
+    const month = asked ?? localTimeOf(now, input.tz ?? 'UTC').slice(0, 7);
+    const days = daysOf(month);
+    const span = { first: `${month}-01`, end: addDays(days.at(-1) ?? `${month}-01`, 1) };
+    const { filter, warnings } = await createEventFilter(deps, input, now);
+    if (filter && !input.from) delete filter.from;
+    const spans = filter ? await deps.counts.daySpans(filter, span) : [];
+    return { month, days: countByDay(days, spans), warnings };
+  },
+});
+
+function daysOf(month: string): string[] {
+  const [year, number] = month.split('-').map(Number);
+  const length = new Date(Date.UTC(year ?? 0, number ?? 0, 0)).getUTCDate();
+  return Array.from({ length }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
+}
+
+const countByDay = (days: string[], spans: DaySpan[]) =>
+  days.map((date) => ({
+    date,
+    count: spans.reduce((sum, { first, last, events }) => (first <= date && date <= last ? sum + events : sum), 0),
+  }));

@@ -1,0 +1,34 @@
+import type { SubscriberRepository } from '@marquee/database';
+import type { Outbox } from '@marquee/mail';
+import type { Caller } from '@marquee/quota';
+import { sendConfirmation } from './send-confirmation.ts';
+
+export interface RequestNotificationDeps {
+  subscribers: Pick<SubscriberRepository, 'addNotice' | 'askToConfirm'>;
+  outbox: Pick<Outbox, 'post'>;
+}
+
+interface Request {
+  targetId: string;
+  /** What the confirmation mail states as the subject of the notification. */
+  about: string;
+  notify_me: boolean | undefined;
+  user_email: string | undefined;
+}
+
+/**
+ * Stores a request for a notification. It waits for a click in a mail, unless the caller has the key of the address' own account.
+ * Returns warnings.
+ */
+export async function requestNotification(
+  deps: RequestNotificationDeps & { caller: Caller },
+  { targetId, about, notify_me, user_email }: Request,
+): Promise<string[]> {
+  if (!notify_me) return [];
+  if (user_email === undefined)
+    return ['notify_me needs user_email: the demand is counted, but no one can be notified'];
+  const accountId = deps.caller.holder?.account_id ?? null;
+  const { isActive } = await deps.subscribers.addNotice({ targetId, email: user_email, accountId });
+  if (!isActive) await sendConfirmation(deps, { email: user_email, digest: null, about });
+  return [];
+}

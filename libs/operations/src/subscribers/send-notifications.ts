@@ -1,0 +1,53 @@
+import type { DueEventChange, NoticeRepository } from '@marquee/database';
+import type { EventChangeContent, Outbox } from '@marquee/mail';
+import { toMailEvent } from './mail-event.ts';
+
+type Telling = Parameters<NoticeRepository['followChanges']>[0];
+
+export interface NotifyDeps {
+  notices: Pick<NoticeRepository, 'followChanges' | 'tellLate'>;
+  outbox: Pick<Outbox, 'post'>;
+}
+
+/** Tells everybody what they asked for of what changed since the last time, until it is told to stop. */
+export async function notifyOfChanges({ notices, outbox }: NotifyDeps, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && (await notices.followChanges(tellingBy(outbox))));
+}
+
+/** Tells who confirmed a moment ago of what came true since they asked. */
+export async function notifyNewSubscriber({ notices, outbox }: NotifyDeps, subscriberId: string): Promise<void> {
+  while (await notices.tellLate(subscriberId, tellingBy(outbox)));
+}
+
+const tellingBy = ({ post }: Pick<Outbox, 'post'>): Telling => ({
+  announce: (query, { email, subscriber_id, artist, ...event }) =>
+    post(query, {
+      to: email,
+      confirmed: true,
+      content: {
+        kind: 'announcement',
+        subscriberId: subscriber_id,
+        artist,
+        city: event.city ?? '',
+        event: toMailEvent(event),
+      },
+    }),
+  tellChange: (query, { email, subscriber_id, before, after, ...event }) =>
+    post(query, {
+      to: email,
+      confirmed: true,
+      content: {
+        kind: 'event_change',
+        subscriberId: subscriber_id,
+        change: changeBetween(before, after),
+        event: toMailEvent(event),
+      },
+    }),
+});
+
+function changeBetween(before: DueEventChange['before'], after: DueEventChange['after']): EventChangeContent['change'] {
+  if (after.is_cancelled && !before.is_cancelled) return 'cancelled';
+  if (after.is_withdrawn && !before.is_withdrawn) return 'gone';
+  const wasOff = before.is_cancelled || before.is_withdrawn;
+  return wasOff && !after.is_cancelled && !after.is_withdrawn ? 'back' : 'moved';
+}

@@ -1,0 +1,101 @@
+import { DomainError } from '@marquee/domain';
+import { adviceFor } from './advice.ts';
+import { hashOfKey, isWellFormed } from './api-key.ts';
+import { anonymousCallers, type Caller } from './caller.ts';
+import type { ApiKeyCache } from './api-key-cache.ts';
+import { limitsFor, type LimitClass, type Limits } from './limits.ts';
+import { violatedBy, type Decision, type Usage } from './policy.ts';
+import { quotaExceeded, refusedByAll, type Admission } from './quota-exceeded.ts';
+import type { Quota } from './quota.ts';
+import type { Schedule } from './tiers.ts';
+
+export interface AccessOptions {
+  quota: Pick<Quota, 'consume' | 'peek'>;
+  findKey: ApiKeyCache['find'];
+  schedule: Schedule;
+  /** Secret for the hashes of addresses. */
+  secret: string;
+  /** Whether plans can be bought here; false if absent. */
+  sellsPlans?: boolean;
+  now?: () => Date;
+}
+
+/** Finds out who a caller is and whether one more request is within the limits. */
+// eslint-disable-next-line max-lines-per-function -- a factory whose functions share the state
+export function createAccess({
+  quota,
+  findKey,
+  schedule,
+  secret,
+  sellsPlans = false,
+  now = () => new Date(),
+}: AccessOptions) {
+  const anonymousAt = anonymousCallers(secret);
+  const peeks = new Map<string, Promise<Usage[]>>();
+
+  /**
+   * The caller of an address and a key. A request with a wrong key is refused, never taken for anonymous, and counts against the
+   * address. Throws a DomainError: `invalid_api_key`, `expired_api_key`, `quota_exceeded`; the last not for `free` requests.
+   */
+  async function authenticate(
+    address: string | undefined,
+    key: string | undefined,
+    counting?: 'free',
+  ): Promise<Caller> {
+    const anonymous = anonymousAt(address ?? '');
+    if (key === undefined) return anonymous;
+    const holder = isWellFormed(key) ? await findKey(hashOfKey(key)) : null;
+    if (holder && (!holder.expires_at || holder.expires_at > now())) return { ...anonymous, holder, tier: holder.tier };
+    const admission = await consume(anonymous, 'read');
+    if (!admission.decision.admitted && counting !== 'free') throw quotaExceeded(admission);
+    throw holder
+      ? new DomainError('expired_api_key', 'This API key has expired. Register again: POST /register-api-key.')
+      : new DomainError('invalid_api_key', 'This API key is not one of ours: mistyped, revoked or never issued.');
+  }
+
+  /** Counts one request if it is within its limits; a refused one is counted nowhere. `filter` identifies that of a feed. */
+  async function consume(caller: Caller, counting: LimitClass, filter?: string): Promise<Admission> {
+    const refusals: Decision[] = [];
+    for (const { subject, policies } of limitsFor(schedule, { caller, counting, filter })) {
+      const decision = await quota.consume(subject, policies);
+      if (decision.admitted)
+        return { decision, tier: refusals.length > 0 ? 'anonymous' : caller.tier, retryAfterS: 0, advice: null };
+      refusals.push(decision);
+    }
+    if (refusals.length === 0)
+      return { decision: { admitted: true, usages: [] }, tier: caller.tier, retryAfterS: 0, advice: null };
+    const refused = refusedByAll(refusals);
+    return { ...refused, tier: caller.tier, advice: await advise(caller, refused.decision) };
+  }
+
+  async function advise(caller: Caller, decision: Decision): Promise<string | null> {
+    const violated = violatedBy(decision).map(({ name }) => name);
+    const withKey: Caller = { ...caller, tier: 'free' };
+    const [canSignUp, hasKeyQuota] = await Promise.all([hasRoom(caller, 'signup'), hasRoom(withKey, 'read')]);
+    return adviceFor({ caller, schedule, violated, sellsPlans, canSignUp, hasKeyQuota });
+  }
+
+  async function hasRoom(caller: Caller, counting: LimitClass): Promise<boolean> {
+    const usages = await Promise.all(limitsFor(schedule, { caller, counting }).map(peek));
+    return usages.some((group) => group.every((usage) => usage.hasRoom));
+  }
+
+  /** How much a caller has used, counting nothing. */
+  const usageOf = async (caller: Caller): Promise<Usage[]> => {
+    const [limits] = limitsFor(schedule, { caller, counting: 'read' });
+    return limits ? peek(limits) : [];
+  };
+
+  /** Simultaneous questions about one subject are one question: /usage has no limit. */
+  function peek({ subject, policies }: Limits): Promise<Usage[]> {
+    const key = `${subject} ${policies.map(({ name, part = '' }) => `${name} ${part}`).join()}`;
+    const known = peeks.get(key);
+    if (known) return known;
+    const asked = quota.peek(subject, policies).finally(() => peeks.delete(key));
+    peeks.set(key, asked);
+    return asked;
+  }
+
+  return { identify: authenticate, admit: consume, usageOf };
+}
+export type Access = ReturnType<typeof createAccess>;

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Locks a data folder for this process. Throws if another living process has the lock; the lock of a dead one is replaced. */
+export async function acquireFolder(folder: string): Promise<{ release: () => Promise<void> }> {
+  const file = pidFile(folder);
+  await mkdir(folder, { recursive: true });
+  const inUse = (pid: number) =>
+    new Error(
+      `Marquee already runs on ${folder} (process ${pid}). Stop it first, or set MARQUEE_DATA to another folder.`,
+    );
+  if (isHeldByAnother(folder)) throw inUse(readHolder(folder).pid);
+  await rm(file, { force: true }); // its process died
+  try {
+    await writeFile(file, `${String(process.pid)} ${processIdentity(process.pid)}`, { flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    throw inUse(readHolder(folder).pid); // of two that start at once, one comes second
+  }
+  return { release: () => rm(file, { force: true }) };
+}
+
+/** Whether a living `npm start` other than this process has the folder. */
+export function isHeldByAnother(folder: string): boolean {
+  const { pid, identity } = readHolder(folder);
+  if (pid === process.pid || !isAlive(pid)) return false;
+  return identity === '' || identity === processIdentity(pid);
+}
+
+const pidFile = (folder: string) => join(folder, 'marquee.pid');
+
+/** Process id 0 if no process has the folder. */
+function readHolder(folder: string): { pid: number; identity: string } {
+  try {
+    const [pid, identity = ''] = readFileSync(pidFile(folder), 'utf8').trim().split(' ');
+    return { pid: Number(pid), identity };
+  } catch {
+    return { pid: 0, identity: '' };
+  }
+}
+
+/** Boot and start time of a process, because process ids are used again, in containers at once. Empty outside Linux. */
+function processIdentity(pid: number): string {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
+    const startTime = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''; // field 22 of proc(5)
+    return `${boot}:${startTime}`;
+  } catch {
+    return '';
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
