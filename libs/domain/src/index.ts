@@ -31,6 +31,7 @@ export { foldText } from './fold-text.ts';
 export { boxAround, cellsAround, distanceKm, gridCell, gridFor, type Grid, type Position } from './geo.ts';
 export { limitedFetch } from './limited-fetch.ts';
 export { languagesFor, languageTag } from './language-tag.ts';
+export { lookUp } from './look-up.ts';
 export { isIpAddress, isPublicIp } from './public-ip.ts';
 export { isId, newId } from './record-id.ts';
 export { remembering } from './remembering.ts';

@@ -1,3 +1,4 @@
+import { lookUp } from '@marquee/domain';
 // Without DE, which lists mean as Germany.
 const US_STATES = new Set(
   'AL AK AZ AR CA CO CT DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'.split(
@@ -41,4 +42,4 @@ export const nationOf = (code: string): 'US' | 'CA' | null =>
 
 /** "Ontario" of CA and ON; null where the gazetteer has the letters themselves, or nobody writes any. */
 export const regionName = (countryCode: string | null, code: string): string | null =>
-  NAMES[countryCode ?? '']?.get(code.toUpperCase()) ?? null;
+  lookUp(NAMES, countryCode ?? '')?.get(code.toUpperCase()) ?? null;

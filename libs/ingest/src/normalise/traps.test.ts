@@ -3,8 +3,8 @@ import { createCityRepository, createGazetteerRepository } from '@marquee/databa
 import { createTestDatabase } from '@marquee/database/testing';
 import { readerFor, type EventFormatName } from '../formats.ts';
 import { readTexts } from '../sources/read-texts.ts';
-import { parseRecord, normaliseEvent } from './normalise-event.ts';
 import { createCityResolver } from './city-resolver.ts';
+import { parseRecord, normaliseEvent } from './normalise-event.ts';
 
 const PLACES: readonly [name: string, other: string, country: string, zone: string, lat: number, lng: number][] = [
   ['Chicago', 'Windy City', 'US', 'America/Chicago', 41.85, -87.65],

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { parse } from 'yaml';
-import { defineRecordFormat, type PartialRawEvent } from './record-format.ts';
 import { placeOf } from './place-of.ts';
+import { defineRecordFormat, type PartialRawEvent } from './record-format.ts';
 import { textOf, type Fields } from './record.ts';
 
 /** The Android Study Group's list: `_conferences/<id>.md`, the facts being the front matter. */

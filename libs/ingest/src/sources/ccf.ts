@@ -1,7 +1,8 @@
+import { lookUp } from '@marquee/domain';
 import { parse } from 'yaml';
 import { daysIn } from './days-in.ts';
-import { defineRecordFormat, type PartialRawEvent } from './record-format.ts';
 import { placeOf } from './place-of.ts';
+import { defineRecordFormat, type PartialRawEvent } from './record-format.ts';
 import { fieldsOf, isFields, listOf, textOf, type Fields } from './record.ts';
 
 /** ccf-deadlines: `conference/<area>/<series>.yml`, academic conferences as series with their editions. */
@@ -34,7 +35,7 @@ function draftOf(edition: Fields): PartialRawEvent {
     all_day: true,
     ...placeOf(/^(tbd|tba|to be announced)/i.test(place ?? '') ? null : place),
     url: textOf(edition['link']),
-    tags: ['computer science', AREAS[textOf(series['sub']) ?? '']].filter((tag) => tag !== undefined),
+    tags: ['computer science', lookUp(AREAS, textOf(series['sub']) ?? '')].filter((tag) => tag !== undefined),
   };
 }
 

@@ -3,8 +3,8 @@ import { parse, CsvError, type Parser } from 'csv-parse';
 import { peek } from '../peek.ts';
 import type { SourceReader, SourceFile, UnreadableRecord } from '../raw-event.ts';
 import { decodedChunks } from './decode-text.ts';
-import type { Reading } from './record-format.ts';
 import { COLUMNS, rawEventFrom } from './raw-columns.ts';
+import type { Reading } from './record-format.ts';
 import type { Fields } from './record.ts';
 
 const HEADER_BYTES = 8_192;

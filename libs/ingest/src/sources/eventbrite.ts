@@ -1,8 +1,9 @@
+import { lookUp } from '@marquee/domain';
 import { categoryOfTerms } from '../normalise/category-table.ts';
 import { flagOf } from '../normalise/values.ts';
 import type { UnreadableRecord } from '../raw-event.ts';
-import type { PartialRawEvent } from './record-format.ts';
 import { ticketsOf } from './eventbrite-tickets.ts';
+import type { PartialRawEvent } from './record-format.ts';
 import { fieldsOf, listOf, numberOf, proseOf, textOf, type Fields } from './record.ts';
 import { vendorPages } from './vendor-page.ts';
 
@@ -43,7 +44,7 @@ function draftOf(event: Fields): PartialRawEvent {
     end_local: given(end['local']),
     timezone: given(start['timezone']),
     date_tbd: isYes(event['hide_start_date']) || null,
-    status: STATUSES[textOf(event['status']) ?? ''] ?? null,
+    status: lookUp(STATUSES, textOf(event['status']) ?? '') ?? null,
     ...(isOnline ? { online: true } : placeOf(fieldsOf(event['venue']))),
     ...ticketsOf(event),
     ticket_url: given(event['url']),

@@ -1,3 +1,4 @@
+import { lookUp } from '@marquee/domain';
 import type { PartialRawEvent } from './record-format.ts';
 import { fieldsOf, textOf, type Fields } from './record.ts';
 
@@ -12,7 +13,7 @@ export function fixtureOf(match: Fields, competition: string | null): Fixture {
     title: artists.length === 2 ? artists.join(' – ') : null,
     description: [competition, ...stages].filter(Boolean).join(', ') || null,
     category: 'sports',
-    status: STATUSES[textOf(match['status']) ?? ''] ?? null,
+    status: lookUp(STATUSES, textOf(match['status']) ?? '') ?? null,
     artists,
     tags: ['football', competition, ...stages].filter((tag) => tag !== null),
   };

@@ -1,7 +1,7 @@
 import { categoryOf } from '@marquee/domain';
 import ICAL from 'ical.js';
-import type { PartialRawEvent } from './record-format.ts';
 import { placeIn } from './ics-place.ts';
+import type { PartialRawEvent } from './record-format.ts';
 import { listOf, textsOf } from './record.ts';
 
 /** What an event says besides its times; what an occurrence does not say itself holds from its series. */

@@ -2,7 +2,6 @@ import { isTimeZone, localTimeOf } from '@marquee/domain';
 import ICAL from 'ical.js';
 import type { RawEvent, SourceReader, UnreadableRecord } from '../raw-event.ts';
 import { decodeText } from './decode-text.ts';
-import { validated, type Reading } from './record-format.ts';
 import { calendarsIn, componentOf, type IcsCalendar } from './ics-components.ts';
 import { draftOf } from './ics-fields.ts';
 import { occurrencesOf, type Span } from './ics-occurrences.ts';
@@ -17,6 +16,7 @@ import {
   type FindClock,
   type IcsTime,
 } from './ics-times.ts';
+import { validated, type Reading } from './record-format.ts';
 import { wholeBytes } from './whole-text.ts';
 
 const DAY_MS = 86_400_000;

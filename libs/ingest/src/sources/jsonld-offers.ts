@@ -1,6 +1,6 @@
-import type { PartialRawEvent } from './record-format.ts';
 import { firstText, type Graph } from './jsonld-graph.ts';
 import { AVAILABILITIES } from './jsonld-types.ts';
+import type { PartialRawEvent } from './record-format.ts';
 import { isFields, type Fields } from './record.ts';
 
 /** What the offers of an event, Offer or AggregateOffer, say together. */

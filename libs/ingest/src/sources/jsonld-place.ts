@@ -1,6 +1,6 @@
-import type { PartialRawEvent } from './record-format.ts';
 import { placeIn } from './ics-place.ts';
 import { firstText, typesOf, type Graph } from './jsonld-graph.ts';
+import type { PartialRawEvent } from './record-format.ts';
 import { isFields, numberOf, type Fields } from './record.ts';
 
 type Place = Partial<PartialRawEvent>;

@@ -1,12 +1,12 @@
 import { categoryOf, parseInstant } from '@marquee/domain';
 import { categoryOfTerms } from '../normalise/category-table.ts';
 import type { RawEvent, SourceReader } from '../raw-event.ts';
-import { validated, type PartialRawEvent, type Reading } from './record-format.ts';
 import { documentsIn } from './jsonld-documents.ts';
 import { firstText, graphOf, textsOf, typesOf, type Graph } from './jsonld-graph.ts';
 import { offersIn } from './jsonld-offers.ts';
 import { placeOf } from './jsonld-place.ts';
 import { isEventType } from './jsonld-types.ts';
+import { validated, type PartialRawEvent, type Reading } from './record-format.ts';
 import { isFields, type Fields } from './record.ts';
 import { wholeText } from './whole-text.ts';
 

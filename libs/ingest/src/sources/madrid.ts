@@ -1,6 +1,7 @@
-import { ANY_FILE, defineRecordFormat, type PartialRawEvent } from './record-format.ts';
+import { lookUp } from '@marquee/domain';
 import { categoryBy, type CategoryRule } from './keyword-category.ts';
 import { pricesIn } from './prices-in.ts';
+import { ANY_FILE, defineRecordFormat, type PartialRawEvent } from './record-format.ts';
 import { fieldsOf, listOf, numberOf, proseOf, textOf, type Fields } from './record.ts';
 
 /** Madrid's agenda: JSON with an `@graph` of events. Times are the clock in Madrid. */
@@ -60,7 +61,7 @@ const DAYS: Partial<Record<string, string>> = {
 
 function scheduleOf(record: Fields, time: string | undefined): string | null {
   const codes = (textOf(fieldsOf(record['recurrence'])['days']) ?? '').split(',');
-  const days = codes.length === 7 ? ['todos los días'] : codes.flatMap((code) => DAYS[code] ?? []);
+  const days = codes.length === 7 ? ['todos los días'] : codes.flatMap((code) => lookUp(DAYS, code) ?? []);
   const parts = [days.join(', '), time && `${time} h`].filter(Boolean);
   return parts.length > 0 ? `Horario: ${parts.join(', ')}.` : null;
 }

@@ -1,7 +1,7 @@
 import type { SourceReader } from '../raw-event.ts';
-import type { Reading } from './record-format.ts';
 import { linesOf, type Line } from './lines.ts';
 import { rawEventFrom } from './raw-columns.ts';
+import type { Reading } from './record-format.ts';
 import { isFields } from './record.ts';
 
 const MAX_LINE_BYTES = 1_000_000;

@@ -1,6 +1,6 @@
 import { isUsState } from '../normalise/region-codes.ts';
-import { defineRecordFormat, type PartialRawEvent } from './record-format.ts';
 import { composersOf, performersOf, worksOf } from './nyphil-program.ts';
+import { defineRecordFormat, type PartialRawEvent } from './record-format.ts';
 import { fieldsOf, isFields, listOf, textOf, type Fields } from './record.ts';
 
 /** New York Philharmonic's archive: `Programs/json/<seasons>.json`; a program was played at one or more concerts. */

@@ -1,7 +1,7 @@
 import type { UnreadableRecord } from '../raw-event.ts';
-import { ANY_FILE, defineRecordFormat, type PartialRawEvent, type Origin } from './record-format.ts';
 import { categoryBy, type CategoryRule } from './keyword-category.ts';
 import { pricesIn } from './prices-in.ts';
+import { ANY_FILE, defineRecordFormat, type PartialRawEvent, type Origin } from './record-format.ts';
 import { fieldsOf, isFields, listOf, numberOf, proseOf, textOf, textsOf, type Fields } from './record.ts';
 
 /** OpenAgenda's public events as Opendatasoft gives them, in French: an export (a list), API v2 or API v1. */

@@ -1,9 +1,9 @@
 import { foldText } from '@marquee/domain';
 import type { SourceReader } from '../raw-event.ts';
-import { validated, type PartialRawEvent, type Reading } from './record-format.ts';
 import { foldersOf, type Folder } from './folders.ts';
 import { fixtureOf } from './football-fixture.ts';
 import { groundOf, hostOf, stadiumsIn, type Stadiums } from './football-grounds.ts';
+import { validated, type PartialRawEvent, type Reading } from './record-format.ts';
 import { fieldsOf, isFields, listOf, textOf, type Fields } from './record.ts';
 
 const MATCHES = /^(worldcup|worldcup\.quali_playoffs|clubworldcup|euro)\.json$/;

@@ -1,7 +1,7 @@
 import { foldText } from '@marquee/domain';
-import { defineRecordFormat, type PartialRawEvent } from './record-format.ts';
 import { fixtureOf } from './football-fixture.ts';
 import { leagueOf } from './football-leagues.ts';
+import { defineRecordFormat, type PartialRawEvent } from './record-format.ts';
 import { listOf, fieldsOf, textOf, type Fields } from './record.ts';
 
 const SEASON_FILE = /(?:^|\/)(\d{4}(?:-\d{2})?)\/([a-z]+(?:\.[a-z0-9]+)?)\.json$/;

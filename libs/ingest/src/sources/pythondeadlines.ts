@@ -1,7 +1,8 @@
+import { lookUp } from '@marquee/domain';
 import { parse } from 'yaml';
 import { withoutArchive } from './archived-url.ts';
-import { defineRecordFormat, type PartialRawEvent } from './record-format.ts';
 import { placeOf } from './place-of.ts';
+import { defineRecordFormat, type PartialRawEvent } from './record-format.ts';
 import { fieldsOf, listOf, numberOf, textOf, textsOf, type Fields } from './record.ts';
 
 /** pythondeadlin.es: `_data/{conferences,archive,legacy}.yml`. */
@@ -52,4 +53,5 @@ const TOPICS: Partial<Record<string, string>> = {
   CAMP: 'camp',
 };
 
-const topicsOf = (sub: string | null): string[] => (sub ?? '').split(',').flatMap((code) => TOPICS[code.trim()] ?? []);
+const topicsOf = (sub: string | null): string[] =>
+  (sub ?? '').split(',').flatMap((code) => lookUp(TOPICS, code.trim()) ?? []);

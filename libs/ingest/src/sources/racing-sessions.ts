@@ -1,3 +1,4 @@
+import { lookUp } from '@marquee/domain';
 /** Practice, tests and the like are left out: people go to see qualifying and races. */
 export const isPublicSession = (session: string): boolean =>
   /^(qualifying|sprint|race|gp|feature|semifinal)/i.test(session);
@@ -11,7 +12,7 @@ export function sessionTitle(round: string | null, session: string): string | nu
 function labelOf(session: string): string | null {
   if (session === 'gp' || session === 'race') return null;
   const [, word = session, number = ''] = /^(\D+)(\d*)$/.exec(session) ?? [];
-  return [LABELS[word] ?? word, number].join(' ').trim();
+  return [lookUp(LABELS, word) ?? word, number].join(' ').trim();
 }
 
 const LABELS: Partial<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { parse } from 'yaml';
 import type { SourceReader } from '../raw-event.ts';
 import { withoutArchive } from './archived-url.ts';
-import { validated, type PartialRawEvent, type Reading } from './record-format.ts';
 import { foldersOf, type Folder } from './folders.ts';
 import { placeOf } from './place-of.ts';
+import { validated, type PartialRawEvent, type Reading } from './record-format.ts';
 import { fieldsOf, isFields, numberOf, proseOf, textOf, type Fields } from './record.ts';
 
 /** RubyEvents.org: `data/<series>/<edition>/event.yml`, some with a `venue.yml` beside it. */

@@ -1,6 +1,6 @@
-import { countryCodeOf } from '@marquee/domain';
-import { defineRecordFormat, type PartialRawEvent, type Origin } from './record-format.ts';
+import { countryCodeOf, lookUp } from '@marquee/domain';
 import { isPublicSession, sessionTitle } from './racing-sessions.ts';
+import { defineRecordFormat, type PartialRawEvent, type Origin } from './record-format.ts';
 import { fieldsOf, isFields, listOf, numberOf, textOf, type Fields } from './record.ts';
 
 const SERIES: Partial<Record<string, string>> = {
@@ -51,7 +51,7 @@ function draftOf(weekend: Fields, session: string, { file }: Origin): PartialRaw
     status: weekend['canceled'] === true ? 'cancelled' : null,
     ...placeOf(weekend, series),
     ...positionOf(weekend),
-    tags: ['motorsport', SERIES[series] ?? series],
+    tags: ['motorsport', lookUp(SERIES, series) ?? series],
   };
 }
 
@@ -60,7 +60,7 @@ function roundTitle(weekend: Fields, series: string): string | null {
   if (!name) return null;
   const isGrandPrix = series === 'f1' && !/grand prix/i.test(name);
   const suffix = isGrandPrix ? ' Grand Prix' : SUPPORT_SERIES.has(series) ? ' round' : '';
-  return `${SERIES[series] ?? series} ${name}${suffix}`;
+  return `${lookUp(SERIES, series) ?? series} ${name}${suffix}`;
 }
 
 /** The location is a city, "City, Country", or (for MotoGP, and at times F1 Academy) a country alone. */

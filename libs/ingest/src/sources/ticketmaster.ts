@@ -1,8 +1,8 @@
 import { parseInstant } from '@marquee/domain';
 import { categoryOfTerms } from '../normalise/category-table.ts';
 import type { SourceReader, UnreadableRecord } from '../raw-event.ts';
-import type { PartialRawEvent } from './record-format.ts';
 import { largestOf } from './largest-image.ts';
+import type { PartialRawEvent } from './record-format.ts';
 import { fieldsOf, isFields, listOf, numberOf, proseOf, textOf, type Fields } from './record.ts';
 import { vendorPages } from './vendor-page.ts';
 

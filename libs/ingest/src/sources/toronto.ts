@@ -1,6 +1,6 @@
 import { foldText, localTimeOf, parseInstant } from '@marquee/domain';
-import { ANY_FILE, defineRecordFormat, type PartialRawEvent } from './record-format.ts';
 import { categoryBy, type CategoryRule } from './keyword-category.ts';
+import { ANY_FILE, defineRecordFormat, type PartialRawEvent } from './record-format.ts';
 import { fieldsOf, listOf, numberOf, proseOf, textOf, textsOf, type Fields } from './record.ts';
 
 const ZONE = 'America/Toronto';
