@@ -5,8 +5,8 @@ import pg from 'pg';
 import { chromium, type Browser, type CDPSession } from 'playwright-core';
 import { chromiumPath } from '../tools/testing/ensure-chromium.ts';
 import { startApp } from './app-process.ts';
-import { quantile, type Row } from './report.ts';
 import { startBaseline } from './baseline.ts';
+import { quantile, type Row } from './report.ts';
 
 const SLOWER = 4;
 const VISITS = 15;

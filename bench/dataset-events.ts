@@ -4,9 +4,9 @@ import { pick, type Random, wholeBetween } from '../libs/ingest/src/demo/random.
 import { seededRandom } from '../libs/ingest/src/demo/seeded-random.ts';
 import type { RawEvent } from '../libs/ingest/src/raw-event.ts';
 import { createCalendar } from './calendar.ts';
-import { programmeOf } from './programme.ts';
 import { GENRES } from './dataset-words.ts';
 import { CITY_FLATNESS, type Venue, type World, type WorldCity } from './dataset.ts';
+import { programmeOf } from './programme.ts';
 import { zipfPick, zipfRank } from './zipf.ts';
 
 /** Each value as often as its number says, of a thousand, so that one draw picks it. */

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import type { RawEvent } from '../libs/ingest/src/raw-event.ts';
-import { type City, readCities } from './gazetteer.ts';
 import { worldEvents } from './dataset-events.ts';
 import { createWorld } from './dataset.ts';
+import { type City, readCities } from './gazetteer.ts';
 
 const CITIES: City[] = Array.from({ length: 40 }, (_, rank) => ({
   name: `Town ${rank}`,

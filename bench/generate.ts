@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { readCities } from './gazetteer.ts';
 import { worldEvents } from './dataset-events.ts';
 import { createWorld } from './dataset.ts';
+import { readCities } from './gazetteer.ts';
 
 const USAGE =
   'node bench/generate.ts --events 1000000 [--seed 1] [--today 2027-01-01] [--gazetteer cities.tsv.gz] > file.ndjson';

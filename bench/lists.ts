@@ -2,8 +2,8 @@
 import pg from 'pg';
 import { seededRandom } from '../libs/ingest/src/demo/seeded-random.ts';
 import { startApp } from './app-process.ts';
-import { fetchText, timed } from './timed-fetch.ts';
 import type { Row } from './report.ts';
+import { fetchText, timed } from './timed-fetch.ts';
 
 const PAGE = 100;
 // So many pages of the feed are walked twice: a service that has been at work has its catalogue in memory.

@@ -2,9 +2,9 @@
 import pg from 'pg';
 import { seededRandom } from '../libs/ingest/src/demo/seeded-random.ts';
 import { startApp } from './app-process.ts';
-import { fetchText, timed } from './timed-fetch.ts';
 import { COMBINATIONS, SINGLE_FILTERS, SORTS, type Known } from './query-cases.ts';
 import type { Row } from './report.ts';
+import { fetchText, timed } from './timed-fetch.ts';
 
 /** Milliseconds of each question: median and 99th percentile, beside two yardsticks of the same run. */
 export async function measureQueries(url: string): Promise<Row[]> {

@@ -1,9 +1,9 @@
 // What a list costs that is asked again and again, beside a bare Express server that sends the same bytes from memory.
 import pg from 'pg';
 import { startApp } from './app-process.ts';
-import { askInTurn, fetchText } from './timed-fetch.ts';
-import { quantile, type Row } from './report.ts';
 import { startBaseline } from './baseline.ts';
+import { quantile, type Row } from './report.ts';
+import { askInTurn, fetchText } from './timed-fetch.ts';
 
 const ROUNDS = 5;
 const REQUESTS = 6_000;

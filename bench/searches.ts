@@ -2,8 +2,8 @@
 import pg from 'pg';
 import { seededRandom } from '../libs/ingest/src/demo/seeded-random.ts';
 import { startApp } from './app-process.ts';
-import { fetchText, timed } from './timed-fetch.ts';
 import type { Row } from './report.ts';
+import { fetchText, timed } from './timed-fetch.ts';
 
 const EXACT_TARGET_MS = 60;
 const FUZZY_TARGET_MS = 150;

@@ -1,9 +1,9 @@
 // Pages a second that the widgets serve: kept ones, and ones that are drawn anew for each request.
 import pg from 'pg';
 import { startApp } from './app-process.ts';
-import { askInTurn, fetchText } from './timed-fetch.ts';
-import { quantile, type Row } from './report.ts';
 import { startBaseline } from './baseline.ts';
+import { quantile, type Row } from './report.ts';
+import { askInTurn, fetchText } from './timed-fetch.ts';
 
 const ROUNDS = 3;
 const CITIES = 64;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import pg from 'pg';
+import { isHeldByAnother } from './data-folder-lock.ts';
 import { dataFolder } from './data-folder.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { explainError } from './explain-error.ts';
-import { isHeldByAnother } from './data-folder-lock.ts';
 import { migrateDatabase } from './migrate.ts';
 import { sessionUrl } from './session-url.ts';
 

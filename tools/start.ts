@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connectDatabase } from '@marquee/database';
 import { shutdownSignal } from '@marquee/http';
+import { acquireFolder } from './data-folder-lock.ts';
 import { dataFolder } from './data-folder.ts';
 import { openDatabase } from './database.ts';
 import { readEnvironment } from './environment.ts';
 import { explainError } from './explain-error.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { hashSecretIn } from './hash-secret.ts';
-import { acquireFolder } from './data-folder-lock.ts';
 import { findAbandonedDatabases } from './postgres/location.ts';
 import { configureApps, startApps } from './start-apps.ts';
 

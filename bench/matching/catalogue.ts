@@ -2,8 +2,8 @@
 import { connectDatabase, createCityRepository, type Database } from '@marquee/database';
 import type { EventFacts } from '@marquee/domain';
 import { ingest } from '@marquee/ingest';
-import { parseRecord, normaliseEvent } from '../../libs/ingest/src/normalise/normalise-event.ts';
 import { createCityResolver } from '../../libs/ingest/src/normalise/city-resolver.ts';
+import { parseRecord, normaliseEvent } from '../../libs/ingest/src/normalise/normalise-event.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import type { SourceRecord } from './labelled.ts';
 

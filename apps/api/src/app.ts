@@ -49,15 +49,8 @@ export function createApp(deps: Dependencies) {
   app.use(requestId(), requestLog(logger), proxies.watch, jsonHeaders(), openCors(), refuseAmbiguous());
   app.use(requestDeadline(deadlineMs));
 
-  app.use(
-    healthRoutes({
-      version: VERSION,
-      readiness,
-      pingDatabase,
-      counters: quota.state,
-      hasUntrustedProxy: proxies.isSeen,
-    }),
-  );
+  const health = { version: VERSION, readiness, pingDatabase, counters: quota.state };
+  app.use(healthRoutes({ ...health, hasUntrustedProxy: proxies.isSeen }));
   app.get(
     '/openapi.json',
     staticAnswer(() =>

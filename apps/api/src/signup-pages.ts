@@ -14,9 +14,9 @@ import {
 } from '@marquee/operations';
 import express, { type Request, type Response, type Router } from 'express';
 import type { Dependencies } from './dependencies.ts';
+import { page, showPage, tokenForm, tokenFormWith, tokenOf } from './pages/token-link.ts';
 import { preferencesForm, wantedWords } from './preferences-form.ts';
 import { requestBoxes } from './request-list.ts';
-import { page, showPage, tokenForm, tokenFormWith, tokenOf } from './pages/token-link.ts';
 
 type Show = (token: string, deps: Dependencies, body: unknown) => Promise<string> | string;
 

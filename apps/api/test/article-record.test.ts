@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Api } from './create-test-api.ts';
 import { apiWithArticles, ARTICLES } from './article-fixture.ts';
+import type { Api } from './create-test-api.ts';
 
 describe('articles', () => {
   let api: Api;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { buildEvent, type Api } from './create-test-api.ts';
 import { apiWithArticles, ARTICLES, buildText } from './article-fixture.ts';
+import { buildEvent, type Api } from './create-test-api.ts';
 
 interface Page {
   count: number;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseAffiliates } from '@marquee/tickets';
 import { waitFor } from '../../../tools/testing/wait-for.ts';
-import { createTestApi, type Api } from './create-test-api.ts';
 import { AFFILIATES, BROWSER, click, counted, EVENTS, rowsOf, SEATS, SLUGS, stored } from './click-fixture.ts';
+import { createTestApi, type Api } from './create-test-api.ts';
 
 describe('GET /click/{id_or_slug}', () => {
   let api: Api;

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createMarquee, MarqueeError } from '@marquee/client';
 import { ingestArticles } from '@marquee/ingest/articles';
-import { buildEvent } from './create-test-api.ts';
 import { buildText } from './article-fixture.ts';
+import { buildEvent } from './create-test-api.ts';
 import { servedApi, type Gateway, type ServedApi } from './served-api.ts';
 
 const EVENTS = Array.from({ length: 230 }, (_, index) =>

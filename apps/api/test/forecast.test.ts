@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createTestApi } from './create-test-api.ts';
-import { sendJson, startEndpoint } from './stub-server.ts';
 import { EVENTS, planOf } from './plan-fixture.ts';
+import { sendJson, startEndpoint } from './stub-server.ts';
 
 describe('the forecast', () => {
   const hours = Array.from({ length: 24 }, (_, hour) => `2026-11-28T${String(hour).padStart(2, '0')}:00`);

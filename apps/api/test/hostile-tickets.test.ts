@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { createTestApi, buildEvent } from './create-test-api.ts';
 import { click, rowsOf } from './click-fixture.ts';
+import { createTestApi, buildEvent } from './create-test-api.ts';
 
 describe('hostile ticket addresses', () => {
   const safe = (location: string) => {

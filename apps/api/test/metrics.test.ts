@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ingest } from '@marquee/ingest';
-import { createTestApi, buildEvent } from './create-test-api.ts';
 import { click, EVENTS, SLUGS } from './click-fixture.ts';
+import { createTestApi, buildEvent } from './create-test-api.ts';
 
 describe('GET /metrics', () => {
   // The database counts by its own clock.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 import { click } from './click-fixture.ts';
+import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
 const PRIVATE = [
   'http://127.0.0.1/',

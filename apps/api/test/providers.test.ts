@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
 import { waitFor } from '../../../tools/testing/wait-for.ts';
 import { createTestApi } from './create-test-api.ts';
-import { sendJson, startEndpoint } from './stub-server.ts';
 import { EVENTS, planOf } from './plan-fixture.ts';
+import { sendJson, startEndpoint } from './stub-server.ts';
 
 const STORY = 'A fine evening in Berlin awaits you. Eat early, take a warm coat, and enjoy the concert.';
 const completion = { choices: [{ index: 0, message: { role: 'assistant', content: STORY } }] };

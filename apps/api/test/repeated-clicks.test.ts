@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { createClickRepository, type Click } from '@marquee/database';
 import { newId } from '@marquee/domain';
-import { createTestApi, type Api } from './create-test-api.ts';
 import { click, EVENTS, rowsOf, SLUGS } from './click-fixture.ts';
+import { createTestApi, type Api } from './create-test-api.ts';
 
 const EVENT = newId();
 const clickAt = (clicked_at: string, overrides: Partial<Click> = {}): Click => ({

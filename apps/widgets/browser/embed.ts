@@ -1,6 +1,6 @@
 // embed.js: turns <div data-marquee="events" data-city="Berlin"> into any widget, in a frame that has its height.
-import { homeOf, ownScript } from './namespace.ts';
 import { wantedBy } from './list-options.ts';
+import { homeOf, ownScript } from './namespace.ts';
 import { watchPage } from './observe-elements.ts';
 import { addressOf, firstHeight } from './widget-address.ts';
 

@@ -1,7 +1,7 @@
 // events.js: a list where the script stands, or in each element with data-marquee="events".
+import { wantedBy, wantedOf } from './list-options.ts';
 import { mountList } from './mount-list.ts';
 import { homeOf, namespace, ownScript } from './namespace.ts';
-import { wantedBy, wantedOf } from './list-options.ts';
 import { watchPage } from './observe-elements.ts';
 
 const SELECTOR = '[data-marquee="events"], [data-marquee=""]';

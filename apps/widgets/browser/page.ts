@@ -1,6 +1,6 @@
 // What script adds to a page in a frame: the countdown runs, the button counts without leaving, the frame fits.
-import { startCountdowns } from './countdown.ts';
 import { drawInTurn, takeTurns } from './chunked-layout.ts';
+import { startCountdowns } from './countdown.ts';
 import { sendFormsInPlace } from './enhance-forms.ts';
 import { reportHeight } from './report-height.ts';
 

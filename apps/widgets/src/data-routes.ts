@@ -9,8 +9,8 @@ import {
 } from '@marquee/http';
 import { listEvents } from '@marquee/operations';
 import express, { type RequestHandler, type Router } from 'express';
-import { parsePageRequest } from './page-request.ts';
 import type { Dependencies } from './dependencies.ts';
+import { parsePageRequest } from './page-request.ts';
 import { listingOf } from './pages/listing.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -9,10 +9,10 @@ import {
 } from '@marquee/http';
 import { demandIt } from '@marquee/operations';
 import express, { type Request, type RequestHandler, type Router } from 'express';
-import { parsePageRequest } from './page-request.ts';
 import { documentOf } from './components/document.ts';
 import type { Dependencies } from './dependencies.ts';
 import { framedPage } from './page-headers.ts';
+import { parsePageRequest } from './page-request.ts';
 import { askerOf } from './page-routes.ts';
 import { drawCounted } from './pages/demand-page.ts';
 

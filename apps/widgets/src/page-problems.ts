@@ -1,9 +1,9 @@
 import { logFailure, PROBLEMS, sendAnswer, textAnswer, toDomainError } from '@marquee/http';
 import type { ErrorRequestHandler, Request } from 'express';
-import { defaultContext, parsePageRequest } from './page-request.ts';
 import { documentOf } from './components/document.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { PageContext } from './page-context.ts';
+import { defaultContext, parsePageRequest } from './page-request.ts';
 import { drawProblem } from './pages/problem-page.ts';
 
 const RETRY_AFTER_S = 5;

@@ -1,10 +1,10 @@
 import type { Visit } from '@marquee/domain';
 import { readQuery } from '@marquee/http';
 import type { Request } from 'express';
-import type { PageContext, WidgetAddresses } from './page-context.ts';
 import { Appearance, APPEARANCE_PARAMS } from './appearance/appearance.ts';
 import { readerLocale } from './i18n/reader-locale.ts';
 import { createTranslator } from './i18n/translator.ts';
+import type { PageContext, WidgetAddresses } from './page-context.ts';
 
 /** What a request for a page says: what is wanted, and how it is to look. */
 export interface PageRequest {

@@ -8,10 +8,10 @@ import {
   textAnswer,
 } from '@marquee/http';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
-import { parsePageRequest, visitOf } from './page-request.ts';
 import { documentOf } from './components/document.ts';
 import type { Dependencies } from './dependencies.ts';
 import { framedPage } from './page-headers.ts';
+import { parsePageRequest, visitOf } from './page-request.ts';
 import type { Page } from './pages/define-page.ts';
 import { widgets } from './widgets.ts';
 

@@ -2,10 +2,10 @@ import type { Lane } from '@marquee/jobs';
 import { checkMailBacklog } from './jobs/check-mail-backlog.ts';
 import { cleanUp } from './jobs/clean-up.ts';
 import type { JobDeps } from './jobs/job-deps.ts';
-import { keepBoards } from './jobs/refresh-leaderboards.ts';
-import { readFeed, readFeeds } from './jobs/read-feeds.ts';
-import { sendMail } from './jobs/send-mail.ts';
 import { followChanges, sendDigestsDue, tellLateJob } from './jobs/notify.ts';
+import { readFeed, readFeeds } from './jobs/read-feeds.ts';
+import { keepBoards } from './jobs/refresh-leaderboards.ts';
+import { sendMail } from './jobs/send-mail.ts';
 
 /** What the worker does, by the names under which jobs are added. Jobs of one lane wait for each other only. */
 export const lanesOf = (deps: JobDeps): Lane[] => [

@@ -1,8 +1,8 @@
 import { DomainError } from '@marquee/domain';
 import { demandIt } from '@marquee/operations';
 import { z } from 'zod';
-import { runOperation } from './run-operation.ts';
 import { conciseEvent } from './event-views.ts';
+import { runOperation } from './run-operation.ts';
 import type { ToolDeps } from './tool-deps.ts';
 import { writeTool } from './tool.ts';
 

@@ -1,10 +1,10 @@
 import { DomainError } from '@marquee/domain';
 import { demandLeaders } from '@marquee/operations';
 import { z } from 'zod';
-import { runOperation } from './run-operation.ts';
 import { nearestSlugs } from './nearest.ts';
 import { paging } from './paging.ts';
 import { echo } from './read-arguments.ts';
+import { runOperation } from './run-operation.ts';
 import type { ToolDeps } from './tool-deps.ts';
 import { readTool } from './tool.ts';
 

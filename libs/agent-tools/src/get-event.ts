@@ -1,10 +1,10 @@
 import { DomainError } from '@marquee/domain';
 import { getEvent } from '@marquee/operations';
 import { z } from 'zod';
-import { runOperation } from './run-operation.ts';
 import { fullEvent } from './event-views.ts';
 import { nearestSlugs } from './nearest.ts';
 import { echo } from './read-arguments.ts';
+import { runOperation } from './run-operation.ts';
 import type { ToolDeps } from './tool-deps.ts';
 import { readTool } from './tool.ts';
 

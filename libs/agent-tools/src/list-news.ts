@@ -1,7 +1,7 @@
 import { countArticles, listArticles } from '@marquee/operations';
 import { z } from 'zod';
-import { runOperation } from './run-operation.ts';
 import { pageFields, pageOf, paging } from './paging.ts';
+import { runOperation } from './run-operation.ts';
 import type { ToolDeps } from './tool-deps.ts';
 import { readTool } from './tool.ts';
 

@@ -1,8 +1,8 @@
 import { planMyNight } from '@marquee/operations';
 import { z } from 'zod';
-import { runOperation } from './run-operation.ts';
 import { conciseEvent } from './event-views.ts';
 import { explainUnknown, slugIn } from './get-event.ts';
+import { runOperation } from './run-operation.ts';
 import type { ToolDeps } from './tool-deps.ts';
 import { readTool } from './tool.ts';
 

@@ -1,8 +1,8 @@
 import { DomainError } from '@marquee/domain';
 import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
-import { sanitiseText } from './sanitise-text.ts';
 import { coerce, type Parameter } from './coerce.ts';
+import { sanitiseText } from './sanitise-text.ts';
 import type { Tool } from './tool.ts';
 
 const MAX_ECHO_LENGTH = 80;

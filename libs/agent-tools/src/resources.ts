@@ -1,13 +1,13 @@
 import type { Sluggish } from '@marquee/database';
 import { CATEGORIES, CATEGORY_ALIASES, DomainError } from '@marquee/domain';
 import { getArticle, getArtist, getEvent, getVenue } from '@marquee/operations';
-import { runOperation } from './run-operation.ts';
-import { countRead, withTimeout, type AgentDeps, type Visitor } from './tool-handler.ts';
-import { sanitiseRecord } from './sanitise-record.ts';
 import { conciseEvent, fullEvent } from './event-views.ts';
-import { truncateToBytes } from './truncate.ts';
+import { runOperation } from './run-operation.ts';
+import { sanitiseRecord } from './sanitise-record.ts';
 import type { ToolDeps } from './tool-deps.ts';
+import { countRead, withTimeout, type AgentDeps, type Visitor } from './tool-handler.ts';
 import type { Answer } from './tool.ts';
+import { truncateToBytes } from './truncate.ts';
 
 const MAX_EVENTS = 20;
 const MAX_COMPLETIONS = 20;

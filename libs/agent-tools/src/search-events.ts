@@ -1,11 +1,11 @@
 import { CATEGORIES, DomainError, type EventSummary } from '@marquee/domain';
 import { countEvents, listEvents, searchEvents } from '@marquee/operations';
 import { z } from 'zod';
-import { runOperation } from './run-operation.ts';
 import { normaliseDate } from './dates.ts';
 import { conciseEvent, detailedEvent, EventRow } from './event-views.ts';
 import { nearestCities } from './nearest.ts';
 import { pageFields, pageOf, paging } from './paging.ts';
+import { runOperation } from './run-operation.ts';
 import type { ToolDeps } from './tool-deps.ts';
 import { readTool } from './tool.ts';
 

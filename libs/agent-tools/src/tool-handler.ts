@@ -1,12 +1,12 @@
 import { DomainError } from '@marquee/domain';
 import { quotaExceeded, type Caller, type Gate } from '@marquee/quota';
-import { sanitiseRecord } from './sanitise-record.ts';
-import { truncateToBytes } from './truncate.ts';
-import type { ToolCache, CachedResult } from './tool-cache.ts';
 import { argumentReader } from './read-arguments.ts';
 import { refusalOf, type Refusal } from './refusal.ts';
+import { sanitiseRecord } from './sanitise-record.ts';
+import type { ToolCache, CachedResult } from './tool-cache.ts';
 import type { ToolDeps } from './tool-deps.ts';
 import type { Answer, Tool } from './tool.ts';
+import { truncateToBytes } from './truncate.ts';
 
 const MAX_MS = 10_000;
 

@@ -3,10 +3,10 @@ import { DomainError } from '@marquee/domain';
 import cors from 'cors';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { sendBody } from './response-body.ts';
 import { logFailure } from './log-failure.ts';
 import { problemBody, PROBLEMS, toDomainError } from './problems.ts';
 import { redact } from './redact.ts';
+import { sendBody } from './response-body.ts';
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,64}$/;
 const RETRY_AFTER_S = 5;

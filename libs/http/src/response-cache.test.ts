@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { STALE_AFTER_MS } from '@marquee/domain';
 import { waitFor } from '../../../tools/testing/wait-for.ts';
-import { createResponseCache, type FreshResponse } from './response-cache.ts';
 import { toJsonBody } from './response-body.ts';
+import { createResponseCache, type FreshResponse } from './response-cache.ts';
 
 /** A cache on a clock of the test's own, and something that answers with how often it was asked. */
 function world({ maxBytes = 1_000_000 } = {}) {

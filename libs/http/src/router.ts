@@ -8,8 +8,6 @@ import express, {
   type Router,
 } from 'express';
 import type { z } from 'zod';
-import type { ResponseCache, CachedResponse, FreshResponse } from './response-cache.ts';
-import { toJsonBody, sendCacheable, toTextBody, type ResponseBody } from './response-body.ts';
 import { noteFeedFilter } from './feed-filter.ts';
 import { jsonBody } from './json-body.ts';
 import { countRefused } from './limit-floods.ts';
@@ -18,6 +16,8 @@ import { callerOf } from './rate-limit.ts';
 import { readQuery } from './read-query.ts';
 import { redact } from './redact.ts';
 import { refuseMethod } from './refuse-method.ts';
+import { toJsonBody, sendCacheable, toTextBody, type ResponseBody } from './response-body.ts';
+import type { ResponseCache, CachedResponse, FreshResponse } from './response-cache.ts';
 import type { Format, FormatContext, Route } from './route.ts';
 
 /** What each way of counting does to a request; `flood` stands before bodies are read. */

@@ -2,16 +2,16 @@ import { createSourceRepository, type Database } from '@marquee/database';
 import type { IngestArticlesOptions } from './articles/ingest-articles.ts';
 import { download, isAddress, openDownload } from './fetch/download.ts';
 import type { FetchAddress } from './fetch/fetch-address.ts';
-import { lazyFetcher } from './fetch/lazy-fetcher.ts';
 import { createValidatorStore } from './fetch/http-validators.ts';
+import { lazyFetcher } from './fetch/lazy-fetcher.ts';
 import { plainAccess, type SourceAccess } from './fetch/settings.ts';
 import { readerFor, type FormatName } from './formats.ts';
 import { ingest } from './ingest.ts';
-import { readTicketingApi } from './ticketing-apis/read-ticketing-api.ts';
-import { ticketingApiFor } from './ticketing-apis/ticketing-apis.ts';
 import { openLocation } from './open-location.ts';
 import type { SourceFile } from './raw-event.ts';
 import type { IngestReport } from './report.ts';
+import { readTicketingApi } from './ticketing-apis/read-ticketing-api.ts';
+import { ticketingApiFor } from './ticketing-apis/ticketing-apis.ts';
 
 export interface IngestLocationOptions extends Omit<IngestArticlesOptions, 'records'> {
   format: FormatName;

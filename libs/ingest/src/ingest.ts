@@ -10,9 +10,9 @@ import {
 import type { EventFacts } from '@marquee/domain';
 import { batchesOf } from './batches.ts';
 import { matching } from './match/matching.ts';
+import { createCityResolver, type ResolvedPlace, type CityResolver } from './normalise/city-resolver.ts';
 import { droppedUrls } from './normalise/dropped-urls.ts';
 import { parseRecord, normaliseEvent, type Candidate } from './normalise/normalise-event.ts';
-import { createCityResolver, type ResolvedPlace, type CityResolver } from './normalise/city-resolver.ts';
 import { prefetch } from './prefetch.ts';
 import type { RawEvent, UnreadableRecord } from './raw-event.ts';
 import { RecordRejectedError } from './record-rejected-error.ts';

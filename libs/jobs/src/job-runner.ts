@@ -1,8 +1,8 @@
 import type { Database } from '@marquee/database';
 import { startQueue, type JobQueue } from './job-queue.ts';
 import type { Log } from './queue-logger.ts';
-import { sleep } from './sleep.ts';
 import { keepWatch } from './reconnect.ts';
+import { sleep } from './sleep.ts';
 
 const TIMES = { beatMs: 10_000, abandonedAfterMs: 60_000, firstRetryMs: 1_000, longestRetryMs: 10_000 };
 

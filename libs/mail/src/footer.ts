@@ -1,9 +1,9 @@
 import type { DueMail } from '@marquee/database';
 import type { MailContent } from './content.ts';
-import type { Footer } from './template.ts';
-import type { Links } from './links.ts';
 import { createEmailHasher } from './email-hash.ts';
+import type { Links } from './links.ts';
 import { createSubscriberTokens } from './subscriber-tokens.ts';
+import type { Footer } from './template.ts';
 
 /** What stands below each mail: who did not confirm can say "never again", who subscribed can change that or end it. */
 export function createFooters(hashSecret: string, links: Links) {

@@ -1,6 +1,11 @@
 import type { DueMail } from '@marquee/database';
 import type { SendMailOptions } from 'nodemailer';
 import type { MailContent } from './content.ts';
+import { planActiveLetter } from './letters/plan-active.ts';
+import type { Links } from './links.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
+import type { Sender } from './sender.ts';
 import type { Footer, MailTemplate } from './template.ts';
 import { accountKeyMail } from './templates/account-key.ts';
 import { announcementMail } from './templates/announcement.ts';
@@ -8,11 +13,6 @@ import { apiKeyMail } from './templates/api-key.ts';
 import { confirmAddressMail } from './templates/confirm-address.ts';
 import { digestMail } from './templates/digest.ts';
 import { eventChangeMail } from './templates/event-change.ts';
-import { planActiveLetter } from './letters/plan-active.ts';
-import type { Links } from './links.ts';
-import { renderHtml } from './render-html.ts';
-import { renderText } from './render-text.ts';
-import type { Sender } from './sender.ts';
 
 /** A mail with its content opened. */
 export type OpenMail = Pick<DueMail, 'id' | 'recipient' | 'createdAt'> & { content: MailContent };

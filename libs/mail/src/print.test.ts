@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { MailTemplate } from './template.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
+import type { MailTemplate } from './template.ts';
 
 const HOSTILE = `"><script>alert(1)</script>' onload='x' &amp; <img src=x onerror=y> javascript:alert(1)`;
 const letterOf = (text: string): MailTemplate => ({

@@ -1,6 +1,6 @@
 import { html, type Html } from './html.ts';
-import type { Block, Footer, MailTemplate } from './template.ts';
 import { STYLESHEET } from './stylesheet.ts';
+import type { Block, Footer, MailTemplate } from './template.ts';
 
 /** A page without images, scripts or anything from elsewhere. */
 export function renderHtml({ subject, blocks }: MailTemplate, footer: Footer): string {

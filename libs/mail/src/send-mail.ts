@@ -12,7 +12,7 @@ import type { MailTransport } from './transport.ts';
 const MAX_MS = 60_000; // a server that answers a byte a second never times out by itself
 
 export interface SenderParts {
-  mails: Pick<MailRepository, 'take' | 'settle' | 'drop' | 'bounce' | 'noteFailure'>;
+  mails: Pick<MailRepository, 'take' | 'markSent' | 'markFailed' | 'bounce' | 'noteFailure'>;
   transport: Pick<MailTransport, 'deliver'>;
   hashSecret: string;
   from: Sender;
@@ -45,7 +45,7 @@ export function createMailSender({ mails, transport, hashSecret, from, apiUrl }:
       await mails.noteFailure(id, failure.reason);
       throw new Error(failure.reason);
     }
-    await mails.settle(id);
+    await mails.markSent(id);
     return 'sent';
   }
 
@@ -64,7 +64,7 @@ export function createMailSender({ mails, transport, hashSecret, from, apiUrl }:
   }
 
   async function drop(id: string, reason: string): Promise<Outcome> {
-    await mails.drop(id, reason);
+    await mails.markFailed(id, reason);
     return 'dropped';
   }
 

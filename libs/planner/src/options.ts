@@ -1,7 +1,7 @@
 import type { Evening } from './evening.ts';
+import type { PlanContext } from './plan-context.ts';
 import type { PlanOption } from './plan.ts';
 import type { Provider } from './providers.ts';
-import type { PlanContext } from './plan-context.ts';
 
 /** What addresses are filled with; null is not known. */
 export type Values = Readonly<Record<string, string | number | null>>;

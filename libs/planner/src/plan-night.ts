@@ -1,11 +1,11 @@
 import { eveningOf, type PlannedEvent } from './evening.ts';
+import type { PlanContext } from './plan-context.ts';
 import type { Plan } from './plan.ts';
 import { planDinner } from './sections/dinner.ts';
 import { planHotel } from './sections/hotel.ts';
 import { planMusic } from './sections/music.ts';
 import { planOutfit } from './sections/outfit.ts';
 import { planTransport } from './sections/transport.ts';
-import type { PlanContext } from './plan-context.ts';
 import { noticesOf, timelineOf } from './timeline.ts';
 
 /** The evening around an event. Pure: the same event and surroundings make the same plan. */

@@ -1,8 +1,8 @@
 import { DomainError } from '@marquee/domain';
 import { adviceFor } from './advice.ts';
+import type { ApiKeyCache } from './api-key-cache.ts';
 import { hashOfKey, isWellFormed } from './api-key.ts';
 import { anonymousCallers, type Caller } from './caller.ts';
-import type { ApiKeyCache } from './api-key-cache.ts';
 import { limitsFor, type LimitClass, type Limits } from './limits.ts';
 import { violatedBy, type Decision, type Usage } from './policy.ts';
 import { quotaExceeded, refusedByAll, type Admission } from './quota-exceeded.ts';

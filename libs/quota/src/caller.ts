@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { addressBlock, addressSubject } from './client-address.ts';
 import type { ApiKeyOwner } from './api-key-cache.ts';
+import { addressBlock, addressSubject } from './client-address.ts';
 import type { Tier } from './tiers.ts';
 
 /** Who sends a request. */

@@ -1,8 +1,8 @@
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { createMemoryCounter } from './memory-counter.ts';
 import type { Decision, Policy, Usage } from './policy.ts';
-import { createRedisSync } from './redis-sync.ts';
 import type { RedisCounter } from './redis-counter.ts';
+import { createRedisSync } from './redis-sync.ts';
 
 export type Remote = Pick<RedisCounter, 'consume' | 'peek' | 'add' | 'ping' | 'shardOf'>;
 

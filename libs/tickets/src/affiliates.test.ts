@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { parseAffiliates } from './affiliates.ts';
 import { createLinkWrapper } from './affiliate-link.ts';
+import { parseAffiliates } from './affiliates.ts';
 
 const fileOf = (...rules: object[]) => JSON.stringify({ rules });
 const RULE = { partner: 'p', hosts: ['seller.example'], parameters: { aff: 'us' } };

@@ -2,8 +2,8 @@ import { h, type ComponentChild } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { Assets } from '../scripts/assets.ts';
 import { BuilderForm } from './builder-form.ts';
-import { NEEDED, pathOf, type Choice } from './widget-options.ts';
 import { snippetsOf, type Snippet } from './snippets.ts';
+import { NEEDED, pathOf, type Choice } from './widget-options.ts';
 
 const TITLE = 'Put what is on onto your page';
 const PROMISE = 'Choose, look, copy, paste. No account, no key, no cookies; it stays up to date by itself.';

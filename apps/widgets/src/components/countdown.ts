@@ -1,7 +1,7 @@
 import type { EventSummary } from '@marquee/domain';
 import { h, type ComponentChild } from 'preact';
-import type { PageContext } from '../page-context.ts';
 import type { MessageName } from '../i18n/translator.ts';
+import type { PageContext } from '../page-context.ts';
 
 const UNITS = [
   { unit: 'days', seconds: 86_400 },

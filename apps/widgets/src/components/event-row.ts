@@ -1,10 +1,10 @@
 import type { EventSummary } from '@marquee/domain';
 import { h, type ComponentChild } from 'preact';
-import type { PageContext } from '../page-context.ts';
-import { dateOf, calendarLeaf, timeOf } from '../i18n/dates.ts';
 import { isOnSale, placeOf, priceOf, badgesFor } from '../i18n/badges.ts';
-import { stripStackedMarks, Isolated } from './strip-marks.ts';
+import { dateOf, calendarLeaf, timeOf } from '../i18n/dates.ts';
+import type { PageContext } from '../page-context.ts';
 import { eventAddress, OutLink, ticketAddress } from './links.ts';
+import { stripStackedMarks, Isolated } from './strip-marks.ts';
 
 export type ListedEvent = EventSummary;
 

@@ -1,6 +1,6 @@
 import { h, type ComponentChildren, type ComponentChild } from 'preact';
-import type { PageContext } from '../page-context.ts';
 import { momentOf } from '../i18n/dates.ts';
+import type { PageContext } from '../page-context.ts';
 import { Isolated } from './strip-marks.ts';
 
 interface PanelProps {

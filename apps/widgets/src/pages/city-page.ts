@@ -1,10 +1,10 @@
 import { CATEGORIES, type EventSummary } from '@marquee/domain';
 import { cityGuide } from '@marquee/operations';
 import { h, type ComponentChildren, type ComponentChild } from 'preact';
-import { Isolated } from '../components/strip-marks.ts';
 import { EventList } from '../components/event-row.ts';
 import { mapAddress, OutLink, pageAddress } from '../components/links.ts';
 import { Empty, Panel } from '../components/panel.ts';
+import { Isolated } from '../components/strip-marks.ts';
 import type { PageContext } from '../page-context.ts';
 import { definePage } from './define-page.ts';
 

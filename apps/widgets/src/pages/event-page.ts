@@ -2,14 +2,14 @@ import type { Event } from '@marquee/domain';
 import { writeJsonLd } from '@marquee/formats';
 import { getEvent } from '@marquee/operations';
 import { h, type ComponentChild } from 'preact';
-import { stripStackedMarks, Isolated } from '../components/strip-marks.ts';
 import { Countdown } from '../components/countdown.ts';
 import { States, TicketButton } from '../components/event-row.ts';
 import { mapAddress, OutLink, pageAddress } from '../components/links.ts';
 import { Panel } from '../components/panel.ts';
-import type { PageContext } from '../page-context.ts';
-import { dateOf, momentOf, timeOf } from '../i18n/dates.ts';
+import { stripStackedMarks, Isolated } from '../components/strip-marks.ts';
 import { isOnSale, placeOf, priceOf } from '../i18n/badges.ts';
+import { dateOf, momentOf, timeOf } from '../i18n/dates.ts';
+import type { PageContext } from '../page-context.ts';
 import { definePage } from './define-page.ts';
 import { googleCalendar } from './google-calendar.ts';
 

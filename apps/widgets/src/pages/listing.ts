@@ -1,9 +1,9 @@
 import type { EventSummary } from '@marquee/domain';
-import { stripStackedMarks } from '../components/strip-marks.ts';
 import { eventAddress, pageAddress, ticketAddress } from '../components/links.ts';
-import type { PageContext } from '../page-context.ts';
-import { dateOf, calendarLeaf, timeOf } from '../i18n/dates.ts';
+import { stripStackedMarks } from '../components/strip-marks.ts';
 import { isOnSale, placeOf, priceOf, badgesFor } from '../i18n/badges.ts';
+import { dateOf, calendarLeaf, timeOf } from '../i18n/dates.ts';
+import type { PageContext } from '../page-context.ts';
 import { cityName } from './event-list-page.ts';
 
 /** A list as our scripts draw it: every text is ready, so that they hold no words and no rules. */

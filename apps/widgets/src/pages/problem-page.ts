@@ -1,8 +1,8 @@
 import type { DomainError, ErrorCode } from '@marquee/domain';
 import { h } from 'preact';
 import { Empty, Panel } from '../components/panel.ts';
-import type { RenderedPage, PageContext } from '../page-context.ts';
 import type { MessageName } from '../i18n/translator.ts';
+import type { RenderedPage, PageContext } from '../page-context.ts';
 
 const TEXTS: Partial<Record<ErrorCode, { title: MessageName; text?: MessageName }>> = {
   not_found: { title: 'notFound', text: 'notFoundText' },

@@ -1,8 +1,8 @@
 import type { ArticleFacts } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { BatchResult } from '../catalogue/batch-pipeline.ts';
-import { withTransaction, openRunSession } from '../catalogue/write-session.ts';
 import type { WrittenSource } from '../catalogue/catalogue-writer.ts';
+import { withTransaction, openRunSession } from '../catalogue/write-session.ts';
 import type { Database, Query } from '../connect.ts';
 import { chooseArticleSlugs } from './article-slugs.ts';
 import { compareTexts, insertArticles, storeTexts } from './article-texts.ts';

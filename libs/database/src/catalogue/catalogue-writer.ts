@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
 import type { Database, Query } from '../connect.ts';
 import { createSearchIndex, settleSearchIndex } from '../search/search-index.ts';
+import { createPipeline, type BatchResult } from './batch-pipeline.ts';
+import { createEntityResolver } from './entity-resolver.ts';
 import type { Claim } from './listing-repository.ts';
 import { createMatchKeyFilter } from './match-key-filter.ts';
 import type { MatchStrategy } from './match-strategy.ts';
-import { createEntityResolver } from './entity-resolver.ts';
-import { createPipeline, type BatchResult } from './batch-pipeline.ts';
+import { withdrawUnseen } from './withdraw-listings.ts';
 import { withTransaction, openRunSession, allSettled } from './write-session.ts';
 import { createWriterLock } from './writer-lock.ts';
-import { withdrawUnseen } from './withdraw-listings.ts';
 
 export interface WrittenSource {
   id: number;

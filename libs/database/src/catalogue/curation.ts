@@ -2,18 +2,18 @@ import { newId, type EventFacts } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Database, Query } from '../connect.ts';
 import { createSearchIndex } from '../search/search-index.ts';
+import type { AffectedEvent } from './assign-listings.ts';
 import { noteChanges } from './changes.ts';
+import { createEntityResolver } from './entity-resolver.ts';
 import { createMatchKeyFilter } from './match-key-filter.ts';
 import { findListings, saveKeys } from './match-key-repository.ts';
-import type { Listing, MatchStrategy } from './match-strategy.ts';
-import { createEntityResolver } from './entity-resolver.ts';
-import { listPossibleDuplicates } from './possible-duplicates.ts';
-import type { AffectedEvent } from './assign-listings.ts';
-import { prepareEvent } from './prepare-batch.ts';
 import { saveOverride } from './match-overrides.ts';
+import type { Listing, MatchStrategy } from './match-strategy.ts';
+import { listPossibleDuplicates } from './possible-duplicates.ts';
+import { prepareEvent } from './prepare-batch.ts';
+import { writeBatch, type WriteContext } from './write-batch.ts';
 import { withTransaction } from './write-session.ts';
 import { createWriterLock } from './writer-lock.ts';
-import { writeBatch, type WriteContext } from './write-batch.ts';
 
 /**
  * What an operator decides about events by hand, each by slug or id (also an old one). A decision outlives later runs over the sources. What

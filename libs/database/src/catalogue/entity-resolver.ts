@@ -1,12 +1,12 @@
 import type { EventFacts } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
 import type { Query } from '../connect.ts';
-import { ensureArtists } from './artists.ts';
-import { toVenueReference, venueKey } from './venue-reference.ts';
-import type { MatchStrategy } from './match-strategy.ts';
 import { artistReferences } from './artist-reference.ts';
-import { allSettled } from './write-session.ts';
+import { ensureArtists } from './artists.ts';
+import type { MatchStrategy } from './match-strategy.ts';
+import { toVenueReference, venueKey } from './venue-reference.ts';
 import { ensureVenues } from './venues.ts';
+import { allSettled } from './write-session.ts';
 
 const REMEMBERED_NAMES = 10_000;
 

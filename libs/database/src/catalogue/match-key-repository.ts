@@ -4,8 +4,8 @@ import type { Query } from '../connect.ts';
 import { copyRows } from '../copy-statement.ts';
 import { rowsSql } from '../rows-to-sql.ts';
 import type { MatchKeyFilter } from './match-key-filter.ts';
-import type { Listing, MatchStrategy, MatchKeys, PossibleMatch } from './match-strategy.ts';
 import { compareListingIds } from './match-overrides.ts';
+import type { Listing, MatchStrategy, MatchKeys, PossibleMatch } from './match-strategy.ts';
 
 // Of a number that more events have, the nearest in time; so many are looked at for whether they are near in place.
 const MAX_LATER = 20;

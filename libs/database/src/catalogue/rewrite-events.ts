@@ -1,7 +1,7 @@
 import { replaceDocuments } from '../search/store-documents.ts';
+import type { AffectedEvent } from './assign-listings.ts';
 import type { ChangeNote } from './changes.ts';
 import { markCities, replaceBillings, updateEvents } from './events.ts';
-import type { AffectedEvent } from './assign-listings.ts';
 import { prepareEvent } from './prepare-batch.ts';
 import type { WriteContext } from './write-batch.ts';
 

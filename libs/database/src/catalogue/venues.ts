@@ -2,9 +2,9 @@ import type { Position } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { rowsSql } from '../rows-to-sql.ts';
-import type { VenueReference } from './venue-reference.ts';
 import type { KnownVenue, MatchStrategy } from './match-strategy.ts';
 import { insertVenues } from './new-venues.ts';
+import type { VenueReference } from './venue-reference.ts';
 import { allSettled } from './write-session.ts';
 
 type VenueRules = Pick<MatchStrategy, 'venueCore' | 'placeVenues'>;

@@ -1,19 +1,19 @@
 import type { Query } from '../connect.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { insertDocuments, replaceDocuments } from '../search/store-documents.ts';
+import type { PlacedBatch } from './assign-listings.ts';
 import { noteChanges, type ChangeNote } from './changes.ts';
-import { insertClaims, replaceClaims, markSeen } from './listing-repository.ts';
+import type { EntityResolver } from './entity-resolver.ts';
 import { insertBillings, insertEvents, markCities, replaceBillings, updateEvents } from './events.ts';
+import { insertClaims, replaceClaims, markSeen } from './listing-repository.ts';
 import type { MatchKeyFilter } from './match-key-filter.ts';
 import { saveKeys, savePossibleDuplicates, type ListingKeys } from './match-key-repository.ts';
 import type { MatchStrategy } from './match-strategy.ts';
 import { mergeEvents, applyPinnedFields } from './merge-events.ts';
-import type { EntityResolver } from './entity-resolver.ts';
-import type { PlacedBatch } from './assign-listings.ts';
 import type { PreparedBatch, PreparedEvent } from './prepare-batch.ts';
-import { sendPipelined, allSettled } from './write-session.ts';
 import { chooseSlugs } from './slugs.ts';
 import { relistEvents } from './withdraw-listings.ts';
+import { sendPipelined, allSettled } from './write-session.ts';
 
 export interface WriteContext {
   query: Query;

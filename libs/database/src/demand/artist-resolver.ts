@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import sql from 'sql-template-tag';
-import { ensureArtists } from '../catalogue/artists.ts';
 import { toArtistReference } from '../catalogue/artist-reference.ts';
+import { ensureArtists } from '../catalogue/artists.ts';
 import { nameKeyOf } from '../catalogue/names.ts';
 import type { Database, Query } from '../connect.ts';
 import { createBatcher } from './batcher.ts';

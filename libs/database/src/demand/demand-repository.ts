@@ -1,10 +1,10 @@
 import type { Database } from '../connect.ts';
+import { createArtistResolver, type RequestedArtist } from './artist-resolver.ts';
+import { createBatcher } from './batcher.ts';
+import { createCityResolver, type NamedCity } from './city-resolver.ts';
 import { countDemands, type CountedDemand } from './count-demands.ts';
 import type { NewDemand, Person } from './deduplicate-demands.ts';
-import { createBatcher } from './batcher.ts';
 import { createTargetResolver } from './target-resolver.ts';
-import { createArtistResolver, type RequestedArtist } from './artist-resolver.ts';
-import { createCityResolver, type NamedCity } from './city-resolver.ts';
 
 const MAX_TOGETHER = 200;
 const TRANSACTIONS = 2; // one gathers what the other is still committing

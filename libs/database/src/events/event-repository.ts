@@ -5,8 +5,8 @@ import type { Circle, EventFilter, EventKey, EventPage } from './event-filter.ts
 import { DETAIL_COLUMNS, feedSql, toFeedEvent, type DetailRow, type StoredFeedEvent } from './feed-sql.ts';
 import { countInCells } from './filter-sql.ts';
 import { pageSql } from './page-sql.ts';
-import { SUMMARY_COLUMNS, SUMMARY_JOINS, toSummary, type StoredSummary, type SummaryRow } from './summary-sql.ts';
 import { relatedSql } from './related-sql.ts';
+import { SUMMARY_COLUMNS, SUMMARY_JOINS, toSummary, type StoredSummary, type SummaryRow } from './summary-sql.ts';
 
 export interface FoundEvents {
   events: (StoredSummary & { distance_km?: number })[];

@@ -24,15 +24,6 @@ export interface MailBacklog {
 }
 
 export function createMailRepository({ query }: Pick<Database, 'query'>) {
-  /** Counts an attempt and answers what to send; null where the mail is settled or gone. */
-  async function take(id: string): Promise<DueMail | null> {
-    const [mail] = await query<DueMail>(sql`
-      UPDATE mail SET attempts = attempts + 1 WHERE id = ${id} AND content IS NOT NULL
-      RETURNING id, kind, recipient, recipient_hash AS "recipientHash", confirmed, content, created_at AS "createdAt",
-        EXISTS (SELECT FROM mail_stop WHERE mail_stop.recipient_hash = mail.recipient_hash) AS "isStopped"`);
-    return mail ?? null;
-  }
-
   /** Notes that the mail was sent, and wipes its address and content. */
   async function markSent(id: string): Promise<void> {
     await query(sql`
@@ -75,9 +66,9 @@ export function createMailRepository({ query }: Pick<Database, 'query'>) {
 
   return {
     backlog,
-    take,
-    settle: markSent,
-    drop: markFailed,
+    take: (id: string) => take(query, id),
+    markSent,
+    markFailed,
     bounce,
     noteFailure,
     stop,
@@ -85,6 +76,15 @@ export function createMailRepository({ query }: Pick<Database, 'query'>) {
   };
 }
 export type MailRepository = ReturnType<typeof createMailRepository>;
+
+/** Counts an attempt and returns the mail to send, or null if it was sent, failed or deleted. */
+async function take(query: Query, id: string): Promise<DueMail | null> {
+  const [mail] = await query<DueMail>(sql`
+    UPDATE mail SET attempts = attempts + 1 WHERE id = ${id} AND content IS NOT NULL
+    RETURNING id, kind, recipient, recipient_hash AS "recipientHash", confirmed, content, created_at AS "createdAt",
+      EXISTS (SELECT FROM mail_stop WHERE mail_stop.recipient_hash = mail.recipient_hash) AS "isStopped"`);
+  return mail ?? null;
+}
 
 /** Deletes what is older than 30 days (the counts: than yesterday), and answers how many mails that were. "Never again" stays. */
 async function cleanUp(query: Query): Promise<number> {

@@ -2,8 +2,8 @@ import { LONG_RUN_MS } from '@marquee/domain';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { EventFilter } from '../events/event-filter.ts';
 import { allOf, eventsSql, filterConditions } from '../events/filter-sql.ts';
-import { indexedQuery, isCoveredByDocument, type SearchCondition } from './search-condition.ts';
 import { scoreSql } from './score-sql.ts';
+import { indexedQuery, isCoveredByDocument, type SearchCondition } from './search-condition.ts';
 import type { QueryInterpretation } from './search-request.ts';
 import type { Window } from './time-windows.ts';
 

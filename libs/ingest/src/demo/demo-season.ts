@@ -1,14 +1,14 @@
 import type { RawEvent } from '../raw-event.ts';
-import { type Performers, createPerformers } from './performers.ts';
 import { CITIES, COUNTRIES, type DemoCity, type DemoCountry } from './cities.ts';
-import { chance, pickUnused, pick, pickWeighted, type Random } from './random.ts';
+import { COMMUNITY_TEMPLATES } from './community-templates.ts';
 import type { EventTemplate } from './event-template.ts';
+import { type Performers, createPerformers } from './performers.ts';
 import { type Programme, programmeOf } from './programme.ts';
+import { chance, pickUnused, pick, pickWeighted, type Random } from './random.ts';
 import { type Schedule, scheduleOf } from './schedule.ts';
 import { seededRandom } from './seeded-random.ts';
 import { STAGE_TEMPLATES } from './stage-templates.ts';
 import { availabilityOf, statusOf, ticketsOf } from './tickets.ts';
-import { COMMUNITY_TEMPLATES } from './community-templates.ts';
 import { createVenues, type DemoVenue } from './venues.ts';
 
 export interface DemoSeason {

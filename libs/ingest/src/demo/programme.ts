@@ -1,7 +1,7 @@
-import { type Performers, pickPerformers, teamsOf } from './performers.ts';
 import type { DemoCity } from './cities.ts';
-import { pick, type Random, wholeBetween } from './random.ts';
 import type { EventTemplate } from './event-template.ts';
+import { type Performers, pickPerformers, teamsOf } from './performers.ts';
+import { pick, type Random, wholeBetween } from './random.ts';
 import { type Bound, expand } from './template.ts';
 import type { DemoVenue } from './venues.ts';
 

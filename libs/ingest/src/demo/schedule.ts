@@ -1,5 +1,5 @@
-import { chance, pickUnused, pick, type Random, wholeBetween } from './random.ts';
 import { type EventTemplate, WEEKS } from './event-template.ts';
+import { chance, pickUnused, pick, type Random, wholeBetween } from './random.ts';
 
 /** How many days a season lasts; nothing in it ends later. */
 const SEASON_DAYS = 120;

@@ -1,8 +1,8 @@
 import type { Availability, EventStatus } from '@marquee/domain';
 import type { RawEvent } from '../raw-event.ts';
 import type { DemoCountry } from './cities.ts';
-import { chance, pickWeighted, type Random } from './random.ts';
 import type { EventTemplate } from './event-template.ts';
+import { chance, pickWeighted, type Random } from './random.ts';
 
 type Tickets = Required<Pick<RawEvent, 'price_min' | 'price_max' | 'currency' | 'is_free'>>;
 

@@ -5,8 +5,8 @@ import { pick, type Random } from '../demo/random.ts';
 import { seededRandom } from '../demo/seeded-random.ts';
 import { FORMAT_NAMES, readerFor } from '../formats.ts';
 import { ingest } from '../ingest.ts';
-import type { Reading } from '../sources/record-format.ts';
 import { filesOf } from '../sources/read-texts.ts';
+import type { Reading } from '../sources/record-format.ts';
 import { mutateJson, mutateText } from './mutate.ts';
 import { seedCorpus, parsed, type SeedFile } from './seed-corpus.ts';
 

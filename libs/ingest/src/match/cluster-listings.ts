@@ -1,9 +1,9 @@
 import type { Joined, Listing, MatchKeys, Placement, Ruling, UndecidedPair } from '@marquee/database';
-import { createDisjointSet } from './disjoint-set.ts';
 import { arePlacesApart } from './compare-places.ts';
-import { scorePair, type MatchScore } from './score-pair.ts';
-import { matchKeysOf } from './match-keys.ts';
+import { createDisjointSet } from './disjoint-set.ts';
 import { matchFeatures, type MatchFeatures } from './match-features.ts';
+import { matchKeysOf } from './match-keys.ts';
+import { scorePair, type MatchScore } from './score-pair.ts';
 
 interface Compared {
   listing: Listing;

@@ -1,7 +1,7 @@
-import { overlap } from './word-overlap.ts';
 import { evidence, type Evidence } from './evidence.ts';
 import type { MatchFeatures } from './match-features.ts';
 import { isNamedAfter, type WebIdentity } from './web-identity.ts';
+import { overlap } from './word-overlap.ts';
 
 /** What the addresses on the web say: the strongest of all pairs. */
 export function compareAddresses(a: MatchFeatures, b: MatchFeatures): Evidence[] {

@@ -1,7 +1,7 @@
-import { isSimilar, overlap } from './word-overlap.ts';
-import { DECISIVE, evidence, type Evidence } from './evidence.ts';
 import { compareIds } from './compare-artists.ts';
+import { DECISIVE, evidence, type Evidence } from './evidence.ts';
 import type { MatchFeatures } from './match-features.ts';
+import { isSimilar, overlap } from './word-overlap.ts';
 
 /** Who performs, or plays against whom. */
 export function compareLineups(a: MatchFeatures, b: MatchFeatures): Evidence[] {

@@ -1,8 +1,8 @@
 import type { MatchPlace } from '@marquee/database';
 import { countryName, distanceKm, foldText, type EventFacts } from '@marquee/domain';
-import { overlap, type Overlap } from './word-overlap.ts';
 import { evidence, type Evidence } from './evidence.ts';
 import type { ListingFeatures, MatchFeatures } from './match-features.ts';
+import { overlap, type Overlap } from './word-overlap.ts';
 
 export const SAME_PLACE_KM = 40;
 const OTHER_CITY = -4;

@@ -1,7 +1,7 @@
-import { isSimilar, overlap } from './word-overlap.ts';
 import { DECISIVE, evidence, type Evidence } from './evidence.ts';
-import { isKind, type TitleWords } from './title-words.ts';
 import type { MatchFeatures } from './match-features.ts';
+import { isKind, type TitleWords } from './title-words.ts';
+import { isSimilar, overlap } from './word-overlap.ts';
 
 /** What the titles say. Years and numbers that disagree speak against any other likeness. */
 export function compareTitles(a: MatchFeatures, b: MatchFeatures): Evidence[] {

@@ -2,8 +2,8 @@ import type { MatchKeys } from '@marquee/database';
 import type { EventFacts } from '@marquee/domain';
 import { placeOf } from './compare-places.ts';
 import { MAX_DAYS, takesDays } from './compare-times.ts';
-import { isKind } from './title-words.ts';
 import type { ListingFeatures } from './match-features.ts';
+import { isKind } from './title-words.ts';
 import { isNamedAfter } from './web-identity.ts';
 
 const MAX_NAMES = 3;

@@ -1,11 +1,11 @@
 import type { Matching } from '@marquee/database';
 import { mergeListings } from '../merge-listings.ts';
-import { SAME_PLACE_KM } from './compare-places.ts';
 import { clusterListings } from './cluster-listings.ts';
 import { chooseArtist } from './compare-artists.ts';
+import { SAME_PLACE_KM } from './compare-places.ts';
+import { listingFeatures } from './match-features.ts';
 import { matchKeysOf } from './match-keys.ts';
 import { placeVenues } from './place-venues.ts';
-import { listingFeatures } from './match-features.ts';
 import { venueWords } from './venue-words.ts';
 
 /** How the catalogue tells one event, venue or artist from another. */

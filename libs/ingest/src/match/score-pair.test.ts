@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EventFacts } from '@marquee/domain';
 import fc from 'fast-check';
-import { scorePair } from './score-pair.ts';
 import { matchFeatures } from './match-features.ts';
+import { scorePair } from './score-pair.ts';
 
 const GIG: EventFacts = {
   source_event_id: '1',

@@ -1,5 +1,5 @@
-import type { Page } from './parse-response.ts';
 import { PageFetchError, type FetchPage } from './api-client.ts';
+import type { Page } from './parse-response.ts';
 
 /** What pages are read with. */
 export interface Paging {

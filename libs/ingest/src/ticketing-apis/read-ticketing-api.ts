@@ -4,9 +4,9 @@ import type { SourceAccess } from '../fetch/settings.ts';
 import { readerFor } from '../formats.ts';
 import type { SourceFile, UnreadableRecord } from '../raw-event.ts';
 import type { Reading } from '../sources/record-format.ts';
-import type { Page } from './parse-response.ts';
 import { createApiClient, type ApiClientOptions } from './api-client.ts';
 import type { Paging } from './paging.ts';
+import type { Page } from './parse-response.ts';
 import type { TicketingApi } from './ticketing-apis.ts';
 
 interface LiveParts extends Pick<ApiClientOptions, 'fetchAddress' | 'wait' | 'clock'> {

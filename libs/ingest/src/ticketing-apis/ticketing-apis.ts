@@ -3,8 +3,8 @@ import type { EventFormatName, FormatName } from '../formats.ts';
 import { fieldsOf } from '../sources/record.ts';
 import { paginateByArtist } from './paginate-by-artist.ts';
 import { paginateByCursor } from './paginate-by-cursor.ts';
-import type { ReadPages } from './paging.ts';
 import { paginateByDateWindow } from './paginate-by-date-window.ts';
+import type { ReadPages } from './paging.ts';
 
 /** An API that lists events page by page, for whom has a key. */
 export interface TicketingApi {

@@ -1,6 +1,6 @@
 import type { PlanActiveContent } from '../content.ts';
-import type { MailTemplate } from '../template.ts';
 import type { Links } from '../links.ts';
+import type { MailTemplate } from '../template.ts';
 
 export const planActiveLetter = ({ plan, keyEndings }: PlanActiveContent, links: Links): MailTemplate => ({
   subject: 'Your Marquee keys were upgraded',

@@ -1,6 +1,6 @@
 import type { AccountKeyContent } from '../content.ts';
-import type { MailTemplate } from '../template.ts';
 import type { Links } from '../links.ts';
+import type { MailTemplate } from '../template.ts';
 
 export const accountKeyMail = ({ apiKey }: AccountKeyContent, links: Links): MailTemplate => ({
   subject: 'Your Marquee plan is paid: here is your API key',

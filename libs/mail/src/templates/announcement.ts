@@ -1,6 +1,6 @@
 import type { AnnouncementContent } from '../content.ts';
-import type { MailTemplate } from '../template.ts';
 import type { Links } from '../links.ts';
+import type { MailTemplate } from '../template.ts';
 import { eventBlock } from './digest.ts';
 
 export const announcementMail = ({ artist, city, event }: AnnouncementContent, links: Links): MailTemplate => ({

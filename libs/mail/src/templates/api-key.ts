@@ -1,6 +1,6 @@
 import type { ApiKeyContent } from '../content.ts';
-import type { MailTemplate } from '../template.ts';
 import type { Links } from '../links.ts';
+import type { MailTemplate } from '../template.ts';
 
 export const apiKeyMail = ({ apiKey, confirmToken }: ApiKeyContent, links: Links): MailTemplate => ({
   subject: 'Your Marquee API key',

@@ -1,6 +1,6 @@
 import type { ConfirmAddressContent } from '../content.ts';
-import type { MailTemplate } from '../template.ts';
 import type { Links } from '../links.ts';
+import type { MailTemplate } from '../template.ts';
 
 export const confirmAddressMail = ({ about, confirmToken }: ConfirmAddressContent, links: Links): MailTemplate => ({
   subject: 'Do you want to hear from Marquee?',

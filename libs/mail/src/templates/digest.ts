@@ -1,6 +1,6 @@
 import type { DigestContent, MailEvent } from '../content.ts';
-import type { Block, MailTemplate } from '../template.ts';
 import type { Links } from '../links.ts';
+import type { Block, MailTemplate } from '../template.ts';
 
 export function digestMail({ groups, city, frequency }: DigestContent, links: Links): MailTemplate {
   const count = groups.reduce((sum, { events }) => sum + events.length, 0);

@@ -1,6 +1,6 @@
 import type { EventChangeContent } from '../content.ts';
-import type { MailTemplate } from '../template.ts';
 import type { Links } from '../links.ts';
+import type { MailTemplate } from '../template.ts';
 import { eventBlock } from './digest.ts';
 
 const WHAT: Readonly<Record<EventChangeContent['change'], { verb: string; text: string }>> = {

@@ -3,8 +3,8 @@ import { defineOperation, DomainError, notFound } from '@marquee/domain';
 import type { KeyFinder, Schedule } from '@marquee/quota';
 import { z } from 'zod';
 import { text } from '../parameters.ts';
-import { IssuedKey, limitsOf } from './issued-key.ts';
 import { hashOfToken, issueKey } from './generate-key.ts';
+import { IssuedKey, limitsOf } from './issued-key.ts';
 
 export interface ConfirmDeps {
   accounts: Pick<AccountRepository, 'confirm' | 'stateOf'>;

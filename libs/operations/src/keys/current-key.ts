@@ -3,8 +3,8 @@ import { defineOperation, DomainError, printInstant } from '@marquee/domain';
 import type { Caller, Gate, KeyFinder, KeyHolder, Schedule } from '@marquee/quota';
 import { TIERS, WINDOWS } from '@marquee/quota';
 import { z } from 'zod';
-import { IssuedKey, limitsOf } from './issued-key.ts';
 import { issueKey } from './generate-key.ts';
+import { IssuedKey, limitsOf } from './issued-key.ts';
 
 export interface CurrentKeyDeps {
   keys: Pick<ApiKeyRepository, 'replace' | 'revoke'>;

@@ -3,8 +3,8 @@ import { defineOperation, EmailAddress } from '@marquee/domain';
 import type { Outbox } from '@marquee/mail';
 import type { Schedule } from '@marquee/quota';
 import { z } from 'zod';
-import { IssuedKey, limitsOf } from './issued-key.ts';
 import { hashOfToken, issueKey, newToken } from './generate-key.ts';
+import { IssuedKey, limitsOf } from './issued-key.ts';
 
 export interface RegisterDeps {
   accounts: Pick<AccountRepository, 'register'>;

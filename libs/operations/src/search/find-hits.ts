@@ -1,8 +1,8 @@
 import { MAX_HITS, type EventFilter, type Page, type SearchReading, type SearchRepository } from '@marquee/database';
-import { correctSpelling } from './spelling.ts';
+import { interpretQuery } from './interpretations.ts';
 import { findKnownNames } from './known-names.ts';
 import { parseQuery } from './parse-query.ts';
-import { interpretQuery } from './interpretations.ts';
+import { correctSpelling } from './spelling.ts';
 
 export interface FoundHits {
   ids: string[];

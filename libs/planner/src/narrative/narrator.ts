@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type OpenAI from 'openai';
 import type { PlannedEvent } from '../evening.ts';
 import type { Plan } from '../plan.ts';
-import { isSafeNarrative } from './validate-narrative.ts';
 import { factsOf, INSTRUCTIONS } from './prompt.ts';
+import { isSafeNarrative } from './validate-narrative.ts';
 
 const TIMEOUT_MS = 5_000;
 const REST_AFTER_FAILURE_MS = 30_000;

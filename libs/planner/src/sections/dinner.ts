@@ -1,8 +1,8 @@
 import { clock, type Evening } from '../evening.ts';
 import { optionsFrom, valuesOf } from '../options.ts';
+import type { PlanContext } from '../plan-context.ts';
 import type { Dinner } from '../plan.ts';
 import { RESTAURANTS } from '../providers.ts';
-import type { PlanContext } from '../plan-context.ts';
 import { untimed } from './transport.ts';
 
 const BEFORE_MINUTES = 120;

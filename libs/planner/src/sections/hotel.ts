@@ -1,9 +1,9 @@
 import { addDays } from '@marquee/domain';
 import type { Evening } from '../evening.ts';
 import { optionsFrom, valuesOf } from '../options.ts';
+import type { PlanContext } from '../plan-context.ts';
 import type { Hotel } from '../plan.ts';
 import { HOTELS } from '../providers.ts';
-import type { PlanContext } from '../plan-context.ts';
 
 // Who books for longer than this does not go to an event but moves there: an exhibition is visited once.
 const MAX_NIGHTS = 14;

@@ -1,8 +1,8 @@
 import type { Evening } from '../evening.ts';
 import { optionsFrom } from '../options.ts';
+import type { PlanContext } from '../plan-context.ts';
 import type { Music } from '../plan.ts';
 import { MUSIC } from '../providers.ts';
-import type { PlanContext } from '../plan-context.ts';
 
 const MAX_ARTISTS = 3;
 

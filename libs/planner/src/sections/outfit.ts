@@ -1,8 +1,8 @@
 import type { Evening } from '../evening.ts';
 import { optionsFrom, valuesOf } from '../options.ts';
+import type { PlanContext } from '../plan-context.ts';
 import type { Outfit, Weather } from '../plan.ts';
 import { WEATHER_PAGES } from '../providers.ts';
-import type { PlanContext } from '../plan-context.ts';
 import { isOutdoors, venueKindOf, type VenueKind } from '../venue-kind.ts';
 
 type Category = Evening['event']['category'];

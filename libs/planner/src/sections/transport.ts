@@ -1,8 +1,8 @@
 import { clock, type Evening } from '../evening.ts';
 import { optionsFrom, valuesOf } from '../options.ts';
+import type { PlanContext } from '../plan-context.ts';
 import type { Transport } from '../plan.ts';
 import { RIDES_AND_MAPS } from '../providers.ts';
-import type { PlanContext } from '../plan-context.ts';
 import { venueKindOf, type VenueKind } from '../venue-kind.ts';
 
 const USUAL_LEAD_MINUTES = 45;
