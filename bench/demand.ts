@@ -1,6 +1,6 @@
 // How many demands a second the API counts, and how soon it answers who leads, over HTTP with the load generator beside it.
 import { Agent, request } from 'node:http';
-import { insertKey, connectDatabase, createBoardRepository, KEPT_DAYS } from '@marquee/database';
+import { insertKey, connectDatabase, createLeaderboardRepository, CACHED_PERIODS_DAYS } from '@marquee/database';
 import { hashOfKey, newApiKey } from '@marquee/quota';
 import pg from 'pg';
 import { startApp } from './app-process.ts';
@@ -162,14 +162,14 @@ function rowOf(name: string, sent: Sent[]): Row {
 async function leaders(url: string, address: string): Promise<Row> {
   const database = connectDatabase({ url, name: 'bench', statementTimeoutMs: 60_000 });
   const startedAt = performance.now();
-  for (const days of KEPT_DAYS) await createBoardRepository(database).refresh(days);
+  for (const days of CACHED_PERIODS_DAYS) await createLeaderboardRepository(database).refresh(days);
   const keptMs = performance.now() - startedAt;
   await database.close();
   const ms: number[] = [];
   for (let n = 0; n < 400; n++) {
     const askedAt = performance.now();
     const response = await fetch(
-      `${address}/demand-leaders?days=${String(KEPT_DAYS[n % KEPT_DAYS.length])}&limit=${String(1 + (n % 100))}`,
+      `${address}/demand-leaders?days=${String(CACHED_PERIODS_DAYS[n % CACHED_PERIODS_DAYS.length])}&limit=${String(1 + (n % 100))}`,
       {
         headers: { 'x-forwarded-for': `10.9.${String(n >> 7)}.${String(n & 127)}` },
       },

@@ -1,14 +1,14 @@
 // One server of the quota measurement: a route that does nothing, counted as its argument says. Tells its CPU time when asked.
 import { createServer } from 'node:http';
 import { identify, limitRequests } from '@marquee/http';
-import { connectRedisCounter, createGate, createQuota } from '@marquee/quota';
+import { connectRedisCounter, createAccess, createQuota } from '@marquee/quota';
 import express from 'express';
 
 const [, , counting = 'none', redisUrl = ''] = process.argv;
 const app = express().disable('x-powered-by').disable('etag').set('query parser', false).set('trust proxy', 1);
 if (counting !== 'none') {
   const remote = counting === 'redis' ? connectRedisCounter(redisUrl) : undefined;
-  const gate = createGate({
+  const gate = createAccess({
     quota: createQuota(remote ? { remote } : {}),
     findKey: () => Promise.resolve(null),
     schedule: 'B',

@@ -11,7 +11,7 @@ import { promisify } from 'node:util';
 import { expect, it } from '@jest/globals';
 import { ingest } from '@marquee/ingest';
 import { SMTPServer } from 'smtp-server';
-import { until, workerWith } from '../apps/worker/test/worker-with.ts';
+import { waitFor, workerWith } from '../apps/worker/test/worker-with.ts';
 import { buildEvent } from './testing/demand-fixture.ts';
 
 const SUBSCRIBERS = Number(process.env['DIGEST_SUBSCRIBERS'] ?? 50_000);
@@ -100,7 +100,7 @@ it(`${String(SUBSCRIBERS)} digests with ${String(KILLS)} kills on the way`, asyn
     const before = smtp.mails.size;
     const gone = () =>
       smtp.mails.size > before + Math.random() * (SUBSCRIBERS / KILLS / 2) || smtp.mails.size === SUBSCRIBERS;
-    await until(gone, 120_000);
+    await waitFor(gone, 120_000);
     mostMemoryMb = Math.max(mostMemoryMb, await worker.memoryMb());
     await worker.end('SIGKILL');
     // As if a minute had gone by: what the dead one held is given back.
@@ -108,8 +108,8 @@ it(`${String(SUBSCRIBERS)} digests with ${String(KILLS)} kills on the way`, asyn
     await world.rows(`UPDATE graphile_worker._private_job_queues SET locked_at = locked_at - interval '1 minute'`);
   }
   const worker = startWorker(main, world.environment);
-  await until(() => smtp.mails.size === SUBSCRIBERS, 600_000);
-  await until(
+  await waitFor(() => smtp.mails.size === SUBSCRIBERS, 600_000);
+  await waitFor(
     async () => (await world.rows('SELECT 1 FROM mail WHERE content IS NOT NULL LIMIT 1')).length === 0,
     120_000,
   );

@@ -1,4 +1,4 @@
-import { createStatisticsRepository, type Database } from '@marquee/database';
+import { createCatalogueStatsRepository, type Database } from '@marquee/database';
 import { hasDemoSeason, loadDemoSeason, loadGazetteer, loadSample } from './sample-catalogue.ts';
 import { startProgress } from './start-progress.ts';
 
@@ -16,7 +16,7 @@ export async function fillCatalogue(database: Database, withDemo: boolean): Prom
   } finally {
     progress.stop();
   }
-  const { total, upcoming } = await createStatisticsRepository(database).countEvents();
+  const { total, upcoming } = await createCatalogueStatsRepository(database).countEvents();
   say(`the catalogue holds ${count(total, 'event')}, ${upcoming.toLocaleString('en')} of them not yet over`);
   if (await hasDemoSeason(database)) {
     const hint = withDemo ? '--no-demo leaves it out of a new catalogue' : 'an earlier start added it';

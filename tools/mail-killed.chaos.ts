@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import pg from 'pg';
 import { startSmtp } from '../apps/worker/test/smtp.ts';
-import { buildLetter, until, workerWith } from '../apps/worker/test/worker-with.ts';
+import { buildLetter, waitFor, workerWith } from '../apps/worker/test/worker-with.ts';
 
 const NOTING = `SELECT pid FROM pg_stat_activity
   WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%UPDATE mail SET sent_at%' AND pid <> pg_backend_pid()`;
@@ -42,7 +42,7 @@ it('a worker killed after the server took a mail and before that was noted leave
 
   const end = startWorker(world.environment);
   await world.post(buildLetter());
-  await until(async () => (await world.rows(NOTING)).length === 1);
+  await waitFor(async () => (await world.rows(NOTING)).length === 1);
   await end('SIGKILL');
   for (const { pid } of await world.rows<{ pid: number }>(NOTING))
     await world.rows(`SELECT pg_terminate_backend(${pid})`);
@@ -51,7 +51,7 @@ it('a worker killed after the server took a mail and before that was noted leave
 
   await world.rows(`UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '1 minute'`);
   const endSecond = startWorker(world.environment);
-  await until(async () => (await world.rows('SELECT 1 FROM mail WHERE sent_at IS NOT NULL')).length === 1, 60_000);
+  await waitFor(async () => (await world.rows('SELECT 1 FROM mail WHERE sent_at IS NOT NULL')).length === 1, 60_000);
   expect(await endSecond('SIGTERM')).toBe(0);
   const ids = smtp.received.map(({ mail }) => mail.messageId);
   expect(ids).toHaveLength(2);

@@ -9,7 +9,7 @@ import { connectDatabase } from '@marquee/database';
 import { findEmbeddedPostgres, removeEmbeddedPostgres } from './embedded-postgres.ts';
 import { freePort } from './free-port.ts';
 import { searchQuality } from './search-quality/search-quality.ts';
-import { waitFor as eventually } from './testing/wait-for.ts';
+import { waitFor } from './testing/wait-for.ts';
 
 const ANY_PORTS = { API_PORT: '0', WIDGETS_PORT: '0', MCP_PORT: '0', WORKER_PORT: '0' };
 
@@ -82,7 +82,7 @@ describe('npm start', () => {
 
     const second = start({ ...environment, API_PORT: port, TRUST_PROXY: '1' }, '--no-demo');
     await until(second, 'loading ');
-    await eventually(async () => {
+    await waitFor(async () => {
       const answer = await readiness(`http://127.0.0.1:${port}`).catch(() => null);
       return answer?.[0] === 503 && answer[1].reason === 'starting'; // again, until the rest is loaded
     });
@@ -117,7 +117,7 @@ describe('npm start', () => {
     await new Promise((resolve) => setTimeout(resolve, 20)); // two at once would be one
     third.child.kill('SIGINT'); // an impatient second one, which ends it at once
     expect([0, 1]).toContain(await exitOf(third)); // 0 where stopping was quicker
-    await eventually(async () => (await findEmbeddedPostgres(join(folder, 'postgres'))) === null);
+    await waitFor(async () => (await findEmbeddedPostgres(join(folder, 'postgres'))) === null);
   }, 400_000);
 
   it.each([

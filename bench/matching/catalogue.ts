@@ -1,6 +1,6 @@
 // Records through the real ingest, and the events that they became.
 import { connectDatabase, createCityRepository, type Database } from '@marquee/database';
-import type { EventFacts } from '@marquee/domain';
+import type { NormalisedEvent } from '@marquee/domain';
 import { ingest } from '@marquee/ingest';
 import { createCityResolver } from '../../libs/ingest/src/normalise/city-resolver.ts';
 import { parseRecord, normaliseEvent } from '../../libs/ingest/src/normalise/normalise-event.ts';
@@ -36,9 +36,9 @@ async function groupsIn({ query }: Database): Promise<Map<string, string>> {
 export async function factsOf(
   database: Database,
   records: SourceRecord[],
-): Promise<Map<string, { source: string; facts: EventFacts }>> {
+): Promise<Map<string, { source: string; facts: NormalisedEvent }>> {
   const places = createCityResolver(createCityRepository(database), { readOnly: false });
-  const facts = new Map<string, { source: string; facts: EventFacts }>();
+  const facts = new Map<string, { source: string; facts: NormalisedEvent }>();
   for (let from = 0; from < records.length; from += AT_ONCE) {
     const batch = records.slice(from, from + AT_ONCE).flatMap(({ source, raw }) => readable(source, raw));
     const found = await places.find(batch.map(({ candidate }) => candidate.place));

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import {
   connectDatabase,
   createCuration,
-  createGrantRepository,
-  createStatisticsRepository,
+  createAdminKeyRepository,
+  createCatalogueStatsRepository,
   type Database,
-  type OpenQuestion,
+  type PossibleDuplicate,
 } from '@marquee/database';
 import { EmailAddress } from '@marquee/domain';
 import { matching } from '@marquee/ingest';
@@ -50,7 +50,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'key grant': async (database, options) => {
     const key = newApiKey();
     const tier = tierOf(options);
-    const account = await createGrantRepository(database).grant({
+    const account = await createAdminKeyRepository(database).grant({
       email: emailOf(options),
       tier,
       customLimit: limitOf(options, tier),
@@ -59,10 +59,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     return { ...account, api_key: key };
   },
   'key revoke': async (database, options) => ({
-    revoked: await createGrantRepository(database).revokeAll(emailOf(options)),
+    revoked: await createAdminKeyRepository(database).revokeAll(emailOf(options)),
   }),
   'key show': async (database, options) => {
-    const account = await createGrantRepository(database).show(emailOf(options));
+    const account = await createAdminKeyRepository(database).show(emailOf(options));
     if (!account) throw new Error('There is no account of that address.');
     return account;
   },
@@ -88,7 +88,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   duplicates: async (database, { limit }) => ({
     duplicates: await createCuration(database, matching).questions(countOf(limit ?? '50')),
   }),
-  stats: (database) => createStatisticsRepository(database).countEvents(),
+  stats: (database) => createCatalogueStatsRepository(database).countEvents(),
 };
 
 /** Runs a command of an operator and returns the exit code. */
@@ -166,10 +166,18 @@ const textOf = (answer: object): string =>
     ? answer.duplicates.map(pairLines).join('\n\n') || 'No pair is left undecided.'
     : linesOf(answer);
 
-const pairLines = ({ score, reasons, a, b }: OpenQuestion): string =>
+const pairLines = ({ score, reasons, a, b }: PossibleDuplicate): string =>
   [`${score.toFixed(1)}  ${reasons.join(', ')}`, ...[a, b].map(listingLine)].join('\n');
 
-const listingLine = ({ slug, source, source_event_id, title, start_local, venue_name, city_name }: OpenQuestion['a']) =>
+const listingLine = ({
+  slug,
+  source,
+  source_event_id,
+  title,
+  start_local,
+  venue_name,
+  city_name,
+}: PossibleDuplicate['a']) =>
   `  ${start_local}  ${title}  (${[venue_name, city_name].filter(Boolean).join(', ') || 'no place'})  ${slug}  ${source} ${source_event_id}`;
 
 const linesOf = (answer: object): string =>

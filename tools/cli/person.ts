@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createPersonRepository, type Database } from '@marquee/database';
-import { createMailbox } from '@marquee/mail';
+import { createEmailHasher } from '@marquee/mail';
 import { hashSecretIn } from '../hash-secret.ts';
 import { eraseOutboxFiles, findOutboxFiles } from './outbox-files.ts';
 import { UsageError } from './usage-error.ts';
@@ -41,5 +41,5 @@ async function hashOf(email: string, environment: NodeJS.ProcessEnv): Promise<Bu
   const { HASH_SECRET, DATABASE_URL } = environment;
   if (HASH_SECRET === undefined && DATABASE_URL !== undefined)
     throw new UsageError('Set HASH_SECRET to that of the deployables: mails and limits are stored under hashes.');
-  return createMailbox(HASH_SECRET ?? (await hashSecretIn(dataFolder(environment)))).hashOf(email);
+  return createEmailHasher(HASH_SECRET ?? (await hashSecretIn(dataFolder(environment)))).hashOf(email);
 }

@@ -2,7 +2,7 @@ import { ingest, type RawEvent } from '@marquee/ingest';
 import supertest from 'supertest';
 import { connectDependencies, createApp } from '../../apps/api/src/index.ts';
 import { startSmtp } from '../../apps/worker/test/smtp.ts';
-import { HASH_SECRET, until, workerWith } from '../../apps/worker/test/worker-with.ts';
+import { HASH_SECRET, waitFor, workerWith } from '../../apps/worker/test/worker-with.ts';
 
 let serial = 0;
 
@@ -45,10 +45,12 @@ export async function demandWorld() {
     ...post,
     ingest: (records: RawEvent[], full = false) => ingest(world.database, { source: { name: 'test' }, records, full }),
     run: (task: string) => world.rows(`SELECT graphile_worker.add_job('${task}')`),
-    /** Runs a job and waits until it and all mails are done. */
+    /** Runs a job and waits waitFor it and all mails are done. */
     done: async (task: string) => {
       await world.rows(`SELECT graphile_worker.add_job('${task}', job_key => 'test')`);
-      await until(async () => (await world.rows(`SELECT 1 FROM graphile_worker.jobs WHERE key = 'test'`)).length === 0);
+      await waitFor(
+        async () => (await world.rows(`SELECT 1 FROM graphile_worker.jobs WHERE key = 'test'`)).length === 0,
+      );
       await world.settled();
     },
     [Symbol.asyncDispose]: async () => {
@@ -63,7 +65,7 @@ function mailbox({ received }: Awaited<ReturnType<typeof startSmtp>>, request: R
   /** The mails that came to an address, once there are so many. */
   const mailsTo = async (address: string, count: number) => {
     const ofAddress = () => received.filter(({ recipients }) => recipients.includes(address)).map(({ mail }) => mail);
-    await until(() => ofAddress().length >= count);
+    await waitFor(() => ofAddress().length >= count);
     return ofAddress();
   };
   /** Presses the button behind the link of a confirmation mail. */

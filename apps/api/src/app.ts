@@ -6,11 +6,11 @@ import {
   limitsOf,
   limitConcurrency,
   openApiDocument,
-  oneByOne,
+  yieldBetweenRequests,
   openCors,
   problemDetails,
   problemPage,
-  refuseAmbiguous,
+  rejectAmbiguousFraming,
   refuseMethod,
   requestDeadline,
   requestId,
@@ -18,7 +18,7 @@ import {
   routeNotFound,
   routerFor,
   staticAnswer,
-  warnOfUnreadProxies,
+  warnOnUntrustedProxy,
 } from '@marquee/http';
 import express from 'express';
 import { billingWebhook } from './billing-webhook.ts';
@@ -38,15 +38,15 @@ const MAX_CARDS = 48;
 /** The whole order of things: log, what may not be, what is free, who, how much, routes, errors. */
 export function createApp(deps: Dependencies) {
   const { logger, telemetry, addresses, pingDatabase, readiness, quota, gate, trustProxy, deadlineMs } = deps;
-  const proxies = warnOfUnreadProxies({ logger, trustProxy });
+  const proxies = warnOnUntrustedProxy({ logger, trustProxy });
   const limits = { ...limitsOf(gate), flood: limitFloods(gate) };
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
   app.set('trust proxy', trustProxy ?? false);
 
   if (telemetry) app.use(telemetry.timeRequests);
-  app.use('/og', oneByOne());
-  app.use(requestId(), requestLog(logger), proxies.watch, jsonHeaders(), openCors(), refuseAmbiguous());
+  app.use('/og', yieldBetweenRequests());
+  app.use(requestId(), requestLog(logger), proxies.watch, jsonHeaders(), openCors(), rejectAmbiguousFraming());
   app.use(requestDeadline(deadlineMs));
 
   const health = { version: VERSION, readiness, pingDatabase, counters: quota.state };

@@ -1,6 +1,6 @@
 import { DomainError } from '@marquee/domain';
 import { refuseMethod, untimed } from '@marquee/http';
-import { takePaymentNews } from '@marquee/operations';
+import { applyPaymentEvent } from '@marquee/operations';
 import express, { type Router } from 'express';
 import type { Dependencies } from './dependencies.ts';
 
@@ -12,7 +12,7 @@ export function billingWebhook(deps: Pick<Dependencies, 'billing' | 'subscriptio
     const body: unknown = req.body;
     const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
     const news = await deps.billing.read(bytes, req.get('stripe-signature') ?? '');
-    if (news) await takePaymentNews(deps, news);
+    if (news) await applyPaymentEvent(deps, news);
     res.set('Cache-Control', 'no-store').json({ ok: true, received: true });
   });
   router.all('/billing/webhook', refuseMethod(['POST']));

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
-import { createCards, recall } from '@marquee/cards';
+import { createCards, cachedLookup } from '@marquee/cards';
 import {
   createAccountRepository,
   createApiKeyRepository,
   createCityRepository,
   createClickRepository,
   createEventRepository,
-  createFigureRepository,
+  createMetricsRepository,
   createMailRepository,
   createNameRepository,
   createPersonRepository,
   createArticleRepository,
   createArtistRepository,
   createChangeRepository,
-  createBoardRepository,
+  createLeaderboardRepository,
   createCountRepository,
   createDemandReportRepository,
   createDemandRepository,
@@ -31,14 +31,14 @@ import {
   connectServerDatabase,
   createLogger,
   createTelemetry,
-  keepAnswers,
+  connectResponseCache,
   watchChanges,
 } from '@marquee/http';
-import { createMailbox, createOutbox, createSubscriberTokens } from '@marquee/mail';
-import { createFreshBoards } from '@marquee/operations';
+import { createEmailHasher, createOutbox, createSubscriberTokens } from '@marquee/mail';
+import { createLeaderboardCache } from '@marquee/operations';
 import { createForecasts } from '@marquee/planner';
 import { createNarrator } from '@marquee/planner/narrator';
-import { createGate, createKeyFinder } from '@marquee/quota';
+import { createAccess, createApiKeyCache } from '@marquee/quota';
 import { createBilling } from '@marquee/quota/billing';
 import { createClicks, createLinkWrapper, createTicketFinder } from '@marquee/tickets';
 import type { Config } from './config.ts';
@@ -55,7 +55,7 @@ export function connectDependencies(config: DependencySettings) {
   const database = connectServerDatabase('marquee-api', config, logger);
   const { quota, closeQuota, countersConnected } = connectQuota(config.redisUrl, logger);
   const { keys, findKey, forgetKey } = connectKeys(database);
-  const answers = keepAnswers(config);
+  const answers = connectResponseCache(config);
   const stopWatching = watchChanges({
     url: config.databaseDirectUrl ?? config.databaseUrl,
     forgetKey,
@@ -82,7 +82,7 @@ export function connectDependencies(config: DependencySettings) {
     quota,
     countersConnected,
     quotaSchedule,
-    gate: createGate({
+    gate: createAccess({
       quota,
       findKey,
       schedule: quotaSchedule,
@@ -96,7 +96,7 @@ export function connectDependencies(config: DependencySettings) {
     ...connectPlanner(config, now),
     ...tickets,
     cards,
-    findCardEvent: recall(createEventRepository(database).findForFeed),
+    findCardEvent: cachedLookup(createEventRepository(database).findForFeed),
     ...connectHealth(database, logger),
     ...connectLoadShedder({ database, logger, telemetry }),
     databaseState: database.state,
@@ -114,9 +114,9 @@ const repositoriesOn = (database: Database) => ({
   counts: createCountRepository(database),
   demand: createDemandRepository(database),
   demandReports: createDemandReportRepository(database),
-  findBoard: createFreshBoards(createBoardRepository(database)),
+  findBoard: createLeaderboardCache(createLeaderboardRepository(database)),
   events: createEventRepository(database),
-  figures: createFigureRepository(database),
+  figures: createMetricsRepository(database),
   mails: createMailRepository(database),
   names: createNameRepository(database),
   persons: createPersonRepository(database),
@@ -129,13 +129,13 @@ const repositoriesOn = (database: Database) => ({
 
 function connectKeys(database: Database) {
   const keys = createApiKeyRepository(database);
-  const { find: findKey, forget: forgetKey } = createKeyFinder({ find: keys.findHolder });
+  const { find: findKey, forget: forgetKey } = createApiKeyCache({ find: keys.findHolder });
   return { keys, findKey, forgetKey };
 }
 
 const sealedWith = (hashSecret: string) => ({
   outbox: createOutbox({ hashSecret }),
-  mailbox: createMailbox(hashSecret),
+  mailbox: createEmailHasher(hashSecret),
   subscriberTokens: createSubscriberTokens(hashSecret),
 });
 

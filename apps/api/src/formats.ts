@@ -1,4 +1,4 @@
-import { printInstant } from '@marquee/domain';
+import { formatInstant } from '@marquee/domain';
 import {
   DEMAND_PAGE_POLICY,
   writeAtom,
@@ -14,7 +14,7 @@ import type {
   calendarEvent,
   calendarFeed,
   demandReport,
-  eventNews,
+  listNewEvents,
   getEvent,
   listArticles,
 } from '@marquee/operations';
@@ -36,7 +36,7 @@ export const calendarOfOne: Format<Deps, typeof calendarEvent.output> = {
     writeCalendar({ name: event.title, url: addressOf(path, deps), events: [event] }),
 };
 
-export const rss: Format<Deps, typeof eventNews.output> = {
+export const rss: Format<Deps, typeof listNewEvents.output> = {
   type: 'application/rss+xml; charset=utf-8',
   description: 'RSS 2.0',
   write: ({ title, events }, { deps, path }) =>
@@ -56,7 +56,7 @@ export const atom: Format<Deps & { now: () => Date }, typeof listArticles.output
     writeAtom({
       title: 'Marquee: articles',
       url: addressOf(path, deps),
-      updated_at: printInstant(deps.now()),
+      updated_at: formatInstant(deps.now()),
       articles: articles.map((article) => {
         const url = `${deps.addresses.api}/articles/${article.slug}`; // a slug never changes
         return { ...article, id: url, url, author: null, updated_at: article.published_at };

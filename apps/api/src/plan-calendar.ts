@@ -1,13 +1,13 @@
-import { addDays, instantOf, printInstant } from '@marquee/domain';
+import { addDays, instantOf, formatInstant } from '@marquee/domain';
 import { writeEvening, type CalendarEntry } from '@marquee/formats';
 import type { Format } from '@marquee/http';
-import type { planMyNight } from '@marquee/operations';
+import type { getPlan } from '@marquee/operations';
 import type { z } from 'zod';
 
-type Planned = z.output<typeof planMyNight.output>;
+type Planned = z.output<typeof getPlan.output>;
 
 /** A plan as a calendar: each step of the evening, and the nights at a hotel. */
-export const calendarOfPlan: Format<unknown, typeof planMyNight.output> = {
+export const calendarOfPlan: Format<unknown, typeof getPlan.output> = {
   type: 'text/calendar; charset=utf-8',
   description: 'iCalendar (RFC 5545)',
   write: (plan) =>
@@ -27,8 +27,8 @@ const stepsOf = ({ event, timeline, ...plan }: Planned): CalendarEntry[] =>
       summary: what,
       description: what === 'Dinner' ? linksOf(plan.dinner) : what === event.title ? '' : linksOf(plan.transport),
       location: what === 'Dinner' ? null : placeOf(event),
-      start_utc: printInstant(start),
-      end_utc: printInstant(new Date(start.getTime() + minutes * 60_000)),
+      start_utc: formatInstant(start),
+      end_utc: formatInstant(new Date(start.getTime() + minutes * 60_000)),
       all_day: false,
     };
   });
@@ -59,8 +59,8 @@ const nightsOf = ({ event, hotel }: Planned): CalendarEntry[] =>
       ];
 
 const daysBetween = (first: string, end: string, timezone: string) => ({
-  start_utc: printInstant(instantOf(`${first}T00:00:00`, timezone)),
-  end_utc: printInstant(instantOf(`${end}T00:00:00`, timezone)),
+  start_utc: formatInstant(instantOf(`${first}T00:00:00`, timezone)),
+  end_utc: formatInstant(instantOf(`${end}T00:00:00`, timezone)),
   all_day: true,
 });
 

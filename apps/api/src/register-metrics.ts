@@ -1,11 +1,11 @@
 import type { Cards } from '@marquee/cards';
 import type { Database } from '@marquee/database';
-import { watchServer, type AnswerCache, type Telemetry } from '@marquee/http';
+import { watchServer, type ResponseCache, type Telemetry } from '@marquee/http';
 import type { Quota } from '@marquee/quota';
 import type { Clicks } from '@marquee/tickets';
 
 interface Watched {
-  answers: AnswerCache | null;
+  answers: ResponseCache | null;
   database: Pick<Database, 'pool' | 'state'>;
   cards: Pick<Cards, 'uses' | 'waiting'>;
   clicks: Pick<Clicks, 'isKeepingUp' | 'lost'>;

@@ -1,18 +1,18 @@
-import { del, get, post, type Called, type Route } from '@marquee/http';
+import { del, get, post, type RequestDeps, type Route } from '@marquee/http';
 import {
   calendarEvent,
   calendarFeed,
   checkout,
   confirmApiKey,
-  demandEvent,
-  demandIt,
+  createEventDemand,
+  createArtistDemand,
   demandLeaders,
   demandOpportunities,
   demandReport,
   eraseAccount,
   eventCard,
-  eventNews,
-  followTickets,
+  listNewEvents,
+  redirectToTickets,
   getArticle,
   getArtist,
   getEvent,
@@ -23,11 +23,11 @@ import {
   listArtistEvents,
   listArtists,
   listChanges,
-  listDays,
+  getEventCalendar,
   listEvents,
   listFacets,
   listVenues,
-  planMyNight,
+  getPlan,
   registerApiKey,
   revokeKey,
   rotateKey,
@@ -40,13 +40,13 @@ import { atom, calendarOfEvents, calendarOfOne, demandPage, jsonLd, rss } from '
 import { calendarOfPlan } from './plan-calendar.ts';
 
 /** What the API offers. */
-export const routes: Route<Called<Dependencies>>[] = [
+export const routes: Route<RequestDeps<Dependencies>>[] = [
   get('/events', listEvents),
-  get('/events/calendar', listDays),
+  get('/events/calendar', getEventCalendar),
   get('/events/changes', listChanges),
   get('/events/facets', listFacets),
   get('/events.ics', calendarFeed, { format: calendarOfEvents, counting: 'feed' }),
-  get('/events.rss', eventNews, { format: rss, counting: 'feed' }),
+  get('/events.rss', listNewEvents, { format: rss, counting: 'feed' }),
   get('/events/:id_or_slug.ics', calendarEvent, { format: calendarOfOne, counting: 'burst' }),
   get('/events/:id_or_slug.jsonld', getEvent, { format: jsonLd }),
   get('/events/:id_or_slug', getEvent, { alternates: [jsonLd] }),
@@ -63,17 +63,17 @@ export const routes: Route<Called<Dependencies>>[] = [
   get('/demand-leaders', demandLeaders),
   get('/demand-report', demandReport, { alternates: [demandPage] }),
   get('/demand/opportunities', demandOpportunities),
-  post('/demand-it', demandIt, { counting: 'write' }),
-  post('/demand/:event_id', demandEvent, { counting: 'write' }),
+  post('/demand-it', createArtistDemand, { counting: 'write' }),
+  post('/demand/:event_id', createEventDemand, { counting: 'write' }),
 
   post('/signup', signup, { counting: 'write' }),
 
-  get('/plan', planMyNight),
-  get('/plan.ics', planMyNight, { format: calendarOfPlan, counting: 'feed' }),
+  get('/plan', getPlan),
+  get('/plan.ics', getPlan, { format: calendarOfPlan, counting: 'feed' }),
 
   get('/og/:id_or_slug.png', eventCard, { format: cardAsPng, counting: 'burst' }),
   get('/og/:id_or_slug', eventCard, { format: cardAsSvg, counting: 'burst' }),
-  get('/click/:id_or_slug', followTickets, {
+  get('/click/:id_or_slug', redirectToTickets, {
     redirect: ({ dry, target }) => (dry ? null : target),
     counting: 'burst',
     isVolatile: true,

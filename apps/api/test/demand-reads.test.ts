@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createBoardRepository } from '@marquee/database';
+import { createLeaderboardRepository } from '@marquee/database';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 import { demand } from './demand-fixture.ts';
 
@@ -74,7 +74,7 @@ describe('GET /demand-leaders', () => {
 
   it('shows what the worker keeps while that is at most a minute old, and remembers the best place', async () => {
     await using api = await createTestApi();
-    const boards = createBoardRepository(api.database);
+    const boards = createLeaderboardRepository(api.database);
     await wanted(api, ['Air', 'Berlin'], 2);
     await boards.refresh(30);
     await api.database.pool.query('UPDATE demand_board SET took_ms = 500'); // as if it were dear

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createSubscriptionRepository, createUpkeepRepository } from '@marquee/database';
+import { createSubscriptionRepository, createMaintenanceRepository } from '@marquee/database';
 import { createTestApi, type Api } from './create-test-api.ts';
 import { demand } from './demand-fixture.ts';
 import { ANN, mailsOf, press, rowsOf, subscribed } from './signup-fixture.ts';
@@ -88,10 +88,10 @@ describe('the link of a mailed key', () => {
     const emails = async () =>
       ((await rowsOf(api, 'key_confirmation')) as { email: string }[]).map(({ email }) => email).sort();
     expect(await emails()).toEqual(['', 'bob@example.com']);
-    await createUpkeepRepository(api.database).cleanUp();
+    await createMaintenanceRepository(api.database).cleanUp();
     expect(await emails()).toEqual(['', 'bob@example.com']);
     await api.database.pool.query(`UPDATE key_confirmation SET expires_at = now() - interval '1 second'`);
-    await createUpkeepRepository(api.database).cleanUp();
+    await createMaintenanceRepository(api.database).cleanUp();
     expect(await emails()).toEqual(['', '']);
   });
 });

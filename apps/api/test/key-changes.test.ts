@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createGrantRepository } from '@marquee/database';
+import { createAdminKeyRepository } from '@marquee/database';
 import { hashOfKey, newApiKey } from '@marquee/quota';
 import supertest from 'supertest';
 import { createPayloadCipher } from '../../../libs/mail/src/payload-cipher.ts';
@@ -76,7 +76,7 @@ describe('a change of a key reaches every process at once', () => {
     const key = await keyOf(api, { email: EMAIL });
     expect(await seen(key)).toEqual(['free', 'free']);
     const granted = { hash: hashOfKey(newApiKey()), hint: 'abcd' };
-    await createGrantRepository(api.database).grant({
+    await createAdminKeyRepository(api.database).grant({
       email: EMAIL,
       tier: 'business',
       customLimit: null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createMailbox } from '@marquee/mail';
+import { createEmailHasher } from '@marquee/mail';
 import { createPayloadCipher } from '../../../libs/mail/src/payload-cipher.ts';
 import { createTestApi, type Api } from './create-test-api.ts';
 
@@ -182,7 +182,7 @@ describe('the "never again" link', () => {
   it('asks, and then stops every mail to the address, also in one click', async () => {
     await using api = await createTestApi();
     await register(api);
-    const mailbox = createMailbox(SECRET);
+    const mailbox = createEmailHasher(SECRET);
     const token = mailbox.stopTokenOf(mailbox.hashOf('ada@example.com'));
     const { text } = await api.get(`/mail/stop?token=${token}`).expect(200);
     expect(text).toContain('<form method="post"');

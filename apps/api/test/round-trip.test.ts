@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
-import { readerOf, type RawEvent, type SourceFile } from '@marquee/ingest';
+import { readerFor, type RawEvent, type SourceFile } from '@marquee/ingest';
 import { createTestApi, type Api } from './create-test-api.ts';
 import { ODD_EVENTS } from './odd-events.ts';
 
@@ -20,7 +20,7 @@ async function* filesOf(texts: string[]): AsyncGenerator<SourceFile> {
 
 async function readBack(format: 'ics' | 'jsonld', texts: string[]): Promise<RawEvent[]> {
   const records: RawEvent[] = [];
-  const read = await readerOf(format);
+  const read = await readerFor(format);
   for await (const reading of read(filesOf(texts))) {
     if ('unreadable' in reading) throw new Error(`${reading.where}: ${reading.unreadable}`);
     records.push(reading);

@@ -2,12 +2,12 @@ import {
   healthRoutes,
   jsonHeaders,
   problemDetails,
-  refuseAmbiguous,
+  rejectAmbiguousFraming,
   requestDeadline,
   requestId,
   requestLog,
   routeNotFound,
-  warnOfUnreadProxies,
+  warnOnUntrustedProxy,
 } from '@marquee/http';
 import express from 'express';
 import { createServerFactory } from './create-server.ts';
@@ -20,13 +20,13 @@ import { VERSION } from './version.ts';
 /** The whole order of things: log, what may not be, the protocol, health, how we are found, errors. */
 export function createApp(deps: Dependencies, served: McpOptions = { serverFor: createServerFactory(deps, deps) }) {
   const { logger, telemetry, pingDatabase, readiness, quota, trustProxy, mcpUrl, deadlineMs } = deps;
-  const proxies = warnOfUnreadProxies({ logger, trustProxy });
+  const proxies = warnOnUntrustedProxy({ logger, trustProxy });
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
   app.set('trust proxy', trustProxy ?? false);
 
   if (telemetry) app.use(telemetry.timeRequests);
-  app.use(requestId(), requestLog(logger), proxies.watch, jsonHeaders(), refuseAmbiguous());
+  app.use(requestId(), requestLog(logger), proxies.watch, jsonHeaders(), rejectAmbiguousFraming());
   app.use(requestDeadline(deadlineMs));
 
   app.use('/mcp', mcpRoutes(deps, served)); // most of all requests

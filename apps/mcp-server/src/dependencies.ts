@@ -1,9 +1,9 @@
-import { createKeptAnswers, createTotals } from '@marquee/agent-tools';
+import { createToolCache, createTotals } from '@marquee/agent-tools';
 import {
   createApiKeyRepository,
   createArticleRepository,
   createArtistRepository,
-  createBoardRepository,
+  createLeaderboardRepository,
   createCityNameRepository,
   createCityRepository,
   createCountRepository,
@@ -30,11 +30,11 @@ import {
   watchServer,
   watchChanges,
 } from '@marquee/http';
-import { createMailbox, createOutbox } from '@marquee/mail';
-import { createFreshBoards } from '@marquee/operations';
+import { createEmailHasher, createOutbox } from '@marquee/mail';
+import { createLeaderboardCache } from '@marquee/operations';
 import { createForecasts } from '@marquee/planner';
 import { createNarrator } from '@marquee/planner/narrator';
-import { createGate, createKeyFinder } from '@marquee/quota';
+import { createAccess, createApiKeyCache } from '@marquee/quota';
 import { createLinkWrapper } from '@marquee/tickets';
 import type { Config } from './config.ts';
 
@@ -51,7 +51,7 @@ export function connectDependencies(config: DependencySettings) {
   const { quota, closeQuota, countersConnected } = connectQuota(config.redisUrl, logger);
   const kept = keepAnswers(config);
   if (telemetry) watchServer(telemetry, { database, quota, responseCache: kept });
-  const { find: findKey, forget: forgetKey } = createKeyFinder({ find: createApiKeyRepository(database).findHolder });
+  const { find: findKey, forget: forgetKey } = createApiKeyCache({ find: createApiKeyRepository(database).findHolder });
   const stopWatching = watchChanges({
     url: config.databaseDirectUrl ?? config.databaseUrl,
     forgetKey,
@@ -71,11 +71,11 @@ export function connectDependencies(config: DependencySettings) {
     now,
     quota,
     countersConnected,
-    gate: createGate({ quota, findKey, schedule: quotaSchedule, secret: hashSecret }),
+    gate: createAccess({ quota, findKey, schedule: quotaSchedule, secret: hashSecret }),
     kept,
     totals: createTotals(),
     outbox: createOutbox({ hashSecret }),
-    mailbox: createMailbox(hashSecret),
+    mailbox: createEmailHasher(hashSecret),
     ...plannerFor(config, now),
     ...connectHealth(database, logger),
     ...connectLoadShedder({ database, logger, telemetry }),
@@ -92,7 +92,7 @@ export type Dependencies = ReturnType<typeof connectDependencies>;
 
 /** Null if there is no memory for them: tests change the catalogue without a notification. */
 const keepAnswers = ({ answerCacheMb = 0 }: DependencySettings) =>
-  answerCacheMb > 0 ? createKeptAnswers({ maxBytes: answerCacheMb * 1_000_000 }) : null;
+  answerCacheMb > 0 ? createToolCache({ maxBytes: answerCacheMb * 1_000_000 }) : null;
 
 function plannerFor({ affiliates = [], weatherUrl, narrator }: DependencySettings, now: () => Date) {
   const wrap = createLinkWrapper(affiliates);
@@ -111,7 +111,7 @@ const repositoriesOn = (database: Database) => ({
   counts: createCountRepository(database),
   demand: createDemandRepository(database),
   demandReports: createDemandReportRepository(database),
-  findBoard: createFreshBoards(createBoardRepository(database)),
+  findBoard: createLeaderboardCache(createLeaderboardRepository(database)),
   events: createEventRepository(database),
   names: createNameRepository(database),
   search: createSearchRepository(database),

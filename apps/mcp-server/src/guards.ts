@@ -1,5 +1,5 @@
 import { addressOf, readCredentials } from '@marquee/http';
-import type { Gate } from '@marquee/quota';
+import type { Access } from '@marquee/quota';
 import { validateHostHeader, validateOriginHeader } from '@modelcontextprotocol/server';
 import cors from 'cors';
 import type { RequestHandler, Response } from 'express';
@@ -45,7 +45,7 @@ export function allowedCors(): RequestHandler {
 
 /** Refuses what one address sends beyond reason, whatever it asks. */
 export const limitMessages =
-  ({ identify, admit }: Pick<Gate, 'identify' | 'admit'>): RequestHandler =>
+  ({ identify, admit }: Pick<Access, 'identify' | 'admit'>): RequestHandler =>
   async (req, res, next) => {
     const { decision, retryAfterS } = await admit(await identify(addressOf(req), undefined), 'flood');
     if (decision.admitted) {

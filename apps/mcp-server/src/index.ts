@@ -1,4 +1,4 @@
 export { createApp } from './app.ts';
 export { parseConfig } from './config.ts';
 export { connectDependencies, type Dependencies, type DependencySettings } from './dependencies.ts';
-export type { McpOptions as Served } from './mcp-endpoint.ts';
+export type { McpOptions } from './mcp-endpoint.ts';

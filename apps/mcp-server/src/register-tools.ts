@@ -1,11 +1,11 @@
-import { callable, TOOLS, type AgentDeps, type Called, type Visitor } from '@marquee/agent-tools';
+import { createToolHandler, TOOLS, type AgentDeps, type ToolResult, type Visitor } from '@marquee/agent-tools';
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { toolSchema } from './tool-schema.ts';
 
 const OFFERED = TOOLS.map((tool) => ({
   name: tool.name,
-  call: callable(tool),
+  call: createToolHandler(tool),
   told: {
     title: tool.title,
     description: tool.description,
@@ -38,7 +38,7 @@ const textOf = (text: string) => ({ type: 'text' as const, text });
  * The text says the same as the structure, for clients that show a model only one of them. A refusal has no structure: some clients
  * would hold it against the schema of an answer, and the model would never see it.
  */
-function resultOf(called: Called): CallToolResult {
+function resultOf(called: ToolResult): CallToolResult {
   if ('answer' in called) return { content: [textOf(called.text)], structuredContent: called.answer };
   const { code, sentence } = called.refusal;
   return { isError: true, content: [textOf(sentence)], _meta: { 'marquee/error': code } };

@@ -6,7 +6,7 @@ import { createLogger } from '@marquee/http';
 import { ingest, type RawEvent } from '@marquee/ingest';
 import { behindProxy } from '../../../tools/testing/behind-proxy.ts';
 import { buildEvent as buildTestEvent, NOW } from '../../../tools/testing/test-events.ts';
-import { connectDependencies, createApp, type DependencySettings, type Served } from '../src/index.ts';
+import { connectDependencies, createApp, type DependencySettings, type McpOptions } from '../src/index.ts';
 
 let serial = 0;
 
@@ -24,7 +24,7 @@ interface World {
   /** Absent: each request comes from an address of its own, so that no test spends another's quota. */
   settings?: Partial<DependencySettings>;
   /** In the place of what the server offers. */
-  served?: Served;
+  served?: McpOptions;
   /** Takes the lines of the log. Without it, there is none. */
   log?: (line: string) => void;
 }

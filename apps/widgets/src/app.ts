@@ -5,12 +5,12 @@ import {
   limitFloods,
   limitRequests,
   problemDetails,
-  refuseAmbiguous,
+  rejectAmbiguousFraming,
   requestDeadline,
   requestId,
   requestLog,
   routeNotFound,
-  warnOfUnreadProxies,
+  warnOnUntrustedProxy,
 } from '@marquee/http';
 import express from 'express';
 import { assetRoutes } from './asset-routes.ts';
@@ -26,7 +26,7 @@ import { VERSION } from './version.ts';
 /** The whole order of things: log, what may not be, what is free, who, how much, pages, errors. */
 export function createApp(deps: Dependencies) {
   const { logger, telemetry, addresses, pingDatabase, readiness, quota, gate, trustProxy, deadlineMs } = deps;
-  const proxies = warnOfUnreadProxies({ logger, trustProxy });
+  const proxies = warnOnUntrustedProxy({ logger, trustProxy });
   const limits = {
     write: limitRequests(gate, 'write'),
     burst: limitRequests(gate, 'burst'),
@@ -37,7 +37,7 @@ export function createApp(deps: Dependencies) {
   app.set('trust proxy', trustProxy ?? false);
 
   if (telemetry) app.use(telemetry.timeRequests);
-  app.use(requestId(), requestLog(logger), proxies.watch, jsonHeaders(), refuseAmbiguous());
+  app.use(requestId(), requestLog(logger), proxies.watch, jsonHeaders(), rejectAmbiguousFraming());
   app.use(requestDeadline(deadlineMs));
 
   app.use(

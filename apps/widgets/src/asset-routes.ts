@@ -1,5 +1,5 @@
 import { DomainError } from '@marquee/domain';
-import { openCors, refuseMethod, sendAnswer, textAnswer } from '@marquee/http';
+import { openCors, refuseMethod, sendCacheable, toTextBody } from '@marquee/http';
 import express, { type RequestHandler, type Router } from 'express';
 import { accentSheet } from './appearance/accent.ts';
 import type { Assets } from './scripts/assets.ts';
@@ -14,15 +14,15 @@ export function assetRoutes(assets: Assets): Router {
     const asset = assets.find(req.path);
     if (!asset) throw new DomainError('not_found', 'There is no such file.');
     const caching = asset.isImmutable ? FOR_GOOD : FOR_AN_HOUR;
-    await sendAnswer(req, res, { ...asset.answer, audience: 'everyone', caching });
+    await sendCacheable(req, res, { ...asset.answer, audience: 'everyone', caching });
   };
   router.use(['/assets/', '/:name.js', '/sri.json'], openCors());
   router.get(['/assets/:hash/:name', '/:name.js'], sendAsset);
   router.get('/accent/:name.css', async (req, res) => {
     const hex = /^\/accent\/([0-9a-f]{6})\.css$/.exec(req.path)?.[1];
     if (hex === undefined) throw new DomainError('not_found', 'An accent has six hexadecimal digits.');
-    const sheet = textAnswer({ type: 'text/css; charset=utf-8', text: accentSheet(hex) });
-    await sendAnswer(req, res, { ...sheet, audience: 'everyone', caching: FOR_GOOD });
+    const sheet = toTextBody({ type: 'text/css; charset=utf-8', text: accentSheet(hex) });
+    await sendCacheable(req, res, { ...sheet, audience: 'everyone', caching: FOR_GOOD });
   });
   router.get('/sri.json', (_req, res) => {
     res.set('Cache-Control', FOR_AN_HOUR).json({ ok: true, integrity: assets.integrity });

@@ -4,8 +4,8 @@ import {
   openCors,
   readQuery,
   refuseMethod,
-  sendAnswer,
-  textAnswer,
+  sendCacheable,
+  toTextBody,
 } from '@marquee/http';
 import { listEvents } from '@marquee/operations';
 import express, { type RequestHandler, type Router } from 'express';
@@ -27,16 +27,16 @@ export function dataRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>)
     const make = async () => {
       const { events } = await listEvents.run(deps, reader.parse(wanted));
       const text = JSON.stringify(listingOf(events, wanted, frame));
-      return { answer: textAnswer({ type: JSON_TYPE, text }), isPersonal: false };
+      return { answer: toTextBody({ type: JSON_TYPE, text }), isPersonal: false };
     };
     const { answer } = deps.answers ? await deps.answers.getOrCreate(key, make) : await make();
     res.vary('Accept-Language');
-    await sendAnswer(req, res, { ...answer, audience: 'everyone' });
+    await sendCacheable(req, res, { ...answer, audience: 'everyone' });
   };
   const sendCities: RequestHandler = async (req, res) => {
     const cities = await deps.cities.suggest((readQuery(req.url).get('q') ?? '').slice(0, 80), MAX_SUGGESTED);
-    const answer = textAnswer({ type: JSON_TYPE, text: JSON.stringify({ ok: true, cities }) });
-    await sendAnswer(req, res, { ...answer, audience: 'everyone' });
+    const answer = toTextBody({ type: JSON_TYPE, text: JSON.stringify({ ok: true, cities }) });
+    await sendCacheable(req, res, { ...answer, audience: 'everyone' });
   };
   router.use(['/events.json', '/cities.json'], openCors());
   router.get('/events.json', burst, sendListing);

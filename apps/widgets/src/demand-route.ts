@@ -2,12 +2,12 @@ import {
   countRefused,
   createInputReader,
   refuseMethod,
-  sendAnswer,
-  textAnswer,
+  sendCacheable,
+  toTextBody,
   untimed,
   type Limits,
 } from '@marquee/http';
-import { demandIt } from '@marquee/operations';
+import { createArtistDemand } from '@marquee/operations';
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import { documentOf } from './components/document.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -16,7 +16,7 @@ import { parsePageRequest } from './page-request.ts';
 import { askerOf } from './page-routes.ts';
 import { drawCounted } from './pages/demand-page.ts';
 
-const reader = createInputReader(demandIt.input);
+const reader = createInputReader(createArtistDemand.input);
 
 /** POST /embed/demand-it: the button, as a plain form. It counts like POST /demand-it of the API. */
 export function demandRoute(
@@ -26,9 +26,9 @@ export function demandRoute(
   const router = express.Router();
   const count: RequestHandler = async (req, res) => {
     const { frame } = parsePageRequest(req, deps.addresses, deps.now());
-    const counted = await demandIt.run({ ...deps, ...askerOf(req, res) }, reader.parseFields(wishOf(req)));
+    const counted = await createArtistDemand.run({ ...deps, ...askerOf(req, res) }, reader.parseFields(wishOf(req)));
     const text = documentOf(drawCounted(counted, frame), frame, deps.assets);
-    await sendAnswer(req, res, { ...textAnswer({ type: 'text/html; charset=utf-8', text }), audience: 'nobody' });
+    await sendCacheable(req, res, { ...toTextBody({ type: 'text/html; charset=utf-8', text }), audience: 'nobody' });
   };
   const form = untimed(express.urlencoded({ extended: false, limit: '5kb' }));
   router.post('/embed/demand-it', framedPage(), flood, form, readWish, countRefused(burst), write, count);

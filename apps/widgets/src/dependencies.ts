@@ -17,12 +17,12 @@ import {
   connectServerDatabase,
   createLogger,
   createTelemetry,
-  keepAnswers,
+  connectResponseCache,
   watchServer,
   watchChanges,
 } from '@marquee/http';
-import { createMailbox, createOutbox } from '@marquee/mail';
-import { createGate, createKeyFinder } from '@marquee/quota';
+import { createEmailHasher, createOutbox } from '@marquee/mail';
+import { createAccess, createApiKeyCache } from '@marquee/quota';
 import type { Config } from './config.ts';
 import { readAssets } from './scripts/assets.ts';
 
@@ -36,8 +36,8 @@ export function connectDependencies(config: DependencySettings) {
   const database = connectServerDatabase('marquee-widgets', config, logger);
   const telemetry = config.adminPort === undefined ? null : createTelemetry('widgets');
   const { quota, closeQuota, countersConnected } = connectQuota(config.redisUrl, logger);
-  const { find: findKey, forget: forgetKey } = createKeyFinder({ find: createApiKeyRepository(database).findHolder });
-  const answers = keepAnswers(config);
+  const { find: findKey, forget: forgetKey } = createApiKeyCache({ find: createApiKeyRepository(database).findHolder });
+  const answers = connectResponseCache(config);
   const stopWatching = watchChanges({
     url: config.databaseDirectUrl ?? config.databaseUrl,
     forgetKey,
@@ -60,8 +60,8 @@ export function connectDependencies(config: DependencySettings) {
     now,
     quota,
     countersConnected,
-    gate: createGate({ quota, findKey, schedule: quotaSchedule, secret: hashSecret }),
-    mailbox: createMailbox(hashSecret),
+    gate: createAccess({ quota, findKey, schedule: quotaSchedule, secret: hashSecret }),
+    mailbox: createEmailHasher(hashSecret),
     outbox: createOutbox({ hashSecret }),
     ...connectHealth(database, logger),
     ...connectLoadShedder({ database, logger, telemetry }),

@@ -1,6 +1,6 @@
 import { DomainError, invalidParameters } from '@marquee/domain';
 import { escaped } from '@marquee/formats';
-import { openCors, readQuery, refuseMethod, sendAnswer, textAnswer, type Limits } from '@marquee/http';
+import { openCors, readQuery, refuseMethod, sendCacheable, toTextBody, type Limits } from '@marquee/http';
 import express, { type RequestHandler, type Router } from 'express';
 import { APPEARANCE_PARAMS } from './appearance/appearance.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -39,8 +39,8 @@ export function oembedRoute(deps: Dependencies, { burst }: Pick<Limits, 'burst'>
       height,
       html,
     });
-    const answer = textAnswer({ type: 'application/json; charset=utf-8', text });
-    await sendAnswer(req, res, { ...answer, audience: 'everyone', caching: 'public, max-age=300' });
+    const answer = toTextBody({ type: 'application/json; charset=utf-8', text });
+    await sendCacheable(req, res, { ...answer, audience: 'everyone', caching: 'public, max-age=300' });
   };
   router.use('/oembed', openCors());
   router.get('/oembed', burst, answer);

@@ -1,4 +1,4 @@
-import type { Visit } from '@marquee/domain';
+import type { RequestInfo } from '@marquee/domain';
 import { readQuery } from '@marquee/http';
 import type { Request } from 'express';
 import { Appearance, APPEARANCE_PARAMS } from './appearance/appearance.ts';
@@ -48,7 +48,7 @@ function frameOf(
   return { words, look, tz: look.tz, addresses, now, path: req.originalUrl };
 }
 
-export const visitOf = (req: Request): Visit => ({
+export const visitOf = (req: Request): RequestInfo => ({
   isHead: req.method === 'HEAD',
   userAgent: req.get('user-agent'),
   purpose: req.get('sec-purpose'),

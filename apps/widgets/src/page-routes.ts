@@ -1,11 +1,11 @@
 import {
   callerOf,
-  type KeptAnswer,
+  type CachedResponse,
   type Limits,
-  type MadeAnswer,
+  type FreshResponse,
   refuseMethod,
-  sendAnswer,
-  textAnswer,
+  sendCacheable,
+  toTextBody,
 } from '@marquee/http';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { documentOf } from './components/document.ts';
@@ -32,15 +32,15 @@ export function pageRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>)
 function showPage(page: Page<Dependencies & ReturnType<typeof askerOf>>, deps: Dependencies): RequestHandler {
   return async (req, res) => {
     const { values, frame, key } = parsePageRequest(req, deps.addresses, deps.now());
-    const make = async (): Promise<MadeAnswer> => {
+    const make = async (): Promise<FreshResponse> => {
       const drawn = await page.open({ ...deps, ...askerOf(req, res) }, values, frame);
-      return { answer: textAnswer({ type: HTML, text: documentOf(drawn, frame, deps.assets) }), isPersonal: false };
+      return { answer: toTextBody({ type: HTML, text: documentOf(drawn, frame, deps.assets) }), isPersonal: false };
     };
-    const made: MadeAnswer & Partial<KeptAnswer> = deps.answers
+    const made: FreshResponse & Partial<CachedResponse> = deps.answers
       ? await deps.answers.getOrCreate(key, make)
       : await make();
     setDiscovery(res, `${deps.addresses.widgets}${req.originalUrl}`, deps.addresses.widgets);
-    await sendAnswer(
+    await sendCacheable(
       req,
       res,
       made.isStale ? { ...withNote(made), audience: 'nobody' } : { ...made.answer, audience: 'everyone' },
@@ -51,9 +51,9 @@ function showPage(page: Page<Dependencies & ReturnType<typeof askerOf>>, deps: D
 export const askerOf = (req: Request, res: Response) => ({ caller: callerOf(res), visit: visitOf(req) });
 
 /** The page says itself how old it is. */
-function withNote({ answer }: MadeAnswer) {
+function withNote({ answer }: FreshResponse) {
   const text = answer.body.toString().replace(HIDDEN_NOTE, HIDDEN_NOTE.replace(' hidden', ''));
-  return textAnswer({ type: HTML, text });
+  return toTextBody({ type: HTML, text });
 }
 
 /** Where the page's oEmbed is: blogs that get its address make a frame of it. */

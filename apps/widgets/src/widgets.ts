@@ -1,4 +1,4 @@
-import type { Called } from '@marquee/http';
+import type { RequestDeps } from '@marquee/http';
 import type { Dependencies } from './dependencies.ts';
 import { artistPage } from './pages/artist-page.ts';
 import { cityPage } from './pages/city-page.ts';
@@ -8,4 +8,4 @@ import { eventListPage } from './pages/event-list-page.ts';
 import { eventPage } from './pages/event-page.ts';
 
 /** What there is to embed. */
-export const widgets: Page<Called<Dependencies>>[] = [eventListPage, cityPage, eventPage, artistPage, demandPage];
+export const widgets: Page<RequestDeps<Dependencies>>[] = [eventListPage, cityPage, eventPage, artistPage, demandPage];

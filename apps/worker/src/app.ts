@@ -2,7 +2,7 @@ import {
   healthRoutes,
   jsonHeaders,
   problemDetails,
-  refuseAmbiguous,
+  rejectAmbiguousFraming,
   requestId,
   requestLog,
   routeNotFound,
@@ -23,7 +23,7 @@ export function createApp({
   app.disable('x-powered-by').disable('etag').set('query parser', false);
 
   if (telemetry) app.use(telemetry.timeRequests);
-  app.use(requestId(), requestLog(logger), jsonHeaders(), refuseAmbiguous());
+  app.use(requestId(), requestLog(logger), jsonHeaders(), rejectAmbiguousFraming());
 
   app.use(healthRoutes({ version: VERSION, readiness, pingDatabase, others: { jobs: jobs.isWorking } }));
 

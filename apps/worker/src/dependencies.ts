@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import {
   connectDatabase,
-  createBoardRepository,
+  createLeaderboardRepository,
   createChangeRepository,
   createClickRepository,
   createDigestRepository,
   createJobRepository,
   createMailRepository,
-  createNoticeRepository,
-  createUpkeepRepository,
+  createNotificationRepository,
+  createMaintenanceRepository,
   type Database,
   type MailRepository,
 } from '@marquee/database';
@@ -89,12 +89,12 @@ const feedsOf = ({
 });
 
 const repositoriesOn = (database: Database) => ({
-  boards: createBoardRepository(database),
+  boards: createLeaderboardRepository(database),
   changes: createChangeRepository(database),
   clicks: createClickRepository(database),
   digests: createDigestRepository(database),
   jobQueue: createJobRepository(database),
   mails: createMailRepository(database),
-  notices: createNoticeRepository(database),
-  upkeep: createUpkeepRepository(database),
+  notices: createNotificationRepository(database),
+  upkeep: createMaintenanceRepository(database),
 });

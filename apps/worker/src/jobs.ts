@@ -1,4 +1,4 @@
-import type { Lane } from '@marquee/jobs';
+import type { JobQueue } from '@marquee/jobs';
 import { checkMailBacklog } from './jobs/check-mail-backlog.ts';
 import { cleanUp } from './jobs/clean-up.ts';
 import type { JobDeps } from './jobs/job-deps.ts';
@@ -8,7 +8,7 @@ import { keepBoards } from './jobs/refresh-leaderboards.ts';
 import { sendMail } from './jobs/send-mail.ts';
 
 /** What the worker does, by the names under which jobs are added. Jobs of one lane wait for each other only. */
-export const lanesOf = (deps: JobDeps): Lane[] => [
+export const lanesOf = (deps: JobDeps): JobQueue[] => [
   { concurrency: 5, jobs: { send_mail: sendMail(deps) } },
   {
     concurrency: 2,

@@ -1,10 +1,10 @@
-import { runToEnd, serve, shutdownSignal } from '@marquee/http';
+import { runMain, serve, shutdownSignal } from '@marquee/http';
 import { warnOfSettings } from '@marquee/http/settings';
 import { createApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import { connectDependencies } from './dependencies.ts';
 
-await runToEnd(async () => {
+await runMain(async () => {
   const stopped = shutdownSignal();
   const config = parseConfig(process.env);
   await using dependencies = connectDependencies(config);

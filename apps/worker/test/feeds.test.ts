@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
-import { until, workerWith } from './worker-with.ts';
+import { waitFor, workerWith } from './worker-with.ts';
 
 /** A server on this machine with one feed, and what it was asked with. */
 async function feedServer() {
@@ -39,10 +39,10 @@ describe('a feed of sources.json', () => {
     await writeFile(world.environment.SOURCES_FILE, feedAt(server.location));
     world.start();
     await world.rows(READ);
-    await until(async () => (await world.rows('SELECT 1 FROM event')).length === 1);
+    await waitFor(async () => (await world.rows('SELECT 1 FROM event')).length === 1);
     await world.done('read_feed');
     await world.rows(READ);
-    await until(() => server.asked.length === 2);
+    await waitFor(() => server.asked.length === 2);
     await world.done('read_feed');
     expect(server.asked).toEqual([undefined, '"1"']);
     expect(await world.rows('SELECT 1 FROM event WHERE withdrawn_at IS NULL')).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('a feed of sources.json', () => {
     await world.rows(READ);
     const failures = () =>
       world.rows<{ last_error: string }>('SELECT last_error FROM graphile_worker.jobs WHERE last_error IS NOT NULL');
-    await until(async () => (await failures()).length === 1);
+    await waitFor(async () => (await failures()).length === 1);
     expect((await failures())[0]?.last_error).toContain('which is no public address');
     expect(server.asked).toEqual([]);
   });

@@ -1,10 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { createMailbox } from '@marquee/mail';
+import { createEmailHasher } from '@marquee/mail';
 import PostalMime from 'postal-mime';
 import { startOddServer, startSmtp } from './smtp.ts';
-import { buildLetter, HASH_SECRET, until, workerWith } from './worker-with.ts';
+import { buildLetter, HASH_SECRET, waitFor, workerWith } from './worker-with.ts';
 
 const KEY = 'mq_live_0123456789';
 
@@ -85,7 +85,7 @@ describe('a mail', () => {
     });
     await worker.post(buildLetter());
     worker.start();
-    await until(async () => (await stored(worker))[0]?.last_error !== null);
+    await waitFor(async () => (await stored(worker))[0]?.last_error !== null);
     expect((await stored(worker))[0]?.content).not.toBeNull();
     expect(smtp.received).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe('without SMTP_URL', () => {
     await writeFile(join(worker.dataFolder, 'outbox'), 'a file where the folder should be');
     worker.start();
     await worker.post(buildLetter());
-    await until(async () => (await stored(worker))[0]?.last_error?.includes('EEXIST') ?? false);
+    await waitFor(async () => (await stored(worker))[0]?.last_error?.includes('EEXIST') ?? false);
     expect((await stored(worker))[0]).toMatchObject({ attempts: 1, dropped_at: null });
   });
 });
@@ -172,13 +172,13 @@ describe('a server that', () => {
     await using worker = await workerWith({ SMTP_URL: smtp.url });
     worker.start();
     for (let n = 0; n < 6; n++) await worker.post(buildLetter({ to: `ann${String(n)}@example.com` }));
-    await until(() => smtp.sockets.size >= 5);
+    await waitFor(() => smtp.sockets.size >= 5);
     await worker.rows(`SELECT graphile_worker.add_job('clean_up', job_key => 'now')`);
-    await until(
+    await waitFor(
       async () => (await worker.rows(`SELECT 1 FROM graphile_worker.jobs WHERE key = 'now'`)).length === 0,
       4_000, // before the mails are given up
     );
-    await until(async () => (await stored(worker)).some(({ last_error }) => last_error !== null));
+    await waitFor(async () => (await stored(worker)).some(({ last_error }) => last_error !== null));
     expect((await stored(worker)).every(({ dropped_at }) => dropped_at === null)).toBe(true);
   });
 
@@ -195,7 +195,7 @@ describe('a server that', () => {
     await using worker = await workerWith({ SMTP_URL: smtp.url.replace('//', '//user:secret@') });
     expect(worker.start().mailTarget).not.toContain('secret');
     await worker.post(buildLetter());
-    await until(async () => (await stored(worker))[0]?.last_error?.includes('535') ?? false);
+    await waitFor(async () => (await stored(worker))[0]?.last_error?.includes('535') ?? false);
     expect((await stored(worker))[0]?.dropped_at).toBeNull();
   });
 
@@ -215,7 +215,7 @@ describe('"never again"', () => {
     await using smtp = await startSmtp();
     await using worker = await workerWith({ SMTP_URL: smtp.url });
     await worker.post(buildLetter());
-    const { hashOf, stopTokenOf, hashOfStopToken } = createMailbox(HASH_SECRET);
+    const { hashOf, stopTokenOf, hashOfStopToken } = createEmailHasher(HASH_SECRET);
     const hash = hashOfStopToken(stopTokenOf(hashOf('ann+tag@EXAMPLE.com')));
     await worker.database.query({ text: 'INSERT INTO mail_stop (recipient_hash) VALUES ($1)', values: [hash] });
     worker.start();

@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createMailRepository } from '@marquee/database';
 import { createLogger } from '@marquee/http';
 import { checkMailBacklog } from '../src/jobs/check-mail-backlog.ts';
-import { buildLetter, until, workerWith } from './worker-with.ts';
+import { buildLetter, waitFor, workerWith } from './worker-with.ts';
 
 const WITH_METRICS = { INGEST_ALLOW_PRIVATE: '1', ADMIN_PORT: '0' };
 
@@ -74,7 +74,7 @@ describe('the mail backlog check', () => {
     expect(lines).toEqual([]);
     await worker.rows(`UPDATE graphile_worker._private_jobs SET created_at = now() - interval '11 minutes'`);
     await runCheck();
-    await until(() => lines.length === 1);
+    await waitFor(() => lines.length === 1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, msg: 'mail.backlog', waiting: 1 });
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { createMailRepository } from '@marquee/database';
-import { buildLetter, until, workerWith } from './worker-with.ts';
+import { buildLetter, waitFor, workerWith } from './worker-with.ts';
 
 describe('the worker', () => {
   it('says whether it works, and starts before its database', async () => {
     await using worker = await workerWith();
     const dependencies = worker.start();
-    await until(dependencies.jobs.isWorking);
+    await waitFor(dependencies.jobs.isWorking);
     const { status, body } = await worker.health(dependencies);
     expect([status, body.status, body.checks]).toEqual([200, 'ok', { database: 'ok', jobs: 'ok' }]);
     await dependencies.jobs.stop();
@@ -27,7 +27,7 @@ describe('the worker', () => {
       SELECT gen_random_uuid(), gen_random_uuid(), 'p', now() - make_interval(days => days), 'ip-x' FROM unnest(ARRAY[29, 31]) days`);
     worker.start();
     await worker.rows(`SELECT graphile_worker.add_job('clean_up')`);
-    await until(async () => (await worker.rows('SELECT 1 FROM mail_day')).length === 0);
+    await waitFor(async () => (await worker.rows('SELECT 1 FROM mail_day')).length === 0);
     await worker.settled();
     expect(await worker.rows('SELECT 1 FROM mail')).toHaveLength(1);
     expect(await worker.rows('SELECT 1 FROM mail_stop')).toHaveLength(1);
@@ -40,10 +40,10 @@ describe('the worker', () => {
   it('has a schedule', async () => {
     await using worker = await workerWith();
     const { jobs } = worker.start();
-    await until(jobs.isWorking);
+    await waitFor(jobs.isWorking);
     const KNOWN = 'SELECT identifier FROM graphile_worker._private_known_crontabs ORDER BY 1';
     const SCHEDULED = ['check_mail_backlog', 'clean_up', 'follow_changes', 'keep_boards', 'read_feeds', 'send_digests'];
-    await until(async () => (await worker.rows(KNOWN)).length >= SCHEDULED.length);
+    await waitFor(async () => (await worker.rows(KNOWN)).length >= SCHEDULED.length);
     expect(await worker.rows(KNOWN)).toEqual(SCHEDULED.map((identifier) => ({ identifier })));
   });
 });

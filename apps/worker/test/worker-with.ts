@@ -2,16 +2,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@marquee/database/testing';
-import { createOutbox, type NewLetter } from '@marquee/mail';
+import { createOutbox, type NewMail } from '@marquee/mail';
 import supertest from 'supertest';
 import { waitFor } from '../../../tools/testing/wait-for.ts';
 import { connectDependencies, createApp, parseConfig, type Dependencies } from '../src/index.ts';
 
-export { waitFor as until } from '../../../tools/testing/wait-for.ts';
+export { waitFor } from '../../../tools/testing/wait-for.ts';
 
 export const HASH_SECRET = 'a-secret-of-the-tests-of-32-characters';
 
-export const buildLetter = (overrides: Partial<NewLetter> = {}): NewLetter => ({
+export const buildLetter = (overrides: Partial<NewMail> = {}): NewMail => ({
   to: 'ann@example.com',
   confirmed: false,
   content: { kind: 'api_key', apiKey: 'mq_live_0123456789', confirmToken: 'confirm-me' },
@@ -60,7 +60,7 @@ export async function workerWith(settings: Record<string, string> = {}) {
     rows,
     done,
     health: (dependencies: Dependencies) => supertest(createApp(dependencies)).get('/health'),
-    post: (letter: NewLetter) => database.transaction((query) => post(query, letter)),
+    post: (letter: NewMail) => database.transaction((query) => post(query, letter)),
     /** Waits until every mail was sent or given up. */
     settled: () => waitFor(async () => (await rows('SELECT 1 FROM mail WHERE content IS NOT NULL')).length === 0),
     [Symbol.asyncDispose]: async () => {

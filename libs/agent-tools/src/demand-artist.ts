@@ -1,5 +1,5 @@
 import { DomainError } from '@marquee/domain';
-import { demandIt } from '@marquee/operations';
+import { createArtistDemand } from '@marquee/operations';
 import { z } from 'zod';
 import { conciseEvent } from './event-views.ts';
 import { runOperation } from './run-operation.ts';
@@ -35,7 +35,7 @@ export const demandArtistTool = writeTool({
   }),
   async run(deps: ToolDeps, input) {
     if (input.notify_me && input.user_email === undefined) throw noAddress();
-    const { nearest_event: near, warnings: _, ...counted } = await runOperation(demandIt, deps, input);
+    const { nearest_event: near, warnings: _, ...counted } = await runOperation(createArtistDemand, deps, input);
     return { ...counted, ...(near && { nearest_event: conciseEvent(near, deps.addresses.api) }) };
   },
 });

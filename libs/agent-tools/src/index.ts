@@ -1,11 +1,5 @@
-export {
-  createToolHandler as callable,
-  countRead,
-  type AgentDeps,
-  type ToolResult as Called,
-  type Visitor,
-} from './tool-handler.ts';
-export { createToolCache as createKeptAnswers, type ToolCache as KeptAnswers } from './tool-cache.ts';
+export { createToolHandler, countRead, type AgentDeps, type ToolResult, type Visitor } from './tool-handler.ts';
+export { createToolCache, type ToolCache } from './tool-cache.ts';
 export { INSTRUCTIONS } from './instructions.ts';
 export { PROMPTS, type Prompt, type PromptArgument } from './prompts.ts';
 export { refusalOf, type Refusal } from './refusal.ts';

@@ -1,4 +1,4 @@
-import type { CityNameRepository, NamedCity, Sluggish, SlugRepository } from '@marquee/database';
+import type { CityNameRepository, NamedCity, SlugKind, SlugRepository } from '@marquee/database';
 import { foldText } from '@marquee/domain';
 import { distance } from 'fastest-levenshtein';
 
@@ -26,7 +26,7 @@ async function nearestTo<Item>(
 }
 
 /** The slugs of a kind that are most like one that does not exist. */
-export function nearestSlugs(slugs: SlugRepository, kind: Sluggish, wanted: string): Promise<string[]> {
+export function nearestSlugs(slugs: SlugRepository, kind: SlugKind, wanted: string): Promise<string[]> {
   const plain = wanted.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const find = (beginning: string) => slugs.beginningWith(kind, beginning, MAX_COMPARED);
   return plain.length < SHORTEST ? Promise.resolve([]) : nearestTo(plain, (slug) => slug, find);

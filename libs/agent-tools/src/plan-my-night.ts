@@ -1,4 +1,4 @@
-import { planMyNight } from '@marquee/operations';
+import { getPlan } from '@marquee/operations';
 import { z } from 'zod';
 import { conciseEvent } from './event-views.ts';
 import { explainUnknown, slugIn } from './get-event.ts';
@@ -24,7 +24,7 @@ export const planMyNightTool = readTool({
       event,
       warnings: _,
       ...plan
-    } = await runOperation(planMyNight, deps, { event_id: slugIn(event_id), narrative }).catch((error: unknown) =>
+    } = await runOperation(getPlan, deps, { event_id: slugIn(event_id), narrative }).catch((error: unknown) =>
       explainUnknown(deps, event_id, error),
     );
     const { start_local, timezone } = event;

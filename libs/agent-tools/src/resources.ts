@@ -1,4 +1,4 @@
-import type { Sluggish } from '@marquee/database';
+import type { SlugKind } from '@marquee/database';
 import { CATEGORIES, CATEGORY_ALIASES, DomainError } from '@marquee/domain';
 import { getArticle, getArtist, getEvent, getVenue } from '@marquee/operations';
 import { conciseEvent, fullEvent } from './event-views.ts';
@@ -14,7 +14,7 @@ const MAX_COMPLETIONS = 20;
 
 /** Records that a client may attach to a conversation, by their slug. */
 export interface Resource {
-  kind: Sluggish;
+  kind: SlugKind;
   name: string;
   uri: string;
   title: string;
@@ -112,7 +112,7 @@ function unlessMissing(error: unknown): null {
 }
 
 /** Slugs of a kind that begin so. */
-export const completeSlug = ({ slugs }: AgentDeps, kind: Sluggish, beginning: string): Promise<string[]> =>
+export const completeSlug = ({ slugs }: AgentDeps, kind: SlugKind, beginning: string): Promise<string[]> =>
   slugs.beginningWith(kind, beginning.slice(0, 96), MAX_COMPLETIONS);
 
 /** Cities with events that begin so. */

@@ -2,7 +2,7 @@ import type { CityNameRepository, SlugRepository } from '@marquee/database';
 import type {
   CountArticlesDeps,
   CountEventsDeps,
-  DemandItDeps,
+  CreateArtistDemandDeps,
   DemandLeadersDeps,
   FindEventsDeps,
   GetArticleDeps,
@@ -10,7 +10,7 @@ import type {
   GetEventDeps,
   GetVenueDeps,
   ListArticlesDeps,
-  PlanMyNightDeps,
+  GetPlanDeps,
   SearchEventsDeps,
 } from '@marquee/operations';
 import type { Totals } from './totals.ts';
@@ -18,7 +18,7 @@ import type { Totals } from './totals.ts';
 /** What the operations behind the tools need, and what is needed to help a model on. */
 export type ToolDeps = CountArticlesDeps &
   CountEventsDeps &
-  DemandItDeps &
+  CreateArtistDemandDeps &
   DemandLeadersDeps &
   FindEventsDeps &
   GetArticleDeps &
@@ -26,7 +26,7 @@ export type ToolDeps = CountArticlesDeps &
   GetEventDeps &
   GetVenueDeps &
   ListArticlesDeps &
-  PlanMyNightDeps &
+  GetPlanDeps &
   SearchEventsDeps & {
     events: { findAll: (ids: string[]) => Promise<Map<string, { description: string | null }>> };
     slugs: SlugRepository;

@@ -1,5 +1,5 @@
 import { DomainError } from '@marquee/domain';
-import { quotaExceeded, type Caller, type Gate } from '@marquee/quota';
+import { quotaExceeded, type Caller, type Access } from '@marquee/quota';
 import { argumentReader } from './read-arguments.ts';
 import { refusalOf, type Refusal } from './refusal.ts';
 import { sanitiseRecord } from './sanitise-record.ts';
@@ -17,7 +17,7 @@ export interface Visitor {
 }
 
 export type AgentDeps = Omit<ToolDeps, 'caller'> & {
-  gate: Pick<Gate, 'identify' | 'admit'>;
+  gate: Pick<Access, 'identify' | 'admit'>;
   /** Where answers of tools that only read are kept; null: nowhere. */
   kept: ToolCache | null;
   /** Notes an error that the caller does not learn. */

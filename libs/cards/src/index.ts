@@ -1,2 +1,2 @@
 export { createCards, type Cards } from './cards.ts';
-export { cachedLookup as recall } from './cached-lookup.ts';
+export { cachedLookup } from './cached-lookup.ts';

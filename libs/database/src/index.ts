@@ -3,23 +3,23 @@ export type { ArticleFilter } from './articles/article-page-sql.ts';
 export { createArticleRepository, type ArticleRepository, type StoredArticle } from './articles/article-repository.ts';
 export { openArticleWriter, type ArticleWriter } from './articles/article-writer.ts';
 export type {
-  VenueRequest as AskedVenue,
-  MatchResult as Joined,
+  VenueRequest,
+  MatchResult,
   KnownArtist,
   KnownVenue,
   Listing,
   ListingName,
-  MatchStrategy as Matching,
+  MatchStrategy,
   MatchKeys,
   MatchPlace,
   NamedVenue,
-  ResolvedVenues as PlacedVenues,
+  ResolvedVenues,
   Placement,
-  MatchOverride as Ruling,
-  PossibleMatch as UndecidedPair,
+  MatchOverride,
+  PossibleMatch,
 } from './catalogue/match-strategy.ts';
 export { createCuration } from './catalogue/curation.ts';
-export type { PossibleDuplicate as OpenQuestion } from './catalogue/possible-duplicates.ts';
+export type { PossibleDuplicate } from './catalogue/possible-duplicates.ts';
 export type { BatchResult } from './catalogue/batch-pipeline.ts';
 export { openCatalogueWriter, type CatalogueWriter } from './catalogue/catalogue-writer.ts';
 export { createChangeRepository, type Change, type ChangeRepository } from './changes/change-repository.ts';
@@ -42,13 +42,13 @@ export { extendDeadline, remainingMs, runWithDeadline, runWithoutDeadline } from
 export { isUnavailable } from './unavailable.ts';
 export type { DatabaseState } from './circuit-breaker.ts';
 export {
-  createLeaderboardRepository as createBoardRepository,
-  CACHED_PERIODS_DAYS as KEPT_DAYS,
-  type LeaderboardRepository as BoardRepository,
+  createLeaderboardRepository,
+  CACHED_PERIODS_DAYS,
+  type LeaderboardRepository,
 } from './demand/leaderboard-repository.ts';
 export { createDemandReportRepository, type DemandReportRepository } from './demand/demand-report-repository.ts';
 export { createDemandRepository, type DemandRepository } from './demand/demand-repository.ts';
-export type { Person as CountedPerson } from './demand/deduplicate-demands.ts';
+export type { Person } from './demand/deduplicate-demands.ts';
 export { createTourRepository, type TourRepository } from './demand/tour-repository.ts';
 export type { EventFilter, EventPage, EventSort, LocalDay } from './events/event-filter.ts';
 export { createCountRepository, type CountRepository, type DaySpan } from './events/count-repository.ts';
@@ -61,17 +61,11 @@ export {
 } from './events/event-repository.ts';
 export type { StoredFeedEvent } from './events/feed-sql.ts';
 export type { StoredSummary } from './events/summary-sql.ts';
-export {
-  createMetricsRepository as createFigureRepository,
-  type MetricsRepository as FigureRepository,
-} from './metrics/metrics-repository.ts';
-export { createAdminKeyRepository as createGrantRepository } from './admin-key-repository.ts';
+export { createMetricsRepository, type MetricsRepository } from './metrics/metrics-repository.ts';
+export { createAdminKeyRepository } from './admin-key-repository.ts';
 export { createGazetteerRepository, type GazetteerCity } from './gazetteer-repository.ts';
 export { createJobRepository, type JobRepository } from './job-repository.ts';
-export {
-  createMaintenanceRepository as createUpkeepRepository,
-  type MaintenanceRepository as UpkeepRepository,
-} from './maintenance-repository.ts';
+export { createMaintenanceRepository, type MaintenanceRepository } from './maintenance-repository.ts';
 export { createJobLocks, type JobLocks } from './job-locks.ts';
 export { createMailRepository, type DueMail, type MailRepository } from './mail/mail-repository.ts';
 export { storeMail, type NewMail } from './mail/store-mail.ts';
@@ -80,28 +74,23 @@ export { applyMigrations } from './migrations.ts';
 export { createArtistRepository, type ArtistFilter, type ArtistRepository } from './names/artist-repository.ts';
 export { createCityNameRepository, type CityNameRepository, type NamedCity } from './names/city-name-repository.ts';
 export { createNameRepository, type NameRepository } from './names/name-repository.ts';
-export { createSlugRepository, type SlugKind as Sluggish, type SlugRepository } from './names/slug-repository.ts';
+export { createSlugRepository, type SlugKind, type SlugRepository } from './names/slug-repository.ts';
 export { createVenueRepository, type VenueFilter, type VenueRepository } from './names/venue-repository.ts';
 export { createPersonRepository, type PersonRepository } from './person-repository.ts';
 export type { Found, Page, PageKey } from './page.ts';
 export { NEWEST_MIGRATION, readSchemaState, type SchemaState } from './schema-state.ts';
-export type {
-  Hit,
-  QueryInterpretation as SearchReading,
-  SearchTerm,
-  TermVariant as Way,
-} from './search/search-request.ts';
+export type { Hit, QueryInterpretation, SearchTerm, TermVariant } from './search/search-request.ts';
 export { createSearchRepository, MAX_HITS, type SearchRepository } from './search/search-repository.ts';
 export { createSourceRepository, type SourceTerms } from './source-repository.ts';
-export { createCatalogueStatsRepository as createStatisticsRepository } from './catalogue-stats-repository.ts';
+export { createCatalogueStatsRepository } from './catalogue-stats-repository.ts';
 export type { DigestWish } from './subscribers/confirm-address.ts';
 export { createDigestRepository, type DigestRepository } from './subscribers/digest-repository.ts';
 export {
-  createNotificationRepository as createNoticeRepository,
+  createNotificationRepository,
   type DueEventChange,
-  type NotificationRepository as NoticeRepository,
+  type NotificationRepository,
 } from './subscribers/notification-repository.ts';
-export type { MailEventRow as StoredTold } from './subscribers/mail-event-sql.ts';
+export type { MailEventRow } from './subscribers/mail-event-sql.ts';
 export type { NotificationRequest } from './subscribers/notification-requests.ts';
 export type { StoredPreferences } from './subscribers/manage-subscriber.ts';
 export { createSubscriberRepository, type SubscriberRepository } from './subscribers/subscriber-repository.ts';

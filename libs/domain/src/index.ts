@@ -13,7 +13,7 @@ export {
   type InputProblem,
 } from './domain-error.ts';
 export { EmailAddress, mailboxForLimits, mailboxOf } from './email-address.ts';
-export type { ArtistIds, NormalisedEvent as EventFacts, PlaceFacts } from './normalised-event.ts';
+export type { ArtistIds, NormalisedEvent, PlaceFacts } from './normalised-event.ts';
 export { LONG_RUN_MS, spanOf, type EventSpan, type StatedTimes } from './event-span.ts';
 export {
   AVAILABILITIES,
@@ -40,12 +40,7 @@ export { initialsOf } from './search/initials.ts';
 export { monthNamed } from './search/month-names.ts';
 export { NICKNAMES } from './search/nicknames.ts';
 export { documentWords, foldedWords, joinedWords, queryWords } from './search/search-words.ts';
-export {
-  deletionKeys as slipKeys,
-  maxEdits as slipsAllowed,
-  editDistance as slipsBetween,
-  prefixEditDistance as slipsToBeginning,
-} from './search/edit-distance.ts';
+export { deletionKeys, maxEdits, editDistance, prefixEditDistance } from './search/edit-distance.ts';
 export { distinctSlug, eventSlug, slugify } from './slug.ts';
 export { Venue, VenueSummary } from './venue.ts';
 export {
@@ -56,10 +51,10 @@ export {
   parseDate,
   parseInstant,
   parseLocal,
-  formatInstant as printInstant,
+  formatInstant,
   startOfDay,
   weekdayOf,
 } from './wall-clock.ts';
-export type { RequestInfo as Visit } from './request-info.ts';
-export { parsePublicUrl as publicAddress, publicUrlOrNull } from './public-url.ts';
+export type { RequestInfo } from './request-info.ts';
+export { parsePublicUrl, publicUrlOrNull } from './public-url.ts';
 export { offsetAt, offsetChanges, type OffsetChange } from './zone-offsets.ts';

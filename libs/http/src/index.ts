@@ -1,8 +1,4 @@
-export {
-  type ResponseCache as AnswerCache,
-  type CachedResponse as KeptAnswer,
-  type FreshResponse as MadeAnswer,
-} from './response-cache.ts';
+export { type ResponseCache, type CachedResponse, type FreshResponse } from './response-cache.ts';
 export { connectServerDatabase } from './connect-server-database.ts';
 export { connectQuota } from './connect-quota.ts';
 export { healthRoutes } from './health.ts';
@@ -12,14 +8,14 @@ export {
   jsonHeaders,
   openCors,
   problemDetails,
-  rejectAmbiguousFraming as refuseAmbiguous,
+  rejectAmbiguousFraming,
   requestId,
   requestLog,
   routeNotFound,
 } from './middleware.ts';
-export { connectResponseCache as keepAnswers } from './connect-response-cache.ts';
+export { connectResponseCache } from './connect-response-cache.ts';
 export { watchChanges } from './watch-changes.ts';
-export { yieldBetweenRequests as oneByOne } from './yield-between-requests.ts';
+export { yieldBetweenRequests } from './yield-between-requests.ts';
 export { limitConcurrency } from './limit-concurrency.ts';
 export { connectLoadShedder } from './load-shedder.ts';
 export { logFailure } from './log-failure.ts';
@@ -34,19 +30,12 @@ export { readQuery } from './read-query.ts';
 export { del, get, post, type Format, type Route } from './route.ts';
 export { refuseMethod } from './refuse-method.ts';
 export { countRefused, limitFloods } from './limit-floods.ts';
-export { routerFor, type RequestDeps as Called, type Limits } from './router.ts';
-export { warnOnUntrustedProxy as warnOfUnreadProxies } from './trust-proxy.ts';
+export { routerFor, type RequestDeps, type Limits } from './router.ts';
+export { warnOnUntrustedProxy } from './trust-proxy.ts';
 export { listenForAdmin } from './admin.ts';
 export { createTelemetry, watchPool, watchServer, type Telemetry } from './telemetry.ts';
 export { requestDeadline, untimed } from './request-deadline.ts';
-export { runMain as runToEnd } from './run-main.ts';
-export {
-  sendCacheable as sendAnswer,
-  sendBody,
-  staticAnswer,
-  toTextBody as textAnswer,
-  type ResponseBody as Answer,
-  type Sent,
-} from './response-body.ts';
+export { runMain } from './run-main.ts';
+export { sendCacheable, sendBody, staticAnswer, toTextBody, type ResponseBody, type Sent } from './response-body.ts';
 export { serve, type ServeSettings } from './serve.ts';
 export { shutdownSignal } from './shutdown-signal.ts';

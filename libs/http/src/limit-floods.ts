@@ -1,4 +1,4 @@
-import { quotaExceeded, type Gate } from '@marquee/quota';
+import { quotaExceeded, type Access } from '@marquee/quota';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { PROBLEMS, toDomainError } from './problems.ts';
 import { callerOf } from './rate-limit.ts';
@@ -10,7 +10,7 @@ const REFUSED_BODY: ReadonlySet<number> = new Set([400, 413, 415]);
  * bounded by its own quota.
  */
 export const limitFloods =
-  ({ admit }: Pick<Gate, 'admit'>): RequestHandler =>
+  ({ admit }: Pick<Access, 'admit'>): RequestHandler =>
   async (_req, res, next) => {
     const caller = callerOf(res);
     if (!caller.holder?.account_id) {

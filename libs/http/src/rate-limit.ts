@@ -5,7 +5,7 @@ import {
   type Caller,
   type Counting,
   type Decision,
-  type Gate,
+  type Access,
   type Usage,
 } from '@marquee/quota';
 import type { Request, RequestHandler, Response } from 'express';
@@ -17,7 +17,7 @@ import { readCredentials } from './credentials.ts';
  * against the address. With `free`, a spent quota does not refuse it.
  */
 export const identify =
-  ({ identify: find, admit }: Pick<Gate, 'identify' | 'admit'>, counting?: 'free'): RequestHandler =>
+  ({ identify: find, admit }: Pick<Access, 'identify' | 'admit'>, counting?: 'free'): RequestHandler =>
   async (req, res, next) => {
     if (res.locals['caller'] !== undefined) {
       next(); // a route that is free identified the caller already
@@ -45,7 +45,7 @@ export function callerOf(res: Response): Caller {
 }
 
 /** Counts requests as `counting` says; refuses those beyond a limit, and tells on each answer what is left. */
-export function limitRequests({ admit }: Pick<Gate, 'admit'>, counting: Counting): RequestHandler {
+export function limitRequests({ admit }: Pick<Access, 'admit'>, counting: Counting): RequestHandler {
   const tickets = createTickets();
   const store: Store = {
     async increment(ticket) {
@@ -69,14 +69,14 @@ export function limitRequests({ admit }: Pick<Gate, 'admit'>, counting: Counting
 }
 
 /** Reports the limits of one request. Throws `quota_exceeded` if it was not admitted. */
-function count(res: Response, admission: Awaited<ReturnType<Gate['admit']>>): void {
+function count(res: Response, admission: Awaited<ReturnType<Access['admit']>>): void {
   const { decision } = admission;
   tellLimits(res, decision);
   if (!decision.admitted) throw quotaExceeded(admission);
 }
 
 /** One handler for each way of counting. */
-export const limitsOf = (gate: Pick<Gate, 'admit'>): Readonly<Record<Counting, RequestHandler>> => ({
+export const limitsOf = (gate: Pick<Access, 'admit'>): Readonly<Record<Counting, RequestHandler>> => ({
   read: limitRequests(gate, 'read'),
   write: limitRequests(gate, 'write'),
   signup: limitRequests(gate, 'signup'),

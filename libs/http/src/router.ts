@@ -1,4 +1,4 @@
-import { DomainError, type Visit, type Warned } from '@marquee/domain';
+import { DomainError, type RequestInfo, type Warned } from '@marquee/domain';
 import type { Caller, Counting } from '@marquee/quota';
 import express, {
   type ErrorRequestHandler,
@@ -33,7 +33,7 @@ export interface RouterOptions {
 }
 
 /** What operations are given beside their input: what the app is made of, and who calls how. */
-export type RequestDeps<Deps> = Deps & { caller: Caller; visit: Visit };
+export type RequestDeps<Deps> = Deps & { caller: Caller; visit: RequestInfo };
 
 /** The routes of a table; what is not in it falls through. */
 export function routerFor<Deps>(routes: Route<RequestDeps<Deps>>[], deps: Deps, serving: RouterOptions): Router {
@@ -177,7 +177,7 @@ const formatted = async <Deps>(
   asked: FormatContext<Deps>,
 ): Promise<ResponseBody> => toTextBody({ type: format.type, text: await format.write(content, asked) });
 
-const visitOf = (req: Request): Visit => ({
+const visitOf = (req: Request): RequestInfo => ({
   isHead: req.method === 'HEAD',
   userAgent: req.get('user-agent'),
   purpose: req.get('sec-purpose') ?? req.get('purpose') ?? req.get('x-purpose') ?? req.get('x-moz'),

@@ -1,10 +1,10 @@
 import { watchDatabase } from '@marquee/database';
-import { parseKeyChange, type KeyFinder } from '@marquee/quota';
+import { parseKeyChange, type ApiKeyCache } from '@marquee/quota';
 
 export interface ChangeListeners {
   /** The database's URL. */
   url: string;
-  forgetKey: KeyFinder['forget'];
+  forgetKey: ApiKeyCache['forget'];
   /** Absent: nothing is cached that depends on the catalogue. */
   forgetAnswers?: (() => void) | undefined;
 }

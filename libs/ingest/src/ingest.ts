@@ -7,7 +7,7 @@ import {
   type Database,
   type SourceTerms,
 } from '@marquee/database';
-import type { EventFacts } from '@marquee/domain';
+import type { NormalisedEvent } from '@marquee/domain';
 import { batchesOf } from './batches.ts';
 import { matching } from './match/matching.ts';
 import { createCityResolver, type ResolvedPlace, type CityResolver } from './normalise/city-resolver.ts';
@@ -88,7 +88,7 @@ async function settleBatch(
   batch: (RawEvent | UnreadableRecord)[],
   places: CityResolver,
   progress: ReportInProgress,
-): Promise<EventFacts[]> {
+): Promise<NormalisedEvent[]> {
   progress.report.read += batch.length;
   const candidates: Candidate[] = [];
   for (const [index, record] of batch.entries()) {
@@ -97,7 +97,7 @@ async function settleBatch(
     else attempt(record, progress, () => candidates.push(parseRecord(record)));
   }
   const found = await places.find(candidates.map(({ place }) => place));
-  const facts: EventFacts[] = [];
+  const facts: NormalisedEvent[] = [];
   for (const [index, candidate] of candidates.entries()) {
     if (index % RECORDS_PER_TURN === 0) await setImmediate();
     const place = found[index];
@@ -106,7 +106,7 @@ async function settleBatch(
   return facts;
 }
 
-function normalise(candidate: Candidate, place: ResolvedPlace, progress: ReportInProgress): EventFacts {
+function normalise(candidate: Candidate, place: ResolvedPlace, progress: ReportInProgress): NormalisedEvent {
   const { raw } = candidate;
   const facts = normaliseEvent(candidate, place);
   for (const field of droppedUrls(raw, facts))

@@ -1,5 +1,5 @@
 import type { Listing } from '@marquee/database';
-import type { EventFacts } from '@marquee/domain';
+import type { NormalisedEvent } from '@marquee/domain';
 import { compareIds } from './match/compare-artists.ts';
 
 const MOST = { artists: 30, tags: 20 };
@@ -11,7 +11,7 @@ const TRUST_BAND = 20;
  * the one that said something new last. Fields that mean something together (times, place, price) stay together. A call-off counts as
  * soon as one of the most trusted sources says so, and until one of them takes it back.
  */
-export function mergeListings(listings: Listing[]): EventFacts {
+export function mergeListings(listings: Listing[]): NormalisedEvent {
   const [only] = listings;
   if (only && listings.length === 1) return only.facts;
   const listed = listings.filter(({ withdrawn }) => !withdrawn);
@@ -53,10 +53,10 @@ function byPrecedence(a: Listing, b: Listing): number {
   );
 }
 
-const completeness = (facts: EventFacts) =>
+const completeness = (facts: NormalisedEvent) =>
   Object.values(facts).filter((value) => value !== null && value !== '').length;
 
-const pick = <Value>(facts: EventFacts[], of: (facts: EventFacts) => Value | null): Value | null => {
+const pick = <Value>(facts: NormalisedEvent[], of: (facts: NormalisedEvent) => Value | null): Value | null => {
   for (const fact of facts) {
     const value = of(fact);
     if (value !== null) return value;
@@ -68,21 +68,21 @@ const pick = <Value>(facts: EventFacts[], of: (facts: EventFacts) => Value | nul
  * Of sources of about the same trust as the best one, the last word. A listing that only ever was on says nothing: it may not have heard
  * yet.
  */
-function statusOf(ordered: Listing[]): EventFacts['status'] {
+function statusOf(ordered: Listing[]): NormalisedEvent['status'] {
   const best = ordered[0]?.trust ?? 0;
   const said = ordered.filter(({ trust, status_said_at }) => best - trust < TRUST_BAND && status_said_at !== null);
   const [latest] = said.toSorted((a, b) => (b.status_said_at?.getTime() ?? 0) - (a.status_said_at?.getTime() ?? 0));
   return latest?.facts.status ?? 'scheduled';
 }
 
-const isTimed = ({ all_day, time_tbd, date_tbd, start_local }: EventFacts) =>
+const isTimed = ({ all_day, time_tbd, date_tbd, start_local }: NormalisedEvent) =>
   !all_day && !time_tbd && !date_tbd && !start_local.endsWith('T00:00:00');
 
 /**
  * An hour that somebody knows, of the day that the best source names; else what that one says. Who knows the town knows the clock:
  * without it, an hour may be of another zone.
  */
-function timesOf(facts: EventFacts[], first: EventFacts) {
+function timesOf(facts: NormalisedEvent[], first: NormalisedEvent) {
   const timed = facts.filter(
     (fact) => isTimed(fact) && fact.start_local.slice(0, 10) === first.start_local.slice(0, 10),
   );
@@ -92,21 +92,21 @@ function timesOf(facts: EventFacts[], first: EventFacts) {
 }
 
 /** The first place with a venue, else the first with a city. */
-function placeOf(facts: EventFacts[], first: EventFacts) {
+function placeOf(facts: NormalisedEvent[], first: NormalisedEvent) {
   const named = facts.find((fact) => fact.venue_name !== null && fact.city_id !== null);
   const { venue_name, address, city_id, city_name, country_code, lat, lng, online } =
     named ?? facts.find((fact) => fact.city_id !== null) ?? first;
   return { venue_name, address, city_id, city_name, country_code, lat, lng, online };
 }
 
-function pricesOf(facts: EventFacts[], first: EventFacts) {
+function pricesOf(facts: NormalisedEvent[], first: NormalisedEvent) {
   const { price_min, price_max, currency, is_free } =
     facts.find((fact) => fact.price_min !== null || fact.is_free !== null) ?? first;
   return { price_min, price_max, currency, is_free };
 }
 
 /** Everybody on any bill, in the order of the best one. */
-const billOf = (facts: EventFacts[]) => {
+const billOf = (facts: NormalisedEvent[]) => {
   const names = new Map<string, string>();
   for (const name of facts.flatMap(({ artists }) => artists)) {
     const key = name.toLowerCase();
@@ -118,7 +118,7 @@ const billOf = (facts: EventFacts[]) => {
 };
 
 /** The best source's, and what others add to them. */
-function idsOf(name: string, facts: EventFacts[]): NonNullable<EventFacts['artist_ids']> {
+function idsOf(name: string, facts: NormalisedEvent[]): NonNullable<NormalisedEvent['artist_ids']> {
   const given = facts.flatMap(({ artist_ids = [] }) => artist_ids);
   const own = given.filter((artist) => artist.name.toLowerCase() === name.toLowerCase());
   const [best] = own;

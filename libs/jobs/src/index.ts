@@ -1,4 +1,4 @@
 export { createJobRunner, type JobRunner } from './job-runner.ts';
-export type { Attempt, Job, JobQueue as Lane } from './job-queue.ts';
+export type { Attempt, Job, JobQueue } from './job-queue.ts';
 export { countJobs } from './count-jobs.ts';
 export { migrateJobQueue } from './migrate-job-queue.ts';

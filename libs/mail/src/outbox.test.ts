@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { connectDatabase } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
-import { createMailbox, createOutbox, type NewLetter } from './index.ts';
+import { createEmailHasher, createOutbox, type NewMail } from './index.ts';
 import { createPayloadCipher } from './payload-cipher.ts';
 
 const hashSecret = 'a-secret-of-the-tests-of-32-characters';
 const { post } = createOutbox({ hashSecret });
 
-const letterTo = (to: string, confirmed = false): NewLetter => ({
+const letterTo = (to: string, confirmed = false): NewMail => ({
   to,
   confirmed,
   content: { kind: 'api_key', apiKey: 'mq_live_x', confirmToken: 'y' },
@@ -79,13 +79,13 @@ describe('a seal', () => {
 });
 
 describe('a "never again" token', () => {
-  const { hashOf, stopTokenOf, hashOfStopToken } = createMailbox(hashSecret);
+  const { hashOf, stopTokenOf, hashOfStopToken } = createEmailHasher(hashSecret);
 
   it('names its mailbox, and cannot be made up', () => {
     const hash = hashOf('ann@example.com');
     const token = stopTokenOf(hash);
     expect(hashOfStopToken(token)).toEqual(hash);
-    const other = createMailbox('another');
+    const other = createEmailHasher('another');
     for (const wrong of ['', 'x', token.slice(1), `${token}AAAA`, other.stopTokenOf(hash), hash.toString('base64url')])
       expect(hashOfStopToken(wrong)).toBeNull();
   });

@@ -1,5 +1,5 @@
-import type { FigureRepository } from '@marquee/database';
-import { CATEGORIES, defineOperation, printInstant } from '@marquee/domain';
+import type { MetricsRepository } from '@marquee/database';
+import { CATEGORIES, defineOperation, formatInstant } from '@marquee/domain';
 import { z } from 'zod';
 
 const count = (example: number) => z.int().meta({ examples: [example] });
@@ -59,7 +59,7 @@ const Metrics = {
 };
 
 export interface GetMetricsDeps {
-  figures: FigureRepository;
+  figures: MetricsRepository;
 }
 
 export const getMetrics = defineOperation({
@@ -75,7 +75,7 @@ export const getMetrics = defineOperation({
     return {
       generated_at: taken_at,
       events: { ...events, by_category: { ...NONE, ...events.by_category } },
-      news: { ...news, latest_published_at: latest === null ? null : printInstant(new Date(latest * 1_000)) },
+      news: { ...news, latest_published_at: latest === null ? null : formatInstant(new Date(latest * 1_000)) },
       articles: news.articles,
       users,
       demand,

@@ -1,6 +1,6 @@
 import { remainingMs, type ArtistRepository, type EventRepository } from '@marquee/database';
 import { defineOperation, EventSummary, freshWithin, notFound } from '@marquee/domain';
-import { expectWeather, Plan, planNight, tellPlainly, type Forecasts, type Narrator } from '@marquee/planner';
+import { expectWeather, Plan, planNight, templateNarrative, type Forecasts, type Narrator } from '@marquee/planner';
 import { z } from 'zod';
 import { eventName } from './event-parameters.ts';
 import { flag } from './parameters.ts';
@@ -65,7 +65,7 @@ export const getPlan = defineOperation({
     const told = deps.narrator && (await freshWithin(deps.narrator.narrate(event, plan), null, leftMs()));
     return {
       ...answer,
-      narrative: told ?? tellPlainly(event, plan),
+      narrative: told ?? templateNarrative(event, plan),
       narrative_source: told === null ? ('template' as const) : ('ai' as const),
     };
   },

@@ -1,49 +1,40 @@
 export { countEvents, type CountEventsDeps } from './count-events.ts';
 export type { FindEventsDeps } from './find-events.ts';
-export { createEventDemand as demandEvent } from './demand/create-event-demand.ts';
-export {
-  createArtistDemand as demandIt,
-  type CreateArtistDemandDeps as DemandItDeps,
-} from './demand/create-artist-demand.ts';
+export { createEventDemand } from './demand/create-event-demand.ts';
+export { createArtistDemand, type CreateArtistDemandDeps } from './demand/create-artist-demand.ts';
 export { demandLeaders, type DemandLeadersDeps } from './demand/demand-leaders.ts';
 export { demandOpportunities } from './demand/demand-opportunities.ts';
 export { demandReport } from './demand/demand-report.ts';
-export {
-  getDemandCount as demandStanding,
-  type GetDemandCountDeps as DemandStandingDeps,
-} from './demand/get-demand-count.ts';
-export { createLeaderboardCache as createFreshBoards } from './demand/leaderboard-cache.ts';
+export { getDemandCount, type GetDemandCountDeps } from './demand/get-demand-count.ts';
+export { createLeaderboardCache } from './demand/leaderboard-cache.ts';
 export { getArtist, type GetArtistDeps } from './get-artist.ts';
 export { calendarEvent, type CalendarEventDeps } from './calendar-event.ts';
 export { cityGuide, type CityGuideDeps } from './city-guide.ts';
 export { calendarFeed } from './calendar-feed.ts';
 export { eventCard, type EventCardDeps } from './event-card.ts';
-export { listNewEvents as eventNews } from './list-new-events.ts';
+export { listNewEvents } from './list-new-events.ts';
 export type { FeedDeps } from './read-event-feed.ts';
-export {
-  redirectToTickets as followTickets,
-  type RedirectToTicketsDeps as FollowTicketsDeps,
-} from './redirect-to-tickets.ts';
+export { redirectToTickets, type RedirectToTicketsDeps } from './redirect-to-tickets.ts';
 export { getEvent, type GetEventDeps } from './get-event.ts';
 export { getMetrics, type GetMetricsDeps } from './get-metrics.ts';
 export { getVenue, type GetVenueDeps } from './get-venue.ts';
 export { listArtistEvents } from './list-artist-events.ts';
 export { listArtists, type ListArtistsDeps } from './list-artists.ts';
 export { listChanges, type ListChangesDeps } from './list-changes.ts';
-export { getEventCalendar as listDays, type GetEventCalendarDeps as ListDaysDeps } from './get-event-calendar.ts';
+export { getEventCalendar, type GetEventCalendarDeps } from './get-event-calendar.ts';
 export { listEvents } from './list-events.ts';
 export { listFacets, type ListFacetsDeps } from './list-facets.ts';
 export { listVenues, type ListVenuesDeps } from './list-venues.ts';
 export { getArticle, type GetArticleDeps } from './get-article.ts';
 export { countArticles, listArticles, type CountArticlesDeps, type ListArticlesDeps } from './list-articles.ts';
-export { getPlan as planMyNight, type GetPlanDeps as PlanMyNightDeps } from './get-plan.ts';
+export { getPlan, type GetPlanDeps } from './get-plan.ts';
 export type { Addresses } from './present-event.ts';
 export { checkKeyLink, confirmApiKey } from './keys/confirm-api-key.ts';
 export { eraseAccount } from './keys/erase-account.ts';
 export { getUsage, revokeKey, rotateKey } from './keys/current-key.ts';
 export { registerApiKey } from './keys/register-api-key.ts';
 export { checkout } from './keys/checkout.ts';
-export { applyPaymentEvent as takePaymentNews } from './keys/apply-payment-event.ts';
+export { applyPaymentEvent } from './keys/apply-payment-event.ts';
 export { changeRequests, tickedRequests } from './subscribers/change-requests.ts';
 export { checkSignupLink, confirmSignup } from './subscribers/confirm-signup.ts';
 export {
@@ -55,6 +46,6 @@ export {
   type SubscriberPreferences,
 } from './subscribers/preferences.ts';
 export { sendDigests } from './subscribers/send-digests.ts';
-export { notifyNewSubscriber as tellLate, notifyOfChanges as tellOfChanges } from './subscribers/send-notifications.ts';
+export { notifyNewSubscriber, notifyOfChanges } from './subscribers/send-notifications.ts';
 export { FREQUENCIES, signup } from './subscribers/signup.ts';
 export { searchEvents, type SearchEventsDeps } from './search/search-events.ts';

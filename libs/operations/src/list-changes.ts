@@ -1,5 +1,5 @@
 import type { Change, ChangeRepository, EventRepository, StoredEvent } from '@marquee/database';
-import { defineOperation, DomainError, Event, printInstant } from '@marquee/domain';
+import { defineOperation, DomainError, Event, formatInstant } from '@marquee/domain';
 import { z } from 'zod';
 import { decodePosition, encodePosition, type ChangePosition } from './change-position.ts';
 import { clampLimit, paging } from './paging.ts';
@@ -89,7 +89,7 @@ async function readLog(feed: Feed, after: number, limit: number): Promise<FeedPa
   if (!found) throw expired();
   const changes = found.slice(0, limit);
   return {
-    changes: changes.map((change) => ({ ...change, changed_at: printInstant(change.changed_at) })),
+    changes: changes.map((change) => ({ ...change, changed_at: formatInstant(change.changed_at) })),
     events: await feed.events.findAll([...new Set(changes.map(({ event_id }) => event_id))]),
     position: { after: changes.at(-1)?.number ?? after },
     hasMore: found.length > limit,

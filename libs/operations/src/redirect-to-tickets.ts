@@ -1,7 +1,7 @@
 import type { Click, TicketPage } from '@marquee/database';
-import { defineOperation, newId, notFound, publicAddress, type Visit } from '@marquee/domain';
+import { defineOperation, newId, notFound, parsePublicUrl, type RequestInfo } from '@marquee/domain';
 import type { Caller } from '@marquee/quota';
-import { isPerson, referringHost, type Clicks, type LinkWrapper, type TicketFinder } from '@marquee/tickets';
+import { isLikelyHuman, referringHost, type Clicks, type LinkWrapper, type TicketFinder } from '@marquee/tickets';
 import { z } from 'zod';
 import { eventName } from './event-parameters.ts';
 import { flag } from './parameters.ts';
@@ -14,7 +14,7 @@ export interface RedirectToTicketsDeps {
   addresses: Addresses;
   now: () => Date;
   caller: Caller;
-  visit: Visit;
+  visit: RequestInfo;
 }
 
 export const redirectToTickets = defineOperation({
@@ -60,9 +60,9 @@ export const redirectToTickets = defineOperation({
     if (!event) throw notFound('event', id_or_slug);
     const { id, slug, title } = event;
     const shown = { event: { id, slug, title }, dry };
-    const address = event.ticket_url === null ? null : publicAddress(event.ticket_url); // ingest is not the only writer
+    const address = event.ticket_url === null ? null : parsePublicUrl(event.ticket_url); // ingest is not the only writer
     if (!address) return { ...shown, target: pageOf(slug, deps.addresses), partner: null, programme: null };
-    const click = dry || !isPerson(deps.visit) ? null : clickOf(event, deps);
+    const click = dry || !isLikelyHuman(deps.visit) ? null : clickOf(event, deps);
     const { url, programme } = deps.wrapTickets(address, click?.id);
     const partner = programme ?? sellerOf(address);
     if (click) await deps.clicks.add({ ...click, partner });

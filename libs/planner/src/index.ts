@@ -1,5 +1,5 @@
 export type { PlannedEvent } from './evening.ts';
-export { templateNarrative as tellPlainly } from './narrative/template.ts';
+export { templateNarrative } from './narrative/template.ts';
 export type { Narrator, NarratorSettings } from './narrative/narrator.ts';
 export { planNight } from './plan-night.ts';
 export { Plan } from './plan.ts';

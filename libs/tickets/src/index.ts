@@ -1,5 +1,5 @@
 export { parseAffiliates, type AffiliateRule } from './affiliates.ts';
 export { createClicks, type Clicks } from './clicks.ts';
 export { createTicketFinder, type TicketFinder } from './ticket-finder.ts';
-export { isLikelyHuman as isPerson, referringHost } from './bot-detection.ts';
+export { isLikelyHuman, referringHost } from './bot-detection.ts';
 export { createLinkWrapper, type LinkWrapper } from './affiliate-link.ts';

@@ -1,4 +1,4 @@
-import { type Limits, refuseMethod, sendAnswer, textAnswer } from '@marquee/http';
+import { type Limits, refuseMethod, sendCacheable, toTextBody } from '@marquee/http';
 import express, { type RequestHandler, type Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { builderPage } from '../page-headers.ts';
@@ -11,7 +11,7 @@ export function builderRoutes({ addresses, assets }: Dependencies, { burst }: Pi
   const show: RequestHandler = async (req, res) => {
     const choice = Choice.parse(Object.fromEntries(new URLSearchParams(req.url.split('?')[1])));
     const text = builderDocument({ choice, widgets: addresses.widgets, assets });
-    await sendAnswer(req, res, { ...textAnswer({ type: 'text/html; charset=utf-8', text }), audience: 'everyone' });
+    await sendCacheable(req, res, { ...toTextBody({ type: 'text/html; charset=utf-8', text }), audience: 'everyone' });
   };
   router.get('/', burst, builderPage(), show);
   router.all('/', refuseMethod(['GET'], burst));

@@ -1,4 +1,4 @@
-import { demandIt, demandStanding } from '@marquee/operations';
+import { createArtistDemand, getDemandCount } from '@marquee/operations';
 import { h, type ComponentChild } from 'preact';
 import { DemandForm } from '../components/demand-form.ts';
 import { EventList } from '../components/event-row.ts';
@@ -10,7 +10,7 @@ import { definePage } from './define-page.ts';
 export const demandPage = definePage({
   path: '/embed/demand-it',
   name: 'demand-it',
-  operation: demandStanding,
+  operation: getDemandCount,
   draw: ({ artist, city, country_code, city_demands }, frame) => {
     const { say } = frame.words;
     const title =
@@ -24,7 +24,7 @@ export const demandPage = definePage({
   },
 });
 
-type Counted = Awaited<ReturnType<typeof demandIt.run>>;
+type Counted = Awaited<ReturnType<typeof createArtistDemand.run>>;
 
 /** What the button answers. */
 export function drawCounted(counted: Counted, frame: PageContext): RenderedPage {

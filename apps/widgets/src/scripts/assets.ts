@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { textAnswer, type Answer } from '@marquee/http';
+import { toTextBody, type ResponseBody } from '@marquee/http';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -13,7 +13,7 @@ const INCLUDED = ['events', 'embed', 'marquee-events'];
 const VERSION = 'v1';
 
 export interface Asset {
-  answer: Answer;
+  answer: ResponseBody;
   /** Never changes under this address. */
   isImmutable: boolean;
 }
@@ -25,7 +25,7 @@ export function readAssets(folder = assetsFolder()) {
   const paths = new Map<string, string>();
   const add = (path: string, name: string, isImmutable: boolean) => {
     const body = files.get(name) ?? Buffer.alloc(0);
-    assets.set(path, { answer: textAnswer({ type: TYPES[extname(name)] ?? 'text/plain', text: body }), isImmutable });
+    assets.set(path, { answer: toTextBody({ type: TYPES[extname(name)] ?? 'text/plain', text: body }), isImmutable });
   };
   for (const [name, body] of files) {
     const path = `/assets/${digest(body, 'sha256', 'hex').slice(0, 12)}/${name}`;

@@ -1,13 +1,13 @@
 import type {
-  BoardRepository,
+  LeaderboardRepository,
   ChangeRepository,
   ClickRepository,
   Database,
   DigestRepository,
   JobRepository,
   MailRepository,
-  NoticeRepository,
-  UpkeepRepository,
+  NotificationRepository,
+  MaintenanceRepository,
 } from '@marquee/database';
 import type { createLogger } from '@marquee/http';
 import type { SourceAccess } from '@marquee/ingest/settings';
@@ -20,7 +20,7 @@ export interface JobDeps {
   logger: ReturnType<typeof createLogger>;
   /** For ingest, which opens connections of its own. */
   database: Database;
-  boards: Pick<BoardRepository, 'refresh'>;
+  boards: Pick<LeaderboardRepository, 'refresh'>;
   changes: Pick<ChangeRepository, 'prune'>;
   clicks: Pick<ClickRepository, 'forgetAddresses'>;
   digests: Pick<DigestRepository, 'tellDue'>;
@@ -29,9 +29,9 @@ export interface JobDeps {
   countFeedRun: (source: string, result: FeedRunResult) => void;
   mails: Pick<MailRepository, 'backlog' | 'cleanUp'>;
   mailSender: MailSender;
-  notices: Pick<NoticeRepository, 'followChanges' | 'tellLate'>;
+  notices: Pick<NotificationRepository, 'followChanges' | 'tellLate'>;
   outbox: Pick<Outbox, 'post'>;
-  upkeep: Pick<UpkeepRepository, 'cleanUp'>;
+  upkeep: Pick<MaintenanceRepository, 'cleanUp'>;
   /** sources.json. */
   sourcesFile: string;
   /** What reading feeds may do, and with which keys. */

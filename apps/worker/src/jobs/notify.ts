@@ -1,5 +1,5 @@
 import type { Job } from '@marquee/jobs';
-import { sendDigests, tellLate, tellOfChanges } from '@marquee/operations';
+import { sendDigests, notifyNewSubscriber, notifyOfChanges } from '@marquee/operations';
 import { z } from 'zod';
 import type { JobDeps } from './job-deps.ts';
 
@@ -9,7 +9,7 @@ const PAUSE_S = 5;
 export const followChanges = (deps: JobDeps): Job => ({
   schedule: '* * * * *',
   run: async (_payload, { signal }) => {
-    await tellOfChanges(deps, signal);
+    await notifyOfChanges(deps, signal);
     await deps.jobQueue.add({ task: 'follow_changes', key: 'follow_changes', inSeconds: PAUSE_S });
   },
 });
@@ -17,7 +17,7 @@ export const followChanges = (deps: JobDeps): Job => ({
 const TellLate = z.object({ subscriber_id: z.uuid() });
 
 export const tellLateJob = (deps: JobDeps): Job => ({
-  run: (payload) => tellLate(deps, TellLate.parse(payload).subscriber_id),
+  run: (payload) => notifyNewSubscriber(deps, TellLate.parse(payload).subscriber_id),
 });
 
 export const sendDigestsDue = (deps: JobDeps): Job => ({

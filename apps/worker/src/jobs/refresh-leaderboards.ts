@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '@marquee/database';
+import { CACHED_PERIODS_DAYS } from '@marquee/database';
 import type { Job } from '@marquee/jobs';
 import type { JobDeps } from './job-deps.ts';
 
@@ -9,7 +9,7 @@ const PAUSE_S = 25;
 export const keepBoards = ({ boards, jobQueue }: JobDeps): Job => ({
   schedule: '* * * * *',
   run: async () => {
-    for (const days of KEPT_DAYS) await boards.refresh(days);
+    for (const days of CACHED_PERIODS_DAYS) await boards.refresh(days);
     await jobQueue.add({ task: 'keep_boards', key: 'keep_boards', inSeconds: PAUSE_S });
   },
 });

@@ -1,4 +1,4 @@
-import { printInstant, publicUrlOrNull, type Article, type ArticleSummary, type ArticleText } from '@marquee/domain';
+import { formatInstant, publicUrlOrNull, type Article, type ArticleSummary, type ArticleText } from '@marquee/domain';
 import sql, { empty } from 'sql-template-tag';
 import type { Database } from '../connect.ts';
 import type { Page, PageKey } from '../page.ts';
@@ -76,13 +76,13 @@ type ArticleRow = Omit<StoredArticle, 'published_at' | 'updated_at'> & { publish
 const toSummary = ({ id: _id, published_at, ...summary }: SummaryRow): ArticleSummary => ({
   ...summary,
   image_url: publicUrlOrNull(summary.image_url),
-  published_at: printInstant(published_at),
+  published_at: formatInstant(published_at),
 });
 
 const toArticle = (row: ArticleRow): StoredArticle => ({
   ...row,
   image_url: publicUrlOrNull(row.image_url),
   source_url: publicUrlOrNull(row.source_url),
-  published_at: printInstant(row.published_at),
-  updated_at: printInstant(row.updated_at),
+  published_at: formatInstant(row.published_at),
+  updated_at: formatInstant(row.updated_at),
 });

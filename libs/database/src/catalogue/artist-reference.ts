@@ -1,4 +1,4 @@
-import type { ArtistIds, EventFacts } from '@marquee/domain';
+import type { ArtistIds, NormalisedEvent } from '@marquee/domain';
 import { nameKeyOf } from './names.ts';
 
 /** An artist as a claim names it. */
@@ -18,7 +18,7 @@ export const toArtistReference = (name: string, { musicbrainz_id, spotify_id }: 
 });
 
 /** Who is on the bill of a claim, in its order. */
-export function artistReferences({ artists, artist_ids = [] }: EventFacts): ArtistReference[] {
+export function artistReferences({ artists, artist_ids = [] }: NormalisedEvent): ArtistReference[] {
   const ids = new Map(artist_ids.map((artist) => [artist.name, artist]));
   return artists.map((name) => toArtistReference(name, ids.get(name)));
 }

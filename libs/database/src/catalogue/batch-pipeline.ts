@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { EventFacts } from '@marquee/domain';
+import type { NormalisedEvent } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Query, Session } from '../connect.ts';
 import { findStoredListings, assignListings, type AssignmentContext } from './assign-listings.ts';
@@ -92,7 +92,7 @@ function startWrite(write: (onSent: () => void) => Promise<void>): InFlightWrite
 function createPreparer({ keysOf }: MatchStrategy) {
   let expectNew = true;
 
-  async function ready(batch: EventFacts[]): Promise<Claim[]> {
+  async function ready(batch: NormalisedEvent[]): Promise<Claim[]> {
     const claims = await mapYielding(batch, claimOf);
     if (expectNew) await mapYielding(batch, keysOf);
     return claims;

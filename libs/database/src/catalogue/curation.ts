@@ -1,4 +1,4 @@
-import { newId, type EventFacts } from '@marquee/domain';
+import { newId, type NormalisedEvent } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Database, Query } from '../connect.ts';
 import { createSearchIndex } from '../search/search-index.ts';
@@ -113,7 +113,7 @@ async function feature(query: Query, event: string, featured: boolean) {
   return { id, featured };
 }
 
-async function cancel(query: Query, event: string): Promise<{ id: string; status: EventFacts['status'] }> {
+async function cancel(query: Query, event: string): Promise<{ id: string; status: NormalisedEvent['status'] }> {
   const id = await eventId(query, event);
   await query(sql`
     UPDATE event SET pinned_status = 'cancelled', status = 'cancelled', updated_at = now(), revision = revision + 1

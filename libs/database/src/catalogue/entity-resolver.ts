@@ -1,4 +1,4 @@
-import type { EventFacts } from '@marquee/domain';
+import type { NormalisedEvent } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
 import type { Query } from '../connect.ts';
 import { artistReferences } from './artist-reference.ts';
@@ -12,8 +12,8 @@ const REMEMBERED_NAMES = 10_000;
 
 /** The ids of the names in a batch. */
 export interface NameIds {
-  venueOf: (facts: EventFacts) => string | null;
-  artistsOf: (facts: EventFacts) => string[];
+  venueOf: (facts: NormalisedEvent) => string | null;
+  artistsOf: (facts: NormalisedEvent) => string[];
 }
 
 /**
@@ -25,7 +25,7 @@ export function createEntityResolver(matching: MatchStrategy) {
   const artists = new LRUCache<string, string>({ max: REMEMBERED_NAMES });
   let found = { venues: new Map<string, string>(), artists: new Map<string, string>() };
 
-  async function resolve(query: Query, facts: EventFacts[]): Promise<NameIds> {
+  async function resolve(query: Query, facts: NormalisedEvent[]): Promise<NameIds> {
     const keys = new Map(facts.map((fact) => [fact, venueKey(fact)]));
     const bills = new Map(facts.map((fact) => [fact, artistReferences(fact)]));
     const newVenues = [...keys].flatMap(([fact, key]) =>

@@ -1,4 +1,4 @@
-import { eventSlug, gridCell, localTimeOf, LONG_RUN_MS, spanOf, type EventFacts } from '@marquee/domain';
+import { eventSlug, gridCell, localTimeOf, LONG_RUN_MS, spanOf, type NormalisedEvent } from '@marquee/domain';
 
 interface RowMarks {
   id: string;
@@ -7,7 +7,7 @@ interface RowMarks {
 }
 
 /** A claim's facts as the columns of `event`, before its venue is known by id. */
-export function eventRowOf(facts: EventFacts, { id, may_move }: RowMarks) {
+export function eventRowOf(facts: NormalisedEvent, { id, may_move }: RowMarks) {
   return {
     id,
     may_move,
@@ -44,7 +44,7 @@ export function eventRowOf(facts: EventFacts, { id, may_move }: RowMarks) {
 }
 export type EventRow = ReturnType<typeof eventRowOf> & { venue_id: string | null };
 
-function timesOf(facts: EventFacts) {
+function timesOf(facts: NormalisedEvent) {
   const { starts_at, ends_at, runs_until } = spanOf(facts);
   return {
     starts_at,
@@ -56,7 +56,7 @@ function timesOf(facts: EventFacts) {
   };
 }
 
-function positionOf({ lat, lng }: EventFacts) {
+function positionOf({ lat, lng }: NormalisedEvent) {
   const position = lat === null || lng === null ? null : { lat, lng };
   return {
     lat,

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { EventFacts } from '@marquee/domain';
+import type { NormalisedEvent } from '@marquee/domain';
 import sql, { raw } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { copyRows } from '../copy-statement.ts';
@@ -8,7 +8,7 @@ import type { AssignedListing } from './assign-listings.ts';
 
 /** What a source says of an event. */
 export interface Claim {
-  facts: EventFacts;
+  facts: NormalisedEvent;
   /** The facts as JSON, which is how they are kept. */
   json: string;
   /** SHA-256 of it, hexadecimal. */
@@ -30,7 +30,7 @@ interface StoredClaim {
   is_stale: boolean;
 }
 
-export function claimOf(facts: EventFacts): Claim {
+export function claimOf(facts: NormalisedEvent): Claim {
   const json = JSON.stringify(facts);
   return { facts, json, hash: hash('sha256', json) };
 }

@@ -1,4 +1,4 @@
-import { boxAround, type EventFacts, type Position } from '@marquee/domain';
+import { boxAround, type NormalisedEvent, type Position } from '@marquee/domain';
 import sql, { raw } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { copyRows } from '../copy-statement.ts';
@@ -97,7 +97,7 @@ export async function findListings(query: Query, eventIds: string[]): Promise<Li
 /** A listing whose numbers are to be kept. */
 export interface ListingKeys {
   event_id: string;
-  facts: EventFacts;
+  facts: NormalisedEvent;
   /** Its event is: nothing is kept of it yet. */
   isNew: boolean;
 }

@@ -1,9 +1,9 @@
-import type { ArtistIds, EventFacts, Position } from '@marquee/domain';
+import type { ArtistIds, NormalisedEvent, Position } from '@marquee/domain';
 
 /** What one source lists: a claim, with the event that it belongs to. */
 export interface Listing extends ListingName {
   event_id: string;
-  facts: EventFacts;
+  facts: NormalisedEvent;
   /** Its source's, 0 to 100. */
   trust: number;
   /** When its source last said something new. */
@@ -116,13 +116,13 @@ export interface KnownArtist {
 /** How the writer tells which event, venue or artist a listing means. The rules themselves are ingest's. */
 export interface MatchStrategy {
   /** Made once for each `facts`. */
-  keysOf: (facts: EventFacts) => MatchKeys;
+  keysOf: (facts: NormalisedEvent) => MatchKeys;
   /** As far apart as two listings of one event may say they are (kilometres). */
   maxDistanceKm: number;
   /** Finds the event of each newcomer among listings that share a number with one, and among the newcomers. */
   join: (newcomers: Listing[], known: Listing[], rulings: MatchOverride[]) => MatchResult;
   /** What is shown of an event with these listings. */
-  merge: (listings: Listing[]) => EventFacts;
+  merge: (listings: Listing[]) => NormalisedEvent;
   /** What all names of a venue share: those of one city that have it in common are compared. */
   venueCore: (venue: Pick<NamedVenue, 'city_name' | 'country_code'> & { name: string }) => string;
   /** Finds the venue of each one asked for among those known, or makes it. */

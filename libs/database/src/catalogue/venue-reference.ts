@@ -1,4 +1,4 @@
-import { newId, type EventFacts } from '@marquee/domain';
+import { newId, type NormalisedEvent } from '@marquee/domain';
 import type { VenueRequest } from './match-strategy.ts';
 import { nameKeyOf } from './names.ts';
 
@@ -6,14 +6,14 @@ import { nameKeyOf } from './names.ts';
 export type VenueReference = Omit<VenueRequest, 'centre'> & { timezone: string };
 
 /** By what a claim names its venue, and where; null where it names none. */
-export function venueKey({ venue_name, city_id, lat, lng, address }: EventFacts): string | null {
+export function venueKey({ venue_name, city_id, lat, lng, address }: NormalisedEvent): string | null {
   if (venue_name === null) return null;
   const place = [city_id, lat?.toFixed(3), lng?.toFixed(3), address?.toLowerCase()];
   return [nameKeyOf(venue_name), ...place].join('|');
 }
 
 /** The venue that a claim names, under that key. */
-export function toVenueReference(facts: EventFacts, key: string): VenueReference {
+export function toVenueReference(facts: NormalisedEvent, key: string): VenueReference {
   const { venue_name, address, city_id, city_name, country_code, lat, lng, timezone } = facts;
   const names = [venue_name ?? ''];
   return { key, id: newId(), names, address, city_id, city_name, country_code, lat, lng, timezone };

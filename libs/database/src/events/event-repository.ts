@@ -1,4 +1,4 @@
-import { distanceKm, isId, printInstant, publicUrlOrNull, type Event, type EventSource } from '@marquee/domain';
+import { distanceKm, isId, formatInstant, publicUrlOrNull, type Event, type EventSource } from '@marquee/domain';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database, Query } from '../connect.ts';
 import type { Circle, EventFilter, EventKey, EventPage } from './event-filter.ts';
@@ -214,4 +214,4 @@ function toEvent(row: FullRow): StoredEvent {
   };
 }
 
-const fromEpoch = (seconds: number) => printInstant(new Date(seconds * 1000));
+const fromEpoch = (seconds: number) => formatInstant(new Date(seconds * 1000));

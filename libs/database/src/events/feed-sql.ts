@@ -1,4 +1,4 @@
-import { printInstant, publicUrlOrNull, type FeedEvent } from '@marquee/domain';
+import { formatInstant, publicUrlOrNull, type FeedEvent } from '@marquee/domain';
 import sql, { type Sql } from 'sql-template-tag';
 import type { EventFilter, EventPage } from './event-filter.ts';
 import { direction, isDescending, pageSql } from './page-sql.ts';
@@ -41,7 +41,7 @@ export function toFeedEvent(row: DetailRow): StoredFeedEvent {
     online,
     online_url: publicUrlOrNull(online_url),
     revision,
-    previous_start_utc: previous_starts_at && printInstant(previous_starts_at),
-    created_at: printInstant(created_at),
+    previous_start_utc: previous_starts_at && formatInstant(previous_starts_at),
+    created_at: formatInstant(created_at),
   };
 }

@@ -1,4 +1,4 @@
-import { printInstant, publicUrlOrNull, type EventSummary } from '@marquee/domain';
+import { formatInstant, publicUrlOrNull, type EventSummary } from '@marquee/domain';
 import sql from 'sql-template-tag';
 
 /** A list-form event as stored: where nobody sells tickets, `ticket_url` is the source's page or null. */
@@ -36,9 +36,9 @@ export function toSummary(row: SummaryRow): StoredSummary {
     ...rest,
     ticket_url: publicUrlOrNull(row.ticket_url),
     image_url: publicUrlOrNull(row.image_url),
-    start_utc: printInstant(starts_at),
-    end_utc: ends_at && printInstant(ends_at),
-    updated_at: printInstant(updated_at),
+    start_utc: formatInstant(starts_at),
+    end_utc: ends_at && formatInstant(ends_at),
+    updated_at: formatInstant(updated_at),
     venue_name: row.venue_name ?? nowhere,
     city: row.city ?? nowhere,
   };

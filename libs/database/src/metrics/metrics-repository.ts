@@ -1,4 +1,4 @@
-import { printInstant } from '@marquee/domain';
+import { formatInstant } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Database, Query } from '../connect.ts';
 import { METRICS } from './metrics-sql.ts';
@@ -81,4 +81,7 @@ async function snapshot(query: Query): Promise<FiguresRow> {
   return row;
 }
 
-const toTaken = ({ taken_at, figures }: FiguresRow): MetricsSnapshot => ({ taken_at: printInstant(taken_at), figures });
+const toTaken = ({ taken_at, figures }: FiguresRow): MetricsSnapshot => ({
+  taken_at: formatInstant(taken_at),
+  figures,
+});

@@ -1,4 +1,4 @@
-import { slipKeys } from '@marquee/domain';
+import { deletionKeys } from '@marquee/domain';
 import sql, { raw } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { copyRows } from '../copy-statement.ts';
@@ -61,7 +61,7 @@ export async function addVocabulary(query: Query, documents: SearchDocument[], k
   const fresh = new Set<string>();
   for (const { vocabulary } of documents)
     for (const word of vocabulary) if (!known.has(word) && isWorthCorrecting(word)) fresh.add(word);
-  const rows = [...fresh].sort().map((word) => ({ word, slip_keys: slipKeys(word) }));
+  const rows = [...fresh].sort().map((word) => ({ word, slip_keys: deletionKeys(word) }));
   if (rows.length > 0)
     await query(sql`
       INSERT INTO search_word (word, slip_keys)

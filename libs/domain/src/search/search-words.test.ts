@@ -4,10 +4,10 @@ import {
   initialsOf,
   joinedWords,
   queryWords,
-  slipKeys,
-  slipsAllowed,
-  slipsBetween,
-  slipsToBeginning,
+  deletionKeys,
+  maxEdits,
+  editDistance,
+  prefixEditDistance,
 } from '../index.ts';
 
 describe('the words of a text', () => {
@@ -71,13 +71,13 @@ describe('slips', () => {
     ['berln', 'berlin', 1],
     ['abcdefg', 'xbcdefy', 2],
   ])('%s is %s with %i, and they share a key', (typed, meant, slips) => {
-    expect(slipsBetween(typed, meant)).toBe(slips);
-    expect(slips).toBeLessThanOrEqual(slipsAllowed(typed.length));
-    expect(slipKeys(meant).some((key) => slipKeys(typed).includes(key))).toBe(true);
+    expect(editDistance(typed, meant)).toBe(slips);
+    expect(slips).toBeLessThanOrEqual(maxEdits(typed.length));
+    expect(deletionKeys(meant).some((key) => deletionKeys(typed).includes(key))).toBe(true);
   });
 
   it('are counted to the beginning of a word that is still being typed', () => {
-    expect(slipsToBeginning('bethov', 'beethoven')).toBe(1);
-    expect(slipsToBeginning('philha', 'philharmonic')).toBe(0);
+    expect(prefixEditDistance('bethov', 'beethoven')).toBe(1);
+    expect(prefixEditDistance('philha', 'philharmonic')).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { localTimeOf, offsetChanges, printInstant } from '@marquee/domain';
+import { localTimeOf, offsetChanges, formatInstant } from '@marquee/domain';
 import ICAL from 'ical.js';
 import { timeProperties } from './calendar-times.ts';
 import { timeZone } from './time-zone.ts';
@@ -60,7 +60,7 @@ describe.each(ZONES)('times in %s', (zone) => {
     const rules = new ICAL.Timezone(new ICAL.Component(ICAL.parse(timeZone(zone, YEARS))));
     const wrong = instantsIn(zone).flatMap((instant) => {
       const [[name, value] = ['', '']] = timeProperties({
-        start_utc: printInstant(instant),
+        start_utc: formatInstant(instant),
         end_utc: null,
         timezone: zone,
         all_day: false,
@@ -68,7 +68,7 @@ describe.each(ZONES)('times in %s', (zone) => {
       });
       const time = ICAL.Time.fromDateTimeString(value.replace(/(....)(..)(..)T(..)(..)/, '$1-$2-$3T$4:$5:'));
       if (name === `DTSTART;TZID=${zone}`) time.zone = rules;
-      return time.toUnixTime() === instant.getTime() / 1000 ? [] : [`${value} is not ${printInstant(instant)}`];
+      return time.toUnixTime() === instant.getTime() / 1000 ? [] : [`${value} is not ${formatInstant(instant)}`];
     });
     expect(wrong).toEqual([]);
   });

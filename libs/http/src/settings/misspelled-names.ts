@@ -1,4 +1,4 @@
-import { slipsBetween } from '@marquee/domain';
+import { editDistance } from '@marquee/domain';
 import { KNOWN_NAMES } from './names.ts';
 
 const MAX_EDITS = 2;
@@ -35,4 +35,4 @@ const isNumbered = (name: string, setting: string) =>
 const isNearWord = (word: string, known: string) =>
   edits(word, known) <= (known.length > MAX_SHORT_WORD ? MAX_EDITS : 1);
 
-const edits = (name: string, setting: string) => slipsBetween(name.toUpperCase(), setting);
+const edits = (name: string, setting: string) => editDistance(name.toUpperCase(), setting);

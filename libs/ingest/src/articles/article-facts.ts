@@ -1,4 +1,4 @@
-import { categoryOf, languageTag, parseDate, parseInstant, parseLocal, printInstant } from '@marquee/domain';
+import { categoryOf, languageTag, parseDate, parseInstant, parseLocal, formatInstant } from '@marquee/domain';
 import type { ArticleFacts, Category } from '@marquee/domain';
 import { cleanProse, plainLine, plainText } from '../normalise/text.ts';
 import { webAddress } from '../normalise/web-address.ts';
@@ -62,7 +62,7 @@ function publicationOf(text: string | null): string {
   if (!text) return refuse('no publication date');
   const local = parseDate(text) ? `${text}T00:00:00` : parseLocal(text);
   const instant = local ? parseInstant(`${local}Z`) : (parseInstant(text) ?? mailDate(text));
-  return instant ? printInstant(instant) : refuse('publication date that is no date');
+  return instant ? formatInstant(instant) : refuse('publication date that is no date');
 }
 
 /** `Sat, 21 Nov 2026 10:00:00 +0100`, as RFC 822 has it. */

@@ -1,4 +1,4 @@
-import type { Joined, Listing, MatchKeys, Placement, Ruling, UndecidedPair } from '@marquee/database';
+import type { MatchResult, Listing, MatchKeys, Placement, MatchOverride, PossibleMatch } from '@marquee/database';
 import { arePlacesApart } from './compare-places.ts';
 import { createDisjointSet } from './disjoint-set.ts';
 import { matchFeatures, type MatchFeatures } from './match-features.ts';
@@ -25,7 +25,7 @@ const MAX_COMPARED = 20;
  * Finds the event of each newcomer among `known` listings and the other newcomers. The likeliest pairs are joined first, and
  * two groups only where nothing speaks plainly against any pair of them: so the order of arrival hardly matters.
  */
-export function clusterListings(incoming: Listing[], known: Listing[], rulings: Ruling[]): Joined {
+export function clusterListings(incoming: Listing[], known: Listing[], rulings: MatchOverride[]): MatchResult {
   const all: Compared[] = [...incoming, ...known].map((listing) => ({
     listing,
     traits: matchFeatures(String(listing.source_id), listing.facts),
@@ -56,7 +56,7 @@ export function clusterListings(incoming: Listing[], known: Listing[], rulings: 
 }
 
 /** Verdicts on pairs, each made once; what an operator ruled outweighs them. */
-function memoiseScores(all: Compared[], rulings: Ruling[]) {
+function memoiseScores(all: Compared[], rulings: MatchOverride[]) {
   const ruled = new Map(
     rulings.flatMap(({ a, b, is_same }) => [[`${a} ${b}`, is_same] as const, [`${b} ${a}`, is_same] as const]),
   );
@@ -144,7 +144,7 @@ function placementOf(index: number, members: number[], { all, via, count }: Join
 }
 
 /** Events that turn out to be one: the oldest one stays. */
-function mergesOf(all: Compared[], newcomers: number, groups: number[][]): Joined['merges'] {
+function mergesOf(all: Compared[], newcomers: number, groups: number[][]): MatchResult['merges'] {
   return groups.flatMap((members) => {
     const ids = new Set(
       members.filter((member) => member >= newcomers).map((member) => all[member]?.listing.event_id ?? ''),
@@ -154,7 +154,7 @@ function mergesOf(all: Compared[], newcomers: number, groups: number[][]): Joine
   });
 }
 
-function undecidedOf({ a, b, score, reasons }: Pair, all: Compared[]): UndecidedPair {
+function undecidedOf({ a, b, score, reasons }: Pair, all: Compared[]): PossibleMatch {
   const [one, other] = [all[a]?.listing, all[b]?.listing].map((listing) => ({
     source_id: listing?.source_id ?? 0,
     source_event_id: listing?.source_event_id ?? '',

@@ -1,5 +1,5 @@
 import type { MatchPlace } from '@marquee/database';
-import { countryName, distanceKm, foldText, type EventFacts } from '@marquee/domain';
+import { countryName, distanceKm, foldText, type NormalisedEvent } from '@marquee/domain';
 import { evidence, type Evidence } from './evidence.ts';
 import type { ListingFeatures, MatchFeatures } from './match-features.ts';
 import { overlap, type Overlap } from './word-overlap.ts';
@@ -28,7 +28,7 @@ export const arePlacesApart = (a: MatchPlace, b: MatchPlace): boolean =>
 
 const areTimed = (a: MatchFeatures, b: MatchFeatures) => a.minute !== null && b.minute !== null;
 
-function compareCities(a: EventFacts, b: EventFacts): Evidence {
+function compareCities(a: NormalisedEvent, b: NormalisedEvent): Evidence {
   if (a.city_id !== null && a.city_id === b.city_id) return evidence(2, 'same city');
   if (a.online && b.online) return evidence(1.5, 'both online');
   if (a.online || b.online) return evidence(-0.5, '');
@@ -41,7 +41,7 @@ function compareCities(a: EventFacts, b: EventFacts): Evidence {
 }
 
 /** Some write the country where the city goes. */
-const namesCity = ({ city_id, city_name, country_code }: EventFacts) =>
+const namesCity = ({ city_id, city_name, country_code }: NormalisedEvent) =>
   city_id !== null && (country_code === null || foldText(city_name ?? '') !== foldText(countryName(country_code)));
 
 interface Placed {

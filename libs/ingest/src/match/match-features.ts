@@ -1,4 +1,4 @@
-import { countryName, foldText, remembering, type ArtistIds, type EventFacts } from '@marquee/domain';
+import { countryName, foldText, remembering, type ArtistIds, type NormalisedEvent } from '@marquee/domain';
 import { titleWords, type TitleWords } from './title-words.ts';
 import { webIdentityOf, type WebIdentity } from './web-identity.ts';
 
@@ -6,7 +6,7 @@ import { webIdentityOf, type WebIdentity } from './web-identity.ts';
 export interface MatchFeatures {
   /** The source, by number or name. */
   source: string;
-  facts: EventFacts;
+  facts: NormalisedEvent;
   title: TitleWords;
   /** Words of its place: they stand in some titles and not in others. */
   placeWords: Set<string>;
@@ -31,15 +31,15 @@ const REMEMBERED_PLACES = 5_000;
 /** What facts tell, whoever states them. */
 export type ListingFeatures = Omit<MatchFeatures, 'source'>;
 
-const remembered = new WeakMap<EventFacts, ListingFeatures>();
+const remembered = new WeakMap<NormalisedEvent, ListingFeatures>();
 
-export const matchFeatures = (source: string, facts: EventFacts): MatchFeatures => ({
+export const matchFeatures = (source: string, facts: NormalisedEvent): MatchFeatures => ({
   ...listingFeatures(facts),
   source,
 });
 
 /** Made once for each `facts`. */
-export function listingFeatures(facts: EventFacts): ListingFeatures {
+export function listingFeatures(facts: NormalisedEvent): ListingFeatures {
   const known = remembered.get(facts);
   if (known) return known;
   const traits = readTraits(facts);
@@ -47,7 +47,7 @@ export function listingFeatures(facts: EventFacts): ListingFeatures {
   return traits;
 }
 
-function readTraits(facts: EventFacts): ListingFeatures {
+function readTraits(facts: NormalisedEvent): ListingFeatures {
   const firstDay = dayOf(facts.start_local);
   const bill = facts.artists.map(foldText);
   return {
@@ -70,13 +70,13 @@ function readTraits(facts: EventFacts): ListingFeatures {
 const dayOf = (local: string) => Math.floor(Date.parse(`${local.slice(0, 10)}T00:00:00Z`) / DAY_MS);
 
 /** Midnight is what many write who do not know the hour. */
-function minuteOf({ start_local, all_day, time_tbd, date_tbd }: EventFacts): number | null {
+function minuteOf({ start_local, all_day, time_tbd, date_tbd }: NormalisedEvent): number | null {
   if (all_day || time_tbd || date_tbd) return null;
   const minute = Number(start_local.slice(11, 13)) * 60 + Number(start_local.slice(14, 16));
   return minute === 0 ? null : minute;
 }
 
-const placeWordsOf = ({ city_name, country_code }: EventFacts): Set<string> =>
+const placeWordsOf = ({ city_name, country_code }: NormalisedEvent): Set<string> =>
   wordsOfPlace(`${city_name ?? ''} ${country_code ?? ''} ${country_code === null ? '' : countryName(country_code)}`);
 
 const wordsOfPlace = remembering(
@@ -89,7 +89,7 @@ const wordsOfPlace = remembering(
   REMEMBERED_PLACES,
 );
 
-function pagesOf({ url, ticket_url }: EventFacts): WebIdentity[] {
+function pagesOf({ url, ticket_url }: NormalisedEvent): WebIdentity[] {
   const pages = [webIdentityOf(url), webIdentityOf(ticket_url)].filter((page) => page !== null);
   return pages.filter(({ page }, index) => pages.findIndex((other) => other.page === page) === index);
 }
@@ -97,7 +97,7 @@ function pagesOf({ url, ticket_url }: EventFacts): WebIdentity[] {
 const BETWEEN_SIDES = /\s+(?:v|vs|v\.|vs\.|–|—|-|@)\s+/i;
 
 /** Two who play against each other: in the title, or the only two on the bill of a match. */
-function sidesOf({ title, category, artists }: EventFacts, bill: string[]): [string, string] | null {
+function sidesOf({ title, category, artists }: NormalisedEvent, bill: string[]): [string, string] | null {
   if (category !== 'sports') return null;
   const [home, away, ...more] = artists.length === 2 ? bill : title.split(BETWEEN_SIDES).map(foldText);
   return home && away && more.length === 0 ? [home, away] : null;

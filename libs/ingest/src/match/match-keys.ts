@@ -1,5 +1,5 @@
 import type { MatchKeys } from '@marquee/database';
-import type { EventFacts } from '@marquee/domain';
+import type { NormalisedEvent } from '@marquee/domain';
 import { placeOf } from './compare-places.ts';
 import { MAX_DAYS, takesDays } from './compare-times.ts';
 import type { ListingFeatures } from './match-features.ts';
@@ -28,7 +28,7 @@ export function matchKeysOf(traits: ListingFeatures): MatchKeys {
 const numbersOf = (texts: string[]) => [...new Set(texts.map(numberOf))];
 
 // A listing is asked for its numbers when it is looked for, compared and stored.
-const remembered = new WeakMap<EventFacts, MatchKeys>();
+const remembered = new WeakMap<NormalisedEvent, MatchKeys>();
 
 const pagesOf = ({ pages, title }: ListingFeatures) =>
   pages.flatMap((page) => [`page ${page.page}`, ...(isNamedAfter(page, title) ? [`site ${page.site}`] : [])]);

@@ -1,4 +1,4 @@
-import type { Matching } from '@marquee/database';
+import type { MatchStrategy } from '@marquee/database';
 import { mergeListings } from '../merge-listings.ts';
 import { clusterListings } from './cluster-listings.ts';
 import { chooseArtist } from './compare-artists.ts';
@@ -9,7 +9,7 @@ import { placeVenues } from './place-venues.ts';
 import { venueWords } from './venue-words.ts';
 
 /** How the catalogue tells one event, venue or artist from another. */
-export const matching: Matching = {
+export const matching: MatchStrategy = {
   keysOf: (facts) => matchKeysOf(listingFeatures(facts)),
   maxDistanceKm: SAME_PLACE_KM,
   join: clusterListings,

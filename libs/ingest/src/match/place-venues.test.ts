@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AskedVenue } from '@marquee/database';
+import type { VenueRequest } from '@marquee/database';
 import fc from 'fast-check';
 import { placeVenues } from './place-venues.ts';
 import { venueWords } from './venue-words.ts';
@@ -11,9 +11,9 @@ const DOME = { lat: 51.50301, lng: 0.00319 };
 /** So many metres north of the Dome. */
 const north = (metres: number) => ({ lat: DOME.lat + metres / 111_195, lng: DOME.lng });
 
-type Said = Partial<AskedVenue> & { name: string };
+type Said = Partial<VenueRequest> & { name: string };
 
-const asked = (venues: Said[]): AskedVenue[] =>
+const asked = (venues: Said[]): VenueRequest[] =>
   venues.map(({ name, ...more }, index) => ({
     ...LONDON,
     key: String(index),
@@ -26,7 +26,7 @@ const asked = (venues: Said[]): AskedVenue[] =>
   }));
 
 /** How many venues these claims make, when they come one after the other. */
-function venuesOf(claims: AskedVenue[]) {
+function venuesOf(claims: VenueRequest[]) {
   let known = placeVenues([], []).created;
   for (const claim of claims) {
     const { created, enriched: learned } = placeVenues([claim], known);

@@ -1,4 +1,4 @@
-import type { AskedVenue, KnownVenue, NamedVenue, PlacedVenues } from '@marquee/database';
+import type { VenueRequest, KnownVenue, NamedVenue, ResolvedVenues } from '@marquee/database';
 import { foldText } from '@marquee/domain';
 import { compareVenues, metresBetween, ownPosition, type Similarity } from './compare-venues.ts';
 import { venueWords } from './venue-words.ts';
@@ -12,7 +12,7 @@ const WEIGHT: Readonly<Record<Similarity, number>> = {
 };
 
 /** Finds the venue of each claim among those known, or makes it. Those that say most come first: so their order hardly matters. */
-export function placeVenues(asked: AskedVenue[], known: KnownVenue[]): PlacedVenues {
+export function placeVenues(asked: VenueRequest[], known: KnownVenue[]): ResolvedVenues {
   const namesakes = Map.groupBy(known.map(copyOf), (venue) => wordsOf(venue).core);
   const ids = new Map<string, string>();
   const created = new Set<KnownVenue>();
@@ -34,7 +34,7 @@ const copyOf = (venue: KnownVenue): KnownVenue => ({ ...venue, names: [...venue.
 
 const wordsOf = ({ names: [name = ''], ...place }: NamedVenue) => venueWords({ ...place, name });
 
-function withWords(venue: AskedVenue) {
+function withWords(venue: VenueRequest) {
   const { core, kinds } = wordsOf(venue);
   return { venue, core, says: (ownPosition(venue) ? 2 : 0) + (kinds.length > 0 ? 1 : 0) };
 }
@@ -43,7 +43,7 @@ type Asked = ReturnType<typeof withWords>;
 const byWhatTheySay = (a: Asked, b: Asked) => b.says - a.says || (a.venue.key < b.venue.key ? -1 : 1);
 
 /** Of several that only share words with it none: it may be each of them. */
-function likeliest(asked: AskedVenue, known: KnownVenue[]): KnownVenue | undefined {
+function likeliest(asked: VenueRequest, known: KnownVenue[]): KnownVenue | undefined {
   const like = known.flatMap((venue) => {
     const likeness = compareVenues(asked, venue);
     return likeness ? [{ venue, weight: WEIGHT[likeness], metres: metresBetween(asked, venue) ?? Infinity }] : [];
@@ -56,13 +56,13 @@ function likeliest(asked: AskedVenue, known: KnownVenue[]): KnownVenue | undefin
 const compare = (a: number, b: number) => (a === b ? 0 : a - b);
 
 /** A venue of this name that is elsewhere in its city is told apart by where this one is. */
-function disambiguationOf({ names: [name = ''], city_id, lat, lng }: AskedVenue, known: KnownVenue[]): string {
+function disambiguationOf({ names: [name = ''], city_id, lat, lng }: VenueRequest, known: KnownVenue[]): string {
   const isTaken = known.some((other) => other.city_id === city_id && foldText(other.names[0] ?? '') === foldText(name));
   return isTaken && lat !== null && lng !== null ? `${lat.toFixed(4)},${lng.toFixed(4)}` : '';
 }
 
 /** What a claim knows of its venue and we did not; false where that is nothing. */
-function learn(known: KnownVenue, asked: AskedVenue): boolean {
+function learn(known: KnownVenue, asked: VenueRequest): boolean {
   const [name = ''] = asked.names;
   const isNewName = known.names.length < MAX_NAMES && !known.names.some((other) => foldText(other) === foldText(name));
   const position = ownPosition(known) ? null : ownPosition(asked);

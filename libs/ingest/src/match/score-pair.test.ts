@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { EventFacts } from '@marquee/domain';
+import type { NormalisedEvent } from '@marquee/domain';
 import fc from 'fast-check';
 import { matchFeatures } from './match-features.ts';
 import { scorePair } from './score-pair.ts';
 
-const GIG: EventFacts = {
+const GIG: NormalisedEvent = {
   source_event_id: '1',
   title: 'Aurora Lane',
   description: null,
@@ -41,7 +41,7 @@ const GIG: EventFacts = {
   featured: false,
 };
 
-const CONFERENCE: Partial<EventFacts> = {
+const CONFERENCE: Partial<NormalisedEvent> = {
   title: 'FrostConf',
   category: 'conference',
   start_local: '2027-03-05T00:00:00',
@@ -52,7 +52,7 @@ const CONFERENCE: Partial<EventFacts> = {
   url: 'https://frostconf.example/',
 };
 
-const MATCH: Partial<EventFacts> = {
+const MATCH: Partial<NormalisedEvent> = {
   category: 'sports',
   title: 'Northbridge FC – Southport United',
   artists: ['Northbridge FC', 'Southport United'],
@@ -70,7 +70,7 @@ const SEATTLE = [{ name: 'Aurora Lane', musicbrainz_id: '9282c8b4-ca0b-4c6b-b7e3
 const LONDON = [{ name: 'Aurora Lane', musicbrainz_id: '5b11f4ce-a62d-471e-81fc-a69a8278c7da' }];
 
 /** Two sources' words for what may be one event, as they differ from a base. */
-type Case = [string, Partial<EventFacts>, Partial<EventFacts>, Partial<EventFacts>];
+type Case = [string, Partial<NormalisedEvent>, Partial<NormalisedEvent>, Partial<NormalisedEvent>];
 
 const verdictOf = ([, base, one, other]: Case, sources: [string, string] = ['a', 'b']) =>
   scorePair(

@@ -1,4 +1,4 @@
-import { slipsBetween } from '@marquee/domain';
+import { editDistance } from '@marquee/domain';
 
 /** How much of two lists of words is the same, by weight of letters. */
 export interface Overlap {
@@ -30,7 +30,7 @@ export function isSimilar(word: string, other: string): boolean {
   const [short, long] = word.length < other.length ? [word, other] : [other, word];
   if (short.length < 4) return false;
   if (long.startsWith(short) && long.length - short.length <= 2) return true;
-  return short.length > 5 && long.length - short.length <= 1 && !/\d/.test(long) && slipsBetween(short, long) <= 1;
+  return short.length > 5 && long.length - short.length <= 1 && !/\d/.test(long) && editDistance(short, long) <= 1;
 }
 
 const weightOf = (word: string) => Math.min(word.length, HEAVIEST);

@@ -1,4 +1,4 @@
-import { foldText, type ArtistIds, type EventFacts } from '@marquee/domain';
+import { foldText, type ArtistIds, type NormalisedEvent } from '@marquee/domain';
 import type { RawArtistIds, RawEvent } from '../raw-event.ts';
 import { plainLine } from './text.ts';
 import { listOf } from './values.ts';
@@ -9,7 +9,7 @@ const MAX_ARTISTS = 30;
 /** Who is on the bill, and the ids of those whose ids are known. */
 export function normaliseLineup(
   raw: Pick<RawEvent, 'artists' | 'artist_ids'>,
-): Pick<EventFacts, 'artists' | 'artist_ids'> {
+): Pick<NormalisedEvent, 'artists' | 'artist_ids'> {
   const given = (raw.artist_ids ?? []).flatMap(readIds);
   const named = listOf(raw.artists).flatMap((name) => plainLine(name, MAX_NAME_LENGTH) ?? []);
   if (given.length === 0) return { artists: [...new Set(named)].slice(0, MAX_ARTISTS) };

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { EventFacts } from '@marquee/domain';
+import type { NormalisedEvent } from '@marquee/domain';
 import type { RawEvent } from '../raw-event.ts';
 import { RecordRejectedError } from '../record-rejected-error.ts';
 import { categoryFrom } from './category-table.ts';
@@ -32,7 +32,7 @@ export function parseRecord(raw: RawEvent): Candidate {
 }
 
 /** Second step, once its place was looked up: the record in our terms. Throws a Rejection where it has no start. */
-export function normaliseEvent({ raw, marks, place }: Candidate, found: ResolvedPlace): EventFacts {
+export function normaliseEvent({ raw, marks, place }: Candidate, found: ResolvedPlace): NormalisedEvent {
   const { title } = marks;
   const { venue_name, address } = place;
   const { city_id, city_name, country_code } = found;
@@ -79,7 +79,7 @@ function popularityOf(raw: RawEvent): number {
   return stated < MIN_POPULAR ? 0 : stated;
 }
 
-function normalisePrices(raw: RawEvent): Pick<EventFacts, 'price_min' | 'price_max' | 'currency' | 'is_free'> {
+function normalisePrices(raw: RawEvent): Pick<NormalisedEvent, 'price_min' | 'price_max' | 'currency' | 'is_free'> {
   const prices = [numberOf(raw.price_min), numberOf(raw.price_max)].filter(
     (price) => price !== null && price >= 0 && price < 1e9,
   );

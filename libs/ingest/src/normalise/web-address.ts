@@ -1,4 +1,4 @@
-import { publicAddress } from '@marquee/domain';
+import { parsePublicUrl } from '@marquee/domain';
 
 const TRACKING = /^(utm_\w+|fbclid|gclid|dclid|msclkid|mc_cid|mc_eid|igshid|_ga|_gl|aff|affiliate|ref_src|spm|yclid)$/i;
 
@@ -6,7 +6,7 @@ const TRACKING = /^(utm_\w+|fbclid|gclid|dclid|msclkid|mc_cid|mc_eid|igshid|_ga|
 export function webAddress(text: string | null | undefined): string | null {
   const trimmed = text?.trim();
   if (!trimmed) return null;
-  const url = publicAddress(/^www\./i.test(trimmed) ? `https://${trimmed}` : trimmed);
+  const url = parsePublicUrl(/^www\./i.test(trimmed) ? `https://${trimmed}` : trimmed);
   if (!url) return null;
   if (url.search !== '')
     for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);

@@ -1,4 +1,4 @@
-import { addDays, instantOf, isTimeZone, localTimeOf, parseDate, parseLocal, printInstant } from '@marquee/domain';
+import { addDays, instantOf, isTimeZone, localTimeOf, parseDate, parseLocal, formatInstant } from '@marquee/domain';
 import ICAL from 'ical.js';
 import type { RawEvent } from '../raw-event.ts';
 import { componentOf } from './ics-components.ts';
@@ -99,5 +99,5 @@ export function rawTimes(start: IcsTime, end: IcsTime | null, fallbackZone: stri
 function momentOf(which: 'start' | 'end', time: IcsTime): Partial<RawEvent> {
   const isOnZone = time.clock === null || ('zone' in time.clock && time.clock.zone !== 'UTC');
   const instant = isOnZone ? null : instantAt(time);
-  return instant ? { [`${which}_utc`]: printInstant(instant) } : { [`${which}_local`]: time.local };
+  return instant ? { [`${which}_utc`]: formatInstant(instant) } : { [`${which}_local`]: time.local };
 }

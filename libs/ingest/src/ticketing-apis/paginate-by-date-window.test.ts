@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { printInstant } from '@marquee/domain';
+import { formatInstant } from '@marquee/domain';
 import { stubTicketingApi } from './stub-ticketing-api.ts';
 
 const LIST = '/discovery/v2/events.json';
@@ -14,7 +14,7 @@ const eventsEvery = (hours: number, count: number) =>
     id: `tm-${String(index)}`,
     name: 'Night',
     type: 'event',
-    dates: { start: { dateTime: printInstant(new Date(BEGIN_MS + index * hours * HOUR_MS)) } },
+    dates: { start: { dateTime: formatInstant(new Date(BEGIN_MS + index * hours * HOUR_MS)) } },
     _embedded: { venues: [VENUE], attractions: [{ name: 'Ana' }] },
   }));
 

@@ -1,4 +1,4 @@
-import { parseInstant, printInstant } from '@marquee/domain';
+import { parseInstant, formatInstant } from '@marquee/domain';
 import { numberOf, type Fields } from '../sources/record.ts';
 import { pageOrNull, type Paging, type ReadPages } from './paging.ts';
 
@@ -79,7 +79,7 @@ function spanOf({ searchParams }: URL, { from, to }: Numbering, now: Date): Span
 }
 
 const bounded = (url: URL, span: Span, { from, to, utcSuffix: zulu }: Numbering): URL => {
-  const printed = (instant: Date) => printInstant(instant).replace(/Z$/, zulu);
+  const printed = (instant: Date) => formatInstant(instant).replace(/Z$/, zulu);
   return withParameters(url, { [from]: printed(span.from), [to]: printed(span.to) });
 };
 
@@ -89,4 +89,4 @@ function withParameters(url: URL, parameters: Record<string, string>): URL {
   return other;
 }
 
-const spanText = (span: Span | null) => span && `${printInstant(span.from)} to ${printInstant(span.to)}`;
+const spanText = (span: Span | null) => span && `${formatInstant(span.from)} to ${formatInstant(span.to)}`;

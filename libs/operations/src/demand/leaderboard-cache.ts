@@ -1,6 +1,6 @@
-import type { BoardRepository } from '@marquee/database';
+import type { LeaderboardRepository } from '@marquee/database';
 
-type Board = Awaited<ReturnType<BoardRepository['count']>>;
+type Board = Awaited<ReturnType<LeaderboardRepository['count']>>;
 
 const OLDEST_MS = 30_000;
 /** A board is counted so much less often than it takes to count: few demands are shown at once, many a little later. */
@@ -16,7 +16,10 @@ export type FindLeaderboard = (days: number) => Promise<Board>;
 /**
  * The leaders of the last so many days, at most a minute old: as the worker keeps them; else counted here, once for all who ask.
  */
-export function createLeaderboardCache({ kept, count }: Pick<BoardRepository, 'kept' | 'count'>): FindLeaderboard {
+export function createLeaderboardCache({
+  kept,
+  count,
+}: Pick<LeaderboardRepository, 'kept' | 'count'>): FindLeaderboard {
   const counted = new Map<number, Counted>();
   let turn: Promise<unknown> = Promise.resolve();
 

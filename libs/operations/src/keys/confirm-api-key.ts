@@ -1,6 +1,6 @@
 import type { AccountRepository, LinkState } from '@marquee/database';
 import { defineOperation, DomainError, notFound } from '@marquee/domain';
-import type { KeyFinder, Schedule } from '@marquee/quota';
+import type { ApiKeyCache, Schedule } from '@marquee/quota';
 import { z } from 'zod';
 import { text } from '../parameters.ts';
 import { hashOfToken, issueKey } from './generate-key.ts';
@@ -8,7 +8,7 @@ import { IssuedKey, limitsOf } from './issued-key.ts';
 
 export interface ConfirmDeps {
   accounts: Pick<AccountRepository, 'confirm' | 'stateOf'>;
-  forgetKey: KeyFinder['forget'];
+  forgetKey: ApiKeyCache['forget'];
   quotaSchedule: Schedule;
 }
 

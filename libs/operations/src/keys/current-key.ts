@@ -1,6 +1,6 @@
 import type { ApiKeyRepository } from '@marquee/database';
-import { defineOperation, DomainError, printInstant } from '@marquee/domain';
-import type { Caller, Gate, KeyFinder, KeyHolder, Schedule } from '@marquee/quota';
+import { defineOperation, DomainError, formatInstant } from '@marquee/domain';
+import type { Caller, Access, ApiKeyCache, ApiKeyOwner, Schedule } from '@marquee/quota';
 import { TIERS, WINDOWS } from '@marquee/quota';
 import { z } from 'zod';
 import { issueKey } from './generate-key.ts';
@@ -9,7 +9,7 @@ import { IssuedKey, limitsOf } from './issued-key.ts';
 export interface CurrentKeyDeps {
   keys: Pick<ApiKeyRepository, 'replace' | 'revoke'>;
   /** A key that changed is looked up again: by this process at once, by others when the database notifies them. */
-  forgetKey: KeyFinder['forget'];
+  forgetKey: ApiKeyCache['forget'];
   caller: Caller;
   quotaSchedule: Schedule;
 }
@@ -43,7 +43,7 @@ export const revokeKey = defineOperation({
   },
 });
 
-function holderOf({ holder }: Caller): KeyHolder {
+function holderOf({ holder }: Caller): ApiKeyOwner {
   if (holder) return holder;
   throw new DomainError('invalid_api_key', 'This address is about an API key: send one as X-API-Key.');
 }
@@ -51,7 +51,7 @@ function holderOf({ holder }: Caller): KeyHolder {
 const gone = () => new DomainError('invalid_api_key', 'This API key was revoked a moment ago.');
 
 export interface UsageDeps {
-  gate: Pick<Gate, 'usageOf'>;
+  gate: Pick<Access, 'usageOf'>;
   caller: Caller;
   now: () => Date;
 }
@@ -88,7 +88,7 @@ export const getUsage = defineOperation({
       per: window,
       used,
       remaining: Math.max(0, limit - used),
-      resets_at: printInstant(new Date(now().getTime() + resetsInS * 1000)),
+      resets_at: formatInstant(new Date(now().getTime() + resetsInS * 1000)),
     }));
     return { tier: caller.tier, verified: caller.holder?.account_id != null, limits };
   },

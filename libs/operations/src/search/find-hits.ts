@@ -1,4 +1,10 @@
-import { MAX_HITS, type EventFilter, type Page, type SearchReading, type SearchRepository } from '@marquee/database';
+import {
+  MAX_HITS,
+  type EventFilter,
+  type Page,
+  type QueryInterpretation,
+  type SearchRepository,
+} from '@marquee/database';
 import { interpretQuery } from './interpretations.ts';
 import { findKnownNames } from './known-names.ts';
 import { parseQuery } from './parse-query.ts';
@@ -30,11 +36,11 @@ export async function findHits(
 }
 
 /** A query without a letter: "!!!" is a band. */
-const wholeOnly = (query: string): SearchReading => ({ terms: [], wholeNames: [query] });
+const wholeOnly = (query: string): QueryInterpretation => ({ terms: [], wholeNames: [query] });
 
 async function collect(
   search: SearchRepository,
-  readings: SearchReading[],
+  readings: QueryInterpretation[],
   { filter, wanted }: { filter: EventFilter; wanted: number },
 ): Promise<string[]> {
   const ids = new Set<string>();

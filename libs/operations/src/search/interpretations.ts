@@ -1,4 +1,4 @@
-import type { SearchReading } from '@marquee/database';
+import type { QueryInterpretation } from '@marquee/database';
 import { findDay } from './day-words.ts';
 import { nameOf, type KnownName } from './known-names.ts';
 import type { Token } from './parse-query.ts';
@@ -12,7 +12,7 @@ import { parseTerms, type ParsedTerm } from './terms.ts';
  * 3. All of it by the letter, where 2 took a day's word out.
  * 4. All but the place: "jazz berlin" prefers Berlin. Not where the query said "in Berlin", or nothing else.
  */
-export function interpretQuery(tokens: Token[], known: ReadonlyMap<string, KnownName>): SearchReading[] {
+export function interpretQuery(tokens: Token[], known: ReadonlyMap<string, KnownName>): QueryInterpretation[] {
   const dated = findDay(tokens);
   const terms = parseTerms(dated?.rest ?? tokens, known);
   const whole = nameOf(tokens);

@@ -1,5 +1,5 @@
-import type { SearchReading, SearchRepository, SearchTerm, Way } from '@marquee/database';
-import { slipKeys, slipsAllowed, slipsBetween, slipsToBeginning } from '@marquee/domain';
+import type { QueryInterpretation, SearchRepository, SearchTerm, TermVariant } from '@marquee/database';
+import { deletionKeys, maxEdits, editDistance, prefixEditDistance } from '@marquee/domain';
 import { nameOf } from './known-names.ts';
 import { isOptionalWord } from './optional-words.ts';
 import type { Token } from './parse-query.ts';
@@ -14,7 +14,7 @@ type Vocabulary = Pick<SearchRepository, 'knownWords' | 'wordsByKeys' | 'citiesN
  * What a query may mean that found nothing by the letter: each word may be one that is near to it, be two that lack their
  * blank, or belong to the word before. Null where that gives nothing to look for.
  */
-export async function correctSpelling(vocabulary: Vocabulary, tokens: Token[]): Promise<SearchReading | null> {
+export async function correctSpelling(vocabulary: Vocabulary, tokens: Token[]): Promise<QueryInterpretation | null> {
   const words = tokens.flatMap((token) => token.words);
   const known = await vocabulary.knownWords([...new Set([...words, ...words.flatMap(partsOf), ...pairsOf(words)])]);
   const meanings = await Promise.all(
@@ -41,9 +41,9 @@ interface Typed {
   isLast: boolean;
 }
 
-async function meaningsOf(vocabulary: Vocabulary, typed: Typed): Promise<Way[]> {
+async function meaningsOf(vocabulary: Vocabulary, typed: Typed): Promise<TermVariant[]> {
   const { word, known, isLast } = typed;
-  const itself: Way = { words: [word], prefix: isLast };
+  const itself: TermVariant = { words: [word], prefix: isLast };
   const near = await similarWords(vocabulary, typed);
   const parted = known.has(word) ? null : segmentWord(word, known);
   return [itself, ...near.map((other) => ({ words: [other] })), ...(parted ? [{ words: parted, adjacent: true }] : [])];
@@ -51,14 +51,14 @@ async function meaningsOf(vocabulary: Vocabulary, typed: Typed): Promise<Way[]> 
 
 /** The words within the slips that a word of its length may hold, the nearest first. */
 async function similarWords(vocabulary: Vocabulary, { word, isLast }: Typed): Promise<string[]> {
-  const most = slipsAllowed(word.length);
+  const most = maxEdits(word.length);
   if (most === 0 || isOptionalWord(word)) return [];
-  const found = (await vocabulary.wordsByKeys(slipKeys(word)))
+  const found = (await vocabulary.wordsByKeys(deletionKeys(word)))
     .map((other) => ({
       other,
       slips: isLast
-        ? Math.min(slipsBetween(word, other), slipsToBeginning(word, other) + 0.5)
-        : slipsBetween(word, other),
+        ? Math.min(editDistance(word, other), prefixEditDistance(word, other) + 0.5)
+        : editDistance(word, other),
     }))
     .filter(({ other, slips }) => slips <= most && other !== word)
     .sort((a, b) => a.slips - b.slips || sameStart(word, b.other) - sameStart(word, a.other));
@@ -95,8 +95,8 @@ function segmentWord(word: string, known: ReadonlySet<string>): string[] | null 
 const pairsOf = (words: string[]): string[] => words.slice(1).map((word, index) => (words[index] ?? '') + word);
 
 /** Two words that are one in the vocabulary ("grate ful") are met by it, too. */
-function joinPairs(words: string[], known: ReadonlySet<string>, meanings: Way[][]): Way[][] {
-  const terms: Way[][] = [];
+function joinPairs(words: string[], known: ReadonlySet<string>, meanings: TermVariant[][]): TermVariant[][] {
+  const terms: TermVariant[][] = [];
   for (let at = 0; at < words.length; at++) {
     const joined = (words[at] ?? '') + (words[at + 1] ?? '');
     const isPair = at + 1 < words.length && known.has(joined);

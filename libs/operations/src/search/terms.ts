@@ -1,4 +1,4 @@
-import type { SearchTerm, Way } from '@marquee/database';
+import type { SearchTerm, TermVariant } from '@marquee/database';
 import { monthNamed } from '@marquee/domain';
 import type { KnownName } from './known-names.ts';
 import { nameOf } from './known-names.ts';
@@ -66,8 +66,8 @@ function termOf(run: Token[], known: ReadonlyMap<string, KnownName>, isLast: boo
   };
 }
 
-function otherWays(meaning: KnownName | undefined, isLast: boolean): Way[] {
-  const ways: Way[] = [];
+function otherWays(meaning: KnownName | undefined, isLast: boolean): TermVariant[] {
+  const ways: TermVariant[] = [];
   if (meaning?.joined) ways.push({ words: [meaning.joined], prefix: isLast });
   if (meaning?.nickname) ways.push({ words: meaning.nickname.split(' '), adjacent: true });
   return ways;

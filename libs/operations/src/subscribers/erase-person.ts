@@ -1,13 +1,13 @@
 import type { PersonRepository } from '@marquee/database';
-import { printInstant } from '@marquee/domain';
-import type { KeyFinder } from '@marquee/quota';
+import { formatInstant } from '@marquee/domain';
+import type { ApiKeyCache } from '@marquee/quota';
 import type { Mailbox } from '../demand/person.ts';
 
 export interface ErasePersonDeps {
   persons: Pick<PersonRepository, 'paidPlan' | 'erase'>;
   mailbox: Pick<Mailbox, 'hashOf'>;
   /** Removes a key from the cache of this process; others are notified by the database. */
-  forgetKey: KeyFinder['forget'];
+  forgetKey: ApiKeyCache['forget'];
 }
 
 /** Why nothing was erased: a plan is still paid for. */
@@ -23,7 +23,7 @@ export async function erasePerson(
 ): Promise<StillPaid | null> {
   const paid = giveUpPlan ? null : await persons.paidPlan(email);
   if (paid) {
-    const until = printInstant(paid.paid_until);
+    const until = formatInstant(paid.paid_until);
     return {
       explanation: `must be true: the plan ${paid.plan} is paid until ${until}. Erasing does not cancel payments, so cancel the plan at Stripe first`,
     };

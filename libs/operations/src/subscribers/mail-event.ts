@@ -1,5 +1,5 @@
-import type { StoredTold } from '@marquee/database';
-import type { ToldEvent } from '@marquee/mail';
+import type { MailEventRow } from '@marquee/database';
+import type { MailEvent } from '@marquee/mail';
 
 const DAY = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',
@@ -10,20 +10,20 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** An event in the words of a mail: when it is on the venue's clock, and where. */
-export const toMailEvent = (event: StoredTold): ToldEvent => ({
+export const toMailEvent = (event: MailEventRow): MailEvent => ({
   title: event.title,
   slug: event.slug,
   when: whenOf(event),
   where: whereOf(event),
 });
 
-function whenOf({ start_local, timezone, all_day, time_tbd, date_tbd }: StoredTold): string {
+function whenOf({ start_local, timezone, all_day, time_tbd, date_tbd }: MailEventRow): string {
   const day = DAY.format(new Date(`${start_local}Z`));
   if (date_tbd) return `around ${day}`;
   return all_day || time_tbd ? day : `${day}, ${start_local.slice(11, 16)} (${timezone})`;
 }
 
-function whereOf({ venue_name, city, online }: StoredTold): string {
+function whereOf({ venue_name, city, online }: MailEventRow): string {
   const places = [venue_name, city].filter((place) => place !== null);
   if (places.length > 0) return places.join(', ');
   return online ? 'online' : 'place to be announced';

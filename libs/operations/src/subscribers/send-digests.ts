@@ -1,4 +1,4 @@
-import type { DigestRepository, StoredTold } from '@marquee/database';
+import type { DigestRepository, MailEventRow } from '@marquee/database';
 import type { DigestContent, Outbox } from '@marquee/mail';
 import { toMailEvent } from './mail-event.ts';
 
@@ -23,7 +23,7 @@ export async function sendDigests({ digests, outbox }: DigestDeps, signal: Abort
 }
 
 /** By category, in the order in which the best of each come. */
-const groupsOf = (events: StoredTold[]): DigestContent['groups'] =>
+const groupsOf = (events: MailEventRow[]): DigestContent['groups'] =>
   [...Map.groupBy(events, ({ category }) => category)].map(([category, ofCategory]) => ({
     category,
     events: ofCategory.map(toMailEvent),

@@ -1,11 +1,11 @@
-import type { DueEventChange, NoticeRepository } from '@marquee/database';
+import type { DueEventChange, NotificationRepository } from '@marquee/database';
 import type { EventChangeContent, Outbox } from '@marquee/mail';
 import { toMailEvent } from './mail-event.ts';
 
-type Telling = Parameters<NoticeRepository['followChanges']>[0];
+type Telling = Parameters<NotificationRepository['followChanges']>[0];
 
 export interface NotifyDeps {
-  notices: Pick<NoticeRepository, 'followChanges' | 'tellLate'>;
+  notices: Pick<NotificationRepository, 'followChanges' | 'tellLate'>;
   outbox: Pick<Outbox, 'post'>;
 }
 
