@@ -1,4 +1,4 @@
-import { addDays, instantOf, formatInstant } from '@marquee/domain';
+import { addDays, toInstant, formatInstant } from '@marquee/domain';
 import { writeEvening, type CalendarEntry } from '@marquee/formats';
 import type { Format } from '@marquee/http';
 import type { getPlan } from '@marquee/operations';
@@ -21,7 +21,7 @@ export const calendarOfPlan: Format<unknown, typeof getPlan.output> = {
 
 const stepsOf = ({ event, timeline, ...plan }: Planned): CalendarEntry[] =>
   timeline.map(({ at_local, what, minutes }) => {
-    const start = instantOf(at_local, event.timezone);
+    const start = toInstant(at_local, event.timezone);
     return {
       uid: uidOf(event.id, what === event.title ? 'event' : what === 'Dinner' ? 'dinner' : 'arrival'),
       summary: what,
@@ -59,8 +59,8 @@ const nightsOf = ({ event, hotel }: Planned): CalendarEntry[] =>
       ];
 
 const daysBetween = (first: string, end: string, timezone: string) => ({
-  start_utc: formatInstant(instantOf(`${first}T00:00:00`, timezone)),
-  end_utc: formatInstant(instantOf(`${end}T00:00:00`, timezone)),
+  start_utc: formatInstant(toInstant(`${first}T00:00:00`, timezone)),
+  end_utc: formatInstant(toInstant(`${end}T00:00:00`, timezone)),
   all_day: true,
 });
 

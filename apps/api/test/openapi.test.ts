@@ -123,7 +123,7 @@ describe('/openapi.json', () => {
         'quota_exceeded',
         'internal_error',
         'unavailable',
-        ...(operation.refusals ?? []),
+        ...(operation.errorCodes ?? []),
       ];
       if (path.includes(':')) codes.push('not_found');
       const told = Object.values(responses).map(({ description }) => description);

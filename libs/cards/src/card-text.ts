@@ -1,4 +1,4 @@
-import { localTimeOf, type EventSummary } from '@marquee/domain';
+import { toLocalTime, type EventSummary } from '@marquee/domain';
 
 /** What a card is drawn from. */
 export type CardEvent = Pick<
@@ -71,7 +71,7 @@ function whenOf({ start_local, end_utc, timezone, date_tbd, time_tbd, all_day }:
   const start = new Date(`${start_local}Z`);
   if (time_tbd) return `${DAY.format(start)} · time to be announced`;
   if (!all_day) return `${DAY.format(start)} · ${start_local.slice(11, 16)}`;
-  const lastDay = end_utc === null ? start_local : localTimeOf(new Date(Date.parse(end_utc) - 1), timezone);
+  const lastDay = end_utc === null ? start_local : toLocalTime(new Date(Date.parse(end_utc) - 1), timezone);
   if (lastDay.slice(0, 10) <= start_local.slice(0, 10)) return DAY.format(start);
   return SHORT_DAY.formatRange(start, new Date(`${lastDay}Z`));
 }

@@ -31,7 +31,7 @@ export const CATEGORY_ALIASES: Readonly<Record<string, Category>> = {
 };
 
 /** The category a word stands for (itself or an alias, any case), or null. */
-export function categoryOf(word: string): Category | null {
+export function parseCategory(word: string): Category | null {
   const key = word.trim().toLowerCase();
   const exact = CATEGORIES.find((category) => category === key);
   return exact ?? (Object.hasOwn(CATEGORY_ALIASES, key) ? (CATEGORY_ALIASES[key] ?? null) : null);

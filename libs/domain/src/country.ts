@@ -87,7 +87,7 @@ const CODE_BY_NAME: ReadonlyMap<string, string> = new Map([
 const NAME_BY_CODE: ReadonlyMap<string, string> = new Map(COUNTRIES.map(({ code, name }) => [code, name]));
 
 /** The alpha-2 code for a code (alpha-2, alpha-3), an English name or a common one, in any case; else null. */
-export const countryCodeOf = (text: string): string | null => CODE_BY_NAME.get(nameKey(text)) ?? null;
+export const parseCountryCode = (text: string): string | null => CODE_BY_NAME.get(nameKey(text)) ?? null;
 
 /** The common English name of an alpha-2 code; the code itself where it is none. */
 export const countryName = (code: string): string => NAME_BY_CODE.get(code) ?? code;

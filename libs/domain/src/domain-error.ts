@@ -26,7 +26,7 @@ export interface InputProblem {
 }
 
 /** What a refusal tells beside its sentence. */
-export interface RefusalDetails {
+export interface ErrorDetails {
   problems?: InputProblem[];
   /** Seconds after which the same request may succeed. */
   retryAfterS?: number;
@@ -41,7 +41,7 @@ export class DomainError extends Error {
   readonly retryAfterS: number | undefined;
   readonly members: Readonly<Record<string, unknown>>;
 
-  constructor(code: ErrorCode, message: string, { problems = [], retryAfterS, members = {} }: RefusalDetails = {}) {
+  constructor(code: ErrorCode, message: string, { problems = [], retryAfterS, members = {} }: ErrorDetails = {}) {
     super(message);
     this.name = 'DomainError';
     this.code = code;

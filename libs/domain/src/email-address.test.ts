@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { EmailAddress, mailboxOf } from './email-address.ts';
+import { EmailAddress, toMailbox } from './email-address.ts';
 
 describe('an e-mail address', () => {
   it.each([
@@ -51,8 +51,8 @@ describe('an e-mail address', () => {
   });
 
   it('is one mailbox however it is written', () => {
-    expect(mailboxOf('Ann+a@example.com')).toBe(mailboxOf('ann+b+c@Example.com'));
-    expect(mailboxOf('ann@example.com')).not.toBe(mailboxOf('anna@example.com'));
-    expect(mailboxOf('+a@example.com')).toBe('+a@example.com');
+    expect(toMailbox('Ann+a@example.com')).toBe(toMailbox('ann+b+c@Example.com'));
+    expect(toMailbox('ann@example.com')).not.toBe(toMailbox('anna@example.com'));
+    expect(toMailbox('+a@example.com')).toBe('+a@example.com');
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const LONGEST = 254; // RFC 5321: what fits into a path of 256 with its brackets
+const MAX_ADDRESS_LENGTH = 254; // RFC 5321: what fits into a path of 256 with its brackets
 const MAX_LOCAL_PART_LENGTH = 64;
 
 const ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
@@ -14,37 +14,37 @@ const SYNTAX = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${TOP_LEVEL}$
  */
 export const EmailAddress = z
   .string({ error: 'must be an e-mail address' })
-  .max(LONGEST, { error: `must have at most ${LONGEST} characters` })
+  .max(MAX_ADDRESS_LENGTH, { error: `must have at most ${MAX_ADDRESS_LENGTH} characters` })
   .transform(withAsciiDomain)
   .refine(isOneAddress, { error: 'must be one e-mail address, e.g. name@example.com' });
 
 /** The same for every way to write to one mailbox: case does not count, nor does a tag (`name+tag@`). */
-export function mailboxOf(address: string): string {
+export function toMailbox(address: string): string {
   const [localPart = '', domain = ''] = address.toLowerCase().split('@');
   return `${localPart.replace(/(?<=.)\+.*$/, '')}@${domain}`;
 }
 
 /** The mailbox of an address for limits: Gmail also ignores dots, and has two domains. */
-export function mailboxForLimits(address: string): string {
-  const [localPart = '', domain = ''] = mailboxOf(address).split('@');
+export function toRateLimitMailbox(address: string): string {
+  const [localPart = '', domain = ''] = toMailbox(address).split('@');
   return GMAIL.test(domain) ? `${localPart.replaceAll('.', '')}@gmail.com` : `${localPart}@${domain}`;
 }
 
 const GMAIL = /^(?:gmail|googlemail)\.com$/;
 
 function isOneAddress(address: string): boolean {
-  return address.length <= LONGEST && address.indexOf('@') <= MAX_LOCAL_PART_LENGTH && SYNTAX.test(address);
+  return address.length <= MAX_ADDRESS_LENGTH && address.indexOf('@') <= MAX_LOCAL_PART_LENGTH && SYNTAX.test(address);
 }
 
 function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at).toLowerCase();
   const isPlain = at === 0 || /^[\x21-\x7e]*$/.test(domain);
-  return address.slice(0, at) + (isPlain ? domain : asciiOf(domain));
+  return address.slice(0, at) + (isPlain ? domain : toAscii(domain));
 }
 
 /** A domain in other scripts as DNS has it; one that cannot be written so is left as it is, and refused by its syntax. */
-function asciiOf(domain: string): string {
+function toAscii(domain: string): string {
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return domain;
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain;
 }

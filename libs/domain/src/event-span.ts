@@ -1,4 +1,4 @@
-import { instantOf, startOfDay } from './wall-clock.ts';
+import { toInstant, startOfDay } from './wall-clock.ts';
 
 const ASSUMED_DURATION_MS = 3 * 3_600_000;
 /** An event that runs longer than this is kept apart in an index, so that lists by start need look back only so far. */
@@ -22,12 +22,12 @@ export interface EventSpan {
 }
 
 /** From wall-clock times to instants. An end before the start is taken as not stated. */
-export function spanOf(times: StatedTimes): EventSpan {
-  const starts_at = instantOf(times.start_local, times.timezone);
+export function toEventSpan(times: StatedTimes): EventSpan {
+  const starts_at = toInstant(times.start_local, times.timezone);
   const wholeDays = times.all_day || times.time_tbd;
   const stated =
     times.end_local &&
-    (wholeDays ? endOfDay(times.end_local, times.timezone) : instantOf(times.end_local, times.timezone));
+    (wholeDays ? endOfDay(times.end_local, times.timezone) : toInstant(times.end_local, times.timezone));
   const ends_at = stated && stated >= starts_at ? stated : null;
   return { starts_at, ends_at, runs_until: ends_at ?? assumedEnd(times, starts_at) };
 }

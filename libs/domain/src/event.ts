@@ -14,7 +14,7 @@ const Instant = z.string().meta({ format: 'date-time', examples: ['2026-12-31T20
 const Local = z
   .string()
   .meta({ description: 'Wall clock at the venue, without an offset.', examples: ['2026-12-31T21:00:00'] });
-const orNull = <S extends z.ZodType>(schema: S) => schema.nullable();
+const nullable = <S extends z.ZodType>(schema: S) => schema.nullable();
 
 const ArtistName = z.object({ name: z.string(), slug: z.string() }).meta({ id: 'ArtistName' });
 
@@ -27,27 +27,27 @@ export const EventSummary = z
     category: Category,
     status: EventStatus,
     start_utc: Instant,
-    end_utc: orNull(Instant),
+    end_utc: nullable(Instant),
     start_local: Local,
     timezone: z.string().meta({ description: 'IANA time zone of the venue.', examples: ['Europe/Berlin'] }),
     time_tbd: z.boolean(),
     date_tbd: z.boolean(),
     all_day: z.boolean(),
     venue_name: z.string().meta({ description: '"Online" or "To be announced" where there is none.' }),
-    venue_slug: orNull(z.string()),
+    venue_slug: nullable(z.string()),
     city: z.string().meta({ description: '"Online" or "To be announced" where there is none.' }),
-    region: orNull(z.string()),
-    country: orNull(z.string().meta({ examples: ['Germany'] })),
-    country_code: orNull(z.string().meta({ description: 'ISO 3166-1 alpha-2.', examples: ['DE'] })),
-    lat: orNull(z.number()),
-    lng: orNull(z.number()),
+    region: nullable(z.string()),
+    country: nullable(z.string().meta({ examples: ['Germany'] })),
+    country_code: nullable(z.string().meta({ description: 'ISO 3166-1 alpha-2.', examples: ['DE'] })),
+    lat: nullable(z.number()),
+    lng: nullable(z.number()),
     ticket_url: z.string().meta({ description: "The ticket seller's page, else the source's, else our own." }),
     availability: Availability,
-    price_min: orNull(z.number()),
-    price_max: orNull(z.number()),
-    currency: orNull(z.string().meta({ description: 'ISO 4217.', examples: ['EUR'] })),
-    is_free: orNull(z.boolean()),
-    image_url: orNull(z.string()),
+    price_min: nullable(z.number()),
+    price_max: nullable(z.number()),
+    currency: nullable(z.string().meta({ description: 'ISO 4217.', examples: ['EUR'] })),
+    is_free: nullable(z.boolean()),
+    image_url: nullable(z.string()),
     featured: z.boolean(),
     artists: z.array(ArtistName),
     popularity: z.number().meta({ description: '0 or more; higher is more sought after.' }),
@@ -62,10 +62,12 @@ export const EventSource = z
   .object({
     source: z.string(),
     source_id: z.string(),
-    url: orNull(z.string()),
-    licence: orNull(z.string()),
-    attribution: orNull(z.string()),
-    matched_by: orNull(z.string()).meta({ description: 'Why this claim was joined to the event; null for the first.' }),
+    url: nullable(z.string()),
+    licence: nullable(z.string()),
+    attribution: nullable(z.string()),
+    matched_by: nullable(z.string()).meta({
+      description: 'Why this claim was joined to the event; null for the first.',
+    }),
     first_seen_at: Instant,
     last_seen_at: Instant.meta({ description: 'Kept to the day.' }),
   })
@@ -89,17 +91,17 @@ export type EventLinks = z.infer<typeof EventLinks>;
 /** The full record of an event. */
 export const Event = EventSummary.omit({ distance_km: true })
   .extend({
-    description: orNull(z.string()).meta({ description: 'Plain text.' }),
+    description: nullable(z.string()).meta({ description: 'Plain text.' }),
     tags: z.array(z.string()),
-    age_restriction: orNull(z.string()),
-    address: orNull(z.string()),
+    age_restriction: nullable(z.string()),
+    address: nullable(z.string()),
     online: z.boolean(),
-    online_url: orNull(z.string()),
+    online_url: nullable(z.string()),
     images: z.array(z.string()),
     links: EventLinks,
     wants: z.int(),
     sources: z.array(EventSource),
-    previous_start_utc: orNull(Instant),
+    previous_start_utc: nullable(Instant),
     canonical_slug: z.string(),
     merged_ids: z.array(z.string()),
     created_at: Instant,

@@ -1,8 +1,8 @@
 export { Artist } from './artist.ts';
-export type { ArticleFacts } from './article-facts.ts';
+export type { NormalisedArticle } from './normalised-article.ts';
 export { Article, ArticleSummary, ArticleText } from './article.ts';
-export { CATEGORIES, CATEGORY_ALIASES, Category, categoryOf } from './category.ts';
-export { COUNTRIES, countryCodeOf, countryName, type Country } from './country.ts';
+export { CATEGORIES, CATEGORY_ALIASES, Category, parseCategory } from './category.ts';
+export { COUNTRIES, parseCountryCode, countryName, type Country } from './country.ts';
 export {
   DomainError,
   ERROR_CODES,
@@ -12,9 +12,9 @@ export {
   type ErrorCode,
   type InputProblem,
 } from './domain-error.ts';
-export { EmailAddress, mailboxForLimits, mailboxOf } from './email-address.ts';
-export type { ArtistIds, NormalisedEvent, PlaceFacts } from './normalised-event.ts';
-export { LONG_RUN_MS, spanOf, type EventSpan, type StatedTimes } from './event-span.ts';
+export { EmailAddress, toRateLimitMailbox, toMailbox } from './email-address.ts';
+export type { ArtistIds, NormalisedEvent, NormalisedPlace } from './normalised-event.ts';
+export { LONG_RUN_MS, toEventSpan, type EventSpan, type StatedTimes } from './event-span.ts';
 export {
   AVAILABILITIES,
   Availability,
@@ -34,10 +34,10 @@ export { languagesFor, languageTag } from './language-tag.ts';
 export { lookUp } from './look-up.ts';
 export { isIpAddress, isPublicIp } from './public-ip.ts';
 export { isId, newId } from './record-id.ts';
-export { remembering } from './remembering.ts';
-export { defineOperation, type Operation, type Warned } from './operation.ts';
-export { initialsOf } from './search/initials.ts';
-export { monthNamed } from './search/month-names.ts';
+export { memoize } from './memoize.ts';
+export { defineOperation, type Operation, type WithWarnings } from './operation.ts';
+export { buildInitials } from './search/initials.ts';
+export { parseMonthName } from './search/month-names.ts';
 export { NICKNAMES } from './search/nicknames.ts';
 export { documentWords, foldedWords, joinedWords, queryWords } from './search/search-words.ts';
 export { deletionKeys, maxEdits, editDistance, prefixEditDistance } from './search/edit-distance.ts';
@@ -45,15 +45,15 @@ export { distinctSlug, eventSlug, slugify } from './slug.ts';
 export { Venue, VenueSummary } from './venue.ts';
 export {
   addDays,
-  instantOf,
+  toInstant,
   isTimeZone,
-  localTimeOf,
+  toLocalTime,
   parseDate,
   parseInstant,
   parseLocal,
   formatInstant,
   startOfDay,
-  weekdayOf,
+  toWeekday,
 } from './wall-clock.ts';
 export type { RequestInfo } from './request-info.ts';
 export { parsePublicUrl, publicUrlOrNull } from './public-url.ts';

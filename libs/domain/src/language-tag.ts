@@ -15,12 +15,12 @@ export function languageTag(text: string): string | null {
  * Which of the available tags serve a reader who asks for one, best first: itself, then ever wider ones (de-AT → de, the
  * lookup of RFC 4647), then narrower ones (pt → pt-BR).
  */
-export function languagesFor(asked: string, available: string[]): string[] {
-  const narrower = available.filter((tag) => tag.startsWith(`${asked}-`)).sort();
-  return [...widened(asked).filter((tag) => available.includes(tag)), ...narrower];
+export function languagesFor(requested: string, available: string[]): string[] {
+  const narrower = available.filter((tag) => tag.startsWith(`${requested}-`)).sort();
+  return [...withoutSubtags(requested).filter((tag) => available.includes(tag)), ...narrower];
 }
 
-function widened(tag: string): string[] {
+function withoutSubtags(tag: string): string[] {
   const subtags = tag.split('-');
   return subtags.map((_, index) => subtags.slice(0, subtags.length - index).join('-'));
 }

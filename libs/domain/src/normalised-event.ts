@@ -2,7 +2,7 @@ import type { Category } from './category.ts';
 import type { Availability, EventStatus } from './event.ts';
 
 /** What a source says where something happens, after normalising. `city_id` refers to the gazetteer. */
-export interface PlaceFacts {
+export interface NormalisedPlace {
   venue_name: string | null;
   address: string | null;
   city_id: number | null;
@@ -22,7 +22,7 @@ export interface ArtistIds {
  * One source's claim about one event, normalised: valid, in our terms, and with nothing left of how the source wrote it.
  * Wall-clock times are `YYYY-MM-DDTHH:mm:ss` in `timezone`; unknown is null.
  */
-export interface NormalisedEvent extends PlaceFacts {
+export interface NormalisedEvent extends NormalisedPlace {
   source_event_id: string;
   title: string;
   description: string | null;

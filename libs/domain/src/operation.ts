@@ -15,12 +15,12 @@ export interface Operation<Deps, Input extends z.ZodObject, Output extends z.Zod
   input: Input;
   output: Output;
   /** What it may refuse beside wrong input and unknown ids: for the reference. */
-  refusals?: readonly ErrorCode[];
-  run: (deps: Deps, input: z.output<Input>) => Promise<z.input<Output> & Warned>;
+  errorCodes?: readonly ErrorCode[];
+  run: (deps: Deps, input: z.output<Input>) => Promise<z.input<Output> & WithWarnings>;
 }
 
 /** What was odd about an input and yet answered, told beside the answer. */
-export interface Warned {
+export interface WithWarnings {
   warnings?: string[];
 }
 

@@ -20,8 +20,8 @@ export function eventSlug(event: { title: string; city: string | null; date: str
 }
 
 /** The slug with a short mark of its record, for the second one that would be named the same. */
-export function distinctSlug(slug: string, mark: string): string {
-  return `${trimHyphens(slug.slice(0, MAX_SLUG_LENGTH - mark.length - 1))}-${mark}`;
+export function distinctSlug(slug: string, suffix: string): string {
+  return `${trimHyphens(slug.slice(0, MAX_SLUG_LENGTH - suffix.length - 1))}-${suffix}`;
 }
 
 const trimHyphens = (text: string) => text.replace(/^-+|-+$/g, '');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
-import { addDays, instantOf, isTimeZone, localTimeOf } from './wall-clock.ts';
+import { addDays, toInstant, isTimeZone, toLocalTime } from './wall-clock.ts';
 
 const HOUR_MS = 3_600_000;
 const between = (first: string, last: string) =>
@@ -28,7 +28,7 @@ describe('wall clocks', () => {
     fc.assert(
       fc.property(momentSomewhere, ({ zone, moment }) => {
         const zoned = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone);
-        expect(localTimeOf(moment, zone)).toBe(zoned.toPlainDateTime().toString({ smallestUnit: 'second' }));
+        expect(toLocalTime(moment, zone)).toBe(zoned.toPlainDateTime().toString({ smallestUnit: 'second' }));
       }),
       { numRuns: 1_000 },
     );
@@ -49,7 +49,7 @@ describe('wall clocks', () => {
       fc.property(momentSomewhere, ({ zone, moment }) => {
         const local = moment.toISOString().slice(0, 19);
         const expected = Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds;
-        expect(instantOf(local, zone).getTime()).toBe(expected);
+        expect(toInstant(local, zone).getTime()).toBe(expected);
       }),
       { numRuns: 1_000 },
     );

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { remembering } from './remembering.ts';
+import { memoize } from './memoize.ts';
 
 const ZONE = /^[A-Za-z][\w+/-]{0,63}$/;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -13,8 +13,8 @@ const LAST_INSTANT = Date.parse('9999-12-30T00:00:00Z');
 /** Whether a zone is one that the tz database knows, e.g. `Europe/Berlin`. Offsets such as `+02:00` are none. */
 export const isTimeZone = (zone: string): boolean => ZONE.test(zone) && isKnownZone(zone);
 
-const isKnownZone = remembering(
-  (zone) => orNull(() => Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone)) !== null,
+const isKnownZone = memoize(
+  (zone) => tryOrNull(() => Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone)) !== null,
   2_000,
 );
 
@@ -35,7 +35,7 @@ export function parseLocal(text: string): string | null {
 /** A full ISO 8601 instant (with `Z` or an offset); else null. Fractions of a second are dropped. */
 export function parseInstant(text: string): Date | null {
   if (!INSTANT.test(text)) return null;
-  const milliseconds = orNull(() => Temporal.Instant.from(text.replace(' ', 'T')).epochMilliseconds);
+  const milliseconds = tryOrNull(() => Temporal.Instant.from(text.replace(' ', 'T')).epochMilliseconds);
   if (milliseconds === null || milliseconds < FIRST_INSTANT || milliseconds > LAST_INSTANT) return null;
   return new Date(Math.floor(milliseconds / 1000) * 1000);
 }
@@ -44,25 +44,25 @@ export function parseInstant(text: string): Date | null {
  * The instant at which clocks in `zone` show `local`. A time skipped in spring moves forward by the gap, one that
  * comes twice in autumn is the first (RFC 5545, and Temporal's "compatible").
  */
-export function instantOf(local: string, zone: string): Date {
+export function toInstant(local: string, zone: string): Date {
   const shown = Date.parse(`${local}Z`);
   // What clocks show is never further from UTC than a day, and no change moves them by more.
-  const period = steadyPeriod(shown - 2 * DAY_MS, zone);
+  const period = findPeriod(shown - 2 * DAY_MS, zone);
   if (period && shown + 2 * DAY_MS <= period.until) return new Date(shown - period.offset);
   return new Date(Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds);
 }
 
 /** What clocks in `zone` show at an instant, as `YYYY-MM-DDTHH:mm:ss`. */
-export function localTimeOf(instant: Date, zone: string): string {
-  const period = steadyPeriod(instant.getTime(), zone);
+export function toLocalTime(instant: Date, zone: string): string {
+  const period = findPeriod(instant.getTime(), zone);
   if (period) return new Date(instant.getTime() + period.offset).toISOString().slice(0, 19);
   const zoned = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone);
-  return printLocal(zoned.toPlainDateTime());
+  return formatLocal(zoned.toPlainDateTime());
 }
 
 /** Midnight at the start of `date` in `zone`; with `days`, of the day that many days later. */
 export function startOfDay(date: string, zone: string, days = 0): Date {
-  return instantOf(`${days === 0 ? date : addDays(date, days)}T00:00:00`, zone);
+  return toInstant(`${days === 0 ? date : addDays(date, days)}T00:00:00`, zone);
 }
 
 /** `date` must be one that exists (`parseDate`). */
@@ -70,7 +70,7 @@ export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().replace(/T.*/, '');
 
 /** 1 (Monday) to 7 (Sunday). */
-export const weekdayOf = (date: string): number => Temporal.PlainDate.from(date).dayOfWeek;
+export const toWeekday = (date: string): number => Temporal.PlainDate.from(date).dayOfWeek;
 
 /** An instant as answers print it: UTC, whole seconds, `2026-12-31T20:00:00Z`. */
 export const formatInstant = (instant: Date): string => instant.toISOString().replace(/\.\d{3}Z$/, 'Z');
@@ -78,7 +78,7 @@ export const formatInstant = (instant: Date): string => instant.toISOString().re
 const DAY_MS = 86_400_000;
 
 /** A time in which a zone's clocks are not changed, in milliseconds since 1970. */
-interface SteadyPeriod {
+interface OffsetPeriod {
   from: number;
   /** Not included. */
   until: number;
@@ -88,13 +88,13 @@ interface SteadyPeriod {
 
 const MAX_PERIODS = 40;
 const MONTH_MS = 31 * DAY_MS;
-const steadyPeriodsOf = remembering((): SteadyPeriod[] => [], 2_000);
+const cachedPeriods = memoize((): OffsetPeriod[] => [], 2_000);
 
 /** A period around an instant; null where there is no such zone or time. Asking Temporal each time costs twenty times more. */
-function steadyPeriod(instant: number, zone: string): SteadyPeriod | null {
-  const known = steadyPeriodsOf(zone);
+function findPeriod(instant: number, zone: string): OffsetPeriod | null {
+  const known = cachedPeriods(zone);
   for (const period of known) if (instant >= period.from && instant < period.until) return period;
-  const found = orNull(() => findSteadyPeriod(instant, zone));
+  const found = tryOrNull(() => computePeriod(instant, zone));
   if (!found) return null;
   const shorter = known.findIndex(({ until }) => until === found.until);
   if (shorter >= 0) known.splice(shorter, 1);
@@ -104,7 +104,7 @@ function steadyPeriod(instant: number, zone: string): SteadyPeriod | null {
 }
 
 /** From a month before it, or the last change since, to the next change: looking for changes before an instant is slow. */
-function findSteadyPeriod(instant: number, zone: string): SteadyPeriod {
+function computePeriod(instant: number, zone: string): OffsetPeriod {
   let start = Temporal.Instant.fromEpochMilliseconds(instant - MONTH_MS).toZonedDateTimeISO(zone);
   let change = start.getTimeZoneTransition('next');
   while (change && change.epochMilliseconds <= instant) {
@@ -115,11 +115,11 @@ function findSteadyPeriod(instant: number, zone: string): SteadyPeriod {
   return { from: start.epochMilliseconds, until, offset: start.offsetNanoseconds / 1e6 };
 }
 
-const printLocal = (time: Temporal.PlainDateTime) => time.toString({ smallestUnit: 'second' });
+const formatLocal = (time: Temporal.PlainDateTime) => time.toString({ smallestUnit: 'second' });
 
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-function orNull<T>(parse: () => T): T | null {
+function tryOrNull<T>(parse: () => T): T | null {
   try {
     return parse();
   } catch {

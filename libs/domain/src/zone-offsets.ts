@@ -10,18 +10,18 @@ export interface OffsetChange {
 }
 
 /** Seconds that clocks in `zone` are ahead of UTC at an instant. */
-export const offsetAt = (instant: Date, zone: string): number => offsetOf(zonedAt(instant, zone));
+export const offsetAt = (instant: Date, zone: string): number => toOffsetS(zonedAt(instant, zone));
 
 /** The offset in force in `zone` at `from`, then every change up to `to`, in order. */
 export function offsetChanges(zone: string, { from, to }: { from: Date; to: Date }): OffsetChange[] {
   const first = zonedAt(from, zone);
   let change = first.getTimeZoneTransition('previous');
   const changes = change
-    ? [describe(change)]
-    : [{ at: null, offsetS: offsetOf(first), previousOffsetS: offsetOf(first) }];
+    ? [toOffsetChange(change)]
+    : [{ at: null, offsetS: toOffsetS(first), previousOffsetS: toOffsetS(first) }];
   change = (change ?? first).getTimeZoneTransition('next');
   while (change && change.epochMilliseconds <= to.getTime()) {
-    changes.push(describe(change));
+    changes.push(toOffsetChange(change));
     change = change.getTimeZoneTransition('next');
   }
   return changes;
@@ -30,10 +30,10 @@ export function offsetChanges(zone: string, { from, to }: { from: Date; to: Date
 const zonedAt = (instant: Date, zone: string) =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone);
 
-const offsetOf = (time: Temporal.ZonedDateTime) => time.offsetNanoseconds / 1e9;
+const toOffsetS = (time: Temporal.ZonedDateTime) => time.offsetNanoseconds / 1e9;
 
-const describe = (change: Temporal.ZonedDateTime): OffsetChange => ({
+const toOffsetChange = (change: Temporal.ZonedDateTime): OffsetChange => ({
   at: new Date(change.epochMilliseconds),
-  offsetS: offsetOf(change),
-  previousOffsetS: offsetOf(change.subtract({ seconds: 1 })),
+  offsetS: toOffsetS(change),
+  previousOffsetS: toOffsetS(change.subtract({ seconds: 1 })),
 });

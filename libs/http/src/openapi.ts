@@ -160,7 +160,7 @@ function problemsOf<Deps>(template: string, { method, operation }: Route<Deps>) 
     'invalid_api_key',
     'expired_api_key',
     ...(namesIn(template).length > 0 ? (['not_found'] as const) : []),
-    ...(operation.refusals ?? []),
+    ...(operation.errorCodes ?? []),
     'quota_exceeded',
     'internal_error',
     'unavailable',

@@ -1,4 +1,4 @@
-import { DomainError, type RequestInfo, type Warned } from '@marquee/domain';
+import { DomainError, type RequestInfo, type WithWarnings } from '@marquee/domain';
 import type { Caller, Counting } from '@marquee/quota';
 import express, {
   type ErrorRequestHandler,
@@ -196,7 +196,7 @@ function sendRedirect(res: Response, target: string): void {
 }
 
 function envelope(content: object, warnings: string[]): ResponseBody {
-  const told: Warned = warnings.length > 0 ? { warnings } : {};
+  const told: WithWarnings = warnings.length > 0 ? { warnings } : {};
   return toJsonBody({ ok: true, ...content, ...told });
 }
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { mailboxForLimits, mailboxOf } from '@marquee/domain';
+import { toRateLimitMailbox, toMailbox } from '@marquee/domain';
 import { deriveKey } from './derive-key.ts';
 
 const HASH_BYTES = 32;
@@ -12,11 +12,11 @@ export function createEmailHasher(hashSecret: string) {
   const markOf = (hash: Buffer) => createHmac('sha256', markKey).update(hash).digest().subarray(0, MARK_BYTES);
 
   /** The same for every way to write to one mailbox. */
-  const hashOf = (address: string): Buffer => createHmac('sha256', hashKey).update(mailboxOf(address)).digest();
+  const hashOf = (address: string): Buffer => createHmac('sha256', hashKey).update(toMailbox(address)).digest();
 
   /** Under which mails are counted: also the same for spellings that only some providers treat as one mailbox. */
   const limitHashOf = (address: string): Buffer =>
-    createHmac('sha256', hashKey).update(mailboxForLimits(address)).digest();
+    createHmac('sha256', hashKey).update(toRateLimitMailbox(address)).digest();
 
   /** What the "never again" link of a mail carries. It holds for good, and nobody else can make one. */
   const stopTokenOf = (hash: Buffer): string => Buffer.concat([hash, markOf(hash)]).toString('base64url');

@@ -1,5 +1,5 @@
 import type { City, DemandReportRepository, DemandRepository, EventFilter, EventSort } from '@marquee/database';
-import { countryCodeOf, defineOperation, EVENT_STATUSES, EventSummary, notFound } from '@marquee/domain';
+import { parseCountryCode, defineOperation, EVENT_STATUSES, EventSummary, notFound } from '@marquee/domain';
 import { z } from 'zod';
 import { name } from './demand/demand-parameters.ts';
 import type { FindEventsDeps } from './find-events.ts';
@@ -59,7 +59,7 @@ export const cityGuide = defineOperation({
 /** A city has no comma in its name as a rule: the whole text is tried, too. */
 async function findCity({ demand }: CityGuideDeps, text: string): Promise<City | null> {
   const [, name, country] = /^(.*\S)\s*,\s*([^,]+)$/.exec(text) ?? [];
-  const country_code = country === undefined ? null : countryCodeOf(country);
+  const country_code = country === undefined ? null : parseCountryCode(country);
   const exact = name === undefined || country_code === null ? null : await demand.findKnownCity({ name, country_code });
   return exact ?? demand.findKnownCity({ name: text, country_code: null });
 }

@@ -1,8 +1,8 @@
 import {
   AVAILABILITIES,
   CATEGORIES,
-  categoryOf,
-  countryCodeOf,
+  parseCategory,
+  parseCountryCode,
   EVENT_STATUSES,
   parseDate,
   type Category,
@@ -18,7 +18,7 @@ const category = () =>
     const excluded: Category[] = [];
     for (const word of value.split(',')) {
       const isExcluded = word.trim().startsWith('!');
-      const known = categoryOf(word.trim().replace(/^!/, ''));
+      const known = parseCategory(word.trim().replace(/^!/, ''));
       if (known) (isExcluded ? excluded : included).push(known);
       else
         context.addIssue({
@@ -31,7 +31,7 @@ const category = () =>
 
 const country = () =>
   text(80).transform((value, context) => {
-    const code = countryCodeOf(value);
+    const code = parseCountryCode(value);
     if (code) return code;
     context.addIssue({
       code: 'custom',

@@ -1,5 +1,5 @@
 import type { CountRepository, DaySpan } from '@marquee/database';
-import { addDays, defineOperation, localTimeOf, parseDate } from '@marquee/domain';
+import { addDays, defineOperation, toLocalTime, parseDate } from '@marquee/domain';
 import { z } from 'zod';
 import { createEventFilter, type FilterDeps } from './event-filter.ts';
 import { eventFilters } from './event-parameters.ts';
@@ -35,7 +35,7 @@ export const getEventCalendar = defineOperation({
   }),
   async run(deps: GetEventCalendarDeps, { month: asked, ...input }) {
     const now = floorToMinute(deps.now());
-    const month = asked ?? localTimeOf(now, input.tz ?? 'UTC').slice(0, 7);
+    const month = asked ?? toLocalTime(now, input.tz ?? 'UTC').slice(0, 7);
     const days = daysOf(month);
     const span = { first: `${month}-01`, end: addDays(days.at(-1) ?? `${month}-01`, 1) };
     const { filter, warnings } = await createEventFilter(deps, input, now);

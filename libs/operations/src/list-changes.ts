@@ -56,7 +56,7 @@ export const listChanges = defineOperation({
       .meta({ description: 'Where to go on, now or later. Never null.', examples: ['WyJsb2ciLDQyXQ'] }),
     changes: z.array(EventChange),
   }),
-  refusals: ['cursor_expired'],
+  errorCodes: ['cursor_expired'],
   async run(deps: ListChangesDeps, { since, limit: asked }) {
     const { changes, addresses } = deps;
     const { limit, warnings } = clampLimit(asked, MOST);

@@ -1,4 +1,4 @@
-import { addDays, localTimeOf, type Event } from '@marquee/domain';
+import { addDays, toLocalTime, type Event } from '@marquee/domain';
 
 /** What a plan is made of. */
 export type PlannedEvent = Pick<
@@ -60,7 +60,7 @@ export function eveningOf(event: PlannedEvent, now: Date): Evening {
   const isTimed = !event.all_day && !event.time_tbd && !event.date_tbd;
   const startMs = Date.parse(event.start_utc);
   const endMs = event.end_utc ? Date.parse(event.end_utc) : startMs + ASSUMED_MS;
-  const localAt = (ms: number) => localTimeOf(new Date(ms), event.timezone);
+  const localAt = (ms: number) => toLocalTime(new Date(ms), event.timezone);
   const dayAt = (ms: number) => localAt(ms - (isTimed ? NIGHT_BELONGS_TO_DAY_BEFORE_MS : 0)).slice(0, 10);
   const firstDay = dayAt(startMs);
   return {

@@ -1,4 +1,4 @@
-import { localTimeOf, type EventSummary } from '@marquee/domain';
+import { toLocalTime, type EventSummary } from '@marquee/domain';
 import type { Translator } from './translator.ts';
 
 type Times = Pick<EventSummary, 'start_utc' | 'start_local' | 'timezone' | 'time_tbd' | 'date_tbd' | 'all_day'>;
@@ -28,7 +28,7 @@ const zoneOf = ({ timezone }: Times, { tz }: Reader) => tz ?? timezone;
 /** The wall clock that is shown, as if it were UTC: one format serves all zones. */
 function wallClock(times: Times, reader: Reader): Date {
   const local =
-    reader.tz === null || times.all_day ? times.start_local : localTimeOf(new Date(times.start_utc), reader.tz);
+    reader.tz === null || times.all_day ? times.start_local : toLocalTime(new Date(times.start_utc), reader.tz);
   return new Date(`${local}Z`);
 }
 

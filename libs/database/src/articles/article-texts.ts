@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { newId, type ArticleFacts } from '@marquee/domain';
+import { newId, type NormalisedArticle } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 
 /** What is to be written of one text. */
 export interface TextWork {
-  facts: ArticleFacts;
+  facts: NormalisedArticle;
   /** SHA-256 of the facts, hexadecimal. */
   hash: string;
 }
@@ -19,7 +19,7 @@ interface StoredText {
 }
 
 /** Splits a batch by what we hold already; answers also the ids of the articles that we know, by the source's own. */
-export async function compareTexts(query: Query, sourceId: number, batch: ArticleFacts[]) {
+export async function compareTexts(query: Query, sourceId: number, batch: NormalisedArticle[]) {
   const keys = [...new Set(batch.map(({ source_article_id }) => source_article_id))];
   const stored = await query<StoredText>(sql`
     SELECT a.source_article_id, t.article_id, t.lang, encode(t.facts_hash, 'hex') AS hash, t.listed
@@ -83,7 +83,7 @@ export async function storeTexts(query: Query, texts: TextWork[], { articleIds, 
       body_html = excluded.body_html, stated = excluded.stated, facts_hash = excluded.facts_hash, listed = true`);
 }
 
-const statedBy = ({ is_translation, category, image_url, author, source_url, published_at }: ArticleFacts) => ({
+const statedBy = ({ is_translation, category, image_url, author, source_url, published_at }: NormalisedArticle) => ({
   is_translation,
   category,
   image_url,

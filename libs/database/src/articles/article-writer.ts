@@ -1,4 +1,4 @@
-import type { ArticleFacts } from '@marquee/domain';
+import type { NormalisedArticle } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { BatchResult } from '../catalogue/batch-pipeline.ts';
 import type { WrittenSource } from '../catalogue/catalogue-writer.ts';
@@ -16,7 +16,7 @@ export async function openArticleWriter(database: Pick<Database, 'openSession'>,
   const session = await openRunSession(database, source);
   const { query, close } = session;
   return {
-    write: (batch: ArticleFacts[]) => withTransaction(session, () => writeBatch({ query, source }, batch)),
+    write: (batch: NormalisedArticle[]) => withTransaction(session, () => writeBatch({ query, source }, batch)),
     /** Takes back the texts that this run did not see; answers how many. */
     withdrawUnseen: () => withTransaction(session, () => withdrawUnseen(query, source.id)),
     close,
@@ -29,7 +29,7 @@ interface Run {
   source: WrittenSource;
 }
 
-async function writeBatch({ query, source }: Run, batch: ArticleFacts[]): Promise<Omit<BatchResult, 'joined'>> {
+async function writeBatch({ query, source }: Run, batch: NormalisedArticle[]): Promise<Omit<BatchResult, 'joined'>> {
   const { fresh, repeated } = await separateRepeated(query, batch);
   const { articleIds, created, changed, unchanged } = await compareTexts(query, source.id, fresh);
   const texts = [...created, ...changed];
@@ -42,20 +42,20 @@ async function writeBatch({ query, source }: Run, batch: ArticleFacts[]): Promis
   return { created: created.length, changed: changed.length, unchanged: unchanged.length, repeated };
 }
 
-const idsOf = (texts: { facts: ArticleFacts }[], articleIds: Map<string, string>) =>
+const idsOf = (texts: { facts: NormalisedArticle }[], articleIds: Map<string, string>) =>
   texts.flatMap(({ facts }) => articleIds.get(facts.source_article_id) ?? []);
 
-async function separateRepeated(query: Query, batch: ArticleFacts[]) {
+async function separateRepeated(query: Query, batch: NormalisedArticle[]) {
   const rows = await query<{ source_event_id: string }>(sql`
     INSERT INTO seen SELECT unnest(${batch.map(seenAs)}::text[]) ON CONFLICT DO NOTHING RETURNING source_event_id`);
   const unseen = new Set(rows.map(({ source_event_id }) => source_event_id));
-  const isFresh = (facts: ArticleFacts) => unseen.delete(seenAs(facts));
+  const isFresh = (facts: NormalisedArticle) => unseen.delete(seenAs(facts));
   const fresh = batch.filter(isFresh);
   return { fresh, repeated: batch.filter((facts) => !fresh.includes(facts)).map(seenAs) };
 }
 
 // A tag holds no blank: no two texts are seen as one.
-const seenAs = ({ lang, source_article_id }: ArticleFacts) => `${lang} ${source_article_id}`;
+const seenAs = ({ lang, source_article_id }: NormalisedArticle) => `${lang} ${source_article_id}`;
 
 async function withdrawUnseen(query: Query, sourceId: number): Promise<number> {
   const withdrawn = await query<{ article_id: string }>(sql`

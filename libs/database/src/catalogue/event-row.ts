@@ -1,4 +1,4 @@
-import { eventSlug, gridCell, localTimeOf, LONG_RUN_MS, spanOf, type NormalisedEvent } from '@marquee/domain';
+import { eventSlug, gridCell, toLocalTime, LONG_RUN_MS, toEventSpan, type NormalisedEvent } from '@marquee/domain';
 
 interface RowMarks {
   id: string;
@@ -45,14 +45,14 @@ export function eventRowOf(facts: NormalisedEvent, { id, may_move }: RowMarks) {
 export type EventRow = ReturnType<typeof eventRowOf> & { venue_id: string | null };
 
 function timesOf(facts: NormalisedEvent) {
-  const { starts_at, ends_at, runs_until } = spanOf(facts);
+  const { starts_at, ends_at, runs_until } = toEventSpan(facts);
   return {
     starts_at,
     ends_at,
     runs_until,
     long_running: runs_until.getTime() - starts_at.getTime() > LONG_RUN_MS,
     start_local: facts.start_local,
-    until_local: localTimeOf(runs_until, facts.timezone),
+    until_local: toLocalTime(runs_until, facts.timezone),
   };
 }
 

@@ -2,9 +2,9 @@ import {
   documentWords,
   foldText,
   foldedWords,
-  initialsOf,
+  buildInitials,
   joinedWords,
-  remembering,
+  memoize,
   type Category,
   type EventStatus,
 } from '@marquee/domain';
@@ -102,10 +102,10 @@ type ReadName = ReturnType<typeof readName>;
 const REMEMBERED_NAMES = 5_000;
 
 // Artists, venues and cities come again and again.
-const knownName = remembering(readName, REMEMBERED_NAMES);
-const knownArtist = remembering((name) => {
+const knownName = memoize(readName, REMEMBERED_NAMES);
+const knownArtist = memoize((name) => {
   const read = readName(name);
-  return { ...read, initials: initialsOf(read.folded.split(' ')) };
+  return { ...read, initials: buildInitials(read.folded.split(' ')) };
 }, REMEMBERED_NAMES);
 
 function marksOf({ city_id, country_code, category, start_local }: SearchedFacts): string[] {

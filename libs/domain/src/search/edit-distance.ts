@@ -1,15 +1,15 @@
-const HEAD = 7;
-const SHORT = 5;
+const PREFIX_LENGTH = 7;
+const MAX_SHORT_LENGTH = 5;
 
 /** How many slips a word of so many letters may hold: none up to 2, one up to 5, else two. */
-export const maxEdits = (length: number): number => (length < 3 ? 0 : length <= SHORT ? 1 : 2);
+export const maxEdits = (length: number): number => (length < 3 ? 0 : length <= MAX_SHORT_LENGTH ? 1 : 2);
 
 /**
  * The beginning of a word with up to two of its letters left out: two words that are within two slips of each other share one.
  * The keys of the vocabulary's index, made the same way on both sides (symmetric deletion, W. Garbe 2012).
  */
 export function deletionKeys(word: string): string[] {
-  const head = word.slice(0, HEAD);
+  const head = word.slice(0, PREFIX_LENGTH);
   const keys = new Set([head]);
   const once = withoutOne(head);
   for (const key of once) keys.add(key);
@@ -39,8 +39,8 @@ function lastRow(typed: string, meant: string): number[] {
     for (let j = 1; j <= meant.length; j++) {
       const isSame = typed[i - 1] === meant[j - 1];
       const isSwapped = i > 1 && j > 1 && typed[i - 1] === meant[j - 2] && typed[i - 2] === meant[j - 1];
-      const least = Math.min(at(row, j) + 1, at(next, j - 1) + 1, at(row, j - 1) + (isSame ? 0 : 1));
-      next.push(isSwapped ? Math.min(least, at(before, j - 2) + 1) : least);
+      const cheapest = Math.min(at(row, j) + 1, at(next, j - 1) + 1, at(row, j - 1) + (isSame ? 0 : 1));
+      next.push(isSwapped ? Math.min(cheapest, at(before, j - 2) + 1) : cheapest);
     }
     before = row;
     row = next;

@@ -6,7 +6,7 @@ const MAX_WORDS = 6;
  * The abbreviations that a name of several folded words goes by: "fc bayern munchen" → fcb, fcbm, fbm;
  * "paris saint germain fc" → psg, psgfc. A short word at either end may stand whole or be left out.
  */
-export function initialsOf(words: readonly string[]): string[] {
+export function buildInitials(words: readonly string[]): string[] {
   const first = words[0];
   const last = words.at(-1);
   if (!first || !last || words.length < 2 || words.length > MAX_WORDS) return [];

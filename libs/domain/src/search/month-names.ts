@@ -13,7 +13,9 @@ const MONTHS = [
   'december dezember decembre diciembre dicembre dezembro dec dez',
 ];
 
-const MONTH_OF = new Map(MONTHS.flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const)));
+const MONTH_BY_NAME = new Map(
+  MONTHS.flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const)),
+);
 
 /** 1 to 12 for a folded name of a month (English, German, French, Spanish, Italian, Portuguese), or its usual three letters. */
-export const monthNamed = (word: string): number | null => MONTH_OF.get(word) ?? null;
+export const parseMonthName = (word: string): number | null => MONTH_BY_NAME.get(word) ?? null;

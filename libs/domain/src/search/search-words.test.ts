@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   documentWords,
-  initialsOf,
+  buildInitials,
   joinedWords,
   queryWords,
   deletionKeys,
@@ -49,11 +49,11 @@ describe('initials', () => {
     ['los angeles fc', 'lafc'],
     ['new york philharmonic', 'nyp'],
   ])('of %s: %s', (name, initials) => {
-    expect(initialsOf(name.split(' '))).toContain(initials);
+    expect(buildInitials(name.split(' '))).toContain(initials);
   });
 
   it('are none of one word, nor shorter than three letters', () => {
-    expect([...initialsOf(['arsenal']), ...initialsOf(['grateful', 'dead'])]).toEqual([]);
+    expect([...buildInitials(['arsenal']), ...buildInitials(['grateful', 'dead'])]).toEqual([]);
   });
 });
 

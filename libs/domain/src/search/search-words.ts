@@ -13,21 +13,22 @@ export const documentWords = (text: string): string[] => foldedWords(foldText(te
 /** The same of a text that is folded already. */
 export const foldedWords = (folded: string): string[] =>
   ASCII.test(folded)
-    ? wordsOf(folded).map(cut)
-    : wordsOf(folded).flatMap((word) => (isUnspaced(word) ? pairsOf(word, 0) : cut(word)));
+    ? splitWords(folded).map(truncate)
+    : splitWords(folded).flatMap((word) => (isUnspaced(word) ? characterPairs(word, 0) : truncate(word)));
 
 /**
  * A text as it is asked for: each entry is met by its words standing side by side. That is one word as a rule, and all pairs of a
  * run of 東京都.
  */
 export const queryWords = (text: string): string[][] =>
-  wordsOf(foldText(text)).map((word) =>
-    isUnspaced(word) && [...word].length > 1 ? pairsOf(word, 1).slice(0, MAX_PAIRS) : [cut(word)],
+  splitWords(foldText(text)).map((word) =>
+    isUnspaced(word) && [...word].length > 1 ? characterPairs(word, 1).slice(0, MAX_PAIRS) : [truncate(word)],
   );
 
-const cut = (word: string) => (word.length > MAX_WORD_LENGTH ? word.slice(0, MAX_WORD_LENGTH).toWellFormed() : word);
+const truncate = (word: string) =>
+  word.length > MAX_WORD_LENGTH ? word.slice(0, MAX_WORD_LENGTH).toWellFormed() : word;
 
-function wordsOf(folded: string): string[] {
+function splitWords(folded: string): string[] {
   const words = folded === '' ? [] : folded.split(' ');
   if (ASCII.test(folded)) return words;
   return words.flatMap((word) =>
@@ -40,7 +41,7 @@ function wordsOf(folded: string): string[] {
 
 const isUnspaced = (word: string) => word.search(UNSPACED) === 0;
 
-function pairsOf(run: string, shorter: 0 | 1): string[] {
+function characterPairs(run: string, shorter: 0 | 1): string[] {
   const signs = [...run];
   return signs.slice(0, signs.length - shorter).map((sign, index) => sign + (signs[index + 1] ?? ''));
 }

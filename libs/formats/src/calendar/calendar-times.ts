@@ -1,4 +1,4 @@
-import { instantOf, localTimeOf } from '@marquee/domain';
+import { toInstant, toLocalTime } from '@marquee/domain';
 
 const DAY_MS = 86_400_000;
 
@@ -31,7 +31,7 @@ export function timeProperties(event: EventTimes): [name: string, value: string]
 }
 
 function timeProperty(name: string, instant: string, event: EventTimes): [name: string, value: string] {
-  const local = localTimeOf(new Date(instant), event.timezone);
+  const local = toLocalTime(new Date(instant), event.timezone);
   if (isByDay(event)) return [`${name};VALUE=DATE`, localTime(local.slice(0, 10))];
   const isClear = zoneOf(event) !== null && !comesTwice(local, new Date(instant), event.timezone);
   return isClear ? [`${name};TZID=${event.timezone}`, localTime(local)] : [name, utcTime(instant)];
@@ -39,8 +39,8 @@ function timeProperty(name: string, instant: string, event: EventTimes): [name: 
 
 /** Whether clocks that are put back show a time twice: programs disagree on which of the two is meant. */
 function comesTwice(local: string, instant: Date, zone: string): boolean {
-  const aheadMs = (at: number) => Date.parse(`${localTimeOf(new Date(at), zone)}Z`) - at;
+  const aheadMs = (at: number) => Date.parse(`${toLocalTime(new Date(at), zone)}Z`) - at;
   const putBackMs = aheadMs(instant.getTime()) - aheadMs(instant.getTime() + DAY_MS);
-  const isFirst = putBackMs > 0 && localTimeOf(new Date(instant.getTime() + putBackMs), zone) === local;
-  return isFirst || instantOf(local, zone).getTime() !== instant.getTime();
+  const isFirst = putBackMs > 0 && toLocalTime(new Date(instant.getTime() + putBackMs), zone) === local;
+  return isFirst || toInstant(local, zone).getTime() !== instant.getTime();
 }

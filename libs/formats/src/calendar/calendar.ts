@@ -1,4 +1,4 @@
-import { localTimeOf, type FeedEvent } from '@marquee/domain';
+import { toLocalTime, type FeedEvent } from '@marquee/domain';
 import { utcTime, zoneOf } from './calendar-times.ts';
 import { contentLine, escapeText } from './content-line.ts';
 import { eventLines } from './event-lines.ts';
@@ -52,4 +52,4 @@ function timeZones(events: FeedEvent[]): string[] {
   return [...years].map(([zone, ofZone]) => timeZone(zone, ofZone));
 }
 
-const yearOf = (instant: string, zone: string) => Number(localTimeOf(new Date(instant), zone).slice(0, 4));
+const yearOf = (instant: string, zone: string) => Number(toLocalTime(new Date(instant), zone).slice(0, 4));

@@ -1,4 +1,4 @@
-import { localTimeOf } from '@marquee/domain';
+import { toLocalTime } from '@marquee/domain';
 import { timeProperties, utcTime, zoneOf, type EventTimes } from './calendar-times.ts';
 import { contentLine, escapeText } from './content-line.ts';
 import { timeZone } from './time-zone.ts';
@@ -63,4 +63,4 @@ const timesOf = ({ start_utc, end_utc, all_day }: CalendarEntry, timezone: strin
   time_tbd: false,
 });
 
-const yearIn = (timezone: string) => (instant: string) => Number(localTimeOf(new Date(instant), timezone).slice(0, 4));
+const yearIn = (timezone: string) => (instant: string) => Number(toLocalTime(new Date(instant), timezone).slice(0, 4));

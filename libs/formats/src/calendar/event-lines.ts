@@ -1,4 +1,4 @@
-import { localTimeOf, type EventStatus, type FeedEvent } from '@marquee/domain';
+import { toLocalTime, type EventStatus, type FeedEvent } from '@marquee/domain';
 import { statedPlace } from '../stated-place.ts';
 import { timeProperties, utcTime } from './calendar-times.ts';
 import { contentLine, escapeText } from './content-line.ts';
@@ -65,7 +65,7 @@ function descriptionOf(event: FeedEvent): string {
     event.date_tbd && 'The date is not certain yet.',
     event.time_tbd && 'The time is not known yet.',
     event.status === 'postponed' && 'Postponed: it will not take place at this time.',
-    previous_start_utc && `Moved from ${localTimeOf(new Date(previous_start_utc), event.timezone).slice(0, 10)}.`,
+    previous_start_utc && `Moved from ${toLocalTime(new Date(previous_start_utc), event.timezone).slice(0, 10)}.`,
     unnamed.length > 0 && `With ${unnamed.join(', ')}`,
     description,
     event.ticket_url !== links.self && event.ticket_url,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { localTimeOf, offsetChanges, formatInstant } from '@marquee/domain';
+import { toLocalTime, offsetChanges, formatInstant } from '@marquee/domain';
 import ICAL from 'ical.js';
 import { timeProperties } from './calendar-times.ts';
 import { timeZone } from './time-zone.ts';
@@ -52,7 +52,7 @@ function instantsIn(zone: string): Date[] {
     return [...changes, from, to, new Date(Date.UTC(year, 6, 1))].flatMap((middle) =>
       HALF_HOURS.map((ms) => new Date(middle.getTime() + ms)),
     );
-  }).filter((instant) => YEARS.includes(Number(localTimeOf(instant, zone).slice(0, 4))));
+  }).filter((instant) => YEARS.includes(Number(toLocalTime(instant, zone).slice(0, 4))));
 }
 
 describe.each(ZONES)('times in %s', (zone) => {

@@ -1,4 +1,4 @@
-import { addDays, localTimeOf, offsetAt, type Event } from '@marquee/domain';
+import { addDays, toLocalTime, offsetAt, type Event } from '@marquee/domain';
 
 type Times = Pick<Event, 'start_utc' | 'end_utc' | 'timezone' | 'all_day' | 'time_tbd'>;
 
@@ -9,7 +9,7 @@ export function withOffset(instant: string, zone: string): string {
   if (offsetS % 60 !== 0) return instant;
   const minutes = Math.abs(offsetS) / 60;
   const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
-  return `${localTimeOf(date, zone)}${offsetS < 0 ? '-' : '+'}${hour ?? ''}:${minute ?? ''}`;
+  return `${toLocalTime(date, zone)}${offsetS < 0 ? '-' : '+'}${hour ?? ''}:${minute ?? ''}`;
 }
 
 /** A bare date where only the day is known. */
@@ -24,4 +24,4 @@ export function endDate({ end_utc, timezone, ...times }: Times): string | null {
 
 const isByDay = ({ all_day, time_tbd }: Pick<Times, 'all_day' | 'time_tbd'>) => all_day || time_tbd;
 
-const dateOf = (instant: string, zone: string) => localTimeOf(new Date(instant), zone).slice(0, 10);
+const dateOf = (instant: string, zone: string) => toLocalTime(new Date(instant), zone).slice(0, 10);

@@ -1,4 +1,4 @@
-import { localTimeOf, type FeedEvent } from '@marquee/domain';
+import { toLocalTime, type FeedEvent } from '@marquee/domain';
 import { statedPlace } from '../stated-place.ts';
 import { writeXml, type Elements } from './xml.ts';
 
@@ -51,7 +51,7 @@ function itemOf(event: FeedEvent): Elements {
 
 function whenAndWhere(event: FeedEvent): string {
   const { venue, city } = statedPlace(event);
-  const local = localTimeOf(new Date(event.start_utc), event.timezone);
+  const local = toLocalTime(new Date(event.start_utc), event.timezone);
   const when = event.all_day || event.time_tbd ? local.slice(0, 10) : local.slice(0, 16).replace('T', ' ');
   return [event.status === 'scheduled' ? null : event.status, when, venue, city]
     .filter((part) => part !== null)

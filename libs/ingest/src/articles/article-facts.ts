@@ -1,5 +1,5 @@
-import { categoryOf, languageTag, parseDate, parseInstant, parseLocal, formatInstant } from '@marquee/domain';
-import type { ArticleFacts, Category } from '@marquee/domain';
+import { parseCategory, languageTag, parseDate, parseInstant, parseLocal, formatInstant } from '@marquee/domain';
+import type { NormalisedArticle, Category } from '@marquee/domain';
 import { cleanProse, plainLine, plainText } from '../normalise/text.ts';
 import { webAddress } from '../normalise/web-address.ts';
 import { RecordRejectedError } from '../record-rejected-error.ts';
@@ -16,7 +16,7 @@ const MAIL_DATE =
   /^(?:[a-z]{3},? )?\d{1,2} [a-z]{3} (?:\d{2}|\d{4}) \d{1,2}:\d{2}(?::\d{2})?(?: ?(?:[a-z]{1,4}|[+-]\d{4}))?$/i;
 
 /** A raw article as the catalogue keeps it. `lang` is that of records that name none. Throws a Rejection. */
-export function settleArticle(raw: RawArticle, lang?: string): ArticleFacts {
+export function settleArticle(raw: RawArticle, lang?: string): NormalisedArticle {
   const title = plainLine(raw.title, LONGEST.title) ?? refuse('no title');
   const body = bodyOf(raw);
   const body_html = renderMarkdown(body);
@@ -55,7 +55,7 @@ const langOf = (text: string | null | undefined): string =>
   text ? (languageTag(text) ?? refuse('language that is no BCP 47 tag')) : refuse('no language');
 
 const categoryIn = (word: string | null | undefined): Category | null =>
-  word ? (categoryOf(word) ?? refuse('category that is none of ours')) : null;
+  word ? (parseCategory(word) ?? refuse('category that is none of ours')) : null;
 
 /** Clocks without a zone are read as UTC. */
 function publicationOf(text: string | null): string {

@@ -1,4 +1,4 @@
-import { categoryOf } from '@marquee/domain';
+import { parseCategory } from '@marquee/domain';
 import { parseFeed } from 'feedsmith';
 import type { UnreadableRecord } from '../raw-event.ts';
 import { atomItem } from './atom-item.ts';
@@ -38,7 +38,7 @@ function articleOf({ words, html, ...item }: FeedItem, where: string): RawArticl
     published_at: item.published ?? null,
     body: htmlToMarkdown(text, item.link),
     summary: html === undefined ? null : (item.summary ?? null),
-    category: words.find((word) => word && categoryOf(word)) ?? null, // a feed's words are its own: most are none of ours
+    category: words.find((word) => word && parseCategory(word)) ?? null, // a feed's words are its own: most are none of ours
     author: item.author ?? null,
     source_url: item.link ?? null,
     image_url: item.image ?? null,

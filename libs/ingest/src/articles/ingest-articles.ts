@@ -1,5 +1,5 @@
 import { createSourceRepository, openArticleWriter, type Database } from '@marquee/database';
-import type { ArticleFacts } from '@marquee/domain';
+import type { NormalisedArticle } from '@marquee/domain';
 import { batchesOf } from '../batches.ts';
 import type { IngestOptions } from '../ingest.ts';
 import type { UnreadableRecord } from '../raw-event.ts';
@@ -47,7 +47,7 @@ function settleBatch(
   batch: (RawArticle | UnreadableRecord)[],
   progress: ReportInProgress,
   lang?: string,
-): ArticleFacts[] {
+): NormalisedArticle[] {
   progress.report.read += batch.length;
   return batch.flatMap((record) => {
     if ('unreadable' in record) {

@@ -1,4 +1,4 @@
-import { countryName, foldText, remembering, type ArtistIds, type NormalisedEvent } from '@marquee/domain';
+import { countryName, foldText, memoize, type ArtistIds, type NormalisedEvent } from '@marquee/domain';
 import { titleWords, type TitleWords } from './title-words.ts';
 import { webIdentityOf, type WebIdentity } from './web-identity.ts';
 
@@ -79,7 +79,7 @@ function minuteOf({ start_local, all_day, time_tbd, date_tbd }: NormalisedEvent)
 const placeWordsOf = ({ city_name, country_code }: NormalisedEvent): Set<string> =>
   wordsOfPlace(`${city_name ?? ''} ${country_code ?? ''} ${country_code === null ? '' : countryName(country_code)}`);
 
-const wordsOfPlace = remembering(
+const wordsOfPlace = memoize(
   (place) =>
     new Set(
       foldText(place)

@@ -1,4 +1,4 @@
-import { countryCodeOf, foldText } from '@marquee/domain';
+import { parseCountryCode, foldText } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
 
 /** What a venue is called, and where. */
@@ -74,7 +74,7 @@ function withoutPlaceBehind({ name, city_name, country_code }: VenueName): strin
   const isCity = (part: string) => foldText(part) === foldText(city_name ?? '');
   const isOfCity = behind.some(isCity) ? /^[A-Z]{2,3}$/ : /^$/; // "Austin, TX"
   const isPlace = (part: string) =>
-    isOfCity.test(part) || isCity(part) || (country_code !== null && countryCodeOf(part) === country_code);
+    isOfCity.test(part) || isCity(part) || (country_code !== null && parseCountryCode(part) === country_code);
   return [first, ...behind.filter((part) => !isPlace(part))];
 }
 

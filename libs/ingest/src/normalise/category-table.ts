@@ -1,4 +1,4 @@
-import { categoryOf, foldText, type Category } from '@marquee/domain';
+import { parseCategory, foldText, type Category } from '@marquee/domain';
 
 /** Vocabularies that sources sort their events by. */
 export type Taxonomy = 'ticketmaster' | 'seatgeek' | 'eventbrite' | 'schema.org';
@@ -98,7 +98,7 @@ export function categoryOfTerms(taxonomy: Taxonomy, terms: string[]): Category |
 
 /** Our category for what a source says, then for its tags and title; `community` where nothing tells. */
 export function categoryFrom(said: string | null | undefined, hints: string[]): Category {
-  const exact = said ? categoryOf(said) : null;
+  const exact = said ? parseCategory(said) : null;
   if (exact) return exact;
   for (const text of [said ?? '', ...hints]) {
     const folded = foldText(text);

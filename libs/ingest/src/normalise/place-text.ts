@@ -1,4 +1,4 @@
-import { countryCodeOf, type Position } from '@marquee/domain';
+import { parseCountryCode, type Position } from '@marquee/domain';
 import tzLookup from '@photostructure/tz-lookup';
 import type { RawEvent } from '../raw-event.ts';
 import { plainLine } from './text.ts';
@@ -28,7 +28,7 @@ export function readPlace(raw: RawEvent): PlaceText {
   const saysOnline = [raw.venue_name, raw.city, raw.region, raw.address].some((text) =>
     ONLINE.test(text?.trim() ?? ''),
   );
-  const country_code = raw.country ? countryCodeOf(raw.country) : null;
+  const country_code = raw.country ? parseCountryCode(raw.country) : null;
   return {
     venue_name: named(raw.venue_name, 200),
     address: named(raw.address, 300),
@@ -45,9 +45,9 @@ function splitCity(city: string | null, region: string | null, country_code: str
   if (!last) return { city, region, country_code, country_or_region: null };
   const letters = last.toUpperCase();
   const isBare = name !== '' && rest.length === 1 && region === null && country_code === null;
-  if (isBare && countryCodeOf(last) === letters)
+  if (isBare && parseCountryCode(last) === letters)
     return { city: name, region, country_code, country_or_region: letters };
-  const lastAsCountry = last.length > 2 || country_code === null ? countryCodeOf(last) : null;
+  const lastAsCountry = last.length > 2 || country_code === null ? parseCountryCode(last) : null;
   const isCountry = lastAsCountry !== null && (country_code === null || country_code === lastAsCountry);
   const between = isCountry ? rest.at(-2) : last;
   return {

@@ -1,4 +1,4 @@
-import { addDays, isTimeZone, localTimeOf, parseDate, parseInstant, parseLocal, type Category } from '@marquee/domain';
+import { addDays, isTimeZone, toLocalTime, parseDate, parseInstant, parseLocal, type Category } from '@marquee/domain';
 import type { RawEvent } from '../raw-event.ts';
 import { RecordRejectedError } from '../record-rejected-error.ts';
 import { flagOf } from './values.ts';
@@ -48,7 +48,7 @@ interface ReadTime {
 
 function readTime(utc: string | null | undefined, local: string | null | undefined, zone: string): ReadTime | null {
   const instant = utc ? parseInstant(utc.trim()) : null;
-  if (instant) return { local: localTimeOf(instant, zone), isDateOnly: false };
+  if (instant) return { local: toLocalTime(instant, zone), isDateOnly: false };
   const text = (local ?? utc ?? '').trim();
   const date = parseDate(text);
   if (date) return { local: `${date}T00:00:00`, isDateOnly: true };

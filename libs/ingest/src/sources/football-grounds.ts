@@ -1,4 +1,4 @@
-import { countryCodeOf } from '@marquee/domain';
+import { parseCountryCode } from '@marquee/domain';
 import type { PartialRawEvent } from './record-format.ts';
 import { fieldsOf, isFields, listOf, textOf, type Fields } from './record.ts';
 
@@ -23,7 +23,7 @@ export function groundOf(ground: string | null, stadiums: Stadiums): Partial<Par
 
 function cityOf(ground: string): Partial<PartialRawEvent> {
   const [, name = ground, addition = ''] = /^(.*) \((.*)\)$/.exec(ground) ?? [];
-  const country = countryCodeOf(addition);
+  const country = parseCountryCode(addition);
   return country ? { city: name, country } : { city: addition || name };
 }
 

@@ -1,4 +1,4 @@
-import { categoryOf } from '@marquee/domain';
+import { parseCategory } from '@marquee/domain';
 import ICAL from 'ical.js';
 import { placeIn } from './ics-place.ts';
 import type { PartialRawEvent } from './record-format.ts';
@@ -54,6 +54,6 @@ const categoriesOf = (event: ICAL.Component): string[] =>
 
 /** The first of them that is a category of ours is one; the others are tags. */
 function categorised(categories: string[]): Pick<PartialRawEvent, 'category' | 'tags'> {
-  const category = categories.find((word) => categoryOf(word) !== null) ?? null;
+  const category = categories.find((word) => parseCategory(word) !== null) ?? null;
   return { category, tags: categories.filter((word) => word !== category) };
 }

@@ -1,4 +1,4 @@
-import { countryCodeOf } from '@marquee/domain';
+import { parseCountryCode } from '@marquee/domain';
 import { nationOf } from '../normalise/region-codes.ts';
 import type { RawEvent } from '../raw-event.ts';
 
@@ -58,7 +58,7 @@ function peeled(parts: string[]) {
   const last = withoutPostalCode(rest.at(-1) ?? '');
   const nation = nationOf(last);
   if (rest.length > 1 && nation) return { rest: rest.slice(0, -1), region: last, country: nation };
-  const country = countryCodeOf(last) === null ? null : last;
+  const country = parseCountryCode(last) === null ? null : last;
   if (country !== null && rest.length > 2 && nationOf(before))
     return { rest: rest.slice(0, -2), region: before, country };
   return { rest: country === null ? rest : rest.slice(0, -1), region: null, country };

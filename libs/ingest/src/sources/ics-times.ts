@@ -1,4 +1,4 @@
-import { addDays, instantOf, isTimeZone, localTimeOf, parseDate, parseLocal, formatInstant } from '@marquee/domain';
+import { addDays, toInstant, isTimeZone, toLocalTime, parseDate, parseLocal, formatInstant } from '@marquee/domain';
 import ICAL from 'ical.js';
 import type { RawEvent } from '../raw-event.ts';
 import { componentOf } from './ics-components.ts';
@@ -64,7 +64,7 @@ export const isDate = ({ local }: IcsTime): boolean => local.length === 10;
 /** The instant of a time; null of a date, and where nobody says whose clock it is. */
 export function instantAt({ local, clock }: IcsTime): Date | null {
   if (clock === null || local.length === 10) return null;
-  if ('zone' in clock) return instantOf(local, clock.zone);
+  if ('zone' in clock) return toInstant(local, clock.zone);
   const time = ICAL.Time.fromDateTimeString(local);
   time.zone = clock.rules;
   return new Date(time.toUnixTime() * 1000);
@@ -82,7 +82,7 @@ export const keyOf = (time: IcsTime): string => instantAt(time)?.toISOString().r
 export function onClockOf(time: IcsTime, other: IcsTime): IcsTime {
   const instant = instantAt(time);
   if (instant === null || other.clock === null || !('zone' in other.clock)) return time;
-  return { local: localTimeOf(instant, other.clock.zone), clock: other.clock };
+  return { local: toLocalTime(instant, other.clock.zone), clock: other.clock };
 }
 
 /** Start and end in our fields. `fallbackZone` is where floating times and dates are meant. */

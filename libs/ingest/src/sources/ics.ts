@@ -1,4 +1,4 @@
-import { isTimeZone, localTimeOf } from '@marquee/domain';
+import { isTimeZone, toLocalTime } from '@marquee/domain';
 import ICAL from 'ical.js';
 import type { RawEvent, SourceReader, UnreadableRecord } from '../raw-event.ts';
 import { decodeText } from './decode-text.ts';
@@ -45,7 +45,7 @@ const unfoldedBytes = (bytes: Buffer): Buffer =>
 export const readIcs = icsFormat(() => new Date());
 
 function spanAround(now: Date): Span {
-  const local = (days: number) => localTimeOf(new Date(now.getTime() + days * DAY_MS), 'UTC');
+  const local = (days: number) => toLocalTime(new Date(now.getTime() + days * DAY_MS), 'UTC');
   return { from: local(-DAYS_BACK), to: local(DAYS_AHEAD) };
 }
 

@@ -1,4 +1,4 @@
-import { categoryOf, parseInstant } from '@marquee/domain';
+import { parseCategory, parseInstant } from '@marquee/domain';
 import { categoryOfTerms } from '../normalise/category-table.ts';
 import type { RawEvent, SourceReader } from '../raw-event.ts';
 import { documentsIn } from './jsonld-documents.ts';
@@ -89,7 +89,7 @@ function kindOf(graph: Graph, node: Fields): Pick<PartialRawEvent, 'category' | 
   const listed = textsOf(graph, node, 'keywords');
   const keywords = listed.length === 1 ? (listed[0] ?? '').split(/\s*[,;]\s*/).filter(Boolean) : listed;
   const byType = categoryOfTerms('schema.org', typesOf(node));
-  const category = byType ?? keywords.find((word) => categoryOf(word) !== null) ?? null;
+  const category = byType ?? keywords.find((word) => parseCategory(word) !== null) ?? null;
   return { category, tags: keywords.filter((word) => word !== category) };
 }
 

@@ -1,4 +1,4 @@
-import { countryCodeOf } from '@marquee/domain';
+import { parseCountryCode } from '@marquee/domain';
 import { isUsState } from '../normalise/region-codes.ts';
 
 interface Place {
@@ -24,7 +24,7 @@ function onSitePlaceOf(text: string): Omit<Place, 'online'> {
   if (first === null || last === null || NOWHERE.test(text)) return { city: null, region: null, country: null };
   if (parts.length > 1 && isUsState(last)) return { city: first, region: last, country: 'US' };
   if (parts.length > 1) return { city: first, region: parts.slice(1, -1).join(', ') || null, country: last };
-  const isCountry = countryCodeOf(first) !== null;
+  const isCountry = parseCountryCode(first) !== null;
   return { city: isCountry && !CITY_STATES.has(first) ? null : first, region: null, country: isCountry ? first : null };
 }
 

@@ -1,4 +1,4 @@
-import { countryCodeOf, lookUp } from '@marquee/domain';
+import { parseCountryCode, lookUp } from '@marquee/domain';
 import { isPublicSession, sessionTitle } from './racing-sessions.ts';
 import { defineRecordFormat, type PartialRawEvent, type Origin } from './record-format.ts';
 import { fieldsOf, isFields, listOf, numberOf, textOf, type Fields } from './record.ts';
@@ -66,10 +66,10 @@ function roundTitle(weekend: Fields, series: string): string | null {
 /** The location is a city, "City, Country", or (for MotoGP, and at times F1 Academy) a country alone. */
 function placeOf(weekend: Fields, series: string): Partial<PartialRawEvent> {
   const [location = '', addition = null] = (textOf(weekend['location']) ?? '').split(', ');
-  const isCountry = countryCodeOf(location) !== null && !/^(singapore|monaco)$/i.test(location);
+  const isCountry = parseCountryCode(location) !== null && !/^(singapore|monaco)$/i.test(location);
   if (isCountry) return { country: location, city: series === 'f1-academy' ? textOf(weekend['name']) : null };
   if (!location || /tbc/i.test(`${location} ${addition ?? ''}`)) return {};
-  return addition && !countryCodeOf(addition)
+  return addition && !parseCountryCode(addition)
     ? { city: location, region: addition }
     : { city: location, country: addition };
 }

@@ -1,4 +1,4 @@
-import { foldText, localTimeOf, parseInstant } from '@marquee/domain';
+import { foldText, toLocalTime, parseInstant } from '@marquee/domain';
 import { categoryBy, type CategoryRule } from './keyword-category.ts';
 import { ANY_FILE, defineRecordFormat, type PartialRawEvent } from './record-format.ts';
 import { fieldsOf, listOf, numberOf, proseOf, textOf, textsOf, type Fields } from './record.ts';
@@ -42,12 +42,12 @@ function draftOf(record: Fields): PartialRawEvent {
 /** The calendar writes midnight where it knows the day only, and repeats the start where it knows no end. */
 function timesOf(start: Date | null, end: Date | null): Partial<PartialRawEvent> {
   if (!start) return {};
-  const localStart = localTimeOf(start, ZONE);
+  const localStart = toLocalTime(start, ZONE);
   const ends = end && end > start ? end : null;
   if (!localStart.endsWith('T00:00:00')) {
     return { start_utc: start.toISOString(), end_utc: ends?.toISOString() ?? null, timezone: ZONE };
   }
-  const end_local = ends && localTimeOf(ends, ZONE).slice(0, 10);
+  const end_local = ends && toLocalTime(ends, ZONE).slice(0, 10);
   return { start_local: localStart.slice(0, 10), end_local, all_day: true, timezone: ZONE };
 }
 

@@ -42,7 +42,7 @@ export const demandLeaders = defineOperation({
     total_demands: z.int().optional(),
     cities: z.array(CityDemand).optional(),
   }),
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
   async run({ findBoard, demandReports }: DemandLeadersDeps, { artist: wanted, days, limit: asked }) {
     const { limit, warnings } = clampLimit(asked, MAX_LEADERS);
     const artist = wanted === undefined ? null : await demandReports.findArtist(wanted.toLowerCase());

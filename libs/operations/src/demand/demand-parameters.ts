@@ -1,4 +1,4 @@
-import { countryCodeOf, EmailAddress, foldText } from '@marquee/domain';
+import { parseCountryCode, EmailAddress, foldText } from '@marquee/domain';
 import { z } from 'zod';
 import { flag, text } from '../parameters.ts';
 
@@ -15,7 +15,7 @@ export const name = () =>
 
 export const countryCode = () =>
   text(80).transform((value, context) => {
-    const code = countryCodeOf(value);
+    const code = parseCountryCode(value);
     if (code) return code;
     context.addIssue({ code: 'custom', message: 'must be an ISO 3166 code of a country (DE, DEU)' });
     return z.NEVER;

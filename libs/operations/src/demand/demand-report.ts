@@ -35,7 +35,7 @@ export const demandReport = defineOperation({
     total_demands: z.int().meta({ examples: [12] }),
     cities: z.array(CityDemand),
   }),
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
   async run({ demandReports }: DemandReportDeps, { artist: slug, artist_id }) {
     const wanted = slug ?? artist_id;
     if (wanted === undefined)

@@ -36,7 +36,7 @@ export const confirmApiKey = defineOperation({
   description: 'Uses a mailed link: answers a fresh key of the address’ account and retires the unverified one.',
   input: z.object({ token }),
   output: IssuedKey,
-  refusals: ['not_found', 'token_used', 'token_expired'],
+  errorCodes: ['not_found', 'token_used', 'token_expired'],
   async run({ accounts, forgetKey, quotaSchedule }: ConfirmDeps, input) {
     const hash = hashOfToken(input.token);
     const { text: key, kept } = issueKey();

@@ -21,7 +21,7 @@ export const eraseAccount = defineOperation({
       .meta({ description: 'Erase although a plan is still paid for.', examples: [true] }),
   }),
   output: z.object({ erased: z.literal(true) }),
-  refusals: ['invalid_api_key', 'not_found'],
+  errorCodes: ['invalid_api_key', 'not_found'],
   async run(deps: EraseAccountDeps, { give_up_plan }) {
     const { holder } = deps.caller;
     if (!holder) throw new DomainError('invalid_api_key', 'Send the API key of the account as X-API-Key.');

@@ -1,5 +1,5 @@
 import type { SearchRepository } from '@marquee/database';
-import { countryCodeOf, NICKNAMES } from '@marquee/domain';
+import { parseCountryCode, NICKNAMES } from '@marquee/domain';
 import type { Token } from './parse-query.ts';
 
 const MAX_WORDS = 4;
@@ -61,4 +61,4 @@ export const nameOf = (tokens: Token[]): string =>
 
 // Two letters are more often a word ("de", "no", "it") than a country's code.
 const countryNamed = (name: string) =>
-  name.length >= MIN_COUNTRY_LENGTH || SHORT_COUNTRIES.has(name) ? countryCodeOf(name) : null;
+  name.length >= MIN_COUNTRY_LENGTH || SHORT_COUNTRIES.has(name) ? parseCountryCode(name) : null;

@@ -1,5 +1,5 @@
 import type { SearchTerm, TermVariant } from '@marquee/database';
-import { monthNamed } from '@marquee/domain';
+import { parseMonthName } from '@marquee/domain';
 import type { KnownName } from './known-names.ts';
 import { nameOf } from './known-names.ts';
 import { isOptionalWord } from './optional-words.ts';
@@ -79,6 +79,6 @@ const placeOf = ({ cityIds, countryCode }: KnownName): Pick<SearchTerm, 'cityIds
 });
 
 function dateOf(name: string): Pick<SearchTerm, 'year' | 'month'> {
-  const month = monthNamed(name);
+  const month = parseMonthName(name);
   return { ...(YEAR.test(name) && { year: Number(name) }), ...(month !== null && { month }) };
 }

@@ -1,5 +1,5 @@
 import type { DemandRepository } from '@marquee/database';
-import { countryCodeOf } from '@marquee/domain';
+import { parseCountryCode } from '@marquee/domain';
 
 type FindCity = DemandRepository['findCity'];
 export type AlertCity = Awaited<ReturnType<FindCity>>;
@@ -7,7 +7,7 @@ export type AlertCity = Awaited<ReturnType<FindCity>>;
 /** The city of a name, or of "name,country": the most populous one; one that nobody knows yet is kept as given. */
 export function findAlertCity(findCity: FindCity, text: string): Promise<AlertCity> {
   const [, name, country] = /^(.*\S)\s*,\s*([^,]+)$/.exec(text) ?? [];
-  const code = country === undefined ? null : countryCodeOf(country);
+  const code = country === undefined ? null : parseCountryCode(country);
   return name !== undefined && code !== null
     ? findCity({ name, country_code: code })
     : findCity({ name: text, country_code: null });

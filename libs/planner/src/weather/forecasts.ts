@@ -1,4 +1,4 @@
-import { addDays, limitedFetch, localTimeOf, type Position } from '@marquee/domain';
+import { addDays, limitedFetch, toLocalTime, type Position } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Weather } from '../plan.ts';
@@ -34,7 +34,7 @@ export function createForecasts({ url, now = () => new Date() }: { url: string; 
   const cache = new LRUCache<string, Promise<Forecast | null>>({ max: MAX_KEPT, ttl: KEPT_MS });
 
   async function at(position: Position, { local, timezone }: Moment): Promise<Weather | null> {
-    const today = localTimeOf(now(), timezone).slice(0, 10);
+    const today = toLocalTime(now(), timezone).slice(0, 10);
     const day = local.slice(0, 10);
     if (day < today || day > addDays(today, DAYS_AHEAD)) return null;
     const address = addressOf(url, position, { day, timezone });

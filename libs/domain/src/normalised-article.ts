@@ -1,7 +1,7 @@
 import type { Category } from './category.ts';
 
 /** What one source says: an article in one language, normalised. Texts of one article share its id. */
-export interface ArticleFacts {
+export interface NormalisedArticle {
   source_article_id: string;
   /** BCP 47, canonical. */
   lang: string;
