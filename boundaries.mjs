@@ -7,8 +7,9 @@ const LAYERS = {
   },
   database: { layers: ['domain'], packages: ['@prisma/*', 'lru-cache', 'pg', 'sql-template-tag'] },
   formats: { layers: ['domain'], packages: ['fast-xml-builder'] },
+  matching: { layers: ['domain'], packages: ['lru-cache', 'tldts'] },
   ingest: {
-    layers: ['domain', 'database'],
+    layers: ['domain', 'database', 'matching'],
     packages: [
       '@photostructure/tz-lookup',
       'csv-parse',
@@ -19,7 +20,6 @@ const LAYERS = {
       'markdown-it',
       'sanitize-html',
       'tar-stream',
-      'tldts',
       'turndown',
       'undici',
       'yaml',

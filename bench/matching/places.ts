@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { GazetteerCity, NamedVenue } from '@marquee/database';
-import { distanceKm, type Position } from '@marquee/domain';
+import type { GazetteerCity } from '@marquee/database';
+import { distanceKm, type Position, type NamedVenue } from '@marquee/domain';
 import { readGazetteer } from '@marquee/ingest';
 
 const GAZETTEER = join(import.meta.dirname, '../../data/gazetteer');

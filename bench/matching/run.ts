@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { connectDatabase } from '@marquee/database';
-import { matchFeatures } from '../../libs/ingest/src/match/match-features.ts';
-import { scorePair } from '../../libs/ingest/src/match/score-pair.ts';
+import { matchFeatures } from '../../libs/matching/src/match-features.ts';
+import { scorePair } from '../../libs/matching/src/score-pair.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../tools/embedded-postgres.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { table, type Row } from '../report.ts';

@@ -1,8 +1,7 @@
 // How well the names of real venues find each other, beside what equal names alone would do.
-import type { NamedVenue } from '@marquee/database';
-import { foldText } from '@marquee/domain';
-import { compareVenues } from '../../libs/ingest/src/match/compare-venues.ts';
-import { venueWords } from '../../libs/ingest/src/match/venue-words.ts';
+import { foldText, type NamedVenue } from '@marquee/domain';
+import { compareVenues } from '../../libs/matching/src/compare-venues.ts';
+import { venueWords } from '../../libs/matching/src/venue-words.ts';
 import type { Row } from '../report.ts';
 import type { LabelledPair } from './labelled.ts';
 import { readPlaces, type Place } from './places.ts';

@@ -8,7 +8,7 @@ import {
   type PossibleDuplicate,
 } from '@marquee/database';
 import { EmailAddress } from '@marquee/domain';
-import { matching } from '@marquee/ingest';
+import { matching } from '@marquee/matching';
 import { hashOfKey, newApiKey, TIERS } from '@marquee/quota';
 import { erasePerson, showPerson } from './person.ts';
 import type { CommandContext } from './run-cli.ts';

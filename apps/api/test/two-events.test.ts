@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createCuration } from '@marquee/database';
-import { matching, type RawEvent } from '@marquee/ingest';
+import type { RawEvent } from '@marquee/ingest';
+import { matching } from '@marquee/matching';
 import { createTestApi } from './create-test-api.ts';
 import { from, fullOf, GIG, listed, onlyEvent } from './multi-source.ts';
 

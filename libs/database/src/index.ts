@@ -2,22 +2,6 @@ export { createClickRepository, type Click, type ClickRepository } from './click
 export type { ArticleFilter } from './articles/article-page-sql.ts';
 export { createArticleRepository, type ArticleRepository, type StoredArticle } from './articles/article-repository.ts';
 export { openArticleWriter, type ArticleWriter } from './articles/article-writer.ts';
-export type {
-  VenueRequest,
-  MatchResult,
-  KnownArtist,
-  KnownVenue,
-  Listing,
-  ListingName,
-  MatchStrategy,
-  MatchKeys,
-  MatchPlace,
-  NamedVenue,
-  ResolvedVenues,
-  Placement,
-  MatchOverride,
-  PossibleMatch,
-} from './catalogue/match-strategy.ts';
 export { createCuration } from './catalogue/curation.ts';
 export type { PossibleDuplicate } from './catalogue/possible-duplicates.ts';
 export type { BatchResult } from './catalogue/batch-pipeline.ts';

@@ -8,8 +8,8 @@ import {
   type SourceTerms,
 } from '@marquee/database';
 import type { NormalisedEvent } from '@marquee/domain';
+import { matching } from '@marquee/matching';
 import { batchesOf } from './batches.ts';
-import { matching } from './match/matching.ts';
 import { createCityResolver, type ResolvedPlace, type CityResolver } from './normalise/city-resolver.ts';
 import { droppedUrls } from './normalise/dropped-urls.ts';
 import { parseRecord, normaliseEvent, type Candidate } from './normalise/normalise-event.ts';

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { applyMigrations, createCuration, createSearchRepository } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
+import { matching } from '@marquee/matching';
 import { ingest } from './ingest.ts';
-import { matching } from './match/matching.ts';
 import type { RawEvent } from './raw-event.ts';
 
 const SOURCE = { name: 'agenda' };

@@ -1,9 +1,8 @@
-import type { ArtistIds } from '@marquee/domain';
+import type { ArtistIds, KnownArtist, MatchStrategy } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { rowsSql } from '../rows-to-sql.ts';
 import type { ArtistReference } from './artist-reference.ts';
-import type { KnownArtist, MatchStrategy } from './match-strategy.ts';
 import { insertArtists, newArtist, SLUGS } from './new-artists.ts';
 
 type Choose = MatchStrategy['chooseArtist'];

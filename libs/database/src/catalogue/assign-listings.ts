@@ -1,9 +1,8 @@
-import { newId } from '@marquee/domain';
+import { newId, type Listing, type MatchOverride, type MatchResult, type MatchStrategy } from '@marquee/domain';
 import type { Query } from '../connect.ts';
 import type { Claim, ListingChange } from './listing-repository.ts';
 import type { MatchKeyFilter } from './match-key-filter.ts';
 import { findCandidates, findListings } from './match-key-repository.ts';
-import type { MatchResult, Listing, MatchStrategy, MatchOverride } from './match-strategy.ts';
 
 /** A claim to be written, with the event it belongs to. */
 export interface AssignedListing extends Claim {

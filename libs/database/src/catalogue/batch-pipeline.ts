@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { NormalisedEvent } from '@marquee/domain';
+import type { NormalisedEvent, MatchStrategy } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Query, Session } from '../connect.ts';
 import { findStoredListings, assignListings, type AssignmentContext } from './assign-listings.ts';
@@ -7,7 +7,6 @@ import { claimOf, type Claim } from './listing-repository.ts';
 import { mapYielding } from './map-yielding.ts';
 import { backfillMatchKeys } from './match-key-repository.ts';
 import { listOverrides } from './match-overrides.ts';
-import type { MatchStrategy } from './match-strategy.ts';
 import { compareBatch, prepareBatch, type ComparedBatch, type PreparedBatch } from './prepare-batch.ts';
 import { workOffVenueBacklog } from './venue-backlog.ts';
 import { writeBatch, type WriteContext } from './write-batch.ts';

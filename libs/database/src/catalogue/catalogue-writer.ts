@@ -1,3 +1,4 @@
+import type { MatchStrategy } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Database, Query } from '../connect.ts';
 import { createSearchIndex, settleSearchIndex } from '../search/search-index.ts';
@@ -5,7 +6,6 @@ import { createPipeline, type BatchResult } from './batch-pipeline.ts';
 import { createEntityResolver } from './entity-resolver.ts';
 import type { Claim } from './listing-repository.ts';
 import { createMatchKeyFilter } from './match-key-filter.ts';
-import type { MatchStrategy } from './match-strategy.ts';
 import { withdrawUnseen } from './withdraw-listings.ts';
 import { withTransaction, openRunSession, allSettled } from './write-session.ts';
 import { createWriterLock } from './writer-lock.ts';

@@ -1,4 +1,4 @@
-import { newId, type NormalisedEvent } from '@marquee/domain';
+import { newId, type NormalisedEvent, type Listing, type MatchStrategy } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Database, Query } from '../connect.ts';
 import { createSearchIndex } from '../search/search-index.ts';
@@ -8,7 +8,6 @@ import { createEntityResolver } from './entity-resolver.ts';
 import { createMatchKeyFilter } from './match-key-filter.ts';
 import { findListings, saveKeys } from './match-key-repository.ts';
 import { saveOverride } from './match-overrides.ts';
-import type { Listing, MatchStrategy } from './match-strategy.ts';
 import { listPossibleDuplicates } from './possible-duplicates.ts';
 import { prepareEvent } from './prepare-batch.ts';
 import { writeBatch, type WriteContext } from './write-batch.ts';

@@ -1,9 +1,8 @@
-import type { NormalisedEvent } from '@marquee/domain';
+import type { NormalisedEvent, MatchStrategy } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
 import type { Query } from '../connect.ts';
 import { artistReferences } from './artist-reference.ts';
 import { ensureArtists } from './artists.ts';
-import type { MatchStrategy } from './match-strategy.ts';
 import { toVenueReference, venueKey } from './venue-reference.ts';
 import { ensureVenues } from './venues.ts';
 import { allSettled } from './write-session.ts';

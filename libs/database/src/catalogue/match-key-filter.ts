@@ -1,7 +1,7 @@
+import type { MatchKeys } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { createBloomFilter, type BloomFilter } from './bloom-filter.ts';
-import type { MatchKeys } from './match-strategy.ts';
 
 // To read a number is that much cheaper than to ask for one.
 const READ_PER_ASKED = 50;

@@ -1,11 +1,18 @@
-import { boxAround, type NormalisedEvent, type Position } from '@marquee/domain';
+import {
+  boxAround,
+  type NormalisedEvent,
+  type Position,
+  type Listing,
+  type MatchKeys,
+  type PossibleMatch,
+  type MatchStrategy,
+} from '@marquee/domain';
 import sql, { raw } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { copyRows } from '../copy-statement.ts';
 import { rowsSql } from '../rows-to-sql.ts';
 import type { MatchKeyFilter } from './match-key-filter.ts';
 import { compareListingIds } from './match-overrides.ts';
-import type { Listing, MatchStrategy, MatchKeys, PossibleMatch } from './match-strategy.ts';
 
 // Of a number that more events have, the nearest in time; so many are looked at for whether they are near in place.
 const MAX_LATER = 20;

@@ -1,6 +1,6 @@
+import type { ListingName, MatchOverride } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
-import type { ListingName, MatchOverride } from './match-strategy.ts';
 
 /** All that operators ruled: they are few. */
 export const listOverrides = (query: Query): Promise<MatchOverride[]> =>

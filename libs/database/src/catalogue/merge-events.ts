@@ -1,8 +1,8 @@
+import type { MatchResult } from '@marquee/domain';
 import sql, { raw } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { rowsSql } from '../rows-to-sql.ts';
 import type { ChangeNote } from './changes.ts';
-import type { MatchResult } from './match-strategy.ts';
 
 /**
  * Lets events become part of others: their listings move, their ids and slugs go on answering with the one that stays. Needs a

@@ -1,9 +1,8 @@
-import { distinctSlug, newId, slugify, type ArtistIds } from '@marquee/domain';
+import { distinctSlug, newId, slugify, type ArtistIds, type KnownArtist } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { rowsSql } from '../rows-to-sql.ts';
 import type { ArtistReference } from './artist-reference.ts';
-import type { KnownArtist } from './match-strategy.ts';
 import { slugSuffix } from './names.ts';
 
 interface ArtistWish extends ArtistReference {

@@ -1,8 +1,7 @@
-import { distinctSlug, slugify } from '@marquee/domain';
+import { distinctSlug, slugify, type KnownVenue } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { copyRows } from '../copy-statement.ts';
-import type { KnownVenue } from './match-strategy.ts';
 import { slugSuffix, nameKeyOf } from './names.ts';
 import { assignSlugs } from './slugs.ts';
 

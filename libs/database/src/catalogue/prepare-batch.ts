@@ -1,3 +1,4 @@
+import type { Listing, MatchStrategy } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { eventDocumentOf } from '../search/document.ts';
@@ -5,7 +6,6 @@ import type { PlacedBatch, AffectedEvent } from './assign-listings.ts';
 import { eventRowOf } from './event-row.ts';
 import { compareClaims, findClaims, type Claim } from './listing-repository.ts';
 import { mapYielding } from './map-yielding.ts';
-import type { Listing, MatchStrategy } from './match-strategy.ts';
 import { allSettled } from './write-session.ts';
 
 /** An event as it is to be written. */

@@ -1,7 +1,7 @@
+import type { MatchStrategy } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { rowsSql } from '../rows-to-sql.ts';
-import type { MatchStrategy } from './match-strategy.ts';
 
 const AT_ONCE = 500;
 

@@ -1,5 +1,4 @@
-import { newId, type NormalisedEvent } from '@marquee/domain';
-import type { VenueRequest } from './match-strategy.ts';
+import { newId, type NormalisedEvent, type VenueRequest } from '@marquee/domain';
 import { nameKeyOf } from './names.ts';
 
 /** A venue that a claim names, and its zone. */

@@ -1,8 +1,7 @@
-import type { Position } from '@marquee/domain';
+import type { Position, KnownVenue, MatchStrategy } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { rowsSql } from '../rows-to-sql.ts';
-import type { KnownVenue, MatchStrategy } from './match-strategy.ts';
 import { insertVenues } from './new-venues.ts';
 import type { VenueReference } from './venue-reference.ts';
 import { allSettled } from './write-session.ts';

@@ -1,10 +1,10 @@
+import type { Listing } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { refreshDocuments } from '../search/refresh-documents.ts';
 import { removeDocuments } from '../search/store-documents.ts';
 import { noteChanges } from './changes.ts';
 import { findListings } from './match-key-repository.ts';
-import type { Listing } from './match-strategy.ts';
 import { rewriteEvents } from './rewrite-events.ts';
 import type { WriteContext } from './write-batch.ts';
 

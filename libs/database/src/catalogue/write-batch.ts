@@ -1,3 +1,4 @@
+import type { MatchStrategy } from '@marquee/domain';
 import type { Query } from '../connect.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { insertDocuments, replaceDocuments } from '../search/store-documents.ts';
@@ -8,7 +9,6 @@ import { insertBillings, insertEvents, markCities, replaceBillings, updateEvents
 import { insertClaims, replaceClaims, markSeen } from './listing-repository.ts';
 import type { MatchKeyFilter } from './match-key-filter.ts';
 import { saveKeys, savePossibleDuplicates, type ListingKeys } from './match-key-repository.ts';
-import type { MatchStrategy } from './match-strategy.ts';
 import { mergeEvents, applyPinnedFields } from './merge-events.ts';
 import type { PreparedBatch, PreparedEvent } from './prepare-batch.ts';
 import { chooseSlugs } from './slugs.ts';

@@ -1,6 +1,6 @@
 import { lookUp } from '@marquee/domain';
+import { withoutArchive } from '@marquee/matching';
 import { parse } from 'yaml';
-import { withoutArchive } from './archived-url.ts';
 import { placeOf } from './place-of.ts';
 import { defineRecordFormat, type PartialRawEvent } from './record-format.ts';
 import { fieldsOf, listOf, numberOf, textOf, textsOf, type Fields } from './record.ts';

@@ -1,6 +1,6 @@
+import { withoutArchive } from '@marquee/matching';
 import { parse } from 'yaml';
 import type { SourceReader } from '../raw-event.ts';
-import { withoutArchive } from './archived-url.ts';
 import { foldersOf, type Folder } from './folders.ts';
 import { placeOf } from './place-of.ts';
 import { validated, type PartialRawEvent, type Reading } from './record-format.ts';

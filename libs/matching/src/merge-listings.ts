@@ -1,6 +1,5 @@
-import type { Listing } from '@marquee/database';
-import type { NormalisedEvent } from '@marquee/domain';
-import { compareIds } from './match/compare-artists.ts';
+import type { NormalisedEvent, Listing } from '@marquee/domain';
+import { compareIds } from './compare-artists.ts';
 
 const MOST = { artists: 30, tags: 20 };
 // Sources of nearly the same trust: among them the newest word counts.

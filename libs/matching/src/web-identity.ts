@@ -1,6 +1,6 @@
 import { foldText } from '@marquee/domain';
 import { parse } from 'tldts';
-import { withoutArchive } from '../sources/archived-url.ts';
+import { withoutArchive } from './archived-url.ts';
 import type { TitleWords } from './title-words.ts';
 
 /** What an address on the web tells of the event that it is about. */

@@ -1,10 +1,10 @@
-import type { MatchStrategy } from '@marquee/database';
-import { mergeListings } from '../merge-listings.ts';
+import type { MatchStrategy } from '@marquee/domain';
 import { clusterListings } from './cluster-listings.ts';
 import { chooseArtist } from './compare-artists.ts';
 import { SAME_PLACE_KM } from './compare-places.ts';
 import { listingFeatures } from './match-features.ts';
 import { matchKeysOf } from './match-keys.ts';
+import { mergeListings } from './merge-listings.ts';
 import { placeVenues } from './place-venues.ts';
 import { venueWords } from './venue-words.ts';
 

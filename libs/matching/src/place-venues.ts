@@ -1,5 +1,4 @@
-import type { VenueRequest, KnownVenue, NamedVenue, ResolvedVenues } from '@marquee/database';
-import { foldText } from '@marquee/domain';
+import { foldText, type KnownVenue, type NamedVenue, type ResolvedVenues, type VenueRequest } from '@marquee/domain';
 import { compareVenues, metresBetween, ownPosition, type Similarity } from './compare-venues.ts';
 import { venueWords } from './venue-words.ts';
 

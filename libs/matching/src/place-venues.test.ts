@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { VenueRequest } from '@marquee/database';
+import type { VenueRequest } from '@marquee/domain';
 import fc from 'fast-check';
 import { placeVenues } from './place-venues.ts';
 import { venueWords } from './venue-words.ts';

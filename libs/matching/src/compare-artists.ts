@@ -1,5 +1,4 @@
-import type { KnownArtist } from '@marquee/database';
-import type { ArtistIds } from '@marquee/domain';
+import type { ArtistIds, KnownArtist } from '@marquee/domain';
 
 type Ids = { readonly [Kind in keyof ArtistIds]?: string | null | undefined };
 

@@ -1,5 +1,4 @@
-import type { MatchPlace } from '@marquee/database';
-import { countryName, distanceKm, foldText, type NormalisedEvent } from '@marquee/domain';
+import { countryName, distanceKm, foldText, type NormalisedEvent, type MatchPlace } from '@marquee/domain';
 import { evidence, type Evidence } from './evidence.ts';
 import type { ListingFeatures, MatchFeatures } from './match-features.ts';
 import { overlap, type Overlap } from './word-overlap.ts';

@@ -1,5 +1,4 @@
-import type { MatchKeys } from '@marquee/database';
-import type { NormalisedEvent } from '@marquee/domain';
+import type { NormalisedEvent, MatchKeys } from '@marquee/domain';
 import { placeOf } from './compare-places.ts';
 import { MAX_DAYS, takesDays } from './compare-times.ts';
 import type { ListingFeatures } from './match-features.ts';

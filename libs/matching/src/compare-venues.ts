@@ -1,5 +1,4 @@
-import type { NamedVenue } from '@marquee/database';
-import { distanceKm, foldText, type Position } from '@marquee/domain';
+import { distanceKm, foldText, type Position, type NamedVenue } from '@marquee/domain';
 import { venueWords } from './venue-words.ts';
 
 /** By what a claim's venue is known. */

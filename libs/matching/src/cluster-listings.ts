@@ -1,4 +1,4 @@
-import type { MatchResult, Listing, MatchKeys, Placement, MatchOverride, PossibleMatch } from '@marquee/database';
+import type { Listing, MatchKeys, MatchOverride, MatchResult, Placement, PossibleMatch } from '@marquee/domain';
 import { arePlacesApart } from './compare-places.ts';
 import { createDisjointSet } from './disjoint-set.ts';
 import { matchFeatures, type MatchFeatures } from './match-features.ts';

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { normaliseLineup } from './lineup.ts';
+
+const LONDON = '5b11f4ce-a62d-471e-81fc-a69a8278c7da';
+const [SPOTIFY, OTHER] = ['6olE6TJLqED3rqDCT0FyPh', '7dIxU1XgxBIa3KJAWzaFAC'];
+
+describe('normaliseLineup', () => {
+  it('assigns ids to the performers whose folded name is equal, and drops malformed ids', () => {
+    const bill = normaliseLineup({
+      artists: ['Björk', 'Nirvana', 'Nobody'],
+      artist_ids: [
+        { name: 'BJORK', musicbrainz_id: `https://musicbrainz.org/artist/${LONDON.toUpperCase()}` },
+        { name: 'Nirvana', musicbrainz_id: 'unknown', spotify_id: `https://open.spotify.com/artist/${SPOTIFY}?si=1` },
+        { name: 'Nobody', musicbrainz_id: '', spotify_id: null },
+        { name: ' Guest\u200b ', spotify_id: `spotify:artist:${OTHER}` },
+        { name: '  ', spotify_id: OTHER },
+      ],
+    });
+    expect(bill).toEqual({
+      artists: ['Björk', 'Nirvana', 'Nobody', 'Guest'],
+      artist_ids: [
+        { name: 'Björk', musicbrainz_id: LONDON },
+        { name: 'Nirvana', spotify_id: SPOTIFY },
+        { name: 'Guest', spotify_id: OTHER },
+      ],
+    });
+  });
+
+  it('returns names only if the source has no ids', () => {
+    expect(normaliseLineup({ artists: 'A; B;A' })).toEqual({ artists: ['A', 'B'] });
+    expect(normaliseLineup({ artist_ids: [{ name: 'A' }] })).toEqual({ artists: ['A'] });
+  });
+});
