@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { seededRandom } from '../../../libs/ingest/src/demo/seeded-random.ts';
 import { createPayloadCipher } from '../../../libs/mail/src/payload-cipher.ts';
+import { must } from '../../../tools/testing/must.ts';
 import { createTestApi } from './create-test-api.ts';
 import {
   BILLING,
@@ -24,7 +25,7 @@ describe('POST /billing/webhook', () => {
     const { rows } = await api.database.pool.query<{ id: string; content: Buffer }>('SELECT id, content FROM mail');
     expect(rows).toHaveLength(1);
     const { open } = createPayloadCipher('a secret of thirty-two characters');
-    const { apiKey } = JSON.parse(open(rows[0]?.content ?? Buffer.alloc(0), rows[0]?.id ?? '')) as { apiKey: string };
+    const { apiKey } = JSON.parse(open(must(rows[0]).content, must(rows[0]).id)) as { apiKey: string };
     expect((await api.get('/usage').set('X-API-Key', apiKey).expect(200)).body).toMatchObject({
       tier: 'developer',
       verified: true,

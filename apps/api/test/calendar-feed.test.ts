@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ingest } from '@marquee/ingest';
 import ICAL from 'ical.js';
+import { must } from '../../../tools/testing/must.ts';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 import { ODD_EVENTS } from './odd-events.ts';
 
@@ -149,10 +150,7 @@ describe('GET /events.ics', () => {
     await using api = await createTestApi({ events: ODD_EVENTS });
     const { headers } = await readCalendar(api, '/events.ics');
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=30, stale-while-revalidate=300' });
-    await api
-      .get('/events.ics')
-      .set('If-None-Match', headers['etag'] ?? '')
-      .expect(304);
+    await api.get('/events.ics').set('If-None-Match', must(headers['etag'])).expect(304);
     await api.request.head('/events.ics').expect(200).expect('Content-Type', 'text/calendar; charset=utf-8');
     await api.request.post('/events.ics').expect(405);
     await api.get('/events.ics?cty=x').expect(200).expect('Cache-Control', 'private, no-store');
@@ -189,12 +187,12 @@ describe('GET /events/{id_or_slug}.ics', () => {
   it('tells one event under the UID that it has in every feed', async () => {
     await using api = await createTestApi({ events: [buildEvent({ title: 'Solo' })] });
     const [event] = await listed(api, '/events');
-    const { links } = (await api.get(`/events/${event?.id ?? ''}`)).body.event;
+    const { links } = (await api.get(`/events/${must(event).id}`)).body.event;
     const path = new URL(links.ics).pathname;
     expect(path).toBe('/events/solo-berlin-2026-11-28.ics');
-    for (const address of [path, `/events/${event?.id ?? ''}.ics`]) {
+    for (const address of [path, `/events/${must(event).id}.ics`]) {
       const { events } = await readCalendar(api, address);
-      expect(events.map(({ uid }) => uid)).toEqual([`${event?.id ?? ''}@marquee`]);
+      expect(events.map(({ uid }) => uid)).toEqual([`${must(event).id}@marquee`]);
     }
   });
 
@@ -203,7 +201,7 @@ describe('GET /events/{id_or_slug}.ics', () => {
     const [event] = await listed(api, '/events');
     await (
       await api.database.openPrisma()
-    ).alias.create({ data: { kind: 'event', alias: 'old-name', recordId: event?.id ?? '' } });
+    ).alias.create({ data: { kind: 'event', alias: 'old-name', recordId: must(event).id } });
     expect((await readCalendar(api, '/events/old-name.ics')).events).toHaveLength(1);
     await api
       .get('/events/nobody-knows-it.ics')

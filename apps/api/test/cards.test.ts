@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ingest } from '@marquee/ingest';
 import { XMLParser } from 'fast-xml-parser';
 import { SyntaxValidator } from 'fast-xml-validator';
+import { must } from '../../../tools/testing/must.ts';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 import { ODD_EVENTS } from './odd-events.ts';
 
@@ -73,10 +74,7 @@ describe('GET /og/{id_or_slug}', () => {
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     });
-    await api
-      .get('/og/concert-berlin-2026-11-28')
-      .set('If-None-Match', headers['etag'] ?? '')
-      .expect(304);
+    await api.get('/og/concert-berlin-2026-11-28').set('If-None-Match', must(headers['etag'])).expect(304);
     const head = await api.request
       .head('/og/concert-berlin-2026-11-28')
       .set('Accept-Encoding', 'gzip, deflate')
@@ -122,7 +120,7 @@ describe('cards', () => {
     expect(file).toMatch(/^[0-9a-f]{64}\.svg$/);
     expect(await readdir(folder)).toHaveLength(1);
     await using again = await createTestApi({ ...world, settings: { dataFolder: api.dataFolder } });
-    expect(await svgOf(again, 'popular-berlin-2026-11-28')).toBe((await asked[0]) ?? '');
+    expect(await svgOf(again, 'popular-berlin-2026-11-28')).toBe(await asked[0]);
     await rm(folder, { recursive: true });
     expect(await svgOf(again, 'popular-berlin-2026-11-28')).not.toBe('');
   });

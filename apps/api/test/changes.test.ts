@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createChangeRepository } from '@marquee/database';
 import { ingest, type RawEvent } from '@marquee/ingest';
+import { must } from '../../../tools/testing/must.ts';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
 interface Change {
@@ -49,7 +50,7 @@ describe('GET /events/changes', () => {
         ['created', 'Past'],
       ]);
     }
-    const { event } = (await api.get(`/events/${(await read(api)).changes[0]?.event_id ?? ''}`)).body as Change;
+    const { event } = (await api.get(`/events/${must((await read(api)).changes[0]).event_id}`)).body as Change;
     expect((await read(api)).changes[0]?.event).toEqual(event);
   });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseAffiliates } from '@marquee/tickets';
+import { must } from '../../../tools/testing/must.ts';
 import { waitFor } from '../../../tools/testing/wait-for.ts';
 import { AFFILIATES, BROWSER, click, counted, EVENTS, rowsOf, SEATS, SLUGS, stored } from './click-fixture.ts';
 import { createTestApi, type Api } from './create-test-api.ts';
@@ -16,7 +17,7 @@ describe('GET /click/{id_or_slug}', () => {
 
   it('redirects by the partner’s programme, with the click’s id, once it is stored', async () => {
     const { headers } = await click(api, SLUGS.partner, { Referer: 'https://blog.example/post?secret=1' }).expect(302);
-    const target = new URL(headers['location'] ?? '');
+    const target = new URL(must(headers['location']));
     expect(target.origin + target.pathname).toBe('https://ticketmaster.pxf.io/c/12/34');
     expect(target.searchParams.get('u')).toBe(SEATS);
     const rows = (await stored(api)) as Record<string, unknown>[];
@@ -67,7 +68,7 @@ describe('GET /click/{id_or_slug}', () => {
     ];
     for (const headers of uncounted) {
       const answer = await click(api, SLUGS.partner, headers).expect(302);
-      expect(new URL(answer.headers['location'] ?? '').searchParams.get('subId1')).toBe('0');
+      expect(new URL(must(answer.headers['location'])).searchParams.get('subId1')).toBe('0');
     }
     await api.request.head(`/click/${SLUGS.partner}`).redirects(0).set('User-Agent', BROWSER).expect(302);
     expect(await stored(api)).toEqual(before);
@@ -141,7 +142,7 @@ describe('without the database', () => {
     await click(api, SLUGS.partner).expect(302);
     await api.database.pool.query('ALTER TABLE click RENAME TO click_away'); // to the statement, it is as good as gone
     const locations = await Promise.all(
-      Array.from({ length: 50 }, async () => (await click(api, SLUGS.partner).expect(302)).headers['location'] ?? ''),
+      Array.from({ length: 50 }, async () => must((await click(api, SLUGS.partner).expect(302)).headers['location'])),
     );
     const folder = join(api.dataFolder, 'clicks');
     expect(await readdir(folder)).not.toEqual([]); // several files if the service tried to store them meanwhile

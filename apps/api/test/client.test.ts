@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createMarquee, MarqueeError } from '@marquee/client';
 import { ingestArticles } from '@marquee/ingest/articles';
+import { must } from '../../../tools/testing/must.ts';
 import { buildText } from './article-fixture.ts';
 import { buildEvent } from './create-test-api.ts';
 import { servedApi, type Gateway, type ServedApi } from './served-api.ts';
@@ -31,7 +32,7 @@ describe('the client', () => {
   };
   beforeAll(async () => {
     api = await servedApi({ events: EVENTS }, (req, _res, letThrough) => {
-      asked.push(req.url ?? '');
+      asked.push(must(req.url));
       letThrough();
     });
     await ingestArticles(api.database, { source: { name: 'blog' }, records: ARTICLES });
@@ -70,7 +71,7 @@ describe('the client', () => {
 
   it('reads one record, typed, with its path encoded', async () => {
     const { events } = await client().get('/events', { query: { limit: 1, featured: false } });
-    const slug = events[0]?.slug ?? '';
+    const slug = must(events[0]).slug;
     const { event, related } = await client().get('/events/{id_or_slug}', {
       path: { id_or_slug: slug },
       query: { include: 'related' },
@@ -82,7 +83,7 @@ describe('the client', () => {
   it('reads other formats as text, and JSON-LD as what it holds', async () => {
     expect(await client().get('/events.ics', { query: { limit: 1 } })).toMatch(/^BEGIN:VCALENDAR/);
     const [event] = await all(client().search({ q: 'night 7' }));
-    const path = { id_or_slug: event?.slug ?? '' };
+    const path = { id_or_slug: must(event).slug };
     expect(await client().get('/events/{id_or_slug}.jsonld', { path })).toMatchObject({ '@type': 'MusicEvent' });
   });
 
@@ -118,7 +119,7 @@ async function behind(answers: { status: number; headers?: Record<string, string
   const requests: { url: string; key: string | undefined }[] = [];
   const gateway: Gateway = (req, res, letThrough) => {
     const key = req.headers['x-api-key'];
-    requests.push({ url: req.url ?? '', key: typeof key === 'string' ? key : undefined });
+    requests.push({ url: must(req.url), key: typeof key === 'string' ? key : undefined });
     const answer = answers.shift();
     if (answer) res.writeHead(answer.status, answer.headers).end(answer.body);
     else letThrough();

@@ -1,6 +1,7 @@
 import { request, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { must } from '../../../tools/testing/must.ts';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
 interface Received {
@@ -79,7 +80,7 @@ describe('compression', () => {
     const path = '/events?limit=30';
     const tags = new Map<string, string>();
     for (const coding of ['identity', 'gzip', 'br'])
-      tags.set(coding, (await fetchPath(path, { 'accept-encoding': coding })).headers.etag ?? '');
+      tags.set(coding, must((await fetchPath(path, { 'accept-encoding': coding })).headers.etag));
     expect(new Set(tags.values()).size).toBe(3);
     for (const [coding, tag] of tags) {
       expect(tag).toMatch(/^"[\w-]+"$/);
@@ -114,7 +115,7 @@ describe('compression', () => {
     const { bytes } = await fetchPath('/events?limit=1');
     const { events } = JSON.parse(bytes.toString()) as { events: { slug: string }[] };
     for (const path of [
-      `/og/${events[0]?.slug ?? ''}.png`,
+      `/og/${must(events[0]).slug}.png`,
       '/docs/favicon-32x32.png',
       '/problems/not-found',
       '/health/live',

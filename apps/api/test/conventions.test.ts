@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { must } from '../../../tools/testing/must.ts';
 import { routes } from '../src/routes.ts';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
@@ -26,7 +27,7 @@ describe('what holds for every read', () => {
       const { headers } = await api.get(path);
       const again = await api
         .get(path)
-        .set('If-None-Match', `"other", W/${headers['etag'] ?? ''}`)
+        .set('If-None-Match', `"other", W/${must(headers['etag'])}`)
         .expect(304);
       expect(again.text).toBe('');
       expect(again.headers['etag']).toBe(headers['etag']);
@@ -101,7 +102,7 @@ describe('where to begin', () => {
   it('GET /docs and what it loads come from us', async () => {
     const { text } = await api.get('/docs').expect(200);
     expect(text).not.toMatch(/https?:\/\//);
-    for (const [, file] of text.matchAll(/(?:src|href)="([^"]+)"/g)) await api.get(`/${file ?? ''}`).expect(200);
+    for (const [, file] of text.matchAll(/(?:src|href)="([^"]+)"/g)) await api.get(`/${must(file)}`).expect(200);
   });
 
   it('GET /health tells the version and the database', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDemandReportRepository, createDemandRepository, createTourRepository } from '@marquee/database';
 import { createFilledDatabase } from '@marquee/database/testing';
+import { must } from '../../../tools/testing/must.ts';
 import { explainingDatabase } from './explain-plans.ts';
 
 const TABLES = ['event', 'event_artist', 'artist', 'demand', 'demand_target', 'demand_person', 'artist_demand'];
@@ -41,7 +42,7 @@ describe('demand is counted and reported from indexes', () => {
   it('a report and opportunities', async () => {
     const reports = createDemandReportRepository(explaining);
     const artist = await reports.findArtist('artist-7');
-    await reports.citiesOf(artist?.id ?? '', 100);
+    await reports.citiesOf(must(artist).id, 100);
     await reports.opportunitiesIn(1, { now: new Date(), most: 20 });
     expect(scans()).toEqual([]);
   });

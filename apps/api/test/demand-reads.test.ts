@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLeaderboardRepository } from '@marquee/database';
+import { must } from '../../../tools/testing/must.ts';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 import { demand } from './demand-fixture.ts';
 
@@ -142,7 +143,7 @@ describe('GET /demand-report', () => {
   it('is also a page to embed, in which no name can become markup', async () => {
     await using api = await createTestApi();
     await wanted(api, ['<script>alert(1)</script>', '"><img src=x>'], 2);
-    const slug = (await leaders(api)).top_artists[0]?.slug ?? '';
+    const slug = must((await leaders(api)).top_artists[0]).slug;
     for (const [theme, colour] of [
       ['light', '#ffffff'],
       ['dark', '#18181b'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createSubscriptionRepository, createMaintenanceRepository } from '@marquee/database';
+import { must } from '../../../tools/testing/must.ts';
 import { createTestApi, type Api } from './create-test-api.ts';
 import { demand } from './demand-fixture.ts';
 import { ANN, mailsOf, press, rowsOf, subscribed } from './signup-fixture.ts';
@@ -14,7 +15,7 @@ async function keyOf(api: Api, email: string): Promise<string> {
 /** Everything that this database stores, as text. */
 async function dump({ database }: Api): Promise<string> {
   const { rows } = await database.pool.query<{ dump: string }>(`SELECT database_to_xml(true, false, '')::text AS dump`);
-  return rows[0]?.dump ?? '';
+  return must(rows[0]).dump;
 }
 
 const pay = (api: Api, eventId: string, paidUntil = new Date('2099-01-01')) =>

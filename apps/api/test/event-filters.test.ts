@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { must } from '../../../tools/testing/must.ts';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
 const WORLD = [
@@ -89,7 +90,7 @@ describe('GET /events', () => {
   });
 
   it('finds our record of a source’s event whatever its status', async () => {
-    const id = WORLD.find(({ title }) => title === 'West End')?.source_id ?? '';
+    const id = must(WORLD.find(({ title }) => title === 'West End')?.source_id);
     expect(await api.titles(`/events?source=agenda&source_id=${id}`)).toEqual(['West End']);
   });
 

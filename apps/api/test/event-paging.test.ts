@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ingest } from '@marquee/ingest';
+import { must } from '../../../tools/testing/must.ts';
 import { createTestApi, buildEvent, NOW, type Api } from './create-test-api.ts';
 
 interface Page {
@@ -20,7 +21,7 @@ const WORLD = Array.from({ length: 60 }, (_, index) =>
     title: `Show ${String(index)}`,
     ...(index % 6 === 0
       ? { start_local: '2026-11-01', end_local: '2026-12-24' }
-      : { start_local: `2026-12-0${String(1 + (index % 9))}T${HOURS[index % 5] ?? ''}` }),
+      : { start_local: `2026-12-0${String(1 + (index % 9))}T${must(HOURS[index % 5])}` }),
     popularity: (index % 7) / 10,
     lat: 52 + (index % 4) / 10,
     lng: 13.4,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { must } from '../../../tools/testing/must.ts';
 import { createTestApi } from './create-test-api.ts';
 import { EVENTS, planOf } from './plan-fixture.ts';
 import { sendJson, startEndpoint } from './stub-server.ts';
@@ -16,7 +17,7 @@ describe('the forecast', () => {
     await planOf(api, 'Evening concert');
     await planOf(api, 'Over the change of clocks');
     expect(endpoint.asked).toHaveLength(1);
-    expect(Object.fromEntries(new URL(endpoint.url + (endpoint.asked[0]?.url ?? '')).searchParams)).toEqual({
+    expect(Object.fromEntries(new URL(endpoint.url + must(endpoint.asked[0]).url).searchParams)).toEqual({
       latitude: '52.54',
       longitude: '13.41',
       hourly: 'temperature_2m,weather_code',

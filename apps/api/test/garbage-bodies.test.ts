@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { must } from '../../../tools/testing/must.ts';
 import { postPaths } from '../../../tools/testing/post-paths.ts';
 import { sendGarbage } from '../../../tools/testing/send-garbage.ts';
 import { waitFor } from '../../../tools/testing/wait-for.ts';
@@ -46,7 +47,7 @@ describe('bodies that cannot be read', () => {
     });
     const line = () => lines.find((text) => text.includes('"hang-up"') && text.includes('"msg":"request"'));
     await waitFor(() => Promise.resolve(line() !== undefined));
-    expect(JSON.parse(line() ?? '')).toMatchObject({ level: 30, aborted: true });
+    expect(JSON.parse(must(line()))).toMatchObject({ level: 30, aborted: true });
     expect(errors()).toEqual([]);
   });
 });

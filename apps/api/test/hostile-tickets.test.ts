@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { must } from '../../../tools/testing/must.ts';
 import { click, rowsOf } from './click-fixture.ts';
 import { createTestApi, buildEvent } from './create-test-api.ts';
 
@@ -91,8 +92,8 @@ describe('hostile ticket addresses', () => {
       await Promise.all(
         ids.slice(first, first + 50).map(async ({ id }) => {
           const { headers, status } = await click(api, id);
-          const location = headers['location'] ?? '';
           expect(status).toBe(302);
+          const location = must(headers['location']);
           expect(headers['set-cookie']).toBeUndefined();
           if (location.startsWith('https://api.test/events/copy-')) return;
           followed++;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CATEGORIES } from '@marquee/domain';
+import { must } from '../../../tools/testing/must.ts';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 import { ODD_EVENTS } from './odd-events.ts';
 
@@ -162,14 +163,7 @@ describe('GET /events/{id_or_slug} with Accept', () => {
     ])
       expect([accept, ...(await answer(accept))]).toEqual([accept, 200, 'application/json; charset=utf-8']);
     const { headers } = await api.get(path).set('Accept', 'application/ld+json');
-    await api
-      .get(path)
-      .set('Accept', 'application/ld+json')
-      .set('If-None-Match', headers['etag'] ?? '')
-      .expect(304);
-    await api
-      .get(path)
-      .set('If-None-Match', headers['etag'] ?? '')
-      .expect(200);
+    await api.get(path).set('Accept', 'application/ld+json').set('If-None-Match', must(headers['etag'])).expect(304);
+    await api.get(path).set('If-None-Match', must(headers['etag'])).expect(200);
   });
 });

@@ -5,6 +5,7 @@ import { createAdminKeyRepository } from '@marquee/database';
 import { hashOfKey, newApiKey } from '@marquee/quota';
 import supertest from 'supertest';
 import { createPayloadCipher } from '../../../libs/mail/src/payload-cipher.ts';
+import { must } from '../../../tools/testing/must.ts';
 import { waitFor } from '../../../tools/testing/wait-for.ts';
 import { connectDependencies, createApp } from '../src/index.ts';
 import type { Api } from './create-test-api.ts';
@@ -104,7 +105,7 @@ describe('a change of a key reaches every process at once', () => {
     expect(await seen(unverified)).toEqual(['free', 'free']);
     const { rows } = await api.database.pool.query<{ id: string; content: Buffer }>('SELECT id, content FROM mail');
     const { open } = createPayloadCipher('a secret of thirty-two characters');
-    const mail = JSON.parse(open(rows[0]?.content ?? Buffer.alloc(0), rows[0]?.id ?? '')) as { confirmToken: string };
+    const mail = JSON.parse(open(must(rows[0]).content, must(rows[0]).id)) as { confirmToken: string };
     await api.request.post('/keys/confirm').send({ token: mail.confirmToken }).expect(200);
     await usage(api.request, unverified).expect(401);
     await becomes(unverified, 401);
@@ -144,7 +145,7 @@ describe('the mail of a payment', () => {
     );
     expect(rows.map(({ kind }) => kind)).toEqual(['plan_active']);
     const { open } = createPayloadCipher('a secret of thirty-two characters');
-    expect(JSON.parse(open(rows[0]?.content ?? Buffer.alloc(0), rows[0]?.id ?? ''))).toMatchObject({
+    expect(JSON.parse(open(must(rows[0]).content, must(rows[0]).id))).toMatchObject({
       plan: 'developer',
       keyEndings: [key.slice(-4)],
     });

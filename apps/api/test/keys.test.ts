@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createEmailHasher } from '@marquee/mail';
 import { createPayloadCipher } from '../../../libs/mail/src/payload-cipher.ts';
+import { must } from '../../../tools/testing/must.ts';
 import { createTestApi, type Api } from './create-test-api.ts';
 
 const SECRET = 'a secret of thirty-two characters';
@@ -122,7 +123,7 @@ describe('the mailed link', () => {
     await using api = await createTestApi();
     const { api_key: unverified } = await register(api);
     const [mail] = await mailsOf(api);
-    const path = `/keys/confirm?token=${mail?.confirmToken ?? ''}`;
+    const path = `/keys/confirm?token=${must(mail).confirmToken}`;
     for (let n = 0; n < 2; n++) {
       const { text, headers } = await api.get(path).expect(200);
       expect(text).toContain('<form method="post"');
@@ -133,7 +134,7 @@ describe('the mailed link', () => {
       .type('form')
       .send({ token: mail?.confirmToken })
       .expect(200);
-    const fresh = /mq_live_[0-9A-Za-z]{38}/.exec(text)?.[0] ?? '';
+    const fresh = must(/mq_live_[0-9A-Za-z]{38}/.exec(text))[0];
     expect((await usage(api, fresh).expect(200)).body).toMatchObject({ verified: true });
     await usage(api, unverified).expect(401);
     expect((await api.get(path).expect(410)).text).toContain('Link used');
@@ -226,10 +227,10 @@ describe('a key in hand', () => {
     const [mail] = await mailsOf(api);
     await usage(api, api_key).expect(200);
     await usage(api, `${api_key}x`).expect(401);
-    await api.get(`/keys/confirm?token=${mail?.confirmToken ?? ''}`).expect(200);
+    await api.get(`/keys/confirm?token=${must(mail).confirmToken}`).expect(200);
     await api.get('/events?email=ada@example.com').expect(200);
     expect(lines.length).toBeGreaterThanOrEqual(5);
-    for (const secret of [api_key, mail?.confirmToken ?? '', 'ada@example.com'])
+    for (const secret of [api_key, must(mail).confirmToken, 'ada@example.com'])
       expect(lines.join('')).not.toContain(secret);
   });
 });

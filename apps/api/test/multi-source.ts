@@ -1,6 +1,7 @@
 // Events as several sources tell of them.
 import { expect } from '@jest/globals';
 import { ingest, type RawEvent } from '@marquee/ingest';
+import { must } from '../../../tools/testing/must.ts';
 import { buildEvent, type Api } from './create-test-api.ts';
 
 export const GIG = buildEvent({
@@ -47,7 +48,7 @@ export const listed = async (api: Api): Promise<Listed[]> =>
 export async function onlyEvent(api: Api): Promise<Full> {
   const events = await listed(api);
   expect(events).toHaveLength(1);
-  return fullOf(api, events[0]?.slug ?? '');
+  return fullOf(api, must(events[0]).slug);
 }
 
 export const fullOf = async (api: Api, slug: string): Promise<Full> =>

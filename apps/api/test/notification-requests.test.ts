@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createSubscriberRepository } from '@marquee/database';
 import { createOutbox } from '@marquee/mail';
+import { must } from '../../../tools/testing/must.ts';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 import { demand, send } from './demand-fixture.ts';
 import { ANN, mailsOf, press, rowsOf, subscribed } from './signup-fixture.ts';
@@ -29,7 +30,7 @@ describe('a notification request for a confirmed address', () => {
     expect(await targets(api, 'pending_notice')).toHaveLength(8);
     const mails = await mailsOf(api);
     expect(mails.map(({ about }) => about)).toEqual(['new events in Berlin, weekly', 'Band 0 in Berlin']);
-    const link = mails[1]?.confirmToken ?? '';
+    const link = must(mails[1]).confirmToken;
     const page = (await api.get(`/signup/confirm?token=${link}`).expect(200)).text;
     for (let n = 0; n < 8; n++) expect(page).toContain(`Band ${String(n)} in Berlin`);
     const [first = '', second = ''] = await targets(api, 'pending_notice');

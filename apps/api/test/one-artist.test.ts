@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ingest, type RawEvent } from '@marquee/ingest';
+import { must } from '../../../tools/testing/must.ts';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
 const SEATTLE = '9282c8b4-ca0b-4c6b-b7e3-4f7762dfc4d6';
@@ -52,7 +53,7 @@ describe('artists of one name', () => {
       const other = artists.find(({ musicbrainz_id }) => musicbrainz_id === LONDON);
       expect(other).toMatchObject({ spotify_id: null, upcoming_events: 1 });
       expect(artists.map(({ slug }) => slug).sort()).toEqual(['nirvana', expect.stringMatching(/^nirvana-\w{6}$/)]);
-      expect(await api.titles(`/events?artist=${other?.slug ?? ''}`)).toEqual([SOURCES[1]?.[1][0]?.title]);
+      expect(await api.titles(`/events?artist=${must(other).slug}`)).toEqual([SOURCES[1]?.[1][0]?.title]);
     }
   });
 

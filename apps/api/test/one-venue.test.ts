@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ingest, type RawEvent } from '@marquee/ingest';
+import { must } from '../../../tools/testing/must.ts';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
 interface ListedVenue {
@@ -48,7 +49,7 @@ describe('a venue of several names', () => {
       const [academy, dome] = venues;
       expect(academy?.name).toMatch('Academy');
       expect(dome).toMatchObject({ ...DOME, address: 'Peninsula Square 1' });
-      expect(await api.titles(`/events?venue=${dome?.slug ?? ''}`)).toHaveLength(3);
+      expect(await api.titles(`/events?venue=${must(dome).slug}`)).toHaveLength(3);
     }
   });
 

@@ -1,3 +1,4 @@
+import { must } from '../../../tools/testing/must.ts';
 import { buildEvent, type Api } from './create-test-api.ts';
 
 export interface Section {
@@ -52,7 +53,7 @@ export const EVENTS = [
 export const slugOf = async (api: Api, title: string) => {
   const { body } = await api.get(`/search?q=${encodeURIComponent(title)}&status=all&from=2026-01-01`).expect(200);
   const found = (body as { events: { slug: string; title: string }[] }).events.find((event) => event.title === title);
-  return found?.slug ?? '';
+  return must(found).slug;
 };
 
 export const planOf = async (api: Api, title: string, more = '') =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import ICAL from 'ical.js';
+import { must } from '../../../tools/testing/must.ts';
 import { createTestApi, type Api } from './create-test-api.ts';
 import { ODD_EVENTS } from './odd-events.ts';
 import { EVENTS, planOf, slugOf, type Planned, type Section } from './plan-fixture.ts';
@@ -33,14 +34,14 @@ describe('GET /plan', () => {
     const { transport, hotel, dinner, music } = await planOf(api, 'Evening concert');
     const urls = [transport, hotel, dinner, music].flatMap(({ options }) => options.map(({ url }) => new URL(url)));
     expect(urls.every(({ protocol }) => protocol === 'https:')).toBe(true);
-    const booking = new URL(hotel.options.find(({ provider }) => provider === 'Booking.com')?.url ?? '');
+    const booking = new URL(must(hotel.options.find(({ provider }) => provider === 'Booking.com')).url);
     expect(Object.fromEntries(booking.searchParams)).toMatchObject({
       ss: 'Kesselhaus, Berlin',
       checkin: '2026-11-28',
       checkout: '2026-11-29',
       group_adults: '2',
     });
-    const uber = new URL(transport.options.find(({ provider }) => provider === 'Uber')?.url ?? '');
+    const uber = new URL(must(transport.options.find(({ provider }) => provider === 'Uber')).url);
     expect(uber.searchParams.get('dropoff[latitude]')).toBe('52.54');
     expect(providersOf(dinner)).toContain('Google Maps');
     expect(music.options[0]?.url).toBe('https://open.spotify.com/artist/4TMHGUX5WI7OOm53PqSDAT');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { newApiKey } from '@marquee/quota';
+import { must } from '../../../tools/testing/must.ts';
 import { createTestApi, type Api } from './create-test-api.ts';
 import { keyOf } from './key-of.ts';
 import { spend } from './spend.ts';
@@ -42,9 +43,7 @@ describe('without a key', () => {
   it('counts refusals of other kinds, unknown addresses and 304 like answers', async () => {
     await using api = await createTestApi({ settings: {} });
     const { headers } = await from(api, ALICE).expect(200);
-    await from(api, ALICE)
-      .set('If-None-Match', headers['etag'] ?? '')
-      .expect(304);
+    await from(api, ALICE).set('If-None-Match', must(headers['etag'])).expect(304);
     await from(api, ALICE, '/events?limit=0').expect(400);
     await from(api, ALICE, '/nowhere').expect(404);
     expect((await from(api, ALICE)).headers['ratelimit']).toContain('r=95;');
@@ -83,7 +82,7 @@ describe('the caller’s address', () => {
 
   it('a mapped IPv4 is that IPv4, an IPv6 counts by its /56, garbage as the socket’s', async () => {
     await using api = await createTestApi({ settings: { trustProxy: 1 } });
-    const left = async (address: string) => /r=(\d+)/.exec((await from(api, address)).headers['ratelimit'] ?? '')?.[1];
+    const left = async (address: string) => /r=(\d+)/.exec(must((await from(api, address)).headers['ratelimit']))?.[1];
     expect(await left(ALICE)).toBe('99');
     expect(await left(`::ffff:${ALICE}`)).toBe('98');
     expect(await left('64:ff9b::cb00:7107')).toBe('97');
@@ -112,7 +111,7 @@ describe('with a key', () => {
       await keyOf(api, { email: 'a@example.com', tier: 'custom' }),
     ];
     let turn = 0;
-    expect(await spend(40, () => withKey(api, keys[turn % 2] ?? '', turn++ % 3 ? ALICE : BOB))).toEqual({
+    expect(await spend(40, () => withKey(api, must(keys[turn % 2]), turn++ % 3 ? ALICE : BOB))).toEqual({
       200: 30,
       429: 10,
     });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { must } from '../../../tools/testing/must.ts';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
 // Now is Saturday 2026-11-21, noon in Berlin.
@@ -215,7 +216,7 @@ describe('paging through hits', () => {
     await using other = await createTestApi({ events: WORLD_OF_ONE_WORD });
     const page = async (query: string) => (await other.get(query).expect(200)).body as Page;
     const first = await page(search('polka', '&limit=10'));
-    const last = first.events.at(-1)?.id ?? '';
+    const last = must(first.events.at(-1)).id;
     await other.database.pool.query('DELETE FROM event_search WHERE event_id = $1', [last]);
     const second = await page(search('polka', `&limit=100&cursor=${String(first.next_cursor)}`));
     expect(second.events.length).toBe(34);

@@ -1,5 +1,6 @@
 import { createSubscriberTokens } from '@marquee/mail';
 import { createPayloadCipher } from '../../../libs/mail/src/payload-cipher.ts';
+import { must } from '../../../tools/testing/must.ts';
 import type { Api } from './create-test-api.ts';
 import { send } from './demand-fixture.ts';
 
@@ -36,9 +37,9 @@ export const press = (api: Api, path: string, form: string | { token: string; [f
 export async function subscribed(api: Api, body: object = {}) {
   await signUp(api, body);
   const mail = (await mailsOf(api)).at(-1);
-  await press(api, 'confirm', mail?.confirmToken ?? '').expect(200);
+  await press(api, 'confirm', must(mail).confirmToken).expect(200);
   const [row] = (await rowsOf(api, 'subscriber')) as { id: string }[];
   const { tokenOf } = createSubscriberTokens(SECRET);
-  const id = row?.id ?? '';
+  const id = must(row).id;
   return { id, preferences: tokenOf(id, 'preferences'), unsubscribe: tokenOf(id, 'unsubscribe') };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { must } from '../../../tools/testing/must.ts';
 import { createTestApi } from './create-test-api.ts';
 import { demand, send } from './demand-fixture.ts';
 import { ANN, mailsOf, press, rowsOf, signUp, subscribed } from './signup-fixture.ts';
@@ -10,14 +11,14 @@ describe('POST /signup', () => {
     const [mail, ...others] = await mailsOf(api);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: 'confirm_address', recipient: ANN, about: 'new events in Berlin, weekly' });
-    const path = `/signup/confirm?token=${mail?.confirmToken ?? ''}`;
+    const path = `/signup/confirm?token=${must(mail).confirmToken}`;
     for (let n = 0; n < 2; n++)
       expect((await api.get(path).expect(200)).text).toContain('new events in Berlin, weekly');
     await api.request.head(path).expect(200);
     expect(await rowsOf(api, 'subscriber')).toEqual([]);
-    expect((await press(api, 'confirm', mail?.confirmToken ?? '').expect(200)).text).toContain('preferences?token=');
+    expect((await press(api, 'confirm', must(mail).confirmToken).expect(200)).text).toContain('preferences?token=');
     expect(await rowsOf(api, 'subscriber')).toMatchObject([{ email: ANN, frequency: 'weekly' }]);
-    expect((await press(api, 'confirm', mail?.confirmToken ?? '').expect(410)).text).toContain('Link used');
+    expect((await press(api, 'confirm', must(mail).confirmToken).expect(410)).text).toContain('Link used');
     expect((await api.get(path).expect(410)).text).toContain('Link used');
   });
 
@@ -47,7 +48,7 @@ describe('POST /signup', () => {
     await signUp(api, { city: 'Munich', frequency: 'daily' });
     const mails = await mailsOf(api);
     expect(mails).toHaveLength(1);
-    await press(api, 'confirm', mails[0]?.confirmToken ?? '').expect(200);
+    await press(api, 'confirm', must(mails[0]).confirmToken).expect(200);
     expect(await rowsOf(api, 'subscriber')).toMatchObject([{ frequency: 'daily' }]);
     await api.database.pool.query(`UPDATE address_confirmation SET created_at = created_at - interval '1 day'`);
     await signUp(api);
@@ -62,16 +63,16 @@ describe('POST /signup', () => {
     );
     await signUp(api);
     const [old, fresh] = await mailsOf(api);
-    await press(api, 'confirm', old?.confirmToken ?? '').expect(200);
+    await press(api, 'confirm', must(old).confirmToken).expect(200);
     await api.database.pool.query(`UPDATE address_confirmation SET expires_at = now() - interval '1 second'`);
-    expect((await press(api, 'confirm', fresh?.confirmToken ?? '').expect(410)).text).toContain('older than 7 days');
+    expect((await press(api, 'confirm', must(fresh).confirmToken).expect(410)).text).toContain('older than 7 days');
   });
 
   it('of two who press the same button at once one confirms', async () => {
     await using api = await createTestApi();
     await signUp(api);
     const [mail] = await mailsOf(api);
-    const answers = await Promise.all([1, 2, 3].map(() => press(api, 'confirm', mail?.confirmToken ?? '')));
+    const answers = await Promise.all([1, 2, 3].map(() => press(api, 'confirm', must(mail).confirmToken)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
     expect(await rowsOf(api, 'subscriber')).toHaveLength(1);
   });
@@ -80,7 +81,7 @@ describe('POST /signup', () => {
     await using api = await createTestApi();
     await signUp(api, { city: 'Berlin, US' });
     const [mail] = await mailsOf(api);
-    await press(api, 'confirm', mail?.confirmToken ?? '');
+    await press(api, 'confirm', must(mail).confirmToken);
     const { rows } = await api.database.pool.query(
       'SELECT c.country_code FROM subscriber s JOIN city c ON c.id = s.city_id',
     );
@@ -129,10 +130,10 @@ describe('notify_me', () => {
     expect(await mailsOf(api)).toMatchObject([{ about: 'Air in Berlin', recipient: ANN }]);
     expect(await rowsOf(api, 'pending_notice')).toHaveLength(2);
     const [mail] = await mailsOf(api);
-    expect((await api.get(`/signup/confirm?token=${mail?.confirmToken ?? ''}`)).text).toContain(
+    expect((await api.get(`/signup/confirm?token=${must(mail).confirmToken}`)).text).toContain(
       'when an artist or an event that you requested has news',
     );
-    await press(api, 'confirm', mail?.confirmToken ?? '').expect(200);
+    await press(api, 'confirm', must(mail).confirmToken).expect(200);
     expect(await rowsOf(api, 'subscriber')).toMatchObject([{ email: ANN, frequency: null }]);
     expect(await rowsOf(api, 'demand_notice')).toHaveLength(2);
   });

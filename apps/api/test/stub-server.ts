@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { must } from '../../../tools/testing/must.ts';
 
 export interface Asked {
   url: string;
@@ -12,7 +13,7 @@ export async function startEndpoint(answer: (res: ServerResponse, asked: Asked) 
   const asked: Asked[] = [];
   const server = createServer((req, res) => {
     void bodyOf(req).then((body) => {
-      const request = { url: req.url ?? '', body };
+      const request = { url: must(req.url), body };
       asked.push(request);
       answer(res, request);
     });

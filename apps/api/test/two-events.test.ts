@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createCuration } from '@marquee/database';
 import type { RawEvent } from '@marquee/ingest';
 import { matching } from '@marquee/matching';
+import { must } from '../../../tools/testing/must.ts';
 import { createTestApi } from './create-test-api.ts';
 import { from, fullOf, GIG, listed, onlyEvent } from './multi-source.ts';
 
@@ -35,7 +36,7 @@ describe('two events', () => {
     expect(event.sources).toHaveLength(3);
     expect(event.merged_ids).toHaveLength(1);
     for (const { slug } of before) expect((await fullOf(api, slug)).id).toBe(event.id);
-    expect((await fullOf(api, event.merged_ids[0] ?? '')).id).toBe(event.id);
+    expect((await fullOf(api, must(event.merged_ids[0]))).id).toBe(event.id);
     const { body } = await api.get(`/events/changes?since=${next_cursor}`).expect(200);
     expect((body as { changes: object[] }).changes).toContainEqual(
       expect.objectContaining({ kind: 'merged', event_id: event.merged_ids[0], into: event.id }),
@@ -57,7 +58,7 @@ describe('two events', () => {
     await from(api, 'paper', [LATE]);
     const [one, other] = await listed(api);
     const curation = createCuration(api.database, matching);
-    await curation.merge(one?.slug ?? '', other?.slug ?? '');
+    await curation.merge(must(one).slug, must(other).slug);
     const joined = await onlyEvent(api);
     expect(joined.sources.find(({ source }) => source === 'paper')?.matched_by).toBe('joined by hand');
     await from(api, 'paper', [{ ...LATE, description: 'New words.' }]);
@@ -66,7 +67,7 @@ describe('two events', () => {
     const { slug } = await curation.split(joined.slug, { source: 'paper', id: 'late' });
     expect(await listed(api)).toHaveLength(2);
     expect((await fullOf(api, slug)).sources.map(({ source }) => source)).toEqual(['paper']);
-    await from(api, 'paper', [{ ...LATE, start_local: GIG.start_local ?? '' }]);
+    await from(api, 'paper', [{ ...LATE, start_local: must(GIG.start_local) }]);
     await from(api, 'fans', [{ ...GIG, source_id: 'f' }]);
     expect(await listed(api)).toHaveLength(2);
     await expect(curation.split(slug, { source: 'paper', id: 'late' })).rejects.toThrow('only listing');
@@ -79,10 +80,10 @@ describe('two events', () => {
     await from(api, 'paper', [{ ...GIG, source_id: 'late', start_local: '2026-12-05T23:30' }]);
     const [stays, goes] = await listed(api);
     const curation = createCuration(api.database, matching);
-    await curation.cancel(goes?.slug ?? '');
-    await curation.feature(goes?.slug ?? '', true);
+    await curation.cancel(must(goes).slug);
+    await curation.feature(must(goes).slug, true);
     const { next_cursor } = (await api.get('/events/changes').expect(200)).body as { next_cursor: string };
-    await curation.merge(stays?.slug ?? '', goes?.slug ?? '');
+    await curation.merge(must(stays).slug, must(goes).slug);
     const event = await onlyEvent(api);
     expect(event).toMatchObject({ id: stays?.id, status: 'cancelled', featured: true });
     const { body } = await api.get(`/events/changes?since=${next_cursor}`).expect(200);
@@ -106,7 +107,7 @@ describe('two events', () => {
     expect(await listed(api)).toHaveLength(2);
     const [question] = await createCuration(api.database, matching).questions(10);
     expect(question).toMatchObject({ reasons: expect.arrayContaining(['other venues', 'same title']) });
-    await createCuration(api.database, matching).merge(question?.a.slug ?? '', question?.b.slug ?? '');
+    await createCuration(api.database, matching).merge(must(question).a.slug, must(question).b.slug);
     expect(await createCuration(api.database, matching).questions(10)).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { must } from '../../../tools/testing/must.ts';
 import { createLogger } from './logger.ts';
 import { redact } from './redact.ts';
 
@@ -95,6 +96,6 @@ describe('a log line', () => {
       expect(() => JSON.parse(line) as unknown).not.toThrow();
       expect(line).not.toMatch(/bob|0123456789abc|secret-word/);
     }
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 50, name: 'test', msg: 'request.failed' });
+    expect(JSON.parse(must(lines[0]))).toMatchObject({ level: 50, name: 'test', msg: 'request.failed' });
   });
 });
