@@ -1,4 +1,4 @@
-import { prepareEnvironment, warnOfSettings } from '@marquee/http/settings';
+import { prepareEnvironment, warnAboutSettings } from '@marquee/http/settings';
 
 const SENTENCES: Readonly<Record<string, string>> = {
   'settings.unknown': 'is not a setting of Marquee',
@@ -8,7 +8,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 /** The environment of a command line tool, with the contents of secret files. Warnings go to stderr. */
 export function readEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const prepared = prepareEnvironment(environment);
-  warnOfSettings(environment, ({ names }, event) => {
+  warnAboutSettings(environment, ({ names }, event) => {
     for (const name of names) console.error(`Warning: ${name} ${SENTENCES[event] ?? event}.`);
   });
   return prepared;

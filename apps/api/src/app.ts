@@ -3,7 +3,7 @@ import {
   identify,
   jsonHeaders,
   limitFloods,
-  limitsOf,
+  createLimits,
   limitConcurrency,
   openApiDocument,
   yieldBetweenRequests,
@@ -11,7 +11,7 @@ import {
   problemDetails,
   problemPage,
   rejectAmbiguousFraming,
-  refuseMethod,
+  methodNotAllowed,
   requestDeadline,
   requestId,
   requestLog,
@@ -39,7 +39,7 @@ const MAX_CARDS = 48;
 export function createApp(deps: Dependencies) {
   const { logger, telemetry, addresses, pingDatabase, readiness, quota, gate, trustProxy, deadlineMs } = deps;
   const proxies = warnOnUntrustedProxy({ logger, trustProxy });
-  const limits = { ...limitsOf(gate), flood: limitFloods(gate) };
+  const limits = { ...createLimits(gate), flood: limitFloods(gate) };
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
   app.set('trust proxy', trustProxy ?? false);
@@ -59,14 +59,14 @@ export function createApp(deps: Dependencies) {
   );
   app.get('/problems/:type', problemPage());
   app.use(docs());
-  app.all(['/openapi.json', '/problems/:type'], refuseMethod(['GET']));
+  app.all(['/openapi.json', '/problems/:type'], methodNotAllowed(['GET']));
 
   app.use(deps.shedLoad, billingWebhook(deps));
 
   app.get('/usage', identify(gate, 'free'));
   app.use(identify(gate));
   app.get('/', limits.read, indexPage(addresses.api));
-  app.all('/', refuseMethod(['GET'], limits.read));
+  app.all('/', methodNotAllowed(['GET'], limits.read));
   app.use(keyPages(deps, limits), mailPages(deps, limits), signupPages(deps, limits));
   app.use('/og', limitConcurrency({ max: MAX_CARDS }));
   app.use(routerFor(routes, deps, { limits, answers: deps.answers }));

@@ -1,5 +1,5 @@
 import { DomainError } from '@marquee/domain';
-import { refuseMethod, untimed } from '@marquee/http';
+import { methodNotAllowed, untimed } from '@marquee/http';
 import { applyPaymentEvent } from '@marquee/operations';
 import express, { type Router } from 'express';
 import type { Dependencies } from './dependencies.ts';
@@ -15,6 +15,6 @@ export function billingWebhook(deps: Pick<Dependencies, 'billing' | 'subscriptio
     if (news) await applyPaymentEvent(deps, news);
     res.set('Cache-Control', 'no-store').json({ ok: true, received: true });
   });
-  router.all('/billing/webhook', refuseMethod(['POST']));
+  router.all('/billing/webhook', methodNotAllowed(['POST']));
   return router;
 }

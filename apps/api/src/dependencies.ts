@@ -58,8 +58,8 @@ export function connectDependencies(config: DependencySettings) {
   const answers = connectResponseCache(config);
   const stopWatching = watchChanges({
     url: config.databaseDirectUrl ?? config.databaseUrl,
-    forgetKey,
-    forgetAnswers: answers?.invalidate,
+    onKeyChange: forgetKey,
+    onCatalogueChange: answers?.invalidate,
   });
   const cards = createCards(join(config.dataFolder ?? '.data', 'cards'));
   const tickets = connectTickets(database, config, logger);

@@ -1,4 +1,4 @@
-import { refuseMethod, untimed, type Limits } from '@marquee/http';
+import { methodNotAllowed, untimed, type Limits } from '@marquee/http';
 import { checkKeyLink, confirmApiKey } from '@marquee/operations';
 import express, { type Router } from 'express';
 import type { Dependencies } from './dependencies.ts';
@@ -37,6 +37,6 @@ ${tokenForm('confirm', token, 'Confirm and show my key')}`,
       });
     },
   );
-  router.all('/keys/confirm', refuseMethod(['GET', 'POST'], burst));
+  router.all('/keys/confirm', methodNotAllowed(['GET', 'POST'], burst));
   return router;
 }

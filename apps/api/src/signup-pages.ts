@@ -1,6 +1,6 @@
 import { invalidInputs } from '@marquee/domain';
 import { escaped } from '@marquee/formats';
-import { refuseMethod, untimed, type Limits } from '@marquee/http';
+import { methodNotAllowed, untimed, type Limits } from '@marquee/http';
 import {
   changePreferences,
   changeRequests,
@@ -92,7 +92,7 @@ export function signupPages(deps: Dependencies, { burst }: Pick<Limits, 'burst'>
       untimed(express.urlencoded({ extended: false, limit: '20kb' })),
       answer(DONE[path]),
     );
-    router.all(`/signup/${path}`, refuseMethod(['GET', 'POST'], burst));
+    router.all(`/signup/${path}`, methodNotAllowed(['GET', 'POST'], burst));
   }
   return router;
 }

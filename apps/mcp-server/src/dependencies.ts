@@ -54,8 +54,8 @@ export function connectDependencies(config: DependencySettings) {
   const { find: findKey, forget: forgetKey } = createApiKeyCache({ find: createApiKeyRepository(database).findHolder });
   const stopWatching = watchChanges({
     url: config.databaseDirectUrl ?? config.databaseUrl,
-    forgetKey,
-    forgetAnswers: kept?.forget,
+    onKeyChange: forgetKey,
+    onCatalogueChange: kept?.forget,
   });
   return {
     ...repositoriesOn(database),

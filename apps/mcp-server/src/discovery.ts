@@ -1,4 +1,4 @@
-import { openCors, refuseMethod, staticAnswer } from '@marquee/http';
+import { openCors, methodNotAllowed, staticAnswer } from '@marquee/http';
 import { SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/server';
 import express, { type RequestHandler, type Router } from 'express';
 import { VERSION } from './version.ts';
@@ -20,7 +20,7 @@ export function discovery(mcpUrl: string): Router {
   for (const [path, answer] of Object.entries(documents)) {
     router.use(path, openCors());
     router.get(path, answer);
-    router.all(path, refuseMethod(['GET']));
+    router.all(path, methodNotAllowed(['GET']));
   }
   return router;
 }

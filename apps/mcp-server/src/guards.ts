@@ -1,4 +1,4 @@
-import { addressOf, readCredentials } from '@marquee/http';
+import { getClientAddress, readCredentials } from '@marquee/http';
 import type { Access } from '@marquee/quota';
 import { validateHostHeader, validateOriginHeader } from '@modelcontextprotocol/server';
 import cors from 'cors';
@@ -47,7 +47,7 @@ export function allowedCors(): RequestHandler {
 export const limitMessages =
   ({ identify, admit }: Pick<Access, 'identify' | 'admit'>): RequestHandler =>
   async (req, res, next) => {
-    const { decision, retryAfterS } = await admit(await identify(addressOf(req), undefined), 'flood');
+    const { decision, retryAfterS } = await admit(await identify(getClientAddress(req), undefined), 'flood');
     if (decision.admitted) {
       next();
       return;

@@ -1,5 +1,5 @@
 import type { Visitor } from '@marquee/agent-tools';
-import { addressOf } from '@marquee/http';
+import { getClientAddress } from '@marquee/http';
 import {
   createMcpHandler,
   DEFAULT_NEGOTIATED_PROTOCOL_VERSION,
@@ -51,7 +51,7 @@ export function mcpEndpoint({ serverFor, maxSubscriptions = 0, report }: Endpoin
   return async (req, res) => {
     const parsedBody = normaliseCall(req.body);
     const scopes = askedIn(parsedBody);
-    const authInfo: AuthInfo = { token: keyOf(res) ?? '', clientId: addressOf(req) ?? '', scopes };
+    const authInfo: AuthInfo = { token: keyOf(res) ?? '', clientId: getClientAddress(req) ?? '', scopes };
     const options = { parsedBody, authInfo };
     const accept = req.headers.accept ?? '';
     const streams = wantsStream(accept, parsedBody);

@@ -1,5 +1,5 @@
 import { DomainError } from '@marquee/domain';
-import { openCors, refuseMethod, sendCacheable, toTextBody } from '@marquee/http';
+import { openCors, methodNotAllowed, sendCacheable, toTextBody } from '@marquee/http';
 import express, { type RequestHandler, type Router } from 'express';
 import { accentSheet } from './appearance/accent.ts';
 import type { Assets } from './scripts/assets.ts';
@@ -27,6 +27,6 @@ export function assetRoutes(assets: Assets): Router {
   router.get('/sri.json', (_req, res) => {
     res.set('Cache-Control', FOR_AN_HOUR).json({ ok: true, integrity: assets.integrity });
   });
-  router.all(['/assets/:hash/:name', '/:name.js', '/accent/:name.css', '/sri.json'], refuseMethod(['GET']));
+  router.all(['/assets/:hash/:name', '/:name.js', '/accent/:name.css', '/sri.json'], methodNotAllowed(['GET']));
   return router;
 }

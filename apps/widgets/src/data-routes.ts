@@ -3,7 +3,7 @@ import {
   type Limits,
   openCors,
   readQuery,
-  refuseMethod,
+  methodNotAllowed,
   sendCacheable,
   toTextBody,
 } from '@marquee/http';
@@ -27,11 +27,11 @@ export function dataRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>)
     const make = async () => {
       const { events } = await listEvents.run(deps, reader.parse(wanted));
       const text = JSON.stringify(listingOf(events, wanted, frame));
-      return { answer: toTextBody({ type: JSON_TYPE, text }), isPersonal: false };
+      return { response: toTextBody({ type: JSON_TYPE, text }), isPersonal: false };
     };
-    const { answer } = deps.answers ? await deps.answers.getOrCreate(key, make) : await make();
+    const { response } = deps.answers ? await deps.answers.getOrCreate(key, make) : await make();
     res.vary('Accept-Language');
-    await sendCacheable(req, res, { ...answer, audience: 'everyone' });
+    await sendCacheable(req, res, { ...response, audience: 'everyone' });
   };
   const sendCities: RequestHandler = async (req, res) => {
     const cities = await deps.cities.suggest((readQuery(req.url).get('q') ?? '').slice(0, 80), MAX_SUGGESTED);
@@ -41,6 +41,6 @@ export function dataRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>)
   router.use(['/events.json', '/cities.json'], openCors());
   router.get('/events.json', burst, sendListing);
   router.get('/cities.json', burst, sendCities);
-  router.all(['/events.json', '/cities.json'], refuseMethod(['GET'], burst));
+  router.all(['/events.json', '/cities.json'], methodNotAllowed(['GET'], burst));
   return router;
 }

@@ -1,7 +1,7 @@
 import {
   countRefused,
   createInputReader,
-  refuseMethod,
+  methodNotAllowed,
   sendCacheable,
   toTextBody,
   untimed,
@@ -28,11 +28,11 @@ export function demandRoute(
     const { frame } = parsePageRequest(req, deps.addresses, deps.now());
     const counted = await createArtistDemand.run({ ...deps, ...askerOf(req, res) }, reader.parseFields(wishOf(req)));
     const text = documentOf(drawCounted(counted, frame), frame, deps.assets);
-    await sendCacheable(req, res, { ...toTextBody({ type: 'text/html; charset=utf-8', text }), audience: 'nobody' });
+    await sendCacheable(req, res, { ...toTextBody({ type: 'text/html; charset=utf-8', text }), audience: 'no_one' });
   };
   const form = untimed(express.urlencoded({ extended: false, limit: '5kb' }));
   router.post('/embed/demand-it', framedPage(), flood, form, readWish, countRefused(burst), write, count);
-  router.all('/embed/demand-it', refuseMethod(['GET', 'POST'], burst));
+  router.all('/embed/demand-it', methodNotAllowed(['GET', 'POST'], burst));
   return router;
 }
 

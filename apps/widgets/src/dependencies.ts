@@ -40,8 +40,8 @@ export function connectDependencies(config: DependencySettings) {
   const answers = connectResponseCache(config);
   const stopWatching = watchChanges({
     url: config.databaseDirectUrl ?? config.databaseUrl,
-    forgetKey,
-    forgetAnswers: answers?.invalidate,
+    onKeyChange: forgetKey,
+    onCatalogueChange: answers?.invalidate,
   });
   if (telemetry) watchServer(telemetry, { database, quota, responseCache: answers });
   const close = async () => {

@@ -1,5 +1,5 @@
 import { runMain, serve, shutdownSignal } from '@marquee/http';
-import { warnOfSettings } from '@marquee/http/settings';
+import { warnAboutSettings } from '@marquee/http/settings';
 import { createApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import { connectDependencies } from './dependencies.ts';
@@ -8,7 +8,7 @@ await runMain(async () => {
   const stopped = shutdownSignal();
   const config = parseConfig(process.env);
   await using dependencies = connectDependencies(config);
-  warnOfSettings(process.env, dependencies.logger.warn.bind(dependencies.logger));
+  warnAboutSettings(process.env, dependencies.logger.warn.bind(dependencies.logger));
   await dependencies.countersConnected();
   const { port, drain } = await serve(createApp(dependencies), config, dependencies);
   dependencies.logger.info({ port }, 'widgets.listening');

@@ -1,6 +1,6 @@
 import { DomainError, invalidParameters } from '@marquee/domain';
 import { escaped } from '@marquee/formats';
-import { openCors, readQuery, refuseMethod, sendCacheable, toTextBody, type Limits } from '@marquee/http';
+import { openCors, readQuery, methodNotAllowed, sendCacheable, toTextBody, type Limits } from '@marquee/http';
 import express, { type RequestHandler, type Router } from 'express';
 import { APPEARANCE_PARAMS } from './appearance/appearance.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -44,7 +44,7 @@ export function oembedRoute(deps: Dependencies, { burst }: Pick<Limits, 'burst'>
   };
   router.use('/oembed', openCors());
   router.get('/oembed', burst, answer);
-  router.all('/oembed', refuseMethod(['GET'], burst));
+  router.all('/oembed', methodNotAllowed(['GET'], burst));
   return router;
 }
 

@@ -24,7 +24,7 @@ export function pageProblems(deps: Parts): ErrorRequestHandler {
     const frame = { ...frameFor(req, deps), path: req.path }; // without the query: it may hold a secret
     const text = documentOf(drawProblem(error, frame), frame, deps.assets);
     res.status(PROBLEMS[error.code].status);
-    await sendCacheable(req, res, { ...toTextBody({ type: 'text/html; charset=utf-8', text }), audience: 'nobody' });
+    await sendCacheable(req, res, { ...toTextBody({ type: 'text/html; charset=utf-8', text }), audience: 'no_one' });
   };
 }
 

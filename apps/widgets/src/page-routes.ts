@@ -1,9 +1,9 @@
 import {
-  callerOf,
+  getCaller,
   type CachedResponse,
   type Limits,
   type FreshResponse,
-  refuseMethod,
+  methodNotAllowed,
   sendCacheable,
   toTextBody,
 } from '@marquee/http';
@@ -24,7 +24,7 @@ export function pageRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>)
   for (const page of widgets) router.get(page.path, burst, framedPage(), showPage(page, deps));
   router.all(
     widgets.map(({ path }) => path).filter((path) => path !== '/embed/demand-it'),
-    refuseMethod(['GET'], burst),
+    methodNotAllowed(['GET'], burst),
   );
   return router;
 }
@@ -34,7 +34,7 @@ function showPage(page: Page<Dependencies & ReturnType<typeof askerOf>>, deps: D
     const { values, frame, key } = parsePageRequest(req, deps.addresses, deps.now());
     const make = async (): Promise<FreshResponse> => {
       const drawn = await page.open({ ...deps, ...askerOf(req, res) }, values, frame);
-      return { answer: toTextBody({ type: HTML, text: documentOf(drawn, frame, deps.assets) }), isPersonal: false };
+      return { response: toTextBody({ type: HTML, text: documentOf(drawn, frame, deps.assets) }), isPersonal: false };
     };
     const made: FreshResponse & Partial<CachedResponse> = deps.answers
       ? await deps.answers.getOrCreate(key, make)
@@ -43,16 +43,16 @@ function showPage(page: Page<Dependencies & ReturnType<typeof askerOf>>, deps: D
     await sendCacheable(
       req,
       res,
-      made.isStale ? { ...withNote(made), audience: 'nobody' } : { ...made.answer, audience: 'everyone' },
+      made.isStale ? { ...withNote(made), audience: 'no_one' } : { ...made.response, audience: 'everyone' },
     );
   };
 }
 
-export const askerOf = (req: Request, res: Response) => ({ caller: callerOf(res), visit: visitOf(req) });
+export const askerOf = (req: Request, res: Response) => ({ caller: getCaller(res), visit: visitOf(req) });
 
 /** The page says itself how old it is. */
-function withNote({ answer }: FreshResponse) {
-  const text = answer.body.toString().replace(HIDDEN_NOTE, HIDDEN_NOTE.replace(' hidden', ''));
+function withNote({ response }: FreshResponse) {
+  const text = response.body.toString().replace(HIDDEN_NOTE, HIDDEN_NOTE.replace(' hidden', ''));
   return toTextBody({ type: HTML, text });
 }
 

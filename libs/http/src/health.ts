@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import express, { type Request, type RequestHandler, type Response } from 'express';
+import { methodNotAllowed } from './method-not-allowed.ts';
 import type { Readiness } from './readiness.ts';
-import { refuseMethod } from './refuse-method.ts';
 
 // Probes usually wait 1 s to 3 s.
 const CHECK_TIMEOUT_MS = 800;
@@ -35,7 +35,7 @@ export function healthRoutes(parts: HealthParts): RequestHandler {
     const reason = await currentReason(parts.readiness);
     res.status(reason === null ? 200 : 503).json(reason === null ? { ok: true } : { ok: false, reason });
   });
-  router.all(['/health', '/health/live', '/health/ready'], refuseMethod(['GET']));
+  router.all(['/health', '/health/live', '/health/ready'], methodNotAllowed(['GET']));
   return router;
 }
 

@@ -1,7 +1,7 @@
 import { quotaExceeded, type Access } from '@marquee/quota';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { PROBLEMS, toDomainError } from './problems.ts';
-import { callerOf } from './rate-limit.ts';
+import { getCaller } from './rate-limit.ts';
 
 const REFUSED_BODY: ReadonlySet<number> = new Set([400, 413, 415]);
 
@@ -12,7 +12,7 @@ const REFUSED_BODY: ReadonlySet<number> = new Set([400, 413, 415]);
 export const limitFloods =
   ({ admit }: Pick<Access, 'admit'>): RequestHandler =>
   async (_req, res, next) => {
-    const caller = callerOf(res);
+    const caller = getCaller(res);
     if (!caller.holder?.account_id) {
       const admission = await admit(caller, 'flood');
       if (!admission.decision.admitted) throw quotaExceeded(admission);

@@ -24,7 +24,7 @@ export const identify =
       return;
     }
     const credentials = readCredentials(req);
-    const caller = await find(addressOf(req), 'key' in credentials ? credentials.key : undefined, counting);
+    const caller = await find(getClientAddress(req), 'key' in credentials ? credentials.key : undefined, counting);
     if ('problem' in credentials) {
       const admission = await admit(caller, 'read');
       if (counting !== 'free') count(res, admission);
@@ -35,10 +35,11 @@ export const identify =
   };
 
 /** The address that a request comes from, as far as proxies are trusted. */
-export const addressOf = (req: Request): string | undefined => (isIP(req.ip ?? '') ? req.ip : req.socket.remoteAddress);
+export const getClientAddress = (req: Request): string | undefined =>
+  isIP(req.ip ?? '') ? req.ip : req.socket.remoteAddress;
 
 /** Who calls, once `identify` has run. */
-export function callerOf(res: Response): Caller {
+export function getCaller(res: Response): Caller {
   const caller: unknown = res.locals['caller'];
   if (typeof caller !== 'object' || caller === null) throw new Error('identify() has not run for this address');
   return caller as Caller; // identify put it there
@@ -61,7 +62,7 @@ export function limitRequests({ admit }: Pick<Access, 'admit'>, counting: Counti
   return rateLimit({
     store,
     limit: 1,
-    keyGenerator: (_req: Request, res: Response) => tickets.issue({ res, caller: callerOf(res) }),
+    keyGenerator: (_req: Request, res: Response) => tickets.issue({ res, caller: getCaller(res) }),
     validate: false,
     legacyHeaders: false,
     standardHeaders: false,
@@ -76,7 +77,7 @@ function count(res: Response, admission: Awaited<ReturnType<Access['admit']>>): 
 }
 
 /** One handler for each way of counting. */
-export const limitsOf = (gate: Pick<Access, 'admit'>): Readonly<Record<Counting, RequestHandler>> => ({
+export const createLimits = (gate: Pick<Access, 'admit'>): Readonly<Record<Counting, RequestHandler>> => ({
   read: limitRequests(gate, 'read'),
   write: limitRequests(gate, 'write'),
   signup: limitRequests(gate, 'signup'),

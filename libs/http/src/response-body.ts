@@ -10,7 +10,7 @@ export interface ResponseBody {
 }
 
 /** Who may keep an answer: everyone for a moment, its caller alone, or nobody (it concerns one mistake, or one moment). */
-type Audience = 'everyone' | 'caller' | 'nobody';
+type Audience = 'everyone' | 'caller' | 'no_one';
 
 /** An answer and who may keep it; `caching` says it in words of its own, for files. */
 export type Sent = ResponseBody & { audience: Audience; caching?: string };
@@ -19,7 +19,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const CACHING: Readonly<Record<Audience, string>> = {
   everyone: 'public, max-age=30, stale-while-revalidate=300',
   caller: 'private, max-age=30',
-  nobody: 'private, no-store',
+  no_one: 'private, no-store',
 };
 
 export const toJsonBody = (content: object): ResponseBody =>

@@ -12,11 +12,11 @@ function world({ maxBytes = 1_000_000 } = {}) {
   const make = async (isPersonal = false) => {
     const turn = ++asked;
     await new Promise((resolve) => setTimeout(resolve, turn === 1 ? 20 : 0)); // the first is the slowest
-    return { answer: toJsonBody({ asked: turn }), isPersonal };
+    return { response: toJsonBody({ asked: turn }), isPersonal };
   };
   const ask = async (key = 'a', maker = make) => {
-    const { answer } = await cache.getOrCreate(key, () => maker());
-    return (JSON.parse(answer.body.toString()) as { asked: number }).asked;
+    const { response } = await cache.getOrCreate(key, () => maker());
+    return (JSON.parse(response.body.toString()) as { asked: number }).asked;
   };
   return { cache, make, ask, pass: (ms: number) => (now += ms), asked: () => asked };
 }
@@ -82,7 +82,7 @@ describe('the answer cache', () => {
       change();
       expect(await ask('a', slow)).toBe(1); // forever, if it waited
     }
-    finish({ answer: toJsonBody({ asked: 7 }), isPersonal: false });
+    finish({ response: toJsonBody({ asked: 7 }), isPersonal: false });
     await waitFor(async () => (await ask('a', slow)) === 7);
     expect(cache.counts().stale).toBeGreaterThanOrEqual(2);
   });
@@ -93,7 +93,7 @@ describe('the answer cache', () => {
     pass(331_000);
     const slow = async () => {
       await new Promise((resolve) => setTimeout(resolve, 2 * STALE_AFTER_MS));
-      return { answer: toJsonBody({ asked: 7 }), isPersonal: false };
+      return { response: toJsonBody({ asked: 7 }), isPersonal: false };
     };
     expect(await ask('a', slow)).toBe(7);
   });

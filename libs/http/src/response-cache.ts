@@ -12,7 +12,7 @@ const RETRY_MS = 1_000;
 const ENTRY_OVERHEAD_BYTES = 500;
 
 export interface FreshResponse {
-  answer: ResponseBody;
+  response: ResponseBody;
   /** It says something of this one request, and is not to be given to another. */
   isPersonal: boolean;
 }
@@ -40,7 +40,7 @@ export function createResponseCache({ maxBytes, now = Date.now }: { maxBytes: nu
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     maxEntrySize: Math.ceil(maxBytes / 16),
-    sizeCalculation: ({ answer }, key) => answer.body.length + 2 * key.length + ENTRY_OVERHEAD_BYTES,
+    sizeCalculation: ({ response }, key) => response.body.length + 2 * key.length + ENTRY_OVERHEAD_BYTES,
   });
   const single = singleFlight<Entry>();
   const counts = { hits: 0, misses: 0, stale: 0 };

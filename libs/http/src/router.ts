@@ -11,11 +11,11 @@ import type { z } from 'zod';
 import { noteFeedFilter } from './feed-filter.ts';
 import { jsonBody } from './json-body.ts';
 import { countRefused } from './limit-floods.ts';
+import { methodNotAllowed } from './method-not-allowed.ts';
 import { createInputReader, type InputReader } from './parse-input.ts';
-import { callerOf } from './rate-limit.ts';
+import { getCaller } from './rate-limit.ts';
 import { readQuery } from './read-query.ts';
 import { redact } from './redact.ts';
-import { refuseMethod } from './refuse-method.ts';
 import { toJsonBody, sendCacheable, toTextBody, type ResponseBody } from './response-body.ts';
 import type { ResponseCache, CachedResponse, FreshResponse } from './response-cache.ts';
 import type { Format, FormatContext, Route } from './route.ts';
@@ -39,7 +39,7 @@ export type RequestDeps<Deps> = Deps & { caller: Caller; visit: RequestInfo };
 export function routerFor<Deps>(routes: Route<RequestDeps<Deps>>[], deps: Deps, serving: RouterOptions): Router {
   const router = express.Router({ strict: false, caseSensitive: true });
   for (const route of routes) router[route.method](route.path, ...handlersFor(route, deps, serving));
-  for (const [path, methods] of methodsByPath(routes)) router.all(path, refuseMethod(methods, serving.limits.read));
+  for (const [path, methods] of methodsByPath(routes)) router.all(path, methodNotAllowed(methods, serving.limits.read));
   return router;
 }
 
@@ -115,7 +115,7 @@ function answerWith<Deps>(route: Route<RequestDeps<Deps>>, deps: Deps, answers: 
   const { operation, path, status = 200, isVolatile = false } = route;
   return async (req, res) => {
     const { parse, key, formatName, warnings } = res.locals['read'] as ParsedInput; // the step before put it there
-    const caller = callerOf(res);
+    const caller = getCaller(res);
     const format = formatFor(route, req, { res, name: formatName });
     const asked = { deps: { ...deps, caller, visit: visitOf(req) }, path: redact(req.originalUrl) };
 
@@ -133,8 +133,8 @@ function answerWith<Deps>(route: Route<RequestDeps<Deps>>, deps: Deps, answers: 
       const { input, output } = followed ?? (await run());
       const told = [...warnings, ...(output.warnings ?? [])];
       const content = operation.output.parse(output);
-      const answer = format ? await formatted(format, content, { ...asked, input }) : envelope(content, told);
-      return { answer, isPersonal: isVolatile || told.length > 0 };
+      const response = format ? await formatted(format, content, { ...asked, input }) : envelope(content, told);
+      return { response, isPersonal: isVolatile || told.length > 0 };
     }
     // A format may name its own address, however it was written.
     // Feeds reach further back with a key.
@@ -144,10 +144,10 @@ function answerWith<Deps>(route: Route<RequestDeps<Deps>>, deps: Deps, answers: 
     const made: FreshResponse & Partial<CachedResponse> = isKept
       ? await answers.getOrCreate(cacheKey, make)
       : await make();
-    const audience = made.isPersonal ? 'nobody' : caller.holder ? 'caller' : 'everyone';
+    const audience = made.isPersonal ? 'no_one' : caller.holder ? 'caller' : 'everyone';
     if (made.createdAt !== undefined) setAgeHeader(res, made.createdAt);
     if (format?.headers) res.set(format.headers);
-    await sendCacheable(req, res.status(status), { ...made.answer, audience });
+    await sendCacheable(req, res.status(status), { ...made.response, audience });
   };
 }
 

@@ -4,20 +4,20 @@ import { parseKeyChange, type ApiKeyCache } from '@marquee/quota';
 export interface ChangeListeners {
   /** The database's URL. */
   url: string;
-  forgetKey: ApiKeyCache['forget'];
+  onKeyChange: ApiKeyCache['forget'];
   /** Absent: nothing is cached that depends on the catalogue. */
-  forgetAnswers?: (() => void) | undefined;
+  onCatalogueChange?: (() => void) | undefined;
 }
 
 /** Drops what this process remembers as soon as another process changes it. Returns how to stop. */
-export const watchChanges = ({ url, forgetKey, forgetAnswers }: ChangeListeners): (() => Promise<void>) =>
+export const watchChanges = ({ url, onKeyChange, onCatalogueChange }: ChangeListeners): (() => Promise<void>) =>
   watchDatabase(url, {
     api_keys: (payload) => {
-      forgetKey(parseKeyChange(payload));
+      onKeyChange(parseKeyChange(payload));
     },
-    ...(forgetAnswers && {
+    ...(onCatalogueChange && {
       catalogue: () => {
-        forgetAnswers();
+        onCatalogueChange();
       },
     }),
   });

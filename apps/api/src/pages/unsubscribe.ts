@@ -1,5 +1,5 @@
 import { notFound } from '@marquee/domain';
-import { refuseMethod, untimed, type Limits } from '@marquee/http';
+import { methodNotAllowed, untimed, type Limits } from '@marquee/http';
 import express, { type Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { page, showPage, tokenForm, tokenOf } from './token-link.ts';
@@ -31,6 +31,6 @@ export function mailPages(
       return page('No more mails', '<p>Done: we write to this address no more.</p>');
     }),
   );
-  router.all('/mail/stop', refuseMethod(['GET', 'POST'], burst));
+  router.all('/mail/stop', methodNotAllowed(['GET', 'POST'], burst));
   return router;
 }

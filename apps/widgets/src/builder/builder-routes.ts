@@ -1,4 +1,4 @@
-import { type Limits, refuseMethod, sendCacheable, toTextBody } from '@marquee/http';
+import { type Limits, methodNotAllowed, sendCacheable, toTextBody } from '@marquee/http';
 import express, { type RequestHandler, type Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { builderPage } from '../page-headers.ts';
@@ -14,6 +14,6 @@ export function builderRoutes({ addresses, assets }: Dependencies, { burst }: Pi
     await sendCacheable(req, res, { ...toTextBody({ type: 'text/html; charset=utf-8', text }), audience: 'everyone' });
   };
   router.get('/', burst, builderPage(), show);
-  router.all('/', refuseMethod(['GET'], burst));
+  router.all('/', methodNotAllowed(['GET'], burst));
   return router;
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { DEVELOPMENT_SECRET } from '../environment.ts';
 import { settingsError } from './config-error.ts';
-import { givenVariables } from './given.ts';
+import { givenVariables } from './given-variables.ts';
 import { misspelledLines } from './misspelled-names.ts';
 import { readSecretFiles } from './secret-files.ts';
 

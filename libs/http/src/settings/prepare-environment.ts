@@ -1,5 +1,5 @@
 import { settingsError } from './config-error.ts';
-import { givenVariables } from './given.ts';
+import { givenVariables } from './given-variables.ts';
 import { misspelledLines } from './misspelled-names.ts';
 import { SETTING_NAMES } from './names.ts';
 import { readSecretFiles } from './secret-files.ts';

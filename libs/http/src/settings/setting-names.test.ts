@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { misspelledLines } from './misspelled-names.ts';
 import { KNOWN_NAMES, SETTING_NAMES } from './names.ts';
 import { fileVariants } from './secret-files.ts';
-import { warnOfSettings } from './warn-of-settings.ts';
+import { warnAboutSettings } from './warn-about-settings.ts';
 
 const misspelled = (...names: string[]) => misspelledLines(new Map(names.map((name) => [name, 'x'])));
 
 function warningsFor(environment: NodeJS.ProcessEnv): Record<string, string[]> {
   const warnings: Record<string, string[]> = {};
-  warnOfSettings(environment, ({ names }, event) => (warnings[event] = names));
+  warnAboutSettings(environment, ({ names }, event) => (warnings[event] = names));
   return warnings;
 }
 

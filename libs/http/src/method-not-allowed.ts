@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express';
  * Responds with 405 and `Allow` to a method that an address does not take, and with 204 to OPTIONS. `limit` counts the refused request.
  * A method that the address takes passes.
  */
-export function refuseMethod(methods: string[], limit?: RequestHandler): RequestHandler {
+export function methodNotAllowed(methods: string[], limit?: RequestHandler): RequestHandler {
   const taken = new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : [])]);
   const allowed = [...taken, 'OPTIONS'].join(', ');
   return (req, res, next) => {

@@ -1,10 +1,10 @@
-import { givenVariables } from './given.ts';
+import { givenVariables } from './given-variables.ts';
 import { unknownNames, UNSUPPORTED_NAMES } from './names.ts';
 
 type Warn = (fields: { names: string[] }, event: string) => void;
 
 /** Reports variables that look like settings and have no effect. */
-export function warnOfSettings(environment: NodeJS.ProcessEnv, warn: Warn): void {
+export function warnAboutSettings(environment: NodeJS.ProcessEnv, warn: Warn): void {
   const names = [...givenVariables(environment).keys()];
   const unknown = unknownNames(names);
   const unsupported = names.filter((name) => UNSUPPORTED_NAMES.includes(name));
