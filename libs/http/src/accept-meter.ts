@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { performance } from 'node:perf_hooks';
+import { createSustained } from './sustained.ts';
 
 const MIN_TURNS = 10;
 const MIN_WINDOW_MS = 20;
@@ -20,18 +21,19 @@ export interface AcceptMeterParts {
 export function createAcceptMeter(parts: AcceptMeterParts = {}) {
   const { now = () => performance.now(), countTurns = () => performance.nodeTiming.uvMetricsInfo.loopCount } = parts;
   let accepted = 0;
-  let behindSince: number | null = null;
+  const behind = createSustained({ intervalMs: SUSTAINED_MS, now });
+  let isBusy = false;
   let since = { ms: now(), turns: countTurns() };
 
   function measure(): boolean {
     const ms = now();
     const turns = countTurns() - since.turns;
     if (ms - since.ms >= MIN_WINDOW_MS && turns >= MIN_TURNS) {
-      behindSince = accepted >= turns * BUSY_SHARE ? (behindSince ?? since.ms) : null;
+      isBusy = accepted >= turns * BUSY_SHARE;
       accepted = 0;
       since = { ms, turns: turns + since.turns };
     }
-    return behindSince !== null && ms - behindSince >= SUSTAINED_MS;
+    return behind.observe(isBusy);
   }
   return {
     isBehind: measure,

@@ -8,14 +8,13 @@ import { problemDetails } from './middleware.ts';
 /** A server with a pool of two connections, whose requests end when the test says so. */
 async function startServer() {
   const pool = Object.assign(new EventEmitter(), { options: { max: 2 }, waitingCount: 0 });
-  const clock = { ms: 0, stallMs: 0, isBehind: false };
+  const clock = { ms: 0, isBehind: false };
   const log: string[] = [];
-  const { middleware, shed } = createLoadShedder({
+  const { middleware, tick, shed } = createLoadShedder({
     pool,
     logger: createLogger('test', 'info', { write: (line: string) => log.push(line) }),
     isBehind: () => clock.isBehind,
     maxPerConnection: 10,
-    stallMs: () => clock.stallMs,
     now: () => clock.ms,
   });
   const open: Response[] = [];
@@ -36,12 +35,20 @@ async function startServer() {
       await received;
     }
   }
-  /** Connections are released at this interval while callers wait. */
-  const release = (intervalMs: number, waiting: number) => {
+  /** The pool releases a connection every 20 ms while callers wait, and the event loop turns as often. */
+  const release = (waiting: number, times: number) => {
     pool.waitingCount = waiting;
-    for (let times = 0; times < 200; times++) {
-      clock.ms += intervalMs;
+    for (let released = 0; released < times; released++) {
+      clock.ms += 20;
       pool.emit('release');
+      tick();
+    }
+  };
+  /** Each turn of the event loop lasts so long. */
+  const turn = (ms: number, times: number) => {
+    for (let turned = 0; turned < times; turned++) {
+      clock.ms += ms;
+      tick();
     }
   };
   const end = async () => {
@@ -54,6 +61,7 @@ async function startServer() {
     ask,
     hold,
     release,
+    turn,
     end,
     shed,
     log: () => log.map((line) => JSON.parse(line) as Record<string, unknown>),
@@ -86,23 +94,52 @@ describe('the load shedder', () => {
   it('refuses requests that would wait too long for a connection', async () => {
     await using server = await startServer();
     await server.hold(2);
-    server.release(20, 10);
+    server.release(50, 100);
     expect((await server.ask()).status).toBe(503);
+  });
+
+  it('admits a burst that waits for the pool for a moment', async () => {
+    await using server = await startServer();
+    server.release(2, 100);
+    await server.hold(2);
+    server.release(50, 20);
+    await server.hold(1);
+    expect(server.shed()).toBe(0);
+  });
+
+  it('admits requests again as soon as the pool serves them quickly', async () => {
+    await using server = await startServer();
+    await server.hold(2);
+    server.release(50, 100);
+    expect((await server.ask()).status).toBe(503);
+    server.release(2, 1);
+    await server.hold(1);
+    expect(server.shed()).toBe(1);
   });
 
   it('admits requests that wait for a pool that serves them quickly', async () => {
     await using server = await startServer();
     await server.hold(2);
-    server.release(1, 10);
+    server.release(2, 100);
     await server.hold(1);
     expect(server.shed()).toBe(0);
   });
 
-  it('refuses requests in a turn of the event loop that lasts too long', async () => {
+  it('refuses requests if the turns of the event loop last too long', async () => {
     await using server = await startServer();
     await server.hold(2);
-    server.clock.stallMs = 500;
+    server.turn(200, 4);
     expect((await server.ask()).status).toBe(503);
+  });
+
+  it('admits requests after one long turn of the event loop', async () => {
+    await using server = await startServer();
+    await server.hold(2);
+    server.turn(2_000, 1);
+    await server.hold(1);
+    server.turn(20, 1);
+    await server.hold(1);
+    expect(server.shed()).toBe(0);
   });
 
   it('refuses requests while connections wait to be accepted', async () => {
@@ -114,8 +151,8 @@ describe('the load shedder', () => {
 
   it('refuses none while there are fewer requests than connections', async () => {
     await using server = await startServer();
-    server.release(100, 50);
-    server.clock.stallMs = 500;
+    server.release(50, 100);
+    server.turn(500, 4);
     await server.hold(2);
     expect(server.shed()).toBe(0);
   });

@@ -1,10 +1,14 @@
-const TICK_MS = 20;
+export const TICK_MS = 20;
 
-/** Returns how long the current turn of the event loop has lasted, in milliseconds, to a precision of some 20 ms. */
-export function createStallMeter(): () => number {
-  let lastTickAt = performance.now();
-  setInterval(() => {
-    lastTickAt = performance.now();
-  }, TICK_MS).unref();
-  return () => Math.max(0, performance.now() - lastTickAt - TICK_MS);
+/** Measures how late a timer of `TICK_MS` fires, in milliseconds: as long as the turn of the event loop before it lasted. */
+export function createStallMeter(now: () => number) {
+  let lastTickAt = now();
+  let stallMs = 0;
+  return {
+    tick: () => {
+      stallMs = Math.max(0, now() - lastTickAt - TICK_MS);
+      lastTickAt = now();
+    },
+    stallMs: () => stallMs,
+  };
 }
