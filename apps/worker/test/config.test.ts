@@ -60,7 +60,7 @@ describe('what reading feeds may do', () => {
       allowPrivate: false,
       maxBytes: 200_000_000,
       contact: null,
-      patienceMs: 10_000,
+      idleTimeoutMs: 10_000,
       keys: {},
     });
   });

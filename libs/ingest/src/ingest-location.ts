@@ -29,7 +29,7 @@ export async function ingestLocation(database: Database, options: IngestLocation
   const fetchAddress = lazyFetcher(access);
   const vendor = ticketingApiFor(format, location, access);
   if (vendor) {
-    const records = readTicketingApi(vendor, location, { access, fetchAddress, mustBeWhole: full });
+    const records = readTicketingApi(vendor, location, { access, fetchAddress, mustBeComplete: full });
     return ingest(database, { ...options, records });
   }
   const isWhole = !options.dryRun && options.limit === undefined;

@@ -142,7 +142,7 @@ describe('openLocation, where nothing can be read', () => {
 describe('openLocation, of addresses', () => {
   it('gives up on a small archive that holds far more than anybody has time for', async () => {
     const bomb = unpack({ name: 'zeros.gz', content: Readable.from([gzipSync(Buffer.alloc(5_000_000))]) }, '', {
-      mostBytes: 1_000_000,
+      maxBytes: 1_000_000,
     });
     const reading = (async () => {
       for await (const { content } of bomb) await text(content);

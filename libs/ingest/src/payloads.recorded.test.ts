@@ -13,8 +13,8 @@ import { icsFormat } from './sources/ics.ts';
 const NOW = new Date('2024-09-06T12:00:00Z');
 const readerThen = (format: EventFormatName) => (format === 'ics' ? icsFormat(() => NOW) : readerFor(format));
 
-const NO_EVENT = 'The file holds no schema.org event.';
-const NO_LIST = 'The file holds no list of records.';
+const NO_EVENT = 'The file contains no schema.org event.';
+const NO_LIST = 'The file contains no list of records.';
 const NO_TITLE = 'The record has no title.';
 
 interface Row {
@@ -68,7 +68,7 @@ const PAYLOADS: Row[] = [
     file: 'ticketmaster_commerce_offer_find-500.nock.json',
     format: 'ticketmaster',
     taken: 0,
-    rejected: { 'The answer is an error (40001).': 1 },
+    rejected: { 'The response is an error (40001).': 1 },
   },
   {
     file: 'ticketmaster_v2_attraction_all-200.nock.json',
@@ -95,7 +95,7 @@ const PAYLOADS: Row[] = [
     file: 'ticketmaster_v2_event_find-404.nock.json',
     format: 'ticketmaster',
     taken: 0,
-    rejected: { 'The answer is an error (DIS1004).': 1 },
+    rejected: { 'The response is an error (DIS1004).': 1 },
   },
   {
     file: 'ticketmaster_v2_event_findImages-200.nock.json',
@@ -117,11 +117,11 @@ const TORTURE: Row = {
   format: 'ics',
   taken: 680,
   rejected: {
-    'The event has no start that can be read.': 83,
-    'The file holds no event of a calendar.': 40,
+    'The event has no readable start.': 83,
+    'The file contains no calendar event.': 40,
     [NO_TITLE]: 19,
     'The event cannot be read as iCalendar.': 2,
-    'The event has a value that cannot be read.': 1,
+    'The event has an invalid value.': 1,
   },
 };
 

@@ -23,7 +23,7 @@ const REFUSED = [
 
 /** How much may come out of an archive before it is given up. */
 export interface Bounds {
-  mostBytes: number;
+  maxBytes: number;
 }
 
 /**
@@ -33,7 +33,7 @@ export interface Bounds {
 export async function* unpack(
   file: PackedFile,
   folder: string,
-  bounds: Bounds = { mostBytes: Infinity },
+  bounds: Bounds = { maxBytes: Infinity },
 ): AsyncGenerator<SourceFile> {
   const { head, content } = await peek(file.content, HEAD_BYTES);
   const refused = REFUSED.find(({ magic }) => startsWith(head, magic));
@@ -53,14 +53,14 @@ export const isIgnored = (path: string): boolean => path.split('/').some((part) 
 /** `seasons/2025.tar.gz` to `seasons/2025`. */
 export const withoutArchiveEnding = (name: string): string => name.replace(/(\.tar\.gz|\.tgz|\.tar|\.gz)$/i, '');
 
-async function* gunzip(name: string, content: Readable, { mostBytes }: Bounds): AsyncGenerator<Buffer> {
+async function* gunzip(name: string, content: Readable, { maxBytes }: Bounds): AsyncGenerator<Buffer> {
   const gunzipped = createGunzip();
   let size = 0;
   pipeline(content, gunzipped, () => undefined); // an error reaches the reader through `gunzipped`
   try {
     for await (const chunk of gunzipped as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > mostBytes) throw new Error(`it holds more than ${String(mostBytes / 1_000_000)} MB`);
+      if (size > maxBytes) throw new Error(`it holds more than ${String(maxBytes / 1_000_000)} MB`);
       yield chunk;
     }
   } catch (error) {

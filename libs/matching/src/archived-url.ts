@@ -1,3 +1,3 @@
-/** The address that a copy in the Wayback Machine was made of; any other address as it is. */
-export const withoutArchive = (url: string | null): string | null =>
+/** Returns the original URL of a Wayback Machine copy. Other URLs are returned unchanged. */
+export const unarchiveUrl = (url: string | null): string | null =>
   url?.replace(/^https?:\/\/web\.archive\.org\/web\/\d+[a-z_]*\/(?=https?:)/i, '') ?? null;

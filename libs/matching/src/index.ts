@@ -1,2 +1,2 @@
-export { withoutArchive } from './archived-url.ts';
+export { unarchiveUrl } from './archived-url.ts';
 export { matching } from './matching.ts';

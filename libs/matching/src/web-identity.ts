@@ -1,6 +1,6 @@
 import { foldText } from '@marquee/domain';
 import { parse } from 'tldts';
-import { withoutArchive } from './archived-url.ts';
+import { unarchiveUrl } from './archived-url.ts';
 import type { TitleWords } from './title-words.ts';
 
 /** What an address on the web tells of the event that it is about. */
@@ -20,7 +20,7 @@ export interface WebIdentity {
 const EMPTY_STEP = /^(?:index(?:\.\w+)?|home(?:\.\w+)?|default\.\w+|[a-z]{2}(?:-[a-z]{2})?|(?:19|20)\d\d|#.*)$/i;
 
 export function webIdentityOf(address: string | null): WebIdentity | null {
-  const url = address === null ? null : URL.parse(withoutArchive(address) ?? '');
+  const url = address === null ? null : URL.parse(unarchiveUrl(address) ?? '');
   if (!url) return null;
   const host = url.hostname.replace(/^www\d?\./, '');
   const { domain, domainWithoutSuffix } = parse(url.hostname);

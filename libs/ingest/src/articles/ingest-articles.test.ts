@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createArticleRepository, type Database } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
-import { filesOf } from '../sources/read-texts.ts';
+import { toSourceFiles } from '../sources/read-texts.ts';
 import { ingestArticles, type IngestArticlesOptions } from './ingest-articles.ts';
 import type { RawArticle } from './raw-article.ts';
 import { readArticles } from './read-articles.ts';
@@ -218,7 +218,7 @@ describe('ingest of articles', () => {
 
   it('reads files to the end whatever lies among them', async () => {
     await using database = await createTestDatabase();
-    const files = filesOf({
+    const files = toSourceFiles({
       'a.en.md': '---\ntitle: A\ndate: 2026-01-01\n---\nText',
       'a.de.md': '---\ntitle: [\n---\nText',
       'a.fr.md': '---\ntitle: A\ndate: 2026-01-01\n---\nTexte',

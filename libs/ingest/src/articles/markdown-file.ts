@@ -1,4 +1,4 @@
-import { fieldsOf, proseOf, textOf, type Fields } from '../sources/record.ts';
+import { toFields, toProse, toText, type Fields } from '../sources/record.ts';
 import { readFrontMatter } from './front-matter.ts';
 import type { RawArticle } from './raw-article.ts';
 
@@ -16,18 +16,18 @@ export function readMarkdownFile(path: string, text: string): RawArticle {
   const { fields, body } = readFrontMatter(text);
   const stem = path.replace(ENDING, '');
   const [ending, suffix] = LANGUAGE_ENDING.exec(stem) ?? ['', null];
-  const original = textOf(fields['translation_of']);
+  const original = toText(fields['translation_of']);
   return {
-    source_article_id: original ?? textOf(fields['id']) ?? stem.slice(0, stem.length - ending.length),
+    source_article_id: original ?? toText(fields['id']) ?? stem.slice(0, stem.length - ending.length),
     is_translation: original !== null,
-    lang: textOf(fields['lang']) ?? suffix,
-    ...titleAndBody(textOf(fields['title']), body),
-    published_at: textOf(fields['published_at']) ?? textOf(fields['date']),
-    summary: proseOf(fields['summary']),
-    category: textOf(fields['category']),
+    lang: toText(fields['lang']) ?? suffix,
+    ...titleAndBody(toText(fields['title']), body),
+    published_at: toText(fields['published_at']) ?? toText(fields['date']),
+    summary: toProse(fields['summary']),
+    category: toText(fields['category']),
     author: authorOf(fields),
-    source_url: textOf(fields['source_url']),
-    image_url: textOf(fields['image_url']),
+    source_url: toText(fields['source_url']),
+    image_url: toText(fields['image_url']),
   };
 }
 
@@ -35,8 +35,8 @@ export function readMarkdownFile(path: string, text: string): RawArticle {
 function titleAndBody(title: string | null, body: string): Pick<RawArticle, 'title' | 'body'> {
   const heading = title === null ? HEADING.exec(body) : null;
   if (!heading) return { title, body };
-  return { title: textOf(heading[1]), body: body.slice(heading[0].length) };
+  return { title: toText(heading[1]), body: body.slice(heading[0].length) };
 }
 
 /** A name, or `{ name: … }`. */
-const authorOf = ({ author }: Fields) => textOf(author) ?? textOf(fieldsOf(author)['name']);
+const authorOf = ({ author }: Fields) => toText(author) ?? toText(toFields(author)['name']);

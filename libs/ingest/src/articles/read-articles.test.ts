@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import type { UnreadableRecord } from '../raw-event.ts';
-import { filesOf } from '../sources/read-texts.ts';
+import { toSourceFiles } from '../sources/read-texts.ts';
 import type { RawArticle } from './raw-article.ts';
 import { readArticles } from './read-articles.ts';
 
 async function readingsOf(texts: Record<string, string>) {
   const readings: (RawArticle | UnreadableRecord)[] = [];
-  for await (const reading of readArticles(filesOf(texts))) readings.push(reading);
+  for await (const reading of readArticles(toSourceFiles(texts))) readings.push(reading);
   return readings;
 }
 

@@ -30,7 +30,7 @@ export async function download(
 /** The files in a download: itself, or those of an archive. */
 export async function* openDownload({ name, content }: Pick<Fetched, 'name' | 'content'>): AsyncGenerator<SourceFile> {
   try {
-    yield* unpack({ name, content }, '', { mostBytes: MAX_UNPACKED_BYTES });
+    yield* unpack({ name, content }, '', { maxBytes: MAX_UNPACKED_BYTES });
   } finally {
     content.destroy();
   }

@@ -58,7 +58,7 @@ describe('createFetcher', () => {
     await using server = await startStubServer((request, response) => {
       if (request.url === '/half') response.write('half');
     });
-    const impatient = createFetcher({ ...here, patienceMs: 300 });
+    const impatient = createFetcher({ ...here, idleTimeoutMs: 300 });
     await expect(read(`${server.origin}/silent?key=SECRET`, impatient)).rejects.toThrow(
       /^http:\/\/127\.0\.0\.1:\d+\/silent did not answer within 0\.3 seconds\.$/,
     );
@@ -74,7 +74,7 @@ describe('createFetcher', () => {
     });
     const small = createFetcher({ ...here, maxBytes: 1_000_000 });
     await expect(read(`${server.origin}/flood`, small)).rejects.toThrow('/flood sends more than 1 MB (INGEST_MAX_MB).');
-    const readDrops = async () => buffer((await fetchHere(`${server.origin}/drip`, { longestMs: 400 })).content);
+    const readDrops = async () => buffer((await fetchHere(`${server.origin}/drip`, { totalTimeoutMs: 400 })).content);
     await expect(readDrops()).rejects.toThrow('/drip took too long to send all of it.');
   });
 

@@ -29,7 +29,7 @@ export type FetchAddress = (address: string, options?: FetchOptions) => Promise<
 interface FetchOptions {
   headers?: Record<string, string>;
   /** For all of it. */
-  longestMs?: number;
+  totalTimeoutMs?: number;
 }
 
 /** What fetches: politely, with patience, and from public addresses only unless told otherwise. */
@@ -37,19 +37,19 @@ export function createFetcher({
   allowPrivate,
   maxBytes,
   contact,
-  patienceMs,
+  idleTimeoutMs,
 }: Omit<SourceAccess, 'keys'>): FetchAddress {
-  const timeouts = { headersTimeout: patienceMs, bodyTimeout: patienceMs };
-  const connect = allowPrivate ? buildConnector({ timeout: patienceMs }) : publicConnector(patienceMs);
+  const timeouts = { headersTimeout: idleTimeoutMs, bodyTimeout: idleTimeoutMs };
+  const connect = allowPrivate ? buildConnector({ timeout: idleTimeoutMs }) : publicConnector(idleTimeoutMs);
   const agent = new Agent({ ...timeouts, connect });
   const dispatcher = agent.compose(interceptors.redirect({ maxRedirections: MAX_REDIRECTS }));
 
-  return async (address, { headers = {}, longestMs = MAX_DOWNLOAD_MS } = {}) => {
+  return async (address, { headers = {}, totalTimeoutMs = MAX_DOWNLOAD_MS } = {}) => {
     const url = readable(address);
     const shown = url.origin + url.pathname;
-    const signal = AbortSignal.timeout(longestMs);
+    const signal = AbortSignal.timeout(totalTimeoutMs);
     const says = (error: unknown) => {
-      const failure = signal.aborted ? 'took too long to send all of it' : failureOf(error, patienceMs);
+      const failure = signal.aborted ? 'took too long to send all of it' : failureOf(error, idleTimeoutMs);
       return new Error(`${shown} ${failure}.`, { cause: error });
     };
     const own = { 'user-agent': userAgent(contact), 'accept-encoding': 'gzip' };
@@ -107,9 +107,9 @@ class TooLargeError extends Error {
 }
 
 /** What went wrong, to be put behind the address. */
-function failureOf(error: unknown, patienceMs: number): string {
+function failureOf(error: unknown, idleTimeoutMs: number): string {
   if (error instanceof PrivateAddressError || error instanceof TooLargeError) return error.message;
-  const seconds = `${String(patienceMs / 1000)} seconds`;
+  const seconds = `${String(idleTimeoutMs / 1000)} seconds`;
   const code = codeOf(error);
   if (code === 'UND_ERR_CONNECT_TIMEOUT' || code === 'UND_ERR_HEADERS_TIMEOUT')
     return `did not answer within ${seconds}`;

@@ -11,7 +11,7 @@ export interface SourceAccess {
   /** Whom the servers that we read may turn to; told in the agent's name. */
   contact: string | null;
   /** To the first byte, and between two. */
-  patienceMs: number;
+  idleTimeoutMs: number;
   keys: Partial<Record<KeySetting, string>>;
 }
 
@@ -37,7 +37,7 @@ export function sourceAccess(settings: IngestSettings): SourceAccess {
     allowPrivate: INGEST_ALLOW_PRIVATE,
     maxBytes: INGEST_MAX_MB * MEGABYTE,
     contact: INGEST_CONTACT,
-    patienceMs: PATIENCE_MS,
+    idleTimeoutMs: PATIENCE_MS,
     keys: Object.fromEntries(Object.entries(named).filter(([, key]) => key !== undefined)),
   };
 }

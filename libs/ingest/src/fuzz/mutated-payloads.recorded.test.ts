@@ -5,8 +5,8 @@ import { pick, type Random } from '../demo/random.ts';
 import { seededRandom } from '../demo/seeded-random.ts';
 import { FORMAT_NAMES, readerFor } from '../formats.ts';
 import { ingest } from '../ingest.ts';
-import { filesOf } from '../sources/read-texts.ts';
-import type { Reading } from '../sources/record-format.ts';
+import { toSourceFiles } from '../sources/read-texts.ts';
+import type { ReadResult } from '../sources/record-format.ts';
 import { mutateJson, mutateText } from './mutate.ts';
 import { seedCorpus, parsed, type SeedFile } from './seed-corpus.ts';
 
@@ -22,7 +22,7 @@ function mutated(random: Random, { text }: SeedFile): string {
 }
 
 /** What is read of so many mutated payloads; those that take too long for a record are noted. */
-async function* readings(slow: string[], read: Map<string, number>): AsyncGenerator<Reading> {
+async function* readings(slow: string[], read: Map<string, number>): AsyncGenerator<ReadResult> {
   const random = seededRandom(SEED);
   const known = await seedCorpus(RECORDINGS);
   const formats = [...new Set(known.map(({ format }) => format))];
@@ -32,7 +32,7 @@ async function* readings(slow: string[], read: Map<string, number>): AsyncGenera
       random,
       known.filter((candidate) => candidate.format === format),
     );
-    const files = filesOf({ [original.name]: mutated(random, original) });
+    const files = toSourceFiles({ [original.name]: mutated(random, original) });
     let since = performance.now();
     const reader = await readerFor(original.format);
     for await (const reading of reader(files)) {

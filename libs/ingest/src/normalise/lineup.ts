@@ -1,7 +1,7 @@
 import { foldText, type ArtistIds, type NormalisedEvent } from '@marquee/domain';
 import type { RawArtistIds, RawEvent } from '../raw-event.ts';
 import { plainLine } from './text.ts';
-import { listOf } from './values.ts';
+import { parseList } from './values.ts';
 
 const MAX_NAME_LENGTH = 200;
 const MAX_ARTISTS = 30;
@@ -11,7 +11,7 @@ export function normaliseLineup(
   raw: Pick<RawEvent, 'artists' | 'artist_ids'>,
 ): Pick<NormalisedEvent, 'artists' | 'artist_ids'> {
   const given = (raw.artist_ids ?? []).flatMap(readIds);
-  const named = listOf(raw.artists).flatMap((name) => plainLine(name, MAX_NAME_LENGTH) ?? []);
+  const named = parseList(raw.artists).flatMap((name) => plainLine(name, MAX_NAME_LENGTH) ?? []);
   if (given.length === 0) return { artists: [...new Set(named)].slice(0, MAX_ARTISTS) };
   const keys = new Set(named.map(foldText));
   const unnamed = given.map(({ name }) => name).filter((name) => !keys.has(foldText(name)));

@@ -9,7 +9,7 @@ import { readPlace, type PlaceText } from './place-text.ts';
 import { plainLine, plainText } from './text.ts';
 import { normaliseTimes } from './times.ts';
 import { parseTitleAnnotations, type TitleAnnotations } from './title-annotations.ts';
-import { availabilityOf, flagOf, listOf, numberOf, statusOf } from './values.ts';
+import { parseAvailability, parseFlag, parseList, parseNumber, parseStatus } from './values.ts';
 import { webAddress } from './web-address.ts';
 
 const LONGEST = { title: 300, description: 5_000, id: 300, tag: 50 };
@@ -36,10 +36,10 @@ export function normaliseEvent({ raw, marks, place }: Candidate, found: Resolved
   const { title } = marks;
   const { venue_name, address } = place;
   const { city_id, city_name, country_code } = found;
-  const tags = shortList(listOf(raw.tags), LONGEST.tag, MAX_TAGS);
+  const tags = shortList(parseList(raw.tags), LONGEST.tag, MAX_TAGS);
   const category = categoryFrom(raw.category, [...tags, title]);
   const times = normaliseTimes(raw, category, found.timezone);
-  const stated = statusOf(raw.status) ?? 'scheduled';
+  const stated = parseStatus(raw.status) ?? 'scheduled';
   const status = stated === 'cancelled' ? stated : (marks.status ?? stated);
   const source_event_id =
     plainLine(raw.source_id, LONGEST.id) ?? idFrom([title, times.start_local, venue_name, city_name]);
@@ -49,7 +49,7 @@ export function normaliseEvent({ raw, marks, place }: Candidate, found: Resolved
     description: plainText(raw.description, LONGEST.description),
     category,
     status,
-    availability: marks.availability ?? availabilityOf(raw.availability),
+    availability: marks.availability ?? parseAvailability(raw.availability),
     ...times,
     venue_name,
     address,
@@ -69,18 +69,18 @@ export function normaliseEvent({ raw, marks, place }: Candidate, found: Resolved
     language: plainLine(raw.language, 35),
     age_restriction: plainLine(raw.age_restriction, 60),
     popularity: popularityOf(raw),
-    featured: flagOf(raw.featured) ?? false,
+    featured: parseFlag(raw.featured) ?? false,
   };
 }
 
 /** A number that PostgreSQL can keep as `real`; what it could not would take the whole batch with it. */
 function popularityOf(raw: RawEvent): number {
-  const stated = Math.min(numberOf(raw.popularity) ?? 0, MAX_POPULAR);
+  const stated = Math.min(parseNumber(raw.popularity) ?? 0, MAX_POPULAR);
   return stated < MIN_POPULAR ? 0 : stated;
 }
 
 function normalisePrices(raw: RawEvent): Pick<NormalisedEvent, 'price_min' | 'price_max' | 'currency' | 'is_free'> {
-  const prices = [numberOf(raw.price_min), numberOf(raw.price_max)].filter(
+  const prices = [parseNumber(raw.price_min), parseNumber(raw.price_max)].filter(
     (price) => price !== null && price >= 0 && price < 1e9,
   );
   const amounts = prices.filter((price) => price !== null);
@@ -88,7 +88,7 @@ function normalisePrices(raw: RawEvent): Pick<NormalisedEvent, 'price_min' | 'pr
   const price_max = amounts.length > 0 ? Math.max(...amounts) : null;
   const code = raw.currency?.trim().toUpperCase() ?? '';
   const currency = price_min !== null && /^[A-Z]{3}$/.test(code) ? code : null;
-  return { price_min, price_max, currency, is_free: flagOf(raw.is_free) ?? (price_max === 0 ? true : null) };
+  return { price_min, price_max, currency, is_free: parseFlag(raw.is_free) ?? (price_max === 0 ? true : null) };
 }
 
 const shortList = (texts: string[], maxLength: number, most: number) =>

@@ -2,7 +2,7 @@ import { parseCountryCode, type Position } from '@marquee/domain';
 import tzLookup from '@photostructure/tz-lookup';
 import type { RawEvent } from '../raw-event.ts';
 import { plainLine } from './text.ts';
-import { flagOf, numberOf } from './values.ts';
+import { parseFlag, parseNumber } from './values.ts';
 
 /** Where a source says an event is, cleaned but not yet looked up. */
 export interface PlaceText {
@@ -34,7 +34,7 @@ export function readPlace(raw: RawEvent): PlaceText {
     address: named(raw.address, 300),
     ...splitCity(named(raw.city, 120), named(raw.region, 120), country_code),
     position: readPosition(raw),
-    online: flagOf(raw.online) ?? (saysOnline || (raw.online_url != null && !raw.city && !raw.venue_name)),
+    online: parseFlag(raw.online) ?? (saysOnline || (raw.online_url != null && !raw.city && !raw.venue_name)),
   };
 }
 
@@ -59,8 +59,8 @@ function splitCity(city: string | null, region: string | null, country_code: str
 }
 
 function readPosition(raw: RawEvent): Position | null {
-  const lat = numberOf(raw.lat);
-  const lng = numberOf(raw.lng);
+  const lat = parseNumber(raw.lat);
+  const lng = parseNumber(raw.lng);
   if (lat === null || lng === null || Math.abs(lat) > 90 || Math.abs(lng) > 180) return null;
   return lat === 0 && lng === 0 ? null : { lat, lng }; // 0, 0 is what an empty form sends, and open sea
 }

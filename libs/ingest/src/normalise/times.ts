@@ -1,7 +1,7 @@
 import { addDays, isTimeZone, toLocalTime, parseDate, parseInstant, parseLocal, type Category } from '@marquee/domain';
 import type { RawEvent } from '../raw-event.ts';
 import { RecordRejectedError } from '../record-rejected-error.ts';
-import { flagOf } from './values.ts';
+import { parseFlag } from './values.ts';
 
 export interface EventTimes {
   start_local: string;
@@ -27,8 +27,8 @@ export function normaliseTimes(raw: RawEvent, category: Category, zoneOfPlace: s
   const end = readEnd(raw, timezone);
   const isDateOnly = start.isDateOnly;
   const all_day =
-    flagOf(raw.all_day) ?? (isDateOnly && flagOf(raw.time_tbd) !== true && fillsTheDay(category, start, end));
-  const time_tbd = !all_day && (isDateOnly || flagOf(raw.time_tbd) === true);
+    parseFlag(raw.all_day) ?? (isDateOnly && parseFlag(raw.time_tbd) !== true && fillsTheDay(category, start, end));
+  const time_tbd = !all_day && (isDateOnly || parseFlag(raw.time_tbd) === true);
   const wholeDays = all_day || time_tbd;
   return {
     start_local: wholeDays ? atMidnight(start.local) : start.local,
@@ -36,7 +36,7 @@ export function normaliseTimes(raw: RawEvent, category: Category, zoneOfPlace: s
     timezone,
     all_day,
     time_tbd,
-    date_tbd: flagOf(raw.date_tbd) ?? false,
+    date_tbd: parseFlag(raw.date_tbd) ?? false,
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { statusOf } from './values.ts';
+import { parseStatus } from './values.ts';
 
-describe('statusOf', () => {
+describe('parseStatus', () => {
   it.each([
     ['EventCancelled', 'cancelled'],
     ['https://schema.org/EventMovedOnline', 'moved_online'],
@@ -16,6 +16,6 @@ describe('statusOf', () => {
     ['complet', null],
     ['', null],
   ])('reads "%s" as %s', (said, status) => {
-    expect(statusOf(said)).toBe(status);
+    expect(parseStatus(said)).toBe(status);
   });
 });

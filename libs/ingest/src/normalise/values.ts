@@ -5,7 +5,7 @@ const YES = /^(true|1|yes|y)$/i;
 const NO = /^(false|0|no|n)$/i;
 
 /** A flag as sources write it; null where it says neither. */
-export function flagOf(value: boolean | string | null | undefined): boolean | null {
+export function parseFlag(value: boolean | string | null | undefined): boolean | null {
   if (typeof value === 'boolean') return value;
   if (!value) return null;
   if (YES.test(value.trim())) return true;
@@ -13,14 +13,14 @@ export function flagOf(value: boolean | string | null | undefined): boolean | nu
 }
 
 /** A finite number, also one written as text ("35.00", "1,5", "€ 12"); null where there is none. */
-export function numberOf(value: number | string | null | undefined): number | null {
+export function parseNumber(value: number | string | null | undefined): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   const digits = /-?\d+(?:[.,]\d+)?/.exec(value ?? '')?.[0];
   return digits === undefined ? null : Number(digits.replace(',', '.'));
 }
 
 /** Several values in one text are separated by `;`. */
-export function listOf(value: string[] | string | null | undefined): string[] {
+export function parseList(value: string[] | string | null | undefined): string[] {
   if (!value) return [];
   return Array.isArray(value) ? value : value.split(';');
 }
@@ -35,7 +35,7 @@ const STATUS_WORDS: Readonly<Record<string, EventStatus>> = {
 };
 
 /** A status in our words, as schema.org writes it, or in words of the larger languages; null where it is none of them. */
-export function statusOf(value: string | null | undefined): EventStatus | null {
+export function parseStatus(value: string | null | undefined): EventStatus | null {
   const word =
     value
       ?.trim()
@@ -45,7 +45,7 @@ export function statusOf(value: string | null | undefined): EventStatus | null {
   return EventStatus.options.find((status) => status === word) ?? known ?? (word === '' ? null : statusInWords(word));
 }
 
-export function availabilityOf(value: string | null | undefined): Availability {
+export function parseAvailability(value: string | null | undefined): Availability {
   const word = value?.trim().toLowerCase();
   return Availability.options.find((availability) => availability === word) ?? 'unknown';
 }

@@ -1,41 +1,41 @@
 import { basename } from 'node:path';
 import { parse } from 'yaml';
-import { placeOf } from './place-of.ts';
+import { parsePlace } from './parse-place.ts';
 import { defineRecordFormat, type PartialRawEvent } from './record-format.ts';
-import { textOf, type Fields } from './record.ts';
+import { toText, type Fields } from './record.ts';
 
-/** The Android Study Group's list: `_conferences/<id>.md`, the facts being the front matter. */
+/** The Android Study Group's list: `_conferences/<id>.md` with the event data in the front matter. */
 export const readAndroid = defineRecordFormat({
   files: /(^|\/)_conferences\/[^/]+\.md$/,
-  parse: (text): unknown => parse(frontMatterOf(text)),
+  parse: (text): unknown => parse(extractFrontMatter(text)),
   records: (parsed) => [parsed],
-  read: (record, { file }) => draftOf(record, basename(file, '.md')),
+  read: (record, { file }) => toPartialEvent(record, basename(file, '.md')),
 });
 
-function frontMatterOf(text: string): string {
+function extractFrontMatter(text: string): string {
   const frontMatter = /^---\s*\n([\s\S]*?)\n---/.exec(text.replaceAll('\r\n', '\n'))?.[1];
   if (frontMatter === undefined) throw new Error('it has no front matter.');
   return frontMatter;
 }
 
-function draftOf(record: Fields, id: string): PartialRawEvent {
-  const place = placeOf(textOf(record['location']));
+function toPartialEvent(record: Fields, id: string): PartialRawEvent {
+  const place = parsePlace(toText(record['location']));
   return {
-    title: textOf(record['name']),
+    title: toText(record['name']),
     source_id: id,
     category: 'conference',
-    start_local: textOf(record['date_start']),
-    end_local: textOf(record['date_end']),
+    start_local: toText(record['date_start']),
+    end_local: toText(record['date_end']),
     all_day: true,
-    status: statusOf(textOf(record['status'])),
+    status: toStatus(toText(record['status'])),
     ...place,
     online: place.online || record['online'] === true,
-    url: textOf(record['website']),
+    url: toText(record['website']),
     tags: ['android'],
   };
 }
 
-function statusOf(status: string | null): string | null {
+function toStatus(status: string | null): string | null {
   if (/^cancel/i.test(status ?? '')) return 'cancelled';
   return /^postpone/i.test(status ?? '') ? 'postponed' : null;
 }

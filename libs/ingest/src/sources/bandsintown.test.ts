@@ -33,7 +33,7 @@ describe('readBandsintown', () => {
   };
   const readOne = async (fields: object) => (await read([{ ...show, ...fields }])).events[0];
 
-  it('reads all that a show says, and keeps no key', async () => {
+  it('reads every field of a show and removes the API key from its links', async () => {
     const read = await readOne({});
     expect(read).toEqual({
       title: 'SAN HOLO @ Pavilion',
@@ -61,7 +61,7 @@ describe('readBandsintown', () => {
     expect(JSON.stringify(read)).not.toContain('SECRET');
   });
 
-  it('joins what is listed once for each artist, whichever list comes first', async () => {
+  it('merges the listings of one show per artist, in any order of the lists', async () => {
     const other = { ...show, id: '103312734', lineup: ['Odesza', 'San Holo'], artist: {} };
     const lists = { 'SAN HOLO': [show], Odesza: [other] };
     const turned = { Odesza: [other], 'SAN HOLO': [show] };
@@ -70,7 +70,7 @@ describe('readBandsintown', () => {
     expect(two.events).toMatchObject([{ source_id: '103312734' }]);
   });
 
-  it('joins the artists of a festival, and keeps two bills in one hall on one evening apart', async () => {
+  it('merges the artists of a festival but not two line-ups at one venue on one evening', async () => {
     const festival = { title: 'Fest', festival_start_date: '2027-08-19', festival_end_date: '2027-08-21' };
     const listed = ['A', 'B', 'C'].map((name, index) => ({
       ...show,
@@ -94,7 +94,7 @@ describe('readBandsintown', () => {
     ]);
   });
 
-  it('takes no festival for its own venue, and midnight for an hour that nobody entered', async () => {
+  it('ignores a venue named like the festival, and midnight as a placeholder for an unknown hour', async () => {
     const venue = { ...show.venue, name: 'Fest 2027' };
     expect(await readOne({ title: 'Fest 2027', venue })).toMatchObject({ venue_name: null, city: 'Phoenix' });
     expect(await readOne({ starts_at: '2027-08-17T00:00:00' })).toMatchObject({
@@ -103,13 +103,13 @@ describe('readBandsintown', () => {
     });
   });
 
-  it('reads what tickets there are', async () => {
+  it('reads ticket availability', async () => {
     expect(await readOne({ sold_out: true })).toMatchObject({ availability: 'sold_out' });
     expect(await readOne({ on_sale_datetime: '2026-12-01T10:00:00' })).toMatchObject({ availability: 'not_yet' });
     expect(await readOne({ free: true, offers: [] })).toMatchObject({ is_free: true, availability: null });
   });
 
-  it('takes the id of the artist whose list it is, and those of all lists that hold the show', async () => {
+  it('assigns an artist id to the artist of each list that contains the show', async () => {
     const listOf = (name: string, mbid: string) => [
       { ...show, id: mbid.slice(0, 4), lineup: ['SAN HOLO', 'Odesza'], artist: { name, mbid } },
     ];

@@ -28,7 +28,7 @@ describe('readToronto', () => {
   const read = async (fields: object = {}) =>
     (await readTexts(readToronto, { 'all.jsonld': JSON.stringify([{ ...record, ...fields }]) })).events[0];
 
-  it('reads an event, and never mail or phone of its organiser', async () => {
+  it('reads an event without the e-mail address and phone number of its organiser', async () => {
     const event = await read();
     expect(event).toMatchObject({
       title: 'Held by Anne Michaels',
@@ -41,12 +41,12 @@ describe('readToronto', () => {
     expect(JSON.stringify(event)).not.toMatch(/someone@|4165790940/);
   });
 
-  it('gives the same id whichever way the instant is written', async () => {
+  it('builds the same id for every spelling of an instant', async () => {
     const [offset, zulu] = await Promise.all([read(), read({ startDate: '2026-12-09T00:00:00.000Z' })]);
     expect(zulu?.source_id).toBe(offset?.source_id);
   });
 
-  it('takes midnight for a day whose hour is not known', async () => {
+  it('reads midnight as an unknown hour', async () => {
     const event = await read({ startDate: '2025-07-19T04:00:00.000Z', endDate: '2025-07-20T04:00:00.000Z' });
     expect(event).toMatchObject({ start_local: '2025-07-19', end_local: '2025-07-20', all_day: true });
     expect(event?.start_utc).toBeUndefined();
@@ -62,7 +62,7 @@ describe('readToronto', () => {
     expect(await read({ offers: { price, priceCurrency: 'CAD' } })).toMatchObject({ price_min: 35, currency: 'CAD' });
   });
 
-  it('reads no price where there is none, and an online event', async () => {
+  it('reads an online event without a price', async () => {
     const event = await read({
       offers: { price: null, url: 'https://tickets.example' },
       location: { name: 'On-line Event', address: {}, geo: null },
@@ -81,7 +81,7 @@ describe('readToronto', () => {
     ['Beaches Jazz Festival', ['Music'], 'festival'],
     ['Hamlet', ['Theatre'], 'theater'],
     ['Guided walk', ['Walking', 'Tour'], 'community'],
-  ])('sorts %j by its keywords', async (name, keywords, category) => {
+  ])('derives the category of %j from its keywords', async (name, keywords, category) => {
     expect(await read({ name, keywords })).toMatchObject({ category });
   });
 });
@@ -105,7 +105,7 @@ describe('readMadrid', () => {
   const read = async (fields: object = {}) =>
     (await readTexts(readMadrid, { 'agenda.json': textOf(fields) })).events[0];
 
-  it('joins date and hour, and does not take 23:59 for the end', async () => {
+  it('combines date and hour and ignores an end of 23:59', async () => {
     const event = await read();
     expect(event).toMatchObject({
       start_local: '2025-10-25T19:00',
@@ -124,7 +124,7 @@ describe('readMadrid', () => {
     expect(events[0]?.description).toBe('uno dos');
   });
 
-  it('tells what runs over many days by its days, the hour and the rule in words', async () => {
+  it('reads an event over many days as dates with the schedule in its description', async () => {
     const event = await read({
       dtstart: '2025-10-07 18:30:00.0',
       dtend: '2025-12-18 23:59:00.0',
@@ -135,7 +135,7 @@ describe('readMadrid', () => {
     expect(event?.description).toMatch(/Horario: martes, jueves, 18:30 h\.$/);
   });
 
-  it('leaves the hour open where none is told', async () => {
+  it('leaves the hour open if the record states none', async () => {
     expect(await read({ time: '' })).toMatchObject({ start_local: '2025-10-25', time_tbd: true });
   });
 
@@ -148,7 +148,7 @@ describe('readMadrid', () => {
     expect(await read({ free: 0, price })).toMatchObject(expected);
   });
 
-  it('does not say that something is free because it is not priced', async () => {
+  it('does not report an event without a price as free', async () => {
     expect((await read({ free: 0 }))?.is_free).toBeUndefined();
   });
 });
@@ -173,7 +173,7 @@ describe('readOpenAgenda', () => {
   const read = (fields: object = {}) =>
     readTexts(readOpenAgenda, { json: JSON.stringify({ results: [{ ...record, ...fields }] }) });
 
-  it('reads one event an occurrence, a day from midnight to 23:59 as such', async () => {
+  it('reads one event per occurrence, and midnight to 23:59 as all day', async () => {
     const { events } = await read();
     expect(events).toHaveLength(2);
     expect(events[0]).toMatchObject({
@@ -185,7 +185,7 @@ describe('readOpenAgenda', () => {
     expect(events[1]).toMatchObject({ start_local: '2026-07-11', all_day: true });
   });
 
-  it('reads the status by its number, prices from words and no phone', async () => {
+  it('reads status ids, prices in text and no phone number', async () => {
     const { events } = await read();
     expect(events[0]).toMatchObject({
       status: 'cancelled',
@@ -197,7 +197,7 @@ describe('readOpenAgenda', () => {
     expect(JSON.stringify(events)).not.toContain('0185539974');
   });
 
-  it('reads the shape of API v1 and of an export', async () => {
+  it('reads responses of API v1 and exports', async () => {
     const v1 = {
       nhits: 1,
       records: [{ fields: { ...record, location_coordinates: [48.84, 2.27], keywords_fr: 'jazz;bal' } }],
@@ -208,7 +208,7 @@ describe('readOpenAgenda', () => {
     expect(events[3]).toMatchObject({ lat: 48.84, lng: 2.27, tags: ['jazz'] });
   });
 
-  it('gives what is online no place', async () => {
+  it('reads an online event without a place', async () => {
     const { events } = await read({ attendancemode: '{"id": 2}', onlineaccesslink: 'https://youtu.be/x' });
     expect(events[0]).toMatchObject({ online: true, online_url: 'https://youtu.be/x', timezone: 'Europe/Paris' });
     expect(events[0]?.lat).toBeUndefined();

@@ -24,7 +24,7 @@ describe('readConfsTech', () => {
     locales: 'EN',
   };
 
-  it('reads a conference by its days, its topic from the file, also below the folder of a GitHub archive', async () => {
+  it('reads the dates of a conference and takes the topic from the file name, also in a GitHub archive', async () => {
     const { event } = await readOne(readConfsTech, {
       'conference-data-main/conferences/2026/python.json': JSON.stringify([pyConf]),
     });
@@ -43,7 +43,7 @@ describe('readConfsTech', () => {
     });
   });
 
-  it('gives an event one id however many topics list it', async () => {
+  it('builds one id for an event that several topics list', async () => {
     const { events } = await readTexts(readConfsTech, {
       '2026/python.json': JSON.stringify([pyConf]),
       '2026/data.json': JSON.stringify([{ ...pyConf, name: 'PyConf Hyderabad', endDate: '2026-03-16' }]),
@@ -53,7 +53,7 @@ describe('readConfsTech', () => {
     expect(new Set(events.map(({ source_id }) => source_id)).size).toBe(2);
   });
 
-  it('leaves the language open where there are several, and passes over files that are no lists of a year', async () => {
+  it('leaves the language open if there are several, and skips files that are no yearly lists', async () => {
     const text = JSON.stringify([{ ...pyConf, locales: 'EN,DE' }]);
     const { event, count } = await readOne(readConfsTech, {
       '2026/css.json': text,
@@ -68,7 +68,7 @@ describe('readConfsTech', () => {
 describe('readPythonDeadlines', () => {
   const read = (yaml: string) => readOne(readPythonDeadlines, { '_data/archive.yml': yaml });
 
-  it('takes the place apart, and neither the zone of the deadline nor the archived copy for the truth', async () => {
+  it('splits the place, ignores the zone of the deadline and replaces archived links', async () => {
     const { event } = await read(`
 - conference: PyCon China
   alt_name: PyConChina
@@ -106,7 +106,7 @@ describe('readPythonDeadlines', () => {
     expect(event).toMatchObject(expected);
   });
 
-  it('reports a file that is no YAML', async () => {
+  it('reports a file that is not valid YAML', async () => {
     const { unreadables } = await read('- a: [1');
     expect(unreadables[0]).toMatchObject({ where: '_data/archive.yml' });
     expect(unreadables[0]?.unreadable).toMatch(/^The file cannot be parsed/);
@@ -117,7 +117,7 @@ describe('readRubyEvents', () => {
   const event =
     'id: rubyconf-2015\ntitle: RubyConf 2015\nlocation: San Antonio, TX, United States\ntimezone: America/Chicago\nkind: conference\nstart_date: "2015-11-15"\nend_date: "2015-11-17"\ncoordinates: {latitude: 29.42, longitude: -98.49}\n';
 
-  it('reads an edition with the venue beside it, in whatever order they come', async () => {
+  it('reads an edition with the venue from its folder, in any order of the files', async () => {
     const venue =
       'name: Grand Hyatt\naddress: {city: San Antonio, region: Texas, country_code: US, display: "600 E Market St"}\n';
     const { event: edition } = await readOne(readRubyEvents, {
@@ -134,7 +134,7 @@ describe('readRubyEvents', () => {
     });
   });
 
-  it('does not lend a venue to the next edition', async () => {
+  it('does not use the venue of another edition', async () => {
     const { events } = await readTexts(readRubyEvents, {
       'a/1/venue.yml': 'name: Hall',
       'a/1/event.yml': event,
@@ -143,7 +143,7 @@ describe('readRubyEvents', () => {
     expect(events.map(({ venue_name }) => venue_name)).toEqual(['Hall', undefined]);
   });
 
-  it('reads a cancellation from status or title, an edition known by its year, and coordinates that are none', async () => {
+  it('reads cancellations, editions known by year only, and missing coordinates', async () => {
     const texts = {
       'a/event.yml': event
         .replace('RubyConf 2015', 'RubyC 2020 (Cancelled)')
@@ -157,7 +157,7 @@ describe('readRubyEvents', () => {
     expect(events[2]).toMatchObject({ online: true, city: null, country: null });
   });
 
-  it('reports a meetup group that lists no date, and a file that is no record', async () => {
+  it('reports a meetup group without dates and a file that is not a record', async () => {
     const { unreadables } = await readTexts(readRubyEvents, {
       'a/event.yml': 'title: Akashi.rb',
       'b/event.yml': '- x',

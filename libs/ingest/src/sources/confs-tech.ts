@@ -1,34 +1,34 @@
 import { basename } from 'node:path';
 import { foldText } from '@marquee/domain';
 import { defineRecordFormat, type PartialRawEvent } from './record-format.ts';
-import { listOf, textOf, type Fields } from './record.ts';
+import { toList, toText, type Fields } from './record.ts';
 
-/** confs.tech: `conferences/<year>/<topic>.json`, one list of conferences a file. */
+/** confs.tech: `conferences/<year>/<topic>.json`, one list of conferences per file. */
 export const readConfsTech = defineRecordFormat({
   files: /(^|\/)\d{4}\/[^/]+\.json$/,
   parse: JSON.parse,
-  records: (parsed) => (Array.isArray(parsed) ? listOf(parsed) : null),
-  read: (record, { file }) => draftOf(record, basename(file, '.json')),
+  records: (parsed) => (Array.isArray(parsed) ? toList(parsed) : null),
+  read: (record, { file }) => toPartialEvent(record, basename(file, '.json')),
 });
 
-const draftOf = (record: Fields, topic: string): PartialRawEvent => ({
-  title: textOf(record['name']),
-  source_id: sourceIdOf(record),
+const toPartialEvent = (record: Fields, topic: string): PartialRawEvent => ({
+  title: toText(record['name']),
+  source_id: buildId(record),
   category: 'conference',
-  start_local: textOf(record['startDate']),
-  end_local: textOf(record['endDate']),
+  start_local: toText(record['startDate']),
+  end_local: toText(record['endDate']),
   all_day: true,
-  city: textOf(record['city']),
-  country: textOf(record['country']),
+  city: toText(record['city']),
+  country: toText(record['country']),
   online: record['online'] === true,
-  url: textOf(record['url']),
+  url: toText(record['url']),
   tags: [topic],
-  language: onlyLanguage(textOf(record['locales'])),
+  language: onlyLanguage(toText(record['locales'])),
 });
 
-/** The list has no ids and repeats an event in the file of every topic it belongs to. */
-const sourceIdOf = (record: Fields) =>
-  [record['name'], record['startDate'], record['city']].map((part) => foldText(textOf(part) ?? '')).join('|');
+/** Builds an id: the source has none and lists an event under every topic it belongs to. */
+const buildId = (record: Fields) =>
+  [record['name'], record['startDate'], record['city']].map((part) => foldText(toText(part) ?? '')).join('|');
 
 const onlyLanguage = (locales: string | null) =>
   locales && /^[A-Z]{2}$/i.test(locales) ? locales.toLowerCase() : null;

@@ -17,7 +17,7 @@ describe('readCsv', () => {
     expect(events).toEqual([{ title: 'A, B; C', start_local: '2027-01-01', artists: ['X', 'Y'] }]);
   });
 
-  it('takes stray quotes, missing cells and line ends in quotes as they are meant', async () => {
+  it('accepts stray quotes, missing cells and line breaks in quotes', async () => {
     const { events } = await read('title,start_local,city\nThe "Who" live,2027-01-01\n"Two\nlines",2027-01-02,Rome\n');
     expect(events).toEqual([
       { title: 'The "Who" live', start_local: '2027-01-01' },
@@ -25,7 +25,7 @@ describe('readCsv', () => {
     ]);
   });
 
-  it('reports a row with too many cells by its line and goes on', async () => {
+  it('reports the line of a row with too many cells and continues', async () => {
     const { events, unreadables } = await read('title,start_local\nA,2027-01-01,x,y\n\nB,2027-01-02\n,2027-01-03\n');
     expect(events.map(({ title }) => title)).toEqual(['B']);
     expect(unreadables).toEqual([
@@ -34,32 +34,32 @@ describe('readCsv', () => {
     ]);
   });
 
-  it('says what a quote that is never closed costs', async () => {
+  it('reports an unclosed quote', async () => {
     const { events, unreadables } = await read('title,start_local\nA,2027-01-01\n"B,2027-01-02\nC,2027-01-03\n');
     expect(events).toHaveLength(1);
-    expect(unreadables[0]?.unreadable).toBe('A quote is never closed, so that the rest of the file is lost.');
+    expect(unreadables[0]?.unreadable).toBe('A quote is never closed, so the rest of the file is lost.');
   });
 
-  it('gives up a file whose row passes 1 MB', async () => {
+  it('stops reading a file with a row over 1 MB', async () => {
     const { unreadables } = await read(`title,start_local\n"${'x'.repeat(1_100_000)}\n`);
     expect(unreadables).toHaveLength(1);
     expect(unreadables[0]?.unreadable).toMatch(/longer than 1 MB/);
   });
 
-  it('asks for a title column', async () => {
+  it('requires a title column', async () => {
     const { unreadables } = await read('name,date\nA,2027-01-01\nB,2027-01-02\n');
     expect(unreadables).toEqual([
       { unreadable: 'The header has no column named "title".', where: 'events.csv, line 1' },
     ]);
   });
 
-  it('reads a table whose first line names the separator, and one separated by bars', async () => {
+  it('reads a table whose first line names the delimiter, and one delimited by bars', async () => {
     const night = [{ title: 'Night', start_local: '2027-01-01' }];
     expect((await read('\ufeffsep=;\r\ntitle;start_local\r\nNight;2027-01-01\r\n')).events).toEqual(night);
     expect((await read('title|start_local\nNight|2027-01-01\n')).events).toEqual(night);
   });
 
-  it('reads a table in the encodings of spreadsheets, in chunks of any size', async () => {
+  it('reads spreadsheet encodings in chunks of any size', async () => {
     const table = `title,start_local\nCafé für Ötzi €,2027-01-01\n${'x'.repeat(9_000)},2027-01-02\nŒuvre,2027-01-03\n`;
     const windows = Buffer.from([...table].map((letter) => ({ '€': 0x80, Œ: 0x8c })[letter] ?? letter.charCodeAt(0)));
     const little = Buffer.from(`\ufeff${table}`, 'utf16le');

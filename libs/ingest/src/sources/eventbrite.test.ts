@@ -43,7 +43,7 @@ describe('readEventbrite', () => {
   };
   const readOne = async (fields: object) => (await read({ events: [{ ...event, ...fields }] })).events[0];
 
-  it('reads all that an event says', async () => {
+  it('reads every field of an event', async () => {
     expect(await readOne({})).toEqual({
       title: 'Hikes &amp; more',
       source_id: '53882456879',
@@ -75,7 +75,7 @@ describe('readEventbrite', () => {
     });
   });
 
-  it('reads flags and gaps as clients in Python wrote them', async () => {
+  it('reads flags and missing values as Python clients write them', async () => {
     const venue = { name: 'None', address: { address_1: '113 South Main', address_2: 'None', city: 'Greenville' } };
     expect(await readOne({ online_event: 'False', is_free: 'True', listed: 'True', venue })).toMatchObject({
       is_free: true,
@@ -85,7 +85,7 @@ describe('readEventbrite', () => {
     expect(await readOne({ online_event: 'True' })).toMatchObject({ online: true });
   });
 
-  it('is cancelled in either spelling, and shows no date or end that it hides', async () => {
+  it('accepts both spellings of cancelled, and leaves out a hidden date or end', async () => {
     expect(await readOne({ status: 'canceled' })).toMatchObject({ status: 'cancelled' });
     expect(await readOne({ hide_start_date: true, hide_end_date: true })).toMatchObject({
       date_tbd: true,
@@ -94,7 +94,7 @@ describe('readEventbrite', () => {
     });
   });
 
-  it('reads prices of ticket classes where nothing sums them up', async () => {
+  it('reads prices from ticket classes if there is no summary', async () => {
     const ticket_classes = [
       { free: true, on_sale_status: 'SOLD_OUT' },
       { cost: { currency: 'EUR', major_value: '7.00' }, on_sale_status: 'NOT_YET_ON_SALE' },
@@ -106,7 +106,7 @@ describe('readEventbrite', () => {
     });
   });
 
-  it('tells nothing of what is not public, nor of a series beside its dates', async () => {
+  it('rejects events that are not public and series records', async () => {
     const events = [{ privacy_setting: 'locked' }, { status: 'draft' }, { listed: false }, { is_series_parent: true }];
     const { unreadables } = await read({ events: events.map((fields) => ({ ...event, ...fields })) });
     expect(unreadables.map(({ unreadable }) => unreadable)).toEqual([

@@ -1,11 +1,11 @@
 interface League {
-  /** Null where clubs of several countries play. */
+  /** Null if clubs from several countries play. */
   country: string | null;
-  /** The zone in which the league announces its matches. */
+  /** The time zone in which the league announces its matches. */
   zone: string;
 }
 
-/** By the first part of the file's name, or the whole of it. The files state times without a zone. */
+/** Keyed by the first part of the file name, or the whole name. The files state times without a zone. */
 const LEAGUES: Partial<Record<string, League>> = {
   ar: { country: 'AR', zone: 'America/Argentina/Buenos_Aires' },
   at: { country: 'AT', zone: 'Europe/Vienna' },
@@ -38,5 +38,5 @@ const LEAGUES: Partial<Record<string, League>> = {
   uefa: { country: null, zone: 'Europe/Zurich' },
 };
 
-/** The league of `en.1`, `copa.l`, `mls`; null for one that is not in the list. */
-export const leagueOf = (code: string): League | null => LEAGUES[code] ?? LEAGUES[code.split('.')[0] ?? ''] ?? null;
+/** Returns the league for a code such as `en.1`, `copa.l` or `mls`, or null if it is unknown. */
+export const findLeague = (code: string): League | null => LEAGUES[code] ?? LEAGUES[code.split('.')[0] ?? ''] ?? null;

@@ -1,22 +1,22 @@
 import { parseCategory } from '@marquee/domain';
 import ICAL from 'ical.js';
-import { placeIn } from './ics-place.ts';
+import { parseLocation } from './ics-place.ts';
 import type { PartialRawEvent } from './record-format.ts';
-import { listOf, textsOf } from './record.ts';
+import { toList, toTexts } from './record.ts';
 
-/** What an event says besides its times; what an occurrence does not say itself holds from its series. */
-export function draftOf(event: ICAL.Component, series: ICAL.Component): PartialRawEvent {
-  const text = (name: string) => textOf(event, name) ?? textOf(series, name);
-  const [lat, lng] = positionOf(event);
-  const categories = categoriesOf(event);
-  const place = placeIn(text('location'));
+/** Reads everything except times. An occurrence inherits missing text from its series. */
+export function toPartialEvent(event: ICAL.Component, series: ICAL.Component): PartialRawEvent {
+  const text = (name: string) => propertyText(event, name) ?? propertyText(series, name);
+  const [lat, lng] = toPosition(event);
+  const categories = listCategories(event);
+  const place = parseLocation(text('location'));
   const conference = text('conference') ?? text('x-google-conference') ?? place.online_url ?? null;
   return {
     title: text('summary'),
     description: text('description'),
-    ...categorised(categories),
-    status: statusOf(event),
-    time_tbd: textOf(event, 'x-marquee-time') === 'TBD' || null,
+    ...splitCategories(categories),
+    status: toStatus(event),
+    time_tbd: propertyText(event, 'x-marquee-time') === 'TBD' || null,
     ...place,
     lat,
     lng,
@@ -26,7 +26,7 @@ export function draftOf(event: ICAL.Component, series: ICAL.Component): PartialR
   };
 }
 
-function textOf(event: ICAL.Component, name: string): string | null {
+function propertyText(event: ICAL.Component, name: string): string | null {
   const value = event.getFirstPropertyValue(name);
   return (typeof value === 'string' && value.trim()) || null;
 }
@@ -37,23 +37,23 @@ const STATUS: Readonly<Record<string, string>> = {
   CONFIRMED: 'scheduled',
 };
 
-/** TENTATIVE says nothing about postponing: it stays unsaid, but for what our own calendars add. */
-function statusOf(event: ICAL.Component): string | null {
-  const word = textOf(event, 'status')?.toUpperCase() ?? '';
-  return textOf(event, 'x-marquee-status') ?? (Object.hasOwn(STATUS, word) ? (STATUS[word] ?? null) : null);
+/** Ignores TENTATIVE, which does not mean postponed. Our own calendars state the exact status in `x-marquee-status`. */
+function toStatus(event: ICAL.Component): string | null {
+  const word = propertyText(event, 'status')?.toUpperCase() ?? '';
+  return propertyText(event, 'x-marquee-status') ?? (Object.hasOwn(STATUS, word) ? (STATUS[word] ?? null) : null);
 }
 
-function positionOf(event: ICAL.Component): [number | null, number | null] {
+function toPosition(event: ICAL.Component): [number | null, number | null] {
   const value: unknown = event.getFirstPropertyValue('geo');
-  const [lat, lng] = listOf(value);
+  const [lat, lng] = toList(value);
   return typeof lat === 'number' && typeof lng === 'number' ? [lat, lng] : [null, null];
 }
 
-const categoriesOf = (event: ICAL.Component): string[] =>
-  event.getAllProperties('categories').flatMap((property) => textsOf(property.getValues()));
+const listCategories = (event: ICAL.Component): string[] =>
+  event.getAllProperties('categories').flatMap((property) => toTexts(property.getValues()));
 
-/** The first of them that is a category of ours is one; the others are tags. */
-function categorised(categories: string[]): Pick<PartialRawEvent, 'category' | 'tags'> {
+/** The first word that is one of our categories becomes the category. The others become tags. */
+function splitCategories(categories: string[]): Pick<PartialRawEvent, 'category' | 'tags'> {
   const category = categories.find((word) => parseCategory(word) !== null) ?? null;
   return { category, tags: categories.filter((word) => word !== category) };
 }

@@ -15,10 +15,10 @@ const read = async (text: string) =>
 const startsOf = async (text: string) =>
   (await read(text)).events.map(({ start_local, start_utc }) => start_local ?? start_utc);
 
-describe('an event that repeats', () => {
+describe('recurring iCalendar events', () => {
   const weekly = ['DTSTART;TZID=Europe/Berlin:20260103T200000', 'DURATION:PT2H', 'RRULE:FREQ=WEEKLY;BYDAY=SA'];
 
-  it('is read from a month back to a year and a half ahead, at the same hour in summer', async () => {
+  it('expands occurrences from a month back to a year and a half ahead, at the same local hour in summer', async () => {
     const { events } = await read(calendar(event(...weekly)));
     expect(events[0]).toMatchObject({
       start_local: '2026-10-24T20:00:00',
@@ -30,7 +30,7 @@ describe('an event that repeats', () => {
     expect(events).toHaveLength(83);
   });
 
-  it('leaves out what is excluded and adds what is added', async () => {
+  it('applies EXDATE and RDATE', async () => {
     const starts = await startsOf(
       calendar(
         event(
@@ -51,7 +51,7 @@ describe('an event that repeats', () => {
     ]);
   });
 
-  it('ends with the last instant that is told in UTC', async () => {
+  it('ends a series at an UNTIL stated in UTC', async () => {
     expect(
       await startsOf(
         calendar(event('DTSTART;TZID=Europe/Berlin:20261107T200000', 'RRULE:FREQ=WEEKLY;UNTIL=20261121T190000Z')),
@@ -59,7 +59,7 @@ describe('an event that repeats', () => {
     ).toEqual(['2026-11-07T20:00:00', '2026-11-14T20:00:00', '2026-11-21T20:00:00']);
   });
 
-  it('tells an occurrence by itself where it is told by itself', async () => {
+  it('replaces an occurrence with its override', async () => {
     const moved = event('RECURRENCE-ID:20261128T190000Z', 'DTSTART;TZID=Europe/Berlin:20261129T180000').replace(
       'SUMMARY:Evening',
       'SUMMARY:Matinee',
@@ -80,7 +80,7 @@ describe('an event that repeats', () => {
     ]);
   });
 
-  it('tells an occurrence that was moved here from beyond the span, or that its rule does not name', async () => {
+  it('includes an override moved into the span, and one that the rule does not generate', async () => {
     const weekly = event('DTSTART:20250104T200000Z', 'RRULE:FREQ=WEEKLY;UNTIL=20250131T000000Z');
     const moved = event('RECURRENCE-ID:20250111T200000Z', 'DTSTART:20261205T200000Z');
     const past = event('RECURRENCE-ID:20250118T200000Z', 'DTSTART:20250119T200000Z');
@@ -88,17 +88,17 @@ describe('an event that repeats', () => {
     expect(events).toMatchObject([{ source_id: 'a1/2025-01-11T20:00:00Z', start_utc: '2026-12-05T20:00:00Z' }]);
   });
 
-  it('is read by a rule with blanks in it', async () => {
+  it('accepts a rule that contains spaces', async () => {
     const rule = 'RRULE:FREQ=DAILY;COUNT=3;BYDAY=MO, TU, WE\r\n , TH, FR;WKST=SU';
     expect(await startsOf(calendar(event('DTSTART:20261126T200000Z', rule)))).toHaveLength(3);
   });
 
-  it('is read by an occurrence alone, too', async () => {
+  it('reads an override without its series', async () => {
     const { events } = await read(calendar(event('RECURRENCE-ID:20261128T190000Z', 'DTSTART:20261129T190000Z')));
     expect(events).toMatchObject([{ source_id: 'a1/2026-11-28T19:00:00Z', start_utc: '2026-11-29T19:00:00Z' }]);
   });
 
-  it('is read by the day', async () => {
+  it('expands an all-day series', async () => {
     const starts = await startsOf(
       calendar(event('DTSTART;VALUE=DATE:20261120', 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE;VALUE=DATE:20261121')),
     );
@@ -115,13 +115,13 @@ describe('an event that repeats', () => {
     'FREQ=MONTHLY;INTERVAL=12;BYMONTH=2',
     'FREQ=YEARLY;BYHOUR=3;BYMINUTE=61',
     'FREQ=OFTEN',
-  ])('is refused where its rule is %s', async (rule) => {
+  ])('rejects the rule %s', async (rule) => {
     const { events, unreadables } = await read(calendar(event('DTSTART:20260102T200000Z', `RRULE:${rule}`)));
     expect(events).toEqual([]);
     expect(unreadables).toHaveLength(1);
   });
 
-  it('ends: no rule that is followed goes on for ever, and no series has more than 500', async () => {
+  it('limits a series to 500 occurrences and finishes for every supported rule', async () => {
     const parts = {
       DAILY: ['', ';BYDAY=MO', ';BYMONTH=2', ';BYMONTH=2;BYDAY=MO'],
       WEEKLY: ['', ';BYDAY=MO,SU', ';BYMONTH=2', ';WKST=SU'],

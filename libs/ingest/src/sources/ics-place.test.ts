@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { placeIn } from './ics-place.ts';
+import { parseLocation } from './ics-place.ts';
 
 const nothing = { venue_name: null, address: null, city: null, region: null, country: null };
 
-describe('placeIn', () => {
+describe('parseLocation', () => {
   it.each([
     ['Roxy', { venue_name: 'Roxy' }],
     ['Main Room, Upstairs', { venue_name: 'Main Room', address: 'Upstairs' }],
@@ -50,11 +50,13 @@ describe('placeIn', () => {
         country: 'United States',
       },
     ],
-  ])('%s', (text, expected) => expect({ ...nothing, ...placeIn(text) }).toMatchObject({ ...expected }));
+  ])('parses the location %j', (text, expected) =>
+    expect({ ...nothing, ...parseLocation(text) }).toMatchObject({ ...expected }),
+  );
 
-  it('takes an address of the web for a place on it, and nothing for nothing', () => {
-    expect(placeIn('https://zoom.example/j/1')).toEqual({ online: true, online_url: 'https://zoom.example/j/1' });
-    expect(placeIn(' ')).toEqual({});
-    expect(placeIn(null)).toEqual({});
+  it('reads a URL as an online place, and empty text as no place', () => {
+    expect(parseLocation('https://zoom.example/j/1')).toEqual({ online: true, online_url: 'https://zoom.example/j/1' });
+    expect(parseLocation(' ')).toEqual({});
+    expect(parseLocation(null)).toEqual({});
   });
 });

@@ -6,34 +6,34 @@ type Place = Partial<
   Pick<RawEvent, 'venue_name' | 'address' | 'city' | 'region' | 'country' | 'online' | 'online_url'>
 >;
 
-const LONGEST = 1_000;
+const MAX_LOCATION_LENGTH = 1_000;
 const POSTAL_CODE = /^[A-Z]?\d[\dA-Z -]{2,8}$|^[A-Z]\d[A-Z] ?\d[A-Z]\d$/;
 
 /**
- * A LOCATION taken apart. In lines (as Apple and we write it): the venue, its address, the town. In one line: what follows
- * the street is the town; without a street only a country or a state tells that there is one.
+ * Parses a LOCATION. On several lines (as Apple and we write it): venue, address, town. On one line: the town follows the street.
+ * Without a street, the town is known only if a country or a state follows it.
  */
-export function placeIn(location: string | null): Place {
-  const text = location?.slice(0, LONGEST).trim() ?? '';
+export function parseLocation(location: string | null): Place {
+  const text = location?.slice(0, MAX_LOCATION_LENGTH).trim() ?? '';
   if (text === '') return {};
   if (/^https?:\/\/\S+$/i.test(text)) return { online: true, online_url: text };
   const lines = text.split(/\s*\n\s*/).filter(Boolean);
   const town = lines.length > 1 ? (lines.at(-1) ?? '') : '';
   if (lines.length > 1 && !/\d/.test(town)) {
     const [venue_name = null, ...address] = lines.slice(0, -1);
-    return { venue_name, address: address.join(', ') || null, ...townOf(partsOf(town)) };
+    return { venue_name, address: address.join(', ') || null, ...parseTown(splitParts(town)) };
   }
-  return inOneLine(partsOf(lines.join(', ')));
+  return parseLine(splitParts(lines.join(', ')));
 }
 
-const partsOf = (text: string) =>
+const splitParts = (text: string) =>
   text
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
 
-function inOneLine(parts: string[]): Place {
-  const { rest, region, country } = peeled(parts);
+function parseLine(parts: string[]): Place {
+  const { rest, region, country } = splitCountry(parts);
   const street = rest.slice(0, -1).findLastIndex((part) => /\d/.test(part));
   if (street < 0 && region === null && country === null) {
     return { venue_name: rest[0] ?? null, address: rest.slice(1).join(', ') || null };
@@ -44,15 +44,15 @@ function inOneLine(parts: string[]): Place {
   return { venue_name, address: address.join(', ') || null, city, region: region ?? stated, country };
 }
 
-/** "Berlin, State of Berlin, Germany". */
-function townOf(parts: string[]): Place {
-  const { rest, region, country } = peeled(parts);
+/** Parses "Berlin, State of Berlin, Germany". */
+function parseTown(parts: string[]): Place {
+  const { rest, region, country } = splitCountry(parts);
   const [city = null, stated = null] = rest;
   return { city, region: region ?? stated, country };
 }
 
-/** What stands before the country, the state or province and the postal code at the end. */
-function peeled(parts: string[]) {
+/** Splits country, state or province and postal code from the end. */
+function splitCountry(parts: string[]) {
   const rest = parts.filter((part) => !POSTAL_CODE.test(part));
   const before = withoutPostalCode(rest.at(-2) ?? '');
   const last = withoutPostalCode(rest.at(-1) ?? '');

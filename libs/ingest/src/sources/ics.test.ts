@@ -34,8 +34,8 @@ const OUTLOOK_ZONE = [
   'END:VTIMEZONE',
 ].join('\r\n');
 
-describe('an event of a calendar', () => {
-  it('is read with all that it says', async () => {
+describe('iCalendar events', () => {
+  it('reads every field of an event', async () => {
     const reading = await readOne(
       'DTSTART;TZID=Europe/Berlin:20261128T200000',
       'DTEND;TZID=Europe/Berlin:20261128T233000',
@@ -73,7 +73,7 @@ describe('an event of a calendar', () => {
     });
   });
 
-  it('is cancelled by its status or by the method of its calendar', async () => {
+  it('reads a cancellation from the status or the calendar method', async () => {
     expect(await readOne('DTSTART:20261128T200000Z', 'STATUS:CANCELLED')).toMatchObject({ status: 'cancelled' });
     const { events } = await read(calendar('METHOD:CANCEL', event('DTSTART:20261128T200000Z', 'STATUS:CONFIRMED')));
     expect(events).toMatchObject([{ status: 'cancelled' }]);
@@ -81,13 +81,13 @@ describe('an event of a calendar', () => {
   });
 });
 
-it('is passed over where it says that it is private', async () => {
+it('skips a private event', async () => {
   const { events, unreadables } = await read(calendar(event('DTSTART:20261128T200000Z', 'CLASS:PRIVATE')));
   expect([events, unreadables]).toEqual([[], [{ unreadable: 'The event is private.', where: 'a.ics, event 1' }]]);
   expect(await readOne('DTSTART:20261128T200000Z', 'CLASS:PUBLIC')).toBeDefined();
 });
 
-describe('a time of a calendar', () => {
+describe('iCalendar times', () => {
   it.each([
     ['in UTC', ['DTSTART:20261128T190000Z'], { start_utc: '2026-11-28T19:00:00Z', timezone: null }],
     [
@@ -120,13 +120,13 @@ describe('a time of a calendar', () => {
       ['DTSTART:20261128T190000Z', 'DTEND:20261128T190000Z'],
       { start_utc: '2026-11-28T19:00:00Z' },
     ],
-  ])('%s', async (_name, lines, expected) => {
+  ])('reads a time %s', async (_name, lines, expected) => {
     const reading = await readOne(...lines);
     expect(reading).toMatchObject(expected);
     if (_name === 'with an end at its start') expect(reading?.end_utc).toBeUndefined();
   });
 
-  it('in a zone of the file’s own', async () => {
+  it('reads a time in a zone defined by the file', async () => {
     const { events } = await read(
       calendar(
         OUTLOOK_ZONE,
@@ -136,14 +136,14 @@ describe('a time of a calendar', () => {
     expect(events).toMatchObject([{ start_utc: '2026-07-01T18:00:00Z', end_utc: '2026-07-01T19:00:00Z' }]);
   });
 
-  it('on the clock of the calendar where nobody else’s is named', async () => {
+  it('uses the zone of the calendar for floating times', async () => {
     const { events } = await read(calendar('X-WR-TIMEZONE:Asia/Tokyo', event('DTSTART:20261128T200000')));
     expect(events).toMatchObject([{ start_local: '2026-11-28T20:00:00', timezone: 'Asia/Tokyo' }]);
   });
 });
 
-describe('a calendar that is broken', () => {
-  it('loses the events that are broken and no others', async () => {
+describe('broken iCalendar files', () => {
+  it('reports broken events and reads all others', async () => {
     const { events, unreadables } = await read(
       calendar(
         event('DTSTART:someday'),
@@ -166,14 +166,14 @@ describe('a calendar that is broken', () => {
     expect(unreadables).toHaveLength(5);
   });
 
-  it('is told of where it holds no event', async () => {
+  it('reports a calendar without events', async () => {
     for (const text of ['', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR', '<html></html>', 'END:VEVENT', '\u0000'.repeat(100)])
       expect((await read(text)).unreadables).toEqual([
-        { unreadable: 'The file holds no event of a calendar.', where: 'a.ics' },
+        { unreadable: 'The file contains no calendar event.', where: 'a.ics' },
       ]);
   });
 
-  it('is read where a line was folded in the middle of a letter, and in the encodings of old programs', async () => {
+  it('reads lines folded inside a character, and legacy encodings', async () => {
     const [before = '', after = ''] = calendar(event('DTSTART:20261128T200000Z')).split('Evening');
     const bytes = (text: string) => Buffer.from(text);
     const folded = [bytes(before), Buffer.from([0xc3, 0x0d, 0x0a, 0x20, 0xb6]), bytes('st'), bytes(after)];
@@ -185,7 +185,7 @@ describe('a calendar that is broken', () => {
     }
   });
 
-  it('is read with other line ends, without a frame, several in a file', async () => {
+  it('reads other line endings, events without a VCALENDAR, and several calendars in a file', async () => {
     const one = event('DTSTART:20261128T200000Z');
     expect((await read(calendar(one).replaceAll('\r\n', '\n'))).events).toHaveLength(1);
     expect((await read(`\ufeff${one.toLowerCase().replace('t200000z', 'T200000Z')}`)).events).toHaveLength(1);
@@ -193,7 +193,7 @@ describe('a calendar that is broken', () => {
   });
 });
 
-describe('a calendar made to be slow', () => {
+describe('hostile iCalendar files', () => {
   it.each([
     ['long lines of parameters', `BEGIN:VEVENT\r\nDTSTART${';X=1'.repeat(200_000)}\r\nEND:VEVENT`],
     ['a place of blanks', calendar(event('DTSTART:20261128T200000Z', `LOCATION:a${' \\n '.repeat(100_000)}b`))],
@@ -207,7 +207,7 @@ describe('a calendar made to be slow', () => {
         event('DTSTART;TZID=x:20261128T200000'),
       ),
     ],
-  ])('is read in seconds: %s', async (_name, text) => {
+  ])('reads within seconds a calendar with %s', async (_name, text) => {
     expect(await cpuMs(() => read(text))).toBeLessThan(5_000);
   });
 });

@@ -2,42 +2,42 @@ import { isTimeZone, toLocalTime } from '@marquee/domain';
 import ICAL from 'ical.js';
 import type { RawEvent, SourceReader, UnreadableRecord } from '../raw-event.ts';
 import { decodeText } from './decode-text.ts';
-import { calendarsIn, componentOf, type IcsCalendar } from './ics-components.ts';
-import { draftOf } from './ics-fields.ts';
-import { occurrencesOf, type Span } from './ics-occurrences.ts';
+import { parseCalendars, parseComponent, type IcsCalendar } from './ics-components.ts';
+import { toPartialEvent } from './ics-fields.ts';
+import { expandOccurrences, type Span } from './ics-occurrences.ts';
 import {
-  clocksOf,
+  createClockFinder,
   instantAt,
   isSameClock,
-  keyOf,
-  onClockOf,
+  timeKey,
+  toClockOf,
   rawTimes,
-  timesOf,
+  parseTimes,
   type FindClock,
   type IcsTime,
 } from './ics-times.ts';
-import { validated, type Reading } from './record-format.ts';
+import { validated, type ReadResult } from './record-format.ts';
 import { wholeBytes } from './whole-text.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_BACK = 31;
 const DAYS_AHEAD = 548;
 
-/** iCalendar files (RFC 5545). What repeats is written out from a month back to a year and a half ahead of `now`. */
+/** iCalendar files (RFC 5545). Recurring events are expanded from a month before `now` to a year and a half after it. */
 export const icsFormat = (now: () => Date): SourceReader =>
   async function* (files) {
     for await (const file of files) {
       const bytes = await wholeBytes(file);
       if (bytes === null) {
-        yield { unreadable: 'The file is too large to be one file of this format.', where: file.name };
+        yield { unreadable: 'The file is larger than 64 MB.', where: file.name };
         continue;
       }
-      yield* readText(decodeText(unfoldedBytes(bytes)), { where: file.name, span: spanAround(now()) });
+      yield* readText(decodeText(unfoldBytes(bytes)), { where: file.name, span: spanAround(now()) });
     }
   };
 
-/** Lines are folded by bytes, at times in the middle of a letter. */
-const unfoldedBytes = (bytes: Buffer): Buffer =>
+/** Unfolds bytes, not text: lines can be folded in the middle of a character. */
+const unfoldBytes = (bytes: Buffer): Buffer =>
   bytes[0] === 0xff || bytes[0] === 0xfe
     ? bytes // UTF-16
     : Buffer.from(bytes.toString('latin1').replace(/[\r\n]+[ \t]/g, ''), 'latin1');
@@ -59,20 +59,22 @@ interface Entry {
   component: ICAL.Component;
   uid: string | null;
   start: IcsTime;
-  /** Of which occurrence of its series it tells. */
+  /** The occurrence of the series that this entry replaces. */
   replaced: IcsTime | null;
 }
 
-function* readText(text: string, context: Context): Generator<Reading> {
-  const calendars = calendarsIn(text);
+function* readText(text: string, context: Context): Generator<ReadResult> {
+  const calendars = parseCalendars(text);
   if (calendars.every(({ events }) => events.length === 0))
-    yield { unreadable: 'The file holds no event of a calendar.', where: context.where };
+    yield { unreadable: 'The file contains no calendar event.', where: context.where };
   for (const calendar of calendars) yield* readCalendar(calendar, context);
 }
 
-function* readCalendar(calendar: IcsCalendar, context: Context): Generator<Reading> {
-  const findClock = clocksOf(calendar.zones);
-  const read = calendar.events.map((text, index) => entryOf(text, findClock, `${context.where}, event ${index + 1}`));
+function* readCalendar(calendar: IcsCalendar, context: Context): Generator<ReadResult> {
+  const findClock = createClockFinder(calendar.zones);
+  const read = calendar.events.map((text, index) =>
+    parseEntry(text, findClock, `${context.where}, event ${index + 1}`),
+  );
   const entries = read.filter((entry) => 'component' in entry);
   const series = entries.filter(({ replaced }) => replaced === null);
   const overrides = Map.groupBy(
@@ -82,25 +84,25 @@ function* readCalendar(calendar: IcsCalendar, context: Context): Generator<Readi
   const shared = { ...context, calendar, findClock };
   yield* read.filter((entry) => 'unreadable' in entry);
   for (const entry of series) yield* readSeries(entry, overrides.get(entry.uid ?? '') ?? [], shared);
-  const known = new Set(series.map(({ uid }) => uid));
-  for (const [uid, alone] of overrides) {
-    if (uid !== null && known.has(uid)) continue;
-    for (const entry of alone) yield reading(entry, entry, { ...shared, id: idOf(uid, entry.replaced) });
+  const seriesIds = new Set(series.map(({ uid }) => uid));
+  for (const [uid, orphans] of overrides) {
+    if (uid !== null && seriesIds.has(uid)) continue;
+    for (const entry of orphans) yield readOccurrence(entry, entry, { ...shared, id: toId(uid, entry.replaced) });
   }
 }
 
-function entryOf(text: string | null, findClock: FindClock, where: string): Entry | UnreadableRecord {
-  const component = text === null ? null : componentOf(text);
+function parseEntry(text: string | null, findClock: FindClock, where: string): Entry | UnreadableRecord {
+  const component = text === null ? null : parseComponent(text);
   if (component === null) return { unreadable: 'The event cannot be read as iCalendar.', where };
   if (isPrivate(component)) return { unreadable: 'The event is private.', where };
   try {
-    const [start] = timesOf(component.getFirstProperty('dtstart'), findClock);
-    const [replaced = null] = timesOf(component.getFirstProperty('recurrence-id'), findClock);
+    const [start] = parseTimes(component.getFirstProperty('dtstart'), findClock);
+    const [replaced = null] = parseTimes(component.getFirstProperty('recurrence-id'), findClock);
     const uid = component.getFirstPropertyValue('uid');
-    if (!start) return { unreadable: 'The event has no start that can be read.', where };
+    if (!start) return { unreadable: 'The event has no readable start.', where };
     return { component, uid: typeof uid === 'string' && uid.trim() ? uid.trim() : null, start, replaced };
   } catch {
-    return { unreadable: 'The event has a time that cannot be read.', where };
+    return { unreadable: 'The event has an invalid time.', where };
   }
 }
 
@@ -112,67 +114,69 @@ interface Shared extends Context {
   findClock: FindClock;
 }
 
-/** Each occurrence of an event, as it is told by itself where it is; also one that was moved here from beyond the span. */
-function readSeries(entry: Entry, overrides: Entry[], shared: Shared): Reading[] {
+/** Returns each occurrence, replaced by its override if there is one. Includes occurrences moved into the span. */
+function readSeries(entry: Entry, overrides: Entry[], shared: Shared): ReadResult[] {
   const { component, start, uid } = entry;
-  const times = attempt(() => occurrencesOf(component, { ...shared, start }));
+  const times = attempt(() => expandOccurrences(component, { ...shared, start }));
   if (times === null)
-    return [{ unreadable: 'The event repeats by a rule that is not read.', where: uid ?? shared.where }];
-  const byKey = new Map(overrides.map((override) => [keyOf(onClockOf(override.replaced ?? start, start)), override]));
+    return [{ unreadable: 'The recurrence rule of the event is not supported.', where: uid ?? shared.where }];
+  const byKey = new Map(overrides.map((override) => [timeKey(toClockOf(override.replaced ?? start, start)), override]));
   const isSeries = component.hasProperty('rrule') || component.hasProperty('rdate');
   const read = times.map((time) => {
-    const told = byKey.get(keyOf(time)) ?? { ...entry, start: time };
-    byKey.delete(keyOf(time));
-    return reading(told, entry, { ...shared, id: isSeries ? idOf(uid, time) : uid });
+    const occurrence = byKey.get(timeKey(time)) ?? { ...entry, start: time };
+    byKey.delete(timeKey(time));
+    return readOccurrence(occurrence, entry, { ...shared, id: isSeries ? toId(uid, time) : uid });
   });
   const moved = [...byKey.values()].filter(
     ({ start: { local } }) => local >= shared.span.from && local <= shared.span.to,
   );
-  return [...read, ...moved.map((told) => reading(told, entry, { ...shared, id: idOf(uid, told.replaced) }))];
+  const readMoved = (override: Entry) =>
+    readOccurrence(override, entry, { ...shared, id: toId(uid, override.replaced) });
+  return [...read, ...moved.map(readMoved)];
 }
 
-const idOf = (uid: string | null, time: IcsTime | null) => uid && (time ? `${uid}/${keyOf(time)}` : uid);
+const toId = (uid: string | null, time: IcsTime | null) => uid && (time ? `${uid}/${timeKey(time)}` : uid);
 
-function reading(
-  told: Entry,
+function readOccurrence(
+  occurrence: Entry,
   series: Entry,
   { calendar, findClock, where, id }: Shared & { id: string | null },
-): Reading {
+): ReadResult {
   const zone = calendar.zone !== null && isTimeZone(calendar.zone) ? calendar.zone : null;
   const event = attempt((): RawEvent | UnreadableRecord => {
-    const times = rawTimes(told.start, endOf(told, findClock), zone);
-    const draft = { ...draftOf(told.component, series.component), ...times, source_id: id };
-    if (calendar.isCancellation) draft.status = 'cancelled';
-    if (draft.time_tbd) draft.all_day = null;
-    return validated(draft, id ?? where);
+    const times = rawTimes(occurrence.start, occurrenceEnd(occurrence, findClock), zone);
+    const partialEvent = { ...toPartialEvent(occurrence.component, series.component), ...times, source_id: id };
+    if (calendar.isCancellation) partialEvent.status = 'cancelled';
+    if (partialEvent.time_tbd) partialEvent.all_day = null;
+    return validated(partialEvent, id ?? where);
   });
-  return event ?? { unreadable: 'The event has a value that cannot be read.', where: id ?? where };
+  return event ?? { unreadable: 'The event has an invalid value.', where: id ?? where };
 }
 
-/** The end of this occurrence; null where none is stated or it lies at the start. */
-function endOf({ component, start }: Entry, findClock: FindClock): IcsTime | null {
-  const [first] = timesOf(component.getFirstProperty('dtstart'), findClock);
-  const [end] = timesOf(component.getFirstProperty('dtend'), findClock);
+/** Returns the end of the occurrence, or null if there is none or it is not after the start. */
+function occurrenceEnd({ component, start }: Entry, findClock: FindClock): IcsTime | null {
+  const [first] = parseTimes(component.getFirstProperty('dtstart'), findClock);
+  const [end] = parseTimes(component.getFirstProperty('dtend'), findClock);
   const duration = component.getFirstPropertyValue('duration');
   const seconds =
     duration instanceof ICAL.Duration ? duration.toSeconds() : first && end ? secondsBetween(first, end) : 0;
-  return seconds > 0 ? { ...start, local: later(start.local, seconds) } : null;
+  return seconds > 0 ? { ...start, local: addSeconds(start.local, seconds) } : null;
 }
 
-/** By the clock on the wall where both are read from it, so that what repeats ends at the same hour in summer. */
+/** Uses wall-clock time if both are on one clock, so a recurring event ends at the same hour in summer. */
 function secondsBetween(start: IcsTime, end: IcsTime): number {
-  const [from, to] = [instantAt(start), instantAt(onClockOf(end, start))];
-  const onWall =
-    Date.parse(`${onClockOf(end, start).local.padEnd(19, 'T00:00:00')}Z`) -
+  const [from, to] = [instantAt(start), instantAt(toClockOf(end, start))];
+  const wallClockMs =
+    Date.parse(`${toClockOf(end, start).local.padEnd(19, 'T00:00:00')}Z`) -
     Date.parse(`${start.local.padEnd(19, 'T00:00:00')}Z`);
-  const isOneClock = isSameClock(start, onClockOf(end, start));
-  return (isOneClock || !from || !to ? onWall : to.getTime() - from.getTime()) / 1000;
+  const isOneClock = isSameClock(start, toClockOf(end, start));
+  return (isOneClock || !from || !to ? wallClockMs : to.getTime() - from.getTime()) / 1000;
 }
 
-const later = (local: string, seconds: number) =>
+const addSeconds = (local: string, seconds: number) =>
   new Date(Date.parse(`${local.padEnd(19, 'T00:00:00')}Z`) + seconds * 1000).toISOString().slice(0, local.length);
 
-/** What ical.js throws for values of a hostile or broken file becomes null. */
+/** Returns null if ical.js throws, which it does for hostile or broken values. */
 function attempt<T>(read: () => T): T | null {
   try {
     return read();

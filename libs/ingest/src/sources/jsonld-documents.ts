@@ -1,9 +1,9 @@
 import type { UnreadableRecord } from '../raw-event.ts';
 
-/** What a file's text holds: one JSON value, one a line, or those in the JSON-LD scripts of an HTML page. */
-export function documentsIn(text: string, where: string): (UnreadableRecord | { document: unknown })[] {
+/** Splits a text into its JSON documents: one value, one per line, or the JSON-LD scripts of an HTML page. */
+export function parseDocuments(text: string, where: string): (UnreadableRecord | { document: unknown })[] {
   const trimmed = text.trim();
-  if (trimmed.startsWith('<')) return scriptsIn(trimmed, where);
+  if (trimmed.startsWith('<')) return parseScripts(trimmed, where);
   const whole = parsed(trimmed);
   if (whole) return [whole];
   return trimmed.split('\n').flatMap((line, index) => {
@@ -15,7 +15,7 @@ export function documentsIn(text: string, where: string): (UnreadableRecord | { 
 const OPENING = /<script\b([^>]{0,500})>/i;
 const IS_JSON_LD = /\btype\s{0,9}=\s{0,9}["']?application\/ld\+json\b/i;
 
-function scriptsIn(page: string, where: string) {
+function parseScripts(page: string, where: string) {
   const scripts = page.split(/<\/script/i).flatMap((part) => {
     const [tag, attributes = ''] = OPENING.exec(part) ?? [];
     return tag && IS_JSON_LD.test(attributes) ? part.slice(part.indexOf(tag) + tag.length) : [];
@@ -24,7 +24,7 @@ function scriptsIn(page: string, where: string) {
     const bare = script
       .trim()
       .replace(/^(?:<!--|\/\/\s*<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/)|(?:-->|\/\/\s*\]\]>|\/\*\s*\]\]>\s*\*\/)$/g, '');
-    // Pages are full of texts with bare line breaks, which JSON forbids.
+    // Many pages contain raw line breaks inside strings, which JSON forbids.
     const document = parsed(bare) ?? parsed(bare.replace(/\s/g, ' '));
     return document ?? { unreadable: 'The script is not valid JSON.', where: `${where}, script ${index + 1}` };
   });

@@ -1,16 +1,16 @@
-import { isFields, textOf, type Fields } from './record.ts';
+import { isFields, toText, type Fields } from './record.ts';
 
-const DEEPEST = 12;
+const MAX_DEPTH = 12;
 const PREFIXES = ['', 'schema:', 'http://schema.org/', 'https://schema.org/'];
 
-/** The objects of JSON-LD documents, compact or expanded. A reference (`@id`) is followed to the object that it names. */
+/** The objects of JSON-LD documents, compact or expanded. A reference (`@id`) resolves to the object with that id. */
 export interface Graph {
   nodes: Fields[];
-  /** The values of a property by its short name. */
+  /** Returns the values of a property by its short name. */
   valuesOf: (node: Fields, name: string) => unknown[];
 }
 
-export function graphOf(documents: unknown[]): Graph {
+export function buildGraph(documents: unknown[]): Graph {
   const nodes = documents.flatMap((document) => [...nodesIn(document, 0)]);
   const byId = new Map<unknown, Fields>();
   for (const node of nodes) if (Object.keys(node).length > 1 && !byId.has(node['@id'])) byId.set(node['@id'], node);
@@ -27,32 +27,32 @@ export function graphOf(documents: unknown[]): Graph {
   return { nodes, valuesOf };
 }
 
-// The event that another is part of is told as one of its own where it is listed.
-const isPassedOver = (key: string) => /(?:^|[/:])superEvents?$/.test(key);
+// A parent event is yielded only where it is listed itself.
+const isParentLink = (key: string) => /(?:^|[/:])superEvents?$/.test(key);
 
 function* nodesIn(value: unknown, depth: number): Generator<Fields> {
-  if (depth > DEEPEST) return;
+  if (depth > MAX_DEPTH) return;
   if (Array.isArray(value)) for (const item of value) yield* nodesIn(item, depth + 1);
   if (!isFields(value)) return;
   yield value;
-  for (const [key, member] of Object.entries(value)) if (!isPassedOver(key)) yield* nodesIn(member, depth + 1);
+  for (const [key, member] of Object.entries(value)) if (!isParentLink(key)) yield* nodesIn(member, depth + 1);
 }
 
-/** The short names of an object's types. */
-export const typesOf = (node: Fields): string[] =>
-  [node['@type']].flat().flatMap((type) => textOf(type)?.replace(/^(?:schema:|https?:\/\/schema\.org\/)/, '') ?? []);
+/** Returns the short type names of an object. */
+export const typeNames = (node: Fields): string[] =>
+  [node['@type']].flat().flatMap((type) => toText(type)?.replace(/^(?:schema:|https?:\/\/schema\.org\/)/, '') ?? []);
 
-/** The first text among values; of an object, its name. */
+/** Returns the first text among the values, or the name of an object. */
 export function firstText({ valuesOf }: Graph, node: Fields, name: string): string | null {
-  return textsOf({ valuesOf }, node, name)[0] ?? null;
+  return textsFor({ valuesOf }, node, name)[0] ?? null;
 }
 
-/** The texts among values; of objects, their names. */
-export const textsOf = ({ valuesOf }: Pick<Graph, 'valuesOf'>, node: Fields, name: string): string[] =>
+/** Returns the texts among the values, and the names of objects. */
+export const textsFor = ({ valuesOf }: Pick<Graph, 'valuesOf'>, node: Fields, name: string): string[] =>
   valuesOf(node, name).flatMap((value) => {
-    const text = isFields(value) ? valuesOf(value, 'name').map(proseIn)[0] : proseIn(value);
+    const text = isFields(value) ? valuesOf(value, 'name').map(valueText)[0] : valueText(value);
     return text ?? [];
   });
 
-const proseIn = (value: unknown): string | null =>
-  typeof value === 'string' ? value.trim() || null : typeof value === 'boolean' ? String(value) : textOf(value);
+const valueText = (value: unknown): string | null =>
+  typeof value === 'string' ? value.trim() || null : typeof value === 'boolean' ? String(value) : toText(value);

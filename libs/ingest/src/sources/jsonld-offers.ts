@@ -3,15 +3,15 @@ import { AVAILABILITIES } from './jsonld-types.ts';
 import type { PartialRawEvent } from './record-format.ts';
 import { isFields, type Fields } from './record.ts';
 
-/** What the offers of an event, Offer or AggregateOffer, say together. */
-export function offersIn(
+/** Summarises all offers of an event (Offer or AggregateOffer). */
+export function parseOffers(
   graph: Graph,
   node: Fields,
 ): Pick<PartialRawEvent, 'price_min' | 'price_max' | 'currency' | 'availability' | 'ticket_url'> {
   const listed = graph.valuesOf(node, 'offers').filter(isFields);
   const offers = listed.flatMap((offer) => [offer, ...graph.valuesOf(offer, 'priceSpecification').filter(isFields)]);
   const texts = (name: string) => offers.flatMap((offer) => firstText(graph, offer, name) ?? []);
-  const prices = ['price', 'lowPrice', 'highPrice', 'minPrice', 'maxPrice'].flatMap(texts).flatMap(amountOf);
+  const prices = ['price', 'lowPrice', 'highPrice', 'minPrice', 'maxPrice'].flatMap(texts).flatMap(parseAmount);
   const words = texts('availability').join(' ');
   return {
     price_min: prices.length > 0 ? Math.min(...prices) : null,
@@ -22,7 +22,7 @@ export function offersIn(
   };
 }
 
-function amountOf(text: string): number[] {
+function parseAmount(text: string): number[] {
   const amount = Number(text.replace(',', '.').replace(/^[^\d.-]+|[^\d.]+$/g, ''));
   return text !== '' && Number.isFinite(amount) ? [amount] : [];
 }

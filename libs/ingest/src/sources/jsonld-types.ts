@@ -4,10 +4,10 @@ const EVENT_TYPES = new Set(
   ),
 );
 
-/** Whether a type is schema.org's Event or one of its subtypes that people go to. */
+/** Returns whether a type is schema.org's Event or a subtype that people attend. */
 export const isEventType = (type: string): boolean => EVENT_TYPES.has(type);
 
-/** Best first: of several offers the best one tells whether there are tickets. */
+/** Best first: the best offer decides the availability of the event. */
 export const AVAILABILITIES: readonly [word: RegExp, availability: string][] = [
   [/instock|onlineonly|instoreonly/i, 'available'],
   [/limitedavailability/i, 'few_left'],

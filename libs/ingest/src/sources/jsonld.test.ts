@@ -45,8 +45,8 @@ const read = async (document: unknown) =>
   readTexts(readJsonLd, { 'a.jsonld': typeof document === 'string' ? document : JSON.stringify(document) });
 const readOne = async (fields: object) => (await read({ ...concert, ...fields })).events[0];
 
-describe('a schema.org event', () => {
-  it('is read with all that it says', async () => {
+describe('schema.org events', () => {
+  it('reads every field of an event', async () => {
     expect(await readOne({})).toEqual({
       title: 'Evening',
       source_id: 'https://agenda.example/1',
@@ -121,10 +121,12 @@ describe('a schema.org event', () => {
       { location: 7, offers: ['x', null], performer: {}, image: [[]], keywords: { a: 1 } },
       { title: 'Evening', price_min: null, artists: [] },
     ],
-  ])('is read with %s', async (_name, fields, expected) => expect(await readOne(fields)).toMatchObject(expected));
+  ])('reads an event with %s', async (_name, fields, expected) =>
+    expect(await readOne(fields)).toMatchObject(expected),
+  );
 });
 
-describe('a document of JSON-LD', () => {
+describe('JSON-LD documents', () => {
   const other = { ...concert, '@id': 'https://agenda.example/2', name: 'Other' };
   const page = (...scripts: string[]) =>
     `<!doctype html><html><head>${scripts.map((script) => `<script data-x type="application/ld+json" >${script}</script>`).join('\n')}</head>`;
@@ -161,13 +163,13 @@ describe('a document of JSON-LD', () => {
       'scripts of a careless page',
       page(`<!-- ${JSON.stringify(concert)} -->`, JSON.stringify(other).replace('First.', 'First\n\tand second')),
     ],
-  ])('%s is read whole', async (_name, document) => {
+  ])('reads every event of %s', async (_name, document) => {
     const { events, unreadables } = await read(document);
     expect(events.map(({ title }) => title)).toEqual(['Evening', 'Other']);
     expect(unreadables).toEqual([]);
   });
 
-  it('in its expanded form is put together again', async () => {
+  it('reads the expanded form', async () => {
     const { events } = await read([
       {
         '@id': 'https://agenda.example/3',
@@ -198,7 +200,7 @@ describe('a document of JSON-LD', () => {
     ]);
   });
 
-  it('tells evenings of one address apart by their starts', async () => {
+  it('builds distinct ids for events with one address from their start times', async () => {
     const { events } = await read([concert, { ...concert, startDate: '2026-11-29T20:00:00+01:00' }]);
     expect(events.map(({ source_id }) => source_id)).toEqual([
       'https://agenda.example/1#2026-11-28T20:00:00+01:00',
@@ -206,7 +208,7 @@ describe('a document of JSON-LD', () => {
     ]);
   });
 
-  it('that is broken says so and spoils nothing else', async () => {
+  it('reports a broken document and reads all others', async () => {
     expect(await read(page('{"@type":', JSON.stringify(concert)))).toMatchObject({
       events: [{ title: 'Evening' }],
       unreadables: [{ unreadable: 'The script is not valid JSON.', where: 'a.jsonld, script 1' }],
@@ -217,11 +219,11 @@ describe('a document of JSON-LD', () => {
     });
     for (const empty of ['[]', '{}', 'null', '', '<html></html>'])
       expect((await read(empty)).unreadables).toEqual([
-        { unreadable: 'The file holds no schema.org event.', where: 'a.jsonld' },
+        { unreadable: 'The file contains no schema.org event.', where: 'a.jsonld' },
       ]);
   });
 
-  it('that is built to go on for ever ends', async () => {
+  it('finishes on a document with endless nesting', async () => {
     const deep = '{"@type":"Event","subEvent":'.repeat(5_000) + '{}' + '}'.repeat(5_000);
     expect((await read(deep)).events).toEqual([]);
     const { events } = await read([{ '@id': 'a', '@type': 'Event', name: { '@id': 'a' }, startDate: '2026-01-01' }]);

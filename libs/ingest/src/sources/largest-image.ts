@@ -1,11 +1,11 @@
-import { isFields, listOf, numberOf, textOf } from './record.ts';
+import { isFields, toList, toNumber, toText } from './record.ts';
 
-/** The address of the widest picture that is this event's own; a fallback, which is everybody's, where there is none. */
-export function largestOf(images: unknown): string | null {
-  const pictures = listOf(images).filter(isFields);
+/** Returns the URL of the widest image. Prefers the event's own images over generic fallback images. */
+export function largestImageUrl(images: unknown): string | null {
+  const pictures = toList(images).filter(isFields);
   const own = pictures.filter((picture) => picture['fallback'] !== true);
   const [largest] = (own.length > 0 ? own : pictures).sort(
-    (one, other) => (numberOf(other['width']) ?? 0) - (numberOf(one['width']) ?? 0),
+    (one, other) => (toNumber(other['width']) ?? 0) - (toNumber(one['width']) ?? 0),
   );
-  return textOf(largest?.['url']);
+  return toText(largest?.['url']);
 }

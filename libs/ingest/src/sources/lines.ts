@@ -3,12 +3,12 @@ import type { SourceFile } from '../raw-event.ts';
 export interface Line {
   /** Counted from 1. */
   number: number;
-  /** Null where the line is longer than allowed. */
+  /** Null if the line exceeds the limit. */
   text: string | null;
 }
 
-/** A file's lines, of which none is held in memory beyond `maxBytes`. */
-export async function* linesOf(file: SourceFile, maxBytes: number): AsyncGenerator<Line> {
+/** Yields the lines of a file. Buffers at most `maxBytes` of a line. */
+export async function* readLines(file: SourceFile, maxBytes: number): AsyncGenerator<Line> {
   const rest = createRest(maxBytes);
   let number = 1;
   for await (const chunk of file.content) {
@@ -23,7 +23,7 @@ export async function* linesOf(file: SourceFile, maxBytes: number): AsyncGenerat
   yield { number, text: rest.with(Buffer.alloc(0)) };
 }
 
-/** The beginning of a line whose end has not come yet. */
+/** Buffers the start of a line until its end arrives. */
 function createRest(maxBytes: number) {
   let parts: Buffer[] = [];
   let size = 0;
@@ -33,7 +33,7 @@ function createRest(maxBytes: number) {
     if (size <= maxBytes) parts.push(part);
     else parts = [];
   }
-  /** The line of which this is the end; null where it is too long. */
+  /** Returns the complete line, or null if it is too long. */
   function withEnd(end: Buffer): string | null {
     if (size === 0) return end.length <= maxBytes ? decoder.decode(end) : null;
     add(end);

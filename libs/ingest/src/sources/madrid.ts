@@ -1,49 +1,49 @@
 import { lookUp } from '@marquee/domain';
-import { categoryBy, type CategoryRule } from './keyword-category.ts';
-import { pricesIn } from './prices-in.ts';
+import { categorise, type CategoryRule } from './categorise.ts';
+import { parsePrices } from './parse-prices.ts';
 import { ANY_FILE, defineRecordFormat, type PartialRawEvent } from './record-format.ts';
-import { fieldsOf, listOf, numberOf, proseOf, textOf, type Fields } from './record.ts';
+import { toFields, toList, toNumber, toProse, toText, type Fields } from './record.ts';
 
-/** Madrid's agenda: JSON with an `@graph` of events. Times are the clock in Madrid. */
+/** Madrid's agenda: JSON with an `@graph` of events. Times are local to Madrid. */
 export const readMadrid = defineRecordFormat({
   files: ANY_FILE,
-  parse: (text): unknown => JSON.parse(withoutRawControls(text)),
-  records: (parsed) => (Array.isArray(fieldsOf(parsed)['@graph']) ? listOf(fieldsOf(parsed)['@graph']) : null),
-  read: draftOf,
+  parse: (text): unknown => JSON.parse(replaceControlCharacters(text)),
+  records: (parsed) => (Array.isArray(toFields(parsed)['@graph']) ? toList(toFields(parsed)['@graph']) : null),
+  read: toPartialEvent,
 });
 
-/** Texts hold raw tabs and line ends, which JSON forbids; between the values a blank does as well. */
-const withoutRawControls = (text: string) => text.replace(/[\u0000-\u001f]+/g, ' '); // eslint-disable-line no-control-regex
+/** Replaces raw tabs and line breaks inside strings, which JSON forbids. Between values a space is harmless. */
+const replaceControlCharacters = (text: string) => text.replace(/[\u0000-\u001f]+/g, ' '); // eslint-disable-line no-control-regex
 
-function draftOf(record: Fields): PartialRawEvent {
-  const title = textOf(record['title']);
-  const times = timesOf(record);
+function toPartialEvent(record: Fields): PartialRawEvent {
+  const title = toText(record['title']);
+  const times = toTimes(record);
   return {
     title,
-    source_id: textOf(record['id']),
-    description: [proseOf(record['description']), times.schedule].filter(Boolean).join('\n\n') || null,
-    category: categoryBy(
+    source_id: toText(record['id']),
+    description: [toProse(record['description']), times.schedule].filter(Boolean).join('\n\n') || null,
+    category: categorise(
       CATEGORIES,
-      [textOf(record['@type'])?.replace(/^.*actividades\//, ''), title, textOf(record['event-location'])].join(' | '),
+      [toText(record['@type'])?.replace(/^.*actividades\//, ''), title, toText(record['event-location'])].join(' | '),
     ),
     ...times.span,
     timezone: 'Europe/Madrid',
-    ...placeOf(record),
-    url: textOf(record['link']),
-    ...pricesIn(textOf(record['price'])),
+    ...toPlace(record),
+    url: toText(record['link']),
+    ...parsePrices(toText(record['price'])),
     ...(record['free'] === 1 && { is_free: true }),
-    tags: (textOf(record['audience']) ?? '').split(',').filter(Boolean),
+    tags: (toText(record['audience']) ?? '').split(',').filter(Boolean),
     language: 'es',
   };
 }
 
-/** What runs over several days, mostly by a weekly rule, is told by its days; the hour goes into the description. */
-function timesOf(record: Fields): { span: Partial<PartialRawEvent>; schedule: string | null } {
-  const date = textOf(record['dtstart'])?.slice(0, 10) ?? null;
-  const lastDay = textOf(record['dtend'])?.slice(0, 10) ?? null; // its hour, 23:59, means that no end is known
-  const time = /^\d{2}:\d{2}$/.exec(textOf(record['time']) ?? '')?.[0];
+/** Returns dates only for an event that spans several days. Its weekly schedule and hour go into the description. */
+function toTimes(record: Fields): { span: Partial<PartialRawEvent>; schedule: string | null } {
+  const date = toText(record['dtstart'])?.slice(0, 10) ?? null;
+  const lastDay = toText(record['dtend'])?.slice(0, 10) ?? null; // always 23:59, so the hour is not a real end
+  const time = /^\d{2}:\d{2}$/.exec(toText(record['time']) ?? '')?.[0];
   if (date && lastDay && lastDay > date) {
-    return { span: { start_local: date, end_local: lastDay, all_day: true }, schedule: scheduleOf(record, time) };
+    return { span: { start_local: date, end_local: lastDay, all_day: true }, schedule: formatSchedule(record, time) };
   }
   if (!time) return { span: { start_local: date, time_tbd: true }, schedule: null };
   return { span: { start_local: date && `${date}T${time}` }, schedule: null };
@@ -59,25 +59,25 @@ const DAYS: Partial<Record<string, string>> = {
   SU: 'domingo',
 };
 
-function scheduleOf(record: Fields, time: string | undefined): string | null {
-  const codes = (textOf(fieldsOf(record['recurrence'])['days']) ?? '').split(',');
+function formatSchedule(record: Fields, time: string | undefined): string | null {
+  const codes = (toText(toFields(record['recurrence'])['days']) ?? '').split(',');
   const days = codes.length === 7 ? ['todos los días'] : codes.flatMap((code) => lookUp(DAYS, code) ?? []);
   const parts = [days.join(', '), time && `${time} h`].filter(Boolean);
   return parts.length > 0 ? `Horario: ${parts.join(', ')}.` : null;
 }
 
-/** The agenda is the city's own; it leaves the address out where something takes place all over it. */
-function placeOf(record: Fields): Partial<PartialRawEvent> {
-  const position = fieldsOf(record['location']);
-  const area = fieldsOf(fieldsOf(record['address'])['area']);
+/** Defaults to Madrid: the address is missing for events in the whole city. */
+function toPlace(record: Fields): Partial<PartialRawEvent> {
+  const position = toFields(record['location']);
+  const area = toFields(toFields(record['address'])['area']);
   return {
-    venue_name: textOf(record['event-location']),
-    address: textOf(area['street-address']),
-    city: textOf(area['locality']) ?? 'Madrid',
+    venue_name: toText(record['event-location']),
+    address: toText(area['street-address']),
+    city: toText(area['locality']) ?? 'Madrid',
     country: 'ES',
-    lat: numberOf(position['latitude']),
-    lng: numberOf(position['longitude']),
-    online: textOf(record['@type'])?.includes('EnLinea') ?? false,
+    lat: toNumber(position['latitude']),
+    lng: toNumber(position['longitude']),
+    online: toText(record['@type'])?.includes('EnLinea') ?? false,
   };
 }
 

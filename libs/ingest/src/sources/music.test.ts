@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { cpuMs } from '../../../../tools/testing/cpu-ms.ts';
 import { readGdShows } from './gdshows.ts';
-import { unInverted } from './nyphil-program.ts';
+import { uninvertName } from './nyphil-program.ts';
 import { readNyPhil } from './nyphil.ts';
 import { readTexts } from './read-texts.ts';
 
@@ -35,7 +35,7 @@ describe('readNyPhil', () => {
       }),
     });
 
-  it('takes the date alone of what is written as an instant, and the hour beside it', async () => {
+  it('reads only the date of an instant, and the hour from its own field', async () => {
     const { events } = await read([
       concert,
       { ...concert, Date: '1947-08-10T04:00:00Z', Time: '12:15AM' },
@@ -49,7 +49,7 @@ describe('readNyPhil', () => {
     expect(events[2]?.time_tbd).toBe(true);
   });
 
-  it('names the concert after orchestra and composers, and the artists as people say them', async () => {
+  it('builds the title from orchestra and composers, and lists artists by their usual names', async () => {
     const { events } = await read([concert]);
     expect(events[0]).toMatchObject({
       title: 'New York Philharmonic: Mozart, Mahler',
@@ -60,7 +60,7 @@ describe('readNyPhil', () => {
     });
   });
 
-  it('leaves out what is no composer and no performer', async () => {
+  it('leaves out placeholders for composers and performers', async () => {
     const anthem = {
       composerName: 'Anthem,',
       workTitle: { _: 'Overture To', em: 'Tannhäuser' },
@@ -75,7 +75,7 @@ describe('readNyPhil', () => {
     });
   });
 
-  it('gives every concert an id of its own, four shows on a day included', async () => {
+  it('gives each concert its own id, even four on one day', async () => {
     const { events } = await read(Array.from({ length: 4 }, () => ({ ...concert, Time: 'None' })));
     expect(events.map(({ source_id }) => source_id)).toEqual([
       'p1/2024-09-12',
@@ -98,7 +98,7 @@ describe('readNyPhil', () => {
   });
 });
 
-describe('unInverted', () => {
+describe('uninvertName', () => {
   it.each([
     ['Thomas, Michael Tilson', 'Michael Tilson Thomas'],
     ['Herman, Edward, Jr.', 'Edward Herman, Jr.'],
@@ -107,10 +107,10 @@ describe('unInverted', () => {
     ['Lang, Morris (Arnie)', 'Morris (Arnie) Lang'],
     ['Westminster Choir', 'Westminster Choir'],
     ['Barbirolli , John', 'John Barbirolli'],
-  ])('turns %j into %j', (archived, usual) => expect(unInverted(archived)).toBe(usual));
+  ])('turns %j into %j', (archived, usual) => expect(uninvertName(archived)).toBe(usual));
 
-  it('takes no longer for a name that is made to be slow', async () => {
-    expect(await cpuMs(() => unInverted('x'.repeat(500_000)))).toBeLessThan(5_000);
+  it('handles a hostile name in linear time', async () => {
+    expect(await cpuMs(() => uninvertName('x'.repeat(500_000)))).toBeLessThan(5_000);
   });
 });
 
@@ -119,7 +119,7 @@ describe('readGdShows', () => {
     '  :uuid: 9e45223c\n  :venue: Swing Auditorium\n  :city: San Bernardino\n  :state: CA\n  :country: US\n  :sets:\n  - :songs:\n    - :name: Terrapin Station\n    - :name: Minglewood Blues\n';
   const read = (text: string) => readTexts(readGdShows, { 'data/gdshowsdb/1977.yaml': `---\n${text}` });
 
-  it('reads a show through the symbols of its keys', async () => {
+  it('reads a show whose keys are Ruby symbols', async () => {
     const { events } = await read(`1977/02/26:\n${show}`);
     expect(events[0]).toMatchObject({
       title: 'Grateful Dead',
@@ -132,7 +132,7 @@ describe('readGdShows', () => {
     });
   });
 
-  it('keeps early and late shows of one day apart', async () => {
+  it('distinguishes early and late shows of one day', async () => {
     const { events } = await read(`1970/02/13/0:\n${show}1970/02/13/1:\n${show.replace('9e45223c', 'f00')}`);
     expect(events.map(({ title, start_local }) => [title, start_local])).toEqual([
       ['Grateful Dead (early show)', '1970-02-13'],
@@ -140,7 +140,7 @@ describe('readGdShows', () => {
     ]);
   });
 
-  it('leaves out a venue and a city that nobody knows', async () => {
+  it('leaves out an unknown venue and an unknown city', async () => {
     const { events } = await read('1966/06/12:\n  :uuid: a\n  :venue: Unknown\n  :city:\n  :sets: []\n');
     expect(events[0]).toMatchObject({ venue_name: null, city: null, description: null });
   });

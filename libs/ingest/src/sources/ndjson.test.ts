@@ -5,14 +5,14 @@ import { readTexts } from './read-texts.ts';
 const read = (text: string) => readTexts(readNdjson, { 'events.ndjson': text });
 
 describe('readNdjson', () => {
-  it('reads an event a line, with BOM, CRLF, blank lines and no line end at the last', async () => {
+  it('reads one event per line, with BOM, CRLF, blank lines and no final line break', async () => {
     const text = '\ufeff{"title":"A","start_local":"2027-01-01"}\r\n\r\n{"title":"Б","start_local":"2027-01-02"}';
     const { events, unreadables } = await read(text);
     expect(events.map(({ title }) => title)).toEqual(['A', 'Б']);
     expect(unreadables).toEqual([]);
   });
 
-  it('keeps numbers and flags, prints numbers in text columns, leaves out null, blank and unknown columns', async () => {
+  it('reads numbers and flags, converts numbers in text columns, and ignores null, blank and unknown columns', async () => {
     const record = {
       title: 1984,
       start_local: '2027-01-01',
@@ -28,7 +28,7 @@ describe('readNdjson', () => {
     ]);
   });
 
-  it('reads the ids of artists', async () => {
+  it('reads artist ids', async () => {
     const record = {
       title: 'A',
       start_local: '2027-01-01',
@@ -45,7 +45,7 @@ describe('readNdjson', () => {
     );
   });
 
-  it('leaves what else stands beside the ids, however deep it is', async () => {
+  it('drops other members of artist ids at any depth', async () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     const { events } = await read(
       `{"title":"A","start_local":"2027-01-01","artist_ids":[{"name":"B","spotify_id":"x","deep":${deep}}]}`,
@@ -53,7 +53,7 @@ describe('readNdjson', () => {
     expect(events).toEqual([{ title: 'A', start_local: '2027-01-01', artist_ids: [{ name: 'B', spotify_id: 'x' }] }]);
   });
 
-  it('reports a bad line with its number and goes on', async () => {
+  it('reports the number of a bad line and continues', async () => {
     const bad = [
       'not json',
       '[1]',
@@ -67,12 +67,12 @@ describe('readNdjson', () => {
       { unreadable: 'The line is not valid JSON.', where: 'events.ndjson, line 1' },
       { unreadable: 'The line is not a JSON object.', where: 'events.ndjson, line 2' },
       { unreadable: 'The line is not a JSON object.', where: 'events.ndjson, line 3' },
-      { unreadable: 'The value of start_local is not a text.', where: 'events.ndjson, line 4' },
-      { unreadable: 'The value of tags is not a text or a list of texts.', where: 'events.ndjson, line 5' },
+      { unreadable: 'The value of start_local is not text.', where: 'events.ndjson, line 4' },
+      { unreadable: 'The value of tags is not text or a list of texts.', where: 'events.ndjson, line 5' },
     ]);
   });
 
-  it('reports a line over 1 MB without holding it, and a record without title or start', async () => {
+  it('reports a line over 1 MB and a record without a title or a start', async () => {
     const { events, unreadables } = await read(
       `{"title":"${'x'.repeat(1_000_001)}"}\n{"city":"Rome"}\n{"title":"A"}\n`,
     );

@@ -1,26 +1,26 @@
 import type { SourceReader } from '../raw-event.ts';
-import { linesOf, type Line } from './lines.ts';
-import { rawEventFrom } from './raw-columns.ts';
-import type { Reading } from './record-format.ts';
+import { readLines, type Line } from './lines.ts';
+import { toRawEvent } from './raw-columns.ts';
+import type { ReadResult } from './record-format.ts';
 import { isFields } from './record.ts';
 
 const MAX_LINE_BYTES = 1_000_000;
 
-/** One JSON object a line, its keys being the columns of RawEvent. Blank lines are passed over. */
+/** One JSON object per line with the columns of RawEvent as keys. Blank lines are skipped. */
 export const readNdjson: SourceReader = async function* (files) {
   for await (const file of files) {
-    for await (const line of linesOf(file, MAX_LINE_BYTES)) {
+    for await (const line of readLines(file, MAX_LINE_BYTES)) {
       if (line.text?.trim() !== '') yield readLine(line, `${file.name}, line ${line.number}`);
     }
   }
 };
 
-function readLine({ text }: Line, where: string): Reading {
+function readLine({ text }: Line, where: string): ReadResult {
   if (text === null) return { unreadable: 'The line is longer than 1 MB.', where };
   const record = parsed(text);
   if (record === undefined) return { unreadable: 'The line is not valid JSON.', where };
   if (!isFields(record)) return { unreadable: 'The line is not a JSON object.', where };
-  return rawEventFrom(record, where);
+  return toRawEvent(record, where);
 }
 
 function parsed(text: string): unknown {

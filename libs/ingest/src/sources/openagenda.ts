@@ -1,71 +1,71 @@
 import type { UnreadableRecord } from '../raw-event.ts';
-import { categoryBy, type CategoryRule } from './keyword-category.ts';
-import { pricesIn } from './prices-in.ts';
+import { categorise, type CategoryRule } from './categorise.ts';
+import { parsePrices } from './parse-prices.ts';
 import { ANY_FILE, defineRecordFormat, type PartialRawEvent, type Origin } from './record-format.ts';
-import { fieldsOf, isFields, listOf, numberOf, proseOf, textOf, textsOf, type Fields } from './record.ts';
+import { toFields, isFields, toList, toNumber, toProse, toText, toTexts, type Fields } from './record.ts';
 
-/** OpenAgenda's public events as Opendatasoft gives them, in French: an export (a list), API v2 or API v1. */
+/** OpenAgenda's public events from Opendatasoft, in French: an export (a list), API v2 or API v1. */
 export const readOpenAgenda = defineRecordFormat({
   files: ANY_FILE,
   parse: JSON.parse,
-  records: recordsIn,
-  read: occurrencesOf,
+  records: listRecords,
+  read: toPartialEvents,
 });
 
-function recordsIn(parsed: unknown): unknown[] | null {
-  if (Array.isArray(parsed)) return listOf(parsed);
-  const { results, records } = fieldsOf(parsed);
-  if (Array.isArray(results)) return listOf(results);
-  return Array.isArray(records) ? listOf(records).map((record) => fieldsOf(record)['fields']) : null;
+function listRecords(parsed: unknown): unknown[] | null {
+  if (Array.isArray(parsed)) return toList(parsed);
+  const { results, records } = toFields(parsed);
+  if (Array.isArray(results)) return toList(results);
+  return Array.isArray(records) ? toList(records).map((record) => toFields(record)['fields']) : null;
 }
 
-function occurrencesOf(record: Fields, { where }: Origin): (PartialRawEvent | UnreadableRecord)[] {
-  const title = textOf(record['title_fr']);
-  const timings = timingsIn(record['timings']);
+function toPartialEvents(record: Fields, { where }: Origin): (PartialRawEvent | UnreadableRecord)[] {
+  const title = toText(record['title_fr']);
+  const timings = parseTimings(record['timings']);
   if (!title) return [{ unreadable: 'The record has no title.', where }];
   if (!timings) return [{ unreadable: `The timings of "${title}" are not a list of occurrences.`, where }];
-  const about = aboutOf(record, title);
+  const shared = sharedFields(record, title);
   return timings.map((timing) => ({
-    ...about,
-    source_id: `${textOf(record['uid']) ?? ''}-${textOf(timing['begin']) ?? ''}`,
-    ...timesOf(textOf(timing['begin']), textOf(timing['end'])),
+    ...shared,
+    source_id: `${toText(record['uid']) ?? ''}-${toText(timing['begin']) ?? ''}`,
+    ...toTimes(toText(timing['begin']), toText(timing['end'])),
   }));
 }
 
-/** A list, printed as JSON inside the JSON. */
-function timingsIn(value: unknown): Fields[] | null {
+/** Parses the list, which is JSON inside a JSON string. */
+function parseTimings(value: unknown): Fields[] | null {
   try {
     const timings: unknown = typeof value === 'string' ? JSON.parse(value) : value;
-    return Array.isArray(timings) && timings.length > 0 ? listOf(timings).filter(isFields) : null;
+    return Array.isArray(timings) && timings.length > 0 ? toList(timings).filter(isFields) : null;
   } catch {
     return null;
   }
 }
 
-/** From midnight to 23:59 is how the form says "all day". */
-function timesOf(begin: string | null, end: string | null): Partial<PartialRawEvent> {
+/** Treats midnight to 23:59 as "all day", which is how the form stores it. */
+function toTimes(begin: string | null, end: string | null): Partial<PartialRawEvent> {
   const isWholeDay = begin?.slice(11, 16) === '00:00' && end?.slice(11, 16) === '23:59';
   if (isWholeDay) return { start_local: begin.slice(0, 10), end_local: end.slice(0, 10), all_day: true };
   return { start_utc: begin, end_utc: end };
 }
 
-function aboutOf(record: Fields, title: string): PartialRawEvent {
-  const keywords = keywordsOf(record['keywords_fr']);
-  const mode = idIn(record['attendancemode']);
+function sharedFields(record: Fields, title: string): PartialRawEvent {
+  const keywords = toKeywords(record['keywords_fr']);
+  const mode = parseId(record['attendancemode']);
   return {
     title,
-    description: proseOf(record['longdescription_fr']) ?? proseOf(record['description_fr']),
-    category: categoryBy(CATEGORIES, [title, ...keywords, textOf(record['originagenda_title'])].join(' | ')),
-    status: STATUSES[idIn(record['status']) ?? 1] ?? null,
-    availability: idIn(record['status']) === FULL ? 'sold_out' : null,
-    ...(mode === ONLINE ? { timezone: 'Europe/Paris' } : placeOf(record)),
+    description: toProse(record['longdescription_fr']) ?? toProse(record['description_fr']),
+    category: categorise(CATEGORIES, [title, ...keywords, toText(record['originagenda_title'])].join(' | ')),
+    status: STATUSES[parseId(record['status']) ?? 1] ?? null,
+    availability: parseId(record['status']) === FULL ? 'sold_out' : null,
+    ...(mode === ONLINE ? { timezone: 'Europe/Paris' } : toPlace(record)),
     online: mode === ONLINE || mode === MIXED,
-    online_url: textOf(record['onlineaccesslink']),
-    ticket_url: bookingLinkOf(record['registration']),
-    url: textOf(record['canonicalurl']),
-    image_url: textOf(record['originalimage']) ?? textOf(record['image']),
-    ...pricesIn(textOf(record['conditions_fr'])),
-    age_restriction: agesOf(numberOf(record['age_min']), numberOf(record['age_max'])),
+    online_url: toText(record['onlineaccesslink']),
+    ticket_url: bookingLink(record['registration']),
+    url: toText(record['canonicalurl']),
+    image_url: toText(record['originalimage']) ?? toText(record['image']),
+    ...parsePrices(toText(record['conditions_fr'])),
+    age_restriction: toAgeRestriction(toNumber(record['age_min']), toNumber(record['age_max'])),
     tags: keywords,
     language: 'fr',
   };
@@ -80,33 +80,33 @@ const STATUSES: Partial<Record<number, string>> = {
   6: 'cancelled',
 };
 
-/** `{"id": 6, "label": {"fr": "Annulé", …}}`, as text. */
-const idIn = (value: unknown): number | null =>
-  numberOf(/"id":\s*(\d+)/.exec(typeof value === 'string' ? value : '')?.[1]);
+/** Reads the id from text such as `{"id": 6, "label": {"fr": "Annulé", …}}`. */
+const parseId = (value: unknown): number | null =>
+  toNumber(/"id":\s*(\d+)/.exec(typeof value === 'string' ? value : '')?.[1]);
 
-const keywordsOf = (value: unknown) => (typeof value === 'string' ? textsOf(value.split(';')) : textsOf(value));
+const toKeywords = (value: unknown) => (typeof value === 'string' ? toTexts(value.split(';')) : toTexts(value));
 
-function placeOf(record: Fields): Partial<PartialRawEvent> {
+function toPlace(record: Fields): Partial<PartialRawEvent> {
   const position = record['location_coordinates'];
   const [lat, lng] = Array.isArray(position)
-    ? listOf(position)
-    : [fieldsOf(position)['lat'], fieldsOf(position)['lon']];
+    ? toList(position)
+    : [toFields(position)['lat'], toFields(position)['lon']];
   return {
-    venue_name: textOf(record['location_name']),
-    address: textOf(record['location_address']),
-    city: textOf(record['location_city']),
-    region: textOf(record['location_region']),
-    country: textOf(record['location_countrycode']),
-    lat: numberOf(lat),
-    lng: numberOf(lng),
+    venue_name: toText(record['location_name']),
+    address: toText(record['location_address']),
+    city: toText(record['location_city']),
+    region: toText(record['location_region']),
+    country: toText(record['location_countrycode']),
+    lat: toNumber(lat),
+    lng: toNumber(lng),
   };
 }
 
-/** Of the ways to book only links are taken: phones and mails are people's. */
-const bookingLinkOf = (registration: unknown): string | null =>
+/** Returns the booking link. Phone numbers and e-mail addresses are personal data and are ignored. */
+const bookingLink = (registration: unknown): string | null =>
   /"type":\s*"link",\s*"value":\s*"([^"]+)"/.exec(typeof registration === 'string' ? registration : '')?.[1] ?? null;
 
-const agesOf = (from: number | null, to: number | null) =>
+const toAgeRestriction = (from: number | null, to: number | null) =>
   from === null || from === 0 ? null : to ? `${from}-${to}` : `${from}+`;
 
 const CATEGORIES: readonly CategoryRule[] = [

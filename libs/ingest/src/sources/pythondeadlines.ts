@@ -1,42 +1,42 @@
 import { lookUp } from '@marquee/domain';
-import { withoutArchive } from '@marquee/matching';
+import { unarchiveUrl } from '@marquee/matching';
 import { parse } from 'yaml';
-import { placeOf } from './place-of.ts';
+import { parsePlace } from './parse-place.ts';
 import { defineRecordFormat, type PartialRawEvent } from './record-format.ts';
-import { fieldsOf, listOf, numberOf, textOf, textsOf, type Fields } from './record.ts';
+import { toFields, toList, toNumber, toText, toTexts, type Fields } from './record.ts';
 
 /** pythondeadlin.es: `_data/{conferences,archive,legacy}.yml`. */
 export const readPythonDeadlines = defineRecordFormat({
   files: /(^|\/)(conferences|archive|legacy)\.yml$/,
   parse,
-  records: (parsed) => (Array.isArray(parsed) ? listOf(parsed) : null),
-  read: draftOf,
+  records: (parsed) => (Array.isArray(parsed) ? toList(parsed) : null),
+  read: toPartialEvent,
 });
 
-// `timezone` is left alone: it is the zone of the deadline for papers, not of the place.
-function draftOf(record: Fields): PartialRawEvent {
-  const title = textOf(record['conference']);
-  const place = textOf(record['place']);
-  const position = fieldsOf(listOf(record['location'])[0]);
+// `timezone` is ignored: it is the zone of the paper deadline, not of the venue.
+function toPartialEvent(record: Fields): PartialRawEvent {
+  const title = toText(record['conference']);
+  const place = toText(record['place']);
+  const position = toFields(toList(record['location'])[0]);
   return {
     title,
-    source_id: [title, textOf(record['year']), place].join('|'),
-    description: descriptionOf(record),
+    source_id: [title, toText(record['year']), place].join('|'),
+    description: toDescription(record),
     category: 'conference',
-    start_local: textOf(record['start']),
-    end_local: textOf(record['end']),
+    start_local: toText(record['start']),
+    end_local: toText(record['end']),
     all_day: true,
-    ...placeOf(place),
-    lat: numberOf(position['latitude']),
-    lng: numberOf(position['longitude']),
-    url: withoutArchive(textOf(record['link'])),
-    tags: ['python', ...topicsOf(textOf(record['sub']))],
+    ...parsePlace(place),
+    lat: toNumber(position['latitude']),
+    lng: toNumber(position['longitude']),
+    url: unarchiveUrl(toText(record['link'])),
+    tags: ['python', ...toTopics(toText(record['sub']))],
   };
 }
 
-function descriptionOf(record: Fields): string | null {
-  const otherName = textOf(record['alt_name']);
-  const otherPlaces = textsOf(record['extra_places']);
+function toDescription(record: Fields): string | null {
+  const otherName = toText(record['alt_name']);
+  const otherPlaces = toTexts(record['extra_places']);
   const sentences = [
     otherName && `Also known as ${otherName}.`,
     otherPlaces.length > 0 && `Also takes place in ${otherPlaces.join('; ')}.`,
@@ -53,5 +53,5 @@ const TOPICS: Partial<Record<string, string>> = {
   CAMP: 'camp',
 };
 
-const topicsOf = (sub: string | null): string[] =>
+const toTopics = (sub: string | null): string[] =>
   (sub ?? '').split(',').flatMap((code) => lookUp(TOPICS, code.trim()) ?? []);

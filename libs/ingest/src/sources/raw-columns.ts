@@ -1,10 +1,10 @@
 import type { RawEvent } from '../raw-event.ts';
-import { validated, type PartialRawEvent, type Reading } from './record-format.ts';
+import { validated, type PartialRawEvent, type ReadResult } from './record-format.ts';
 import { isFields, type Fields } from './record.ts';
 
 type Kind = 'text' | 'number' | 'flag' | 'list' | 'ids';
 
-/** The columns of NDJSON and CSV. Others are ignored. */
+/** The columns of NDJSON and CSV. Other columns are ignored. */
 export const COLUMNS = {
   title: 'text',
   source_id: 'text',
@@ -47,9 +47,9 @@ export const COLUMNS = {
 
 const KINDS = Object.entries(COLUMNS);
 
-/** A record whose keys are our columns: null and blank mean unknown, an object or a list in a plain column is refused. */
-export function rawEventFrom(record: Fields, where: string): Reading {
-  const event: Record<string, unknown> = { ...COLUMNS }; // all records have one shape, which is read faster
+/** Builds a raw event from our columns. Null and blank mean unknown. Rejects an object or list in a plain column. */
+export function toRawEvent(record: Fields, where: string): ReadResult {
+  const event: Record<string, unknown> = { ...COLUMNS }; // one object shape for all records is faster
   for (const [column, kind] of KINDS) {
     const value = record[column];
     if (isUnknown(value)) {
@@ -57,16 +57,16 @@ export function rawEventFrom(record: Fields, where: string): Reading {
       continue;
     }
     if (!isOfKind(value, kind)) return { unreadable: `The value of ${column} is not ${SHOULD_BE[kind]}.`, where };
-    event[column] = plain(value, kind);
+    event[column] = convert(value, kind);
   }
   return validated(event as PartialRawEvent, where); // each value was checked against its column's kind
 }
 
 const SHOULD_BE: Record<Kind, string> = {
-  text: 'a text',
+  text: 'text',
   number: 'a number',
   flag: 'true or false',
-  list: 'a text or a list of texts',
+  list: 'text or a list of texts',
   ids: 'a list of objects with a name and ids',
 };
 
@@ -75,22 +75,22 @@ const isUnknown = (value: unknown) =>
 const isScalar = (value: unknown) => !isFields(value) && !Array.isArray(value);
 
 function isOfKind(value: unknown, kind: Kind): boolean {
-  if (kind === 'ids') return Array.isArray(value) && value.every(isNamedWithIds);
+  if (kind === 'ids') return Array.isArray(value) && value.every(isArtistIds);
   return kind === 'list' && Array.isArray(value)
     ? value.every((item) => item !== null && isScalar(item))
     : isScalar(value);
 }
 
-const isNamedWithIds = (item: unknown): boolean =>
+const isArtistIds = (item: unknown): boolean =>
   isFields(item) &&
   typeof item['name'] === 'string' &&
   [item['musicbrainz_id'], item['spotify_id']].every((id) => isUnknown(id) || typeof id === 'string');
 
-/** Nothing else of it is kept: that could be as deep as a file can be written. */
-const withIds = ({ name, musicbrainz_id, spotify_id }: Fields): Fields => ({ name, musicbrainz_id, spotify_id });
+/** Drops all other members: they can be nested to any depth. */
+const pickIds = ({ name, musicbrainz_id, spotify_id }: Fields): Fields => ({ name, musicbrainz_id, spotify_id });
 
-function plain(value: unknown, kind: Kind): unknown {
-  if (Array.isArray(value)) return kind === 'ids' ? value.map(withIds) : value.map(String);
+function convert(value: unknown, kind: Kind): unknown {
+  if (Array.isArray(value)) return kind === 'ids' ? value.map(pickIds) : value.map(String);
   if (kind === 'number' && typeof value === 'number') return value;
   if (kind === 'flag' && typeof value === 'boolean') return value;
   return String(value);

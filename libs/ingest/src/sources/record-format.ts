@@ -3,12 +3,12 @@ import type { RawEvent, SourceReader, SourceFile, UnreadableRecord } from '../ra
 import { isFields, type Fields } from './record.ts';
 import { wholeText } from './whole-text.ts';
 
-export type Reading = RawEvent | UnreadableRecord;
+export type ReadResult = RawEvent | UnreadableRecord;
 
-/** What an adapter makes of a record. Without a title or a start it is reported as unreadable. */
+/** A parsed record. One without a title or a start is reported as unreadable. */
 export type PartialRawEvent = Omit<RawEvent, 'title'> & { title: string | null };
 
-/** Where a record stands. */
+/** The position of a record in its source. */
 export interface Origin {
   file: string;
   /** Counted from 0. */
@@ -16,25 +16,25 @@ export interface Origin {
   where: string;
 }
 
-/** For sources that are a single file, whatever its address calls it. */
+/** Matches every file, for sources that are a single file under any name. */
 export const ANY_FILE = /^/;
 
 interface RecordFiles {
-  /** The paths that hold records; a source's other files are passed over. */
+  /** Matches the paths of record files. Other files of the source are skipped. */
   files: RegExp;
   parse: (text: string) => unknown;
-  /** The records of a parsed file, or null where it is not built as it should be. */
+  /** Returns the records of a parsed file, or null if its structure is unexpected. */
   records: (parsed: unknown) => unknown[] | null;
   read: (record: Fields, origin: Origin) => PartialRawEvent | UnreadableRecord | (PartialRawEvent | UnreadableRecord)[];
 }
 
-/** A format whose files hold lists of records, each readable by itself. */
+/** Defines a format whose files contain lists of independent records. */
 export const defineRecordFormat = (format: RecordFiles): SourceReader =>
   async function* (files) {
     for await (const file of files) if (format.files.test(file.name)) yield* readFile(format, file);
   };
 
-async function* readFile(format: RecordFiles, file: SourceFile): AsyncGenerator<Reading> {
+async function* readFile(format: RecordFiles, file: SourceFile): AsyncGenerator<ReadResult> {
   const records = await recordsIn(format, file);
   if (typeof records === 'string') {
     yield { unreadable: records, where: file.name };
@@ -43,26 +43,26 @@ async function* readFile(format: RecordFiles, file: SourceFile): AsyncGenerator<
   for (const [index, record] of records.entries()) {
     const origin = { file: file.name, index, where: `${file.name}, record ${index + 1}` };
     if (!isFields(record)) yield { unreadable: 'The record is not an object.', where: origin.where };
-    else for (const draft of [format.read(record, origin)].flat()) yield validated(draft, origin.where);
+    else for (const event of [format.read(record, origin)].flat()) yield validated(event, origin.where);
   }
 }
 
-/** The records, or why there are none. */
+/** Returns the records, or the reason why there are none. */
 async function recordsIn(format: RecordFiles, file: SourceFile): Promise<unknown[] | string> {
   const text = await wholeText(file);
-  if (text === null) return 'The file is too large to be one file of this format.';
+  if (text === null) return 'The file is larger than 64 MB.';
   try {
-    return format.records(format.parse(text)) ?? 'The file holds no list of records.';
+    return format.records(format.parse(text)) ?? 'The file contains no list of records.';
   } catch (error) {
     return `The file cannot be parsed: ${messageOf(error).replace(/\n[^]*/, '')}`;
   }
 }
 
-const hasTitle = (draft: PartialRawEvent): draft is PartialRawEvent & RawEvent => Boolean(draft.title);
+const hasTitle = (event: PartialRawEvent): event is PartialRawEvent & RawEvent => Boolean(event.title);
 
-export function validated(draft: PartialRawEvent | UnreadableRecord, where: string): Reading {
-  if ('unreadable' in draft) return draft;
-  if (!hasTitle(draft)) return { unreadable: 'The record has no title.', where };
-  if (!draft.start_local && !draft.start_utc) return { unreadable: `"${draft.title}" has no start date.`, where };
-  return draft;
+export function validated(event: PartialRawEvent | UnreadableRecord, where: string): ReadResult {
+  if ('unreadable' in event) return event;
+  if (!hasTitle(event)) return { unreadable: 'The record has no title.', where };
+  if (!event.start_local && !event.start_utc) return { unreadable: `"${event.title}" has no start date.`, where };
+  return event;
 }

@@ -33,7 +33,7 @@ describe('readRLadies', () => {
       })
     ).events[0];
 
-  it('reads a meetup, its Markdown as text, its end from the duration', async () => {
+  it('reads a meetup with Markdown as plain text and an end computed from the duration', async () => {
     expect(await read()).toMatchObject({
       title: '揭露：環保資料調查',
       description: '19:00 ~ 19:30 [Agenda] 報名 (https://a.example/x)',
@@ -46,13 +46,13 @@ describe('readRLadies', () => {
     });
   });
 
-  it('does not place what is online on an atoll, and tells it in the zone of its group', async () => {
+  it('reads an online event without a place, in the zone of its group', async () => {
     const event = await read({ venues: [onlineVenue], status: 'CANCELLED', duration: 'PT0S' });
     expect(event).toMatchObject({ online: true, timezone: 'Asia/Taipei', status: 'cancelled', end_utc: null });
     expect(event?.lat).toBeUndefined();
   });
 
-  it('reads a meetup both on site and online, and one whose place is not told', async () => {
+  it('reads a hybrid meetup, and one without a place', async () => {
     expect(await read({ venues: [onlineVenue, venue] })).toMatchObject({ online: true, venue_name: '台北大學' });
     expect(await read({ venues: [] })).toMatchObject({ online: false, timezone: 'Asia/Taipei' });
   });

@@ -38,7 +38,7 @@ describe('readSeatGeek', () => {
   const readOne = async (fields: object) =>
     (await read({ events: [{ ...event, ...fields }], meta: { total: 1 } })).events[0];
 
-  it('reads all that an event says', async () => {
+  it('reads every field of an event', async () => {
     expect(await readOne({})).toEqual({
       title: 'Ana Öst with Snow Band',
       source_id: '5225201',
@@ -67,7 +67,7 @@ describe('readSeatGeek', () => {
     });
   });
 
-  it('takes the deepest taxonomy that tells, and who is at home first', async () => {
+  it('uses the deepest known taxonomy, and lists the home team first', async () => {
     const teams = [
       { name: 'Away', away_team: true },
       { name: 'Home', home_team: true },
@@ -82,7 +82,7 @@ describe('readSeatGeek', () => {
     ).toMatchObject({ category: 'sports', artists: ['Home', 'Away'] });
   });
 
-  it('reads an instant that has no Z, and no price where nothing is listed', async () => {
+  it('reads an instant without a Z, and no price if there are no ticket listings', async () => {
     const read = await readOne({ datetime_local: null, stats: {} });
     expect(read).toMatchObject({
       start_utc: '2027-03-04T01:00:00Z',
@@ -92,7 +92,7 @@ describe('readSeatGeek', () => {
     });
   });
 
-  it('keeps what is known of a start that is not fixed', async () => {
+  it('reads the known part of a provisional start', async () => {
     expect(await readOne({ date_tbd: true })).toMatchObject({
       start_local: '2027-03-03',
       time_tbd: true,

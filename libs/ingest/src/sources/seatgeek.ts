@@ -1,91 +1,91 @@
 import { categoryOfTerms } from '../normalise/category-table.ts';
 import type { PartialRawEvent } from './record-format.ts';
-import { fieldsOf, isFields, listOf, numberOf, proseOf, textOf, type Fields } from './record.ts';
-import { vendorPages } from './vendor-page.ts';
+import { toFields, isFields, toList, toNumber, toProse, toText, type Fields } from './record.ts';
+import { defineTicketingApiFormat } from './ticketing-api-format.ts';
 
-/** SeatGeek's API v2: pages of events, single events, lists of them. */
-export const readSeatGeek = vendorPages({ recordsOf, read: draftOf });
+/** SeatGeek's API v2: pages of events, single events, or lists of them. */
+export const readSeatGeek = defineTicketingApiFormat({ listRecords, read: toPartialEvent });
 
-function recordsOf(body: unknown): unknown[] | null {
-  if (Array.isArray(body)) return listOf(body);
-  const { events, datetime_local, datetime_utc } = fieldsOf(body);
-  if (Array.isArray(events)) return listOf(events);
+function listRecords(body: unknown): unknown[] | null {
+  if (Array.isArray(body)) return toList(body);
+  const { events, datetime_local, datetime_utc } = toFields(body);
+  if (Array.isArray(events)) return toList(events);
   return datetime_local !== undefined || datetime_utc !== undefined ? [body] : null;
 }
 
-function draftOf(event: Fields): PartialRawEvent {
-  const venue = fieldsOf(event['venue']);
-  const performers = listOf(event['performers']).filter(isFields);
-  const stats = fieldsOf(event['stats']);
-  const lowest = numberOf(stats['lowest_price']);
+function toPartialEvent(event: Fields): PartialRawEvent {
+  const venue = toFields(event['venue']);
+  const performers = toList(event['performers']).filter(isFields);
+  const stats = toFields(event['stats']);
+  const lowest = toNumber(stats['lowest_price']);
   return {
-    title: textOf(event['title']) ?? textOf(event['short_title']),
-    source_id: textOf(event['id']),
-    description: proseOf(event['description']),
-    ...kindOf(event, performers),
-    ...startOf(event),
-    end_utc: inUtc(textOf(event['enddatetime_utc'])),
-    timezone: textOf(venue['timezone']),
-    status: textOf(event['status']),
-    availability: (numberOf(stats['listing_count']) ?? 0) > 0 ? 'available' : null,
-    ...placeOf(venue),
-    artists: billed(performers).flatMap((performer) => textOf(performer['name']) ?? []),
+    title: toText(event['title']) ?? toText(event['short_title']),
+    source_id: toText(event['id']),
+    description: toProse(event['description']),
+    ...toCategoryAndTags(event, performers),
+    ...toStart(event),
+    end_utc: withUtcSuffix(toText(event['enddatetime_utc'])),
+    timezone: toText(venue['timezone']),
+    status: toText(event['status']),
+    availability: (toNumber(stats['listing_count']) ?? 0) > 0 ? 'available' : null,
+    ...toPlace(venue),
+    artists: sortByBilling(performers).flatMap((performer) => toText(performer['name']) ?? []),
     price_min: lowest,
-    price_max: lowest === null ? null : numberOf(stats['highest_price']),
-    currency: lowest === null ? null : 'USD', // the API knows no other
-    ticket_url: textOf(event['url']),
-    image_url: pictureOf(performers),
-    popularity: 1_000 * (numberOf(event['popularity']) ?? numberOf(event['score']) ?? 0), // theirs is from 0 to 1
+    price_max: lowest === null ? null : toNumber(stats['highest_price']),
+    currency: lowest === null ? null : 'USD', // the API's only currency
+    ticket_url: toText(event['url']),
+    image_url: imageUrl(performers),
+    popularity: 1_000 * (toNumber(event['popularity']) ?? toNumber(event['score']) ?? 0), // SeatGeek's range is 0 to 1
   };
 }
 
-/** The deepest taxonomy tells most: sports, then baseball, then mlb. */
-function kindOf(event: Fields, performers: Fields[]): Pick<PartialRawEvent, 'category' | 'tags'> {
-  const names = listOf(event['taxonomies'])
-    .map((taxonomy) => termOf(fieldsOf(taxonomy)['name']))
+/** Prefers the deepest taxonomy, which is the most specific: sports, then baseball, then mlb. */
+function toCategoryAndTags(event: Fields, performers: Fields[]): Pick<PartialRawEvent, 'category' | 'tags'> {
+  const names = toList(event['taxonomies'])
+    .map((taxonomy) => toTerm(toFields(taxonomy)['name']))
     .filter(Boolean);
   const genres = performers
-    .flatMap((performer) => listOf(performer['genres']))
-    .flatMap((genre) => textOf(fieldsOf(genre)['name']) ?? []);
-  const terms = [termOf(event['type']), ...names.toReversed()];
+    .flatMap((performer) => toList(performer['genres']))
+    .flatMap((genre) => toText(toFields(genre)['name']) ?? []);
+  const terms = [toTerm(event['type']), ...names.toReversed()];
   return { category: categoryOfTerms('seatgeek', terms), tags: [...new Set([...names, ...genres])] };
 }
 
-const termOf = (name: unknown) => textOf(name)?.replaceAll('_', ' ') ?? '';
+const toTerm = (name: unknown) => toText(name)?.replaceAll('_', ' ') ?? '';
 
-/** An hour that nobody knows yet is written as 03:30 at the venue, and flagged. */
-function startOf(event: Fields): Partial<PartialRawEvent> {
-  const local = textOf(event['datetime_local']);
+/** Ignores the placeholder 03:30, which a flag marks as an unknown hour. */
+function toStart(event: Fields): Partial<PartialRawEvent> {
+  const local = toText(event['datetime_local']);
   const date_tbd = event['date_tbd'] === true || null;
   const time_tbd = event['time_tbd'] === true || event['datetime_tbd'] === true || date_tbd;
   if (time_tbd && local) return { start_local: local.slice(0, 10), time_tbd, date_tbd };
-  return local ? { start_local: local } : { start_utc: inUtc(textOf(event['datetime_utc'])) };
+  return local ? { start_local: local } : { start_utc: withUtcSuffix(toText(event['datetime_utc'])) };
 }
 
-/** Instants come without a Z. */
-const inUtc = (text: string | null) => (text === null || /Z$|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`);
+/** Adds the Z that the API leaves out. */
+const withUtcSuffix = (text: string | null) => (text === null || /Z$|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`);
 
-function placeOf(venue: Fields): Partial<PartialRawEvent> {
-  const position = fieldsOf(venue['location']);
-  const address = textOf(venue['address']);
+function toPlace(venue: Fields): Partial<PartialRawEvent> {
+  const position = toFields(venue['location']);
+  const address = toText(venue['address']);
   return {
-    venue_name: textOf(venue['name']),
+    venue_name: toText(venue['name']),
     address,
-    city: textOf(venue['city']),
-    region: textOf(venue['state']),
-    country: textOf(venue['country']),
-    // Of a venue without a street the position is the middle of its town, which is not where it stands.
-    lat: address === null ? null : numberOf(position['lat']),
-    lng: address === null ? null : numberOf(position['lon']),
+    city: toText(venue['city']),
+    region: toText(venue['state']),
+    country: toText(venue['country']),
+    // Without a street address the position is the centre of the town, not the venue.
+    lat: address === null ? null : toNumber(position['lat']),
+    lng: address === null ? null : toNumber(position['lon']),
   };
 }
 
-/** Who plays at home comes first, then who the event is named after. */
-const billed = (performers: Fields[]) =>
+/** Sorts the home team first, then the performer after whom the event is named. */
+const sortByBilling = (performers: Fields[]) =>
   performers.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)));
 const isFirst = (performer: Fields) => performer['home_team'] === true || performer['primary'] === true;
 
-const pictureOf = (performers: Fields[]): string | null =>
-  billed(performers)
-    .flatMap(({ image, images }) => textOf(fieldsOf(images)['huge']) ?? textOf(image) ?? [])
+const imageUrl = (performers: Fields[]): string | null =>
+  sortByBilling(performers)
+    .flatMap(({ image, images }) => toText(toFields(images)['huge']) ?? toText(image) ?? [])
     .at(0) ?? null;

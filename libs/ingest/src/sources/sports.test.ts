@@ -31,7 +31,7 @@ describe('readOpenFootball', () => {
     });
   });
 
-  it('keeps the id of a match that is moved', async () => {
+  it('keeps the id of a postponed match', async () => {
     const [before, after] = await Promise.all([
       read('2025-26/en.1.json'),
       read('2025-26/en.1.json', { date: '2025-09-01', time: null }),
@@ -43,12 +43,12 @@ describe('readOpenFootball', () => {
     });
   });
 
-  it('tells the day alone for a league whose zone is not known', async () => {
+  it('reads only the date if the zone of the league is unknown', async () => {
     const { events } = await read('2025-26/xx.1.json');
     expect(events[0]).toMatchObject({ start_local: '2025-08-15', time_tbd: true, timezone: null, country: null });
   });
 
-  it("takes countries off clubs' names and reads postponements", async () => {
+  it('removes countries from club names and reads postponements', async () => {
     const { events } = await read('2024-25/uefa.cl.json', { team1: 'AC Milan (ITA)', status: 'postponed' });
     expect(events[0]).toMatchObject({
       title: 'AC Milan – AFC Bournemouth',
@@ -58,7 +58,7 @@ describe('readOpenFootball', () => {
     });
   });
 
-  it('passes over club lists and reports a match without a team', async () => {
+  it('skips club lists and reports a match without a team', async () => {
     const { unreadables } = await readTexts(readOpenFootball, {
       '2025-26/en.1.clubs.json': '{"clubs":[]}',
       '2025-26/en.1.json': JSON.stringify({ name: 'L', matches: [{ ...match, team2: null }, 7] }),
@@ -98,7 +98,7 @@ describe('readOpenFootballCups', () => {
     expect(events[0]).toMatchObject(expected);
   });
 
-  it('finds the stadium in the list that comes after the matches', async () => {
+  it('finds a stadium in the list after the matches', async () => {
     const stadium = { city: 'Dallas (Arlington)', cc: 'us', name: 'AT&T Stadium', coords: `32°44'52"N 97°5'34"W` };
     const { events } = await readTexts(readOpenFootballCups, {
       '2026/worldcup.json': JSON.stringify({
@@ -116,7 +116,7 @@ describe('readOpenFootballCups', () => {
     });
   });
 
-  it('reads rounds of matches between teams with codes', async () => {
+  it('reads rounds of matches whose teams have codes', async () => {
     const match = {
       num: 1,
       date: '2024-06-14',
@@ -150,7 +150,7 @@ describe('readSportstimes', () => {
   };
   const read = (file: string, ...races: object[]) => readTexts(readSportstimes, { [file]: JSON.stringify({ races }) });
 
-  it('reads qualifying and races with their instants, and no practice', async () => {
+  it('reads start times of qualifying and races, and skips practice', async () => {
     const { events } = await read('_db/f1/2026.json', weekend);
     expect(events.map(({ title, start_utc }) => [title, start_utc])).toEqual([
       ['Formula 1 Australian Grand Prix: Qualifying', '2026-03-07T05:00:00Z'],
@@ -164,7 +164,7 @@ describe('readSportstimes', () => {
     });
   });
 
-  it('keeps two races in one place apart', async () => {
+  it('distinguishes two races in one place', async () => {
     const race = { ...weekend, slug: 'jeddah-eprix', sessions: { race: '2026-02-13T17:00:00Z' } };
     const { events } = await read('fe/2026.json', race, { ...race, sessions: { race: '2026-02-14T17:00:00Z' } });
     expect(events.map(({ source_id }) => source_id)).toEqual([
@@ -173,7 +173,7 @@ describe('readSportstimes', () => {
     ]);
   });
 
-  it('reads what is cancelled and what is not fixed yet', async () => {
+  it('reads cancelled and provisional races', async () => {
     const { events } = await read(
       'f2/2023.json',
       { ...weekend, canceled: true, sessions: { feature: '2023-05-21T08:10:00Z' } },
@@ -192,12 +192,12 @@ describe('readSportstimes', () => {
     ['f1-academy', { name: 'Zandvoort', location: 'Netherlands' }, { city: 'Zandvoort', country: 'Netherlands' }],
     ['f1', { location: 'Singapore' }, { city: 'Singapore' }],
     ['indycar', { location: 'Long Beach, California' }, { city: 'Long Beach', region: 'California' }],
-  ])('reads the place of a round of %s', async (series, fields, expected) => {
+  ])('reads the place of a %s round', async (series, fields, expected) => {
     const { events } = await read(`${series}/2026.json`, { ...weekend, ...fields });
     expect(events[0]).toMatchObject(expected);
   });
 
-  it('drops positions that belong nowhere', async () => {
+  it('ignores misplaced positions', async () => {
     const { events } = await read(
       'fe/2024.json',
       { ...weekend, latitude: 0, longitude: 0 },

@@ -53,7 +53,7 @@ describe('readTicketmaster', () => {
   const readOne = async (fields: object) => (await read(page({ ...event, ...fields }))).events[0];
   const withDates = (dates: object) => readOne({ dates: { ...event.dates, ...dates } });
 
-  it('reads all that an event says', async () => {
+  it('reads every field of an event', async () => {
     expect(await readOne({})).toEqual({
       title: 'Ana Öst: World Tour',
       source_id: 'Z1',
@@ -91,17 +91,17 @@ describe('readTicketmaster', () => {
     ['canceled', 'canceled', null],
     ['Postponed', 'postponed', null],
     ['rescheduled', 'rescheduled', null],
-  ])('takes the code %s for a status or for what tickets there are', async (code, status, availability) => {
+  ])('maps the code %s to a status or an availability', async (code, status, availability) => {
     expect(await withDates({ status: { code } })).toMatchObject({ status, availability });
   });
 
-  it('says of a sale that is ahead that it is', async () => {
+  it('reports a future sale as not yet on sale', async () => {
     const ahead = { public: { startDateTime: '2026-12-24T10:00:00Z' } };
     expect(await readOne({ sales: ahead })).toMatchObject({ availability: 'not_yet' });
     expect(await readOne({ sales: { public: { startTBD: true } } })).toMatchObject({ availability: 'not_yet' });
   });
 
-  it('keeps what is known of a start that is not fixed', async () => {
+  it('reads the known part of a provisional start', async () => {
     const start = { localDate: '2027-03-01', dateTBD: false, dateTBA: false, timeTBA: true, noSpecificTime: false };
     expect(await withDates({ start })).toMatchObject({ start_local: '2027-03-01', time_tbd: true, date_tbd: null });
     expect(await withDates({ start: { ...start, dateTBA: true } })).toMatchObject({ date_tbd: true });
@@ -113,37 +113,39 @@ describe('readTicketmaster', () => {
     });
   });
 
-  it('leaves out an end that is approximate', async () => {
+  it('ignores an approximate end', async () => {
     const end = { dateTime: '2027-03-05T07:00:00Z', approximate: true };
     expect((await withDates({ end }))?.end_utc).toBeUndefined();
     expect(await withDates({ end: { ...end, approximate: false } })).toMatchObject({ end_utc: '2027-03-05T07:00:00Z' });
   });
 
-  it('finds nothing on a page behind the last, and says so of pages of other things', async () => {
+  it('reads no events from a page after the last one, and reports responses without events', async () => {
     const last = await read({ _links: {}, page: { size: 20, totalElements: 20, totalPages: 1, number: 1 } });
     expect(last).toEqual({ events: [], unreadables: [] });
     const venues = await read({ _embedded: { venues: [{}] }, page: {} });
-    expect(venues.unreadables).toMatchObject([{ unreadable: 'The file holds no list of records.' }]);
+    expect(venues.unreadables).toMatchObject([{ unreadable: 'The file contains no list of records.' }]);
   });
 
-  it('tells an error by its code, never by its words', async () => {
+  it('reports an error by its code, without its message', async () => {
     const fault = {
       faultstring: 'Rate limit, Identifier : SECRET',
       detail: { errorcode: 'policies.ratelimit.QuotaViolation' },
     };
     const { unreadables } = await read({ fault });
-    expect(unreadables).toMatchObject([{ unreadable: 'The answer is an error (policies.ratelimit.QuotaViolation).' }]);
+    expect(unreadables).toMatchObject([
+      { unreadable: 'The response is an error (policies.ratelimit.QuotaViolation).' },
+    ]);
     const odd = await read({ errors: [{ code: '<b>SECRET</b>' }] });
-    expect(odd.unreadables).toMatchObject([{ unreadable: 'The answer is an error.' }]);
+    expect(odd.unreadables).toMatchObject([{ unreadable: 'The response is an error.' }]);
   });
 
-  it('passes over what is there for tests only', async () => {
+  it('rejects test events', async () => {
     const { events, unreadables } = await read(page({ ...event, test: true }));
     expect(events).toEqual([]);
-    expect(unreadables).toEqual([{ unreadable: 'The event is one of the API for tests.', where: 'Z1' }]);
+    expect(unreadables).toEqual([{ unreadable: 'The event is a test event of the API.', where: 'Z1' }]);
   });
 
-  it('reads recordings of requests, without those that failed', async () => {
+  it('reads recorded requests without the failed ones', async () => {
     const recording = [
       { method: 'GET', path: '/discovery/v2/events', status: 200, response: page(event) },
       { method: 'GET', path: '/discovery/v2/events', status: 500, response: { errors: [{ code: '1' }] } },
@@ -153,7 +155,7 @@ describe('readTicketmaster', () => {
     expect(unreadables).toEqual([]);
   });
 
-  it('takes the ids of artists from the links of theirs', async () => {
+  it('reads artist ids from external links', async () => {
     const externalLinks = {
       musicbrainz: [{ id: '5b11f4ce-a62d-471e-81fc-a69a8278c7da' }],
       spotify: [{ url: 'https://open.spotify.com/artist/6olE6TJLqED3rqDCT0FyPh' }],

@@ -1,46 +1,46 @@
 import { foldText, toLocalTime, parseInstant } from '@marquee/domain';
-import { categoryBy, type CategoryRule } from './keyword-category.ts';
+import { categorise, type CategoryRule } from './categorise.ts';
 import { ANY_FILE, defineRecordFormat, type PartialRawEvent } from './record-format.ts';
-import { fieldsOf, listOf, numberOf, proseOf, textOf, textsOf, type Fields } from './record.ts';
+import { toFields, toList, toNumber, toProse, toText, toTexts, type Fields } from './record.ts';
 
 const ZONE = 'America/Toronto';
 
-/** City of Toronto, Festivals & Events: one JSON-LD array of schema.org events. The organiser's mail and phone are never read. */
+/** City of Toronto, Festivals & Events: a JSON-LD array of schema.org events. The organiser's contact data is not read. */
 export const readToronto = defineRecordFormat({
   files: ANY_FILE,
   parse: JSON.parse,
-  records: (parsed) => (Array.isArray(parsed) ? listOf(parsed) : null),
-  read: draftOf,
+  records: (parsed) => (Array.isArray(parsed) ? toList(parsed) : null),
+  read: toPartialEvent,
 });
 
-function draftOf(record: Fields): PartialRawEvent {
-  const title = textOf(record['name']);
-  const keywords = textsOf(record['keywords']);
-  const start = parseInstant(textOf(record['startDate']) ?? '');
-  const offer = fieldsOf(record['offers']);
-  const price = numberOf(offer['price']);
+function toPartialEvent(record: Fields): PartialRawEvent {
+  const title = toText(record['name']);
+  const keywords = toTexts(record['keywords']);
+  const start = parseInstant(toText(record['startDate']) ?? '');
+  const offer = toFields(record['offers']);
+  const price = toNumber(offer['price']);
   return {
     title,
-    source_id: [title, start?.toISOString(), textOf(fieldsOf(record['location'])['name'])]
+    source_id: [title, start?.toISOString(), toText(toFields(record['location'])['name'])]
       .map((part) => foldText(part ?? ''))
       .join('|'),
-    description: proseOf(record['description']),
-    category: categoryBy(CATEGORIES, [title, ...keywords].join('; ')),
-    ...timesOf(start, parseInstant(textOf(record['endDate']) ?? '')),
-    ...placeOf(fieldsOf(record['location'])),
-    ticket_url: textOf(offer['url']),
-    url: textOf(record['url']),
-    image_url: textOf(record['image']),
+    description: toProse(record['description']),
+    category: categorise(CATEGORIES, [title, ...keywords].join('; ')),
+    ...toTimes(start, parseInstant(toText(record['endDate']) ?? '')),
+    ...toPlace(toFields(record['location'])),
+    ticket_url: toText(offer['url']),
+    url: toText(record['url']),
+    image_url: toText(record['image']),
     price_min: price,
-    currency: price === null ? null : textOf(offer['priceCurrency']),
+    currency: price === null ? null : toText(offer['priceCurrency']),
     is_free: record['isAccessibleForFree'] === true,
     tags: keywords,
     language: 'en',
   };
 }
 
-/** The calendar writes midnight where it knows the day only, and repeats the start where it knows no end. */
-function timesOf(start: Date | null, end: Date | null): Partial<PartialRawEvent> {
+/** Treats midnight as an unknown hour, and an end equal to the start as unknown. */
+function toTimes(start: Date | null, end: Date | null): Partial<PartialRawEvent> {
   if (!start) return {};
   const localStart = toLocalTime(start, ZONE);
   const ends = end && end > start ? end : null;
@@ -51,19 +51,19 @@ function timesOf(start: Date | null, end: Date | null): Partial<PartialRawEvent>
   return { start_local: localStart.slice(0, 10), end_local, all_day: true, timezone: ZONE };
 }
 
-function placeOf(location: Fields): Partial<PartialRawEvent> {
-  const name = textOf(location['name']);
+function toPlace(location: Fields): Partial<PartialRawEvent> {
+  const name = toText(location['name']);
   if (/^on-?line event$/i.test(name ?? '')) return { online: true };
-  const address = fieldsOf(location['address']);
-  const position = fieldsOf(location['geo']);
+  const address = toFields(location['address']);
+  const position = toFields(location['geo']);
   return {
     venue_name: name,
-    address: textOf(address['streetAddress']),
-    city: textOf(address['addressLocality']),
-    region: textOf(address['addressRegion']),
-    country: textOf(address['addressCountry']),
-    lat: numberOf(position['latitude']),
-    lng: numberOf(position['longitude']),
+    address: toText(address['streetAddress']),
+    city: toText(address['addressLocality']),
+    region: toText(address['addressRegion']),
+    country: toText(address['addressCountry']),
+    lat: toNumber(position['latitude']),
+    lng: toNumber(position['longitude']),
   };
 }
 

@@ -3,13 +3,13 @@ import { decodeText } from './decode-text.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** A file's text, or null if it is over 64 MB. */
+/** Returns the text of a file, or null if it exceeds 64 MB. */
 export async function wholeText(file: SourceFile): Promise<string | null> {
   const bytes = await wholeBytes(file);
   return bytes && decodeText(bytes);
 }
 
-/** A file as it is, or null if it is over 64 MB. */
+/** Returns the bytes of a file, or null if it exceeds 64 MB. */
 export async function wholeBytes(file: SourceFile): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;

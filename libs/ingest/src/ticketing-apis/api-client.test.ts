@@ -17,8 +17,8 @@ const pageOf = (number: number, total = 600) => ({
 });
 const numberIn = (url: URL) => Number(url.searchParams.get('page'));
 
-describe('an API that is overloaded or broken', () => {
-  it('is asked again after the time that it asks for', async () => {
+describe('retries against an overloaded or broken API', () => {
+  it('waits for the time in Retry-After before a retry', async () => {
     let refusals = 2;
     await using api = await stubTicketingApi('ticketmaster', (url, _request, response) => {
       if (numberIn(url) !== 1 || refusals-- <= 0) return pageOf(numberIn(url));
@@ -28,7 +28,7 @@ describe('an API that is overloaded or broken', () => {
     expect(api.pauses.filter((pause) => pause === 7_000)).toHaveLength(2);
   });
 
-  it('understands a date, too', async () => {
+  it('accepts a date in Retry-After', async () => {
     let refusals = 1;
     await using api = await stubTicketingApi('ticketmaster', (_url, _request, response) => {
       if (refusals-- <= 0) return pageOf(0, 1);
@@ -38,31 +38,31 @@ describe('an API that is overloaded or broken', () => {
     expect(Math.max(...api.pauses)).toBeGreaterThan(15_000);
   });
 
-  it('ends the run where it wants to be left alone for long', async () => {
+  it('ends the run if Retry-After exceeds the maximum', async () => {
     await using api = await stubTicketingApi('ticketmaster', (_url, _request, response) => {
       response.writeHead(429, { 'retry-after': '86400' }).end();
     });
-    await expect(api.read(LIST)).rejects.toThrow(/events\.json was asked too often \(429\)\.$/);
-    expect(api.asked).toHaveLength(1);
+    await expect(api.read(LIST)).rejects.toThrow(/events\.json received too many requests \(429\)\.$/);
+    expect(api.requests).toHaveLength(1);
   });
 
-  it('is asked again ever later where it fails, and the run goes on without a page that stays broken', async () => {
+  it('retries with exponential delays and continues without a page that stays broken', async () => {
     await using api = await stubTicketingApi('ticketmaster', (url, _request, response) => {
       if (numberIn(url) !== 1) return pageOf(numberIn(url));
       response.writeHead(500).end('oops');
     });
     const { ids, unreadables } = await api.read(LIST);
     expect(ids.size).toBe(400);
-    expect(unreadables).toEqual([{ unreadable: 'The API answered 500.', where: expect.stringMatching(/page 2$/) }]);
+    expect(unreadables).toEqual([{ unreadable: 'The API responded 500.', where: expect.stringMatching(/page 2$/) }]);
     expect(api.pauses).toEqual(expect.arrayContaining([1_000, 2_000, 4_000, 8_000]));
   });
 
   it.each([
-    ['what is no JSON', '<html>Are you a robot?</html>', 'The API answered with what is no JSON.'],
-    ['half of a page', JSON.stringify(pageOf(1)).slice(0, 500), 'The API answered with what is no JSON.'],
-    ['an error with a 200', '{"errors":[{"code":"DIS1004"}]}', 'The answer is an error (DIS1004).'],
-    ['nothing', '', 'The API answered with what is no JSON.'],
-  ])('loses a page that is %s, and no other', async (_what, broken, unreadable) => {
+    ['what is no JSON', '<html>Are you a robot?</html>', 'The API sent a page that is not valid JSON.'],
+    ['half of a page', JSON.stringify(pageOf(1)).slice(0, 500), 'The API sent a page that is not valid JSON.'],
+    ['an error with a 200', '{"errors":[{"code":"DIS1004"}]}', 'The response is an error (DIS1004).'],
+    ['nothing', '', 'The API sent a page that is not valid JSON.'],
+  ])('reports only the page that is %s', async (_what, broken, unreadable) => {
     await using api = await stubTicketingApi('ticketmaster', (url, _request, response) => {
       if (numberIn(url) !== 1) return pageOf(numberIn(url));
       response.end(broken);
@@ -72,27 +72,27 @@ describe('an API that is overloaded or broken', () => {
     expect(unreadables).toMatchObject([{ unreadable }]);
   });
 
-  it('loses a page that never ends, or that falls silent', async () => {
+  it('reports a page that never ends or stops sending', async () => {
     await using api = await stubTicketingApi('ticketmaster', (url, _request, response) => {
       if (numberIn(url) !== 1) return pageOf(numberIn(url));
       response.write('{"_embedded":');
     });
-    const { ids, unreadables } = await api.read(LIST, { patienceMs: 500 });
+    const { ids, unreadables } = await api.read(LIST, { idleTimeoutMs: 500 });
     expect(ids.size).toBe(400);
-    expect(unreadables).toMatchObject([{ unreadable: 'The API sent an answer that broke off.' }]);
+    expect(unreadables).toMatchObject([{ unreadable: 'The API sent an incomplete page.' }]);
   });
 
-  it('ends the run, and withdraws nothing for it, where the list must be whole', async () => {
+  it('ends the run without withdrawals if the list must be complete', async () => {
     await using api = await stubTicketingApi('ticketmaster', (url, _request, response) => {
       if (numberIn(url) !== 1) return pageOf(numberIn(url));
       response.writeHead(404).end();
     });
-    await expect(api.read(LIST, { mustBeWhole: true })).rejects.toThrow(
-      /^The API answered 404\. \(127.*page 2\) The list would not be complete\.$/,
+    await expect(api.read(LIST, { mustBeComplete: true })).rejects.toThrow(
+      /^The API responded 404\. \(127.*page 2\) The list would be incomplete\.$/,
     );
   });
 
-  it('may pack its pages', async () => {
+  it('reads compressed pages', async () => {
     await using api = await stubTicketingApi('ticketmaster', (_url, _request, response) => {
       response.setHeader('content-encoding', 'gzip').end(gzipSync(JSON.stringify(pageOf(0, 200))));
     });
@@ -100,26 +100,26 @@ describe('an API that is overloaded or broken', () => {
   });
 });
 
-describe('a key', () => {
-  it('is wanted by name before anything is asked', async () => {
+describe('API keys', () => {
+  it('requires the key before the first request', async () => {
     await using api = await stubTicketingApi('ticketmaster', () => pageOf(0));
     await expect(api.read(LIST, { keys: {} })).rejects.toThrow(
-      'app.ticketmaster.com wants a key: set TICKETMASTER_API_KEY.',
+      'app.ticketmaster.com requires a key: set TICKETMASTER_API_KEY.',
     );
-    expect(api.asked).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 
-  it('that is refused ends the run at once, and stands in no message', async () => {
+  it('ends the run at a rejected key without printing the key', async () => {
     await using api = await stubTicketingApi('ticketmaster', (_url, _request, response) => {
       response.writeHead(401).end('{"fault":{"faultstring":"Invalid ApiKey SECRET-TM"}}');
     });
     const refusal: unknown = await api.read(LIST).catch((error: unknown) => error);
-    expect(String(refusal)).toMatch(/events\.json refuses the key \(401\): see TICKETMASTER_API_KEY\.$/);
+    expect(String(refusal)).toMatch(/events\.json rejects the key \(401\): check TICKETMASTER_API_KEY\.$/);
     expect(String(refusal)).not.toContain('SECRET');
-    expect(api.asked).toHaveLength(1);
+    expect(api.requests).toHaveLength(1);
   });
 
-  it('goes to nobody but its own host', () => {
+  it('sends the key only to its own host', () => {
     const found = (location: string, allowPrivate = false) =>
       ticketingApiFor('ticketmaster', location, { ...plainAccess(), allowPrivate })?.host ?? null;
     expect(found('https://app.ticketmaster.com/discovery/v2/events.json')).toBe('app.ticketmaster.com');
@@ -131,7 +131,7 @@ describe('a key', () => {
     expect(found('recorded/page.json')).toBeNull();
   });
 
-  it('is not sent on to where a redirect leads', async () => {
+  it('does not forward the key on a redirect', async () => {
     const elsewhere: (string | undefined)[] = [];
     await using thief = await stubTicketingApi('eventbrite', (_url, request) => {
       elsewhere.push(request.headers.authorization);
@@ -142,6 +142,6 @@ describe('a key', () => {
     });
     await api.read('/v3/organizations/1/events/');
     expect(elsewhere).toEqual([undefined]);
-    expect(JSON.stringify(thief.asked)).not.toContain('SECRET');
+    expect(JSON.stringify(thief.requests)).not.toContain('SECRET');
   });
 });

@@ -7,21 +7,21 @@ import type { TicketingApi } from './ticketing-apis.ts';
 
 export type FetchPage = (url: URL) => Promise<Page>;
 
-/** A page that cannot be read, tried often enough: the others may still be. */
+/** A page that could not be fetched after several attempts. The run continues without it. */
 export class PageFetchError extends Error {
   constructor(problem: string) {
     super(problem);
-    this.name = 'LostPage';
+    this.name = 'PageFetchError';
   }
 }
 
 const MAX_ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 60_000;
-const MAX_PAGE_MS = 60_000;
+const PAGE_TIMEOUT_MS = 60_000;
 
 export interface ApiClientOptions {
-  vendor: TicketingApi;
+  api: TicketingApi;
   key: string;
   fetchAddress: FetchAddress;
   /** Milliseconds; for tests. */
@@ -31,11 +31,11 @@ export interface ApiClientOptions {
 }
 
 /**
- * Asks an API for pages: not faster than it allows, again where it is overloaded or broken. Throws a LostPage for what stays broken,
- * and an Error that ends the run where the key is refused, the rate is exceeded for long, or nobody answers.
+ * Fetches pages of an API within its rate limit and retries if it is overloaded or broken. Throws a PageFetchError for a page
+ * that remains broken. Throws an Error that ends the run if the key is rejected, the rate limit persists or the API is down.
  */
 export function createApiClient({
-  vendor,
+  api,
   key,
   fetchAddress,
   wait = sleep,
@@ -45,40 +45,40 @@ export function createApiClient({
   let earliest = 0;
 
   async function attempt(url: URL, name: string): Promise<Page | Failure> {
-    if (++requests > vendor.mostRequests)
-      throw new Error(`${url.host} was asked ${String(vendor.mostRequests)} times in one run, which is enough.`);
-    const askedAt = clock();
-    const pauseMs = earliest - askedAt;
-    earliest = Math.max(earliest, askedAt) + 1000 / vendor.requestsPerSecond;
+    if (++requests > api.maxRequests)
+      throw new Error(`${url.host}: the limit of ${String(api.maxRequests)} requests per run is reached.`);
+    const requestedAt = clock();
+    const pauseMs = earliest - requestedAt;
+    earliest = Math.max(earliest, requestedAt) + 1000 / api.requestsPerSecond;
     if (pauseMs > 0) await wait(pauseMs);
-    const authorised = new URL(url);
-    const headers = { accept: 'application/json', ...vendor.authorise(authorised, key) };
-    const answer = fetchAddress(authorised.href, { headers, longestMs: MAX_PAGE_MS });
-    return answer.then((fetched) => parseResponse(fetched, name, vendor.key), unreachable);
+    const authorisedUrl = new URL(url);
+    const headers = { accept: 'application/json', ...api.authorise(authorisedUrl, key) };
+    const response = fetchAddress(authorisedUrl.href, { headers, totalTimeoutMs: PAGE_TIMEOUT_MS });
+    return response.then((fetched) => parseResponse(fetched, name, api.key), toFailure);
   }
 
   return async (url) => {
     const name = url.host + url.pathname;
     for (let attempts = 1; ; attempts++) {
-      const answer = await attempt(url, name);
-      if (!('problem' in answer)) return answer;
-      const pauseMs = pauseBefore(attempts + 1, answer);
-      if (pauseMs === null && answer.endsRun) throw new Error(`${name} ${answer.problem}.`);
-      if (pauseMs === null) throw new PageFetchError(answer.problem);
+      const result = await attempt(url, name);
+      if (!('problem' in result)) return result;
+      const pauseMs = retryDelayMs(attempts + 1, result);
+      if (pauseMs === null && result.endsRun) throw new Error(`${name} ${result.problem}.`);
+      if (pauseMs === null) throw new PageFetchError(result.problem);
       await wait(pauseMs);
     }
   };
 }
 
-/** Milliseconds, doubled from time to time unless the server says how long; null where it is given up. */
-function pauseBefore(attempt: number, { again }: Failure): number | null {
-  if (again === null || attempt > MAX_ATTEMPTS) return null;
-  const pauseMs = again.afterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 2);
+/** Returns exponential delays unless the server states one. Returns null if there is no further attempt. */
+function retryDelayMs(attempt: number, { retry }: Failure): number | null {
+  if (retry === null || attempt > MAX_ATTEMPTS) return null;
+  const pauseMs = retry.afterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 2);
   return pauseMs <= MAX_PAUSE_MS ? pauseMs : null;
 }
 
-function unreachable(error: unknown): Failure {
-  const isRefused = error instanceof Error && error.cause instanceof PrivateAddressError;
-  const problem = messageOf(error).replace(/^\S+ /, '').replace(/\.$/, ''); // it begins with the address
-  return { problem, again: isRefused ? null : { afterMs: null }, endsRun: true };
+function toFailure(error: unknown): Failure {
+  const isBlocked = error instanceof Error && error.cause instanceof PrivateAddressError;
+  const problem = messageOf(error).replace(/^\S+ /, '').replace(/\.$/, ''); // the message starts with the address
+  return { problem, retry: isBlocked ? null : { afterMs: null }, endsRun: true };
 }

@@ -2,7 +2,7 @@ import { pageOrNull, type ReadPages } from './paging.ts';
 
 const ARTISTS = /^\/artists\/([^/]+)\//;
 
-/** A list for each of the artists in the address, which are separated by `;` and come as a single page each. */
+/** Yields one page per artist. The address lists the artists, separated by `;`. */
 export const paginateByArtist: ReadPages = async function* (paging, address) {
   const [, listed = ''] = ARTISTS.exec(address.pathname) ?? [];
   const artists = decodeURIComponent(listed)
@@ -11,11 +11,11 @@ export const paginateByArtist: ReadPages = async function* (paging, address) {
     .filter(Boolean);
   for (const artist of artists) {
     const url = new URL(address);
-    url.pathname = address.pathname.replace(ARTISTS, `/artists/${nameInPath(artist)}/`);
+    url.pathname = address.pathname.replace(ARTISTS, `/artists/${encodeArtist(artist)}/`);
     const page = await pageOrNull(paging, url, 'list');
     if (page) yield page;
   }
 };
 
-/** The API takes names apart once more: these characters are to be encoded twice, says its manual. */
-const nameInPath = (artist: string) => encodeURIComponent(artist.replace(/[/?*"]/g, encodeURIComponent));
+/** Encodes these characters twice: the API decodes names twice, as its manual states. */
+const encodeArtist = (artist: string) => encodeURIComponent(artist.replace(/[/?*"]/g, encodeURIComponent));

@@ -8,7 +8,7 @@ const BEGIN_MS = Date.parse('2027-01-01T00:00:00Z');
 
 const VENUE = { name: 'Hall', city: { name: 'Austin' }, country: { countryCode: 'US' } };
 
-/** One event every so many hours from the start of 2027. */
+/** One event every `hours` hours from the start of 2027. */
 const eventsEvery = (hours: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: `tm-${String(index)}`,
@@ -34,29 +34,29 @@ function page(events: Events, { searchParams }: URL) {
   };
 }
 
-describe('Ticketmaster, live', () => {
-  it('is read page by page, with the key, no faster than it allows', async () => {
+describe('reading the Ticketmaster API', () => {
+  it('reads page by page with the key and within the rate limit', async () => {
     const events = eventsEvery(1, 450);
     await using api = await stubTicketingApi('ticketmaster', (url) => page(events, url));
     const { ids, unreadables } = await api.read(`${LIST}?countryCode=US&page=7`);
     expect(ids.size).toBe(450);
     expect(unreadables).toEqual([]);
-    expect(api.asked.map(({ searchParams }) => searchParams.get('page'))).toEqual(['0', '1', '2']);
-    expect(new Set(api.asked.map(({ searchParams }) => searchParams.get('apikey')))).toEqual(new Set(['SECRET-TM']));
-    expect(api.asked.every(({ searchParams }) => searchParams.get('countryCode') === 'US')).toBe(true);
+    expect(api.requests.map(({ searchParams }) => searchParams.get('page'))).toEqual(['0', '1', '2']);
+    expect(new Set(api.requests.map(({ searchParams }) => searchParams.get('apikey')))).toEqual(new Set(['SECRET-TM']));
+    expect(api.requests.every(({ searchParams }) => searchParams.get('countryCode') === 'US')).toBe(true);
     expect(api.pauses).toEqual([250, 250]);
   });
 
-  it('is asked for in halves where a list goes beyond the thousandth', async () => {
+  it('splits the time span of a list with more than a thousand events', async () => {
     const events = eventsEvery(3, 4_000);
     await using api = await stubTicketingApi('ticketmaster', (url) => page(events, url));
     const { ids, unreadables } = await api.read(`${LIST}?startDateTime=2027-01-01T00:00:00Z`);
     expect(ids.size).toBe(4_000);
     expect(unreadables).toEqual([]);
-    expect(api.asked.length).toBeLessThan(60);
+    expect(api.requests.length).toBeLessThan(60);
   });
 
-  it('says so where one hour holds more than a thousand', async () => {
+  it('reports an hour with more than a thousand events', async () => {
     const events = eventsEvery(0, 1_300);
     await using api = await stubTicketingApi('ticketmaster', (url) => page(events, url));
     const span = 'startDateTime=2027-01-01T00:00:00Z&endDateTime=2027-01-01T04:00:00Z';
@@ -70,14 +70,14 @@ describe('Ticketmaster, live', () => {
     ]);
   });
 
-  it('is not asked for ever where its totals never shrink', async () => {
+  it('stops at the request limit if the totals never shrink', async () => {
     await using api = await stubTicketingApi('ticketmaster', () => ({ page: { totalElements: 9_999_999 } }));
-    await expect(api.read(LIST)).rejects.toThrow(/was asked 5000 times in one run, which is enough\.$/);
+    await expect(api.read(LIST)).rejects.toThrow(/the limit of 5000 requests per run is reached\.$/);
   });
 });
 
-describe('SeatGeek, live', () => {
-  it('is asked for in halves beyond the ten thousandth, and ends where nothing more comes', async () => {
+describe('reading the SeatGeek API', () => {
+  it('splits the time span of a list with more than ten thousand events, and ends at an empty page', async () => {
     const events = Array.from({ length: 21_000 }, (_, index) => ({
       id: index + 1,
       title: 'Night',
@@ -93,6 +93,6 @@ describe('SeatGeek, live', () => {
     const { ids, unreadables } = await api.read('/2/events?datetime_utc.gte=2027-01-01T00:00:00');
     expect(ids.size).toBe(21_000);
     expect(unreadables).toEqual([]);
-    expect(api.asked[0]?.searchParams.get('client_id')).toBe('SECRET-SG');
+    expect(api.requests[0]?.searchParams.get('client_id')).toBe('SECRET-SG');
   });
 });

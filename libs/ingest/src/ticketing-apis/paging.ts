@@ -1,28 +1,24 @@
 import { PageFetchError, type FetchPage } from './api-client.ts';
 import type { Page } from './parse-response.ts';
 
-/** What pages are read with. */
+/** The dependencies of page readers. */
 export interface Paging {
-  ask: FetchPage;
-  /** Called of what could not be read; the run goes on without it. */
+  fetchPage: FetchPage;
+  /** Reports a page that could not be read. The run continues without it. */
   onPageFailed: (problem: string, where: string) => void;
   now: Date;
 }
 
-/** The pages of an API's list, from its address on. */
+/** Yields the pages of an API's list, starting at its address. */
 export type ReadPages = (paging: Paging, address: URL) => AsyncGenerator<Page>;
 
-/** A page, or null where it is lost, which was told then. */
-export async function pageOrNull(
-  { ask, onPageFailed: tellLost }: Paging,
-  url: URL,
-  which: string,
-): Promise<Page | null> {
+/** Returns a page, or null if it failed and was reported. */
+export async function pageOrNull({ fetchPage, onPageFailed }: Paging, url: URL, which: string): Promise<Page | null> {
   try {
-    return await ask(url);
+    return await fetchPage(url);
   } catch (error) {
     if (!(error instanceof PageFetchError)) throw error;
-    tellLost(error.message, `${url.host}${url.pathname}, ${which}`);
+    onPageFailed(error.message, `${url.host}${url.pathname}, ${which}`);
     return null;
   }
 }

@@ -3,11 +3,11 @@ import { createFetcher } from '../fetch/fetch-address.ts';
 import { plainAccess, type SourceAccess } from '../fetch/settings.ts';
 import { startStubServer } from '../fetch/stub-server.ts';
 import type { EventFormatName } from '../formats.ts';
-import type { Reading } from '../sources/record-format.ts';
+import type { ReadResult } from '../sources/record-format.ts';
 import { readTicketingApi } from './read-ticketing-api.ts';
 import { ticketingApiFor } from './ticketing-apis.ts';
 
-type Answer = (url: URL, request: IncomingMessage, response: ServerResponse) => unknown;
+type Respond = (url: URL, request: IncomingMessage, response: ServerResponse) => unknown;
 
 const KEYS = {
   TICKETMASTER_API_KEY: 'SECRET-TM',
@@ -17,39 +17,39 @@ const KEYS = {
 };
 
 interface ReadOptions {
-  mustBeWhole?: boolean;
+  mustBeComplete?: boolean;
   keys?: SourceAccess['keys'];
-  /** How long a silence may last. */
-  patienceMs?: number;
+  /** How long the API may send no data. */
+  idleTimeoutMs?: number;
 }
 
-/** For tests: a vendor's API on this machine. What `answer` returns is sent as JSON; it may answer by itself instead. */
-export async function stubTicketingApi(format: EventFormatName, answer: Answer) {
-  const asked: URL[] = [];
+/** For tests: a ticketing API on this machine. Sends what `respond` returns as JSON, or nothing if it returns undefined. */
+export async function stubTicketingApi(format: EventFormatName, respond: Respond) {
+  const requests: URL[] = [];
   const pauses: number[] = [];
   let clockMs = 0;
   const server = await startStubServer((request, response) => {
     const url = new URL(request.url ?? '', `http://${request.headers.host ?? ''}`);
-    asked.push(url);
-    const body = answer(url, request, response);
+    requests.push(url);
+    const body = respond(url, request, response);
     if (body !== undefined) response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
   });
 
-  /** Reads the list at a path; pauses are noted instead of waited for, and answers take no time. */
-  async function read(path: string, { mustBeWhole = false, keys = KEYS, patienceMs = 10_000 }: ReadOptions = {}) {
-    const access: SourceAccess = { ...plainAccess(), allowPrivate: true, patienceMs, keys };
-    const vendor = ticketingApiFor(format, server.origin + path, access);
-    if (!vendor) throw new Error('It is no address of an API.');
+  /** Reads the list at a path with a fake clock: pauses are recorded and take no time. */
+  async function read(path: string, { mustBeComplete = false, keys = KEYS, idleTimeoutMs = 10_000 }: ReadOptions = {}) {
+    const access: SourceAccess = { ...plainAccess(), allowPrivate: true, idleTimeoutMs, keys };
+    const api = ticketingApiFor(format, server.origin + path, access);
+    if (!api) throw new Error('The address belongs to no API.');
     const wait = (pauseMs: number) => {
       clockMs += pauseMs;
       return Promise.resolve(pauses.push(pauseMs));
     };
-    const parts = { access, fetchAddress: createFetcher(access), mustBeWhole, wait, clock: () => clockMs };
-    const readings: Reading[] = [];
-    for await (const reading of readTicketingApi(vendor, server.origin + path, parts)) readings.push(reading);
-    const events = readings.filter((reading) => 'title' in reading);
-    const unreadables = readings.filter((reading) => 'unreadable' in reading);
+    const options = { access, fetchAddress: createFetcher(access), mustBeComplete, wait, clock: () => clockMs };
+    const records: ReadResult[] = [];
+    for await (const record of readTicketingApi(api, server.origin + path, options)) records.push(record);
+    const events = records.filter((record) => 'title' in record);
+    const unreadables = records.filter((record) => 'unreadable' in record);
     return { events, unreadables, ids: new Set(events.map(({ source_id }) => source_id)) };
   }
-  return { ...server, asked, pauses, read };
+  return { ...server, requests, pauses, read };
 }

@@ -5,8 +5,8 @@ const IN_EUROS = new RegExp(`${AMOUNT}(?:\\s*(?:a|à|-|/)\\s*${AMOUNT})?\\s*(?:�
 const FREE =
   /^(?:(?:la |l')?(?:entrada|entrée|acceso|accès|actividad|matr[ií]cula|visite)\s+)?(?:libre|gratuit[oae]?)/i;
 
-/** Euro prices in a sentence ("16 euros", "6 a 22 euros", "Plein tarif 16 EUR"); free only where it opens with that. */
-export function pricesIn(
+/** Finds euro prices in text ("6 a 22 euros", "Plein tarif 16 EUR"). Free only if the text starts with such a word. */
+export function parsePrices(
   text: string | null,
 ): Pick<PartialRawEvent, 'price_min' | 'price_max' | 'currency' | 'is_free'> {
   const amounts = [...(text ?? '').matchAll(IN_EUROS)].flatMap(([, low, high]) => [low, high]);

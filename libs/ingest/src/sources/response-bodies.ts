@@ -1,11 +1,11 @@
-import { isFields, listOf, type Fields } from './record.ts';
+import { isFields, toList, type Fields } from './record.ts';
 
 /**
- * The answers of an API that a file holds: the file itself, or those in a recording of requests (nock's `response`, the `body` of
- * others). What was answered with an error is left out, unless there is nothing else.
+ * Returns the API responses in a file: the file itself, or the bodies of recorded requests (nock's `response`, others' `body`).
+ * Leaves error responses out unless there are no others.
  */
-export function bodiesIn(parsed: unknown): unknown[] {
-  const recorded = listOf(parsed).filter(isRecording);
+export function responseBodies(parsed: unknown): unknown[] {
+  const recorded = toList(parsed).filter(isRecording);
   if (recorded.length === 0) return [parsed];
   const good = recorded.filter(({ status }) => status === undefined || (typeof status === 'number' && status < 400));
   return (good.length > 0 ? good : recorded).map((recording) => recording['response'] ?? recording['body']);

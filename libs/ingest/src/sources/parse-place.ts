@@ -10,15 +10,15 @@ interface Place {
 
 const ONLINE = /^(online|virtual|remote)$/i;
 const NOWHERE = /^(unknown|global|worldwide|europe|tba|tbd)$/i;
-/** "Orlando, FL, United States", "Austin, TX", "Vilnius, Lithuania", "Romania", "Online", "Online & Copenhagen, Denmark". */
-export function placeOf(text: string | null): Place {
+/** Parses "Orlando, FL, United States", "Austin, TX", "Romania", "Online" and "Online & Copenhagen, Denmark". */
+export function parsePlace(text: string | null): Place {
   const halves = (text ?? '').split(/\s+&\s+/);
   const online = halves.some((half) => ONLINE.test(half));
   const onSite = online ? halves.filter((half) => !ONLINE.test(half)).join(' & ') : (text ?? '');
-  return { ...onSitePlaceOf(onSite), online };
+  return { ...parseOnSitePlace(onSite), online };
 }
 
-function onSitePlaceOf(text: string): Omit<Place, 'online'> {
+function parseOnSitePlace(text: string): Omit<Place, 'online'> {
   const parts = partsOf(text.replace(/ USA$/, ', USA'));
   const [first = null, last = null] = [parts[0], parts.at(-1)];
   if (first === null || last === null || NOWHERE.test(text)) return { city: null, region: null, country: null };

@@ -3,8 +3,8 @@ const MONTH = String.raw`([a-z]{3,9})\.?`;
 const DAY = String.raw`(\d{1,2})(?:st|nd|rd|th)?`;
 const DAYS = new RegExp(`^${MONTH} ?${DAY}(?: ?[-–] ?(?:${MONTH} ?)?${DAY})? ?,? ?(\\d{4})$`, 'i');
 
-/** "June 19 - July 2, 2022", "Nov 30th-Dec 3rd, 2026", "May 5-7 2027", "May 5, 2027"; null for anything vaguer. */
-export function daysIn(text: string): { first: string; last: string } | null {
+/** Parses "June 19 - July 2, 2022", "Nov 30th-Dec 3rd, 2026", "May 5-7 2027" or "May 5, 2027". Returns null for other text. */
+export function parseDays(text: string): { first: string; last: string } | null {
   const [, startMonth = '', startDay, endMonth = startMonth, endDay = startDay, year] = DAYS.exec(text.trim()) ?? [];
   const [start, end] = [numberOfMonth(startMonth), numberOfMonth(endMonth)];
   if (!start || !end || !startDay || !endDay) return null;
@@ -12,7 +12,7 @@ export function daysIn(text: string): { first: string; last: string } | null {
   return { first: printed(startYear, start, startDay), last: printed(Number(year), end, endDay) };
 }
 
-/** 1 to 12, or 0 where it is no month. */
+/** Returns 1 to 12, or 0 for an unknown month. */
 const numberOfMonth = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
 const printed = (year: number, month: number, day: string) =>
