@@ -88,7 +88,7 @@ describe('npm run admin', () => {
     expect((await admin(database.url, 'event', 'feature', a.slug)).code).toBe(0);
     expect(await admin(database.url, 'event', 'cancel', 'nonsense')).toMatchObject({
       code: 1,
-      errors: 'There is no event "nonsense".\n',
+      errors: 'No event has the id or slug "nonsense".\n',
     });
   });
 

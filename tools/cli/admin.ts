@@ -86,7 +86,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     return createCuration(database, matching).split(event, { source, id });
   },
   duplicates: async (database, { limit }) => ({
-    duplicates: await createCuration(database, matching).questions(countOf(limit ?? '50')),
+    duplicates: await createCuration(database, matching).possibleDuplicates(countOf(limit ?? '50')),
   }),
   stats: (database) => createCatalogueStatsRepository(database).countEvents(),
 };

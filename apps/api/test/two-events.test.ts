@@ -70,8 +70,8 @@ describe('two events', () => {
     await from(api, 'paper', [{ ...LATE, start_local: must(GIG.start_local) }]);
     await from(api, 'fans', [{ ...GIG, source_id: 'f' }]);
     expect(await listed(api)).toHaveLength(2);
-    await expect(curation.split(slug, { source: 'paper', id: 'late' })).rejects.toThrow('only listing');
-    await expect(curation.merge(slug, 'nonsense')).rejects.toThrow('There is no event "nonsense".');
+    await expect(curation.split(slug, { source: 'paper', id: 'late' })).rejects.toThrow('only one listing');
+    await expect(curation.merge(slug, 'nonsense')).rejects.toThrow('No event has the id or slug "nonsense".');
   });
 
   it('that become one are as an operator decided of either', async () => {
@@ -105,10 +105,10 @@ describe('two events', () => {
       { ...plain, source_id: 'p', title: 'Winter Gala of the Lakeside Orchestra', venue_name: 'Concert House' },
     ]);
     expect(await listed(api)).toHaveLength(2);
-    const [question] = await createCuration(api.database, matching).questions(10);
+    const [question] = await createCuration(api.database, matching).possibleDuplicates(10);
     expect(question).toMatchObject({ reasons: expect.arrayContaining(['other venues', 'same title']) });
     await createCuration(api.database, matching).merge(must(question).a.slug, must(question).b.slug);
-    expect(await createCuration(api.database, matching).questions(10)).toEqual([]);
+    expect(await createCuration(api.database, matching).possibleDuplicates(10)).toEqual([]);
   });
 
   it('keep what an operator decided, whatever their sources say later', async () => {

@@ -1,18 +1,19 @@
 import type { Position } from './geo.ts';
 
-/** What listings of one event are likely to share: numbers, and the day (since 1970) around which they count. */
+/** Blocking keys: two listings of one event usually share at least one of them. */
 export interface MatchKeys {
+  /** Days since 1970-01-01. */
   day: number;
-  /** How many days around it another listing may say. */
+  /** Tolerance in days in either direction. */
   around: number;
-  /** Wherever it is: its addresses on the web, and what has its city in it. */
+  /** Compared worldwide: URLs, and keys that include the city. */
   keys: number[];
-  /** Near `place` only: titles and names, which many events share. None of `keys`. */
+  /** Compared near `place` only: titles and names, which many events share. Disjoint from `keys`. */
   localKeys: number[];
   place: MatchPlace;
 }
 
-/** Where another listing of the same event must be, if it says where it is; null where that cannot be told. */
+/** Where a matching listing must be; null if unknown. */
 export interface MatchPlace {
   country_code: string | null;
   position: Position | null;

@@ -1,21 +1,20 @@
-import type { ListingName } from './listing.ts';
+import type { ListingId } from './listing.ts';
 
-/** Where a new listing belongs. */
 export interface Placement {
   event_id: string;
-  /** Why it was joined to the listings that the event had; null where it is the event's first. */
+  /** Why the listing was merged into an existing event; null if it is the event's first listing. */
   matched_by: string | null;
 }
 
-/** Two listings that were kept apart though they may be of one event. */
+/** Two listings that are stored as separate events but may be the same one. */
 export interface PossibleMatch {
-  a: ListingName;
-  b: ListingName;
+  a: ListingId;
+  b: ListingId;
   score: number;
   reasons: string[];
 }
 
-/** What an operator said of two listings, each named `source|id`. */
+/** An operator's decision on two listings, each named `source|id`. */
 export interface MatchOverride {
   a: string;
   b: string;
@@ -23,9 +22,9 @@ export interface MatchOverride {
 }
 
 export interface MatchResult {
-  /** One for each newcomer, in their order. */
+  /** One per incoming listing, in the same order. */
   placements: Placement[];
-  /** Events that a newcomer shows to be one. */
+  /** Existing events that an incoming listing proves to be the same. */
   merges: { from: string; into: string }[];
-  undecided: PossibleMatch[];
+  possibleDuplicates: PossibleMatch[];
 }

@@ -5,20 +5,20 @@ import type { MatchOverride, MatchResult } from './match-result.ts';
 import type { KnownVenue, NamedVenue, ResolvedVenues, VenueRequest } from './named-venue.ts';
 import type { ArtistIds, NormalisedEvent } from './normalised-event.ts';
 
-/** How the writer tells which event, venue or artist a listing means. The rules themselves are ingest's. */
+/** The rules that decide which event, venue or artist a listing means. `libs/matching` implements them. */
 export interface MatchStrategy {
-  /** Made once for each `facts`. */
-  keysOf: (facts: NormalisedEvent) => MatchKeys;
-  /** As far apart as two listings of one event may say they are (kilometres). */
+  /** Memoised per `facts` object. */
+  buildKeys: (facts: NormalisedEvent) => MatchKeys;
+  /** The largest distance between the positions that two listings of one event state. */
   maxDistanceKm: number;
-  /** Finds the event of each newcomer among listings that share a number with one, and among the newcomers. */
-  join: (newcomers: Listing[], known: Listing[], rulings: MatchOverride[]) => MatchResult;
-  /** What is shown of an event with these listings. */
+  /** Assigns each incoming listing to an event of the known or the incoming listings. */
+  cluster: (incoming: Listing[], known: Listing[], overrides: MatchOverride[]) => MatchResult;
+  /** Returns the published event for its listings. */
   merge: (listings: Listing[]) => NormalisedEvent;
-  /** What all names of a venue share: those of one city that have it in common are compared. */
+  /** Returns the blocking key of a venue name. Venues of one city are compared only if their keys are equal. */
   venueCore: (venue: Pick<NamedVenue, 'city_name' | 'country_code'> & { name: string }) => string;
-  /** Finds the venue of each one asked for among those known, or makes it. */
-  placeVenues: (asked: VenueRequest[], known: KnownVenue[]) => ResolvedVenues;
-  /** Which of the artists of a name is meant; none where it is one more. */
-  chooseArtist: (asked: ArtistIds, namesakes: KnownArtist[]) => KnownArtist | undefined;
+  /** Finds each requested venue among the known ones, or creates it. */
+  resolveVenues: (requests: VenueRequest[], known: KnownVenue[]) => ResolvedVenues;
+  /** Returns the artist that is meant, or undefined if it is a new one. */
+  chooseArtist: (ids: ArtistIds, sameName: KnownArtist[]) => KnownArtist | undefined;
 }

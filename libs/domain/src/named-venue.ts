@@ -1,8 +1,7 @@
 import type { Position } from './geo.ts';
 
-/** A venue as claims name it. */
 export interface NamedVenue {
-  /** Its own name first, then others that claims called it by. */
+  /** The venue's own name first, then alternative names from listings. */
   names: string[];
   address: string | null;
   city_id: number | null;
@@ -10,28 +9,27 @@ export interface NamedVenue {
   country_code: string | null;
   lat: number | null;
   lng: number | null;
-  /** Where its city is: a venue that is said to be there may be anywhere in it. */
+  /** The centre of the city. A venue at exactly this position may be anywhere in the city. */
   centre: Position | null;
 }
 
-/** A venue that a batch of claims names. */
 export interface VenueRequest extends NamedVenue {
-  /** The same for all claims that name it so. */
+  /** Equal for all listings that describe the venue identically. */
   key: string;
-  /** What its id will be where it is a new one. */
+  /** Used as the venue's id if it is new. */
   id: string;
 }
 
 export interface KnownVenue extends NamedVenue {
   id: string;
-  /** Tells apart venues of one name in one city; empty as a rule. */
+  /** Separates venues with the same name in one city; usually empty. */
   disambiguation: string;
 }
 
 export interface ResolvedVenues {
-  /** The venue of each key. */
+  /** Venue id by request key. */
   ids: Map<string, string>;
   created: KnownVenue[];
-  /** Known ones of which claims knew more than we did: as they are now. */
+  /** Known venues, in their new state, to which the requests add information. */
   enriched: KnownVenue[];
 }

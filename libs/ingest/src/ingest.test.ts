@@ -196,7 +196,7 @@ describe('ingest', () => {
       yield* records(501);
       expect(await ingest(database, { source: { name: 'other' }, records: records(2) })).toMatchObject({ created: 2 });
       await expect(ingest(database, { source: SOURCE, records: records(1) })).rejects.toThrow(
-        'Another run over the source "agenda" is going on',
+        'Another run over the source "agenda" is active',
       );
     }
     expect(await ingest(database, { source: SOURCE, records: slowly() })).toMatchObject({ created: 501 });

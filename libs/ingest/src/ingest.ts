@@ -80,7 +80,7 @@ interface ReadingParts {
 async function* readyBatches(options: IngestOptions, { places, progress, writer }: ReadingParts) {
   for await (const batch of batchesOf(options, BATCH)) {
     const facts = await settleBatch(batch, places, progress);
-    yield writer ? await writer.ready(facts) : [];
+    yield writer ? await writer.prepare(facts) : [];
   }
 }
 

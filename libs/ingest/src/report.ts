@@ -33,7 +33,7 @@ export interface IngestReport {
 }
 
 /** Texts of articles are never joined. */
-type Written = Omit<BatchResult, 'joined'> & { joined?: number };
+type Written = Omit<BatchResult, 'merged'> & { merged?: number };
 
 export function createReport(source: string, kind: IngestReport['kind'] = 'event', now: () => number = Date.now) {
   const startedAt = now();
@@ -62,12 +62,12 @@ export function createReport(source: string, kind: IngestReport['kind'] = 'event
     note((report.dropped ??= {}), reason, example);
   }
 
-  function add({ created, joined = 0, changed, unchanged, repeated }: Written): void {
+  function add({ created, merged = 0, changed, unchanged, duplicateIds }: Written): void {
     report.created += created;
-    report.joined += joined;
+    report.joined += merged;
     report.changed += changed;
     report.unchanged += unchanged;
-    report.repeated += repeated.length;
+    report.repeated += duplicateIds.length;
   }
 
   const finish = (): IngestReport => ({ ...report, seconds: (now() - startedAt) / 1000 });

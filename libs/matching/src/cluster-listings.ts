@@ -51,7 +51,9 @@ export function clusterListings(incoming: Listing[], known: Listing[], rulings: 
       placementOf(index, clusters.members(index), { all, via: joinReasons, count: incoming.length }),
     ),
     merges: mergesOf(all, incoming.length, clusters.groups()),
-    undecided: apart.filter(({ a, b }) => clusters.of(a) !== clusters.of(b)).map((pair) => undecidedOf(pair, all)),
+    possibleDuplicates: apart
+      .filter(({ a, b }) => clusters.of(a) !== clusters.of(b))
+      .map((pair) => undecidedOf(pair, all)),
   };
 }
 

@@ -10,11 +10,11 @@ import { venueWords } from './venue-words.ts';
 
 /** How the catalogue tells one event, venue or artist from another. */
 export const matching: MatchStrategy = {
-  keysOf: (facts) => matchKeysOf(listingFeatures(facts)),
+  buildKeys: (facts) => matchKeysOf(listingFeatures(facts)),
   maxDistanceKm: SAME_PLACE_KM,
-  join: clusterListings,
+  cluster: clusterListings,
   merge: mergeListings,
   venueCore: (venue) => venueWords(venue).core,
-  placeVenues,
+  resolveVenues: placeVenues,
   chooseArtist,
 };

@@ -2,41 +2,39 @@ import type { Category } from '@marquee/domain';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Page, PageKey } from '../page.ts';
 
-/** Which articles a list shows, and in which of their languages. */
 export interface ArticleFilter {
-  /** Tags that serve, best first: each article comes in the first of them that it has. At least one. */
+  /** Accepted languages, best first; at least one. Each article appears in the first one that it has. */
   langs: string[];
-  /** Null stands for articles without one. */
+  /** Null selects articles without a category. */
   categories?: (Category | null)[];
-  /** What is published later is not shown yet. */
+  /** Articles published later are hidden. */
   now: Date;
 }
 
 /**
- * One page of texts, newest first: columns `id` (the article's), `lang` and `published_at`; one row more than the page's limit
- * tells that there are more. Every language and category is one walk along an index. An article's texts have one date, so that
- * they meet where the walks are merged, and the best of them is taken.
+ * Selects one page of texts, newest first: `id` of the article, `lang`, `published_at`. One extra row means that there are more pages. Each
+ * language and category is one index scan. All texts of an article have the same date, so DISTINCT ON can select the best language.
  */
 export function articlePageSql(filter: ArticleFilter, page: Page): Sql {
   const categories = filter.categories ?? [undefined];
-  const walks = filter.langs.flatMap((lang, rank) =>
-    categories.map((category) => sql`(${walkSql({ filter, lang, rank, category }, page)})`),
+  const scans = filter.langs.flatMap((lang, rank) =>
+    categories.map((category) => sql`(${scanSql({ filter, lang, rank, category }, page)})`),
   );
   return sql`
-    SELECT DISTINCT ON (published_at, id) id, lang, published_at FROM (${join(walks, ' UNION ALL ')}) walks
+    SELECT DISTINCT ON (published_at, id) id, lang, published_at FROM (${join(scans, ' UNION ALL ')}) scans
     ORDER BY published_at DESC, id DESC, rank LIMIT ${page.limit + 1} OFFSET ${page.offset}`;
 }
 
-interface Walk {
+interface Scan {
   filter: ArticleFilter;
   lang: string;
-  /** Of the language, in the filter's list. */
+  /** Position of the language in the filter. */
   rank: number;
-  /** Undefined: any. */
+  /** Undefined selects all. */
   category: Category | null | undefined;
 }
 
-function walkSql({ filter: { now }, lang, rank, category }: Walk, page: Page): Sql {
+function scanSql({ filter: { now }, lang, rank, category }: Scan, page: Page): Sql {
   const conditions = [sql`t.listed AND t.lang = ${lang} AND t.published_at <= ${earlier(now, page.after)}`];
   if (category) conditions.push(sql`t.category = ${category}`);
   if (category === null) conditions.push(sql`t.category IS NULL`);
@@ -48,8 +46,8 @@ function walkSql({ filter: { now }, lang, rank, category }: Walk, page: Page): S
     ORDER BY t.published_at DESC, t.article_id DESC LIMIT ${page.limit + page.offset + 1}`;
 }
 
-/** Where a walk begins: PostgreSQL would otherwise begin it at now, and pass by all that came before the page. */
+/** Returns where the index scan starts. Without it, PostgreSQL scans from now to the start of the page. */
 function earlier(now: Date, after: PageKey | null): Date {
-  const reached = after ? new Date(after.value) : now;
-  return reached < now ? reached : now;
+  const start = after ? new Date(after.value) : now;
+  return start < now ? start : now;
 }

@@ -6,19 +6,18 @@ import { articlePageSql, type ArticleFilter } from './article-page-sql.ts';
 
 export interface FoundArticles {
   articles: ArticleSummary[];
-  /** Where the next page begins; null on the last one. */
+  /** Start of the next page; null on the last one. */
   next: PageKey | null;
 }
 
-/** An article in all its languages. */
 export interface StoredArticle extends Omit<Article, keyof ArticleText | 'translations'> {
-  /** The language of the slug by which it was found; it may be one that is no longer listed. */
+  /** Language of the requested slug. It may no longer be listed. */
   slug_lang: string;
   texts: ArticleText[];
 }
 
 export function createArticleRepository({ query }: Pick<Database, 'query'>) {
-  /** One page of the articles that pass a filter, newest first. */
+  /** Returns one page, newest first. */
   async function list(filter: ArticleFilter, page: Page): Promise<FoundArticles> {
     const rows = await query<SummaryRow>(sql`
       SELECT p.id, p.published_at, t.title, t.slug, t.summary, t.lang, t.category, a.image_url
@@ -31,20 +30,18 @@ export function createArticleRepository({ query }: Pick<Database, 'query'>) {
     return { articles: shown.map(toSummary), next };
   }
 
-  /** How many articles pass a filter. */
   async function count({ langs, categories, now }: ArticleFilter): Promise<number> {
-    const ofThese = sql`coalesce(t.category, '') = ANY(${categories?.map((category) => category ?? '')}::text[])`;
+    const inCategories = sql`coalesce(t.category, '') = ANY(${categories?.map((category) => category ?? '')}::text[])`;
     const [row] = await query<{ articles: number }>(sql`
       SELECT count(DISTINCT t.article_id)::int AS articles FROM article_text t
-      WHERE t.listed AND t.lang = ANY(${langs}::text[]) AND t.published_at <= ${now} ${categories ? sql`AND ${ofThese}` : empty}`);
+      WHERE t.listed AND t.lang = ANY(${langs}::text[]) AND t.published_at <= ${now} ${categories ? sql`AND ${inCategories}` : empty}`);
     return row?.articles ?? 0;
   }
 
-  /** The languages that articles are listed in. */
   const findLanguages = async (): Promise<string[]> =>
     (await query<{ lang: string }>(LANGUAGES)).map(({ lang }) => lang);
 
-  /** The article that has this slug in any of its languages, if it is published by `now`. */
+  /** Finds the article by its slug in any language, if it is published at `now`. */
   async function find(slug: string, now: Date): Promise<StoredArticle | null> {
     const [row] = await query<ArticleRow>(sql`
       SELECT found.lang AS slug_lang, a.category, a.image_url, a.author, a.source_url, a.original_lang, a.published_at,
@@ -62,7 +59,7 @@ export function createArticleRepository({ query }: Pick<Database, 'query'>) {
 }
 export type ArticleRepository = ReturnType<typeof createArticleRepository>;
 
-// Read from an index, one step a language.
+// Skips from language to language in the index instead of reading all rows.
 const LANGUAGES = sql`
   WITH RECURSIVE tags AS (
     (SELECT lang FROM article_text WHERE listed ORDER BY lang LIMIT 1) UNION ALL

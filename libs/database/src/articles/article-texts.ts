@@ -3,10 +3,9 @@ import { newId, type NormalisedArticle } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 
-/** What is to be written of one text. */
-export interface TextWork {
+export interface HashedText {
   facts: NormalisedArticle;
-  /** SHA-256 of the facts, hexadecimal. */
+  /** SHA-256 of `facts`, in hexadecimal. */
   hash: string;
 }
 
@@ -18,7 +17,7 @@ interface StoredText {
   listed: boolean;
 }
 
-/** Splits a batch by what we hold already; answers also the ids of the articles that we know, by the source's own. */
+/** Splits a batch into created, changed and unchanged texts. `articleIds` maps source ids to ids of stored articles. */
 export async function compareTexts(query: Query, sourceId: number, batch: NormalisedArticle[]) {
   const keys = [...new Set(batch.map(({ source_article_id }) => source_article_id))];
   const stored = await query<StoredText>(sql`
@@ -27,9 +26,9 @@ export async function compareTexts(query: Query, sourceId: number, batch: Normal
     WHERE a.source_id = ${sourceId} AND a.source_article_id = ANY(${keys}::text[])`);
   const articleIds = new Map(stored.map(({ source_article_id, article_id }) => [source_article_id, article_id]));
   const known = new Map(stored.map((text) => [`${text.lang} ${text.source_article_id}`, text]));
-  const created: TextWork[] = [];
-  const changed: TextWork[] = [];
-  const unchanged: TextWork[] = [];
+  const created: HashedText[] = [];
+  const changed: HashedText[] = [];
+  const unchanged: HashedText[] = [];
   for (const facts of batch) {
     const text = { facts, hash: createHash('sha256').update(JSON.stringify(facts)).digest('hex') };
     const before = known.get(`${facts.lang} ${facts.source_article_id}`);
@@ -40,11 +39,11 @@ export async function compareTexts(query: Query, sourceId: number, batch: Normal
 }
 
 interface NewTexts {
-  texts: TextWork[];
+  texts: HashedText[];
   articleIds: Map<string, string>;
 }
 
-/** Makes the articles that are new and notes their ids; what they say is settled once their texts are written. */
+/** Inserts new articles and adds them to `articleIds`. `refreshArticles` fills their fields later. */
 export async function insertArticles(query: Query, sourceId: number, { texts, articleIds }: NewTexts): Promise<void> {
   const rows = texts.flatMap(({ facts }) => {
     if (articleIds.has(facts.source_article_id)) return [];
@@ -59,19 +58,23 @@ export async function insertArticles(query: Query, sourceId: number, { texts, ar
       AS r(id uuid, source_article_id text, lang text, published_at timestamptz)`);
 }
 
-interface Placement {
+interface AssignedKeys {
   articleIds: Map<string, string>;
-  /** By hash, of the texts that are new. */
+  /** Slugs of new texts, by hash. */
   slugs: Map<string, string>;
 }
 
-/** Writes texts; one that stands is replaced and keeps its slug. */
-export async function storeTexts(query: Query, texts: TextWork[], { articleIds, slugs }: Placement): Promise<void> {
+/** Inserts or replaces texts. Replacing a text does not change its slug. */
+export async function storeTexts(
+  query: Query,
+  texts: HashedText[],
+  { articleIds, slugs }: AssignedKeys,
+): Promise<void> {
   const rows = texts.map(({ facts, hash }) => ({
     ...facts,
     article_id: articleIds.get(facts.source_article_id),
-    slug: slugs.get(hash) ?? '', // that of a known text stands
-    stated: statedBy(facts),
+    slug: slugs.get(hash) ?? '', // the slug of a stored text does not change
+    stated: toStated(facts),
     hash,
   }));
   await query(sql`
@@ -83,7 +86,7 @@ export async function storeTexts(query: Query, texts: TextWork[], { articleIds, 
       body_html = excluded.body_html, stated = excluded.stated, facts_hash = excluded.facts_hash, listed = true`);
 }
 
-const statedBy = ({ is_translation, category, image_url, author, source_url, published_at }: NormalisedArticle) => ({
+const toStated = ({ is_translation, category, image_url, author, source_url, published_at }: NormalisedArticle) => ({
   is_translation,
   category,
   image_url,

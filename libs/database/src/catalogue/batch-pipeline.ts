@@ -3,12 +3,12 @@ import type { NormalisedEvent, MatchStrategy } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Query, Session } from '../connect.ts';
 import { findStoredListings, assignListings, type AssignmentContext } from './assign-listings.ts';
-import { claimOf, type Claim } from './listing-repository.ts';
+import { backfillVenueKeys } from './backfill-venue-keys.ts';
+import { toIncomingListing, type IncomingListing } from './listing-repository.ts';
 import { mapYielding } from './map-yielding.ts';
 import { backfillMatchKeys } from './match-key-repository.ts';
 import { listOverrides } from './match-overrides.ts';
 import { compareBatch, prepareBatch, type ComparedBatch, type PreparedBatch } from './prepare-batch.ts';
-import { workOffVenueBacklog } from './venue-backlog.ts';
 import { writeBatch, type WriteContext } from './write-batch.ts';
 import { withTransaction, allSettled } from './write-session.ts';
 
@@ -16,50 +16,50 @@ export interface BatchResult {
   created: number;
   changed: number;
   unchanged: number;
-  /** Of the created ones, those that were joined to what another listing had told. */
-  joined: number;
-  /** Ids that stood before in the same run: of several records of an id the first counts. */
-  repeated: string[];
+  /** The created listings that were merged into an existing event. */
+  merged: number;
+  /** Ids that occurred earlier in the same run. The first record of an id counts. */
+  duplicateIds: string[];
 }
 
 interface PipelineParts {
   session: Session;
   run: WriteContext;
-  /** Told of each batch once it is committed. */
+  /** Called after each committed batch. */
   onWritten: (result: BatchResult) => void;
 }
 
-/** Batches on their way to the database: while PostgreSQL writes one, the next one is made ready, and the caller reads the one after it. */
+/** Writes batches in a pipeline: PostgreSQL writes one batch while the next one is prepared and the caller reads the one after that. */
 export async function createPipeline({ session, run, onWritten }: PipelineParts) {
   const { query, source, matching } = run;
-  const placing = await placingOf(run);
-  const { ready, learn: observe } = createPreparer(matching);
-  let isReady = false;
+  const assignment = await createAssignmentContext(run);
+  const { prepare, observe } = createPreparer(matching);
+  let isBackfilled = false;
   let prepared: PreparedBatch | null = null;
   let writing = NOTHING;
 
   async function write(batch: PreparedBatch | null, onSent: () => void): Promise<void> {
     if (!batch) return;
     await withTransaction(session, () => writeBatch(run, batch), onSent);
-    run.names.keep();
-    run.search.keep();
-    onWritten(resultOf(batch));
+    run.entities.commit();
+    run.search.commit();
+    onWritten(toBatchResult(batch));
   }
-  async function add(claims: Claim[]): Promise<void> {
-    if (!isReady) await workOffBacklogs(query, matching);
-    isReady = true;
+  async function add(listings: IncomingListing[]): Promise<void> {
+    if (!isBackfilled) await runBackfills(query, matching);
+    isBackfilled = true;
     await writing.sent;
-    const [, compared] = await allSettled([writing.done, compareBatch(query, source.id, claims)]);
+    const [, compared] = await allSettled([writing.done, compareBatch(query, source.id, listings)]);
     observe(compared);
-    const stored = await findStoredListings(placing, compared);
+    const stored = await findStoredListings(assignment, compared);
     const inFlight = prepared;
     writing = startWrite((onSent) => write(inFlight, onSent));
-    await setImmediate(); // its first statements go out before the next batch is placed, all at once
-    await mapYielding(stored, ({ facts }) => matching.keysOf(facts));
-    const placed = assignListings(placing, compared, { stored, onItsWay: inFlight });
-    prepared = await prepareBatch(placed, compared, matching.merge);
+    await setImmediate(); // sends the first statements before assigning the next batch blocks the event loop
+    await mapYielding(stored, ({ facts }) => matching.buildKeys(facts));
+    const assigned = assignListings(assignment, compared, { stored, inFlight });
+    prepared = await prepareBatch(assigned, compared, matching.merge);
   }
-  /** Writes what is still on its way. */
+  /** Writes the batches that are still in flight. */
   async function flush(): Promise<void> {
     await writing.done;
     const last = prepared;
@@ -67,10 +67,10 @@ export async function createPipeline({ session, run, onWritten }: PipelineParts)
     prepared = null;
     await writing.done;
   }
-  return { ready, add, flush };
+  return { prepare, add, flush };
 }
 
-/** A batch that goes out: what is sent once it is `sent`, does not belong to its transaction. A failure is told by `done`. */
+/** `sent` resolves when later statements no longer belong to the transaction. Only `done` rejects. */
 interface InFlightWrite {
   sent: Promise<void>;
   done: Promise<void>;
@@ -87,40 +87,45 @@ function startWrite(write: (onSent: () => void) => Promise<void>): InFlightWrite
   return { sent, done };
 }
 
-/** What can be done of a batch ahead of its turn: its claims, and their numbers where the batch before was new as a rule. */
-function createPreparer({ keysOf }: MatchStrategy) {
+/** Prepares a batch before it may be written. Builds match keys in advance if most of the previous batch was new. */
+function createPreparer({ buildKeys }: MatchStrategy) {
   let expectNew = true;
 
-  async function ready(batch: NormalisedEvent[]): Promise<Claim[]> {
-    const claims = await mapYielding(batch, claimOf);
-    if (expectNew) await mapYielding(batch, keysOf);
-    return claims;
+  async function prepare(batch: NormalisedEvent[]): Promise<IncomingListing[]> {
+    const listings = await mapYielding(batch, toIncomingListing);
+    if (expectNew) await mapYielding(batch, buildKeys);
+    return listings;
   }
-  const learn = ({ created, changed, unchanged }: ComparedBatch): void => {
+  const observe = ({ created, changed, unchanged }: ComparedBatch): void => {
     expectNew = created.length > changed.length + unchanged.length;
   };
-  return { ready, learn };
+  return { prepare, observe };
 }
 
-async function workOffBacklogs(query: Query, matching: MatchStrategy): Promise<void> {
-  await backfillMatchKeys(query, matching.keysOf);
-  await workOffVenueBacklog(query, matching.venueCore);
+async function runBackfills(query: Query, matching: MatchStrategy): Promise<void> {
+  await backfillMatchKeys(query, matching.buildKeys);
+  await backfillVenueKeys(query, matching.venueCore);
 }
 
-async function placingOf({ query, source, matching, numbers }: WriteContext): Promise<AssignmentContext> {
-  const trust = await trustOf(query, source.id);
-  return { query, matching, numbers, rulings: await listOverrides(query), source: { ...source, trust } };
+async function createAssignmentContext({
+  query,
+  source,
+  matching,
+  keyFilter,
+}: WriteContext): Promise<AssignmentContext> {
+  const trust = await findTrust(query, source.id);
+  return { query, matching, keyFilter, overrides: await listOverrides(query), source: { ...source, trust } };
 }
 
-async function trustOf(query: Query, sourceId: number): Promise<number> {
+async function findTrust(query: Query, sourceId: number): Promise<number> {
   const [row] = await query<{ trust: number }>(sql`SELECT trust FROM source WHERE id = ${sourceId}`);
   return row?.trust ?? 0;
 }
 
-const resultOf = ({ created, changed, unchanged, repeated }: PreparedBatch): BatchResult => ({
+const toBatchResult = ({ created, changed, unchanged, duplicateIds }: PreparedBatch): BatchResult => ({
   created: created.length,
   changed: changed.length,
   unchanged: unchanged.length,
-  joined: created.filter(({ matched_by }) => matched_by !== null).length,
-  repeated,
+  merged: created.filter(({ matched_by }) => matched_by !== null).length,
+  duplicateIds,
 });

@@ -4,13 +4,13 @@ import { createBloomFilter } from './bloom-filter.ts';
 
 const whole = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
 
-/** Any numbers, the same ones each time. */
+/** Yields the same pseudo-random numbers for the same seed. */
 function* numbersFrom(seed: number): Generator<number, never> {
   for (let number = seed | 0; ; number = (Math.imul(number, 1_664_525) + 1_013_904_223) | 0) yield number;
 }
 
-describe('a filter of numbers', () => {
-  it('has every pair that was added', () => {
+describe('createBloomFilter', () => {
+  it('contains every added pair', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(whole, whole)), (pairs) => {
         const filter = createBloomFilter(0);
@@ -21,9 +21,9 @@ describe('a filter of numbers', () => {
   });
 
   it.each([
-    ['as many as expected', 1_500_000, 2_000],
-    ['many more than expected', 0, 2_500],
-  ])('of %s misses none, and takes few others for its own', (_, expected, most) => {
+    ['with as many entries as expected', 1_500_000, 2_000],
+    ['with many more entries than expected', 0, 2_500],
+  ])('%s has no false negatives and few false positives', (_, expected, maxFalsePositives) => {
     const filter = createBloomFilter(expected);
     const numbers = numbersFrom(1);
     const added = Array.from(
@@ -35,6 +35,6 @@ describe('a filter of numbers', () => {
     const others = Array.from({ length: 100_000 }, () => numbers.next().value).filter((a) =>
       filter.mayContain(a, 2_499),
     );
-    expect(others.length).toBeLessThan(most);
+    expect(others.length).toBeLessThan(maxFalsePositives);
   });
 });

@@ -1,52 +1,51 @@
 const MIN_ENTRIES = 700_000; // 1 MB
 const BITS_PER_ENTRY = 12;
 
-/** Bits of 32 numbers in a row. */
 interface Segment {
   words: Uint32Array;
-  /** How many entries it has room for. */
-  room: number;
+  /** Entries that it can still take. */
+  remaining: number;
 }
 
 /**
- * Pairs of whole numbers, in bits, 1.5 MB a million: never misses one that it has, and takes one of fifty others for one that it has (a
- * Bloom filter whose bits of an entry lie in one word, as in Putze, Sanders, Singler 2007). Beyond `expected` it grows by segments, each
- * twice as large as the one before; grown from nothing to twelve million it takes one of fourteen others for its own.
+ * Creates a blocked Bloom filter for pairs of 32-bit integers (Putze, Sanders, Singler 2007). It uses 1.5 MB per million entries and has
+ * a false-positive rate of 1 in 50. Beyond `expected` entries it adds segments of twice the size; the rate then rises, to 1 in 14 at
+ * twelve million entries.
  */
 export function createBloomFilter(expected: number) {
-  let room = Math.max(MIN_ENTRIES, Math.ceil(expected));
-  const segments = [createSegment(room)];
+  let capacity = Math.max(MIN_ENTRIES, Math.ceil(expected));
+  const segments = [createSegment(capacity)];
 
-  function has(at: number, marks: number): boolean {
-    for (const { words } of segments) if (((words[at % words.length] ?? 0) & marks) === marks) return true;
+  function has(hash: number, mask: number): boolean {
+    for (const { words } of segments) if (((words[hash % words.length] ?? 0) & mask) === mask) return true;
     return false;
   }
 
   return {
     add(a: number, b: number): void {
-      const at = mix(a, b);
-      const marks = bitMask(at);
-      if (has(at, marks)) return;
+      const hash = mix(a, b);
+      const mask = bitMask(hash);
+      if (has(hash, mask)) return;
       let last = segments.at(-1);
-      if (!last || last.room === 0) segments.push((last = createSegment((room *= 2))));
-      const index = at % last.words.length;
-      last.words[index] = (last.words[index] ?? 0) | marks;
-      last.room--;
+      if (!last || last.remaining === 0) segments.push((last = createSegment((capacity *= 2))));
+      const index = hash % last.words.length;
+      last.words[index] = (last.words[index] ?? 0) | mask;
+      last.remaining--;
     },
     mayContain(a: number, b: number): boolean {
-      const at = mix(a, b);
-      return has(at, bitMask(at));
+      const hash = mix(a, b);
+      return has(hash, bitMask(hash));
     },
   };
 }
 export type BloomFilter = ReturnType<typeof createBloomFilter>;
 
-const createSegment = (room: number): Segment => ({
-  words: new Uint32Array(Math.ceil((room * BITS_PER_ENTRY) / 32)),
-  room,
+const createSegment = (capacity: number): Segment => ({
+  words: new Uint32Array(Math.ceil((capacity * BITS_PER_ENTRY) / 32)),
+  remaining: capacity,
 });
 
-/** 32 bits, unsigned, of which each depends on all of both (the finaliser of MurmurHash3). */
+/** Returns an unsigned 32-bit hash of both numbers (the finaliser of MurmurHash3). */
 function mix(a: number, b: number): number {
   let hash = a ^ Math.imul(b, 0x9e3779b1);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -54,7 +53,7 @@ function mix(a: number, b: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Four of a word's 32 bits, which say nothing of the word's place. */
+/** Returns a mask of up to four bits that does not correlate with the index of the word. */
 function bitMask(hash: number): number {
   const places = Math.imul(hash, 0x27d4eb2f);
   return (

@@ -1,10 +1,10 @@
 import type { MatchStrategy } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Database, Query } from '../connect.ts';
-import { createSearchIndex, settleSearchIndex } from '../search/search-index.ts';
+import { createSearchIndex, flushPendingEntries } from '../search/search-index.ts';
 import { createPipeline, type BatchResult } from './batch-pipeline.ts';
 import { createEntityResolver } from './entity-resolver.ts';
-import type { Claim } from './listing-repository.ts';
+import type { IncomingListing } from './listing-repository.ts';
 import { createMatchKeyFilter } from './match-key-filter.ts';
 import { withdrawUnseen } from './withdraw-listings.ts';
 import { withTransaction, openRunSession, allSettled } from './write-session.ts';
@@ -17,16 +17,15 @@ export interface WrittenSource {
 
 interface WriterOptions {
   source: WrittenSource;
-  /** Tells which event a listing is of. */
   matching: MatchStrategy;
-  /** Told of each batch once it is committed. */
+  /** Called after each committed batch. */
   onWritten: (result: BatchResult) => void;
 }
 
 /**
- * Opens one run over a source. A run holds a connection of its own; a second one over the same source at the same time
- * is refused, runs over other sources take turns: two could not see what the other one is about to add. Each batch is one transaction, so a
- * run that is killed leaves whole batches and can simply be repeated.
+ * Opens one ingest run over a source on a connection of its own. Throws if another run over the same source is active. Runs over
+ * different sources write one after the other, because each must see what the other inserts. Each batch is one transaction: a killed
+ * run leaves whole batches, and you can repeat it.
  */
 export async function openCatalogueWriter(
   database: Pick<Database, 'openSession'>,
@@ -34,57 +33,57 @@ export async function openCatalogueWriter(
 ) {
   const session = await openRunSession(database, source);
   const { query, close } = session;
-  const numbers = createMatchKeyFilter();
-  const run = { query, source, matching, numbers, names: createEntityResolver(matching), search: createSearchIndex() };
-  const { ready: prepare, add, flush } = await createPipeline({ session, run, onWritten });
-  const turns = createWriterLock(query, async () => {
+  const keyFilter = createMatchKeyFilter();
+  const entities = createEntityResolver(matching);
+  const run = { query, source, matching, keyFilter, entities, search: createSearchIndex() };
+  const { prepare, add, flush } = await createPipeline({ session, run, onWritten });
+  const lock = createWriterLock(query, async () => {
     await flush();
-    numbers.forget(); // others write from here on
+    keyFilter.reset(); // other runs may write after the release
   });
   return {
-    /** Makes a batch ready to be taken in; may be called while the one before is at work. */
-    ready: prepare,
-    /** Takes a batch in. */
-    add: (batch: Claim[]) => turns.work(() => add(batch)),
-    /** Writes what is still on its way. */
-    flush: () => turns.work(flush),
-    withdrawUnseen: () => turns.work(() => withTransaction(session, () => withdrawUnseen(run))),
-    /** Tells the planner what the catalogue looks like after so many changes, where they matter. */
-    refreshStatistics: (changes: number) => settle(database, query, changes),
+    /** Serialises a batch. You may call it while the previous batch is written. */
+    prepare,
+    add: (batch: IncomingListing[]) => lock.run(() => add(batch)),
+    /** Writes the batches that are still in flight. */
+    flush: () => lock.run(flush),
+    withdrawUnseen: () => lock.run(() => withTransaction(session, () => withdrawUnseen(run))),
+    /** Updates planner statistics and search indexes if `changes` is large enough to matter. */
+    refreshStatistics: (changes: number) => refreshStatistics(database, query, changes),
     close: async () => {
-      await turns.end();
+      await lock.close();
       await close();
     },
   };
 }
 export type CatalogueWriter = Awaited<ReturnType<typeof openCatalogueWriter>>;
 
-const MANY = 2_000;
+const MIN_CHANGES = 2_000;
 
-/**
- * After many changes the planner's picture is out of date, and the indexes hold rows that are not sorted in yet. On two connections: the
- * events alone take as long as all else.
- */
-async function settle({ openSession }: Pick<Database, 'openSession'>, query: Query, changes: number): Promise<void> {
-  if (changes < MANY) return;
-  const isMuch = changes > (await knownEvents(query)) / 10;
+/** Uses two connections, because analysing `event` alone takes as long as everything else. */
+async function refreshStatistics(
+  { openSession }: Pick<Database, 'openSession'>,
+  query: Query,
+  changes: number,
+): Promise<void> {
+  if (changes < MIN_CHANGES) return;
+  const isLargeShare = changes > (await estimateEvents(query)) / 10;
   const other = await openSession();
   try {
     await allSettled([
-      settleSearchIndex(other.query),
-      isMuch
+      flushPendingEntries(other.query),
+      isLargeShare
         ? other.query(sql`ANALYZE event_search, event_artist, claim, match_key, venue, artist, city`)
-        : query(sql`ANALYZE claim (source_id)`), // or a new source would be taken for one of a few rows
-      ...(isMuch ? [query(sql`ANALYZE event`)] : []),
+        : query(sql`ANALYZE claim (source_id)`), // otherwise the planner assumes few rows for a new source
+      ...(isLargeShare ? [query(sql`ANALYZE event`)] : []),
     ]);
   } finally {
     await other.close();
   }
 }
 
-/** As many as PostgreSQL thinks there are. */
-async function knownEvents(query: Query): Promise<number> {
-  const [event] = await query<{ known: number }>(sql`
-    SELECT reltuples::float8 AS known FROM pg_class WHERE oid = 'event'::regclass`);
-  return event?.known ?? 0;
+async function estimateEvents(query: Query): Promise<number> {
+  const [event] = await query<{ estimate: number }>(sql`
+    SELECT reltuples::float8 AS estimate FROM pg_class WHERE oid = 'event'::regclass`);
+  return event?.estimate ?? 0;
 }

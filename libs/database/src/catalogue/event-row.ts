@@ -1,13 +1,13 @@
 import { eventSlug, gridCell, toLocalTime, LONG_RUN_MS, toEventSpan, type NormalisedEvent } from '@marquee/domain';
 
-interface RowMarks {
+interface RowOptions {
   id: string;
-  /** A start that moves is news. */
+  /** A different start counts as a move of the event. */
   may_move: boolean;
 }
 
-/** A claim's facts as the columns of `event`, before its venue is known by id. */
-export function eventRowOf(facts: NormalisedEvent, { id, may_move }: RowMarks) {
+/** Returns the columns of `event` except the venue id. */
+export function toEventRow(facts: NormalisedEvent, { id, may_move }: RowOptions) {
   return {
     id,
     may_move,
@@ -17,7 +17,7 @@ export function eventRowOf(facts: NormalisedEvent, { id, may_move }: RowMarks) {
     category: facts.category,
     status: facts.status,
     availability: facts.availability,
-    ...timesOf(facts),
+    ...toTimeColumns(facts),
     timezone: facts.timezone,
     all_day: facts.all_day,
     time_tbd: facts.time_tbd,
@@ -25,7 +25,7 @@ export function eventRowOf(facts: NormalisedEvent, { id, may_move }: RowMarks) {
     city_id: facts.city_id,
     country_code: facts.country_code,
     address: facts.address,
-    ...positionOf(facts),
+    ...toPositionColumns(facts),
     online: facts.online,
     online_url: facts.online_url,
     ticket_url: facts.ticket_url,
@@ -42,9 +42,9 @@ export function eventRowOf(facts: NormalisedEvent, { id, may_move }: RowMarks) {
     popularity: facts.popularity,
   };
 }
-export type EventRow = ReturnType<typeof eventRowOf> & { venue_id: string | null };
+export type EventRow = ReturnType<typeof toEventRow> & { venue_id: string | null };
 
-function timesOf(facts: NormalisedEvent) {
+function toTimeColumns(facts: NormalisedEvent) {
   const { starts_at, ends_at, runs_until } = toEventSpan(facts);
   return {
     starts_at,
@@ -56,7 +56,7 @@ function timesOf(facts: NormalisedEvent) {
   };
 }
 
-function positionOf({ lat, lng }: NormalisedEvent) {
+function toPositionColumns({ lat, lng }: NormalisedEvent) {
   const position = lat === null || lng === null ? null : { lat, lng };
   return {
     lat,
@@ -67,7 +67,7 @@ function positionOf({ lat, lng }: NormalisedEvent) {
   };
 }
 
-/** The columns of `event` that a claim fills, with their types, in the order in which they are written. */
+/** The columns of `event` that listings fill, with their types, in the order in which they are written. */
 export const EVENT_COLUMNS: Readonly<Record<Exclude<keyof EventRow, 'id' | 'slug' | 'may_move'>, string>> = {
   title: 'text',
   description: 'text',

@@ -1,14 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 
-// Between so many records the connection gets a turn: the database would otherwise wait for its next statement.
-const RECORDS_PER_TURN = 4;
+// Yields to the event loop between groups, so that the database does not wait for its next statement.
+const ITEMS_PER_GROUP = 4;
 
-/** What `make` makes of each item, in order. */
-export async function mapYielding<Item, Made>(items: readonly Item[], make: (item: Item) => Made): Promise<Made[]> {
-  const made: Made[] = [];
+export async function mapYielding<Item, Result>(
+  items: readonly Item[],
+  map: (item: Item) => Result,
+): Promise<Result[]> {
+  const results: Result[] = [];
   for (const item of items) {
-    if (made.length % RECORDS_PER_TURN === 0) await setImmediate();
-    made.push(make(item));
+    if (results.length % ITEMS_PER_GROUP === 0) await setImmediate();
+    results.push(map(item));
   }
-  return made;
+  return results;
 }

@@ -3,65 +3,66 @@ import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { createBloomFilter, type BloomFilter } from './bloom-filter.ts';
 
-// To read a number is that much cheaper than to ask for one.
-const READ_PER_ASKED = 50;
+// Scanning a key costs this much less than looking one up.
+const SCANNED_PER_LOOKUP = 50;
 const BYTES_PER_ROW = 54;
-const MAX_ROWS = 12_000_000; // 18 MB in a filter, 32 where it has grown: a run has 300 in all
-const PAGES_AT_ONCE = 20; // what is read at once is young when it is dropped
-const BYTES_PER_NUMBER = 8; // as they are read: a key, and eight days
-const GROWTH = 1.2; // what a run may add before the filter grows
-// Numbers are told apart by eight days, not by the day: few more are asked for, and far fewer are kept.
+const MAX_ROWS = 12_000_000; // 18 MB as a filter, 32 MB after growth; a run may use 300 MB in all
+const PAGES_PER_READ = 20; // small results are collected as young garbage
+const BYTES_PER_ENTRY = 8; // key and day bucket, 4 bytes each
+const GROWTH = 1.2; // entries that a run may add before the filter grows
+// Buckets of eight days: they need far less memory than days and cause few extra lookups.
 const DAYS_BITS = 3;
 
 /**
- * Which of the numbers that events are matched by stand in the catalogue near a day: most of a new listing stand nowhere, and need not be
- * asked for. Only for as long as nobody else writes: a run that gives up its turn must call `forget`.
+ * Filters out the match keys that do not exist in the catalogue near a day, because most keys of a new listing do not. The filter
+ * is valid only while no other run writes: call `reset` when the run releases the writer lock.
  */
 export function createMatchKeyFilter() {
-  let known: BloomFilter | null = null;
-  let asked = 0;
-  let room = 0;
+  let filter: BloomFilter | null = null;
+  let lookups = 0;
+  let remaining = 0;
 
   function reset(): void {
-    known = null;
-    asked = 0;
+    filter = null;
+    lookups = 0;
   }
   function add({ day, keys, localKeys }: MatchKeys): void {
-    if (!known) return;
-    for (const key of keys) known.add(key, day >> DAYS_BITS);
-    for (const key of localKeys) known.add(key, day >> DAYS_BITS);
-    room -= keys.length + localKeys.length;
-    if (room < 0) reset();
+    if (!filter) return;
+    for (const key of keys) filter.add(key, day >> DAYS_BITS);
+    for (const key of localKeys) filter.add(key, day >> DAYS_BITS);
+    remaining -= keys.length + localKeys.length;
+    if (remaining < 0) reset();
   }
   function mayExist(key: number, first: number, last: number): boolean {
-    if (!known) return true;
-    for (let days = first >> DAYS_BITS; days <= last >> DAYS_BITS; days++) if (known.mayContain(key, days)) return true;
+    if (!filter) return true;
+    for (let days = first >> DAYS_BITS; days <= last >> DAYS_BITS; days++)
+      if (filter.mayContain(key, days)) return true;
     return false;
   }
   return {
-    /** Those of a listing's numbers that may stand in the catalogue. */
+    /** Returns the keys of a listing that may exist in the catalogue. */
     filterExisting({ keys, localKeys, day, around }: MatchKeys): Pick<MatchKeys, 'keys' | 'localKeys'> {
-      const stands = (key: number) => mayExist(key, day - around, day + around);
-      return { keys: keys.filter(stands), localKeys: localKeys.filter(stands) };
+      const isCandidate = (key: number) => mayExist(key, day - around, day + around);
+      return { keys: keys.filter(isCandidate), localKeys: localKeys.filter(isCandidate) };
     },
-    /** Before so many are asked for: reads all of them, once that is cheaper than what was asked for so far. */
-    async load(query: Query, numbers: number): Promise<void> {
-      asked += numbers;
-      if (known) return;
-      const { pages, rows } = await sizeOf(query);
-      if (rows > Math.min(asked * READ_PER_ASKED, MAX_ROWS)) return;
-      known = await readAll(query, { pages, rows });
-      room = MAX_ROWS - rows;
+    /** Call it before `count` keys are looked up. Loads the filter once a scan costs less than the lookups so far. */
+    async load(query: Query, count: number): Promise<void> {
+      lookups += count;
+      if (filter) return;
+      const { pages, rows } = await estimateSize(query);
+      if (rows > Math.min(lookups * SCANNED_PER_LOOKUP, MAX_ROWS)) return;
+      filter = await readFilter(query, { pages, rows });
+      remaining = MAX_ROWS - rows;
     },
-    /** Notes what is about to be written. */
+    /** Adds keys that are about to be written. */
     add,
-    forget: reset,
+    reset,
   };
 }
 export type MatchKeyFilter = ReturnType<typeof createMatchKeyFilter>;
 
-/** Its rows by its size: statistics may be older than a run. */
-async function sizeOf(query: Query): Promise<{ pages: number; rows: number }> {
+/** Uses the table's size, because statistics may be older than the run. */
+async function estimateSize(query: Query): Promise<{ pages: number; rows: number }> {
   const [table] = await query<{ bytes: number; pages: number }>(sql`
     SELECT size::float8 AS bytes, (size / current_setting('block_size')::int)::int AS pages
     FROM pg_relation_size('match_key') AS size`);
@@ -69,29 +70,28 @@ async function sizeOf(query: Query): Promise<{ pages: number; rows: number }> {
   return { pages, rows: bytes / BYTES_PER_ROW };
 }
 
-/** While some are put in, PostgreSQL reads the next ones. */
-async function readAll(query: Query, { pages, rows }: { pages: number; rows: number }): Promise<BloomFilter> {
-  const read = createBloomFilter(Math.min(rows * GROWTH, MAX_ROWS));
-  // One for all: a buffer for each read would be 50 MB at the next collection, and the process would keep them.
-  let numbers = Buffer.alloc(0);
-  let coming = numbersFrom(query, 0);
-  for (let page = 0; page < pages; page += PAGES_AT_ONCE) {
-    const next = numbersFrom(query, page + PAGES_AT_ONCE);
-    next.catch(() => undefined); // told in its turn
-    const hex = await coming;
-    if (hex.length > numbers.length * 2) numbers = Buffer.alloc(hex.length);
-    const end = numbers.write(hex, 'hex');
-    for (let at = 0; at < end; at += BYTES_PER_NUMBER) read.add(numbers.readInt32BE(at), numbers.readInt32BE(at + 4));
-    coming = next;
+/** Adds the entries of one read while PostgreSQL executes the next one. */
+async function readFilter(query: Query, { pages, rows }: { pages: number; rows: number }): Promise<BloomFilter> {
+  const filter = createBloomFilter(Math.min(rows * GROWTH, MAX_ROWS));
+  // Reuses one buffer: a buffer per read adds 50 MB that the process does not give back.
+  let buffer = Buffer.alloc(0);
+  let pending = readHexEntries(query, 0);
+  for (let page = 0; page < pages; page += PAGES_PER_READ) {
+    const next = readHexEntries(query, page + PAGES_PER_READ);
+    next.catch(() => undefined); // thrown when it is awaited
+    const hex = await pending;
+    if (hex.length > buffer.length * 2) buffer = Buffer.alloc(hex.length);
+    const end = buffer.write(hex, 'hex');
+    for (let at = 0; at < end; at += BYTES_PER_ENTRY) filter.add(buffer.readInt32BE(at), buffer.readInt32BE(at + 4));
+    pending = next;
   }
-  await coming;
-  return read;
+  await pending;
+  return filter;
 }
 
-/** In hexadecimal. */
-async function numbersFrom(query: Query, page: number): Promise<string> {
-  const [rows] = await query<{ numbers: string | null }>(sql`
-    SELECT encode(string_agg(int4send(key) || int4send(day >> ${DAYS_BITS}::int), ''), 'hex') AS numbers FROM match_key
-    WHERE ctid >= ${`(${String(page)},0)`}::tid AND ctid < ${`(${String(page + PAGES_AT_ONCE)},0)`}::tid`);
-  return rows?.numbers ?? '';
+async function readHexEntries(query: Query, page: number): Promise<string> {
+  const [rows] = await query<{ entries: string | null }>(sql`
+    SELECT encode(string_agg(int4send(key) || int4send(day >> ${DAYS_BITS}::int), ''), 'hex') AS entries FROM match_key
+    WHERE ctid >= ${`(${String(page)},0)`}::tid AND ctid < ${`(${String(page + PAGES_PER_READ)},0)`}::tid`);
+  return rows?.entries ?? '';
 }

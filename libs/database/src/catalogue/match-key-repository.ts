@@ -14,46 +14,46 @@ import { rowsSql } from '../rows-to-sql.ts';
 import type { MatchKeyFilter } from './match-key-filter.ts';
 import { compareListingIds } from './match-overrides.ts';
 
-// Of a number that more events have, the nearest in time; so many are looked at for whether they are near in place.
+// Limits for a key that many events share: the nearest in time are candidates, the rest is not scanned.
 const MAX_LATER = 20;
 const MAX_EARLIER = 12;
-const MAX_LOOKED_AT = 200;
+const MAX_SCANNED = 200;
 
-/** Events near in time and place that share a number with one of these listings. */
+/** Returns the ids of events near in time and place that share a blocking key with one of the listings. */
 export async function findCandidates(
   query: Query,
-  { maxDistanceKm, numbers }: Pick<MatchStrategy, 'maxDistanceKm'> & { numbers: MatchKeyFilter },
+  { maxDistanceKm, keyFilter }: Pick<MatchStrategy, 'maxDistanceKm'> & { keyFilter: MatchKeyFilter },
   listings: MatchKeys[],
 ): Promise<string[]> {
-  await numbers.load(query, sum(listings.map(({ keys, localKeys }) => keys.length + localKeys.length)));
-  const asked = listings.flatMap((listing) => askedOf(listing, numbers.filterExisting(listing), maxDistanceKm));
-  if (asked.length === 0) return [];
+  await keyFilter.load(query, sum(listings.map(({ keys, localKeys }) => keys.length + localKeys.length)));
+  const lookups = listings.flatMap((listing) => toLookup(listing, keyFilter.filterExisting(listing), maxDistanceKm));
+  if (lookups.length === 0) return [];
   const rows = await query<{ event_id: string }>(sql`
-    WITH asked AS ${rowsSql(asked, ASKED_TYPES)},
-    k AS (SELECT unnest(keys) AS key, day, first, last, NULL AS country_code, ${NO_BOUNDS} FROM asked
-      UNION ALL SELECT unnest(local_keys), day, first, last, country_code, south, north, west, east FROM asked)
+    WITH lookup AS ${rowsSql(lookups, LOOKUP_TYPES)},
+    k AS (SELECT unnest(keys) AS key, day, first, last, NULL AS country_code, ${NO_BOUNDS} FROM lookup
+      UNION ALL SELECT unnest(local_keys), day, first, last, country_code, south, north, west, east FROM lookup)
     SELECT DISTINCT m.event_id FROM k CROSS JOIN LATERAL (
       (SELECT event_id FROM (SELECT * FROM match_key WHERE key = k.key AND day BETWEEN k.day AND k.last
-        ORDER BY day LIMIT ${MAX_LOOKED_AT}::int) m WHERE ${IS_NEAR} LIMIT ${MAX_LATER}::int)
+        ORDER BY day LIMIT ${MAX_SCANNED}::int) m WHERE ${IS_NEAR} LIMIT ${MAX_LATER}::int)
       UNION ALL
       (SELECT event_id FROM (SELECT * FROM match_key WHERE key = k.key AND day BETWEEN k.first AND k.day - 1
-        ORDER BY day DESC LIMIT ${MAX_LOOKED_AT}::int) m WHERE ${IS_NEAR} LIMIT ${MAX_EARLIER}::int)) m`);
+        ORDER BY day DESC LIMIT ${MAX_SCANNED}::int) m WHERE ${IS_NEAR} LIMIT ${MAX_EARLIER}::int)) m`);
   return rows.map(({ event_id }) => event_id);
 }
 
-type StandingKeys = ReturnType<MatchKeyFilter['filterExisting']>;
+type ExistingKeys = ReturnType<MatchKeyFilter['filterExisting']>;
 
 const sum = (counts: number[]): number => counts.reduce((all, count) => all + count, 0);
 
-/** What is to be looked for of a listing's numbers, where any of them may stand. */
-function askedOf({ day, around, place }: MatchKeys, { keys, localKeys }: StandingKeys, maxDistanceKm: number) {
+/** Returns no row if none of the listing's keys may exist. */
+function toLookup({ day, around, place }: MatchKeys, { keys, localKeys }: ExistingKeys, maxDistanceKm: number) {
   if (keys.length + localKeys.length === 0) return [];
   const days = { day, first: day - around, last: day + around };
   const bounds = boundsAround(place.position, maxDistanceKm);
   return [{ ...days, keys, local_keys: localKeys, country_code: place.country_code, ...bounds }];
 }
 
-const ASKED_TYPES = {
+const LOOKUP_TYPES = {
   day: 'int',
   first: 'int',
   last: 'int',
@@ -68,14 +68,14 @@ const ASKED_TYPES = {
 
 const NO_BOUNDS = sql`NULL::smallint AS south, NULL::smallint AS north, NULL::smallint AS west, NULL::smallint AS east`;
 
-// What either does not know does not part them.
+// An unknown country or position does not exclude a candidate.
 const IS_NEAR = sql`(m.country_code = k.country_code) IS NOT FALSE
   AND (m.lat BETWEEN k.south AND k.north AND m.lng BETWEEN k.west AND k.east) IS NOT FALSE`;
 
 const PER_DEGREE = 100;
 const MAX_ROUNDED_KM = 1;
 
-/** In hundredths of a degree. A box over the date line is as wide as the world. */
+/** Returns bounds in hundredths of a degree. A box across the date line spans all longitudes. */
 function boundsAround(position: Position | null, maxDistanceKm: number) {
   if (!position) return {};
   const { south, north, spans } = boxAround(position, maxDistanceKm + MAX_ROUNDED_KM);
@@ -88,10 +88,10 @@ function boundsAround(position: Position | null, maxDistanceKm: number) {
   };
 }
 
-// A source may list one event a thousand times: more than so many say nothing new.
+// Some sources list one event a thousand times. More listings add no information.
 const MAX_LISTINGS = 40;
 
-/** What sources list of events; of many listings of one those that stand, and of these the newest. */
+/** Returns the listings of events: active ones first, then the newest, up to a limit per event. */
 export async function findListings(query: Query, eventIds: string[]): Promise<Listing[]> {
   if (eventIds.length === 0) return [];
   return query<Listing>(sql`
@@ -101,24 +101,27 @@ export async function findListings(query: Query, eventIds: string[]): Promise<Li
     JOIN source s ON s.id = c.source_id`);
 }
 
-/** A listing whose numbers are to be kept. */
 export interface ListingKeys {
   event_id: string;
   facts: NormalisedEvent;
-  /** Its event is: nothing is kept of it yet. */
+  /** The event is new, so no keys are stored for it. */
   isNew: boolean;
 }
 
-/** Keeps the numbers by which listings of events are found. Those of what a source said before, and of events that became part of others, stay: they cost a look. */
-export async function saveKeys(query: Query, keysOf: MatchStrategy['keysOf'], listings: ListingKeys[]): Promise<void> {
+/** Stores the blocking keys of listings. Keys of outdated listings and merged events remain; they only cost extra lookups. */
+export async function saveKeys(
+  query: Query,
+  buildKeys: MatchStrategy['buildKeys'],
+  listings: ListingKeys[],
+): Promise<void> {
   const ofNew: EventKeyRow[] = [];
   const ofKnown: EventKeyRow[] = [];
-  for (const [event_id, its] of Map.groupBy(listings, (listing) => listing.event_id)) {
-    const rows = its.every(({ isNew }) => isNew) ? ofNew : ofKnown;
-    for (const row of keyRowsOf(its.map(({ facts }) => keysOf(facts)))) rows.push({ event_id, ...row });
+  for (const [event_id, ofEvent] of Map.groupBy(listings, (listing) => listing.event_id)) {
+    const rows = ofEvent.every(({ isNew }) => isNew) ? ofNew : ofKnown;
+    for (const row of toKeyRows(ofEvent.map(({ facts }) => buildKeys(facts)))) rows.push({ event_id, ...row });
   }
   await Promise.all([
-    ofNew.length > 0 && query(copyRows('match_key', KEY_COLUMNS, keyRows(ofNew))),
+    ofNew.length > 0 && query(copyRows('match_key', KEY_COLUMNS, flattenKeys(ofNew))),
     ofKnown.length > 0 &&
       query(sql`
         WITH event_keys AS ${rowsSql(ofKnown, KEY_TYPES)}
@@ -141,8 +144,8 @@ const KEY_TYPES = {
   lng: 'smallint',
 };
 
-/** A row a number. */
-function* keyRows(rows: EventKeyRow[]) {
+/** Yields one row per key. */
+function* flattenKeys(rows: EventKeyRow[]) {
   for (const { event_id, day, keys, local_keys, country_code, lat, lng } of rows) {
     for (const key of keys) yield { key, day, event_id };
     for (const key of local_keys) yield { key, day, event_id, country_code, lat, lng };
@@ -151,7 +154,6 @@ function* keyRows(rows: EventKeyRow[]) {
 
 type EventKeyRow = KeyRow & { event_id: string };
 
-/** Numbers of one day and place. */
 interface KeyRow {
   day: number;
   keys: number[];
@@ -161,7 +163,7 @@ interface KeyRow {
   lng: number | null;
 }
 
-const keyRowOf = ({ day, keys, localKeys, place: { country_code, position } }: MatchKeys): KeyRow => ({
+const toKeyRow = ({ day, keys, localKeys, place: { country_code, position } }: MatchKeys): KeyRow => ({
   day,
   keys,
   local_keys: localKeys,
@@ -170,25 +172,25 @@ const keyRowOf = ({ day, keys, localKeys, place: { country_code, position } }: M
   lng: position ? Math.round(position.lng * PER_DEGREE) : null,
 });
 
-/** The numbers of one event's listings, each number and day once. Where two listings say other places, theirs count anywhere. */
-function keyRowsOf(listings: MatchKeys[]): KeyRow[] {
-  const rows = listings.map(keyRowOf);
+/** Returns each key and day of one event's listings once. A key of listings at different places applies anywhere. */
+function toKeyRows(listings: MatchKeys[]): KeyRow[] {
+  const rows = listings.map(toKeyRow);
   if (rows.length < 2) return rows;
-  const known = new Map<string, KeyRow>();
+  const merged = new Map<string, KeyRow>();
   for (const row of rows) {
-    for (const key of row.keys) addNumber(known, key, { ...row, ...ANYWHERE });
-    for (const key of row.local_keys) addNumber(known, key, row);
+    for (const key of row.keys) addKey(merged, key, { ...row, ...ANYWHERE });
+    for (const key of row.local_keys) addKey(merged, key, row);
   }
-  return [...known.values()];
+  return [...merged.values()];
 }
 
 const ANYWHERE = { country_code: null, lat: null, lng: null };
 
-function addNumber(known: Map<string, KeyRow>, key: number, row: KeyRow): void {
-  const name = `${String(key)} ${String(row.day)}`;
-  const before = known.get(name) ?? row;
+function addKey(merged: Map<string, KeyRow>, key: number, row: KeyRow): void {
+  const id = `${String(key)} ${String(row.day)}`;
+  const before = merged.get(id) ?? row;
   const isElsewhere = before.country_code !== row.country_code || before.lat !== row.lat || before.lng !== row.lng;
-  known.set(name, { ...row, ...(isElsewhere && ANYWHERE), keys: [], local_keys: [key] });
+  merged.set(id, { ...row, ...(isElsewhere && ANYWHERE), keys: [], local_keys: [key] });
 }
 
 export async function savePossibleDuplicates(query: Query, pairs: PossibleMatch[]): Promise<void> {
@@ -217,18 +219,18 @@ export async function savePossibleDuplicates(query: Query, pairs: PossibleMatch[
     ON CONFLICT DO NOTHING`);
 }
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
-/** Makes the numbers of events that have none yet: what a migration left. */
-export async function backfillMatchKeys(query: Query, keysOf: MatchStrategy['keysOf']): Promise<void> {
-  for (let taken = AT_ONCE; taken === AT_ONCE;) {
-    const rows = await query<{ event_id: string }>(sql`SELECT event_id FROM match_backlog LIMIT ${AT_ONCE}`);
+/** Builds the keys of events that a migration put into `match_backlog`. */
+export async function backfillMatchKeys(query: Query, buildKeys: MatchStrategy['buildKeys']): Promise<void> {
+  for (let taken = BATCH_SIZE; taken === BATCH_SIZE;) {
+    const rows = await query<{ event_id: string }>(sql`SELECT event_id FROM match_backlog LIMIT ${BATCH_SIZE}`);
     taken = rows.length;
     const ids = rows.map(({ event_id }) => event_id);
     const listings = await findListings(query, ids);
     await saveKeys(
       query,
-      keysOf,
+      buildKeys,
       listings.map(({ event_id, facts }) => ({ event_id, facts, isNew: false })),
     );
     await query(sql`DELETE FROM match_backlog WHERE event_id = ANY(${ids}::uuid[])`);

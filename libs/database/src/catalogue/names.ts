@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { foldText } from '@marquee/domain';
 
-/** The folded name, or the name itself where nothing is left of it ("!!!" is a band). */
-export const nameKeyOf = (name: string): string => foldText(name) || name;
+/** Returns the folded name, or the name itself if folding leaves nothing ("!!!" is a band). */
+export const toNameKey = (name: string): string => foldText(name) || name;
 
-/** Six letters and digits that stand for a key, the same in every run. */
+/** Returns six characters that are the same for a key in every run. */
 export const slugSuffix = (key: string): string =>
   BigInt(`0x${createHash('sha256').update(key).digest('hex').slice(0, 15)}`)
     .toString(36)

@@ -5,12 +5,12 @@ import { rowsSql } from '../rows-to-sql.ts';
 import type { ArtistReference } from './artist-reference.ts';
 import { slugSuffix } from './names.ts';
 
-interface ArtistWish extends ArtistReference {
+interface NewArtist extends ArtistReference {
   disambiguation: string;
 }
 
-/** From the one an artist would like to the one it gets at worst, which is its id. */
-export const SLUGS: ((wish: ArtistWish) => string)[] = [
+/** In order of preference. An empty slug means the id. */
+export const SLUG_VARIANTS: ((artist: NewArtist) => string)[] = [
   ({ name }) => slugify(name),
   ({ name, name_key, disambiguation }) =>
     slugify(name) && distinctSlug(slugify(name), slugSuffix(name_key + disambiguation)),
@@ -18,14 +18,14 @@ export const SLUGS: ((wish: ArtistWish) => string)[] = [
 ];
 
 export const newArtist =
-  (namesakes: Map<string, KnownArtist[]>, slugOf: (wish: ArtistWish) => string) =>
-  (artist: ArtistReference): ArtistWish & { id: string; slug: string } => {
-    const wish = { ...artist, disambiguation: namesakes.has(artist.name_key) ? idMarkOf(artist) : '' };
+  (sameName: Map<string, KnownArtist[]>, toSlug: (artist: NewArtist) => string) =>
+  (artist: ArtistReference): NewArtist & { id: string; slug: string } => {
+    const request = { ...artist, disambiguation: sameName.has(artist.name_key) ? disambiguationFor(artist) : '' };
     const id = newId();
-    return { ...wish, id, slug: slugOf(wish) || id };
+    return { ...request, id, slug: toSlug(request) || id };
   };
 
-const idMarkOf = ({ musicbrainz_id, spotify_id }: ArtistIds): string =>
+const disambiguationFor = ({ musicbrainz_id, spotify_id }: ArtistIds): string =>
   musicbrainz_id ? `musicbrainz:${musicbrainz_id}` : spotify_id ? `spotify:${spotify_id}` : '';
 
 const NEW_TYPES = {
@@ -38,7 +38,7 @@ const NEW_TYPES = {
   spotify_id: 'text',
 };
 
-/** Leaves those out whose slug or name is taken; answers the others. */
+/** Skips artists whose slug or name is taken and returns the inserted ones. */
 export const insertArtists = (query: Query, artists: object[]): Promise<KnownArtist[]> =>
   query<KnownArtist>(sql`
     INSERT INTO artist (id, slug, name, name_key, disambiguation, musicbrainz_id, spotify_id)

@@ -2,7 +2,7 @@ import { distinctSlug, slugify, type KnownVenue } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { copyRows } from '../copy-statement.ts';
-import { slugSuffix, nameKeyOf } from './names.ts';
+import { slugSuffix, toNameKey } from './names.ts';
 import { assignSlugs } from './slugs.ts';
 
 export interface NewVenue extends KnownVenue {
@@ -21,27 +21,27 @@ export async function insertVenues(query: Query, venues: NewVenue[]): Promise<vo
   const rows = venues.map(({ names: [name = '', ...other_names], ...venue }) => ({
     ...venue,
     name,
-    name_key: nameKeyOf(name),
+    name_key: toNameKey(name),
     other_names,
     slug: slugs.get(venue.id) ?? venue.id,
   }));
   await query(copyRows('venue', COLUMNS, rows));
 }
 
-/** A name without a letter that a slug could hold goes by its id. */
+/** Uses the id if no character of the name is valid in a slug. */
 function chooseVenueSlugs(query: Query, venues: NewVenue[]): Promise<Map<string, string>> {
-  const wishes = venues.map(({ id, names: [name = ''], city_name, country_code, lat, lng }) => ({
+  const requests = venues.map(({ id, names: [name = ''], city_name, country_code, lat, lng }) => ({
     id,
     slug: slugify(`${name} ${city_name ?? ''}`) || id,
-    mark: [nameKeyOf(name), city_name, country_code, lat, lng].join('|'),
+    origin: [toNameKey(name), city_name, country_code, lat, lng].join('|'),
   }));
-  return assignSlugs(wishes, {
+  return assignSlugs(requests, {
     variants: [
       ({ slug }) => slug,
-      ({ slug, mark }) => distinctSlug(slug, slugSuffix(mark)),
+      ({ slug, origin }) => distinctSlug(slug, slugSuffix(origin)),
       ({ slug, id }) => distinctSlug(slug, id.slice(-12)),
     ],
-    takenOf: async (slugs) => {
+    findTaken: async (slugs) => {
       const rows = await query<{ slug: string }>(sql`
         SELECT slug FROM venue WHERE slug = ANY(${slugs}::text[])
         UNION ALL SELECT alias FROM alias WHERE kind = 'venue' AND alias = ANY(${slugs}::text[])`);

@@ -1,34 +1,34 @@
 import { replaceDocuments } from '../search/store-documents.ts';
 import type { AffectedEvent } from './assign-listings.ts';
-import type { ChangeNote } from './changes.ts';
-import { markCities, replaceBillings, updateEvents } from './events.ts';
+import type { NewChange } from './changes.ts';
+import { markCities, replaceLineups, updateEvents } from './events.ts';
 import { prepareEvent } from './prepare-batch.ts';
 import type { WriteContext } from './write-batch.ts';
 
-/** Shows events as their listings say now, where that is another thing than before. Needs a transaction; answers what changed. */
+/** Rewrites the events whose merged listings changed. Needs a transaction. Returns the changes. */
 export async function rewriteEvents(
-  { query, names, matching }: Pick<WriteContext, 'query' | 'names' | 'matching'>,
+  { query, entities, matching }: Pick<WriteContext, 'query' | 'entities' | 'matching'>,
   events: AffectedEvent[],
-): Promise<ChangeNote[]> {
+): Promise<NewChange[]> {
   const prepared = events.map((event) => prepareEvent(event, matching.merge)).filter((event) => event !== null);
   if (prepared.length === 0) return [];
-  const ids = await names.ensure(
+  const ids = await entities.resolve(
     query,
     prepared.map(({ facts }) => facts),
   );
-  const placed = prepared.map(({ facts, row }) => ({
-    event: { ...row, venue_id: ids.venueOf(facts) },
-    artist_ids: ids.artistsOf(facts),
+  const resolved = prepared.map(({ facts, row }) => ({
+    event: { ...row, venue_id: ids.venueId(facts) },
+    artist_ids: ids.artistIds(facts),
   }));
   const updates = await updateEvents(
     query,
-    placed.map(({ event }) => event),
+    resolved.map(({ event }) => event),
   );
   await markCities(
     query,
-    placed.map(({ event }) => event),
+    resolved.map(({ event }) => event),
   );
-  await replaceBillings(query, placed);
+  await replaceLineups(query, resolved);
   await replaceDocuments(
     query,
     prepared.map(({ document }) => document),

@@ -3,57 +3,57 @@ import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { slugSuffix } from './names.ts';
 
-/** A record that needs a slug: `slug` is the one it would like. */
 export interface SlugRequest {
   id: string;
+  /** The preferred slug. */
   slug: string;
-  /** Source and the source's id: the same in every run. */
+  /** Source name and source event id: the same in every run. */
   origin: string;
 }
 
 /**
- * The slug of each event, by id. The first of a slug gets it; the next one gets a mark made of its origin, so that the order of
- * arrival hardly matters. Slugs that events had before they were renamed count as taken.
+ * Returns the slug of each event by id. The first event gets the preferred slug, later ones a suffix derived from `origin`, so that
+ * the order of arrival hardly matters. Former slugs of events count as taken.
  */
-export const chooseSlugs = (query: Query, wishes: SlugRequest[]): Promise<Map<string, string>> =>
-  assignSlugs(wishes, {
+export const chooseSlugs = (query: Query, requests: SlugRequest[]): Promise<Map<string, string>> =>
+  assignSlugs(requests, {
     variants: [
       ({ slug }) => slug,
       ({ slug, origin }) => distinctSlug(slug, slugSuffix(origin)),
       ({ slug, id }) => distinctSlug(slug, id.slice(-12)),
     ],
-    takenOf: (slugs) => takenByEvents(query, slugs),
+    findTaken: (slugs) => findTakenSlugs(query, slugs),
   });
 
-interface SlugRules<Wish> {
-  /** From the one a record would like to the one it gets at worst. */
-  variants: ((wish: Wish) => string)[];
-  takenOf: (slugs: string[]) => Promise<Set<string>>;
+interface SlugRules<Request> {
+  /** In order of preference. */
+  variants: ((request: Request) => string)[];
+  findTaken: (slugs: string[]) => Promise<Set<string>>;
 }
 
-/** The first variant that nobody has, by the wish's id; in the order of the wishes. */
-export async function assignSlugs<Wish extends { id: string }>(
-  wishes: Wish[],
-  { variants, takenOf }: SlugRules<Wish>,
+/** Returns the first free variant by request id. Earlier requests take precedence. */
+export async function assignSlugs<Request extends { id: string }>(
+  requests: Request[],
+  { variants, findTaken }: SlugRules<Request>,
 ): Promise<Map<string, string>> {
   const chosen = new Map<string, string>();
   const used = new Set<string>();
-  let open = wishes;
+  let open = requests;
   for (const variant of variants) {
     if (open.length === 0) break;
-    const taken = await takenOf(open.map(variant));
-    for (const wish of open) {
-      const slug = variant(wish);
+    const taken = await findTaken(open.map(variant));
+    for (const request of open) {
+      const slug = variant(request);
       if (taken.has(slug) || used.has(slug)) continue;
       used.add(slug);
-      chosen.set(wish.id, slug);
+      chosen.set(request.id, slug);
     }
     open = open.filter(({ id }) => !chosen.has(id));
   }
   return chosen;
 }
 
-async function takenByEvents(query: Query, slugs: string[]): Promise<Set<string>> {
+async function findTakenSlugs(query: Query, slugs: string[]): Promise<Set<string>> {
   const rows = await query<{ slug: string }>(sql`
     SELECT slug FROM event WHERE slug = ANY(${slugs}::text[])
     UNION ALL SELECT alias FROM alias WHERE kind = 'event' AND alias = ANY(${slugs}::text[])`);

@@ -4,10 +4,10 @@ import type { Database, Session } from '../connect.ts';
 
 const RUN_LOCK = 7_276_503;
 const ATTEMPTS = 3;
-// A slug or a name that another source's run took a moment ago; a deadlock with it.
+// Unique violation, deadlock, serialization failure: caused by another run at the same time.
 const RETRYABLE_CODES = new Set(['23505', '40P01', '40001']);
 
-/** A connection that holds a source for one run, and a temporary table `seen` of the ids that stood in it so far. */
+/** Opens a connection with an advisory lock on the source and a temporary table `seen` for the ids of the run. */
 export async function openRunSession(
   { openSession }: Pick<Database, 'openSession'>,
   source: { id: number; name: string },
@@ -15,10 +15,10 @@ export async function openRunSession(
   const session = await openSession();
   const { query, close } = session;
   try {
-    // A batch that a power cut takes back is written again by the next run: no need to wait for the disk each time.
+    // The next run repeats a batch that a crash lost, so commits need not wait for the disk.
     await query(sql`SET synchronous_commit = off`);
     const [lock] = await query<{ held: boolean }>(sql`SELECT pg_try_advisory_lock(${RUN_LOCK}, ${source.id}) AS held`);
-    if (!lock?.held) throw new Error(`Another run over the source "${source.name}" is going on. Wait for it to end.`);
+    if (!lock?.held) throw new Error(`Another run over the source "${source.name}" is active. Wait until it ends.`);
     await query(sql`CREATE TEMP TABLE seen (source_event_id text PRIMARY KEY)`);
     return session;
   } catch (error) {
@@ -28,8 +28,8 @@ export async function openRunSession(
 }
 
 /**
- * All of `work` is committed, or nothing; it is tried again where another run was in its way. `onSent` is called once nothing of it remains to be sent: what is
- * sent from then on stands outside of it. So a COMMIT is not tried again; READ COMMITTED, which it may not be by default, leaves it no other run to fail by.
+ * Runs `work` in a transaction and retries it on conflicts with other runs. Calls `onCommitSent` when COMMIT is sent: later statements are outside
+ * the transaction, so a failed COMMIT is not retried. READ COMMITTED is explicit because under it COMMIT cannot fail with a serialization error.
  */
 export async function withTransaction<Result>(
   { query }: Pick<Session, 'query'>,
@@ -37,50 +37,44 @@ export async function withTransaction<Result>(
   onCommitSent: () => void = () => undefined,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
-    const begun = query(sql`BEGIN ISOLATION LEVEL READ COMMITTED`);
-    begun.catch(() => undefined); // what follows it fails, too
+    const began = query(sql`BEGIN ISOLATION LEVEL READ COMMITTED`);
+    began.catch(() => undefined); // rethrown by the await below, or by `work`
     let result: Result;
     try {
       result = await work();
-      await begun;
+      await began;
     } catch (error) {
       await query(sql`ROLLBACK`).catch(() => undefined);
-      if (attempt >= ATTEMPTS || !RETRYABLE_CODES.has(codeOf(error))) throw error;
+      if (attempt >= ATTEMPTS || !RETRYABLE_CODES.has(errorCode(error))) throw error;
       continue;
     }
-    const committed = query(sql`COMMIT`);
+    const commit = query(sql`COMMIT`);
     onCommitSent();
-    await committed;
+    await commit;
     return result;
   }
 }
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+const errorCode = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-const TRANSACTION_LOST = '25P02';
+const IN_FAILED_TRANSACTION = '25P02';
 
-/**
- * Work that goes on at the same time on one connection: waits for all of it and answers what it did, or throws the first failure in its order that is not
- * only because another one lost the transaction.
- */
+/** Waits for all promises. Throws the first failure that is not a consequence of an already failed transaction. */
 export async function allSettled<const Work extends readonly Promise<unknown>[]>(
   work: Work,
 ): Promise<{ -readonly [Index in keyof Work]: Awaited<Work[Index]> }> {
   const failures = (await Promise.allSettled(work)).filter((outcome) => outcome.status === 'rejected');
-  const failure = failures.find(({ reason }) => codeOf(reason) !== TRANSACTION_LOST) ?? failures[0];
+  const failure = failures.find(({ reason }) => errorCode(reason) !== IN_FAILED_TRANSACTION) ?? failures[0];
   if (failure) throw failure.reason;
   return Promise.all(work);
 }
 
-/**
- * Statements that may follow each other without waiting, each made and sent in its turn: PostgreSQL is at work on the first one while the next
- * ones are made. Waits for all; fails as `together` does.
- */
+/** Creates and sends statements without waiting for the previous ones to complete, and waits for all. Fails like `allSettled`. */
 export async function sendPipelined(makers: readonly (() => Promise<unknown>)[]): Promise<void> {
   const sent: Promise<unknown>[] = [];
   for (const make of makers) {
     const statement = make();
-    statement.catch(() => undefined); // told below
+    statement.catch(() => undefined); // thrown by `allSettled`
     sent.push(statement);
     await setImmediate();
   }

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { ChangeNote } from '../catalogue/changes.ts';
+import type { NewChange } from '../catalogue/changes.ts';
 import type { Database } from '../connect.ts';
 
 /** One thing that happened to an event. */
@@ -7,7 +7,7 @@ export interface Change {
   /** In the order of commits. */
   number: number;
   event_id: string;
-  kind: ChangeNote['kind'];
+  kind: NewChange['kind'];
   /** The id of the event that it was merged into. */
   into: string | null;
   /** Why it was removed. */

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import sql from 'sql-template-tag';
 import { toArtistReference } from '../catalogue/artist-reference.ts';
 import { ensureArtists } from '../catalogue/artists.ts';
-import { nameKeyOf } from '../catalogue/names.ts';
+import { toNameKey } from '../catalogue/names.ts';
 import type { Database, Query } from '../connect.ts';
 import { createBatcher } from './batcher.ts';
 import { prepared } from './prepared-statement.ts';
@@ -31,7 +31,7 @@ export function createArtistResolver({ query, transaction }: Pick<Database, 'que
   });
 
   async function findOrMake(name: string): Promise<RequestedArtist> {
-    const key = nameKeyOf(name);
+    const key = toNameKey(name);
     const known = remembered.get(key);
     if (known) return known;
     const artist = (await lookUp(name)) ?? (await make(name));
@@ -43,7 +43,7 @@ export function createArtistResolver({ query, transaction }: Pick<Database, 'que
 
 /** Two that would make the same artist at once take turns: one makes it, the other finds it. */
 async function makeAll(query: Query, names: string[]): Promise<RequestedArtist[]> {
-  const keys = names.map((name) => withoutArticle(nameKeyOf(name)));
+  const keys = names.map((name) => withoutArticle(toNameKey(name)));
   await query(sql`
     SELECT pg_advisory_xact_lock(${CREATION_LOCK}, hash)
     FROM (SELECT DISTINCT hashtext(key) AS hash FROM unnest(${keys}::text[]) AS k(key) ORDER BY 1) hashes`);
@@ -59,7 +59,7 @@ async function makeAll(query: Query, names: string[]): Promise<RequestedArtist[]
 
 /** In the order of the names; null where there is none. The name as it is given comes before one with another article. */
 async function findAll(query: Query, names: string[]): Promise<(RequestedArtist | null)[]> {
-  const keys = names.map(nameKeyOf);
+  const keys = names.map(toNameKey);
   const rows = await query<Partial<RequestedArtist>>(
     prepared(
       'wanted_artists',

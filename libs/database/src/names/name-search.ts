@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { nameKeyOf } from '../catalogue/names.ts';
+import { toNameKey } from '../catalogue/names.ts';
 import type { Database, Query } from '../connect.ts';
 import type { Found, Page } from '../page.ts';
 
@@ -15,7 +15,7 @@ const BEHIND_EXACT = '~';
 
 /** The condition under which a folded name answers, and the text by which it is ranked: best first, then by name. */
 export function nameSearch(column: Sql, { text, isSimilar = false }: NameQuery): { condition: Sql; key: Sql } {
-  const wanted = nameKeyOf(text);
+  const wanted = toNameKey(text);
   const ranked = (rank: Sql) => sql`(${rank} || ${column}) COLLATE "C"`;
   if (isSimilar) {
     const distance = sql`to_char(1 - word_similarity(${wanted}, ${column}), 'FM0.000')`;

@@ -56,7 +56,7 @@ export interface RankedBy {
 }
 export type EventDocument = { event_id: string } & RankedBy & SearchDocument;
 
-export function eventDocumentOf(event_id: string, event: RankedBy, facts: SearchedFacts): EventDocument {
+export function toEventDocument(event_id: string, event: RankedBy, facts: SearchedFacts): EventDocument {
   const { starts_at, runs_until, long_running, status, featured, popularity } = event;
   return { event_id, starts_at, runs_until, long_running, status, featured, popularity, ...searchDocumentOf(facts) };
 }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
-import { eventDocumentOf, type RankedBy, type SearchedFacts } from './document.ts';
+import { toEventDocument, type RankedBy, type SearchedFacts } from './document.ts';
 import { addVocabulary, removeDocuments, replaceDocuments } from './store-documents.ts';
 
 const AT_ONCE = 500;
@@ -15,7 +15,7 @@ export async function refreshDocuments(query: Query, eventIds: string[]): Promis
       ARRAY(SELECT a.name FROM event_artist b JOIN artist a ON a.id = b.artist_id WHERE b.event_id = e.id ORDER BY b.position) AS artists
     FROM event e LEFT JOIN venue v ON v.id = e.venue_id LEFT JOIN city c ON c.id = e.city_id
     WHERE e.id = ANY(${eventIds}::uuid[]) AND e.withdrawn_at IS NULL`);
-  const documents = rows.map((row) => eventDocumentOf(row.event_id, row, row));
+  const documents = rows.map((row) => toEventDocument(row.event_id, row, row));
   const listed = new Set(rows.map(({ event_id }) => event_id));
   await removeDocuments(
     query,

@@ -3,29 +3,29 @@ import type { Query } from '../connect.ts';
 import type { EventDocument } from './document.ts';
 import { addVocabulary } from './store-documents.ts';
 
-// Some 6 MB of memory; a word that is forgotten is only offered to the vocabulary once more.
-const REMEMBERED_WORDS = 60_000;
+// About 6 MB of memory. A word that is no longer cached is only sent to the vocabulary again.
+const CACHE_LIMIT = 60_000;
 
-/** Adds the words of one run's events to the vocabulary, and remembers which it has once `keep` says they are committed. */
+/** Adds the words of a run's events to the vocabulary. Call `commit` after the transaction to cache them. */
 export function createSearchIndex() {
   const known = new Set<string>();
-  let fresh: ReadonlySet<string> = new Set();
+  let added: ReadonlySet<string> = new Set();
 
   async function addWords(query: Query, documents: EventDocument[]): Promise<void> {
-    fresh = await addVocabulary(query, documents, known);
+    added = await addVocabulary(query, documents, known);
   }
 
-  function keep(): void {
-    if (known.size > REMEMBERED_WORDS) known.clear();
-    for (const word of fresh) known.add(word);
-    fresh = new Set();
+  function commit(): void {
+    if (known.size > CACHE_LIMIT) known.clear();
+    for (const word of added) known.add(word);
+    added = new Set();
   }
-  return { addWords, keep };
+  return { addWords, commit };
 }
 export type SearchIndex = ReturnType<typeof createSearchIndex>;
 
-/** Sorts what was added into the indexes: each search would otherwise look through it, too. */
-export const settleSearchIndex = (query: Query) =>
+/** Merges pending GIN entries into the indexes, because every search scans the pending list. */
+export const flushPendingEntries = (query: Query) =>
   query(sql`
     SELECT gin_clean_pending_list(name::regclass) FROM unnest(${BULK_INDEXES}::text[]) name`);
 

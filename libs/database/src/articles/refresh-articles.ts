@@ -2,11 +2,10 @@ import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 
 /**
- * Makes articles out of their listed texts, after these were written or withdrawn. The original is the text that its source
- * does not call a translation; of several the English one, else the first by tag: whatever order they came in. What its file
- * says holds for the whole article. An article without a listed text is withdrawn.
+ * Updates articles from their listed texts. The original is the text that is not marked as a translation; if there are several, the English
+ * one, then the first by language tag. Its fields apply to the whole article. An article without listed texts is withdrawn.
  */
-export async function settleArticles(query: Query, articleIds: string[]): Promise<void> {
+export async function refreshArticles(query: Query, articleIds: string[]): Promise<void> {
   const ids = [...new Set(articleIds)];
   if (ids.length === 0) return;
   await query(sql`
