@@ -17,7 +17,7 @@ import {
   requestLog,
   routeNotFound,
   routerFor,
-  staticAnswer,
+  staticResponse,
   warnOnUntrustedProxy,
 } from '@marquee/http';
 import express from 'express';
@@ -53,7 +53,7 @@ export function createApp(deps: Dependencies) {
   app.use(healthRoutes({ ...health, hasUntrustedProxy: proxies.isSeen }));
   app.get(
     '/openapi.json',
-    staticAnswer(() =>
+    staticResponse(() =>
       openApiDocument(routes, { apiUrl: addresses.api, title: 'Marquee', description: DESCRIPTION, tags: TAGS }),
     ),
   );
@@ -69,7 +69,7 @@ export function createApp(deps: Dependencies) {
   app.all('/', methodNotAllowed(['GET'], limits.read));
   app.use(keyPages(deps, limits), mailPages(deps, limits), signupPages(deps, limits));
   app.use('/og', limitConcurrency({ max: MAX_CARDS }));
-  app.use(routerFor(routes, deps, { limits, answers: deps.answers }));
+  app.use(routerFor(routes, deps, { limits, cache: deps.answers }));
 
   app.use(limits.read, routeNotFound());
   app.use(problemDetails({ apiUrl: addresses.api, logger }));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
-import { methodNotAllowed, staticAnswer } from '@marquee/http';
+import { methodNotAllowed, staticResponse } from '@marquee/http';
 import express, { type RequestHandler, type Router } from 'express';
 
 const ASSETS = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
@@ -29,7 +29,7 @@ export function docs(): Router {
     next();
   };
   const serve = (path: string, type: string, content: string | Buffer) => {
-    const send = staticAnswer(() => content, { type, caching: 'public, max-age=3600' });
+    const send = staticResponse(() => content, { type, caching: 'public, max-age=3600' });
     router.get(path, policy, send).all(path, methodNotAllowed(['GET']));
   };
   serve('/docs', 'text/html; charset=utf-8', PAGE);

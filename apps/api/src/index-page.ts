@@ -1,10 +1,10 @@
-import { staticAnswer } from '@marquee/http';
+import { staticResponse } from '@marquee/http';
 import type { RequestHandler } from 'express';
 import { routes } from './routes.ts';
 
 /** GET /: where to begin, for a person or an agent that lands here. */
 export const indexPage = (apiUrl: string): RequestHandler =>
-  staticAnswer(
+  staticResponse(
     () => ({
       ok: true,
       name: 'Marquee',

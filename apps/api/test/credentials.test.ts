@@ -39,7 +39,7 @@ describe('Authorization: Bearer', () => {
       .expect(401);
     expect(body).toMatchObject({
       code: 'invalid_api_key',
-      detail: 'X-API-Key and Authorization hold different keys. Send one of them.',
+      detail: 'X-API-Key and Authorization contain different keys. Send one of them.',
     });
   });
 

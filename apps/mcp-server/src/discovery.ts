@@ -1,4 +1,4 @@
-import { openCors, methodNotAllowed, staticAnswer } from '@marquee/http';
+import { openCors, methodNotAllowed, staticResponse } from '@marquee/http';
 import { SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/server';
 import express, { type RequestHandler, type Router } from 'express';
 import { VERSION } from './version.ts';
@@ -11,9 +11,9 @@ const NEWEST = '2026-07-28'; // the SDK lists those of the older handshake
 export function discovery(mcpUrl: string): Router {
   const router = express.Router();
   const documents: Record<string, RequestHandler> = {
-    '/mcp/server-card': staticAnswer(() => serverCard(mcpUrl), { type: CARD_TYPE }),
-    '/mcp/server.json': staticAnswer(() => registryEntry(mcpUrl)),
-    '/.well-known/ai-catalog.json': staticAnswer(() => aiCatalog(mcpUrl), { type: 'application/ai-catalog+json' }),
+    '/mcp/server-card': staticResponse(() => serverCard(mcpUrl), { type: CARD_TYPE }),
+    '/mcp/server.json': staticResponse(() => registryEntry(mcpUrl)),
+    '/.well-known/ai-catalog.json': staticResponse(() => aiCatalog(mcpUrl), { type: 'application/ai-catalog+json' }),
     '/mcp/icon.svg': (_req, res) =>
       void res.type('image/svg+xml').set('Cache-Control', 'public, max-age=86400').send(ICON),
   };

@@ -1,5 +1,5 @@
 import {
-  countRefused,
+  countRejectedBody,
   createInputReader,
   methodNotAllowed,
   sendCacheable,
@@ -31,7 +31,7 @@ export function demandRoute(
     await sendCacheable(req, res, { ...toTextBody({ type: 'text/html; charset=utf-8', text }), audience: 'no_one' });
   };
   const form = untimed(express.urlencoded({ extended: false, limit: '5kb' }));
-  router.post('/embed/demand-it', framedPage(), flood, form, readWish, countRefused(burst), write, count);
+  router.post('/embed/demand-it', framedPage(), flood, form, readWish, countRejectedBody(burst), write, count);
   router.all('/embed/demand-it', methodNotAllowed(['GET', 'POST'], burst));
   return router;
 }

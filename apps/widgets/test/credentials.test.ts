@@ -16,7 +16,7 @@ afterAll(() => widgets[Symbol.asyncDispose]());
 
 it.each(PATHS)('%s refuses a key in the query string without repeating it', async (path) => {
   const { text } = await widgets.get(`${path}?api_key=${key}`).expect(400);
-  expect(text).toMatch(/must not hold an API key/);
+  expect(text).toMatch(/must not contain an API key/);
   expect(text).not.toContain(key);
 });
 

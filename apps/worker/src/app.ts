@@ -25,7 +25,7 @@ export function createApp({
   if (telemetry) app.use(telemetry.timeRequests);
   app.use(requestId(), requestLog(logger), jsonHeaders(), rejectAmbiguousFraming());
 
-  app.use(healthRoutes({ version: VERSION, readiness, pingDatabase, others: { jobs: jobs.isWorking } }));
+  app.use(healthRoutes({ version: VERSION, readiness, pingDatabase, optionalChecks: { jobs: jobs.isWorking } }));
 
   app.use(routeNotFound());
   app.use(problemDetails({ logger }));

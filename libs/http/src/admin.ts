@@ -3,26 +3,29 @@ import { Registry } from 'prom-client';
 import { listen, type Listening } from './listen.ts';
 import type { Telemetry } from './telemetry.ts';
 
-export interface AdminPlace {
+export interface AdminOptions {
   host: string;
-  /** Absent: nothing is served. */
+  /** Without a port, nothing is served. */
   adminPort?: number | undefined;
 }
 
-/** Serves `/-/metrics` of one or several deployables of a process, on a port of its own: it is never public. */
-export async function listenForAdmin(telemetries: (Telemetry | null)[], place: AdminPlace): Promise<Listening | null> {
-  const { host, adminPort } = place;
+/** Serves `/-/metrics` of the deployables of this process on a separate port, which is not public. */
+export async function listenForAdmin(
+  telemetries: (Telemetry | null)[],
+  options: AdminOptions,
+): Promise<Listening | null> {
+  const { host, adminPort } = options;
   if (adminPort === undefined) return null;
   const registries = telemetries.flatMap((telemetry) => telemetry?.registry ?? []);
   const app = express().disable('x-powered-by').disable('etag');
   app.get('/-/metrics', async (_req, res) => {
-    res.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await metricsOf(registries));
+    res.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await mergeMetrics(registries));
   });
   return listen(app, { host, port: adminPort, portSetting: 'ADMIN_PORT' });
 }
 
-/** Each metric once, with the samples of every registry: prom-client's own way to merge them adds up what they label apart. */
-async function metricsOf(registries: Registry[]): Promise<string> {
+/** Lists each metric once, with the samples of every registry. `AggregatorRegistry` would add up samples that differ in a label. */
+async function mergeMetrics(registries: Registry[]): Promise<string> {
   const samples = new Map<string, string[]>();
   for (const registry of registries)
     for (const block of (await registry.metrics()).trim().split('\n\n')) {

@@ -1,8 +1,8 @@
 import { DomainError } from '@marquee/domain';
 
 /**
- * The error that a library reports about the request itself. Express, its body parsers and zlib (through them) mark such an
- * error with a 4xx `status` or `statusCode`. Returns null for every other error.
+ * Returns the error that a library reports about the request itself, or null for every other error. Express, its body parsers and zlib
+ * mark such an error with a 4xx `status` or `statusCode`.
  */
 export function toClientError(error: unknown): DomainError | null {
   const status = clientStatus(error);
@@ -18,7 +18,7 @@ const RESPONSES: Readonly<Record<number, () => DomainError>> & { 400: () => Doma
       'malformed_json',
       'The body cannot be read. Check that it is complete, that it is valid JSON, and that it matches Content-Encoding and Content-Length.',
     ),
-  404: () => new DomainError('not_found', 'No such address. GET / lists the endpoints.'),
+  404: () => new DomainError('not_found', 'No such endpoint. GET / lists the endpoints.'),
   413: () => new DomainError('body_too_large', 'The body is larger than 100 KB.'),
   415: () =>
     new DomainError(

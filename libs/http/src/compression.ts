@@ -5,7 +5,7 @@ import type { Request } from 'express';
 export type ContentCoding = 'br' | 'gzip';
 
 const MIN_BYTES = 1_000;
-// A list of 100 events (96 kB) shrinks to 14 kB with brotli 5, to 16 kB with gzip. Higher levels gain little and take far longer.
+// 100 events (96 kB) shrink to 14 kB with brotli 5 and to 16 kB with gzip. Higher levels save little and take much longer.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const COMPRESSIBLE = /^(?:text\/|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|xml|javascript)\b)/;
 
@@ -13,7 +13,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const compressed: Record<ContentCoding, WeakMap<Buffer, Promise<Buffer>>> = { br: new WeakMap(), gzip: new WeakMap() };
 
-/** The coding for a body: the smallest that the client accepts, or null for small bodies, images and streams. */
+/** Returns the best coding that the client accepts, or null for small bodies, images and streams. */
 export function contentCoding(req: Request, type: string, byteLength: number): ContentCoding | null {
   if (byteLength < MIN_BYTES || req.headers['accept-encoding'] === undefined) return null;
   if (!COMPRESSIBLE.test(type) || type.startsWith('text/event-stream')) return null;
@@ -21,7 +21,7 @@ export function contentCoding(req: Request, type: string, byteLength: number): C
   return req.acceptsEncodings('gzip') ? 'gzip' : null;
 }
 
-/** Compresses a body. The result is stored as long as the body is: a cached response is compressed once for each coding. */
+/** Compresses a body. The result lives as long as the body, so a cached response is compressed once for each coding. */
 export function compress(body: Buffer, coding: ContentCoding): Promise<Buffer> {
   const stored = compressed[coding].get(body);
   if (stored) return stored;

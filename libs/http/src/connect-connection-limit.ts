@@ -17,7 +17,7 @@ interface ConnectParts {
   telemetry: Pick<Telemetry, 'watchTotal'> | null;
 }
 
-/** The connection limit of a server, with its metric. */
+/** Creates the connection limit of a server and its metric. */
 export function connectConnectionLimit(settings: ConnectionSettings, parts: ConnectParts): ConnectionLimit {
   const { maxConnections, maxConnectionsPerAddress, databasePoolSize, trustProxy = 0 } = settings;
   // Behind a proxy, every connection has the address of the proxy.

@@ -2,7 +2,7 @@ import { readSchemaState, type Database } from '@marquee/database';
 import type { Logger } from 'pino';
 import { createReadiness } from './readiness.ts';
 
-/** What the health endpoints of a server need from its database. Logs `readiness.changed`. */
+/** Connects the health endpoints of a server to its database. Logs `readiness.changed`. */
 export const connectHealth = ({ query, ping }: Pick<Database, 'query' | 'ping'>, logger: Logger) => ({
   pingDatabase: ping,
   readiness: createReadiness({

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 
 const MAX_START_WAIT_MS = 2_000;
 
-/** Counts in Redis if there is one, else in memory; each change of state is a line of the log. */
+/** Counts in Redis if a URL is set, otherwise in memory. Logs each change of state. */
 export function connectQuota(redisUrl: string | undefined, logger: Logger) {
   const remote = redisUrl ? connectRedisCounter(redisUrl) : undefined;
   const quota = createQuota({
@@ -16,7 +16,7 @@ export function connectQuota(redisUrl: string | undefined, logger: Logger) {
     quota.close();
     remote?.close();
   };
-  /** Resolves once all masters of Redis are connected, or after 2 s: requests before that would be counted by each process alone. */
+  /** Resolves when all Redis masters are connected, or after 2 s. Earlier requests would be counted by each process separately. */
   const countersConnected = () => Promise.race([remote?.connected, ...(remote ? [sleep(MAX_START_WAIT_MS)] : [])]);
   return { quota, closeQuota, countersConnected };
 }

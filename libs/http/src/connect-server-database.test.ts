@@ -14,7 +14,7 @@ function settingsFrom(environment: NodeJS.ProcessEnv) {
 it.each([
   [{}, 10],
   [{ DATABASE_POOL_SIZE: '3' }, 3],
-])('opens at most as many connections as %j says', async (environment, connections) => {
+])('limits the pool to the connections of %j: %i', async (environment, connections) => {
   const database = connectServerDatabase('test', settingsFrom(environment), createLogger('api', 'silent'));
   expect(database.pool.options.max).toBe(connections);
   await database.close();
@@ -24,6 +24,6 @@ it.each(['0', '1', '2.5', '1001', 'many'])('rejects DATABASE_POOL_SIZE=%s', (siz
   expect(() => settingsFrom({ DATABASE_POOL_SIZE: size })).toThrow('DATABASE_POOL_SIZE must be a whole number');
 });
 
-it('rejects a DATABASE_DIRECT_URL that is no address of PostgreSQL', () => {
+it('rejects a DATABASE_DIRECT_URL that is not a PostgreSQL URL', () => {
   expect(() => settingsFrom({ DATABASE_DIRECT_URL: 'https://example.com' })).toThrow('DATABASE_DIRECT_URL');
 });

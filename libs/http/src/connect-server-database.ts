@@ -8,11 +8,11 @@ interface ServerDatabaseSettings {
   databaseUrl: string;
   databaseDirectUrl?: string | undefined;
   databasePoolSize?: number | undefined;
-  /** Of a request, in milliseconds; no statement runs longer on the server. */
+  /** The time limit of a request. No statement runs longer on the server. */
   deadlineMs?: number | undefined;
 }
 
-/** The database of a server of requests: behind a circuit breaker, each change of whose state is a line of the log. */
+/** Connects the database of a server. Logs each change of its circuit breaker. */
 export function connectServerDatabase(name: string, settings: ServerDatabaseSettings, logger: Logger) {
   const { deadlineMs = REQUEST_DEADLINE_MS } = settings;
   return connectDatabase({

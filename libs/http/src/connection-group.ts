@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** Open connections under one limit. Its sets iterate in the order of insertion, so the first element is the oldest. */
+/** Tracks open connections under one limit. Sets iterate in the order of insertion, so the first element is the oldest. */
 export function createConnectionGroup(max: number) {
   const open = new Set<Socket>();
   const silent = new Set<Socket>(); // have sent no complete request
@@ -24,7 +24,7 @@ export function createConnectionGroup(max: number) {
     setIdle: (socket: Socket) => {
       if (open.has(socket)) idle.add(socket);
     },
-    /** Returns the connection to close if another one needs its place: no client waits for a response on it. */
+    /** Returns a connection without a request in progress, to make room for another one. */
     findUnused: (): Socket | undefined => firstOf(silent) ?? firstOf(idle),
   };
 }

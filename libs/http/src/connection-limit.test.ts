@@ -9,7 +9,7 @@ import { listen } from './listen.ts';
 const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 const SLOW_REQUEST = REQUEST.replace('/', '/slow');
 
-/** A server of which every loopback address counts, as addresses of a network do. */
+/** Starts a server that limits loopback addresses like network addresses. */
 async function serveLimited(parts: Partial<ConnectionLimitParts>) {
   const warnings: object[] = [];
   const app = express().get('/', (_req, res) => void res.send('ok'));
@@ -69,8 +69,8 @@ async function send({ socket }: Client, request = REQUEST): Promise<string> {
 }
 const OK = 'HTTP/1.1 200 OK';
 
-describe('at the limit of connections', () => {
-  it('the oldest one that has sent no complete request is closed for a new one', async () => {
+describe('the connection limit', () => {
+  it('closes the oldest connection without a complete request for a new one', async () => {
     await using server = await serveLimited({ maxConnections: 3 });
     const used = await server.open();
     expect(await send(used)).toBe(OK);
@@ -84,7 +84,7 @@ describe('at the limit of connections', () => {
     expect(server.totals()).toEqual({ refused: 0, closed: 1 });
   });
 
-  it('one that is idle between requests is closed if all have sent one', async () => {
+  it('closes a connection that is idle between requests if all have sent a request', async () => {
     await using server = await serveLimited({ maxConnections: 2 });
     const clients = [await server.open(), await server.open()];
     for (const client of clients) expect(await send(client)).toBe(OK);
@@ -93,7 +93,7 @@ describe('at the limit of connections', () => {
     expect(server.totals()).toEqual({ refused: 0, closed: 1 });
   });
 
-  it('the new one is refused if a response is due on all others', async () => {
+  it('refuses a new connection if all others have a request in progress', async () => {
     await using server = await serveLimited({ maxConnections: 2 });
     const [first, second] = [await server.open(), await server.open()];
     const slow = [send(first, SLOW_REQUEST), send(second, SLOW_REQUEST + SLOW_REQUEST)];
@@ -109,8 +109,8 @@ describe('at the limit of connections', () => {
   });
 });
 
-describe('at the limit of an address', () => {
-  it('a new connection takes the place of one of the same address', async () => {
+describe('the connection limit of an address', () => {
+  it('replaces a connection of the same address', async () => {
     await using server = await serveLimited({ maxPerAddress: 2 });
     const other = await server.open('127.0.0.2');
     const own = [await server.open(), await server.open(), await server.open()] as const;
@@ -118,7 +118,7 @@ describe('at the limit of an address', () => {
     for (const client of [other, own[1], own[2]]) expect(await send(client)).toBe(OK);
   });
 
-  it('connections that are closed do not count', async () => {
+  it('does not count closed connections', async () => {
     await using server = await serveLimited({ maxPerAddress: 1 });
     for (let times = 0; times < 3; times++) {
       const client = await server.open();
@@ -128,14 +128,14 @@ describe('at the limit of an address', () => {
     expect(server.totals()).toEqual({ refused: 0, closed: 0 });
   });
 
-  it('loopback addresses have no limit', async () => {
+  it('does not apply to loopback addresses', async () => {
     await using server = await serveLimited({ maxPerAddress: 1, addressFor: undefined });
     const clients = [await server.open(), await server.open()];
     for (const client of clients) expect(await send(client)).toBe(OK);
   });
 });
 
-it('logs once a minute, with the totals', async () => {
+it('logs the totals of refused connections at most once a minute', async () => {
   let now = 0;
   await using server = await serveLimited({ maxConnections: 1, now: () => now });
   let last = await server.open();
@@ -151,7 +151,7 @@ it('logs once a minute, with the totals', async () => {
   ]);
 });
 
-it('leaves descriptors for everything else', () => {
+it('lowers the connection limit to leave file descriptors for other uses', () => {
   expect(fitConnections(10_000, 10, 256)).toBe(182);
   expect(fitConnections(100, 10, 1_024)).toBe(100);
   expect(fitConnections(10_000, 10, Infinity)).toBe(10_000);

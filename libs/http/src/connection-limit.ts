@@ -14,13 +14,13 @@ export interface ConnectionLimitParts {
   maxPerAddress: number;
   logger: Pick<Logger, 'warn'>;
   now?: () => number;
-  /** Replaced by tests, which have loopback addresses only. */
+  /** For tests, which have loopback addresses only. */
   addressFor?: ((socket: Socket) => string | null) | undefined;
 }
 
 /**
- * Bounds the open connections of a server. At a limit, a new connection takes the place of the oldest one that no response is
- * due on; if there is none, the new connection is refused. So a client that sends its request gets in whoever holds sockets open.
+ * Bounds the open connections of a server. At a limit, a new connection replaces the oldest one without a request in progress; if
+ * there is none, the new connection is refused. Idle sockets therefore never lock out a client that sends a request.
  */
 export function createConnectionLimit(parts: ConnectionLimitParts) {
   const { logger, now = () => performance.now(), addressFor = limitedAddress } = parts;
@@ -80,7 +80,7 @@ function removeFrom(groups: Map<string, ConnectionGroup>, address: string, socke
   if (group?.size() === 0) groups.delete(address);
 }
 
-/** Counts refusals, and logs the totals once a minute at most. */
+/** Counts refusals and logs the totals at most once a minute. */
 function createRefusalLog(logger: Pick<Logger, 'warn'>, now: () => number, describe: () => object) {
   const totals = { refused: 0, closed: 0 };
   let loggedAt = -Infinity;

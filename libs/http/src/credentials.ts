@@ -18,7 +18,7 @@ export function readCredentials(req: Pick<Request, 'url' | 'originalUrl' | 'head
   if (token === undefined)
     return { problem: refused('Authorization takes "Bearer" and an API key. No other scheme is supported.') };
   if (apiKey !== undefined && apiKey !== token)
-    return { problem: refused('X-API-Key and Authorization hold different keys. Send one of them.') };
+    return { problem: refused('X-API-Key and Authorization contain different keys. Send one of them.') };
   return { key: token };
 }
 
@@ -33,6 +33,6 @@ const inQuery = (name: string) =>
       name,
       code: 'not_allowed',
       detail:
-        'must not hold an API key, because addresses are logged. Send the key in the header X-API-Key, or as Authorization: Bearer. Replace a key that was sent this way: POST /keys/rotate.',
+        'must not contain an API key, because URLs are logged. Send the key in the header X-API-Key, or as Authorization: Bearer. Replace a key that was sent this way: POST /keys/rotate.',
     },
   ]);

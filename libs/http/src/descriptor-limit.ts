@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const RESERVE = 64;
 const MIN_CONNECTIONS = 16;
 
-/** Returns the file descriptors that this process may open; Infinity if the system does not report it (Linux does). */
+/** Returns how many file descriptors this process may open; Infinity if the system does not report it (only Linux does). */
 function readDescriptorLimit(path = '/proc/self/limits'): number {
   try {
     return Number(/^Max open files\s+(\d+)/m.exec(readFileSync(path, 'utf8'))?.[1] ?? Infinity);
@@ -13,6 +13,6 @@ function readDescriptorLimit(path = '/proc/self/limits'): number {
   }
 }
 
-/** Lowers a limit of connections so that the process can still open what it needs to respond. */
+/** Lowers a limit of connections so that enough file descriptors remain for everything else. */
 export const fitConnections = (max: number, databasePoolSize: number, descriptors = readDescriptorLimit()): number =>
   Math.min(max, Math.max(MIN_CONNECTIONS, descriptors - RESERVE - databasePoolSize));

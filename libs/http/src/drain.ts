@@ -5,7 +5,7 @@ const TIMEOUT_MS = 10_000;
 // A connection that was just accepted gets this time to send its request.
 const IDLE_SWEEP_MS = 500;
 
-/** Ends a server without losing a request. */
+/** Shuts a server down without losing a request. */
 export function createDrain(server: Server, timeoutMs = TIMEOUT_MS) {
   const open = new Set<ServerResponse>();
   const sockets = new Set<Socket>();
@@ -25,7 +25,7 @@ export function createDrain(server: Server, timeoutMs = TIMEOUT_MS) {
 
   function closeIdle(): void {
     server.closeIdleConnections();
-    // Node does not call a connection idle that has never sent a byte.
+    // Node does not count a connection as idle if it has never sent a byte.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   }
 
@@ -41,7 +41,7 @@ export function createDrain(server: Server, timeoutMs = TIMEOUT_MS) {
         server.closeAllConnections();
       }, timeoutMs);
       const sweep = setInterval(closeIdle, IDLE_SWEEP_MS);
-      // The HTTP server's own close would end connections at once that only look idle.
+      // The close of the HTTP server would immediately end connections that only look idle.
       TcpServer.prototype.close.call(server, () => {
         clearTimeout(cutOff);
         clearInterval(sweep);
@@ -52,7 +52,7 @@ export function createDrain(server: Server, timeoutMs = TIMEOUT_MS) {
   return { announceClose, close };
 }
 
-/** A kept-alive connection would otherwise bring more requests. */
+/** Otherwise the client would send more requests on the same connection. */
 function endConnectionAfter(res: ServerResponse): void {
   if (!res.headersSent) res.setHeader('Connection', 'close');
 }

@@ -6,7 +6,7 @@ import { Port } from './settings/value-types.ts';
 /** The data folder of deployables that write files. */
 export const DATA_ENVIRONMENT = { MARQUEE_DATA: z.string().default('.data') };
 
-/** The settings that every deployable has. */
+/** The settings of every deployable. */
 export const SERVER_ENVIRONMENT = {
   HOST: z.string().min(1).default('127.0.0.1'),
   ADMIN_PORT: Port.optional(),
@@ -20,10 +20,10 @@ export const SERVER_ENVIRONMENT = {
   ...DATABASE_ENVIRONMENT,
 };
 
-/** The default of a server that only this machine can reach. It is public, so it is never taken from the environment. */
+/** The default for a server on a loopback address. It is public, so the environment must not set it. */
 export const DEVELOPMENT_SECRET = 'development';
 
-/** The secret of keyed hashes and sealed mails; the same for every deployable. Outside production it has a default on loopback. */
+/** The secret of keyed hashes and encrypted mails; the same for every deployable. It has a default for development on loopback. */
 export const SECRET_ENVIRONMENT = {
   HASH_SECRET: z
     .string({

@@ -3,18 +3,18 @@ import type { RequestHandler } from 'express';
 import type { InputReader } from './parse-input.ts';
 import { readQuery } from './read-query.ts';
 
-/** Identifies the filter of a feed for the limit of distinct filters. What the operation does not know makes no other filter. */
+/** Identifies the filter of a feed for the limit of distinct filters. Unknown parameters do not make a new filter. */
 export const noteFeedFilter =
   ({ isKnown }: Pick<InputReader, 'isKnown'>): RequestHandler =>
   (req, res, next) => {
-    const values = [...valuesOf(req.url)].filter(([name]) => isKnown(name));
+    const values = [...parseQuery(req.url)].filter(([name]) => isKnown(name));
     const filter = JSON.stringify([req.path, ...values.sort(([a], [b]) => (a < b ? -1 : 1))]);
     res.locals['feedFilter'] = createHash('sha256').update(filter).digest('base64url').slice(0, 16);
     next();
   };
 
-/** A query that cannot be read is refused by a later step. */
-function valuesOf(url: string): Map<string, string> {
+/** A later handler rejects a query that cannot be parsed. */
+function parseQuery(url: string): Map<string, string> {
   try {
     return readQuery(url);
   } catch {

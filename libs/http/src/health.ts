@@ -9,11 +9,11 @@ const CHECK_TIMEOUT_MS = 800;
 export interface HealthParts {
   version: string;
   readiness: Pick<Readiness, 'reason' | 'refresh'>;
-  /** Resolves when the database answers. */
+  /** Resolves when the database responds. */
   pingDatabase: () => Promise<unknown>;
-  /** Whether optional parts work, by name. */
-  others?: Record<string, () => boolean>;
-  /** State of the shared counters; `degraded` while the process counts alone. */
+  /** Checks of optional parts, by name. */
+  optionalChecks?: Record<string, () => boolean>;
+  /** State of the shared counters; `degraded` while this process counts by itself. */
   counters?: () => 'ok' | 'local' | 'degraded';
   /** Whether an unread X-Forwarded-For suggests that TRUST_PROXY is missing. */
   hasUntrustedProxy?: () => boolean;
@@ -44,9 +44,9 @@ const report =
     version,
     readiness,
     pingDatabase,
-    others = {},
+    optionalChecks = {},
     counters,
-    hasUntrustedProxy: isProxyUnread,
+    hasUntrustedProxy,
     startedAt,
   }: HealthParts & { startedAt: number }) =>
   async (_req: Request, res: Response): Promise<void> => {
@@ -62,14 +62,14 @@ const report =
     ]);
     const checks = {
       database: isDatabaseUp ? 'ok' : 'down',
-      ...Object.fromEntries(Object.entries(others).map(([name, works]) => [name, works() ? 'ok' : 'down'])),
+      ...Object.fromEntries(Object.entries(optionalChecks).map(([name, isUp]) => [name, isUp() ? 'ok' : 'down'])),
       ...(counters && { counters: counters() }),
     };
-    const isWhole = Object.values(checks).every((check) => check === 'ok' || check === 'local');
-    const hints = isProxyUnread?.() ? ['X-Forwarded-For arrives and is not read: set TRUST_PROXY'] : [];
+    const isFullyUp = Object.values(checks).every((check) => check === 'ok' || check === 'local');
+    const hints = hasUntrustedProxy?.() ? ['X-Forwarded-For is received but not trusted: set TRUST_PROXY'] : [];
     res.status(reason === null ? 200 : 503).json({
       ok: reason === null,
-      status: reason !== null ? 'down' : isWhole ? 'ok' : 'degraded',
+      status: reason !== null ? 'down' : isFullyUp ? 'ok' : 'degraded',
       ...(reason !== null && { reason }),
       version,
       uptime_s: Math.floor((Date.now() - startedAt) / 1000),
@@ -78,14 +78,14 @@ const report =
     });
   };
 
-/** Waits for the first check only: a process that was ready once answers from what it knows. */
+/** Waits for the first check only. A process that is ready reports its last known state. */
 async function currentReason(readiness: HealthParts['readiness']) {
   const refreshed = readiness.refresh();
   if (readiness.reason() !== null) await within(CHECK_TIMEOUT_MS, refreshed);
   return readiness.reason();
 }
 
-/** The result, or undefined after the timeout. */
+/** Resolves to the result, or to undefined after the timeout. */
 function within<Result>(timeoutMs: number, result: Promise<Result>): Promise<Result | undefined> {
   const timeout = new AbortController();
   const expired = setTimeout(timeoutMs, undefined, { signal: timeout.signal }).catch(() => undefined);

@@ -2,15 +2,15 @@ import { DomainError } from '@marquee/domain';
 import express, { type RequestHandler } from 'express';
 import { untimed } from './request-deadline.ts';
 
-const LARGEST = '100kb';
+const MAX_BODY_SIZE = '100kb';
 
-/** Reads a JSON body; one that calls itself something else is refused. */
+/** Parses a JSON body. Rejects a body of another media type. */
 export const jsonBody = (): RequestHandler[] => [
-  refuseOtherBodies,
-  untimed(express.json({ limit: LARGEST, strict: false })),
+  rejectOtherMediaTypes,
+  untimed(express.json({ limit: MAX_BODY_SIZE, strict: false })),
 ];
 
-const refuseOtherBodies: RequestHandler = (req, _res, next) => {
+const rejectOtherMediaTypes: RequestHandler = (req, _res, next) => {
   const hasBody = req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
   if (hasBody && !req.is('application/json'))
     throw new DomainError('unsupported_media_type', 'Send JSON in UTF-8, with Content-Type: application/json.');

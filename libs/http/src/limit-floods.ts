@@ -3,11 +3,11 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { PROBLEMS, toDomainError } from './problems.ts';
 import { getCaller } from './rate-limit.ts';
 
-const REFUSED_BODY: ReadonlySet<number> = new Set([400, 413, 415]);
+const BODY_ERRORS: ReadonlySet<number> = new Set([400, 413, 415]);
 
 /**
- * Refuses writes of one address beyond a rate that no honest client reaches, before their bodies are read. An account's writes are
- * bounded by its own quota.
+ * Rejects writes of one address over a rate that no honest client reaches, before their bodies are read. The quota of an account
+ * limits its writes.
  */
 export const limitFloods =
   ({ admit }: Pick<Access, 'admit'>): RequestHandler =>
@@ -20,11 +20,11 @@ export const limitFloods =
     next();
   };
 
-/** Counts a write whose body was refused as a read: `read` is the limit that counts reads. */
-export const countRefused =
+/** Counts a write whose body was rejected as a read. `read` is the handler that counts reads. */
+export const countRejectedBody =
   (read: RequestHandler): ErrorRequestHandler =>
   (error: unknown, req, res, next) => {
-    if (REFUSED_BODY.has(PROBLEMS[toDomainError(error).code].status))
+    if (BODY_ERRORS.has(PROBLEMS[toDomainError(error).code].status))
       read(req, res, (failure?: unknown) => {
         next(failure ?? error);
       });

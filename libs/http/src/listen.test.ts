@@ -4,16 +4,16 @@ import { expect, it } from '@jest/globals';
 import express from 'express';
 import { listen } from './listen.ts';
 
-const PLACE = { host: '127.0.0.1', port: 0, portSetting: 'TEST_PORT' };
+const ANY_PORT = { host: '127.0.0.1', port: 0, portSetting: 'TEST_PORT' };
 const TIMEOUTS = { headersTimeout: 40, requestTimeout: 80, connectionsCheckingInterval: 20, keepAliveTimeout: 600_000 };
 
 it.each([
   ['no byte', ''],
   ['a part of its headers', 'GET / HTTP/1.1\r\nHost: local'],
   ['a part of its body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n{'],
-])('closes a connection that sends %s', async (_, text) => {
+])('closes a connection with 408 that sends %s and then nothing', async (_, text) => {
   const app = express().post('/', express.text({ type: () => true }));
-  const { port, close } = await listen(app, PLACE, { timeouts: TIMEOUTS });
+  const { port, close } = await listen(app, ANY_PORT, { timeouts: TIMEOUTS });
   const socket = connect(port, '127.0.0.1');
   let received = '';
   socket.on('data', (chunk: Buffer) => (received += chunk.toString()));

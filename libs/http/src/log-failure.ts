@@ -12,9 +12,8 @@ interface Failure {
 }
 
 /**
- * Logs a failure of ours: with its stack if it is unexpected. An outage is one short warning per request, because `database.state`
- * reports it. A deliberate refusal (`unavailable` without a cause, such as payments that are not configured) is an info line, because
- * it repeats with every request.
+ * Logs a failure that is not the caller's. An unexpected error is logged with its stack. An outage is a short warning, because
+ * `database.state` reports it. `unavailable` without a cause, such as payments that are not configured, is an info line.
  */
 export function logFailure(logger: Logger, { thrown, error, requestId, subject = 'request' }: Failure): void {
   const fields = requestId === undefined ? {} : { request_id: requestId };
@@ -27,6 +26,6 @@ export function logFailure(logger: Logger, { thrown, error, requestId, subject =
 function detailOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return 'unknown';
   if (thrown.cause instanceof Error) return `${thrown.message} ${detailOf(thrown.cause)}`;
-  // A connection that all addresses of a host refuse has a code and no message.
+  // If all addresses of a host refuse a connection, the error has a code and no message.
   return thrown.message || ('code' in thrown ? String(thrown.code) : thrown.name);
 }

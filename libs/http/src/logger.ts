@@ -1,7 +1,7 @@
 import { pino, type DestinationStream } from 'pino';
 import { redactLine } from './redact.ts';
 
-/** Structured lines on stdout (or where a test wants them), one a request and one an event: `name` is the deployable. No line contains a secret. */
+/** Creates a logger of structured lines, on stdout by default. `name` is the deployable. Secrets are redacted. */
 export function createLogger(name: string, level: string, destination?: DestinationStream) {
   const options = { name, level, hooks: { streamWrite: redactLine } };
   return destination ? pino(options, destination) : pino(options);

@@ -2,14 +2,14 @@ import { DomainError } from '@marquee/domain';
 import type { RequestHandler } from 'express';
 
 /**
- * Responds with 405 and `Allow` to a method that an address does not take, and with 204 to OPTIONS. `limit` counts the refused request.
- * A method that the address takes passes.
+ * Responds with 405 and `Allow` to a method that is not supported, and with 204 to OPTIONS. `limit` counts the rejected request.
+ * Supported methods pass through.
  */
 export function methodNotAllowed(methods: string[], limit?: RequestHandler): RequestHandler {
-  const taken = new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : [])]);
-  const allowed = [...taken, 'OPTIONS'].join(', ');
+  const supported = new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : [])]);
+  const allowed = [...supported, 'OPTIONS'].join(', ');
   return (req, res, next) => {
-    if (taken.has(req.method)) {
+    if (supported.has(req.method)) {
       next();
       return;
     }
@@ -18,14 +18,14 @@ export function methodNotAllowed(methods: string[], limit?: RequestHandler): Req
       res.status(204).end();
       return;
     }
-    const refusal = new DomainError(
+    const rejection = new DomainError(
       'method_not_allowed',
       `${req.method} is not supported here. Supported methods: ${allowed}.`,
     );
     if (limit)
       limit(req, res, (failure?: unknown) => {
-        next(failure ?? refusal);
+        next(failure ?? rejection);
       });
-    else next(refusal);
+    else next(rejection);
   };
 }

@@ -11,10 +11,10 @@ import { sendBody } from './response-body.ts';
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,64}$/;
 const RETRY_AFTER_S = 5;
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
-// Node takes the first of two; a proxy or a cache may take the last.
+// Node uses the first of two equal headers; a proxy or a cache may use the last.
 const SINGLE_HEADERS = ['host', 'authorization', 'x-api-key', 'content-type', 'content-encoding'];
 
-/** Gives every request an id, the caller's own where it is plain. */
+/** Gives every request an id: the one that the client sent, if it is valid. */
 export const requestId = (): RequestHandler => (req, res, next) => {
   const given = req.get('x-request-id');
   const id = given && REQUEST_ID.test(given) ? given : randomUUID();
@@ -23,7 +23,7 @@ export const requestId = (): RequestHandler => (req, res, next) => {
   next();
 };
 
-/** One structured line a request, once it was answered or its caller left. */
+/** Writes one log line for each request when its response ends or its client disconnects. */
 export const requestLog =
   (logger: Logger): RequestHandler =>
   (req, res, next) => {
@@ -44,7 +44,7 @@ export const requestLog =
     next();
   };
 
-/** Refuses what proxies and servers read differently: a header twice that must not be, an unknown transfer coding. */
+/** Rejects requests that a proxy and this server could read differently: repeated headers and unknown transfer codings. */
 export const rejectAmbiguousFraming = (): RequestHandler => (req, res, next) => {
   const names = req.rawHeaders.filter((_name, index) => index % 2 === 0).map((name) => name.toLowerCase());
   const isRepeated = SINGLE_HEADERS.some((single) => names.indexOf(single) !== names.lastIndexOf(single));
@@ -56,11 +56,11 @@ export const rejectAmbiguousFraming = (): RequestHandler => (req, res, next) => 
   res.set('Connection', 'close');
   throw new DomainError(
     'invalid_parameter',
-    `The request has more than one header of a kind (${SINGLE_HEADERS.join(', ')}), or an unknown Transfer-Encoding.`,
+    `The request repeats a header that must be sent once (${SINGLE_HEADERS.join(', ')}) or has an unknown Transfer-Encoding.`,
   );
 };
 
-/** Any site may read answers; none may send credentials with them. */
+/** Every site may read responses. Browsers send no cookies or other ambient credentials. */
 export const openCors = (): RequestHandler =>
   cors({
     origin: '*',
@@ -70,7 +70,7 @@ export const openCors = (): RequestHandler =>
     maxAge: 86_400,
   });
 
-/** For answers that are data: nothing in them may run, frame or be sniffed; any site may fetch them. */
+/** Sets headers for data: browsers must not run, frame or sniff it, and every site may fetch it. */
 export const jsonHeaders = (): RequestHandler => (_req, res, next) => {
   res.set({
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -83,18 +83,18 @@ export const jsonHeaders = (): RequestHandler => (_req, res, next) => {
   next();
 };
 
-/** Whatever no route took. */
+/** Responds with 404 to requests that no route has handled. */
 export const routeNotFound = (): RequestHandler => () => {
-  throw new DomainError('not_found', 'There is nothing at this address. GET / lists where to begin.');
+  throw new DomainError('not_found', 'No such endpoint. GET / lists the endpoints.');
 };
 
-/** Turns every error into a problem document. An unexpected error is logged in full and answered without details. */
+/** Turns every error into a problem document. An unexpected error is logged in full and reported without details. */
 export const problemDetails =
   ({ apiUrl = '', logger }: { apiUrl?: string; logger: Logger }): ErrorRequestHandler =>
   async (thrown: unknown, req, res, next) => {
     if (res.headersSent) {
       logger.error({ err: thrown, request_id: requestIdOf(res.locals) }, 'request.broken_off');
-      next('The response broke off.'); // Express prints what it gets: the error itself could contain a secret
+      next('The response was cut off.'); // Express prints its argument, and the error could contain a secret
       return;
     }
     const error = toDomainError(thrown);

@@ -1,22 +1,24 @@
 const text = { type: 'string' as const };
 
-/** The headers of answers that a client may want to read, by name. */
+/** The response headers of the reference, by name. */
 export const HEADERS = {
   ETag: {
-    description: 'Names this very answer: send it as `If-None-Match`, and what has not changed is answered with 304.',
+    description:
+      'Identifies this version of the response. Send it as `If-None-Match` to get 304 if nothing has changed.',
     schema: { ...text, examples: ['"bMS2EBGaHk6gcl9IlXsGCN8Qx4c"'] },
   },
   'Cache-Control': {
-    description: 'How long the answer may be kept. One with `warnings` is for its caller alone.',
+    description: 'How long the response may be cached. A response with `warnings` must not be cached.',
     schema: { ...text, examples: ['public, max-age=30, stale-while-revalidate=300'] },
   },
   'X-Request-Id': {
-    description: 'Names the request: the caller’s own id, if it is 1 to 64 of `A-Za-z0-9._-`.',
+    description:
+      'Identifies the request. An id that the client sends is used if it has 1 to 64 characters of `A-Za-z0-9._-`.',
     schema: { ...text, examples: ['6f1c2a34-5d0e-4a41-9a55-0d8d3b1f7a10'] },
   },
   RateLimit: {
     description:
-      'What is left of each limit, and in how many seconds more is. Not sent with `Cache-Control: public`: `GET /usage` tells it at any time.',
+      'The remaining requests of each limit (`r`) and the seconds until more are available (`t`). Not sent with `Cache-Control: public`; `GET /usage` returns the same values.',
     schema: { ...text, examples: ['"anonymous";r=99;t=3540'] },
   },
   'RateLimit-Policy': {
@@ -24,7 +26,7 @@ export const HEADERS = {
     schema: { ...text, examples: ['"anonymous";q=100;w=3600'] },
   },
   Location: {
-    description: 'Where to go on.',
+    description: 'The URL to continue at.',
     schema: { ...text, examples: ['https://reactday.berlin/'] },
   },
   'Retry-After': {

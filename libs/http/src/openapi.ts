@@ -18,7 +18,7 @@ const InputProblem = z
 const Problem = z
   .object({
     ok: z.literal(false),
-    type: z.string().meta({ description: 'An address that explains the problem.' }),
+    type: z.string().meta({ description: 'The URL of a page that explains the problem.' }),
     title: z.string(),
     status: z.int(),
     code: z.enum(ERROR_CODES),
@@ -48,17 +48,17 @@ const Problem = z
 const Warnings = z
   .array(z.string())
   .optional()
-  .meta({ description: 'What was odd about the request and yet answered.' });
+  .meta({ description: 'Parts of the request that were ignored or that look like mistakes.' });
 
 export interface DocumentParts {
   apiUrl: string;
   title: string;
   description: string;
-  /** What each group of addresses is about, by its tag. */
+  /** The description of each tag. */
   tags?: Readonly<Record<string, string>>;
 }
 
-/** The OpenAPI 3.1 document of a table of routes, made of the schemas that validate and filter. */
+/** Returns the OpenAPI 3.1 document of a table of routes, built from the schemas that validate requests and responses. */
 export function openApiDocument<Deps>(routes: Route<Deps>[], parts: DocumentParts): object {
   const { apiUrl, title, description, tags = {} } = parts;
   const paths: ZodOpenApiPathsObject = {};
@@ -113,7 +113,7 @@ const tagsOf = <Deps>(routes: Route<Deps>[], descriptions: Readonly<Record<strin
     return { name, ...(description !== undefined && { description }) };
   });
 
-/** `/events/facets` stands under Events. */
+/** `/events/facets` has the tag Events. */
 const tagOf = (template: string): string => {
   const [, first = ''] = /^\/([a-z]+)/.exec(template) ?? [];
   return first.charAt(0).toUpperCase() + first.slice(1);
@@ -121,8 +121,8 @@ const tagOf = (template: string): string => {
 
 function inputOf<Deps>(template: string, { method, operation: { input } }: Route<Deps>) {
   const inPath = new Set(namesIn(template));
-  const pick = (wanted: boolean) =>
-    z.object(Object.fromEntries(Object.entries(input.shape).filter(([key]) => inPath.has(key) === wanted)));
+  const pick = (isInPath: boolean) =>
+    z.object(Object.fromEntries(Object.entries(input.shape).filter(([key]) => inPath.has(key) === isInPath)));
   if (method === 'get') return { requestParams: { path: pick(true), query: pick(false) } };
   const body = pick(false);
   const content = { 'application/json': { schema: body } };
@@ -143,15 +143,15 @@ function successOf<Deps>(route: Route<Deps>) {
   };
   return {
     [String(status)]: { description: status === 201 ? 'Created' : 'OK', content, headers: headersOf(ANSWERED) },
-    ...(route.redirect && { '302': { description: 'To another address.', headers: headersOf(REDIRECTED) } }),
+    ...(route.redirect && { '302': { description: 'Redirect to another URL.', headers: headersOf(REDIRECTED) } }),
     ...(method === 'get' &&
       !isVolatile && {
-        '304': { description: 'Unchanged since the answer that If-None-Match names.', headers: headersOf(ANSWERED) },
+        '304': { description: 'Unchanged since the response that If-None-Match names.', headers: headersOf(ANSWERED) },
       }),
   };
 }
 
-/** Every problem that an address may answer; of two with one status both are named. */
+/** Returns a response for each status. Problems that share a status share a response. */
 function problemsOf<Deps>(template: string, { method, operation }: Route<Deps>) {
   const codes: ErrorCode[] = [
     ...(method === 'get'
@@ -186,12 +186,12 @@ const problemResponse = (codes: ErrorCode[]) => ({
 type JsonSchema = Parameters<NonNullable<CreateDocumentOptions['override']>>[0]['jsonSchema'];
 
 function tidy({ jsonSchema, zodSchema }: { jsonSchema: JsonSchema; zodSchema: z.core.$ZodTypes }): void {
-  // A closed object would make a new field of an answer an error to clients that validate.
+  // If an object were closed, a new field would be an error for clients that validate responses.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-  // Every whole number is a safe one: no bound worth telling.
+  // Bounds of the safe integers are noise in the document.
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-  // Of what is transformed once it is read the examples are dropped, since they might be those of the result; ours never are.
+  // zod-openapi drops the examples of transformed schemas, because they could be outputs. Ours are always inputs.
   const examples = z.globalRegistry.get(zodSchema)?.examples;
   if (Array.isArray(examples)) jsonSchema.examples = examples;
 }

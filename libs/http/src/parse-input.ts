@@ -2,15 +2,14 @@ import { invalidInputs, type InputProblem } from '@marquee/domain';
 import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 
-/** How an operation's input is read from text: made once per operation. */
+/** Reads the input of an operation from text or JSON. */
 export interface InputReader<Output = Record<string, unknown>> {
   /** Throws a DomainError that names every input that is wrong. */
   parse: (values: ReadonlyMap<string, string>) => Output;
-  /** The same of a JSON object's fields; what is null or empty is not given, what is unknown is left out. */
+  /** Like `parse`, for the fields of a JSON object. Null or empty fields count as absent; unknown fields are ignored. */
   parseFields: (fields: object) => Output;
-  /** A sentence for each name that the operation does not know. */
-  warningsOf: (names: Iterable<string>) => string[];
-  /** Whether the operation takes an input of this name. */
+  /** Returns a sentence for each name that is not an input of the operation. */
+  warningsFor: (names: Iterable<string>) => string[];
   isKnown: (name: string) => boolean;
 }
 
@@ -35,25 +34,25 @@ export function createInputReader<Input extends z.ZodObject>(input: Input): Inpu
     throw invalidInputs('invalid_body', problemsOf(result.error, given));
   }
 
-  function warningsOf(asked: Iterable<string>): string[] {
-    return [...asked].filter((name) => !names.includes(name)).map((name) => unknownParameter(name, names));
+  function warningsFor(given: Iterable<string>): string[] {
+    return [...given].filter((name) => !names.includes(name)).map((name) => unknownParameter(name, names));
   }
-  return { parse, parseFields, warningsOf, isKnown: (name) => names.includes(name) };
+  return { parse, parseFields, warningsFor, isKnown: (name) => names.includes(name) };
 }
 
 type Properties = Readonly<Record<string, unknown>>;
-const described = new WeakMap<z.ZodObject, Properties>();
+const propertiesBySchema = new WeakMap<z.ZodObject, Properties>();
 
-/** What JSON Schema says of each field: dear to make, and an operation's is asked for by each app that serves it. */
+/** Returns the JSON Schema of each field. The conversion is expensive, and several apps use one operation, so it is cached. */
 function propertiesOf(input: z.ZodObject): Properties {
-  const known = described.get(input);
-  if (known) return known;
+  const cached = propertiesBySchema.get(input);
+  if (cached) return cached;
   const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
-  described.set(input, properties);
+  propertiesBySchema.set(input, properties);
   return properties;
 }
 
-/** JSON has types of its own; only flags may be written as text or number, too. */
+/** JSON has its own types. Only a flag may also be a string or a number. */
 const typedField = (value: unknown, property: unknown): unknown =>
   isFlag(property) && (typeof value === 'string' || typeof value === 'number')
     ? typedValue(String(value), property)
@@ -66,17 +65,17 @@ const WHOLE = /^-?\d{1,200}$/;
 const DECIMAL = /^-?\d{1,17}(?:\.\d{1,17})?$/;
 const FLAGS: Readonly<Record<string, boolean>> = { '1': true, true: true, '0': false, false: false };
 
-/** Converts text to the type that the schema declares. Text of another form is returned as it is, for the schema to refuse. */
+/** Converts text to the type that the schema declares. Other text is returned unchanged, and the schema rejects it. */
 function typedValue(value: string, property: unknown): unknown {
   const type = typeof property === 'object' && property !== null && 'type' in property ? property.type : undefined;
   if (type === 'integer') return WHOLE.test(value) ? safeInteger(Number(value)) : value;
   if (type === 'number') return DECIMAL.test(value) ? Number(value) : value;
   if (type !== 'boolean') return value;
-  const flag = value.toLowerCase(); // Python writes True
+  const flag = value.toLowerCase(); // Python clients send True
   return Object.hasOwn(FLAGS, flag) ? FLAGS[flag] : value;
 }
 
-/** A number beyond the safe range is beyond every bound, too; within it the schema can say so. */
+/** Clamps to the safe range. The schema then reports a bound that is exceeded, instead of an unsafe number. */
 const safeInteger = (value: number) => Math.max(Number.MIN_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, value));
 
 const CODES: Readonly<Record<string, string>> = {
@@ -86,7 +85,7 @@ const CODES: Readonly<Record<string, string>> = {
   too_big: 'too_big',
 };
 
-/** One problem for each input: what is wrong first is what to mend first. */
+/** Returns one problem for each input: the first that the schema reports. */
 function problemsOf(error: z.ZodError, values: ReadonlyMap<string, unknown>): InputProblem[] {
   const problems = new Map<string, InputProblem>();
   for (const { path, code, message } of error.issues) {
@@ -103,7 +102,7 @@ const MAX_TYPOS = 2;
 const MAX_ECHO_LENGTH = 40;
 
 function unknownParameter(name: string, names: string[]): string {
-  // Only what is plain goes back to the caller: a name is anybody's text.
+  // The name is text of the caller: characters that could be harmful in a response are replaced.
   const shown = name.replace(/[^\w.[\]-]/g, '?').slice(0, MAX_ECHO_LENGTH);
   const lower = name.toLowerCase().slice(0, MAX_ECHO_LENGTH);
   const [nearest] = names.map((known) => ({ known, typos: distance(lower, known) })).sort((a, b) => a.typos - b.typos);

@@ -13,49 +13,49 @@ import { rateLimit, type Store } from 'express-rate-limit';
 import { readCredentials } from './credentials.ts';
 
 /**
- * Identifies the caller by address and key. Rejects a key that is wrong or sent in a way that is not supported; that request counts
- * against the address. With `free`, a spent quota does not refuse it.
+ * Identifies the caller by address and key. Rejects a wrong key and a key that is sent in an unsupported way; that request counts
+ * against the address. With `free`, a caller without remaining quota is admitted.
  */
 export const identify =
   ({ identify: find, admit }: Pick<Access, 'identify' | 'admit'>, counting?: 'free'): RequestHandler =>
   async (req, res, next) => {
     if (res.locals['caller'] !== undefined) {
-      next(); // a route that is free identified the caller already
+      next(); // an earlier handler for a free route has identified the caller
       return;
     }
     const credentials = readCredentials(req);
     const caller = await find(getClientAddress(req), 'key' in credentials ? credentials.key : undefined, counting);
     if ('problem' in credentials) {
       const admission = await admit(caller, 'read');
-      if (counting !== 'free') count(res, admission);
+      if (counting !== 'free') applyAdmission(res, admission);
       throw credentials.problem;
     }
     res.locals['caller'] = caller;
     next();
   };
 
-/** The address that a request comes from, as far as proxies are trusted. */
+/** Returns the address of the client, as reported by trusted proxies. */
 export const getClientAddress = (req: Request): string | undefined =>
   isIP(req.ip ?? '') ? req.ip : req.socket.remoteAddress;
 
-/** Who calls, once `identify` has run. */
+/** Returns the caller of a request. Throws if `identify` has not run. */
 export function getCaller(res: Response): Caller {
   const caller: unknown = res.locals['caller'];
-  if (typeof caller !== 'object' || caller === null) throw new Error('identify() has not run for this address');
-  return caller as Caller; // identify put it there
+  if (typeof caller !== 'object' || caller === null) throw new Error('identify() has not run for this request');
+  return caller as Caller; // set by identify()
 }
 
-/** Counts requests as `counting` says; refuses those beyond a limit, and tells on each answer what is left. */
+/** Counts each request, rejects it if it is over a limit, and sets the headers of the remaining quota. */
 export function limitRequests({ admit }: Pick<Access, 'admit'>, counting: Counting): RequestHandler {
   const tickets = createTickets();
   const store: Store = {
     async increment(ticket) {
       const { res, caller } = tickets.take(ticket);
       const filter: unknown = res.locals['feedFilter'];
-      count(res, await admit(caller, counting, typeof filter === 'string' ? filter : undefined));
+      applyAdmission(res, await admit(caller, counting, typeof filter === 'string' ? filter : undefined));
       return { totalHits: 1, resetTime: undefined };
     },
-    // What was counted stays counted, and nothing here forgets it.
+    // The quota owns the counters, so this store never changes them afterwards.
     decrement: () => undefined,
     resetKey: () => undefined,
   };
@@ -69,20 +69,20 @@ export function limitRequests({ admit }: Pick<Access, 'admit'>, counting: Counti
   });
 }
 
-/** Reports the limits of one request. Throws `quota_exceeded` if it was not admitted. */
-function count(res: Response, admission: Awaited<ReturnType<Access['admit']>>): void {
+/** Sets the quota headers. Throws `quota_exceeded` if the request was not admitted. */
+function applyAdmission(res: Response, admission: Awaited<ReturnType<Access['admit']>>): void {
   const { decision } = admission;
-  tellLimits(res, decision);
+  setLimitHeaders(res, decision);
   if (!decision.admitted) throw quotaExceeded(admission);
 }
 
-/** One handler for each way of counting. */
-export const createLimits = (gate: Pick<Access, 'admit'>): Readonly<Record<Counting, RequestHandler>> => ({
-  read: limitRequests(gate, 'read'),
-  write: limitRequests(gate, 'write'),
-  signup: limitRequests(gate, 'signup'),
-  burst: limitRequests(gate, 'burst'),
-  feed: limitRequests(gate, 'feed'),
+/** Returns a handler for each class of requests. */
+export const createLimits = (access: Pick<Access, 'admit'>): Readonly<Record<Counting, RequestHandler>> => ({
+  read: limitRequests(access, 'read'),
+  write: limitRequests(access, 'write'),
+  signup: limitRequests(access, 'signup'),
+  burst: limitRequests(access, 'burst'),
+  feed: limitRequests(access, 'feed'),
   free: (_req, _res, next) => {
     next();
   },
@@ -93,7 +93,7 @@ interface Ticket {
   caller: Caller;
 }
 
-/** A store is told no more than a key: it stands for one request. */
+/** express-rate-limit passes only a key to a store. This key identifies one request. */
 function createTickets() {
   const tickets = new Map<string, Ticket>();
   let last = 0;
@@ -106,20 +106,20 @@ function createTickets() {
     take: (key: string): Ticket => {
       const ticket = tickets.get(key);
       tickets.delete(key);
-      if (!ticket) throw new Error('a request was counted twice');
+      if (!ticket) throw new Error('A request was counted twice.');
       return ticket;
     },
   };
 }
 
-/** The fields of the IETF's draft: which limits there are, and what is left of them. */
-function tellLimits(res: Response, { usages }: Decision): void {
+/** The header fields of the IETF draft: the limits and what remains of them. */
+function setLimitHeaders(res: Response, { usages }: Decision): void {
   if (usages.length === 0) return;
   res.set('RateLimit-Policy', usages.map(policyField).join(', '));
-  res.set('RateLimit', usages.map(leftField).join(', '));
+  res.set('RateLimit', usages.map(remainingField).join(', '));
 }
 
 const policyField = ({ name, limit, window }: Usage) => `"${name}";q=${String(limit)};w=${String(WINDOWS[window])}`;
 
-const leftField = ({ name, limit, used, resetsInS }: Usage) =>
+const remainingField = ({ name, limit, used, resetsInS }: Usage) =>
   `"${name}";r=${String(Math.max(0, limit - used))};t=${String(resetsInS)}`;

@@ -1,8 +1,8 @@
 import { invalidParameters, type InputProblem } from '@marquee/domain';
 
 /**
- * The query's values by name, decoded. An empty value means not given. Throws where a name comes twice or a value is no
- * UTF-8: Node's own parser would answer a list for the one and a replacement character for the other.
+ * Returns the decoded values of the query by name, without empty ones. Throws a DomainError if a name is repeated or a value is not
+ * UTF-8. Node's parser would return a list or a replacement character instead.
  */
 export function readQuery(url: string): Map<string, string> {
   const start = url.indexOf('?');

@@ -4,16 +4,16 @@ import { createReadiness, type NotReadyReason } from './readiness.ts';
 
 const DOWN = new Error('connect ECONNREFUSED');
 
-/** Readiness whose database answers what `answers` holds; the last one repeats. */
-function readinessOver(...answers: (SchemaState | Error)[]) {
+/** Creates a readiness check whose database returns these results in order. The last one repeats. */
+function createTestReadiness(...results: (SchemaState | Error)[]) {
   const changes: (NotReadyReason | null)[] = [];
   const clock = { ms: 0 };
   let checks = 0;
   const readiness = createReadiness({
     readSchema: async () => {
-      const answer = answers[Math.min(checks++, answers.length - 1)] ?? DOWN;
-      if (answer instanceof Error) throw answer;
-      return answer;
+      const result = results[Math.min(checks++, results.length - 1)] ?? DOWN;
+      if (result instanceof Error) throw result;
+      return result;
     },
     onChange: (reason) => changes.push(reason),
     now: () => clock.ms,
@@ -23,17 +23,17 @@ function readinessOver(...answers: (SchemaState | Error)[]) {
 
 describe('readiness', () => {
   it('is starting before the first check', () => {
-    expect(readinessOver('supported').readiness.reason()).toBe('starting');
+    expect(createTestReadiness('supported').readiness.reason()).toBe('starting');
   });
 
   it('is ready after the first check finds a supported schema', async () => {
-    const { readiness } = readinessOver('supported');
+    const { readiness } = createTestReadiness('supported');
     await readiness.refresh();
     expect(readiness.reason()).toBeNull();
   });
 
   it('checks again soon while it is not ready', async () => {
-    const { readiness, clock, changes } = readinessOver(DOWN, 'migrations_pending', 'supported');
+    const { readiness, clock, changes } = createTestReadiness(DOWN, 'migrations_pending', 'supported');
     for (let ms = 0; ms <= 6_000; ms += 500) {
       clock.ms = ms;
       await readiness.refresh();
@@ -42,29 +42,29 @@ describe('readiness', () => {
   });
 
   it('checks at most once a minute while it is ready', async () => {
-    const { readiness, clock, countChecks } = readinessOver('supported');
+    const { readiness, clock, countChecks } = createTestReadiness('supported');
     for (clock.ms = 0; clock.ms < 600_000; clock.ms += 1_000) await readiness.refresh();
     expect(countChecks()).toBe(10);
   });
 
   it('stays ready while the database is down after it was reached once', async () => {
-    const { readiness, clock } = readinessOver('supported', DOWN);
+    const { readiness, clock } = createTestReadiness('supported', DOWN);
     await readiness.refresh();
     clock.ms = 120_000;
     await readiness.refresh();
     expect(readiness.reason()).toBeNull();
   });
 
-  it('turns not ready when a contracting migration is applied later', async () => {
-    const { readiness, clock } = readinessOver('supported', 'schema_too_new');
+  it('becomes not ready when a later migration makes the schema incompatible', async () => {
+    const { readiness, clock } = createTestReadiness('supported', 'schema_too_new');
     await readiness.refresh();
     clock.ms = 120_000;
     await readiness.refresh();
     expect(readiness.reason()).toBe('schema_too_new');
   });
 
-  it('stays starting until the composition root ends the start', async () => {
-    const { readiness, changes } = readinessOver('supported');
+  it('is starting until endStart is called', async () => {
+    const { readiness, changes } = createTestReadiness('supported');
     readiness.beginStart();
     await readiness.refresh();
     expect(readiness.reason()).toBe('starting');
@@ -72,15 +72,15 @@ describe('readiness', () => {
     expect([readiness.reason(), changes]).toEqual([null, [null]]);
   });
 
-  it('is draining from the signal on, without further checks', async () => {
-    const { readiness, countChecks } = readinessOver('supported');
+  it('is draining after beginDrain, without further checks', async () => {
+    const { readiness, countChecks } = createTestReadiness('supported');
     readiness.beginDrain();
     await readiness.refresh();
     expect([readiness.reason(), countChecks()]).toEqual(['draining', 0]);
   });
 
-  it('runs one check for probes that arrive together', async () => {
-    const { readiness, countChecks } = readinessOver('supported');
+  it('runs one check for simultaneous probes', async () => {
+    const { readiness, countChecks } = createTestReadiness('supported');
     await Promise.all([readiness.refresh(), readiness.refresh(), readiness.refresh()]);
     expect(countChecks()).toBe(1);
   });

@@ -15,8 +15,8 @@ interface ReadinessParts {
 }
 
 /**
- * Whether the process should receive requests. A process that has reached a suitable database stays ready while the database
- * is down: it still serves stale reads and redirects clicks.
+ * Tracks whether the process should receive requests. A process that has reached a suitable database stays ready while the database
+ * is down, because it still serves cached reads and redirects clicks.
  */
 // eslint-disable-next-line max-lines-per-function -- a factory whose functions share the state
 export function createReadiness({ readSchema, onChange, now = () => performance.now() }: ReadinessParts) {
@@ -59,7 +59,7 @@ export function createReadiness({ readSchema, onChange, now = () => performance.
   }
 
   return {
-    /** Null if the process is ready. */
+    /** Returns null if the process is ready. */
     reason,
     /** Checks the schema if the last check is too old. Never rejects. */
     refresh,
@@ -71,7 +71,7 @@ export function createReadiness({ readSchema, onChange, now = () => performance.
         clearInterval(timer);
       };
     },
-    /** The process stays `starting` until `endStart`, for example while it loads data. */
+    /** Makes the process report `starting` until `endStart`, for example while it loads data. */
     beginStart: () => {
       isStarting = true;
     },

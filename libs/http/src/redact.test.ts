@@ -65,11 +65,11 @@ describe('redact', () => {
       '/events?q=100%',
       '/events?fields=a%zz',
     ],
-  ])('leaves %j', (text) => {
+  ])('leaves %j unchanged', (text) => {
     expect(redact(text)).toBe(text);
   });
 
-  it('takes time in proportion to the length', () => {
+  it('takes time proportional to the length of the text', () => {
     const timeOf = (length: number) => {
       const startedAt = process.hrtime.bigint();
       for (let round = 0; round < 5; round++) redact(`/events?q=${'a'.repeat(length)}%20=${'a.'.repeat(length)}`);

@@ -1,7 +1,7 @@
 import { extendDeadline, runWithDeadline } from '@marquee/database';
 import type { RequestHandler } from 'express';
 
-/** How long a request may take. */
+/** The default time limit of a request. */
 export const REQUEST_DEADLINE_MS = 2_500;
 
 /** Gives all database work of a request one deadline. */
@@ -11,7 +11,7 @@ export const requestDeadline =
     runWithDeadline(ms, next);
   };
 
-/** A body parser whose waiting time does not count: a slow upload is not our slowness. */
+/** Wraps a body parser so that its waiting time does not count towards the deadline. A slow upload is the client's. */
 export const untimed =
   (parser: RequestHandler): RequestHandler =>
   (req, res, next) => {

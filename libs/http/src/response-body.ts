@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { compress, contentCoding, type ContentCoding } from './compression.ts';
 
-/** An answer as bytes: what is sent, kept and compared. */
+/** A response body as bytes, with its media type and ETag. */
 export interface ResponseBody {
   type: string;
   body: Buffer;
   etag: string;
 }
 
-/** Who may keep an answer: everyone for a moment, its caller alone, or nobody (it concerns one mistake, or one moment). */
+/** Who may cache a response: shared caches (`everyone`), the caller alone, or no one. */
 type Audience = 'everyone' | 'caller' | 'no_one';
 
-/** An answer and who may keep it; `caching` says it in words of its own, for files. */
+/** A response body and who may cache it. `caching` replaces the Cache-Control of the audience. */
 export type Sent = ResponseBody & { audience: Audience; caching?: string };
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -25,7 +25,7 @@ const CACHING: Readonly<Record<Audience, string>> = {
 export const toJsonBody = (content: object): ResponseBody =>
   toTextBody({ type: JSON_TYPE, text: JSON.stringify(content) });
 
-/** An answer in another format than JSON. */
+/** Returns a body of another media type than JSON. */
 export function toTextBody({ type, text }: { type: string; text: string | Buffer }): ResponseBody {
   const body = typeof text === 'string' ? Buffer.from(text) : text;
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
@@ -33,8 +33,8 @@ export function toTextBody({ type, text }: { type: string; text: string | Buffer
 }
 
 /**
- * Sends an answer, or 304 if the caller has it already; without its body to HEAD. Each content coding has a strong ETag of its own,
- * since its bytes differ (RFC 9110, 8.8.3).
+ * Sends a response, or 304 if the client has it already. Each content coding has its own strong ETag, because its bytes differ
+ * (RFC 9110, 8.8.3).
  */
 export async function sendCacheable(
   req: Request,
@@ -44,7 +44,7 @@ export async function sendCacheable(
   const coding = contentCoding(req, type, body.length);
   const tag = coding === null ? etag : etag.replace(/"$/, `-${coding}"`);
   res.set({ ETag: tag, 'Cache-Control': caching });
-  // A shared cache would tell everyone what this caller has left. RateLimit-Policy is the same for all without a key.
+  // A shared cache would send the quota of this caller to everyone. RateLimit-Policy is the same for all without a key.
   if (audience === 'everyone') res.removeHeader('RateLimit');
   if ((req.method === 'GET' || req.method === 'HEAD') && isFresh(req.get('if-none-match'), tag)) {
     res.status(304).end();
@@ -73,22 +73,25 @@ export async function sendBody(
 
 function isFresh(noneMatch: string | undefined, etag: string): boolean {
   if (noneMatch === undefined) return false;
-  const known = noneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return known.includes('*') || known.includes(etag);
+  const tags = noneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes('*') || tags.includes(etag);
 }
 
 interface StaticOptions {
-  /** JSON by default; another media type if a standard names one. */
+  /** JSON by default. */
   type?: string;
   caching?: string;
 }
 
-/** Serves an answer that stays the same as long as the process lives. It is made for the first request. */
-export function staticAnswer(make: () => string | Buffer | object, { type = JSON_TYPE, caching }: StaticOptions = {}) {
-  let answer: ResponseBody | undefined;
+/** Serves a response that never changes while the process runs. The first request creates it. */
+export function staticResponse(
+  create: () => string | Buffer | object,
+  { type = JSON_TYPE, caching }: StaticOptions = {},
+) {
+  let response: ResponseBody | undefined;
   const handler: RequestHandler = (req, res) => {
-    answer ??= toTextBody({ type, text: toText(make()) });
-    return sendCacheable(req, res, { ...answer, audience: 'everyone', ...(caching !== undefined && { caching }) });
+    response ??= toTextBody({ type, text: toText(create()) });
+    return sendCacheable(req, res, { ...response, audience: 'everyone', ...(caching !== undefined && { caching }) });
   };
   return handler;
 }

@@ -3,37 +3,37 @@ import { freshWithin, STALE_AFTER_MS } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
 import type { ResponseBody } from './response-body.ts';
 
-const FRESH_MS = 30_000;
-// What Cache-Control allows every shared cache: max-age and stale-while-revalidate.
+const TTL_MS = 30_000;
+// The max-age plus stale-while-revalidate that Cache-Control allows to shared caches.
 const REVALIDATE_MS = 330_000;
-// While the database is away an old answer is better than none; its Age tells how old.
-const STALE_MS = 24 * 3_600_000;
+// While the database is unavailable, an old response is better than none. Its Age header states how old it is.
+const MAX_STALE_MS = 24 * 3_600_000;
 const RETRY_MS = 1_000;
 const ENTRY_OVERHEAD_BYTES = 500;
 
 export interface FreshResponse {
   response: ResponseBody;
-  /** It says something of this one request, and is not to be given to another. */
+  /** The response depends on this request and must not be sent to another caller. */
   isPersonal: boolean;
 }
 
 export interface CachedResponse extends FreshResponse {
   /** Milliseconds since 1970. */
   createdAt: number;
-  /** It is the last that could be had: the database is unavailable or slow. */
+  /** Set if the response is out of date because the database is unavailable or slow. */
   isStale?: true;
 }
 
 interface Entry extends CachedResponse {
   generation: number;
-  /** A refresh failed; the next one starts then. */
+  /** After a failed refresh: when the next one may start. */
   retryAt: number;
 }
 
 /**
- * Answers as bytes, by what was asked. One is given for up to 30 s, until `forget` says that the catalogue has changed; requests
- * for the same thing at the same moment are one. A refresh that takes longer than half a second goes on by itself: its callers get
- * the last answer, if that is at most 5.5 minutes old. When the database cannot be reached, the last answer is given, a day long.
+ * Caches responses for 30 s or until `invalidate` is called. Simultaneous requests with one key create one response.
+ * If a refresh takes longer than 0.5 s, its callers get the previous response, up to an age of 5.5 minutes; the refresh continues.
+ * While the database is unavailable, the previous response is returned for up to 24 hours.
  */
 // eslint-disable-next-line max-lines-per-function -- one state: entries, flights, generation
 export function createResponseCache({ maxBytes, now = Date.now }: { maxBytes: number; now?: () => number }) {
@@ -46,32 +46,32 @@ export function createResponseCache({ maxBytes, now = Date.now }: { maxBytes: nu
   const counts = { hits: 0, misses: 0, stale: 0 };
   let generation = 0;
 
-  async function getOrCreate(key: string, make: () => Promise<FreshResponse>): Promise<CachedResponse> {
-    const known = entries.get(key);
-    if (known?.generation === generation && now() - known.createdAt < FRESH_MS) {
+  async function getOrCreate(key: string, create: () => Promise<FreshResponse>): Promise<CachedResponse> {
+    const cached = entries.get(key);
+    if (cached?.generation === generation && now() - cached.createdAt < TTL_MS) {
       counts.hits++;
-      return known;
+      return cached;
     }
     counts.misses++;
-    const found = known && now() < known.retryAt ? known : await refresh(key, make, known);
-    if (found !== known) return found;
+    const entry = cached && now() < cached.retryAt ? cached : await refresh(key, create, cached);
+    if (entry !== cached) return entry;
     counts.stale++;
-    return { ...found, isStale: true };
+    return { ...entry, isStale: true };
   }
 
-  /** A new entry; the known one if that may be given instead. */
-  async function refresh(key: string, make: () => Promise<FreshResponse>, known: Entry | undefined): Promise<Entry> {
-    // Who asks after a change does not join those who asked before it.
-    const { result, startedAt } = single(`${String(generation)} ${key}`, () => keep(key, make));
-    if (!known) return result;
-    const orKnown = result.catch((error: unknown) => reuse(known, { error, now: now() }));
-    if (now() - known.createdAt > REVALIDATE_MS) return orKnown;
-    return freshWithin(orKnown, known, STALE_AFTER_MS - (performance.now() - startedAt));
+  /** Returns a new entry, or the cached one if the refresh is slow or the database is unavailable. */
+  async function refresh(key: string, create: () => Promise<FreshResponse>, cached: Entry | undefined): Promise<Entry> {
+    // The generation is part of the key: a request after a change must not get a result that was started before it.
+    const { result, startedAt } = single(`${String(generation)} ${key}`, () => createEntry(key, create));
+    if (!cached) return result;
+    const orCached = result.catch((error: unknown) => reuse(cached, { error, now: now() }));
+    if (now() - cached.createdAt > REVALIDATE_MS) return orCached;
+    return freshWithin(orCached, cached, STALE_AFTER_MS - (performance.now() - startedAt));
   }
 
-  async function keep(key: string, make: () => Promise<FreshResponse>): Promise<Entry> {
-    const begun = { generation, createdAt: now(), retryAt: 0 };
-    const entry = { ...(await make()), ...begun };
+  async function createEntry(key: string, create: () => Promise<FreshResponse>): Promise<Entry> {
+    const start = { generation, createdAt: now(), retryAt: 0 };
+    const entry = { ...(await create()), ...start };
     const isOlder = (entries.peek(key)?.generation ?? 0) > entry.generation;
     if (!entry.isPersonal && !isOlder) entries.set(key, entry);
     return entry;
@@ -79,7 +79,7 @@ export function createResponseCache({ maxBytes, now = Date.now }: { maxBytes: nu
 
   return {
     getOrCreate,
-    /** What was made so far is out of date. */
+    /** Marks all cached responses as out of date. */
     invalidate: () => {
       generation++;
     },
@@ -88,25 +88,25 @@ export function createResponseCache({ maxBytes, now = Date.now }: { maxBytes: nu
 }
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
-/** The last answer in place of an error that says that the database is unavailable. */
-function reuse(known: Entry, { error, now }: { error: unknown; now: number }): Entry {
-  if (!isUnavailable(error) || now - known.createdAt > STALE_MS) throw error;
-  known.retryAt = now + RETRY_MS;
-  return known;
+/** Returns the cached entry if the database is unavailable and the entry is not too old. Rethrows the error otherwise. */
+function reuse(cached: Entry, { error, now }: { error: unknown; now: number }): Entry {
+  if (!isUnavailable(error) || now - cached.createdAt > MAX_STALE_MS) throw error;
+  cached.retryAt = now + RETRY_MS;
+  return cached;
 }
 
 interface Flight<Result> {
   result: Promise<Result>;
-  /** On the clock of `performance.now()`. */
+  /** As returned by `performance.now()`. */
   startedAt: number;
 }
 
-/** Runs the work of a key once for all who want it meanwhile. */
+/** Runs the work of a key once at a time. Calls that arrive meanwhile share its result. */
 function singleFlight<Result>() {
   const flights = new Map<string, Flight<Result>>();
   return (key: string, work: () => Promise<Result>): Flight<Result> => {
-    const flying = flights.get(key);
-    if (flying) return flying;
+    const running = flights.get(key);
+    if (running) return running;
     const flight = { result: work().finally(() => flights.delete(key)), startedAt: performance.now() };
     flights.set(key, flight);
     return flight;

@@ -2,45 +2,45 @@ import type { Operation } from '@marquee/domain';
 import type { Counting } from '@marquee/quota';
 import type { z } from 'zod';
 
-/** One row of an app's table: an address and the operation that answers it. */
+/** One row of the route table of an app. */
 export interface Route<Deps> {
   method: 'get' | 'post' | 'delete';
-  /** With `:name` for path parameters: they are inputs of the operation like those of the query. */
+  /** Path parameters are written `:name` and are inputs of the operation, like those of the query. */
   path: string;
   operation: Operation<Deps, z.ZodObject, z.ZodObject>;
-  /** What the address answers with instead of JSON. */
+  /** The format of the response, if it is not JSON. */
   format?: Format<Deps, z.ZodObject>;
-  /** What it answers with, too, to who asks for it by `Accept`. */
+  /** Further formats, which a client selects with `Accept` or `format`. */
   alternates?: Format<Deps, z.ZodObject>[];
-  /** Of success; 200 where absent. */
+  /** Of a successful response; 200 by default. */
   status?: 200 | 201;
-  /** How a request counts; `read` where absent. */
+  /** How a request counts; `read` by default. */
   counting?: Counting;
-  /** Where an answer sends its caller to; null: it is sent itself. */
+  /** Returns the URL to redirect to; null: the output is sent. */
   redirect?(output: Record<string, unknown>): string | null;
-  /** The answer is for its caller and for now. */
+  /** The response must not be cached. */
   isVolatile?: boolean;
 }
 
-/** How an operation's answer looks outside JSON. */
+/** A representation of an operation's output other than JSON. */
 export interface Format<Deps, Output extends z.ZodObject> {
-  /** Media type, with its charset where it has one. */
+  /** Media type, with its charset if it has one. */
   type: string;
-  /** What `format` in the query asks for it by; absent: `Accept` does. */
+  /** The value of `format` that selects it. Without a name, `Accept` selects it. */
   name?: string;
-  /** Beside those that every answer has. */
+  /** In addition to those of every response. */
   headers?: Readonly<Record<string, string>>;
-  /** For the reference: what it is, in a few words. */
+  /** A few words for the API reference. */
   description: string;
   write(output: z.output<Output>, context: FormatContext<Deps>): string | Buffer | Promise<string | Buffer>;
 }
 
-/** What a format may need beside the answer. */
+/** What a format may need in addition to the output. */
 export interface FormatContext<Deps> {
   deps: Deps;
-  /** The path and query that were asked for, below the public address: for what has to name its own address. */
+  /** Path and query of the request, for a format that contains its own URL. */
   path: string;
-  /** As the operation read it. */
+  /** The parsed input of the operation. */
   input: Readonly<Record<string, unknown>>;
 }
 
@@ -50,19 +50,19 @@ type Formats<Deps, Output extends z.ZodObject> = {
   redirect?(output: z.output<Output>): string | null;
 } & Pick<Route<Deps>, 'counting' | 'isVolatile'>;
 
-/** A read: cacheable, answers HEAD and conditional requests. */
+/** Returns a cacheable read. It also responds to HEAD and to conditional requests. */
 export const get = <Deps, FormatDeps, Input extends z.ZodObject, Output extends z.ZodObject>(
   path: string,
   operation: Operation<Deps, Input, Output>,
   formats: Formats<FormatDeps, Output> = {},
 ): Route<Deps & FormatDeps> => ({ method: 'get', path, operation, ...formats });
 
-/** A write: its inputs are those of a JSON body. Counted once they are valid. */
+/** Returns a write whose inputs are the fields of a JSON body. It counts as a write when they are valid. */
 export const post = <Deps, Input extends z.ZodObject, Output extends z.ZodObject>(
   path: string,
   operation: Operation<Deps, Input, Output>,
-  how: Pick<Route<Deps>, 'status' | 'counting'> = {},
-): Route<Deps> => ({ method: 'post', path, operation, isVolatile: true, ...how });
+  options: Pick<Route<Deps>, 'status' | 'counting'> = {},
+): Route<Deps> => ({ method: 'post', path, operation, isVolatile: true, ...options });
 
 export const del = <Deps, Input extends z.ZodObject, Output extends z.ZodObject>(
   path: string,

@@ -10,7 +10,7 @@ import express, {
 import type { z } from 'zod';
 import { noteFeedFilter } from './feed-filter.ts';
 import { jsonBody } from './json-body.ts';
-import { countRefused } from './limit-floods.ts';
+import { countRejectedBody } from './limit-floods.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import { createInputReader, type InputReader } from './parse-input.ts';
 import { getCaller } from './rate-limit.ts';
@@ -20,59 +20,58 @@ import { toJsonBody, sendCacheable, toTextBody, type ResponseBody } from './resp
 import type { ResponseCache, CachedResponse, FreshResponse } from './response-cache.ts';
 import type { Format, FormatContext, Route } from './route.ts';
 
-/** What each way of counting does to a request; `flood` stands before bodies are read. */
+/** The handler that counts each class of requests. `flood` runs before the body is read. */
 export type Limits = Readonly<Record<Counting | 'flood', RequestHandler>>;
 
 type RequestHandlers = (RequestHandler | ErrorRequestHandler)[];
 
-/** How a table's routes are served. */
 export interface RouterOptions {
   limits: Limits;
-  /** Keeps what everybody may have; null: each answer is made anew. */
-  answers: ResponseCache | null;
+  /** Caches responses that are the same for everyone; null: every response is created for its request. */
+  cache: ResponseCache | null;
 }
 
-/** What operations are given beside their input: what the app is made of, and who calls how. */
+/** What an operation receives in addition to its input: the dependencies of the app, the caller and facts about the request. */
 export type RequestDeps<Deps> = Deps & { caller: Caller; visit: RequestInfo };
 
-/** The routes of a table; what is not in it falls through. */
-export function routerFor<Deps>(routes: Route<RequestDeps<Deps>>[], deps: Deps, serving: RouterOptions): Router {
+/** Returns a router for a table of routes. Other paths fall through. */
+export function routerFor<Deps>(routes: Route<RequestDeps<Deps>>[], deps: Deps, options: RouterOptions): Router {
   const router = express.Router({ strict: false, caseSensitive: true });
-  for (const route of routes) router[route.method](route.path, ...handlersFor(route, deps, serving));
-  for (const [path, methods] of methodsByPath(routes)) router.all(path, methodNotAllowed(methods, serving.limits.read));
+  for (const route of routes) router[route.method](route.path, ...handlersFor(route, deps, options));
+  for (const [path, methods] of methodsByPath(routes)) router.all(path, methodNotAllowed(methods, options.limits.read));
   return router;
 }
 
 /**
- * A read counts whatever it asks for. A write counts as one after validation; before its body is read only floods are refused, and a
- * body that is refused counts as a read.
+ * A read counts even if its input is wrong. A write counts as a write after validation; if its body is rejected, it counts as a read.
+ * Only the flood limit applies before the body is read.
  */
 function handlersFor<Deps>(
   route: Route<RequestDeps<Deps>>,
   deps: Deps,
-  { limits, answers }: RouterOptions,
+  { limits, cache }: RouterOptions,
 ): RequestHandlers {
   const reader = createInputReader(route.operation.input);
   const { counting = 'read', method } = route;
-  const answer = answerWith(route, deps, answers);
+  const respond = respondTo(route, deps, cache);
   if (method === 'get')
     return [
       ...(counting === 'feed' ? [noteFeedFilter(reader)] : []),
       limits[counting],
       parseQueryInput(reader),
-      answer,
+      respond,
     ];
   const body = [...jsonBody(), parseBodyInput(reader)];
-  if (counting !== 'write' && counting !== 'signup') return [limits[counting], ...body, answer];
-  return [limits.flood, ...body, countRefused(limits.read), limits[counting], answer];
+  if (counting !== 'write' && counting !== 'signup') return [limits[counting], ...body, respond];
+  return [limits.flood, ...body, countRejectedBody(limits.read), limits[counting], respond];
 }
 
 interface ParsedInput {
-  /** Throws where an input is wrong. */
+  /** Throws a DomainError if an input is wrong. */
   parse: () => Record<string, unknown>;
-  /** The same for all who ask for the same; null where an answer concerns one request. */
+  /** Part of the cache key: equal for equal inputs; null if the response must not be cached. */
   key: string | null;
-  /** What `format` says, as it was written. */
+  /** The unparsed value of `format`. */
   formatName: string | undefined;
   warnings: string[];
 }
@@ -81,8 +80,8 @@ function parseQueryInput(reader: InputReader): RequestHandler {
   return (req, res, next) => {
     res.locals['pathNames'] = Object.keys(req.params);
     const values = readQuery(req.url);
-    for (const name of Object.keys(req.params)) values.delete(name); // the path's own parameter is not to be overruled
-    const warnings = reader.warningsOf(values.keys());
+    for (const name of Object.keys(req.params)) values.delete(name); // the query must not override a path parameter
+    const warnings = reader.warningsFor(values.keys());
     for (const [name, value] of Object.entries(req.params)) if (typeof value === 'string') values.set(name, value);
     const key = warnings.length > 0 ? null : JSON.stringify([...values].sort(([a], [b]) => (a < b ? -1 : 1)));
     res.locals['read'] = {
@@ -111,53 +110,54 @@ function bodyOf({ body }: Request): object {
   throw new DomainError('invalid_body', 'The body must be a JSON object.');
 }
 
-function answerWith<Deps>(route: Route<RequestDeps<Deps>>, deps: Deps, answers: ResponseCache | null): RequestHandler {
+function respondTo<Deps>(route: Route<RequestDeps<Deps>>, deps: Deps, cache: ResponseCache | null): RequestHandler {
   const { operation, path, status = 200, isVolatile = false } = route;
   return async (req, res) => {
-    const { parse, key, formatName, warnings } = res.locals['read'] as ParsedInput; // the step before put it there
+    const { parse, key, formatName, warnings } = res.locals['read'] as ParsedInput; // set by the previous handler
     const caller = getCaller(res);
     const format = formatFor(route, req, { res, name: formatName });
-    const asked = { deps: { ...deps, caller, visit: visitOf(req) }, path: redact(req.originalUrl) };
+    const context = { deps: { ...deps, caller, visit: toRequestInfo(req) }, path: redact(req.originalUrl) };
 
     async function run() {
       const input = parse();
-      return { input, output: await operation.run(asked.deps, input) };
+      return { input, output: await operation.run(context.deps, input) };
     }
-    const followed = route.redirect ? await run() : null;
-    const target = followed && route.redirect?.(followed.output);
+    const early = route.redirect ? await run() : null; // a redirect is never cached
+    const target = early && route.redirect?.(early.output);
     if (target) {
       sendRedirect(res, target);
       return;
     }
-    async function make(): Promise<FreshResponse> {
-      const { input, output } = followed ?? (await run());
-      const told = [...warnings, ...(output.warnings ?? [])];
+    async function createResponse(): Promise<FreshResponse> {
+      const { input, output } = early ?? (await run());
+      const allWarnings = [...warnings, ...(output.warnings ?? [])];
       const content = operation.output.parse(output);
-      const response = format ? await formatted(format, content, { ...asked, input }) : envelope(content, told);
-      return { response, isPersonal: isVolatile || told.length > 0 };
+      const response = format
+        ? await formatted(format, content, { ...context, input })
+        : envelope(content, allWarnings);
+      return { response, isPersonal: isVolatile || allWarnings.length > 0 };
     }
-    // A format may name its own address, however it was written.
-    // Feeds reach further back with a key.
+    // A feed reaches further back with an API key. A format can contain its own URL.
     const reach = route.counting === 'feed' && caller.holder ? 'keyed' : '';
-    const cacheKey = `${path} ${format ? `${format.type} ${asked.path}` : ''} ${key ?? ''} ${reach}`;
-    const isKept = answers && key !== null && !isVolatile;
-    const made: FreshResponse & Partial<CachedResponse> = isKept
-      ? await answers.getOrCreate(cacheKey, make)
-      : await make();
-    const audience = made.isPersonal ? 'no_one' : caller.holder ? 'caller' : 'everyone';
-    if (made.createdAt !== undefined) setAgeHeader(res, made.createdAt);
+    const cacheKey = `${path} ${format ? `${format.type} ${context.path}` : ''} ${key ?? ''} ${reach}`;
+    const isCacheable = cache && key !== null && !isVolatile;
+    const created: FreshResponse & Partial<CachedResponse> = isCacheable
+      ? await cache.getOrCreate(cacheKey, createResponse)
+      : await createResponse();
+    const audience = created.isPersonal ? 'no_one' : caller.holder ? 'caller' : 'everyone';
+    if (created.createdAt !== undefined) setAgeHeader(res, created.createdAt);
     if (format?.headers) res.set(format.headers);
-    await sendCacheable(req, res.status(status), { ...made.response, audience });
+    await sendCacheable(req, res.status(status), { ...created.response, audience });
   };
 }
 
-/** Caches on the way count from when it was made. */
-function setAgeHeader(res: Response, madeAt: number): void {
-  const ageS = Math.floor((Date.now() - madeAt) / 1000);
+/** Shared caches subtract the age from the max-age. */
+function setAgeHeader(res: Response, createdAt: number): void {
+  const ageS = Math.floor((Date.now() - createdAt) / 1000);
   if (ageS > 0) res.set('Age', String(ageS));
 }
 
-/** The format that the address has, that `format` names, or that the caller prefers to JSON; undefined for JSON. */
+/** Returns the format of the route, the one that `format` names, or the one that the client prefers to JSON; undefined for JSON. */
 function formatFor<Deps>(
   { format, alternates = [] }: Route<Deps>,
   req: Request,
@@ -174,17 +174,17 @@ function formatFor<Deps>(
 const formatted = async <Deps>(
   format: Format<Deps, z.ZodObject>,
   content: Record<string, unknown>,
-  asked: FormatContext<Deps>,
-): Promise<ResponseBody> => toTextBody({ type: format.type, text: await format.write(content, asked) });
+  context: FormatContext<Deps>,
+): Promise<ResponseBody> => toTextBody({ type: format.type, text: await format.write(content, context) });
 
-const visitOf = (req: Request): RequestInfo => ({
+const toRequestInfo = (req: Request): RequestInfo => ({
   isHead: req.method === 'HEAD',
   userAgent: req.get('user-agent'),
   purpose: req.get('sec-purpose') ?? req.get('purpose') ?? req.get('x-purpose') ?? req.get('x-moz'),
   referrer: req.get('referer'),
 });
 
-/** The seller learns from which site its visitor comes, as from any link; nobody keeps the way there. */
+/** The ticket seller sees the referring site, as with any link. No cache stores the redirect. */
 function sendRedirect(res: Response, target: string): void {
   res.set({
     Location: target,
@@ -196,8 +196,8 @@ function sendRedirect(res: Response, target: string): void {
 }
 
 function envelope(content: object, warnings: string[]): ResponseBody {
-  const told: WithWarnings = warnings.length > 0 ? { warnings } : {};
-  return toJsonBody({ ok: true, ...content, ...told });
+  const warned: WithWarnings = warnings.length > 0 ? { warnings } : {};
+  return toJsonBody({ ok: true, ...content, ...warned });
 }
 
 function methodsByPath(routes: Pick<Route<never>, 'path' | 'method'>[]): Map<string, string[]> {

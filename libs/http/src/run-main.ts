@@ -1,6 +1,6 @@
 import { redact } from './redact.ts';
 
-/** Runs a program to its end. What stops it is told in a sentence on stderr, and the process ends with 1. */
+/** Runs a program. If it throws, prints the message on stderr and sets exit code 1. */
 export async function runMain(program: () => Promise<void>): Promise<void> {
   try {
     await program();

@@ -7,10 +7,10 @@ import { createDrain } from './drain.ts';
 import { listen } from './listen.ts';
 import { serve } from './serve.ts';
 
-const PLACE = { host: '127.0.0.1', port: 0, portSetting: 'TEST_PORT' };
+const ANY_PORT = { host: '127.0.0.1', port: 0, portSetting: 'TEST_PORT' };
 const CONNECTIONS = { maxConnections: 100, maxConnectionsPerAddress: 0, databasePoolSize: 2 };
 
-/** A server whose shutdown delay ends when the test says so. */
+/** Starts a server whose shutdown delay ends when the test calls `endDelay`. */
 async function serveWithDelay() {
   const app = express();
   app.get('/', (_req, res) => void res.send('ok'));
@@ -18,7 +18,7 @@ async function serveWithDelay() {
   const calls: string[] = [];
   const { port, drain } = await serve(
     app,
-    { ...PLACE, ...CONNECTIONS, shutdownDelayMs: 5_000 },
+    { ...ANY_PORT, ...CONNECTIONS, shutdownDelayMs: 5_000 },
     {
       telemetry: null,
       logger: { warn: () => undefined },
@@ -32,33 +32,33 @@ async function serveWithDelay() {
       },
     },
   );
-  const ask = () => fetch(`http://127.0.0.1:${String(port)}/`);
-  return { ask, drain, calls, endDelay: () => delay.resolve(undefined) };
+  const request = () => fetch(`http://127.0.0.1:${String(port)}/`);
+  return { request, drain, calls, endDelay: () => delay.resolve(undefined) };
 }
 
-describe('a server that drains', () => {
-  it('reports not ready first and serves new connections during the delay', async () => {
-    const { ask, drain, calls, endDelay } = await serveWithDelay();
+describe('draining a server', () => {
+  it('reports not ready first, and then serves new connections during the delay', async () => {
+    const { request, drain, calls, endDelay } = await serveWithDelay();
     const drained = drain();
     expect(calls).toEqual(['draining', 'unwatch', 'sleep 5000']);
     for (let times = 0; times < 3; times++) {
-      const response = await ask();
+      const response = await request();
       expect([response.status, response.headers.get('connection')]).toEqual([200, 'close']);
     }
     endDelay();
     await drained;
-    await expect(ask()).rejects.toThrow('fetch failed');
+    await expect(request()).rejects.toThrow('fetch failed');
   });
 
-  it('keeps its port open until the work given to it is done', async () => {
-    const { ask, drain, endDelay } = await serveWithDelay();
+  it('leaves the port open until the given work is done', async () => {
+    const { request, drain, endDelay } = await serveWithDelay();
     const work = Promise.withResolvers<undefined>();
     const drained = drain(work.promise);
     endDelay();
-    expect((await ask()).status).toBe(200);
+    expect((await request()).status).toBe(200);
     work.resolve(undefined);
     await drained;
-    await expect(ask()).rejects.toThrow('fetch failed');
+    await expect(request()).rejects.toThrow('fetch failed');
   });
 
   it('ends connections that never sent a request', async () => {
@@ -73,7 +73,7 @@ describe('a server that drains', () => {
 
   it('ends kept-alive connections that are idle', async () => {
     const app = express().get('/', (_req, res) => void res.send('ok'));
-    const server = await listen(app, PLACE);
+    const server = await listen(app, ANY_PORT);
     const agent = new Agent({ keepAlive: true });
     await new Promise((resolve) => {
       get({ port: server.port, host: '127.0.0.1', agent }, (res) => res.resume().once('end', resolve));

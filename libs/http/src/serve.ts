@@ -10,7 +10,7 @@ import type { Telemetry } from './telemetry.ts';
 
 export interface ServeSettings extends ListenOptions, ConnectionSettings {
   adminPort?: number | undefined;
-  /** How long requests are served after the drain begins, so that load balancers notice. */
+  /** How long the server accepts requests after the drain begins, so that load balancers notice. */
   shutdownDelayMs: number;
 }
 
@@ -20,11 +20,11 @@ export interface ServeParts {
   logger: Pick<Logger, 'warn'>;
   /** For load shedding. */
   acceptMeter?: AcceptMeter;
-  /** Replaced by tests. */
+  /** For tests. */
   sleep?: (ms: number) => Promise<unknown>;
 }
 
-/** Serves an app. Rejects with a sentence for the operator if a port is not available. */
+/** Serves an app. Rejects with a message for the operator if a port is not available. */
 export async function serve(app: Express, settings: ServeSettings, parts: ServeParts) {
   const { readiness, telemetry, sleep = setTimeout } = parts;
   const limit = connectConnectionLimit(settings, parts);
@@ -33,7 +33,7 @@ export async function serve(app: Express, settings: ServeSettings, parts: ServeP
   const admin = await listenForAdmin([telemetry], settings);
   const stopWatching = readiness.watch();
 
-  /** Reports not ready, serves until the delay and `work` end, closes the port, and finishes open requests. */
+  /** Reports not ready, serves until the delay and `work` end, closes the port and finishes open requests. */
   async function drain(work: Promise<unknown> = Promise.resolve()): Promise<void> {
     readiness.beginDrain();
     stopWatching();

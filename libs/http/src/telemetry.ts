@@ -5,21 +5,21 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 const DURATIONS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The Prometheus metrics of a deployable: its process, its requests by route and status, and what `watch…` and `counter` add. */
+/** Creates the Prometheus metrics of a deployable: its process, and its requests by route and status. */
 export function createTelemetry(deployable: string) {
   const registry = new Registry();
   registry.setDefaultLabels({ deployable });
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'marquee_http_request_duration_seconds',
-    help: 'How long requests took, by route and status.',
+    help: 'Duration of requests by route and status.',
     labelNames: ['method', 'route', 'status'],
     buckets: DURATIONS_S,
     registers: [registry],
   });
   const refusals = new Counter({
     name: 'marquee_quota_refusals_total',
-    help: 'Requests beyond a limit.',
+    help: 'Requests rejected by a quota.',
     labelNames: ['route'],
     registers: [registry],
   });
@@ -46,10 +46,10 @@ export function createTelemetry(deployable: string) {
 }
 export type Telemetry = ReturnType<typeof createTelemetry>;
 
-/** Adds a value that is read whenever Prometheus asks: a number, or several by label. One that cannot be read is left out. */
+/** Adds a gauge that is read at each scrape: a number, or several by label. A gauge whose reading fails is omitted. */
 const watchOn =
   (registry: Registry) =>
-  (name: string, help: string, read: () => Reading | Promise<Reading>): void => {
+  (name: string, help: string, read: () => Samples | Promise<Samples>): void => {
     const gauge = new Gauge<'of'>({
       name: `marquee_${name}`,
       help,
@@ -57,17 +57,17 @@ const watchOn =
       registers: [registry],
       collect: async () => {
         gauge.reset();
-        const reading = await Promise.resolve(read()).catch(() => ({}));
-        if (typeof reading === 'number') gauge.set(reading);
-        else for (const [of, value] of Object.entries(reading)) gauge.set({ of }, value);
+        const samples = await Promise.resolve(read()).catch(() => ({}));
+        if (typeof samples === 'number') gauge.set(samples);
+        else for (const [of, value] of Object.entries(samples)) gauge.set({ of }, value);
       },
     });
   };
 
-/** Adds totals that only grow, kept by the caller, as the counter `marquee_<name>_total`: one number, or several by label. */
+/** Adds totals that the caller counts as the counter `marquee_<name>_total`: one number, or several by label. */
 const watchTotalOn =
   (registry: Registry) =>
-  (name: string, help: string, read: () => Reading): void => {
+  (name: string, help: string, read: () => Samples): void => {
     const counter = new Counter<'of'>({
       name: `marquee_${name}_total`,
       help,
@@ -75,14 +75,14 @@ const watchTotalOn =
       registers: [registry],
       collect: () => {
         counter.reset();
-        const reading = read();
-        if (typeof reading === 'number') counter.inc(reading);
-        else for (const [of, value] of Object.entries(reading)) counter.inc({ of }, value);
+        const samples = read();
+        if (typeof samples === 'number') counter.inc(samples);
+        else for (const [of, value] of Object.entries(samples)) counter.inc({ of }, value);
       },
     });
   };
 
-type Reading = number | Readonly<Record<string, number>>;
+type Samples = number | Readonly<Record<string, number>>;
 
 interface WatchedServer {
   database: Pick<Database, 'pool' | 'state'>;
@@ -91,7 +91,7 @@ interface WatchedServer {
   responseCache: { counts: () => Readonly<Record<string, number>> } | null;
 }
 
-/** Adds what every deployable that answers requests has: its connections, its counters and its response cache. */
+/** Adds the metrics of every server: database connections, quota counters and the response cache. */
 export function watchServer(telemetry: Telemetry, { database, quota, responseCache }: WatchedServer): void {
   watchPool(telemetry, database);
   telemetry.watch('counters_state', 'State of the request counters: 1 for the current one.', () =>
@@ -106,7 +106,7 @@ export function watchServer(telemetry: Telemetry, { database, quota, responseCac
 
 const COUNTER_STATES = ['ok', 'local', 'degraded'] as const satisfies CounterState[];
 
-/** Adds the number of connections of a pool, and of callers that wait for one. */
+/** Adds the number of connections of a pool and of callers that wait for one. */
 export function watchPool({ watch }: Telemetry, { pool }: Pick<Database, 'pool'>): void {
   watch('database_connections', 'Connections of the pool.', () => ({
     open: pool.totalCount,
@@ -115,7 +115,7 @@ export function watchPool({ watch }: Telemetry, { pool }: Pick<Database, 'pool'>
   }));
 }
 
-// Paths are anybody's text: only those of our own tables become labels.
+// Clients choose the path. Only paths of our own tables become labels, so the number of labels is bounded.
 function routeOf(req: Request): string {
   const route: unknown = req.route;
   const path = typeof route === 'object' && route !== null && 'path' in route ? route.path : null;

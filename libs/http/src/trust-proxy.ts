@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { TrustProxy } from './settings/trust-proxy.ts';
 
-/** Notes, once, that a proxy seems to stand in front of us whose X-Forwarded-For is not read. */
+/** Warns once if a proxy seems to send X-Forwarded-For and TRUST_PROXY is not set. */
 export function warnOnUntrustedProxy({ logger, trustProxy }: { logger: Logger; trustProxy: TrustProxy | undefined }) {
   let isSeen = false;
   const watch: RequestHandler = (req, _res, next) => {

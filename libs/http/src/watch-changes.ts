@@ -2,14 +2,14 @@ import { watchDatabase } from '@marquee/database';
 import { parseKeyChange, type ApiKeyCache } from '@marquee/quota';
 
 export interface ChangeListeners {
-  /** The database's URL. */
+  /** The URL of the database. */
   url: string;
   onKeyChange: ApiKeyCache['forget'];
-  /** Absent: nothing is cached that depends on the catalogue. */
+  /** Absent if nothing is cached that depends on the catalogue. */
   onCatalogueChange?: (() => void) | undefined;
 }
 
-/** Drops what this process remembers as soon as another process changes it. Returns how to stop. */
+/** Calls the listeners when another process changes API keys or the catalogue. Returns a function that stops it. */
 export const watchChanges = ({ url, onKeyChange, onCatalogueChange }: ChangeListeners): (() => Promise<void>) =>
   watchDatabase(url, {
     api_keys: (payload) => {

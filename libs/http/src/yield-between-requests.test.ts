@@ -2,35 +2,35 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { yieldBetweenRequests } from './yield-between-requests.ts';
 
-const CROWD = Array.from({ length: 60 }, (_, index) => index);
+const BURST = Array.from({ length: 60 }, (_, index) => index);
 
-function doorOf(seen: number[]) {
-  const letIn = yieldBetweenRequests();
-  return (who: number) => {
-    letIn(null, null, () => seen.push(who));
+function createQueue(handled: number[]) {
+  const handle = yieldBetweenRequests();
+  return (request: number) => {
+    handle(null, null, () => handled.push(request));
   };
 }
 
-describe('a crowd at a door of one by one', () => {
-  it('leaves room for others between any two of it', async () => {
-    const seen: number[] = [];
-    const ask = doorOf(seen);
-    for (const who of CROWD) ask(who);
-    expect(seen).toEqual([]);
+describe('a burst of requests', () => {
+  it('yields to the event loop after each request', async () => {
+    const handled: number[] = [];
+    const send = createQueue(handled);
+    for (const request of BURST) send(request);
+    expect(handled).toEqual([]);
     for (let turn = 1; turn <= 5; turn++) {
-      await setImmediate(); // whoever asks for something else has his turn here
-      expect(seen.length).toBeLessThanOrEqual(turn);
+      await setImmediate(); // another request could run here
+      expect(handled.length).toBeLessThanOrEqual(turn);
     }
   });
 
-  it('is let in whole, in its order, and so are those who come later', async () => {
-    const seen: number[] = [];
-    const ask = doorOf(seen);
-    for (const who of CROWD) ask(who);
-    while (seen.length < CROWD.length) await setImmediate();
-    ask(60);
+  it('is handled completely and in order, also if a request arrives later', async () => {
+    const handled: number[] = [];
+    const send = createQueue(handled);
+    for (const request of BURST) send(request);
+    while (handled.length < BURST.length) await setImmediate();
+    send(60);
     await setImmediate();
     await setImmediate();
-    expect(seen).toEqual([...CROWD, 60]);
+    expect(handled).toEqual([...BURST, 60]);
   });
 });

@@ -1,21 +1,21 @@
 /**
- * Lets a crowd of requests in one by one, and between them whoever else asks. Without it, one who asks for a list a moment after
- * five hundred waits until each of these is answered, even if most are refused.
+ * Handles a burst of requests one by one and yields to the event loop between them. Without it, a cheap request that arrives after
+ * 500 expensive ones waits for all of them, even if most are rejected.
  */
 export function yieldBetweenRequests() {
   const waiting: (() => void)[] = [];
-  let isLettingIn = false;
+  let isRunning = false;
 
-  function letIn(): void {
+  function runNext(): void {
     const next = waiting.shift();
-    isLettingIn = waiting.length > 0;
-    if (isLettingIn) setImmediate(letIn); // first: whatever becomes of this one, the others are let in
+    isRunning = waiting.length > 0;
+    if (isRunning) setImmediate(runNext); // first, so that an error in `next` does not stop the queue
     next?.();
   }
   return (_req: unknown, _res: unknown, next: () => void): void => {
     waiting.push(next);
-    if (isLettingIn) return;
-    isLettingIn = true;
-    setImmediate(letIn);
+    if (isRunning) return;
+    isRunning = true;
+    setImmediate(runNext);
   };
 }

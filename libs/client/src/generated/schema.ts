@@ -875,7 +875,7 @@ export interface components {
     Problem: {
       /** @constant */
       ok: false;
-      /** @description An address that explains the problem. */
+      /** @description The URL of a page that explains the problem. */
       type: string;
       title: string;
       status: number;
@@ -1596,17 +1596,17 @@ export interface components {
   parameters: never;
   requestBodies: never;
   headers: {
-    /** @description Names this very answer: send it as `If-None-Match`, and what has not changed is answered with 304. */
+    /** @description Identifies this version of the response. Send it as `If-None-Match` to get 304 if nothing has changed. */
     ETag: string;
-    /** @description How long the answer may be kept. One with `warnings` is for its caller alone. */
+    /** @description How long the response may be cached. A response with `warnings` must not be cached. */
     'Cache-Control': string;
-    /** @description Names the request: the caller’s own id, if it is 1 to 64 of `A-Za-z0-9._-`. */
+    /** @description Identifies the request. An id that the client sends is used if it has 1 to 64 characters of `A-Za-z0-9._-`. */
     'X-Request-Id': string;
-    /** @description What is left of each limit, and in how many seconds more is. Not sent with `Cache-Control: public`: `GET /usage` tells it at any time. */
+    /** @description The remaining requests of each limit (`r`) and the seconds until more are available (`t`). Not sent with `Cache-Control: public`; `GET /usage` returns the same values. */
     RateLimit: string;
     /** @description The limits and their windows in seconds. */
     'RateLimit-Policy': string;
-    /** @description Where to go on. */
+    /** @description The URL to continue at. */
     Location: string;
     /** @description Seconds after which the same request may succeed. */
     'Retry-After': number;
@@ -1758,12 +1758,12 @@ export interface operations {
              */
             next_cursor: string | null;
             events: components['schemas']['EventSummary'][];
-            /** @description What was odd about the request and yet answered. */
+            /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
         };
       };
-      /** @description Unchanged since the answer that If-None-Match names. */
+      /** @description Unchanged since the response that If-None-Match names. */
       304: {
         headers: {
           ETag: components['headers']['ETag'];
@@ -1916,12 +1916,12 @@ export interface operations {
               /** @example 128 */
               count: number;
             }[];
-            /** @description What was odd about the request and yet answered. */
+            /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
         };
       };
-      /** @description Unchanged since the answer that If-None-Match names. */
+      /** @description Unchanged since the response that If-None-Match names. */
       304: {
         headers: {
           ETag: components['headers']['ETag'];
@@ -2115,12 +2115,12 @@ export interface operations {
              */
             next_cursor: string;
             changes: components['schemas']['EventChange'][];
-            /** @description What was odd about the request and yet answered. */
+            /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
         };
       };
-      /** @description Unchanged since the answer that If-None-Match names. */
+      /** @description Unchanged since the response that If-None-Match names. */
       304: {
         headers: {
           ETag: components['headers']['ETag'];
@@ -2319,12 +2319,12 @@ export interface operations {
               /** @example 128 */
               count: number;
             }[];
-            /** @description What was odd about the request and yet answered. */
+            /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
         };
       };
-      /** @description Unchanged since the answer that If-None-Match names. */
+      /** @description Unchanged since the response that If-None-Match names. */
       304: {
         headers: {
           ETag: components['headers']['ETag'];
@@ -2456,7 +2456,7 @@ export interface operations {
           'text/calendar': string;
         };
       };
-      /** @description Unchanged since the answer that If-None-Match names. */
+      /** @description Unchanged since the response that If-None-Match names. */
       304: {
         headers: {
           ETag: components['headers']['ETag'];
@@ -2588,7 +2588,7 @@ export interface operations {
           'application/rss+xml': string;
         };
       };
-      /** @description Unchanged since the answer that If-None-Match names. */
+      /** @description Unchanged since the response that If-None-Match names. */
       304: {
         headers: {
           ETag: components['headers']['ETag'];
@@ -2680,7 +2680,7 @@ export interface operations {
           'text/calendar': string;
         };
       };
-      /** @description Unchanged since the answer that If-None-Match names. */
+      /** @description Unchanged since the response that If-None-Match names. */
       304: {
         headers: {
           ETag: components['headers']['ETag'];
@@ -2785,7 +2785,7 @@ export interface operations {
           'application/ld+json': Record<string, never>;
         };
       };
-      /** @description Unchanged since the answer that If-None-Match names. */
+      /** @description Unchanged since the response that If-None-Match names. */
       304: {
         headers: {
           ETag: components['headers']['ETag'];
@@ -2964,13 +2964,13 @@ export interface operations {
             event: components['schemas']['Event'];
             /** @description With `include=related`: events that have not begun, first by the same artists, then at the same venue, then of its category in its city around its date. */
             related?: components['schemas']['EventSummary'][];
-            /** @description What was odd about the request and yet answered. */
+            /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
           'application/ld+json': Record<string, never>;
         };
       };
-      /** @description Unchanged since the answer that If-None-Match names. */
+      /** @description Unchanged since the response that If-None-Match names. */
       304: {
         headers: {
           ETag: components['headers']['ETag'];
@@ -3201,12 +3201,12 @@ export interface operations {
              */
             next_cursor: string | null;
             events: components['schemas']['EventSummary'][];
-            /** @description What was odd about the request and yet answered. */
+            /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
         };
       };
-      /** @description Unchanged since the answer that If-None-Match names. */
+      /** @description Unchanged since the response that If-None-Match names. */
       304: {
         headers: {
           ETag: components['headers']['ETag'];
@@ -3366,12 +3366,12 @@ export interface operations {
              */
             next_cursor: string | null;
             venues: components['schemas']['VenueSummary'][];
-            /** @description What was odd about the request and yet answered. */
+            /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
         };
       };
-      /** @description Unchanged since the answer that If-None-Match names. */
+      /** @description Unchanged since the response that If-None-Match names. */
       304: {
         headers: {
           ETag: components['headers']['ETag'];
@@ -3558,12 +3558,12 @@ export interface operations {
              */
             next_cursor: string | null;
             events: components['schemas']['EventSummary'][];
-            /** @description What was odd about the request and yet answered. */
+            /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
         };
       };
-      /** @description Unchanged since the answer that If-None-Match names. */
+      /** @description Unchanged since the response that If-None-Match names. */
       304: {
         headers: {
           ETag: components['headers']['ETag'];
@@ -3723,12 +3723,12 @@ export interface operations {
              */
             next_cursor: string | null;
             artists: components['schemas']['Artist'][];
-            /** @description What was odd about the request and yet answered. */
+            /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
         };
       };
-      /** @description Unchanged since the answer that If-None-Match names. */
+      /** @description Unchanged since the response that If-None-Match names. */
       304: {
         headers: {
           ETag: components['headers']['ETag'];
@@ -3911,12 +3911,12 @@ export interface operations {
              */
             next_cursor: string | null;
             events: components['schemas']['EventSummary'][];
-            /** @description What was odd about the request and yet answered. */
+            /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
         };
       };
-      /** @description Unchanged since the answer that If-None-Match names. */
+      /** @description Unchanged since the response that If-None-Match names. */
       304: {
         headers: {
           ETag: components['headers']['ETag'];
@@ -4136,12 +4136,12 @@ export interface operations {
              */
             next_cursor: string | null;
             events: components['schemas']['EventSummary'][];
-            /** @description What was odd about the request and yet answered. */
+            /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
         };
       };
-      /** @description Unchanged since the answer that If-None-Match names. */
+      /** @description Unchanged since the response that If-None-Match names. */
       304: {
         headers: {
           ETag: components['headers']['ETag'];
@@ -4298,12 +4298,12 @@ export interface operations {
              */
             next_cursor: string | null;
             articles: components['schemas']['ArticleSummary'][];
-            /** @description What was odd about the request and yet answered. */
+            /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
         };
       };
-      /** @description Unchanged since the answer that If-None-Match names. */
+      /** @description Unchanged since the response that If-None-Match names. */
       304: {
         headers: {
           ETag: components['headers']['ETag'];
@@ -4403,7 +4403,7 @@ export interface operations {
           'application/atom+xml': string;
         };
       };
-      /** @description Unchanged since the answer that If-None-Match names. */
+      /** @description Unchanged since the response that If-None-Match names. */
       304: {
         headers: {
           ETag: components['headers']['ETag'];
@@ -4523,12 +4523,12 @@ export interface operations {
             /** @constant */
             ok: true;
             article: components['schemas']['Article'];
-            /** @description What was odd about the request and yet answered. */
+            /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
         };
       };
-      /** @description Unchanged since the answer that If-None-Match names. */
+      /** @description Unchanged since the response that If-None-Match names. */
       304: {
         headers: {
           ETag: components['headers']['ETag'];
@@ -4770,12 +4770,12 @@ export interface operations {
               /** @example 3 */
               demands: number;
             }[];
-            /** @description What was odd about the request and yet answered. */
+            /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
         };
       };
-      /** @description Unchanged since the answer that If-None-Match names. */
+      /** @description Unchanged since the response that If-None-Match names. */
       304: {
         headers: {
           ETag: components['headers']['ETag'];
@@ -4919,13 +4919,13 @@ export interface operations {
               /** @example 3 */
               demands: number;
             }[];
-            /** @description What was odd about the request and yet answered. */
+            /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
           'text/html': string;
         };
       };
-      /** @description Unchanged since the answer that If-None-Match names. */
+      /** @description Unchanged since the response that If-None-Match names. */
       304: {
         headers: {
           ETag: components['headers']['ETag'];
@@ -5102,12 +5102,12 @@ export interface operations {
               /** @description With `distance_km`; null where there is none. */
               nearest_event: components['schemas']['EventSummary'] | null;
             }[];
-            /** @description What was odd about the request and yet answered. */
+            /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
         };
       };
-      /** @description Unchanged since the answer that If-None-Match names. */
+      /** @description Unchanged since the response that If-None-Match names. */
       304: {
         headers: {
           ETag: components['headers']['ETag'];
@@ -5311,7 +5311,7 @@ export interface operations {
             deduplicated: boolean;
             /** @description The artist’s next event near the city (at most 500 km away), with `distance_km`; null where there is none. */
             nearest_event: components['schemas']['EventSummary'] | null;
-            /** @description What was odd about the request and yet answered. */
+            /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
         };
@@ -5467,7 +5467,7 @@ export interface operations {
              * @example false
              */
             deduplicated: boolean;
-            /** @description What was odd about the request and yet answered. */
+            /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
         };
@@ -5607,7 +5607,7 @@ export interface operations {
           'application/json': {
             /** @constant */
             ok: true;
-            /** @description What was odd about the request and yet answered. */
+            /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
         };
@@ -5858,12 +5858,12 @@ export interface operations {
              * @enum {string}
              */
             narrative_source?: 'ai' | 'template';
-            /** @description What was odd about the request and yet answered. */
+            /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
         };
       };
-      /** @description Unchanged since the answer that If-None-Match names. */
+      /** @description Unchanged since the response that If-None-Match names. */
       304: {
         headers: {
           ETag: components['headers']['ETag'];
@@ -5957,7 +5957,7 @@ export interface operations {
           'text/calendar': string;
         };
       };
-      /** @description Unchanged since the answer that If-None-Match names. */
+      /** @description Unchanged since the response that If-None-Match names. */
       304: {
         headers: {
           ETag: components['headers']['ETag'];
@@ -6049,7 +6049,7 @@ export interface operations {
           'image/png': string;
         };
       };
-      /** @description Unchanged since the answer that If-None-Match names. */
+      /** @description Unchanged since the response that If-None-Match names. */
       304: {
         headers: {
           ETag: components['headers']['ETag'];
@@ -6151,7 +6151,7 @@ export interface operations {
           'image/svg+xml': string;
         };
       };
-      /** @description Unchanged since the answer that If-None-Match names. */
+      /** @description Unchanged since the response that If-None-Match names. */
       304: {
         headers: {
           ETag: components['headers']['ETag'];
@@ -6299,12 +6299,12 @@ export interface operations {
             programme: string | null;
             /** @example true */
             dry: boolean;
-            /** @description What was odd about the request and yet answered. */
+            /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
         };
       };
-      /** @description To another address. */
+      /** @description Redirect to another URL. */
       302: {
         headers: {
           Location: components['headers']['Location'];
@@ -6465,12 +6465,12 @@ export interface operations {
             users: components['schemas']['UserMetrics'];
             demand: components['schemas']['DemandMetrics'];
             affiliate: components['schemas']['AffiliateMetrics'];
-            /** @description What was odd about the request and yet answered. */
+            /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
         };
       };
-      /** @description Unchanged since the answer that If-None-Match names. */
+      /** @description Unchanged since the response that If-None-Match names. */
       304: {
         headers: {
           ETag: components['headers']['ETag'];
@@ -6604,7 +6604,7 @@ export interface operations {
                */
               resets_at: string;
             }[];
-            /** @description What was odd about the request and yet answered. */
+            /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
         };
@@ -6738,7 +6738,7 @@ export interface operations {
                */
               per: 'minute' | 'hour' | 'day';
             };
-            /** @description What was odd about the request and yet answered. */
+            /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
         };
@@ -6892,7 +6892,7 @@ export interface operations {
                */
               per: 'minute' | 'hour' | 'day';
             };
-            /** @description What was odd about the request and yet answered. */
+            /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
         };
@@ -7053,7 +7053,7 @@ export interface operations {
                */
               per: 'minute' | 'hour' | 'day';
             };
-            /** @description What was odd about the request and yet answered. */
+            /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
         };
@@ -7163,7 +7163,7 @@ export interface operations {
             ok: true;
             /** @constant */
             revoked: true;
-            /** @description What was odd about the request and yet answered. */
+            /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
         };
@@ -7284,7 +7284,7 @@ export interface operations {
             ok: true;
             /** @constant */
             erased: true;
-            /** @description What was odd about the request and yet answered. */
+            /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
         };
@@ -7420,7 +7420,7 @@ export interface operations {
             ok: true;
             /** @example https://checkout.stripe.com/c/pay/cs_test_a1b2 */
             url: string;
-            /** @description What was odd about the request and yet answered. */
+            /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
         };

@@ -3,7 +3,7 @@ import { Port, PublicUrl } from './value-types.ts';
 const DEFAULT_PORTS = { API_PORT: 3000, WIDGETS_PORT: 3001, MCP_PORT: 3002, WORKER_PORT: 3003 };
 export type PortSetting = keyof typeof DEFAULT_PORTS;
 
-/** `PORT` applies to the deployable of the process, whichever it is. */
+/** `PORT` applies to whichever deployable the process runs. */
 export const PORT_ENVIRONMENT = {
   PORT: Port.optional(),
   API_PORT: Port.optional(),
@@ -12,7 +12,7 @@ export const PORT_ENVIRONMENT = {
   WORKER_PORT: Port.optional(),
 };
 
-/** Where browsers and programs reach us. Production requires each one that a deployable uses. */
+/** The public URLs of the deployables. Production requires each one that a deployable uses. */
 export const PUBLIC_ENVIRONMENT = {
   PUBLIC_API_URL: PublicUrl.optional(),
   PUBLIC_WIDGETS_URL: PublicUrl.optional(),
@@ -21,14 +21,14 @@ export const PUBLIC_ENVIRONMENT = {
 
 type Ports = Partial<Record<PortSetting | 'PORT', number | undefined>>;
 
-/** The port to listen on, and the variable that sets it. `PORT` applies if the deployable's own variable is not set. */
+/** Returns the port to listen on and the variable that sets it. `PORT` applies if the deployable's own variable is not set. */
 export function ownPort(env: Ports, setting: PortSetting): { port: number; portSetting: string } {
   const own = env[setting];
   if (own === undefined && env.PORT !== undefined) return { port: env.PORT, portSetting: 'PORT' };
   return { port: own ?? DEFAULT_PORTS[setting], portSetting: setting };
 }
 
-/** The address of a deployable in development. */
+/** Returns the URL of a deployable in development. */
 export const localAddress = (env: Ports, setting: PortSetting): string =>
   `http://localhost:${String(env[setting] ?? DEFAULT_PORTS[setting])}`;
 

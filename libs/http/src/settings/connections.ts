@@ -5,14 +5,14 @@ const Connections = (min: number) => {
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(1_000_000, { error });
 };
 
-/** How many connections a server has open at most. */
+/** The maximum number of open connections of a server. */
 export const CONNECTION_ENVIRONMENT = {
   MAX_CONNECTIONS: Connections(16).default(10_000),
   /** 0: no limit. */
   MAX_CONNECTIONS_PER_ADDRESS: Connections(0).default(256),
 };
 
-/** The limits of connections by the names that the program uses. */
+/** Returns the connection limits under the names that the program uses. */
 export const connectionSettings = (env: z.output<z.ZodObject<typeof CONNECTION_ENVIRONMENT>>) => ({
   maxConnections: env.MAX_CONNECTIONS,
   maxConnectionsPerAddress: env.MAX_CONNECTIONS_PER_ADDRESS,

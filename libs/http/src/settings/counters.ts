@@ -2,7 +2,7 @@ import { RedisUrl, SCHEDULES } from '@marquee/quota/settings';
 import { z } from 'zod';
 import { TrustProxy } from './trust-proxy.ts';
 
-/** Of the deployables that serve callers: counting requests, and caching responses. */
+/** Settings of servers: counting requests and caching responses. */
 export const COUNTER_ENVIRONMENT = {
   REDIS_URL: RedisUrl.optional(),
   QUOTA_SCHEDULE: z.enum(SCHEDULES, { error: 'must be A or B' }).default('A'),

@@ -6,7 +6,7 @@ const PostgresUrl = z.url({
     'must be set, e.g. postgresql://user:password@host:5432/marquee (`npm start` sets it to the embedded PostgreSQL)',
 });
 
-/** Connections that a pool may open. */
+/** The maximum number of connections of a pool. */
 export const PoolSize = (min: number) => {
   const error = `must be a whole number of connections from ${String(min)} to 1000`;
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(1_000, { error });
@@ -22,7 +22,7 @@ export const DATABASE_ENVIRONMENT = {
   DATABASE_POOL_SIZE: PoolSize(2).default(10),
 };
 
-/** The settings of the database by the names that the program uses. */
+/** Returns the database settings under the names that the program uses. */
 export const databaseSettings = (env: z.output<z.ZodObject<typeof DATABASE_ENVIRONMENT>>) => ({
   databaseUrl: env.DATABASE_URL,
   databaseDirectUrl: env.DATABASE_DIRECT_URL,

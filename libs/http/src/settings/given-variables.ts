@@ -1,7 +1,7 @@
-// Kubernetes and Docker links describe a service "api" as API_PORT=tcp://10.0.0.1:3000. That is no setting of ours.
+// Kubernetes and Docker links describe a service "api" as API_PORT=tcp://10.0.0.1:3000. Such a value is not a setting.
 const SERVICE_LINK = /^(tcp|udp|sctp):\/\//;
 
-/** The variables that are set. An empty one counts as not set. */
+/** Returns the variables that are set. An empty one counts as not set. */
 export function givenVariables(environment: NodeJS.ProcessEnv): Map<string, string> {
   const given = new Map<string, string>();
   for (const [name, value = ''] of Object.entries(environment)) {

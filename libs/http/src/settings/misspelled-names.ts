@@ -6,7 +6,7 @@ const MIN_LENGTH = 5; // two edits turn HOST into HOME and PORT into PATH
 const MIN_DISTINCT_LENGTH = 9; // APP_PORT and TCP_PORT are names of other programs
 const MAX_SHORT_WORD = 4;
 
-/** One line for each unknown variable that is within two edits of a setting. */
+/** Returns one line for each unknown variable that is within two edits of a setting. */
 export function misspelledLines(given: Map<string, string>): string[] {
   return [...given.keys()].flatMap((name) => {
     const setting = KNOWN_NAMES.has(name) ? undefined : nearestSetting(name);
@@ -27,7 +27,7 @@ function isNear(name: string, setting: string): boolean {
   );
 }
 
-// REDIS_URL_2 is a second one, not a typing error.
+// REDIS_URL_2 is a second URL, not a typo.
 const isNumbered = (name: string, setting: string) =>
   name.startsWith(setting) && /^_?\d+$/.test(name.slice(setting.length));
 

@@ -24,7 +24,7 @@ export const SETTING_NAMES: string[] = Object.keys({
   NODE_ENV: null,
 });
 
-/** In the contract, without an effect yet. */
+/** Documented, but without an effect yet. */
 export const UNSUPPORTED_NAMES = ['DATABASE_REPLICA_URLS', 'PUBLIC_WEB_URL', 'WEB_PORT'];
 
 export const KNOWN_NAMES: ReadonlySet<string> = new Set([
@@ -33,15 +33,15 @@ export const KNOWN_NAMES: ReadonlySet<string> = new Set([
   ...UNSUPPORTED_NAMES,
 ]);
 
-// Other programs have variables that begin with these.
+// Other programs also use variables with these prefixes.
 const COMMON_PREFIXES = ['ADMIN', 'API', 'HOST', 'LOG', 'MAIL', 'MAX', 'NODE', 'PORT', 'SOURCES', 'WEB', 'WORKER'];
 
 const firstWord = (name: string) => name.split('_', 1)[0] ?? name;
 const OUR_PREFIXES = new Set(SETTING_NAMES.map(firstWord).filter((word) => !COMMON_PREFIXES.includes(word)));
 
-// What Kubernetes sets for each service, and our own test runs.
+// Variables that Kubernetes sets for each service, and variables of our tests.
 const FOREIGN = /_SERVICE_(HOST|PORT)(_\w+)?$|_PORT(_\d+_(TCP|UDP|SCTP)(_(PROTO|PORT|ADDR))?)?$|^MARQUEE_TEST_/;
 
-/** Variables that begin like a setting of ours and are none. */
+/** Returns the variables that have the prefix of a setting but are not settings. */
 export const unknownNames = (names: string[]): string[] =>
   names.filter((name) => !KNOWN_NAMES.has(name) && OUR_PREFIXES.has(firstWord(name)) && !FOREIGN.test(name));

@@ -30,7 +30,7 @@ function secretFile(name: string, content: string): string {
 }
 
 describe('a *_FILE variable', () => {
-  it.each(['\n', '\r\n', '', '\n\n'])('is replaced by the contents of the file, without %j at the end', (end) => {
+  it.each(['\n', '\r\n', '', '\n\n'])('is replaced by the contents of the file, without a trailing %j', (end) => {
     const { DATABASE_URL: url } = parseEnvironment(Environment, {
       DATABASE_URL: '',
       DATABASE_URL_FILE: secretFile('url', `${DATABASE_URL}${end}`),
@@ -38,12 +38,12 @@ describe('a *_FILE variable', () => {
     expect(url).toBe(DATABASE_URL);
   });
 
-  it('keeps spaces and line breaks inside a secret', () => {
+  it('preserves spaces and line breaks inside a secret', () => {
     const secret = ` two words\nand a second line that is long enough `;
     expect(parse({ HASH_SECRET_FILE: secretFile('hash', `${secret}\n`) }).HASH_SECRET).toBe(secret);
   });
 
-  it('must not be set together with the variable itself', () => {
+  it('cannot be set together with the variable itself', () => {
     const path = secretFile('both', 'postgresql://other@localhost/x');
     expect(() => parse({ DATABASE_URL_FILE: path })).toThrow(
       /^These settings cannot be used:\n {2}DATABASE_URL_FILE and DATABASE_URL are both set; keep one of them$/,
@@ -55,19 +55,19 @@ describe('a *_FILE variable', () => {
     ['a folder', () => folder, 'a file that cannot be read (EISDIR)'],
     ['a secret instead of a path', () => 'sk_live_secret', 'a file that cannot be read (ENOENT)'],
     ['an empty file', () => secretFile('empty', '\n'), 'an empty file'],
-  ])('that names %s stops the start without repeating the value', (_, path, problem) => {
+  ])('is rejected without its value if it names %s', (_, path, problem) => {
     const variables = { HASH_SECRET_FILE: path(), NODE_ENV: 'test' };
     expect(() => parse(variables)).toThrow(
       new RegExp(`^These settings cannot be used:\\n  HASH_SECRET_FILE names ${problem.replace(/[()]/g, '\\$&')}$`),
     );
   });
 
-  it('with an unusable value is reported by the name of the setting, without the value', () => {
+  it('with an invalid value is reported by the name of the setting, without the value', () => {
     const path = secretFile('short', 'hunter2');
     expect(() => parse({ HASH_SECRET_FILE: path })).toThrow(/HASH_SECRET must have at least 32(?!.*hunter2)/s);
   });
 
-  it('is replaced for tools, too', () => {
+  it('is replaced for tools', () => {
     expect(prepareEnvironment({ DATABASE_URL_FILE: secretFile('tool', `${DATABASE_URL}\n`), HOME: '/root' })).toEqual({
       DATABASE_URL,
       HOME: '/root',
@@ -76,7 +76,7 @@ describe('a *_FILE variable', () => {
   });
 });
 
-describe('in production', () => {
+describe('production', () => {
   const SECRET = 'x'.repeat(32);
   const production = { NODE_ENV: 'production', HASH_SECRET: SECRET };
 
@@ -99,7 +99,7 @@ describe('in production', () => {
     );
   });
 
-  it('has none of these requirements in development', () => {
+  it('is the only mode that requires PUBLIC_* and MAIL_FROM', () => {
     expect(parse({ SMTP_URL: 'smtp://mail.example.com' }).PUBLIC_API_URL).toBeUndefined();
   });
 });
@@ -115,14 +115,14 @@ describe('HASH_SECRET outside production', () => {
   });
 });
 
-describe('a public address', () => {
+describe('a public URL', () => {
   it.each([
     ['https://api.example.com', 'https://api.example.com'],
     ['https://api.example.com/', 'https://api.example.com'],
     ['HTTPS://API.example.com//', 'https://api.example.com'],
     ['https://example.com/events-api/', 'https://example.com/events-api'],
     ['http://10.0.0.1:3000', 'http://10.0.0.1:3000'],
-  ])('%s is used as %s', (given, used) => {
+  ])('%s becomes %s', (given, used) => {
     expect(parse({ PUBLIC_API_URL: given }).PUBLIC_API_URL).toBe(used);
   });
 
@@ -134,14 +134,14 @@ describe('a public address', () => {
     'https://user:hunter2@api.example.com',
     'https://api.example.com?key=hunter2',
     'https://api.example.com/#top',
-  ])('%s is refused, and not repeated', (given) => {
+  ])('%s is rejected without its value in the message', (given) => {
     expect(() => parse({ PUBLIC_API_URL: given })).toThrow(/PUBLIC_API_URL must be an http\(s\) address(?!.*hunter2)/s);
   });
 
   it.each([
     ['https://mcp.example.com', 'https://mcp.example.com/mcp'],
     ['https://example.com/tools/mcp', 'https://example.com/tools/mcp'],
-  ])('of the tool server, %s, is used as %s', (given, used) => {
+  ])('of the tool server, %s, becomes %s', (given, used) => {
     expect(parse({ PUBLIC_MCP_URL: given }).PUBLIC_MCP_URL).toBe(used);
   });
 });
@@ -172,16 +172,16 @@ describe('PORT', () => {
       { PORT: '8080', WIDGETS_PORT: '4001' },
       { port: 8080, portSetting: 'PORT' },
     ],
-  ])('%j makes the port %j', (settings, expected) => {
+  ])('from %j is %j', (settings, expected) => {
     expect(portOf(settings)).toEqual(expected);
   });
 
-  it('is named if it is no port', () => {
+  it('is named in the error if it is not a port', () => {
     expect(() => parse({ PORT: 'http' })).toThrow(/ {2}PORT must be a port from 0 to 65535/);
   });
 });
 
-it('reports a misspelled name together with the values that cannot be used', () => {
+it('reports a misspelled name together with invalid values', () => {
   expect(() => parse({ REDIS_URI: 'redis://hunter2@localhost', API_PORT: '70000' })).toThrow(
     [
       'These settings cannot be used:',

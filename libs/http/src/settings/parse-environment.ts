@@ -7,10 +7,7 @@ import { readSecretFiles } from './secret-files.ts';
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
 
-/**
- * Parses the environment once, at start. Throws a ConfigError that names each variable that cannot be used: its value, its file
- * or its name.
- */
+/** Parses the environment. Throws a ConfigError that lists each misspelled name, unreadable file and invalid value. */
 export function parseEnvironment<Schema extends z.ZodObject>(
   schema: Schema,
   environment: NodeJS.ProcessEnv,
@@ -26,7 +23,7 @@ export function parseEnvironment<Schema extends z.ZodObject>(
     ...Object.fromEntries(values),
   });
   for (const { path, message } of result.error?.issues ?? []) addProblem(path.join('.'), message);
-  if (isProduction) for (const name of requiredInProduction(names, values)) addProblem(name, MUST_BE_SET(name));
+  if (isProduction) for (const name of requiredInProduction(names, values)) addProblem(name, mustBeSet(name));
   const lines = [...misspelledLines(given), ...problems.values()];
   if (result.success && lines.length === 0) return result.data;
   throw settingsError(lines);
@@ -36,14 +33,14 @@ export function parseEnvironment<Schema extends z.ZodObject>(
   }
 }
 
-/** Defaults that lead to the reader's own machine are for development only. */
+/** Defaults such as localhost are for development only. */
 function requiredInProduction(names: string[], values: Map<string, string>): string[] {
   const sendsMail = names.includes('MAIL_FROM') && values.has('SMTP_URL');
   const required = [...names.filter((name) => name.startsWith('PUBLIC_')), ...(sendsMail ? ['MAIL_FROM'] : [])];
   return required.filter((name) => !values.has(name));
 }
 
-const MUST_BE_SET = (name: string) =>
+const mustBeSet = (name: string) =>
   name === 'MAIL_FROM'
     ? 'must be set in production, e.g. Marquee <hello@example.com>'
     : `must be set in production, e.g. https://${name.split('_')[1]?.toLowerCase() ?? 'www'}.example.com`;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { HttpUrl } from './value-types.ts';
 
-/** Of plans and of links to ticket sellers. */
+/** Settings of evening plans and of links to ticket sellers. */
 export const PLAN_ENVIRONMENT = {
   AFFILIATES_FILE: z.string().min(1).optional(),
   WEATHER_URL: HttpUrl.optional(),
@@ -14,10 +14,12 @@ export const PLAN_ENVIRONMENT = {
 
 type PlanSettings = z.output<z.ZodObject<typeof PLAN_ENVIRONMENT>>;
 
-/** The language model, or null without one. It needs an address and a name; local endpoints need no key. */
+/** Returns the settings of the language model, or null. A model needs a URL and a name; local endpoints need no key. */
 export function narratorSettings({ AI_BASE_URL, AI_MODEL, AI_API_KEY = 'none', AI_DAILY_LIMIT }: PlanSettings) {
   if (AI_BASE_URL === undefined && AI_MODEL === undefined) return null;
   if (AI_BASE_URL === undefined || AI_MODEL === undefined)
-    throw new ConfigError(`A model also needs ${AI_BASE_URL === undefined ? 'AI_BASE_URL' : 'AI_MODEL'}.`);
+    throw new ConfigError(
+      `Set ${AI_BASE_URL === undefined ? 'AI_BASE_URL' : 'AI_MODEL'}: a language model needs AI_BASE_URL and AI_MODEL.`,
+    );
   return { baseUrl: AI_BASE_URL, model: AI_MODEL, apiKey: AI_API_KEY, dailyLimit: AI_DAILY_LIMIT };
 }

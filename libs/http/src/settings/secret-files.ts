@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 const isSecret = (name: string): boolean =>
   /_(SECRETS?|KEY|TOKEN|CLIENT_ID|APP_ID)$|^(DATABASE|REDIS|SMTP)_(\w+_)?URLS?$/.test(name);
 
-/** The `*_FILE` variants of those settings that are secrets. */
+/** Returns the `*_FILE` variants of the settings that are secrets. */
 export const fileVariants = (names: string[]): string[] => names.filter(isSecret).map((name) => `${name}_FILE`);
 
 /**
- * Replaces each `NAME_FILE` by `NAME` with the contents of the file, without line breaks at the end. Problems name the variable
- * only: its value may be the secret itself, put into the wrong variable.
+ * Replaces each `NAME_FILE` by `NAME` with the contents of the file, without trailing line breaks. Problems name only the
+ * variable, because its value can be the secret itself in the wrong variable.
  */
 export function readSecretFiles(given: Map<string, string>, names: string[]) {
   const values = new Map(given);

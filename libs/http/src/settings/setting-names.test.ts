@@ -31,11 +31,11 @@ describe('an unknown variable within two edits of a setting', () => {
     ['TRUSTED_PROXY', 'TRUST_PROXY'],
     ['INGEST_MAX_MBS', 'INGEST_MAX_MB'],
     ['TICKETMASTER_APIKEY', 'TICKETMASTER_API_KEY'],
-  ])('%s leads to %s', (name, setting) => {
+  ])('%s is reported with the suggestion %s', (name, setting) => {
     expect(misspelled(name)).toEqual(setting === null ? [] : [`${name} is not a setting. Did you mean ${setting}?`]);
   });
 
-  it('is found for each setting with two letters swapped or one missing', () => {
+  it('is reported for each setting with two letters swapped or one missing', () => {
     const long = SETTING_NAMES.filter((name) => name.length >= 9);
     expect(long.length).toBeGreaterThan(30);
     for (const name of long) {
@@ -124,7 +124,7 @@ const FOREIGN: Record<string, string> = {
   ...{ MARQUEE_TEST_POSTGRES: 'postgresql://x', BIND_ADDRESS: '0.0.0.0' },
 };
 
-it('accepts the variables of the platforms that containers run on', () => {
+it('accepts the variables that container platforms set', () => {
   expect(misspelled(...Object.keys(FOREIGN))).toEqual([]);
   expect(warningsFor(FOREIGN)).toEqual({});
 });
@@ -134,7 +134,7 @@ it('accepts every setting with its *_FILE variant', () => {
   expect(warningsFor(Object.fromEntries(SETTING_NAMES.map((name) => [name, '1'])))).toEqual({});
 });
 
-it('warns once of all unknown names with a known prefix', () => {
+it('warns once about all unknown names with a known prefix', () => {
   const environment = {
     DATABASE_HOST: 'x',
     REDIS_TLS_URL: 'rediss://x',
@@ -150,17 +150,17 @@ it('warns once of all unknown names with a known prefix', () => {
   expect(warningsFor(environment)).toEqual({ 'settings.unknown': Object.keys(environment) });
 });
 
-it('warns of a setting that is in the contract and has no effect yet', () => {
+it('warns about a documented setting that has no effect yet', () => {
   expect(warningsFor({ DATABASE_REPLICA_URLS: 'postgresql://x' })).toEqual({
     'settings.not_supported_yet': ['DATABASE_REPLICA_URLS'],
   });
 });
 
-it('warns of no variable that is empty', () => {
+it('does not warn about empty variables', () => {
   expect(warningsFor({ STRIPE_MODE: '', DATABASE_REPLICA_URLS: '' })).toEqual({});
 });
 
-it('has a *_FILE variant of each secret and of nothing else', () => {
+it('offers a *_FILE variant for secrets only', () => {
   expect(fileVariants(SETTING_NAMES).sort()).toEqual(
     SETTING_NAMES.filter((name) =>
       /^(DATABASE_(\w+_)?URL|REDIS_URL|SMTP_URL)$|SECRET|API_KEY|TOKEN|CLIENT_ID|APP_ID/.test(name),

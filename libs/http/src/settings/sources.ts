@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const Key = z.string().trim().min(1).max(500).optional();
 
-/** Of programs that read sources. */
+/** Settings of programs that read sources. */
 export const INGEST_ENVIRONMENT = {
   INGEST_ALLOW_PRIVATE: z
     .enum(['0', '1', 'true', 'false'], { error: 'must be 0 or 1' })

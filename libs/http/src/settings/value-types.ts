@@ -16,7 +16,7 @@ export const HttpUrl = z
   .url({ protocol: /^https?$/, hostname: /./, error: 'must be an http(s) address, e.g. https://api.example.com' })
   .transform(withoutTrailingSlash);
 
-/** A base URL of ours. Paths are appended to it, so it has no query, no fragment and no credentials. */
+/** A public base URL. Paths are appended to it, so it has no query, fragment or credentials. */
 export const PublicUrl = z.string().transform((text, context) => {
   const url = URL.parse(text);
   if (url && isBaseUrl(url)) return withoutTrailingSlash(url.href);
