@@ -3,10 +3,12 @@ import { Category } from './category.ts';
 
 const Instant = z.string().meta({ format: 'date-time', examples: ['2026-12-31T20:00:00Z'] });
 const Lang = z.string().meta({ description: 'BCP 47.', examples: ['en', 'pt-BR'] });
-const Body = z.string().meta({ description: 'Markdown as its source wrote it; to show it, take `body_html`.' });
+const Body = z.string().meta({ description: 'Markdown as the source wrote it. To display it, use `body_html`.' });
 const BodyHtml = z
   .string()
-  .meta({ description: 'HTML made of `body`: no scripts, styles or images; links to http, https and mailto alone.' });
+  .meta({
+    description: 'HTML rendered from `body`, without scripts, styles and images. Links use http, https or mailto.',
+  });
 
 const EXAMPLE = {
   title: 'What to hear this winter',
@@ -18,11 +20,11 @@ const EXAMPLE = {
   published_at: '2026-11-20T18:00:00Z',
 };
 
-/** An article as lists show it, in one language. */
+/** An article in one language, as lists return it. */
 export const ArticleSummary = z
   .object({
     title: z.string(),
-    slug: z.string().meta({ description: 'Of this language; it never changes.' }),
+    slug: z.string().meta({ description: 'Slug of the article in this language. It never changes.' }),
     summary: z.string().meta({ description: 'Plain text.' }),
     lang: Lang,
     category: Category.nullable(),
@@ -32,7 +34,7 @@ export const ArticleSummary = z
   .meta({ id: 'ArticleSummary', examples: [EXAMPLE] });
 export type ArticleSummary = z.infer<typeof ArticleSummary>;
 
-/** What an article says in one language. */
+/** The text of an article in one language. */
 export const ArticleText = z
   .object({ lang: Lang, title: z.string(), slug: z.string(), summary: z.string(), body: Body, body_html: BodyHtml })
   .meta({ id: 'ArticleText' });
@@ -52,20 +54,22 @@ const FULL_EXAMPLE = {
   translations: [],
 };
 
-/** The full record of an article, in one language and with all others beside it. */
+/** The full record of an article: one language at the top level, the others in `translations`. */
 export const Article = ArticleSummary.extend({
   body: Body,
   body_html: BodyHtml,
   author: z.string().nullable(),
   source_url: z.string().nullable(),
-  original_lang: Lang.meta({ description: 'The language it was written in.' }),
+  original_lang: Lang.meta({ description: 'Language in which the article was written.' }),
   source: z.string().meta({ description: 'Name of the source that publishes it.' }),
   licence: z
     .string()
     .nullable()
-    .meta({ description: 'SPDX where there is such a name.', examples: ['CC-BY-SA-4.0'] }),
-  attribution: z.string().nullable().meta({ description: 'The credit that the licence asks for.' }),
+    .meta({ description: 'SPDX identifier if the licence has one.', examples: ['CC-BY-SA-4.0'] }),
+  attribution: z.string().nullable().meta({ description: 'Credit that the licence requires.' }),
   updated_at: Instant,
-  translations: z.array(ArticleText).meta({ description: 'The article in its other languages, by tag.' }),
+  translations: z
+    .array(ArticleText)
+    .meta({ description: 'The article in its other languages, sorted by language tag.' }),
 }).meta({ id: 'Article', examples: [FULL_EXAMPLE] });
 export type Article = z.infer<typeof Article>;

@@ -13,7 +13,7 @@ const EXAMPLE = {
   total_demands: 12,
 };
 
-/** A musician, a team, a company: whoever is on the bill. Unknown is null. */
+/** A performer of an event: a musician, team or company. Unknown values are null. */
 export const Artist = z
   .object({
     id: z.string().meta({ description: 'UUIDv7.' }),
@@ -27,8 +27,8 @@ export const Artist = z
     musicbrainz_id: z.string().nullable(),
     image_url: z.string().nullable(),
     url: z.string().nullable(),
-    upcoming_events: z.int().meta({ description: 'Events not yet over, cancelled ones left out.' }),
-    total_demands: z.int().meta({ description: 'How often people asked for them, anywhere.' }),
+    upcoming_events: z.int().meta({ description: 'Events that have not ended, without cancelled ones.' }),
+    total_demands: z.int().meta({ description: 'Demands for the artist in all cities.' }),
   })
   .meta({ id: 'Artist', examples: [EXAMPLE] });
 export type Artist = z.infer<typeof Artist>;

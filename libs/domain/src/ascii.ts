@@ -1,4 +1,4 @@
 const ASCII = /^\p{ASCII}*$/u;
 
-/** Whether nothing in a text is to be transcribed: most names are such, and need a tenth of the work. */
+/** Returns whether a text is pure ASCII. Most names are, and need a tenth of the normalisation work. */
 export const isAscii = (text: string): boolean => ASCII.test(text);

@@ -12,10 +12,10 @@ export const CATEGORIES = [
   'conference',
 ] as const;
 
-export const Category = z.enum(CATEGORIES).meta({ id: 'Category', description: 'What kind of event it is.' });
+export const Category = z.enum(CATEGORIES).meta({ id: 'Category', description: 'Kind of event.' });
 export type Category = z.infer<typeof Category>;
 
-/** Other words for a category, accepted in filters and in ingest. */
+/** Synonyms of categories that filters and ingest accept. */
 export const CATEGORY_ALIASES: Readonly<Record<string, Category>> = {
   concert: 'music',
   concerts: 'music',
@@ -30,7 +30,7 @@ export const CATEGORY_ALIASES: Readonly<Record<string, Category>> = {
   'stand-up': 'comedy',
 };
 
-/** The category a word stands for (itself or an alias, any case), or null. */
+/** Returns the category that a name or alias denotes, in any case, or null. */
 export function parseCategory(word: string): Category | null {
   const key = word.trim().toLowerCase();
   const exact = CATEGORIES.find((category) => category === key);

@@ -1,4 +1,4 @@
-import countries from 'i18n-iso-countries/index.js'; // the entry for Node reads the names of all languages
+import countries from 'i18n-iso-countries/index.js'; // the entry point for Node loads the names in all languages
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import { foldText } from './fold-text.ts';
 
@@ -21,7 +21,7 @@ export const COUNTRIES: readonly Country[] = Object.entries(countries.getAlpha2C
   name: commonName.of(code) ?? code,
 }));
 
-// What people write that neither ISO nor CLDR lists as an English name.
+// Common names that neither ISO nor CLDR lists as English names.
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   America: 'US',
   'United States of America': 'US',
@@ -86,8 +86,8 @@ const CODE_BY_NAME: ReadonlyMap<string, string> = new Map([
 
 const NAME_BY_CODE: ReadonlyMap<string, string> = new Map(COUNTRIES.map(({ code, name }) => [code, name]));
 
-/** The alpha-2 code for a code (alpha-2, alpha-3), an English name or a common one, in any case; else null. */
+/** Returns the alpha-2 code for an alpha-2 code, alpha-3 code or common name in any case, or null. */
 export const parseCountryCode = (text: string): string | null => CODE_BY_NAME.get(nameKey(text)) ?? null;
 
-/** The common English name of an alpha-2 code; the code itself where it is none. */
+/** Returns the common English name of an alpha-2 code, or the argument if the code is unknown. */
 export const countryName = (code: string): string => NAME_BY_CODE.get(code) ?? code;

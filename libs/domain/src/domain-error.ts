@@ -1,4 +1,4 @@
-/** Everything that can go wrong on purpose. Each transport translates a code once (HTTP status, tool error, page). */
+/** The codes of all expected errors. Each transport maps them once: to a status, a tool error or a page. */
 export const ERROR_CODES = [
   'invalid_parameter',
   'invalid_body',
@@ -18,23 +18,22 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** One thing that is wrong with one input. `name` is the input as the caller wrote it, e.g. `limit`. */
+/** One problem with one input. `name` is the caller's name of the input, e.g. `limit`. */
 export interface InputProblem {
   name: string;
   code: string;
   detail: string;
 }
 
-/** What a refusal tells beside its sentence. */
 export interface ErrorDetails {
   problems?: InputProblem[];
   /** Seconds after which the same request may succeed. */
   retryAfterS?: number;
-  /** Further members of the answer. */
+  /** Additional members of the problem document. */
   members?: Readonly<Record<string, unknown>>;
 }
 
-/** A refusal whose `message` is written for strangers: it never holds a secret, a query, a path or a stack. */
+/** An expected error. Callers see its `message`, so it never contains a secret, a query, a path or a stack. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly problems: InputProblem[];
@@ -54,7 +53,7 @@ export class DomainError extends Error {
 export const notFound = (what: string, name: string) =>
   new DomainError('not_found', `There is no ${what} with the id or slug "${name}".`);
 
-/** The caller's input is wrong; every problem is told at once. */
+/** Returns the error for invalid input. It lists all problems at once. */
 export function invalidInputs(code: 'invalid_parameter' | 'invalid_body', problems: InputProblem[]): DomainError {
   const sentence = problems.map(({ name, detail }) => `${name} ${detail}`).join('; ');
   return new DomainError(code, sentence, { problems });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { EmailAddress, toMailbox } from './email-address.ts';
 
-describe('an e-mail address', () => {
+describe('EmailAddress', () => {
   it.each([
     ['ann@example.com', 'ann@example.com'],
     ['Ann.Lee+news@Example.COM', 'Ann.Lee+news@example.com'],
@@ -9,8 +9,8 @@ describe('an e-mail address', () => {
     ['info@münchen.de', 'info@xn--mnchen-3ya.de'],
     ['x@пример.рф', 'x@xn--e1afmkfd.xn--p1ai'],
     [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
-  ])('%s is taken', (given, kept) => {
-    expect(EmailAddress.parse(given)).toBe(kept);
+  ])('accepts %s as %s', (given, parsed) => {
+    expect(EmailAddress.parse(given)).toBe(parsed);
   });
 
   it.each([
@@ -46,11 +46,11 @@ describe('an e-mail address', () => {
     'ann@example.com\u202e',
     `${'a'.repeat(65)}@example.com`,
     `a@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.${'e'.repeat(60)}.com`,
-  ])('%j is refused', (given) => {
+  ])('rejects %j', (given) => {
     expect(EmailAddress.safeParse(given).success).toBe(false);
   });
 
-  it('is one mailbox however it is written', () => {
+  it('has one mailbox for all of its spellings', () => {
     expect(toMailbox('Ann+a@example.com')).toBe(toMailbox('ann+b+c@Example.com'));
     expect(toMailbox('ann@example.com')).not.toBe(toMailbox('anna@example.com'));
     expect(toMailbox('+a@example.com')).toBe('+a@example.com');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const MAX_ADDRESS_LENGTH = 254; // RFC 5321: what fits into a path of 256 with its brackets
+const MAX_ADDRESS_LENGTH = 254; // RFC 5321: a path has 256 characters, including its brackets
 const MAX_LOCAL_PART_LENGTH = 64;
 
 const ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
@@ -9,8 +9,8 @@ const TOP_LEVEL = '(?![0-9]+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])';
 const SYNTAX = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${TOP_LEVEL}$`, 'i');
 
 /**
- * One address as people have them, its domain lower-cased and in ASCII. Refused are quoted local parts, comments, address
- * literals, names in brackets and lists: whatever could make one recipient into two.
+ * One e-mail address with its domain in lower-case ASCII. Rejects quoted local parts, comments, address literals, names in brackets
+ * and lists, because they can turn one recipient into two.
  */
 export const EmailAddress = z
   .string({ error: 'must be an e-mail address' })
@@ -18,13 +18,13 @@ export const EmailAddress = z
   .transform(withAsciiDomain)
   .refine(isOneAddress, { error: 'must be one e-mail address, e.g. name@example.com' });
 
-/** The same for every way to write to one mailbox: case does not count, nor does a tag (`name+tag@`). */
+/** Returns one form for all spellings of a mailbox: lower case, without a tag (`name+tag@`). */
 export function toMailbox(address: string): string {
   const [localPart = '', domain = ''] = address.toLowerCase().split('@');
   return `${localPart.replace(/(?<=.)\+.*$/, '')}@${domain}`;
 }
 
-/** The mailbox of an address for limits: Gmail also ignores dots, and has two domains. */
+/** Returns the mailbox that rate limits count. Gmail also ignores dots and has two domains. */
 export function toRateLimitMailbox(address: string): string {
   const [localPart = '', domain = ''] = toMailbox(address).split('@');
   return GMAIL.test(domain) ? `${localPart.replaceAll('.', '')}@gmail.com` : `${localPart}@${domain}`;
@@ -43,7 +43,7 @@ function withAsciiDomain(address: string): string {
   return address.slice(0, at) + (isPlain ? domain : toAscii(domain));
 }
 
-/** A domain in other scripts as DNS has it; one that cannot be written so is left as it is, and refused by its syntax. */
+/** Returns a domain in Punycode. A domain that cannot be converted is returned as it is and fails the syntax check. */
 function toAscii(domain: string): string {
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return domain;
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain;

@@ -1,4 +1,4 @@
-/** An event as lists show it, for the reference. */
+/** Example of an event in a list, for the API reference. */
 export const EVENT_SUMMARY_EXAMPLE = {
   id: '01a1fc09-c1ba-72a7-a60d-01ac57d6d205',
   slug: 'react-day-berlin-berlin-2026-12-04',
@@ -33,7 +33,7 @@ export const EVENT_SUMMARY_EXAMPLE = {
   updated_at: '2026-11-20T06:00:00Z',
 };
 
-/** The full record of the same event. */
+/** Example of a full event, for the API reference. */
 export const EVENT_EXAMPLE = {
   ...EVENT_SUMMARY_EXAMPLE,
   description: null,

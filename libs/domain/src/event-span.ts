@@ -1,7 +1,7 @@
 import { toInstant, startOfDay } from './wall-clock.ts';
 
 const ASSUMED_DURATION_MS = 3 * 3_600_000;
-/** An event that runs longer than this is kept apart in an index, so that lists by start need look back only so far. */
+/** Longer events have an index of their own, so lists by start only scan back this far. */
 export const LONG_RUN_MS = 6 * 3_600_000;
 
 export interface StatedTimes {
@@ -15,13 +15,13 @@ export interface StatedTimes {
 
 export interface EventSpan {
   starts_at: Date;
-  /** As the source states it (the last day is included where only dates are known); null where it states none. */
+  /** The stated end, or null. If only dates are known, the last day is included. */
   ends_at: Date | null;
-  /** When a list may drop it: the end, or 3 h after the start, or the end of the venue's day. */
+  /** When lists stop showing it: the end, or 3 h after the start, or the end of the day at the venue. */
   runs_until: Date;
 }
 
-/** From wall-clock times to instants. An end before the start is taken as not stated. */
+/** Converts wall-clock times to instants. An end before the start is ignored. */
 export function toEventSpan(times: StatedTimes): EventSpan {
   const starts_at = toInstant(times.start_local, times.timezone);
   const wholeDays = times.all_day || times.time_tbd;

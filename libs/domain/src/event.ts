@@ -18,7 +18,7 @@ const nullable = <S extends z.ZodType>(schema: S) => schema.nullable();
 
 const ArtistName = z.object({ name: z.string(), slug: z.string() }).meta({ id: 'ArtistName' });
 
-/** An event as lists show it. Unknown is null; the seven fields that every client may rely on are always strings. */
+/** An event as lists return it. Unknown values are null; the seven fields that every client relies on are always strings. */
 export const EventSummary = z
   .object({
     id: z.string().meta({ description: 'UUIDv7.' }),
@@ -33,15 +33,15 @@ export const EventSummary = z
     time_tbd: z.boolean(),
     date_tbd: z.boolean(),
     all_day: z.boolean(),
-    venue_name: z.string().meta({ description: '"Online" or "To be announced" where there is none.' }),
+    venue_name: z.string().meta({ description: 'Name of the venue, or "Online" or "To be announced".' }),
     venue_slug: nullable(z.string()),
-    city: z.string().meta({ description: '"Online" or "To be announced" where there is none.' }),
+    city: z.string().meta({ description: 'Name of the city, or "Online" or "To be announced".' }),
     region: nullable(z.string()),
     country: nullable(z.string().meta({ examples: ['Germany'] })),
     country_code: nullable(z.string().meta({ description: 'ISO 3166-1 alpha-2.', examples: ['DE'] })),
     lat: nullable(z.number()),
     lng: nullable(z.number()),
-    ticket_url: z.string().meta({ description: "The ticket seller's page, else the source's, else our own." }),
+    ticket_url: z.string().meta({ description: "The ticket seller's page, else the source's page, else our own." }),
     availability: Availability,
     price_min: nullable(z.number()),
     price_max: nullable(z.number()),
@@ -50,14 +50,14 @@ export const EventSummary = z
     image_url: nullable(z.string()),
     featured: z.boolean(),
     artists: z.array(ArtistName),
-    popularity: z.number().meta({ description: '0 or more; higher is more sought after.' }),
+    popularity: z.number().meta({ description: '0 or more. More popular events have higher values.' }),
     updated_at: Instant,
     distance_km: z.number().optional().meta({ description: 'Only with `near`.' }),
   })
   .meta({ id: 'EventSummary', examples: [EVENT_SUMMARY_EXAMPLE] });
 export type EventSummary = z.infer<typeof EventSummary>;
 
-/** One source's claim about an event: where a fact came from and on what terms. */
+/** A listing of an event: the source, its licence and why the listing was merged into the event. */
 export const EventSource = z
   .object({
     source: z.string(),
@@ -66,10 +66,10 @@ export const EventSource = z
     licence: nullable(z.string()),
     attribution: nullable(z.string()),
     matched_by: nullable(z.string()).meta({
-      description: 'Why this claim was joined to the event; null for the first.',
+      description: 'Why this listing was merged into the event. Null for the first listing.',
     }),
     first_seen_at: Instant,
-    last_seen_at: Instant.meta({ description: 'Kept to the day.' }),
+    last_seen_at: Instant.meta({ description: 'Precise to the day.' }),
   })
   .meta({ id: 'EventSource' });
 export type EventSource = z.infer<typeof EventSource>;
@@ -85,7 +85,7 @@ const EventLinks = z
     embed: z.string(),
   })
   .partial()
-  .meta({ id: 'EventLinks', description: 'Absolute addresses of what else there is about the event.' });
+  .meta({ id: 'EventLinks', description: 'Absolute URLs of other representations of the event.' });
 export type EventLinks = z.infer<typeof EventLinks>;
 
 /** The full record of an event. */

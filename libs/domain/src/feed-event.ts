@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Event } from './event.ts';
 
-/** An event as calendars and feed readers take it. */
+/** An event as calendars and feed readers receive it. */
 export const FeedEvent = Event.omit({
   images: true,
   wants: true,
@@ -9,6 +9,6 @@ export const FeedEvent = Event.omit({
   canonical_slug: true,
   merged_ids: true,
 })
-  .extend({ revision: z.int().meta({ description: 'Rises whenever a fact of the event changes.' }) })
+  .extend({ revision: z.int().meta({ description: 'Increases with every change of the event.' }) })
   .meta({ id: 'FeedEvent' });
 export type FeedEvent = z.infer<typeof FeedEvent>;

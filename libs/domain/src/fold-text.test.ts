@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { foldText } from './fold-text.ts';
 
-describe('a folded text', () => {
+describe('foldText', () => {
   it.each([
     ['São  Paulo', 'sao paulo'],
     ['Łódź', 'lodz'],
@@ -10,11 +10,11 @@ describe('a folded text', () => {
     ['R&B `night`', 'r b night'],
     ['東京', '東京'],
     ['!!!', ''],
-  ])('of "%s" is "%s"', (text, folded) => {
+  ])('folds "%s" to "%s"', (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
 
-  it('is the same whether or not other signs than ASCII stand beside it', () => {
+  it('folds ASCII text in the same way next to other characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => {
         expect(foldText(`${text} é`)).toBe(`${foldText(text)} e`.trim());

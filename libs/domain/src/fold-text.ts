@@ -1,6 +1,6 @@
 import { isAscii } from './ascii.ts';
 
-// Letters that Unicode does not decompose, yet people type without their stroke or ligature.
+// Letters that Unicode does not decompose, although people type them without the stroke or ligature.
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -19,9 +19,9 @@ const SPECIAL = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
 const ASCII_WORDS = /^[a-z0-9 ]*$/;
 
 /**
- * The key under which a name is compared: lower case, without accents and punctuation, single blanks.
- * "São  Paulo" → "sao paulo", "Łódź" → "lodz", "St. John's" → "st johns", "東京" stays.
- * Both sides of every comparison are folded here and nowhere else.
+ * Returns the form in which names are compared: lower case, without accents and punctuation, single blanks.
+ * "São  Paulo" → "sao paulo", "Łódź" → "lodz", "St. John's" → "st johns", "東京" → "東京".
+ * Fold both sides of a comparison with this function only.
  */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();

@@ -4,7 +4,7 @@ import { boxAround, distanceKm, type Box, type Position } from './geo.ts';
 const isIn = ({ south, north, spans }: Box, { lat, lng }: Position) =>
   lat >= south && lat <= north && spans.some(([west, east]) => lng >= west && lng <= east);
 
-describe('the box around a circle', () => {
+describe('boxAround', () => {
   const centres = [
     { lat: 52.5, lng: 13.4 },
     { lat: -36.8, lng: 179.9 },
@@ -15,7 +15,7 @@ describe('the box around a circle', () => {
     { lat: 90, lng: 0 },
   ];
 
-  it.each(centres)('holds every point of it (%p)', (centre) => {
+  it.each(centres)('contains every point of the circle around %p', (centre) => {
     for (const radiusKm of [0.1, 50, 500]) {
       const box = boxAround(centre, radiusKm);
       const missed: Position[] = [];
@@ -27,7 +27,7 @@ describe('the box around a circle', () => {
     }
   });
 
-  it('is not much larger than it must be', () => {
+  it('returns a box that fits the circle closely', () => {
     expect(boxAround({ lat: 0, lng: 0 }, 111.2).spans).toEqual([[expect.closeTo(-1, 2), expect.closeTo(1, 2)]]);
     expect(boxAround({ lat: 0, lng: 179.5 }, 111.2).spans).toHaveLength(2);
     expect(boxAround({ lat: 89.9, lng: 0 }, 50).spans).toEqual([[-180, 180]]);

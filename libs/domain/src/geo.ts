@@ -7,7 +7,7 @@ export interface Position {
   lng: number;
 }
 
-/** Great-circle distance in kilometres (haversine, on a sphere: at most 0.6 % off). */
+/** Returns the great-circle distance in kilometres (haversine formula, error up to 0.6 %). */
 export function distanceKm(from: Position, to: Position): number {
   const dLat = radians(to.lat - from.lat);
   const dLng = radians(to.lng - from.lng);
@@ -15,22 +15,22 @@ export function distanceKm(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
-/** The grids in which events are indexed: how many cells make a degree. A fine cell is about 2 km wide, a coarse one 110 km. */
+/** Cells per degree of the grids that index events. A fine cell is about 2 km wide, a coarse one 110 km. */
 const CELLS_PER_DEGREE = { fine: 50, medium: 5, coarse: 1 } as const;
 export type Grid = keyof typeof CELLS_PER_DEGREE;
 
-/** The finest grid in which a circle of that radius is still covered by some tens of cells. */
+/** Returns the finest grid that covers a circle of this radius with a few dozen cells. */
 export function gridFor(radiusKm: number): Grid {
   if (radiusKm <= 6) return 'fine';
   return radiusKm <= 60 ? 'medium' : 'coarse';
 }
 
-/** The number of the cell a position lies in: row (from the south pole) × cells per row + column (from 180° west). */
+/** Returns the number of the cell at a position: row (from the south pole) × cells per row + column (from 180° west). */
 export function gridCell(grid: Grid, { lat, lng }: Position): number {
   return rowOf(grid, lat) * cellsPerRow(grid) + columnOf(grid, lng);
 }
 
-/** Every cell that a circle touches. A circle over a pole or the date line wraps. */
+/** Returns every cell that a circle touches. A circle over a pole or the date line wraps. */
 export function cellsAround(grid: Grid, centre: Position, radiusKm: number): number[] {
   const dLat = degrees(radiusKm / EARTH_RADIUS_KM);
   const cells: number[] = [];
@@ -54,14 +54,14 @@ function columnsAround(grid: Grid, centre: Position, radiusKm: number): number[]
   return Array.from({ length: count }, (_, index) => (((first + index) % perRow) + perRow) % perRow);
 }
 
-/** Degrees between which a circle lies. `spans` are from west to east: two where it crosses the date line. */
+/** A bounding box in degrees. `spans` run from west to east; a box across the date line has two. */
 export interface Box {
   south: number;
   north: number;
   spans: [west: number, east: number][];
 }
 
-/** The box around a circle; all the way round where the circle covers a pole. */
+/** Returns the bounding box of a circle. It spans all longitudes if the circle covers a pole. */
 export function boxAround({ lat, lng }: Position, radiusKm: number): Box {
   const dLat = degrees(radiusKm / EARTH_RADIUS_KM);
   const [south, north] = [Math.max(-90, lat - dLat), Math.min(90, lat + dLat)];

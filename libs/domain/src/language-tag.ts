@@ -1,7 +1,7 @@
-// "english" has the form of a tag, too; no language is registered with more than three letters.
+// Rejects words such as "english", which have the form of a tag. No registered language has more than three letters.
 const MAX_LANGUAGE_LENGTH = 3;
 
-/** A BCP 47 tag in its canonical form, without extensions ("de-at" → "de-AT"); null where the text is none. */
+/** Returns a BCP 47 tag in canonical form without extensions ("de-at" → "de-AT"), or null if the text is not a tag. */
 export function languageTag(text: string): string | null {
   try {
     const { language, baseName } = new Intl.Locale(text);
@@ -12,8 +12,8 @@ export function languageTag(text: string): string | null {
 }
 
 /**
- * Which of the available tags serve a reader who asks for one, best first: itself, then ever wider ones (de-AT → de, the
- * lookup of RFC 4647), then narrower ones (pt → pt-BR).
+ * Returns the available tags that match the requested one, best first: the tag itself, wider tags (de-AT → de, RFC 4647 lookup),
+ * then narrower tags (pt → pt-BR).
  */
 export function languagesFor(requested: string, available: string[]): string[] {
   const narrower = available.filter((tag) => tag.startsWith(`${requested}-`)).sort();

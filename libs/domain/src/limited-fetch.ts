@@ -1,7 +1,7 @@
-/** What a JSON answer of a provider may have at most; those that we use have a few kilobytes. */
+/** Responses of the providers that we call have a few kilobytes. */
 const MAX_RESPONSE_BYTES = 100_000;
 
-/** As `fetch`, for services that we call. A body of more than 100 kB ends with an error while it is read, not after it filled the memory. */
+/** Works like `fetch`, but reading a body of more than 100 kB fails before it fills the memory. */
 export async function limitedFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
   if (!response.body) return response;

@@ -3,12 +3,12 @@ import { lookUp } from './look-up.ts';
 
 const TABLE = { postponed: 'postponed' };
 
-it('returns the entry of a name', () => {
+it('lookUp returns the entry of a name', () => {
   expect(lookUp(TABLE, 'postponed')).toBe('postponed');
 });
 
 it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', ''])(
-  'finds no inherited property called "%s"',
+  'lookUp ignores the inherited property "%s"',
   (name) => {
     expect(lookUp(TABLE, name)).toBeUndefined();
   },

@@ -1,6 +1,6 @@
 /**
- * The same function, which remembers what it made of its last texts: of half of `most` for certain, of `most` at best. Two generations
- * instead of an order of use: keeping that up costs more than most of what is remembered here.
+ * Caches results by argument: at least the last `maxEntries / 2`, at most `maxEntries`. Two generations of entries replace an exact
+ * LRU order, whose upkeep costs more than most results that are cached here.
  */
 export function memoize<Value>(compute: (text: string) => Value, maxEntries: number): (text: string) => Value {
   let recent = new Map<string, Value>();

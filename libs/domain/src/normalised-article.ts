@@ -1,18 +1,18 @@
 import type { Category } from './category.ts';
 
-/** What one source says: an article in one language, normalised. Texts of one article share its id. */
+/** One source's article in one language, normalised. All languages of an article share `source_article_id`. */
 export interface NormalisedArticle {
   source_article_id: string;
   /** BCP 47, canonical. */
   lang: string;
-  /** Its source calls it a translation, so that it never stands for the original. */
+  /** The source marks it as a translation, so it is never used as the original. */
   is_translation: boolean;
   title: string;
   /** Plain text. */
   summary: string;
   /** Markdown. */
   body: string;
-  /** Sanitised HTML made from it. */
+  /** Sanitised HTML rendered from `body`. */
   body_html: string;
   category: Category | null;
   image_url: string | null;

@@ -1,7 +1,7 @@
 import type { Category } from './category.ts';
 import type { Availability, EventStatus } from './event.ts';
 
-/** What a source says where something happens, after normalising. `city_id` refers to the gazetteer. */
+/** The place of a normalised event. `city_id` refers to the gazetteer. */
 export interface NormalisedPlace {
   venue_name: string | null;
   address: string | null;
@@ -11,7 +11,7 @@ export interface NormalisedPlace {
   lng: number | null;
 }
 
-/** What tells an artist from others of the name: ids that outsiders gave. */
+/** External ids, which distinguish artists of the same name. */
 export interface ArtistIds {
   /** A UUID in lower case. */
   musicbrainz_id?: string;
@@ -19,8 +19,8 @@ export interface ArtistIds {
 }
 
 /**
- * One source's claim about one event, normalised: valid, in our terms, and with nothing left of how the source wrote it.
- * Wall-clock times are `YYYY-MM-DDTHH:mm:ss` in `timezone`; unknown is null.
+ * One source's listing of an event after validation and normalisation. Nothing depends on the format of the source.
+ * Wall-clock times are `YYYY-MM-DDTHH:mm:ss` in `timezone`; unknown values are null.
  */
 export interface NormalisedEvent extends NormalisedPlace {
   source_event_id: string;
@@ -39,7 +39,7 @@ export interface NormalisedEvent extends NormalisedPlace {
   online: boolean;
   online_url: string | null;
   artists: string[];
-  /** Of those on the bill whose ids the source gives; absent where it gives none. */
+  /** External ids of the artists for which the source states some; absent if it states none. */
   artist_ids?: (ArtistIds & { name: string })[];
   ticket_url: string | null;
   url: string | null;

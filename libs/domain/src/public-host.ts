@@ -1,12 +1,12 @@
 import { isIpAddress, isPublicIp } from './public-ip.ts';
 
-/** Suffixes of names that exist only inside a network (RFC 6761, RFC 6762, RFC 8375, ICANN's `internal`, router defaults). */
+/** Suffixes of host names in private networks (RFC 6761, RFC 6762, RFC 8375, ICANN's `internal`, router defaults). */
 const PRIVATE_SUFFIX =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|lan|home|corp|private|home\.arpa|in-addr\.arpa|ip6\.arpa)$/;
 
 /**
- * Returns whether a host of a parsed URL may be reachable by everyone. The URL parser has already turned decimal, hexadecimal
- * and octal IPv4 notations into dotted ones. A public name can still resolve to a private address: only a connection can tell.
+ * Returns whether the host of a parsed URL may be public. The URL parser already converts decimal, hexadecimal and octal IPv4
+ * notations to dotted ones. A public name can still resolve to a private address, so check the address on connection, too.
  */
 export function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');

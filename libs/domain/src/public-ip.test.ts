@@ -3,7 +3,7 @@ import { isPublicIp } from './public-ip.ts';
 
 describe('isPublicIp', () => {
   it.each(['93.184.216.34', '8.8.8.8', '2606:2800:220:1:248:1893:25c8:1946', '64:ff9b::808:808', '::ffff:8.8.8.8'])(
-    'lets %s be read',
+    'returns true for %s',
     (address) => {
       expect(isPublicIp(address)).toBe(true);
     },
@@ -32,7 +32,7 @@ describe('isPublicIp', () => {
       'fd12:3456::1',
     ],
     ...['fe80::1', 'fec0::1', 'ff02::1', 'fd00:ec2::254', 'fe80::1%eth0', 'localhost', ''],
-  ])('keeps off %s', (address) => {
+  ])('returns false for "%s"', (address) => {
     expect(isPublicIp(address)).toBe(false);
   });
 });

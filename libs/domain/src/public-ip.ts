@@ -3,10 +3,10 @@ import ipaddr from 'ipaddr.js';
 const NAT64 = ipaddr.IPv6.parse('64:ff9b::');
 const V4_COMPATIBLE = ipaddr.IPv6.parse('::');
 
-/** Returns whether a text is an IP address, version 4 or 6. */
+/** Returns whether a text is an IPv4 or IPv6 address. */
 export const isIpAddress = (text: string): boolean => ipaddr.isValid(text);
 
-/** Returns whether everyone can reach an IP address: it is not private, loopback, link-local, shared or reserved, in any notation. */
+/** Returns whether an IP address is public: not private, loopback, link-local, shared or reserved, in any notation. */
 export function isPublicIp(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const ip = ipaddr.process(address);

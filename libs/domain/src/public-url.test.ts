@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parsePublicUrl, publicUrlOrNull } from './public-url.ts';
 
-/** Addresses that lead into private or loopback networks, in the notations that browsers accept. */
+/** Addresses in private or loopback networks, in the notations that browsers accept. */
 const PRIVATE = [
   ...[
     'http://127.0.0.1/',
@@ -48,8 +48,8 @@ const PRIVATE = [
   ],
 ];
 
-describe('publicAddress', () => {
-  it.each(PRIVATE)('refuses %s', (address) => {
+describe('parsePublicUrl and publicUrlOrNull', () => {
+  it.each(PRIVATE)('return null for %s', (address) => {
     expect(parsePublicUrl(address)).toBeNull();
     expect(publicUrlOrNull(address)).toBeNull();
   });
@@ -62,12 +62,12 @@ describe('publicAddress', () => {
       'https://local.example.com/a?b=c',
     ],
     ...['https://xn--bcher-kva.example/', 'https://example.travel/', 'https://internal.example.org/#x'],
-  ])('accepts %s', (address) => {
+  ])('accept %s', (address) => {
     expect(parsePublicUrl(address)?.href).toBe(address);
     expect(publicUrlOrNull(address)).toBe(address);
   });
 
-  it('accepts the same addresses with and without the shortcut for plain names', () => {
+  it('accept the same addresses with and without the fast path for plain names', () => {
     for (const rest of [
       '',
       '/',

@@ -1,12 +1,12 @@
 import { v7, validate } from 'uuid';
 
 const ID_BYTES = 16;
-// Asking for 16 random bytes costs as much as asking for 4,096.
+// Generating 16 random bytes costs as much as generating 4,096.
 const pool = new Uint8Array(256 * ID_BYTES);
 let used = pool.length;
 let sequence = 0;
 
-/** A new UUIDv7: time-ordered, so that it indexes well. */
+/** Returns a new UUIDv7. It is time-ordered, which suits B-tree indexes. */
 export function newId(): string {
   if (used === pool.length) {
     crypto.getRandomValues(pool);
@@ -16,5 +16,5 @@ export function newId(): string {
   return v7({ random, msecs: Date.now(), seq: (sequence = (sequence + 1) >>> 0) });
 }
 
-/** Whether a text is a record's id rather than a slug. No slug of ours parses as a UUID. */
+/** Returns whether a text is a record id and not a slug. No slug parses as a UUID. */
 export const isId = (text: string): boolean => validate(text);

@@ -1,10 +1,10 @@
-/** What a request tells about its sender, beside its input. */
+/** Facts about a request that are not part of its input. */
 export interface RequestInfo {
-  /** Only the headers of the answer are wanted. */
+  /** The method is HEAD. */
   isHead: boolean;
   userAgent: string | undefined;
-  /** Why a browser asks, as it says: `prefetch`, `preview`; undefined where somebody wants to see it. */
+  /** `Sec-Purpose` of the browser: `prefetch` or `preview`; undefined if a person opens the page. */
   purpose: string | undefined;
-  /** The page that led here, as the browser tells it. */
+  /** The `Referer` header. */
   referrer: string | undefined;
 }

@@ -3,7 +3,7 @@ import { isAscii } from './ascii.ts';
 
 const MAX_SLUG_LENGTH = 96;
 
-/** Lower-case ASCII words joined by hyphens, at most `maxLength` characters; "" where nothing is left ("!!!"). */
+/** Returns lower-case ASCII words joined by hyphens, at most `maxLength` characters; "" if nothing is left ("!!!"). */
 export function slugify(text: string, maxLength = MAX_SLUG_LENGTH): string {
   const words = (isAscii(text) ? text : anyAscii(text.normalize('NFC')))
     .toLowerCase()
@@ -12,14 +12,14 @@ export function slugify(text: string, maxLength = MAX_SLUG_LENGTH): string {
   return trimHyphens(trimHyphens(words).slice(0, maxLength));
 }
 
-/** `title-city-yyyy-mm-dd`; the title is cut first, so that the date always stands. */
+/** Returns `title-city-yyyy-mm-dd`. Truncates the title, never the date. */
 export function eventSlug(event: { title: string; city: string | null; date: string }): string {
   const tail = [slugify(event.city ?? '', 30), event.date].filter(Boolean).join('-');
   const title = slugify(event.title, MAX_SLUG_LENGTH - tail.length - 1) || 'event';
   return `${title}-${tail}`;
 }
 
-/** The slug with a short mark of its record, for the second one that would be named the same. */
+/** Appends a suffix that makes the slug of a second record of the same name unique. */
 export function distinctSlug(slug: string, suffix: string): string {
   return `${trimHyphens(slug.slice(0, MAX_SLUG_LENGTH - suffix.length - 1))}-${suffix}`;
 }

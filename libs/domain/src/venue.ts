@@ -17,7 +17,7 @@ const EXAMPLE = {
   upcoming_events: 41,
 };
 
-/** Where events take place. Unknown is null. */
+/** A place where events happen. Unknown values are null. */
 export const Venue = z
   .object({
     id: z.string().meta({ description: 'UUIDv7.' }),
@@ -39,12 +39,12 @@ export const Venue = z
     capacity: z.int().nullable(),
     url: z.string().nullable(),
     image_url: z.string().nullable(),
-    upcoming_events: z.int().meta({ description: 'Events not yet over, cancelled ones left out.' }),
+    upcoming_events: z.int().meta({ description: 'Events that have not ended, without cancelled ones.' }),
   })
   .meta({ id: 'Venue', examples: [EXAMPLE] });
 export type Venue = z.infer<typeof Venue>;
 
-/** A venue as lists show it. */
+/** A venue as lists return it. */
 export const VenueSummary = Venue.extend({
   distance_km: z.number().optional().meta({ description: 'Only with `near`.' }),
 }).meta({ id: 'VenueSummary', examples: [EXAMPLE] });

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const between = (first: string, last: string) =>
   fc.integer({ min: Date.parse(first) / 1000, max: Date.parse(last) / 1000 });
 
-/** Moments of some hours or days around a change of a zone's clocks, and anywhere else. */
+/** Instants near the clock changes of a zone, and any other instants. */
 const momentSomewhere = fc
   .record({
     zone: fc.constantFrom(...Intl.supportedValuesOf('timeZone')),
@@ -23,8 +23,8 @@ const momentSomewhere = fc
     };
   });
 
-describe('wall clocks', () => {
-  it('show what Temporal says, also around a change', () => {
+describe('wall-clock', () => {
+  it('toLocalTime agrees with Temporal, also around clock changes', () => {
     fc.assert(
       fc.property(momentSomewhere, ({ zone, moment }) => {
         const zoned = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone);
@@ -34,7 +34,7 @@ describe('wall clocks', () => {
     );
   });
 
-  it('count days as the calendar does', () => {
+  it('addDays agrees with Temporal', () => {
     const days = fc.integer({ min: -1_000, max: 1_000 });
     fc.assert(
       fc.property(between('0001-01-02', '9999-12-30'), days, (second, more) => {
@@ -44,7 +44,7 @@ describe('wall clocks', () => {
     );
   });
 
-  it('tell the instant that Temporal tells, also of an hour that is left out or comes twice', () => {
+  it('toInstant agrees with Temporal, also for skipped and repeated hours', () => {
     fc.assert(
       fc.property(momentSomewhere, ({ zone, moment }) => {
         const local = moment.toISOString().slice(0, 19);
@@ -55,7 +55,7 @@ describe('wall clocks', () => {
     );
   });
 
-  it('are of zones that have a name', () => {
+  it('isTimeZone accepts named zones only', () => {
     expect(['Europe/Berlin', 'UTC', 'Etc/GMT+5'].map(isTimeZone)).toEqual([true, true, true]);
     expect(['+02:00', 'Europe/Atlantis', '', 'Berlin '].map(isTimeZone)).toEqual([false, false, false, false]);
   });

@@ -6,11 +6,11 @@ const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const LOCAL = /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?(?:\.\d+)?$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/i;
 
-// The years that four digits can write, and PostgreSQL can read.
+// The years with four digits, which PostgreSQL can read.
 const FIRST_INSTANT = Date.parse('0001-01-02T00:00:00Z');
 const LAST_INSTANT = Date.parse('9999-12-30T00:00:00Z');
 
-/** Whether a zone is one that the tz database knows, e.g. `Europe/Berlin`. Offsets such as `+02:00` are none. */
+/** Returns whether the tz database contains a zone, e.g. `Europe/Berlin`. Offsets such as `+02:00` are not zones. */
 export const isTimeZone = (zone: string): boolean => ZONE.test(zone) && isKnownZone(zone);
 
 const isKnownZone = memoize(
@@ -18,7 +18,7 @@ const isKnownZone = memoize(
   2_000,
 );
 
-/** A calendar date that exists (from the year 1), as `YYYY-MM-DD`; else null. */
+/** Parses an existing calendar date (from the year 1) in the form `YYYY-MM-DD`. Returns null for any other text. */
 export function parseDate(text: string): string | null {
   const [, year, month, day] = DATE.exec(text)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return null;
@@ -26,13 +26,13 @@ export function parseDate(text: string): string | null {
   return isReal ? text : null;
 }
 
-/** A wall-clock time without an offset, as `YYYY-MM-DDTHH:mm:ss`; else null. */
+/** Parses a wall-clock time without an offset to `YYYY-MM-DDTHH:mm:ss`. Returns null for any other text. */
 export function parseLocal(text: string): string | null {
   const [, date = '', hour, minute, second = '00'] = LOCAL.exec(text) ?? [];
   return hour && minute && parseDate(date) ? `${date}T${hour}:${minute}:${second}` : null;
 }
 
-/** A full ISO 8601 instant (with `Z` or an offset); else null. Fractions of a second are dropped. */
+/** Parses an ISO 8601 instant with `Z` or an offset. Drops fractions of a second. Returns null for any other text. */
 export function parseInstant(text: string): Date | null {
   if (!INSTANT.test(text)) return null;
   const milliseconds = tryOrNull(() => Temporal.Instant.from(text.replace(' ', 'T')).epochMilliseconds);
@@ -41,18 +41,18 @@ export function parseInstant(text: string): Date | null {
 }
 
 /**
- * The instant at which clocks in `zone` show `local`. A time skipped in spring moves forward by the gap, one that
- * comes twice in autumn is the first (RFC 5545, and Temporal's "compatible").
+ * Returns the instant at which clocks in `zone` show `local`. A skipped time moves forward by the gap; of a repeated time, the first
+ * counts (RFC 5545, Temporal's "compatible").
  */
 export function toInstant(local: string, zone: string): Date {
   const shown = Date.parse(`${local}Z`);
-  // What clocks show is never further from UTC than a day, and no change moves them by more.
+  // Local time differs from UTC by less than a day, and no clock change exceeds a day.
   const period = findPeriod(shown - 2 * DAY_MS, zone);
   if (period && shown + 2 * DAY_MS <= period.until) return new Date(shown - period.offset);
   return new Date(Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds);
 }
 
-/** What clocks in `zone` show at an instant, as `YYYY-MM-DDTHH:mm:ss`. */
+/** Returns the local time in `zone` at an instant, as `YYYY-MM-DDTHH:mm:ss`. */
 export function toLocalTime(instant: Date, zone: string): string {
   const period = findPeriod(instant.getTime(), zone);
   if (period) return new Date(instant.getTime() + period.offset).toISOString().slice(0, 19);
@@ -60,29 +60,29 @@ export function toLocalTime(instant: Date, zone: string): string {
   return formatLocal(zoned.toPlainDateTime());
 }
 
-/** Midnight at the start of `date` in `zone`; with `days`, of the day that many days later. */
+/** Returns midnight at the start of `date` plus `days` in `zone`. */
 export function startOfDay(date: string, zone: string, days = 0): Date {
   return toInstant(`${days === 0 ? date : addDays(date, days)}T00:00:00`, zone);
 }
 
-/** `date` must be one that exists (`parseDate`). */
+/** Adds days to a date. Validate `date` with `parseDate` first. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().replace(/T.*/, '');
 
-/** 1 (Monday) to 7 (Sunday). */
+/** Returns 1 (Monday) to 7 (Sunday). */
 export const toWeekday = (date: string): number => Temporal.PlainDate.from(date).dayOfWeek;
 
-/** An instant as answers print it: UTC, whole seconds, `2026-12-31T20:00:00Z`. */
+/** Formats an instant in UTC with whole seconds: `2026-12-31T20:00:00Z`. */
 export const formatInstant = (instant: Date): string => instant.toISOString().replace(/\.\d{3}Z$/, 'Z');
 
 const DAY_MS = 86_400_000;
 
-/** A time in which a zone's clocks are not changed, in milliseconds since 1970. */
+/** A period of constant UTC offset, in milliseconds since 1970. */
 interface OffsetPeriod {
   from: number;
-  /** Not included. */
+  /** Exclusive. */
   until: number;
-  /** Milliseconds that they are ahead of UTC meanwhile. */
+  /** Milliseconds ahead of UTC. */
   offset: number;
 }
 
@@ -90,7 +90,7 @@ const MAX_PERIODS = 40;
 const MONTH_MS = 31 * DAY_MS;
 const cachedPeriods = memoize((): OffsetPeriod[] => [], 2_000);
 
-/** A period around an instant; null where there is no such zone or time. Asking Temporal each time costs twenty times more. */
+/** Returns the cached period around an instant, or null for an unknown zone. Temporal alone takes twenty times longer. */
 function findPeriod(instant: number, zone: string): OffsetPeriod | null {
   const known = cachedPeriods(zone);
   for (const period of known) if (instant >= period.from && instant < period.until) return period;
@@ -103,7 +103,7 @@ function findPeriod(instant: number, zone: string): OffsetPeriod | null {
   return found;
 }
 
-/** From a month before it, or the last change since, to the next change: looking for changes before an instant is slow. */
+/** Starts a month before the instant, or at the last change since, because searching for earlier changes is slow. */
 function computePeriod(instant: number, zone: string): OffsetPeriod {
   let start = Temporal.Instant.fromEpochMilliseconds(instant - MONTH_MS).toZonedDateTimeISO(zone);
   let change = start.getTimeZoneTransition('next');

@@ -1,18 +1,17 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** An offset from UTC (seconds, positive east of it) that clocks in a zone were set to. */
+/** A change of the UTC offset of a zone. Offsets are in seconds, positive east of Greenwich. */
 export interface OffsetChange {
-  /** Null: as far back as anybody knows. */
+  /** Null if no earlier offset is known. */
   at: Date | null;
   offsetS: number;
-  /** The offset before it. */
   previousOffsetS: number;
 }
 
-/** Seconds that clocks in `zone` are ahead of UTC at an instant. */
+/** Returns the UTC offset of `zone` at an instant, in seconds. */
 export const offsetAt = (instant: Date, zone: string): number => toOffsetS(zonedAt(instant, zone));
 
-/** The offset in force in `zone` at `from`, then every change up to `to`, in order. */
+/** Returns the offset of `zone` at `from`, then every change up to `to`, in order. */
 export function offsetChanges(zone: string, { from, to }: { from: Date; to: Date }): OffsetChange[] {
   const first = zonedAt(from, zone);
   let change = first.getTimeZoneTransition('previous');

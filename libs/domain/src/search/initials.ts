@@ -3,8 +3,8 @@ const MIN_LETTERS = 3;
 const MAX_WORDS = 6;
 
 /**
- * The abbreviations that a name of several folded words goes by: "fc bayern munchen" → fcb, fcbm, fbm;
- * "paris saint germain fc" → psg, psgfc. A short word at either end may stand whole or be left out.
+ * Returns the usual abbreviations of a name of several folded words: "fc bayern munchen" → fcb, fcbm, fbm;
+ * "paris saint germain fc" → psg, psgfc. A short word at either end may be written in full or be omitted.
  */
 export function buildInitials(words: readonly string[]): string[] {
   const first = words[0];

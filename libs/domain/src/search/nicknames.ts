@@ -1,4 +1,4 @@
-/** What people call teams, orchestras and series; keys and values are folded. Initials of names need no entry. */
+/** Nicknames of teams, orchestras and series. Keys and values are folded. Initials need no entry. */
 export const NICKNAMES: Readonly<Record<string, string>> = {
   // Football
   barca: 'fc barcelona',
