@@ -80,7 +80,7 @@ describe('GET /plan', () => {
     expect(fair.timeline).toEqual([]);
     const untimed = await planOf(api, 'Hour to come');
     expect(untimed.dinner.reserve_at_local).toBeNull();
-    expect(untimed.notices).toEqual(['The hour is to be announced.']);
+    expect(untimed.notices).toEqual(['The time is to be announced.']);
   });
 
   it('says of a cancelled, postponed, past, online or homeless event what it is, with every key', async () => {

@@ -1,6 +1,6 @@
 import { addDays, toLocalTime, type Event } from '@marquee/domain';
 
-/** What a plan is made of. */
+/** The fields of an event that a plan needs. */
 export type PlannedEvent = Pick<
   Event,
   | 'title'
@@ -22,9 +22,9 @@ export type PlannedEvent = Pick<
   | 'online'
 >;
 
-/** Where people go. */
+/** The destination of the evening. */
 export interface Place {
-  /** As one would type it into a map: "Philharmonie, Berlin". */
+  /** Search text for a map: "Philharmonie, Berlin". */
   name: string;
   city: string | null;
   country_code: string | null;
@@ -32,22 +32,22 @@ export interface Place {
   lng: number | null;
 }
 
-/** An event as those see it who spend an evening on it. Wall-clock times are the venue's, `YYYY-MM-DDTHH:mm:ss`. */
+/** An event with its derived times and place. Times are local to the venue, `YYYY-MM-DDTHH:mm:ss`. */
 export interface Evening {
   event: PlannedEvent;
-  /** Null where nobody goes anywhere, or nobody knows yet where. */
+  /** Null if the event is online or its place is unknown. */
   place: Place | null;
-  /** Why there is nothing to book; null where there is. */
+  /** Why nothing can be booked, or null. */
   obstacle: string | null;
-  /** Whether the hour is known. */
+  /** Whether the start time is known. */
   isTimed: boolean;
-  /** The wall clock so many minutes from the start. */
+  /** Returns the local time this many minutes after the start. */
   fromStart: (minutes: number) => string;
-  /** The wall clock at the end, as stated or three hours after the start. */
+  /** The stated end, or three hours after the start. */
   end: string;
-  /** The day that the evening begins on: a show at one in the morning belongs to the day before. */
+  /** The day of the start. A show at 01:00 belongs to the day before. */
   firstDay: string;
-  /** The day that the last of it belongs to. */
+  /** The day of the end, by the same rule. */
   lastDay: string;
   durationMinutes: number;
 }
@@ -56,7 +56,7 @@ const MINUTE_MS = 60_000;
 const ASSUMED_MS = 180 * MINUTE_MS;
 const NIGHT_BELONGS_TO_DAY_BEFORE_MS = 5 * 60 * MINUTE_MS;
 
-export function eveningOf(event: PlannedEvent, now: Date): Evening {
+export function toEvening(event: PlannedEvent, now: Date): Evening {
   const isTimed = !event.all_day && !event.time_tbd && !event.date_tbd;
   const startMs = Date.parse(event.start_utc);
   const endMs = event.end_utc ? Date.parse(event.end_utc) : startMs + ASSUMED_MS;
@@ -65,8 +65,8 @@ export function eveningOf(event: PlannedEvent, now: Date): Evening {
   const firstDay = dayAt(startMs);
   return {
     event,
-    place: placeOf(event),
-    obstacle: obstacleOf(
+    place: toPlace(event),
+    obstacle: findObstacle(
       event,
       isTimed ? endMs < now.getTime() : addDays(dayAt(endMs - 1), 1) <= localAt(now.getTime()),
     ),
@@ -79,12 +79,12 @@ export function eveningOf(event: PlannedEvent, now: Date): Evening {
   };
 }
 
-/** `18:30` of a wall-clock time. */
-export const clock = (local: string): string => local.slice(11, 16);
+/** Returns the time part of a wall-clock time: `18:30`. */
+export const formatClock = (local: string): string => local.slice(11, 16);
 
 const latest = (one: string, other: string) => (one > other ? one : other);
 
-function placeOf(event: PlannedEvent): Place | null {
+function toPlace(event: PlannedEvent): Place | null {
   const { venue_slug, venue_name, city, country_code, lat, lng } = event;
   const isInCity = city !== 'Online' && city !== 'To be announced';
   if (isOnlineOnly(event) || (!isInCity && venue_slug === null && lat === null)) return null;
@@ -96,9 +96,9 @@ function placeOf(event: PlannedEvent): Place | null {
 const isOnlineOnly = ({ online, city, status }: PlannedEvent) =>
   status === 'moved_online' || (online && city === 'Online');
 
-function obstacleOf(event: PlannedEvent, isOver: boolean): string | null {
+function findObstacle(event: PlannedEvent, isOver: boolean): string | null {
   if (event.status === 'cancelled') return 'This event is cancelled';
   if (isOver) return 'This event is over';
   if (isOnlineOnly(event)) return 'This event takes place online';
-  return placeOf(event) ? null : 'The place is to be announced';
+  return toPlace(event) ? null : 'The place is to be announced';
 }

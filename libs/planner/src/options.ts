@@ -3,44 +3,44 @@ import type { PlanContext } from './plan-context.ts';
 import type { PlanOption } from './plan.ts';
 import type { Provider } from './providers.ts';
 
-/** What addresses are filled with; null is not known. */
-export type Values = Readonly<Record<string, string | number | null>>;
+/** The values for URL templates. Null means unknown. */
+export type TemplateValues = Readonly<Record<string, string | number | null>>;
 
 const GUESTS = 2;
-const HOLE = /\{(\w+)\}/g;
+const PLACEHOLDER = /\{(\w+)\}/g;
 
-/** One option for each provider that serves the place and has an address that can be filled. */
-export function optionsFrom(
+/** Returns one option for each provider that serves the country and has a template whose values are all known. */
+export function buildOptions(
   providers: readonly Provider[],
-  values: Values,
+  values: TemplateValues,
   { wrap }: Pick<PlanContext, 'wrap'>,
 ): PlanOption[] {
   const country = values['country_code'];
   return providers.flatMap(({ provider, label, urls, note = null, countries }) => {
     if (countries && !countries.some((code) => code === country)) return [];
-    const url = firstFilled(urls, values);
-    const shown = label.replace(HOLE, (_hole, name: string) => String(values[name] ?? ''));
+    const url = fillFirst(urls, values);
+    const shown = label.replace(PLACEHOLDER, (_hole, name: string) => String(values[name] ?? ''));
     return url === null ? [] : [{ label: shown, provider, url: wrap(url), note }];
   });
 }
 
-/** What is known of an evening, for addresses. */
-export function valuesOf({ place }: Evening, more: Values = {}): Values {
+/** Returns the template values of an evening. */
+export function toTemplateValues({ place }: Evening, more: TemplateValues = {}): TemplateValues {
   if (!place) return more;
   const { name, city, lat, lng, country_code } = place;
   return { place: name, town: city, lat, lng, country_code, guests: GUESTS, ...more };
 }
 
-function firstFilled(urls: readonly string[], values: Values): string | null {
-  const url = urls.find((template) => holesIn(template).every((name) => (values[name] ?? null) !== null));
-  return url === undefined ? null : url.replace(HOLE, (_hole, name: string) => encoded(values[name] ?? ''));
+function fillFirst(urls: readonly string[], values: TemplateValues): string | null {
+  const url = urls.find((template) => placeholdersIn(template).every((name) => (values[name] ?? null) !== null));
+  return url === undefined ? null : url.replace(PLACEHOLDER, (_hole, name: string) => encodeValue(values[name] ?? ''));
 }
 
-const holesIn = (template: string) => [...template.matchAll(HOLE)].map(([, name = '']) => name);
+const placeholdersIn = (template: string) => [...template.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 
-// encodeURIComponent leaves these, which end a link in Markdown and in plain text.
-const encoded = (value: string | number) =>
+// encodeURIComponent does not encode these characters, which end a link in Markdown and in plain text.
+const encodeValue = (value: string | number) =>
   encodeURIComponent(String(value).toWellFormed()).replace(
     /[!'()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );

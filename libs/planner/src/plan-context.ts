@@ -1,11 +1,11 @@
 import type { Weather } from './plan.ts';
 
-/** What a plan takes into account beside the event. */
+/** The inputs of a plan other than the event. */
 export interface PlanContext {
   now: Date;
   weather: Weather;
-  /** Of the artists on the bill, by slug, as far as known. */
+  /** Known Spotify ids of the artists, by slug. */
   spotifyIds: ReadonlyMap<string, string>;
-  /** Makes a provider's address one that a partner programme knows; the address itself where there is none. */
+  /** Turns the URL of a provider into an affiliate link if there is a partner programme. */
   wrap: (url: string) => string;
 }

@@ -1,4 +1,4 @@
-/** The sections of a plan, for the reference. */
+/** Example of a plan, for the API reference. */
 export const PLAN_EXAMPLE = {
   outfit: {
     summary: 'At this time of year it is about 4 °C outside (usually cold). Wear a warm coat and a scarf.',
@@ -17,14 +17,14 @@ export const PLAN_EXAMPLE = {
     summary: 'Be at Kesselhaus, Berlin by 19:15, 45 minutes before the start.',
     options: [
       {
-        label: 'The way there by public transport',
+        label: 'Directions by public transport',
         provider: 'Google Maps',
         url: 'https://www.google.com/maps/dir/?api=1&destination=52.54%2C13.41&travelmode=transit',
         note: null,
       },
     ],
     arrive_by_local: '2026-12-04T19:15:00',
-    leave_home_tip: 'Ask a map for the way that arrives at 19:15, and leave a quarter of an hour before it says.',
+    leave_home_tip: 'Look up a connection that arrives at 19:15, and leave 15 minutes earlier.',
   },
   hotel: {
     summary: 'Stay near Kesselhaus, Berlin from 2026-12-04 to 2026-12-05.',

@@ -1,4 +1,4 @@
-import { eveningOf, type PlannedEvent } from './evening.ts';
+import { toEvening, type PlannedEvent } from './evening.ts';
 import type { PlanContext } from './plan-context.ts';
 import type { Plan } from './plan.ts';
 import { planDinner } from './sections/dinner.ts';
@@ -6,19 +6,19 @@ import { planHotel } from './sections/hotel.ts';
 import { planMusic } from './sections/music.ts';
 import { planOutfit } from './sections/outfit.ts';
 import { planTransport } from './sections/transport.ts';
-import { noticesOf, timelineOf } from './timeline.ts';
+import { buildNotices, buildTimeline } from './timeline.ts';
 
-/** The evening around an event. Pure: the same event and surroundings make the same plan. */
-export function planNight(event: PlannedEvent, surroundings: PlanContext): Plan {
-  const evening = eveningOf(event, surroundings.now);
-  const dinner = planDinner(evening, surroundings);
+/** Returns the plan of an evening around an event. Pure: equal inputs give equal plans. */
+export function planNight(event: PlannedEvent, context: PlanContext): Plan {
+  const evening = toEvening(event, context.now);
+  const dinner = planDinner(evening, context);
   return {
-    outfit: planOutfit(evening, surroundings),
-    transport: planTransport(evening, surroundings),
-    hotel: planHotel(evening, surroundings),
+    outfit: planOutfit(evening, context),
+    transport: planTransport(evening, context),
+    hotel: planHotel(evening, context),
     dinner,
-    music: planMusic(evening, surroundings),
-    timeline: timelineOf(evening, dinner),
-    notices: noticesOf(evening),
+    music: planMusic(evening, context),
+    timeline: buildTimeline(evening, dinner),
+    notices: buildNotices(evening),
   };
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { PLAN_EXAMPLE } from './plan-example.ts';
 
-const Local = z.string().meta({ description: 'Wall clock at the venue.', examples: ['2026-12-04T18:00:00'] });
+const Local = z.string().meta({ description: 'Local time of the venue.', examples: ['2026-12-04T18:00:00'] });
 const Day = z.string().meta({ description: 'A date at the venue.', examples: ['2026-12-04'] });
 
-/** Something to do or to book, and where. */
+/** A link to something to do or to book. */
 export const PlanOption = z
   .object({ label: z.string(), provider: z.string(), url: z.string(), note: z.string().nullable() })
   .meta({ id: 'PlanOption' });
 export type PlanOption = z.infer<typeof PlanOption>;
 
 const SECTION = {
-  summary: z.string().meta({ description: 'A sentence.' }),
+  summary: z.string().meta({ description: 'One sentence.' }),
   options: z.array(PlanOption),
 };
 
@@ -21,7 +21,7 @@ export const Weather = z
     conditions: z.string(),
     source: z.enum(['forecast', 'climate', 'none']).meta({
       description:
-        'A provider’s forecast; the climate of that latitude and month; or neither, where the place is unknown.',
+        '`forecast`: from a weather provider. `climate`: typical for the latitude and month. `none`: the place is unknown.',
     }),
   })
   .meta({ id: 'PlanWeather' });
@@ -55,22 +55,24 @@ export const Music = z
   .meta({ id: 'PlanMusic', examples: [PLAN_EXAMPLE.music] });
 export type Music = z.infer<typeof Music>;
 
-/** One step of the evening. */
+/** One step of the timeline. */
 export const PlanStep = z
   .object({ at_local: Local, what: z.string(), minutes: z.int() })
   .meta({ id: 'PlanStep', examples: [{ at_local: '2026-12-04T18:00:00', what: 'Dinner', minutes: 75 }] });
 export type PlanStep = z.infer<typeof PlanStep>;
 
-/** An evening around an event. */
+/** The plan of an evening around an event. */
 export const Plan = z.object({
   outfit: Outfit,
   transport: Transport,
   hotel: Hotel,
   dinner: Dinner,
   music: Music,
-  timeline: z.array(PlanStep).meta({ description: 'The evening in order; empty where no hour is known.' }),
+  timeline: z
+    .array(PlanStep)
+    .meta({ description: 'Steps of the evening in order. Empty if the start time is unknown.' }),
   notices: z.array(z.string()).meta({
-    description: 'What to know before anything is booked: cancelled, postponed, over, a date that is not certain.',
+    description: 'Read before booking: the event is cancelled, postponed or over, or its date is uncertain.',
     examples: [[]],
   }),
 });

@@ -1,17 +1,17 @@
-/** A site that a plan links to. `{name}` in an address is replaced, encoded; the first address that can be filled is taken. */
+/** A site that a plan links to. `{name}` in a URL is replaced with the encoded value. The first URL whose values are known is used. */
 export interface Provider {
   provider: string;
   label: string;
   urls: readonly string[];
   note?: string;
-  /** ISO 3166-1 alpha-2; absent: everywhere. */
+  /** ISO 3166-1 alpha-2 codes. Absent means all countries. */
   countries?: readonly string[];
 }
 
 export const RIDES_AND_MAPS: readonly Provider[] = [
   {
     provider: 'Google Maps',
-    label: 'The way there by public transport',
+    label: 'Directions by public transport',
     urls: [
       'https://www.google.com/maps/dir/?api=1&destination={lat}%2C{lng}&travelmode=transit',
       'https://www.google.com/maps/dir/?api=1&destination={place}&travelmode=transit',
@@ -19,7 +19,7 @@ export const RIDES_AND_MAPS: readonly Provider[] = [
   },
   {
     provider: 'Apple Maps',
-    label: 'The way there on an iPhone',
+    label: 'Directions on an iPhone',
     urls: ['https://maps.apple.com/?daddr={lat}%2C{lng}&q={place}', 'https://maps.apple.com/?daddr={place}'],
   },
   {
@@ -33,7 +33,7 @@ export const RIDES_AND_MAPS: readonly Provider[] = [
     urls: [
       'https://m.uber.com/ul/?action=setPickup&pickup=my_location&dropoff%5Blatitude%5D={lat}&dropoff%5Blongitude%5D={lng}&dropoff%5Bnickname%5D={place}',
     ],
-    note: 'Where Uber drives.',
+    note: 'Only where Uber is available.',
   },
   {
     provider: 'Lyft',
@@ -90,12 +90,12 @@ export const RESTAURANTS: readonly Provider[] = [
   },
   {
     provider: 'Yelp',
-    label: 'What others say of restaurants nearby',
+    label: 'Reviews of restaurants nearby',
     urls: ['https://www.yelp.com/search?find_desc=Restaurants&find_loc={place}'],
   },
 ];
 
-/** `{artist_id}` is Spotify's; `{words}` is what to search for. */
+/** `{artist_id}` is the Spotify id; `{words}` is the search text. */
 export const MUSIC: readonly Provider[] = [
   {
     provider: 'Spotify',

@@ -3,8 +3,8 @@ import type { Dinner, PlanStep } from './plan.ts';
 import { DINNER_MINUTES } from './sections/dinner.ts';
 import { leadMinutes } from './sections/transport.ts';
 
-/** The evening in order: dinner, being there, the event. Empty where there is no hour or nothing to go to. */
-export function timelineOf(evening: Evening, { reserve_at_local }: Dinner): PlanStep[] {
+/** Returns the steps of the evening in order: dinner, arrival, event. Empty without a start time or for a cancelled event. */
+export function buildTimeline(evening: Evening, { reserve_at_local }: Dinner): PlanStep[] {
   const { event, obstacle, isTimed, fromStart, durationMinutes, place } = evening;
   if (!isTimed || event.status === 'cancelled') return [];
   const lead = leadMinutes(evening);
@@ -15,14 +15,14 @@ export function timelineOf(evening: Evening, { reserve_at_local }: Dinner): Plan
   return steps.sort((one, other) => (one.at_local < other.at_local ? -1 : 1));
 }
 
-/** What to know before anything is booked. */
-export function noticesOf({ event, obstacle }: Evening): string[] {
+/** Returns what to know before booking. */
+export function buildNotices({ event, obstacle }: Evening): string[] {
   return [
     ...(obstacle === null ? [] : [`${obstacle}.`]),
     ...(event.status === 'postponed' ? ['This event is postponed: it will not take place at this time.'] : []),
     ...(event.status === 'rescheduled' ? ['This event was moved: these are its new times.'] : []),
-    ...(event.date_tbd ? ['The date is not certain yet.'] : []),
-    ...(event.time_tbd ? ['The hour is to be announced.'] : []),
-    ...(event.all_day ? ['It is on all day: come when you like.'] : []),
+    ...(event.date_tbd ? ['The date is not confirmed yet.'] : []),
+    ...(event.time_tbd ? ['The time is to be announced.'] : []),
+    ...(event.all_day ? ['It runs all day: come when you like.'] : []),
   ];
 }

@@ -1,10 +1,10 @@
 import type { PlannedEvent } from './evening.ts';
 
-/** What a place is like, as far as its name tells. */
+/** The kind of a venue, guessed from its name. */
 export type VenueKind = 'stadium' | 'arena' | 'open_air' | 'theatre' | 'club' | 'cinema' | 'church' | 'fair' | 'hall';
 
-// The first row that fits counts.
-const WORDS: readonly [VenueKind, RegExp][] = [
+// The first matching row wins.
+const PATTERNS: readonly [VenueKind, RegExp][] = [
   ['stadium', /stadi|ballpark|speedway|circuit|racecourse|hippodrome|allianz|stade\b|estadio|camp nou/],
   ['open_air', /amphithea|open.?air|waldb[uü]hne|festival grounds?/],
   ['arena', /\barena\b|coliseum|colosseum|dome\b|velodrome|madison square/],
@@ -16,14 +16,14 @@ const WORDS: readonly [VenueKind, RegExp][] = [
   ['open_air', /\bpark\b|gardens?\b|beach|plaza|square|platz\b|field\b/],
 ];
 
-/** From the venue's name; where it says nothing, what events of that category mostly take place in. */
-export function venueKindOf({ venue_slug, venue_name, category }: PlannedEvent): VenueKind {
+/** Returns the kind of venue by its name, else the most common kind for the category. */
+export function classifyVenue({ venue_slug, venue_name, category }: PlannedEvent): VenueKind {
   const name = venue_slug === null ? '' : venue_name.toLowerCase();
-  const named = WORDS.find(([, words]) => words.test(name));
-  return named ? named[0] : USUAL[category];
+  const named = PATTERNS.find(([, words]) => words.test(name));
+  return named ? named[0] : DEFAULT_KIND[category];
 }
 
-const USUAL: Readonly<Record<PlannedEvent['category'], VenueKind>> = {
+const DEFAULT_KIND: Readonly<Record<PlannedEvent['category'], VenueKind>> = {
   music: 'hall',
   sports: 'stadium',
   theater: 'theatre',
@@ -35,5 +35,5 @@ const USUAL: Readonly<Record<PlannedEvent['category'], VenueKind>> = {
   conference: 'fair',
 };
 
-/** Whether one stands under the sky there. */
+/** Returns whether visitors are outdoors. */
 export const isOutdoors = (kind: VenueKind): boolean => kind === 'stadium' || kind === 'open_air';

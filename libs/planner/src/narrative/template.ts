@@ -1,7 +1,7 @@
-import { clock, type PlannedEvent } from '../evening.ts';
+import { formatClock, type PlannedEvent } from '../evening.ts';
 import type { Plan } from '../plan.ts';
 
-/** The plan told in a few sentences, without anybody's help. */
+/** Returns a summary of the plan in a few sentences, without a model. */
 export function templateNarrative(
   event: PlannedEvent,
   { notices, outfit, dinner, transport, hotel, music }: Plan,
@@ -10,8 +10,8 @@ export function templateNarrative(
   const sentences = [
     `Your plan for “${withoutAddresses(event.title)}” (${where}).`,
     ...notices,
-    dinner.reserve_at_local && `Eat at ${clock(dinner.reserve_at_local)}.`,
-    transport.arrive_by_local && `Be there by ${clock(transport.arrive_by_local)}.`,
+    dinner.reserve_at_local && `Eat at ${formatClock(dinner.reserve_at_local)}.`,
+    transport.arrive_by_local && `Be there by ${formatClock(transport.arrive_by_local)}.`,
     outfit.summary,
     music.summary,
     hotel.check_in && hotel.summary,
@@ -19,5 +19,5 @@ export function templateNarrative(
   return sentences.filter((sentence) => typeof sentence === 'string').join(' ');
 }
 
-// A title is anybody's text, and programs make links of what looks like one.
+// Titles come from third parties, and many programs turn text that looks like a URL into a link.
 const withoutAddresses = (title: string) => title.replace(/\S*(?::\/\/|www\.)\S*/gi, '…');

@@ -1,13 +1,13 @@
 import type { Evening } from '../evening.ts';
-import { optionsFrom, valuesOf } from '../options.ts';
+import { buildOptions, toTemplateValues } from '../options.ts';
 import type { PlanContext } from '../plan-context.ts';
 import type { Outfit, Weather } from '../plan.ts';
 import { WEATHER_PAGES } from '../providers.ts';
-import { isOutdoors, venueKindOf, type VenueKind } from '../venue-kind.ts';
+import { isOutdoors, classifyVenue, type VenueKind } from '../venue-kind.ts';
 
 type Category = Evening['event']['category'];
 
-// From so many degrees on.
+// The first row at or below the temperature applies.
 const BY_TEMPERATURE: readonly [fromC: number, items: readonly string[]][] = [
   [25, ['light clothes', 'a bottle of water']],
   [18, ['a shirt and a thin layer for later']],
@@ -30,43 +30,48 @@ const BY_CATEGORY: Readonly<Record<Category, readonly string[]>> = {
 
 const BY_VENUE: Partial<Record<VenueKind, readonly string[]>> = {
   church: ['a layer more: churches are cool'],
-  stadium: ['a clear or small bag, as stadiums ask for'],
+  stadium: ['a clear or small bag, as stadiums require'],
   cinema: ['a thin layer against the air conditioning'],
 };
 
-/** What to wear: for the weather outside, the kind of event, the kind of place and the time of day. */
+/** Suggests clothes for the weather, the category, the kind of venue and the time of day. */
 export function planOutfit(evening: Evening, { weather, wrap }: Pick<PlanContext, 'weather' | 'wrap'>): Outfit {
   const { event, obstacle, place } = evening;
   if (!place)
-    return { summary: `${obstacle ?? 'Nobody has to go out'}: wear what you like.`, options: [], weather, items: [] };
-  const kind = venueKindOf(event);
+    return {
+      summary: `${obstacle ?? 'There is no need to go out'}: wear what you like.`,
+      options: [],
+      weather,
+      items: [],
+    };
+  const kind = classifyVenue(event);
   const items = [
     ...itemsForTemperature(weather.temperature_c),
     ...BY_CATEGORY[event.category],
     ...(BY_VENUE[kind] ?? []),
-    ...itemsUnderTheSky(evening, kind, weather),
+    ...itemsForOutdoors(evening, kind, weather),
   ];
-  const options = obstacle === null ? optionsFrom(WEATHER_PAGES, valuesOf(evening), { wrap }) : [];
-  return { summary: sentence(weather, items, kind), options, weather, items };
+  const options = obstacle === null ? buildOptions(WEATHER_PAGES, toTemplateValues(evening), { wrap }) : [];
+  return { summary: summarise(weather, items, kind), options, weather, items };
 }
 
 const itemsForTemperature = (temperature: number | null) =>
   temperature === null ? [] : (BY_TEMPERATURE.find(([fromC]) => temperature >= fromC)?.[1] ?? []);
 
-function itemsUnderTheSky({ isTimed, fromStart }: Evening, kind: VenueKind, weather: Weather): string[] {
+function itemsForOutdoors({ isTimed, fromStart }: Evening, kind: VenueKind, weather: Weather): string[] {
   const isWet = /rain|drizzle|shower|snow|thunder/.test(weather.conditions);
   const hour = Number(fromStart(0).slice(11, 13));
   const isByDay = !isTimed || (hour >= 9 && hour < 17);
   const isCoolLater = isTimed && hour >= 17 && weather.temperature_c !== null && weather.temperature_c < 22;
   return [
-    // Umbrellas are turned away at most gates.
+    // Most open-air venues do not admit umbrellas.
     ...(isWet ? [isOutdoors(kind) ? 'a rain jacket, no umbrella' : 'an umbrella'] : []),
     ...(isOutdoors(kind) && isByDay && (weather.temperature_c ?? 0) >= 18 ? ['sunscreen and a cap'] : []),
     ...(isOutdoors(kind) && isCoolLater ? ['a layer more for after dark'] : []),
   ];
 }
 
-function sentence({ temperature_c, conditions, source }: Weather, items: string[], kind: VenueKind): string {
+function summarise({ temperature_c, conditions, source }: Weather, items: string[], kind: VenueKind): string {
   const where = isOutdoors(kind) ? 'in the open' : 'outside';
   const [first = 'what you feel well in', second] = items;
   const wear = `Wear ${second === undefined ? first : `${first} and ${second}`}.`;

@@ -1,41 +1,41 @@
-import { clock, type Evening } from '../evening.ts';
-import { optionsFrom, valuesOf } from '../options.ts';
+import { formatClock, type Evening } from '../evening.ts';
+import { buildOptions, toTemplateValues } from '../options.ts';
 import type { PlanContext } from '../plan-context.ts';
 import type { Transport } from '../plan.ts';
 import { RIDES_AND_MAPS } from '../providers.ts';
-import { venueKindOf, type VenueKind } from '../venue-kind.ts';
+import { classifyVenue, type VenueKind } from '../venue-kind.ts';
 
-const USUAL_LEAD_MINUTES = 45;
-// Long queues before the gates, or none at all.
+const DEFAULT_LEAD_MINUTES = 45;
+// Longer or shorter queues than usual.
 const LEAD_MINUTES: Partial<Record<VenueKind, number>> = { stadium: 90, arena: 75, open_air: 60, cinema: 20 };
 
-/** Minutes before the start at which to be there. */
-export const leadMinutes = ({ event }: Evening): number => LEAD_MINUTES[venueKindOf(event)] ?? USUAL_LEAD_MINUTES;
+/** Returns how many minutes before the start to arrive. */
+export const leadMinutes = ({ event }: Evening): number => LEAD_MINUTES[classifyVenue(event)] ?? DEFAULT_LEAD_MINUTES;
 
-/** When to be there, and how to get there. */
+/** Plans the arrival time and the way to the venue. */
 export function planTransport(evening: Evening, { wrap }: Pick<PlanContext, 'wrap'>): Transport {
   const { obstacle, isTimed, fromStart, place } = evening;
   if (obstacle !== null || !place) {
     const summary = `${obstacle ?? 'The place is to be announced'}: there is no journey to plan.`;
     return { summary, options: [], arrive_by_local: null, leave_home_tip: 'There is no need to leave home.' };
   }
-  const options = optionsFrom(RIDES_AND_MAPS, valuesOf(evening), { wrap });
+  const options = buildOptions(RIDES_AND_MAPS, toTemplateValues(evening), { wrap });
   if (!isTimed) {
-    const summary = `${untimed(evening)} Find your way to ${place.name} beforehand.`;
-    return { summary, options, arrive_by_local: null, leave_home_tip: 'Look again once the hour is known.' };
+    const summary = `${explainMissingTime(evening)} Look up the way to ${place.name} beforehand.`;
+    return { summary, options, arrive_by_local: null, leave_home_tip: 'Check again when the time is known.' };
   }
   const arrive_by_local = fromStart(-leadMinutes(evening));
-  const at = clock(arrive_by_local);
+  const at = formatClock(arrive_by_local);
   return {
     summary: `Be at ${place.name} by ${at}, ${String(leadMinutes(evening))} minutes before the start.`,
     options,
     arrive_by_local,
-    leave_home_tip: `Ask a map for the way that arrives at ${at}, and leave a quarter of an hour before it says.`,
+    leave_home_tip: `Look up a connection that arrives at ${at}, and leave 15 minutes earlier.`,
   };
 }
 
-/** Why no hour is told. */
-export function untimed({ event }: Evening): string {
-  if (event.date_tbd) return 'The date is not certain yet.';
-  return event.time_tbd ? 'The hour is to be announced.' : 'It is on all day.';
+/** Returns the reason why the start time is unknown. */
+export function explainMissingTime({ event }: Evening): string {
+  if (event.date_tbd) return 'The date is not confirmed yet.';
+  return event.time_tbd ? 'The time is to be announced.' : 'It runs all day.';
 }

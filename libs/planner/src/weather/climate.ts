@@ -2,9 +2,9 @@ import type { Position } from '@marquee/domain';
 import type { Weather } from '../plan.ts';
 
 /**
- * What the weather is usually like, to a few degrees, at sea level: the yearly mean falls from 27 °C at the equator with the
- * square of the latitude, the seasons swing by a fifth of a degree for each degree of latitude (less in the south, where there is
- * more sea), and days by four degrees around three in the afternoon.
+ * Returns the typical weather at sea level, within a few degrees. The yearly mean is 27 °C at the equator and falls with the square
+ * of the latitude. The seasonal swing is 0.2 °C per degree of latitude (0.15 in the south, where there is more sea), the daily
+ * swing 4 °C with its maximum at 15:00.
  */
 export function climateAt({ lat }: Pick<Position, 'lat'>, local: string): Weather {
   const month = Number(local.slice(5, 7)) + Number(local.slice(8, 10)) / 30 - 0.5;
@@ -14,13 +14,13 @@ export function climateAt({ lat }: Pick<Position, 'lat'>, local: string): Weathe
   const season = -swing * Math.cos((2 * Math.PI * (month - 1)) / 12);
   const timeOfDay = 4 * Math.cos((2 * Math.PI * (hour - 15)) / 24);
   const temperature_c = Math.round(yearlyMean + season + timeOfDay);
-  return { temperature_c, conditions: `usually ${feelOf(temperature_c)}`, source: 'climate' };
+  return { temperature_c, conditions: `usually ${describeTemperature(temperature_c)}`, source: 'climate' };
 }
 
-/** Where nobody knows where. */
+/** The weather at an unknown place. */
 export const NO_WEATHER: Weather = { temperature_c: null, conditions: 'unknown', source: 'none' };
 
-const FEELS: readonly [fromC: number, word: string][] = [
+const TEMPERATURE_WORDS: readonly [fromC: number, word: string][] = [
   [28, 'hot'],
   [22, 'warm'],
   [15, 'mild'],
@@ -28,4 +28,5 @@ const FEELS: readonly [fromC: number, word: string][] = [
   [0, 'cold'],
 ];
 
-const feelOf = (temperature: number) => FEELS.find(([fromC]) => temperature >= fromC)?.[1] ?? 'freezing';
+const describeTemperature = (temperature: number) =>
+  TEMPERATURE_WORDS.find(([fromC]) => temperature >= fromC)?.[1] ?? 'freezing';

@@ -2,15 +2,15 @@ import { addDays, limitedFetch, toLocalTime, type Position } from '@marquee/doma
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Weather } from '../plan.ts';
-import { conditionsOf } from './weather-codes.ts';
+import { describeWeatherCode } from './weather-codes.ts';
 
 const TIMEOUT_MS = 2_000;
-const KEPT_MS = 3 * 3_600_000;
-const FAILURE_KEPT_MS = 60_000;
-const MAX_KEPT = 10_000;
+const TTL_MS = 3 * 3_600_000;
+const FAILURE_TTL_MS = 60_000;
+const CACHE_LIMIT = 10_000;
 const DAYS_AHEAD = 15;
 
-/** What is used of Open-Meteo's answer: a value for each hour. */
+/** The used part of an Open-Meteo response, with one value per hour. */
 const Forecast = z.object({
   hourly: z.object({
     time: z.array(z.string()).max(1_000),
@@ -21,44 +21,48 @@ const Forecast = z.object({
 type Forecast = z.infer<typeof Forecast>;
 
 export interface Moment {
-  /** Wall clock at the place, `YYYY-MM-DDTHH:mm:ss`. */
+  /** Local time at the place, `YYYY-MM-DDTHH:mm:ss`. */
   local: string;
   timezone: string;
 }
 
 /**
- * Forecasts of a provider with the API of Open-Meteo, asked at most once in three hours for a place and day. Answers null where
- * there is none: too far ahead, behind us, or the provider is down, slow or strange.
+ * Creates a client for a provider with the Open-Meteo API. Requests a place and day at most once in three hours. Returns null for
+ * past days, days too far ahead, and if the provider is down, slow or sends an invalid response.
  */
 export function createForecasts({ url, now = () => new Date() }: { url: string; now?: () => Date }) {
-  const cache = new LRUCache<string, Promise<Forecast | null>>({ max: MAX_KEPT, ttl: KEPT_MS });
+  const cache = new LRUCache<string, Promise<Forecast | null>>({ max: CACHE_LIMIT, ttl: TTL_MS });
 
   async function at(position: Position, { local, timezone }: Moment): Promise<Weather | null> {
     const today = toLocalTime(now(), timezone).slice(0, 10);
     const day = local.slice(0, 10);
     if (day < today || day > addDays(today, DAYS_AHEAD)) return null;
-    const address = addressOf(url, position, { day, timezone });
-    const forecast = await kept(address);
+    const address = forecastUrl(url, position, { day, timezone });
+    const forecast = await fetchCached(address);
     return forecast && weatherAt(forecast, `${local.slice(0, 13)}:00`);
   }
 
-  function kept(address: string): Promise<Forecast | null> {
-    const known = cache.get(address);
-    if (known) return known;
-    const asked = ask(address).catch(() => {
-      cache.set(address, Promise.resolve(null), { ttl: FAILURE_KEPT_MS }); // not asked again by everybody at once
+  function fetchCached(address: string): Promise<Forecast | null> {
+    const cached = cache.get(address);
+    if (cached) return cached;
+    const pending = fetchForecast(address).catch(() => {
+      cache.set(address, Promise.resolve(null), { ttl: FAILURE_TTL_MS }); // so that an outage causes one request a minute
       return null;
     });
-    cache.set(address, asked);
-    return asked;
+    cache.set(address, pending);
+    return pending;
   }
   return { at };
 }
 export type Forecasts = ReturnType<typeof createForecasts>;
 
-function addressOf(base: string, { lat, lng }: Position, { day, timezone }: { day: string; timezone: string }): string {
+function forecastUrl(
+  base: string,
+  { lat, lng }: Position,
+  { day, timezone }: { day: string; timezone: string },
+): string {
   const url = new URL(base);
-  url.searchParams.set('latitude', lat.toFixed(2)); // a kilometre: places nearby share a forecast
+  url.searchParams.set('latitude', lat.toFixed(2)); // about 1 km, so that nearby places share a forecast
   url.searchParams.set('longitude', lng.toFixed(2));
   url.searchParams.set('hourly', 'temperature_2m,weather_code');
   url.searchParams.set('start_date', day);
@@ -67,9 +71,9 @@ function addressOf(base: string, { lat, lng }: Position, { day, timezone }: { da
   return url.href;
 }
 
-async function ask(address: string): Promise<Forecast> {
+async function fetchForecast(address: string): Promise<Forecast> {
   const response = await limitedFetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
-  if (!response.ok) throw new Error(`the forecast answered ${String(response.status)}`);
+  if (!response.ok) throw new Error(`the forecast provider responded with ${String(response.status)}`);
   return Forecast.parse(await response.json());
 }
 
@@ -80,7 +84,7 @@ function weatherAt({ hourly }: Forecast, hour: string): Weather | null {
   const code = hourly.weather_code[index] ?? null;
   return {
     temperature_c: Math.round(temperature),
-    conditions: code === null ? 'unknown' : conditionsOf(code),
+    conditions: code === null ? 'unknown' : describeWeatherCode(code),
     source: 'forecast',
   };
 }

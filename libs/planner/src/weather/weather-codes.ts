@@ -1,4 +1,4 @@
-// WMO code table 4677, as far as forecasts use it: the highest code that is not above the given one counts.
+// The part of WMO code table 4677 that forecasts use. The first row at or below the code applies.
 const CODES: readonly [fromCode: number, words: string][] = [
   [95, 'thunderstorms'],
   [85, 'snow showers'],
@@ -13,5 +13,5 @@ const CODES: readonly [fromCode: number, words: string][] = [
   [0, 'clear'],
 ];
 
-/** Words for a weather code of the WMO. */
-export const conditionsOf = (code: number): string => CODES.find(([fromCode]) => code >= fromCode)?.[1] ?? 'clear';
+export const describeWeatherCode = (code: number): string =>
+  CODES.find(([fromCode]) => code >= fromCode)?.[1] ?? 'clear';
