@@ -3,17 +3,17 @@ import type { Format } from '@marquee/http';
 import type { eventCard } from '@marquee/operations';
 
 interface Deps {
-  cards: Pick<Cards, 'draw'>;
+  cards: Pick<Cards, 'render'>;
 }
 
 export const cardAsSvg: Format<Deps, typeof eventCard.output> = {
   type: 'image/svg+xml',
   description: 'SVG',
-  write: ({ event }, { deps }) => deps.cards.draw(event, 'svg'),
+  write: ({ event }, { deps }) => deps.cards.render(event, 'svg'),
 };
 
 export const cardAsPng: Format<Deps, typeof eventCard.output> = {
   type: 'image/png',
   description: 'PNG',
-  write: ({ event }, { deps }) => deps.cards.draw(event, 'png'),
+  write: ({ event }, { deps }) => deps.cards.render(event, 'png'),
 };

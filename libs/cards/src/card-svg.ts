@@ -4,15 +4,15 @@ import type { Measures } from './measure-text.ts';
 import { placeSyllables, type MeasureEach } from './place-syllables.ts';
 import { isRightToLeft } from './reading-direction.ts';
 import { textRuns } from './text-runs.ts';
-import { estimatedWidth } from './text-width.ts';
-import { cutTo } from './wrap-lines.ts';
+import { estimateWidth } from './text-width.ts';
+import { truncateToWidth } from './wrap-lines.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 72;
 const TEXT_WIDTH = WIDTH - 2 * MARGIN;
 
-// Background of the category's label, and the light in the corner.
+// Background of the category label and of the gradient in the corner.
 const COLOURS: Readonly<Record<CardText['category'], string>> = {
   music: '#e5487f',
   sports: '#2f9e6b',
@@ -24,19 +24,19 @@ const COLOURS: Readonly<Record<CardText['category'], string>> = {
   nightlife: '#8b5cf6',
   conference: '#5b7083',
 };
-const ALARM = '#d92d3a';
+const CANCELLED_COLOUR = '#d92d3a';
 
-/** The drawing with its words still as text. */
+/** Returns the card as SVG with text elements, before they become paths. */
 export function cardSvg(card: CardText, { widest, measureEach }: Measures): string {
   const { lines, size } = fitTitle(card.title, TEXT_WIDTH, widest);
   const lineHeight = size * 1.18;
   const top = 330 - ((lines.length - 1) * lineHeight) / 2 + size * 0.2;
-  const isOff = card.notice === 'Cancelled';
+  const isCancelled = card.notice === 'Cancelled';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${String(WIDTH)}" height="${String(HEIGHT)}" viewBox="0 0 ${String(WIDTH)} ${String(HEIGHT)}">
 <defs><radialGradient id="light" cx="1" cy="0" r="1.1"><stop offset="0" stop-color="${COLOURS[card.category]}" stop-opacity=".75"/><stop offset="1" stop-color="${COLOURS[card.category]}" stop-opacity="0"/></radialGradient></defs>
 <rect width="1200" height="630" fill="#14131c"/><rect width="1200" height="630" fill="url(#light)"/>
 ${labels(card)}
-<g fill="#fff"${isOff ? ' opacity=".6"' : ''}>${lines.map((line, index) => titleLine(line, { y: top + index * lineHeight, size }, measureEach)).join('')}</g>
+<g fill="#fff"${isCancelled ? ' opacity=".6"' : ''}>${lines.map((line, index) => titleLine(line, { y: top + index * lineHeight, size }, measureEach)).join('')}</g>
 ${line(card.when, { y: 508, size: 34, fill: '#fff', width: TEXT_WIDTH, weight: 700 }, measureEach)}
 ${line(card.where, { y: 560, size: 32, fill: '#c9c6d6', width: TEXT_WIDTH - 250, weight: 400 }, measureEach)}
 ${BRAND}
@@ -46,11 +46,13 @@ ${BRAND}
 function labels({ category, notice }: CardText): string {
   const first = label(category.toUpperCase(), MARGIN, COLOURS[category]);
   if (notice === null) return first.svg;
-  return first.svg + label(notice.toUpperCase(), first.end + 16, notice === 'Cancelled' ? ALARM : '#47445a').svg;
+  return (
+    first.svg + label(notice.toUpperCase(), first.end + 16, notice === 'Cancelled' ? CANCELLED_COLOUR : '#47445a').svg
+  );
 }
 
 function label(text: string, x: number, fill: string): { svg: string; end: number } {
-  const width = Math.round(estimatedWidth(text) * 26) + 48;
+  const width = Math.round(estimateWidth(text) * 26) + 48;
   const box = `<rect x="${String(x)}" y="64" width="${String(width)}" height="52" rx="26" fill="${fill}"/>`;
   const words = `<text x="${String(x + width / 2)}" y="100" text-anchor="middle" font-family="Noto Sans" font-weight="700" font-size="26" fill="#fff">${textRuns(text)}</text>`;
   return { svg: box + words, end: x + width };
@@ -72,9 +74,9 @@ interface LineStyle {
 }
 
 const line = (text: string, { y, size, fill, width, weight }: LineStyle, measureEach: MeasureEach) =>
-  `<text x="${String(MARGIN)}" y="${String(y)}" font-family="Noto Sans" font-weight="${String(weight)}" font-size="${String(size)}" fill="${fill}">${placeSyllables(cutTo(text, width / size), { x: MARGIN, size }, measureEach)}</text>`;
+  `<text x="${String(MARGIN)}" y="${String(y)}" font-family="Noto Sans" font-weight="${String(weight)}" font-size="${String(size)}" fill="${fill}">${placeSyllables(truncateToWidth(text, width / size), { x: MARGIN, size }, measureEach)}</text>`;
 
-// A row of bulbs, as over the entrance of a theatre.
+// The row of light bulbs in the logo.
 const BULBS = Array.from(
   { length: 7 },
   (_, index) => `<circle cx="${String(962 + index * 27.5)}" cy="582" r="4"/>`,

@@ -1,6 +1,6 @@
 import { toLocalTime, type EventSummary } from '@marquee/domain';
 
-/** What a card is drawn from. */
+/** The fields of an event that a card needs. */
 export type CardEvent = Pick<
   EventSummary,
   | 'title'
@@ -18,27 +18,27 @@ export type CardEvent = Pick<
   | 'country_code'
 >;
 
-/** The words of a card, and its colour. Two events with the same words have the same card. */
+/** The content of a card. Events with equal content share a card. */
 export interface CardText {
   title: string;
   category: CardEvent['category'];
-  /** That it is cancelled, or otherwise not what was announced. */
+  /** "Cancelled" or another change of status, or null. */
   notice: string | null;
   when: string;
   where: string;
-  /** Tells the Chinese, Japanese and Korean shapes of a character apart. */
+  /** Selects between the Chinese and Japanese shapes of a character. */
   country_code: string | null;
 }
 
-const LONGEST = 300;
+const MAX_TEXT_LENGTH = 300;
 
-export function cardTextOf(event: CardEvent): CardText {
+export function toCardText(event: CardEvent): CardText {
   return {
-    title: tidy(event.title),
+    title: toPrintable(event.title),
     category: event.category,
     notice: NOTICES[event.status],
-    when: tidy(whenOf(event)),
-    where: tidy(whereOf(event)),
+    when: toPrintable(formatWhen(event)),
+    where: toPrintable(formatWhere(event)),
     country_code: event.country_code,
   };
 }
@@ -65,8 +65,8 @@ const SHORT_DAY = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** On the venue's wall clock. */
-function whenOf({ start_local, end_utc, timezone, date_tbd, time_tbd, all_day }: CardEvent): string {
+/** Formats the date in the local time of the venue. */
+function formatWhen({ start_local, end_utc, timezone, date_tbd, time_tbd, all_day }: CardEvent): string {
   if (date_tbd) return 'Date to be announced';
   const start = new Date(`${start_local}Z`);
   if (time_tbd) return `${DAY.format(start)} · time to be announced`;
@@ -76,17 +76,17 @@ function whenOf({ start_local, end_utc, timezone, date_tbd, time_tbd, all_day }:
   return SHORT_DAY.formatRange(start, new Date(`${lastDay}Z`));
 }
 
-const NOT_YET = 'To be announced';
+const UNKNOWN = 'To be announced';
 
-function whereOf({ venue_name, city, country }: CardEvent): string {
-  if (venue_name === NOT_YET && city === NOT_YET) return 'Place to be announced';
+function formatWhere({ venue_name, city, country }: CardEvent): string {
+  if (venue_name === UNKNOWN && city === UNKNOWN) return 'Place to be announced';
   if (venue_name === city) return country && city !== 'Online' ? `${city} · ${country}` : city;
-  if (city === NOT_YET) return venue_name;
-  return `${venue_name === NOT_YET ? 'Venue to be announced' : venue_name} · ${city}`;
+  if (city === UNKNOWN) return venue_name;
+  return `${venue_name === UNKNOWN ? 'Venue to be announced' : venue_name} · ${city}`;
 }
 
-// What is invisible or turns the order of what follows has no place in a picture, and no XML file may hold some of it.
+// Characters that are invisible, change the direction of text or are invalid in XML.
 const UNPRINTABLE = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\uffff]/gu;
 
-const tidy = (text: string) =>
-  text.toWellFormed().replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim().slice(0, LONGEST).toWellFormed();
+const toPrintable = (text: string) =>
+  text.toWellFormed().replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT_LENGTH).toWellFormed();

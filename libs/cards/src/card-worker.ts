@@ -1,26 +1,25 @@
-// A thread of its own: drawing takes tens of milliseconds, in which nobody else would be answered.
+// Runs in a worker thread: rendering takes tens of milliseconds and would block all requests.
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { CardText } from './card-text.ts';
 import { renderCard, type CardFormat } from './render-card.ts';
 
-/** A card to draw. */
-export interface DrawingOrder {
+export interface RenderRequest {
   id: number;
   card: CardText;
   format: CardFormat;
 }
 
-export type Drawing = { id: number; bytes: Uint8Array } | { id: number; error: string };
+export type RenderResult = { id: number; bytes: Uint8Array } | { id: number; error: string };
 
-// On Linux this lowers the calling thread alone: whoever waits for a list goes before a first picture.
+// On Linux this lowers the priority of this thread only, so that API requests run before card rendering.
 if (process.platform === 'linux') setPriority(0, 10);
 
-parentPort?.on('message', ({ id, card, format }: DrawingOrder) => {
-  parentPort?.postMessage(drawn(id, card, format));
+parentPort?.on('message', ({ id, card, format }: RenderRequest) => {
+  parentPort?.postMessage(render(id, card, format));
 });
 
-function drawn(id: number, card: CardText, format: CardFormat): Drawing {
+function render(id: number, card: CardText, format: CardFormat): RenderResult {
   try {
     return { id, bytes: new Uint8Array(renderCard(card, format)) };
   } catch (error) {

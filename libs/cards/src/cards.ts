@@ -1,48 +1,48 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createCardFiles } from './card-files.ts';
-import { cardTextOf, type CardEvent } from './card-text.ts';
+import { toCardText, type CardEvent } from './card-text.ts';
 import type { CardFormat } from './render-card.ts';
 import { createRenderQueue } from './render-queue.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Rises with every change of how cards look: the old ones are drawn anew. */
-const LOOK = 1;
+/** Increase it with every change of the design, so that all cards are rendered again. */
+const DESIGN_VERSION = 1;
 
-/** The pictures of events, 1200 × 630: drawn once for each set of words, then from memory or from `folder`. */
+/** Creates social cards of 1200 × 630 pixels. A card is rendered once per content, then read from memory or from `folder`. */
 export function createCards(folder: string) {
   const files = createCardFiles(folder);
   const queue = createRenderQueue();
-  const known = new LRUCache<string, Buffer>({ maxSize: MAX_BYTES, sizeCalculation: ({ length }) => length });
-  const drawing = new Map<string, Promise<Buffer>>();
+  const cache = new LRUCache<string, Buffer>({ maxSize: MAX_BYTES, sizeCalculation: ({ length }) => length });
+  const pending = new Map<string, Promise<Buffer>>();
   const uses = { memory: 0, disk: 0, drawn: 0 };
 
-  async function fetchOrDraw(name: string, event: CardEvent, format: CardFormat): Promise<Buffer> {
-    const kept = await files.read(name);
-    uses[kept ? 'disk' : 'drawn']++;
-    const bytes = kept ?? (await queue.draw(cardTextOf(event), format));
-    known.set(name, bytes);
-    if (!kept) await files.write(name, bytes);
+  async function readOrRender(name: string, event: CardEvent, format: CardFormat): Promise<Buffer> {
+    const stored = await files.read(name);
+    uses[stored ? 'disk' : 'drawn']++;
+    const bytes = stored ?? (await queue.render(toCardText(event), format));
+    cache.set(name, bytes);
+    if (!stored) await files.write(name, bytes);
     return bytes;
   }
 
-  /** Throws a DomainError (`unavailable`) where too many cards are to be drawn for the first time. */
-  function draw(event: CardEvent, format: CardFormat): Promise<Buffer> {
-    const name = `${hashOf(event)}.${format}`;
-    const kept = known.get(name);
-    if (kept) {
+  /** Throws a DomainError (`unavailable`) if too many renders are waiting. */
+  function render(event: CardEvent, format: CardFormat): Promise<Buffer> {
+    const name = `${hashCard(event)}.${format}`;
+    const cached = cache.get(name);
+    if (cached) {
       uses.memory++;
-      return Promise.resolve(kept);
+      return Promise.resolve(cached);
     }
-    const drawn = drawing.get(name) ?? fetchOrDraw(name, event, format).finally(() => drawing.delete(name));
-    drawing.set(name, drawn);
-    return drawn;
+    const rendered = pending.get(name) ?? readOrRender(name, event, format).finally(() => pending.delete(name));
+    pending.set(name, rendered);
+    return rendered;
   }
-  return { draw, waiting: queue.waiting, uses: () => ({ ...uses }), close: queue.close };
+  return { render, waiting: queue.waiting, uses: () => ({ ...uses }), close: queue.close };
 }
 export type Cards = ReturnType<typeof createCards>;
 
-const hashOf = (event: CardEvent) =>
+const hashCard = (event: CardEvent) =>
   createHash('sha256')
-    .update(JSON.stringify([LOOK, cardTextOf(event)]))
+    .update(JSON.stringify([DESIGN_VERSION, toCardText(event)]))
     .digest('hex');

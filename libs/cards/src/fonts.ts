@@ -2,17 +2,17 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 interface Font {
-  /** Of `@expo-google-fonts`; it holds a folder for each weight. */
+  /** Package of `@expo-google-fonts`, with a folder per weight. */
   package: string;
   file: string;
-  /** Characters that need it. */
+  /** Characters that need this font. */
   scripts: RegExp;
 }
 
 const REGULAR = '400Regular/NotoSans_400Regular.ttf';
 const BOLD = '700Bold/NotoSans_700Bold.ttf'; // Latin, Greek, Cyrillic
 
-// The larger ones take ten milliseconds to read: only those are loaded that a text needs.
+// Large fonts take 10 ms to load, so only the fonts that a text needs are loaded.
 const FONTS: readonly Font[] = [
   { package: 'noto-sans-arabic', file: '700Bold/NotoSansArabic_700Bold.ttf', scripts: /\p{Script=Arabic}/u },
   { package: 'noto-sans-hebrew', file: '700Bold/NotoSansHebrew_700Bold.ttf', scripts: /\p{Script=Hebrew}/u },
@@ -35,17 +35,17 @@ const JAPANESE: Font = {
 };
 const CHINESE: Font = { package: 'noto-sans-sc', file: '700Bold/NotoSansSC_700Bold.ttf', scripts: /\p{Script=Han}/u };
 
-/** The files of the fonts that a text needs, the plain one first. */
+/** Returns the font files that a text needs, the default font first. */
 export function fontFilesFor(text: string, countryCode: string | null): string[] {
   const others = FONTS.filter(({ scripts }) => scripts.test(text));
   return [
-    pathOf('noto-sans', BOLD),
-    pathOf('noto-sans', REGULAR),
-    ...[...others, ...hanFontsFor(text, countryCode)].map((font) => pathOf(font.package, font.file)),
+    fontPath('noto-sans', BOLD),
+    fontPath('noto-sans', REGULAR),
+    ...[...others, ...hanFontsFor(text, countryCode)].map((font) => fontPath(font.package, font.file)),
   ];
 }
 
-/** Han characters look different in Japan: with kana, or in Japan, they are Japanese. */
+/** Returns the font for Han characters. They have Japanese shapes next to kana or in Japan. */
 function hanFontsFor(text: string, countryCode: string | null): Font[] {
   const hasHan = CHINESE.scripts.test(text);
   const isJapanese = JAPANESE.scripts.test(text.replace(/[\u3000-\u303f\uff01-\uff60]/g, '')) || countryCode === 'JP';
@@ -53,15 +53,15 @@ function hanFontsFor(text: string, countryCode: string | null): Font[] {
   return hasHan || JAPANESE.scripts.test(text) ? [CHINESE] : [];
 }
 
-/** Every font, as the path below its folder: what a bundle has to have beside it. */
+/** Paths of all font files below the font folder. A bundle must contain them. */
 export const FONT_FILES: readonly string[] = [
   `noto-sans/${BOLD}`,
   `noto-sans/${REGULAR}`,
   ...[...FONTS, JAPANESE, CHINESE].map((font) => `${font.package}/${font.file}`),
 ];
 
-// A bundle has the files beside it; the workspace has the packages.
-function pathOf(name: string, file: string): string {
+// A bundle has the font files next to it; the workspace has the packages.
+function fontPath(name: string, file: string): string {
   try {
     return join(dirname(packages.resolve(`@expo-google-fonts/${name}/package.json`)), file);
   } catch {

@@ -3,19 +3,19 @@ import { textRuns } from './text-runs.ts';
 const GRAPHEMES = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const SYLLABIC = /\p{Script=Devanagari}/u;
 const BLANK_EM = 0.26;
-// The line on top of the letters is one: neighbours reach into each other.
+// The headline of Devanagari is continuous, so neighbours overlap.
 const OVERLAP_EM = 0.015;
 
-/** Right edges (pixels) of texts that begin at 0, each drawn by itself. */
+/** Returns the right edges (pixels) of texts that start at 0, each rendered separately. */
 export type MeasureEach = (texts: string[], size: number) => number[];
 
 /**
- * A line with each syllable of Devanagari at a place of its own: resvg moves on by the first glyph of a syllable, so that those of
- * several would lie over one another. Other lines are left to it.
+ * Positions each Devanagari syllable explicitly, because resvg advances by the first glyph of a syllable only, so syllables of several
+ * glyphs would overlap. Other lines need no positions.
  */
 export function placeSyllables(line: string, at: { x: number; size: number }, measureEach: MeasureEach): string {
   if (!SYLLABIC.test(line)) return textRuns(line);
-  const pieces = line.split(/( +)/).flatMap((word) => (SYLLABIC.test(word) ? graphemesOf(word) : [word]));
+  const pieces = line.split(/( +)/).flatMap((word) => (SYLLABIC.test(word) ? splitGraphemes(word) : [word]));
   const drawn = pieces.filter((piece) => piece.trim() !== '');
   const widths = measureEach(drawn, at.size);
   let x = at.x;
@@ -30,4 +30,4 @@ export function placeSyllables(line: string, at: { x: number; size: number }, me
     .join('');
 }
 
-const graphemesOf = (text: string) => [...GRAPHEMES.segment(text)].map(({ segment }) => segment);
+const splitGraphemes = (text: string) => [...GRAPHEMES.segment(text)].map(({ segment }) => segment);

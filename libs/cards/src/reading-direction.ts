@@ -1,6 +1,6 @@
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
-/** Whether a text reads from right to left: its first letter does (as the Unicode algorithm takes it). */
+/** Returns whether a text is right-to-left, by its first letter as in the Unicode bidirectional algorithm. */
 export function isRightToLeft(text: string): boolean {
   const [first = ''] = /\p{L}/u.exec(text) ?? [];
   return RIGHT_TO_LEFT.test(first);

@@ -6,7 +6,7 @@ import { createMeasures } from './measure-text.ts';
 
 export type CardFormat = 'svg' | 'png';
 
-/** Draws a card. Every glyph is a path: it looks the same everywhere, and no title can add an element. */
+/** Renders a card. All glyphs become paths, so it looks the same everywhere and a title cannot inject an element. */
 export function renderCard(card: CardText, format: CardFormat): Buffer {
   const words = [card.title, card.when, card.where].join(' ');
   const fontFiles = fontFilesFor(words, card.country_code);

@@ -3,14 +3,14 @@ import { isRightToLeft } from './reading-direction.ts';
 const GRAPHEMES = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const PLAIN = 'Noto Sans';
 
-// Scripts whose letters join or stack are set in their own font: what falls back letter by letter overlaps.
+// Scripts with joined or stacked letters need one font per run: letters that fall back one by one overlap.
 const FAMILIES: readonly [RegExp, string][] = [
   [/\p{Script=Devanagari}/u, 'Noto Sans Devanagari'],
   [/\p{Script=Arabic}/u, 'Noto Sans Arabic'],
   [/\p{Script=Hebrew}/u, 'Noto Sans Hebrew'],
   [/\p{Extended_Pictographic}|\p{Regional_Indicator}/u, 'Noto Emoji'],
 ];
-// A few signs are pictographs only where a selector says so.
+// Characters that are pictographs only with a variation selector.
 const TEXT_LIKE = /^[\d#*©®™]$/u;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -21,27 +21,27 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A line as the content of a <text>: each script in its font, and a line that reads from the right as a whole. */
+/** Returns a line as the content of a <text> element: each script in its font, right-to-left lines as one unit. */
 export function textRuns(line: string): string {
   const runs: { text: string; family: string }[] = [];
   for (const { segment } of GRAPHEMES.segment(line)) {
     const last = runs.at(-1);
-    // A blank belongs to what it follows.
-    const family = segment === ' ' && last && last.family !== 'Noto Emoji' ? last.family : familyOf(segment);
+    // A blank belongs to the run before it.
+    const family = segment === ' ' && last && last.family !== 'Noto Emoji' ? last.family : fontFamilyFor(segment);
     const text = family === 'Noto Emoji' ? drawable(segment) : segment;
     if (last?.family === family) last.text += text;
     else runs.push({ text, family });
   }
   const content = runs.map(({ text, family }) =>
-    family === PLAIN ? escaped(text) : `<tspan font-family="${family}">${escaped(text)}</tspan>`,
+    family === PLAIN ? escapeXml(text) : `<tspan font-family="${family}">${escapeXml(text)}</tspan>`,
   );
   return isRightToLeft(line) ? `\u202b${content.join('')}\u202c` : content.join('');
 }
 
-const familyOf = (grapheme: string) =>
+const fontFamilyFor = (grapheme: string) =>
   TEXT_LIKE.test(grapheme) ? PLAIN : (FAMILIES.find(([characters]) => characters.test(grapheme))?.[1] ?? PLAIN);
 
-/** Of what is joined (a family, a profession, a skin tone) the first: the font in one colour has no other. */
+/** Returns the first emoji of a joined sequence (a family, a skin tone): the monochrome font has no glyphs for sequences. */
 const drawable = (emoji: string) => emoji.split('\u200d')[0]?.replace(/\ufe0f|\p{Emoji_Modifier}/gu, '') ?? '';
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

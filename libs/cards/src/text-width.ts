@@ -1,4 +1,4 @@
-/** Widths in em of the bold font, a little too wide rather than too narrow: enough to break lines by. */
+/** Widths of the bold font in em, slightly overestimated, for line breaking. */
 const WIDTHS: readonly [RegExp, number][] = [
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff01-\uff60]/u, 1],
   [/\p{Script=Hangul}/u, 0.95],
@@ -9,15 +9,16 @@ const WIDTHS: readonly [RegExp, number][] = [
   [/\s/u, 0.27],
   [/\p{Lu}/u, 0.72],
 ];
-const USUAL = 0.62;
+const DEFAULT_WIDTH = 0.62;
 
-/** About how wide a text is, in em. */
-export function estimatedWidth(text: string): number {
+/** Estimates the width of a text in em. */
+export function estimateWidth(text: string): number {
   let width = 0;
-  for (const character of text) width += WIDTHS.find(([characters]) => characters.test(character))?.[1] ?? USUAL;
+  for (const character of text)
+    width += WIDTHS.find(([characters]) => characters.test(character))?.[1] ?? DEFAULT_WIDTH;
   return width;
 }
 
-/** Whether the estimate is as good as measuring, which would have to load a large font. */
+/** Returns whether the estimate is as exact as measuring. Then no large font has to be loaded. */
 export const isFullWidth = (text: string): boolean =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);

@@ -1,15 +1,17 @@
-import { estimatedWidth } from './text-width.ts';
+import { estimateWidth } from './text-width.ts';
 
 const WORDS = new Intl.Segmenter('und', { granularity: 'word' });
 const GRAPHEMES = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** Breaks a text into lines of at most so many em. A word that is longer than a line is broken. */
+/** Breaks a text into lines of at most `widthEm`. Also breaks words that are longer than a line. */
 export function wrapLines(text: string, widthEm: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const piece of piecesOf(text).flatMap((word) => (estimatedWidth(word) > widthEm ? graphemesOf(word) : [word]))) {
+  for (const piece of splitAtBreaks(text).flatMap((word) =>
+    estimateWidth(word) > widthEm ? splitGraphemes(word) : [word],
+  )) {
     const longer = line + piece;
-    if (line !== '' && estimatedWidth(longer.trimEnd()) > widthEm) {
+    if (line !== '' && estimateWidth(longer.trimEnd()) > widthEm) {
       lines.push(line.trim());
       line = piece.trimStart();
     } else line = longer;
@@ -17,22 +19,22 @@ export function wrapLines(text: string, widthEm: number): string[] {
   return line.trim() === '' ? lines : [...lines, line.trim()];
 }
 
-/** The beginning of a text that fits so many em, with an ellipsis where something is left out. */
-export function cutTo(text: string, widthEm: number): string {
-  if (estimatedWidth(text) <= widthEm) return text;
-  let kept = '';
-  for (const grapheme of graphemesOf(text)) {
-    if (estimatedWidth(`${kept}${grapheme}…`) > widthEm) break;
-    kept += grapheme;
+/** Truncates a text to `widthEm`, with an ellipsis. */
+export function truncateToWidth(text: string, widthEm: number): string {
+  if (estimateWidth(text) <= widthEm) return text;
+  let fitting = '';
+  for (const grapheme of splitGraphemes(text)) {
+    if (estimateWidth(`${fitting}${grapheme}…`) > widthEm) break;
+    fitting += grapheme;
   }
-  return `${wholeWords(kept)}…`;
+  return `${wholeWords(fitting)}…`;
 }
 
-// A word that is cut says less than none, unless it is most of the line.
+// Removes a truncated last word of up to 12 characters.
 const wholeWords = (text: string) => text.replace(/(?<=\S)[\s,;:–-]+\S{0,12}$/u, '').trimEnd();
 
-/** What is not to be broken: words with the blank and the signs after them. Scripts without blanks break between words. */
-function piecesOf(text: string): string[] {
+/** Splits a text at possible line breaks: after a word with its blank and punctuation, or between words without blanks. */
+function splitAtBreaks(text: string): string[] {
   const pieces: string[] = [];
   for (const { segment, isWordLike } of WORDS.segment(text)) {
     const last = pieces.at(-1);
@@ -46,4 +48,4 @@ function piecesOf(text: string): string[] {
 
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-const graphemesOf = (text: string) => [...GRAPHEMES.segment(text)].map(({ segment }) => segment);
+const splitGraphemes = (text: string) => [...GRAPHEMES.segment(text)].map(({ segment }) => segment);
