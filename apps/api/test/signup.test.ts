@@ -95,7 +95,7 @@ describe('POST /signup', () => {
     [{}, 'email', 'is required'],
     [{ email: 'a@b' }, 'email', expect.stringContaining('one e-mail address')],
     [{ email: ANN, frequency: 'hourly' }, 'frequency', 'must be one of daily, weekly'],
-    [{ email: ANN, city: '\u0007' }, 'city', 'must not hold control characters'],
+    [{ email: ANN, city: '\u0007' }, 'city', 'must not contain control characters'],
     [{ email: ANN, city: 7 }, 'city', 'must be text'],
   ])('refuses %j', async (body, name, detail) => {
     await using api = await createTestApi();
@@ -112,9 +112,7 @@ describe('a name that is an advertisement', () => {
       await using api = await createTestApi();
       await demand(api, { artist_name: name, city: 'Berlin', user_email: ANN, notify_me: true });
       await send(api, '/signup', { body: { email: 'bob@example.com', city: name } });
-      expect((await mailsOf(api)).map(({ about }) => about)).toEqual(
-        Array(2).fill('something that you want to come true'),
-      );
+      expect((await mailsOf(api)).map(({ about }) => about)).toEqual(Array(2).fill('something that you requested'));
     },
   );
 });

@@ -4,11 +4,9 @@ import { Category } from './category.ts';
 const Instant = z.string().meta({ format: 'date-time', examples: ['2026-12-31T20:00:00Z'] });
 const Lang = z.string().meta({ description: 'BCP 47.', examples: ['en', 'pt-BR'] });
 const Body = z.string().meta({ description: 'Markdown as the source wrote it. To display it, use `body_html`.' });
-const BodyHtml = z
-  .string()
-  .meta({
-    description: 'HTML rendered from `body`, without scripts, styles and images. Links use http, https or mailto.',
-  });
+const BodyHtml = z.string().meta({
+  description: 'HTML rendered from `body`, without scripts, styles and images. Links use http, https or mailto.',
+});
 
 const EXAMPLE = {
   title: 'What to hear this winter',

@@ -6,7 +6,7 @@ const PRIVATE_SUFFIX =
 
 /**
  * Returns whether the host of a parsed URL may be public. The URL parser already converts decimal, hexadecimal and octal IPv4
- * notations to dotted ones. A public name can still resolve to a private address, so check the address on connection, too.
+ * notations to dotted ones. A public name can still resolve to a private address, so also check the address on connection.
  */
 export function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');

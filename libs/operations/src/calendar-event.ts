@@ -11,8 +11,8 @@ export interface CalendarEventDeps {
 
 export const calendarEvent = defineOperation({
   name: 'calendar_event',
-  summary: 'One event as a calendar',
-  description: 'An event by id or slug, to be put into a calendar. It has the UID that it has in every feed.',
+  summary: 'One event as an iCalendar file',
+  description: 'An event by id or slug as an iCalendar file. Its UID is the same in every feed.',
   input: z.object({ id_or_slug: eventName() }),
   output: z.object({ event: FeedEvent }),
   async run({ events, addresses }: CalendarEventDeps, { id_or_slug }) {

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { packCursor, unpackCursor } from './cursor.ts';
 
 /**
- * Where a reader of the change feed stands: in the log behind a number; or still walking the catalogue by id, with the log to
- * follow from the number that was the newest when the walk began.
+ * The position of a reader in the change feed. The reader first walks the catalogue by id, then follows the log from the change
+ * that was the newest when the walk began.
  */
 export interface ChangePosition {
   after: number;
@@ -23,9 +23,9 @@ export const encodePosition = ({ after, walked }: ChangePosition): string =>
 
 export function decodePosition(since: string): ChangePosition {
   const parts = Parts.safeParse(unpackCursor(since));
-  if (!parts.success) throw invalidParameters([NOT_OURS]);
+  if (!parts.success) throw invalidParameters([INVALID_SINCE]);
   const [, after, walked] = parts.data;
   return walked === undefined ? { after } : { after, walked };
 }
 
-const NOT_OURS = { name: 'since', code: 'invalid_cursor', detail: 'is not a next_cursor of this feed' };
+const INVALID_SINCE = { name: 'since', code: 'invalid_cursor', detail: 'is not a next_cursor of this feed' };

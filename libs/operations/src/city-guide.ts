@@ -9,7 +9,7 @@ import { presentSummary } from './present-event.ts';
 const MONTH_MS = 30 * 86_400_000;
 const MAX_SOON = 8;
 const MAX_IN_MONTH = 36;
-const MAX_WANTED = 6;
+const MAX_REQUESTED_ARTISTS = 6;
 const STATUSES = EVENT_STATUSES.filter((status) => status !== 'cancelled');
 
 export interface CityGuideDeps extends Pick<FindEventsDeps, 'events' | 'addresses' | 'now'> {
@@ -19,17 +19,17 @@ export interface CityGuideDeps extends Pick<FindEventsDeps, 'events' | 'addresse
 
 export const cityGuide = defineOperation({
   name: 'city_guide',
-  summary: 'What is on in a city: tonight, at the weekend, in the next 30 days',
+  summary: 'Events in a city: tonight, at the weekend, in the next 30 days',
   description:
-    'The events of one city, by a whole name of it in any language, or by "name,country" where it has namesakes; without a country the most populous is meant.',
-  input: z.object({ city: name().meta({ description: 'Whole name, or name,country.', examples: ['Berlin,DE'] }) }),
+    'Events of one city, given by its full name in any language or by "name,country". Without a country, the most populous city of this name is used.',
+  input: z.object({ city: name().meta({ description: 'Full name, or name,country.', examples: ['Berlin,DE'] }) }),
   output: z.object({
     city: z.object({ name: z.string(), country_code: z.string().nullable() }),
     tonight: z.array(EventSummary),
     weekend: z.array(EventSummary),
-    month: z.array(EventSummary).meta({ description: 'The most sought after of 30 days, soonest first.' }),
-    wanted: z.array(z.object({ name: z.string(), slug: z.string(), demands: z.int() })).meta({
-      description: 'Artists wanted most here that have no event here to come.',
+    month: z.array(EventSummary).meta({ description: 'The most popular events of the next 30 days, soonest first.' }),
+    requested_artists: z.array(z.object({ name: z.string(), slug: z.string(), demands: z.int() })).meta({
+      description: 'The artists with the most demands in this city and no upcoming event here.',
     }),
   }),
   async run(deps: CityGuideDeps, { city: named }) {
@@ -39,11 +39,11 @@ export const cityGuide = defineOperation({
     const filter: EventFilter = { cityIds: [city.id], statuses: STATUSES, from: now, now };
     const find = (more: Partial<EventFilter>, sort: EventSort, limit: number) =>
       list(deps, { ...filter, ...more }, { sort, limit });
-    const [tonight, weekend, month, wanted] = await Promise.all([
+    const [tonight, weekend, month, requestedArtists] = await Promise.all([
       find({ on: 'tonight' }, 'start', MAX_SOON),
       find({ on: 'weekend' }, 'start', MAX_SOON),
       find({ to: new Date(now.getTime() + MONTH_MS) }, 'popular', MAX_IN_MONTH),
-      deps.demandReports.opportunitiesIn(city.id, { now, most: MAX_WANTED }),
+      deps.demandReports.opportunitiesIn(city.id, { now, most: MAX_REQUESTED_ARTISTS }),
     ]);
     const bySoonest = month.toSorted((a, b) => a.start_utc.localeCompare(b.start_utc));
     return {
@@ -51,12 +51,12 @@ export const cityGuide = defineOperation({
       tonight,
       weekend,
       month: bySoonest,
-      wanted: wanted.map(({ name, slug, demands }) => ({ name, slug, demands })),
+      requested_artists: requestedArtists.map(({ name, slug, demands }) => ({ name, slug, demands })),
     };
   },
 });
 
-/** A city has no comma in its name as a rule: the whole text is tried, too. */
+/** Finds a city by "name,country", else by the whole text, because a few city names contain a comma. */
 async function findCity({ demand }: CityGuideDeps, text: string): Promise<City | null> {
   const [, name, country] = /^(.*\S)\s*,\s*([^,]+)$/.exec(text) ?? [];
   const country_code = country === undefined ? null : parseCountryCode(country);

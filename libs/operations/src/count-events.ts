@@ -15,12 +15,12 @@ export interface CountEventsDeps extends FilterDeps {
 
 export const countEvents = defineOperation({
   name: 'count_events',
-  summary: 'How many events there are',
-  description: `How many events a list or a search with the same filters has in all; a search has ${String(MAX_HITS)} at most.`,
+  summary: 'Number of events',
+  description: `Number of events in the list or search with the same filters. A search has at most ${String(MAX_HITS)} hits.`,
   input: z.object({
     q: text()
       .optional()
-      .meta({ description: 'What to look for, as in /search.', examples: ['jazz'] }),
+      .meta({ description: 'Search query, as in GET /search.', examples: ['jazz'] }),
     ...eventFilters,
   }),
   output: z.object({ total: z.int().meta({ examples: [310] }) }),
@@ -28,7 +28,7 @@ export const countEvents = defineOperation({
     const { filter } = await createEventFilter(deps, filters, floorToMinute(deps.now()));
     if (!filter) return { total: 0 };
     if (q === undefined) return { total: await deps.counts.total(filter) };
-    const { ids } = await findHits(deps.search, q, { filter, wanted: MAX_HITS });
+    const { ids } = await findHits(deps.search, q, { filter, maxHits: MAX_HITS });
     return { total: ids.length };
   },
 });

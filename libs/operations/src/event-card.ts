@@ -5,16 +5,16 @@ import { eventName } from './event-parameters.ts';
 import { presentSummary, type Addresses } from './present-event.ts';
 
 export interface EventCardDeps {
-  /** A few seconds old is good enough. */
+  /** The result may be a few seconds old. */
   findCardEvent: (idOrSlug: string) => Promise<StoredFeedEvent | null>;
   addresses: Addresses;
 }
 
 export const eventCard = defineOperation({
   name: 'event_card',
-  summary: 'The picture of an event',
+  summary: 'Social card of an event',
   description:
-    'A picture of 1200 × 630 for when an event is shared: its title, when and where it is, its category, and whether it was cancelled. Every glyph is drawn as a path, so that it looks the same everywhere. Social networks take the PNG. Many new pictures at once are refused with 503 for a moment.',
+    'An image of 1200 × 630 pixels for social networks, with title, date, place, category and status of the event. Text is drawn as paths, so it looks the same everywhere. Social networks need the PNG. Requests for many new images at once get 503; try again after a few seconds.',
   input: z.object({ id_or_slug: eventName() }),
   output: z.object({ event: EventSummary }),
   async run({ findCardEvent, addresses }: EventCardDeps, { id_or_slug }) {

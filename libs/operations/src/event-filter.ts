@@ -15,30 +15,30 @@ export interface FilterDeps {
 export type Filters = z.output<z.ZodObject<typeof eventFilters>>;
 
 /**
- * From what a caller asks to what the repository understands: names become ids, days become instants. The filter is null
- * where it names something that we do not have, and a warning says what. Throws where one filter lacks another.
+ * Converts the filters of a caller to those of the repository: names to ids, days to instants. The filter is null if a name is
+ * unknown, and a warning states which. Throws if a filter needs another one that is missing.
  */
 export async function createEventFilter(deps: FilterDeps, filters: Filters, now: Date) {
-  refuseContradictions(filters);
+  rejectContradictions(filters);
   const { ids, warnings } = await findIds(deps, filters);
-  const filter: EventFilter = { ...ids, ...spanOf(filters, now), ...kindOf(filters), now };
+  const filter: EventFilter = { ...ids, ...toTimeRange(filters, now), ...toAttributeFilter(filters), now };
   const isEmpty = warnings.length > 0 || filter.cityIds?.length === 0;
   return { filter: isEmpty ? null : filter, warnings };
 }
 
 const contradiction = (name: string, detail: string): InputProblem => ({ name, code: 'contradiction', detail });
-const RADIUS_ALONE = contradiction('radius_km', 'needs near=lat,lng');
+const RADIUS_WITHOUT_CENTRE = contradiction('radius_km', 'needs near=lat,lng');
 
-function refuseContradictions({ near, radius_km, source, source_id }: Filters): void {
+function rejectContradictions({ near, radius_km, source, source_id }: Filters): void {
   const problems: InputProblem[] = [];
-  if (radius_km !== undefined && !near) problems.push(RADIUS_ALONE);
+  if (radius_km !== undefined && !near) problems.push(RADIUS_WITHOUT_CENTRE);
   if (source_id !== undefined && source === undefined) problems.push(contradiction('source_id', 'needs source'));
   if (problems.length > 0) throw invalidParameters(problems);
 }
 
-/** Throws where a radius is given and no centre. */
-export function refuseRadiusAlone({ near, radius_km }: Pick<Filters, 'near' | 'radius_km'>): void {
-  if (radius_km !== undefined && !near) throw invalidParameters([RADIUS_ALONE]);
+/** Throws if a radius is given without a centre. */
+export function rejectRadiusWithoutCentre({ near, radius_km }: Pick<Filters, 'near' | 'radius_km'>): void {
+  if (radius_km !== undefined && !near) throw invalidParameters([RADIUS_WITHOUT_CENTRE]);
 }
 
 async function findIds({ cities, names }: FilterDeps, { city, venue, artist, source, source_id }: Filters) {
@@ -59,7 +59,7 @@ async function findIds({ cities, names }: FilterDeps, { city, venue, artist, sou
   return { ids, warnings };
 }
 
-function kindOf(filters: Filters): Partial<EventFilter> {
+function toAttributeFilter(filters: Filters): Partial<EventFilter> {
   const { category, status, availability, featured, free, price_max, online, country, near, radius_km, source_id } =
     filters;
   return {
@@ -76,21 +76,22 @@ function kindOf(filters: Filters): Partial<EventFilter> {
   };
 }
 
-/** Days are whole days, inclusive at both ends, in `tz` or UTC. A given day of the venue's calendar needs no `from`. */
-function spanOf({ from, to, tz = 'UTC', on, source_id, updated_since }: Filters, now: Date): Partial<EventFilter> {
+/** Converts days to instants in `tz` or UTC, inclusive at both ends. `on` with a date needs no `from`. */
+function toTimeRange({ from, to, tz = 'UTC', on, source_id, updated_since }: Filters, now: Date): Partial<EventFilter> {
   const isUnbounded = source_id !== undefined || (on !== undefined && /^\d/.test(on));
-  const begin = from ? beginningOf(from, tz) : isUnbounded ? undefined : now;
-  const end = to && endOf(to, tz);
+  const begin = from ? startOfMoment(from, tz) : isUnbounded ? undefined : now;
+  const end = to && endOfMoment(to, tz);
   if (from && begin && end && end <= begin)
     throw invalidParameters([{ name: 'from', code: 'contradiction', detail: 'must not be after to' }]);
   return {
     ...(begin && { from: begin }),
     ...(end && { to: end }),
     ...(on !== undefined && { on }),
-    ...(updated_since && { updatedSince: beginningOf(updated_since, tz) }),
+    ...(updated_since && { updatedSince: startOfMoment(updated_since, tz) }),
   };
 }
 
-const beginningOf = (moment: Moment, zone: string) =>
+const startOfMoment = (moment: Moment, zone: string) =>
   'date' in moment ? startOfDay(moment.date, zone) : moment.instant;
-const endOf = (moment: Moment, zone: string) => ('date' in moment ? startOfDay(moment.date, zone, 1) : moment.instant);
+const endOfMoment = (moment: Moment, zone: string) =>
+  'date' in moment ? startOfDay(moment.date, zone, 1) : moment.instant;

@@ -8,7 +8,7 @@ import {
   type Category,
 } from '@marquee/domain';
 import { z } from 'zod';
-import { flag, moment, position, severalOf, text, timeZone } from './parameters.ts';
+import { flag, moment, position, commaSeparated, text, timeZone } from './parameters.ts';
 
 const DAYS = ['today', 'tonight', 'tomorrow', 'weekend'] as const;
 
@@ -23,7 +23,7 @@ const category = () =>
       else
         context.addIssue({
           code: 'custom',
-          message: `must be one or more of ${CATEGORIES.join(', ')} (an ! before one excludes it)`,
+          message: `must be one or more of ${CATEGORIES.join(', ')} (! excludes one)`,
         });
     }
     return { included, excluded };
@@ -50,25 +50,25 @@ const day = () =>
 const statuses = () =>
   text().transform((value, context) => {
     if (value.toLowerCase() === 'all') return [...EVENT_STATUSES];
-    const parsed = severalOf(EVENT_STATUSES).safeParse(value);
+    const parsed = commaSeparated(EVENT_STATUSES).safeParse(value);
     if (parsed.success) return parsed.data;
     context.addIssue({ code: 'custom', message: `must be all, or one or more of ${EVENT_STATUSES.join(', ')}` });
     return z.NEVER;
   });
 
-/** How a path names one event. */
+/** The path parameter that identifies one event. */
 export const eventName = () =>
   text(96).meta({
     description: 'Id (UUID) or slug of the event.',
     examples: ['react-day-berlin-berlin-2026-12-04'],
   });
 
-/** What lists of events may be narrowed by: the same in every operation that answers events. */
+/** The filters of every operation that returns events. */
 export const eventFilters = {
   city: text()
     .optional()
     .meta({
-      description: 'Beginning of a city’s name, ignoring case and accents, or a whole other name of it.',
+      description: 'Start of the city’s name, ignoring case and accents, or any other full name of the city.',
       examples: ['Los', 'München', 'sao'],
     }),
   country: country()
@@ -77,29 +77,32 @@ export const eventFilters = {
   category: category()
     .optional()
     .meta({
-      description: `One or more of ${CATEGORIES.join(', ')}, comma-separated; \`!\` before one excludes it. Common aliases (concerts, theatre, cinema …) work.`,
+      description: `One or more of ${CATEGORIES.join(', ')}, comma-separated. A leading \`!\` excludes a category. Aliases such as concerts, theatre and cinema work.`,
       examples: ['music', 'music,comedy', '!sports'],
     }),
   from: moment()
     .optional()
     .meta({
-      description: 'Events still running after it: a day (inclusive) or an instant. Default: now.',
+      description: 'Only events that end after this day (inclusive) or instant. Default: now.',
       examples: ['2026-12-24', '2026-12-24T18:00:00Z'],
     }),
   to: moment()
     .optional()
-    .meta({ description: 'Events begun before it: a day (inclusive) or an instant.', examples: ['2026-12-31'] }),
+    .meta({
+      description: 'Only events that start before the end of this day, or before this instant.',
+      examples: ['2026-12-31'],
+    }),
   tz: timeZone()
     .optional()
     .meta({
-      description: 'IANA zone in which the days of `from` and `to` are read. Default: UTC.',
+      description: 'IANA time zone of the days in `from` and `to`. Default: UTC.',
       examples: ['Europe/Berlin'],
     }),
   on: day()
     .optional()
     .meta({
       description:
-        'A day on the venue’s own wall clock: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday) or a date.',
+        'A day in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday) or a date.',
       examples: ['tonight', '2026-12-31'],
     }),
   venue: text(96)
@@ -111,13 +114,13 @@ export const eventFilters = {
   status: statuses()
     .optional()
     .meta({
-      description: `One or more of ${EVENT_STATUSES.join(', ')}, comma-separated, or \`all\`. Default: all but cancelled.`,
+      description: `One or more of ${EVENT_STATUSES.join(', ')}, comma-separated, or \`all\`. Default: all except cancelled.`,
       examples: ['cancelled', 'all'],
     }),
-  availability: severalOf(AVAILABILITIES)
+  availability: commaSeparated(AVAILABILITIES)
     .optional()
     .meta({
-      description: `State of the tickets: one or more of ${AVAILABILITIES.join(', ')}, comma-separated.`,
+      description: `Availability of tickets: one or more of ${AVAILABILITIES.join(', ')}, comma-separated.`,
       examples: ['available,few_left'],
     }),
   featured: flag()
@@ -132,31 +135,37 @@ export const eventFilters = {
     .max(1e9, { error: 'must be at most 1000000000' })
     .optional()
     .meta({
-      description: 'The cheapest ticket costs at most this, in the event’s own currency; free events pass.',
+      description: 'Maximum price of the cheapest ticket, in the currency of the event. Free events match.',
       examples: [30],
     }),
   online: flag()
     .optional()
-    .meta({ description: '1: only events held online; 0: only others.', examples: [true] }),
+    .meta({ description: '1: only online events; 0: only other events.', examples: [true] }),
   source: text(80)
     .optional()
     .meta({ description: 'Name of a source that lists the event.', examples: ['confs-tech'] }),
   source_id: text(300)
     .optional()
     .meta({
-      description: 'The source’s own id of the event (needs `source`): finds it whatever its date and status.',
+      description: 'The source’s id of the event (needs `source`). Finds the event regardless of its date and status.',
       examples: ['12616484'],
     }),
   near: position()
     .optional()
-    .meta({ description: 'Latitude,longitude in degrees; adds `distance_km`.', examples: ['52.52,13.405'] }),
+    .meta({
+      description: 'Latitude,longitude in degrees. Adds `distance_km` to each event.',
+      examples: ['52.52,13.405'],
+    }),
   radius_km: z
     .number({ error: 'must be a number from 0.1 to 500' })
     .min(0.1, { error: 'must be a number from 0.1 to 500' })
     .max(500, { error: 'must be a number from 0.1 to 500' })
     .optional()
-    .meta({ description: 'How far around `near`. Default: 50.', examples: [10] }),
+    .meta({ description: 'Radius around `near` in kilometres. Default: 50.', examples: [10] }),
   updated_since: moment()
     .optional()
-    .meta({ description: 'Only events changed at or after it.', examples: ['2026-11-01T00:00:00Z'] }),
+    .meta({
+      description: 'Only events that changed at or after this day or instant.',
+      examples: ['2026-11-01T00:00:00Z'],
+    }),
 };

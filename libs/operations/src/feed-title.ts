@@ -1,7 +1,7 @@
 import { countryName } from '@marquee/domain';
 import type { Filters } from './event-filter.ts';
 
-/** A name by which a feed is told from others in a program: "Marquee: music, Berlin". */
+/** Returns a title that distinguishes a feed in a feed reader: "Marquee: music, Berlin". */
 export function feedTitle({ category, city, country, venue, artist, featured, free, online, on }: Filters): string {
   const words = [
     featured && 'featured',

@@ -11,7 +11,7 @@ export const MAX_EVENTS = 100;
 const SORTS = ['start', '-start', 'popular', 'distance', 'added'] as const;
 const SORT_ERROR = `must be one of ${SORTS.join(', ')}`;
 
-/** What a list of events is asked by. */
+/** The input of every list of events. */
 export const eventListInput = {
   ...eventFilters,
   sort: z
@@ -25,7 +25,7 @@ export const eventListInput = {
   ...paging(MAX_EVENTS),
 };
 
-/** What it answers. */
+/** The output of every list of events. */
 export const eventListOutput = { ...pageEnvelope, events: z.array(EventSummary) };
 
 export interface FindEventsDeps extends FilterDeps {
@@ -36,10 +36,10 @@ export interface FindEventsDeps extends FilterDeps {
 
 type EventListInput = z.output<z.ZodObject<typeof eventListInput>>;
 
-/** One page of events; `name` is the operation's, for its cursors. */
+/** Returns one page of events. `name` is the name of the operation; cursors contain it. */
 export async function findEvents(deps: FindEventsDeps, name: string, input: EventListInput) {
-  if (input.sort === 'distance' && !input.near) throw distanceFromNowhere();
-  const list = { name, most: MAX_EVENTS, key: keyOf(input.sort), now: deps.now };
+  if (input.sort === 'distance' && !input.near) throw distanceWithoutCentre();
+  const list = { name, maxLimit: MAX_EVENTS, key: sortKeyFor(input.sort), now: deps.now };
   const { now, page, warnings, envelope } = openPage(input, list);
   const { filter, warnings: unknownNames } = await createEventFilter(deps, input, now);
   const { events, next } = await findPage(deps, filter, { ...page, sort: input.sort });
@@ -50,12 +50,12 @@ export async function findEvents(deps: FindEventsDeps, name: string, input: Even
   };
 }
 
-const distanceFromNowhere = () =>
+const distanceWithoutCentre = () =>
   invalidParameters([{ name: 'sort', code: 'contradiction', detail: 'by distance needs near=lat,lng' }]);
 
-const keyOf = (sort: EventPage['sort']) =>
+const sortKeyFor = (sort: EventPage['sort']) =>
   sort === 'popular' || sort === 'distance' ? sortKeys.number : sortKeys.instant;
 
-// Null: a filter names something that we do not have, so that nothing can pass it.
+// The filter is null if it contains an unknown name, so no event matches.
 const findPage = async ({ events }: FindEventsDeps, filter: EventFilter | null, page: EventPage) =>
   filter ? events.list(filter, page) : { events: [], next: null };

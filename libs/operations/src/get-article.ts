@@ -12,27 +12,30 @@ export const getArticle = defineOperation({
   name: 'get_article',
   summary: 'One article',
   description:
-    'An article by the slug that it has in any of its languages, with its body and all translations. Where it is not translated to the language asked for, it is answered in its original one and `warnings` says so.',
+    'An article by its slug in any language, with its body and all translations. If there is no translation to the requested language, the original is returned with a warning.',
   input: z.object({
     slug: text(96).meta({ description: 'Slug of the article, in any language.', examples: ['super-bowl-50'] }),
     lang: language()
       .optional()
-      .meta({ description: 'BCP 47 tag: the language of the fields. Default: that of the slug.', examples: ['de'] }),
+      .meta({
+        description: 'Language of the fields as a BCP 47 tag. Default: the language of the slug.',
+        examples: ['de'],
+      }),
   }),
   output: z.object({ article: Article }),
   async run({ articles, now }: GetArticleDeps, { slug, lang }) {
     const found = await articles.find(slug.toLowerCase(), now());
     if (!found) throw notFound('article', slug);
-    const asked = lang ?? found.slug_lang;
-    const chosen = textIn(asked, found);
-    const shown = chosen ?? textIn(found.original_lang, found);
+    const requested = lang ?? found.slug_lang;
+    const chosen = findText(requested, found);
+    const shown = chosen ?? findText(found.original_lang, found);
     if (!shown) throw notFound('article', slug);
-    const missing = `there is no text in '${asked}'; this is the original in '${shown.lang}'`;
+    const missing = `there is no text in '${requested}'; this is the original in '${shown.lang}'`;
     return { article: presentArticle(found, shown), ...(!chosen && { warnings: [missing] }) };
   },
 });
 
-function textIn(lang: string, { texts }: StoredArticle) {
+function findText(lang: string, { texts }: StoredArticle) {
   const [best] = languagesFor(
     lang,
     texts.map((one) => one.lang),

@@ -11,9 +11,9 @@ export interface GetArtistDeps extends FindEventsDeps {
 
 export const getArtist = defineOperation({
   name: 'get_artist',
-  summary: 'One artist and when they are on',
+  summary: 'One artist and their upcoming events',
   description:
-    'An artist, team or company by slug or id, and a page of their upcoming events, soonest first. Past ones: GET /artists/{slug}/events with `from`.',
+    'An artist, team or company by slug or id, with a page of their upcoming events, soonest first. For past events use GET /artists/{slug}/events with `from`.',
   input: z.object({
     slug: text(96).meta({ description: 'Slug or id (UUID) of the artist.', examples: ['grateful-dead'] }),
     ...paging(MAX_EVENTS),

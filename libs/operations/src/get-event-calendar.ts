@@ -20,23 +20,23 @@ export interface GetEventCalendarDeps extends FilterDeps {
 
 export const getEventCalendar = defineOperation({
   name: 'list_days',
-  summary: 'Events counted by day',
+  summary: 'Number of events per day',
   description:
-    'How many events are on each day of a month, on their venues’ own calendars, under the filters of GET /events. One that spans days counts on each. The whole month is counted, days that are past too, unless `from` or `to` says otherwise.',
+    'Number of events on each day of a month, in the local time of the venues, with the filters of GET /events. An event of several days counts on each of them. Past days of the month are counted unless `from` or `to` excludes them.',
   input: z.object({
     month: month()
       .optional()
-      .meta({ description: 'The month. Default: the present one, in `tz` or UTC.', examples: ['2026-12'] }),
+      .meta({ description: 'The month. Default: the current month in `tz` or UTC.', examples: ['2026-12'] }),
     ...eventFilters,
   }),
   output: z.object({
     month: z.string().meta({ examples: ['2026-12'] }),
     days: z.array(Day).meta({ description: 'Every day of the month.' }),
   }),
-  async run(deps: GetEventCalendarDeps, { month: asked, ...input }) {
+  async run(deps: GetEventCalendarDeps, { month: requested, ...input }) {
     const now = floorToMinute(deps.now());
-    const month = asked ?? toLocalTime(now, input.tz ?? 'UTC').slice(0, 7);
-    const days = daysOf(month);
+    const month = requested ?? toLocalTime(now, input.tz ?? 'UTC').slice(0, 7);
+    const days = listDays(month);
     const span = { first: `${month}-01`, end: addDays(days.at(-1) ?? `${month}-01`, 1) };
     const { filter, warnings } = await createEventFilter(deps, input, now);
     if (filter && !input.from) delete filter.from;
@@ -45,7 +45,7 @@ export const getEventCalendar = defineOperation({
   },
 });
 
-function daysOf(month: string): string[] {
+function listDays(month: string): string[] {
   const [year, number] = month.split('-').map(Number);
   const length = new Date(Date.UTC(year ?? 0, number ?? 0, 0)).getUTCDate();
   return Array.from({ length }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);

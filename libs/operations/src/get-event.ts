@@ -2,7 +2,7 @@ import type { EventRepository } from '@marquee/database';
 import { defineOperation, Event, EventSummary, notFound } from '@marquee/domain';
 import { z } from 'zod';
 import { eventName } from './event-parameters.ts';
-import { severalOf } from './parameters.ts';
+import { commaSeparated } from './parameters.ts';
 import { presentEvent, presentSummary, type Addresses } from './present-event.ts';
 
 const MAX_RELATED = 6;
@@ -17,18 +17,18 @@ export const getEvent = defineOperation({
   name: 'get_event',
   summary: 'One event',
   description:
-    'The full record of an event by id or slug, with every source it came from. A slug or id that it had before it was renamed or merged answers with the surviving record; `canonical_slug` tells its present one.',
+    'The full record of an event by id or slug, with all of its sources. Former slugs and ids of a renamed or merged event return the merged event; `canonical_slug` is its current slug.',
   input: z.object({
     id_or_slug: eventName(),
-    include: severalOf(['related'])
+    include: commaSeparated(['related'])
       .optional()
-      .meta({ description: '`related` adds up to 6 events like it.', examples: ['related'] }),
+      .meta({ description: '`related` adds up to 6 similar events.', examples: ['related'] }),
   }),
   output: z.object({
     event: Event,
     related: z.array(EventSummary).optional().meta({
       description:
-        'With `include=related`: events that have not begun, first by the same artists, then at the same venue, then of its category in its city around its date.',
+        'With `include=related`: events that have not started, first with the same artists, then at the same venue, then of the same category in the same city around the same date.',
     }),
   }),
   async run({ events, addresses, now }: GetEventDeps, { id_or_slug, include }) {

@@ -13,8 +13,8 @@ const Metrics = {
     .object({
       total: count(61_204),
       upcoming: count(24_310),
-      by_category: counts('Events in all, by category.', { sports: 30_112, music: 14_020 }),
-      by_country: counts('Events in all, by ISO 3166-1 alpha-2 code.', { GB: 12_001, DE: 9_204 }),
+      by_category: counts('All events by category.', { sports: 30_112, music: 14_020 }),
+      by_country: counts('All events by ISO 3166-1 alpha-2 code.', { GB: 12_001, DE: 9_204 }),
       cities: count(1_204),
       added_24h: count(310),
       added_7d: count(2_011),
@@ -31,14 +31,14 @@ const Metrics = {
   users: z
     .object({
       api_keys: count(51),
-      by_tier: counts('Keys by the tier of their account.', { free: 48, developer: 3 }),
-      subscribers: count(1_310).meta({ description: 'Addresses that confirmed.', examples: [1_310] }),
+      by_tier: counts('Keys by tier of their account.', { free: 48, developer: 3 }),
+      subscribers: count(1_310).meta({ description: 'Confirmed e-mail addresses.', examples: [1_310] }),
     })
     .meta({ id: 'UserMetrics' }),
   demand: z
     .object({
       total: count(90_412).meta({
-        description: 'Demands that were counted, of artists and of events.',
+        description: 'Counted demands for artists and events.',
         examples: [90_412],
       }),
       artists: count(3_120),
@@ -47,13 +47,16 @@ const Metrics = {
     .meta({ id: 'DemandMetrics' }),
   affiliate: z
     .object({
-      clicks: count(8_120).meta({ description: 'Clicks without repeated ones.', examples: [8_120] }),
+      clicks: count(8_120).meta({ description: 'Clicks, without repeated clicks.', examples: [8_120] }),
       repeated_clicks: count(311).meta({
-        description: 'Clicks of an address on an event less than an hour after a counted one.',
+        description: 'Clicks by the same address on the same event within an hour after a counted click.',
         examples: [311],
       }),
-      clicks_24h: count(204).meta({ description: 'Of the last 24 hours, counted by whole hours.', examples: [204] }),
-      by_partner: counts('Clicks by partner, the most first, at most 100.', { ticketmaster: 5_000, eventbrite: 3_120 }),
+      clicks_24h: count(204).meta({ description: 'Clicks of the last 24 full hours.', examples: [204] }),
+      by_partner: counts('Clicks by partner, for up to 100 partners, most clicks first.', {
+        ticketmaster: 5_000,
+        eventbrite: 3_120,
+      }),
     })
     .meta({ id: 'AffiliateMetrics' }),
 };
@@ -64,13 +67,13 @@ export interface GetMetricsDeps {
 
 export const getMetrics = defineOperation({
   name: 'get_metrics',
-  summary: 'The platform in figures',
-  description: 'How many events, articles, keys, demands and clicks there are, at most a minute old.',
+  summary: 'Metrics of the platform',
+  description: 'Numbers of events, articles, keys, demands and clicks, at most one minute old.',
   input: z.object({}),
   output: z.object(Metrics),
   async run({ figures }: GetMetricsDeps) {
-    const { taken_at, figures: taken } = await figures.read();
-    const { events, news, users, demand, affiliate } = taken;
+    const { taken_at, figures: metrics } = await figures.read();
+    const { events, news, users, demand, affiliate } = metrics;
     const latest = news.latest_published_at;
     return {
       generated_at: taken_at,
@@ -79,7 +82,7 @@ export const getMetrics = defineOperation({
       articles: news.articles,
       users,
       demand,
-      affiliate: { repeated_clicks: 0, ...affiliate }, // figures of the previous version lack it
+      affiliate: { repeated_clicks: 0, ...affiliate }, // metrics stored by the previous version lack the field
     };
   },
 });

@@ -11,9 +11,9 @@ export interface GetVenueDeps extends FindEventsDeps {
 
 export const getVenue = defineOperation({
   name: 'get_venue',
-  summary: 'One venue and what is on there',
+  summary: 'One venue and its upcoming events',
   description:
-    'A venue by slug or id, and a page of its upcoming events, soonest first. For other filters use GET /events with `venue`.',
+    'A venue by slug or id, with a page of its upcoming events, soonest first. For other filters use GET /events with `venue`.',
   input: z.object({
     slug: text(96).meta({ description: 'Slug or id (UUID) of the venue.', examples: ['philharmonie-berlin'] }),
     ...paging(MAX_EVENTS),

@@ -31,20 +31,19 @@ export { getPlan, type GetPlanDeps } from './get-plan.ts';
 export type { Addresses } from './present-event.ts';
 export { checkKeyLink, confirmApiKey } from './keys/confirm-api-key.ts';
 export { eraseAccount } from './keys/erase-account.ts';
-export { getUsage, revokeKey, rotateKey } from './keys/current-key.ts';
+export { getUsage } from './keys/get-usage.ts';
+export { revokeKey } from './keys/revoke-key.ts';
+export { rotateKey } from './keys/rotate-key.ts';
 export { registerApiKey } from './keys/register-api-key.ts';
 export { checkout } from './keys/checkout.ts';
 export { applyPaymentEvent } from './keys/apply-payment-event.ts';
 export { changeRequests, tickedRequests } from './subscribers/change-requests.ts';
 export { checkSignupLink, confirmSignup } from './subscribers/confirm-signup.ts';
-export {
-  changePreferences,
-  eraseSubscriber,
-  getPreferences,
-  Preferences,
-  unsubscribe,
-  type SubscriberPreferences,
-} from './subscribers/preferences.ts';
+export { changePreferences } from './subscribers/change-preferences.ts';
+export { eraseSubscriber } from './subscribers/erase-subscriber.ts';
+export { getPreferences } from './subscribers/get-preferences.ts';
+export { Preferences, type SubscriberPreferences } from './subscribers/preferences.ts';
+export { unsubscribe } from './subscribers/unsubscribe.ts';
 export { sendDigests } from './subscribers/send-digests.ts';
 export { notifyNewSubscriber, notifyOfChanges } from './subscribers/send-notifications.ts';
 export { FREQUENCIES, signup } from './subscribers/signup.ts';

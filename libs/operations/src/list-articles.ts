@@ -6,18 +6,18 @@ import { eventFilters } from './event-parameters.ts';
 import { openPage, pageEnvelope, paging } from './paging.ts';
 import { language } from './parameters.ts';
 
-const MOST = 50;
+const MAX_ARTICLES = 50;
 
 const Input = z.object({
   lang: language()
     .default('en')
     .meta({
       description:
-        'BCP 47 tag: articles written in or translated to it, with their fields in it. `de-AT` falls back to `de`.',
+        'BCP 47 tag. Returns articles written in or translated to this language. `de-AT` falls back to `de`.',
       examples: ['en', 'de-AT', 'zh'],
     }),
   category: eventFilters.category,
-  ...paging(MOST),
+  ...paging(MAX_ARTICLES),
 });
 
 export interface ListArticlesDeps {
@@ -32,10 +32,10 @@ export const listArticles = defineOperation({
   input: Input,
   output: z.object({ ...pageEnvelope, articles: z.array(ArticleSummary) }),
   async run(deps: ListArticlesDeps, input) {
-    const list = { name: 'list_articles', most: MOST, key: sortKeys.instant, now: deps.now };
+    const list = { name: 'list_articles', maxLimit: MAX_ARTICLES, key: sortKeys.instant, now: deps.now };
     const { now, page, warnings, envelope } = openPage(input, list);
     const langs = languagesFor(input.lang, await deps.articles.findLanguages());
-    const filter = { langs, ...categoriesOf(input), now };
+    const filter = { langs, ...toCategoryFilter(input), now };
     const { articles, next } = isEmpty(filter) ? { articles: [], next: null } : await deps.articles.list(filter, page);
     return { ...envelope(articles.length, next), articles, warnings };
   },
@@ -48,23 +48,23 @@ export interface CountArticlesDeps {
 
 export const countArticles = defineOperation({
   name: 'count_articles',
-  summary: 'How many articles there are',
-  description: 'How many articles the list with the same filters has in all.',
+  summary: 'Number of articles',
+  description: 'Number of articles in the list with the same filters.',
   input: Input.pick({ lang: true, category: true }),
   output: z.object({ total: z.int().meta({ examples: [12] }) }),
   async run({ articles, now }: CountArticlesDeps, input) {
     const langs = languagesFor(input.lang, await articles.findLanguages());
-    const filter = { langs, ...categoriesOf(input), now: now() };
+    const filter = { langs, ...toCategoryFilter(input), now: now() };
     return { total: isEmpty(filter) ? 0 : await articles.count(filter) };
   },
 });
 
-/** Leaving some out is asking for all others, and for articles that have none. */
-function categoriesOf({ category }: Pick<z.output<typeof Input>, 'category'>): Pick<ArticleFilter, 'categories'> {
+/** With only excluded categories, returns all other categories and null, for articles without a category. */
+function toCategoryFilter({ category }: Pick<z.output<typeof Input>, 'category'>): Pick<ArticleFilter, 'categories'> {
   if (!category) return {};
   const { included, excluded } = category;
-  const asked = included.length > 0 ? new Set(included) : [...CATEGORIES, null];
-  return { categories: [...asked].filter((one) => !excluded.some((other) => other === one)) };
+  const requested = included.length > 0 ? new Set(included) : [...CATEGORIES, null];
+  return { categories: [...requested].filter((one) => !excluded.some((other) => other === one)) };
 }
 
 const isEmpty = ({ langs, categories }: ArticleFilter) => langs.length === 0 || categories?.length === 0;

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { eventListInput, eventListOutput, findEvents, type FindEventsDeps } from './find-events.ts';
 import { text } from './parameters.ts';
 
-const { artist: _ofThePath, ...input } = eventListInput;
+const { artist: _pathParameter, ...input } = eventListInput;
 
 export const listArtistEvents = defineOperation({
   name: 'list_artist_events',
-  summary: 'The events of one artist',
+  summary: 'Events of one artist',
   description:
-    'The events of an artist, team or company, under the filters of GET /events; with `from` in the past those behind them, too.',
+    'Events of an artist, team or company, with the filters of GET /events. Set `from` to a past date to include past events.',
   input: z.object({
     slug: text(96).meta({ description: 'Slug or id (UUID) of the artist.', examples: ['grateful-dead'] }),
     ...input,

@@ -5,7 +5,7 @@ import { sortKeys } from './cursor.ts';
 import { openPage, pageEnvelope, paging } from './paging.ts';
 import { text } from './parameters.ts';
 
-const MOST = 100;
+const MAX_ARTISTS = 100;
 
 export interface ListArtistsDeps {
   artists: Pick<ArtistRepository, 'list'>;
@@ -15,23 +15,23 @@ export interface ListArtistsDeps {
 export const listArtists = defineOperation({
   name: 'list_artists',
   summary: 'Artists, teams and companies',
-  description: 'Whoever is on a bill, by name; with `q` the best match first.',
+  description: 'Performers of events, sorted by name. With `q`, the best match is first.',
   input: z.object({
     q: text()
       .optional()
       .meta({
         description:
-          'What the name, or a word in it, begins with, ignoring case and accents; where none does, names much like it.',
+          'Start of the name or of a word in it, ignoring case and accents. If no name matches, similar names are returned.',
         examples: ['grateful', 'bayern'],
       }),
     genre: text(80)
       .optional()
-      .meta({ description: 'A whole genre, ignoring case.', examples: ['rock'] }),
-    ...paging(MOST),
+      .meta({ description: 'Full name of a genre, ignoring case.', examples: ['rock'] }),
+    ...paging(MAX_ARTISTS),
   }),
   output: z.object({ ...pageEnvelope, artists: z.array(Artist) }),
   async run({ artists, now: clock }: ListArtistsDeps, input) {
-    const list = { name: 'list_artists', most: MOST, key: sortKeys.text, now: clock };
+    const list = { name: 'list_artists', maxLimit: MAX_ARTISTS, key: sortKeys.text, now: clock };
     const { now, page, warnings, envelope } = openPage(input, list);
     const { q, genre } = input;
     const filter = { ...(q !== undefined && { q }), ...(genre !== undefined && { genre: genre.toLowerCase() }), now };

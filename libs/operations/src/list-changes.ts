@@ -6,7 +6,7 @@ import { clampLimit, paging } from './paging.ts';
 import { text } from './parameters.ts';
 import { presentEvent, type Addresses } from './present-event.ts';
 
-const MOST = 100;
+const MAX_CHANGES = 100;
 const KINDS = ['created', 'updated', 'cancelled', 'rescheduled', 'merged', 'removed'] as const;
 
 const EventChange = z
@@ -14,9 +14,9 @@ const EventChange = z
     kind: z.enum(KINDS),
     event_id: z.string().meta({ examples: ['01a1fc09-c1ba-72a7-a60d-01ac57d6d205'] }),
     changed_at: z.string().meta({ format: 'date-time', examples: ['2026-11-20T06:00:00Z'] }),
-    event: Event.nullable().meta({ description: 'The record as it is now; null where it is gone.' }),
-    into: z.string().optional().meta({ description: 'Of a merged event: the id of the one that it became part of.' }),
-    reason: z.string().optional().meta({ description: 'Of a removed event: why.' }),
+    event: Event.nullable().meta({ description: 'The current record. Null if the event no longer exists.' }),
+    into: z.string().optional().meta({ description: 'Only for `merged`: id of the event into which it was merged.' }),
+    reason: z.string().optional().meta({ description: 'Only for `removed`: why the event was removed.' }),
   })
   .meta({ id: 'EventChange' });
 
@@ -35,38 +35,38 @@ interface FeedPage {
 
 export const listChanges = defineOperation({
   name: 'list_changes',
-  summary: 'What changed, to mirror the catalogue',
+  summary: 'Change feed, to mirror the catalogue',
   description:
-    'Everything that happened to events, in order and without gaps. Without `since` it begins with the whole catalogue (as `created`), then goes on with what happened meanwhile. Keep `next_cursor` and ask again; `has_more` false says that you are up to date. Store each `event` under its id, and drop those that are null: an event that changed twice is told twice, both times as it is now. Changes are kept for 90 days; an older cursor is answered 410.',
+    'All changes of events, in order and without gaps. Without `since`, the feed starts with the whole catalogue (as `created`) and continues with the changes since then. Store `next_cursor` and pass it as `since` in the next request. If `has_more` is false, you are up to date. Store each `event` under its id, and delete events that are null. An event that changed twice appears twice, both times with its current record. Changes are retained for 90 days; an older cursor gets 410.',
   input: z.object({
     since: text(200)
       .optional()
       .meta({
-        description: '`next_cursor` of the page before. Default: from the beginning.',
+        description: '`next_cursor` of the previous page. Default: the start of the feed.',
         examples: ['WyJsb2ciLDQyXQ'],
       }),
-    limit: paging(MOST).limit,
+    limit: paging(MAX_CHANGES).limit,
   }),
   output: z.object({
-    count: z.int().meta({ description: 'Changes in this answer.', examples: [1] }),
+    count: z.int().meta({ description: 'Number of changes in this response.', examples: [1] }),
     limit: z.int().meta({ examples: [20] }),
-    has_more: z.boolean().meta({ description: 'False: you are up to date.', examples: [false] }),
+    has_more: z.boolean().meta({ description: 'False if you are up to date.', examples: [false] }),
     next_cursor: z
       .string()
-      .meta({ description: 'Where to go on, now or later. Never null.', examples: ['WyJsb2ciLDQyXQ'] }),
+      .meta({ description: 'Cursor for the next request. Never null.', examples: ['WyJsb2ciLDQyXQ'] }),
     changes: z.array(EventChange),
   }),
   errorCodes: ['cursor_expired'],
-  async run(deps: ListChangesDeps, { since, limit: asked }) {
+  async run(deps: ListChangesDeps, { since, limit: requested }) {
     const { changes, addresses } = deps;
-    const { limit, warnings } = clampLimit(asked, MOST);
+    const { limit, warnings } = clampLimit(requested, MAX_CHANGES);
     const position = since === undefined ? { after: await changes.newest(), walked: null } : decodePosition(since);
     const page = await readFeed(deps, position, limit);
     const present = ({ event_id, kind, changed_at, into, reason }: FeedPage['changes'][number]) => {
       const record = page.events.get(event_id);
       const event = record ? presentEvent(record, addresses) : null;
-      const fate = { ...(into !== null && { into }), ...(reason !== null && { reason }) };
-      return { kind, event_id, changed_at, event, ...fate };
+      const outcome = { ...(into !== null && { into }), ...(reason !== null && { reason }) };
+      return { kind, event_id, changed_at, event, ...outcome };
     };
     return {
       count: page.changes.length,
@@ -96,7 +96,7 @@ async function readLog(feed: Feed, after: number, limit: number): Promise<FeedPa
   };
 }
 
-/** Every event as it is; what happens to one that was walked already stands in the log. */
+/** Returns events in their current state. Later changes of these events are in the log. */
 async function walkCatalogue(
   feed: Feed,
   { after, walked }: Required<ChangePosition>,
@@ -117,4 +117,4 @@ async function walkCatalogue(
 }
 
 const expired = () =>
-  new DomainError('cursor_expired', 'This cursor is older than the changes we keep. Ask without since.');
+  new DomainError('cursor_expired', 'This cursor is older than the retained changes. Start again without since.');

@@ -6,7 +6,7 @@ export const listEvents = defineOperation({
   name: 'list_events',
   summary: 'Upcoming events',
   description:
-    'Events that pass every filter given, soonest first unless sorted otherwise. Without `from` the list begins now; cancelled events are left out unless `status` asks for them.',
+    'Events that match all filters, soonest first unless `sort` is set. Without `from`, the list starts now. Cancelled events are excluded unless `status` includes them.',
   input: z.object(eventListInput),
   output: z.object(eventListOutput),
   run: (deps: FindEventsDeps, input) => findEvents(deps, 'list_events', input),

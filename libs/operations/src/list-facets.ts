@@ -5,12 +5,12 @@ import { createEventFilter, type FilterDeps } from './event-filter.ts';
 import { eventFilters } from './event-parameters.ts';
 import { clampLimit, paging, floorToMinute } from './paging.ts';
 
-const MOST = 100;
+const MAX_FACETS = 100;
 const count = z.int().meta({ examples: [128] });
 const countryCode = z.string().meta({ description: 'ISO 3166-1 alpha-2.', examples: ['DE'] });
 
 const Facets = {
-  total: z.int().meta({ description: 'Events that pass.', examples: [310] }),
+  total: z.int().meta({ description: 'Number of events that match the filters.', examples: [310] }),
   categories: z.array(z.object({ category: Category, count })),
   countries: z.array(
     z.object({ country_code: countryCode, country: z.string().meta({ examples: ['Germany'] }), count }),
@@ -35,20 +35,20 @@ export interface ListFacetsDeps extends FilterDeps {
 
 export const listFacets = defineOperation({
   name: 'list_facets',
-  summary: 'Events counted by category, country and city',
+  summary: 'Number of events by category, country and city',
   description:
-    'How many events pass the filters, the same as those of GET /events: in all, and by category, country and city, the most first. Events without a country or a city stand in `total` and `categories` alone.',
+    'Number of events that match the filters of GET /events: in total, and by category, country and city, highest number first. Events without a country or a city count only in `total` and `categories`.',
   input: z.object({
     ...eventFilters,
-    limit: paging(MOST).limit.meta({
-      description: `Countries and cities at most, 1 to ${String(MOST)}.`,
+    limit: paging(MAX_FACETS).limit.meta({
+      description: `Maximum number of countries and of cities, 1 to ${String(MAX_FACETS)}.`,
       examples: [20],
-      maximum: MOST,
+      maximum: MAX_FACETS,
     }),
   }),
   output: z.object(Facets),
-  async run(deps: ListFacetsDeps, { limit: asked, ...input }) {
-    const { limit, warnings } = clampLimit(asked, MOST);
+  async run(deps: ListFacetsDeps, { limit: requested, ...input }) {
+    const { limit, warnings } = clampLimit(requested, MAX_FACETS);
     const { filter, warnings: unknownNames } = await createEventFilter(deps, input, floorToMinute(deps.now()));
     const facets = filter ? await deps.counts.facets(filter, limit) : NOTHING;
     return { ...facets, warnings: [...unknownNames, ...warnings] };

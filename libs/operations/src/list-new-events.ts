@@ -1,14 +1,14 @@
 import { defineOperation } from '@marquee/domain';
 import { feedInput, FeedOutput, readEventFeed, type FeedDeps } from './read-event-feed.ts';
 
-const MOST = 100;
+const MAX_EVENTS = 100;
 
 export const listNewEvents = defineOperation({
   name: 'event_news',
   summary: 'Newly listed events',
   description:
-    'The filters of /events, the events that were added last first, at most 100: for feed readers. An item is published at the moment at which we first listed its event; its guid is the event’s id.',
-  input: feedInput(MOST),
+    'For feed readers: takes the filters of GET /events and returns up to 100 events, most recently added first. The publication date of an item is when the event was first listed; its guid is the id of the event.',
+  input: feedInput(MAX_EVENTS),
   output: FeedOutput,
   run: async (deps: FeedDeps, input) => readEventFeed(deps, input, 'added'),
 });

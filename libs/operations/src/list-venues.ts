@@ -2,12 +2,12 @@ import type { CityRepository, VenueFilter, VenueRepository } from '@marquee/data
 import { defineOperation, VenueSummary } from '@marquee/domain';
 import { z } from 'zod';
 import { sortKeys } from './cursor.ts';
-import { DEFAULT_RADIUS_KM, refuseRadiusAlone } from './event-filter.ts';
+import { DEFAULT_RADIUS_KM, rejectRadiusWithoutCentre } from './event-filter.ts';
 import { eventFilters } from './event-parameters.ts';
 import { openPage, pageEnvelope, paging } from './paging.ts';
 import { text } from './parameters.ts';
 
-const MOST = 100;
+const MAX_VENUES = 100;
 const { city, country, near, radius_km } = eventFilters;
 
 const Input = z.object({
@@ -15,14 +15,14 @@ const Input = z.object({
     .optional()
     .meta({
       description:
-        'What the name, or a word in it, begins with, ignoring case and accents; where none does, names much like it.',
+        'Start of the name or of a word in it, ignoring case and accents. If no name matches, similar names are returned.',
       examples: ['phil', 'olympia'],
     }),
   city,
   country,
   near,
   radius_km,
-  ...paging(MOST),
+  ...paging(MAX_VENUES),
 });
 type Input = z.output<typeof Input>;
 
@@ -35,23 +35,30 @@ export interface ListVenuesDeps {
 export const listVenues = defineOperation({
   name: 'list_venues',
   summary: 'Venues',
-  description: 'Venues by name; with `q` the best match first, with `near` the nearest.',
+  description: 'Venues, sorted by name. With `q`, the best match is first; with `near`, the nearest venue is first.',
   input: Input,
   output: z.object({ ...pageEnvelope, venues: z.array(VenueSummary) }),
   async run({ venues, cities, now: clock }: ListVenuesDeps, input) {
-    refuseRadiusAlone(input);
+    rejectRadiusWithoutCentre(input);
     const key = input.near ? sortKeys.number : sortKeys.text;
-    const { now, page, warnings, envelope } = openPage(input, { name: 'list_venues', most: MOST, key, now: clock });
+    const { now, page, warnings, envelope } = openPage(input, {
+      name: 'list_venues',
+      maxLimit: MAX_VENUES,
+      key,
+      now: clock,
+    });
     const cityIds = input.city === undefined ? undefined : await cities.findIdsByPrefix(input.city);
     const found =
-      cityIds?.length === 0 ? NONE : await venues.list({ ...filterOf(input), ...(cityIds && { cityIds }), now }, page);
+      cityIds?.length === 0
+        ? NONE
+        : await venues.list({ ...toVenueFilter(input), ...(cityIds && { cityIds }), now }, page);
     return { ...envelope(found.items.length, found.next), venues: found.items, warnings };
   },
 });
 
 const NONE = { items: [], next: null };
 
-const filterOf = ({ q, country, near, radius_km }: Input): Omit<VenueFilter, 'now'> => ({
+const toVenueFilter = ({ q, country, near, radius_km }: Input): Omit<VenueFilter, 'now'> => ({
   ...(q !== undefined && { q }),
   ...(country && { countryCode: country }),
   ...(near && { near: { ...near, radiusKm: radius_km ?? DEFAULT_RADIUS_KM } }),

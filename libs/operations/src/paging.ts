@@ -4,33 +4,33 @@ import { z } from 'zod';
 import { decodeCursor, encodeCursor, type SortKey } from './cursor.ts';
 import { text, wholeNumber } from './parameters.ts';
 
-/** Which part of a list is wanted. A limit above the most is clamped and told in `warnings`. */
-export const paging = (most: number) => ({
+/** The paging parameters of a list. A limit above `maxLimit` is clamped, with a warning. */
+export const paging = (maxLimit: number) => ({
   limit: z
-    .int({ error: `must be a whole number from 1 to ${String(most)}` })
-    .min(1, { error: `must be a whole number from 1 to ${String(most)}` })
+    .int({ error: `must be a whole number from 1 to ${String(maxLimit)}` })
+    .min(1, { error: `must be a whole number from 1 to ${String(maxLimit)}` })
     .default(20)
     .meta({
-      description: `Items in one answer, 1 to ${String(most)}; a higher one is answered with ${String(most)}.`,
+      description: `Items per page, 1 to ${String(maxLimit)}. A higher limit is reduced to ${String(maxLimit)}.`,
       examples: [20],
-      maximum: most, // what a client should keep to; a higher one is no mistake
+      maximum: maxLimit, // for clients; the server accepts a higher limit
     }),
   offset: wholeNumber(0, 100_000, '; go deeper with cursor')
     .default(0)
-    .meta({ description: 'Items to leave out; at most 100000, any depth by `cursor`.', examples: [0] }),
+    .meta({ description: 'Items to skip, at most 100000. Use `cursor` to go deeper.', examples: [0] }),
   cursor: text(1_000)
     .optional()
     .meta({
-      description: '`next_cursor` of the page before, with the same filters and no offset.',
+      description: '`next_cursor` of the previous page. Use it with the same filters and without offset.',
       examples: ['WzE3OTUyNzU0MjAsIlR3cW5'],
     }),
 });
 
 /** The envelope of every list. */
 export const pageEnvelope = {
-  count: z.int().meta({ description: 'Items in this answer.', examples: [1] }),
-  limit: z.int().meta({ description: 'Items that an answer may hold.', examples: [20] }),
-  offset: z.int().meta({ description: 'Items left out before the first.', examples: [0] }),
+  count: z.int().meta({ description: 'Number of items in this response.', examples: [1] }),
+  limit: z.int().meta({ description: 'Maximum number of items per page.', examples: [20] }),
+  offset: z.int().meta({ description: 'Number of skipped items.', examples: [0] }),
   has_more: z.boolean().meta({ description: 'Whether there is a next page.', examples: [false] }),
   next_cursor: z
     .string()
@@ -38,45 +38,48 @@ export const pageEnvelope = {
     .meta({ description: '`cursor` of the next page; null on the last.', examples: [null] }),
 };
 
-interface List {
-  /** Name of the operation: a cursor is of no use to another one. */
+interface PagedList {
+  /** Name of the operation. Cursors are valid for one operation only. */
   name: string;
-  /** The most items in one answer. */
-  most: number;
-  /** Kind of the sort value: one of `sortKeys`. */
+  /** Maximum number of items per page. */
+  maxLimit: number;
+  /** Schema of the sort value: one of `sortKeys`. */
   key: SortKey;
   now: () => Date;
 }
 
-/** What `paging` reads, and the list's filters beside it. */
-interface Asked {
+/** The paging parameters, plus the filters of the list. */
+interface PageRequest {
   limit: number;
   offset: number;
   cursor?: string | undefined;
 }
 
 /**
- * The page that a caller asks for, and the envelope in which it is answered. `now` is when the list began: a cursor freezes
- * it. Throws where a cursor is not one of this list with these filters, or comes with an offset.
+ * Returns the requested page and a function that builds the envelope of the response. `now` is the time of the first page; the
+ * cursor carries it. Throws if the cursor belongs to another list or other filters, or is combined with an offset.
  */
-export function openPage({ limit: asked, offset, cursor, ...filters }: Asked, { name, most, key, now }: List) {
+export function openPage(
+  { limit: requested, offset, cursor, ...filters }: PageRequest,
+  { name, maxLimit, key, now }: PagedList,
+) {
   if (cursor !== undefined && offset > 0) throw offsetWithCursor();
   const list = [name, filters];
   const resumed = cursor === undefined ? null : decodeCursor(cursor, list, key);
-  const begun = resumed?.now ?? floorToMinute(now());
-  const { limit, warnings } = clampLimit(asked, most);
+  const startedAt = resumed?.now ?? floorToMinute(now());
+  const { limit, warnings } = clampLimit(requested, maxLimit);
   const page: Page = { limit, offset, after: resumed?.after ?? null };
   return {
-    now: begun,
+    now: startedAt,
     page,
     warnings,
-    /** `next` is the last item's key where there are more. */
+    /** `next` is the key of the last item if there are more items. */
     envelope: (count: number, next: PageKey | null) => ({
       count,
       limit,
       offset,
       has_more: next !== null,
-      next_cursor: next && encodeCursor({ now: begun, after: next }, list),
+      next_cursor: next && encodeCursor({ now: startedAt, after: next }, list),
     }),
   };
 }
@@ -84,11 +87,11 @@ export function openPage({ limit: asked, offset, cursor, ...filters }: Asked, { 
 const offsetWithCursor = () =>
   invalidParameters([{ name: 'offset', code: 'contradiction', detail: 'cannot be combined with cursor' }]);
 
-/** The limit that is used, and the warning where it is not the one that was asked for. */
-export const clampLimit = (asked: number, most: number) => ({
-  limit: Math.min(asked, most),
-  warnings: asked > most ? [`limit is at most ${String(most)}; ${String(most)} was used`] : [],
+/** Returns the limit to use, with a warning if it differs from the requested one. */
+export const clampLimit = (requested: number, maxLimit: number) => ({
+  limit: Math.min(requested, maxLimit),
+  warnings: requested > maxLimit ? [`limit is at most ${String(maxLimit)}; ${String(maxLimit)} was used`] : [],
 });
 
-/** When a list begins: an answer made twice within the minute is the same to the byte, and so is its ETag. */
+/** Rounds down to the minute, so that requests within a minute get identical bytes and ETags. */
 export const floorToMinute = (now: Date) => new Date(Math.floor(now.getTime() / 60_000) * 60_000);

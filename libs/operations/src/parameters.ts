@@ -1,15 +1,15 @@
 import { isTimeZone, languageTag, parseDate, parseInstant } from '@marquee/domain';
 import { z } from 'zod';
 
-// eslint-disable-next-line no-control-regex -- these are what is refused
+// eslint-disable-next-line no-control-regex -- matches control characters in order to reject them
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 
 /** A line of text: NFC, trimmed, 1 to `maxLength` characters. */
 export const text = (maxLength = 200) =>
   z
     .string({ error: 'must be text' })
-    .refine((value) => !CONTROL.test(value), { error: 'must not hold control characters' })
-    .refine((value) => value.isWellFormed(), { error: 'must be whole Unicode characters' })
+    .refine((value) => !CONTROL.test(value), { error: 'must not contain control characters' })
+    .refine((value) => value.isWellFormed(), { error: 'must be well-formed Unicode' })
     .normalize('NFC')
     .trim()
     .min(1, { error: 'must not be empty' })
@@ -21,10 +21,9 @@ export function wholeNumber(min: number, max: number, more = '') {
   return z.int({ error }).min(min, { error }).max(max, { error });
 }
 
-/** `1`, `0`, `true` or `false`. */
 export const flag = () => z.boolean({ error: 'must be 1, 0, true or false' });
 
-/** A day (in the zone that `tz` names) or an instant. */
+/** A day in the zone `tz`, or an instant. */
 export type Moment = { date: string } | { instant: Date };
 
 export const moment = () =>
@@ -57,12 +56,12 @@ export const position = () =>
     return z.NEVER;
   });
 
-/** Several of a closed set of words, comma-separated. */
-export const severalOf = <Word extends string>(words: readonly Word[]) =>
+/** A comma-separated list of words from a closed set. */
+export const commaSeparated = <Word extends string>(words: readonly Word[]) =>
   text().transform((value, context): Word[] => {
-    const asked = value.split(',').map((word) => word.trim().toLowerCase());
-    const chosen = asked.flatMap((word) => words.find((known) => known === word) ?? []);
-    if (chosen.length === asked.length) return chosen;
+    const requested = value.split(',').map((word) => word.trim().toLowerCase());
+    const chosen = requested.flatMap((word) => words.find((known) => known === word) ?? []);
+    if (chosen.length === requested.length) return chosen;
     context.addIssue({ code: 'custom', message: `must be one or more of ${words.join(', ')}` });
     return z.NEVER;
   });

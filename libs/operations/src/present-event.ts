@@ -1,40 +1,40 @@
 import type { StoredEvent, StoredFeedEvent, StoredSummary } from '@marquee/database';
 import type { Event, EventLinks, EventSummary, FeedEvent } from '@marquee/domain';
 
-/** The public addresses of our deployables, without a slash at the end. */
+/** The public base URLs of the apps, without a trailing slash. */
 export interface Addresses {
   api: string;
-  /** Absent where the widgets' address is not known: then events have no page for people. */
+  /** If absent, events have no web page. */
   widgets?: string;
 }
 
-/** A stored event as lists show it: where nobody sells tickets, the link leads to our own page of it. */
+/** Converts a stored event for lists. Without a ticket seller, the ticket link leads to our own page of the event. */
 export const presentSummary = (
   event: StoredSummary & { distance_km?: number },
   addresses: Addresses,
 ): EventSummary => ({
   ...event,
-  ticket_url: event.ticket_url ?? selfOf(event.slug, addresses),
+  ticket_url: event.ticket_url ?? apiUrl(event.slug, addresses),
 });
 
-/** A stored event as its own page shows it. */
+/** Converts a stored event to the full record. */
 export const presentEvent = (event: StoredEvent, addresses: Addresses): Event => ({
   ...event,
-  ticket_url: event.ticket_url ?? selfOf(event.slug, addresses),
-  links: linksOf(event.slug, addresses),
+  ticket_url: event.ticket_url ?? apiUrl(event.slug, addresses),
+  links: buildLinks(event.slug, addresses),
 });
 
-/** A stored event as feeds tell of it. */
+/** Converts a stored event for calendars and feeds. */
 export const presentFeedEvent = (event: StoredFeedEvent, addresses: Addresses): FeedEvent => ({
   ...event,
-  ticket_url: event.ticket_url ?? selfOf(event.slug, addresses),
-  links: linksOf(event.slug, addresses),
+  ticket_url: event.ticket_url ?? apiUrl(event.slug, addresses),
+  links: buildLinks(event.slug, addresses),
 });
 
-const linksOf = (slug: string, addresses: Addresses): EventLinks => {
+const buildLinks = (slug: string, addresses: Addresses): EventLinks => {
   const { api, widgets } = addresses;
   const page = widgets === undefined ? null : `${widgets}/embed/event/${slug}`;
-  const self = selfOf(slug, addresses);
+  const self = apiUrl(slug, addresses);
   return {
     self,
     ics: `${self}.ics`,
@@ -45,8 +45,8 @@ const linksOf = (slug: string, addresses: Addresses): EventLinks => {
   };
 };
 
-const selfOf = (slug: string, { api }: Addresses) => `${api}/events/${slug}`;
+const apiUrl = (slug: string, { api }: Addresses) => `${api}/events/${slug}`;
 
-/** Where a person reads of an event. */
-export const pageOf = (slug: string, addresses: Addresses): string =>
-  linksOf(slug, addresses).page ?? selfOf(slug, addresses);
+/** Returns the web page of an event, or its API URL if there is no web page. */
+export const pageUrl = (slug: string, addresses: Addresses): string =>
+  buildLinks(slug, addresses).page ?? apiUrl(slug, addresses);

@@ -15,41 +15,41 @@ export interface FeedDeps extends FilterDeps {
   caller: Pick<Caller, 'holder'>;
 }
 
-const REACH_DAYS = 31;
+const ANONYMOUS_DAYS = 31;
 const DAY_MS = 86_400_000;
 
 export const FeedOutput = z.object({
-  title: z.string().meta({ description: 'Says what was asked for.' }),
+  title: z.string().meta({ description: 'Title that states the filters.' }),
   events: z.array(FeedEvent),
 });
 
-/** The filters of every list of events, and how many at most: a feed has one page. */
-export const feedInput = (most: number) =>
+/** The input of a feed: the filters of lists and a limit, because a feed has one page. */
+export const feedInput = (maxEvents: number) =>
   z.object({
     ...eventFilters,
     limit: z
-      .int({ error: `must be a whole number from 1 to ${most}` })
-      .min(1, { error: `must be a whole number from 1 to ${most}` })
-      .transform((limit) => Math.min(limit, most))
-      .default(most)
+      .int({ error: `must be a whole number from 1 to ${maxEvents}` })
+      .min(1, { error: `must be a whole number from 1 to ${maxEvents}` })
+      .transform((limit) => Math.min(limit, maxEvents))
+      .default(maxEvents)
       .meta({
-        description: `Events at most, 1 to ${most}; a higher number means ${most}.`,
-        examples: [most],
-        maximum: most,
+        description: `Maximum number of events, 1 to ${maxEvents}. A higher limit is reduced to ${maxEvents}.`,
+        examples: [maxEvents],
+        maximum: maxEvents,
       }),
   });
 
-/** The first events of a feed, as `FeedOutput`. Without a key it leaves out what ended more than 31 days ago, and its title says so. */
+/** Returns the events of a feed. Without an API key, it omits events that ended more than 31 days ago and states so in the title. */
 export async function readEventFeed(deps: FeedDeps, input: Filters & { limit: number }, sort: EventSort) {
   const { limit, ...filters } = input;
   const now = floorToMinute(deps.now());
   const { filter, warnings } = await createEventFilter(deps, filters, now);
-  const earliest = new Date(now.getTime() - REACH_DAYS * DAY_MS);
+  const earliest = new Date(now.getTime() - ANONYMOUS_DAYS * DAY_MS);
   const isCut = filter !== null && !deps.caller.holder && (filter.from ?? new Date(0)) < earliest;
-  const reached = isCut ? { ...filter, from: earliest } : filter;
-  const events = reached ? await deps.events.feed(reached, { sort, limit }) : [];
+  const visible = isCut ? { ...filter, from: earliest } : filter;
+  const events = visible ? await deps.events.feed(visible, { sort, limit }) : [];
   return {
-    title: feedTitle(filters) + (isCut ? ` (from ${String(REACH_DAYS)} days ago; an API key reaches further)` : ''),
+    title: feedTitle(filters) + (isCut ? ` (from ${String(ANONYMOUS_DAYS)} days ago; an API key reaches further)` : ''),
     events: events.map((event) => presentFeedEvent(event, deps.addresses)),
     warnings,
   };

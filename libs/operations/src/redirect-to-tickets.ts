@@ -5,7 +5,7 @@ import { isLikelyHuman, referringHost, type Clicks, type LinkWrapper, type Ticke
 import { z } from 'zod';
 import { eventName } from './event-parameters.ts';
 import { flag } from './parameters.ts';
-import { pageOf, type Addresses } from './present-event.ts';
+import { pageUrl, type Addresses } from './present-event.ts';
 
 export interface RedirectToTicketsDeps {
   findTickets: TicketFinder;
@@ -19,14 +19,14 @@ export interface RedirectToTicketsDeps {
 
 export const redirectToTickets = defineOperation({
   name: 'follow_tickets',
-  summary: 'To the tickets of an event',
+  summary: 'Redirect to the tickets of an event',
   description:
-    'Redirects to where tickets are sold, by the programme of the partner where we take part in one, and counts the click. Where nobody sells tickets it leads to the event’s own page. Crawlers, prefetches and HEAD are redirected and not counted. Nothing of the query reaches the address. With `dry=1` it answers where it would lead, and counts nothing.',
+    'Redirects to the ticket seller, with an affiliate link if we take part in the partner’s programme, and counts the click. If there is no ticket seller, it redirects to our own page of the event. Requests by crawlers, prefetches and HEAD requests are not counted. Query parameters are not passed on. With `dry=1` it returns the target as JSON and counts nothing.',
   input: z.object({
     id_or_slug: eventName(),
     dry: flag()
       .default(false)
-      .meta({ description: 'Answers the target as JSON and counts nothing.', examples: [true] }),
+      .meta({ description: 'Returns the target as JSON and counts nothing.', examples: [true] }),
   }),
   output: z.object({
     event: z.object({ id: z.string(), slug: z.string(), title: z.string() }).meta({
@@ -38,19 +38,19 @@ export const redirectToTickets = defineOperation({
         },
       ],
     }),
-    target: z.string().meta({ description: 'Where it leads.', examples: ['https://reactday.berlin/'] }),
+    target: z.string().meta({ description: 'URL of the redirect.', examples: ['https://reactday.berlin/'] }),
     partner: z
       .string()
       .nullable()
       .meta({
-        description: 'What clicks are counted under; null where it leads to our own page.',
+        description: 'Partner for which the click is counted. Null if the target is our own page.',
         examples: ['reactday.berlin'],
       }),
     programme: z
       .string()
       .nullable()
       .meta({
-        description: 'The partner’s programme that pays for clicks; null where there is none.',
+        description: 'Affiliate programme of the partner, or null.',
         examples: [null],
       }),
     dry: z.boolean().meta({ examples: [true] }),
@@ -60,17 +60,17 @@ export const redirectToTickets = defineOperation({
     if (!event) throw notFound('event', id_or_slug);
     const { id, slug, title } = event;
     const shown = { event: { id, slug, title }, dry };
-    const address = event.ticket_url === null ? null : parsePublicUrl(event.ticket_url); // ingest is not the only writer
-    if (!address) return { ...shown, target: pageOf(slug, deps.addresses), partner: null, programme: null };
-    const click = dry || !isLikelyHuman(deps.visit) ? null : clickOf(event, deps);
+    const address = event.ticket_url === null ? null : parsePublicUrl(event.ticket_url); // rows can be older than the check at ingest
+    if (!address) return { ...shown, target: pageUrl(slug, deps.addresses), partner: null, programme: null };
+    const click = dry || !isLikelyHuman(deps.visit) ? null : buildClick(event, deps);
     const { url, programme } = deps.wrapTickets(address, click?.id);
-    const partner = programme ?? sellerOf(address);
+    const partner = programme ?? sellerDomain(address);
     if (click) await deps.clicks.add({ ...click, partner });
     return { ...shown, target: url, partner, programme };
   },
 });
 
-const clickOf = ({ id }: TicketPage, { caller, visit, now }: RedirectToTicketsDeps): Omit<Click, 'partner'> => ({
+const buildClick = ({ id }: TicketPage, { caller, visit, now }: RedirectToTicketsDeps): Omit<Click, 'partner'> => ({
   id: newId(),
   event_id: id,
   clicked_at: now().toISOString(),
@@ -79,4 +79,4 @@ const clickOf = ({ id }: TicketPage, { caller, visit, now }: RedirectToTicketsDe
   address_hash: caller.address,
 });
 
-const sellerOf = ({ hostname }: URL) => hostname.replace(/^www\./, '');
+const sellerDomain = ({ hostname }: URL) => hostname.replace(/^www\./, '');

@@ -15,7 +15,7 @@ export const cityPage = definePage({
   path: '/embed/city/:city',
   name: 'city',
   operation: cityGuide,
-  draw: ({ city, tonight, wanted, ...later }, frame) => {
+  draw: ({ city, tonight, requested_artists: artists, ...later }, frame) => {
     const { say } = frame.words;
     const weekend = without(later.weekend, tonight);
     const month = without(later.month, [...tonight, ...weekend]);
@@ -33,7 +33,7 @@ export const cityPage = definePage({
             month.length > 0 && h(Month, { events: month, frame }),
             h(Venues, { events: shown, frame }),
           ];
-    const all = [children, wanted.length > 0 && h(Wanted, { wanted, city, frame })];
+    const all = [children, artists.length > 0 && h(RequestedArtists, { artists, city, frame })];
     return { title: city.name, body: h(Panel, { title: city.name, frame, children: all }) };
   },
 });
@@ -85,16 +85,16 @@ function Venues({ events, frame }: { events: EventSummary[]; frame: PageContext 
   return h(Section, { title: frame.words.say('venues') }, h('ul', { class: 'chips' }, places));
 }
 
-interface WantedProps {
-  wanted: { name: string; slug: string; demands: number }[];
+interface RequestedArtistsProps {
+  artists: { name: string; slug: string; demands: number }[];
   city: { name: string; country_code: string | null };
   frame: PageContext;
 }
 
-function Wanted({ wanted, city, frame }: WantedProps): ComponentChild {
+function RequestedArtists({ artists, city, frame }: RequestedArtistsProps): ComponentChild {
   const demandPage = (slug: string) =>
     pageAddress(`/embed/demand-it?${new URLSearchParams({ artist: slug, city: city.name }).toString()}`, frame);
-  const artists = wanted.map(({ name, slug, demands }) =>
+  const items = artists.map(({ name, slug, demands }) =>
     h(
       'li',
       { key: slug },
@@ -102,5 +102,5 @@ function Wanted({ wanted, city, frame }: WantedProps): ComponentChild {
       h('span', { class: 'count' }, frame.words.say('demands', { count: demands })),
     ),
   );
-  return h(Section, { title: frame.words.say('wantedIn', { city: city.name }) }, h('ul', { class: 'wanted' }, artists));
+  return h(Section, { title: frame.words.say('wantedIn', { city: city.name }) }, h('ul', { class: 'wanted' }, items));
 }

@@ -5,20 +5,20 @@ import { z } from 'zod';
 import { text } from '../parameters.ts';
 import { requestNotification, type RequestNotificationDeps } from '../subscribers/request-notification.ts';
 import { countedFields, personFields } from './demand-parameters.ts';
-import { personOf, type Mailbox } from './person.ts';
+import { toPerson, type EmailHasher } from './person.ts';
 
 export interface CreateEventDemandDeps extends RequestNotificationDeps {
   demand: Pick<DemandRepository, 'wantEvent'>;
   events: Pick<EventRepository, 'find'>;
-  mailbox: Pick<Mailbox, 'hashOf'>;
+  mailbox: Pick<EmailHasher, 'hashOf'>;
   caller: Caller;
 }
 
 export const createEventDemand = defineOperation({
   name: 'demand_event',
-  summary: 'Want to be at an event',
+  summary: 'Express interest in an event',
   description:
-    'Counts that somebody wants to be at an event, once per person in any 24 hours. With `notify_me` the address is told when the event is cancelled or moved.',
+    'Counts a person who wants to attend an event, once per person in 24 hours. With `notify_me`, the e-mail address gets a notification when the event is cancelled or moved.',
   input: z.object({
     event_id: text(96).meta({
       description: 'Id (UUID) or slug of the event.',
@@ -32,21 +32,21 @@ export const createEventDemand = defineOperation({
       slug: z.string().meta({ examples: ['react-day-berlin-berlin-2026-12-04'] }),
       title: z.string().meta({ examples: ['React Day Berlin'] }),
     }),
-    wants: z.int().meta({ description: 'How many want to be there.', examples: [12] }),
+    wants: z.int().meta({ description: 'Number of people who want to attend.', examples: [12] }),
     ...countedFields,
   }),
   async run(deps: CreateEventDemandDeps, { event_id, user_email, notify_me }) {
     const event = await deps.events.find(event_id.toLowerCase());
     if (!event) throw notFound('event', event_id);
     const { id, slug, title } = event;
-    const counted = await deps.demand.wantEvent(id, personOf(deps.caller, user_email, deps.mailbox));
-    const wish = { targetId: counted.targetId, about: title, notify_me, user_email };
+    const counted = await deps.demand.wantEvent(id, toPerson(deps.caller, user_email, deps.mailbox));
+    const request = { targetId: counted.targetId, about: title, notify_me, user_email };
     return {
       event: { id, slug, title },
       wants: counted.targetDemands,
       your_rank: counted.ordinal,
       deduplicated: !counted.isNew,
-      warnings: await requestNotification(deps, wish),
+      warnings: await requestNotification(deps, request),
     };
   },
 });

@@ -16,22 +16,28 @@ export interface DemandLeadersDeps {
 
 export const demandLeaders = defineOperation({
   name: 'demand_leaders',
-  summary: 'Who is wanted most, where, and whose demand grows',
+  summary: 'Leaderboards of demand: artists, cities and fastest growth',
   description:
-    'The artists and cities with the most demands of the last days, and the artists whose demands grow fastest (from 5 on). Days are UTC, today being the last. At most a minute old.',
+    'The artists and cities with the most demands in the last days, and the artists whose demands grow fastest (at least 5 demands). Days are UTC days and include today. The result is at most one minute old.',
   input: z.object({
     artist: text(96)
       .optional()
-      .meta({ description: 'Slug or id of an artist: adds where they are wanted.', examples: ['grateful-dead'] }),
+      .meta({
+        description: 'Slug or id of an artist. Adds the artist’s demands by city.',
+        examples: ['grateful-dead'],
+      }),
     days: wholeNumber(1, MAX_DAYS)
       .default(30)
-      .meta({ description: 'Over how many days; growth is told against as many before.', examples: [30] }),
+      .meta({
+        description: 'Number of days. Growth compares them with the same number of days before.',
+        examples: [30],
+      }),
     limit: z
       .int({ error: `must be a whole number from 1 to ${String(MAX_LEADERS)}` })
       .min(1, { error: `must be a whole number from 1 to ${String(MAX_LEADERS)}` })
       .default(10)
       .meta({
-        description: `Leaders of each kind, at most ${String(MAX_LEADERS)}.`,
+        description: `Entries per leaderboard, at most ${String(MAX_LEADERS)}.`,
         examples: [10],
         maximum: MAX_LEADERS,
       }),
@@ -43,10 +49,10 @@ export const demandLeaders = defineOperation({
     cities: z.array(CityDemand).optional(),
   }),
   errorCodes: ['not_found'],
-  async run({ findBoard, demandReports }: DemandLeadersDeps, { artist: wanted, days, limit: asked }) {
-    const { limit, warnings } = clampLimit(asked, MAX_LEADERS);
-    const artist = wanted === undefined ? null : await demandReports.findArtist(wanted.toLowerCase());
-    if (wanted !== undefined && !artist) throw notFound('artist', wanted);
+  async run({ findBoard, demandReports }: DemandLeadersDeps, { artist: slugOrId, days, limit: requested }) {
+    const { limit, warnings } = clampLimit(requested, MAX_LEADERS);
+    const artist = slugOrId === undefined ? null : await demandReports.findArtist(slugOrId.toLowerCase());
+    if (slugOrId !== undefined && !artist) throw notFound('artist', slugOrId);
     const { top_artists, top_cities, fastest_growing } = await findBoard(days);
     return {
       top_artists: top_artists.slice(0, limit),

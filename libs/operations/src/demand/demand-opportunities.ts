@@ -6,7 +6,7 @@ import { countryCode, name } from './demand-parameters.ts';
 import { DemandArtist } from './demand-records.ts';
 import { nearestEvents, type NearestEventDeps } from './nearest-events.ts';
 
-const MOST = 100;
+const MAX_ARTISTS = 100;
 
 export interface OpportunitiesDeps extends NearestEventDeps {
   demand: Pick<DemandRepository, 'findKnownCity'>;
@@ -15,19 +15,26 @@ export interface OpportunitiesDeps extends NearestEventDeps {
 
 export const demandOpportunities = defineOperation({
   name: 'demand_opportunities',
-  summary: 'Who is wanted in a city and does not come',
+  summary: 'Artists in demand in a city without an event there',
   description:
-    'The artists that are wanted most in a city and have no event there to come, each with the date of their tour that is nearest to it.',
+    'The artists with the most demands in a city and no upcoming event there, each with the nearest event of their tour.',
   input: z.object({
-    city: name().meta({ description: 'A whole name of the city, in any language.', examples: ['Berlin'] }),
+    city: name().meta({ description: 'Full name of the city, in any language.', examples: ['Berlin'] }),
     country_code: countryCode()
       .optional()
-      .meta({ description: 'Tells namesakes apart; without it the most populous is meant.', examples: ['DE'] }),
+      .meta({
+        description: 'Distinguishes cities of the same name. Default: the most populous one.',
+        examples: ['DE'],
+      }),
     limit: z
-      .int({ error: `must be a whole number from 1 to ${String(MOST)}` })
-      .min(1, { error: `must be a whole number from 1 to ${String(MOST)}` })
+      .int({ error: `must be a whole number from 1 to ${String(MAX_ARTISTS)}` })
+      .min(1, { error: `must be a whole number from 1 to ${String(MAX_ARTISTS)}` })
       .default(20)
-      .meta({ description: `Artists, at most ${String(MOST)}.`, examples: [20], maximum: MOST }),
+      .meta({
+        description: `Number of artists, at most ${String(MAX_ARTISTS)}.`,
+        examples: [20],
+        maximum: MAX_ARTISTS,
+      }),
   }),
   output: z.object({
     city: z.string().meta({ examples: ['Berlin'] }),
@@ -38,13 +45,15 @@ export const demandOpportunities = defineOperation({
     opportunities: z.array(
       z.object({
         artist: DemandArtist,
-        demands: z.int().meta({ description: 'In this city.', examples: [12] }),
-        nearest_event: EventSummary.nullable().meta({ description: 'With `distance_km`; null where there is none.' }),
+        demands: z.int().meta({ description: 'Demands in this city.', examples: [12] }),
+        nearest_event: EventSummary.nullable().meta({
+          description: 'Nearest upcoming event with `distance_km`, or null.',
+        }),
       }),
     ),
   }),
-  async run(deps: OpportunitiesDeps, { city: named, country_code, limit: asked }) {
-    const { limit, warnings } = clampLimit(asked, MOST);
+  async run(deps: OpportunitiesDeps, { city: named, country_code, limit: requested }) {
+    const { limit, warnings } = clampLimit(requested, MAX_ARTISTS);
     const city = await deps.demand.findKnownCity({ name: named, country_code: country_code ?? null });
     if (!city) {
       const unknown = { city: named, country_code: country_code ?? null, opportunities: [] };

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { flag, text } from '../parameters.ts';
 
 const MAX_NAME_LENGTH = 120;
-// Some characters fold to many; what names are compared by must fit into an index.
+// Some characters fold to several ones, and the folded name must fit into an index.
 const MAX_FOLDED_LENGTH = 400;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** A name of a person or a place: 1 to 120 characters, some of them visible ("!!!" is a band). */
+/** A name of a person or place: 1 to 120 characters, at least one visible ("!!!" is a band). */
 export const name = () =>
   text(MAX_NAME_LENGTH)
-    .refine((value) => VISIBLE.test(value), { error: 'must hold something visible' })
-    .refine((value) => foldText(value).length <= MAX_FOLDED_LENGTH, { error: 'is too long written out' });
+    .refine((value) => VISIBLE.test(value), { error: 'must contain a visible character' })
+    .refine((value) => foldText(value).length <= MAX_FOLDED_LENGTH, { error: 'is too long after normalisation' });
 
 export const countryCode = () =>
   text(80).transform((value, context) => {
@@ -21,27 +21,30 @@ export const countryCode = () =>
     return z.NEVER;
   });
 
-/** Who wants something, as far as they tell. */
+/** Optional fields that identify the person. */
 export const personFields = {
   user_email: EmailAddress.optional().meta({
-    description: 'Kept as a keyed hash for a day; in plain only with notify_me, while there is something to tell.',
+    description:
+      'Stored as a keyed hash for one day. Stored in plain text only with notify_me, while a notification can follow.',
     examples: ['ada@example.com'],
   }),
   notify_me: flag()
     .optional()
     .meta({
-      description: 'Whether user_email is to be told when it comes true. The address confirms by a mailed link.',
+      description:
+        'Whether user_email gets a notification when the request is fulfilled. The address must be confirmed by a link in an e-mail.',
       examples: [true],
     }),
 };
 
-/** What every answer to a demand tells. */
+/** Fields of every response to a demand. */
 export const countedFields = {
   your_rank: z.int().meta({
-    description: 'Which demand this was among all for the same; a repeat has the earlier one’s.',
+    description:
+      'Position of this demand among all demands for the same target. A repeated demand has the position of the first.',
     examples: [3],
   }),
   deduplicated: z
     .boolean()
-    .meta({ description: 'Whether the same person was counted within 24 hours before.', examples: [false] }),
+    .meta({ description: 'Whether the same person was already counted in the last 24 hours.', examples: [false] }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Cities that an answer about one artist names. */
+/** Maximum number of cities in a response about one artist. */
 export const MAX_CITIES = 1_000;
 
 export const DemandArtist = z.object({
@@ -18,44 +18,47 @@ export const CityDemand = z.object({
   demands: z.int().meta({ examples: [3] }),
 });
 
-const standing = {
+const ranking = {
   rank: z.int().meta({ examples: [1] }),
   previous_rank: z
     .int()
     .nullable()
-    .meta({ description: 'By the demands of the days before; null without any.', examples: [3] }),
-  peak_rank: z.int().meta({ description: 'The best place so far, on lists of as many days.', examples: [1] }),
+    .meta({ description: 'Rank in the previous period. Null without demands in it.', examples: [3] }),
+  peak_rank: z
+    .int()
+    .meta({ description: 'Best rank so far in a leaderboard of the same number of days.', examples: [1] }),
 };
 const named = { name: DemandArtist.shape.name, slug: DemandArtist.shape.slug };
 const demands = z.int().meta({ examples: [12] });
 
-/** The three lists of leaders. */
+/** The three leaderboards. */
 export const leading = {
   top_artists: z.array(
     z.object({
       ...named,
       demands,
-      cities: z.int().meta({ description: 'In how many cities they were wanted.', examples: [4] }),
-      ...standing,
+      cities: z.int().meta({ description: 'Number of cities with demands for the artist.', examples: [4] }),
+      ...ranking,
     }),
   ),
   top_cities: z.array(
     z.object({
       ...CityDemand.shape,
-      artists: z.int().meta({ description: 'How many artists were wanted there.', examples: [7] }),
-      ...standing,
+      artists: z.int().meta({ description: 'Number of artists in demand in the city.', examples: [7] }),
+      ...ranking,
     }),
   ),
   fastest_growing: z.array(
     z.object({
       ...named,
       demands,
-      previous: z.int().meta({ description: 'Demands of the days before.', examples: [4] }),
+      previous: z.int().meta({ description: 'Demands in the previous period.', examples: [4] }),
       growth: z.number().meta({
-        description: 'How many more, as a part of those before (2 is three times as many); none before counts as one.',
+        description:
+          'Relative growth over the previous period (2 means three times as many). A previous period without demands counts as one demand.',
         examples: [2],
       }),
-      ...standing,
+      ...ranking,
     }),
   ),
 };

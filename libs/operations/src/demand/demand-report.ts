@@ -12,23 +12,27 @@ export interface DemandReportDeps {
 
 export const demandReport = defineOperation({
   name: 'demand_report',
-  summary: 'Where an artist is wanted',
-  description: 'An artist’s demands by city, the most first (at most 1000 cities), also as a page to embed.',
+  summary: 'Demands for an artist by city',
+  description:
+    'Demands for an artist by city, highest number first (at most 1000 cities). Also available as a page to embed.',
   input: z.object({
     artist: text(96)
       .optional()
-      .meta({ description: 'Slug of the artist; this or `artist_id` is required.', examples: ['grateful-dead'] }),
+      .meta({
+        description: 'Slug of the artist. Either this or `artist_id` is required.',
+        examples: ['grateful-dead'],
+      }),
     artist_id: text(96)
       .optional()
       .meta({ description: 'Id of the artist.', examples: ['01a1fc09-c51b-7c44-b1f2-2f8e6a90d3b7'] }),
     format: z
       .enum(['json', 'html'], { error: 'must be json or html' })
       .default('json')
-      .meta({ description: 'html: a page to embed, which needs no script.', examples: ['json'] }),
+      .meta({ description: '`html` returns a page to embed. It needs no script.', examples: ['json'] }),
     theme: z
       .enum(THEMES, { error: `must be one of ${THEMES.join(', ')}` })
       .default('dark')
-      .meta({ description: 'Colours of the page.', examples: ['light'] }),
+      .meta({ description: 'Theme of the page.', examples: ['light'] }),
   }),
   output: z.object({
     artist: DemandArtist,
@@ -37,13 +41,13 @@ export const demandReport = defineOperation({
   }),
   errorCodes: ['not_found'],
   async run({ demandReports }: DemandReportDeps, { artist: slug, artist_id }) {
-    const wanted = slug ?? artist_id;
-    if (wanted === undefined)
+    const slugOrId = slug ?? artist_id;
+    if (slugOrId === undefined)
       throw invalidParameters([{ name: 'artist', code: 'required', detail: 'is required (or artist_id)' }]);
     if (slug !== undefined && artist_id !== undefined)
       throw invalidParameters([{ name: 'artist_id', code: 'contradiction', detail: 'cannot be combined with artist' }]);
-    const artist = await demandReports.findArtist(wanted.toLowerCase());
-    if (!artist) throw notFound('artist', wanted);
+    const artist = await demandReports.findArtist(slugOrId.toLowerCase());
+    if (!artist) throw notFound('artist', slugOrId);
     return {
       artist,
       total_demands: artist.total_demands,

@@ -1,46 +1,47 @@
 import type { LeaderboardRepository } from '@marquee/database';
 
-type Board = Awaited<ReturnType<LeaderboardRepository['count']>>;
+type Leaderboard = Awaited<ReturnType<LeaderboardRepository['count']>>;
 
-const OLDEST_MS = 30_000;
-/** A board is counted so much less often than it takes to count: few demands are shown at once, many a little later. */
-const COST = 50;
+const MAX_TTL_MS = 30_000;
+/** The TTL is this multiple of the compute time, so that computing takes at most 2 % of the time. */
+const TTL_FACTOR = 50;
 
-interface Counted {
-  board: Promise<Board>;
-  goodUntil: number;
+interface CacheEntry {
+  leaderboard: Promise<Leaderboard>;
+  expiresAt: number;
 }
 
-export type FindLeaderboard = (days: number) => Promise<Board>;
+export type FindLeaderboard = (days: number) => Promise<Leaderboard>;
 
 /**
- * The leaders of the last so many days, at most a minute old: as the worker keeps them; else counted here, once for all who ask.
+ * Returns a function that finds the leaderboard of a number of days, at most one minute old. It uses the leaderboard that the worker
+ * stored, else it computes one, shared by concurrent callers.
  */
 export function createLeaderboardCache({
   kept,
   count,
 }: Pick<LeaderboardRepository, 'kept' | 'count'>): FindLeaderboard {
-  const counted = new Map<number, Counted>();
-  let turn: Promise<unknown> = Promise.resolve();
+  const cache = new Map<number, CacheEntry>();
+  let lastCompute: Promise<unknown> = Promise.resolve();
 
   return async (days) => {
-    const known = counted.get(days);
-    if (known && known.goodUntil > performance.now()) return known.board;
+    const known = cache.get(days);
+    if (known && known.expiresAt > performance.now()) return known.leaderboard;
     const fromWorker = await kept(days);
-    return fromWorker ?? countAnew(days);
+    return fromWorker ?? compute(days);
   };
 
-  function countAnew(days: number): Promise<Board> {
-    const known = counted.get(days);
-    if (known && known.goodUntil > performance.now()) return known.board;
-    const entry: Counted = { board: turn.then(() => count(days)), goodUntil: Infinity };
+  function compute(days: number): Promise<Leaderboard> {
+    const known = cache.get(days);
+    if (known && known.expiresAt > performance.now()) return known.leaderboard;
+    const entry: CacheEntry = { leaderboard: lastCompute.then(() => count(days)), expiresAt: Infinity };
     const startedAt = performance.now();
-    const settle = () => {
+    const setExpiry = () => {
       const now = performance.now();
-      entry.goodUntil = now + Math.min(OLDEST_MS, COST * (now - startedAt));
+      entry.expiresAt = now + Math.min(MAX_TTL_MS, TTL_FACTOR * (now - startedAt));
     };
-    turn = entry.board.then(settle, () => counted.delete(days)); // one at a time: whoever asks for every number waits
-    counted.set(days, entry);
-    return entry.board;
+    lastCompute = entry.leaderboard.then(setExpiry, () => cache.delete(days)); // one at a time, so that requests for many periods cannot overload the database
+    cache.set(days, entry);
+    return entry.leaderboard;
   }
 }

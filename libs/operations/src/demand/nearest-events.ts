@@ -9,7 +9,7 @@ export interface NearestEventDeps {
   now: () => Date;
 }
 
-/** For each of the artists their event that is best to reach from a city, by the artist's id. */
+/** Returns the event of each artist that is nearest to a city, by artist id. */
 export async function nearestEvents(
   { tours, events, addresses, now }: NearestEventDeps,
   { artistIds, ...place }: { artistIds: string[]; cityId: number; farthestKm?: number },

@@ -2,13 +2,17 @@ import type { Person } from '@marquee/database';
 import type { createEmailHasher } from '@marquee/mail';
 import type { Caller } from '@marquee/quota';
 
-export type Mailbox = ReturnType<typeof createEmailHasher>;
+export type EmailHasher = ReturnType<typeof createEmailHasher>;
 
 /**
- * Who is counted: the caller's address and the mailbox, both as keyed hashes. An account's key may speak for many people behind
- * one address; one that nobody confirmed may not, since such keys cost nothing.
+ * Returns the person to count: IP address and mailbox as keyed hashes. The key of a confirmed account may act for many people
+ * behind one address. An unconfirmed key may not, because such keys cost nothing.
  */
-export const personOf = (caller: Caller, email: string | undefined, { hashOf }: Pick<Mailbox, 'hashOf'>): Person => ({
+export const toPerson = (
+  caller: Caller,
+  email: string | undefined,
+  { hashOf }: Pick<EmailHasher, 'hashOf'>,
+): Person => ({
   address: Buffer.from(caller.address),
   mailbox: email === undefined ? null : hashOf(email),
   keyId: caller.holder?.account_id ? caller.holder.key_id : null,

@@ -8,13 +8,13 @@ export interface PaymentEventDeps {
   outbox: Pick<Outbox, 'post'>;
 }
 
-/** Applies a payment event: an account with keys is told that they were upgraded; one without gets a key by mail. */
+/** Applies a payment event. An account with keys gets a mail about the upgrade; one without keys gets a key by mail. */
 export const applyPaymentEvent = ({ subscriptions, outbox }: PaymentEventDeps, news: SubscriptionNews): Promise<void> =>
   subscriptions.take(news, {
     firstKey: () => {
-      const { text, kept } = issueKey();
+      const { text, newKey } = issueKey();
       return {
-        key: kept,
+        key: newKey,
         tell: (query) =>
           outbox.post(query, { to: news.email, confirmed: true, content: { kind: 'account_key', apiKey: text } }),
       };

@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { NewKey } from '@marquee/database';
 import { hashOfKey, newApiKey } from '@marquee/quota';
 
-/** A new key: the text goes to its holder, the rest is kept. */
-export function issueKey(): { text: string; kept: NewKey } {
+/** Generates a key. `text` goes to its owner, `newKey` is stored. */
+export function issueKey(): { text: string; newKey: NewKey } {
   const text = newApiKey();
-  return { text, kept: { hash: hashOfKey(text), hint: text.slice(-4) } };
+  return { text, newKey: { hash: hashOfKey(text), hint: text.slice(-4) } };
 }
 
-/** 256 random bits for a link. */
+/** Returns a random token of 256 bits for a link. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is kept of a link's token: its SHA-256, hexadecimal. */
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+/** Returns the hexadecimal SHA-256 of a token, which is stored instead of the token. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,10 +1,10 @@
 import { policyOf, TIERS, WINDOWS, type Schedule, type Tier } from '@marquee/quota';
 import { z } from 'zod';
 
-/** What a key is answered with, once: it is kept as a hash only. */
+/** A new API key. It is returned once; only its hash is stored. */
 export const IssuedKey = z.object({
   api_key: z.string().meta({
-    description: 'Send it as X-API-Key. It is shown this once.',
+    description: 'Send it as X-API-Key. It is not shown again.',
     examples: ['mq_live_EXAMPLEexampleEXAMPLEexampleEXAM000000'],
   }),
   tier: z.enum(TIERS).meta({ examples: ['free'] }),
@@ -21,7 +21,7 @@ export const IssuedKey = z.object({
   }),
 });
 
-export const limitsOf = (schedule: Schedule, tier: Tier, customLimit: number | null = null) => {
+export const toKeyLimits = (schedule: Schedule, tier: Tier, customLimit: number | null = null) => {
   const policy = policyOf(schedule, tier, customLimit);
   return { requests: policy?.limit ?? null, per: policy?.window ?? ('day' as const) };
 };

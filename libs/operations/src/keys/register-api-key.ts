@@ -3,8 +3,8 @@ import { defineOperation, EmailAddress } from '@marquee/domain';
 import type { Outbox } from '@marquee/mail';
 import type { Schedule } from '@marquee/quota';
 import { z } from 'zod';
-import { hashOfToken, issueKey, newToken } from './generate-key.ts';
-import { IssuedKey, limitsOf } from './issued-key.ts';
+import { hashToken, issueKey, newToken } from './generate-key.ts';
+import { IssuedKey, toKeyLimits } from './issued-key.ts';
 
 export interface RegisterDeps {
   accounts: Pick<AccountRepository, 'register'>;
@@ -16,22 +16,22 @@ export const registerApiKey = defineOperation({
   name: 'register_api_key',
   summary: 'A new API key',
   description:
-    'Answers with a new key that works at once, at the free tier, counted by its caller’s address. A mail brings it too, with a link that makes the address an account: its keys then share a quota of their own, wherever they call from. The answer is the same whether or not the address is known.',
+    'Returns a new key of the free tier that works immediately; its requests count per IP address. A mail contains the key and a link that creates an account for the address. All keys of an account share one quota, independent of IP addresses. The response is the same for known and unknown addresses.',
   input: z.object({
-    email: EmailAddress.meta({ description: 'Where the key is sent.', examples: ['ada@example.com'] }),
+    email: EmailAddress.meta({ description: 'E-mail address that receives the key.', examples: ['ada@example.com'] }),
   }),
   output: IssuedKey,
   async run({ accounts, outbox, quotaSchedule }: RegisterDeps, { email }) {
-    const { text, kept } = issueKey();
+    const { text, newKey } = issueKey();
     const token = newToken();
-    // Too many mails to this address today: nobody is told, or strangers would learn that it is known.
-    await accounts.register({ email, key: kept, tokenHash: hashOfToken(token) }, (query) =>
+    // The response does not mention an exhausted mail limit, because that would reveal that the address is known.
+    await accounts.register({ email, key: newKey, tokenHash: hashToken(token) }, (query) =>
       outbox.post(query, {
         to: email,
         confirmed: false,
         content: { kind: 'api_key', apiKey: text, confirmToken: token },
       }),
     );
-    return { api_key: text, tier: 'free' as const, verified: false, email, limits: limitsOf(quotaSchedule, 'free') };
+    return { api_key: text, tier: 'free' as const, verified: false, email, limits: toKeyLimits(quotaSchedule, 'free') };
   },
 });

@@ -9,7 +9,7 @@ const DAYS: ReadonlyMap<string, LocalDay> = new Map([
   ['this weekend', 'weekend'],
 ]);
 
-/** The day that a query names (the first one), and what is left of it without; null where it names none. */
+/** Returns the first day word of a query and the remaining tokens, or null if there is none. */
 export function findDay(tokens: Token[]): { day: LocalDay; rest: Token[] } | null {
   for (const length of [2, 1]) {
     for (let at = 0; at + length <= tokens.length; at++) {

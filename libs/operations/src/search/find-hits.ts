@@ -12,47 +12,47 @@ import { correctSpelling } from './spelling.ts';
 
 export interface FoundHits {
   ids: string[];
-  /** Nothing was found by the letter: these answer what the query may have meant. */
+  /** No event matched the exact query, so these match the corrected one. */
   fuzzy: boolean;
 }
 
 /**
- * The ids of the events that answer a query, best first and each once: of its readings one after the other, until `wanted` are
- * found; never more than MAX_HITS.
+ * Returns the ids of matching events without duplicates, best first. Tries the interpretations of the query in order until `maxHits`
+ * are found; never returns more than MAX_HITS.
  */
 export async function findHits(
   search: SearchRepository,
   query: string,
-  { filter, wanted }: { filter: EventFilter; wanted: number },
+  { filter, maxHits }: { filter: EventFilter; maxHits: number },
 ): Promise<FoundHits> {
   const tokens = parseQuery(query);
-  const literal = wholeOnly(query);
-  const readings = tokens.length > 0 ? interpretQuery(tokens, await findKnownNames(search, tokens)) : [literal];
-  const ids = await collect(search, readings, { filter, wanted });
+  const literal = wholeNameQuery(query);
+  const interpretations = tokens.length > 0 ? interpretQuery(tokens, await findKnownNames(search, tokens)) : [literal];
+  const ids = await collect(search, interpretations, { filter, maxHits });
   if (ids.length > 0 || tokens.length === 0) return { ids, fuzzy: false };
   const corrected = await correctSpelling(search, tokens);
-  const meant = corrected ? await collect(search, [corrected], { filter, wanted }) : [];
-  return { ids: meant, fuzzy: meant.length > 0 };
+  const correctedIds = corrected ? await collect(search, [corrected], { filter, maxHits }) : [];
+  return { ids: correctedIds, fuzzy: correctedIds.length > 0 };
 }
 
-/** A query without a letter: "!!!" is a band. */
-const wholeOnly = (query: string): QueryInterpretation => ({ terms: [], wholeNames: [query] });
+/** Interprets a query without letters as a full name: "!!!" is a band. */
+const wholeNameQuery = (query: string): QueryInterpretation => ({ terms: [], wholeNames: [query] });
 
 async function collect(
   search: SearchRepository,
-  readings: QueryInterpretation[],
-  { filter, wanted }: { filter: EventFilter; wanted: number },
+  interpretations: QueryInterpretation[],
+  { filter, maxHits }: { filter: EventFilter; maxHits: number },
 ): Promise<string[]> {
   const ids = new Set<string>();
-  for (const reading of readings) {
-    if (ids.size >= Math.min(wanted, MAX_HITS)) break;
-    for (const { id } of await search.find(reading, filter, Math.min(wanted, MAX_HITS))) ids.add(id);
+  for (const interpretation of interpretations) {
+    if (ids.size >= Math.min(maxHits, MAX_HITS)) break;
+    for (const { id } of await search.find(interpretation, filter, Math.min(maxHits, MAX_HITS))) ids.add(id);
   }
   return [...ids].slice(0, MAX_HITS);
 }
 
-/** The part of the hits that a page shows. A cursor goes on behind the last one shown, or where that was, should it be gone. */
-export function pageOf(ids: string[], { limit, offset, after }: Page) {
+/** Returns the hits of one page. A cursor continues after the last shown hit, or at its former index if it no longer matches. */
+export function sliceHits(ids: string[], { limit, offset, after }: Page) {
   const known = after ? ids.indexOf(after.id) : -1;
   const begin = after ? (known >= 0 ? known + 1 : Math.max(0, Number(after.value))) : offset;
   const shown = ids.slice(begin, begin + limit);

@@ -1,21 +1,21 @@
 import type { QueryInterpretation } from '@marquee/database';
 import { findDay } from './day-words.ts';
-import { nameOf, type KnownName } from './known-names.ts';
+import { joinTokens, type KnownName } from './known-names.ts';
 import type { Token } from './parse-query.ts';
 import { parseTerms, type ParsedTerm } from './terms.ts';
 
 /**
- * What a query may mean, the likeliest first; the hits of each come before those of the next.
+ * Returns the possible interpretations of a query, most likely first. Hits of an earlier one rank before hits of a later one.
  *
- * 1. The name of something, in whole: only asked where the next ones take words out ("The Tonight Show", "Live in Berlin").
- * 2. All of it, with places and days understood.
- * 3. All of it by the letter, where 2 took a day's word out.
- * 4. All but the place: "jazz berlin" prefers Berlin. Not where the query said "in Berlin", or nothing else.
+ * 1. A full name. Only if the next interpretations remove words ("The Tonight Show", "Live in Berlin").
+ * 2. All words, with places and days resolved.
+ * 3. All words literally. Only if interpretation 2 removed a day word.
+ * 4. All words except the place, because "jazz berlin" only prefers Berlin. Not for "in Berlin" or a place alone.
  */
 export function interpretQuery(tokens: Token[], known: ReadonlyMap<string, KnownName>): QueryInterpretation[] {
   const dated = findDay(tokens);
   const terms = parseTerms(dated?.rest ?? tokens, known);
-  const whole = nameOf(tokens);
+  const whole = joinTokens(tokens);
   const day = dated ? { day: dated.day } : {};
   const isRewritten = dated !== null || terms.some(({ isStrict }) => isStrict);
   const placeless = withoutPlaces(terms);
@@ -27,7 +27,7 @@ export function interpretQuery(tokens: Token[], known: ReadonlyMap<string, Known
   ];
 }
 
-/** Where every word may be missing, all must be there: somebody looks for "The The". */
+/** Makes all terms required if every term is optional: "The The" is a band. */
 const required = (terms: ParsedTerm[]): ParsedTerm[] =>
   terms.every(({ isOptional }) => isOptional) ? terms.map((term) => ({ ...term, isOptional: false })) : terms;
 
@@ -38,11 +38,11 @@ function withoutPlaces(terms: ParsedTerm[]): ParsedTerm[] | null {
   return isNarrowed ? rest : null;
 }
 
-/** What is left as a name when places, years and months are taken out: the "goto" of "goto amsterdam 2021". */
+/** Returns the name that remains without places, years and months: "goto" of "goto amsterdam 2021". */
 function restNames(terms: ParsedTerm[]): string[] {
   const rest = terms.filter((term) => !term.isPlace && !isDate(term));
   if (rest.length === 0 || rest.length === terms.length) return [];
-  return [rest.flatMap(({ variants: ways }) => ways[0]?.words ?? []).join(' ')];
+  return [rest.flatMap(({ variants }) => variants[0]?.words ?? []).join(' ')];
 }
 
 const isDate = ({ year, month }: ParsedTerm) => (year ?? month) !== undefined;

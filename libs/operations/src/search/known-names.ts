@@ -6,21 +6,21 @@ const MAX_WORDS = 4;
 const SHORT_COUNTRIES = new Set(['uk', 'usa', 'uae']);
 const MIN_COUNTRY_LENGTH = 4;
 
-/** What a run of words stands for beside itself. */
+/** Other meanings of a run of words. */
 export interface KnownName {
   cityIds: number[];
   countryCode: string | null;
   nickname: string | null;
-  /** The words written as one, where that is a word of the catalogue: "js conf" → jsconf. */
+  /** The words joined, if that is a word of the catalogue: "js conf" → jsconf. */
   joined: string | null;
 }
 
-/** Looks up every run of up to four words of a query at once. */
+/** Looks up every run of up to four words of a query. */
 export async function findKnownNames(
   { citiesNamed, knownWords }: Pick<SearchRepository, 'citiesNamed' | 'knownWords'>,
   tokens: Token[],
 ): Promise<Map<string, KnownName>> {
-  const runs = runsOf(tokens);
+  const runs = wordRuns(tokens);
   const joinable = runs.filter((run) => run.length > 1).map((run) => run.join(''));
   const names = runs.map((run) => run.join(' '));
   const [cities, joined] = await Promise.all([citiesNamed(names), knownWords(joinable)]);
@@ -29,7 +29,7 @@ export async function findKnownNames(
       const name = run.join(' ');
       const known: KnownName = {
         cityIds: cities.get(name) ?? [],
-        countryCode: countryNamed(name),
+        countryCode: parseCountryName(name),
         nickname: Object.hasOwn(NICKNAMES, name) ? (NICKNAMES[name] ?? null) : null,
         joined: run.length > 1 && joined.has(run.join('')) ? run.join('') : null,
       };
@@ -38,27 +38,27 @@ export async function findKnownNames(
   );
 }
 
-/** Every run of one to four words that stand outside quotes. */
-function runsOf(tokens: Token[]): string[][] {
+/** Returns every run of one to four unquoted words. */
+function wordRuns(tokens: Token[]): string[][] {
   const runs: string[][] = [];
   for (let from = 0; from < tokens.length; from++) {
     const run: string[] = [];
     for (const { words, isQuoted } of tokens.slice(from, from + MAX_WORDS)) {
       if (isQuoted) break;
-      run.push(words.length > 1 ? wholeRun(words) : (words[0] ?? ''));
+      run.push(words.length > 1 ? joinPairs(words) : (words[0] ?? ''));
       runs.push([...run]);
     }
   }
   return runs;
 }
 
-/** From the pairs of signs back to what was typed: 東京, 京都 → 東京都. */
-const wholeRun = (pairs: string[]) =>
+/** Restores the text from its character pairs: 東京, 京都 → 東京都. */
+const joinPairs = (pairs: string[]) =>
   pairs.map((pair, index) => (index === 0 ? pair : [...pair].slice(1).join(''))).join('');
 
-export const nameOf = (tokens: Token[]): string =>
-  tokens.map(({ words }) => (words.length > 1 ? wholeRun(words) : words[0])).join(' ');
+export const joinTokens = (tokens: Token[]): string =>
+  tokens.map(({ words }) => (words.length > 1 ? joinPairs(words) : words[0])).join(' ');
 
 // Two letters are more often a word ("de", "no", "it") than a country's code.
-const countryNamed = (name: string) =>
+const parseCountryName = (name: string) =>
   name.length >= MIN_COUNTRY_LENGTH || SHORT_COUNTRIES.has(name) ? parseCountryCode(name) : null;

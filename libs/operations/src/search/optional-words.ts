@@ -7,5 +7,5 @@ const WORDS = `
 
 const OPTIONAL = new Set(WORDS.trim().split(/\s+/));
 
-/** Words that join others, or only say that events are wanted: one that lacks them answers as well. */
+/** Returns whether a hit may lack a word: it only connects others, or means "events" in general. */
 export const isOptionalWord = (word: string): boolean => OPTIONAL.has(word);

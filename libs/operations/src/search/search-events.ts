@@ -7,9 +7,9 @@ import { eventFilters } from '../event-parameters.ts';
 import { openPage, pageEnvelope, paging } from '../paging.ts';
 import { text } from '../parameters.ts';
 import { presentSummary, type Addresses } from '../present-event.ts';
-import { findHits, pageOf } from './find-hits.ts';
+import { findHits, sliceHits } from './find-hits.ts';
 
-const MOST = 100;
+const MAX_EVENTS = 100;
 
 export interface SearchEventsDeps extends FilterDeps {
   events: Pick<EventRepository, 'summaries'>;
@@ -21,26 +21,26 @@ export interface SearchEventsDeps extends FilterDeps {
 export const searchEvents = defineOperation({
   name: 'search_events',
   summary: 'Search for events',
-  description: `Finds events by their title, artists, venue, city and description, best first, then soonest; case and accents do not matter, the last word may be unfinished, "words in quotes" stand side by side. Cities by any of their names, years, months, today, tonight, tomorrow and this weekend are understood; "in Berlin" is a condition, "jazz berlin" a preference. What finds nothing is tried again for typing errors, and answered with \`fuzzy: true\`. Without \`from\` only events to come are found. Ranks the first ${String(MAX_HITS)} hits; \`has_more\` is false at their end.`,
+  description: `Searches title, artists, venue, city and description, best match first, then soonest. Case and accents are ignored, the last word may be incomplete, and "words in quotes" must be adjacent. The query may contain city names in any language, years, months, today, tonight, tomorrow and this weekend. "in Berlin" is a condition, "jazz berlin" a preference. If nothing matches, the search tolerates typos and sets \`fuzzy: true\`. Without \`from\`, only upcoming events are found. Only the first ${String(MAX_HITS)} hits are returned; \`has_more\` is false at their end.`,
   input: z.object({
     q: text().meta({
-      description: 'What to look for: 1 to 200 characters.',
+      description: 'Search query, 1 to 200 characters.',
       examples: ['jazz berlin', 'bayern dortmund', '"romeo and juliet"'],
     }),
     ...eventFilters,
-    ...paging(MOST),
+    ...paging(MAX_EVENTS),
   }),
   output: z.object({
-    query: z.string().meta({ description: 'What was looked for, as given.', examples: ['react berlin'] }),
+    query: z.string().meta({ description: 'The query as sent.', examples: ['react berlin'] }),
     fuzzy: z.boolean().meta({
-      description: 'Nothing was found by the letter: these answer what may have been meant.',
+      description: 'True if nothing matched exactly and the hits tolerate typos.',
       examples: [false],
     }),
     ...pageEnvelope,
     events: z.array(EventSummary),
   }),
   async run(deps: SearchEventsDeps, input) {
-    const list = { name: 'search_events', most: MOST, key: sortKeys.number, now: deps.now };
+    const list = { name: 'search_events', maxLimit: MAX_EVENTS, key: sortKeys.number, now: deps.now };
     const { now, page, warnings, envelope } = openPage(input, list);
     const { filter, warnings: unknownNames } = await createEventFilter(deps, input, now);
     const { events, next, fuzzy } = await findPage(deps, { query: input.q, filter, page });
@@ -59,8 +59,8 @@ async function findPage(
   { query, filter, page }: { query: string; filter: EventFilter | null; page: Page },
 ) {
   if (!filter) return { events: [], next: null, fuzzy: false };
-  const wanted = page.after ? MAX_HITS : page.offset + page.limit + 1;
-  const { ids, fuzzy } = await findHits(search, query, { filter, wanted });
-  const { shown, next } = pageOf(ids, page);
+  const maxHits = page.after ? MAX_HITS : page.offset + page.limit + 1;
+  const { ids, fuzzy } = await findHits(search, query, { filter, maxHits });
+  const { shown, next } = sliceHits(ids, page);
   return { events: await events.summaries(shown, filter), next, fuzzy };
 }

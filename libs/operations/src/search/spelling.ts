@@ -1,74 +1,82 @@
 import type { QueryInterpretation, SearchRepository, SearchTerm, TermVariant } from '@marquee/database';
 import { deletionKeys, maxEdits, editDistance, prefixEditDistance } from '@marquee/domain';
-import { nameOf } from './known-names.ts';
+import { joinTokens } from './known-names.ts';
 import { isOptionalWord } from './optional-words.ts';
 import type { Token } from './parse-query.ts';
 
-const MAX_MEANINGS = 24;
+const MAX_VARIANTS = 24;
 const MAX_RUN = 24;
 const MIN_PART_LENGTH = 2;
 
 type Vocabulary = Pick<SearchRepository, 'knownWords' | 'wordsByKeys' | 'citiesNamed'>;
 
 /**
- * What a query may mean that found nothing by the letter: each word may be one that is near to it, be two that lack their
- * blank, or belong to the word before. Null where that gives nothing to look for.
+ * Corrects a query without exact hits. A word may be a typo of a similar word, two words without a blank, or the second half of the
+ * word before. Returns null if no correction exists.
  */
 export async function correctSpelling(vocabulary: Vocabulary, tokens: Token[]): Promise<QueryInterpretation | null> {
   const words = tokens.flatMap((token) => token.words);
-  const known = await vocabulary.knownWords([...new Set([...words, ...words.flatMap(partsOf), ...pairsOf(words)])]);
-  const meanings = await Promise.all(
-    words.map((word, index) => meaningsOf(vocabulary, { word, known, isLast: index === words.length - 1 })),
+  const known = await vocabulary.knownWords([
+    ...new Set([...words, ...words.flatMap(substrings), ...adjacentPairs(words)]),
+  ]);
+  const variants = await Promise.all(
+    words.map((word, index) => findVariants(vocabulary, { word, known, isLast: index === words.length - 1 })),
   );
-  const cities = await vocabulary.citiesNamed([...new Set(meanings.flat().map((way) => way.words.join(' ')))]);
-  const terms = joinPairs(words, known, meanings).map((ways): SearchTerm => {
-    const cityIds = ways.flatMap((way) => cities.get(way.words.join(' ')) ?? []);
-    const year = ways.flatMap((way) => (/^(19|20)\d\d$/.test(way.words[0] ?? '') ? Number(way.words[0]) : []))[0];
+  const cities = await vocabulary.citiesNamed([...new Set(variants.flat().map((variant) => variant.words.join(' ')))]);
+  const terms = joinSplitWords(words, known, variants).map((alternatives): SearchTerm => {
+    const cityIds = alternatives.flatMap((variant) => cities.get(variant.words.join(' ')) ?? []);
+    const year = alternatives.flatMap((variant) =>
+      /^(19|20)\d\d$/.test(variant.words[0] ?? '') ? Number(variant.words[0]) : [],
+    )[0];
     return {
-      variants: ways,
+      variants: alternatives,
       ...(cityIds.length > 0 && { cityIds }),
       ...(year !== undefined && { year }),
-      isOptional: isOptionalWord(ways[0]?.words.join(' ') ?? ''),
+      isOptional: isOptionalWord(alternatives[0]?.words.join(' ') ?? ''),
     };
   });
-  const isUsable = terms.some(({ isOptional }) => !isOptional) && terms.every(({ variants: ways }) => ways.length > 0);
-  return isUsable ? { terms, wholeNames: [nameOf(tokens)] } : null;
+  const isUsable = terms.some(({ isOptional }) => !isOptional) && terms.every((term) => term.variants.length > 0);
+  return isUsable ? { terms, wholeNames: [joinTokens(tokens)] } : null;
 }
 
-interface Typed {
+interface TypedWord {
   word: string;
   known: ReadonlySet<string>;
   isLast: boolean;
 }
 
-async function meaningsOf(vocabulary: Vocabulary, typed: Typed): Promise<TermVariant[]> {
+async function findVariants(vocabulary: Vocabulary, typed: TypedWord): Promise<TermVariant[]> {
   const { word, known, isLast } = typed;
   const itself: TermVariant = { words: [word], prefix: isLast };
   const near = await similarWords(vocabulary, typed);
-  const parted = known.has(word) ? null : segmentWord(word, known);
-  return [itself, ...near.map((other) => ({ words: [other] })), ...(parted ? [{ words: parted, adjacent: true }] : [])];
+  const segments = known.has(word) ? null : segmentWord(word, known);
+  return [
+    itself,
+    ...near.map((other) => ({ words: [other] })),
+    ...(segments ? [{ words: segments, adjacent: true }] : []),
+  ];
 }
 
-/** The words within the slips that a word of its length may hold, the nearest first. */
-async function similarWords(vocabulary: Vocabulary, { word, isLast }: Typed): Promise<string[]> {
-  const most = maxEdits(word.length);
-  if (most === 0 || isOptionalWord(word)) return [];
+/** Returns the words within the edit distance allowed for the length of the word, nearest first. */
+async function similarWords(vocabulary: Vocabulary, { word, isLast }: TypedWord): Promise<string[]> {
+  const maxDistance = maxEdits(word.length);
+  if (maxDistance === 0 || isOptionalWord(word)) return [];
   const found = (await vocabulary.wordsByKeys(deletionKeys(word)))
     .map((other) => ({
       other,
-      slips: isLast
+      edits: isLast
         ? Math.min(editDistance(word, other), prefixEditDistance(word, other) + 0.5)
         : editDistance(word, other),
     }))
-    .filter(({ other, slips }) => slips <= most && other !== word)
-    .sort((a, b) => a.slips - b.slips || sameStart(word, b.other) - sameStart(word, a.other));
-  return found.slice(0, MAX_MEANINGS).map(({ other }) => other);
+    .filter(({ other, edits }) => edits <= maxDistance && other !== word)
+    .sort((a, b) => a.edits - b.edits || sharesFirstLetter(word, b.other) - sharesFirstLetter(word, a.other));
+  return found.slice(0, MAX_VARIANTS).map(({ other }) => other);
 }
 
-const sameStart = (word: string, other: string) => (other.startsWith(word.slice(0, 1)) ? 1 : 0);
+const sharesFirstLetter = (word: string, other: string) => (other.startsWith(word.slice(0, 1)) ? 1 : 0);
 
-/** The parts that a run of words without blanks may consist of. */
-function partsOf(word: string): string[] {
+/** Returns the possible words in a run without blanks. */
+function substrings(word: string): string[] {
   if (word.length > MAX_RUN) return [];
   const parts: string[] = [];
   for (let from = 0; from < word.length; from++)
@@ -76,7 +84,7 @@ function partsOf(word: string): string[] {
   return parts;
 }
 
-/** The fewest known words that make up a run: "kaigionrails" → kaigi, on, rails. Null where none do. */
+/** Splits a run into the fewest known words: "kaigionrails" → kaigi, on, rails. Returns null if that is impossible. */
 function segmentWord(word: string, known: ReadonlySet<string>): string[] | null {
   const best: (string[] | null)[] = [[]];
   for (let to = 1; to <= word.length; to++) {
@@ -92,15 +100,15 @@ function segmentWord(word: string, known: ReadonlySet<string>): string[] | null 
   return parts && parts.length > 1 ? parts : null;
 }
 
-const pairsOf = (words: string[]): string[] => words.slice(1).map((word, index) => (words[index] ?? '') + word);
+const adjacentPairs = (words: string[]): string[] => words.slice(1).map((word, index) => (words[index] ?? '') + word);
 
-/** Two words that are one in the vocabulary ("grate ful") are met by it, too. */
-function joinPairs(words: string[], known: ReadonlySet<string>, meanings: TermVariant[][]): TermVariant[][] {
+/** Adds the joined word as a variant of two adjacent words if the vocabulary contains it: "grate ful" → grateful. */
+function joinSplitWords(words: string[], known: ReadonlySet<string>, variants: TermVariant[][]): TermVariant[][] {
   const terms: TermVariant[][] = [];
   for (let at = 0; at < words.length; at++) {
     const joined = (words[at] ?? '') + (words[at + 1] ?? '');
     const isPair = at + 1 < words.length && known.has(joined);
-    terms.push(isPair ? [{ words: [joined] }, { words: words.slice(at, at + 2) }] : (meanings[at] ?? []));
+    terms.push(isPair ? [{ words: [joined] }, { words: words.slice(at, at + 2) }] : (variants[at] ?? []));
     if (isPair) at++;
   }
   return terms;

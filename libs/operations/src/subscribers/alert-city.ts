@@ -4,7 +4,7 @@ import { parseCountryCode } from '@marquee/domain';
 type FindCity = DemandRepository['findCity'];
 export type AlertCity = Awaited<ReturnType<FindCity>>;
 
-/** The city of a name, or of "name,country": the most populous one; one that nobody knows yet is kept as given. */
+/** Finds the most populous city for a name or "name,country". Adds an unknown city. */
 export function findAlertCity(findCity: FindCity, text: string): Promise<AlertCity> {
   const [, name, country] = /^(.*\S)\s*,\s*([^,]+)$/.exec(text) ?? [];
   const code = country === undefined ? null : parseCountryCode(country);

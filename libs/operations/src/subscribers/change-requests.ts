@@ -10,24 +10,24 @@ export interface ChangeRequestsDeps {
 
 const TargetId = z.string().regex(/^[1-9]\d{0,17}$/);
 
-/** What the form of a subscriber's requests sends: the button that was pressed. */
-const Pressed = z.union([
+/** The button that was pressed in the form of a subscriber's requests. */
+const SubmittedAction = z.union([
   z.object({ delete: TargetId }).transform((pressed) => ({ action: 'delete' as const, targetId: pressed.delete })),
   z.object({ confirm: z.literal('all') }).transform(() => ({ action: 'confirm' as const, targetIds: null })),
   z.object({ confirm: TargetId }).transform(({ confirm }) => ({ action: 'confirm' as const, targetIds: [confirm] })),
 ]);
 
-/** Confirms or deletes requests of the subscriber of a preferences link. Unusable forms change nothing. */
+/** Confirms or deletes requests of the subscriber of a preferences link. An invalid form changes nothing. */
 export async function changeRequests(deps: ChangeRequestsDeps, token: string, form: unknown): Promise<void> {
   const id = deps.subscriberTokens.subscriberOf(token, 'preferences');
   if (id === null || !(await deps.subscribers.find(id))) throw notFound('link', 'token');
-  const pressed = Pressed.safeParse(form);
+  const pressed = SubmittedAction.safeParse(form);
   if (!pressed.success) return;
   if (pressed.data.action === 'delete') await deps.subscribers.deleteRequest(id, pressed.data.targetId);
   else await deps.subscribers.confirmRequests(id, pressed.data.targetIds);
 }
 
-/** The requests that a form to confirm an address has ticked; null if the form lists none, so that all are meant. */
+/** Returns the ids of the ticked requests, or null (all requests) if the form does not list requests. */
 export function tickedRequests(form: unknown): string[] | null {
   const listed = z
     .object({ listed: z.string(), request: z.union([z.string(), z.array(z.string())]).optional() })

@@ -1,21 +1,21 @@
 import type { PersonRepository } from '@marquee/database';
 import { formatInstant } from '@marquee/domain';
 import type { ApiKeyCache } from '@marquee/quota';
-import type { Mailbox } from '../demand/person.ts';
+import type { EmailHasher } from '../demand/person.ts';
 
 export interface ErasePersonDeps {
   persons: Pick<PersonRepository, 'paidPlan' | 'erase'>;
-  mailbox: Pick<Mailbox, 'hashOf'>;
+  mailbox: Pick<EmailHasher, 'hashOf'>;
   /** Removes a key from the cache of this process; others are notified by the database. */
   forgetKey: ApiKeyCache['forget'];
 }
 
-/** Why nothing was erased: a plan is still paid for. */
+/** Nothing was erased because a plan is still paid for. */
 export interface StillPaid {
   explanation: string;
 }
 
-/** Erases everything about the owner of an address. Returns null when done, or why a paid plan prevents it. */
+/** Erases all data about the owner of an address. Returns null, or the reason if a paid plan prevents it. */
 export async function erasePerson(
   { persons, mailbox, forgetKey }: ErasePersonDeps,
   email: string,

@@ -17,7 +17,7 @@ interface Request {
 }
 
 /**
- * Stores a request for a notification. It waits for a click in a mail, unless the caller has the key of the address' own account.
+ * Stores a request for a notification. The address must confirm it by mail, unless the caller uses the key of that address's account.
  * Returns warnings.
  */
 export async function requestNotification(

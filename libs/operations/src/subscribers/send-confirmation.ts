@@ -1,34 +1,37 @@
 import type { DigestWish, SubscriberRepository } from '@marquee/database';
 import type { Outbox } from '@marquee/mail';
-import { hashOfToken, newToken } from '../keys/generate-key.ts';
+import { hashToken, newToken } from '../keys/generate-key.ts';
 
 interface Deps {
   subscribers: Pick<SubscriberRepository, 'askToConfirm'>;
   outbox: Pick<Outbox, 'post'>;
 }
 
-interface Asked {
+interface ConfirmationRequest {
   email: string;
-  /** Null: notices only. */
+  /** Null: notifications only. */
   digest: DigestWish | null;
-  /** What the address is to hear of, in words. */
+  /** Subject of the mails, in words. */
   about: string;
 }
 
-/** Mails a link by which an address confirms; at most one in 24 hours. The same work whether or not the address is known. */
-export async function sendConfirmation({ subscribers, outbox }: Deps, { email, digest, about }: Asked): Promise<void> {
+/** Mails a confirmation link, at most one in 24 hours. Takes the same time for known and unknown addresses. */
+export async function sendConfirmation(
+  { subscribers, outbox }: Deps,
+  { email, digest, about }: ConfirmationRequest,
+): Promise<void> {
   const token = newToken();
-  await subscribers.askToConfirm({ email, digest, tokenHash: hashOfToken(token) }, (query, { isSilent }) =>
+  await subscribers.askToConfirm({ email, digest, tokenHash: hashToken(token) }, (query, { isSilent }) =>
     outbox.post(query, {
       to: email,
       confirmed: false,
       isSilent,
-      content: { kind: 'confirm_address', confirmToken: token, about: harmless(about) },
+      content: { kind: 'confirm_address', confirmToken: token, about: withoutAdvertising(about) },
     }),
   );
 }
 
-// Names may be anybody's text, and the mail goes to who did not ask for it: no advertisement gets into it.
+// A caller can choose the name and the recipient, so names that contain an address are replaced to prevent advertising.
 const ADDRESS = /@|:\/\/|\bwww\b|[\p{L}\p{N}-]\.\p{L}{2,}/iu;
 
-const harmless = (about: string): string => (ADDRESS.test(about) ? 'something that you want to come true' : about);
+const withoutAdvertising = (about: string): string => (ADDRESS.test(about) ? 'something that you requested' : about);

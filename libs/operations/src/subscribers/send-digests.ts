@@ -2,28 +2,28 @@ import type { DigestRepository, MailEventRow } from '@marquee/database';
 import type { DigestContent, Outbox } from '@marquee/mail';
 import { toMailEvent } from './mail-event.ts';
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 export interface DigestDeps {
   digests: Pick<DigestRepository, 'tellDue'>;
   outbox: Pick<Outbox, 'post'>;
 }
 
-/** Leaves a mail for everybody whose digest is due and who has news, until it is told to stop. Answers how many were left. */
+/** Enqueues a mail for each due digest that has new events, until `signal` aborts. Returns the number of mails. */
 export async function sendDigests({ digests, outbox }: DigestDeps, signal: AbortSignal): Promise<number> {
-  let posted = 0;
-  let due = AT_ONCE;
-  while (due === AT_ONCE && !signal.aborted) {
-    due = await digests.tellDue(AT_ONCE, async (query, { id, email, frequency, city }, events) => {
-      const content = { kind: 'digest' as const, subscriberId: id, frequency, city, groups: groupsOf(events) };
-      if (await outbox.post(query, { to: email, confirmed: true, content })) posted++;
+  let enqueued = 0;
+  let due = BATCH_SIZE;
+  while (due === BATCH_SIZE && !signal.aborted) {
+    due = await digests.tellDue(BATCH_SIZE, async (query, { id, email, frequency, city }, events) => {
+      const content = { kind: 'digest' as const, subscriberId: id, frequency, city, groups: groupByCategory(events) };
+      if (await outbox.post(query, { to: email, confirmed: true, content })) enqueued++;
     });
   }
-  return posted;
+  return enqueued;
 }
 
-/** By category, in the order in which the best of each come. */
-const groupsOf = (events: MailEventRow[]): DigestContent['groups'] =>
+/** Groups events by category, in the order of the best event of each category. */
+const groupByCategory = (events: MailEventRow[]): DigestContent['groups'] =>
   [...Map.groupBy(events, ({ category }) => category)].map(([category, ofCategory]) => ({
     category,
     events: ofCategory.map(toMailEvent),

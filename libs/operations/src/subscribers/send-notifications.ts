@@ -2,24 +2,24 @@ import type { DueEventChange, NotificationRepository } from '@marquee/database';
 import type { EventChangeContent, Outbox } from '@marquee/mail';
 import { toMailEvent } from './mail-event.ts';
 
-type Telling = Parameters<NotificationRepository['followChanges']>[0];
+type NotificationHandlers = Parameters<NotificationRepository['followChanges']>[0];
 
 export interface NotifyDeps {
   notices: Pick<NotificationRepository, 'followChanges' | 'tellLate'>;
   outbox: Pick<Outbox, 'post'>;
 }
 
-/** Tells everybody what they asked for of what changed since the last time, until it is told to stop. */
+/** Notifies subscribers of changes since the last call, until `signal` aborts. */
 export async function notifyOfChanges({ notices, outbox }: NotifyDeps, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && (await notices.followChanges(tellingBy(outbox))));
+  while (!signal.aborted && (await notices.followChanges(mailHandlers(outbox))));
 }
 
-/** Tells who confirmed a moment ago of what came true since they asked. */
+/** Notifies a subscriber who just confirmed of the changes since their request. */
 export async function notifyNewSubscriber({ notices, outbox }: NotifyDeps, subscriberId: string): Promise<void> {
-  while (await notices.tellLate(subscriberId, tellingBy(outbox)));
+  while (await notices.tellLate(subscriberId, mailHandlers(outbox)));
 }
 
-const tellingBy = ({ post }: Pick<Outbox, 'post'>): Telling => ({
+const mailHandlers = ({ post }: Pick<Outbox, 'post'>): NotificationHandlers => ({
   announce: (query, { email, subscriber_id, artist, ...event }) =>
     post(query, {
       to: email,

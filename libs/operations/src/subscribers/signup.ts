@@ -16,25 +16,25 @@ export const frequency = () => z.enum(FREQUENCIES, { error: `must be one of ${FR
 
 export const signup = defineOperation({
   name: 'signup',
-  summary: 'Mails about new events',
+  summary: 'Subscribe to mails about new events',
   description:
-    'Sends a mail with a link by which the address confirms; nothing else before that. Then come the new events of a city, daily or weekly, and none where nothing is new; without a city what is featured and wanted anywhere. The answer is the same whether or not the address is known.',
+    'Sends a mail with a confirmation link. After confirmation, the address receives the new events of a city, daily or weekly, if there are any. Without a city, it receives featured and popular events of all cities. The response is the same for known and unknown addresses.',
   input: z.object({
-    email: EmailAddress.meta({ description: 'Where the mails go.', examples: ['ada@example.com'] }),
+    email: EmailAddress.meta({ description: 'E-mail address of the subscriber.', examples: ['ada@example.com'] }),
     city: name()
       .optional()
-      .meta({ description: 'A whole name of the city, or name,country.', examples: ['Berlin', 'Berlin,US'] }),
+      .meta({ description: 'Full name of the city, or name,country.', examples: ['Berlin', 'Berlin,US'] }),
     frequency: frequency()
       .default('weekly')
-      .meta({ description: 'How often: daily or weekly.', examples: ['weekly'] }),
+      .meta({ description: 'Frequency of the mails: daily or weekly.', examples: ['weekly'] }),
   }),
-  output: z.looseObject({}), // nothing but ok, so that it tells nothing
+  output: z.looseObject({}), // only `ok`, so that it reveals nothing about the address
   async run(deps: SignupDeps, { email, city: text, frequency }) {
     const city = text === undefined ? null : await findAlertCity(deps.demand.findCity, text);
     const about = city === null ? `new events, ${frequency}` : `new events in ${city.name}, ${frequency}`;
     await sendConfirmation(deps, { email, digest: { frequency, cityId: city?.id ?? null }, about });
-    // A place that no event or gazetteer knows has no population.
+    // Only a city that is unknown to the gazetteer and has no events lacks population and position.
     const isUnknown = city !== null && city.population === 0 && city.lat === null;
-    return isUnknown ? { warnings: [`we know no city '${city.name}' yet; mails come once there are events`] } : {};
+    return isUnknown ? { warnings: [`the city '${city.name}' is unknown; mails start when it has events`] } : {};
   },
 });

@@ -67,7 +67,7 @@ async function requestNarrative(client: OpenAI, model: string, facts: string): P
         { role: 'user', content: facts },
       ],
     },
-    { signal: AbortSignal.timeout(TIMEOUT_MS) }, // covers a slow body, too
+    { signal: AbortSignal.timeout(TIMEOUT_MS) }, // also limits a slow body
   );
   const text: unknown = completion.choices[0]?.message.content;
   return typeof text === 'string' && isSafeNarrative(text) ? text.trim().replace(/\s+/g, ' ') : null;

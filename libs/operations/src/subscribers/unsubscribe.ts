@@ -1,0 +1,21 @@
+import type { SubscriberRepository } from '@marquee/database';
+import { notFound } from '@marquee/domain';
+import type { SubscriberTokens } from '@marquee/mail';
+import type { EmailHasher } from '../demand/person.ts';
+
+export interface UnsubscribeDeps {
+  subscribers: Pick<SubscriberRepository, 'find' | 'remove'>;
+  subscriberTokens: Pick<SubscriberTokens, 'subscriberOf'>;
+  mailbox: Pick<EmailHasher, 'hashOf'>;
+}
+
+/** Ends all mails to the subscriber of an unsubscribe link, including queued ones. Idempotent. */
+export async function unsubscribe(
+  { subscribers, subscriberTokens, mailbox }: UnsubscribeDeps,
+  token: string,
+): Promise<void> {
+  const id = subscriberTokens.subscriberOf(token, 'unsubscribe');
+  if (id === null) throw notFound('link', 'token');
+  const found = await subscribers.find(id);
+  if (found) await subscribers.remove(id, mailbox.hashOf(found.email));
+}
