@@ -44,7 +44,7 @@ export function createAccess({
   ): Promise<Caller> {
     const anonymous = anonymousAt(address ?? '');
     if (key === undefined) return anonymous;
-    const holder = isWellFormed(key) ? await findKey(hashOfKey(key)) : null;
+    const holder = isWellFormed(key) ? await findKey(hashOfKey(key), anonymous.network ?? anonymous.address) : null;
     if (holder && (!holder.expires_at || holder.expires_at > now())) return { ...anonymous, holder, tier: holder.tier };
     const admission = await consume(anonymous, 'read');
     if (!admission.decision.admitted && counting !== 'free') throw quotaExceeded(admission);

@@ -14,7 +14,7 @@ function finderWith(find: () => Promise<ApiKeyOwner | null>) {
     world.now += ms + 1;
     await setTimeout(5); // the cache reads its clock once a millisecond
   };
-  return { world, pass, find: () => finder.find('hash') };
+  return { world, pass, find: (hash = 'hash', address = 'a') => finder.find(hash, address) };
 }
 
 describe('keys while the database does not respond', () => {
@@ -40,5 +40,34 @@ describe('keys while the database does not respond', () => {
     world.find = () => Promise.resolve(null); // revoked meanwhile
     await pass(MINUTE_MS / 6);
     expect(await find()).toBeNull();
+  });
+});
+
+describe('unknown keys', () => {
+  const statesOf = async (lookUps: Promise<unknown>[]) =>
+    (await Promise.allSettled(lookUps)).map(({ status }) => status);
+  const invented = (count: number, name: string) => Array.from({ length: count }, (_, n) => `${name}-${String(n)}`);
+
+  it('of one address are looked up 60 times a minute, also at the same time', async () => {
+    const { world, pass, find } = finderWith(() => Promise.resolve(null));
+    const states = await statesOf(invented(200, 'x').map((hash) => find(hash)));
+    expect(states.filter((state) => state === 'rejected')).toHaveLength(140);
+    await expect(find('y')).rejects.toMatchObject({ code: 'quota_exceeded' });
+    expect(world.lookUps).toBe(60);
+    expect(await find('y', 'b')).toBeNull();
+    await pass(MINUTE_MS);
+    expect(await find('y')).toBeNull();
+  });
+
+  it('do not keep an address from using a cached key, and keys that exist do not count', async () => {
+    const { world, pass, find } = finderWith(() => Promise.resolve(HOLDER));
+    for (const hash of invented(200, 'known')) expect(await find(hash)).toEqual(HOLDER);
+    world.find = () => Promise.resolve(null);
+    await statesOf(invented(200, 'x').map((hash) => find(hash)));
+    world.find = () => Promise.resolve(HOLDER);
+    expect(await find('known-0')).toEqual(HOLDER);
+    await expect(find('another')).rejects.toMatchObject({ code: 'quota_exceeded' });
+    await pass(MINUTE_MS);
+    expect(await find('known-0')).toEqual(HOLDER);
   });
 });

@@ -1,6 +1,7 @@
 import { freshWithin } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
 import type { Tier } from './tiers.ts';
+import { createUnknownKeyLimit } from './unknown-key-limit.ts';
 
 /** What a key entitles to. */
 export interface ApiKeyOwner {
@@ -43,11 +44,19 @@ export function createApiKeyCache({ find: load, now = () => Date.now() }: KeyFin
   // `maxSize` grows on demand; `max` would allocate room for all of them.
   const entries = new LRUCache<string, Entry>({ maxSize: MAX_KEYS, sizeCalculation: () => 1 });
   const lookups = new Map<string, Promise<ApiKeyOwner | null>>();
+  const unknownKeys = createUnknownKeyLimit({ now });
 
-  async function find(hash: string): Promise<ApiKeyOwner | null> {
+  /**
+   * Returns the holder of a key that `subject`, an address, sends. Throws `quota_exceeded` if the key is not cached and the address
+   * sent too many unknown keys.
+   */
+  async function find(hash: string, subject: string): Promise<ApiKeyOwner | null> {
     const known = entries.get(hash);
     if (known && now() < known.freshUntil) return known.holder;
-    return lookups.get(hash) ?? startLookup(hash, known);
+    const pending = lookups.get(hash);
+    if (pending) return pending;
+    if (known?.holder) return startLookup(hash, known);
+    return unknownKeys.run(subject, () => startLookup(hash, known));
   }
 
   function startLookup(hash: string, known: Entry | undefined): Promise<ApiKeyOwner | null> {
