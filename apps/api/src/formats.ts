@@ -1,13 +1,5 @@
 import { formatInstant } from '@marquee/domain';
-import {
-  DEMAND_PAGE_POLICY,
-  writeAtom,
-  writeCalendar,
-  writeDemandPage,
-  writeJsonLd,
-  writeRss,
-  type Theme,
-} from '@marquee/formats';
+import { writeAtom, writeCalendar, writeJsonLd, writeRss } from '@marquee/formats';
 import type { Format } from '@marquee/http';
 import type {
   Addresses,
@@ -18,6 +10,7 @@ import type {
   getEvent,
   listArticles,
 } from '@marquee/operations';
+import { DEMAND_PAGE_POLICY, writeDemandPage, type Theme } from './pages/demand-page.ts';
 
 interface Deps {
   addresses: Addresses;

@@ -1,5 +1,5 @@
 import { addDays, toInstant, formatInstant } from '@marquee/domain';
-import { writeEvening, type CalendarEntry } from '@marquee/formats';
+import { writePlanCalendar, type CalendarEntry } from '@marquee/formats';
 import type { Format } from '@marquee/http';
 import type { getPlan } from '@marquee/operations';
 import type { z } from 'zod';
@@ -11,7 +11,7 @@ export const calendarOfPlan: Format<unknown, typeof getPlan.output> = {
   type: 'text/calendar; charset=utf-8',
   description: 'iCalendar (RFC 5545)',
   write: (plan) =>
-    writeEvening({
+    writePlanCalendar({
       name: `Plan: ${plan.event.title}`,
       timezone: plan.event.timezone,
       updated_at: plan.event.updated_at,

@@ -1,13 +1,13 @@
 import type { StoredPreferences } from '@marquee/database';
 import { CATEGORIES } from '@marquee/domain';
-import { escaped } from '@marquee/formats';
+import { escapeHtml } from '@marquee/formats';
 import { FREQUENCIES, type SubscriberPreferences } from '@marquee/operations';
 import { requestList } from './request-list.ts';
 
 /** What an address gets, in words: HTML. */
 export function wantedWords({ frequency, city }: Pick<StoredPreferences, 'frequency' | 'city'>): string {
   if (frequency === null) return 'a mail when an artist or an event that you requested has news';
-  const what = city === null ? 'featured and wanted events of the whole world' : `new events in ${escaped(city)}`;
+  const what = city === null ? 'featured and wanted events of the whole world' : `new events in ${escapeHtml(city)}`;
   return `${what}, ${frequency}`;
 }
 
@@ -18,10 +18,10 @@ export function preferencesForm(preferences: SubscriberPreferences, token: strin
   const hidden = `<input type="hidden" name="token" value="${token}">`;
   const radios = [...FREQUENCIES, 'never'].map((name) => radio(name, name === (frequency ?? 'never')));
   const boxes = CATEGORIES.map((name) => box(name, categories.includes(name)));
-  return `<p>E-mails to ${escaped(email)}</p>
+  return `<p>E-mails to ${escapeHtml(email)}</p>
 <form method="post" action="preferences">${hidden}
 <fieldset><legend>New events</legend>${radios.join(' ')}</fieldset>
-<p><label>City (empty: the whole world)<br><input name="city" maxlength="120" value="${escaped(place)}"></label></p>
+<p><label>City (empty: the whole world)<br><input name="city" maxlength="120" value="${escapeHtml(place)}"></label></p>
 <fieldset><legend>Only these (none: all)</legend>${boxes.join(' ')}</fieldset>
 <p><button>Save</button></p></form>
 ${requestList(requests, hidden)}

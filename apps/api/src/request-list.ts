@@ -1,9 +1,11 @@
 import type { NotificationRequest } from '@marquee/database';
-import { escaped } from '@marquee/formats';
+import { escapeHtml } from '@marquee/formats';
 
 /** What a request is about, in words: HTML. */
 const subject = ({ artist, city, event }: NotificationRequest): string =>
-  event === null ? `${escaped(artist ?? 'an artist')} in ${escaped(city ?? 'a city')}` : `changes of ${escaped(event)}`;
+  event === null
+    ? `${escapeHtml(artist ?? 'an artist')} in ${escapeHtml(city ?? 'a city')}`
+    : `changes of ${escapeHtml(event)}`;
 
 /** Checkboxes of the requests that a link would confirm: inside the form that confirms. HTML; empty without requests. */
 export function requestBoxes(requests: NotificationRequest[]): string {

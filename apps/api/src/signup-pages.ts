@@ -1,5 +1,5 @@
 import { invalidInputs } from '@marquee/domain';
-import { escaped } from '@marquee/formats';
+import { escapeHtml } from '@marquee/formats';
 import { methodNotAllowed, untimed, type Limits } from '@marquee/http';
 import {
   changePreferences,
@@ -73,7 +73,7 @@ const DONE: typeof SHOWN = {
     if (!paid) return page('Deleted', '<p>Done: your address and everything about it are deleted.</p>');
     return page(
       'A plan is still paid for',
-      `<p>Nothing was deleted: confirming ${escaped(paid.explanation)}.</p>
+      `<p>Nothing was deleted: confirming ${escapeHtml(paid.explanation)}.</p>
 ${tokenFormWith({ action: 'erase', token, label: 'Give up the plan and delete everything', fields: GIVE_UP_PLAN })}`,
     );
   },

@@ -1,5 +1,5 @@
 import { DomainError, invalidParameters } from '@marquee/domain';
-import { escaped } from '@marquee/formats';
+import { escapeHtml } from '@marquee/formats';
 import { openCors, readQuery, methodNotAllowed, sendCacheable, toTextBody, type Limits } from '@marquee/http';
 import express, { type RequestHandler, type Router } from 'express';
 import { APPEARANCE_PARAMS } from './appearance/appearance.ts';
@@ -27,7 +27,7 @@ export function oembedRoute(deps: Dependencies, { burst }: Pick<Limits, 'burst'>
     const { title } = await page.open({ ...deps, ...askerOf(req, res) }, values, frame);
     const width = sizeOf(query.get('maxwidth'), SIZE.width);
     const height = sizeOf(query.get('maxheight'), SIZE.height);
-    const html = `<iframe src="${escaped(address)}" title="${escaped(title)}" width="${String(width)}" height="${String(height)}" style="border:0" loading="lazy"></iframe>`;
+    const html = `<iframe src="${escapeHtml(address)}" title="${escapeHtml(title)}" width="${String(width)}" height="${String(height)}" style="border:0" loading="lazy"></iframe>`;
     const provider = { provider_name: 'Marquee', provider_url: deps.addresses.widgets };
     const text = JSON.stringify({
       type: 'rich',

@@ -1,5 +1,5 @@
 import { DomainError } from '@marquee/domain';
-import { escaped } from '@marquee/formats';
+import { escapeHtml } from '@marquee/formats';
 import { PROBLEMS, toDomainError } from '@marquee/http';
 import type { Request, Response } from 'express';
 
@@ -29,7 +29,7 @@ export async function showPage(res: Response, write: () => Promise<string> | str
     res
       .status(status)
       .type('html')
-      .send(page(title, `<p>${escaped(error.message)}</p>`));
+      .send(page(title, `<p>${escapeHtml(error.message)}</p>`));
   }
 }
 

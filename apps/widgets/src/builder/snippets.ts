@@ -1,4 +1,4 @@
-import { escaped } from '@marquee/formats';
+import { escapeHtml } from '@marquee/formats';
 import { settingsOf, type Choice } from './widget-options.ts';
 
 export interface Snippet {
@@ -80,5 +80,5 @@ const linkTo = ({ widget }: Choice, { widgets, path }: Place) =>
 
 const attributes = (values: Readonly<Record<string, string>>) =>
   Object.entries(values)
-    .map(([name, value]) => ` ${name}="${escaped(value).replaceAll('&#38;', '&amp;')}"`)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value).replaceAll('&#38;', '&amp;')}"`)
     .join('');

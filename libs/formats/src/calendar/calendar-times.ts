@@ -2,10 +2,10 @@ import { toInstant, toLocalTime } from '@marquee/domain';
 
 const DAY_MS = 86_400_000;
 
-/** An instant, as `20261231T200000Z`. */
+/** Formats an instant as `20261231T200000Z`. */
 export const utcTime = (instant: string): string => instant.replace(/[-:]/g, '');
 
-/** A wall-clock time `2026-12-31T20:00:00`, as `20261231T200000`. */
+/** Formats a wall-clock time `2026-12-31T20:00:00` as `20261231T200000`. */
 const localTime = (local: string): string => local.replace(/[-:]/g, '');
 
 export interface EventTimes {
@@ -16,14 +16,14 @@ export interface EventTimes {
   time_tbd: boolean;
 }
 
-/** Whether only the days of an event are known. */
-const isByDay = ({ all_day, time_tbd }: EventTimes): boolean => all_day || time_tbd;
+/** Whether an event has dates without times. */
+const isDateOnly = ({ all_day, time_tbd }: EventTimes): boolean => all_day || time_tbd;
 
-/** The zone that an event's times need defined in the file; null where they are days or UTC. */
-export const zoneOf = (event: EventTimes): string | null =>
-  isByDay(event) || event.timezone === 'UTC' ? null : event.timezone;
+/** Returns the time zone that the file must define for an event; null if its times are dates or UTC. */
+export const requiredZone = (event: EventTimes): string | null =>
+  isDateOnly(event) || event.timezone === 'UTC' ? null : event.timezone;
 
-/** DTSTART and DTEND as names and values. An end that nobody stated is left out. */
+/** Returns DTSTART and DTEND as names and values. An unknown end is omitted. */
 export function timeProperties(event: EventTimes): [name: string, value: string][] {
   const { start_utc, end_utc } = event;
   const start = timeProperty('DTSTART', start_utc, event);
@@ -32,15 +32,15 @@ export function timeProperties(event: EventTimes): [name: string, value: string]
 
 function timeProperty(name: string, instant: string, event: EventTimes): [name: string, value: string] {
   const local = toLocalTime(new Date(instant), event.timezone);
-  if (isByDay(event)) return [`${name};VALUE=DATE`, localTime(local.slice(0, 10))];
-  const isClear = zoneOf(event) !== null && !comesTwice(local, new Date(instant), event.timezone);
-  return isClear ? [`${name};TZID=${event.timezone}`, localTime(local)] : [name, utcTime(instant)];
+  if (isDateOnly(event)) return [`${name};VALUE=DATE`, localTime(local.slice(0, 10))];
+  const isUnambiguous = requiredZone(event) !== null && !isAmbiguous(local, new Date(instant), event.timezone);
+  return isUnambiguous ? [`${name};TZID=${event.timezone}`, localTime(local)] : [name, utcTime(instant)];
 }
 
-/** Whether clocks that are put back show a time twice: programs disagree on which of the two is meant. */
-function comesTwice(local: string, instant: Date, zone: string): boolean {
+/** Whether a local time occurs twice because clocks are set back. Programs disagree on which of the two is meant. */
+function isAmbiguous(local: string, instant: Date, zone: string): boolean {
   const aheadMs = (at: number) => Date.parse(`${toLocalTime(new Date(at), zone)}Z`) - at;
-  const putBackMs = aheadMs(instant.getTime()) - aheadMs(instant.getTime() + DAY_MS);
-  const isFirst = putBackMs > 0 && toLocalTime(new Date(instant.getTime() + putBackMs), zone) === local;
+  const setBackMs = aheadMs(instant.getTime()) - aheadMs(instant.getTime() + DAY_MS);
+  const isFirst = setBackMs > 0 && toLocalTime(new Date(instant.getTime() + setBackMs), zone) === local;
   return isFirst || toInstant(local, zone).getTime() !== instant.getTime();
 }

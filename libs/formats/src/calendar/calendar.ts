@@ -1,5 +1,5 @@
 import { toLocalTime, type FeedEvent } from '@marquee/domain';
-import { utcTime, zoneOf } from './calendar-times.ts';
+import { requiredZone, utcTime } from './calendar-times.ts';
 import { contentLine, escapeText } from './content-line.ts';
 import { eventLines } from './event-lines.ts';
 import { timeZone } from './time-zone.ts';
@@ -8,14 +8,14 @@ const REFRESH = 'PT1H';
 
 export interface Calendar {
   name: string;
-  /** Where the calendar itself can be read again. */
+  /** The URL of the calendar itself. */
   url: string;
   events: FeedEvent[];
 }
 
 /**
- * An iCalendar file (RFC 5545, with the names of RFC 7986): each event under its lasting UID, its times in the venue's zone,
- * and that zone's rules in the file.
+ * Writes an iCalendar file (RFC 5545, with the calendar properties of RFC 7986). Each event has a permanent UID and times in the zone
+ * of its venue. The file contains the rules of these zones.
  */
 export function writeCalendar({ name, url, events }: Calendar): string {
   const changed = events.map(({ updated_at }) => updated_at).sort();
@@ -39,17 +39,17 @@ export function writeCalendar({ name, url, events }: Calendar): string {
 }
 
 function timeZones(events: FeedEvent[]): string[] {
-  // A calendar without a component is none (RFC 5545, 3.6), not even where nothing is on.
+  // A calendar needs a component (RFC 5545, 3.6), also if it has no events.
   if (events.length === 0) return [timeZone('UTC', [1970])];
   const years = new Map<string, Set<number>>();
   for (const event of events) {
-    const zone = zoneOf(event);
+    const zone = requiredZone(event);
     if (zone === null) continue;
-    const ofZone = years.get(zone) ?? new Set();
-    for (const instant of [event.start_utc, event.end_utc ?? event.start_utc]) ofZone.add(yearOf(instant, zone));
-    years.set(zone, ofZone);
+    const zoneYears = years.get(zone) ?? new Set();
+    for (const instant of [event.start_utc, event.end_utc ?? event.start_utc]) zoneYears.add(localYear(instant, zone));
+    years.set(zone, zoneYears);
   }
-  return [...years].map(([zone, ofZone]) => timeZone(zone, ofZone));
+  return [...years].map(([zone, zoneYears]) => timeZone(zone, zoneYears));
 }
 
-const yearOf = (instant: string, zone: string) => Number(toLocalTime(new Date(instant), zone).slice(0, 4));
+const localYear = (instant: string, zone: string) => Number(toLocalTime(new Date(instant), zone).slice(0, 4));

@@ -11,14 +11,14 @@ const STATUS: Readonly<Record<EventStatus, string>> = {
   cancelled: 'CANCELLED',
 };
 
-/** The UID by which calendars know an event for good. It depends on nothing but the event's id. */
-const uidOf = (id: string) => `${id}@marquee`;
+/** Returns the permanent UID of an event. It depends only on the id. */
+const toUid = (id: string) => `${id}@marquee`;
 
-/** One VEVENT. */
+/** Writes a VEVENT. */
 export function eventLines(event: FeedEvent): string {
   const lines: [name: string, value: string | null][] = [
     ['BEGIN', 'VEVENT'],
-    ['UID', uidOf(event.id)],
+    ['UID', toUid(event.id)],
     ['SEQUENCE', String(event.revision)],
     ['DTSTAMP', utcTime(event.updated_at)],
     ['CREATED', utcTime(event.created_at)],
@@ -26,18 +26,18 @@ export function eventLines(event: FeedEvent): string {
     ...timeProperties(event),
     ['SUMMARY', escapeText(event.title)],
     ...statusLines(event),
-    ['TRANSP', 'TRANSPARENT'], // what is on somewhere does not make its reader busy
+    ['TRANSP', 'TRANSPARENT'], // a listed event does not make the reader busy
     ...placeLines(event),
     ['CATEGORIES', [event.category, ...event.tags].map(escapeText).join(',')],
     ['URL', event.links.page ?? event.links.self ?? null],
     ['IMAGE;VALUE=URI;DISPLAY=BADGE', event.image_url],
-    ['DESCRIPTION', escapeText(descriptionOf(event)) || null],
+    ['DESCRIPTION', escapeText(describe(event)) || null],
     ['END', 'VEVENT'],
   ];
   return lines.map(([name, value]) => (value === null ? '' : contentLine(name, value))).join('');
 }
 
-// STATUS has three words for our five; the other two properties keep what it cannot say.
+// STATUS has three values for our five. The X- properties contain the exact status.
 const statusLines = (event: FeedEvent): [string, string | null][] => [
   ['STATUS', event.date_tbd && event.status !== 'cancelled' ? 'TENTATIVE' : STATUS[event.status]],
   ['X-MARQUEE-STATUS', event.status === 'scheduled' ? null : event.status],
@@ -46,8 +46,8 @@ const statusLines = (event: FeedEvent): [string, string | null][] => [
 
 function placeLines(event: FeedEvent): [string, string | null][] {
   const { venue, address, city, region, country } = statedPlace(event);
-  // A venue has lines of its own, as Apple writes them; without one there is but an address.
-  const lines = venue ? [venue, address, joined(city, region, country)] : [joined(address, city, country)];
+  // Apple writes a venue and its address on separate lines.
+  const lines = venue ? [venue, address, joinDistinct(city, region, country)] : [joinDistinct(address, city, country)];
   const location = lines.flatMap((line) => (line ? escapeText(line) : [])).join('\\n');
   return [
     ['LOCATION', location || (event.online ? 'Online' : null)],
@@ -56,17 +56,17 @@ function placeLines(event: FeedEvent): [string, string | null][] {
   ];
 }
 
-const joined = (...parts: (string | null)[]) => [...new Set(parts)].filter((part) => part !== null).join(', ');
+const joinDistinct = (...parts: (string | null)[]) => [...new Set(parts)].filter((part) => part !== null).join(', ');
 
-function descriptionOf(event: FeedEvent): string {
+function describe(event: FeedEvent): string {
   const { title, artists, description, previous_start_utc, links } = event;
-  const unnamed = artists.map(({ name }) => name).filter((name) => !title.includes(name));
+  const notInTitle = artists.map(({ name }) => name).filter((name) => !title.includes(name));
   const parts = [
-    event.date_tbd && 'The date is not certain yet.',
+    event.date_tbd && 'The date is not confirmed yet.',
     event.time_tbd && 'The time is not known yet.',
     event.status === 'postponed' && 'Postponed: it will not take place at this time.',
     previous_start_utc && `Moved from ${toLocalTime(new Date(previous_start_utc), event.timezone).slice(0, 10)}.`,
-    unnamed.length > 0 && `With ${unnamed.join(', ')}`,
+    notInTitle.length > 0 && `With ${notInTitle.join(', ')}`,
     description,
     event.ticket_url !== links.self && event.ticket_url,
   ];

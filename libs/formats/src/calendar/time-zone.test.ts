@@ -43,7 +43,7 @@ const HOUR_MS = 3_600_000;
 
 const HALF_HOURS = Array.from({ length: 120 }, (_, index) => (index - 60) * (HOUR_MS / 2));
 
-/** Instants around each change of the clocks of those years, and some far from one. */
+/** Returns instants around each offset change of the years, and some that are far from one. */
 function instantsIn(zone: string): Date[] {
   return YEARS.flatMap((year) => {
     const from = new Date(Date.UTC(year, 0, 2));
@@ -56,7 +56,7 @@ function instantsIn(zone: string): Date[] {
 }
 
 describe.each(ZONES)('times in %s', (zone) => {
-  it('mean their instant by the rules in the file, around every change of the clocks', () => {
+  it('are read as the same instant around every offset change', () => {
     const rules = new ICAL.Timezone(new ICAL.Component(ICAL.parse(timeZone(zone, YEARS))));
     const wrong = instantsIn(zone).flatMap((instant) => {
       const [[name, value] = ['', '']] = timeProperties({
@@ -75,7 +75,7 @@ describe.each(ZONES)('times in %s', (zone) => {
 });
 
 describe('timeZone', () => {
-  it('writes each change once, in order, for years that lie apart', () => {
+  it('writes each change once and in order for years that are far apart', () => {
     const starts = [...timeZone('Europe/Berlin', [2030, 1995, 1995]).matchAll(/DTSTART:(\d+T\d+)/g)].map(
       ([, start]) => start,
     );
@@ -89,7 +89,7 @@ describe('timeZone', () => {
     ]);
   });
 
-  it('writes an offset of the time before zones with its seconds', () => {
+  it('writes the seconds of a historical offset', () => {
     expect(timeZone('America/New_York', [1870])).toContain('TZOFFSETTO:-045602\r\n');
   });
 

@@ -5,8 +5,8 @@ import { contentLine } from './content-line.ts';
 const LONG_AGO = '16010101T000000';
 
 /**
- * A VTIMEZONE with every change of the clocks in the given years, written out one by one: it is right for the events of
- * those years also in a program that does not know the zone, and needs no rule that fits only some zones.
+ * Writes a VTIMEZONE that lists every offset change in the given years. It is correct for events of these years in programs that do
+ * not know the zone, and it needs no recurrence rules, which do not fit all zones.
  */
 export function timeZone(zone: string, years: Iterable<number>): string {
   const changes = new Map<number | null, OffsetChange>();
@@ -22,28 +22,28 @@ export function timeZone(zone: string, years: Iterable<number>): string {
   ].join('');
 }
 
-const MAX_YEARS = 5_000;
-const known = new Map<string, OffsetChange[]>();
+const MAX_CACHED_YEARS = 5_000;
+const cache = new Map<string, OffsetChange[]>();
 
-/** Kept, because the rules of a zone are slow to ask for and stay the same as long as the process lives. */
+/** Returns the offset changes of a year. Cached, because Intl computes them slowly and they do not change. */
 function changesIn(zone: string, year: number): OffsetChange[] {
   const key = `${zone} ${year}`;
-  const changes = known.get(key) ?? offsetChanges(zone, spanOf(year));
-  if (known.size >= MAX_YEARS) known.clear();
-  known.set(key, changes);
+  const changes = cache.get(key) ?? offsetChanges(zone, yearSpan(year));
+  if (cache.size >= MAX_CACHED_YEARS) cache.clear();
+  cache.set(key, changes);
   return changes;
 }
 
-// With a day more at both ends: years do not begin everywhere at once.
-const spanOf = (year: number) => ({ from: new Date(Date.UTC(year, 0, 0)), to: new Date(Date.UTC(year + 1, 0, 2)) });
+// One extra day at both ends, because a year starts at different instants in different zones.
+const yearSpan = (year: number) => ({ from: new Date(Date.UTC(year, 0, 0)), to: new Date(Date.UTC(year + 1, 0, 2)) });
 
 function observance({ at, offsetS, previousOffsetS }: OffsetChange): string {
   const kind = offsetS > previousOffsetS ? 'DAYLIGHT' : 'STANDARD';
   return [
     contentLine('BEGIN', kind),
     contentLine('DTSTART', at ? localTimeAt(at, previousOffsetS) : LONG_AGO),
-    contentLine('TZOFFSETFROM', offset(previousOffsetS)),
-    contentLine('TZOFFSETTO', offset(offsetS)),
+    contentLine('TZOFFSETFROM', formatOffset(previousOffsetS)),
+    contentLine('TZOFFSETTO', formatOffset(offsetS)),
     contentLine('END', kind),
   ].join('');
 }
@@ -51,8 +51,8 @@ function observance({ at, offsetS, previousOffsetS }: OffsetChange): string {
 const localTimeAt = (instant: Date, offsetS: number) =>
   utcTime(new Date(instant.getTime() + offsetS * 1000).toISOString()).slice(0, 15);
 
-/** `+0100`, or `-045602` where it has seconds. */
-function offset(seconds: number): string {
+/** Formats an offset as `+0100`, or as `-045602` if it has seconds. */
+function formatOffset(seconds: number): string {
   const size = Math.abs(seconds);
   const parts = [Math.floor(size / 3600), Math.floor(size / 60) % 60, size % 60];
   const written = parts.map((part) => String(part).padStart(2, '0')).join('');

@@ -1,6 +1,6 @@
 import type { Availability, Category, EventStatus } from '@marquee/domain';
 
-/** The subtype of schema.org's Event for each category, and what its performers are. */
+/** The schema.org type of an event of each category, and of its performers. */
 export const EVENT_TYPES: Readonly<Record<Category, { type: string; performer: string }>> = {
   music: { type: 'MusicEvent', performer: 'MusicGroup' },
   sports: { type: 'SportsEvent', performer: 'SportsTeam' },
@@ -21,7 +21,7 @@ export const STATUS_WORDS: Readonly<Record<EventStatus, string>> = {
   moved_online: 'EventMovedOnline',
 };
 
-/** Null: nothing is known of the tickets. */
+/** Null if nothing is known about the tickets. */
 export const AVAILABILITY_WORDS: Readonly<Record<Availability, string | null>> = {
   available: 'InStock',
   few_left: 'LimitedAvailability',

@@ -2,7 +2,7 @@ import { addDays, toLocalTime, offsetAt, type Event } from '@marquee/domain';
 
 type Times = Pick<Event, 'start_utc' | 'end_utc' | 'timezone' | 'all_day' | 'time_tbd'>;
 
-/** A wall-clock time with the venue's offset: `2026-12-31T20:00:00+01:00`. In UTC where the offset is no whole minute. */
+/** Formats an instant with the offset of the venue: `2026-12-31T20:00:00+01:00`. Uses UTC if the offset has seconds. */
 export function withOffset(instant: string, zone: string): string {
   const date = new Date(instant);
   const offsetS = offsetAt(date, zone);
@@ -12,16 +12,16 @@ export function withOffset(instant: string, zone: string): string {
   return `${toLocalTime(date, zone)}${offsetS < 0 ? '-' : '+'}${hour ?? ''}:${minute ?? ''}`;
 }
 
-/** A bare date where only the day is known. */
+/** Returns a date without a time if only the day is known. */
 export const startDate = ({ start_utc, timezone, ...times }: Times): string =>
-  isByDay(times) ? dateOf(start_utc, timezone) : withOffset(start_utc, timezone);
+  isDateOnly(times) ? localDate(start_utc, timezone) : withOffset(start_utc, timezone);
 
-/** The last day, inclusive, where only days are known. */
+/** Returns the last day (inclusive) if only the days are known. */
 export function endDate({ end_utc, timezone, ...times }: Times): string | null {
   if (end_utc === null) return null;
-  return isByDay(times) ? addDays(dateOf(end_utc, timezone), -1) : withOffset(end_utc, timezone);
+  return isDateOnly(times) ? addDays(localDate(end_utc, timezone), -1) : withOffset(end_utc, timezone);
 }
 
-const isByDay = ({ all_day, time_tbd }: Pick<Times, 'all_day' | 'time_tbd'>) => all_day || time_tbd;
+const isDateOnly = ({ all_day, time_tbd }: Pick<Times, 'all_day' | 'time_tbd'>) => all_day || time_tbd;
 
-const dateOf = (instant: string, zone: string) => toLocalTime(new Date(instant), zone).slice(0, 10);
+const localDate = (instant: string, zone: string) => toLocalTime(new Date(instant), zone).slice(0, 10);

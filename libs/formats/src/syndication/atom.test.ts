@@ -21,7 +21,7 @@ const article: ArticleEntry = {
   image_url: 'https://images.example/a.jpg',
   category: 'true',
 };
-const feedOf = (articles: ArticleEntry[]) => {
+const writeFeed = (articles: ArticleEntry[]) => {
   const text = writeAtom({
     title: 'News',
     url: 'https://api.test/articles.atom',
@@ -33,8 +33,8 @@ const feedOf = (articles: ArticleEntry[]) => {
 };
 
 describe('writeAtom', () => {
-  it('has what RFC 4287 asks of a feed and its entries', () => {
-    const { feed } = feedOf([
+  it('writes the elements that RFC 4287 requires of a feed and its entries', () => {
+    const { feed } = writeFeed([
       article,
       { ...article, id: '01a1fbff-4cf5-76c2-b6e3-7ef735f18eda', updated_at: '2026-11-19T10:00:00Z' },
     ]);
@@ -61,17 +61,17 @@ describe('writeAtom', () => {
     });
   });
 
-  it('leaves out what is not known', () => {
-    const { feed } = feedOf([{ ...article, summary: null, author: null, image_url: null, category: null }]);
+  it('omits unknown values', () => {
+    const { feed } = writeFeed([{ ...article, summary: null, author: null, image_url: null, category: null }]);
     expect(Object.keys(feed.entry[0])).toEqual(['id', 'title', 'link', 'published', 'updated', '@xml:lang']);
   });
 
-  it('writes what XML can write, whatever a title holds', () => {
-    const { text } = feedOf([{ ...article, title: 'a\u0000b\u0008c\ufffe\ud800d' }]);
+  it('removes characters that XML cannot contain', () => {
+    const { text } = writeFeed([{ ...article, title: 'a\u0000b\u0008c\ufffe\ud800d' }]);
     expect(text).toContain('<title>abcd</title>');
   });
 
-  it('is a feed without articles, too', () => {
-    expect(feedOf([]).feed.updated).toBe('2026-11-01T00:00:00Z');
+  it('uses updated_at of the feed if there are no articles', () => {
+    expect(writeFeed([]).feed.updated).toBe('2026-11-01T00:00:00Z');
   });
 });

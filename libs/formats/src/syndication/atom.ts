@@ -1,13 +1,13 @@
 import { writeXml, type Elements } from './xml.ts';
 
-/** What a feed tells of an article. Instants are ISO 8601 with `Z`. */
+/** An article of a feed. Instants are ISO 8601 with `Z`. */
 export interface ArticleEntry {
-  /** An IRI that stays the same for good. */
+  /** A permanent IRI. */
   id: string;
   title: string;
   summary: string | null;
   url: string;
-  /** BCP 47. */
+  /** A BCP 47 tag. */
   lang: string;
   author: string | null;
   published_at: string;
@@ -18,14 +18,14 @@ export interface ArticleEntry {
 
 export interface ArticleFeed {
   title: string;
-  /** Of the feed itself. */
+  /** The URL of the feed itself. */
   url: string;
-  /** When the feed of no articles was last changed: an instant. */
+  /** When the feed was last changed if it has no articles: an instant. */
   updated_at: string;
   articles: ArticleEntry[];
 }
 
-/** Atom 1.0 (RFC 4287) of articles, in the order given. `updated_at` counts only where there are none. */
+/** Writes an Atom 1.0 feed (RFC 4287) of articles in the given order. */
 export function writeAtom({ title, url, updated_at, articles }: ArticleFeed): string {
   const latest = articles
     .map((article) => article.updated_at)
@@ -40,12 +40,12 @@ export function writeAtom({ title, url, updated_at, articles }: ArticleFeed): st
       link: { '@rel': 'self', '@type': 'application/atom+xml', '@href': url },
       author: { name: 'Marquee' },
       generator: 'Marquee',
-      entry: articles.map(entryOf),
+      entry: articles.map(toEntry),
     },
   });
 }
 
-const entryOf = (article: ArticleEntry): Elements => ({
+const toEntry = (article: ArticleEntry): Elements => ({
   '@xml:lang': article.lang,
   id: article.id,
   title: article.title,

@@ -2,19 +2,19 @@ import { toLocalTime, type FeedEvent } from '@marquee/domain';
 import { statedPlace } from '../stated-place.ts';
 import { writeXml, type Elements } from './xml.ts';
 
-const MINUTES_TO_LIVE = '60';
+const TTL_MINUTES = '60';
 
 export interface EventFeed {
   title: string;
   description: string;
-  /** Of the feed itself. */
+  /** The URL of the feed itself. */
   url: string;
-  /** Of what it is a feed of. */
+  /** The URL of the site that the feed is about. */
   home: string;
   events: FeedEvent[];
 }
 
-/** RSS 2.0 of events, in the order given; an item is published when we first listed its event. */
+/** Writes an RSS 2.0 feed of events in the given order. `pubDate` is when Marquee first listed an event. */
 export function writeRss({ title, description, url, home, events }: EventFeed): string {
   const latest = events
     .map(({ updated_at }) => updated_at)
@@ -29,23 +29,23 @@ export function writeRss({ title, description, url, home, events }: EventFeed): 
         link: home,
         description,
         'atom:link': { '@href': url, '@rel': 'self', '@type': 'application/rss+xml' },
-        lastBuildDate: latest && mailDate(latest),
-        ttl: MINUTES_TO_LIVE,
-        item: events.map(itemOf),
+        lastBuildDate: latest && toRfc822(latest),
+        ttl: TTL_MINUTES,
+        item: events.map(toItem),
       },
     },
   });
 }
 
-function itemOf(event: FeedEvent): Elements {
+function toItem(event: FeedEvent): Elements {
   return {
     title: event.title,
     link: event.links.page ?? event.links.self,
     guid: { '@isPermaLink': 'false', '#text': event.id },
-    pubDate: mailDate(event.created_at),
+    pubDate: toRfc822(event.created_at),
     category: [event.category, ...event.tags],
     description: [whenAndWhere(event), event.description].filter((part) => part !== null).join('\n\n'),
-    enclosure: enclosureOf(event.image_url),
+    enclosure: toEnclosure(event.image_url),
   };
 }
 
@@ -68,12 +68,12 @@ const IMAGE_TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Only where the address tells the type. Its length is not known, which is written as 0. */
-function enclosureOf(url: string | null): Elements | undefined {
-  const ending = /\.(\w{3,4})(?:\?|$)/.exec(url ?? '')?.[1]?.toLowerCase() ?? '';
-  const type = Object.hasOwn(IMAGE_TYPES, ending) ? IMAGE_TYPES[ending] : undefined;
+/** Returns an enclosure if the file extension shows the media type. The unknown length is written as 0. */
+function toEnclosure(url: string | null): Elements | undefined {
+  const extension = /\.(\w{3,4})(?:\?|$)/.exec(url ?? '')?.[1]?.toLowerCase() ?? '';
+  const type = Object.hasOwn(IMAGE_TYPES, extension) ? IMAGE_TYPES[extension] : undefined;
   return url !== null && type !== undefined ? { '@url': url, '@length': '0', '@type': type } : undefined;
 }
 
-/** `Thu, 31 Dec 2026 20:00:00 GMT` (RFC 822 with four digits of the year). */
-const mailDate = (instant: string) => new Date(instant).toUTCString();
+/** Formats an instant as `Thu, 31 Dec 2026 20:00:00 GMT` (RFC 822 with a year of four digits). */
+const toRfc822 = (instant: string) => new Date(instant).toUTCString();

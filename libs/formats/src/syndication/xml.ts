@@ -1,6 +1,6 @@
 import XMLBuilder from 'fast-xml-builder';
 
-/** Elements by name: texts, further elements, lists of either; keys with `@` are attributes. Undefined is left out. */
+/** Elements by name. A key with `@` is an attribute; an undefined value is omitted. */
 export interface Elements {
   [name: string]: string | undefined | Elements | Elements[] | string[];
 }
@@ -10,11 +10,11 @@ const builder = new XMLBuilder({
   attributeNamePrefix: '@',
   format: true,
   suppressEmptyNode: true,
-  suppressBooleanAttributes: false, // else an attribute of the text "true" loses its value
+  suppressBooleanAttributes: false, // otherwise an attribute with the value "true" loses it
 });
 
-// What XML 1.0 has no way to write, escaped or not.
-// eslint-disable-next-line no-control-regex -- these are what is left out
+// Characters that XML 1.0 cannot contain, not even escaped.
+// eslint-disable-next-line no-control-regex -- writeXml removes them
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 export const writeXml = (root: Elements): string =>

@@ -1,33 +1,32 @@
 import { toLocalTime } from '@marquee/domain';
-import { timeProperties, utcTime, zoneOf, type EventTimes } from './calendar-times.ts';
+import { requiredZone, timeProperties, utcTime, type EventTimes } from './calendar-times.ts';
 import { contentLine, escapeText } from './content-line.ts';
 import { timeZone } from './time-zone.ts';
 
-/** One entry of a person's calendar. */
 export interface CalendarEntry {
-  /** Unique and lasting, so that a program that reads the file again changes the entry and adds none. */
+  /** Permanent, so that a program that imports the file again updates the entry. */
   uid: string;
   summary: string;
   description: string;
   location: string | null;
   start_utc: string;
   end_utc: string;
-  /** Only days are known. */
+  /** The times are dates only. */
   all_day: boolean;
 }
 
-export interface EveningCalendar {
+export interface PlanCalendar {
   name: string;
   timezone: string;
-  /** When what it is made of last changed: an instant. */
+  /** When the data of the plan last changed: an instant. */
   updated_at: string;
   entries: CalendarEntry[];
 }
 
-/** An iCalendar file (RFC 5545) of what one person plans to do, in one zone. */
-export function writeEvening({ name, timezone, updated_at, entries }: EveningCalendar): string {
-  const zones = entries.flatMap((entry) => zoneOf(timesOf(entry, timezone)) ?? []);
-  const years = new Set(entries.flatMap(({ start_utc, end_utc }) => [start_utc, end_utc].map(yearIn(timezone))));
+/** Writes an iCalendar file (RFC 5545) of the plan for one evening, in one time zone. */
+export function writePlanCalendar({ name, timezone, updated_at, entries }: PlanCalendar): string {
+  const zones = entries.flatMap((entry) => requiredZone(toEventTimes(entry, timezone)) ?? []);
+  const years = new Set(entries.flatMap(({ start_utc, end_utc }) => [start_utc, end_utc].map(localYear(timezone))));
   return [
     contentLine('BEGIN', 'VCALENDAR'),
     contentLine('VERSION', '2.0'),
@@ -41,12 +40,12 @@ export function writeEvening({ name, timezone, updated_at, entries }: EveningCal
   ].join('');
 }
 
-function entryLines(entry: CalendarEntry, { timezone, updated_at }: Pick<EveningCalendar, 'timezone' | 'updated_at'>) {
+function entryLines(entry: CalendarEntry, { timezone, updated_at }: Pick<PlanCalendar, 'timezone' | 'updated_at'>) {
   const lines: [name: string, value: string][] = [
     ['BEGIN', 'VEVENT'],
     ['UID', entry.uid],
     ['DTSTAMP', utcTime(updated_at)],
-    ...timeProperties(timesOf(entry, timezone)),
+    ...timeProperties(toEventTimes(entry, timezone)),
     ['SUMMARY', escapeText(entry.summary)],
     ...(entry.description === '' ? [] : [['DESCRIPTION', escapeText(entry.description)] as [string, string]]),
     ...(entry.location === null ? [] : [['LOCATION', escapeText(entry.location)] as [string, string]]),
@@ -55,7 +54,7 @@ function entryLines(entry: CalendarEntry, { timezone, updated_at }: Pick<Evening
   return lines.map(([name, value]) => contentLine(name, value)).join('');
 }
 
-const timesOf = ({ start_utc, end_utc, all_day }: CalendarEntry, timezone: string): EventTimes => ({
+const toEventTimes = ({ start_utc, end_utc, all_day }: CalendarEntry, timezone: string): EventTimes => ({
   start_utc,
   end_utc,
   timezone,
@@ -63,4 +62,5 @@ const timesOf = ({ start_utc, end_utc, all_day }: CalendarEntry, timezone: strin
   time_tbd: false,
 });
 
-const yearIn = (timezone: string) => (instant: string) => Number(toLocalTime(new Date(instant), timezone).slice(0, 4));
+const localYear = (timezone: string) => (instant: string) =>
+  Number(toLocalTime(new Date(instant), timezone).slice(0, 4));
