@@ -1,58 +1,58 @@
 import createClient from 'openapi-fetch';
 import type { paths } from './generated/schema.ts';
-import { errorOf, unexpected } from './marquee-error.ts';
+import { toMarqueeError, unexpectedResponse } from './marquee-error.ts';
+import { paginate, paginateChanges } from './paginate.ts';
 import type { CallOptions, Get, Query } from './reads.ts';
-import { retrying, type Fetch, type RetryLimits } from './retrying.ts';
-import { walk, walkChanges } from './walk.ts';
+import { retryReads, type Fetch, type RetryLimits } from './retry-reads.ts';
 
 export interface MarqueeOptions {
-  /** Where the API is, e.g. `https://api.example.com`. */
+  /** The URL of the API, e.g. `https://api.example.com`. */
   baseUrl: string;
-  /** Raises the quota; reading needs none. */
+  /** Optional for reading; raises the quota. */
   apiKey?: string | undefined;
-  /** Instead of the global one. */
+  /** Replaces the global `fetch`. */
   fetch?: Fetch | undefined;
-  /** By default three calls in all, and no wait of more than 30 seconds. */
+  /** By default at most 3 attempts, and no wait over 30 seconds. */
   retry?: Partial<RetryLimits> | undefined;
 }
 
-const RETRY: RetryLimits = { attempts: 3, longestWaitS: 30 };
+const RETRY: RetryLimits = { attempts: 3, maxWaitS: 30 };
 
-/** A client of the API at `baseUrl`. What the API refuses is thrown as a MarqueeError. */
+/** Creates a client of the API. Its calls reject with a MarqueeError if the API responds with an error. */
 export function createMarquee(options: MarqueeOptions) {
   const http = createHttp(options);
-  const get = readerOf(http);
+  const get = createGet(http);
   return {
-    /** Reads any address: `get('/events/{id_or_slug}', { path: { id_or_slug } })`. Formats other than JSON are text. */
+    /** Reads any endpoint: `get('/events/{id_or_slug}', { path: { id_or_slug } })`. Formats other than JSON are returned as text. */
     get,
     events: (query: Query<'/events'> = {}, options: CallOptions = {}) =>
-      walk(
-        (place) => get('/events', { query: { limit: 100, ...query, ...place }, ...options }),
+      paginate(
+        (page) => get('/events', { query: { limit: 100, ...query, ...page }, ...options }),
         ({ events }) => events,
       ),
     search: (query: Query<'/search'>, options: CallOptions = {}) =>
-      walk(
-        (place) => get('/search', { query: { limit: 100, ...query, ...place }, ...options }),
+      paginate(
+        (page) => get('/search', { query: { limit: 100, ...query, ...page }, ...options }),
         ({ events }) => events,
       ),
     venues: (query: Query<'/venues'> = {}, options: CallOptions = {}) =>
-      walk(
-        (place) => get('/venues', { query: { limit: 100, ...query, ...place }, ...options }),
+      paginate(
+        (page) => get('/venues', { query: { limit: 100, ...query, ...page }, ...options }),
         ({ venues }) => venues,
       ),
     artists: (query: Query<'/artists'> = {}, options: CallOptions = {}) =>
-      walk(
-        (place) => get('/artists', { query: { limit: 100, ...query, ...place }, ...options }),
+      paginate(
+        (page) => get('/artists', { query: { limit: 100, ...query, ...page }, ...options }),
         ({ artists }) => artists,
       ),
     articles: (query: Query<'/articles'> = {}, options: CallOptions = {}) =>
-      walk(
-        (place) => get('/articles', { query: { limit: 50, ...query, ...place }, ...options }),
+      paginate(
+        (page) => get('/articles', { query: { limit: 50, ...query, ...page }, ...options }),
         ({ articles }) => articles,
       ),
-    /** What changed after a cursor (none: the whole catalogue), a page at a time. Keep its `next_cursor` for the next time. */
-    changes: (since?: string, options: CallOptions & { limit?: number } = {}) => walkChanges(get, since, options),
-    /** The client of openapi-fetch beneath: for writes, and where headers matter. It throws MarqueeErrors, too. */
+    /** Yields pages of changes after a cursor; without one, of the whole catalogue. Store `next_cursor` and pass it next time. */
+    changes: (since?: string, options: CallOptions & { limit?: number } = {}) => paginateChanges(get, since, options),
+    /** The underlying openapi-fetch client, for writes and for access to headers. It also rejects with MarqueeErrors. */
     http,
   };
 }
@@ -61,42 +61,42 @@ export type Marquee = ReturnType<typeof createMarquee>;
 function createHttp({ baseUrl, apiKey, fetch = (request) => globalThis.fetch(request), retry = {} }: MarqueeOptions) {
   const http = createClient<paths>({
     baseUrl,
-    fetch: retrying(fetch, { ...RETRY, ...retry }),
+    fetch: retryReads(fetch, { ...RETRY, ...retry }),
     headers: { 'X-API-Key': apiKey },
-    redirect: 'error', // reads never redirect, and a key is for nobody else
+    redirect: 'error', // the API never redirects reads, and the key must not reach another server
   });
   http.use({
     onResponse: async ({ response }) => {
-      if (!response.ok) throw await errorOf(response);
+      if (!response.ok) throw await toMarqueeError(response);
     },
   });
   return http;
 }
 
 type Http = ReturnType<typeof createHttp>;
-type AnyGet = (path: string, init: object) => Promise<{ data?: string; response: Response }>;
-type AnyAsked = CallOptions & { path?: object; query?: object };
+type UntypedGet = (path: string, init: object) => Promise<{ data?: string; response: Response }>;
+type UntypedOptions = CallOptions & { path?: object; query?: object };
 
-// `/events.ics`; all other addresses answer JSON.
-const HAS_FORMAT = /\.\w+$/;
+// `/events.ics`; all other endpoints return JSON.
+const HAS_EXTENSION = /\.\w+$/;
 
-function readerOf(http: Http): Get {
-  // What a path takes and answers its types tell; from here on they are all alike.
-  const ask = http.GET as unknown as AnyGet;
-  const get = async (path: string, { path: inPath, query, signal }: AnyAsked = {}): Promise<unknown> => {
-    const { data = '', response } = await ask(path, { params: { path: inPath, query }, signal, parseAs: 'text' });
+function createGet(http: Http): Get {
+  // `Get` has the types of each path; this implementation is the same for all.
+  const send = http.GET as unknown as UntypedGet;
+  const get = async (path: string, { path: inPath, query, signal }: UntypedOptions = {}): Promise<unknown> => {
+    const { data = '', response } = await send(path, { params: { path: inPath, query }, signal, parseAs: 'text' });
     const type = response.headers.get('Content-Type') ?? '';
-    if (/\bjson\b/.test(type)) return parsed(data, response);
-    if (HAS_FORMAT.test(path) && !type.startsWith('text/html')) return data;
-    throw unexpected(response);
+    if (/\bjson\b/.test(type)) return parseJson(data, response);
+    if (HAS_EXTENSION.test(path) && !type.startsWith('text/html')) return data;
+    throw unexpectedResponse(response);
   };
   return get;
 }
 
-function parsed(text: string, response: Response): unknown {
+function parseJson(text: string, response: Response): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw unexpected(response);
+    throw unexpectedResponse(response);
   }
 }

@@ -1,12 +1,12 @@
 import type { components } from './generated/schema.ts';
-import { retryAfterOf } from './retry-after.ts';
+import { parseRetryAfter } from './retry-after.ts';
 
 type Problem = components['schemas']['Problem'];
 
-/** An answer that is none of the API's own, such as a proxy's page, has the code `unexpected_answer`. */
+/** The code of an error. `unexpected_answer`: the response is not from the API, but for example from a proxy. */
 export type ProblemCode = Problem['code'] | 'unexpected_answer';
 
-interface Refusal {
+interface MarqueeErrorFields {
   status: number;
   code: ProblemCode;
   detail: string;
@@ -16,21 +16,21 @@ interface Refusal {
   requestId?: string | undefined;
 }
 
-/** What the API refused, and why. */
+/** An error response of the API. */
 export class MarqueeError extends Error {
   readonly status: number;
-  /** What to switch on. */
+  /** Stable: use it in conditions. */
   readonly code: ProblemCode;
-  /** A sentence for a person. */
+  /** A sentence for people. */
   readonly detail: string;
-  /** Every input that is wrong, and what it takes. */
+  /** Each wrong input and what it accepts. */
   readonly errors: NonNullable<Problem['errors']>;
-  /** Seconds after which the same call may succeed, where the API says so. */
+  /** Seconds after which the same call may succeed, if known. */
   readonly retryAfter: number | undefined;
-  /** Name it when you report a problem. */
+  /** Include it when you report a problem. */
   readonly requestId: string | undefined;
 
-  constructor({ status, code, detail, errors = [], retryAfter, requestId }: Refusal) {
+  constructor({ status, code, detail, errors = [], retryAfter, requestId }: MarqueeErrorFields) {
     super(`${code} (${String(status)}): ${detail}`);
     this.name = 'MarqueeError';
     this.status = status;
@@ -42,25 +42,25 @@ export class MarqueeError extends Error {
   }
 }
 
-/** The error that an answer stands for; reads its body. */
-export async function errorOf(response: Response): Promise<MarqueeError> {
+/** Returns the error of an error response. Consumes its body. */
+export async function toMarqueeError(response: Response): Promise<MarqueeError> {
   const content: unknown = await response.json().catch(() => null);
-  if (!isProblem(content)) return unexpected(response);
+  if (!isProblem(content)) return unexpectedResponse(response);
   const { code, detail, errors } = content;
-  return new MarqueeError({ ...toldBy(response), code, detail, errors });
+  return new MarqueeError({ ...responseFields(response), code, detail, errors });
 }
 
-/** The error that an answer is which the API would not have given. */
-export const unexpected = (response: Response) =>
+/** Returns the error of a response that is not from the API. */
+export const unexpectedResponse = (response: Response) =>
   new MarqueeError({
-    ...toldBy(response),
+    ...responseFields(response),
     code: 'unexpected_answer',
-    detail: 'This is not an answer of the API: is the address right, or something in between?',
+    detail: 'The response is not from the Marquee API. Check baseUrl and proxies.',
   });
 
-const toldBy = ({ status, headers }: Response) => ({
+const responseFields = ({ status, headers }: Response) => ({
   status,
-  retryAfter: retryAfterOf(headers),
+  retryAfter: parseRetryAfter(headers),
   requestId: headers.get('X-Request-Id') ?? undefined,
 });
 

@@ -1,37 +1,36 @@
 import type { paths } from './generated/schema.ts';
 
-/** The addresses that can be read, as the OpenAPI document writes them. */
+/** The paths that support GET, as in the OpenAPI document. */
 export type ReadPath = {
   [Path in keyof paths]: paths[Path] extends { get: { responses: unknown } } ? Path : never;
 }[keyof paths];
 
 type Parameters<Path extends ReadPath> = paths[Path]['get']['parameters'];
 
-/** The filters of an address. */
+/** The query parameters of a path. */
 export type Query<Path extends ReadPath> = NonNullable<Parameters<Path>['query']>;
 
-/** Holds for one call. */
 export interface CallOptions {
-  /** Ends the call, and the wait before it is tried again; `AbortSignal.timeout(ms)` sets a limit. */
+  /** Aborts the call and any wait before a retry. `AbortSignal.timeout(ms)` sets a time limit. */
   signal?: AbortSignal | undefined;
 }
 
-/** What an address is asked with: what stands in its path, and its filters. */
-export type Asked<Path extends ReadPath> = Pick<Parameters<Path>, 'path' | 'query'> & CallOptions;
+/** The path and query parameters of a read. */
+export type ReadOptions<Path extends ReadPath> = Pick<Parameters<Path>, 'path' | 'query'> & CallOptions;
 
 type Content<Path extends ReadPath> = paths[Path]['get']['responses'][200]['content'];
 
-/** What it answers: its JSON, else the text of its format. */
-export type Answer<Path extends ReadPath> =
+/** The result of a read: JSON, or the text of another format. */
+export type ReadResult<Path extends ReadPath> =
   Content<Path> extends { 'application/json': infer Json } ? Json : Content<Path>[keyof Content<Path>];
 
-/** The addresses that need nothing beside themselves. */
-type PlainPath = {
+/** Paths without required parameters. */
+type PathWithoutOptions = {
   [Path in ReadPath]: Parameters<Path> extends infer All ? (Partial<All> extends All ? Path : never) : never;
 }[ReadPath];
 
-/** Reads an address. Rejects with a MarqueeError where the API refuses, and with what `fetch` throws where it is not reached. */
+/** Reads a path. Rejects with a MarqueeError for an error response, or with the error of `fetch` if there is no response. */
 export interface Get {
-  <Path extends PlainPath>(path: Path, asked?: Asked<Path>): Promise<Answer<Path>>;
-  <Path extends ReadPath>(path: Path, asked: Asked<Path>): Promise<Answer<Path>>;
+  <Path extends PathWithoutOptions>(path: Path, options?: ReadOptions<Path>): Promise<ReadResult<Path>>;
+  <Path extends ReadPath>(path: Path, options: ReadOptions<Path>): Promise<ReadResult<Path>>;
 }

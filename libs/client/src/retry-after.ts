@@ -1,5 +1,5 @@
-/** The seconds that Retry-After asks to wait, given as such or as a date; undefined where it says nothing. */
-export function retryAfterOf(headers: Headers, now = Date.now()): number | undefined {
+/** Returns the seconds to wait by Retry-After, which is a number or a date; undefined without a valid one. */
+export function parseRetryAfter(headers: Headers, now = Date.now()): number | undefined {
   const value = headers.get('Retry-After')?.trim();
   if (!value) return undefined;
   if (/^\d{1,9}$/.test(value)) return Number(value);

@@ -3,22 +3,22 @@ import { createMarquee } from './index.ts';
 
 const { get, events } = createMarquee({ baseUrl: 'http://api.test' });
 
-// Read by the type checker alone: each expected error that is none fails it.
+// For the type checker: it reports each expected error that does not occur.
 const calls = [
   () => get('/events'),
   async () => (await get('/events.rss')).length,
   // @ts-expect-error -- q is required
   () => get('/search'),
-  // @ts-expect-error -- and so is what stands in a path
+  // @ts-expect-error -- the path parameter is required
   () => get('/events/{id_or_slug}', { query: { include: 'related' } }),
-  // @ts-expect-error -- there is no such address
+  // @ts-expect-error -- no such path
   () => get('/gigs'),
-  // @ts-expect-error -- there is no such filter
+  // @ts-expect-error -- no such filter
   () => events({ cty: 'Berlin' }),
-  // @ts-expect-error -- events have no such field
+  // @ts-expect-error -- no such field
   async () => (await get('/events')).events[0]?.name,
 ];
 
-it('takes and answers what the OpenAPI document says', () => {
+it('has the parameters and results of the OpenAPI document', () => {
   expect(calls).toHaveLength(7);
 });
