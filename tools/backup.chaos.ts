@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { startAppProcess } from './testing/app-process.ts';
 import { clickWhileLocked } from './testing/click-while-locked.ts';
-import { countRows, estimateRows } from './testing/count-rows.ts';
+import { countRows, hasStatistics } from './testing/count-rows.ts';
 import { buildEvent } from './testing/demand-fixture.ts';
 import { post, writePersonData } from './testing/person-data.ts';
 import { runDocumented } from './testing/run-documented.ts';
@@ -101,7 +101,7 @@ describe(`backup and restore of PostgreSQL ${VERSION}`, () => {
 
   it('copies every row, with statistics, into a database that needs no migration', async () => {
     expect(after.counts).toEqual(before.counts);
-    expect(await estimateRows(restored.DATABASE_URL, 'event')).toBe(after.counts['public.event']);
+    expect(await hasStatistics(restored.DATABASE_URL, 'event')).toBe(true);
     expect(FILLED.filter((table) => !after.counts[`public.${table}`])).toEqual([]);
     const { code, output } = await runTool('migrate.ts', restored);
     expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('Nothing to apply') });

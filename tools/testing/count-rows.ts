@@ -14,11 +14,11 @@ export const countRows = (connectionString: string) =>
     return counts;
   });
 
-/** Returns the number of rows that the planner assumes: -1 if the table was never analysed. */
-export const estimateRows = (connectionString: string, table: string) =>
+/** Returns whether the planner has statistics of a table. */
+export const hasStatistics = (connectionString: string, table: string) =>
   withClient(connectionString, async (client) => {
-    const query = 'SELECT reltuples FROM pg_class WHERE oid = $1::regclass';
-    return (await client.query<{ reltuples: number }>(query, [table])).rows[0]?.reltuples;
+    const { rowCount } = await client.query('SELECT 1 FROM pg_stats WHERE tablename = $1', [table]);
+    return rowCount !== 0;
   });
 
 async function withClient<T>(connectionString: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
