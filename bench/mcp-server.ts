@@ -44,8 +44,8 @@ function ours(): Express {
 const inMemory = (dependencies: Dependencies): Dependencies => ({
   ...dependencies,
 
-  gate: {
-    ...dependencies.gate,
+  access: {
+    ...dependencies.access,
     admit: async () => ({ decision: { admitted: true, usages: [] }, tier: 'anonymous', retryAfterS: 0, advice: null }),
   },
   events: {

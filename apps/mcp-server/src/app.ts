@@ -17,8 +17,8 @@ import type { McpOptions } from './mcp-endpoint.ts';
 import { mcpRoutes } from './mcp-routes.ts';
 import { VERSION } from './version.ts';
 
-/** The whole order of things: log, what may not be, the protocol, health, how we are found, errors. */
-export function createApp(deps: Dependencies, served: McpOptions = { serverFor: createServerFactory(deps, deps) }) {
+/** The order of middleware: log, rejected framing, the protocol, health, discovery, errors. */
+export function createApp(deps: Dependencies, options: McpOptions = { serverFor: createServerFactory(deps, deps) }) {
   const { logger, telemetry, pingDatabase, readiness, quota, trustProxy, mcpUrl, deadlineMs } = deps;
   const proxies = warnOnUntrustedProxy({ logger, trustProxy });
   const app = express();
@@ -29,7 +29,7 @@ export function createApp(deps: Dependencies, served: McpOptions = { serverFor: 
   app.use(requestId(), requestLog(logger), proxies.watch, jsonHeaders(), rejectAmbiguousFraming());
   app.use(requestDeadline(deadlineMs));
 
-  app.use('/mcp', mcpRoutes(deps, served)); // most of all requests
+  app.use('/mcp', mcpRoutes(deps, options)); // first, because most requests are for it
 
   app.use(
     healthRoutes({

@@ -30,7 +30,7 @@ export const Environment = z.object({
   PUBLIC_MCP_URL: PUBLIC_ENVIRONMENT.PUBLIC_MCP_URL,
 });
 
-/** The settings of this deployable; throws a ConfigError that names every one that cannot be used. */
+/** Parses the settings of this app. Throws a ConfigError that names every invalid one. */
 export function parseConfig(environment: NodeJS.ProcessEnv) {
   const env = parseEnvironment(Environment, environment);
   const own = ownPort(env, 'MCP_PORT');

@@ -1,33 +1,33 @@
 import { INSTRUCTIONS, type AgentDeps } from '@marquee/agent-tools';
 import { McpServer } from '@modelcontextprotocol/server';
 import type { ServerFor } from './mcp-endpoint.ts';
-import { promptsOf } from './register-prompts.ts';
-import { resourcesOf } from './register-resources.ts';
+import { createPromptRegistrar } from './register-prompts.ts';
+import { createResourceRegistrar } from './register-resources.ts';
 import { registerTools } from './register-tools.ts';
 import { VERSION } from './version.ts';
 
 const HOUR_MS = 3_600_000;
-const LISTED = { ttlMs: HOUR_MS, cacheScope: 'public' } as const;
-const SETTLED = { listChanged: false };
+const LIST_CACHE = { ttlMs: HOUR_MS, cacheScope: 'public' } as const;
+const STATIC = { listChanged: false };
 const OPTIONS = {
   instructions: INSTRUCTIONS,
-  capabilities: { tools: SETTLED, resources: SETTLED, prompts: SETTLED, completions: {} },
+  capabilities: { tools: STATIC, resources: STATIC, prompts: STATIC, completions: {} },
   cacheHints: {
-    'tools/list': LISTED,
-    'prompts/list': LISTED,
-    'resources/list': LISTED,
-    'resources/templates/list': LISTED,
-    'server/discover': LISTED,
+    'tools/list': LIST_CACHE,
+    'prompts/list': LIST_CACHE,
+    'resources/list': LIST_CACHE,
+    'resources/templates/list': LIST_CACHE,
+    'server/discover': LIST_CACHE,
   },
 };
 
 /**
- * Makes what serves one request after the other. All that is dear is made once, here; of the rest a request gets what it asks for,
- * as offering everything costs more than most calls.
+ * Returns a function that creates the server of one request. Expensive parts are created once. Each server registers only what the
+ * request uses, because registering everything costs more than most calls.
  */
 export function createServerFactory(deps: AgentDeps, { mcpUrl }: { mcpUrl: string }): ServerFor {
-  const offerResources = resourcesOf(deps);
-  const offerPrompts = promptsOf(deps);
+  const registerResources = createResourceRegistrar(deps);
+  const registerPrompts = createPromptRegistrar(deps);
   const identity = {
     name: 'marquee',
     title: 'Marquee: events worldwide',
@@ -35,12 +35,12 @@ export function createServerFactory(deps: AgentDeps, { mcpUrl }: { mcpUrl: strin
     websiteUrl: `${deps.addresses.api}/docs`,
     icons: [{ src: `${mcpUrl}/icon.svg`, mimeType: 'image/svg+xml', sizes: ['any'] }],
   };
-  return (visitor, asked) => {
+  return (client, methods) => {
     const server = new McpServer(identity, OPTIONS);
-    const isAsked = (...areas: string[]) => asked.some((what) => areas.some((area) => what.startsWith(area)));
-    if (isAsked('tools/')) registerTools(server, { deps, visitor, asked });
-    if (isAsked('resources/', 'completion/')) offerResources(server, visitor);
-    if (isAsked('prompts/', 'completion/')) offerPrompts(server, visitor);
+    const uses = (...areas: string[]) => methods.some((method) => areas.some((area) => method.startsWith(area)));
+    if (uses('tools/')) registerTools(server, { deps, client, methods });
+    if (uses('resources/', 'completion/')) registerResources(server, client);
+    if (uses('prompts/', 'completion/')) registerPrompts(server, client);
     return server;
   };
 }

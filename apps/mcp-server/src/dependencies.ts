@@ -38,7 +38,7 @@ import { createAccess, createApiKeyCache } from '@marquee/quota';
 import { createLinkWrapper } from '@marquee/tickets';
 import type { Config } from './config.ts';
 
-/** What has to be set; for the rest there is a default, for tests. */
+/** The required settings; tests use the defaults of the others. */
 export type DependencySettings = Pick<Config, 'databaseUrl' | 'logLevel' | 'addresses' | 'mcpUrl'> &
   Partial<Omit<Config, 'host' | 'port' | 'portSetting'>> & { now?: () => Date; deadlineMs?: number };
 
@@ -49,13 +49,13 @@ export function connectDependencies(config: DependencySettings) {
   const database = connectServerDatabase('marquee-mcp-server', config, logger);
   const telemetry = config.adminPort === undefined ? null : createTelemetry('mcp-server');
   const { quota, closeQuota, countersConnected } = connectQuota(config.redisUrl, logger);
-  const kept = keepAnswers(config);
-  if (telemetry) watchServer(telemetry, { database, quota, responseCache: kept });
+  const toolCache = connectToolCache(config);
+  if (telemetry) watchServer(telemetry, { database, quota, responseCache: toolCache });
   const { find: findKey, forget: forgetKey } = createApiKeyCache({ find: createApiKeyRepository(database).findHolder });
   const stopWatching = watchChanges({
     url: config.databaseDirectUrl ?? config.databaseUrl,
     onKeyChange: forgetKey,
-    onCatalogueChange: kept?.forget,
+    onCatalogueChange: toolCache?.invalidate,
   });
   return {
     ...repositoriesOn(database),
@@ -71,8 +71,8 @@ export function connectDependencies(config: DependencySettings) {
     now,
     quota,
     countersConnected,
-    gate: createAccess({ quota, findKey, schedule: quotaSchedule, secret: hashSecret }),
-    kept,
+    access: createAccess({ quota, findKey, schedule: quotaSchedule, secret: hashSecret }),
+    toolCache,
     totals: createTotals(),
     outbox: createOutbox({ hashSecret }),
     mailbox: createEmailHasher(hashSecret),
@@ -90,8 +90,8 @@ export function connectDependencies(config: DependencySettings) {
 }
 export type Dependencies = ReturnType<typeof connectDependencies>;
 
-/** Null if there is no memory for them: tests change the catalogue without a notification. */
-const keepAnswers = ({ answerCacheMb = 0 }: DependencySettings) =>
+/** Returns null if the cache has no memory: tests change the catalogue without a notification. */
+const connectToolCache = ({ answerCacheMb = 0 }: DependencySettings) =>
   answerCacheMb > 0 ? createToolCache({ maxBytes: answerCacheMb * 1_000_000 }) : null;
 
 function plannerFor({ affiliates = [], weatherUrl, narrator }: DependencySettings, now: () => Date) {

@@ -5,9 +5,9 @@ import { VERSION } from './version.ts';
 
 const SCHEMAS = 'https://static.modelcontextprotocol.io/schemas';
 const CARD_TYPE = 'application/mcp-server-card+json';
-const NEWEST = '2026-07-28'; // the SDK lists those of the older handshake
+const NEWEST = '2026-07-28'; // the SDK lists only the revisions with the older handshake
 
-/** How the server is found by those who know its host alone, and what it is listed with. */
+/** Documents for clients that know only the host, and for registries. */
 export function discovery(mcpUrl: string): Router {
   const router = express.Router();
   const documents: Record<string, RequestHandler> = {
@@ -17,9 +17,9 @@ export function discovery(mcpUrl: string): Router {
     '/mcp/icon.svg': (_req, res) =>
       void res.type('image/svg+xml').set('Cache-Control', 'public, max-age=86400').send(ICON),
   };
-  for (const [path, answer] of Object.entries(documents)) {
+  for (const [path, respond] of Object.entries(documents)) {
     router.use(path, openCors());
-    router.get(path, answer);
+    router.get(path, respond);
     router.all(path, methodNotAllowed(['GET']));
   }
   return router;
@@ -35,7 +35,7 @@ const about = (mcpUrl: string) => ({
 
 const remote = (mcpUrl: string) => ({ type: 'streamable-http', url: mcpUrl });
 
-/** What is handed in to the public registry: a server that is reached, and nothing to install. */
+/** The entry for the public registry: a remote server without a package to install. */
 const registryEntry = (mcpUrl: string) => ({
   $schema: `${SCHEMAS}/2025-12-11/server.schema.json`,
   ...about(mcpUrl),
@@ -65,7 +65,7 @@ const aiCatalog = (mcpUrl: string) => ({
   ],
 });
 
-/** `mcp.example.com` → `com.example.mcp`: names are given out by domain. */
+/** Returns `com.example.mcp` for `mcp.example.com`: registry names are reversed domains. */
 const reversed = (host: string): string => host.split('.').reverse().join('.');
 
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="10" fill="#1b1b2f"/><path d="M8 14h32v20H8z" fill="#e8b04b"/><path d="M13 30V18l5.5 7 5.5-7v12m5-12h6m-3 0v12" fill="none" stroke="#1b1b2f" stroke-width="3"/></svg>`;

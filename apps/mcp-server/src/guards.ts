@@ -3,22 +3,22 @@ import type { Access } from '@marquee/quota';
 import { validateHostHeader, validateOriginHeader } from '@modelcontextprotocol/server';
 import cors from 'cors';
 import type { RequestHandler, Response } from 'express';
-import { refuse, RPC } from './json-rpc.ts';
+import { sendError, RPC } from './json-rpc.ts';
 
-const DEEPEST = 64;
+const MAX_DEPTH = 64;
 const MAX_MESSAGES = 20;
 
-/** Refuses names and sites that are not ours, so that no page of a stranger reaches a server on its visitor's machine. */
+/** Rejects unknown hosts and origins, so that a web page cannot reach a server on the machine of its visitor. */
 export const validateHost =
   ({ hosts, origins }: { hosts: string[]; origins: string[] }): RequestHandler =>
   (req, res, next) => {
-    const isOurs =
+    const isAllowed =
       validateHostHeader(req.headers.host, hosts).ok && validateOriginHeader(req.headers.origin, origins).ok;
-    if (isOurs) next();
-    else refuse(res, 403, { code: RPC.server, message: 'This host or origin is not allowed here.' });
+    if (isAllowed) next();
+    else sendError(res, 403, { code: RPC.server, message: 'This host or origin is not allowed here.' });
   };
 
-/** For pages of the sites that `guardNames` lets pass. Whoever is no page names no origin, and is spared the work. */
+/** CORS for the origins that `validateHost` accepts. Skipped for requests without an origin. */
 export function allowedCors(): RequestHandler {
   const allow = cors({
     origin: true,
@@ -43,7 +43,7 @@ export function allowedCors(): RequestHandler {
   };
 }
 
-/** Refuses what one address sends beyond reason, whatever it asks. */
+/** Limits the messages of one address, whatever their method. */
 export const limitMessages =
   ({ identify, admit }: Pick<Access, 'identify' | 'admit'>): RequestHandler =>
   async (req, res, next) => {
@@ -53,39 +53,43 @@ export const limitMessages =
       return;
     }
     res.set('Retry-After', String(retryAfterS));
-    refuse(res, 429, {
+    sendError(res, 429, {
       code: RPC.server,
       message: `Too many requests from this address. Try again in ${String(retryAfterS)} s.`,
     });
   };
 
-/** Reads the caller's key. A key that is sent in an unsupported way is refused. */
+/** Reads the API key. Rejects a key that is sent in an unsupported way. */
 export const readKey: RequestHandler = (req, res, next) => {
   const credentials = readCredentials(req);
   if ('problem' in credentials) {
-    refuse(res, 400, { code: RPC.invalidRequest, message: credentials.problem.message });
+    sendError(res, 400, { code: RPC.invalidRequest, message: credentials.problem.message });
     return;
   }
   res.locals['apiKey'] = credentials.key;
   next();
 };
 
-/** The key that `readKey` found. */
-export const keyOf = (res: Response): string | undefined => {
+/** Returns the key that `readKey` stored. */
+export const getKey = (res: Response): string | undefined => {
   const key: unknown = res.locals['apiKey'];
   return typeof key === 'string' ? key : undefined;
 };
 
-/** Refuses bodies that are more trouble than any honest call: nested deep, or hundreds of calls in one. */
+/** Rejects bodies that are nested too deep or contain too many messages. */
 export const rejectOversized: RequestHandler = (req, res, next) => {
   const body: unknown = req.body;
-  if (isDeeper(body, DEEPEST)) refuse(res, 400, { code: RPC.invalidRequest, message: 'The body is nested too deep.' });
+  if (isDeeper(body, MAX_DEPTH))
+    sendError(res, 400, { code: RPC.invalidRequest, message: 'The body is nested too deep.' });
   else if (Array.isArray(body) && body.length > MAX_MESSAGES)
-    refuse(res, 400, { code: RPC.invalidRequest, message: `A batch may hold ${String(MAX_MESSAGES)} messages.` });
+    sendError(res, 400, {
+      code: RPC.invalidRequest,
+      message: `A batch may contain at most ${String(MAX_MESSAGES)} messages.`,
+    });
   else next();
 };
 
-function isDeeper(value: unknown, most: number): boolean {
+function isDeeper(value: unknown, maxDepth: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return most === 0 || Object.values(value).some((member) => isDeeper(member, most - 1));
+  return maxDepth === 0 || Object.values(value).some((member) => isDeeper(member, maxDepth - 1));
 }

@@ -1,4 +1,4 @@
-import type { Visitor } from '@marquee/agent-tools';
+import type { ClientIdentity } from '@marquee/agent-tools';
 import { getClientAddress } from '@marquee/http';
 import {
   createMcpHandler,
@@ -17,18 +17,18 @@ import {
   type Transport,
 } from '@modelcontextprotocol/server';
 import type { RequestHandler } from 'express';
-import { keyOf } from './guards.ts';
+import { getKey } from './guards.ts';
 import { normaliseCall } from './normalise-call.ts';
-import { onLeaving, webRequest, write, type Answered } from './web-adapter.ts';
+import { onDisconnect, toWebRequest, writeResponse, type McpResponse } from './web-adapter.ts';
 
 const STREAM = 'text/event-stream';
 
-/** Makes the protocol's side of one request, with all that it may need: methods, and of calls the tool's name behind it. */
-export type ServerFor = (visitor: Visitor, asked: string[]) => McpServer;
+/** Creates the server of one request. `methods` are those of its messages; a tool call is followed by the name of the tool. */
+export type ServerFor = (client: ClientIdentity, methods: string[]) => McpServer;
 
-/** What is served, and to how many who want to be told of changes. Our lists never change: nobody has to wait for that. */
 export interface McpOptions {
   serverFor: ServerFor;
+  /** Change subscriptions at the same time. Default: 0, because our lists never change. */
   maxSubscriptions?: number;
 }
 
@@ -37,12 +37,12 @@ interface Endpoint extends McpOptions {
 }
 
 /**
- * Answers every revision of the protocol at one address and keeps nothing between two requests: any number of replicas behind any
- * balancer may take turns. Clients that read JSON get JSON, those that read streams alone get a stream.
+ * Serves every revision of the protocol without state between requests, so any replica can serve any request. Clients that accept
+ * JSON receive JSON; clients that accept only streams receive a stream.
  */
 export function mcpEndpoint({ serverFor, maxSubscriptions = 0, report }: Endpoint): RequestHandler {
-  const factory = ({ authInfo }: { authInfo?: AuthInfo }) => serverFor(visitorOf(authInfo), authInfo?.scopes ?? []);
-  // Refusals are the callers' mistakes, and answered as such.
+  const factory = ({ authInfo }: { authInfo?: AuthInfo }) =>
+    serverFor(toClientIdentity(authInfo), authInfo?.scopes ?? []);
   const shared = { legacy: 'reject', maxSubscriptions } as const;
   const modern = createMcpHandler(factory, shared);
   const modernStream = createMcpHandler(factory, { ...shared, responseMode: 'sse' });
@@ -50,57 +50,61 @@ export function mcpEndpoint({ serverFor, maxSubscriptions = 0, report }: Endpoin
 
   return async (req, res) => {
     const parsedBody = normaliseCall(req.body);
-    const scopes = askedIn(parsedBody);
-    const authInfo: AuthInfo = { token: keyOf(res) ?? '', clientId: getClientAddress(req) ?? '', scopes };
+    const scopes = methodsIn(parsedBody);
+    const authInfo: AuthInfo = { token: getKey(res) ?? '', clientId: getClientAddress(req) ?? '', scopes };
     const options = { parsedBody, authInfo };
     const accept = req.headers.accept ?? '';
-    const streams = wantsStream(accept, parsedBody);
-    req.headers.accept = `application/json, ${STREAM}`; // what the SDK insists on, and few clients send
-    const request = webRequest(req);
+    const streams = needsStream(accept, parsedBody);
+    req.headers.accept = `application/json, ${STREAM}`; // the SDK requires both, few clients send both
+    const request = toWebRequest(req);
     const isLegacy = await isLegacyRequest(request, parsedBody);
     if (isLegacy && !streams) {
       const server = factory(options);
-      onLeaving(res, () => void server.close());
-      await write(await answerLegacy(request, { server, options, readsStreams: accept.includes(STREAM) }), req, res);
+      onDisconnect(res, () => void server.close());
+      await writeResponse(
+        await handleLegacy(request, { server, options, readsStreams: accept.includes(STREAM) }),
+        req,
+        res,
+      );
       return;
     }
-    const gone = new AbortController();
-    onLeaving(res, () => {
-      gone.abort();
+    const disconnected = new AbortController();
+    onDisconnect(res, () => {
+      disconnected.abort();
     });
-    const served = isLegacy ? legacyStream : (streams ? modernStream : modern).fetch;
-    await write(await served(webRequest(req, gone.signal), options), req, res);
+    const handle = isLegacy ? legacyStream : (streams ? modernStream : modern).fetch;
+    await writeResponse(await handle(toWebRequest(req, disconnected.signal), options), req, res);
   };
 }
 
-/** What the SDK passes on as it was told: the address, the key, and what is asked. */
-const visitorOf = (auth?: AuthInfo): Visitor => ({
+/** The SDK passes on only AuthInfo, so it carries the address, the key and the methods. */
+const toClientIdentity = (auth?: AuthInfo): ClientIdentity => ({
   address: auth?.clientId,
   key: auth?.token === '' ? undefined : auth?.token,
 });
 
-/** What a message asks for: its method, and of a call the tool. */
-function askedIn(body: unknown): string[] {
-  if (Array.isArray(body)) return body.flatMap(askedIn);
-  const method = memberOf(body, 'method');
+/** Returns the method of each message, with the tool name if it is a call. */
+function methodsIn(body: unknown): string[] {
+  if (Array.isArray(body)) return body.flatMap(methodsIn);
+  const method = getMember(body, 'method');
   if (typeof method !== 'string') return [];
-  const name = method === 'tools/call' ? memberOf(memberOf(body, 'params'), 'name') : undefined;
+  const name = method === 'tools/call' ? getMember(getMember(body, 'params'), 'name') : undefined;
   return [typeof name === 'string' ? `${method} ${name}` : method];
 }
 
-/** A stream where nothing else is read, or where both are and progress is asked for. */
-function wantsStream(accept: string, body: unknown): boolean {
+/** Whether the client accepts only a stream, or accepts both and requests progress. */
+function needsStream(accept: string, body: unknown): boolean {
   if (!accept.includes(STREAM)) return false;
-  return !/application\/(json|\*)|\*\/\*/.test(accept) || asksForProgress(body);
+  return !/application\/(json|\*)|\*\/\*/.test(accept) || requestsProgress(body);
 }
 
-function asksForProgress(body: unknown): boolean {
-  if (Array.isArray(body)) return body.some(asksForProgress);
-  const params = memberOf(body, 'params');
-  return memberOf(memberOf(params, '_meta'), 'progressToken') !== undefined;
+function requestsProgress(body: unknown): boolean {
+  if (Array.isArray(body)) return body.some(requestsProgress);
+  const params = getMember(body, 'params');
+  return getMember(getMember(params, '_meta'), 'progressToken') !== undefined;
 }
 
-const memberOf = (value: unknown, name: string): unknown =>
+const getMember = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? (value as Record<string, unknown>)[name]
     : undefined;
@@ -108,38 +112,37 @@ const memberOf = (value: unknown, name: string): unknown =>
 interface LegacyCall {
   server: McpServer;
   options: McpHandlerRequestOptions;
-  /** Whether the client also reads streams. */
+  /** Whether the client accepts streams. */
   readsStreams: boolean;
 }
 
 /**
- * The SDK's transport checks the request and refuses; its own way of answering makes a Response of the text that we then would read
- * out of it again. A plain call, at which there is nothing to refuse, goes to the server at once: the transport would look at it nine
- * times.
+ * A plain tool call bypasses the transport of the SDK, which parses the request several times and wraps the result in a Response.
+ * Every other request goes through that transport, which validates it.
  */
-async function answerLegacy(request: Request, { server, options, readsStreams }: LegacyCall): Promise<Answered> {
+async function handleLegacy(request: Request, { server, options, readsStreams }: LegacyCall): Promise<McpResponse> {
   const { parsedBody: body, authInfo } = options;
   if (isPlainCall(request, body)) {
     const transport = directTransport();
-    const answered = answerOver(transport, [body], readsStreams);
+    const result = collectResults(transport, [body], readsStreams);
     await server.connect(transport);
     transport.onmessage?.(body, { request, ...(authInfo && { authInfo }) });
-    return answered;
+    return result;
   }
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-  const answered = answerOver(transport, Array.isArray(body) ? body : [body], readsStreams);
+  const result = collectResults(transport, Array.isArray(body) ? body : [body], readsStreams);
   await server.connect(transport);
-  return Promise.race([answered, transport.handleRequest(request, options)]);
+  return Promise.race([result, transport.handleRequest(request, options)]);
 }
 
-/** One call of a tool, in a revision that the SDK knows. */
+/** Whether the body is a single tool call in a revision that the SDK supports. */
 function isPlainCall({ headers }: Request, body: unknown): body is JSONRPCRequest {
-  if (memberOf(body, 'method') !== 'tools/call' || !isJSONRPCRequest(body)) return false;
+  if (getMember(body, 'method') !== 'tools/call' || !isJSONRPCRequest(body)) return false;
   const revision = headers.get('mcp-protocol-version') ?? DEFAULT_NEGOTIATED_PROTOCOL_VERSION;
   return SUPPORTED_PROTOCOL_VERSIONS.includes(revision) && isJsonContentType(headers.get('content-type'));
 }
 
-/** Carries what it is given; where answers go is for its user to say. */
+/** A transport that checks nothing. The caller sets `send`. */
 function directTransport(): Transport {
   const transport: Transport = {
     start: () => Promise.resolve(),
@@ -149,36 +152,36 @@ function directTransport(): Transport {
   return transport;
 }
 
-/** What a server answers to messages, in JSON; as a stream where something was said on the way and the client can read that. */
-const answerOver = (transport: Transport, messages: unknown[], readsStreams: boolean): Promise<Answered> =>
+/** Collects the results of messages as JSON, or as a stream if there are notifications and the client accepts streams. */
+const collectResults = (transport: Transport, messages: unknown[], readsStreams: boolean): Promise<McpResponse> =>
   new Promise((resolve) => {
-    const said: JSONRPCMessage[] = [];
-    const answers = new Map<unknown, JSONRPCMessage>();
-    const wanted = idsIn(messages).size;
+    const notifications: JSONRPCMessage[] = [];
+    const results = new Map<unknown, JSONRPCMessage>();
+    const expected = requestIds(messages).size;
     transport.send = async (message) => {
       if ('method' in message) {
-        said.push(message);
+        notifications.push(message);
         return;
       }
-      answers.set(message.id, message);
-      if (answers.size < wanted) return;
-      const all = [...answers.values()];
-      if (said.length > 0 && readsStreams) resolve(asStream([...said, ...all]));
+      results.set(message.id, message);
+      if (results.size < expected) return;
+      const all = [...results.values()];
+      if (notifications.length > 0 && readsStreams) resolve(toStream([...notifications, ...all]));
       else resolve(JSON.stringify(all.length === 1 ? all[0] : all));
     };
   });
 
-/** The ids of all that wants an answer. */
-function idsIn(messages: unknown[]): Set<unknown> {
+/** Returns the ids of the messages that need a result. */
+function requestIds(messages: unknown[]): Set<unknown> {
   return new Set(
     messages
-      .filter((message) => memberOf(message, 'method'))
-      .map((message) => memberOf(message, 'id'))
+      .filter((message) => getMember(message, 'method'))
+      .map((message) => getMember(message, 'id'))
       .filter((id) => id !== undefined),
   );
 }
 
-const asStream = (messages: unknown[]): Response =>
+const toStream = (messages: unknown[]): Response =>
   new Response(messages.map((message) => `event: message\ndata: ${JSON.stringify(message)}\n\n`).join(''), {
     headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' },
   });

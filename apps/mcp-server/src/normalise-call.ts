@@ -1,22 +1,22 @@
 /**
- * A tool call whose arguments are an object, as the protocol wants: models also send them as a text of JSON, or null. What is
- * neither becomes an argument that no tool knows, so that the model reads which ones there are.
+ * Returns a tool call whose arguments are an object, as the protocol requires: models also send JSON text or null. Any other value
+ * becomes an unknown argument, so that the error lists the valid ones.
  */
 export function normaliseCall(message: unknown): unknown {
   if (Array.isArray(message)) return message.map(normaliseCall);
   if (!isRecord(message) || message['method'] !== 'tools/call' || !isRecord(message['params'])) return message;
   const given = message['params']['arguments'];
   if (given === undefined || isRecord(given)) return message;
-  return { ...message, params: { ...message['params'], arguments: objectOf(given) } };
+  return { ...message, params: { ...message['params'], arguments: toArguments(given) } };
 }
 
-function objectOf(given: unknown): object {
-  const read = typeof given === 'string' ? parsed(given) : given;
-  if (read === null || read === '') return {};
-  return isRecord(read) ? read : { arguments: read };
+function toArguments(given: unknown): object {
+  const value = typeof given === 'string' ? parseJson(given) : given;
+  if (value === null || value === '') return {};
+  return isRecord(value) ? value : { arguments: value };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,9 +1,9 @@
-import { refusalOf, type AgentDeps } from '@marquee/agent-tools';
+import { toToolError, type AgentDeps } from '@marquee/agent-tools';
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 
-/** A refusal where the protocol has no result that could say so. */
-export function protocolError(error: unknown, { report }: Pick<AgentDeps, 'report'>): ProtocolError {
-  const { code, sentence } = refusalOf(error);
+/** Converts an error of a request whose result cannot contain errors. */
+export function toProtocolError(error: unknown, { report }: Pick<AgentDeps, 'report'>): ProtocolError {
+  const { code, message } = toToolError(error);
   if (code === 'internal_error' || code === 'unavailable') report(error);
-  return new ProtocolError(ProtocolErrorCode.InternalError, sentence, { code });
+  return new ProtocolError(ProtocolErrorCode.InternalError, message, { code });
 }

@@ -1,12 +1,12 @@
-import { createToolHandler, TOOLS, type AgentDeps, type ToolResult, type Visitor } from '@marquee/agent-tools';
+import { createToolHandler, TOOLS, type AgentDeps, type ToolResult, type ClientIdentity } from '@marquee/agent-tools';
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { toolSchema } from './tool-schema.ts';
 
-const OFFERED = TOOLS.map((tool) => ({
+const REGISTRATIONS = TOOLS.map((tool) => ({
   name: tool.name,
   call: createToolHandler(tool),
-  told: {
+  config: {
     title: tool.title,
     description: tool.description,
     inputSchema: toolSchema(tool.input),
@@ -15,31 +15,35 @@ const OFFERED = TOOLS.map((tool) => ({
   },
 }));
 
-interface Offer {
+interface Registration {
   deps: AgentDeps;
-  visitor: Visitor;
-  /** Methods, and of calls the tool's name behind it. */
-  asked: string[];
+  client: ClientIdentity;
+  /** Methods of the request; a tool call is followed by the name of the tool. */
+  methods: string[];
 }
 
 const CALL = 'tools/call ';
 
-/** Offers the tools to one visitor: all six, or of calls only those that are called. */
-export function registerTools(server: McpServer, { deps, visitor, asked }: Offer): void {
-  const called = asked.every((what) => what.startsWith(CALL)) ? asked.map((what) => what.slice(CALL.length)) : [];
-  const wanted = OFFERED.filter(({ name }) => called.includes(name));
-  for (const { name, told, call } of wanted.length > 0 ? wanted : OFFERED)
-    server.registerTool(name, told, async (given) => resultOf(await call(deps, visitor, Object(given) as object)));
+/** Registers the tools for one client: only the called ones if all messages are calls, otherwise all. */
+export function registerTools(server: McpServer, { deps, client, methods }: Registration): void {
+  const called = methods.every((method) => method.startsWith(CALL))
+    ? methods.map((method) => method.slice(CALL.length))
+    : [];
+  const selected = REGISTRATIONS.filter(({ name }) => called.includes(name));
+  for (const { name, config, call } of selected.length > 0 ? selected : REGISTRATIONS)
+    server.registerTool(name, config, async (given) =>
+      toCallToolResult(await call(deps, client, Object(given) as object)),
+    );
 }
 
-const textOf = (text: string) => ({ type: 'text' as const, text });
+const textContent = (text: string) => ({ type: 'text' as const, text });
 
 /**
- * The text says the same as the structure, for clients that show a model only one of them. A refusal has no structure: some clients
- * would hold it against the schema of an answer, and the model would never see it.
+ * The text repeats the structured content for clients that pass only one of them to the model. An error has no structured content:
+ * some clients validate it against the output schema, and the model never sees it.
  */
-function resultOf(called: ToolResult): CallToolResult {
-  if ('answer' in called) return { content: [textOf(called.text)], structuredContent: called.answer };
-  const { code, sentence } = called.refusal;
-  return { isError: true, content: [textOf(sentence)], _meta: { 'marquee/error': code } };
+function toCallToolResult(result: ToolResult): CallToolResult {
+  if ('output' in result) return { content: [textContent(result.text)], structuredContent: result.output };
+  const { code, message } = result.error;
+  return { isError: true, content: [textContent(message)], _meta: { 'marquee/error': code } };
 }

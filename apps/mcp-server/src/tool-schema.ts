@@ -4,11 +4,11 @@ import { z } from 'zod';
 type Json = Record<string, unknown>;
 
 /**
- * A schema that is only told. What comes is read by the tool itself, which forgives more and refuses in better words; what goes is
- * ours. Made once: it is most of the work of a request otherwise.
+ * Returns a schema that is published but not enforced. The tool parses its own arguments, with more tolerance and clearer errors.
+ * Create it once per tool: the conversion is the most expensive part of a request.
  */
 export function toolSchema(schema: z.ZodObject): StandardSchemaWithJSON {
-  const json = plain(z.toJSONSchema(schema, { io: 'input' }));
+  const json = minimise(z.toJSONSchema(schema, { io: 'input' }));
   return {
     '~standard': {
       version: 1,
@@ -19,13 +19,13 @@ export function toolSchema(schema: z.ZodObject): StandardSchemaWithJSON {
   };
 }
 
-/** Without what says nothing: the dialect, which is the protocol's own; an object of no known fields; the largest of all numbers. */
-function plain(json: Json): Json {
-  const told = Object.entries(json).filter(([name, value]) => name !== '$schema' && !isIdle(value));
-  return Object.fromEntries(told.map(([name, value]) => [name, isRecord(value) ? plain(value) : value]));
+/** Removes what adds no information: the dialect, objects without fields, and the maximum of all integers. */
+function minimise(json: Json): Json {
+  const entries = Object.entries(json).filter(([name, value]) => name !== '$schema' && !isRedundant(value));
+  return Object.fromEntries(entries.map(([name, value]) => [name, isRecord(value) ? minimise(value) : value]));
 }
 
-const isIdle = (value: unknown) =>
+const isRedundant = (value: unknown) =>
   value === Number.MAX_SAFE_INTEGER || (isRecord(value) && Object.keys(value).length === 0);
 
 const isRecord = (value: unknown): value is Json =>

@@ -9,21 +9,20 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { Client as ClientV1 } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport as TransportV1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { agentsWith, buildEvent, type Agents } from './agents-with.ts';
+import { createTestMcpServer, buildEvent, type TestMcpServer } from './create-test-mcp-server.ts';
 
-// Programs that we did not write: each lists, calls all six, meets an error and recovers.
 const MODULES = join(import.meta.dirname, '../../../node_modules');
 const SELF = { name: 'test', version: '1' };
 const run = promisify(execFile);
 
-let agents: Agents;
+let mcp: TestMcpServer;
 let home: string;
 beforeAll(async () => {
-  agents = await agentsWith({ events: [buildEvent({ title: 'Aurora Lane', artists: ['Aurora Lane'] })] });
+  mcp = await createTestMcpServer({ events: [buildEvent({ title: 'Aurora Lane', artists: ['Aurora Lane'] })] });
   home = await mkdtemp(join(tmpdir(), 'marquee-clients-'));
 });
 afterAll(async () => {
-  await agents[Symbol.asyncDispose]();
+  await mcp[Symbol.asyncDispose]();
   await rm(home, { recursive: true, force: true });
 });
 
@@ -33,8 +32,8 @@ interface Caller {
   close: () => Promise<unknown>;
 }
 
-/** What both SDKs' clients have. */
-const callerOf = (client: Pick<Client, 'listTools' | 'callTool' | 'close'> | ClientV1): Caller => ({
+/** Adapts the clients of both SDKs. */
+const toCaller = (client: Pick<Client, 'listTools' | 'callTool' | 'close'> | ClientV1): Caller => ({
   list: async () => (await client.listTools()).tools.map(({ name }) => name),
   call: (name, given) => client.callTool({ name, arguments: given }),
   close: () => client.close(),
@@ -43,19 +42,19 @@ const callerOf = (client: Pick<Client, 'listTools' | 'callTool' | 'close'> | Cli
 async function v2(mode: 'legacy' | 'auto' | 'pin'): Promise<Caller> {
   const versions = { legacy: 'legacy' as const, auto: 'auto' as const, pin: { pin: '2026-07-28' } };
   const client = new Client(SELF, { versionNegotiation: { mode: versions[mode] } });
-  await client.connect(new StreamableHTTPClientTransport(new URL(agents.url)));
-  return callerOf(client);
+  await client.connect(new StreamableHTTPClientTransport(new URL(mcp.url)));
+  return toCaller(client);
 }
 
 async function v1(): Promise<Caller> {
   const client = new ClientV1(SELF);
-  const transport = new TransportV1(new URL(agents.url));
+  const transport = new TransportV1(new URL(mcp.url));
   await client.connect(transport);
-  return callerOf(client);
+  return toCaller(client);
 }
 
 async function aiSdk(): Promise<Caller> {
-  const client = await createMCPClient({ transport: { type: 'http', url: agents.url } });
+  const client = await createMCPClient({ transport: { type: 'http', url: mcp.url } });
   const tools = await client.tools();
   const options = { toolCallId: '1', messages: [], context: {} };
   return {
@@ -65,13 +64,13 @@ async function aiSdk(): Promise<Caller> {
   };
 }
 
-async function overStdio(): Promise<Caller> {
+async function viaStdio(): Promise<Caller> {
   const client = new ClientV1(SELF);
-  const args = [join(MODULES, 'mcp-remote/dist/proxy.js'), agents.url, '--allow-http', '--transport', 'http-only'];
+  const args = [join(MODULES, 'mcp-remote/dist/proxy.js'), mcp.url, '--allow-http', '--transport', 'http-only'];
   await client.connect(
     new StdioClientTransport({ command: process.execPath, args, env: { HOME: home }, stderr: 'ignore' }),
   );
-  return callerOf(client);
+  return toCaller(client);
 }
 
 const CLIENTS: [string, () => Promise<Caller>][] = [
@@ -80,11 +79,11 @@ const CLIENTS: [string, () => Promise<Caller>][] = [
   ['@modelcontextprotocol/client, auto', () => v2('auto')],
   ['@modelcontextprotocol/client, pinned', () => v2('pin')],
   ['@ai-sdk/mcp', aiSdk],
-  ['mcp-remote over stdio', overStdio],
+  ['mcp-remote over stdio', viaStdio],
 ];
 
 describe.each(CLIENTS)('%s', (_name, connect) => {
-  it('lists, calls all six, meets an error and recovers', async () => {
+  it('lists and calls all six tools, and recovers from an error', async () => {
     const { list, call, close } = await connect();
     expect((await list()).sort()).toEqual([
       'demand_artist',
@@ -112,12 +111,12 @@ describe.each(CLIENTS)('%s', (_name, connect) => {
   });
 });
 
-describe('the inspector', () => {
+describe('the MCP inspector', () => {
   const inspector = join(MODULES, '.bin/mcp-inspector');
   const inspect = (...args: string[]) =>
-    run(inspector, ['--cli', agents.url, '--transport', 'http', ...args], { env: { ...process.env, HOME: home } });
+    run(inspector, ['--cli', mcp.url, '--transport', 'http', ...args], { env: { ...process.env, HOME: home } });
 
-  it.each(['legacy', 'modern'])('finds nothing to warn of: %s', async (era) => {
+  it.each(['legacy', 'modern'])('reports no warning in the %s era', async (era) => {
     const { stdout, stderr } = await inspect('--protocol-era', era, '--method', 'tools/list', '--strict');
     expect(`${stdout}${stderr}`).not.toMatch(/warn|portab/i);
     expect(stdout).toContain('search_events');

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { agentsWith, buildEvent, type Agents } from './agents-with.ts';
 import { conformanceServer } from './conformance-fixtures.ts';
+import { createTestMcpServer, buildEvent, type TestMcpServer } from './create-test-mcp-server.ts';
 
-// The protocol's own suite, on the guards and the transport that we serve with. Without a session a server cannot ask its client
-// anything, nor tell it of changes: the older revision has six scenarios of that, the newer one does it by results.
+// Runs the conformance suite of the protocol against our endpoint. A server without sessions cannot send requests or change
+// notifications to a client: six scenarios of the older revision need that, the newer one uses results instead.
 const SUITE = join(import.meta.dirname, '../../../node_modules/@modelcontextprotocol/conformance/dist/index.js');
 const NEEDS_A_SESSION = [
   'elicitation-sep1034-defaults',
@@ -18,8 +18,8 @@ const NEEDS_A_SESSION = [
   'tools-call-elicitation',
   'tools-call-sampling',
 ];
-// What it asks of any server, whatever tools that has.
-const OF_US = {
+// The scenarios that apply to every server.
+const GENERAL_SCENARIOS = {
   '2026-07-28': [
     'tools-list',
     'resources-list',
@@ -47,11 +47,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What the suite prints, and the scenarios that it scores as failed. */
-async function suite(url: string, asked: string[]) {
+/** Runs the suite and returns its output and the failed scenarios. */
+async function runSuite(url: string, args: string[]) {
   const options = { cwd: folder, timeout: 100_000, maxBuffer: 10_000_000 };
-  const { stdout } = await run(process.execPath, [SUITE, 'server', '--url', url, ...asked], options).catch(
-    (error: unknown) => ({ stdout: printedBy(error) }),
+  const { stdout } = await run(process.execPath, [SUITE, 'server', '--url', url, ...args], options).catch(
+    (error: unknown) => ({ stdout: getStdout(error) }),
   );
   const [scored = ''] = stdout.split('Not scored');
   const failed = [...scored.matchAll(/^✗ ([\w-]+):/gm)]
@@ -60,39 +60,42 @@ async function suite(url: string, asked: string[]) {
   return { stdout, failed };
 }
 
-/** It ends with an error where it scores one failed, and has said which. */
-const printedBy = (error: unknown): string =>
+/** The suite exits with an error if a scenario fails; its output names the scenario. */
+const getStdout = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'stdout' in error ? String(error.stdout) : '';
 
-describe('with the fixtures that the suite asks for', () => {
-  let agents: Agents;
+describe('conformance with the fixtures of the suite', () => {
+  let mcp: TestMcpServer;
   beforeAll(async () => {
-    agents = await agentsWith({ served: { serverFor: conformanceServer, maxSubscriptions: 10 } });
+    mcp = await createTestMcpServer({ options: { serverFor: conformanceServer, maxSubscriptions: 10 } });
   });
-  afterAll(() => agents[Symbol.asyncDispose]());
+  afterAll(() => mcp[Symbol.asyncDispose]());
 
-  it('passes all that 2026-07-28 requires', async () => {
-    const { stdout, failed } = await suite(agents.url, ['--requirements', '2026-07-28']);
+  it('passes all requirements of 2026-07-28', async () => {
+    const { stdout, failed } = await runSuite(mcp.url, ['--requirements', '2026-07-28']);
     expect(failed).toEqual([]);
     expect(stdout).toContain('server-stateless: 28 passed, 0 failed');
   });
-  it('passes all that 2025-11-25 requires, but for what needs a session', async () => {
-    const { stdout, failed } = await suite(agents.url, ['--requirements', '2025-11-25']);
+  it('fails only the requirements of 2025-11-25 that need a session', async () => {
+    const { stdout, failed } = await runSuite(mcp.url, ['--requirements', '2025-11-25']);
     expect(failed.sort()).toEqual(NEEDS_A_SESSION);
     expect(stdout).toContain('tools-call-with-logging: 2 passed, 0 failed');
   });
 });
 
-describe('with what we offer', () => {
-  let agents: Agents;
+describe('conformance of our tools', () => {
+  let mcp: TestMcpServer;
   beforeAll(async () => {
-    agents = await agentsWith({ events: [buildEvent()] });
+    mcp = await createTestMcpServer({ events: [buildEvent()] });
   });
-  afterAll(() => agents[Symbol.asyncDispose]());
+  afterAll(() => mcp[Symbol.asyncDispose]());
 
-  it.each(Object.entries(OF_US))('passes of %s what does not ask for fixtures', async (version, scenarios) => {
-    const { stdout } = await suite(agents.url, ['--requirements', version]);
-    const passed = [...stdout.matchAll(/^✓ ([\w-]+): [1-9]\d* passed, 0 failed/gm)].map(([, name]) => name);
-    expect(passed).toEqual(expect.arrayContaining(scenarios));
-  });
+  it.each(Object.entries(GENERAL_SCENARIOS))(
+    'passes the requirements of %s that need no fixtures',
+    async (version, scenarios) => {
+      const { stdout } = await runSuite(mcp.url, ['--requirements', version]);
+      const passed = [...stdout.matchAll(/^✓ ([\w-]+): [1-9]\d* passed, 0 failed/gm)].map(([, name]) => name);
+      expect(passed).toEqual(expect.arrayContaining(scenarios));
+    },
+  );
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { encode } from 'gpt-tokenizer';
-import { agentsWith, buildEvent, type Agents } from './agents-with.ts';
+import { must } from '../../../tools/testing/must.ts';
+import { createTestMcpServer, buildEvent, type TestMcpServer } from './create-test-mcp-server.ts';
 
 interface Definition {
   name: string;
@@ -16,12 +17,12 @@ interface Definition {
 }
 
 const HIDDEN = /[^\n\t\x20-\x7e’]/;
-const tokensOf = (value: unknown) => encode(JSON.stringify(value)).length;
+const countTokens = (value: unknown) => encode(JSON.stringify(value)).length;
 
-let agents: Agents;
+let mcp: TestMcpServer;
 let tools: Definition[];
 beforeAll(async () => {
-  agents = await agentsWith({
+  mcp = await createTestMcpServer({
     events: Array.from({ length: 60 }, (_, index) =>
       buildEvent({
         title: `Aurora Lane, night ${String(index)}`,
@@ -31,12 +32,12 @@ beforeAll(async () => {
       }),
     ),
   });
-  const response = await agents.send({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+  const response = await mcp.send({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
   tools = ((await response.json()) as { result: { tools: Definition[] } }).result.tools;
 });
-afterAll(() => agents[Symbol.asyncDispose]());
+afterAll(() => mcp[Symbol.asyncDispose]());
 
-it('offers six tools, always in the same order', () => {
+it('lists six tools in a fixed order', () => {
   expect(tools.map(({ name }) => name)).toEqual([
     'search_events',
     'get_event',
@@ -47,13 +48,13 @@ it('offers six tools, always in the same order', () => {
   ]);
 });
 
-it('costs a model few tokens before the first call', () => {
-  const costs = Object.fromEntries(tools.map((tool) => [tool.name, tokensOf(tool)]));
+it('defines the tools in at most 1,500 tokens', () => {
+  const costs = Object.fromEntries(tools.map((tool) => [tool.name, countTokens(tool)]));
   expect(Math.max(...Object.values(costs))).toBeLessThanOrEqual(550);
   expect(Object.values(costs).reduce((sum, cost) => sum + cost)).toBeLessThanOrEqual(1_500);
 });
 
-it('describes every parameter, and hides nothing in what it says', () => {
+it('describes every tool and parameter in visible characters', () => {
   for (const { name, description, inputSchema, annotations } of tools) {
     expect(description.length).toBeGreaterThanOrEqual(40);
     expect(description.length).toBeLessThanOrEqual(600);
@@ -67,7 +68,7 @@ it('describes every parameter, and hides nothing in what it says', () => {
   }
 });
 
-describe('results', () => {
+describe('tool results', () => {
   const CALLS: [string, object][] = [
     ['search_events', {}],
     ['search_events', { q: 'aurora', limit: 50 }],
@@ -78,33 +79,34 @@ describe('results', () => {
     ['list_news', {}],
   ];
 
-  it('are what their schemas say, the same as text, and small', async () => {
+  it('match their output schema and their text, in at most 24,000 bytes', async () => {
     const ajv = new Ajv2020({ strict: true });
-    const [slug] = (await agents.call('search_events', { limit: 1 })).structuredContent.events.map(
+    const [slug] = (await mcp.call('search_events', { limit: 1 })).structuredContent.events.map(
       (row: { slug: string }) => row.slug,
     );
     const calls: [string, object][] = [...CALLS, ['get_event', { slug }], ['plan_my_night', { slug, narrative: true }]];
     for (const [name, given] of calls) {
-      const { structuredContent, content } = await agents.call(name, given);
-      const schema = tools.find((tool) => tool.name === name)?.outputSchema ?? {};
+      const { structuredContent, content } = await mcp.call(name, given);
+      const schema = must(tools.find((tool) => tool.name === name)).outputSchema;
       expect([name, ajv.validate(schema, structuredContent), ajv.errors]).toEqual([name, true, null]);
-      expect(JSON.parse(content[0]?.text ?? '')).toEqual(structuredContent);
-      expect(Buffer.byteLength(content[0]?.text ?? '')).toBeLessThanOrEqual(24_000);
+      const { text } = must(content[0]);
+      expect(JSON.parse(text)).toEqual(structuredContent);
+      expect(Buffer.byteLength(text)).toBeLessThanOrEqual(24_000);
       expect(schema).not.toHaveProperty('additionalProperties');
     }
   });
 
-  it('cost at most 1,000 tokens where nothing else is asked for', async () => {
-    const { structuredContent: found } = await agents.call('search_events', {});
-    expect(tokensOf(found)).toBeLessThanOrEqual(1_000);
+  it('cost at most 1,000 tokens for a search without arguments', async () => {
+    const { structuredContent: found } = await mcp.call('search_events', {});
+    expect(countTokens(found)).toBeLessThanOrEqual(1_000);
   });
 
-  it('are cut where they would be too large, and go on where they were cut', async () => {
-    const { structuredContent: first } = await agents.call('search_events', { response_format: 'detailed', limit: 50 });
+  it('are truncated if they are too large, and continue at next_offset', async () => {
+    const { structuredContent: first } = await mcp.call('search_events', { response_format: 'detailed', limit: 50 });
     expect(first.count).toBeLessThan(50);
     expect(first).toMatchObject({ has_more: true, next_offset: first.count, total: 60 });
     expect(first.hint).toContain('was cut');
-    const { structuredContent: next } = await agents.call('search_events', { offset: first.next_offset, limit: 1 });
+    const { structuredContent: next } = await mcp.call('search_events', { offset: first.next_offset, limit: 1 });
     const slugs = first.events.map(({ slug }: { slug: string }) => slug);
     expect(slugs).not.toContain(next.events[0].slug);
   });

@@ -98,7 +98,7 @@ const message = fc.record(
   { requiredKeys: ['method'] },
 );
 
-/** Bodies that no honest client sends: half of them almost right, some no JSON at all. */
+/** Generates bodies that no well-behaved client sends: half are almost valid, some are not JSON. */
 export const hostileBody = fc.oneof(
   { arbitrary: message.map((sent) => JSON.stringify(sent)), weight: 12 },
   { arbitrary: fc.array(message, { maxLength: 4 }).map((sent) => JSON.stringify(sent)), weight: 1 },

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { insertKey } from '@marquee/database';
 import { hashOfKey, newApiKey } from '@marquee/quota';
-import { agentsWith, buildEvent, refusalIn, type Agents } from './agents-with.ts';
+import { createTestMcpServer, buildEvent, getErrorText, type TestMcpServer } from './create-test-mcp-server.ts';
 
 const from = (address: string, key?: string) => ({
   'x-forwarded-for': address,
   ...(key !== undefined && { 'x-api-key': key }),
 });
 
-async function keyOf({ database }: Agents, tier: string): Promise<string> {
+async function createKey({ database }: TestMcpServer, tier: string): Promise<string> {
   const key = newApiKey();
   const id = randomUUID();
   await database.pool.query('INSERT INTO account (id, email, tier) VALUES ($1, $2, $3)', [
@@ -21,21 +21,22 @@ async function keyOf({ database }: Agents, tier: string): Promise<string> {
   return key;
 }
 
-describe('quota', () => {
-  it('counts calls, records and prompts, and nothing else', async () => {
-    await using agents = await agentsWith({ events: [buildEvent()] });
-    const me = from('192.0.2.1');
+describe('the quota', () => {
+  it('counts only calls, resource reads and prompts', async () => {
+    await using mcp = await createTestMcpServer({ events: [buildEvent()] });
+    const client = from('192.0.2.1');
     const methods = ['initialize', 'tools/list', 'resources/list', 'prompts/list', 'ping'];
     for (let times = 0; times < 20; times++)
-      for (const method of methods) await (await agents.send({ jsonrpc: '2.0', id: 1, method, params: {} }, me)).text();
-    for (let calls = 0; calls < 100; calls++) expect((await agents.call('list_news', {}, me)).isError).toBeUndefined();
-    const refused = await agents.call('list_news', {}, me);
-    expect(refusalIn(refused)).toMatch(
+      for (const method of methods)
+        await (await mcp.send({ jsonrpc: '2.0', id: 1, method, params: {} }, client)).text();
+    for (let calls = 0; calls < 100; calls++) expect((await mcp.call('list_news', {}, client)).isError).toBeUndefined();
+    const refused = await mcp.call('list_news', {}, client);
+    expect(getErrorText(refused)).toMatch(
       /limit of 100 per hour.*Try again in \d+ min\..*POST \/register-api-key.*X-API-Key/,
     );
     expect(refused._meta).toMatchObject({ 'marquee/error': 'quota_exceeded' });
     const read = { jsonrpc: '2.0', id: 1, method: 'resources/read', params: { uri: 'events://events/x' } };
-    expect(await (await agents.send(read, me)).json()).toMatchObject({
+    expect(await (await mcp.send(read, client)).json()).toMatchObject({
       error: { message: expect.stringContaining('Try again in') },
     });
     const prompt = {
@@ -44,42 +45,48 @@ describe('quota', () => {
       method: 'prompts/get',
       params: { name: 'whats_on', arguments: { city: 'x' } },
     };
-    expect(await (await agents.send(prompt, me)).json()).toMatchObject({ error: { data: { code: 'quota_exceeded' } } });
-    expect((await agents.call('list_news', {}, from('192.0.2.2'))).isError).toBeUndefined();
+    expect(await (await mcp.send(prompt, client)).json()).toMatchObject({
+      error: { data: { code: 'quota_exceeded' } },
+    });
+    expect((await mcp.call('list_news', {}, from('192.0.2.2'))).isError).toBeUndefined();
   });
 
-  it('belongs to the key where one is sent, and a wrong one is refused in the result', async () => {
-    await using agents = await agentsWith();
-    const key = await keyOf(agents, 'developer');
+  it('belongs to the key of a request', async () => {
+    await using mcp = await createTestMcpServer();
+    const key = await createKey(mcp, 'developer');
     for (let calls = 0; calls < 120; calls++)
-      expect((await agents.call('list_news', {}, from('192.0.2.3', key))).isError).toBeUndefined();
-    const refused = await agents.call('list_news', {}, from('192.0.2.4', `${key}x`));
-    expect(refusalIn(refused)).toContain('This API key is not one of ours');
+      expect((await mcp.call('list_news', {}, from('192.0.2.3', key))).isError).toBeUndefined();
   });
 
-  it('admits 60 demands a day from one address; a refused argument is none of them', async () => {
-    await using agents = await agentsWith();
-    const me = from('192.0.2.5');
-    const wish = (number: number) => ({ artist_name: `Artist ${String(number)}`, city: 'Berlin' });
-    await agents.call('demand_artist', { city: 'Berlin' }, me);
+  it('does not apply to an unknown key, which is rejected in the result', async () => {
+    await using mcp = await createTestMcpServer();
+    const refused = await mcp.call('list_news', {}, from('192.0.2.4', `${newApiKey()}x`));
+    expect(getErrorText(refused)).toContain('This API key is not one of ours');
+  });
+
+  it('admits 60 valid demands per day from one address', async () => {
+    await using mcp = await createTestMcpServer();
+    const client = from('192.0.2.5');
+    const demand = (number: number) => ({ artist_name: `Artist ${String(number)}`, city: 'Berlin' });
+    await mcp.call('demand_artist', { city: 'Berlin' }, client);
     for (let number = 0; number < 60; number++)
-      expect((await agents.call('demand_artist', wish(number), me)).structuredContent.ok).toBe(true);
-    expect(refusalIn(await agents.call('demand_artist', wish(61), me))).toMatch(/60 per day \(writes\)/);
-    expect((await agents.call('search_events', {}, me)).isError).toBeUndefined();
+      expect((await mcp.call('demand_artist', demand(number), client)).structuredContent.ok).toBe(true);
+    expect(getErrorText(await mcp.call('demand_artist', demand(61), client))).toMatch(/60 per day \(writes\)/);
+    expect((await mcp.call('search_events', {}, client)).isError).toBeUndefined();
   });
 
-  it('never admits one more, however many come at once', async () => {
-    await using agents = await agentsWith();
-    const me = from('192.0.2.6');
-    const results = await Promise.all(Array.from({ length: 130 }, () => agents.call('list_news', {}, me)));
+  it('is exact for concurrent requests', async () => {
+    await using mcp = await createTestMcpServer();
+    const client = from('192.0.2.6');
+    const results = await Promise.all(Array.from({ length: 130 }, () => mcp.call('list_news', {}, client)));
     expect(results.filter(({ isError }) => !isError)).toHaveLength(100);
   });
 
-  it('counts one person once, however often they ask at once', async () => {
-    await using agents = await agentsWith();
-    const wish = { artist_name: 'Aurora Lane', city: 'Berlin' };
+  it('counts concurrent demands of one caller once', async () => {
+    await using mcp = await createTestMcpServer();
+    const demand = { artist_name: 'Aurora Lane', city: 'Berlin' };
     const results = await Promise.all(
-      Array.from({ length: 10 }, () => agents.call('demand_artist', wish, from('192.0.2.7'))),
+      Array.from({ length: 10 }, () => mcp.call('demand_artist', demand, from('192.0.2.7'))),
     );
     expect(results.filter(({ structuredContent }) => structuredContent.deduplicated === false)).toHaveLength(1);
     expect(results.every(({ structuredContent }) => structuredContent.total_demands === 1)).toBe(true);

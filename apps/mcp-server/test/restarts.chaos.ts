@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { agentsWith, buildEvent } from './agents-with.ts';
-import { startBalancer, startInstance, type Instance } from './round-robin.ts';
+import { createTestMcpServer, buildEvent } from './create-test-mcp-server.ts';
+import { startBalancer, startInstance, type Instance } from './replicas-fixture.ts';
 
 const CALLS = 10_000;
 const CLIENTS = 6;
 const RESTART_EVERY_MS = 5_000;
 
 it('loses no call while one of two instances is restarted every 5 s', async () => {
-  await using agents = await agentsWith({ events: [buildEvent({ title: 'Aurora Lane' })] });
-  const { url } = agents.database;
+  await using mcp = await createTestMcpServer({ events: [buildEvent({ title: 'Aurora Lane' })] });
+  const { url } = mcp.database;
   const instances: Instance[] = [await startInstance(url), await startInstance(url)];
   const balancer = await startBalancer(() => instances.map(({ port }) => port));
   const codes: (number | null)[] = [];

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { agentsWith, buildEvent, type Agents } from './agents-with.ts';
+import { createTestMcpServer, buildEvent, type TestMcpServer } from './create-test-mcp-server.ts';
 
-let agents: Agents;
+let mcp: TestMcpServer;
 beforeAll(async () => {
-  agents = await agentsWith({
+  mcp = await createTestMcpServer({
     events: [
       ...Array.from({ length: 12 }, (_, index) =>
         buildEvent({ title: `Aurora Lane ${String(index)}`, artists: ['Aurora Lane'] }),
@@ -13,11 +13,11 @@ beforeAll(async () => {
     ],
   });
 });
-afterAll(() => agents[Symbol.asyncDispose]());
+afterAll(() => mcp[Symbol.asyncDispose]());
 
 describe('search_events', () => {
-  it('answers ten rows of seven fields, and how to go on', async () => {
-    const { structuredContent: found } = await agents.call('search_events', { city: 'Berl' });
+  it('returns ten rows of seven fields and the next offset', async () => {
+    const { structuredContent: found } = await mcp.call('search_events', { city: 'Berl' });
     expect(found).toMatchObject({ ok: true, count: 10, total: 12, has_more: true, next_offset: 10 });
     expect(Object.keys(found.events[0])).toEqual([
       'title',
@@ -28,12 +28,12 @@ describe('search_events', () => {
       'ticket_url',
       'category',
     ]);
-    const { structuredContent: rest } = await agents.call('search_events', { city: 'Berl', offset: 10 });
+    const { structuredContent: rest } = await mcp.call('search_events', { city: 'Berl', offset: 10 });
     expect(rest).toMatchObject({ count: 2, total: 12, has_more: false });
     expect(rest.next_offset).toBeUndefined();
   });
-  it('searches by words, in detail where asked', async () => {
-    const { structuredContent: found } = await agents.call('search_events', {
+  it('returns more fields for response_format detailed', async () => {
+    const { structuredContent: found } = await mcp.call('search_events', {
       q: 'hamlet',
       response_format: 'detailed',
     });
@@ -45,31 +45,31 @@ describe('search_events', () => {
       featured: false,
     });
   });
-  it('counts what a search finds beyond its page', async () => {
-    const { structuredContent: found } = await agents.call('search_events', { q: 'aurora', limit: 3 });
+  it('counts the results beyond the page', async () => {
+    const { structuredContent: found } = await mcp.call('search_events', { q: 'aurora', limit: 3 });
     expect(found).toMatchObject({ count: 3, total: 12, next_offset: 3 });
   });
-  it('answers nothing with a hint rather than an error', async () => {
-    const result = await agents.call('search_events', { city: 'Berlni' });
+  it('returns an empty result with a hint', async () => {
+    const result = await mcp.call('search_events', { city: 'Berlni' });
     expect(result.isError).toBeUndefined();
     expect(result.structuredContent).toMatchObject({ count: 0, total: 0, has_more: false, events: [] });
     expect(result.structuredContent.hint).toContain('nearest known: Berlin (DE)');
   });
-  it('gives no link that is not https', async () => {
-    const { structuredContent: found } = await agents.call('search_events', { q: 'insecure' });
+  it('replaces a link that is not https by our redirect', async () => {
+    const { structuredContent: found } = await mcp.call('search_events', { q: 'insecure' });
     expect(found.events[0].ticket_url).toMatch(/^https:\/\/api\.test\/click\//);
   });
 });
 
-it('tells all of one event', async () => {
-  const { structuredContent: found } = await agents.call('search_events', { q: 'hamlet' });
-  const { structuredContent: one } = await agents.call('get_event', { id_or_slug: found.events[0].slug });
+it('returns one event in full', async () => {
+  const { structuredContent: found } = await mcp.call('search_events', { q: 'hamlet' });
+  const { structuredContent: one } = await mcp.call('get_event', { id_or_slug: found.events[0].slug });
   expect(one.event).toMatchObject({ title: 'Hamlet', description: 'To be.', timezone: 'Europe/Paris', city: 'Paris' });
 });
 
-it('plans the night around an event', async () => {
-  const { structuredContent: found } = await agents.call('search_events', { q: 'hamlet' });
-  const { structuredContent: plan } = await agents.call('plan_my_night', {
+it('plans the night of an event', async () => {
+  const { structuredContent: found } = await mcp.call('search_events', { q: 'hamlet' });
+  const { structuredContent: plan } = await mcp.call('plan_my_night', {
     event_id: found.events[0].slug,
     narrative: true,
   });
@@ -79,14 +79,14 @@ it('plans the night around an event', async () => {
   expect(plan.event.timezone).toBe('Europe/Paris');
 });
 
-it('counts a demand once in 24 hours, and shows it among the leaders', async () => {
+it('counts a repeated demand once and includes it in the leaders', async () => {
   const from = { 'x-forwarded-for': '192.0.2.7' };
-  const wish = { artist_name: 'Aurora Lane', city: 'Paris' };
-  const { structuredContent: first } = await agents.call('demand_artist', wish, from);
+  const demand = { artist_name: 'Aurora Lane', city: 'Paris' };
+  const { structuredContent: first } = await mcp.call('demand_artist', demand, from);
   expect(first).toMatchObject({ ok: true, total_demands: 1, city_demands: 1, your_rank: 1, deduplicated: false });
-  const { structuredContent: again } = await agents.call('demand_artist', wish, from);
+  const { structuredContent: again } = await mcp.call('demand_artist', demand, from);
   expect(again).toMatchObject({ total_demands: 1, deduplicated: true });
-  const { structuredContent: leaders } = await agents.call('demand_leaders', { artist: first.artist.slug });
+  const { structuredContent: leaders } = await mcp.call('demand_leaders', { artist: first.artist.slug });
   expect(leaders).toMatchObject({
     artist: { slug: 'aurora-lane' },
     total_demands: 1,
@@ -95,6 +95,6 @@ it('counts a demand once in 24 hours, and shows it among the leaders', async () 
 });
 
 it('lists news', async () => {
-  const { structuredContent: news } = await agents.call('list_news');
+  const { structuredContent: news } = await mcp.call('list_news');
   expect(news).toMatchObject({ ok: true, count: 0, total: 0, has_more: false, articles: [] });
 });

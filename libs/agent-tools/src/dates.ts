@@ -1,6 +1,6 @@
 import { parseDate } from '@marquee/domain';
 
-/** A moment as models write it, in the way that operations read it: 2026/12/31, 2026-12-31 20:00 and 2026-12-31T20:00 are meant in UTC. */
+/** Converts the date formats that models send (2026/12/31, 2026-12-31 20:00, 2026-12-31T20:00) to ISO 8601 in UTC. */
 export function normaliseDate(given: string): string {
   const text = given.trim();
   const [, year = '', month = '', day = '', time = ''] =

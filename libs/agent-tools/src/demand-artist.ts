@@ -13,10 +13,10 @@ export const demandArtistTool = writeTool({
     'Record that the user wants an artist in a city. Only when the user asks for it. A repeat within 24 hours is not counted twice.',
   input: z.strictObject({
     artist_name: z.string().meta({ description: 'Name or slug.' }),
-    city: z.string().meta({ description: 'City wanted.' }),
+    city: z.string().meta({ description: 'City.' }),
     country_code: z.string().optional().meta({ description: 'ISO code.' }),
     user_email: z.string().optional().meta({ description: 'Only if the user gave it for this.' }),
-    notify_me: z.boolean().default(false).meta({ description: 'Mail user_email when it comes true.' }),
+    notify_me: z.boolean().default(false).meta({ description: 'Mail user_email when announced.' }),
   }),
   aliases: {
     artist: 'artist_name',
@@ -34,13 +34,13 @@ export const demandArtistTool = writeTool({
     deduplicated: z.boolean(),
   }),
   async run(deps: ToolDeps, input) {
-    if (input.notify_me && input.user_email === undefined) throw noAddress();
-    const { nearest_event: near, warnings: _, ...counted } = await runOperation(createArtistDemand, deps, input);
-    return { ...counted, ...(near && { nearest_event: conciseEvent(near, deps.addresses.api) }) };
+    if (input.notify_me && input.user_email === undefined) throw emailRequired();
+    const { nearest_event: nearest, warnings: _, ...counts } = await runOperation(createArtistDemand, deps, input);
+    return { ...counts, ...(nearest && { nearest_event: conciseEvent(nearest, deps.addresses.api) }) };
   },
 });
 
-const noAddress = () =>
+const emailRequired = () =>
   new DomainError(
     'invalid_parameter',
     '`notify_me` needs `user_email`. Ask the user for an e-mail address, or call again with notify_me false.',

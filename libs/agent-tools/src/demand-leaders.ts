@@ -1,9 +1,9 @@
 import { DomainError } from '@marquee/domain';
 import { demandLeaders } from '@marquee/operations';
 import { z } from 'zod';
-import { nearestSlugs } from './nearest.ts';
+import { findNearestSlugs } from './find-nearest.ts';
 import { paging } from './paging.ts';
-import { echo } from './read-arguments.ts';
+import { echo } from './parse-arguments.ts';
 import { runOperation } from './run-operation.ts';
 import type { ToolDeps } from './tool-deps.ts';
 import { readTool } from './tool.ts';
@@ -14,7 +14,7 @@ export const demandLeadersTool = readTool({
   name: 'demand_leaders',
   title: 'Demand leaders',
   description:
-    'Most wanted artists and cities of the last 30 days, and the fastest growing; with artist, where they are wanted.',
+    'Most requested artists and cities of the last 30 days, and the fastest growing; with artist, the cities that request them.',
   input: z.strictObject({
     artist: z.string().optional().meta({ description: 'Slug of an artist.' }),
     limit: paging.limit,
@@ -23,10 +23,10 @@ export const demandLeadersTool = readTool({
   output: z.object({ top_artists: Leaders, top_cities: Leaders, fastest_growing: Leaders }),
   lists: ['cities', 'fastest_growing', 'top_cities', 'top_artists'],
   async run(deps: ToolDeps, { artist, limit }) {
-    const wanted = artist?.trim().toLowerCase().replace(/\s+/g, '-');
-    const asked = { limit, ...(wanted !== undefined && { artist: wanted }) };
-    const { warnings: _, ...leaders } = await runOperation(demandLeaders, deps, asked).catch((error: unknown) =>
-      explainUnknown(deps, artist ?? '', error),
+    const slug = artist?.trim().toLowerCase().replace(/\s+/g, '-');
+    const input = { limit, ...(slug !== undefined && { artist: slug }) };
+    const { warnings: _, ...leaders } = await runOperation(demandLeaders, deps, input).catch((error: unknown) =>
+      suggestArtists(deps, artist ?? '', error),
     );
     return {
       top_artists: leaders.top_artists.map(({ name, slug, demands, cities }) => ({ name, slug, demands, cities })),
@@ -49,12 +49,12 @@ export const demandLeadersTool = readTool({
   },
 });
 
-async function explainUnknown({ slugs }: ToolDeps, asked: string, error: unknown): Promise<never> {
+async function suggestArtists({ slugs }: ToolDeps, given: string, error: unknown): Promise<never> {
   if (!(error instanceof DomainError) || error.code !== 'not_found') throw error;
-  const near = await nearestSlugs(slugs, 'artist', asked);
-  const closest = near.length > 0 ? ` Closest slugs: ${near.join(', ')}.` : '';
+  const nearest = await findNearestSlugs(slugs, 'artist', given);
+  const closest = nearest.length > 0 ? ` Closest slugs: ${nearest.join(', ')}.` : '';
   throw new DomainError(
     'not_found',
-    `No artist has the slug "${echo(asked)}".${closest} Or call demand_leaders without artist.`,
+    `No artist has the slug "${echo(given)}".${closest} Or call demand_leaders without artist.`,
   );
 }

@@ -2,7 +2,7 @@ import type { Event, EventSummary } from '@marquee/domain';
 import { z } from 'zod';
 import { safeLink } from './sanitise-record.ts';
 
-/** The seven fields that every event has, however little else is known of it. */
+/** The seven fields that every event has. */
 export const EventRow = z.object({
   title: z.string(),
   slug: z.string(),
@@ -18,17 +18,17 @@ const MAX_ARTISTS = 20;
 const MAX_TAGS = 10;
 const MAX_SOURCES = 5;
 
-/** The seller's page where its link is https and short; else our own link, which leads there. */
-function ticketLink({ ticket_url, slug }: EventSummary, ours: string): string {
-  const link = safeLink(ticket_url, ours);
-  return link !== undefined && link.length <= MAX_TICKET_LINK_LENGTH ? link : `${ours}/click/${slug}`;
+/** Returns the link of the seller if it is https and short, otherwise our redirect to it. */
+function ticketLink({ ticket_url, slug }: EventSummary, apiUrl: string): string {
+  const link = safeLink(ticket_url, apiUrl);
+  return link !== undefined && link.length <= MAX_TICKET_LINK_LENGTH ? link : `${apiUrl}/click/${slug}`;
 }
 
-/** As few words as tell what, when and where; what is out of the ordinary is added. */
-export function conciseEvent(event: EventSummary, ours: string) {
+/** Returns what, when and where; other fields only if they are unusual. */
+export function conciseEvent(event: EventSummary, apiUrl: string) {
   const { title, slug, start_utc, venue_name, city, category, status } = event;
   return {
-    ...{ title, slug, start_utc, venue_name, city, ticket_url: ticketLink(event, ours), category },
+    ...{ title, slug, start_utc, venue_name, city, ticket_url: ticketLink(event, apiUrl), category },
     ...(status !== 'scheduled' && { status }),
     ...(event.time_tbd && { time_tbd: true }),
     ...(event.date_tbd && { date_tbd: true }),
@@ -36,22 +36,22 @@ export function conciseEvent(event: EventSummary, ours: string) {
   };
 }
 
-/** A row with what helps to choose between many. */
-export function detailedEvent(event: EventSummary, description: string | null, ours: string) {
+/** Returns a concise row with the fields that help to choose between events. */
+export function detailedEvent(event: EventSummary, description: string | null, apiUrl: string) {
   const { id, start_local, timezone, country, featured, availability, price_min, price_max, currency, is_free } = event;
   return {
-    ...conciseEvent(event, ours),
+    ...conciseEvent(event, apiUrl),
     ...{ id, start_local, timezone, country, featured, availability, price_min, price_max, currency, is_free },
     description,
   };
 }
 
-/** All that is worth telling of one event. */
-export function fullEvent(event: Event, ours: string) {
+/** Returns all fields of one event that a model can use. */
+export function fullEvent(event: Event, apiUrl: string) {
   const { end_utc, status, time_tbd, all_day, venue_slug, address, region, country_code, lat, lng } = event;
   const { age_restriction, online, online_url, wants, previous_start_utc, tags, artists, sources, links } = event;
   return {
-    ...detailedEvent(event, event.description, ours),
+    ...detailedEvent(event, event.description, apiUrl),
     ...{ end_utc, status, time_tbd, all_day, venue_slug, address, region, country_code, lat, lng },
     ...{ age_restriction, online, online_url, wants, previous_start_utc },
     artists: artists.slice(0, MAX_ARTISTS),

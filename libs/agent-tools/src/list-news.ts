@@ -1,6 +1,6 @@
 import { countArticles, listArticles } from '@marquee/operations';
 import { z } from 'zod';
-import { pageFields, pageOf, paging } from './paging.ts';
+import { pageFields, buildPage, paging } from './paging.ts';
 import { runOperation } from './run-operation.ts';
 import type { ToolDeps } from './tool-deps.ts';
 import { readTool } from './tool.ts';
@@ -22,13 +22,13 @@ export const listNewsTool = readTool({
   lists: ['articles'],
   async run(deps: ToolDeps, { limit, offset, ...filters }) {
     const found = await runOperation(listArticles, deps, { ...filters, limit, offset });
-    const page = await pageOf({
+    const page = await buildPage({
       count: found.count,
       offset,
       hasMore: found.has_more,
       hints: [
         ...(found.warnings ?? []),
-        found.count === 0 ? 'No article passes. Drop category, or try lang en.' : undefined,
+        found.count === 0 ? 'No article matches. Drop category, or try lang en.' : undefined,
       ],
       countAll: () =>
         deps.totals({ articles: filters }, async () => (await runOperation(countArticles, deps, filters)).total),

@@ -1,7 +1,7 @@
 import { getPlan } from '@marquee/operations';
 import { z } from 'zod';
 import { conciseEvent } from './event-views.ts';
-import { explainUnknown, slugIn } from './get-event.ts';
+import { suggestEvents, parseSlug } from './get-event.ts';
 import { runOperation } from './run-operation.ts';
 import type { ToolDeps } from './tool-deps.ts';
 import { readTool } from './tool.ts';
@@ -12,10 +12,10 @@ export const planMyNightTool = readTool({
   name: 'plan_my_night',
   title: 'Plan my night',
   description:
-    'The evening around one event: outfit for the weather, transport, hotel, dinner and music, with links. Times are the venue’s local time (event.timezone).',
+    'A plan for the evening of one event: outfit for the weather, transport, hotel, dinner and music, with links. Times are the venue’s local time (event.timezone).',
   input: z.strictObject({
     event_id: z.string().meta({ description: 'slug or id of the event.' }),
-    narrative: z.boolean().default(false).meta({ description: 'Add the plan told in sentences.' }),
+    narrative: z.boolean().default(false).meta({ description: 'Add the plan as prose.' }),
   }),
   aliases: { event: 'event_id', slug: 'event_id', id: 'event_id', id_or_slug: 'event_id', event_slug: 'event_id' },
   output: z.object({ event: Part, outfit: Part, transport: Part, hotel: Part, dinner: Part, music: Part }),
@@ -24,8 +24,8 @@ export const planMyNightTool = readTool({
       event,
       warnings: _,
       ...plan
-    } = await runOperation(getPlan, deps, { event_id: slugIn(event_id), narrative }).catch((error: unknown) =>
-      explainUnknown(deps, event_id, error),
+    } = await runOperation(getPlan, deps, { event_id: parseSlug(event_id), narrative }).catch((error: unknown) =>
+      suggestEvents(deps, event_id, error),
     );
     const { start_local, timezone } = event;
     return { event: { ...conciseEvent(event, deps.addresses.api), start_local, timezone }, ...plan };

@@ -3,7 +3,7 @@ import { sanitiseText } from './sanitise-text.ts';
 
 const MAX_ARGUMENT_LENGTH = 120;
 
-/** What a person may start a conversation with. */
+/** A prompt that a person starts a conversation with. */
 export interface Prompt {
   name: string;
   title: string;

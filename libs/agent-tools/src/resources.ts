@@ -5,21 +5,21 @@ import { conciseEvent, fullEvent } from './event-views.ts';
 import { runOperation } from './run-operation.ts';
 import { sanitiseRecord } from './sanitise-record.ts';
 import type { ToolDeps } from './tool-deps.ts';
-import { countRead, withTimeout, type AgentDeps, type Visitor } from './tool-handler.ts';
-import type { Answer } from './tool.ts';
+import { countRead, withTimeout, type AgentDeps, type ClientIdentity } from './tool-handler.ts';
+import type { ToolOutput } from './tool.ts';
 import { truncateToBytes } from './truncate.ts';
 
 const MAX_EVENTS = 20;
 const MAX_COMPLETIONS = 20;
 
-/** Records that a client may attach to a conversation, by their slug. */
+/** A kind of record that a client may attach to a conversation, by slug. */
 export interface Resource {
   kind: SlugKind;
   name: string;
   uri: string;
   title: string;
   description: string;
-  read: (deps: ToolDeps, slug: string) => Promise<Answer>;
+  read: (deps: ToolDeps, slug: string) => Promise<ToolOutput>;
 }
 
 export const RESOURCES: readonly Resource[] = [
@@ -85,38 +85,38 @@ export const RESOURCES: readonly Resource[] = [
   },
 ];
 
-/** The categories, and the other words for each. */
+/** The categories and their synonyms. */
 export const CATEGORY_WORDS = Object.fromEntries(
   CATEGORIES.map((category) => [
     category,
-    Object.entries(CATEGORY_ALIASES).flatMap(([word, meant]) => (meant === category ? [word] : [])),
+    Object.entries(CATEGORY_ALIASES).flatMap(([word, target]) => (target === category ? [word] : [])),
   ]),
 );
 
-/** A record as a model may read it; null where there is none. Counts as a read; throws a DomainError otherwise. */
+/** Returns a record, or null if there is none. Counts as a read; throws a DomainError if that fails. */
 export async function readResource(
   { read }: Resource,
-  { deps, visitor, slug }: { deps: AgentDeps; visitor: Visitor; slug: string },
-): Promise<Answer | null> {
-  const caller = await countRead(deps, visitor);
-  const record = await withTimeout(read({ ...deps, caller }, slug)).catch(unlessMissing);
+  { deps, client, slug }: { deps: AgentDeps; client: ClientIdentity; slug: string },
+): Promise<ToolOutput | null> {
+  const caller = await countRead(deps, client);
+  const record = await withTimeout(read({ ...deps, caller }, slug)).catch(nullIfNotFound);
   if (record === null) return null;
   return truncateToBytes({ ok: true, ...sanitiseRecord(record, deps.addresses.api) }, { lists: ['events'], offset: 0 })
-    .answer;
+    .output;
 }
 
-function unlessMissing(error: unknown): null {
-  // A slug that cannot be one names nothing, too.
+function nullIfNotFound(error: unknown): null {
+  // A malformed slug names no record either.
   if (error instanceof DomainError && (error.code === 'not_found' || error.code === 'invalid_parameter')) return null;
   throw error;
 }
 
-/** Slugs of a kind that begin so. */
-export const completeSlug = ({ slugs }: AgentDeps, kind: SlugKind, beginning: string): Promise<string[]> =>
-  slugs.beginningWith(kind, beginning.slice(0, 96), MAX_COMPLETIONS);
+/** Returns slugs that start with a prefix. */
+export const completeSlug = ({ slugs }: AgentDeps, kind: SlugKind, prefix: string): Promise<string[]> =>
+  slugs.beginningWith(kind, prefix.slice(0, 96), MAX_COMPLETIONS);
 
-/** Cities with events that begin so. */
-export async function completeCity({ cityNames }: AgentDeps, beginning: string): Promise<string[]> {
-  const found = await cityNames.beginningWith(beginning.slice(0, 120), MAX_COMPLETIONS);
+/** Returns names of cities with events that start with a prefix. */
+export async function completeCity({ cityNames }: AgentDeps, prefix: string): Promise<string[]> {
+  const found = await cityNames.beginningWith(prefix.slice(0, 120), MAX_COMPLETIONS);
   return [...new Set(found.map(({ name }) => name))];
 }

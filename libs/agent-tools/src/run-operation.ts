@@ -1,13 +1,13 @@
 import { invalidParameters, type Operation } from '@marquee/domain';
 import type { z } from 'zod';
 
-/** Runs an operation with arguments as a caller gave them. Throws a DomainError that names each one that is wrong. */
+/** Validates the arguments and runs the operation. Throws a DomainError that names each invalid argument. */
 export async function runOperation<Deps, Input extends z.ZodObject, Output extends z.ZodObject>(
   operation: Operation<Deps, Input, Output>,
   deps: Deps,
-  given: z.input<Input>,
+  args: z.input<Input>,
 ) {
-  const parsed = operation.input.safeParse(given);
+  const parsed = operation.input.safeParse(args);
   if (parsed.success) return operation.run(deps, parsed.data);
   throw invalidParameters(
     parsed.error.issues.map(({ path, message }) => ({

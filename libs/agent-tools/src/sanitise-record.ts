@@ -1,6 +1,6 @@
 import { sanitiseText } from './sanitise-text.ts';
 
-const LONGEST: Readonly<Record<string, number>> = {
+const MAX_LENGTHS: Readonly<Record<string, number>> = {
   title: 200,
   description: 600,
   summary: 400,
@@ -13,37 +13,37 @@ const LINKS = new Set(['url', 'self', 'page', 'ics', 'click']);
 const MAX_ITEMS = 100;
 
 /**
- * A record with every string cleaned and none too long. Links are https or our own (`ours` is what those begin with); others are
- * left out, as is what is unknown (null).
+ * Returns the record with sanitised and shortened strings. Omits null values, and links that are neither https nor start with
+ * `apiUrl`.
  */
-export function sanitiseRecord(record: object, ours: string): Record<string, unknown> {
-  const clean: Record<string, unknown> = {};
-  const given = record as Record<string, unknown>;
-  for (const name of Object.keys(given)) {
-    const kept = cleanValue(given[name], name, ours);
-    if (kept !== undefined) clean[name] = kept;
+export function sanitiseRecord(record: object, apiUrl: string): Record<string, unknown> {
+  const sanitised: Record<string, unknown> = {};
+  const fields = record as Record<string, unknown>;
+  for (const name of Object.keys(fields)) {
+    const value = sanitiseValue(fields[name], name, apiUrl);
+    if (value !== undefined) sanitised[name] = value;
   }
-  return clean;
+  return sanitised;
 }
 
-function cleanValue(value: unknown, name: string, ours: string): unknown {
+function sanitiseValue(value: unknown, name: string, apiUrl: string): unknown {
   if (value === null || value === undefined) return undefined;
   if (typeof value === 'string')
-    return isLink(name) ? safeLink(value, ours) : sanitiseText(value, LONGEST[name] ?? MAX_OTHER_LENGTH);
+    return isLink(name) ? safeLink(value, apiUrl) : sanitiseText(value, MAX_LENGTHS[name] ?? MAX_OTHER_LENGTH);
   if (Array.isArray(value))
     return value
       .slice(0, MAX_ITEMS)
-      .map((item) => cleanValue(item, name, ours))
+      .map((item) => sanitiseValue(item, name, apiUrl))
       .filter((item) => item !== undefined);
-  return typeof value === 'object' ? sanitiseRecord(value, ours) : value;
+  return typeof value === 'object' ? sanitiseRecord(value, apiUrl) : value;
 }
 
 const isLink = (name: string) => LINKS.has(name) || name.endsWith('_url');
 
-/** The link where a model may show it to a person; undefined else. */
-export function safeLink(link: string, ours: string): string | undefined {
+/** Returns the link if a model may show it to a person. */
+export function safeLink(link: string, apiUrl: string): string | undefined {
   if (link.length > MAX_LINK_LENGTH) return undefined;
-  if (link.startsWith(`${ours}/`)) return link;
+  if (link.startsWith(`${apiUrl}/`)) return link;
   const url = URL.parse(link);
   return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : undefined;
 }

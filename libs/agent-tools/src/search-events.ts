@@ -3,15 +3,15 @@ import { countEvents, listEvents, searchEvents } from '@marquee/operations';
 import { z } from 'zod';
 import { normaliseDate } from './dates.ts';
 import { conciseEvent, detailedEvent, EventRow } from './event-views.ts';
-import { nearestCities } from './nearest.ts';
-import { pageFields, pageOf, paging } from './paging.ts';
+import { findNearestCities } from './find-nearest.ts';
+import { pageFields, buildPage, paging } from './paging.ts';
 import { runOperation } from './run-operation.ts';
 import type { ToolDeps } from './tool-deps.ts';
 import { readTool } from './tool.ts';
 
 const Input = z.strictObject({
   q: z.string().optional().meta({ description: 'Words: artist, title, venue. Optional.' }),
-  city: z.string().optional().meta({ description: 'Beginning of its name.' }),
+  city: z.string().optional().meta({ description: 'Start of its name.' }),
   country: z.string().optional().meta({ description: 'ISO code or English name.' }),
   category: z
     .string()
@@ -68,31 +68,31 @@ export const searchEventsTool = readTool({
   },
   output: z.object({ ...pageFields, events: z.array(EventRow) }),
   lists: ['events'],
-  leanBytes: 3_000, // some 1,000 tokens: ten rows, or nine long ones
-  async run(deps: ToolDeps, { response_format, limit, offset, ...asked }) {
-    const filters = { ...asked, ...tidied(asked) };
+  conciseMaxBytes: 3_000, // about 1,000 tokens: ten rows, or nine long ones
+  async run(deps: ToolDeps, { response_format, limit, offset, ...given }) {
+    const filters = { ...given, ...normaliseDates(given) };
     const found = await find(deps, { ...filters, limit, offset }).catch((error: unknown) => {
-      throw swapped(error, filters) ?? error;
+      throw swappedDatesError(error, filters) ?? error;
     });
-    const events = await viewsOf(deps, found.events, response_format);
-    const page = await pageOf({
+    const events = await toRows(deps, found.events, response_format);
+    const page = await buildPage({
       count: events.length,
       offset,
       hasMore: found.has_more,
       hints: [
         found.fuzzy ? FUZZY : undefined,
         ...(found.warnings ?? []),
-        events.length === 0 ? await whyEmpty(deps, asked) : undefined,
+        events.length === 0 ? await emptyResultHint(deps, given) : undefined,
       ],
       countAll: () => deps.totals(filters, async () => (await runOperation(countEvents, deps, filters)).total),
     });
-    return { ...(asked.q !== undefined && { query: asked.q }), ...page, events };
+    return { ...(given.q !== undefined && { query: given.q }), ...page, events };
   },
 });
 
-const FUZZY = 'Nothing matched by the letter; these may be what was meant.';
+const FUZZY = 'No exact match; these are similar.';
 
-function tidied({ from, to, on }: Pick<Input, 'from' | 'to' | 'on'>) {
+function normaliseDates({ from, to, on }: Pick<Input, 'from' | 'to' | 'on'>) {
   return {
     ...(from !== undefined && { from: normaliseDate(from) }),
     ...(to !== undefined && { to: normaliseDate(to) }),
@@ -100,32 +100,32 @@ function tidied({ from, to, on }: Pick<Input, 'from' | 'to' | 'on'>) {
   };
 }
 
-/** With words it is a search, without them a list. */
+/** Searches if `q` is set, otherwise lists. */
 async function find(deps: ToolDeps, { q, ...filters }: Omit<Input, 'response_format'>) {
   if (q === undefined) return { ...(await runOperation(listEvents, deps, filters)), fuzzy: false };
   return runOperation(searchEvents, deps, { q, ...filters });
 }
 
-function swapped(error: unknown, { from, to }: Pick<Input, 'from' | 'to'>): DomainError | null {
+function swappedDatesError(error: unknown, { from, to }: Pick<Input, 'from' | 'to'>): DomainError | null {
   const isSwapped = error instanceof DomainError && error.problems.some(({ code }) => code === 'contradiction');
   if (!isSwapped || from === undefined) return null;
-  const sentence = `\`from\` (${from}) is after \`to\` (${to ?? 'now'}). Swap the two dates and call search_events again.`;
-  return new DomainError('invalid_parameter', sentence);
+  const message = `\`from\` (${from}) is after \`to\` (${to ?? 'now'}). Swap the two dates and call search_events again.`;
+  return new DomainError('invalid_parameter', message);
 }
 
-async function viewsOf({ addresses, events }: ToolDeps, found: EventSummary[], format: Input['response_format']) {
+async function toRows({ addresses, events }: ToolDeps, found: EventSummary[], format: Input['response_format']) {
   if (format === 'concise') return found.map((event) => conciseEvent(event, addresses.api));
   const records = await events.findAll(found.map(({ id }) => id));
   return found.map((event) => detailedEvent(event, records.get(event.id)?.description ?? null, addresses.api));
 }
 
-async function whyEmpty(
+async function emptyResultHint(
   { cityNames }: ToolDeps,
   { city, ...others }: Pick<Input, 'city' | 'q' | 'category' | 'from' | 'to' | 'on'>,
 ) {
   const widen = Object.values(others).some((value) => value !== undefined) ? 'Drop one filter or widen the dates.' : '';
-  if (city === undefined) return `No event passes all filters. ${widen}`.trim();
-  const near = await nearestCities(cityNames, city);
-  const known = near.length > 0 ? `; nearest known: ${near.join(', ')}` : '';
-  return `No event passes all filters. \`city\` is the beginning of a city’s name${known}. ${widen}`.trim();
+  if (city === undefined) return `No event matches all filters. ${widen}`.trim();
+  const nearest = await findNearestCities(cityNames, city);
+  const known = nearest.length > 0 ? `; nearest known: ${nearest.join(', ')}` : '';
+  return `No event matches all filters. \`city\` is the start of a city’s name${known}. ${widen}`.trim();
 }

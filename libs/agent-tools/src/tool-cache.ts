@@ -1,54 +1,54 @@
 import { isUnavailable } from '@marquee/database';
 import { LRUCache } from 'lru-cache';
-import type { Answer } from './tool.ts';
+import type { ToolOutput } from './tool.ts';
 
-const FRESH_MS = 30_000;
-const STALE_MS = 24 * 3_600_000;
+const TTL_MS = 30_000;
+const MAX_STALE_MS = 24 * 3_600_000;
 const ENTRY_OVERHEAD_BYTES = 500;
 
-/** An answer, and the same as a text. */
-export interface CachedResult {
-  answer: Answer;
+/** The output of a tool and its JSON text. */
+export interface RenderedOutput {
+  output: ToolOutput;
   text: string;
 }
 
 /**
- * Answers by what was asked, given again for up to 30 s or until `forget` says that the catalogue has changed. When the database
- * is unavailable, the last answer is given, a day long.
+ * Caches tool output for 30 s or until `invalidate` is called. While the database is unavailable, it returns expired output that
+ * is at most 24 hours old.
  */
 export function createToolCache({ maxBytes, now = Date.now }: { maxBytes: number; now?: () => number }) {
-  const kept = new LRUCache<string, CachedResult & { madeAt: number; generation: number }>({
+  const entries = new LRUCache<string, RenderedOutput & { createdAt: number; generation: number }>({
     maxSize: maxBytes,
     sizeCalculation: ({ text }, key) => 4 * text.length + 2 * key.length + ENTRY_OVERHEAD_BYTES,
   });
   const counts = { hits: 0, misses: 0 };
   let generation = 0;
 
-  async function find(question: string, make: () => Promise<CachedResult>): Promise<CachedResult> {
-    const known = kept.get(question);
-    if (known?.generation === generation && now() - known.madeAt < FRESH_MS) {
+  async function getOrCreate(key: string, create: () => Promise<RenderedOutput>): Promise<RenderedOutput> {
+    const cached = entries.get(key);
+    if (cached?.generation === generation && now() - cached.createdAt < TTL_MS) {
       counts.hits++;
-      return known;
+      return cached;
     }
     counts.misses++;
-    const begun = { generation, madeAt: now() };
+    const started = { generation, createdAt: now() };
     try {
-      const told = await make();
-      // What was read before a change is not kept after it.
-      if (begun.generation === generation) kept.set(question, { ...told, ...begun });
-      return told;
+      const rendered = await create();
+      // Output that was read before an invalidation is not stored after it.
+      if (started.generation === generation) entries.set(key, { ...rendered, ...started });
+      return rendered;
     } catch (error) {
-      if (!known || !isUnavailable(error) || now() - known.madeAt > STALE_MS) throw error;
-      return known;
+      if (!cached || !isUnavailable(error) || now() - cached.createdAt > MAX_STALE_MS) throw error;
+      return cached;
     }
   }
 
   return {
-    find,
-    forget: () => {
+    getOrCreate,
+    invalidate: () => {
       generation++;
     },
-    /** Look-ups by result since the start. */
+    /** Returns the number of hits and misses since the start. */
     counts: (): Readonly<typeof counts> => ({ ...counts }),
   };
 }

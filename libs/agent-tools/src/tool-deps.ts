@@ -15,7 +15,7 @@ import type {
 } from '@marquee/operations';
 import type { Totals } from './totals.ts';
 
-/** What the operations behind the tools need, and what is needed to help a model on. */
+/** The dependencies of the operations behind the tools, and those of hints and error messages. */
 export type ToolDeps = CountArticlesDeps &
   CountEventsDeps &
   CreateArtistDemandDeps &

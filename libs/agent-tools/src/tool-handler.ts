@@ -1,94 +1,98 @@
 import { DomainError } from '@marquee/domain';
 import { quotaExceeded, type Caller, type Access } from '@marquee/quota';
-import { argumentReader } from './read-arguments.ts';
-import { refusalOf, type Refusal } from './refusal.ts';
+import { createArgumentParser } from './parse-arguments.ts';
 import { sanitiseRecord } from './sanitise-record.ts';
-import type { ToolCache, CachedResult } from './tool-cache.ts';
+import type { ToolCache, RenderedOutput } from './tool-cache.ts';
 import type { ToolDeps } from './tool-deps.ts';
-import type { Answer, Tool } from './tool.ts';
+import { toToolError, type ToolError } from './tool-error.ts';
+import type { ToolOutput, Tool } from './tool.ts';
 import { truncateToBytes } from './truncate.ts';
 
-const MAX_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** Who calls: an address and, where the caller has one, a key. Found out only for what counts. */
-export interface Visitor {
+/** The address of a client, and its API key if it sent one. Resolved to a caller only for requests that count. */
+export interface ClientIdentity {
   address: string | undefined;
   key: string | undefined;
 }
 
 export type AgentDeps = Omit<ToolDeps, 'caller'> & {
-  gate: Pick<Access, 'identify' | 'admit'>;
-  /** Where answers of tools that only read are kept; null: nowhere. */
-  kept: ToolCache | null;
-  /** Notes an error that the caller does not learn. */
+  access: Pick<Access, 'identify' | 'admit'>;
+  /** Caches the output of read-only tools; null disables the cache. */
+  toolCache: ToolCache | null;
+  /** Logs an error whose details the client does not receive. */
   report: (error: unknown) => void;
 };
 
-export type ToolResult = CachedResult | { refusal: Refusal };
+export type ToolResult = RenderedOutput | { error: ToolError };
 
-/** A tool that is ready to be called; never throws. */
+/** Returns a function that calls the tool: authentication, quota, arguments, cache. It never throws. */
 export function createToolHandler(tool: Tool<ToolDeps>) {
-  const read = argumentReader(tool);
+  const parseArguments = createArgumentParser(tool);
 
-  async function run(deps: AgentDeps, visitor: Visitor, given: object): Promise<CachedResult> {
-    const caller = await deps.gate.identify(visitor.address, visitor.key);
-    if (tool.counting === 'read') await admit(deps, caller, 'read');
-    const question = read(given);
-    // A write counts once it is one.
-    if (tool.counting === 'write') await admit(deps, caller, 'write');
-    const make = () => tell(tool, { ...deps, caller }, question);
-    return tool.counting === 'read' && deps.kept
-      ? deps.kept.find(`${tool.name} ${JSON.stringify(question)}`, make)
-      : make();
+  async function call(deps: AgentDeps, client: ClientIdentity, args: object): Promise<RenderedOutput> {
+    const caller = await deps.access.identify(client.address, client.key);
+    if (tool.limitClass === 'read') await admit(deps, caller, 'read');
+    const parsed = parseArguments(args);
+    // A write with invalid arguments does not count.
+    if (tool.limitClass === 'write') await admit(deps, caller, 'write');
+    const run = () => runTool(tool, { ...deps, caller }, parsed);
+    return tool.limitClass === 'read' && deps.toolCache
+      ? deps.toolCache.getOrCreate(`${tool.name} ${JSON.stringify(parsed)}`, run)
+      : run();
   }
 
-  return async (deps: AgentDeps, visitor: Visitor, given: object): Promise<ToolResult> => {
+  return async (deps: AgentDeps, client: ClientIdentity, args: object): Promise<ToolResult> => {
     try {
-      return await run(deps, visitor, given);
-    } catch (error) {
-      const refusal = refusalOf(error, tool.name);
-      if (refusal.code === 'internal_error' || refusal.code === 'unavailable') deps.report(error);
-      return { refusal };
+      return await call(deps, client, args);
+    } catch (thrown) {
+      const error = toToolError(thrown, tool.name);
+      if (error.code === 'internal_error' || error.code === 'unavailable') deps.report(thrown);
+      return { error };
     }
   };
 }
 
-async function tell(
+async function runTool(
   tool: Tool<ToolDeps>,
   deps: ToolDeps,
-  { input, notes, isMeasured }: ReturnType<ReturnType<typeof argumentReader>>,
-): Promise<CachedResult> {
-  const found = await withTimeout(tool.run(deps, input));
-  const clean = { ok: true, ...sanitiseRecord(found, deps.addresses.api), ...notesOf(found, notes) };
+  { input, notes, hasExplicitSize }: ReturnType<ReturnType<typeof createArgumentParser>>,
+): Promise<RenderedOutput> {
+  const record = await withTimeout(tool.run(deps, input));
+  const output = { ok: true, ...sanitiseRecord(record, deps.addresses.api), ...toHint(record, notes) };
   const offset = typeof input['offset'] === 'number' ? input['offset'] : 0;
-  const lean = tool.leanBytes !== undefined && !isMeasured ? { mostBytes: tool.leanBytes } : {};
-  return truncateToBytes(clean, { lists: tool.lists, offset, ...lean });
+  const sizeLimit = tool.conciseMaxBytes !== undefined && !hasExplicitSize ? { maxBytes: tool.conciseMaxBytes } : {};
+  return truncateToBytes(output, { lists: tool.lists, offset, ...sizeLimit });
 }
 
-/** Counts a call; throws where it is beyond the caller's limits. */
-async function admit({ gate }: Pick<AgentDeps, 'gate'>, caller: Caller, counting: 'read' | 'write'): Promise<void> {
-  const admission = await gate.admit(caller, counting);
+/** Counts a call. Throws `quota_exceeded` if it exceeds the limits of the caller. */
+async function admit(
+  { access }: Pick<AgentDeps, 'access'>,
+  caller: Caller,
+  limitClass: 'read' | 'write',
+): Promise<void> {
+  const admission = await access.admit(caller, limitClass);
   if (!admission.decision.admitted) throw quotaExceeded(admission);
 }
 
-/** Counts what is neither a tool nor a record as a read. */
-export async function countRead(deps: AgentDeps, { address, key }: Visitor): Promise<Caller> {
-  const caller = await deps.gate.identify(address, key);
+/** Counts a read that is not a tool call, and returns its caller. */
+export async function countRead(deps: AgentDeps, { address, key }: ClientIdentity): Promise<Caller> {
+  const caller = await deps.access.identify(address, key);
   await admit(deps, caller, 'read');
   return caller;
 }
 
-function notesOf(answer: Answer, notes: string[]): { hint?: string } {
-  const hints = typeof answer['hint'] === 'string' ? [...notes, answer['hint']] : notes;
+function toHint(output: ToolOutput, notes: string[]): { hint?: string } {
+  const hints = typeof output['hint'] === 'string' ? [...notes, output['hint']] : notes;
   return hints.length > 0 ? { hint: hints.join(' ') } : {};
 }
 
-/** What takes longer is given up: the model waits, and so does a person. */
+/** Throws `unavailable` after 10 s: the model waits for the result, and so does a person. */
 export function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      reject(new DomainError('unavailable', 'It took too long.'));
-    }, MAX_MS);
+      reject(new DomainError('unavailable', 'The call timed out.'));
+    }, TIMEOUT_MS);
     work.then(resolve, reject).finally(() => {
       clearTimeout(timer);
     });

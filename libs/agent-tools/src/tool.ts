@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a tool says of itself to clients that ask people before they call it. */
+/** Annotations for clients that ask the user before they call a tool. */
 export interface ToolHints {
   readOnlyHint: boolean;
   destructiveHint: boolean;
@@ -8,50 +8,53 @@ export interface ToolHints {
   openWorldHint: boolean;
 }
 
-/** One tool as agents see it. What it does is an operation's; here is how a model is told of it and answered. */
+/** A tool as agents see it. The work is done by an operation. */
 export interface Tool<Deps> {
   name: string;
-  /** For people. */
+  /** Shown to people. */
   title: string;
-  /** For the model: when to use it, and what to give it. */
+  /** Read by the model: when to use the tool and which arguments to send. */
   description: string;
   hints: ToolHints;
-  /** Types and words; the operation checks the rest. */
+  /** Types and enumerations; the operation validates the rest. */
   input: z.ZodObject;
-  /** Other names under which models send an argument, and the argument they mean. */
+  /** Argument names that models confuse, mapped to the correct name. */
   aliases: Readonly<Record<string, string>>;
-  /** What the answer holds beside `ok`; further fields may come. */
+  /** The fields of the output next to `ok`; fields may be added later. */
   output: z.ZodObject;
-  /** The lists of the answer that may be cut where it is too large, in the order of cutting. */
+  /** The lists to truncate, in this order, if the output is too large. */
   lists: readonly string[];
-  /** Bytes at most where a caller does not say how much is wanted. */
-  leanBytes?: number;
-  /** How a call counts. */
-  counting: 'read' | 'write';
-  run(deps: Deps, input: Record<string, unknown>): Promise<Answer>;
+  /** Maximum output size if the call sets neither `limit` nor `response_format`. */
+  conciseMaxBytes?: number;
+  /** The quota that a call uses. */
+  limitClass: 'read' | 'write';
+  run(deps: Deps, input: Record<string, unknown>): Promise<ToolOutput>;
 }
 
-/** What a tool answers: a record without `ok`. */
-export type Answer = Record<string, unknown>;
+/** The output of a tool: a record without `ok`. */
+export type ToolOutput = Record<string, unknown>;
 
-type Told<Deps, Input extends z.ZodObject> = Omit<Tool<Deps>, 'input' | 'run' | 'hints' | 'counting' | 'lists'> & {
+type ToolDefinition<Deps, Input extends z.ZodObject> = Omit<
+  Tool<Deps>,
+  'input' | 'run' | 'hints' | 'limitClass' | 'lists'
+> & {
   input: Input;
   lists?: readonly string[];
-  run(deps: Deps, input: z.output<Input>): Promise<Answer>;
+  run(deps: Deps, input: z.output<Input>): Promise<ToolOutput>;
 };
 
-/** A tool that only looks things up. */
-export const readTool = <Deps, Input extends z.ZodObject>(told: Told<Deps, Input>): Tool<Deps> => ({
+/** Defines a tool that only reads. */
+export const readTool = <Deps, Input extends z.ZodObject>(definition: ToolDefinition<Deps, Input>): Tool<Deps> => ({
   lists: [],
-  ...told,
-  counting: 'read',
+  ...definition,
+  limitClass: 'read',
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
 });
 
-/** A tool that records something; the same call again within a day changes nothing. */
-export const writeTool = <Deps, Input extends z.ZodObject>(told: Told<Deps, Input>): Tool<Deps> => ({
+/** Defines a tool that writes. Repeating a call within 24 hours changes nothing. */
+export const writeTool = <Deps, Input extends z.ZodObject>(definition: ToolDefinition<Deps, Input>): Tool<Deps> => ({
   lists: [],
-  ...told,
-  counting: 'write',
+  ...definition,
+  limitClass: 'write',
   hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
 });

@@ -7,7 +7,7 @@ import { searchEventsTool } from './search-events.ts';
 import type { ToolDeps } from './tool-deps.ts';
 import type { Tool } from './tool.ts';
 
-/** What agents may call, in the order in which they read of it. */
+/** The tools, in the order in which they are listed. */
 export const TOOLS: readonly Tool<ToolDeps>[] = [
   searchEventsTool,
   getEventTool,

@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
 
-const KEPT_MS = 60_000;
-const MAX_KEPT = 2_000;
+const TTL_MS = 60_000;
+const MAX_ENTRIES = 2_000;
 
-/** Counts what a page does not show, once a minute for the same question: counting a catalogue takes longer than a page of it. */
+/** Caches total counts for a minute: counting all matches takes longer than reading one page. */
 export function createTotals() {
-  const kept = new LRUCache<string, Promise<number>>({ max: MAX_KEPT, ttl: KEPT_MS });
-  return (question: object, count: () => Promise<number>): Promise<number> => {
-    const key = JSON.stringify(question);
-    const known = kept.get(key);
-    if (known) return known;
-    const counted = count();
-    kept.set(key, counted);
-    counted.catch(() => kept.delete(key)); // the next one asks again
-    return counted;
+  const totals = new LRUCache<string, Promise<number>>({ max: MAX_ENTRIES, ttl: TTL_MS });
+  return (filters: object, count: () => Promise<number>): Promise<number> => {
+    const key = JSON.stringify(filters);
+    const cached = totals.get(key);
+    if (cached) return cached;
+    const total = count();
+    totals.set(key, total);
+    total.catch(() => totals.delete(key)); // the next call counts again
+    return total;
   };
 }
 export type Totals = ReturnType<typeof createTotals>;

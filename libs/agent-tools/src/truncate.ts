@@ -1,33 +1,37 @@
-import type { CachedResult } from './tool-cache.ts';
-import type { Answer } from './tool.ts';
+import type { RenderedOutput } from './tool-cache.ts';
+import type { ToolOutput } from './tool.ts';
 
-/** Clients refuse what is much larger, and models forget what they were asked. */
+// Clients reject larger results, and models lose track of the task.
 const MAX_BYTES = 23_800; // 24,000 with the hint that something was cut
-const CUT = 'The rest was cut, for the answer was too large: ask for it with offset, or for less with limit.';
+const CUT = 'The result was cut because it was too large. Request the rest with offset, or fewer rows with limit.';
 
-/** Which lists may be cut, and where the first item of a paged one stands. */
-interface Cut {
+interface TruncateOptions {
+  /** The lists to truncate, in this order. */
   lists: readonly string[];
+  /** The offset of the page, for `next_offset`. */
   offset: number;
-  mostBytes?: number;
+  maxBytes?: number;
 }
 
-/** The answer, with as much cut from the ends of its lists as does not fit; a list that is paged goes on where it was cut. */
-export function truncateToBytes(answer: Answer, { lists, offset, mostBytes = MAX_BYTES }: Cut): CachedResult {
-  let fitting = toldAs(answer);
+/** Removes items from the ends of the lists until the output fits. `next_offset` of a page is set to the first removed item. */
+export function truncateToBytes(
+  output: ToolOutput,
+  { lists, offset, maxBytes = MAX_BYTES }: TruncateOptions,
+): RenderedOutput {
+  let rendered = render(output);
   for (const name of lists) {
-    const items = answer[name];
+    const items = output[name];
     if (!Array.isArray(items)) continue;
-    let kept = items.length;
-    while (kept > 0 && Buffer.byteLength(fitting.text) > mostBytes) {
-      kept = Math.min(kept - 1, Math.floor(kept * 0.95));
-      fitting = toldAs({ ...fitting.answer, ...pageCutTo(answer, offset, kept), [name]: items.slice(0, kept) });
+    let count = items.length;
+    while (count > 0 && Buffer.byteLength(rendered.text) > maxBytes) {
+      count = Math.min(count - 1, Math.floor(count * 0.95));
+      rendered = render({ ...rendered.output, ...pageFields(output, offset, count), [name]: items.slice(0, count) });
     }
   }
-  return fitting.answer === answer || mostBytes < MAX_BYTES ? fitting : toldAs({ ...fitting.answer, hint: CUT });
+  return rendered.output === output || maxBytes < MAX_BYTES ? rendered : render({ ...rendered.output, hint: CUT });
 }
 
-const toldAs = (answer: Answer): CachedResult => ({ answer, text: JSON.stringify(answer) });
+const render = (output: ToolOutput): RenderedOutput => ({ output, text: JSON.stringify(output) });
 
-const pageCutTo = (answer: Answer, offset: number, kept: number) =>
-  'has_more' in answer ? { count: kept, has_more: true, next_offset: offset + kept } : {};
+const pageFields = (output: ToolOutput, offset: number, count: number) =>
+  'has_more' in output ? { count, has_more: true, next_offset: offset + count } : {};

@@ -1,22 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { agentsWith, buildEvent, refusalIn, type Agents } from './agents-with.ts';
+import { createTestMcpServer, buildEvent, getErrorText, type TestMcpServer } from './create-test-mcp-server.ts';
 
-let agents: Agents;
+let mcp: TestMcpServer;
 beforeAll(async () => {
-  agents = await agentsWith({
+  mcp = await createTestMcpServer({
     events: [
       buildEvent({ title: 'Aurora Lane', artists: ['Aurora Lane'], start_local: '2026-12-05T20:00:00' }),
       buildEvent({ title: 'Hamlet', category: 'theater', city: 'Los Angeles', country: 'US' }),
     ],
   });
-  await agents.call('demand_artist', { artist_name: 'Aurora Lane', city: 'Berlin' });
+  await mcp.call('demand_artist', { artist_name: 'Aurora Lane', city: 'Berlin' });
 });
-afterAll(() => agents[Symbol.asyncDispose]());
+afterAll(() => mcp[Symbol.asyncDispose]());
 
 const SLUG = 'aurora-lane-berlin-2026-12-05';
 
-// What models send, and what is meant by it.
-const FORGIVEN: [string, unknown][] = [
+const TOLERATED: [string, unknown][] = [
   ['search_events', { query: 'aurora' }],
   ['search_events', { Keyword: 'aurora' }],
   ['search_events', { q: 'aurora', limit: '5' }],
@@ -42,16 +41,16 @@ const FORGIVEN: [string, unknown][] = [
   ['list_news', { language: 'EN', type: 'music' }],
 ];
 
-describe('is meant well', () => {
-  it.each(FORGIVEN)('%s %j', async (name, given) => {
-    const { isError, structuredContent, content } = await agents.call(name, given);
+describe('tolerates imprecise arguments', () => {
+  it.each(TOLERATED)('%s %j', async (name, given) => {
+    const { isError, structuredContent, content } = await mcp.call(name, given);
     expect([isError, content[0]?.text.slice(0, 80)]).toEqual([undefined, expect.any(String)]);
     if (name === 'search_events') expect(structuredContent.events[0].slug).toBe(SLUG);
   });
 });
 
-// What cannot be meant: the sentence says what to send instead, and that then works.
-const REFUSED: [string, unknown, RegExp, object][] = [
+// Arguments, the error, and arguments that follow its advice.
+const REJECTED: [string, unknown, RegExp, object][] = [
   ['search_events', 'jazz in Berlin', /Valid arguments: q, city/, { q: 'jazz in Berlin' }],
   ['get_event', [SLUG], /missing argument|Valid arguments: id_or_slug/, { id_or_slug: SLUG }],
   ['search_events', { citty: 'Berlin' }, /did you mean "city"/, { city: 'Berlin' }],
@@ -94,7 +93,7 @@ const REFUSED: [string, unknown, RegExp, object][] = [
   ],
   [
     'demand_artist',
-    { artist_name: 'A', city: 'Berlin', user_email: 'nobody' },
+    { artist_name: 'A', city: 'Berlin', user_email: 'not-an-address' },
     /`user_email`/,
     { artist_name: 'A', city: 'Berlin' },
   ],
@@ -102,30 +101,30 @@ const REFUSED: [string, unknown, RegExp, object][] = [
   ['list_news', { lang: 'klingon!' }, /`lang` must be a BCP 47/, { lang: 'en' }],
 ];
 
-describe('is refused with the next step', () => {
-  it.each(REFUSED)('%s %j', async (...[name, given, sentence, mended]) => {
-    const result = await agents.call(name, given);
-    const refusal = refusalIn(result);
-    expect(refusal).toMatch(sentence);
-    expect(refusal.length).toBeLessThan(600);
-    expect(refusal).not.toMatch(/zod|stack|\.ts|invalid_|expected/i);
+describe('rejects invalid arguments with the next step', () => {
+  it.each(REJECTED)('%s %j', async (...[name, given, message, corrected]) => {
+    const result = await mcp.call(name, given);
+    const error = getErrorText(result);
+    expect(error).toMatch(message);
+    expect(error.length).toBeLessThan(600);
+    expect(error).not.toMatch(/zod|stack|\.ts|invalid_|expected/i);
     expect(result.structuredContent).toBeUndefined();
     expect(result._meta).toMatchObject({ 'marquee/error': expect.any(String) });
-    expect((await agents.call(name, mended)).isError).toBeUndefined();
+    expect((await mcp.call(name, corrected)).isError).toBeUndefined();
   });
 });
 
-it('says back at most 80 characters of what was sent, and nothing hidden', async () => {
-  const refusal = refusalIn(await agents.call('get_event', { id_or_slug: `nope\u202e\u200b"${'x'.repeat(88)}` }));
-  const [, echoed = ''] = /"([^"]*)"/.exec(refusal) ?? [];
+it('echoes at most 80 visible characters of an argument', async () => {
+  const error = getErrorText(await mcp.call('get_event', { id_or_slug: `nope\u202e\u200b"${'x'.repeat(88)}` }));
+  const [, echoed = ''] = /"([^"]*)"/.exec(error) ?? [];
   expect(echoed).toMatch(/^nope x+…?$/);
   expect(echoed.length).toBeLessThanOrEqual(80);
 });
 
-it('tells nothing of what failed within', async () => {
-  const broken = await agentsWith();
+it('does not reveal the cause of an internal error', async () => {
+  const broken = await createTestMcpServer();
   await broken.database.pool.query('ALTER TABLE event RENAME TO gone');
-  const refusal = refusalIn(await broken.call('get_event', { slug: 'a-b' }));
-  expect(refusal).toBe('Temporary failure; the same call may be repeated in a few seconds.');
+  const error = getErrorText(await broken.call('get_event', { slug: 'a-b' }));
+  expect(error).toBe('Temporary failure. Repeat the call in a few seconds.');
   await broken[Symbol.asyncDispose]();
 });

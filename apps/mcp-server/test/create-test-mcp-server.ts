@@ -5,12 +5,13 @@ import { createTestDatabase } from '@marquee/database/testing';
 import { createLogger } from '@marquee/http';
 import { ingest, type RawEvent } from '@marquee/ingest';
 import { behindProxy } from '../../../tools/testing/behind-proxy.ts';
+import { must } from '../../../tools/testing/must.ts';
 import { buildEvent as buildTestEvent, NOW } from '../../../tools/testing/test-events.ts';
 import { connectDependencies, createApp, type DependencySettings, type McpOptions } from '../src/index.ts';
 
 let serial = 0;
 
-/** A concert at the Kesselhaus with tickets, but for what a test says. */
+/** Returns a concert at the Kesselhaus with tickets. A test overrides the fields it is about. */
 export const buildEvent = (overrides: Partial<RawEvent> = {}): RawEvent =>
   buildTestEvent({
     venue_name: 'Kesselhaus',
@@ -18,19 +19,19 @@ export const buildEvent = (overrides: Partial<RawEvent> = {}): RawEvent =>
     ...overrides,
   });
 
-interface World {
+interface Options {
   events?: RawEvent[];
   now?: () => Date;
-  /** Absent: each request comes from an address of its own, so that no test spends another's quota. */
+  /** If absent, each request comes from its own address, so that tests do not share a quota. */
   settings?: Partial<DependencySettings>;
-  /** In the place of what the server offers. */
-  served?: McpOptions;
-  /** Takes the lines of the log. Without it, there is none. */
+  /** Replaces the tools of the server. */
+  options?: McpOptions;
+  /** Receives the log lines. If absent, nothing is logged. */
   log?: (line: string) => void;
 }
 
-/** The real tool server on a database of its own that holds these events. */
-export async function agentsWith({ events = [], now = () => NOW, settings, served, log }: World = {}) {
+/** Starts the tool server on its own database with these events. */
+export async function createTestMcpServer({ events = [], now = () => NOW, settings, options, log }: Options = {}) {
   const database = await createTestDatabase();
   const dependencies = connectDependencies({
     databaseUrl: database.url,
@@ -39,14 +40,14 @@ export async function agentsWith({ events = [], now = () => NOW, settings, serve
     mcpUrl: 'https://mcp.test/mcp',
     hashSecret: 'a secret of thirty-two characters',
     trustProxy: 1,
-    deadlineMs: 20_000, // a busy machine is no outage
+    deadlineMs: 20_000, // not reached on a slow machine
     now,
     ...settings,
   });
   await ingest(database, { source: { name: 'test', licence: 'CC0-1.0', attribution: 'A test' }, records: events });
   const logger = log ? createLogger('mcp-server', 'info', { write: log }) : dependencies.logger;
   const parts = { ...dependencies, logger };
-  const app = served ? createApp(parts, served) : createApp(parts);
+  const app = options ? createApp(parts, options) : createApp(parts);
   const server = createServer(settings ? app : behindProxy(app)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/mcp`;
@@ -66,7 +67,7 @@ export async function agentsWith({ events = [], now = () => NOW, settings, serve
     },
   };
 }
-export type Agents = Awaited<ReturnType<typeof agentsWith>>;
+export type TestMcpServer = Awaited<ReturnType<typeof createTestMcpServer>>;
 
 export const post = (url: string, body: string, headers: Record<string, string> = {}) =>
   fetch(url, {
@@ -78,19 +79,19 @@ export const post = (url: string, body: string, headers: Record<string, string> 
 export interface ToolResult {
   isError?: boolean;
   content: { type: string; text: string }[];
-  /** Whatever a tool answers: what a test reads of it is checked by what it expects. */
+  /** Untyped: the assertions of a test check the fields that it reads. */
   structuredContent?: ReturnType<typeof JSON.parse>;
   _meta?: Record<string, unknown>;
 }
 
-/** The result of a call, as a client of the older revisions gets it; throws where it is a protocol error. */
+/** Calls a tool with an older revision of the protocol. Throws if the response is a protocol error. */
 async function callTool(url: string, params: object, headers: Record<string, string>): Promise<ToolResult> {
   const response = await post(url, JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }), headers);
-  const answer = (await response.json()) as { result?: ToolResult; error?: unknown };
-  if (!answer.result) throw new Error(`${String(response.status)} ${JSON.stringify(answer)}`);
-  return answer.result;
+  const message = (await response.json()) as { result?: ToolResult; error?: unknown };
+  if (!message.result) throw new Error(`${String(response.status)} ${JSON.stringify(message)}`);
+  return message.result;
 }
 
-/** What a model reads of a refusal. */
-export const refusalIn = (result: ToolResult): string =>
-  result.isError ? (result.content[0]?.text ?? '') : 'no error';
+/** Returns the text that a model reads of an error, or 'no error'. */
+export const getErrorText = (result: ToolResult): string =>
+  result.isError ? must(result.content[0]).text : 'no error';

@@ -8,19 +8,21 @@ import type { Tool } from './tool.ts';
 const MAX_ECHO_LENGTH = 80;
 const MAX_TYPOS = 3;
 
-/** A value that is no mistake, and yet not the one that is used: told beside the answer. */
-export interface ReadArguments {
+export interface ParsedArguments {
   input: Record<string, unknown>;
+  /** Corrections to report to the model, such as a limit that was lowered. */
   notes: string[];
-  /** Whether it says how much is wanted. */
-  isMeasured: boolean;
+  /** Whether the call sets `limit` or `response_format`. */
+  hasExplicitSize: boolean;
 }
 
-/** A refusal whose sentence tells the next step. */
-const refuse = (sentence: string) => new DomainError('invalid_parameter', sentence);
+const invalidArguments = (message: string) => new DomainError('invalid_parameter', message);
 
-/** Reads what models send: other names for an argument, "5" for 5, null for nothing, any case. Throws where nothing can be meant. */
-export function argumentReader<Deps>({ name: tool, input, aliases }: Tool<Deps>) {
+/**
+ * Returns a parser that tolerates what models send: aliases, "5" for 5, null for an absent value, any case. The parser throws
+ * `invalid_parameter` with the next step if an argument cannot be interpreted.
+ */
+export function createArgumentParser<Deps>({ name: tool, input, aliases }: Tool<Deps>) {
   const { properties = {}, required = [] } = z.toJSONSchema(input, { io: 'input' }) as {
     properties?: Record<string, Parameter>;
     required?: string[];
@@ -29,10 +31,12 @@ export function argumentReader<Deps>({ name: tool, input, aliases }: Tool<Deps>)
 
   function parameterFor(given: string): string {
     if (names.includes(given)) return given;
-    const plain = snakeCase(given);
-    const known = names.includes(plain) ? plain : Object.hasOwn(aliases, plain) ? aliases[plain] : undefined;
+    const name = snakeCase(given);
+    const known = names.includes(name) ? name : Object.hasOwn(aliases, name) ? aliases[name] : undefined;
     if (known !== undefined) return known;
-    throw refuse(`unknown argument "${echo(given)}"${didYouMean(plain, names)}. Valid arguments: ${names.join(', ')}.`);
+    throw invalidArguments(
+      `unknown argument "${echo(given)}"${didYouMean(name, names)}. Valid arguments: ${names.join(', ')}.`,
+    );
   }
 
   function collect(given: object): Map<string, unknown> {
@@ -45,7 +49,7 @@ export function argumentReader<Deps>({ name: tool, input, aliases }: Tool<Deps>)
     return values;
   }
 
-  return (given: object): ReadArguments => {
+  return (given: object): ParsedArguments => {
     const values = collect(given);
     const notes: string[] = [];
     const typed = [...values].map(([name, value]) => [
@@ -54,12 +58,12 @@ export function argumentReader<Deps>({ name: tool, input, aliases }: Tool<Deps>)
     ]);
     const parsed = input.safeParse(Object.fromEntries(typed));
     if (parsed.success)
-      return { input: parsed.data, notes, isMeasured: values.has('limit') || values.has('response_format') };
-    throw refuse(sentenceOf(parsed.error, { tool, values, required, properties }));
+      return { input: parsed.data, notes, hasExplicitSize: values.has('limit') || values.has('response_format') };
+    throw invalidArguments(describeIssues(parsed.error, { tool, values, required, properties }));
   };
 }
 
-/** `artistName`, `artist-name` and `Artist Name` are all `artist_name`. */
+/** Converts `artistName`, `artist-name` and `Artist Name` to `artist_name`. */
 const snakeCase = (name: string): string =>
   name
     .slice(0, MAX_ECHO_LENGTH)
@@ -67,33 +71,33 @@ const snakeCase = (name: string): string =>
     .replace(/[\s-]+/g, '_')
     .toLowerCase();
 
-/** What a caller wrote, as it may be said back to it. */
+/** Returns a value of the caller as it may appear in an error message. */
 export const echo = (value: unknown): string =>
   sanitiseText(typeof value === 'string' ? value : JSON.stringify(value), MAX_ECHO_LENGTH).replace(/[\n\t"]/g, ' ');
 
-function didYouMean(wanted: string, names: string[]): string {
+function didYouMean(unknown: string, names: string[]): string {
   const [nearest] = names
-    .map((name) => ({ name, typos: name.includes(wanted) || wanted.includes(name) ? 1 : distance(wanted, name) }))
+    .map((name) => ({ name, typos: name.includes(unknown) || unknown.includes(name) ? 1 : distance(unknown, name) }))
     .sort((a, b) => a.typos - b.typos);
   return nearest && nearest.typos <= MAX_TYPOS ? `; did you mean "${nearest.name}"?` : '';
 }
 
-interface Asked {
+interface CallContext {
   tool: string;
   values: ReadonlyMap<string, unknown>;
   required: string[];
   properties: Readonly<Record<string, Parameter>>;
 }
 
-function sentenceOf({ issues }: z.ZodError, { tool, values, required, properties }: Asked): string {
+function describeIssues({ issues }: z.ZodError, { tool, values, required, properties }: CallContext): string {
   const missing = required.filter((name) => !values.has(name));
   if (missing.length > 0)
     return `missing argument ${missing.map((name) => `\`${name}\``).join(', ')}. Call ${tool} again with it.`;
-  const wrong = [...new Set(issues.map(({ path }) => String(path[0])))];
-  const told = wrong.map(
+  const invalid = [...new Set(issues.map(({ path }) => String(path[0])))];
+  const details = invalid.map(
     (name) => `\`${name}\` ${mustBe(properties[name] ?? {})} (you sent "${echo(values.get(name))}")`,
   );
-  return `${told.join('; ')}. Correct it and call ${tool} again.`;
+  return `${details.join('; ')}. Correct it and call ${tool} again.`;
 }
 
 function mustBe({ enum: words, type, minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Parameter): string {

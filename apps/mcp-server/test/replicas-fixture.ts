@@ -10,11 +10,11 @@ const MAIN = join(import.meta.dirname, '../src/main.ts');
 
 export interface Instance {
   port: number;
-  /** Ends it as an orchestrator would; resolves with its exit code once it has answered what was under way. */
+  /** Sends SIGTERM. Resolves with the exit code after the requests in flight are finished. */
   stop: () => Promise<number | null>;
 }
 
-/** A server of its own process. */
+/** Starts the server in a process of its own. */
 export async function startInstance(databaseUrl: string): Promise<Instance> {
   const environment = {
     DATABASE_URL: databaseUrl,
@@ -27,7 +27,7 @@ export async function startInstance(databaseUrl: string): Promise<Instance> {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const port = await portOf(child);
+  const port = await readPort(child);
   child.stdout.resume();
   return {
     port,
@@ -39,25 +39,25 @@ export async function startInstance(databaseUrl: string): Promise<Instance> {
   };
 }
 
-async function portOf({ stdout }: ChildProcess): Promise<number> {
+async function readPort({ stdout }: ChildProcess): Promise<number> {
   if (!stdout) throw new Error('the instance has no output');
   const lines = createInterface({ input: stdout });
   for await (const line of lines) {
     const { msg, port } = JSON.parse(line) as { msg: string; port: number };
     if (msg === 'mcp-server.listening') return port;
   }
-  throw new Error('the instance ended before it listened');
+  throw new Error('the instance exited before it listened');
 }
 
 interface Exchange {
   req: IncomingMessage;
   res: ServerResponse;
   body: Buffer;
-  /** Which instance is asked first. */
+  /** The instance that is tried first. */
   first: number;
 }
 
-/** Sends requests to one instance after the other; where a connection is refused, to the next. Every caller seems to be many. */
+/** Distributes requests over the instances; retries on the next one if a connection is refused. Varies the client address. */
 export async function startBalancer(ports: () => number[]) {
   let turn = 0;
   const forward = ({ req, res, body, first }: Exchange, tries = 0) => {

@@ -1,0 +1,45 @@
+import type { CityNameRepository, NamedCity, SlugKind, SlugRepository } from '@marquee/database';
+import { foldText } from '@marquee/domain';
+import { distance } from 'fastest-levenshtein';
+
+const MAX_SHOWN = 3;
+const MAX_COMPARED = 60;
+const MIN_PREFIX_LENGTH = 2;
+
+/** Returns prefixes of a text, the longest first: typos are rare in the first letters. */
+function prefixesOf(text: string): string[] {
+  const lengths = [1, 0.75, 0.5, 0.3].map((part) => Math.max(MIN_PREFIX_LENGTH, Math.floor(text.length * part)));
+  return [...new Set(lengths)].map((length) => text.slice(0, length));
+}
+
+async function findNearest<Item>(
+  text: string,
+  nameOf: (item: Item) => string,
+  findByPrefix: (prefix: string) => Promise<Item[]>,
+): Promise<Item[]> {
+  for (const prefix of prefixesOf(text)) {
+    const found = await findByPrefix(prefix);
+    const edits = (item: Item) => distance(text, nameOf(item));
+    if (found.length > 0) return found.sort((a, b) => edits(a) - edits(b)).slice(0, MAX_SHOWN);
+  }
+  return [];
+}
+
+/** Returns the existing slugs that are most similar to an unknown one. */
+export function findNearestSlugs(slugs: SlugRepository, kind: SlugKind, unknown: string): Promise<string[]> {
+  const slug = unknown.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const find = (prefix: string) => slugs.beginningWith(kind, prefix, MAX_COMPARED);
+  return slug.length < MIN_PREFIX_LENGTH ? Promise.resolve([]) : findNearest(slug, (found) => found, find);
+}
+
+/** Returns the cities with events whose names are most similar to a text, as "Berlin (DE)". */
+export async function findNearestCities(cityNames: CityNameRepository, text: string): Promise<string[]> {
+  const key = foldText(text);
+  if (key.length < MIN_PREFIX_LENGTH) return [];
+  const found = await findNearest<NamedCity>(
+    key,
+    ({ name }) => foldText(name),
+    (prefix) => cityNames.beginningWith(prefix, MAX_COMPARED),
+  );
+  return found.map(({ name, country_code }) => (country_code ? `${name} (${country_code})` : name));
+}
