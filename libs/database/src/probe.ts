@@ -1,22 +1,25 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
+import { withTimeLimit } from './time-limit.ts';
 
 const PROBE_TIMEOUT_MS = 1_000;
 
 /** Opens a connection outside the pool and waits for one answer: a pool whose connections all wait for locks is no outage. */
 export async function probeDatabase(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client({
-    ...connection,
-    connectionTimeoutMillis: PROBE_TIMEOUT_MS,
-    query_timeout: PROBE_TIMEOUT_MS,
-  });
+  const socket = new Socket();
+  const client = new pg.Client({ ...connection, stream: () => socket });
   client.on('error', () => undefined); // the call that fails reports it
   try {
-    await client.connect();
-    await client.query('SELECT 1');
+    await withTimeLimit(connectAndQuery(client), PROBE_TIMEOUT_MS);
+    client.end().catch(() => undefined);
   } catch (error) {
+    socket.destroy();
     // 53300: all connections are in use, so the server does respond.
     if (!(error instanceof Error && 'code' in error && error.code === '53300')) throw error;
-  } finally {
-    client.end().catch(() => undefined);
   }
+}
+
+async function connectAndQuery(client: pg.Client): Promise<void> {
+  await client.connect();
+  await client.query('SELECT 1');
 }

@@ -4,6 +4,9 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { connectDatabase, type Database } from './connect.ts';
 
+// A busy machine is no outage.
+const BUSY_MS = 20_000;
+
 type TestDatabase = Database & { url: string; [Symbol.asyncDispose]: () => Promise<void> };
 
 /** A database of the caller's own, copied from the migrated template in some 20 ms; dropped when disposed of. */
@@ -29,7 +32,7 @@ async function copyOf(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await run(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   const url = urlOf(name);
-  const database = connectDatabase({ url, name, connectTimeoutMs: 20_000 }); // a busy machine is no outage
+  const database = connectDatabase({ url, name, connectTimeoutMs: BUSY_MS, statementTimeoutMs: BUSY_MS });
   const dispose = async () => {
     await database.close();
     await run(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
