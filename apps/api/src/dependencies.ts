@@ -98,7 +98,7 @@ export function connectDependencies(config: DependencySettings) {
     cards,
     findCardEvent: cachedLookup(createEventRepository(database).findForFeed),
     ...connectHealth(database, logger),
-    ...connectLoadShedder({ database, logger, telemetry }),
+    ...connectLoadShedder({ database, logger, telemetry, deadlineMs }),
     databaseState: database.state,
     deadlineMs,
     [Symbol.asyncDispose]: close,

@@ -78,7 +78,7 @@ export function connectDependencies(config: DependencySettings) {
     mailbox: createEmailHasher(hashSecret),
     ...plannerFor(config, now),
     ...connectHealth(database, logger),
-    ...connectLoadShedder({ database, logger, telemetry }),
+    ...connectLoadShedder({ database, logger, telemetry, deadlineMs }),
     databaseState: database.state,
     deadlineMs,
     [Symbol.asyncDispose]: async () => {

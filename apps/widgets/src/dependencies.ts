@@ -64,7 +64,7 @@ export function connectDependencies(config: DependencySettings) {
     mailbox: createEmailHasher(hashSecret),
     outbox: createOutbox({ hashSecret }),
     ...connectHealth(database, logger),
-    ...connectLoadShedder({ database, logger, telemetry }),
+    ...connectLoadShedder({ database, logger, telemetry, deadlineMs }),
     databaseState: database.state,
     deadlineMs,
     [Symbol.asyncDispose]: close,

@@ -7,40 +7,45 @@ interface Load {
   accepted: number;
 }
 
-/** A meter of a server that accepts `accepted` connections in `turns` turns of the event loop, 5 ms each. */
-function meterAfter({ turns, accepted }: Load) {
+/** A meter of a server on port 80 for which 50 connections wait. Turns of the event loop take 5 ms. */
+function createMeter() {
   let loop = 0;
-  const server = new EventEmitter();
-  const meter = createAcceptMeter({ now: () => loop * 5, countTurns: () => loop });
-  meter.watch(server);
-  const run = (load: Load) => {
-    let isBehind = false;
-    const accepted = (turn: number) => Math.floor((turn * load.accepted) / load.turns); // evenly
+  const server = Object.assign(new EventEmitter(), { address: () => ({ port: 80, address: '::', family: 'IPv6' }) });
+  const meter = createAcceptMeter({
+    now: () => loop * 5,
+    countTurns: () => loop,
+    readQueue: (port) => (port === 80 ? 50 : 0),
+  });
+  meter.watch(server as unknown as Parameters<typeof meter.watch>[0]);
+  /** Accepts these connections evenly in these turns. Returns how many connections wait afterwards. */
+  return (load: Load) => {
+    const accepted = (turn: number) => Math.floor((turn * load.accepted) / load.turns);
+    let waiting = 0;
     for (let turn = 0; turn < load.turns; turn++) {
       loop++;
       if (accepted(turn + 1) > accepted(turn)) server.emit('connection');
-      isBehind = meter.isBehind();
+      waiting = meter.waiting();
     }
-    return isBehind;
+    return waiting;
   };
-  return { isBehind: run({ turns, accepted }), run };
 }
 
 describe('the accept meter', () => {
-  it('is behind if every turn of the event loop accepts a connection for half a second', () => {
-    expect(meterAfter({ turns: 120, accepted: 120 }).isBehind).toBe(true);
+  it('reads the queue if every turn of the event loop accepts a connection for half a second', () => {
+    expect(createMeter()({ turns: 120, accepted: 120 })).toBe(50);
   });
 
-  it('is not behind during a short burst of connections', () => {
-    expect(meterAfter({ turns: 90, accepted: 90 }).isBehind).toBe(false);
+  it('reports none during a short burst of connections', () => {
+    expect(createMeter()({ turns: 90, accepted: 90 })).toBe(0);
   });
 
-  it('is not behind if some turns accept none', () => {
-    expect(meterAfter({ turns: 200, accepted: 100 }).isBehind).toBe(false);
+  it('reports none if some turns accept none', () => {
+    expect(createMeter()({ turns: 200, accepted: 100 })).toBe(0);
   });
 
   it('recovers once the queue is empty', () => {
-    const { run } = meterAfter({ turns: 120, accepted: 120 });
-    expect(run({ turns: 10, accepted: 0 })).toBe(false);
+    const run = createMeter();
+    run({ turns: 120, accepted: 120 });
+    expect(run({ turns: 10, accepted: 0 })).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
-import type { EventEmitter } from 'node:events';
+import type { Server } from 'node:net';
 import { performance } from 'node:perf_hooks';
+import { readAcceptQueue } from './accept-queue.ts';
 import { createSustained } from './sustained.ts';
 
 const MIN_TURNS = 10;
@@ -7,41 +8,59 @@ const MIN_WINDOW_MS = 20;
 const BUSY_SHARE = 0.9;
 /** A burst of some hundred connections is accepted within this time; a queue that lasts longer is overload. */
 const SUSTAINED_MS = 500;
+const READ_INTERVAL_MS = 100;
 
 export interface AcceptMeterParts {
   now?: () => number;
   /** Turns of the event loop so far. */
   countTurns?: () => number;
+  /** Connections that wait to be accepted on a port. */
+  readQueue?: (port: number) => number;
 }
 
 /**
- * Tells whether connections wait in the kernel to be accepted. libuv accepts one per turn of the event loop, so there is a queue
- * if almost every turn accepts one for half a second. Nothing else in the process shows it: requests only exist after their connection is accepted.
+ * Counts the connections that wait in the kernel to be accepted. libuv accepts one per turn of the event loop. Only if almost every
+ * turn accepts one for half a second is the queue read. A few clients that open a connection per request look the same but for its length.
  */
 export function createAcceptMeter(parts: AcceptMeterParts = {}) {
   const { now = () => performance.now(), countTurns = () => performance.nodeTiming.uvMetricsInfo.loopCount } = parts;
+  const { readQueue = readAcceptQueue } = parts;
+  const busy = createSustained({ intervalMs: SUSTAINED_MS, now });
+  let port: number | null = null;
   let accepted = 0;
-  const behind = createSustained({ intervalMs: SUSTAINED_MS, now });
   let isBusy = false;
   let since = { ms: now(), turns: countTurns() };
+  let queue = { length: 0, readAt: -Infinity };
 
-  function measure(): boolean {
+  function measure(): void {
     const ms = now();
     const turns = countTurns() - since.turns;
-    if (ms - since.ms >= MIN_WINDOW_MS && turns >= MIN_TURNS) {
-      isBusy = accepted >= turns * BUSY_SHARE;
-      accepted = 0;
-      since = { ms, turns: turns + since.turns };
-    }
-    return behind.observe(isBusy);
+    if (ms - since.ms < MIN_WINDOW_MS || turns < MIN_TURNS) return;
+    isBusy = accepted >= turns * BUSY_SHARE;
+    accepted = 0;
+    since = { ms, turns: turns + since.turns };
+  }
+
+  function waiting(): number {
+    measure();
+    if (!busy.observe(isBusy) || port === null) return 0;
+    if (now() - queue.readAt >= READ_INTERVAL_MS) queue = { length: readQueue(port), readAt: now() };
+    return queue.length;
   }
   return {
-    isBehind: measure,
-    watch: (server: Pick<EventEmitter, 'on'>) => {
+    /** Connections that wait now; 0 during a short burst. */
+    waiting,
+    watch: (server: Pick<Server, 'on' | 'address'>) => {
       server.on('connection', () => {
         accepted++;
+        port ??= portOf(server);
       });
     },
   };
 }
 export type AcceptMeter = ReturnType<typeof createAcceptMeter>;
+
+function portOf(server: Pick<Server, 'address'>): number | null {
+  const address = server.address();
+  return typeof address === 'object' ? (address?.port ?? null) : null;
+}

@@ -6,15 +6,16 @@ import { createLogger } from './logger.ts';
 import { problemDetails } from './middleware.ts';
 
 /** A server with a pool of two connections, whose requests end when the test says so. */
-async function startServer() {
+async function startServer({ deadlineMs }: { deadlineMs?: number } = {}) {
   const pool = Object.assign(new EventEmitter(), { options: { max: 2 }, waitingCount: 0 });
-  const clock = { ms: 0, isBehind: false };
+  const clock = { ms: 0, waiting: 0 };
   const log: string[] = [];
   const { middleware, tick, shed } = createLoadShedder({
     pool,
     logger: createLogger('test', 'info', { write: (line: string) => log.push(line) }),
-    isBehind: () => clock.isBehind,
+    waiting: () => clock.waiting,
     maxPerConnection: 10,
+    deadlineMs,
     now: () => clock.ms,
   });
   const open: Response[] = [];
@@ -142,10 +143,21 @@ describe('the load shedder', () => {
     expect(server.shed()).toBe(0);
   });
 
-  it('refuses requests while connections wait to be accepted', async () => {
-    await using server = await startServer();
+  it('tolerates more if requests have more time', async () => {
+    await using server = await startServer({ deadlineMs: 25_000 });
+    await server.hold(2);
+    server.release(50, 100);
     await server.hold(1);
-    server.clock.isBehind = true;
+    server.turn(200, 4);
+    await server.hold(1);
+    expect(server.shed()).toBe(0);
+  });
+
+  it('refuses requests while many connections wait to be accepted', async () => {
+    await using server = await startServer();
+    server.clock.waiting = 8;
+    await server.hold(1);
+    server.clock.waiting = 9;
     expect((await server.ask()).status).toBe(503);
   });
 
