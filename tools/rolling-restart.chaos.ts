@@ -20,7 +20,7 @@ const CLIENTS = [
 it('loses no request in rolling restarts', async () => {
   await using database = await createFilledDatabase(2_000);
   await using proxy = await startRollingProxy();
-  const settings = { DATABASE_URL: database.url, TRUST_PROXY: '1', SHUTDOWN_DELAY_S: '1' };
+  const settings = { DATABASE_URL: database.url, TRUST_PROXY: '1', SHUTDOWN_DELAY_S: '5' }; // as in the images
   const start = async () => {
     const app = await startAppProcess('api', { settings });
     const backend = proxy.add(app.port);

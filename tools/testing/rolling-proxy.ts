@@ -1,62 +1,38 @@
-// A small load balancer: probes its backends, and sends requests by turns to those that are ready.
+// A small load balancer: probes its backends, and distributes requests over those that are ready.
 import { once } from 'node:events';
-import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createBackends } from './backends.ts';
 
-const PROBE_INTERVAL_MS = 100;
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding'];
-
-interface Backend {
-  port: number;
-  agent: Agent;
-  isReady: boolean;
-}
 
 /** Starts the balancer. A request that was sent to a backend is never sent again. */
 export async function startRollingProxy() {
-  const backends = new Set<Backend>();
+  const backends = createBackends();
   const failures: string[] = [];
   let turn = 0;
-  let probing = true;
 
-  function nextBackend(): Backend | undefined {
-    const ready = [...backends].filter(({ isReady }) => isReady);
-    return ready[turn++ % ready.length];
-  }
+  const fail = (res: ServerResponse, reason: string): void => {
+    failures.push(reason);
+    sendFailure(res, reason);
+  };
+  const onError = (res: ServerResponse) => (error: Error) => {
+    fail(res, String(error));
+  };
 
   function forward(req: IncomingMessage, res: ServerResponse): void {
-    const backend = nextBackend();
+    const ready = backends.ready();
+    const backend = ready[turn++ % ready.length];
     if (!backend) {
       fail(res, 'no backend is ready');
       return;
     }
-    const { port, agent } = backend;
-    const headers = { ...withoutHops(req.headers), 'x-forwarded-for': clientAddress(turn) };
-    const sent = request({ host: '127.0.0.1', port, agent, path: req.url, method: req.method, headers }, (response) => {
+    const sent = request({ ...toOptions(req, clientAddress(turn)), ...backend }, (response) => {
       res.writeHead(response.statusCode ?? 502, withoutHops(response.headers));
-      response.once('error', (error) => {
-        fail(res, String(error));
-      });
-      response.pipe(res);
+      response.once('error', onError(res)).pipe(res);
     });
-    sent.once('error', (error) => {
-      fail(res, `${String(error)} (reused connection: ${String(sent.reusedSocket)})`);
-    });
+    sent.once('error', onError(res));
     req.pipe(sent);
-  }
-
-  function fail(res: ServerResponse, reason: string): void {
-    failures.push(reason);
-    if (res.headersSent) res.destroy();
-    else res.writeHead(502).end(reason);
-  }
-
-  async function probe(backend: Backend): Promise<void> {
-    while (probing && backends.has(backend)) {
-      backend.isReady = await isReady(backend.port);
-      await new Promise((resolve) => setTimeout(resolve, PROBE_INTERVAL_MS));
-    }
-    backend.agent.destroy();
   }
 
   const server = createServer(forward).listen(0, '127.0.0.1');
@@ -64,27 +40,27 @@ export async function startRollingProxy() {
   return {
     port: (server.address() as AddressInfo).port,
     failures,
-    /** Adds a backend, which gets requests as soon as a probe finds it ready. */
-    add: (port: number): Backend => {
-      const backend: Backend = { port, agent: new Agent({ keepAlive: true }), isReady: false };
-      backends.add(backend);
-      void probe(backend);
-      return backend;
-    },
-    remove: (backend: Backend) => backends.delete(backend),
+    add: backends.add,
+    remove: backends.remove,
     [Symbol.asyncDispose]: async () => {
-      probing = false;
+      backends.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
 }
 
-const isReady = (port: number): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${String(port)}/health/ready`, { headers: { connection: 'close' } }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+const toOptions = ({ url, method, headers }: IncomingMessage, address: string) => ({
+  host: '127.0.0.1',
+  path: url,
+  method,
+  headers: { ...withoutHops(headers), 'x-forwarded-for': address },
+});
+
+function sendFailure(res: ServerResponse, reason: string): void {
+  if (res.headersSent) res.destroy();
+  else res.writeHead(502).end(reason);
+}
 
 const withoutHops = (headers: IncomingMessage['headers']) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)));
