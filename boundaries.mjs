@@ -56,6 +56,7 @@ const LAYERS = {
       'zod-openapi',
     ],
   },
+  testing: { layers: ['domain', 'database', 'http', 'ingest', 'quota'], packages: ['express'] },
   app: {
     layers: [
       'domain',

@@ -112,6 +112,11 @@ export default defineConfig(
     },
   },
   {
+    name: 'helpers of tests',
+    files: ['libs/testing/**'],
+    rules: { 'no-console': 'off', 'no-restricted-imports': 'off', 'no-restricted-properties': 'off' },
+  },
+  {
     name: 'read the environment',
     files: ['apps/*/src/main.ts', 'libs/*/src/testing.ts'],
     rules: { 'no-restricted-properties': 'off' },

@@ -1,9 +1,9 @@
 // What the widgets ask of a reader's device: a real browser with its processor made four times slower.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chromiumPath } from '@marquee/testing/ensure-chromium';
 import pg from 'pg';
 import { chromium, type Browser, type CDPSession } from 'playwright-core';
-import { chromiumPath } from '../tools/testing/ensure-chromium.ts';
 import { startApp } from './app-process.ts';
 import { startBaseline } from './baseline.ts';
 import { quantile, type Row } from './report.ts';

@@ -1,8 +1,8 @@
 // How long GET /events takes to answer each kind of question on a catalogue of a million, over HTTP, one at a time.
+import { COMBINATIONS, SINGLE_FILTERS, SORTS, type Known } from '@marquee/testing/query-cases';
 import pg from 'pg';
 import { seededRandom } from '../libs/ingest/src/demo/seeded-random.ts';
 import { startApp } from './app-process.ts';
-import { COMBINATIONS, SINGLE_FILTERS, SORTS, type Known } from './query-cases.ts';
 import type { Row } from './report.ts';
 import { fetchText, timed } from './timed-fetch.ts';
 

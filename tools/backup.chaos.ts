@@ -3,8 +3,9 @@ import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startAppProcess } from '@marquee/testing/app-process';
+import { waitFor } from '@marquee/testing/wait-for';
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { startAppProcess } from './testing/app-process.ts';
 import { clickWhileLocked } from './testing/click-while-locked.ts';
 import { countRows, hasStatistics } from './testing/count-rows.ts';
 import { buildEvent } from './testing/demand-fixture.ts';
@@ -13,7 +14,6 @@ import { runDocumented } from './testing/run-documented.ts';
 import { runTool } from './testing/run-tool.ts';
 import { startDebianPostgres } from './testing/start-debian-postgres.ts';
 import { startMarquee } from './testing/start-marquee.ts';
-import { waitFor } from './testing/wait-for.ts';
 
 const VERSION = '15';
 const PROGRAMS = `/usr/lib/postgresql/${VERSION}/bin`;

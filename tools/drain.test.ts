@@ -2,13 +2,13 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';
+import { startAppProcess, type AppName, type AppProcess } from '@marquee/testing/app-process';
+import { waitFor } from '@marquee/testing/wait-for';
 import * as api from '../apps/api/src/index.ts';
 import * as mcpServer from '../apps/mcp-server/src/index.ts';
 import * as widgets from '../apps/widgets/src/index.ts';
 import * as worker from '../apps/worker/src/index.ts';
 import { pathsOf } from './testing/app-paths.ts';
-import { startAppProcess, type AppName, type AppProcess } from './testing/app-process.ts';
-import { waitFor } from './testing/wait-for.ts';
 
 const METHODS = ['GET', 'OPTIONS', 'HEAD', 'POST', 'DELETE'];
 const UNREACHABLE = { DATABASE_URL: 'postgresql://marquee:secret@127.0.0.1:1/marquee', LOG_LEVEL: 'silent' };

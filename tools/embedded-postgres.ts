@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort, isFree } from './free-port.ts';
+import { freePort, isFree } from '@marquee/testing/free-port';
 import { explainFailure } from './postgres/explain-failure.ts';
 import { createLocation, findLocation } from './postgres/location.ts';
 import { clusterOwner } from './postgres/owner.ts';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';
-import { startAppProcess } from './testing/app-process.ts';
-import { waitFor } from './testing/wait-for.ts';
+import { startAppProcess } from '@marquee/testing/app-process';
+import { waitFor } from '@marquee/testing/wait-for';
 
 const WITH_256_DESCRIPTORS = ['sh', '-c', 'ulimit -n 256; exec "$0" "$@"'];
 const SOCKETS = 400;

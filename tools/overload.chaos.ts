@@ -3,7 +3,7 @@ import { Agent } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { createFilledDatabase } from '@marquee/database/testing';
-import { startAppProcess, type AppProcess } from './testing/app-process.ts';
+import { startAppProcess, type AppProcess } from '@marquee/testing/app-process';
 import { measureCapacity, quantile, sendOpenLoop, sendRequest, type Answer } from './testing/open-loop.ts';
 
 const FEW_CLIENTS = { clients: 10, durationMs: 4_000 };

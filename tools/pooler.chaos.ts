@@ -2,6 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connectDatabase } from '@marquee/database';
+import { buildEvent } from '@marquee/testing/test-events';
+import { waitFor } from '@marquee/testing/wait-for';
 import * as api from '../apps/api/src/index.ts';
 import * as mcpServer from '../apps/mcp-server/src/index.ts';
 import * as widgets from '../apps/widgets/src/index.ts';
@@ -9,8 +11,6 @@ import * as worker from '../apps/worker/src/index.ts';
 import { poolerWorld, type PoolerWorld } from './testing/pooler-world.ts';
 import { runTool } from './testing/run-tool.ts';
 import { serveApp } from './testing/serve-app.ts';
-import { buildEvent } from './testing/test-events.ts';
-import { waitFor } from './testing/wait-for.ts';
 
 const READERS = 12;
 const WRITERS = 40;

@@ -2,9 +2,9 @@
 import { Agent, request } from 'node:http';
 import { expect, it } from '@jest/globals';
 import { createFilledDatabase } from '@marquee/database/testing';
-import { startAppProcess } from './testing/app-process.ts';
+import { startAppProcess } from '@marquee/testing/app-process';
+import { waitFor } from '@marquee/testing/wait-for';
 import { startRollingProxy } from './testing/rolling-proxy.ts';
-import { waitFor } from './testing/wait-for.ts';
 
 const MIN_REQUESTS = 10_000;
 const RESTARTS_OF_EACH = 3;

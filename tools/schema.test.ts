@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { applyMigrations } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
+import { waitFor } from '@marquee/testing/wait-for';
 import { migrateDatabase, MIGRATIONS } from './migrate.ts';
 import { schemaDiff } from './schema-diff.ts';
-import { waitFor } from './testing/wait-for.ts';
 
 describe('the migrations', () => {
   it('bring a database to what prisma/schema.prisma says', async () => {

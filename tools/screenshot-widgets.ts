@@ -1,7 +1,7 @@
 // node tools/screenshot-widgets.ts URL: photographs the widgets that run there, for docs/images/widgets.png.
 import { join } from 'node:path';
+import { chromiumPath } from '@marquee/testing/ensure-chromium';
 import { chromium, type Browser } from 'playwright-core';
-import { chromiumPath } from './testing/ensure-chromium.ts';
 
 const TARGET = join(import.meta.dirname, '../docs/images/widgets.png');
 const PHONE = 360;

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connectDatabase } from '@marquee/database';
+import { freePort } from '@marquee/testing/free-port';
+import { waitFor } from '@marquee/testing/wait-for';
 import { findEmbeddedPostgres, removeEmbeddedPostgres } from './embedded-postgres.ts';
-import { freePort } from './free-port.ts';
 import { searchQuality } from './search-quality/search-quality.ts';
-import { waitFor } from './testing/wait-for.ts';
 
 const ANY_PORTS = { API_PORT: '0', WIDGETS_PORT: '0', MCP_PORT: '0', WORKER_PORT: '0' };
 

@@ -1,5 +1,5 @@
+import { startAppProcess } from '@marquee/testing/app-process';
 import pg from 'pg';
-import { startAppProcess } from './app-process.ts';
 import { clickAsBrowser } from './person-data.ts';
 
 interface ClickOptions {

@@ -36,16 +36,15 @@ export async function demandWorld() {
       .send(body);
     if (status !== 200) throw new Error(`${path}: ${String(status)} ${text}`);
   };
-  const post = mailbox(smtp, request);
   return {
     ...world,
     smtp,
     request,
     send,
-    ...post,
+    ...mailbox(smtp, request),
     ingest: (records: RawEvent[], full = false) => ingest(world.database, { source: { name: 'test' }, records, full }),
     run: (task: string) => world.rows(`SELECT graphile_worker.add_job('${task}')`),
-    /** Runs a job and waits waitFor it and all mails are done. */
+    /** Runs a job and waits until it and all mails are done. */
     done: async (task: string) => {
       await world.rows(`SELECT graphile_worker.add_job('${task}', job_key => 'test')`);
       await waitFor(

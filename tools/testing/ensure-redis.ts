@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { installPackage } from './install-package.ts';
+import { installPackage } from '@marquee/testing/install-package';
 
 const run = promisify(execFile);
 const HOW = 'Tests need redis-server: apt-get install redis-server, brew install redis, or your system’s way.';

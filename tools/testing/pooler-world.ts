@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, fillCatalogue } from '@marquee/database/testing';
 import { ingest, type RawEvent } from '@marquee/ingest';
+import { buildEvent } from '@marquee/testing/test-events';
 import { startPgbouncer } from './start-pgbouncer.ts';
-import { buildEvent } from './test-events.ts';
 
 const DAYS = ['2026-11-28', '2026-12-05', '2099-06-06'];
 const EVENTS = 2_000;

@@ -4,11 +4,11 @@ import { existsSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '@marquee/testing/free-port';
+import { installPackage } from '@marquee/testing/install-package';
+import { quickFolder } from '@marquee/testing/tmpfs';
+import { waitFor } from '@marquee/testing/wait-for';
 import pg from 'pg';
-import { freePort } from '../free-port.ts';
-import { installPackage } from './install-package.ts';
-import { quickFolder } from './tmpfs.ts';
-import { waitFor } from './wait-for.ts';
 
 const run = promisify(execFile);
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { waitFor } from './wait-for.ts';
+import { waitFor } from '@marquee/testing/wait-for';
 
 const ANY_PORTS = { API_PORT: '0', WIDGETS_PORT: '0', MCP_PORT: '0', WORKER_PORT: '0' };
 /** Loading the sample takes a minute; a busy machine needs longer. */

@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@marquee/testing/free-port';
+import { installPackage } from '@marquee/testing/install-package';
+import { waitFor } from '@marquee/testing/wait-for';
 import pg from 'pg';
-import { freePort } from '../free-port.ts';
-import { installPackage } from './install-package.ts';
-import { waitFor } from './wait-for.ts';
 
 const PGBOUNCER = '/usr/sbin/pgbouncer';
 const HOW = 'These tests need PgBouncer: apt-get install pgbouncer.';

@@ -1,11 +1,11 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connectDatabase, createGazetteerRepository } from '@marquee/database';
+import { TEST_GAZETTEER } from '@marquee/testing/gazetteer';
+import { quickFolder } from '@marquee/testing/tmpfs';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 import { migrateDatabase } from '../migrate.ts';
-import { TEST_GAZETTEER } from './gazetteer.ts';
-import { quickFolder } from './tmpfs.ts';
 
 /**
  * One PostgreSQL for the whole run, with a migrated template from which each test file copies its own database. It is the one at

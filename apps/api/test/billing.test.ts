@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
+import { must } from '@marquee/testing/must';
 import { seededRandom } from '../../../libs/ingest/src/demo/seeded-random.ts';
 import { createPayloadCipher } from '../../../libs/mail/src/payload-cipher.ts';
-import { must } from '../../../tools/testing/must.ts';
 import { createTestApi } from './create-test-api.ts';
 import {
   BILLING,

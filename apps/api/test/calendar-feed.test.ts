@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ingest } from '@marquee/ingest';
+import { must } from '@marquee/testing/must';
 import ICAL from 'ical.js';
-import { must } from '../../../tools/testing/must.ts';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 import { ODD_EVENTS } from './odd-events.ts';
 

@@ -2,9 +2,9 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ingest } from '@marquee/ingest';
+import { must } from '@marquee/testing/must';
 import { XMLParser } from 'fast-xml-parser';
 import { SyntaxValidator } from 'fast-xml-validator';
-import { must } from '../../../tools/testing/must.ts';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 import { ODD_EVENTS } from './odd-events.ts';
 

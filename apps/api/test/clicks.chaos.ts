@@ -10,9 +10,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
 import { connectDatabase, createGazetteerRepository } from '@marquee/database';
 import { ingest } from '@marquee/ingest';
+import { TEST_GAZETTEER } from '@marquee/testing/gazetteer';
 import { startEmbeddedPostgres } from '../../../tools/embedded-postgres.ts';
 import { migrateDatabase } from '../../../tools/migrate.ts';
-import { TEST_GAZETTEER } from '../../../tools/testing/gazetteer.ts';
 import { buildEvent } from './create-test-api.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createMarquee, MarqueeError } from '@marquee/client';
 import { ingestArticles } from '@marquee/ingest/articles';
-import { must } from '../../../tools/testing/must.ts';
+import { must } from '@marquee/testing/must';
 import { buildText } from './article-fixture.ts';
 import { buildEvent } from './create-test-api.ts';
 import { servedApi, type Gateway, type ServedApi } from './served-api.ts';

@@ -1,7 +1,7 @@
 import { request, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { must } from '../../../tools/testing/must.ts';
+import { must } from '@marquee/testing/must';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
 interface Received {

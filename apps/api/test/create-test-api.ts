@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { createTestDatabase } from '@marquee/database/testing';
 import { createLogger } from '@marquee/http';
 import { ingest, type RawEvent } from '@marquee/ingest';
+import { behindProxy } from '@marquee/testing/behind-proxy';
+import { NOW } from '@marquee/testing/test-events';
 import supertest from 'supertest';
-import { behindProxy } from '../../../tools/testing/behind-proxy.ts';
-import { NOW } from '../../../tools/testing/test-events.ts';
 import { createApp, connectDependencies, type DependencySettings } from '../src/index.ts';
 
-export { buildEvent, NOW } from '../../../tools/testing/test-events.ts';
+export { buildEvent, NOW } from '@marquee/testing/test-events';
 
 export interface World {
   events?: RawEvent[];

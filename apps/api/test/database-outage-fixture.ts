@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { connectDatabase, createGazetteerRepository } from '@marquee/database';
 import { ingest } from '@marquee/ingest';
+import { freePort } from '@marquee/testing/free-port';
+import { TEST_GAZETTEER } from '@marquee/testing/gazetteer';
+import { waitFor } from '@marquee/testing/wait-for';
 import { startEmbeddedPostgres } from '../../../tools/embedded-postgres.ts';
-import { freePort } from '../../../tools/free-port.ts';
 import { migrateDatabase } from '../../../tools/migrate.ts';
-import { TEST_GAZETTEER } from '../../../tools/testing/gazetteer.ts';
-import { waitFor } from '../../../tools/testing/wait-for.ts';
 import { buildEvent } from './create-test-api.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));

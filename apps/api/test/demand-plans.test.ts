@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDemandReportRepository, createDemandRepository, createTourRepository } from '@marquee/database';
 import { createFilledDatabase } from '@marquee/database/testing';
-import { must } from '../../../tools/testing/must.ts';
+import { must } from '@marquee/testing/must';
 import { explainingDatabase } from './explain-plans.ts';
 
 const TABLES = ['event', 'event_artist', 'artist', 'demand', 'demand_target', 'demand_person', 'artist_demand'];

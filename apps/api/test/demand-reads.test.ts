@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLeaderboardRepository } from '@marquee/database';
-import { must } from '../../../tools/testing/must.ts';
+import { must } from '@marquee/testing/must';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 import { demand } from './demand-fixture.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createSubscriptionRepository, createMaintenanceRepository } from '@marquee/database';
-import { must } from '../../../tools/testing/must.ts';
+import { must } from '@marquee/testing/must';
 import { createTestApi, type Api } from './create-test-api.ts';
 import { demand } from './demand-fixture.ts';
 import { ANN, mailsOf, press, rowsOf, subscribed } from './signup-fixture.ts';

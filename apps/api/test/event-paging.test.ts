@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ingest } from '@marquee/ingest';
-import { must } from '../../../tools/testing/must.ts';
+import { must } from '@marquee/testing/must';
 import { createTestApi, buildEvent, NOW, type Api } from './create-test-api.ts';
 
 interface Page {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { must } from '../../../tools/testing/must.ts';
+import { must } from '@marquee/testing/must';
 import { createTestApi } from './create-test-api.ts';
 import { EVENTS, planOf } from './plan-fixture.ts';
 import { sendJson, startEndpoint } from './stub-server.ts';

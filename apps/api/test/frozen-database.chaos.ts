@@ -1,7 +1,7 @@
 // The API as it is deployed, while PostgreSQL is frozen or a table is locked: every request ends within its deadline, warm reads and
 // clicks are served, and nothing that was acknowledged is lost or counted twice.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { waitFor } from '../../../tools/testing/wait-for.ts';
+import { waitFor } from '@marquee/testing/wait-for';
 import {
   KINDS,
   load,

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { must } from '../../../tools/testing/must.ts';
-import { postPaths } from '../../../tools/testing/post-paths.ts';
-import { sendGarbage } from '../../../tools/testing/send-garbage.ts';
-import { waitFor } from '../../../tools/testing/wait-for.ts';
+import { must } from '@marquee/testing/must';
+import { postPaths } from '@marquee/testing/post-paths';
+import { sendGarbage } from '@marquee/testing/send-garbage';
+import { waitFor } from '@marquee/testing/wait-for';
 import { routes } from '../src/routes.ts';
 import { createTestApi, type Api } from './create-test-api.ts';
 

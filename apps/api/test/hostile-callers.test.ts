@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { insertKey } from '@marquee/database';
 import { hashOfKey, newApiKey } from '@marquee/quota';
 import { startRedis } from '@marquee/quota/testing';
-import { waitFor } from '../../../tools/testing/wait-for.ts';
+import { waitFor } from '@marquee/testing/wait-for';
 import { createTestApi, type Api } from './create-test-api.ts';
 import { keyOf } from './key-of.ts';
 import { spend } from './spend.ts';

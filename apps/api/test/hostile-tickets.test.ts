@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
+import { must } from '@marquee/testing/must';
 import fc from 'fast-check';
-import { must } from '../../../tools/testing/must.ts';
 import { click, rowsOf } from './click-fixture.ts';
 import { createTestApi, buildEvent } from './create-test-api.ts';
 

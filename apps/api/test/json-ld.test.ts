@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CATEGORIES } from '@marquee/domain';
-import { must } from '../../../tools/testing/must.ts';
+import { must } from '@marquee/testing/must';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 import { ODD_EVENTS } from './odd-events.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createEmailHasher } from '@marquee/mail';
+import { must } from '@marquee/testing/must';
 import { createPayloadCipher } from '../../../libs/mail/src/payload-cipher.ts';
-import { must } from '../../../tools/testing/must.ts';
 import { createTestApi, type Api } from './create-test-api.ts';
 
 const SECRET = 'a secret of thirty-two characters';

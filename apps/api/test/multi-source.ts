@@ -1,7 +1,7 @@
 // Events as several sources tell of them.
 import { expect } from '@jest/globals';
 import { ingest, type RawEvent } from '@marquee/ingest';
-import { must } from '../../../tools/testing/must.ts';
+import { must } from '@marquee/testing/must';
 import { buildEvent, type Api } from './create-test-api.ts';
 
 export const GIG = buildEvent({

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
-import { must } from '../../../tools/testing/must.ts';
+import { must } from '@marquee/testing/must';
 import { createTestApi, buildEvent, NOW, type Api } from './create-test-api.ts';
 import { sendJson, startEndpoint } from './stub-server.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createSubscriberRepository } from '@marquee/database';
 import { createOutbox } from '@marquee/mail';
-import { must } from '../../../tools/testing/must.ts';
+import { must } from '@marquee/testing/must';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 import { demand, send } from './demand-fixture.ts';
 import { ANN, mailsOf, press, rowsOf, subscribed } from './signup-fixture.ts';

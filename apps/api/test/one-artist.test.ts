@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ingest, type RawEvent } from '@marquee/ingest';
-import { must } from '../../../tools/testing/must.ts';
+import { must } from '@marquee/testing/must';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
 const SEATTLE = '9282c8b4-ca0b-4c6b-b7e3-4f7762dfc4d6';

@@ -1,4 +1,4 @@
-import { must } from '../../../tools/testing/must.ts';
+import { must } from '@marquee/testing/must';
 import { buildEvent, type Api } from './create-test-api.ts';
 
 export interface Section {

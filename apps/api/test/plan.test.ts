@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { must } from '@marquee/testing/must';
 import ICAL from 'ical.js';
-import { must } from '../../../tools/testing/must.ts';
 import { createTestApi, type Api } from './create-test-api.ts';
 import { ODD_EVENTS } from './odd-events.ts';
 import { EVENTS, planOf, slugOf, type Planned, type Section } from './plan-fixture.ts';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
-import { waitFor } from '../../../tools/testing/wait-for.ts';
+import { waitFor } from '@marquee/testing/wait-for';
 import { createTestApi } from './create-test-api.ts';
 import { EVENTS, planOf } from './plan-fixture.ts';
 import { sendJson, startEndpoint } from './stub-server.ts';

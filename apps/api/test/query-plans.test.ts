@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createEventRepository } from '@marquee/database';
 import { createFilledDatabase } from '@marquee/database/testing';
+import { behindProxy } from '@marquee/testing/behind-proxy';
+import { COMBINATIONS, SINGLE_FILTERS, SORTS, type Known } from '@marquee/testing/query-cases';
 import supertest from 'supertest';
-import { COMBINATIONS, SINGLE_FILTERS, SORTS, type Known } from '../../../bench/query-cases.ts';
-import { behindProxy } from '../../../tools/testing/behind-proxy.ts';
 import { connectDependencies, createApp } from '../src/index.ts';
 import { explainingDatabase } from './explain-plans.ts';
 

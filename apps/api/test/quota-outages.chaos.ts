@@ -9,7 +9,7 @@ import { insertKey } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
 import { connectRedisCounter, newApiKey } from '@marquee/quota';
 import { startRedis } from '@marquee/quota/testing';
-import { startSlowLine } from '../../../tools/testing/latency-proxy.ts';
+import { startSlowLine } from '@marquee/testing/latency-proxy';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const agent = new Agent({ keepAlive: true, maxSockets: 700 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { newApiKey } from '@marquee/quota';
-import { must } from '../../../tools/testing/must.ts';
+import { must } from '@marquee/testing/must';
 import { createTestApi, type Api } from './create-test-api.ts';
 import { keyOf } from './key-of.ts';
 import { spend } from './spend.ts';

@@ -1,6 +1,6 @@
 import { createSubscriberTokens } from '@marquee/mail';
+import { must } from '@marquee/testing/must';
 import { createPayloadCipher } from '../../../libs/mail/src/payload-cipher.ts';
-import { must } from '../../../tools/testing/must.ts';
 import type { Api } from './create-test-api.ts';
 import { send } from './demand-fixture.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { must } from '../../../tools/testing/must.ts';
+import { must } from '@marquee/testing/must';
 import { createTestApi } from './create-test-api.ts';
 import { demand, send } from './demand-fixture.ts';
 import { ANN, mailsOf, press, rowsOf, signUp, subscribed } from './signup-fixture.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { waitFor } from '../../../tools/testing/wait-for.ts';
+import { waitFor } from '@marquee/testing/wait-for';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
 const EVENT = '/events/still-here-berlin-2026-11-28';

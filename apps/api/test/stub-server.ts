@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { must } from '../../../tools/testing/must.ts';
+import { must } from '@marquee/testing/must';
 
 export interface Asked {
   url: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createCuration } from '@marquee/database';
 import type { RawEvent } from '@marquee/ingest';
 import { matching } from '@marquee/matching';
-import { must } from '../../../tools/testing/must.ts';
+import { must } from '@marquee/testing/must';
 import { createTestApi } from './create-test-api.ts';
 import { from, fullOf, GIG, listed, onlyEvent } from './multi-source.ts';
 

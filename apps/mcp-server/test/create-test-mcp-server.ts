@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { createTestDatabase } from '@marquee/database/testing';
 import { createLogger } from '@marquee/http';
 import { ingest, type RawEvent } from '@marquee/ingest';
-import { behindProxy } from '../../../tools/testing/behind-proxy.ts';
-import { must } from '../../../tools/testing/must.ts';
-import { buildEvent as buildTestEvent, NOW } from '../../../tools/testing/test-events.ts';
+import { behindProxy } from '@marquee/testing/behind-proxy';
+import { must } from '@marquee/testing/must';
+import { buildEvent as buildTestEvent, NOW } from '@marquee/testing/test-events';
 import { connectDependencies, createApp, type DependencySettings, type McpOptions } from '../src/index.ts';
 
 let serial = 0;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { must } from '@marquee/testing/must';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { encode } from 'gpt-tokenizer';
-import { must } from '../../../tools/testing/must.ts';
 import { createTestMcpServer, buildEvent, type TestMcpServer } from './create-test-mcp-server.ts';
 
 interface Definition {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { sendGarbage } from '../../../tools/testing/send-garbage.ts';
+import { sendGarbage } from '@marquee/testing/send-garbage';
 import { createTestMcpServer } from './create-test-mcp-server.ts';
 
 it('rejects unreadable bodies with a 4xx and logs no error', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { must } from '../../../tools/testing/must.ts';
+import { must } from '@marquee/testing/must';
 import { createTestMcpServer, buildEvent, type TestMcpServer } from './create-test-mcp-server.ts';
 import { sendHostileBodies } from './send-hostile-bodies.ts';
 

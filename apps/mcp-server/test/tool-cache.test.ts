@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { ingest } from '@marquee/ingest';
-import { waitFor } from '../../../tools/testing/wait-for.ts';
+import { waitFor } from '@marquee/testing/wait-for';
 import { createTestMcpServer, buildEvent } from './create-test-mcp-server.ts';
 
 const SHOW = buildEvent({ source_id: 'show', title: 'Aurora Lane', description: 'First words.' });

@@ -1,5 +1,5 @@
+import { chromiumPath } from '@marquee/testing/ensure-chromium';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { chromiumPath } from '../../../tools/testing/ensure-chromium.ts';
 import { listening } from './widgets-with.ts';
 
 /** A real browser. Sites of other hosts are those of this machine under another port. */

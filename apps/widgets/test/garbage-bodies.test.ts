@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { postPaths } from '../../../tools/testing/post-paths.ts';
-import { sendGarbage } from '../../../tools/testing/send-garbage.ts';
+import { postPaths } from '@marquee/testing/post-paths';
+import { sendGarbage } from '@marquee/testing/send-garbage';
 import { widgetsWith } from './widgets-with.ts';
 
 it('refuses bodies that cannot be read with a 4xx, and logs no error', async () => {

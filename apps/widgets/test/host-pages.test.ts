@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@marquee/testing/wait-for';
 import type { Browser, Page } from 'playwright-core';
-import { waitFor } from '../../../tools/testing/wait-for.ts';
 import { hostSite, layoutShift, startBrowser, watch } from './browser.ts';
 import { widgetsWith, type Widgets } from './widgets-with.ts';
 import { worldEvents } from './world.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@marquee/testing/wait-for';
 import pg from 'pg';
-import { waitFor } from '../../../tools/testing/wait-for.ts';
 import { buildEvent, widgetsWith, type Widgets } from './widgets-with.ts';
 
 let widgets: Widgets;

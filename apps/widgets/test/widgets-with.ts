@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { createTestDatabase } from '@marquee/database/testing';
 import { createLogger } from '@marquee/http';
 import { ingest, type RawEvent } from '@marquee/ingest';
+import { behindProxy } from '@marquee/testing/behind-proxy';
+import { NOW } from '@marquee/testing/test-events';
 import supertest from 'supertest';
-import { behindProxy } from '../../../tools/testing/behind-proxy.ts';
-import { NOW } from '../../../tools/testing/test-events.ts';
 import { connectDependencies, createApp, type DependencySettings } from '../src/index.ts';
 
-export { buildEvent } from '../../../tools/testing/test-events.ts';
+export { buildEvent } from '@marquee/testing/test-events';
 
 export const API = 'https://api.test';
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@marquee/database/testing';
 import { createOutbox, type NewMail } from '@marquee/mail';
+import { waitFor } from '@marquee/testing/wait-for';
 import supertest from 'supertest';
-import { waitFor } from '../../../tools/testing/wait-for.ts';
 import { connectDependencies, createApp, parseConfig, type Dependencies } from '../src/index.ts';
 
-export { waitFor } from '../../../tools/testing/wait-for.ts';
+export { waitFor } from '@marquee/testing/wait-for';
 
 export const HASH_SECRET = 'a-secret-of-the-tests-of-32-characters';
 

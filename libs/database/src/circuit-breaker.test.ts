@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { waitFor } from '../../../tools/testing/wait-for.ts';
+import { waitFor } from '@marquee/testing/wait-for';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 
 /** A breaker whose probes succeed while `isUp` is true. */

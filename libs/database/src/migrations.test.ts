@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@marquee/testing/wait-for';
 import pg from 'pg';
-import { waitFor } from '../../../tools/testing/wait-for.ts';
 import { applyMigrations } from './migrations.ts';
 import { createTestDatabase } from './testing.ts';
 

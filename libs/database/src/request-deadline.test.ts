@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { waitFor } from '../../../tools/testing/wait-for.ts';
+import { waitFor } from '@marquee/testing/wait-for';
 import { connectDatabase } from './connect.ts';
 import { createBatcher } from './demand/batcher.ts';
 import { extendDeadline, remainingMs, runWithDeadline, runWithoutDeadline, untilDeadline } from './request-deadline.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { must } from '../../../tools/testing/must.ts';
+import { must } from '@marquee/testing/must';
 import { createLogger } from './logger.ts';
 import { redact } from './redact.ts';
 

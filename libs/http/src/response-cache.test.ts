@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { STALE_AFTER_MS } from '@marquee/domain';
-import { waitFor } from '../../../tools/testing/wait-for.ts';
+import { waitFor } from '@marquee/testing/wait-for';
 import { toJsonBody } from './response-body.ts';
 import { createResponseCache, type FreshResponse } from './response-cache.ts';
 

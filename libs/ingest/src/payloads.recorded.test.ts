@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';
-import { RECORDINGS } from '../../../tools/testing/recordings.ts';
+import { RECORDINGS } from '@marquee/testing/recordings';
 import { readerFor, type EventFormatName } from './formats.ts';
 import { ingest } from './ingest.ts';
 import { openLocation } from './open-location.ts';

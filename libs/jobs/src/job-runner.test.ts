@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { connectDatabase, type Database } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
-import { waitFor } from '../../../tools/testing/wait-for.ts';
+import { waitFor } from '@marquee/testing/wait-for';
 import { createJobRunner, type Job, type JobRunner } from './index.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

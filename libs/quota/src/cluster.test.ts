@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startRedisCluster } from '../../../tools/testing/redis-cluster.ts';
-import { waitFor } from '../../../tools/testing/wait-for.ts';
+import { startRedisCluster } from '@marquee/testing/redis-cluster';
+import { waitFor } from '@marquee/testing/wait-for';
 import type { Policy } from './policy.ts';
 import { createQuota, type CounterState } from './quota.ts';
 import { connectRedisCounter } from './redis-counter.ts';

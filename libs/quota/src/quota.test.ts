@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
+import { waitFor } from '@marquee/testing/wait-for';
 import { Redis } from 'ioredis';
-import { waitFor } from '../../../tools/testing/wait-for.ts';
 import { createMemoryCounter, type Counted } from './memory-counter.ts';
 import { WINDOWS, type Policy } from './policy.ts';
 import { createQuota, type CounterState } from './quota.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';
-import { RECORDINGS } from '../../../../tools/testing/recordings.ts';
+import { RECORDINGS } from '@marquee/testing/recordings';
 import { pick, type Random } from '../demo/random.ts';
 import { seededRandom } from '../demo/seeded-random.ts';
 import { FORMAT_NAMES, readerFor } from '../formats.ts';

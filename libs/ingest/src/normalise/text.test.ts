@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cpuMs } from '../../../../tools/testing/cpu-ms.ts';
+import { cpuMs } from '@marquee/testing/cpu-ms';
 import { plainText } from './text.ts';
 
 describe('plainText', () => {

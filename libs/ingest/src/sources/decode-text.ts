@@ -1,3 +1,5 @@
+import { TextDecoder } from 'node:util';
+
 const BYTE_ORDER_MARKS = [
   { bom: Buffer.from([0xff, 0xfe]), encoding: 'utf-16le' },
   { bom: Buffer.from([0xfe, 0xff]), encoding: 'utf-16be' },

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
-import { cpuMs } from '../../../../tools/testing/cpu-ms.ts';
+import { cpuMs } from '@marquee/testing/cpu-ms';
 import { icsFormat } from './ics.ts';
 import { readTexts } from './read-texts.ts';
 

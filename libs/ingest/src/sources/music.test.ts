@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cpuMs } from '../../../../tools/testing/cpu-ms.ts';
+import { cpuMs } from '@marquee/testing/cpu-ms';
 import { readGdShows } from './gdshows.ts';
 import { uninvertName } from './nyphil-program.ts';
 import { readNyPhil } from './nyphil.ts';

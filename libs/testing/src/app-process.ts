@@ -26,7 +26,7 @@ export interface AppProcessOptions {
 
 /** Starts an app and waits until it listens. */
 export async function startAppProcess(name: AppName, { settings, wrapper = [] }: AppProcessOptions) {
-  const main = join(import.meta.dirname, `../../apps/${name}/src/main.ts`);
+  const main = join(import.meta.dirname, `../../../apps/${name}/src/main.ts`);
   const [program, ...args] = [...wrapper, process.execPath, main];
   const child = spawn(program, args, {
     env: {
