@@ -34,7 +34,7 @@ describe('demand is counted and reported from indexes', () => {
     const artist = await demand.findArtist('Artist 7');
     const city = await demand.findCity({ name: 'Berlin', country_code: 'DE' });
     const person = { address: Buffer.from('somebody'), mailbox: Buffer.from('a mailbox'), keyId: null };
-    await demand.wantArtist(artist, city.id, person);
+    await demand.recordArtistDemand(artist, city.id, person);
     await createTourRepository(explaining).findNearest({ artistId: artist.id, cityId: city.id, now: new Date() });
     expect(scans()).toEqual([]);
   });
@@ -42,8 +42,8 @@ describe('demand is counted and reported from indexes', () => {
   it('a report and opportunities', async () => {
     const reports = createDemandReportRepository(explaining);
     const artist = await reports.findArtist('artist-7');
-    await reports.citiesOf(must(artist).id, 100);
-    await reports.opportunitiesIn(1, { now: new Date(), most: 20 });
+    await reports.findCities(must(artist).id, 100);
+    await reports.findOpportunities(1, { now: new Date(), limit: 20 });
     expect(scans()).toEqual([]);
   });
 });

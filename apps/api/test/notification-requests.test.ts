@@ -155,7 +155,7 @@ describe('POST /demand-it and /signup', () => {
     });
     const outbox = createOutbox({ hashSecret: 'a secret of thirty-two characters' });
     const ask = (token: string) =>
-      subscribers.askToConfirm({ email: ANN, digest: null, tokenHash: token.repeat(64) }, (query, { isSilent }) =>
+      subscribers.storeConfirmation({ email: ANN, digest: null, tokenHash: token.repeat(64) }, (query, { isSilent }) =>
         outbox.post(query, {
           to: ANN,
           confirmed: false,

@@ -40,7 +40,7 @@ export function createAccountRepository({ query, transaction }: Pick<Database, '
       await within(run);
     });
 
-  async function stateOf(tokenHash: string): Promise<LinkState> {
+  async function findLinkState(tokenHash: string): Promise<LinkState> {
     const [row] = await query<{ state: LinkState }>(sql`
       SELECT CASE WHEN used_at IS NOT NULL THEN 'used' WHEN expires_at < now() THEN 'expired' ELSE 'open' END AS state
       FROM key_confirmation WHERE token_hash = decode(${tokenHash}, 'hex')`);
@@ -65,12 +65,12 @@ export function createAccountRepository({ query, transaction }: Pick<Database, '
     });
 
   /** Returns the address of an account; null if there is none. */
-  async function emailOf(accountId: string): Promise<string | null> {
+  async function findEmail(accountId: string): Promise<string | null> {
     const [row] = await query<{ email: string }>(sql`SELECT email FROM account WHERE id = ${accountId}::uuid`);
     return row?.email ?? null;
   }
 
-  return { register, stateOf, confirm, emailOf };
+  return { register, findLinkState, confirm, findEmail };
 }
 export type AccountRepository = ReturnType<typeof createAccountRepository>;
 

@@ -67,7 +67,7 @@ export type { Hit, QueryInterpretation, SearchTerm, TermVariant } from './search
 export { createSearchRepository, MAX_HITS, type SearchRepository } from './search/search-repository.ts';
 export { createSourceRepository, type SourceTerms } from './source-repository.ts';
 export { createCatalogueStatsRepository } from './catalogue-stats-repository.ts';
-export type { DigestWish } from './subscribers/confirm-address.ts';
+export type { DigestSettings } from './subscribers/confirm-address.ts';
 export { createDigestRepository, type DigestRepository } from './subscribers/digest-repository.ts';
 export {
   createNotificationRepository,

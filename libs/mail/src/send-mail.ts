@@ -12,7 +12,7 @@ import type { MailTransport } from './transport.ts';
 const MAX_MS = 60_000; // a server that answers a byte a second never times out by itself
 
 export interface SenderParts {
-  mails: Pick<MailRepository, 'take' | 'markSent' | 'markFailed' | 'bounce' | 'noteFailure'>;
+  mails: Pick<MailRepository, 'take' | 'markSent' | 'markFailed' | 'bounce' | 'recordFailure'>;
   transport: Pick<MailTransport, 'deliver'>;
   hashSecret: string;
   from: Sender;
@@ -42,7 +42,7 @@ export function createMailSender({ mails, transport, hashSecret, from, apiUrl }:
     if (failure?.isBounce) await mails.bounce(mail.recipientHash);
     if (failure?.isFinal || (failure && isLast)) return drop(id, failure.reason);
     if (failure) {
-      await mails.noteFailure(id, failure.reason);
+      await mails.recordFailure(id, failure.reason);
       throw new Error(failure.reason);
     }
     await mails.markSent(id);

@@ -14,7 +14,7 @@ const STATUSES = EVENT_STATUSES.filter((status) => status !== 'cancelled');
 
 export interface CityGuideDeps extends Pick<FindEventsDeps, 'events' | 'addresses' | 'now'> {
   demand: Pick<DemandRepository, 'findKnownCity'>;
-  demandReports: Pick<DemandReportRepository, 'opportunitiesIn'>;
+  demandReports: Pick<DemandReportRepository, 'findOpportunities'>;
 }
 
 export const cityGuide = defineOperation({
@@ -43,7 +43,7 @@ export const cityGuide = defineOperation({
       find({ on: 'tonight' }, 'start', MAX_SOON),
       find({ on: 'weekend' }, 'start', MAX_SOON),
       find({ to: new Date(now.getTime() + MONTH_MS) }, 'popular', MAX_IN_MONTH),
-      deps.demandReports.opportunitiesIn(city.id, { now, most: MAX_REQUESTED_ARTISTS }),
+      deps.demandReports.findOpportunities(city.id, { now, limit: MAX_REQUESTED_ARTISTS }),
     ]);
     const bySoonest = month.toSorted((a, b) => a.start_utc.localeCompare(b.start_utc));
     return {

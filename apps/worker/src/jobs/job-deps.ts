@@ -23,13 +23,13 @@ export interface JobDeps {
   boards: Pick<LeaderboardRepository, 'refresh'>;
   changes: Pick<ChangeRepository, 'prune'>;
   clicks: Pick<ClickRepository, 'forgetAddresses'>;
-  digests: Pick<DigestRepository, 'tellDue'>;
+  digests: Pick<DigestRepository, 'sendDue'>;
   jobQueue: Pick<JobRepository, 'add'>;
   /** Counts a run of a feed by its result. */
   countFeedRun: (source: string, result: FeedRunResult) => void;
   mails: Pick<MailRepository, 'backlog' | 'cleanUp'>;
   mailSender: MailSender;
-  notices: Pick<NotificationRepository, 'followChanges' | 'tellLate'>;
+  notices: Pick<NotificationRepository, 'processChanges' | 'notifyBacklog'>;
   outbox: Pick<Outbox, 'post'>;
   upkeep: Pick<MaintenanceRepository, 'cleanUp'>;
   /** sources.json. */

@@ -13,36 +13,33 @@ export interface RequestedArtist {
   slug: string;
 }
 
-const ROOM = { maxSize: 20_000, sizeCalculation: () => 1 }; // as `max`, they would all be given room at once
-const REMEMBERED_MS = 30_000; // an artist may be renamed or merged
+const CACHE_LIMIT = { maxSize: 20_000, sizeCalculation: () => 1 }; // `max` would allocate all entries in advance
+const TTL_MS = 30_000; // an artist may be renamed or merged
 const CREATION_LOCK = 7_276_504;
 
-/**
- * Artists by what people call them: case, accents, punctuation and a leading "the" do not count; a slug or an id is as good.
- * Who is new is made.
- */
+/** Finds an artist by name, slug or former slug, or creates it. Ignores case, accents, punctuation and a leading "the". */
 export function createArtistResolver({ query, transaction }: Pick<Database, 'query' | 'transaction'>) {
-  const remembered = new LRUCache<string, RequestedArtist>({ ...ROOM, ttl: REMEMBERED_MS });
+  const cache = new LRUCache<string, RequestedArtist>({ ...CACHE_LIMIT, ttl: TTL_MS });
   const lookUp = createBatcher((names: string[]) => findAll(query, names), { maxBatchSize: 100, concurrency: 1 });
 
-  const make = createBatcher((names: string[]) => transaction((within) => makeAll(within, names)), {
+  const create = createBatcher((names: string[]) => transaction((within) => createAll(within, names)), {
     maxBatchSize: 100,
     concurrency: 1,
   });
 
-  async function findOrMake(name: string): Promise<RequestedArtist> {
+  async function findOrCreate(name: string): Promise<RequestedArtist> {
     const key = toNameKey(name);
-    const known = remembered.get(key);
+    const known = cache.get(key);
     if (known) return known;
-    const artist = (await lookUp(name)) ?? (await make(name));
-    remembered.set(key, artist);
+    const artist = (await lookUp(name)) ?? (await create(name));
+    cache.set(key, artist);
     return artist;
   }
-  return { findOrMake };
+  return { findOrCreate };
 }
 
-/** Two that would make the same artist at once take turns: one makes it, the other finds it. */
-async function makeAll(query: Query, names: string[]): Promise<RequestedArtist[]> {
+/** Locks the names, so that one of two concurrent callers creates the artist and the other finds it. */
+async function createAll(query: Query, names: string[]): Promise<RequestedArtist[]> {
   const keys = names.map((name) => withoutArticle(toNameKey(name)));
   await query(sql`
     SELECT pg_advisory_xact_lock(${CREATION_LOCK}, hash)
@@ -53,32 +50,32 @@ async function makeAll(query: Query, names: string[]): Promise<RequestedArtist[]
   );
   await ensureArtists(query, [...missing.values()]);
   const artists = (await findAll(query, names)).filter((artist) => artist !== null);
-  if (artists.length < names.length) throw new Error('an artist that was just made is not there');
+  if (artists.length < names.length) throw new Error('An artist was deleted during the request.');
   return artists;
 }
 
-/** In the order of the names; null where there is none. The name as it is given comes before one with another article. */
+/** Returns an artist or null per name. An exact match precedes one with a different article. */
 async function findAll(query: Query, names: string[]): Promise<(RequestedArtist | null)[]> {
   const keys = names.map(toNameKey);
   const rows = await query<Partial<RequestedArtist>>(
     prepared(
-      'wanted_artists',
+      'find_artists_by_name',
       sql`
       SELECT a.* FROM unnest(${keys}::text[], ${keys.map(withoutArticle)}::text[], ${names.map((name) => name.toLowerCase())}::text[])
-        WITH ORDINALITY AS asked(key, bare, slug, n)
+        WITH ORDINALITY AS requested(key, bare, slug, n)
       LEFT JOIN LATERAL (
         SELECT id, name, slug FROM (
-          SELECT id, name, slug, CASE name_key WHEN asked.key THEN 1 ELSE 2 END AS rank FROM artist
-          WHERE name_key IN (asked.key, asked.bare, 'the ' || asked.bare) AND disambiguation = ''
-          UNION ALL SELECT id, name, slug, 3 FROM artist WHERE slug = asked.slug
+          SELECT id, name, slug, CASE name_key WHEN requested.key THEN 1 ELSE 2 END AS rank FROM artist
+          WHERE name_key IN (requested.key, requested.bare, 'the ' || requested.bare) AND disambiguation = ''
+          UNION ALL SELECT id, name, slug, 3 FROM artist WHERE slug = requested.slug
           UNION ALL SELECT r.id, r.name, r.slug, 4 FROM alias JOIN artist r ON r.id = record_id
-          WHERE kind = 'artist' AND alias = asked.slug) found
+          WHERE kind = 'artist' AND alias = requested.slug) found
         ORDER BY rank, name LIMIT 1) a ON true
-      ORDER BY asked.n`,
+      ORDER BY requested.n`,
     ),
   );
   return rows.map(({ id, name, slug }) => (id && name !== undefined && slug !== undefined ? { id, name, slug } : null));
 }
 
-/** "the beatles" → "beatles"; "the" stays. */
+/** "the beatles" → "beatles", but "the" → "the". */
 const withoutArticle = (key: string): string => key.replace(/^the (?=.)/, '');

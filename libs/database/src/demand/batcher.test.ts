@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { createBatcher } from './batcher.ts';
 
-describe('what is asked together', () => {
-  it('is worked on together, and answered each with its own', async () => {
+describe('createBatcher', () => {
+  it('combines concurrent items into batches and returns each caller its own result', async () => {
     const batches: number[] = [];
     const double = createBatcher(
       async (items: number[]) => {
@@ -17,7 +17,7 @@ describe('what is asked together', () => {
     expect(batches).toEqual([40, 40, 20]);
   });
 
-  it('does not suffer from one that fails', async () => {
+  it('rejects only the failing item of a batch', async () => {
     const work = createBatcher(
       (items: number[]) => (items.includes(3) ? Promise.reject(new Error('three')) : Promise.resolve(items)),
       { maxBatchSize: 10, concurrency: 1 },
@@ -27,10 +27,10 @@ describe('what is asked together', () => {
     expect(await work(5)).toBe(5);
   });
 
-  it('fails at once where the database is away', async () => {
+  it('rejects all items without a retry if the database is unavailable', async () => {
     let attempts = 0;
-    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    const work = createBatcher(() => (attempts++, Promise.reject(away)), { maxBatchSize: 10, concurrency: 1 });
+    const unavailable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const work = createBatcher(() => (attempts++, Promise.reject(unavailable)), { maxBatchSize: 10, concurrency: 1 });
     const outcomes = await Promise.allSettled([1, 2, 3].map(work));
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
     expect(attempts).toBe(1);

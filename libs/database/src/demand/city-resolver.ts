@@ -4,22 +4,21 @@ import { createCityRepository, type City } from '../city-repository.ts';
 import type { Database } from '../connect.ts';
 import { createBatcher } from './batcher.ts';
 
-/** A city as people name it. */
 export interface NamedCity {
   name: string;
-  /** ISO 3166 alpha-2; null: the most populous of the name. */
+  /** ISO 3166 alpha-2; null selects the most populous city of the name. */
   country_code: string | null;
 }
 
-const ROOM = { maxSize: 20_000, sizeCalculation: () => 1 }; // as `max`, they would all be given room at once
-const REMEMBERED_MS = 600_000;
+const CACHE_LIMIT = { maxSize: 20_000, sizeCalculation: () => 1 }; // `max` would allocate all entries in advance
+const TTL_MS = 600_000;
 
-/** Cities by any of their names; one that the gazetteer lacks is kept as it is given. */
+/** Finds a city by any of its names. `findOrInsert` stores a city that the gazetteer does not contain. */
 export function createCityResolver({ query }: Pick<Database, 'query'>) {
   const cities = createCityRepository({ query });
-  const remembered = new LRUCache<string, City>({ ...ROOM, ttl: REMEMBERED_MS });
+  const cache = new LRUCache<string, City>({ ...CACHE_LIMIT, ttl: TTL_MS });
   const zones = new Map<string, Promise<string | null>>();
-  const namesakes = createBatcher(
+  const findByName = createBatcher(
     async (keys: string[]) => {
       const found = await cities.findByNames(keys);
       return keys.map((key) => found.get(key) ?? []);
@@ -27,30 +26,29 @@ export function createCityResolver({ query }: Pick<Database, 'query'>) {
     { maxBatchSize: 100, concurrency: 1 },
   );
 
-  /** Null where there is none. */
   async function find({ name, country_code }: NamedCity): Promise<City | null> {
     const nameKey = foldText(name) || name;
     const key = `${nameKey}|${String(country_code)}`;
-    const known = remembered.get(key);
+    const known = cache.get(key);
     if (known) return known;
-    const candidates = await namesakes(nameKey); // the most populous first
+    const candidates = await findByName(nameKey); // most populous first
     const city = candidates.find((candidate) => country_code === null || candidate.country_code === country_code);
-    if (city) remembered.set(key, city);
+    if (city) cache.set(key, city);
     return city ?? null;
   }
 
-  const findOrKeep = async (named: NamedCity): Promise<City> => (await find(named)) ?? keep(named);
+  const findOrInsert = async (named: NamedCity): Promise<City> => (await find(named)) ?? insert(named);
 
-  async function keep({ name, country_code }: NamedCity): Promise<City> {
-    const timezone = country_code === null ? null : await zoneOf(country_code);
+  async function insert({ name, country_code }: NamedCity): Promise<City> {
+    const timezone = country_code === null ? null : await findZone(country_code);
     return cities.insertUnlisted({ name, region: null, country_code, lat: null, lng: null, timezone });
   }
-  /** The clock of a country’s largest city stands for a place of which nothing else is known. */
-  function zoneOf(countryCode: string): Promise<string | null> {
+  /** Uses the time zone of the country’s largest city, because nothing else is known about the place. */
+  function findZone(countryCode: string): Promise<string | null> {
     const zone = zones.get(countryCode) ?? cities.findLargest(countryCode, null).then((city) => city?.timezone ?? null);
     zones.set(countryCode, zone);
     zone.catch(() => zones.delete(countryCode));
     return zone;
   }
-  return { find, findOrKeep };
+  return { find, findOrInsert };
 }

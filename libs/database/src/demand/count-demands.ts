@@ -13,25 +13,24 @@ import {
 import { prepared } from './prepared-statement.ts';
 import { readTotals, storeDemands } from './store-demands.ts';
 
-/** A demand after it was counted, or recognised. */
 export interface CountedDemand extends Omit<Decision, 'demand'> {
-  /** Demands for the artist anywhere, this one included; null where an event is wanted. */
+  /** Demands for the artist in all cities, including this one; null if the demand is for an event. */
   artistDemands: number | null;
 }
 
 /**
- * Counts demands in the caller's transaction, exactly, however many do so at once: the rows of the targets are locked in one order
- * before anything is read. All figures move with them. In the order of the demands.
+ * Counts demands in the caller's transaction, in their order. Locks the targets in a fixed order before it reads, so that concurrent
+ * counts stay exact and do not deadlock.
  */
 export async function countDemands(query: Query, demands: NewDemand[]): Promise<CountedDemand[]> {
-  const decisions = deduplicate(demands, await openLedger(query, demands));
+  const decisions = deduplicate(demands, await lockState(query, demands));
   const counted = decisions.filter(({ isNew }) => isNew);
   const totals = counted.length > 0 ? await storeDemands(query, counted) : new Map<string, number>();
   const others = demands.filter(({ artistId }) => artistId !== null && !totals.has(artistId));
   return withTotals(decisions, new Map([...totals, ...(await readTotals(query, others))]));
 }
 
-async function openLedger(query: Query, demands: NewDemand[]): Promise<DemandState> {
+async function lockState(query: Query, demands: NewDemand[]): Promise<DemandState> {
   const targetIds = [...new Set(demands.map(({ targetId }) => targetId))];
   const targets = await query<{ id: string; demands: number }>(
     prepared(
@@ -49,13 +48,13 @@ async function openLedger(query: Query, demands: NewDemand[]): Promise<DemandSta
 }
 
 async function readPeople(query: Query, demands: NewDemand[]): Promise<Map<string, number>> {
-  const asked = demands.flatMap(({ targetId, person }) => identityKeys(person).map((mark) => ({ targetId, mark })));
+  const lookups = demands.flatMap(({ targetId, person }) => identityKeys(person).map((hash) => ({ targetId, hash })));
   const rows = await query<{ target_id: string; person_hash: Buffer; ordinal: number }>(
     prepared(
       'demand_people',
       sql`
     SELECT p.target_id::text, p.person_hash, p.ordinal
-    FROM (SELECT DISTINCT * FROM unnest(${asked.map(({ targetId }) => targetId)}::bigint[], ${asked.map(({ mark }) => mark)}::bytea[]) AS u(t, h)) a
+    FROM (SELECT DISTINCT * FROM unnest(${lookups.map(({ targetId }) => targetId)}::bigint[], ${lookups.map(({ hash }) => hash)}::bytea[]) AS u(t, h)) a
     JOIN demand_person p ON p.target_id = a.t AND p.person_hash = a.h
     WHERE p.counted_at > now() - interval '24 hours'`,
     ),
@@ -64,27 +63,27 @@ async function readPeople(query: Query, demands: NewDemand[]): Promise<Map<strin
 }
 
 async function readKeys(query: Query, demands: NewDemand[]): Promise<DemandState['keys']> {
-  const asked = demands.flatMap(({ targetId, person }) => {
+  const lookups = demands.flatMap(({ targetId, person }) => {
     const keyId = delegatingKey(person);
     return keyId === null ? [] : { targetId, keyId };
   });
-  if (asked.length === 0) return new Map();
+  if (lookups.length === 0) return new Map();
   const rows = await query<{ target_id: string; key_id: string; demands: number; ordinal: number }>(sql`
     SELECT target_id::text, key_id, demands, ordinal FROM demand_key
     WHERE (target_id, key_id) IN (
-      SELECT * FROM unnest(${asked.map(({ targetId }) => targetId)}::bigint[], ${asked.map(({ keyId }) => keyId)}::uuid[]))
+      SELECT * FROM unnest(${lookups.map(({ targetId }) => targetId)}::bigint[], ${lookups.map(({ keyId }) => keyId)}::uuid[]))
       AND began_at > now() - interval '24 hours'`);
-  return new Map(rows.map(({ target_id, key_id, ...spoken }) => [apiKeyCounter(target_id, key_id), spoken]));
+  return new Map(rows.map(({ target_id, key_id, ...counter }) => [apiKeyCounter(target_id, key_id), counter]));
 }
 
-/** Each total as it stood when the demand was counted: the later ones of the batch are taken off again. */
+/** Adds to each demand the artist's total at that point, without the later demands of the batch. */
 function withTotals(decisions: Decision[], totals: Map<string, number>): CountedDemand[] {
   const running = new Map(totals);
-  const answered = decisions.toReversed().map(({ demand: { artistId }, ...decision }) => {
+  const results = decisions.toReversed().map(({ demand: { artistId }, ...decision }) => {
     if (artistId === null) return { ...decision, artistDemands: null };
     const artistDemands = running.get(artistId) ?? 0;
     if (decision.isNew) running.set(artistId, artistDemands - 1);
     return { ...decision, artistDemands };
   });
-  return answered.reverse();
+  return results.reverse();
 }

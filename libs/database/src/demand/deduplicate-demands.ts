@@ -1,77 +1,76 @@
-/** Somebody who wants something, as far as we know them. */
 export interface Person {
   /** Keyed hash of the caller's address. */
   address: Buffer;
-  /** Keyed hash of the mailbox; null where none is given. */
+  /** Keyed hash of the mailbox; null if the request has none. */
   mailbox: Buffer | null;
-  /** Of an account's key, which speaks for many people behind one address. */
+  /** API key of an account, which may submit demands for many people from one address. */
   keyId: string | null;
 }
 
 export interface NewDemand {
   targetId: string;
-  /** Null where an event is wanted. */
+  /** Null if the demand is for an event. */
   artistId: string | null;
   cityId: number | null;
   person: Person;
 }
 
-/** What is known of the targets of a batch, locked. */
+/** State of a batch's locked targets. */
 export interface DemandState {
-  /** Demands of each target. */
+  /** Demands by target id. */
   demands: Map<string, number>;
-  /** Who was counted in the last day: ordinal by `personKey`. */
+  /** Ordinals of people counted in the last 24 hours, by `personKey`. */
   people: Map<string, number>;
-  /** What keys spoke for in the last day, by `keyKey`. */
+  /** Demands submitted by API keys in the last 24 hours, by `apiKeyCounter`. */
   keys: Map<string, { demands: number; ordinal: number }>;
 }
 
 export interface Decision {
   demand: NewDemand;
   isNew: boolean;
-  /** Its place among the demands of its target; a repeat has the earlier one's. */
+  /** Position among the demands of the target. A repeated demand has the earlier one's. */
   ordinal: number;
-  /** Demands of the target, this one included. */
+  /** Demands of the target, including this one. */
   targetDemands: number;
 }
 
-/** People whom one key may speak for in a day, for one target. */
+/** People for whom one API key may submit demands for one target per day. */
 const MAX_BY_KEY = 100;
 
 export const personKey = (targetId: string, person: Buffer): string => `${targetId}|${person.toString('base64')}`;
 export const apiKeyCounter = (targetId: string, keyId: string): string => `${targetId}|${keyId}`;
 
-/** By what a person is recognised: a key's caller by the mailbox alone, where one is given. */
+/** Returns the hashes that identify a person. With an API key and a mailbox, only the mailbox counts. */
 export const identityKeys = ({ address, mailbox, keyId }: Person): Buffer[] =>
   mailbox === null ? [address] : keyId === null ? [address, mailbox] : [mailbox];
 
-/** The key that speaks for a person; null where the address counts. */
+/** Returns the API key that submits the demand for a person; null if the address identifies the person. */
 export const delegatingKey = ({ mailbox, keyId }: Person): string | null => (mailbox === null ? null : keyId);
 
-/** Tells new demands from repeats, one after the other, and notes them in the ledger. */
-export const deduplicate = (demands: NewDemand[], ledger: DemandState): Decision[] =>
-  demands.map((demand) => decide(demand, ledger));
+/** Separates new demands from repeated ones, in order, and adds the new ones to `state`. */
+export const deduplicate = (demands: NewDemand[], state: DemandState): Decision[] =>
+  demands.map((demand) => decide(demand, state));
 
-function decide(demand: NewDemand, ledger: DemandState): Decision {
+function decide(demand: NewDemand, state: DemandState): Decision {
   const { targetId, person } = demand;
-  const counted = ledger.demands.get(targetId) ?? 0;
-  const earlier = earlierOrdinal(demand, ledger);
+  const counted = state.demands.get(targetId) ?? 0;
+  const earlier = earlierOrdinal(demand, state);
   if (earlier !== null) return { demand, isNew: false, ordinal: earlier, targetDemands: counted };
   const ordinal = counted + 1;
-  ledger.demands.set(targetId, ordinal);
-  for (const mark of identityKeys(person)) ledger.people.set(personKey(targetId, mark), ordinal);
-  countForKey(demand, ordinal, ledger);
+  state.demands.set(targetId, ordinal);
+  for (const hash of identityKeys(person)) state.people.set(personKey(targetId, hash), ordinal);
+  countForKey(demand, ordinal, state);
   return { demand, isNew: true, ordinal, targetDemands: ordinal };
 }
 
 function earlierOrdinal({ targetId, person }: NewDemand, { people, keys }: DemandState): number | null {
-  for (const mark of identityKeys(person)) {
-    const ordinal = people.get(personKey(targetId, mark));
+  for (const hash of identityKeys(person)) {
+    const ordinal = people.get(personKey(targetId, hash));
     if (ordinal !== undefined) return ordinal;
   }
   const keyId = delegatingKey(person);
-  const spoken = keyId === null ? undefined : keys.get(apiKeyCounter(targetId, keyId));
-  return spoken && spoken.demands >= MAX_BY_KEY ? spoken.ordinal : null;
+  const delegated = keyId === null ? undefined : keys.get(apiKeyCounter(targetId, keyId));
+  return delegated && delegated.demands >= MAX_BY_KEY ? delegated.ordinal : null;
 }
 
 function countForKey({ targetId, person }: NewDemand, ordinal: number, { keys }: DemandState): void {

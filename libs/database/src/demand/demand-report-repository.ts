@@ -15,7 +15,7 @@ export interface DemandedCity {
   demands: number;
 }
 
-/** An artist who is wanted in a city where they are not to be seen. */
+/** An artist with demand but without an upcoming event in a city. */
 export interface Opportunity {
   id: string;
   name: string;
@@ -23,11 +23,11 @@ export interface Opportunity {
   demands: number;
 }
 
-// Of those who are wanted most, so many are looked up in the calendar.
-const LOOKED_UP = 1_000;
+// Artists with the most demand that are checked for events.
+const MAX_CHECKED = 1_000;
 
 export function createDemandReportRepository({ query }: Pick<Database, 'query'>) {
-  /** An artist by slug or id, also by those it had before it was merged. */
+  /** Finds an artist by a current or former slug or id. */
   async function findArtist(idOrSlug: string): Promise<DemandedArtist | null> {
     const [row] = await query<DemandedArtist>(sql`
       SELECT a.id, a.name, a.slug, coalesce(d.demands, 0) AS total_demands
@@ -35,36 +35,35 @@ export function createDemandReportRepository({ query }: Pick<Database, 'query'>)
     return row ?? null;
   }
 
-  /** Where an artist is wanted, the most first. */
-  const citiesOf = (artistId: string, most: number): Promise<DemandedCity[]> =>
+  /** Returns the cities with the most demand for an artist. */
+  const findCities = (artistId: string, limit: number): Promise<DemandedCity[]> =>
     query(sql`
       SELECT c.name AS city, c.country_code, t.demands FROM demand_target t JOIN city c ON c.id = t.city_id
-      WHERE t.artist_id = ${artistId}::uuid AND t.demands > 0 ORDER BY t.demands DESC, c.name, c.id LIMIT ${most}`);
+      WHERE t.artist_id = ${artistId}::uuid AND t.demands > 0 ORDER BY t.demands DESC, c.name, c.id LIMIT ${limit}`);
 
-  /** How often an artist was wanted in a city. */
-  async function countIn(artistId: string, cityId: number): Promise<number> {
+  async function countInCity(artistId: string, cityId: number): Promise<number> {
     const [row] = await query<{ demands: number }>(
       sql`SELECT demands FROM demand_target WHERE artist_id = ${artistId}::uuid AND city_id = ${cityId}`,
     );
     return row?.demands ?? 0;
   }
 
-  /** The artists that are wanted most in a city and have no event there to come. */
-  const opportunitiesIn = (cityId: number, { now, most }: { now: Date; most: number }): Promise<Opportunity[]> =>
+  /** Returns the artists with the most demand in a city that have no upcoming event there. */
+  const findOpportunities = (cityId: number, { now, limit }: { now: Date; limit: number }): Promise<Opportunity[]> =>
     query(sql`
       SELECT a.id, a.name, a.slug, w.demands
       FROM (
         SELECT t.artist_id, t.demands FROM (
           SELECT artist_id, demands FROM demand_target
-          WHERE city_id = ${cityId} AND demands > 0 ORDER BY demands DESC, artist_id LIMIT ${LOOKED_UP}) t
+          WHERE city_id = ${cityId} AND demands > 0 ORDER BY demands DESC, artist_id LIMIT ${MAX_CHECKED}) t
         LEFT JOIN LATERAL (
           SELECT true AS comes FROM event_artist b JOIN event e ON e.id = b.event_id
           WHERE b.artist_id = t.artist_id AND b.runs_until > ${now} AND e.city_id = ${cityId}
             AND e.withdrawn_at IS NULL AND e.status <> 'cancelled' LIMIT 1) there ON true
-        WHERE comes IS NULL ORDER BY t.demands DESC, t.artist_id LIMIT ${most}) w
+        WHERE comes IS NULL ORDER BY t.demands DESC, t.artist_id LIMIT ${limit}) w
       CROSS JOIN LATERAL (SELECT id, name, slug FROM artist WHERE id = w.artist_id LIMIT 1) a
       ORDER BY w.demands DESC, w.artist_id`);
 
-  return { findArtist, citiesOf, countIn, opportunitiesIn };
+  return { findArtist, findCities, countInCity, findOpportunities };
 }
 export type DemandReportRepository = ReturnType<typeof createDemandReportRepository>;

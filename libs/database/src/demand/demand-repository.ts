@@ -6,39 +6,39 @@ import { countDemands, type CountedDemand } from './count-demands.ts';
 import type { NewDemand, Person } from './deduplicate-demands.ts';
 import { createTargetResolver } from './target-resolver.ts';
 
-const MAX_TOGETHER = 200;
-const TRANSACTIONS = 2; // one gathers what the other is still committing
+const MAX_BATCH_SIZE = 200;
+const TRANSACTIONS = 2; // one collects a batch while the other commits
 
-/** Counts what people want. Nobody's address is kept, only keyed hashes, and those for a day. */
+/** Counts demands. Stores no addresses, only keyed hashes, for one day. */
 export function createDemandRepository(database: Pick<Database, 'query' | 'transaction'>) {
   const artists = createArtistResolver(database);
   const cities = createCityResolver(database);
   const targets = createTargetResolver(database);
   const count = createBatcher<NewDemand, CountedDemand>(
     (demands) => database.transaction((query) => countDemands(query, demands)),
-    { maxBatchSize: MAX_TOGETHER, concurrency: TRANSACTIONS },
+    { maxBatchSize: MAX_BATCH_SIZE, concurrency: TRANSACTIONS },
   );
 
-  /** Counts that somebody wants an artist in a city, once in 24 hours. */
-  async function wantArtist(artist: RequestedArtist, cityId: number, person: Person) {
-    const targetId = await targets.ofArtist({ artistId: artist.id, cityId });
+  /** Counts a person's demand for an artist in a city once in 24 hours. */
+  async function recordArtistDemand(artist: RequestedArtist, cityId: number, person: Person) {
+    const targetId = await targets.findForArtist({ artistId: artist.id, cityId });
     const counted = await count({ targetId, artistId: artist.id, cityId, person });
     return { targetId, ...counted };
   }
 
-  /** Counts that somebody wants to be at an event, once in 24 hours. */
-  async function wantEvent(eventId: string, person: Person) {
-    const targetId = await targets.ofEvent(eventId);
+  /** Counts a person's demand for an event once in 24 hours. */
+  async function recordEventDemand(eventId: string, person: Person) {
+    const targetId = await targets.findForEvent(eventId);
     const counted = await count({ targetId, artistId: null, cityId: null, person });
     return { targetId, ...counted };
   }
 
   return {
-    findArtist: artists.findOrMake,
-    findCity: (named: NamedCity) => cities.findOrKeep(named),
+    findArtist: artists.findOrCreate,
+    findCity: (named: NamedCity) => cities.findOrInsert(named),
     findKnownCity: (named: NamedCity) => cities.find(named),
-    wantArtist,
-    wantEvent,
+    recordArtistDemand,
+    recordEventDemand,
   };
 }
 export type DemandRepository = ReturnType<typeof createDemandRepository>;

@@ -1,45 +1,44 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 
-/** Places on a board; lists show a part of them. */
-const PLACES = 100;
-/** So few demands are no growth worth telling: from none to one would lead. */
-const FLOOR = 5;
+/** Stored entries per list; responses contain a part of them. */
+const MAX_ENTRIES = 100;
+/** Fewer demands are not ranked by growth, otherwise one demand after none would lead. */
+const MIN_DEMANDS = 5;
 
-/** Where somebody stands; null where they stood nowhere. */
-interface Standing {
-  /** Of the artist or the city. */
+interface Ranking {
+  /** Id of the artist or city. */
   id: string | number;
   rank: number;
-  /** In the days before. */
+  /** Rank in the previous period; null without demands. */
   previous_rank: number | null;
-  /** The best ever, on boards of as many days. */
+  /** Best rank ever for periods of this length. */
   peak_rank: number;
 }
 
-export interface LeadingArtist extends Standing {
+export interface LeadingArtist extends Ranking {
   name: string;
   slug: string;
   demands: number;
-  /** In how many cities. */
+  /** Number of cities with demand. */
   cities: number;
 }
 
-export interface LeadingCity extends Standing {
+export interface LeadingCity extends Ranking {
   city: string;
   country_code: string | null;
   demands: number;
-  /** For how many artists. */
+  /** Number of artists with demand. */
   artists: number;
 }
 
-export interface GrowingArtist extends Standing {
+export interface GrowingArtist extends Ranking {
   name: string;
   slug: string;
   demands: number;
-  /** In the days before. */
+  /** Demands in the previous period. */
   previous: number;
-  /** By which part of what it was before: 1.5 is two and a half times as many; what was nothing counts as one. */
+  /** Increase divided by the previous demands (at least 1): 1.5 means two and a half times as many. */
   growth: number;
 }
 
@@ -49,29 +48,26 @@ export interface Leaderboard {
   fastest_growing: GrowingArtist[];
 }
 
-/**
- * The leaders of the last `days` days (UTC, today being the last), counted from the days' figures. Reads some rows for each day and
- * artist: boards that many look at are kept.
- */
+/** Computes the leaderboard of the last `days` days (UTC, including today) from daily counters. It reads a row per day and artist, so cache it. */
 export async function computeLeaderboard(query: Query, days: number): Promise<Leaderboard> {
   const [row] = await query<Leaderboard>(sql`
-    WITH artists AS (${standingsSql(sql`artist_demand_day`, sql`artist_id`, days)}),
-    cities AS (${standingsSql(sql`city_demand_day`, sql`city_id`, days)}),
+    WITH artists AS (${rankingSql(sql`artist_demand_day`, sql`artist_id`, days)}),
+    cities AS (${rankingSql(sql`city_demand_day`, sql`city_id`, days)}),
     top_artists AS (
       SELECT s.id, s.rank, s.previous_rank, least(s.rank, p.place) AS peak_rank, a.name, a.slug, s.demands,
         (SELECT count(*) FROM demand_target t WHERE t.artist_id = s.id AND t.last_demand_at >= ${firstDay(days)}) AS cities
       FROM artists s JOIN artist a ON a.id = s.id ${peakJoin(days)}
-      WHERE s.demands > 0 AND s.rank <= ${PLACES} ORDER BY s.rank),
+      WHERE s.demands > 0 AND s.rank <= ${MAX_ENTRIES} ORDER BY s.rank),
     top_cities AS (
       SELECT s.id, s.rank, s.previous_rank, least(s.rank, p.place) AS peak_rank, c.name AS city, c.country_code, s.demands,
         (SELECT count(*) FROM demand_target t WHERE t.city_id = s.id AND t.last_demand_at >= ${firstDay(days)}) AS artists
       FROM cities s JOIN city c ON c.id = s.id ${peakJoin(days)}
-      WHERE s.demands > 0 AND s.rank <= ${PLACES} ORDER BY s.rank),
+      WHERE s.demands > 0 AND s.rank <= ${MAX_ENTRIES} ORDER BY s.rank),
     fastest_growing AS (
       SELECT s.id, s.rank, s.previous_rank, least(s.rank, p.place) AS peak_rank, a.name, a.slug, s.demands, s.previous, s.growth
       FROM (
         SELECT *, round((demands - previous)::numeric / greatest(previous, 1), 2)::float8 AS growth FROM artists
-        WHERE demands >= ${FLOOR} AND demands > previous ORDER BY growth DESC, demands DESC, id LIMIT ${PLACES}) s
+        WHERE demands >= ${MIN_DEMANDS} AND demands > previous ORDER BY growth DESC, demands DESC, id LIMIT ${MAX_ENTRIES}) s
       JOIN artist a ON a.id = s.id ${peakJoin(days)} ORDER BY s.growth DESC, s.demands DESC, s.id)
     SELECT (SELECT coalesce(json_agg(t), '[]'::json) FROM top_artists t) AS top_artists,
       (SELECT coalesce(json_agg(t), '[]'::json) FROM top_cities t) AS top_cities,
@@ -83,8 +79,8 @@ const today = sql`(now() AT TIME ZONE 'UTC')::date`;
 const firstDay = (days: number) => sql`((${today} - ${days}::int + 1)::timestamp AT TIME ZONE 'UTC')`;
 const peakJoin = (days: number) => sql`LEFT JOIN demand_peak p ON p.days = ${days} AND p.subject = s.id::text`;
 
-/** Everybody's demands in the days and in as many before, with their places. */
-const standingsSql = (table: Sql, id: Sql, days: number) => sql`
+/** Selects demands and ranks in the period and in the previous period of the same length. */
+const rankingSql = (table: Sql, id: Sql, days: number) => sql`
   SELECT id, demands, previous, row_number() OVER (ORDER BY demands DESC, id) AS rank,
     CASE WHEN previous > 0 THEN row_number() OVER (ORDER BY previous DESC, id) END AS previous_rank
   FROM (

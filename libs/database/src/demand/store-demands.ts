@@ -3,17 +3,17 @@ import type { Query } from '../connect.ts';
 import { identityKeys, delegatingKey, type Decision, type NewDemand } from './deduplicate-demands.ts';
 import { prepared } from './prepared-statement.ts';
 
-// PostgreSQL runs these one after the other; none reads what another writes.
-const MOVED_FIGURES = sql`
+// PostgreSQL runs these in order. None reads what another writes.
+const COUNTER_UPDATES = sql`
   added AS (INSERT INTO demand (target_id, ordinal) SELECT target_id, ordinal FROM counted),
   summed AS (
     UPDATE demand_target t SET demands = t.demands + c.demands, last_demand_at = now()
     FROM (SELECT target_id, count(*)::int AS demands FROM counted GROUP BY 1) c WHERE t.id = c.target_id),
   seen AS (
     INSERT INTO demand_person (target_id, person_hash, ordinal)
-    SELECT target_id, decode(mark, 'hex'), ordinal FROM counted, unnest(marks) AS mark
+    SELECT target_id, decode(hash, 'hex'), ordinal FROM counted, unnest(hashes) AS hash
     ON CONFLICT (target_id, person_hash) DO UPDATE SET ordinal = excluded.ordinal, counted_at = excluded.counted_at),
-  spoken AS (
+  delegated AS (
     INSERT INTO demand_key AS k (target_id, key_id, demands, ordinal)
     SELECT target_id, key_id, count(*), max(ordinal) FROM counted WHERE key_id IS NOT NULL GROUP BY 1, 2
     ON CONFLICT (target_id, key_id) DO UPDATE SET ordinal = excluded.ordinal,
@@ -33,9 +33,8 @@ const MOVED_FIGURES = sql`
     ON CONFLICT (artist_id) DO UPDATE SET demands = a.demands + excluded.demands RETURNING artist_id, demands)`;
 
 /**
- * Stores counted demands and moves every figure with them: of the targets, of artists, of the days of artists and cities. The caller
- * holds the targets' locks; the other rows are taken table by table in the order of their keys, so that nobody waits in a ring.
- * Answers the artists' totals.
+ * Stores new demands, updates all counters and returns the artists' totals. Call it with the targets locked. Other rows are locked table
+ * by table in key order to avoid deadlocks.
  */
 export async function storeDemands(query: Query, counted: Decision[]): Promise<Map<string, number>> {
   const rows = counted.map(({ demand: { targetId, artistId, cityId, person }, ordinal }) => ({
@@ -44,7 +43,7 @@ export async function storeDemands(query: Query, counted: Decision[]): Promise<M
     city_id: cityId,
     ordinal,
     key_id: delegatingKey(person),
-    marks: identityKeys(person).map((mark) => mark.toString('hex')),
+    hashes: identityKeys(person).map((hash) => hash.toString('hex')),
   }));
   const totals = await query<{ artist_id: string; demands: number }>(
     prepared(
@@ -52,15 +51,14 @@ export async function storeDemands(query: Query, counted: Decision[]): Promise<M
       sql`
     WITH counted AS MATERIALIZED (
       SELECT *, (now() AT TIME ZONE 'UTC')::date AS day FROM json_to_recordset(${JSON.stringify(rows)})
-        AS r(target_id bigint, artist_id uuid, city_id int, ordinal int, key_id uuid, marks text[])),
-    ${MOVED_FIGURES}
+        AS r(target_id bigint, artist_id uuid, city_id int, ordinal int, key_id uuid, hashes text[])),
+    ${COUNTER_UPDATES}
     SELECT artist_id, demands FROM totals`,
     ),
   );
   return new Map(totals.map(({ artist_id, demands }) => [artist_id, demands]));
 }
 
-/** The totals of artists as they are committed. */
 export async function readTotals(query: Query, demands: NewDemand[]): Promise<Map<string, number>> {
   const ids = [...new Set(demands.flatMap(({ artistId }) => artistId ?? []))];
   if (ids.length === 0) return new Map();

@@ -3,31 +3,31 @@ import type { Database } from '../connect.ts';
 import { createBatcher } from './batcher.ts';
 import { prepared } from './prepared-statement.ts';
 
-const EARTH_KM = 20_038; // farther away nothing is
-// Nearer counts before sooner, but not by a street.
-const AS_NEAR_KM = 50;
+const EARTH_KM = 20_038; // half the circumference
+// Distances in steps of this size sort before dates.
+const DISTANCE_STEP_KM = 50;
 
-interface Wanted {
+interface TourQuery {
   artistId: string;
   cityId: number;
   now: Date;
-  /** Absent: however far. */
+  /** Unlimited if absent. */
   farthestKm?: number;
 }
 
 export interface TourDate {
-  /** Of the event. */
+  /** Id of the event. */
   id: string;
-  /** From the city; null where nobody knows where the event is. */
+  /** Distance from the city; null if the position of the event is unknown. */
   distance_km: number | null;
 }
 
 export function createTourRepository({ query }: Pick<Database, 'query'>) {
-  /** The event of an artist, not yet begun, that is best to reach from a city; null where there is none. */
+  /** Returns the artist's nearest future event, or null. Among events at a similar distance the earliest wins. */
   const findNearest = createBatcher(findAll, { maxBatchSize: 100, concurrency: 1 });
 
-  async function findAll(wanted: Wanted[]): Promise<(TourDate | null)[]> {
-    const rows = wanted.map(({ artistId, cityId, now, farthestKm = EARTH_KM }) => ({
+  async function findAll(queries: TourQuery[]): Promise<(TourDate | null)[]> {
+    const rows = queries.map(({ artistId, cityId, now, farthestKm = EARTH_KM }) => ({
       artistId,
       cityId,
       now,
@@ -42,7 +42,7 @@ export function createTourRepository({ query }: Pick<Database, 'query'>) {
         CROSS JOIN LATERAL (SELECT CASE WHEN e.city_id = c.id THEN 0 ELSE distance_km(e.lat, e.lng, c.lat, c.lng) END AS km) d
         WHERE c.id = w.city AND b.artist_id = w.artist AND b.starts_at > w.now
           AND e.withdrawn_at IS NULL AND e.status <> 'cancelled' AND coalesce(d.km, ${EARTH_KM}::float8) <= w.farthest
-        ORDER BY floor(coalesce(d.km, ${EARTH_KM}::float8) / ${AS_NEAR_KM}::float8), b.starts_at, e.id LIMIT 1) n ON true
+        ORDER BY floor(coalesce(d.km, ${EARTH_KM}::float8) / ${DISTANCE_STEP_KM}::float8), b.starts_at, e.id LIMIT 1) n ON true
       ORDER BY w.n`;
     const found = await query<Partial<TourDate>>(prepared('nearest_events', statement));
     return found.map(({ id, distance_km }) => (id ? { id, distance_km: distance_km ?? null } : null));

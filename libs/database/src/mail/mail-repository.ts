@@ -1,20 +1,19 @@
 import sql from 'sql-template-tag';
 import type { Database, Query } from '../connect.ts';
 
-const KEPT_DAYS = 30;
-const BATCH = 5_000; // a statement that deletes more might outlast its time limit
+const RETENTION_DAYS = 30;
+const BATCH_SIZE = 5_000; // limits the duration of each statement
 
-/** A mail to be sent now. */
 export interface DueMail {
   id: string;
   kind: string;
   recipient: string;
   recipientHash: Buffer;
   confirmed: boolean;
-  /** Sealed. */
+  /** Encrypted. */
   content: Buffer;
   createdAt: Date;
-  /** The owner of the address said "never again" after the mail was stored. */
+  /** The recipient blocked all mails after this one was stored. */
   isStopped: boolean;
 }
 
@@ -24,42 +23,42 @@ export interface MailBacklog {
 }
 
 export function createMailRepository({ query }: Pick<Database, 'query'>) {
-  /** Notes that the mail was sent, and wipes its address and content. */
+  /** Also erases address and content. */
   async function markSent(id: string): Promise<void> {
     await query(sql`
       UPDATE mail SET sent_at = now(), last_error = NULL, recipient = NULL, content = NULL
       WHERE id = ${id} AND content IS NOT NULL`);
   }
 
-  /** Gives the mail up for that reason, and wipes its address and content. */
+  /** Gives up on the mail, and erases its address and content. */
   async function markFailed(id: string, reason: string): Promise<void> {
     await query(sql`
       UPDATE mail SET dropped_at = now(), last_error = ${reason}, recipient = NULL, content = NULL
       WHERE id = ${id} AND content IS NOT NULL`);
   }
 
-  /** The mails that wait to be sent, and the age of the oldest one in seconds (0 without any). */
+  /** `oldestS` is 0 if no mail is waiting. */
   async function backlog(): Promise<MailBacklog> {
-    // The queue holds a job for each of them, and nothing of the mails that were sent.
+    // The queue contains one job per unsent mail, and none for sent mails.
     const [row] = await query<MailBacklog>(sql`
       SELECT count(*)::int AS waiting, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS "oldestS"
       FROM graphile_worker.jobs WHERE task_identifier = 'send_mail'`);
     return row ?? { waiting: 0, oldestS: 0 };
   }
 
-  /** Notes that there is no such mailbox: nothing is sent to it for 90 days. */
+  /** Records that the mailbox does not exist. No mail is sent to it for 90 days. */
   async function bounce(recipientHash: Buffer): Promise<void> {
     await query(sql`
       INSERT INTO mail_bounce (recipient_hash) VALUES (${recipientHash})
       ON CONFLICT (recipient_hash) DO UPDATE SET bounced_at = now()`);
   }
 
-  /** Notes why an attempt failed; there will be another. */
-  async function noteFailure(id: string, reason: string): Promise<void> {
+  /** Stores why an attempt failed. The job is retried later. */
+  async function recordFailure(id: string, reason: string): Promise<void> {
     await query(sql`UPDATE mail SET last_error = ${reason} WHERE id = ${id} AND content IS NOT NULL`);
   }
 
-  /** No unconfirmed mail goes to that mailbox any more. Twice is as good as once. */
+  /** Blocks mails to the mailbox until it confirms an address. Idempotent. */
   async function stop(recipientHash: Buffer): Promise<void> {
     await query(sql`INSERT INTO mail_stop (recipient_hash) VALUES (${recipientHash}) ON CONFLICT DO NOTHING`);
   }
@@ -70,7 +69,7 @@ export function createMailRepository({ query }: Pick<Database, 'query'>) {
     markSent,
     markFailed,
     bounce,
-    noteFailure,
+    recordFailure,
     stop,
     cleanUp: () => cleanUp(query),
   };
@@ -86,13 +85,13 @@ async function take(query: Query, id: string): Promise<DueMail | null> {
   return mail ?? null;
 }
 
-/** Deletes what is older than 30 days (the counts: than yesterday), and answers how many mails that were. "Never again" stays. */
+/** Deletes old mails and returns their number. Also deletes old daily counters, but no blocks of recipients. */
 async function cleanUp(query: Query): Promise<number> {
   let deleted = 0;
-  for (let batch = BATCH; batch === BATCH; deleted += batch) {
+  for (let batch = BATCH_SIZE; batch === BATCH_SIZE; deleted += batch) {
     const rows = await query(sql`
       DELETE FROM mail WHERE id IN (
-        SELECT id FROM mail WHERE created_at < now() - make_interval(days => ${KEPT_DAYS}) LIMIT ${BATCH})
+        SELECT id FROM mail WHERE created_at < now() - make_interval(days => ${RETENTION_DAYS}) LIMIT ${BATCH_SIZE})
       RETURNING id`);
     batch = rows.length;
   }

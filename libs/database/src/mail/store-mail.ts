@@ -1,31 +1,31 @@
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 
-/** With the queue's growing pauses (e, e², … up to e¹⁰ seconds) the last attempt comes after some three days. */
+/** With the queue's exponential delays (up to e¹⁰ s) the last attempt is made after about three days. */
 const ATTEMPTS = 21;
 const DAILY_LIMIT = 3;
 
 export interface NewMail {
   id: string;
   kind: string;
-  /** The plain address; wiped once the mail is sent or given up. */
+  /** Erased when the mail is sent or given up. */
   recipient: string;
   /** Keyed hash of the recipient's mailbox. */
   recipientHash: Buffer;
-  /** Whether the address has confirmed. One that has not gets three mails a day (UTC), and none after "never again". */
+  /** Unconfirmed addresses receive at most three mails a day (UTC), and none after they blocked mails. */
   confirmed: boolean;
-  /** Sealed by the caller. */
+  /** Encrypted. */
   content: Buffer;
-  /** Keyed hash under which mails to unconfirmed addresses are counted: spellings of one mailbox share it. */
+  /** Keyed hash for the daily limit. Different spellings of one mailbox share it. */
   limitHash: Buffer;
-  /** Does the work of a mail and sends none: the caller's response time must not depend on whether one is sent. */
+  /** Sends nothing but costs the same, so that response times do not reveal whether a mail is sent. */
   isSilent: boolean;
 }
 
 /**
- * Stores a mail and the job that sends it in the caller's transaction. Returns false if no mail will be sent: the address may get no
- * more, or the mail is silent. An unconfirmed address that gets none costs the same writes: a mail that is dropped at once, and a job
- * that finds nothing to do. Exact under any concurrency.
+ * Stores a mail and its job in the caller's transaction. Returns false if no mail will be sent: the address is over its limit, or the
+ * mail is silent. An unconfirmed address then costs the same writes: a mail that is dropped at once, and a job without work. Limits are
+ * exact under concurrency.
  */
 export async function storeMail(query: Query, mail: NewMail): Promise<boolean> {
   const [row] = await query<{ is_sent: boolean }>(sql`
@@ -34,7 +34,7 @@ export async function storeMail(query: Query, mail: NewMail): Promise<boolean> {
       SELECT ${mail.limitHash}::bytea, (now() AT TIME ZONE 'UTC')::date, ${mail.isSilent ? 0 : 1}
       WHERE NOT ${mail.confirmed}::boolean
         AND NOT EXISTS (SELECT FROM mail_stop WHERE recipient_hash = ${mail.recipientHash}::bytea)
-        -- Late requests must not queue for the row's lock; who is in time is decided below.
+        -- Requests over the limit must not wait for the row lock. The statement below decides exactly.
         AND NOT EXISTS (
           SELECT FROM mail_day WHERE recipient_hash = ${mail.limitHash}::bytea
             AND day = (now() AT TIME ZONE 'UTC')::date AND mails >= ${DAILY_LIMIT})

@@ -3,15 +3,15 @@ import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { activateRequests } from './notification-requests.ts';
 
-/** How often a digest comes, and of which city; a null city is the whole world. */
-export interface DigestWish {
+export interface DigestSettings {
   frequency: 'daily' | 'weekly';
+  /** Null selects all cities. */
   cityId: number | null;
 }
 
 export interface ConfirmedSubscriber {
   id: string;
-  frequency: DigestWish['frequency'] | null;
+  frequency: DigestSettings['frequency'] | null;
   /** Name of the city. */
   city: string | null;
 }
@@ -19,8 +19,8 @@ export interface ConfirmedSubscriber {
 export const DIGEST_INTERVAL = sql`CASE frequency WHEN 'daily' THEN interval '1 day' ELSE interval '7 days' END`;
 
 /**
- * Uses a link in the caller's transaction: its address is confirmed, with the pending requests in `targetIds` (null: all). Digests
- * contain what is new from then on.
+ * Confirms the address of a link and its pending requests in `targetIds` (null: all), in the caller's transaction. Digests contain
+ * events that are added later.
  */
 export async function confirmAddress(
   query: Query,

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-/** What of an event somebody who wants to be there must hear of when it changes. */
+/** The fields of an event whose changes are reported to subscribers. */
 export interface Snapshot {
   is_cancelled: boolean;
   is_withdrawn: boolean;
@@ -11,7 +11,7 @@ export interface Snapshot {
   status: string;
 }
 
-/** The snapshot of the event `e`. A new date says enough: that it then counts as rescheduled is no news of its own. */
+/** Builds the snapshot of the event `e`. `rescheduled` is omitted, because `starts_at` reports the new date. */
 export const SNAPSHOT = sql`jsonb_build_object(
   'is_cancelled', e.status = 'cancelled', 'is_withdrawn', e.withdrawn_at IS NOT NULL, 'starts_at', extract(epoch FROM e.starts_at)::bigint, 'venue_id', e.venue_id,
   'status', CASE WHEN e.status IN ('postponed', 'moved_online') THEN e.status::text ELSE 'scheduled' END)`;

@@ -1,13 +1,13 @@
 import type { Category } from '@marquee/domain';
 import sql from 'sql-template-tag';
 
-/** An event as mails tell of it. */
+/** An event as mails show it. */
 export interface MailEventRow {
   id: string;
   slug: string;
   title: string;
   category: Category;
-  /** On the venue's clock. */
+  /** Local time of the venue. */
   start_local: string;
   timezone: string;
   all_day: boolean;
@@ -18,7 +18,7 @@ export interface MailEventRow {
   city: string | null;
 }
 
-/** The columns of a StoredTold; they need TOLD_JOINS. */
+/** Selects a `MailEventRow`. Needs `MAIL_EVENT_JOINS`. */
 export const MAIL_EVENT_COLUMNS = sql`e.id, e.slug, e.title, e.category, e.start_local, e.timezone, e.all_day, e.time_tbd, e.date_tbd,
   e.online, v.name AS venue_name, ec.name AS city`;
 

@@ -1,23 +1,22 @@
 import type { Category } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Database, Query } from '../connect.ts';
-import { DIGEST_INTERVAL, type DigestWish } from './confirm-address.ts';
+import { DIGEST_INTERVAL, type DigestSettings } from './confirm-address.ts';
 
-/** What a subscriber gets. */
 export interface StoredPreferences {
   id: string;
   email: string;
-  /** Null: no digest. */
-  frequency: DigestWish['frequency'] | null;
-  /** Name of the city; null: the whole world. */
+  /** Null means no digest. */
+  frequency: DigestSettings['frequency'] | null;
+  /** Name of the city; null means all cities. */
   city: string | null;
   country_code: string | null;
-  /** Empty: all. */
+  /** Empty means all. */
   categories: Category[];
 }
 
-export interface Choice {
-  frequency: DigestWish['frequency'] | null;
+export interface NewPreferences {
+  frequency: DigestSettings['frequency'] | null;
   cityId: number | null;
   categories: Category[];
 }
@@ -30,31 +29,31 @@ export function manageSubscribers({ query, transaction }: Pick<Database, 'query'
     return row ?? null;
   }
 
-  /** The next digest comes after a whole interval; events since the last one are in it. */
-  async function change(id: string, { frequency, cityId, categories }: Choice): Promise<void> {
+  /** Schedules the next digest after a full interval. It contains the events since the last one. */
+  async function change(id: string, { frequency, cityId, categories }: NewPreferences): Promise<void> {
     await query(sql`
-      UPDATE subscriber SET frequency = wanted.frequency, city_id = ${cityId}, categories = ${categories}::category[],
+      UPDATE subscriber SET frequency = changed.frequency, city_id = ${cityId}, categories = ${categories}::category[],
         told_until = CASE WHEN subscriber.frequency IS NULL THEN now() ELSE told_until END,
-        next_digest_at = now() + wanted.pause
-      FROM (SELECT frequency, CASE WHEN frequency IS NOT NULL THEN ${DIGEST_INTERVAL} END AS pause
-        FROM (SELECT ${frequency}::digest_frequency AS frequency) f) wanted
+        next_digest_at = now() + changed.digest_interval
+      FROM (SELECT frequency, CASE WHEN frequency IS NOT NULL THEN ${DIGEST_INTERVAL} END AS digest_interval
+        FROM (SELECT ${frequency}::digest_frequency AS frequency) f) changed
       WHERE id = ${id}::uuid`);
   }
 
-  /** Ends all mails: the subscriber is deleted with all wishes, and what waits to be sent is given up. */
+  /** Deletes the subscriber with all requests, and drops the mails that are not sent yet. */
   const remove = (id: string, recipientHash: Buffer): Promise<void> =>
     transaction(async (run) => {
       await run(sql`DELETE FROM subscriber WHERE id = ${id}::uuid`);
-      await giveUpMails(run, recipientHash);
+      await dropMails(run, recipientHash);
     });
 
   return { find, change, remove };
 }
 
-/** Kinds of mail that end with a subscription. */
-const SUBSCRIBED = ['confirm_address', 'digest', 'announcement', 'event_change'];
+/** Kinds of mail that are dropped with the subscription. */
+const SUBSCRIPTION_MAILS = ['confirm_address', 'digest', 'announcement', 'event_change'];
 
-const giveUpMails = (query: Query, recipientHash: Buffer) =>
+const dropMails = (query: Query, recipientHash: Buffer) =>
   query(sql`
     UPDATE mail SET dropped_at = now(), last_error = 'The owner of the address unsubscribed.', recipient = NULL, content = NULL
-    WHERE recipient_hash = ${recipientHash} AND kind = ANY(${SUBSCRIBED}::text[]) AND content IS NOT NULL`);
+    WHERE recipient_hash = ${recipientHash} AND kind = ANY(${SUBSCRIPTION_MAILS}::text[]) AND content IS NOT NULL`);

@@ -1,11 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database, Query } from '../connect.ts';
-import { PENDING_DAYS } from './add-notice-sql.ts';
+import { PENDING_DAYS } from './add-request-sql.ts';
 
-/** A request for notifications: of an artist in a city, or of an event. */
+/** A request for notifications about an artist in a city, or about an event. */
 export interface NotificationRequest {
   target_id: string;
-  /** It waits for the owner's click. */
+  /** Not confirmed yet. */
   is_pending: boolean;
   artist: string | null;
   city: string | null;
@@ -20,8 +20,8 @@ export function manageRequests({ query }: Pick<Database, 'query'>) {
   const listRequests = (subscriberId: string): Promise<NotificationRequest[]> =>
     query(requestsSql(sql`subscriber_id = ${subscriberId}::uuid`));
 
-  /** Returns the pending requests that a link to confirm by would confirm. */
-  const listRequestsOfLink = (tokenHash: string): Promise<NotificationRequest[]> =>
+  /** Returns the pending requests that a confirmation link would activate. */
+  const listRequestsForLink = (tokenHash: string): Promise<NotificationRequest[]> =>
     query(sql`
       SELECT * FROM (${requestsSql(sql`subscriber_id = (
         SELECT s.id FROM subscriber s JOIN address_confirmation a ON a.email_key = s.email_key
@@ -40,10 +40,10 @@ export function manageRequests({ query }: Pick<Database, 'query'>) {
       DELETE FROM demand_notice WHERE subscriber_id = ${subscriberId}::uuid AND target_id = ${targetId}::bigint`);
   }
 
-  return { listRequests, listRequestsOfLink, confirmRequests, deleteRequest };
+  return { listRequests, listRequestsForLink, confirmRequests, deleteRequest };
 }
 
-/** Moves pending requests to the active ones. A job then reports what has happened since they were made. */
+/** Activates pending requests. A job then reports the changes since the requests were made. */
 export const activateRequests = (query: Query, subscriberId: string, targetIds: string[] | null) =>
   query(sql`
     WITH moved AS (

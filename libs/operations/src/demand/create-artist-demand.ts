@@ -11,7 +11,7 @@ import { toPerson, type EmailHasher } from './person.ts';
 const MAX_DISTANCE_KM = 500;
 
 export interface CreateArtistDemandDeps extends RequestNotificationDeps, NearestEventDeps {
-  demand: Pick<DemandRepository, 'findArtist' | 'findCity' | 'wantArtist'>;
+  demand: Pick<DemandRepository, 'findArtist' | 'findCity' | 'recordArtistDemand'>;
   mailbox: Pick<EmailHasher, 'hashOf'>;
   caller: Caller;
 }
@@ -60,7 +60,7 @@ export const createArtistDemand = defineOperation({
       deps.demand.findCity({ name: city_name, country_code: country_code ?? null }),
     ]);
     const person = toPerson(deps.caller, user_email, deps.mailbox);
-    const counted = await deps.demand.wantArtist(artist, city.id, person);
+    const counted = await deps.demand.recordArtistDemand(artist, city.id, person);
     // The demand is committed, so later failures must not fail the request.
     const near = await nearestEvents(deps, {
       artistIds: [artist.id],

@@ -11,7 +11,7 @@ const MAX_DAYS = 365;
 
 export interface DemandLeadersDeps {
   findBoard: FindLeaderboard;
-  demandReports: Pick<DemandReportRepository, 'findArtist' | 'citiesOf'>;
+  demandReports: Pick<DemandReportRepository, 'findArtist' | 'findCities'>;
 }
 
 export const demandLeaders = defineOperation({
@@ -61,7 +61,7 @@ export const demandLeaders = defineOperation({
       ...(artist && {
         artist,
         total_demands: artist.total_demands,
-        cities: await demandReports.citiesOf(artist.id, MAX_CITIES),
+        cities: await demandReports.findCities(artist.id, MAX_CITIES),
       }),
       warnings,
     };

@@ -10,7 +10,7 @@ const MAX_ARTISTS = 100;
 
 export interface OpportunitiesDeps extends NearestEventDeps {
   demand: Pick<DemandRepository, 'findKnownCity'>;
-  demandReports: Pick<DemandReportRepository, 'opportunitiesIn'>;
+  demandReports: Pick<DemandReportRepository, 'findOpportunities'>;
 }
 
 export const demandOpportunities = defineOperation({
@@ -59,7 +59,7 @@ export const demandOpportunities = defineOperation({
       const unknown = { city: named, country_code: country_code ?? null, opportunities: [] };
       return { ...unknown, warnings: [...warnings, `there is no city '${named}'`] };
     }
-    const found = await deps.demandReports.opportunitiesIn(city.id, { now: deps.now(), most: limit });
+    const found = await deps.demandReports.findOpportunities(city.id, { now: deps.now(), limit: limit });
     const nearest = await nearestEvents(deps, { artistIds: found.map(({ id }) => id), cityId: city.id });
     const opportunities = found.map(({ demands, ...artist }) => ({
       artist,

@@ -7,7 +7,7 @@ import { CityDemand, DemandArtist, MAX_CITIES } from './demand-records.ts';
 const THEMES = ['dark', 'light', 'auto'] as const;
 
 export interface DemandReportDeps {
-  demandReports: Pick<DemandReportRepository, 'findArtist' | 'citiesOf'>;
+  demandReports: Pick<DemandReportRepository, 'findArtist' | 'findCities'>;
 }
 
 export const demandReport = defineOperation({
@@ -51,7 +51,7 @@ export const demandReport = defineOperation({
     return {
       artist,
       total_demands: artist.total_demands,
-      cities: await demandReports.citiesOf(artist.id, MAX_CITIES),
+      cities: await demandReports.findCities(artist.id, MAX_CITIES),
     };
   },
 });

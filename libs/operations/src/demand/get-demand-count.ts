@@ -8,7 +8,7 @@ const MAX_CANDIDATES = 20;
 export interface GetDemandCountDeps {
   artists: Pick<ArtistRepository, 'list'>;
   demand: Pick<DemandRepository, 'findKnownCity'>;
-  demandReports: Pick<DemandReportRepository, 'findArtist' | 'countIn'>;
+  demandReports: Pick<DemandReportRepository, 'findArtist' | 'countInCity'>;
   now: () => Date;
 }
 
@@ -43,7 +43,7 @@ export const getDemandCount = defineOperation({
       artist: artist?.name ?? artistName ?? '',
       city: city?.name ?? cityName ?? '',
       country_code: city?.country_code ?? country_code,
-      city_demands: artist && city ? await deps.demandReports.countIn(artist.id, city.id) : isCountable ? 0 : null,
+      city_demands: artist && city ? await deps.demandReports.countInCity(artist.id, city.id) : isCountable ? 0 : null,
     };
   },
 });

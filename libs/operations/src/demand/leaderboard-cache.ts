@@ -18,16 +18,16 @@ export type FindLeaderboard = (days: number) => Promise<Leaderboard>;
  * stored, else it computes one, shared by concurrent callers.
  */
 export function createLeaderboardCache({
-  kept,
+  cached,
   count,
-}: Pick<LeaderboardRepository, 'kept' | 'count'>): FindLeaderboard {
+}: Pick<LeaderboardRepository, 'cached' | 'count'>): FindLeaderboard {
   const cache = new Map<number, CacheEntry>();
   let lastCompute: Promise<unknown> = Promise.resolve();
 
   return async (days) => {
     const known = cache.get(days);
     if (known && known.expiresAt > performance.now()) return known.leaderboard;
-    const fromWorker = await kept(days);
+    const fromWorker = await cached(days);
     return fromWorker ?? compute(days);
   };
 

@@ -7,7 +7,7 @@ import { hashToken, issueKey } from './generate-key.ts';
 import { IssuedKey, toKeyLimits } from './issued-key.ts';
 
 export interface ConfirmDeps {
-  accounts: Pick<AccountRepository, 'confirm' | 'stateOf'>;
+  accounts: Pick<AccountRepository, 'confirm' | 'findLinkState'>;
   forgetKey: ApiKeyCache['forget'];
   quotaSchedule: Schedule;
 }
@@ -25,7 +25,7 @@ export const checkKeyLink = defineOperation({
   input: z.object({ token }),
   output: z.object({ state: z.literal('open') }),
   async run({ accounts }: ConfirmDeps, input) {
-    throwUnlessOpen(await accounts.stateOf(hashToken(input.token)));
+    throwUnlessOpen(await accounts.findLinkState(hashToken(input.token)));
     return { state: 'open' as const };
   },
 });
@@ -42,7 +42,7 @@ export const confirmApiKey = defineOperation({
     const { text: key, newKey } = issueKey();
     const account = await accounts.confirm(hash, newKey);
     if (!account) {
-      throwUnlessOpen(await accounts.stateOf(hash));
+      throwUnlessOpen(await accounts.findLinkState(hash));
       throw alreadyUsed(); // by a concurrent request
     }
     const { tier, custom_limit, email, account_id, unverified_key_id } = account;

@@ -6,7 +6,7 @@ import { flag } from '../parameters.ts';
 import { erasePerson, type ErasePersonDeps } from '../subscribers/erase-person.ts';
 
 export interface EraseAccountDeps extends ErasePersonDeps {
-  accounts: Pick<AccountRepository, 'emailOf'>;
+  accounts: Pick<AccountRepository, 'findEmail'>;
   caller: Caller;
 }
 
@@ -25,7 +25,7 @@ export const eraseAccount = defineOperation({
   async run(deps: EraseAccountDeps, { give_up_plan }) {
     const { holder } = deps.caller;
     if (!holder) throw new DomainError('invalid_api_key', 'Send the API key of the account as X-API-Key.');
-    const email = holder.account_id === null ? null : await deps.accounts.emailOf(holder.account_id);
+    const email = holder.account_id === null ? null : await deps.accounts.findEmail(holder.account_id);
     if (email === null)
       throw new DomainError('not_found', 'This key belongs to no account: its address was never confirmed.');
     const paid = await erasePerson(deps, email, { giveUpPlan: give_up_plan });

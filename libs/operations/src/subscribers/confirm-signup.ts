@@ -4,7 +4,7 @@ import type { SubscriberTokens } from '@marquee/mail';
 import { hashToken } from '../keys/generate-key.ts';
 
 export interface ConfirmSignupDeps {
-  subscribers: Pick<SubscriberRepository, 'stateOf' | 'confirm' | 'listRequestsOfLink'>;
+  subscribers: Pick<SubscriberRepository, 'findLinkState' | 'confirm' | 'listRequestsForLink'>;
   subscriberTokens: Pick<SubscriberTokens, 'tokenOf'>;
 }
 
@@ -20,8 +20,8 @@ export async function checkSignupLink(
   { subscribers }: ConfirmSignupDeps,
   token: string,
 ): Promise<ConfirmedSubscription & { requests: NotificationRequest[] }> {
-  const link = await subscribers.stateOf(hashToken(token));
-  if (link.state === 'open') return { ...link, requests: await subscribers.listRequestsOfLink(hashToken(token)) };
+  const link = await subscribers.findLinkState(hashToken(token));
+  if (link.state === 'open') return { ...link, requests: await subscribers.listRequestsForLink(hashToken(token)) };
   if (link.state === 'used') throw alreadyUsed();
   if (link.state === 'unknown') throw notFound('link', 'token');
   throw new DomainError('token_expired', 'This link is older than 7 days. Sign up again for another one.');

@@ -4,7 +4,7 @@ import type { Caller } from '@marquee/quota';
 import { sendConfirmation } from './send-confirmation.ts';
 
 export interface RequestNotificationDeps {
-  subscribers: Pick<SubscriberRepository, 'addNotice' | 'askToConfirm'>;
+  subscribers: Pick<SubscriberRepository, 'addNotificationRequest' | 'storeConfirmation'>;
   outbox: Pick<Outbox, 'post'>;
 }
 
@@ -28,7 +28,7 @@ export async function requestNotification(
   if (user_email === undefined)
     return ['notify_me needs user_email: the demand is counted, but no one can be notified'];
   const accountId = deps.caller.holder?.account_id ?? null;
-  const { isActive } = await deps.subscribers.addNotice({ targetId, email: user_email, accountId });
+  const { isActive } = await deps.subscribers.addNotificationRequest({ targetId, email: user_email, accountId });
   if (!isActive) await sendConfirmation(deps, { email: user_email, digest: null, about });
   return [];
 }

@@ -1,16 +1,16 @@
-import type { DigestWish, SubscriberRepository } from '@marquee/database';
+import type { DigestSettings, SubscriberRepository } from '@marquee/database';
 import type { Outbox } from '@marquee/mail';
 import { hashToken, newToken } from '../keys/generate-key.ts';
 
 interface Deps {
-  subscribers: Pick<SubscriberRepository, 'askToConfirm'>;
+  subscribers: Pick<SubscriberRepository, 'storeConfirmation'>;
   outbox: Pick<Outbox, 'post'>;
 }
 
 interface ConfirmationRequest {
   email: string;
   /** Null: notifications only. */
-  digest: DigestWish | null;
+  digest: DigestSettings | null;
   /** Subject of the mails, in words. */
   about: string;
 }
@@ -21,7 +21,7 @@ export async function sendConfirmation(
   { email, digest, about }: ConfirmationRequest,
 ): Promise<void> {
   const token = newToken();
-  await subscribers.askToConfirm({ email, digest, tokenHash: hashToken(token) }, (query, { isSilent }) =>
+  await subscribers.storeConfirmation({ email, digest, tokenHash: hashToken(token) }, (query, { isSilent }) =>
     outbox.post(query, {
       to: email,
       confirmed: false,

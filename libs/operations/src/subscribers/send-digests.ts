@@ -5,7 +5,7 @@ import { toMailEvent } from './mail-event.ts';
 const BATCH_SIZE = 100;
 
 export interface DigestDeps {
-  digests: Pick<DigestRepository, 'tellDue'>;
+  digests: Pick<DigestRepository, 'sendDue'>;
   outbox: Pick<Outbox, 'post'>;
 }
 
@@ -14,7 +14,7 @@ export async function sendDigests({ digests, outbox }: DigestDeps, signal: Abort
   let enqueued = 0;
   let due = BATCH_SIZE;
   while (due === BATCH_SIZE && !signal.aborted) {
-    due = await digests.tellDue(BATCH_SIZE, async (query, { id, email, frequency, city }, events) => {
+    due = await digests.sendDue(BATCH_SIZE, async (query, { id, email, frequency, city }, events) => {
       const content = { kind: 'digest' as const, subscriberId: id, frequency, city, groups: groupByCategory(events) };
       if (await outbox.post(query, { to: email, confirmed: true, content })) enqueued++;
     });

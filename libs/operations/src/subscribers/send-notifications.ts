@@ -2,21 +2,21 @@ import type { DueEventChange, NotificationRepository } from '@marquee/database';
 import type { EventChangeContent, Outbox } from '@marquee/mail';
 import { toMailEvent } from './mail-event.ts';
 
-type NotificationHandlers = Parameters<NotificationRepository['followChanges']>[0];
+type NotificationHandlers = Parameters<NotificationRepository['processChanges']>[0];
 
 export interface NotifyDeps {
-  notices: Pick<NotificationRepository, 'followChanges' | 'tellLate'>;
+  notices: Pick<NotificationRepository, 'processChanges' | 'notifyBacklog'>;
   outbox: Pick<Outbox, 'post'>;
 }
 
 /** Notifies subscribers of changes since the last call, until `signal` aborts. */
 export async function notifyOfChanges({ notices, outbox }: NotifyDeps, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && (await notices.followChanges(mailHandlers(outbox))));
+  while (!signal.aborted && (await notices.processChanges(mailHandlers(outbox))));
 }
 
 /** Notifies a subscriber who just confirmed of the changes since their request. */
 export async function notifyNewSubscriber({ notices, outbox }: NotifyDeps, subscriberId: string): Promise<void> {
-  while (await notices.tellLate(subscriberId, mailHandlers(outbox)));
+  while (await notices.notifyBacklog(subscriberId, mailHandlers(outbox)));
 }
 
 const mailHandlers = ({ post }: Pick<Outbox, 'post'>): NotificationHandlers => ({
@@ -32,7 +32,7 @@ const mailHandlers = ({ post }: Pick<Outbox, 'post'>): NotificationHandlers => (
         event: toMailEvent(event),
       },
     }),
-  tellChange: (query, { email, subscriber_id, before, after, ...event }) =>
+  notifyChange: (query, { email, subscriber_id, before, after, ...event }) =>
     post(query, {
       to: email,
       confirmed: true,

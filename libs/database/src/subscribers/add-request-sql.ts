@@ -2,23 +2,23 @@ import { newId } from '@marquee/domain';
 import sql, { type Sql } from 'sql-template-tag';
 import { SNAPSHOT } from './event-snapshot.ts';
 
-const MAX_NOTICES = 200;
+const MAX_REQUESTS = 200;
 
-/** Requests that wait for a click lapse after this. */
+/** Unconfirmed requests expire after this time. */
 export const PENDING_DAYS = 7;
 
-export interface NewNotice {
+export interface NewNotificationRequest {
   targetId: string;
   email: string;
-  /** Of the caller's API key. It is proof if the account has this address. */
+  /** Account of the caller's API key. It proves ownership if the account has this address. */
   accountId: string | null;
 }
 
 /**
- * One statement: the request of a confirmed address by the key of its own account is active, any other one is pending. Both writes
- * happen whether or not the address is known or requested the same before.
+ * Activates the request if the address is confirmed and the API key belongs to its account; otherwise the request is pending. The writes
+ * do not depend on whether the address is known, so that response times reveal nothing.
  */
-export function addNoticeSql({ targetId, email, accountId }: NewNotice): Sql {
+export function addRequestSql({ targetId, email, accountId }: NewNotificationRequest): Sql {
   const emailKey = email.toLowerCase();
   return sql`
     WITH made AS (
@@ -32,12 +32,12 @@ export function addNoticeSql({ targetId, email, accountId }: NewNotice): Sql {
     active AS (
       INSERT INTO demand_notice (target_id, subscriber_id, told)
       SELECT target_id, subscriber_id, told FROM request r
-      WHERE is_proven AND (SELECT count(*) FROM demand_notice n WHERE n.subscriber_id = r.subscriber_id) < ${MAX_NOTICES}
+      WHERE is_proven AND (SELECT count(*) FROM demand_notice n WHERE n.subscriber_id = r.subscriber_id) < ${MAX_REQUESTS}
       ON CONFLICT DO NOTHING),
     pending AS (
       INSERT INTO pending_notice AS p (target_id, subscriber_id, told)
       SELECT target_id, subscriber_id, told FROM request r
-      WHERE NOT is_proven AND (SELECT count(*) FROM pending_notice n WHERE n.subscriber_id = r.subscriber_id) < ${MAX_NOTICES}
+      WHERE NOT is_proven AND (SELECT count(*) FROM pending_notice n WHERE n.subscriber_id = r.subscriber_id) < ${MAX_REQUESTS}
       ON CONFLICT (target_id, subscriber_id) DO UPDATE SET created_at =
         CASE WHEN p.created_at < now() - make_interval(days => ${PENDING_DAYS}) THEN now() ELSE p.created_at END)
     SELECT is_proven AS is_active FROM request`;
