@@ -28,7 +28,7 @@ async function findNearest<Item>(
 /** Returns the existing slugs that are most similar to an unknown one. */
 export function findNearestSlugs(slugs: SlugRepository, kind: SlugKind, unknown: string): Promise<string[]> {
   const slug = unknown.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  const find = (prefix: string) => slugs.beginningWith(kind, prefix, MAX_COMPARED);
+  const find = (prefix: string) => slugs.findByPrefix(kind, prefix, MAX_COMPARED);
   return slug.length < MIN_PREFIX_LENGTH ? Promise.resolve([]) : findNearest(slug, (found) => found, find);
 }
 
@@ -39,7 +39,7 @@ export async function findNearestCities(cityNames: CityNameRepository, text: str
   const found = await findNearest<NamedCity>(
     key,
     ({ name }) => foldText(name),
-    (prefix) => cityNames.beginningWith(prefix, MAX_COMPARED),
+    (prefix) => cityNames.findByPrefix(prefix, MAX_COMPARED),
   );
   return found.map(({ name, country_code }) => (country_code ? `${name} (${country_code})` : name));
 }

@@ -113,10 +113,10 @@ function nullIfNotFound(error: unknown): null {
 
 /** Returns slugs that start with a prefix. */
 export const completeSlug = ({ slugs }: AgentDeps, kind: SlugKind, prefix: string): Promise<string[]> =>
-  slugs.beginningWith(kind, prefix.slice(0, 96), MAX_COMPLETIONS);
+  slugs.findByPrefix(kind, prefix.slice(0, 96), MAX_COMPLETIONS);
 
 /** Returns names of cities with events that start with a prefix. */
 export async function completeCity({ cityNames }: AgentDeps, prefix: string): Promise<string[]> {
-  const found = await cityNames.beginningWith(prefix.slice(0, 120), MAX_COMPLETIONS);
+  const found = await cityNames.findByPrefix(prefix.slice(0, 120), MAX_COMPLETIONS);
   return [...new Set(found.map(({ name }) => name))];
 }

@@ -7,7 +7,7 @@ import { acceptFormerMigrations } from './former-migrations.ts';
 import { acquireMigrationLock } from './migration-lock.ts';
 import { requireSession } from './pooler.ts';
 import { queryOn } from './run-on-pool.ts';
-import { workOffBacklog } from './search/refresh-documents.ts';
+import { processSearchBacklog } from './search/refresh-documents.ts';
 
 // As Prisma makes it, so that `prisma migrate deploy` agrees with what stands here.
 const HISTORY = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
@@ -53,7 +53,7 @@ export async function applyMigrations(
     if (!lock.isHeld()) throw new Error('The connection that keeps other runners out was lost. Run migrate again.');
     await applyMigration({ client, watcher, waits }, migration);
   }
-  await workOffBacklog(queryOn(client));
+  await processSearchBacklog(queryOn(client));
   return pending.map(({ name }) => name);
 }
 

@@ -36,7 +36,7 @@ export const getEvent = defineOperation({
     if (!found) throw notFound('event', id_or_slug);
     const event = presentEvent(found, addresses);
     if (!include?.includes('related')) return { event };
-    const related = await events.findRelated(found.id, { now: now(), most: MAX_RELATED });
+    const related = await events.findRelated(found.id, { now: now(), limit: MAX_RELATED });
     return { event, related: related.map((summary) => presentSummary(summary, addresses)) };
   },
 });

@@ -22,7 +22,7 @@ const EventChange = z
 
 export interface ListChangesDeps {
   changes: Pick<ChangeRepository, 'newest' | 'listAfter'>;
-  events: Pick<EventRepository, 'findAll' | 'walk'>;
+  events: Pick<EventRepository, 'findAll' | 'listAfterId'>;
   addresses: Addresses;
 }
 
@@ -102,7 +102,7 @@ async function walkCatalogue(
   { after, walked }: Required<ChangePosition>,
   limit: number,
 ): Promise<FeedPage> {
-  const found = await feed.events.walk(walked, limit + 1);
+  const found = await feed.events.listAfterId(walked, limit + 1);
   const events = new Map(found.slice(0, limit).map((event) => [event.id, event]));
   const changes = [...events.values()].map(({ id, updated_at }) => ({
     kind: 'created' as const,

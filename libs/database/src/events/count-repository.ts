@@ -4,7 +4,7 @@ import type { Database } from '../connect.ts';
 import type { EventFilter } from './event-filter.ts';
 import { countMatchingSql } from './matching-sql.ts';
 
-/** How many events pass a filter, and of what kind and where they are: the most first. */
+/** Event counts by category, country and city, largest first. */
 export interface Facets {
   total: number;
   categories: { category: Category; count: number }[];
@@ -12,18 +12,18 @@ export interface Facets {
   cities: { city: string; region: string | null; country_code: string | null; count: number }[];
 }
 
-/** Events that are on from one day to another, both inclusive, `YYYY-MM-DD` on the venues' own calendars. */
+/** Number of events that take place from `first` to `last` (inclusive local dates, `YYYY-MM-DD`). */
 export interface DaySpan {
   first: string;
   last: string;
   events: number;
 }
 
-const MONTH_MARGIN_MS = 15 * 3_600_000; // no zone is further from UTC
+const MAX_UTC_OFFSET_MS = 15 * 3_600_000;
 
 export function createCountRepository({ query }: Pick<Database, 'query'>) {
-  /** At most `most` countries and as many cities. */
-  async function facets(filter: EventFilter, most: number): Promise<Facets> {
+  /** `limit` applies to countries and to cities. */
+  async function facets(filter: EventFilter, limit: number): Promise<Facets> {
     const columns = sql`e.category, e.city_id, e.country_code`;
     const [row] = await query<Facets>(sql`
       WITH matched AS MATERIALIZED (${countMatchingSql(filter, { columns, by: columns })}),
@@ -31,11 +31,11 @@ export function createCountRepository({ query }: Pick<Database, 'query'>) {
       countries AS (
         SELECT m.country_code, n.name AS country, sum(events)::int AS count
         FROM matched m JOIN country n ON n.code = m.country_code
-        GROUP BY m.country_code, n.name ORDER BY count DESC, country LIMIT ${most}),
+        GROUP BY m.country_code, n.name ORDER BY count DESC, country LIMIT ${limit}),
       cities AS (
         SELECT c.name AS city, c.region, c.country_code, t.count
         FROM (SELECT city_id, sum(events)::int AS count FROM matched GROUP BY city_id) t JOIN city c ON c.id = t.city_id
-        ORDER BY t.count DESC, c.name, c.id LIMIT ${most})
+        ORDER BY t.count DESC, c.name, c.id LIMIT ${limit})
       SELECT (SELECT coalesce(sum(events), 0)::int FROM matched) AS total,
         (SELECT coalesce(json_agg(f), '[]'::json) FROM categories f) AS categories,
         (SELECT coalesce(json_agg(f), '[]'::json) FROM countries f) AS countries,
@@ -43,7 +43,6 @@ export function createCountRepository({ query }: Pick<Database, 'query'>) {
     return row ?? { total: 0, categories: [], countries: [], cities: [] };
   }
 
-  /** How many events pass a filter. */
   async function total(filter: EventFilter): Promise<number> {
     const [row] = await query<{ total: number }>(sql`
       SELECT coalesce(sum(events), 0)::int AS total
@@ -51,10 +50,10 @@ export function createCountRepository({ query }: Pick<Database, 'query'>) {
     return row?.total ?? 0;
   }
 
-  /** The events of a span of local days (`end` is exclusive), by the days of it that they take. */
+  /** Counts events by their dates, cut to the range of local days. `end` is exclusive. */
   function daySpans(filter: EventFilter, { first, end }: { first: string; end: string }): Promise<DaySpan[]> {
     const { from, to } = instantsAround(filter, { first, end });
-    // An end at midnight belongs to the day before, and one without a length to the day of its start.
+    // An event that ends at midnight ends on the previous day, but not before the day it starts.
     const lastDay = sql`greatest(e.start_local::date, (e.until_local - interval '1 second')::date)`;
     const columns = sql`greatest(e.start_local::date, ${first}::date)::text AS first,
       least(${lastDay}, ${end}::date - 1)::text AS last`;
@@ -66,13 +65,14 @@ export function createCountRepository({ query }: Pick<Database, 'query'>) {
 
   return { facets, total, daySpans };
 }
-/** The instants that local days can lie in, as far as the filter lets them. */
+
+/** Returns the instants in which the local days lie in any time zone, within the bounds of the filter. */
 function instantsAround(filter: EventFilter, { first, end }: { first: string; end: string }): { from: Date; to: Date } {
-  const begun = new Date(Date.parse(first) - MONTH_MARGIN_MS);
-  const ended = new Date(Date.parse(end) + MONTH_MARGIN_MS);
+  const earliest = new Date(Date.parse(first) - MAX_UTC_OFFSET_MS);
+  const latest = new Date(Date.parse(end) + MAX_UTC_OFFSET_MS);
   return {
-    from: filter.from && filter.from > begun ? filter.from : begun,
-    to: filter.to && filter.to < ended ? filter.to : ended,
+    from: filter.from && filter.from > earliest ? filter.from : earliest,
+    to: filter.to && filter.to < latest ? filter.to : latest,
   };
 }
 

@@ -1,16 +1,16 @@
 import type { Availability, Category, EventStatus, Position } from '@marquee/domain';
 import type { Page, PageKey } from '../page.ts';
 
-/** Venue-local days: a word, or a date `YYYY-MM-DD`. */
+/** A day in the time zone of the venue: a keyword, or a date `YYYY-MM-DD`. */
 export type LocalDay = 'today' | 'tonight' | 'tomorrow' | 'weekend' | (string & {});
 
 export interface Circle extends Position {
   radiusKm: number;
-  /** Few events lie in it: all of them are read, instead of the calendar until enough of them have come by. */
+  /** The circle contains few events, so reading all of them is faster than scanning the index on start times. */
   isSparse?: boolean;
 }
 
-/** What a list of events may be narrowed by. Absent means not narrowed. */
+/** An absent field does not restrict the list. */
 export interface EventFilter {
   cityIds?: number[];
   countryCode?: string;
@@ -25,16 +25,16 @@ export interface EventFilter {
   featured?: boolean;
   free?: boolean;
   online?: boolean;
-  /** The cheapest ticket costs at most this; free events pass. */
+  /** Maximum price of the cheapest ticket. Free events match. */
   priceMax?: number;
   near?: Circle;
   updatedSince?: Date;
-  /** Still running after this instant. */
+  /** Events that end after this instant. */
   from?: Date;
-  /** Begun before this instant. */
+  /** Events that begin before this instant. */
   to?: Date;
   on?: LocalDay;
-  /** The caller's now, frozen by a cursor. */
+  /** Time of the first request of a cursor. */
   now: Date;
 }
 

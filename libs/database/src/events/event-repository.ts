@@ -10,14 +10,14 @@ import { SUMMARY_COLUMNS, SUMMARY_JOINS, toSummary, type StoredSummary, type Sum
 
 export interface FoundEvents {
   events: (StoredSummary & { distance_km?: number })[];
-  /** Where the next page begins; null on the last one. */
+  /** Start of the next page; null on the last one. */
   next: EventKey | null;
 }
 
-/** A full event as stored; links are the caller's to make. */
+/** A full event as stored. The caller adds links. */
 export type StoredEvent = Omit<StoredFeedEvent, 'revision'> & Omit<Event, keyof StoredFeedEvent | 'links'>;
 
-/** An event with the seller's page of it, else the source's; null where there is neither. */
+/** `ticket_url` is the seller's page, otherwise the source's, otherwise null. */
 export interface TicketPage {
   id: string;
   slug: string;
@@ -25,8 +25,8 @@ export interface TicketPage {
   ticket_url: string | null;
 }
 
-// So many are read as fast as the calendar is walked until a page of them has come by.
-const FEW_EVENTS = 3_000;
+// Reading this many events is as fast as scanning the index on start times for one page.
+const SPARSE_BELOW = 3_000;
 const MIN_ID = '00000000-0000-0000-0000-000000000000';
 const SMALLER_RADII_KM = [1, 4, 16, 60];
 
@@ -35,7 +35,7 @@ export function createEventRepository({ query }: Pick<Database, 'query'>) {
   const list = listNearOn(query);
   const findOne = findOn(query);
 
-  /** The first events that pass a filter, with all that a feed tells of them, in one statement. */
+  /** Returns the first matching events with the columns of feeds, in one statement. */
   async function feed(
     filter: EventFilter,
     { sort, limit }: Pick<EventPage, 'sort' | 'limit'>,
@@ -46,13 +46,13 @@ export function createEventRepository({ query }: Pick<Database, 'query'>) {
     return rows.map(toFeedEvent);
   }
 
-  /** A published event by id or slug, also by those it had before it was renamed or merged. */
+  /** Finds a published event by a current or former id or slug. */
   async function find(idOrSlug: string): Promise<StoredEvent | null> {
     const row = await findOne<FullRow>(idOrSlug, fullSql);
     return row && toEvent(row);
   }
 
-  /** The full records of those that are published, by id. */
+  /** Returns published events by id. */
   async function findAll(ids: string[]): Promise<Map<string, StoredEvent>> {
     if (ids.length === 0) return new Map();
     const { text, values } = fullSql(sql`e.id = ANY(${ids}::uuid[])`);
@@ -60,51 +60,51 @@ export function createEventRepository({ query }: Pick<Database, 'query'>) {
     return new Map(rows.map((row) => [row.id, toEvent(row)]));
   }
 
-  /** The full records of the published events after an id, in the order of ids. */
-  async function walk(afterId: string | null, most: number): Promise<StoredEvent[]> {
+  /** Returns published events in the order of ids, after `afterId`. */
+  async function listAfterId(afterId: string | null, limit: number): Promise<StoredEvent[]> {
     const { text, values } = fullSql(sql`e.id = ANY(ARRAY(
-      SELECT id FROM event WHERE id > ${afterId ?? MIN_ID}::uuid AND withdrawn_at IS NULL ORDER BY id LIMIT ${most}))`);
-    const rows = await query<FullRow>({ name: 'walked_records', text, values });
+      SELECT id FROM event WHERE id > ${afterId ?? MIN_ID}::uuid AND withdrawn_at IS NULL ORDER BY id LIMIT ${limit}))`);
+    const rows = await query<FullRow>({ name: 'events_after_id', text, values });
     return rows.map(toEvent).sort((a, b) => (a.id < b.id ? -1 : 1));
   }
 
-  /** Events like one, that have not begun, the likest first. */
-  const findRelated = async (id: string, bounds: { now: Date; most: number }): Promise<StoredSummary[]> =>
-    summariesOf(query, await relatedIds(query, id, bounds));
+  /** Returns similar upcoming events, most similar first. */
+  const findRelated = async (id: string, options: { now: Date; limit: number }): Promise<StoredSummary[]> =>
+    findSummaries(query, await findRelatedIds(query, id, options));
 
-  /** The same event as feeds tell of it. */
+  /** Finds an event like `find`, with the columns of feeds. */
   async function findForFeed(idOrSlug: string): Promise<StoredFeedEvent | null> {
     const row = await findOne<DetailRow>(idOrSlug, detailSql);
     return row && toFeedEvent(row);
   }
 
-  /** Where the tickets of an event are sold, also under its former ids and slugs. */
+  /** Finds the ticket page by a current or former id or slug. */
   const findTickets = (idOrSlug: string): Promise<TicketPage | null> => findOne(idOrSlug, ticketsSql);
 
-  /** The list form of events in the order of their ids; one that is gone meanwhile is left out. */
+  /** Returns summaries in the order of the ids, without events that were deleted in the meantime. */
   const summaries = async (ids: string[], filter: Pick<EventFilter, 'near'>): Promise<FoundEvents['events']> =>
-    (await summariesOf(query, ids)).map((summary) => withDistance(summary, filter));
+    (await findSummaries(query, ids)).map((summary) => withDistance(summary, filter));
 
-  return { list, feed, find, findAll, walk, findForFeed, findRelated, findTickets, summaries };
+  return { list, feed, find, findAll, listAfterId, findForFeed, findRelated, findTickets, summaries };
 }
 export type EventRepository = ReturnType<typeof createEventRepository>;
 
-/** Tells a circle of few events from one of many. */
+/** Sets `isSparse`. */
 const assessOn =
   (query: Query) =>
   async (near: Circle, { from, now }: EventFilter): Promise<Circle> => {
-    const [row] = await query<{ events: number }>(countInCells(near, { from: from ?? now, most: FEW_EVENTS }));
-    return { ...near, isSparse: (row?.events ?? 0) < FEW_EVENTS };
+    const [row] = await query<{ events: number }>(countInCells(near, { from: from ?? now, max: SPARSE_BELOW }));
+    return { ...near, isSparse: (row?.events ?? 0) < SPARSE_BELOW };
   };
 
-/** One page of the events that pass a filter. Distances are in kilometres, to the metre. */
+/** Returns one page. Distances are in kilometres, rounded to metres. */
 const listNearOn = (query: Query) => {
   const listOnce = listOn(query);
   const assess = assessOn(query);
   return async (filter: EventFilter, page: EventPage): Promise<FoundEvents> => {
     if (!filter.near) return listOnce(filter, page);
     if (page.sort !== 'distance') return listOnce({ ...filter, near: await assess(filter.near, filter) }, page);
-    // The nearest are usually near: a small circle that fills the page answers for the whole one.
+    // A small circle that fills the page has the same nearest events as the whole one.
     const { near } = filter;
     const reached = typeof page.after?.value === 'number' ? page.after.value : 0;
     for (const radiusKm of SMALLER_RADII_KM.filter((radius) => radius > reached && radius < near.radiusKm)) {
@@ -115,35 +115,35 @@ const listNearOn = (query: Query) => {
   };
 };
 
-/** First which events, then what is shown of them: the second statement needs no planning of its own. */
+/** Selects ids first, so that the second statement can be prepared. */
 const listOn =
   (query: Query) =>
   async (filter: EventFilter, page: EventPage): Promise<FoundEvents> => {
-    const places = await query<{ id: string; key: Date | number }>(pageSql(filter, page));
-    const shown = places.slice(0, page.limit);
-    const last = places.length > page.limit ? shown.at(-1) : undefined;
-    const next = last ? { value: keyText(last.key), id: last.id } : null;
-    const summaries = await summariesOf(
+    const rows = await query<{ id: string; key: Date | number }>(pageSql(filter, page));
+    const shown = rows.slice(0, page.limit);
+    const last = rows.length > page.limit ? shown.at(-1) : undefined;
+    const next = last ? { value: toKeyValue(last.key), id: last.id } : null;
+    const summaries = await findSummaries(
       query,
       shown.map(({ id }) => id),
     );
     return { events: summaries.map((summary) => withDistance(summary, filter)), next };
   };
 
-async function relatedIds(query: Query, id: string, bounds: { now: Date; most: number }): Promise<string[]> {
-  const { text, values } = relatedSql(id, bounds);
+async function findRelatedIds(query: Query, id: string, options: { now: Date; limit: number }): Promise<string[]> {
+  const { text, values } = relatedSql(id, options);
   return (await query<{ id: string }>({ name: 'related_events', text, values })).map(({ id }) => id);
 }
 
-/** In the order of the ids; one that was deleted since they were chosen is left out. */
-async function summariesOf(query: Query, ids: string[]): Promise<StoredSummary[]> {
+async function findSummaries(query: Query, ids: string[]): Promise<StoredSummary[]> {
   if (ids.length === 0) return [];
   const { text, values } = summariesSql(ids);
   const rows = await query<SummaryRow>({ name: 'event_summaries', text, values });
   const byId = new Map(rows.map((row) => [row.id, toSummary(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
-/** By the present id or slug, then by a former one. */
+
+/** Looks up the current id or slug first, then former ones. */
 const findOn =
   (query: Query) =>
   async <Row extends object>(idOrSlug: string, select: (condition: Sql) => Sql): Promise<Row | null> => {
@@ -151,8 +151,8 @@ const findOn =
     const [row] = await query<Row>(select(current));
     if (row) return row;
     const former = sql`e.id = (SELECT record_id FROM alias WHERE kind = 'event' AND alias = ${idOrSlug})`;
-    const [survivor] = await query<Row>(select(former));
-    return survivor ?? null;
+    const [renamed] = await query<Row>(select(former));
+    return renamed ?? null;
   };
 
 const ticketsSql = (condition: Sql): Sql => sql`
@@ -162,8 +162,8 @@ const ticketsSql = (condition: Sql): Sql => sql`
 const summariesSql = (ids: string[]): Sql =>
   sql`SELECT ${SUMMARY_COLUMNS} FROM event e ${SUMMARY_JOINS} WHERE e.id = ANY(${ids}::uuid[])`;
 
-// An instant's key keeps its microseconds only as far as a Date does; created_at is stored in milliseconds for that.
-const keyText = (key: Date | number) => (key instanceof Date ? key.toISOString() : key);
+// A Date has no microseconds, so `created_at` is stored in milliseconds.
+const toKeyValue = (key: Date | number) => (key instanceof Date ? key.toISOString() : key);
 
 function withDistance(
   event: StoredSummary,

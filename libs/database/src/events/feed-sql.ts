@@ -4,22 +4,21 @@ import type { EventFilter, EventPage } from './event-filter.ts';
 import { direction, isDescending, pageSql } from './page-sql.ts';
 import { SUMMARY_COLUMNS, SUMMARY_JOINS, toSummary, type StoredSummary, type SummaryRow } from './summary-sql.ts';
 
-/** An event of a feed as stored; links are the caller's to make. */
+/** An event of a feed as stored. The caller adds links. */
 export type StoredFeedEvent = StoredSummary & Omit<FeedEvent, keyof StoredSummary | 'links' | 'ticket_url'>;
 
-/** The columns of an event that only longer records show; they need SUMMARY_JOINS. */
+/** Columns of longer records. Needs `SUMMARY_JOINS`. */
 export const DETAIL_COLUMNS = sql`
   e.description, coalesce(e.tags, '{}') AS tags, e.age_restriction, coalesce(e.address, v.address) AS address, e.online_url, e.previous_starts_at,
   e.created_at, e.revision`;
 
-/** A row of SUMMARY_COLUMNS and DETAIL_COLUMNS. */
+/** A row of `SUMMARY_COLUMNS` and `DETAIL_COLUMNS`. */
 export type DetailRow = SummaryRow &
   Pick<FeedEvent, 'description' | 'tags' | 'age_restriction' | 'address' | 'online_url' | 'revision'> & {
     previous_starts_at: Date | null;
     created_at: Date;
   };
 
-/** The events of a page with all that a feed tells of them, in the page's order. */
 export function feedSql(filter: EventFilter, page: EventPage): Sql {
   const descending = isDescending(page.sort);
   return sql`

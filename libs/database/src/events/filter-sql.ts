@@ -9,7 +9,7 @@ const CELL_COLUMNS: Readonly<Record<Grid, Sql>> = {
   coarse: sql`e.cell_coarse`,
 };
 
-/** The conditions on `event e` that a filter makes, without those on time. */
+/** Returns the conditions on `event e`, except those on instants. */
 export function filterConditions(filter: EventFilter): Sql[] {
   return [
     sql`e.withdrawn_at IS NULL`,
@@ -30,11 +30,11 @@ function placeConditions({ cityIds, countryCode, venueId, online, near }: EventF
   return conditions;
 }
 
-/** The events to choose from, named e; with an artist's, named b, where they are. */
+/** Returns the tables of a list: events as `e`, with an artist filter also `event_artist` as `b`. */
 export const eventsSql = ({ artistId }: EventFilter, events: Sql = sql`event e`): Sql =>
   artistId ? sql`event_artist b JOIN ${events} ON e.id = b.event_id` : events;
 
-/** The events of a circle's cells; OFFSET 0 keeps the planner, which cannot tell an empty sea from a city, to them. */
+/** Selects the events of a circle's cells. OFFSET 0 enforces this plan, because the planner misjudges how many there are. */
 export const eventsInCells = (near: Circle, conditions: Sql[]): Sql =>
   sql`(SELECT * FROM event e WHERE ${allOf([cellCondition(near), ...conditions])} OFFSET 0) e`;
 
@@ -45,12 +45,12 @@ function cellCondition(near: Circle): Sql {
   return sql`${CELL_COLUMNS[grid]} = ANY(${cellsAround(grid, near, near.radiusKm)}::int[])`;
 }
 
-/** Counts the events of a circle's cells that still run after `from`, but no further than `most`. */
-export const countInCells = (near: Circle, { from, most }: { from: Date; most: number }): Sql => sql`
+/** Counts the events of a circle's cells that begin after `from`, up to `max`. */
+export const countInCells = (near: Circle, { from, max }: { from: Date; max: number }): Sql => sql`
   SELECT count(*)::int AS events FROM (
-    SELECT FROM event e WHERE ${cellCondition(near)} AND e.starts_at >= ${from} LIMIT ${most}) counted`;
+    SELECT FROM event e WHERE ${cellCondition(near)} AND e.starts_at >= ${from} LIMIT ${max}) counted`;
 
-/** Kilometres from a position to `event e`. */
+/** Returns the distance to `event e` in kilometres. */
 export const distanceSql = (near: Circle) => sql`distance_km(e.lat, e.lng, ${near.lat}::float8, ${near.lng}::float8)`;
 
 function kindConditions(filter: EventFilter): Sql[] {
@@ -67,13 +67,13 @@ function kindConditions(filter: EventFilter): Sql[] {
   return conditions;
 }
 
-// One category's index is in order of time; that of several is not.
+// `=` lets the index return one category in order of time.
 const categoryCondition = (categories: string[]): Sql =>
   categories.length === 1
     ? sql`e.category = ${categories[0]}::category`
     : sql`e.category = ANY(${categories}::category[])`;
 
-// The partial indexes hold what is uncommon: the planner uses one only when the condition says so in its words.
+// Partial indexes contain uncommon values. The planner uses one only if the query repeats its condition.
 function statusCondition(statuses: string[]): Sql {
   const condition = sql`e.status = ANY(${statuses}::event_status[])`;
   return statuses.includes('scheduled') ? condition : sql`e.status <> 'scheduled' AND ${condition}`;
@@ -99,5 +99,4 @@ function relationConditions({ artistId, sourceId, sourceEventId }: EventFilter):
   return conditions;
 }
 
-/** All of them hold. */
 export const allOf = (conditions: Sql[]): Sql => join(conditions, ' AND ');

@@ -4,13 +4,13 @@ import type { EventFilter, LocalDay } from './event-filter.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A span of wall-clock time at the venue, as SQL over `event e`. */
+/** A range of local time at the venue, as SQL over `event e`. */
 interface LocalSpan {
   from: Sql;
   to: Sql;
 }
 
-/** Conditions that an event overlaps a day (an evening, a weekend) of its own venue's calendar. */
+/** Requires that an event overlaps a day (an evening, a weekend) in the time zone of its venue. */
 export function localDayConditions({ on, now }: EventFilter): Sql[] {
   if (on === undefined) return [];
   const { from, to } = localSpan(on, now);
@@ -20,15 +20,15 @@ export function localDayConditions({ on, now }: EventFilter): Sql[] {
 function localSpan(on: LocalDay, now: Date): LocalSpan {
   const local = sql`(${now}::timestamptz AT TIME ZONE e.timezone)`;
   const today = sql`date_trunc('day', ${local})`;
-  // Monday is 1, so that Friday of this week is today + (5 - weekday); on Saturday and Sunday it has been.
+  // Friday of this ISO week: on Saturday and Sunday it is in the past.
   const friday = sql`(${today} + (5 - extract(isodow FROM ${local})::int) * interval '1 day')`;
-  // Until 4 in the morning the night is still yesterday's.
+  // Before 4 a.m., "tonight" still means the previous evening.
   const evening = sql`date_trunc('day', ${local} - interval '4 hours')`;
   switch (on) {
     case 'today':
       return { from: today, to: sql`${today} + interval '1 day'` };
     case 'tonight':
-      // What has no hour belongs to its date: a fair of tomorrow does not begin at midnight.
+      // An event without a time belongs to its date: one of tomorrow does not begin at midnight.
       return {
         from: sql`${evening} + interval '18 hours'`,
         to: sql`${evening} + CASE WHEN e.all_day OR e.time_tbd THEN interval '24 hours' ELSE interval '28 hours' END`,
@@ -42,7 +42,7 @@ function localSpan(on: LocalDay, now: Date): LocalSpan {
   }
 }
 
-/** Instants between which such a day lies in every time zone, so that the calendar need be read only there. */
+/** Returns the instants between which the day lies in every time zone, to limit the index scan. */
 export function localDayBounds(on: LocalDay, now: Date): { from: Date; to: Date } {
   const around = (days: [number, number]) => ({
     from: new Date(now.getTime() + days[0] * DAY_MS - HOUR_MS),

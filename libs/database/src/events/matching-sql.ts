@@ -2,20 +2,18 @@ import { LONG_RUN_MS } from '@marquee/domain';
 import sql, { type Sql } from 'sql-template-tag';
 import type { EventFilter } from './event-filter.ts';
 import { allOf, eventsSql, filterConditions } from './filter-sql.ts';
-import { boundsOf } from './page-sql.ts';
+import { timeBounds } from './page-sql.ts';
 
-/** What is counted: SELECT list and GROUP BY list over `event e`. */
 export interface Grouping {
+  /** SELECT list over `event e`. */
   columns: Sql;
+  /** GROUP BY list. */
   by: Sql;
 }
 
-/**
- * Counts all the events that pass a filter, in groups. As in lists, those that begin in the span come from the calendar and the
- * few that began long before it from the index of long ones: a group may come twice, its counts are to be added.
- */
+/** Counts matching events in groups, with the two index scans of `pageSql`. A group may occur twice: add its counts. */
 export function countMatchingSql(filter: EventFilter, { columns, by }: Grouping, more: Sql[] = []): Sql {
-  const { from, to } = boundsOf(filter);
+  const { from, to } = timeBounds(filter);
   const conditions = [...filterConditions(filter), ...more];
   if (to) conditions.push(sql`e.starts_at < ${to}`);
   const counted = (conditions: Sql[]) =>

@@ -5,30 +5,29 @@ import { allOf, distanceSql, eventsInCells, eventsSql, filterConditions } from '
 import { localDayBounds } from './local-day-sql.ts';
 
 /**
- * The ids of one page, best first: columns `id` and `key` (the sort value). One row more than the page's limit tells
- * that there are more.
+ * Selects `id` and `key` (the sort value) of one page, plus one row if there are more.
  *
- * Most events are short: those that touch the span begin in it, or at most LONG_RUN_MS before it, which is one walk along
- * an index. The few long ones that began earlier and still run come from an index of spans.
+ * Most events are short: they begin at most LONG_RUN_MS before the requested range, so one index scan finds them. The few long
+ * events that began earlier come from an index on ranges.
  */
 export function pageSql(filter: EventFilter, page: EventPage): Sql {
-  const { from, to } = boundsOf(filter);
-  const calendar = calendarOf(filter);
+  const { from, to } = timeBounds(filter);
+  const source = sourceFor(filter);
   const descending = isDescending(page.sort);
-  const ranking = { events: eventsSql(filter), id: calendar.id, key: keyOf(filter, page.sort), descending };
+  const ranking = { events: eventsSql(filter), id: source.id, key: sortKey(filter, page.sort), descending };
   const conditions = filterConditions(filter);
-  if (to) conditions.push(sql`${calendar.startsAt} < ${to}`);
+  if (to) conditions.push(sql`${source.startsAt} < ${to}`);
   if (!from) return ranked({ ...ranking, conditions }, page);
   const lookBack = new Date(from.getTime() - LONG_RUN_MS);
-  conditions.push(sql`${calendar.runsUntil} > ${from}`);
+  conditions.push(sql`${source.runsUntil} > ${from}`);
   const beginning = {
     ...ranking,
     ...(filter.near?.isSparse && {
       events: eventsSql(filter, eventsInCells(filter.near, [sql`e.starts_at >= ${lookBack}`])),
     }),
-    conditions: [...conditions, sql`${calendar.startsAt} >= ${lookBack}`],
+    conditions: [...conditions, sql`${source.startsAt} >= ${lookBack}`],
   };
-  const running = [...conditions, calendar.isRunning(from), sql`${calendar.startsAt} < ${lookBack}`];
+  const running = [...conditions, source.isRunning(from), sql`${source.startsAt} < ${lookBack}`];
   const whole = { ...page, offset: 0, limit: page.limit + page.offset };
   return sql`
     SELECT id, key FROM (
@@ -39,41 +38,41 @@ export function pageSql(filter: EventFilter, page: EventPage): Sql {
 }
 
 /** The columns by which events are walked in order of time. */
-interface Calendar {
+interface EventSource {
   id: Sql;
   startsAt: Sql;
   runsUntil: Sql;
-  /** A long event that runs at an instant. */
+  /** Matches long events that are running at an instant. */
   isRunning: (at: Date) => Sql;
 }
 
-const EVERYONES: Calendar = {
+const EVENT_COLUMNS_SOURCE: EventSource = {
   id: sql`e.id`,
   startsAt: sql`e.starts_at`,
   runsUntil: sql`e.runs_until`,
   isRunning: (at) => sql`e.long_running AND tstzrange(e.starts_at, e.runs_until) @> ${at}::timestamptz`,
 };
 
-// Beside each artist's name stands when the event is: only those that are shown are looked up.
-const ARTISTS: Calendar = {
+// `event_artist` repeats the times of the event, so only the events of the page are looked up.
+const ARTIST_EVENT_SOURCE: EventSource = {
   id: sql`b.event_id`,
   startsAt: sql`b.starts_at`,
   runsUntil: sql`b.runs_until`,
   isRunning: () => sql`e.long_running`,
 };
 
-const calendarOf = ({ artistId }: EventFilter): Calendar => (artistId ? ARTISTS : EVERYONES);
+const sourceFor = ({ artistId }: EventFilter): EventSource => (artistId ? ARTIST_EVENT_SOURCE : EVENT_COLUMNS_SOURCE);
 
 const POPULARITY = sql`e.popularity`;
 
-function keyOf(filter: EventFilter, sort: EventPage['sort']): Sql {
+function sortKey(filter: EventFilter, sort: EventPage['sort']): Sql {
   if (sort === 'popular') return POPULARITY;
   if (sort === 'added') return sql`e.created_at`;
-  return sort === 'distance' && filter.near ? distanceSql(filter.near) : calendarOf(filter).startsAt;
+  return sort === 'distance' && filter.near ? distanceSql(filter.near) : sourceFor(filter).startsAt;
 }
 
 interface Ranking {
-  /** What there is to choose from. */
+  /** FROM clause. */
   events: Sql;
   conditions: Sql[];
   id: Sql;
@@ -83,20 +82,20 @@ interface Ranking {
 
 function ranked(ranking: Ranking, { after, limit, offset }: EventPage): Sql {
   const { events, conditions, id, key, descending } = ranking;
-  const where = after ? [...conditions, beyond(ranking, after)] : conditions;
+  const where = after ? [...conditions, afterCursor(ranking, after)] : conditions;
   return sql`
     SELECT ${id} AS id, ${key} AS key FROM ${events} WHERE ${allOf(where)}
     ORDER BY ${direction(key, descending)}, ${direction(id, descending)} LIMIT ${limit + 1} OFFSET ${offset}`;
 }
 
-const beyond = ({ id, key, descending }: Ranking, last: EventKey): Sql => {
+const afterCursor = ({ id, key, descending }: Ranking, last: EventKey): Sql => {
   const value = typeof last.value === 'string' ? sql`${last.value}::timestamptz` : cast(key, last.value);
   return descending
     ? sql`(${key}, ${id}) < (${value}, ${last.id}::uuid)`
     : sql`(${key}, ${id}) > (${value}, ${last.id}::uuid)`;
 };
 
-// A real that is compared with a double is not the number that was answered.
+// Comparing `real` with `float8` would not match the returned value.
 const cast = (key: Sql, value: number) => (key === POPULARITY ? sql`${value}::real` : sql`${value}::float8`);
 
 export const isDescending = (sort: EventPage['sort']): boolean => sort !== 'start' && sort !== 'distance';
@@ -104,8 +103,8 @@ export const isDescending = (sort: EventPage['sort']): boolean => sort !== 'star
 export const direction = (expression: Sql, descending: boolean): Sql =>
   descending ? sql`${expression} DESC` : expression;
 
-/** The instants between which the span that is asked for lies. */
-export function boundsOf({ from, to, on, now }: EventFilter): { from: Date | undefined; to: Date | undefined } {
+/** Returns the instants that bound the requested range. */
+export function timeBounds({ from, to, on, now }: EventFilter): { from: Date | undefined; to: Date | undefined } {
   if (on === undefined) return { from, to };
   const day = localDayBounds(on, now);
   return { from: from && from > day.from ? from : day.from, to: to && to < day.to ? to : day.to };

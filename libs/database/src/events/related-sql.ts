@@ -1,15 +1,15 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 
 const IS_LISTED = sql`e.withdrawn_at IS NULL AND e.status <> 'cancelled'`;
-// The one itself may be among them.
-const MORE = 1;
+// The event itself may be among the results.
+const EXTRA = 1;
 
 /**
- * The ids of events like one, that have not begun: first those with the same artists, then those at the same venue (both
- * soonest first), then those of its category in its city, the nearest in time.
+ * Selects upcoming events like the given one: first those with the same artists, then those at the same venue (both earliest first),
+ * then those of its category and city, nearest in time.
  */
-export function relatedSql(id: string, { now, most }: { now: Date; most: number }): Sql {
-  const limit = sql`LIMIT ${most + MORE}`;
+export function relatedSql(id: string, { now, limit: max }: { now: Date; limit: number }): Sql {
+  const limit = sql`LIMIT ${max + EXTRA}`;
   const sameKind = sql`e.city_id = self.city_id AND e.category = self.category AND ${IS_LISTED}`;
   const found = [
     sql`
@@ -37,5 +37,5 @@ export function relatedSql(id: string, { now, most }: { now: Date; most: number 
       found.map((part) => sql`(${part})`),
       ' UNION ALL ',
     )}) found
-    WHERE id <> ${id}::uuid GROUP BY id ORDER BY min(closeness), min(distance), id LIMIT ${most}`;
+    WHERE id <> ${id}::uuid GROUP BY id ORDER BY min(closeness), min(distance), id LIMIT ${max}`;
 }

@@ -1,10 +1,10 @@
 import { formatInstant, publicUrlOrNull, type EventSummary } from '@marquee/domain';
 import sql from 'sql-template-tag';
 
-/** A list-form event as stored: where nobody sells tickets, `ticket_url` is the source's page or null. */
+/** An event of a list as stored. Without a ticket seller, `ticket_url` is the source's page or null. */
 export type StoredSummary = Omit<EventSummary, 'ticket_url' | 'distance_km'> & { ticket_url: string | null };
 
-/** The columns of a list-form event; they need SUMMARY_JOINS. */
+/** Needs `SUMMARY_JOINS`. */
 export const SUMMARY_COLUMNS = sql`
   e.id, e.slug, e.title, e.category, e.status, e.starts_at, e.ends_at, e.start_local, e.timezone, e.time_tbd, e.date_tbd,
   e.all_day, e.online, v.name AS venue_name, v.slug AS venue_slug, c.name AS city, c.region, n.name AS country, e.country_code,
@@ -19,7 +19,7 @@ export const SUMMARY_JOINS = sql`
     SELECT json_agg(json_build_object('name', a.name, 'slug', a.slug) ORDER BY ea.position) AS artists
     FROM event_artist ea JOIN artist a ON a.id = ea.artist_id WHERE ea.event_id = e.id) b ON true`;
 
-/** A row of SUMMARY_COLUMNS. */
+/** A row of `SUMMARY_COLUMNS`. */
 export type SummaryRow = Omit<StoredSummary, 'start_utc' | 'end_utc' | 'updated_at' | 'venue_name' | 'city'> & {
   starts_at: Date;
   ends_at: Date | null;
@@ -31,7 +31,7 @@ export type SummaryRow = Omit<StoredSummary, 'start_utc' | 'end_utc' | 'updated_
 
 export function toSummary(row: SummaryRow): StoredSummary {
   const { starts_at, ends_at, updated_at, online, ...rest } = row;
-  const nowhere = online && row.city === null ? 'Online' : 'To be announced'; // in a city, online means: also online
+  const placeholder = online && row.city === null ? 'Online' : 'To be announced'; // with a city, the event is also online
   return {
     ...rest,
     ticket_url: publicUrlOrNull(row.ticket_url),
@@ -39,7 +39,7 @@ export function toSummary(row: SummaryRow): StoredSummary {
     start_utc: formatInstant(starts_at),
     end_utc: ends_at && formatInstant(ends_at),
     updated_at: formatInstant(updated_at),
-    venue_name: row.venue_name ?? nowhere,
-    city: row.city ?? nowhere,
+    venue_name: row.venue_name ?? placeholder,
+    city: row.city ?? placeholder,
   };
 }

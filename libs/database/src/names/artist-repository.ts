@@ -7,9 +7,8 @@ import { withPublicUrls } from './public-urls.ts';
 import { cutPage, rankedSql, type RankedRow, type Ranking } from './ranked-sql.ts';
 import { recordIdSql } from './record-id-sql.ts';
 
-/** What a list of artists may be narrowed by. */
 export interface ArtistFilter {
-  /** What their names, or words in them, begin with; where none does, names much like it. */
+  /** Prefix of the name or of a word in it. Without an exact match, similar names are found. */
   q?: string;
   /** In lower case. */
   genre?: string;
@@ -19,20 +18,20 @@ export interface ArtistFilter {
 export function createArtistRepository(database: Pick<Database, 'query' | 'transaction'>) {
   const { query } = database;
 
-  /** One page, the best match first, else by name. */
+  /** Returns one page, best match first, otherwise by name. */
   async function list({ q, ...filter }: ArtistFilter, page: Page): Promise<Found<Artist>> {
     if (q === undefined) return listOn(query, filter, page);
     return listByName(database, { text: q, page }, (query, name, page) => listOn(query, { ...filter, name }, page));
   }
 
-  /** An artist by slug or id, also by those it had before it was merged. */
+  /** Finds an artist by a current or former slug or id. */
   async function find(idOrSlug: string, now: Date): Promise<Artist | null> {
     const [found] = await query<{ id: string }>(recordIdSql('artist', idOrSlug));
     if (!found) return null;
-    return (await recordsOf(query, [found.id], now)).get(found.id) ?? null;
+    return (await findRecords(query, [found.id], now)).get(found.id) ?? null;
   }
 
-  /** Spotify's ids of artists, by slug; those that have none are left out. */
+  /** Returns Spotify ids by slug, for the artists that have one. */
   async function spotifyIds(slugs: string[]): Promise<Map<string, string>> {
     if (slugs.length === 0) return new Map();
     const { text, values } =
@@ -44,16 +43,16 @@ export function createArtistRepository(database: Pick<Database, 'query' | 'trans
 }
 export type ArtistRepository = ReturnType<typeof createArtistRepository>;
 
-type Wanted = Omit<ArtistFilter, 'q'> & { name?: NameQuery };
+type ListFilter = Omit<ArtistFilter, 'q'> & { name?: NameQuery };
 
-async function listOn(query: Query, wanted: Wanted, page: Page): Promise<Found<Artist>> {
-  const { items, next } = cutPage(await query<RankedRow>(rankedSql(rankingOf(wanted), page)), page);
+async function listOn(query: Query, filter: ListFilter, page: Page): Promise<Found<Artist>> {
+  const { items, next } = cutPage(await query<RankedRow>(rankedSql(toRanking(filter), page)), page);
   const ids = items.map(({ id }) => id);
-  const records = await recordsOf(query, ids, wanted.now);
+  const records = await findRecords(query, ids, filter.now);
   return { items: ids.flatMap((id) => records.get(id) ?? []), next };
 }
 
-function rankingOf({ name, genre }: Wanted): Ranking {
+function toRanking({ name, genre }: ListFilter): Ranking {
   const search = name && nameSearch(sql`n.name_key`, name);
   const conditions: Sql[] = [];
   if (search) conditions.push(search.condition);
@@ -61,8 +60,8 @@ function rankingOf({ name, genre }: Wanted): Ranking {
   return { table: sql`artist`, conditions, key: search?.key ?? sql`n.name_key COLLATE "C"` };
 }
 
-/** Upcoming events are those that GET /events?artist= would list. Its plan does not depend on which artists: it is made once. */
-async function recordsOf(query: Query, ids: string[], now: Date): Promise<Map<string, Artist>> {
+/** `upcoming_events` counts what GET /events?artist= lists. Prepared, because the plan does not depend on the ids. */
+async function findRecords(query: Query, ids: string[], now: Date): Promise<Map<string, Artist>> {
   if (ids.length === 0) return new Map();
   const { text, values } = sql`
     SELECT a.id, a.slug, a.name, nullif(array_to_string(a.genres, ', '), '') AS genres, a.spotify_id, a.musicbrainz_id,

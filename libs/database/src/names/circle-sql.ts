@@ -2,11 +2,11 @@ import { boxAround } from '@marquee/domain';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Circle } from '../events/event-filter.ts';
 
-/** Kilometres from a position to the record `n`. */
+/** Returns the distance to the record `n` in kilometres. */
 export const distanceToSql = ({ lat, lng }: Circle): Sql =>
   sql`distance_km(n.lat, n.lng, ${lat}::float8, ${lng}::float8)`;
 
-/** That the record `n` lies in a circle: first in the box around it, which an index on (lat, lng) knows. */
+/** Restricts the record `n` to a circle, and to its bounding box for the index on (lat, lng). */
 export function circleConditions(near: Circle): Sql[] {
   const { south, north, spans } = boxAround(near, near.radiusKm);
   const inSpan = spans.map(([west, east]) => sql`n.lng BETWEEN ${west}::float8 AND ${east}::float8`);

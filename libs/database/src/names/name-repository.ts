@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Database } from '../connect.ts';
 import { recordIdSql } from './record-id-sql.ts';
 
-/** From the slugs that filters take to ids; an id, or a slug that a record had before it was merged, counts as its own. */
+/** Resolves the names in filters to ids. Accepts current and former slugs and ids. */
 export function createNameRepository({ query }: Pick<Database, 'query'>) {
   async function findId(table: 'venue' | 'artist', idOrSlug: string): Promise<string | null> {
     const [row] = await query<{ id: string }>(recordIdSql(table, idOrSlug));

@@ -1,15 +1,15 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Found, Page } from '../page.ts';
 
-/** What is chosen from (named n), on what conditions, and in which order. */
 export interface Ranking {
+  /** Aliased as `n`. */
   table: Sql;
   conditions: Sql[];
-  /** Smallest first. */
+  /** Sorted ascending. */
   key: Sql;
 }
 
-/** The ids of one page with their keys, and one more where there are more. */
+/** Selects ids and keys of one page, plus one row if there are more. */
 export const rankedSql = ({ table, conditions, key }: Ranking, { limit, offset, after }: Page): Sql => sql`
   SELECT id, key FROM (SELECT n.id, ${key} AS key FROM ${table} n WHERE ${join([sql`true`, ...conditions], ' AND ')}) ranked
   ${after ? sql`WHERE (key, id) > (${after.value}, ${after.id}::uuid)` : empty}
@@ -20,7 +20,7 @@ export interface RankedRow {
   key: string | number;
 }
 
-/** Takes the row too many away, and says where the next page begins. */
+/** Removes the extra row and returns the start of the next page. */
 export function cutPage<Row extends RankedRow>(rows: Row[], { limit }: Page): Found<Row> {
   const items = rows.slice(0, limit);
   const last = rows.length > limit ? items.at(-1) : undefined;

@@ -1,7 +1,7 @@
 import { isId } from '@marquee/domain';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 
-/** The id of a venue or an artist by slug or id, or by one that it had before it was merged: one row at most. */
+/** Selects the id of a venue or artist by a current or former slug or id. Returns at most one row. */
 export function recordIdSql(table: 'venue' | 'artist', idOrSlug: string): Sql {
   const byId = isId(idOrSlug) ? sql`UNION ALL SELECT id FROM ${raw(table)} WHERE id = ${idOrSlug}::uuid` : empty;
   return sql`

@@ -1,7 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '../connect.ts';
 
-/** What has slugs. */
 export type SlugKind = 'event' | 'venue' | 'artist' | 'article';
 
 const TABLES: Readonly<Record<SlugKind, Sql>> = {
@@ -11,19 +10,19 @@ const TABLES: Readonly<Record<SlugKind, Sql>> = {
   article: sql`article_text WHERE listed AND`,
 };
 
-/** What no slug holds; it would also be read as a wildcard. */
+/** Includes the wildcards of LIKE. */
 const NOT_IN_SLUGS = /[^a-z0-9-]/g;
 
 export function createSlugRepository({ query }: Pick<Database, 'query'>) {
-  /** The first slugs of a kind, in their order, that begin so; the beginning is read as a slug would be written. */
-  async function beginningWith(kind: SlugKind, beginning: string, most: number): Promise<string[]> {
-    const prefix = beginning.toLowerCase().replace(NOT_IN_SLUGS, '');
+  /** Returns the first slugs with the prefix, in alphabetical order. Ignores characters that no slug contains. */
+  async function findByPrefix(kind: SlugKind, text: string, limit: number): Promise<string[]> {
+    const prefix = text.toLowerCase().replace(NOT_IN_SLUGS, '');
     const rows = await query<{ slug: string }>(
-      sql`SELECT slug FROM ${TABLES[kind]} slug LIKE ${`${prefix}%`} ORDER BY slug LIMIT ${most}`,
+      sql`SELECT slug FROM ${TABLES[kind]} slug LIKE ${`${prefix}%`} ORDER BY slug LIMIT ${limit}`,
     );
     return rows.map(({ slug }) => slug);
   }
 
-  return { beginningWith };
+  return { findByPrefix };
 }
 export type SlugRepository = ReturnType<typeof createSlugRepository>;

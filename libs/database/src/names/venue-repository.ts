@@ -9,13 +9,12 @@ import { withPublicUrls } from './public-urls.ts';
 import { cutPage, rankedSql, type RankedRow, type Ranking } from './ranked-sql.ts';
 import { recordIdSql } from './record-id-sql.ts';
 
-/** What a list of venues may be narrowed by. */
 export interface VenueFilter {
-  /** What their names, or words in them, begin with; where none does, names much like it. */
+  /** Prefix of the name or of a word in it. Without an exact match, similar names are found. */
   q?: string;
   cityIds?: number[];
   countryCode?: string;
-  /** The nearest first. */
+  /** Sorts by distance. */
   near?: Circle;
   now: Date;
 }
@@ -23,29 +22,29 @@ export interface VenueFilter {
 export function createVenueRepository(database: Pick<Database, 'query' | 'transaction'>) {
   const { query } = database;
 
-  /** One page, the nearest or the best match first, else by name. Distances are in kilometres, to the metre. */
+  /** Returns one page by distance, best match or name. Distances are in kilometres, rounded to metres. */
   async function list({ q, ...filter }: VenueFilter, page: Page): Promise<Found<VenueSummary>> {
     if (q === undefined) return listOn(query, filter, page);
     return listByName(database, { text: q, page }, (query, name, page) => listOn(query, { ...filter, name }, page));
   }
 
-  /** A venue by slug or id, also by those it had before it was merged. */
+  /** Finds a venue by a current or former slug or id. */
   async function find(idOrSlug: string, now: Date): Promise<Venue | null> {
     const [found] = await query<{ id: string }>(recordIdSql('venue', idOrSlug));
     if (!found) return null;
-    return (await recordsOf(query, [found.id], now)).get(found.id) ?? null;
+    return (await findRecords(query, [found.id], now)).get(found.id) ?? null;
   }
   return { list, find };
 }
 export type VenueRepository = ReturnType<typeof createVenueRepository>;
 
-type Wanted = Omit<VenueFilter, 'q'> & { name?: NameQuery };
+type ListFilter = Omit<VenueFilter, 'q'> & { name?: NameQuery };
 
-async function listOn(query: Query, wanted: Wanted, page: Page): Promise<Found<VenueSummary>> {
-  const { items, next } = cutPage(await query<RankedRow>(rankedSql(rankingOf(wanted), page)), page);
+async function listOn(query: Query, filter: ListFilter, page: Page): Promise<Found<VenueSummary>> {
+  const { items, next } = cutPage(await query<RankedRow>(rankedSql(toRanking(filter), page)), page);
   const ids = items.map(({ id }) => id);
-  const records = await recordsOf(query, ids, wanted.now);
-  const isNear = wanted.near !== undefined;
+  const records = await findRecords(query, ids, filter.now);
+  const isNear = filter.near !== undefined;
   const venues = items.flatMap(({ id, key }): VenueSummary[] => {
     const venue = records.get(id);
     if (!venue) return [];
@@ -54,7 +53,7 @@ async function listOn(query: Query, wanted: Wanted, page: Page): Promise<Found<V
   return { items: venues, next };
 }
 
-function rankingOf({ name, cityIds, countryCode, near }: Wanted): Ranking {
+function toRanking({ name, cityIds, countryCode, near }: ListFilter): Ranking {
   const search = name && nameSearch(sql`n.name_key`, name);
   const conditions: Sql[] = [];
   if (search) conditions.push(search.condition);
@@ -65,7 +64,7 @@ function rankingOf({ name, cityIds, countryCode, near }: Wanted): Ranking {
   return { table: sql`venue`, conditions, key: near ? distanceToSql(near) : byName };
 }
 
-/** Of one city an index knows the venues in their order; of several they are sorted. */
+/** Uses `=` for one city, because the index then returns the venues in order. */
 function inCitiesSql(ids: number[]): Sql {
   const [only, ...others] = ids;
   return only !== undefined && others.length === 0
@@ -73,8 +72,8 @@ function inCitiesSql(ids: number[]): Sql {
     : sql`n.city_id = ANY(${ids}::int[])`;
 }
 
-/** Upcoming events are those that GET /events?venue= would list. Its plan does not depend on which venues: it is made once. */
-async function recordsOf(query: Query, ids: string[], now: Date): Promise<Map<string, Venue>> {
+/** `upcoming_events` counts what GET /events?venue= lists. Prepared, because the plan does not depend on the ids. */
+async function findRecords(query: Query, ids: string[], now: Date): Promise<Map<string, Venue>> {
   if (ids.length === 0) return new Map();
   const { text, values } = sql`
     SELECT v.id, v.slug, v.name, v.address, c.name AS city, c.region, v.country_code, v.lat, v.lng, v.timezone, v.capacity,

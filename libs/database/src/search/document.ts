@@ -18,12 +18,11 @@ import {
 } from './facet-lexemes.ts';
 import { quoted } from './tsquery.ts';
 
-// What stands further down is hardly what an event is about, and each word costs at writing.
+// Text further down rarely states what an event is about, and each word makes writes slower.
 const DESCRIPTION_CHARACTERS = 300;
 const MAX_ARTISTS = 30;
-const MAX_PLACES = 16_000; // a tsvector counts no further
+const MAX_POSITION = 16_000; // limit of tsvector
 
-/** What of an event is searched. */
 export interface SearchedFacts {
   title: string;
   artists: string[];
@@ -39,14 +38,13 @@ export interface SearchedFacts {
 
 export interface SearchDocument {
   title_words: number;
-  /** A tsvector as text. */
+  /** Text form of a tsvector. */
   document: string;
-  /** What mistyped words may mean; a word may stand in it twice. */
+  /** Words for spelling correction; may contain duplicates. */
   vocabulary: string[];
 }
 
-/** What of the event a search ranks by. */
-export interface RankedBy {
+export interface RankingFields {
   starts_at: Date;
   runs_until: Date;
   long_running: boolean;
@@ -54,61 +52,61 @@ export interface RankedBy {
   featured: boolean;
   popularity: number;
 }
-export type EventDocument = { event_id: string } & RankedBy & SearchDocument;
+export type EventDocument = { event_id: string } & RankingFields & SearchDocument;
 
-export function toEventDocument(event_id: string, event: RankedBy, facts: SearchedFacts): EventDocument {
+export function toEventDocument(event_id: string, event: RankingFields, facts: SearchedFacts): EventDocument {
   const { starts_at, runs_until, long_running, status, featured, popularity } = event;
-  return { event_id, starts_at, runs_until, long_running, status, featured, popularity, ...searchDocumentOf(facts) };
+  return { event_id, starts_at, runs_until, long_running, status, featured, popularity, ...buildSearchDocument(facts) };
 }
 
 type Weight = 'A' | 'B' | 'C' | 'D';
 
 /**
- * An event as a tsvector: title A, artists B, venue C, city, tags and the beginning of the description D; and marks without a
- * place for whole names, city, country, category, year and month.
+ * Builds a tsvector. Weights: title A, artists B, venue C; city, tags and the start of the description D. Lexemes without a position stand
+ * for whole names, city, country, category, year and month.
  */
-function searchDocumentOf(facts: SearchedFacts): SearchDocument {
-  const title = readName(facts.title);
-  const artists = facts.artists.slice(0, MAX_ARTISTS).map(knownArtist);
-  const venue = facts.venue_name ? [knownName(facts.venue_name)] : [];
-  const city = facts.city_name ? [knownName(facts.city_name)] : [];
-  const draft: Draft = { parts: [], place: 0 };
-  addName(draft, title, 'A');
-  for (const artist of artists) addName(draft, artist, 'B');
-  for (const name of venue) addName(draft, name, 'C');
-  for (const name of city) addName(draft, name, 'D');
-  for (const artist of artists) addAlso(draft, artist.initials, 'B');
-  addWords(draft, documentWords(facts.tags.join(' ')), 'D');
-  addWords(draft, documentWords(facts.description?.slice(0, DESCRIPTION_CHARACTERS) ?? ''), 'D');
+function buildSearchDocument(facts: SearchedFacts): SearchDocument {
+  const title = parseName(facts.title);
+  const artists = facts.artists.slice(0, MAX_ARTISTS).map(parseArtist);
+  const venue = facts.venue_name ? [parseCachedName(facts.venue_name)] : [];
+  const city = facts.city_name ? [parseCachedName(facts.city_name)] : [];
+  const builder: VectorBuilder = { parts: [], position: 0 };
+  addName(builder, title, 'A');
+  for (const artist of artists) addName(builder, artist, 'B');
+  for (const name of venue) addName(builder, name, 'C');
+  for (const name of city) addName(builder, name, 'D');
+  for (const artist of artists) addAtCurrentPosition(builder, artist.initials, 'B');
+  addWords(builder, documentWords(facts.tags.join(' ')), 'D');
+  addWords(builder, documentWords(facts.description?.slice(0, DESCRIPTION_CHARACTERS) ?? ''), 'D');
   const named = [title, ...artists, ...venue];
-  for (const { mark } of named) draft.parts.push(quoted(mark), ' ');
-  for (const mark of marksOf(facts)) draft.parts.push(quoted(mark), ' ');
+  for (const { wholeName } of named) builder.parts.push(quoted(wholeName), ' ');
+  for (const lexeme of eventFacets(facts)) builder.parts.push(quoted(lexeme), ' ');
   const vocabulary: string[] = [];
   for (const { words, joined } of [...named, ...city]) vocabulary.push(...words, ...joined);
-  return { title_words: title.words.length, document: draft.parts.join(''), vocabulary };
+  return { title_words: title.words.length, document: builder.parts.join(''), vocabulary };
 }
 
-function readName(name: string) {
+function parseName(name: string) {
   const folded = foldText(name);
   return {
     folded,
     words: foldedWords(folded),
     joined: joinedWords(name),
-    mark: wholeNameLexeme(folded || name),
+    wholeName: wholeNameLexeme(folded || name),
   };
 }
-type ReadName = ReturnType<typeof readName>;
+type ParsedName = ReturnType<typeof parseName>;
 
-const REMEMBERED_NAMES = 5_000;
+const CACHE_LIMIT = 5_000;
 
-// Artists, venues and cities come again and again.
-const knownName = memoize(readName, REMEMBERED_NAMES);
-const knownArtist = memoize((name) => {
-  const read = readName(name);
-  return { ...read, initials: buildInitials(read.folded.split(' ')) };
-}, REMEMBERED_NAMES);
+// The same artists, venues and cities occur in many events.
+const parseCachedName = memoize(parseName, CACHE_LIMIT);
+const parseArtist = memoize((name) => {
+  const parsed = parseName(name);
+  return { ...parsed, initials: buildInitials(parsed.folded.split(' ')) };
+}, CACHE_LIMIT);
 
-function marksOf({ city_id, country_code, category, start_local }: SearchedFacts): string[] {
+function eventFacets({ city_id, country_code, category, start_local }: SearchedFacts): string[] {
   return [
     ...(city_id === null ? [] : [cityLexeme(city_id)]),
     ...(country_code === null ? [] : [countryLexeme(country_code)]),
@@ -118,35 +116,35 @@ function marksOf({ city_id, country_code, category, start_local }: SearchedFacts
   ];
 }
 
-/** A tsvector that is being written down. */
-interface Draft {
+interface VectorBuilder {
   parts: string[];
-  place: number;
+  position: number;
 }
 
-// Functions of a draft, not its own: V8 compiles what is made anew for each event again and again.
+// Functions instead of methods: V8 recompiles closures that are created per event.
 
-/** Says a word as often as it stands in the document: PostgreSQL puts its places together. Folded words hold nothing that is to be quoted. */
-function addAlso({ parts, place }: Draft, words: string[], weight: Weight): void {
-  for (const word of words) parts.push("'", word, ENDS[weight][place] ?? endAt(place, weight));
+/** PostgreSQL merges the positions of repeated words. Folded words need no quoting. */
+function addAtCurrentPosition({ parts, position }: VectorBuilder, words: string[], weight: Weight): void {
+  for (const word of words) parts.push("'", word, SUFFIXES[weight][position] ?? suffixAt(position, weight));
 }
 
-function addWords(draft: Draft, words: string[], weight: Weight): void {
-  const { parts } = draft;
-  const ends = ENDS[weight];
-  let place = draft.place + 1; // a phrase does not reach from one name into the next
+function addWords(builder: VectorBuilder, words: string[], weight: Weight): void {
+  const { parts } = builder;
+  const suffixes = SUFFIXES[weight];
+  let position = builder.position + 1; // a gap, so that no phrase spans two names
   for (const word of words) {
-    place++;
-    parts.push("'", word, ends[place] ?? endAt(place, weight));
+    position++;
+    parts.push("'", word, suffixes[position] ?? suffixAt(position, weight));
   }
-  draft.place = place;
+  builder.position = position;
 }
 
-function addName(draft: Draft, { words, joined }: ReadName, weight: Weight): void {
-  addWords(draft, words, weight);
-  addAlso(draft, joined, weight);
+function addName(builder: VectorBuilder, { words, joined }: ParsedName, weight: Weight): void {
+  addWords(builder, words, weight);
+  addAtCurrentPosition(builder, joined, weight);
 }
 
-const endAt = (place: number, weight: Weight): string => `':${String(Math.min(place, MAX_PLACES))}${weight} `;
-const endsOf = (weight: Weight) => Array.from({ length: 256 }, (_, place) => endAt(place, weight));
-const ENDS = { A: endsOf('A'), B: endsOf('B'), C: endsOf('C'), D: endsOf('D') };
+const suffixAt = (position: number, weight: Weight): string =>
+  `':${String(Math.min(position, MAX_POSITION))}${weight} `;
+const suffixes = (weight: Weight) => Array.from({ length: 256 }, (_, position) => suffixAt(position, weight));
+const SUFFIXES = { A: suffixes('A'), B: suffixes('B'), C: suffixes('C'), D: suffixes('D') };

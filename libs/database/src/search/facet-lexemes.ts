@@ -1,9 +1,9 @@
 import type { Category } from '@marquee/domain';
 
-// A lexeme may have 2,046 bytes.
+// PostgreSQL limits lexemes to 2,046 bytes.
 const MAX_NAME_LENGTH = 150;
 
-// Lexemes that no word can be: folded words hold letters and digits alone.
+// The prefixes cannot collide with words, because folded words contain only letters and digits.
 export const wholeNameLexeme = (folded: string): string => `=${folded.slice(0, MAX_NAME_LENGTH).toWellFormed()}`;
 export const cityLexeme = (id: number): string => `#city${String(id)}`;
 export const countryLexeme = (code: string): string => `#in${code}`;

@@ -8,49 +8,51 @@ import type { QueryInterpretation } from './search-request.ts';
 import type { Window } from './time-windows.ts';
 
 export interface HitsQuery {
-  reading: QueryInterpretation;
-  match: SearchCondition;
+  interpretation: QueryInterpretation;
+  condition: SearchCondition;
   filter: EventFilter;
-  /** So many documents there are. */
+  /** Number of all documents. */
   documents: number;
-  /** So many are ranked, the soonest of a window. */
-  ranked: number;
-  /** So many of them are answered, the best. */
-  wanted: number;
+  /** Maximum of ranked events per window, earliest first. */
+  maxRanked: number;
+  /** Maximum of returned hits, best first. */
+  limit: number;
 }
 
-// Looking at a document takes as long as reading so many entries of the index of starts.
-const STARTS_A_DOCUMENT = 12;
+// Checking a document costs as much as reading this many entries of the index on `starts_at`.
+const STARTS_PER_DOCUMENT = 12;
 
-/** The events that begin in a window, best first: columns of a Hit, and how many were ranked. */
+/** Selects the events that begin in a window, best first: the columns of `Hit`, and `ranked`. */
 export function hitsSql(query: HitsQuery, window: Window): Sql {
   const { from, to, documents } = window;
-  const table = calendarOf(query.filter);
-  const begun = [
+  const table = startsTable(query.filter);
+  const bounds = [
     ...(from ? [sql`${table}.starts_at >= ${from}`] : []),
     ...(to ? [sql`${table}.starts_at < ${to}`] : []),
   ];
-  const isLong = !isNarrow(query.filter) && documents > query.match.share * query.documents * STARTS_A_DOCUMENT;
-  return rankedSql(query, [...matchConditions(query, documents), ...(isLong ? begun.map(unindexed) : begun)]);
+  const isLong = !isNarrow(query.filter) && documents > query.condition.share * query.documents * STARTS_PER_DOCUMENT;
+  return rankedSql(query, [...matchConditions(query, documents), ...(isLong ? bounds.map(unindexed) : bounds)]);
 }
 
-/** The long events that began before a list's beginning and still run. */
+/** Selects long events that began before `from` and are still running. */
 export function runningHitsSql(query: HitsQuery, from: Date): Sql {
   const lookBack = new Date(from.getTime() - LONG_RUN_MS);
-  const table = calendarOf(query.filter);
+  const table = startsTable(query.filter);
   const running = sql`${table}.long_running AND tstzrange(${table}.starts_at, ${table}.runs_until) @> ${from}::timestamptz
     AND ${table}.starts_at < ${lookBack}`;
   return rankedSql(query, [...matchConditions(query, 0), running]);
 }
 
-/** Keeps a condition out of the indexes: looking at the documents answers it sooner. */
+/** Prevents an index scan if checking the documents is faster. */
 const unindexed = (condition: Sql): Sql => sql`(${condition}) IS TRUE`;
 
-function matchConditions({ match, documents: inAll }: HitsQuery, documents: number): Sql[] {
-  const indexed = indexedQuery(match, documents, inAll);
+function matchConditions({ condition, documents: total }: HitsQuery, documents: number): Sql[] {
+  const indexed = indexedQuery(condition, documents, total);
   return [
     ...(indexed === null ? [] : [sql`s.document @@ ${indexed}::tsquery`]),
-    ...(match.query === null || match.query === indexed ? [] : [unindexed(sql`s.document @@ ${match.query}::tsquery`)]),
+    ...(condition.query === null || condition.query === indexed
+      ? []
+      : [unindexed(sql`s.document @@ ${condition.query}::tsquery`)]),
   ];
 }
 
@@ -63,36 +65,36 @@ function rankedSql(query: HitsQuery, conditions: Sql[]): Sql {
   if (isCoveredByDocument(filter)) return bestSql(query, sql`${documents} AND ${statusCondition(filter)}`);
   const events = allOf(filterConditions(filter));
   if (isNarrow(filter)) {
-    const few = sql`${eventsSql(filter)} JOIN event_search s ON s.event_id = e.id`;
-    return bestSql(query, sql`SELECT ${HIT} FROM ${few} WHERE ${events} AND ${within}`);
+    const narrowed = sql`${eventsSql(filter)} JOIN event_search s ON s.event_id = e.id`;
+    return bestSql(query, sql`SELECT ${HIT} FROM ${narrowed} WHERE ${events} AND ${within}`);
   }
-  // Documents first, and events only for those that match: the planner cannot tell how many will.
-  const some = sql`(${documents} OFFSET 0) s JOIN event e ON e.id = s.event_id`;
-  return bestSql(query, sql`SELECT ${HIT} FROM ${some} WHERE ${events}`);
+  // OFFSET 0 makes the planner search documents first, because it cannot estimate how many match.
+  const matching = sql`(${documents} OFFSET 0) s JOIN event e ON e.id = s.event_id`;
+  return bestSql(query, sql`SELECT ${HIT} FROM ${matching} WHERE ${events}`);
 }
 
-/** Whether few events pass a filter that documents are not marked with: those are looked through, not the words. */
+/** Returns true if a filter outside the documents leaves so few events that scanning them beats the text index. */
 const isNarrow = ({ venueId, artistId, sourceEventId, featured, near }: EventFilter): boolean =>
   (venueId ?? artistId ?? sourceEventId ?? near) !== undefined || featured === true;
 
 const statusCondition = ({ statuses }: EventFilter): Sql =>
   statuses ? sql`s.status = ANY(${statuses}::event_status[])` : sql`TRUE`;
 
-/** Where it is looked up when events are: both tables have the same columns. */
-const calendarOf = (filter: EventFilter): Sql => raw(isNarrow(filter) ? 'e' : 's');
+/** Returns the table to read times from: both have the same columns. */
+const startsTable = (filter: EventFilter): Sql => raw(isNarrow(filter) ? 'e' : 's');
 
 function timeConditions(filter: EventFilter): Sql[] {
   const { from, to } = filter;
-  const table = calendarOf(filter);
+  const table = startsTable(filter);
   return [
     ...(from ? [sql`${table}.runs_until > ${from}`] : []),
-    // Half of the calendar is before it; windows have bounds of their own.
+    // Not selective, and windows have their own bounds.
     ...(to ? [unindexed(sql`${table}.starts_at < ${to}`)] : []),
   ];
 }
 
-// The order is by an expression: an index that has it would be walked past all that does not match.
-const bestSql = ({ reading, ranked, wanted }: HitsQuery, hits: Sql): Sql => sql`
-  SELECT e.event_id AS id, e.starts_at, ${scoreSql(reading)} AS score, (count(*) OVER ())::int AS ranked
-  FROM (${hits} ORDER BY s.starts_at + interval '0', s.event_id LIMIT ${ranked}) e
-  ORDER BY score DESC, e.starts_at, e.event_id LIMIT ${wanted}`;
+// Sorts by an expression, because PostgreSQL would otherwise scan the index on `starts_at` through all non-matching events.
+const bestSql = ({ interpretation, maxRanked, limit }: HitsQuery, hits: Sql): Sql => sql`
+  SELECT e.event_id AS id, e.starts_at, ${scoreSql(interpretation)} AS score, (count(*) OVER ())::int AS ranked
+  FROM (${hits} ORDER BY s.starts_at + interval '0', s.event_id LIMIT ${maxRanked}) e
+  ORDER BY score DESC, e.starts_at, e.event_id LIMIT ${limit}`;

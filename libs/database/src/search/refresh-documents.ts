@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
-import { toEventDocument, type RankedBy, type SearchedFacts } from './document.ts';
+import { toEventDocument, type RankingFields, type SearchedFacts } from './document.ts';
 import { addVocabulary, removeDocuments, replaceDocuments } from './store-documents.ts';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
-/** Makes the documents of events from what is stored of them; those that no list shows lose theirs. */
+/** Rebuilds the documents of events from the stored columns. Removes those of withdrawn events. */
 export async function refreshDocuments(query: Query, eventIds: string[]): Promise<void> {
   if (eventIds.length === 0) return;
   const rows = await query<StoredFacts>(sql`
@@ -25,19 +25,19 @@ export async function refreshDocuments(query: Query, eventIds: string[]): Promis
   await addVocabulary(query, documents, new Set());
 }
 
-type StoredFacts = { event_id: string } & SearchedFacts & RankedBy;
+type StoredFacts = { event_id: string } & SearchedFacts & RankingFields;
 
 /**
- * Makes the documents that the backlog asks for: what a migration could not make, or whatever changed events beside the
- * writer. `query` must be one connection. A part that was interrupted is made the next time.
+ * Rebuilds the documents of events in `search_backlog`: migrations and other statements outside the catalogue writer add them. `query` must
+ * use one connection. An interrupted batch is repeated by the next call.
  */
-export async function workOffBacklog(query: Query): Promise<void> {
-  for (let taken = AT_ONCE; taken === AT_ONCE;) {
+export async function processSearchBacklog(query: Query): Promise<void> {
+  for (let taken = BATCH_SIZE; taken === BATCH_SIZE;) {
     await query(sql`BEGIN`);
     try {
       const rows = await query<{ event_id: string }>(sql`
         DELETE FROM search_backlog WHERE event_id IN
-          (SELECT event_id FROM search_backlog LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED) RETURNING event_id`);
+          (SELECT event_id FROM search_backlog LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED) RETURNING event_id`);
       taken = rows.length;
       await refreshDocuments(
         query,

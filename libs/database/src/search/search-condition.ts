@@ -1,29 +1,29 @@
 import type { EventFilter } from '../events/event-filter.ts';
 import { categoryLexeme, cityLexeme, countryLexeme, wholeNameLexeme } from './facet-lexemes.ts';
 import type { QueryInterpretation, SearchTerm, TermVariant } from './search-request.ts';
-import { allOf, anyOf, marksOf, quoted, termQuery, waysQuery } from './tsquery.ts';
+import { allOf, anyOf, facetLexemes, quoted, termQuery, variantQueries } from './tsquery.ts';
 import type { WordStatistics } from './word-statistics.ts';
 
-const MAX_MARKS = 30;
-// Looking at a document takes as long as reading so many entries of the index of words.
-const ENTRIES_A_DOCUMENT = 5;
+const MAX_FACETS = 30;
+// Checking a document costs as much as reading this many entries of the text index.
+const ENTRIES_PER_DOCUMENT = 5;
 
-/** What the documents that are found must hold. */
+/** The condition that matching documents meet. */
 export interface SearchCondition {
-  /** The whole condition; null where every event will do. */
+  /** The complete tsquery; null if every event matches. */
   query: string | null;
-  /** Part of the documents, 0 to 1, that may be expected to meet it. */
+  /** Estimated share of matching documents, 0 to 1. */
   share: number;
-  /** What the index may be asked for, the rarest first. */
-  parts: IndexTerm[];
+  /** Terms for an index scan, rarest first. */
+  indexTerms: IndexTerm[];
 }
 
-/** A condition as the index may be asked for it: maybe less than the whole of it. */
+/** A condition for the text index. It may match more documents than the term. */
 interface IndexTerm {
   query: string;
-  /** Part of the documents that meet it. */
+  /** Share of matching documents. */
   share: number;
-  /** Beginnings of words: so many entries are read, as a part of the documents, whatever else is asked for. */
+  /** Index entries that a prefix reads in any case, as a share of the documents. */
   prefixShare: number;
 }
 
@@ -33,92 +33,95 @@ export function searchCondition(
   statistics: WordStatistics,
 ): SearchCondition {
   const required = terms.filter(({ isOptional }) => !isOptional);
-  const marks = filterMarks(filter);
+  const facets = filterFacets(filter);
   const [whole] = wholeNames;
-  if (required.length === 0 && whole !== undefined) marks.push([wholeNameLexeme(whole)]);
-  const conditions = [...required.map(termQuery), ...marks.map((alternatives) => anyOf(alternatives.map(quoted)))];
-  const parts = [
-    ...required.map((term) => partOfTerm(term, statistics)),
-    ...marks.map((alternatives) => partOfMarks(alternatives, statistics)),
+  if (required.length === 0 && whole !== undefined) facets.push([wholeNameLexeme(whole)]);
+  const conditions = [...required.map(termQuery), ...facets.map((alternatives) => anyOf(alternatives.map(quoted)))];
+  const indexTerms = [
+    ...required.map((term) => termIndexTerm(term, statistics)),
+    ...facets.map((alternatives) => facetIndexTerm(alternatives, statistics)),
   ];
   return {
     query: conditions.length > 0 ? allOf(conditions) : null,
-    share: shareOfAll(parts.map(({ share }) => share)),
-    parts: parts.sort((a, b) => a.share - b.share),
+    share: shareOfAll(indexTerms.map(({ share }) => share)),
+    indexTerms: indexTerms.sort((a, b) => a.share - b.share),
   };
 }
 
 /**
- * What the index is best asked for, if otherwise so many documents had to be looked at: as long as a part spares more of them
- * than its entries cost. Null where looking at all of them takes least.
+ * Returns the tsquery for an index scan when `documents` of `total` would be checked otherwise. It contains the terms that save more checks
+ * than their index entries cost. Returns null if no term does.
  */
-export function indexedQuery({ parts }: SearchCondition, documents: number, inAll: number): string | null {
+export function indexedQuery({ indexTerms }: SearchCondition, documents: number, total: number): string | null {
   const chosen: string[] = [];
-  let left = documents;
-  let before = 1; // part of the documents that are passed over by what was chosen
-  for (const { query, share, prefixShare: begun } of parts) {
-    const entries = (begun + Math.min(share, before)) * inAll;
-    if (entries > left * (1 - share) * ENTRIES_A_DOCUMENT) continue;
+  let remaining = documents;
+  let chosenShare = 1; // share of the documents that match the chosen terms
+  for (const { query, share, prefixShare } of indexTerms) {
+    const entries = (prefixShare + Math.min(share, chosenShare)) * total;
+    if (entries > remaining * (1 - share) * ENTRIES_PER_DOCUMENT) continue;
     chosen.push(query);
-    left *= share;
-    before *= share;
+    remaining *= share;
+    chosenShare *= share;
   }
   return chosen.length > 0 ? allOf(chosen) : null;
 }
 
-// Words keep company ("new york"): the product of their shares, which holds for strangers, would be far too low.
+// Words correlate ("new york"), so the product of their shares is far too low.
 function shareOfAll(shares: number[]): number {
   const [least = 1, ...others] = [...shares].sort((a, b) => a - b);
   return least * Math.sqrt(product(others));
 }
 
-/** The filters that documents are marked with. */
-function filterMarks({ cityIds, countryCode, categories }: EventFilter): string[][] {
-  const marks = [
-    cityIds && cityIds.length <= MAX_MARKS ? cityIds.map(cityLexeme) : [],
+/** Returns the lexemes of filters that documents contain. */
+function filterFacets({ cityIds, countryCode, categories }: EventFilter): string[][] {
+  const facets = [
+    cityIds && cityIds.length <= MAX_FACETS ? cityIds.map(cityLexeme) : [],
     countryCode === undefined ? [] : [countryLexeme(countryCode)],
     (categories ?? []).map(categoryLexeme),
   ];
-  return marks.filter((alternatives) => alternatives.length > 0);
+  return facets.filter((alternatives) => alternatives.length > 0);
 }
 
-/** Whether documents, and what stands beside them, say all that a filter asks for. */
+/** Returns true if `event_search` alone can answer the filter. */
 export function isCoveredByDocument(filter: EventFilter): boolean {
   const { cityIds, countryCode, categories, statuses, from, to, now, ...others } = filter;
-  return Object.keys(others).length === 0 && (cityIds?.length ?? 0) <= MAX_MARKS;
+  return Object.keys(others).length === 0 && (cityIds?.length ?? 0) <= MAX_FACETS;
 }
 
-function partOfTerm(term: SearchTerm, statistics: WordStatistics): IndexTerm {
-  const ways = term.variants.map((way) => partOfWay(way, statistics));
-  const marks = marksOf(term);
-  const all = marks.length > 0 ? [...ways, partOfMarks(marks, statistics)] : ways;
+function termIndexTerm(term: SearchTerm, statistics: WordStatistics): IndexTerm {
+  const variants = term.variants.map((variant) => variantIndexTerm(variant, statistics));
+  const facets = facetLexemes(term);
+  const all = facets.length > 0 ? [...variants, facetIndexTerm(facets, statistics)] : variants;
   return {
     query: anyOf(all.map(({ query }) => query)),
     share: Math.min(1, sum(all.map(({ share }) => share))),
-    prefixShare: sum(all.map(({ prefixShare: begun }) => begun)),
+    prefixShare: sum(all.map(({ prefixShare }) => prefixShare)),
   };
 }
 
-/** All entries of a beginning are read: where the whole words leave few documents, it is looked for in those. */
-function partOfWay(way: TermVariant, { shareOf, shareOfPrefix }: WordStatistics): IndexTerm {
-  const beginning = way.prefix ? way.words.at(-1) : undefined;
-  const wholeWords = beginning === undefined ? way.words : way.words.slice(0, -1);
-  const ofWords = wholeWords.map(shareOf);
-  const ofBeginning = beginning === undefined ? [] : [shareOfPrefix(beginning)];
-  const begun = sum(ofBeginning);
-  const isSpared = wholeWords.length > 0 && begun > Math.min(1, ...ofWords) * ENTRIES_A_DOCUMENT;
-  const shares = [...ofWords, ...ofBeginning];
+/** Omits a prefix from the index scan if the complete words leave few documents, because a prefix reads all of its entries. */
+function variantIndexTerm(variant: TermVariant, { shareOfWord, shareOfPrefix }: WordStatistics): IndexTerm {
+  const prefix = variant.prefix ? variant.words.at(-1) : undefined;
+  const completeWords = prefix === undefined ? variant.words : variant.words.slice(0, -1);
+  const wordShares = completeWords.map(shareOfWord);
+  const prefixShares = prefix === undefined ? [] : [shareOfPrefix(prefix)];
+  const prefixShare = sum(prefixShares);
+  const isOmitted = completeWords.length > 0 && prefixShare > Math.min(1, ...wordShares) * ENTRIES_PER_DOCUMENT;
+  const shares = [...wordShares, ...prefixShares];
   return {
-    query: waysQuery({ variants: [isSpared ? { ...way, words: wholeWords, prefix: false } : way] }, 'ABCD').join(''),
-    // Side by side, in this order, few of the documents have them that have them all.
-    share: way.adjacent ? product(shares) : Math.min(1, ...shares),
-    prefixShare: isSpared ? 0 : begun,
+    query: variantQueries(
+      { variants: [isOmitted ? { ...variant, words: completeWords, prefix: false } : variant] },
+      'ABCD',
+    ).join(''),
+    // Few of the documents that contain all words contain them adjacently.
+    share: variant.adjacent ? product(shares) : Math.min(1, ...shares),
+    prefixShare: isOmitted ? 0 : prefixShare,
   };
 }
 
-const partOfMarks = (marks: string[], { shareOf }: WordStatistics): IndexTerm => ({
-  query: anyOf(marks.map(quoted)),
-  share: Math.min(1, sum(marks.map(shareOf))),
+const facetIndexTerm = (lexemes: string[], { shareOfWord }: WordStatistics): IndexTerm => ({
+  query: anyOf(lexemes.map(quoted)),
+  share: Math.min(1, sum(lexemes.map(shareOfWord))),
   prefixShare: 0,
 });
 

@@ -2,56 +2,56 @@ import { LONG_RUN_MS } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Database, Query } from '../connect.ts';
 import type { EventFilter } from '../events/event-filter.ts';
-import { boundsOf } from '../events/page-sql.ts';
+import { timeBounds } from '../events/page-sql.ts';
 import { hitsSql, runningHitsSql, type HitsQuery } from './hits-sql.ts';
 import { isCoveredByDocument, searchCondition } from './search-condition.ts';
 import type { Hit, QueryInterpretation } from './search-request.ts';
 import { scanTimeWindows, type Window } from './time-windows.ts';
 import { createWordStatistics, type WordStatistics } from './word-statistics.ts';
 
-/** At most so many hits are answered; further down nobody reads. */
 export const MAX_HITS = 1_000;
-// Of what very many events hold, at least so many are ranked, the soonest.
-const ENOUGH_HITS = 500;
-// So many documents are looked through whenever they begin.
-const FEW = 12_000;
-// A day of one place lasts about half as long as it is that day somewhere.
-const PART_OF_DAY = 0.4;
+// Minimum of ranked events if very many match.
+const MIN_RANKED = 500;
+// Up to this many documents are checked regardless of their dates.
+const EXHAUSTIVE_BELOW = 12_000;
+// A date exists for about 48 hours worldwide, but for 24 hours in one place.
+const LOCAL_DAY_SHARE = 0.4;
 
 export function createSearchRepository({ query }: Pick<Database, 'query'>) {
   const wordStatistics = createWordStatistics({ query });
 
   /**
-   * The best hits of one reading, soonest first among equals. Where very many events match, the soonest 500 or more are
-   * ranked: ranking a fifth of the catalogue would take seconds.
+   * Returns the best hits, earliest first among equals. If very many events match, only the earliest 500 or more are ranked, because ranking
+   * a fifth of the catalogue takes seconds.
    */
-  async function find(reading: QueryInterpretation, given: EventFilter, wanted: number): Promise<Hit[]> {
+  async function find(interpretation: QueryInterpretation, requested: EventFilter, limit: number): Promise<Hit[]> {
     const statistics = await wordStatistics();
-    const filter = boundedBy(reading, given);
-    const match = searchCondition(reading, filter, statistics);
+    const filter = withBounds(interpretation, requested);
+    const condition = searchCondition(interpretation, filter, statistics);
     const { documents } = statistics;
-    const hitsQuery = { reading, match, filter, documents, ranked: MAX_HITS, wanted };
-    if (!filter.from || match.share * documents <= FEW) return query<Hit>(hitsSql(hitsQuery, { documents }));
-    return findSoonest(query, hitsQuery, { from: filter.from, statistics });
+    const hitsQuery = { interpretation, condition, filter, documents, maxRanked: MAX_HITS, limit };
+    if (!filter.from || condition.share * documents <= EXHAUSTIVE_BELOW)
+      return query<Hit>(hitsSql(hitsQuery, { documents }));
+    return findEarliest(query, hitsQuery, { from: filter.from, statistics });
   }
 
-  /** Those of the words that some title, artist, venue or city holds. */
-  async function knownWords(words: string[]): Promise<Set<string>> {
+  /** Returns the words that occur in a title or in the name of an artist, venue or city. */
+  async function findKnownWords(words: string[]): Promise<Set<string>> {
     if (words.length === 0) return new Set();
     const rows = await query<{ word: string }>(sql`SELECT word FROM search_word WHERE word = ANY(${words}::text[])`);
     return new Set(rows.map(({ word }) => word));
   }
 
-  /** The words of the vocabulary that share a key (slipKeys) with a mistyped one. */
-  async function wordsByKeys(keys: string[]): Promise<string[]> {
+  /** Returns the words of the vocabulary that share a deletion key with a misspelled word. */
+  async function findWordsByKeys(keys: string[]): Promise<string[]> {
     const rows = await query<{ word: string }>(sql`SELECT word FROM search_word WHERE slip_keys && ${keys}::text[]`);
     return rows.map(({ word }) => word);
   }
 
-  /** For each folded name, the cities with events that have it as a whole name. */
-  async function citiesNamed(names: string[]): Promise<Map<string, number[]>> {
+  /** Returns the ids of cities with events by folded name. */
+  async function findCitiesByName(names: string[]): Promise<Map<string, number[]>> {
     if (names.length === 0) return new Map();
-    // The planner would rather begin with the cities that have events: it does not know how many those are.
+    // The subquery keeps the planner from scanning all cities with events first.
     const rows = await query<{ name: string; ids: number[] }>(sql`
       SELECT n.name_key AS name, array_agg(n.city_id) AS ids FROM city_name n
       WHERE n.name_key = ANY(${names}::text[]) AND (SELECT c.has_events FROM city c WHERE c.id = n.city_id)
@@ -59,35 +59,33 @@ export function createSearchRepository({ query }: Pick<Database, 'query'>) {
     return new Map(rows.map(({ name, ids }) => [name, ids]));
   }
 
-  return { find, knownWords, wordsByKeys, citiesNamed };
+  return { find, findKnownWords, findWordsByKeys, findCitiesByName };
 }
 export type SearchRepository = ReturnType<typeof createSearchRepository>;
 
-/** Of very many, the best of the soonest. */
-async function findSoonest(
+async function findEarliest(
   query: Query,
   hitsQuery: HitsQuery,
   { from, statistics }: { from: Date; statistics: WordStatistics },
 ): Promise<Hit[]> {
-  const { reading, match, filter, wanted } = hitsQuery;
+  const { interpretation, condition, filter, limit } = hitsQuery;
   const hits: RankedHit[] = [];
-  const keep = (found: RankedHit[]): number => {
+  const add = (found: RankedHit[]): number => {
     hits.push(...found);
     return found[0]?.ranked ?? 0;
   };
-  const enough = ENOUGH_HITS - keep(await query<RankedHit>(runningHitsSql(hitsQuery, from)));
-  const look = async (window: Window) => keep(await query<RankedHit>(hitsSql(hitsQuery, window)));
-  const share = match.share * (filter.on === undefined ? 1 : PART_OF_DAY);
-  const span = { ...entranceOf(reading, from), ...(filter.to && { to: filter.to }) };
-  // Other filters let few through of the many documents that would be looked at.
-  const few = isCoveredByDocument(filter) ? FEW : 0;
-  if (enough > 0)
-    await scanTimeWindows({ ...span, share, targetHits: enough, exhaustiveBelow: few, statistics, scan: look });
-  return hits.sort(bestFirst).slice(0, wanted);
+  const targetHits = MIN_RANKED - add(await query<RankedHit>(runningHitsSql(hitsQuery, from)));
+  const scan = async (window: Window) => add(await query<RankedHit>(hitsSql(hitsQuery, window)));
+  const share = condition.share * (filter.on === undefined ? 1 : LOCAL_DAY_SHARE);
+  const span = { ...scanStart(interpretation, from), ...(filter.to && { to: filter.to }) };
+  // Other filters reject most of the documents, so checking all of them does not pay.
+  const exhaustiveBelow = isCoveredByDocument(filter) ? EXHAUSTIVE_BELOW : 0;
+  if (targetHits > 0) await scanTimeWindows({ ...span, share, targetHits, exhaustiveBelow, statistics, scan });
+  return hits.sort(bestFirst).slice(0, limit);
 }
 
-/** Where the calendar is entered: of a year that is yet to come, some days before it (New Year's Eve has its number, too). */
-function entranceOf({ terms }: QueryInterpretation, from: Date) {
+/** Returns where the scan starts. For a future year, a few days earlier: New Year's Eve events carry its number. */
+function scanStart({ terms }: QueryInterpretation, from: Date) {
   const years = terms.flatMap(({ year }) => year ?? []);
   const earliest = from.getTime() - LONG_RUN_MS;
   if (years.length === 0) return { from: new Date(earliest), denseFrom: new Date(earliest) };
@@ -98,10 +96,10 @@ function entranceOf({ terms }: QueryInterpretation, from: Date) {
 
 type RankedHit = Hit & { ranked: number };
 
-/** The filter with the day that a reading names, and with the instants that bound it. */
-function boundedBy({ day }: QueryInterpretation, given: EventFilter): EventFilter {
-  const filter = day === undefined ? given : { ...given, on: day };
-  const { from, to } = boundsOf(filter);
+/** Adds the day of the interpretation, and the instants that bound the filter. */
+function withBounds({ day }: QueryInterpretation, requested: EventFilter): EventFilter {
+  const filter = day === undefined ? requested : { ...requested, on: day };
+  const { from, to } = timeBounds(filter);
   return { ...filter, ...(from && { from }), ...(to && { to }) };
 }
 

@@ -1,36 +1,35 @@
 import type { LocalDay } from '../events/event-filter.ts';
 
-/** Folded words that must all be in an event. */
+/** Folded words that an event must all contain. */
 export interface TermVariant {
   words: string[];
-  /** They stand side by side, in this order. */
+  /** The words must be adjacent and in this order. */
   adjacent?: boolean;
-  /** The last one is only the beginning of a word. */
+  /** The last word is a prefix. */
   prefix?: boolean;
 }
 
-/** One thing that was asked for, and all that meets it. */
+/** One part of a query with everything that satisfies it. */
 export interface SearchTerm {
   variants: TermVariant[];
-  /** Places and dates that it names. */
+  /** Places and dates that the term names. */
   cityIds?: number[];
   countryCode?: string;
   year?: number;
   month?: number;
-  /** An event without it is found, too, but comes later. */
+  /** Events without the term match with a lower score. */
   isOptional?: boolean;
 }
 
-/** One understanding of a query: an event must meet every term that is not optional. */
+/** An event must satisfy every term that is not optional. */
 export interface QueryInterpretation {
   terms: SearchTerm[];
-  /** Names, best first: an event, artist or venue of exactly this name is what was meant. */
+  /** Exact names of an event, artist or venue, likeliest first. */
   wholeNames: string[];
   /** Only events of this day. */
   day?: LocalDay;
 }
 
-/** An event that was found, and how well it answers. */
 export interface Hit {
   id: string;
   score: number;

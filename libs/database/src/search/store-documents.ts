@@ -18,25 +18,25 @@ const TYPES = {
 } as const;
 const COLUMNS = Object.keys(TYPES);
 const REPLACED = COLUMNS.filter((column) => column !== 'event_id');
-// An operator may have decided otherwise than the sources, and a new start makes an event a rescheduled one.
-const DECIDED = ['status', 'featured'];
-const listed = (columns: string[], write = (column: string) => column) => raw(columns.map(write).join(', '));
+// Taken from `event`: operators pin values, and a new start sets the status to rescheduled.
+const FROM_EVENT = ['status', 'featured'];
+const columnList = (columns: string[], format = (column: string) => column) => raw(columns.map(format).join(', '));
 
-/** Writes the documents of events that had none. */
+/** Fails if one of the events has a document already. */
 export async function insertDocuments(query: Query, documents: EventDocument[]): Promise<void> {
   if (documents.length === 0) return;
   await query(copyRows('event_search', COLUMNS, documents));
 }
 
-/** Writes documents over those that stand, once their events are written; one that says the same is left alone. */
+/** Inserts or replaces documents, skipping unchanged ones. Write the events first. */
 export async function replaceDocuments(query: Query, documents: EventDocument[]): Promise<void> {
   if (documents.length === 0) return;
-  const decided = (column: string) => `${DECIDED.includes(column) ? 'e' : 'r'}.${column}`;
+  const source = (column: string) => `${FROM_EVENT.includes(column) ? 'e' : 'r'}.${column}`;
   await query(sql`
-    INSERT INTO event_search AS s (${listed(COLUMNS)})
-    SELECT ${listed(COLUMNS, decided)} FROM ${rowsSql(documents, TYPES)} r JOIN event e ON e.id = r.event_id
-    ON CONFLICT (event_id) DO UPDATE SET ${listed(REPLACED, (column) => `${column} = excluded.${column}`)}
-      WHERE (${listed(REPLACED, (column) => `s.${column}`)}) IS DISTINCT FROM (${listed(REPLACED, (column) => `excluded.${column}`)})`);
+    INSERT INTO event_search AS s (${columnList(COLUMNS)})
+    SELECT ${columnList(COLUMNS, source)} FROM ${rowsSql(documents, TYPES)} r JOIN event e ON e.id = r.event_id
+    ON CONFLICT (event_id) DO UPDATE SET ${columnList(REPLACED, (column) => `${column} = excluded.${column}`)}
+      WHERE (${columnList(REPLACED, (column) => `s.${column}`)}) IS DISTINCT FROM (${columnList(REPLACED, (column) => `excluded.${column}`)})`);
 }
 
 export async function removeDocuments(query: Query, eventIds: string[]): Promise<void> {
@@ -44,28 +44,25 @@ export async function removeDocuments(query: Query, eventIds: string[]): Promise
   await query(sql`DELETE FROM event_search WHERE event_id = ANY(${eventIds}::uuid[])`);
 }
 
-const SHORTEST = 3;
-const LONGEST = 24;
+const MIN_WORD_LENGTH = 3;
+const MAX_WORD_LENGTH = 24;
 const LETTERS = /\p{L}/u;
-// Signs of two units would be cut apart.
-const PAIRED = /[\ud800-\udfff]/;
+// Deletion keys would split surrogate pairs.
+const SURROGATES = /[\ud800-\udfff]/;
 
 const isWorthCorrecting = (word: string) =>
-  word.length >= SHORTEST && word.length <= LONGEST && LETTERS.test(word) && !PAIRED.test(word);
+  word.length >= MIN_WORD_LENGTH && word.length <= MAX_WORD_LENGTH && LETTERS.test(word) && !SURROGATES.test(word);
 
-/**
- * Adds the words of documents to the vocabulary. `known` holds those that are there already; the new ones come back, to be
- * added to it once they are committed. In an order that is the same for all: two writers never wait for each other in a ring.
- */
+/** Adds words to the vocabulary, except those in `known`, and returns them. Inserts in sorted order to avoid deadlocks. */
 export async function addVocabulary(query: Query, documents: SearchDocument[], known: ReadonlySet<string>) {
-  const fresh = new Set<string>();
+  const added = new Set<string>();
   for (const { vocabulary } of documents)
-    for (const word of vocabulary) if (!known.has(word) && isWorthCorrecting(word)) fresh.add(word);
-  const rows = [...fresh].sort().map((word) => ({ word, slip_keys: deletionKeys(word) }));
+    for (const word of vocabulary) if (!known.has(word) && isWorthCorrecting(word)) added.add(word);
+  const rows = [...added].sort().map((word) => ({ word, slip_keys: deletionKeys(word) }));
   if (rows.length > 0)
     await query(sql`
       INSERT INTO search_word (word, slip_keys)
       SELECT * FROM ${rowsSql(rows, { word: 'text', slip_keys: 'text[]' })} r
       ON CONFLICT (word) DO NOTHING`);
-  return fresh;
+  return added;
 }

@@ -1,81 +1,79 @@
 import type { WordStatistics } from './word-statistics.ts';
 
-/** A span of starts, from inclusive to exclusive; open where it has no bound. */
+/** A range of start times: `from` is inclusive, `to` exclusive. Without a bound it is open. */
 export interface Window {
   from?: Date;
   to?: Date;
-  /** So many documents, about, begin in it. */
+  /** Estimated number of documents in the window. */
   documents: number;
 }
 
-interface Walk {
+interface WindowScan {
   from: Date;
   to?: Date;
-  /** Before this instant hardly any match; not before `from`. */
+  /** Hardly any event matches before this instant. Not before `from`. */
   denseFrom: Date;
-  /** Part of the documents, 0 to 1, that are thought to match from then on. */
+  /** Estimated share of documents that match after `denseFrom`, 0 to 1. */
   share: number;
-  /** So many hits are enough. */
+  /** The scan stops after this number of hits. */
   targetHits: number;
-  /** So many are looked through whenever they begin: the last window is as long as there are no more. */
+  /** If fewer documents are expected to match, the last window covers the rest. */
   exhaustiveBelow: number;
   statistics: WordStatistics;
-  /** Looks into a window and says how many hits it holds. */
+  /** Scans a window and returns its number of hits. */
   scan: (window: Window) => Promise<number>;
 }
 
-// Estimates are rough, and a filter lets through fewer.
+// Estimates are rough, and filters reject some hits.
 const MARGIN = 1.5;
-// What was thought at first counts as much as so many windows like the first: evenings and weekends differ.
+// Weight of the initial estimate, in windows of the first size: densities differ between evenings and weekends.
 const PRIOR_WEIGHT = 0.25;
-// However wrong the last estimate was, the next window holds at most so many times the events.
-const WIDENING = 6;
-// The last hits that are wanted may just be missing where a short window lies.
-const SHORTEST = 0.25;
-// Where so many times fewer match than was thought, and few in all, the rest is looked through at once.
+// Limits the growth of a window, because the last estimate may be wrong.
+const MAX_GROWTH = 6;
+// Avoids tiny windows when only a few hits are missing.
+const MIN_WINDOW_SHARE = 0.25;
+// If the density is this much lower than estimated and few documents match, the rest is scanned at once.
 const SCAN_REST_FACTOR = 4;
 
-/**
- * Looks into one window after the other, soonest first, until enough is found: each as long as it should take, by what the
- * windows before held.
- */
+/** Scans windows in chronological order until enough hits are found. The hits so far determine the size of the next window. */
 export async function scanTimeWindows({
   from,
   to,
   denseFrom,
   share,
-  targetHits: enough,
-  exhaustiveBelow: few,
+  targetHits,
+  exhaustiveBelow,
   statistics,
-  scan: look,
-}: Walk): Promise<void> {
-  const first = documentsBetween(from, denseFrom, statistics) + (MARGIN * enough) / share;
-  let begin = from;
-  let wanted = first;
+  scan,
+}: WindowScan): Promise<void> {
+  const first = documentsBetween(from, denseFrom, statistics) + (MARGIN * targetHits) / share;
+  let start = from;
+  let size = first;
   for (let found = 0, passed = 0; ;) {
-    const { end, documents } = instantBehind(begin, wanted, { to, statistics });
-    found += await look({ from: begin, ...(end ? { to: end } : to && { to }), documents });
+    const { end, documents } = findWindowEnd(start, size, { to, statistics });
+    found += await scan({ from: start, ...(end ? { to: end } : to && { to }), documents });
     passed += documents;
-    if (end === undefined || found >= enough) return;
+    if (end === undefined || found >= targetHits) return;
     const density = (Math.max(found, 1) + PRIOR_WEIGHT * first * share) / (passed + PRIOR_WEIGHT * first);
-    wanted = Math.max(SHORTEST * first, Math.min(documents * WIDENING, (MARGIN * (enough - found)) / density));
-    if (density * SCAN_REST_FACTOR < share && density * statistics.documents <= few) wanted = Infinity;
-    begin = end;
+    const missing = (MARGIN * (targetHits - found)) / density;
+    size = Math.max(MIN_WINDOW_SHARE * first, Math.min(documents * MAX_GROWTH, missing));
+    if (density * SCAN_REST_FACTOR < share && density * statistics.documents <= exhaustiveBelow) size = Infinity;
+    start = end;
   }
 }
 
-/** The instant from which on so many documents have begun since another, and how many those are; none where there are fewer. */
-function instantBehind(
-  begin: Date,
-  wanted: number,
+/** Returns the instant before which about `size` documents begin, counted from `start`. Without `end`, fewer documents remain. */
+function findWindowEnd(
+  start: Date,
+  size: number,
   { to, statistics }: { to: Date | undefined; statistics: WordStatistics },
 ): { end?: Date; documents: number } {
   let documents = 0;
   for (const { at, share } of statistics.starts) {
-    if (at <= begin) continue;
+    if (at <= start) continue;
     documents += share * statistics.documents;
     if (to !== undefined && at >= to) break;
-    if (documents >= wanted) return { end: at, documents };
+    if (documents >= size) return { end: at, documents };
   }
   return { documents };
 }

@@ -1,27 +1,27 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../connect.ts';
 
-const FRESH_MS = 60_000;
-// Rare words, of which the statistics know nothing, add up where a beginning is as short as this.
-const MIN_OF_PREFIX = [1, 0.03, 0.01, 0.001];
+const TTL_MS = 60_000;
+// Minimum share by prefix length: rare words are missing in the statistics but add up for short prefixes.
+const MIN_PREFIX_SHARE = [1, 0.03, 0.01, 0.001];
 
-/** How common words are and how events lie in time, as PostgreSQL's ANALYZE last saw it. */
+/** Frequencies of words and distribution of start times, from PostgreSQL's last ANALYZE. */
 export interface WordStatistics {
   documents: number;
-  /** Part of the documents, 0 to 1, that hold a lexeme. */
-  shareOf: (lexeme: string) => number;
-  /** Part of the documents that hold a word with this beginning: at most 1. */
+  /** Returns the share of documents with a lexeme, 0 to 1. */
+  shareOfWord: (lexeme: string) => number;
+  /** Returns the share of documents with a word that starts with the prefix. */
   shareOfPrefix: (prefix: string) => number;
-  /** When events begin: instants in order, each with the part of all events that lies before it and behind the last one. */
+  /** Start times in order, each with the share of events since the previous one. */
   starts: { at: Date; share: number }[];
 }
 
-/** Reads them at most once a minute; while they are read anew, the last ones serve. */
+/** Caches the statistics for a minute. Returns stale ones during a refresh. */
 export function createWordStatistics({ query }: Pick<Database, 'query'>) {
   let current: Promise<WordStatistics> | undefined;
   let readAt = 0;
   return async function wordStatistics(): Promise<WordStatistics> {
-    if (current && Date.now() - readAt < FRESH_MS) return current;
+    if (current && Date.now() - readAt < TTL_MS) return current;
     readAt = Date.now();
     const next = readStatistics(query);
     const before = current;
@@ -50,31 +50,31 @@ async function readStatistics(query: Database['query']): Promise<WordStatistics>
     LEFT JOIN pg_stats d ON d.schemaname = c.relnamespace::regnamespace::text AND d.tablename = c.relname AND d.attname = 'document'
     LEFT JOIN pg_stats t ON t.schemaname = d.schemaname AND t.tablename = c.relname AND t.attname = 'starts_at'
     WHERE c.oid = 'event_search'::regclass`);
-  if (!row) throw new Error('the table event_search is missing');
-  return statisticsOf(row);
+  if (!row) throw new Error('The table event_search does not exist. Run the migrations.');
+  return toWordStatistics(row);
 }
 
-function statisticsOf({ documents, lexemes, shares, ...starts }: StatisticsRow): WordStatistics {
-  // The shares end with the least and the greatest of them.
+function toWordStatistics({ documents, lexemes, shares, ...starts }: StatisticsRow): WordStatistics {
+  // The array of frequencies ends with their minimum and maximum.
   const known = (lexemes ?? []).map((lexeme, index) => ({ lexeme, share: shares?.[index] ?? 0 }));
   const shareBy = new Map(known.map(({ lexeme, share }) => [lexeme, share]));
-  const least = shares?.[known.length] ?? 0;
+  const minShare = shares?.[known.length] ?? 0;
   const sorted = known.sort((a, b) => (a.lexeme < b.lexeme ? -1 : 1));
   return {
     documents,
-    shareOf: (lexeme) => shareBy.get(lexeme) ?? least / 2,
+    shareOfWord: (lexeme) => shareBy.get(lexeme) ?? minShare / 2,
     shareOfPrefix: (prefix) => {
-      let without = 1 - (MIN_OF_PREFIX[prefix.length] ?? least / 2);
-      for (let at = firstFrom(sorted, prefix); sorted[at]?.lexeme.startsWith(prefix); at++)
+      let without = 1 - (MIN_PREFIX_SHARE[prefix.length] ?? minShare / 2);
+      for (let at = lowerBound(sorted, prefix); sorted[at]?.lexeme.startsWith(prefix); at++)
         without *= 1 - (sorted[at]?.share ?? 0);
       return 1 - without;
     },
-    starts: startsOf(starts),
+    starts: mergeStarts(starts),
   };
 }
 
-// The histogram leaves out the commonest instants.
-function startsOf({
+// The histogram does not contain the most common values.
+function mergeStarts({
   starts,
   common_starts,
   common_shares,
@@ -85,7 +85,7 @@ function startsOf({
   return [...common, ...others].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-function firstFrom(sorted: { lexeme: string }[], prefix: string): number {
+function lowerBound(sorted: { lexeme: string }[], prefix: string): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {

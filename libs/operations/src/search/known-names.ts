@@ -17,13 +17,13 @@ export interface KnownName {
 
 /** Looks up every run of up to four words of a query. */
 export async function findKnownNames(
-  { citiesNamed, knownWords }: Pick<SearchRepository, 'citiesNamed' | 'knownWords'>,
+  { findCitiesByName, findKnownWords }: Pick<SearchRepository, 'findCitiesByName' | 'findKnownWords'>,
   tokens: Token[],
 ): Promise<Map<string, KnownName>> {
   const runs = wordRuns(tokens);
   const joinable = runs.filter((run) => run.length > 1).map((run) => run.join(''));
   const names = runs.map((run) => run.join(' '));
-  const [cities, joined] = await Promise.all([citiesNamed(names), knownWords(joinable)]);
+  const [cities, joined] = await Promise.all([findCitiesByName(names), findKnownWords(joinable)]);
   return new Map(
     runs.map((run) => {
       const name = run.join(' ');

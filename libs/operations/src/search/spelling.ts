@@ -8,7 +8,7 @@ const MAX_VARIANTS = 24;
 const MAX_RUN = 24;
 const MIN_PART_LENGTH = 2;
 
-type Vocabulary = Pick<SearchRepository, 'knownWords' | 'wordsByKeys' | 'citiesNamed'>;
+type Vocabulary = Pick<SearchRepository, 'findKnownWords' | 'findWordsByKeys' | 'findCitiesByName'>;
 
 /**
  * Corrects a query without exact hits. A word may be a typo of a similar word, two words without a blank, or the second half of the
@@ -16,13 +16,15 @@ type Vocabulary = Pick<SearchRepository, 'knownWords' | 'wordsByKeys' | 'citiesN
  */
 export async function correctSpelling(vocabulary: Vocabulary, tokens: Token[]): Promise<QueryInterpretation | null> {
   const words = tokens.flatMap((token) => token.words);
-  const known = await vocabulary.knownWords([
+  const known = await vocabulary.findKnownWords([
     ...new Set([...words, ...words.flatMap(substrings), ...adjacentPairs(words)]),
   ]);
   const variants = await Promise.all(
     words.map((word, index) => findVariants(vocabulary, { word, known, isLast: index === words.length - 1 })),
   );
-  const cities = await vocabulary.citiesNamed([...new Set(variants.flat().map((variant) => variant.words.join(' ')))]);
+  const cities = await vocabulary.findCitiesByName([
+    ...new Set(variants.flat().map((variant) => variant.words.join(' '))),
+  ]);
   const terms = joinSplitWords(words, known, variants).map((alternatives): SearchTerm => {
     const cityIds = alternatives.flatMap((variant) => cities.get(variant.words.join(' ')) ?? []);
     const year = alternatives.flatMap((variant) =>
@@ -61,7 +63,7 @@ async function findVariants(vocabulary: Vocabulary, typed: TypedWord): Promise<T
 async function similarWords(vocabulary: Vocabulary, { word, isLast }: TypedWord): Promise<string[]> {
   const maxDistance = maxEdits(word.length);
   if (maxDistance === 0 || isOptionalWord(word)) return [];
-  const found = (await vocabulary.wordsByKeys(deletionKeys(word)))
+  const found = (await vocabulary.findWordsByKeys(deletionKeys(word)))
     .map((other) => ({
       other,
       edits: isLast
