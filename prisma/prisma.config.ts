@@ -1,6 +1,6 @@
 import { defineConfig } from 'prisma/config';
 
-// Prisma's CLI would download an engine that `generate` does not need; closed networks do not reach its host.
+// Prevents Prisma's CLI from downloading an engine that `generate` does not need.
 process.env['PRISMA_SCHEMA_ENGINE_BINARY'] ??= process.execPath;
 
 export default defineConfig({ schema: 'schema.prisma', migrations: { path: 'migrations' } });

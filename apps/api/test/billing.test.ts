@@ -111,8 +111,8 @@ describe('POST /billing/webhook', () => {
       const shuffled = [...news, ...news].map((entry) => ({ entry, at: random() })).sort((a, b) => a.at - b.at);
       for (const { entry } of shuffled) {
         if (entry)
-          await subscriptions.take(entry, {
-            firstKey: () => ({ key: { hash: '00', hint: '' }, tell: () => Promise.resolve() }),
+          await subscriptions.apply(entry, {
+            firstKey: () => ({ key: { hash: '00', hint: '' }, enqueueMail: () => Promise.resolve() }),
             onUpgrade: () => Promise.resolve(),
           });
       }

@@ -19,7 +19,7 @@ async function dump({ database }: Api): Promise<string> {
 }
 
 const pay = (api: Api, eventId: string, paidUntil = new Date('2099-01-01')) =>
-  createSubscriptionRepository(api.database).take(
+  createSubscriptionRepository(api.database).apply(
     { eventId, createdAt: new Date(), rank: 1, subscriptionId: 'sub_1', email: ANN, plan: 'developer', paidUntil },
     {
       firstKey: () => {

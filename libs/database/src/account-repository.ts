@@ -8,26 +8,24 @@ const LINK_DAYS = 7;
 export interface Registration {
   email: string;
   key: NewKey;
-  /** SHA-256 of the mailed link's token, hexadecimal. */
+  /** SHA-256 of the link's token, in hexadecimal. */
   tokenHash: string;
 }
 
-/** What a mailed link is still good for. */
 export type LinkState = 'open' | 'used' | 'expired' | 'unknown';
 
-/** An account as a key's holder sees it. */
 export interface ConfirmedAccount extends Pick<StoredHolder, 'tier' | 'custom_limit'> {
   account_id: string;
   email: string;
 }
 
-/** An account that was just confirmed, and the unverified key that this retired. */
 export interface Confirmation extends ConfirmedAccount {
+  /** The key that the confirmation revoked. */
   unverified_key_id: string;
 }
 
 export function createAccountRepository({ query, transaction }: Pick<Database, 'query' | 'transaction'>) {
-  /** Keeps an unverified key with its link; `within` adds to the same transaction. The same work whether or not the address is known. */
+  /** Stores an unverified key with its link and calls `within` in the same transaction. Does not depend on whether the address is known. */
   const register = (
     { email, key, tokenHash }: Registration,
     within: (query: Query) => Promise<unknown>,
@@ -48,8 +46,8 @@ export function createAccountRepository({ query, transaction }: Pick<Database, '
   }
 
   /**
-   * Uses a link: its address is an account from now on, with this key, and the unverified key that was mailed is retired (whoever
-   * registered it may not own the address). Null where the link is not open; of two at once one uses it.
+   * Creates an account with `key` for the address of a link. Revokes the unverified key, because someone else may have registered it. Returns
+   * null if the link is not open. A link works once.
    */
   const confirm = (tokenHash: string, key: NewKey): Promise<Confirmation | null> =>
     transaction(async (run) => {
@@ -57,14 +55,13 @@ export function createAccountRepository({ query, transaction }: Pick<Database, '
         UPDATE key_confirmation SET used_at = now()
         WHERE token_hash = decode(${tokenHash}, 'hex') AND used_at IS NULL AND expires_at > now() RETURNING email, key_id`);
       if (!link) return null;
-      await run(sql`UPDATE key_confirmation SET email = '' WHERE token_hash = decode(${tokenHash}, 'hex')`); // the account has it now
+      await run(sql`UPDATE key_confirmation SET email = '' WHERE token_hash = decode(${tokenHash}, 'hex')`); // stored in the account
       const account = await ensureAccount(run, link.email);
       await run(sql`UPDATE api_key SET revoked_at = now() WHERE id = ${link.key_id}::uuid AND revoked_at IS NULL`);
       await insertKey(run, key, account.account_id);
       return { ...account, unverified_key_id: link.key_id };
     });
 
-  /** Returns the address of an account; null if there is none. */
   async function findEmail(accountId: string): Promise<string | null> {
     const [row] = await query<{ email: string }>(sql`SELECT email FROM account WHERE id = ${accountId}::uuid`);
     return row?.email ?? null;
@@ -74,11 +71,11 @@ export function createAccountRepository({ query, transaction }: Pick<Database, '
 }
 export type AccountRepository = ReturnType<typeof createAccountRepository>;
 
-/** The account of an address, made where there is none. */
+/** Finds or creates the account of an address. */
 export async function ensureAccount(query: Query, email: string): Promise<ConfirmedAccount> {
   const [account] = await query<ConfirmedAccount>(sql`
     INSERT INTO account AS a (id, email) VALUES (${newId()}::uuid, ${email})
     ON CONFLICT (email) DO UPDATE SET updated_at = a.updated_at RETURNING id AS account_id, email, tier, custom_limit`);
-  if (!account) throw new Error('INSERT … RETURNING answered no row');
+  if (!account) throw new Error('INSERT … RETURNING returned no row.');
   return account;
 }

@@ -6,20 +6,19 @@ import type { Database } from './connect.ts';
 export interface Grant {
   email: string;
   tier: StoredHolder['tier'];
-  /** Of the tier custom: requests a day; null is no limit. */
+  /** Requests a day of the tier `custom`; null means no limit. */
   customLimit: number | null;
   key: NewKey;
 }
 
-/** An account as its operator sees it; null where there are none of a kind. */
+/** An account as operators see it. `keys` and `subscriptions` are null if there are none. */
 export interface ShownAccount extends ConfirmedAccount {
   keys: { ends_in: string; created_at: string; last_used_on: string }[] | null;
   subscriptions: { id: string; plan: string | null; paid_until: string }[] | null;
 }
 
-/** What an operator does with accounts by hand. */
 export function createAdminKeyRepository({ query, transaction }: Pick<Database, 'query' | 'transaction'>) {
-  /** Gives an address' account a tier and a new key; makes the account where there is none. */
+  /** Sets the tier of an account and adds a key. Creates the account if it does not exist. */
   const grant = ({ email, tier, customLimit, key }: Grant): Promise<ConfirmedAccount> =>
     transaction(async (run) => {
       const { account_id } = await ensureAccount(run, email);
@@ -29,7 +28,6 @@ export function createAdminKeyRepository({ query, transaction }: Pick<Database, 
       return { account_id, email, tier, custom_limit: customLimit };
     });
 
-  /** How many keys of an address' account were revoked. */
   async function revokeAll(email: string): Promise<number> {
     const rows = await query(sql`
       UPDATE api_key SET revoked_at = now() WHERE revoked_at IS NULL

@@ -2,7 +2,6 @@ import { newId } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Database, Query } from './connect.ts';
 
-/** What a key entitles to, as stored. */
 export interface StoredHolder {
   key_id: string;
   account_id: string | null;
@@ -11,9 +10,10 @@ export interface StoredHolder {
   expires_at: Date | null;
 }
 
-/** A key before it is kept: `hash` is its SHA-256 in hexadecimal, `hint` its last four characters. */
 export interface NewKey {
+  /** SHA-256 in hexadecimal. */
   hash: string;
+  /** Last four characters. */
   hint: string;
 }
 
@@ -21,29 +21,29 @@ const MAX_KEYS = 5;
 const UNUSED_DAYS = 30;
 
 export function createApiKeyRepository({ query, transaction }: Pick<Database, 'query' | 'transaction'>) {
-  /** Whom a key belongs to, at the best of what it was granted and what it pays for; null for one that is unknown or revoked. Notes, once a day, that it is used. */
+  /** Returns the owner of a key with the higher of its granted and paid tiers, or null if the key is unknown or revoked. Records the use once a day. */
   async function findHolder(hash: string): Promise<StoredHolder | null> {
-    const [row] = await query<StoredHolder & { is_noted: boolean }>(sql`
+    const [row] = await query<StoredHolder & { is_recorded: boolean }>(sql`
       SELECT k.id AS key_id, k.account_id, coalesce(greatest(a.tier, s.plan), 'free') AS tier, a.custom_limit,
         CASE WHEN k.account_id IS NULL THEN k.last_used_on + ${UNUSED_DAYS}::int END::timestamptz AS expires_at,
-        k.last_used_on = current_date AS is_noted
+        k.last_used_on = current_date AS is_recorded
       FROM api_key k LEFT JOIN account a ON a.id = k.account_id
       LEFT JOIN LATERAL (
         SELECT max(plan) AS plan FROM subscription WHERE account_id = a.id AND paid_until > now()) s ON true
       WHERE k.hash = decode(${hash}, 'hex') AND k.revoked_at IS NULL`);
     if (!row) return null;
-    const { is_noted, ...holder } = row;
-    if (!is_noted) await noteUse(row.key_id);
+    const { is_recorded, ...holder } = row;
+    if (!is_recorded) await recordUse(row.key_id);
     return holder;
   }
 
-  // One that lapsed stays so.
-  const noteUse = (keyId: string) =>
+  // Does not revive an expired key.
+  const recordUse = (keyId: string) =>
     query(sql`
       UPDATE api_key SET last_used_on = current_date
       WHERE id = ${keyId}::uuid AND (account_id IS NOT NULL OR last_used_on > current_date - ${UNUSED_DAYS}::int)`);
 
-  /** Puts a new key in the place of one that is an account's or unverified; false where that one is gone. */
+  /** Replaces a key. Returns false if it was already revoked. */
   const replace = (keyId: string, key: NewKey): Promise<boolean> =>
     transaction(async (within) => {
       const [old] = await within<{ account_id: string | null }>(sql`
@@ -52,7 +52,6 @@ export function createApiKeyRepository({ query, transaction }: Pick<Database, 'q
       return old !== undefined;
     });
 
-  /** False where it was gone already. */
   async function revoke(keyId: string): Promise<boolean> {
     const rows = await query(sql`
       UPDATE api_key SET revoked_at = now() WHERE id = ${keyId}::uuid AND revoked_at IS NULL RETURNING id`);
@@ -63,7 +62,7 @@ export function createApiKeyRepository({ query, transaction }: Pick<Database, 'q
 }
 export type ApiKeyRepository = ReturnType<typeof createApiKeyRepository>;
 
-/** Keeps a key; of an account's keys the oldest goes where it has five already. */
+/** Inserts a key. Revokes the oldest key of an account that has more than five. */
 export async function insertKey(query: Query, { hash, hint }: NewKey, accountId: string | null): Promise<string> {
   const id = newId();
   await query(sql`

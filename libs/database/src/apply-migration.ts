@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { blockersOf } from './lock-holders.ts';
+import { describeBlockers } from './lock-holders.ts';
 import { queryOn } from './run-on-pool.ts';
 
 export interface Migration {
@@ -11,32 +11,30 @@ export interface Migration {
 }
 
 export interface LockWaits {
-  /** How long a statement waits for a lock. Whoever comes after it waits as well, so this is short. */
+  /** Maximum wait for a lock. Keep it short, because other statements queue behind the waiting one. */
   lockTimeoutMs: number;
   attempts: number;
   retryMs: number;
-  onWait: (sentence: string) => void;
+  onWait: (message: string) => void;
 }
 
 const RECORD = `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count) VALUES ($1, $2, $3, now(), 1)`;
 const LOCK_NOT_AVAILABLE = '55P03';
-const WATCH_EVERY_MS = 250;
-const REPORT_EVERY_MS = 10_000;
+const POLL_INTERVAL_MS = 250;
+const REPORT_INTERVAL_MS = 10_000;
 
-/** The first line of a migration that consists of one statement which PostgreSQL refuses in a transaction. */
+/** First line of a migration with a single statement that PostgreSQL refuses in a transaction. */
 const OUTSIDE_TRANSACTION = /^-- migrate: no-transaction\s*\n/;
 const CONCURRENT_INDEX =
   /^\s*CREATE\s+(?:UNIQUE\s+)?INDEX\s+CONCURRENTLY\s+(?:IF\s+NOT\s+EXISTS\s+)?"?(\w+)"?\s+ON\s/im;
 
 export interface Runner {
-  /** Applies the migrations. */
   client: pg.Client;
-  /** Looks meanwhile for whom the client waits. */
+  /** Observes which processes block `client`. */
   watcher: pg.Client;
   waits: LockWaits;
 }
 
-/** Applies one migration and records it. When it fails, the next run starts it again. */
 export const applyMigration = (runner: Runner, migration: Migration): Promise<void> =>
   OUTSIDE_TRANSACTION.test(migration.sql)
     ? applyOutsideTransaction(runner, migration)
@@ -52,11 +50,11 @@ async function applyWithRetries({ client, watcher, waits }: Runner, migration: M
     );
     const blockers = await watch.stop();
     if (!failure) return;
-    if (codeOf(failure.cause) !== LOCK_NOT_AVAILABLE)
-      throw new Error(`Migration ${migration.name} failed; nothing of it was kept.`, failure);
+    if (errorCode(failure.cause) !== LOCK_NOT_AVAILABLE)
+      throw new Error(`Migration ${migration.name} failed and was rolled back.`, failure);
     const waited = `Migration ${migration.name} waited ${String(lockTimeoutMs / 1000)} s for a lock held by ${blockers ?? 'another process'}`;
     if (attempt >= attempts)
-      throw new Error(`${waited}. Gave up after ${String(attempts)} attempts; nothing of it was kept.`, failure);
+      throw new Error(`${waited}. Gave up after ${String(attempts)} attempts. The migration was rolled back.`, failure);
     onWait(`${waited}. Attempt ${String(attempt + 1)} of ${String(attempts)} follows.`);
     await sleep(retryMs);
   }
@@ -78,7 +76,7 @@ async function applyInTransaction(
   }
 }
 
-/** A run that was killed in the middle leaves an index that is not valid (it is built again) or one that is not recorded. */
+/** A killed run leaves an invalid index, which is rebuilt, or a valid one without a record. */
 async function applyOutsideTransaction(
   { client, watcher, waits }: Runner,
   { name, sql, checksum }: Migration,
@@ -93,13 +91,12 @@ async function applyOutsideTransaction(
     if (isValid !== true) await client.query(sql);
     await client.query(RECORD, [randomUUID(), checksum, name]);
   } catch (error) {
-    throw new Error(`Migration ${name} failed. It is started again by the next migrate.`, { cause: error });
+    throw new Error(`Migration ${name} failed. The next migrate repeats it.`, { cause: error });
   } finally {
     await watch.stop();
   }
 }
 
-/** Null when there is no such index. */
 async function isIndexValid(client: pg.Client, index: string): Promise<boolean | null> {
   const { rows } = await client.query<{ valid: boolean }>(
     'SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass($1)',
@@ -108,7 +105,7 @@ async function isIndexValid(client: pg.Client, index: string): Promise<boolean |
   return rows[0]?.valid ?? null;
 }
 
-/** Reports now and then for which processes the client waits; `stop` returns those that were seen last. */
+/** Reports at intervals which processes block the client. `stop` returns the last ones. */
 async function watchBlockers(client: pg.Client, watcher: pg.Client, report?: (blockers: string) => void) {
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   const pid = rows[0]?.pid ?? 0;
@@ -117,15 +114,15 @@ async function watchBlockers(client: pg.Client, watcher: pg.Client, report?: (bl
   let reportAt = performance.now();
   const watching = (async () => {
     while (!stopping.signal.aborted) {
-      const blockers = await blockersOf(queryOn(watcher), pid);
+      const blockers = await describeBlockers(queryOn(watcher), pid);
       seen = blockers ?? seen;
       if (blockers !== null && performance.now() >= reportAt) {
         report?.(blockers);
-        reportAt = performance.now() + REPORT_EVERY_MS;
+        reportAt = performance.now() + REPORT_INTERVAL_MS;
       }
-      await sleep(WATCH_EVERY_MS, undefined, { signal: stopping.signal });
+      await sleep(POLL_INTERVAL_MS, undefined, { signal: stopping.signal });
     }
-  })().catch(() => undefined); // the names are a courtesy
+  })().catch(() => undefined); // optional information
   const stop = async () => {
     stopping.abort();
     await watching;
@@ -134,4 +131,4 @@ async function watchBlockers(client: pg.Client, watcher: pg.Client, report?: (bl
   return { stop };
 }
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+const errorCode = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Database } from './connect.ts';
 
 export function createCatalogueStatsRepository({ query }: Pick<Database, 'query'>) {
-  /** Listed events in all, and those not yet over. */
+  /** Counts listed events. `upcoming` includes running ones. */
   async function countEvents(): Promise<{ total: number; upcoming: number }> {
     const [row] = await query<{ total: number; upcoming: number }>(sql`
       SELECT count(*)::int AS total, count(*) FILTER (WHERE runs_until > now())::int AS upcoming

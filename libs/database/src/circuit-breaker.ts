@@ -5,11 +5,11 @@ export type DatabaseState = 'ok' | 'down';
 
 const PROBES_TO_OPEN = 2;
 const PROBE_INTERVAL_MS = 1_000;
-/** After a probe that succeeded, failures have another cause for a while, such as a locked table. */
+/** After a successful probe, failures are attributed to other causes, such as a locked table. */
 const TRUST_MS = 500;
 
 export interface CircuitBreakerOptions {
-  /** Resolves if the database responds; must reject within a time limit of its own. */
+  /** Resolves if the database responds. Must have its own timeout. */
   probe: () => Promise<unknown>;
   onStateChange: (state: DatabaseState) => void;
   probeIntervalMs?: number;
@@ -17,9 +17,8 @@ export interface CircuitBreakerOptions {
 }
 
 /**
- * Rejects calls while the database does not respond. A failed or slow call alone does not open the circuit, since one locked table
- * or one cut connection looks the same: two probes on connections of their own must fail as well, three failures in all. While
- * the circuit is open a probe runs once a second, outside of any request; the first that succeeds closes it.
+ * Rejects calls while the database does not respond. A failed or slow call starts two probes on separate connections; the circuit opens only if
+ * both fail, because a locked table looks the same to a call. While it is open, a probe runs every second. The first success closes it.
  */
 // eslint-disable-next-line max-lines-per-function -- one state machine
 export function createCircuitBreaker(options: CircuitBreakerOptions) {
@@ -31,7 +30,6 @@ export function createCircuitBreaker(options: CircuitBreakerOptions) {
   let timer: NodeJS.Timeout | undefined;
   const responds = () => isResolved(probe());
 
-  /** Reports a call that failed or takes long. */
   function suspect(): void {
     if (state === 'down' || isVerifying || isEnded || now() < trustedUntil) return;
     isVerifying = true;
@@ -64,11 +62,9 @@ export function createCircuitBreaker(options: CircuitBreakerOptions) {
   return {
     state: () => state,
     suspect,
-    /** Throws a DatabaseUnavailableError while the circuit is open. */
     check: (): void => {
       if (state === 'down') throw new DatabaseUnavailableError('circuit_open');
     },
-    /** Ends the probes. */
     close: (): void => {
       isEnded = true;
       clearTimeout(timer);

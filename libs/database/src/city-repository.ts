@@ -2,7 +2,7 @@ import { foldText } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Database } from './connect.ts';
 
-/** A city of the gazetteer, or one that a source named and the gazetteer lacks. */
+/** A city of the gazetteer, or one that only a source names. */
 export interface City {
   id: number;
   name: string;
@@ -16,7 +16,6 @@ export interface City {
   population: number;
 }
 
-/** A city that the gazetteer lacks, as a source names it. */
 export type UnlistedCity = Pick<City, 'name' | 'region' | 'country_code' | 'lat' | 'lng' | 'timezone'>;
 
 type SuggestedCity = Pick<City, 'name' | 'region' | 'country_code'>;
@@ -25,10 +24,7 @@ const COLUMNS = sql`c.id, c.name, c.name_key, c.region, c.region_code, c.country
 const LIKE_WILDCARDS = /[%_\\]/;
 
 export function createCityRepository({ query }: Pick<Database, 'query'>) {
-  /**
-   * The cities with events whose name begins with `prefix` (case and accents ignored), and those of which it is a whole
-   * other name ("Munich", "München", "東京").
-   */
+  /** Returns cities with events whose name starts with `prefix`, or that have it as an alternative name. Ignores case and accents. */
   async function findIdsByPrefix(prefix: string): Promise<number[]> {
     const key = foldText(prefix);
     if (key === '' || LIKE_WILDCARDS.test(prefix)) return []; // no city has such a name
@@ -39,11 +35,10 @@ export function createCityRepository({ query }: Pick<Database, 'query'>) {
     return rows.map(({ id }) => id);
   }
 
-  /** Cities with events whose name begins with a text, the most populous first: for whoever is typing. */
-  const suggest = async (prefix: string, most: number): Promise<SuggestedCity[]> =>
-    query(suggestionSql(await findIdsByPrefix(prefix), most));
+  /** Returns suggestions for a text that a user types, most populous first. */
+  const suggest = async (prefix: string, limit: number): Promise<SuggestedCity[]> =>
+    query(suggestionSql(await findIdsByPrefix(prefix), limit));
 
-  /** For each folded name, every city that has it. */
   async function findByNames(nameKeys: string[]): Promise<Map<string, City[]>> {
     const rows = await query<City & { key: string }>(sql`
       SELECT n.name_key AS key, ${COLUMNS} FROM city_name n JOIN city c ON c.id = n.city_id
@@ -53,7 +48,7 @@ export function createCityRepository({ query }: Pick<Database, 'query'>) {
     return found;
   }
 
-  /** The most populous city of a country (and of its region, where one is given): its clock stands for an unknown place's. */
+  /** Returns the most populous city of a country, preferably in the region. Its time zone is used for unknown places. */
   async function findLargest(countryCode: string, region: string | null): Promise<City | null> {
     const rows = await query<City>(sql`
       SELECT ${COLUMNS} FROM city c
@@ -62,7 +57,7 @@ export function createCityRepository({ query }: Pick<Database, 'query'>) {
     return rows[0] ?? null;
   }
 
-  /** Keeps a city that the gazetteer lacks; the same one again answers the first. */
+  /** Inserts a city that is not in the gazetteer, or returns the one inserted before. */
   async function insertUnlisted(city: UnlistedCity): Promise<City> {
     const nameKey = foldText(city.name) || city.name;
     const [row] = await query<City>(sql`
@@ -70,14 +65,15 @@ export function createCityRepository({ query }: Pick<Database, 'query'>) {
       VALUES (${city.name}, ${nameKey}, ${city.region}, ${city.country_code}, ${city.lat}, ${city.lng}, ${city.timezone})
       ON CONFLICT (name_key, country_code, region) WHERE geoname_id IS NULL DO UPDATE SET name = c.name
       RETURNING ${COLUMNS}`);
-    if (!row) throw new Error('INSERT … RETURNING answered no row');
+    if (!row) throw new Error('INSERT … RETURNING returned no row.');
     await query(sql`INSERT INTO city_name (name_key, city_id) VALUES (${nameKey}, ${row.id}) ON CONFLICT DO NOTHING`);
     return row;
   }
 
   return { findIdsByPrefix, suggest, findByNames, findLargest, insertUnlisted };
 }
-const suggestionSql = (ids: number[], most: number) => sql`
-  SELECT name, region, country_code FROM city WHERE id = ANY(${ids}::int[]) ORDER BY population DESC, name, id LIMIT ${most}`;
+
+const suggestionSql = (ids: number[], limit: number) => sql`
+  SELECT name, region, country_code FROM city WHERE id = ANY(${ids}::int[]) ORDER BY population DESC, name, id LIMIT ${limit}`;
 
 export type CityRepository = ReturnType<typeof createCityRepository>;

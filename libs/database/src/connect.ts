@@ -11,7 +11,7 @@ const PING_TIMEOUT_MS = 2_000;
 
 const { TIMESTAMP, NUMERIC } = pg.types.builtins;
 
-// Instants come as Date; a wall-clock time must stay text, or the process's own zone would shift it.
+// Local times are returned as text, because the driver would apply the time zone of the process.
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
     if (oid === TIMESTAMP) return (text: string) => text.replace(' ', 'T');
@@ -23,31 +23,28 @@ const types: pg.CustomTypesConfig = {
 export interface ConnectionSettings {
   /** postgresql://user:password@host:port/database. A pooler in transaction mode when `directUrl` is set. */
   url: string;
-  /** The same database without the pooler: for sessions. */
+  /** The same database without the pooler, for sessions. */
   directUrl?: string | undefined;
   /** Shown in pg_stat_activity. */
   name: string;
-  /** Connections at most; others wait up to 2 s for one. */
   poolSize?: number | undefined;
-  /** No statement runs longer (milliseconds). */
   statementTimeoutMs?: number;
-  /** How long a connection may take to come about (milliseconds). */
   connectTimeoutMs?: number;
-  /** Given, a circuit breaker rejects calls at once while the database does not respond. For servers, not for batch work. */
+  /** Enables the circuit breaker. For servers, not for batch jobs. */
   onStateChange?: (state: DatabaseState) => void;
 }
 
-/** A text with `$1` placeholders and the values for them (as sql-template-tag makes it). */
+/** A text with `$1` placeholders and their values, compatible with sql-template-tag. */
 export interface Statement {
   text: string;
   values: unknown[];
-  /** Given, it is planned once a connection: for statements whose best plan does not depend on their values. */
+  /** Set it to plan the statement once per connection, if the best plan does not depend on the values. */
   name?: string;
-  /** Of a `COPY … FROM STDIN`, what is to be copied. */
+  /** The data of a `COPY … FROM STDIN`. */
   data?: Iterable<string>;
 }
 
-/** Connects lazily: the pool's first statement is the first contact. */
+/** Connects lazily, on the first statement. */
 export function connectDatabase(settings: ConnectionSettings) {
   const { url, directUrl, name, poolSize = 10, statementTimeoutMs = 5_000, connectTimeoutMs = 2_000 } = settings;
   const { onStateChange } = settings;
@@ -58,12 +55,12 @@ export function connectDatabase(settings: ConnectionSettings) {
     ...connection,
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
-    // A pooler refuses this parameter: the limit then goes with each transaction, which is sent in one piece.
+    // A pooler refuses this parameter, so each transaction sets the timeout itself.
     ...(isPooled ? { pipeline: true } : { statement_timeout: statementTimeoutMs }),
     query_timeout: queryTimeoutMs,
   });
   let prisma: Promise<PrismaClient> | undefined;
-  const openPrisma = () => (prisma ??= prismaOn(pool));
+  const openPrisma = () => (prisma ??= createPrisma(pool));
 
   const probe = () => probeDatabase(connection);
   const breaker = onStateChange ? createCircuitBreaker({ probe, onStateChange }) : null;
@@ -79,7 +76,7 @@ export function connectDatabase(settings: ConnectionSettings) {
     await (await prisma)?.$disconnect();
     if (!pool.ended) await pool.end();
   }
-  /** A connection of the caller's own, for long work: statements are sent without waiting for the answers before. */
+  /** Opens a separate connection that pipelines statements, for long work. */
   const openSession = () =>
     startSession({ ...connection, connectionString: directUrl ?? url, connectionTimeoutMillis: connectTimeoutMs });
   const ping = () => runWithDeadline(PING_TIMEOUT_MS, () => query({ text: 'SELECT 1', values: [] }));
@@ -91,7 +88,7 @@ export type Database = ReturnType<typeof connectDatabase>;
 function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...config, idleTimeoutMillis: 30_000 });
   pool.on('error', () => undefined); // an idle connection died; the pool replaces it at the next query
-  // One that dies between two statements of a transaction tells it by the next of them; unheard, it would end the process.
+  // The next statement reports a lost connection. An unhandled error event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
@@ -104,7 +101,7 @@ async function startSession(connection: pg.ClientConfig): Promise<Session> {
     query_timeout: SESSION_TIMEOUT_MS + 500,
   };
   const client = new pg.Client(config);
-  client.on('error', () => undefined); // told by the statement that fails
+  client.on('error', () => undefined); // the statement that fails reports it
   try {
     await client.connect();
     await requireSession(client, config);
@@ -115,8 +112,8 @@ async function startSession(connection: pg.ClientConfig): Promise<Session> {
   return { query: queryOn(client), close: () => client.end() };
 }
 
-/** Prisma's client takes 40 MB: only who asks for it loads it. */
-async function prismaOn(pool: pg.Pool): Promise<PrismaClient> {
+/** Loads Prisma's client on demand, because it needs 40 MB. */
+async function createPrisma(pool: pg.Pool): Promise<PrismaClient> {
   const [{ PrismaClient }, { PrismaPg }] = await Promise.all([
     import('./generated/client.ts'),
     import('@prisma/adapter-pg'),
@@ -124,12 +121,11 @@ async function prismaOn(pool: pg.Pool): Promise<PrismaClient> {
   return new PrismaClient({ adapter: new PrismaPg(pool) });
 }
 
-/** Runs one statement and answers its rows. The caller names their shape: it is that of the SELECT list. */
+/** Runs one statement and returns its rows. `Row` must match the SELECT list. */
 export type Query = <Row extends object>(statement: Statement) => Promise<Row[]>;
 
-/** A connection outside the pool. */
 export interface Session {
   query: Query;
-  /** Also gives back locks and temporary tables. */
+  /** Also releases locks and drops temporary tables. */
   close: () => Promise<void>;
 }

@@ -1,24 +1,21 @@
 import type { Statement } from './connect.ts';
 import { arrayLiteral, type Cell, type Row } from './rows-to-sql.ts';
 
-const ROWS_AT_ONCE = 50;
+const ROWS_PER_CHUNK = 50;
 
-/**
- * Rows that a table does not have yet, for PostgreSQL to take in as it does fastest (COPY): it looks for nothing that may stand in their place, and
- * is at work on the first ones while the next ones are written down. The statement can be sent once.
- */
+/** Inserts rows with COPY. It fails if a row already exists. Rows are serialised while PostgreSQL inserts earlier ones. Send it once. */
 export const copyRows = (table: string, columns: readonly string[], rows: Iterable<object>): Statement => ({
   text: `COPY ${table} (${columns.join(', ')}) FROM STDIN`,
   values: [],
-  data: linesOf(rows, columns),
+  data: toChunks(rows, columns),
 });
 
-/** COPY's text format, some rows at a time: long texts are slow to make and to clear away. */
-function* linesOf(rows: Iterable<object>, columns: readonly string[]): Generator<string> {
+/** Yields COPY's text format in chunks, because very long strings are slow to build and collect. */
+function* toChunks(rows: Iterable<object>, columns: readonly string[]): Generator<string> {
   let lines: string[] = [];
   for (const row of rows) {
     lines.push(`${columns.map((column) => toCopyText((row as Row)[column])).join('\t')}\n`);
-    if (lines.length < ROWS_AT_ONCE) continue;
+    if (lines.length < ROWS_PER_CHUNK) continue;
     yield lines.join('');
     lines = [];
   }
@@ -36,4 +33,4 @@ const SPECIAL = /[\\\t\n\r]/;
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
 const escapeCopyText = (text: string): string =>
-  SPECIAL.test(text) ? text.replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign) : text;
+  SPECIAL.test(text) ? text.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? character) : text;

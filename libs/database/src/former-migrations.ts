@@ -5,14 +5,11 @@ import type { Migration } from './apply-migration.ts';
 interface Former {
   name: string;
   checksum: string;
-  /** A later migration whose work it did already. */
+  /** A later migration that this form contains. */
   includes?: string;
 }
 
-/**
- * Other forms in which a migration stood in the repository for some hours. A database made with one of them is as good as one
- * made with the form that stands, so it is taken for that instead of being refused as edited.
- */
+/** Former contents of migrations. They produce the same schema, so they are not rejected as edited. */
 const FORMER: readonly Former[] = [
   { name: '20261122170000_search_spans', checksum: 'c26bb2c85a1ae7457dee82f5d039dad6f9f3d5f8a9b263de0d4064e1c678dec3' },
   {
@@ -22,11 +19,10 @@ const FORMER: readonly Former[] = [
   },
 ];
 
-/** Notes a former form as the present one, with what it includes: each in one statement, so that a kill leaves either or the other. */
 export async function acceptFormerMigrations(client: pg.Client, migrations: Migration[]): Promise<void> {
-  const checksumOf = (name: string | undefined) => migrations.find((each) => each.name === name)?.checksum ?? null;
+  const checksumFor = (name: string | undefined) => migrations.find((each) => each.name === name)?.checksum ?? null;
   for (const { name, checksum, includes } of FORMER)
-    await client.query(ACCEPT, [name, checksum, checksumOf(name), randomUUID(), includes, checksumOf(includes)]);
+    await client.query(ACCEPT, [name, checksum, checksumFor(name), randomUUID(), includes, checksumFor(includes)]);
 }
 
 const ACCEPT = `

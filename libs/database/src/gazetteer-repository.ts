@@ -4,11 +4,9 @@ import type { Database, Query } from './connect.ts';
 
 const CITIES_PER_STATEMENT = 2_000;
 
-/** A city as GeoNames has it. */
 export interface GazetteerCity {
   geoname_id: number;
   name: string;
-  /** Other names, in any language. */
   alternate_names: string[];
   region: string | null;
   region_code: string | null;
@@ -20,7 +18,6 @@ export interface GazetteerCity {
 }
 
 export function createGazetteerRepository({ query, transaction }: Pick<Database, 'query' | 'transaction'>) {
-  /** Whether the gazetteer's cities are there. */
   async function isLoaded(): Promise<boolean> {
     const [row] = await query<{ loaded: boolean }>(
       sql`SELECT EXISTS (SELECT FROM city WHERE geoname_id IS NOT NULL) AS loaded`,
@@ -28,7 +25,7 @@ export function createGazetteerRepository({ query, transaction }: Pick<Database,
     return row?.loaded ?? false;
   }
 
-  /** Loads countries and cities, all or nothing. */
+  /** Loads countries and cities in one transaction. */
   async function load(cities: AsyncIterable<GazetteerCity> | Iterable<GazetteerCity>): Promise<void> {
     await transaction(async (query) => {
       await insertCountries(query);
@@ -59,13 +56,13 @@ async function insertCities(query: Query, cities: GazetteerCity[]): Promise<void
       region_code text, country_code text, lat float8, lng float8, timezone text, population int)
     ON CONFLICT (geoname_id) DO NOTHING
     RETURNING id, geoname_id`);
-  const idOf = new Map(inserted.map(({ id, geoname_id }) => [geoname_id, id]));
+  const idByGeonameId = new Map(inserted.map(({ id, geoname_id }) => [geoname_id, id]));
   const keys: string[] = [];
   const ids: number[] = [];
   for (const city of cities) {
-    const id = idOf.get(city.geoname_id);
+    const id = idByGeonameId.get(city.geoname_id);
     if (id === undefined) continue;
-    for (const key of nameKeysOf(city)) {
+    for (const key of toNameKeys(city)) {
       keys.push(key);
       ids.push(id);
     }
@@ -73,5 +70,5 @@ async function insertCities(query: Query, cities: GazetteerCity[]): Promise<void
   await query(sql`INSERT INTO city_name (name_key, city_id) SELECT * FROM unnest(${keys}::text[], ${ids}::int[])`);
 }
 
-const nameKeysOf = (city: GazetteerCity) =>
+const toNameKeys = (city: GazetteerCity) =>
   new Set([city.name, ...city.alternate_names].map(foldText).filter((key) => key !== ''));

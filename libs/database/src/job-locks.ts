@@ -4,21 +4,20 @@ import type { Session } from './connect.ts';
 const LOCK_CLASS = 7_276_502;
 
 /**
- * The queue locks a job for its worker, and would keep it locked for hours after that worker died. So every worker holds an
- * advisory lock on a session of its own: PostgreSQL gives it up when the worker's connection ends, however that comes.
+ * Detects crashed workers, whose jobs the queue would leave locked for hours. Every worker has an advisory lock on its own session, which
+ * PostgreSQL releases when the connection ends.
  */
 export function createJobLocks({ query }: Pick<Session, 'query'>) {
-  /** Says that a worker lives, as long as the session does. */
-  async function hold(workerId: string): Promise<void> {
+  /** Marks a worker as alive while the session exists. */
+  async function acquire(workerId: string): Promise<void> {
     await query(sql`SELECT pg_advisory_lock_shared(${LOCK_CLASS}, hashtext(${workerId}))`);
   }
 
-  /** Says that it stopped. */
-  async function letGo(workerId: string): Promise<void> {
+  async function release(workerId: string): Promise<void> {
     await query(sql`SELECT pg_advisory_unlock_shared(${LOCK_CLASS}, hashtext(${workerId}))`);
   }
 
-  /** Gives back the jobs that a worker took more than `afterMs` ago and no longer holds. Answers those workers' ids. */
+  /** Unlocks the jobs that a dead worker locked more than `afterMs` ago. Returns the ids of those workers. */
   async function releaseAbandoned(afterMs: number): Promise<string[]> {
     const rows = await query<{ worker: string }>(sql`
       WITH dead AS (
@@ -32,6 +31,6 @@ export function createJobLocks({ query }: Pick<Session, 'query'>) {
     return rows.map(({ worker }) => worker);
   }
 
-  return { hold, letGo, releaseAbandoned };
+  return { acquire, release, releaseAbandoned };
 }
 export type JobLocks = ReturnType<typeof createJobLocks>;

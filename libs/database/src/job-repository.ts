@@ -4,18 +4,18 @@ import type { Database } from './connect.ts';
 export interface NewJob {
   task: string;
   payload?: object;
-  /** Of one key one job waits at most; a newer one takes its place. */
+  /** A new job replaces a waiting one with the same key. */
   key: string;
   inSeconds?: number;
-  /** Jobs of one line are run one after the other. */
-  line?: string;
+  /** Jobs with the same name run one after the other. */
+  queueName?: string;
 }
 
-/** Adds jobs that follow from nothing in a transaction. */
+/** Adds jobs outside of a transaction. */
 export function createJobRepository({ query }: Pick<Database, 'query'>) {
-  async function add({ task, payload = {}, key, inSeconds = 0, line }: NewJob): Promise<void> {
+  async function add({ task, payload = {}, key, inSeconds = 0, queueName }: NewJob): Promise<void> {
     await query(sql`
-      SELECT graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, job_key => ${key}, queue_name => ${line ?? null},
+      SELECT graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, job_key => ${key}, queue_name => ${queueName ?? null},
         run_at => now() + make_interval(secs => ${inSeconds}))`);
   }
   return { add };

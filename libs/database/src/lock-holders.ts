@@ -12,7 +12,7 @@ interface Holder {
 const HOLDER = sql`a.pid, a.application_name AS application, host(a.client_addr) AS client,
   extract(epoch FROM now() - a.xact_start)::int AS seconds, left(a.query, 120) AS statement`;
 
-/** Names the processes that hold an advisory lock (`pg_advisory_lock(key)`); null when nobody does. */
+/** Describes the processes that own an advisory lock (`pg_advisory_lock(key)`), or returns null. */
 export const advisoryLockHolders = (query: Query, key: number): Promise<string | null> =>
   holders(
     query,
@@ -22,8 +22,8 @@ export const advisoryLockHolders = (query: Query, key: number): Promise<string |
       AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
   );
 
-/** Names the processes for whose locks another one waits; null when it waits for nobody. */
-export const blockersOf = (query: Query, pid: number): Promise<string | null> =>
+/** Describes the processes that block another one, or returns null. */
+export const describeBlockers = (query: Query, pid: number): Promise<string | null> =>
   holders(query, sql`SELECT ${HOLDER} FROM pg_stat_activity a WHERE a.pid = ANY(pg_blocking_pids(${pid}))`);
 
 async function holders(query: Query, statement: Sql): Promise<string | null> {

@@ -4,19 +4,18 @@ import sql from 'sql-template-tag';
 import { advisoryLockHolders } from './lock-holders.ts';
 import { queryOn } from './run-on-pool.ts';
 
-const LOCK = 7_276_501; // the same for all runners, and for those of earlier releases
-const POLL_MS = 200;
-const REPORT_EVERY_MS = 10_000;
+const LOCK = 7_276_501; // also used by earlier releases
+const POLL_INTERVAL_MS = 200;
+const REPORT_INTERVAL_MS = 10_000;
 
 export interface MigrationLockOptions {
-  /** How long another runner is waited for. */
   timeoutMs: number;
-  onWait: (sentence: string) => void;
+  onWait: (message: string) => void;
 }
 
 /**
- * Keeps other runners out until it is disposed of. The lock belongs to a transaction, which is left idle: it cannot stay behind on a
- * connection, and holds no snapshot that CREATE INDEX CONCURRENTLY would wait for.
+ * Excludes other runners until it is disposed of. The lock belongs to an idle transaction: it cannot outlive its connection, and has no
+ * snapshot for which CREATE INDEX CONCURRENTLY would wait.
  */
 export async function acquireMigrationLock(config: pg.ClientConfig, { timeoutMs, onWait }: MigrationLockOptions) {
   const client = new pg.Client(config);
@@ -24,20 +23,20 @@ export async function acquireMigrationLock(config: pg.ClientConfig, { timeoutMs,
   await client.connect();
   const query = queryOn(client);
   const startedAt = performance.now();
-  let reportAt = startedAt + REPORT_EVERY_MS;
+  let reportAt = startedAt + REPORT_INTERVAL_MS;
   try {
     await query(sql`BEGIN`);
     while (!(await tryLock())) {
       const holder = `Another migrate is running: ${(await advisoryLockHolders(query, LOCK)) ?? 'it has just ended'}.`;
       if (performance.now() > startedAt + timeoutMs)
-        throw new Error(`${holder} Gave up after ${String(Math.round(timeoutMs / 1000))} s; run migrate again later.`);
+        throw new Error(`${holder} Gave up after ${String(Math.round(timeoutMs / 1000))} s. Run migrate again later.`);
       if (performance.now() > reportAt) {
         onWait(`${holder} Waiting for it.`);
-        reportAt += REPORT_EVERY_MS;
+        reportAt += REPORT_INTERVAL_MS;
       }
-      await sleep(POLL_MS);
+      await sleep(POLL_INTERVAL_MS);
     }
-    // Last, without parameters: a statement with parameters keeps its snapshot until another one follows.
+    // Must be the last statement, without parameters: one with parameters retains its snapshot until the next one.
     await query(sql`SET LOCAL idle_in_transaction_session_timeout = 0`);
   } catch (error) {
     await client.end();

@@ -9,7 +9,7 @@ import { createTestDatabase } from './testing.ts';
 
 const ADD_COLUMN = 'ALTER TABLE city ADD COLUMN nickname text;';
 const ADD_INDEX = '-- migrate: no-transaction\nCREATE INDEX CONCURRENTLY city_lat_lng ON city (lat, lng);\n';
-const FEW_TRIES = { lockTimeoutMs: 2_000, attempts: 1, retryMs: 10 };
+const ONE_ATTEMPT = { lockTimeoutMs: 2_000, attempts: 1, retryMs: 10 };
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let folder: string;
@@ -38,55 +38,55 @@ const isRecorded = async (name: string) =>
 const indexState = async () =>
   (await rows(`SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass('city_lat_lng')`))[0] ?? null;
 
-describe('a migration whose table is in use', () => {
+describe('applyMigrations, with a lock on the table', () => {
   beforeEach(async () => {
     await addMigration('20990101000000_column', ADD_COLUMN);
     await other.query('BEGIN; SELECT FROM city LIMIT 1');
   });
 
-  it('gives up, names who holds the lock, and keeps nothing', async () => {
-    const migrated = applyMigrations(database.url, folder, FEW_TRIES);
+  it('rolls back a migration and names the process that blocks it', async () => {
+    const migrated = applyMigrations(database.url, folder, ONE_ATTEMPT);
     await expect(migrated).rejects.toThrow(
       /20990101000000_column waited 2 s for a lock held by process \d+ \(nightly-report/,
     );
     expect(await isRecorded('20990101000000_column')).toBe(false);
-    expect(await rows(`SELECT FROM city LIMIT 1`)).toHaveLength(1); // nobody queues behind it
+    expect(await rows(`SELECT FROM city LIMIT 1`)).toHaveLength(1); // no statement waits behind the migration
   });
 
-  it('is tried again', async () => {
-    const sentences: string[] = [];
-    const onWait = (sentence: string) => {
-      sentences.push(sentence);
+  it('retries a migration after a lock timeout', async () => {
+    const messages: string[] = [];
+    const onWait = (message: string) => {
+      messages.push(message);
       void other.query('COMMIT');
     };
-    const options = { ...FEW_TRIES, lockTimeoutMs: 500, attempts: 20, onWait };
+    const options = { ...ONE_ATTEMPT, lockTimeoutMs: 500, attempts: 20, onWait };
     expect(await applyMigrations(database.url, folder, options)).toEqual(['20990101000000_column']);
-    expect(sentences[0]).toContain('Attempt 2 of 20 follows.');
+    expect(messages[0]).toContain('Attempt 2 of 20 follows.');
   });
 });
 
-describe('an index that is built concurrently', () => {
+describe('applyMigrations, with CREATE INDEX CONCURRENTLY', () => {
   const NAME = '20990101000000_index';
   beforeEach(() => addMigration(NAME, ADD_INDEX));
 
-  it('is built while rows are written, and recorded', async () => {
+  it('builds and records the index', async () => {
     expect(await applyMigrations(database.url, folder)).toEqual([NAME]);
     expect(await indexState()).toEqual({ valid: true });
     expect(await applyMigrations(database.url, folder)).toEqual([]);
   });
 
-  it('is built again after the runner was killed in the middle', async () => {
-    await other.query('BEGIN; UPDATE city SET lat = lat WHERE id = (SELECT min(id) FROM city)'); // it waits for this one
-    const sentences: string[] = [];
-    const onWait = (sentence: string) => sentences.push(sentence);
+  it('rebuilds an invalid index that a killed runner left', async () => {
+    await other.query('BEGIN; UPDATE city SET lat = lat WHERE id = (SELECT min(id) FROM city)'); // blocks the index build
+    const messages: string[] = [];
+    const onWait = (message: string) => messages.push(message);
     const killed = applyMigrations(database.url, folder, { onWait }).catch(String);
-    await waitFor(async () => (await indexState()) !== null && sentences.length > 0);
-    expect(sentences[0]).toContain('waits for process');
-    expect(sentences[0]).toContain('nightly-report');
+    await waitFor(async () => (await indexState()) !== null && messages.length > 0);
+    expect(messages[0]).toContain('waits for process');
+    expect(messages[0]).toContain('nightly-report');
     await rows(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%CREATE INDEX CONCURRENTLY%' AND pid <> pg_backend_pid()`,
     );
-    expect(await killed).toContain('started again by the next migrate');
+    expect(await killed).toContain('The next migrate repeats it');
     expect(await indexState()).toEqual({ valid: false });
     expect(await isRecorded(NAME)).toBe(false);
     await other.query('COMMIT');
@@ -94,15 +94,15 @@ describe('an index that is built concurrently', () => {
     expect(await indexState()).toEqual({ valid: true });
   });
 
-  it('is only recorded if it was built and the runner was killed before it could record it', async () => {
+  it('records a valid index without building it again', async () => {
     await rows('CREATE INDEX city_lat_lng ON city (lat, lng)');
     expect(await applyMigrations(database.url, folder)).toEqual([NAME]);
     expect(await isRecorded(NAME)).toBe(true);
   });
 });
 
-describe('a second runner', () => {
-  it('gives up after a while and names the first one, also one of an earlier release', async () => {
+describe('applyMigrations, with another runner', () => {
+  it('times out and names the runner that has the lock, also one of an earlier release', async () => {
     await other.query('SELECT pg_advisory_lock(7276501)');
     const migrated = applyMigrations(database.url, folder, { runnerTimeoutMs: 500 });
     await expect(migrated).rejects.toThrow(/Another migrate is running: process \d+ \(nightly-report.*Gave up/);

@@ -9,14 +9,14 @@ import { requireSession } from './pooler.ts';
 import { queryOn } from './run-on-pool.ts';
 import { processSearchBacklog } from './search/refresh-documents.ts';
 
-// As Prisma makes it, so that `prisma migrate deploy` agrees with what stands here.
+// The same as Prisma's, so that `prisma migrate deploy` works too.
 const HISTORY = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id varchar(36) PRIMARY KEY, checksum varchar(64) NOT NULL, finished_at timestamptz,
   migration_name varchar(255) NOT NULL, logs text, rolled_back_at timestamptz,
   started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0)`;
 
 export interface MigrationOptions extends LockWaits {
-  /** How long another runner is waited for. */
+  /** Maximum wait for another runner. */
   runnerTimeoutMs: number;
 }
 
@@ -29,9 +29,8 @@ const DEFAULTS: MigrationOptions = {
 };
 
 /**
- * Applies the migrations of a folder that the database lacks, in order, each in a transaction of its own (except those marked
- * `-- migrate: no-transaction`), and then makes the search documents that they ask for (SQL cannot fold text as we do).
- * Answers the names of those applied. Throws when an applied one was edited since, and when a pooler stands in front of PostgreSQL.
+ * Applies pending migrations in order, each in its own transaction (except those marked `-- migrate: no-transaction`), and returns their names.
+ * Then rebuilds the search documents that they invalidate. Throws if an applied migration was edited, or if the URL leads to a pooler.
  */
 export async function applyMigrations(
   url: string,
@@ -43,14 +42,14 @@ export async function applyMigrations(
   await using client = await connect(config);
   await requireSession(client, config);
   await using lock = await acquireMigrationLock(config, { ...waits, timeoutMs: waits.runnerTimeoutMs });
-  await client.query('SET statement_timeout = 0'); // one that the role has is meant for requests
+  await client.query('SET statement_timeout = 0'); // the role's timeout is meant for requests
   await client.query(HISTORY);
-  const migrations = await migrationsIn(folder);
+  const migrations = await readMigrations(folder);
   await acceptFormerMigrations(client, migrations);
-  const pending = await pendingOf(client, migrations);
+  const pending = await findPending(client, migrations);
   await using watcher = await connect(config);
   for (const migration of pending) {
-    if (!lock.isHeld()) throw new Error('The connection that keeps other runners out was lost. Run migrate again.');
+    if (!lock.isHeld()) throw new Error('The connection with the migration lock was lost. Run migrate again.');
     await applyMigration({ client, watcher, waits }, migration);
   }
   await processSearchBacklog(queryOn(client));
@@ -64,7 +63,7 @@ async function connect(config: pg.ClientConfig) {
   return Object.assign(client, { [Symbol.asyncDispose]: () => client.end() });
 }
 
-async function migrationsIn(folder: string): Promise<Migration[]> {
+async function readMigrations(folder: string): Promise<Migration[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   return Promise.all(
@@ -75,7 +74,7 @@ async function migrationsIn(folder: string): Promise<Migration[]> {
   );
 }
 
-async function pendingOf(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+async function findPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
   const history =
     'SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL';
   const { rows } = await client.query<{ migration_name: string; checksum: string }>(history);

@@ -1,28 +1,26 @@
 import sql from 'sql-template-tag';
 import type { Database, Query } from './connect.ts';
 
-/** Whose data: an address, and the keyed hash of its mailbox. */
 export interface Person {
   email: string;
+  /** Keyed hash of the mailbox. */
   recipientHash: Buffer;
 }
 
-/** How many rows of each kind are stored about a person, by table. */
+/** Number of rows by table. */
 export type StoredAbout = Record<string, number>;
 
 export interface PaidPlan {
-  /** What is paid for, until when. */
   plan: string;
   paid_until: Date;
 }
 
-/** What was erased: rows by table, and the ids of keys that no longer work. */
 export interface Erased {
   rows: StoredAbout;
   keyIds: string[];
 }
 
-/** Everything that is stored about a person: to show it, and to erase it. docs/security.md lists the same tables. */
+/** Shows and erases what is stored about a person. docs/security.md lists the same tables. */
 export function createPersonRepository({ query, transaction }: Pick<Database, 'query' | 'transaction'>) {
   async function show({ email, recipientHash }: Person): Promise<StoredAbout> {
     const key = email.toLowerCase();
@@ -43,7 +41,7 @@ export function createPersonRepository({ query, transaction }: Pick<Database, 'q
     return Object.fromEntries(rows.map(({ name, rows: count }) => [name, count]));
   }
 
-  /** Returns what the accounts of an address still have paid for; null for nothing. */
+  /** Returns the paid plan of an address that ends last, or null. */
   async function paidPlan(email: string): Promise<PaidPlan | null> {
     const [row] = await query<PaidPlan>(sql`
       SELECT s.plan, s.paid_until FROM subscription s JOIN account a ON a.id = s.account_id
@@ -53,8 +51,8 @@ export function createPersonRepository({ query, transaction }: Pick<Database, 'q
   }
 
   /**
-   * Deletes everything about a person except the place on the list of those who want no mail, and the count of today's mails. Stripe's
-   * ids of their subscriptions stay without anything else, so that late events do not create the account again.
+   * Deletes everything about a person except the mail block and today's mail counter. Only Stripe's subscription ids remain, so that late
+   * payment events do not create the account again.
    */
   const erase = (person: Person): Promise<Erased> => transaction((run) => eraseWithin(run, person));
 

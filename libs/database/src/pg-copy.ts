@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What of the driver's connection takes the data of a COPY: its types leave it out. */
+/** Methods of the driver's connection that its types omit. */
 interface CopyConnection extends pg.Connection {
   query: (text: string) => void;
   sendCopyFromChunk: (chunk: Buffer) => void;
@@ -9,12 +9,12 @@ interface CopyConnection extends pg.Connection {
 }
 
 /**
- * `COPY … FROM STDIN` with its data, which go out with it, before the server asks for them: so other statements may be sent behind it without
- * waiting, as they may not with pg-copy-streams. Where the server refuses it, it drops the data unread (PostgreSQL, "COPY Operations").
+ * Sends `COPY … FROM STDIN` together with its data, without waiting for the server. Other statements can then be pipelined behind it, unlike
+ * with pg-copy-streams. A server that rejects the statement discards the data (PostgreSQL, "COPY Operations").
  */
 class CopyIn extends pg.Query {
   override submit: (connection: pg.Connection) => void;
-  readonly handleCopyInResponse = (): void => undefined; // the data are on their way
+  readonly handleCopyInResponse = (): void => undefined; // the data is already sent
 
   constructor(text: string, data: Iterable<string>, done: (error: Error | undefined) => void) {
     super(text, done);
@@ -28,11 +28,10 @@ function sendAll(connection: CopyConnection, text: string, data: Iterable<string
     for (const part of data) connection.sendCopyFromChunk(Buffer.from(part));
     connection.endCopyFrom();
   } catch (error) {
-    connection.sendCopyFail(String(error)); // or the server would wait for the rest
+    connection.sendCopyFail(String(error)); // otherwise the server waits for more data
   }
 }
 
-/** Sends a `COPY … FROM STDIN` with its data. */
 export const copyIn = (client: pg.ClientBase, text: string, data: Iterable<string>): Promise<void> =>
   new Promise((resolve, reject) => {
     const done = (error: Error | undefined): void => {

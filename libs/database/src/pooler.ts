@@ -1,8 +1,7 @@
 import pg from 'pg';
 
-/** What an operator has to set when DATABASE_URL leads to a connection pooler. */
 const POOLER_ADVICE =
-  'The database URL leads to a connection pooler such as PgBouncer. Set DATABASE_DIRECT_URL to an address of PostgreSQL itself and keep the pooler in DATABASE_URL.';
+  'The database URL leads to a connection pooler such as PgBouncer. Set DATABASE_DIRECT_URL to an address of PostgreSQL itself and leave the pooler in DATABASE_URL.';
 
 const INVALID_STATEMENT_NAME = '26000';
 const DUPLICATE_STATEMENT = '42P05';
@@ -24,12 +23,12 @@ export function explainPoolerError(error: unknown): unknown {
 }
 
 /**
- * Rejects when a pooler gives the client another server connection for each transaction: session state (advisory locks, temporary
- * tables, SET, LISTEN) would stay on a connection that others use. A pooler in session mode passes.
+ * Throws if a pooler in transaction mode is in use: session state (advisory locks, temporary tables, SET, LISTEN) would affect other clients.
+ * A pooler in session mode is accepted.
  */
 export async function requireSession(client: pg.Client, config: pg.ClientConfig): Promise<void> {
   const pid = await backendPid(client);
-  if (announcedPid(client) === pid) return; // PostgreSQL announced this process to the client: there is nothing in between
+  if (announcedPid(client) === pid) return; // direct connection: PostgreSQL sent this process id during the handshake
   const other = new pg.Client({ ...config, pipeline: false, query_timeout: PROBE_TIMEOUT_MS });
   other.on('error', () => undefined); // the statement that fails reports it
   await other.connect();
@@ -40,7 +39,7 @@ export async function requireSession(client: pg.Client, config: pg.ClientConfig)
   }
 }
 
-/** Whether a transaction of another client runs on the client's own server connection, or moves the client to another one. */
+/** Returns true if a transaction of another client uses this client's server connection or displaces it. */
 async function isShared(client: pg.Client, other: pg.Client): Promise<boolean> {
   const pid = await backendPid(client);
   await other.query('BEGIN');
@@ -56,5 +55,5 @@ async function backendPid(client: pg.Client): Promise<number | undefined> {
   return rows[0]?.pid;
 }
 
-/** The process id that the server sent when the client connected. The driver's types leave it out. */
+/** Returns the process id from the handshake. The driver's types omit it. */
 const announcedPid = (client: pg.Client): unknown => (client as pg.Client & { processID?: unknown }).processID;

@@ -4,7 +4,7 @@ import { withTimeLimit } from './time-limit.ts';
 
 const PROBE_TIMEOUT_MS = 1_000;
 
-/** Opens a connection outside the pool and waits for one answer: a pool whose connections all wait for locks is no outage. */
+/** Checks the database on a connection outside the pool, because an exhausted pool is no outage. */
 export async function probeDatabase(connection: pg.ClientConfig): Promise<void> {
   const socket = new Socket();
   const client = new pg.Client({ ...connection, stream: () => socket });
@@ -14,7 +14,7 @@ export async function probeDatabase(connection: pg.ClientConfig): Promise<void> 
     client.end().catch(() => undefined);
   } catch (error) {
     socket.destroy();
-    // 53300: all connections are in use, so the server does respond.
+    // 53300: too many connections. The server responds.
     if (!(error instanceof Error && 'code' in error && error.code === '53300')) throw error;
   }
 }

@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(async () => server[Symbol.asyncDispose]());
 
 const sleep = (seconds: number) => ({ text: 'SELECT pg_sleep($1)', values: [seconds] });
-const failureOf = (work: Promise<unknown>) =>
+const catchError = (work: Promise<unknown>) =>
   work.then(
     () => null,
     (error: unknown) => error,
   );
 
-/** A pool of the test's own on the same database. */
+/** Opens a separate pool on the same database. */
 function connect(settings: { poolSize?: number; statementTimeoutMs?: number; url?: string } = {}) {
   const states: string[] = [];
   const onStateChange = (state: string) => states.push(state);
@@ -33,51 +33,51 @@ function connect(settings: { poolSize?: number; statementTimeoutMs?: number; url
   return { ...database, states, [Symbol.asyncDispose]: database.close };
 }
 
-describe('the deadline of a request', () => {
-  it('bounds all statements together, not each', async () => {
+describe('runWithDeadline', () => {
+  it('limits the total time of all statements', async () => {
     await using database = connect();
-    const eachShort = async () => {
+    const shortStatements = async () => {
       for (let n = 0; n < 200; n++) await database.query(sleep(0.05));
     };
-    expect(isUnavailable(await failureOf(runWithDeadline(500, eachShort)))).toBe(true);
+    expect(isUnavailable(await catchError(runWithDeadline(500, shortStatements)))).toBe(true);
     await database.query(sleep(0.6)); // without a deadline, a statement has its own limit
   });
 
-  it('rolls back a transaction and gives up its connection', async () => {
+  it('rolls back a transaction and closes its connection at the deadline', async () => {
     await using database = connect({ poolSize: 1 });
     const work = () =>
       database.transaction(async (query) => {
         await query({ text: 'CREATE TABLE half_done (id int)', values: [] });
         await query(sleep(20));
       });
-    expect(isUnavailable(await failureOf(runWithDeadline(300, work)))).toBe(true);
-    // The pool's only connection is another one; the statement that was given up holds the old one.
+    expect(isUnavailable(await catchError(runWithDeadline(300, work)))).toBe(true);
+    // The pool has a new connection; the cancelled statement still uses the old one.
     expect(await database.query({ text: 'SELECT 1 AS one', values: [] })).toEqual([{ one: 1 }]);
     expect(await database.query({ text: `SELECT to_regclass('half_done') AS found`, values: [] })).toEqual([
       { found: null },
     ]);
   });
 
-  it('leaves no statement running on the server for longer than the pool allows', async () => {
+  it('leaves no statement running on the server beyond the statement timeout', async () => {
     await using database = connect({ statementTimeoutMs: 1_000 });
-    await failureOf(runWithDeadline(200, () => database.query(sleep(60))));
+    await catchError(runWithDeadline(200, () => database.query(sleep(60))));
     await waitFor(async () => {
       const active = `SELECT FROM pg_stat_activity WHERE application_name = 'deadlines' AND query LIKE '%pg_sleep%' AND state = 'active'`;
       return (await server.query({ text: active, values: [] })).length === 0;
     });
   });
 
-  it('bounds the wait for a connection of the pool, which the next caller gets', async () => {
+  it('limits the wait for a pool connection and leaves the connection to the next caller', async () => {
     await using database = connect({ poolSize: 1 });
-    const holding = database.query(sleep(1.5));
+    const running = database.query(sleep(1.5));
     const waiting = runWithDeadline(200, () => database.query({ text: 'SELECT 1', values: [] }));
-    expect(isUnavailable(await failureOf(waiting))).toBe(true);
-    await holding;
+    expect(isUnavailable(await catchError(waiting))).toBe(true);
+    await running;
     expect(await database.query({ text: 'SELECT 2 AS two', values: [] })).toEqual([{ two: 2 }]);
     expect(database.pool.totalCount).toBe(1);
   });
 
-  it('keeps the connection after an error of a statement', async () => {
+  it('reuses the connection after a statement fails', async () => {
     await using database = connect({ poolSize: 1 });
     const pid = async () => database.query({ text: 'SELECT pg_backend_pid() AS pid', values: [] });
     const before = await pid();
@@ -87,20 +87,20 @@ describe('the deadline of a request', () => {
     expect(await pid()).toEqual(before);
   });
 
-  it('opens no circuit when one table is locked', async () => {
+  it('leaves the circuit closed when one table is locked', async () => {
     await using database = connect();
     await server.transaction(async (query) => {
       await query({ text: 'LOCK TABLE event IN ACCESS EXCLUSIVE MODE', values: [] });
       const reads = Array.from({ length: 8 }, () => () => database.query({ text: 'SELECT FROM event', values: [] }));
-      const failures = await Promise.all(reads.map((read) => failureOf(runWithDeadline(300, read))));
+      const failures = await Promise.all(reads.map((read) => catchError(runWithDeadline(300, read))));
       expect(failures.every(isUnavailable)).toBe(true);
     });
     expect(database.states).toEqual([]);
   });
 
-  it('opens the circuit when no connection can be made', async () => {
+  it('opens the circuit when no connection can be opened', async () => {
     await using database = connect({ url: 'postgresql://nobody@127.0.0.1:1/none' });
-    await failureOf(database.query({ text: 'SELECT 1', values: [] }));
+    await catchError(database.query({ text: 'SELECT 1', values: [] }));
     await waitFor(() => database.state() === 'down');
     await expect(database.query({ text: 'SELECT 1', values: [] })).rejects.toThrow('circuit breaker');
     await expect(database.transaction((query) => query({ text: 'SELECT 1', values: [] }))).rejects.toThrow(
@@ -110,8 +110,8 @@ describe('the deadline of a request', () => {
   });
 });
 
-describe('deadlines within deadlines', () => {
-  it('never extend the outer one', () => {
+describe('nested deadlines', () => {
+  it('never extend the outer deadline', () => {
     runWithDeadline(1_000, () => {
       expect(runWithDeadline(60_000, remainingMs)).toBeLessThanOrEqual(1_000);
       expect(runWithDeadline(10, remainingMs)).toBeLessThanOrEqual(10);
@@ -122,15 +122,15 @@ describe('deadlines within deadlines', () => {
     expect(remainingMs()).toBe(Infinity);
   });
 
-  it('end a wait for something else', async () => {
+  it('reject a promise that is still pending', async () => {
     const never = new Promise<never>(() => undefined);
-    expect(isUnavailable(await failureOf(runWithDeadline(20, () => untilDeadline(never))))).toBe(true);
+    expect(isUnavailable(await catchError(runWithDeadline(20, () => untilDeadline(never))))).toBe(true);
     expect(await runWithDeadline(20_000, () => untilDeadline(Promise.resolve(1)))).toBe(1);
   });
 });
 
 describe('a batch of several requests', () => {
-  it('has the latest deadline, while each caller waits until its own', async () => {
+  it('has the latest deadline of its items, while each caller waits until its own', async () => {
     const remaining: number[] = [];
     let finish: () => void = () => undefined;
     const finished = new Promise<void>((resolve) => (finish = resolve));
@@ -142,16 +142,16 @@ describe('a batch of several requests', () => {
       },
       { maxBatchSize: 10, concurrency: 1 },
     );
-    const hasty = failureOf(runWithDeadline(50, () => work('hasty')));
-    const patient = runWithDeadline(20_000, () => work('patient'));
-    expect(isUnavailable(await hasty)).toBe(true);
+    const early = catchError(runWithDeadline(50, () => work('early')));
+    const late = runWithDeadline(20_000, () => work('late'));
+    expect(isUnavailable(await early)).toBe(true);
     finish();
-    expect(await patient).toBe('patient');
+    expect(await late).toBe('late');
     expect(remaining).toHaveLength(1);
     expect(remaining[0]).toBeGreaterThan(1_000);
   });
 
-  it('drops what waited in the queue beyond its deadline', async () => {
+  it('drops items that wait in the queue beyond their deadline', async () => {
     const worked: string[] = [];
     let finish: () => void = () => undefined;
     const finished = new Promise<void>((resolve) => (finish = resolve));
@@ -164,7 +164,7 @@ describe('a batch of several requests', () => {
       { maxBatchSize: 1, concurrency: 1 },
     );
     const first = work('first');
-    expect(isUnavailable(await failureOf(runWithDeadline(50, () => work('late'))))).toBe(true);
+    expect(isUnavailable(await catchError(runWithDeadline(50, () => work('late'))))).toBe(true);
     finish();
     await first;
     expect(await work('next')).toBe('next');

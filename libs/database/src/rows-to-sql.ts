@@ -4,8 +4,8 @@ export type Cell = string | number | boolean | Date | readonly (string | number)
 export type Row = Readonly<Record<string, Cell>>;
 
 /**
- * Rows as a table to select from: one array a column, which PostgreSQL reads three times faster than records of JSON. `types`
- * names the columns to send, with their types; a cell of `json` is its text.
+ * Returns rows as a subquery with one array per column, which PostgreSQL parses three times faster than JSON records. `types` contains the
+ * columns to send and their types. A `json` cell is passed as text.
  */
 export function rowsSql(rows: readonly object[], types: Readonly<Record<string, string>>): Sql {
   const columns = Object.entries(types).map(([name, type]) => {
@@ -15,23 +15,23 @@ export function rowsSql(rows: readonly object[], types: Readonly<Record<string, 
   return sql`(SELECT ${join(columns)})`;
 }
 
-/** Arrays of arrays would have to be of one length: such a cell travels as a text. */
+/** Sends array cells as text, because nested arrays must have equal lengths. */
 const column = (cells: readonly Cell[], type: string): Sql =>
   type.endsWith('[]')
     ? sql`unnest(${arrayLiteral(cells)}::text[])::${raw(type)}`
     : sql`unnest(${arrayLiteral(cells)}::${raw(type)}[])`;
 
-/** JSON texts stand side by side in a list as they are: nothing in them has to be quoted again, as an array asks for. */
+/** Joins JSON texts without quoting them again, which an array literal would need. */
 function jsonColumn(cells: readonly Cell[]): Sql {
   const texts = cells.filter((cell) => typeof cell === 'string');
   if (texts.length < cells.length) return column(cells, 'json');
-  return sql`json_array_elements(${enclosed('[', texts, ']')}::json)`;
+  return sql`json_array_elements(${joinWithin('[', texts, ']')}::json)`;
 }
 
-export const arrayLiteral = (cells: readonly Cell[]): string => enclosed('{', cells.map(printed), '}');
+export const arrayLiteral = (cells: readonly Cell[]): string => joinWithin('{', cells.map(toArrayElement), '}');
 
-/** In one go: what is put around a long text afterwards makes another one of it. */
-function enclosed(open: string, items: string[], close: string): string {
+/** Adds the brackets to the first and last item, because concatenation afterwards would copy a long text. */
+function joinWithin(open: string, items: string[], close: string): string {
   const last = items.length - 1;
   if (last < 0) return open + close;
   items[0] = `${open}${items[0] ?? ''}`;
@@ -39,7 +39,7 @@ function enclosed(open: string, items: string[], close: string): string {
   return items.join(',');
 }
 
-function printed(cell: Cell): string {
+function toArrayElement(cell: Cell): string {
   if (cell === null || cell === undefined) return 'NULL';
   if (typeof cell === 'string') return quoted(cell);
   if (typeof cell !== 'object') return String(cell);

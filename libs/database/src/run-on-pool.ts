@@ -6,33 +6,29 @@ import { explainPoolerError } from './pooler.ts';
 import { remainingMs, untilDeadline } from './request-deadline.ts';
 import { DatabaseUnavailableError, isConnectionIntact, isUnavailable } from './unavailable.ts';
 
-/** Longer than a statement of a request takes: reason enough to check whether the database still responds. */
+/** A statement that takes longer triggers a probe of the database. */
 const SLOW_MS = 1_000;
 
 export interface PoolOptions {
   pool: pg.Pool;
-  /** Milliseconds after which the client gives up a statement; a request's deadline may come first. */
+  /** Client-side timeout of a statement. A request's deadline may be earlier. */
   queryTimeoutMs: number;
   breaker: CircuitBreaker | null;
-  /**
-   * Given, the pool's connections are those of a pooler in transaction mode: each statement is a transaction with this limit
-   * (milliseconds), and no statement has a name.
-   */
+  /** Set for a pooler in transaction mode: each statement is then an unnamed statement in a transaction with this timeout. */
   transactionTimeoutMs: number | null;
 }
 
-/** How statements are sent: `begin` starts a transaction. */
-interface Sending {
+interface SendOptions {
   timeoutMs: number;
   begin: string;
   isPooled: boolean;
 }
 
-/** Statements and transactions on a pool, within the deadline of the current request and behind the circuit breaker. */
+/** Runs statements and transactions on a pool, within the request's deadline and behind the circuit breaker. */
 export function createPoolRunner({ pool, queryTimeoutMs, breaker, transactionTimeoutMs }: PoolOptions) {
   const isPooled = transactionTimeoutMs !== null;
   const begin = isPooled ? `BEGIN; SET LOCAL statement_timeout = ${String(transactionTimeoutMs)}` : 'BEGIN';
-  const sending: Sending = { timeoutMs: queryTimeoutMs, begin, isPooled };
+  const sending: SendOptions = { timeoutMs: queryTimeoutMs, begin, isPooled };
 
   async function guarded<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
     breaker?.check();
@@ -50,7 +46,7 @@ export function createPoolRunner({ pool, queryTimeoutMs, breaker, transactionTim
   const query: Query = <Row extends object>(statement: Statement) =>
     guarded((client) => runStatement<Row>(client, statement, sending));
 
-  /** All of `work` is committed, or nothing. After a COMMIT without a response (isUnavailable) either may be the case. */
+  /** If COMMIT gets no response (`isUnavailable`), the transaction may or may not be committed. */
   const transaction = <Result>(work: (query: Query) => Promise<Result>): Promise<Result> =>
     guarded((client) => runTransaction(client, work, sending));
 
@@ -60,7 +56,7 @@ export function createPoolRunner({ pool, queryTimeoutMs, breaker, transactionTim
 async function runStatement<Row extends object>(
   client: pg.PoolClient,
   statement: Statement,
-  { timeoutMs, begin, isPooled }: Sending,
+  { timeoutMs, begin, isPooled }: SendOptions,
 ): Promise<Row[]> {
   const run = queryOn(client, timeoutMs);
   let isIntact = true;
@@ -74,7 +70,7 @@ async function runStatement<Row extends object>(
   }
 }
 
-/** Sends all of it at once: a pooler would give the statement alone to a connection without a limit. */
+/** Pipelines the transaction, because a pooler would run a single statement without the timeout. */
 async function runAsTransaction<Row extends object>(run: Query, begin: string, statement: Statement): Promise<Row[]> {
   const result = [
     run({ text: begin, values: [] }),
@@ -86,7 +82,7 @@ async function runAsTransaction<Row extends object>(run: Query, begin: string, s
   return result[1];
 }
 
-/** A named statement lives on one server connection; a pooler gives the next transaction another one. */
+/** A named statement exists on one server connection, but a pooler changes connections between transactions. */
 const unnamed =
   (run: Query): Query =>
   ({ text, values, data }) =>
@@ -95,7 +91,7 @@ const unnamed =
 async function runTransaction<Result>(
   client: pg.PoolClient,
   work: (query: Query) => Promise<Result>,
-  { timeoutMs, begin, isPooled }: Sending,
+  { timeoutMs, begin, isPooled }: SendOptions,
 ): Promise<Result> {
   const run = queryOn(client, timeoutMs);
   let isIntact = true;
@@ -105,7 +101,7 @@ async function runTransaction<Result>(
     await run({ text: 'COMMIT', values: [] });
     return result;
   } catch (error) {
-    // A connection that does not respond would not respond to ROLLBACK either. Closed, the server rolls back by itself.
+    // A connection that does not respond is closed instead: the server then rolls back.
     isIntact = (!isUnavailable(error) || isConnectionIntact(error)) && (await rollBack(run));
     throw error;
   } finally {
@@ -124,7 +120,7 @@ async function acquire(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await untilDeadline(connecting);
   } catch (error) {
-    // Too late for this caller; the connection serves the next one.
+    // The connection arrives too late for this caller and returns to the pool.
     connecting.then(
       (client) => {
         client.release();
@@ -135,7 +131,7 @@ async function acquire(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** Statements on one connection, each within `timeoutMs` (default: the connection's own) and the request's deadline. */
+/** Runs statements on one connection within `timeoutMs` (default: the connection's timeout) and the request's deadline. */
 export const queryOn =
   (client: pg.ClientBase, timeoutMs?: number): Query =>
   async <Row extends object>({ text, values, name, data }: Statement) => {

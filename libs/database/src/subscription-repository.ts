@@ -3,7 +3,6 @@ import { ensureAccount } from './account-repository.ts';
 import { insertKey, type NewKey } from './api-key-repository.ts';
 import type { Database, Query } from './connect.ts';
 
-/** What an event says of a subscription. */
 export interface SubscriptionEvent {
   eventId: string;
   createdAt: Date;
@@ -14,35 +13,32 @@ export interface SubscriptionEvent {
   paidUntil: Date;
 }
 
-/** A key for an account that holds none, and what is done with it in the same transaction. */
+/** The key of an account without keys. `enqueueMail` runs in the same transaction. */
 export interface FirstKey {
   key: NewKey;
-  tell: (query: Query) => Promise<unknown>;
+  enqueueMail: (query: Query) => Promise<unknown>;
 }
 
-/** What is done in the transaction that takes an event in. */
+/** Called in the transaction that applies a payment event. */
 export interface PaymentEffects {
   firstKey: () => FirstKey;
-  /** The account's keys have a larger plan than before. */
+  /** Called if the plan of existing keys is upgraded. */
   onUpgrade: (query: Query, keyEndings: string[]) => Promise<unknown>;
 }
 
 export function createSubscriptionRepository({ transaction }: Pick<Database, 'transaction'>) {
-  /**
-   * Takes an event in, once: replays change nothing, and one that is older than what is known is only noted. An account that
-   * pays and holds no key gets one.
-   */
-  const take = (event: SubscriptionEvent, { firstKey, onUpgrade }: PaymentEffects): Promise<void> =>
+  /** Applies a payment event once. Repeated and outdated events have no effect. A paying account without a key gets one. */
+  const apply = (event: SubscriptionEvent, { firstKey, onUpgrade }: PaymentEffects): Promise<void> =>
     transaction(async (run) => {
-      const fresh = await run(sql`
+      const inserted = await run(sql`
         INSERT INTO billing_event (id) VALUES (${event.eventId}) ON CONFLICT DO NOTHING RETURNING id`);
-      if (fresh.length === 0) return;
+      if (inserted.length === 0) return;
       const erased = await run(sql`SELECT FROM erased_subscription WHERE id = ${event.subscriptionId}`);
-      if (erased.length > 0) return; // its account was erased: an event must not bring the address back
+      if (erased.length > 0) return; // the account was erased, so the event must not store its address again
       const { account_id } = await ensureAccount(run, event.email);
-      const before = await paidPlan(run, account_id);
+      const before = await findPaidPlan(run, account_id);
       await store(run, event, account_id);
-      const after = await paidPlan(run, account_id);
+      const after = await findPaidPlan(run, account_id);
       if (after === null) return;
       const keys = await run<{ hint: string }>(sql`
         SELECT hint FROM api_key WHERE account_id = ${account_id}::uuid AND revoked_at IS NULL ORDER BY created_at`);
@@ -54,20 +50,19 @@ export function createSubscriptionRepository({ transaction }: Pick<Database, 'tr
           );
         return;
       }
-      const { key, tell } = firstKey();
+      const { key, enqueueMail } = firstKey();
       await insertKey(run, key, account_id);
-      await tell(run);
+      await enqueueMail(run);
     });
 
-  return { take };
+  return { apply };
 }
 export type SubscriptionRepository = ReturnType<typeof createSubscriptionRepository>;
 
 type PaidPlan = NonNullable<SubscriptionEvent['plan']>;
 const PLANS: readonly PaidPlan[] = ['developer', 'business', 'enterprise'];
 
-/** The largest plan that is paid for now. */
-async function paidPlan(query: Query, accountId: string): Promise<PaidPlan | null> {
+async function findPaidPlan(query: Query, accountId: string): Promise<PaidPlan | null> {
   const [row] = await query<{ plan: PaidPlan | null }>(sql`
     SELECT max(plan) AS plan FROM subscription WHERE account_id = ${accountId}::uuid AND paid_until > now()`);
   return row?.plan ?? null;

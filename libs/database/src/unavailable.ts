@@ -5,7 +5,7 @@ const MESSAGES = {
   circuit_open: 'the database is unavailable (circuit breaker)',
 };
 
-/** The database was not used or did not respond in time. What was sent before may still be committed. */
+/** The database was not used or did not respond in time. Statements that were sent may still be committed. */
 export class DatabaseUnavailableError extends Error {
   constructor(reason: keyof typeof MESSAGES) {
     super(MESSAGES[reason]);
@@ -13,19 +13,19 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** Whether an error means that the database cannot be reached or does not respond in time (not that it refused a value). */
+/** Returns true if the database cannot be reached or does not respond in time. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true;
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   // 08: connection, 28 and 3D: no such user or database, 53: resources, 55000: it accepts no connections, 57: shutdown and
-  // time-out, 25006: read-only.
+  // timeout, 25006: read-only.
   if (/^(08|28|3D|53|57|58)|^(25006|55000)$|^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOST|EAI_)/.test(code)) return true;
   return /timeout|Connection terminated|not queryable|the pool/i.test(error.message);
 }
 
 const STATEMENT_CANCELED = '57014';
 
-/** Whether the connection can serve again after this error: the server refused the statement and stays. */
+/** Returns true if the connection can be reused after the error. */
 export const isConnectionIntact = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (!isUnavailable(error) || error.code === STATEMENT_CANCELED);

@@ -4,17 +4,16 @@ import pg from 'pg';
 const RETRY_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** What is done when a commit reports something; null: anything may have happened. */
+/** Called after a commit that notifies the channel. Null means that notifications may be missing. */
 export interface Watchers {
-  /** The catalogue changed. */
   catalogue?: ((payload: string | null) => void) | undefined;
-  /** A key or its account changed: `hash:…` or `account:…`. */
+  /** The payload is `hash:…` or `account:…`. */
   api_keys?: ((payload: string | null) => void) | undefined;
 }
 
 /**
- * Calls the watcher of a channel after each commit that reports on it, on a connection of its own; with null when that connection comes
- * back, for what may have happened meanwhile. Returns how to stop it.
+ * Listens on a connection of its own and calls the watcher of a channel for each notification. Calls all watchers with null after each
+ * (re)connect. Returns a function that stops it.
  */
 export function watchDatabase(url: string, watchers: Watchers): () => Promise<void> {
   const stop = new AbortController();
@@ -23,8 +22,8 @@ export function watchDatabase(url: string, watchers: Watchers): () => Promise<vo
 
   async function watch(): Promise<void> {
     while (!isStopped()) {
-      const client = clientOn(url, watchers);
-      const ended = new Promise((resolve) => client.once('end', resolve)); // once() of node:events would fail by an error
+      const client = createClient(url, watchers);
+      const ended = new Promise((resolve) => client.once('end', resolve)); // once() of node:events would reject on an error
       listening = (await listen(client, Object.keys(watchers))) ? client : null;
       if (listening && !isStopped()) {
         for (const watch of Object.values(watchers) as Watchers[keyof Watchers][]) watch?.(null);
@@ -37,12 +36,12 @@ export function watchDatabase(url: string, watchers: Watchers): () => Promise<vo
   const watching = watch();
   return async () => {
     stop.abort();
-    await listening?.end(); // one that is still connecting would never tell its end: it is ended once it has connected
+    await listening?.end(); // `end` never resolves during a connect, so `watch` ends that client later
     await watching;
   };
 }
 
-function clientOn(url: string, watchers: Watchers): pg.Client {
+function createClient(url: string, watchers: Watchers): pg.Client {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'marquee-watch',

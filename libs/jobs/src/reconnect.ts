@@ -41,11 +41,11 @@ async function openWatch(database: WatchParts['database'], { beatMs, abandonedAf
 
   async function beat(workerIds: string[]): Promise<string[]> {
     for (const id of workerIds.filter((id) => !held.has(id))) {
-      await locks.hold(id);
+      await locks.acquire(id);
       held.add(id);
     }
     for (const id of [...held].filter((id) => !workerIds.includes(id))) {
-      await locks.letGo(id);
+      await locks.release(id);
       held.delete(id);
     }
     if (performance.now() < nextLookAt) return [];

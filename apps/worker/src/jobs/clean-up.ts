@@ -8,7 +8,7 @@ export const cleanUp = ({ logger, mails, changes, clicks, upkeep }: JobDeps): Jo
   run: async () => {
     const deleted = {
       mails: await mails.cleanUp(),
-      addresses: await clicks.forgetAddresses(),
+      addresses: await clicks.eraseAddresses(),
       changes: await changes.prune(new Date(Date.now() - CHANGES_KEPT_MS)),
       ...(await upkeep.cleanUp()),
     };

@@ -22,7 +22,7 @@ export interface JobDeps {
   database: Database;
   boards: Pick<LeaderboardRepository, 'refresh'>;
   changes: Pick<ChangeRepository, 'prune'>;
-  clicks: Pick<ClickRepository, 'forgetAddresses'>;
+  clicks: Pick<ClickRepository, 'eraseAddresses'>;
   digests: Pick<DigestRepository, 'sendDue'>;
   jobQueue: Pick<JobRepository, 'add'>;
   /** Counts a run of a feed by its result. */

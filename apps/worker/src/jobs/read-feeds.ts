@@ -23,7 +23,7 @@ export const readFeeds = ({ database, jobQueue, sourcesFile }: JobDeps): Job => 
           task: 'read_feed',
           payload: { name: feed.name },
           key: `feed:${feed.name}`,
-          line: 'feeds',
+          queueName: 'feeds',
         });
   },
 });

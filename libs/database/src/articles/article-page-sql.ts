@@ -28,9 +28,7 @@ export function articlePageSql(filter: ArticleFilter, page: Page): Sql {
 interface Scan {
   filter: ArticleFilter;
   lang: string;
-  /** Position of the language in the filter. */
   rank: number;
-  /** Undefined selects all. */
   category: Category | null | undefined;
 }
 

@@ -17,7 +17,6 @@ export interface StoredArticle extends Omit<Article, keyof ArticleText | 'transl
 }
 
 export function createArticleRepository({ query }: Pick<Database, 'query'>) {
-  /** Returns one page, newest first. */
   async function list(filter: ArticleFilter, page: Page): Promise<FoundArticles> {
     const rows = await query<SummaryRow>(sql`
       SELECT p.id, p.published_at, t.title, t.slug, t.summary, t.lang, t.category, a.image_url

@@ -1,17 +1,17 @@
 import sql, { type Sql } from 'sql-template-tag';
 
-/** Somebody followed an event to its tickets. */
+/** A visit of an event's ticket page. */
 export interface Click {
-  /** UUIDv7; also what the partner is told. */
+  /** UUIDv7. Partners receive it as the click id. */
   id: string;
   event_id: string;
-  /** Of the affiliates file, else the seller's host. */
+  /** Name in the affiliates file, otherwise the seller's host. */
   partner: string;
-  /** An instant. */
+  /** ISO 8601 instant. */
   clicked_at: string;
   key_id: string | null;
   referring_host: string | null;
-  /** Keyed. */
+  /** Keyed hash. */
   address_hash: string | null;
 }
 
@@ -20,7 +20,7 @@ const REPEAT = '1 hour';
 /** Stores new clicks, marks repeated ones, and counts both by hour. */
 export function storeClicksSql(clicks: Click[]): Sql {
   const column = <Name extends keyof Click>(name: Name) => clicks.map((click) => click[name]);
-  // Several processes count into the same rows: all take the locks in the same order.
+  // The fixed order of inserts avoids deadlocks between processes.
   return sql`
     WITH stated AS (
       SELECT id, event_id, partner, least(clicked_at, now()) AS clicked_at, key_id, referring_host, address_hash

@@ -15,9 +15,7 @@ export interface NewDemand {
   person: Person;
 }
 
-/** State of a batch's locked targets. */
 export interface DemandState {
-  /** Demands by target id. */
   demands: Map<string, number>;
   /** Ordinals of people counted in the last 24 hours, by `personKey`. */
   people: Map<string, number>;

@@ -7,7 +7,6 @@ const MAX_ENTRIES = 100;
 const MIN_DEMANDS = 5;
 
 interface Ranking {
-  /** Id of the artist or city. */
   id: string | number;
   rank: number;
   /** Rank in the previous period; null without demands. */
@@ -20,7 +19,6 @@ export interface LeadingArtist extends Ranking {
   name: string;
   slug: string;
   demands: number;
-  /** Number of cities with demand. */
   cities: number;
 }
 
@@ -28,7 +26,6 @@ export interface LeadingCity extends Ranking {
   city: string;
   country_code: string | null;
   demands: number;
-  /** Number of artists with demand. */
   artists: number;
 }
 
@@ -36,7 +33,6 @@ export interface GrowingArtist extends Ranking {
   name: string;
   slug: string;
   demands: number;
-  /** Demands in the previous period. */
   previous: number;
   /** Increase divided by the previous demands (at least 1): 1.5 means two and a half times as many. */
   growth: number;

@@ -16,7 +16,6 @@ interface TourQuery {
 }
 
 export interface TourDate {
-  /** Id of the event. */
   id: string;
   /** Distance from the city; null if the position of the event is unknown. */
   distance_km: number | null;

@@ -52,7 +52,6 @@ export function createEventRepository({ query }: Pick<Database, 'query'>) {
     return row && toEvent(row);
   }
 
-  /** Returns published events by id. */
   async function findAll(ids: string[]): Promise<Map<string, StoredEvent>> {
     if (ids.length === 0) return new Map();
     const { text, values } = fullSql(sql`e.id = ANY(${ids}::uuid[])`);

@@ -12,7 +12,6 @@ export const DETAIL_COLUMNS = sql`
   e.description, coalesce(e.tags, '{}') AS tags, e.age_restriction, coalesce(e.address, v.address) AS address, e.online_url, e.previous_starts_at,
   e.created_at, e.revision`;
 
-/** A row of `SUMMARY_COLUMNS` and `DETAIL_COLUMNS`. */
 export type DetailRow = SummaryRow &
   Pick<FeedEvent, 'description' | 'tags' | 'age_restriction' | 'address' | 'online_url' | 'revision'> & {
     previous_starts_at: Date | null;

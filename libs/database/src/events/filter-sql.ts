@@ -50,7 +50,6 @@ export const countInCells = (near: Circle, { from, max }: { from: Date; max: num
   SELECT count(*)::int AS events FROM (
     SELECT FROM event e WHERE ${cellCondition(near)} AND e.starts_at >= ${from} LIMIT ${max}) counted`;
 
-/** Returns the distance to `event e` in kilometres. */
 export const distanceSql = (near: Circle) => sql`distance_km(e.lat, e.lng, ${near.lat}::float8, ${near.lng}::float8)`;
 
 function kindConditions(filter: EventFilter): Sql[] {

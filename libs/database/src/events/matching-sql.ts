@@ -7,7 +7,6 @@ import { timeBounds } from './page-sql.ts';
 export interface Grouping {
   /** SELECT list over `event e`. */
   columns: Sql;
-  /** GROUP BY list. */
   by: Sql;
 }
 

@@ -72,7 +72,6 @@ function sortKey(filter: EventFilter, sort: EventPage['sort']): Sql {
 }
 
 interface Ranking {
-  /** FROM clause. */
   events: Sql;
   conditions: Sql[];
   id: Sql;
@@ -103,7 +102,6 @@ export const isDescending = (sort: EventPage['sort']): boolean => sort !== 'star
 export const direction = (expression: Sql, descending: boolean): Sql =>
   descending ? sql`${expression} DESC` : expression;
 
-/** Returns the instants that bound the requested range. */
 export function timeBounds({ from, to, on, now }: EventFilter): { from: Date | undefined; to: Date | undefined } {
   if (on === undefined) return { from, to };
   const day = localDayBounds(on, now);

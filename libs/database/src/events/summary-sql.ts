@@ -19,7 +19,6 @@ export const SUMMARY_JOINS = sql`
     SELECT json_agg(json_build_object('name', a.name, 'slug', a.slug) ORDER BY ea.position) AS artists
     FROM event_artist ea JOIN artist a ON a.id = ea.artist_id WHERE ea.event_id = e.id) b ON true`;
 
-/** A row of `SUMMARY_COLUMNS`. */
 export type SummaryRow = Omit<StoredSummary, 'start_utc' | 'end_utc' | 'updated_at' | 'venue_name' | 'city'> & {
   starts_at: Date;
   ends_at: Date | null;

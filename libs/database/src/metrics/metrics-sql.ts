@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 
 const MAX_PARTNERS = 100;
 
-/** What is counted, by its name in the answer: each statement answers one row with one column, `figures`. */
+/** Statements by the name of their metric. Each returns one row with one column, `figures`. */
 export const METRICS: Readonly<Record<'events' | 'news' | 'users' | 'demand' | 'affiliate', Sql>> = {
   events: sql`
     WITH groups AS MATERIALIZED (
@@ -23,7 +23,7 @@ export const METRICS: Readonly<Record<'events' | 'news' | 'users' | 'demand' | '
       'articles', (SELECT count(*) FROM article WHERE withdrawn_at IS NULL),
       'languages', (SELECT count(DISTINCT lang) FROM article_text WHERE listed),
       'latest_published_at', (SELECT extract(epoch FROM max(published_at)) FROM article WHERE withdrawn_at IS NULL)) AS figures`,
-  // A key that nobody confirmed lapses after 30 days without use.
+  // Unconfirmed keys expire after 30 days without use.
   users: sql`
     WITH keys AS (
       SELECT coalesce(a.tier, 'free') AS tier, count(*) AS keys

@@ -2,7 +2,6 @@ import { boxAround } from '@marquee/domain';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Circle } from '../events/event-filter.ts';
 
-/** Returns the distance to the record `n` in kilometres. */
 export const distanceToSql = ({ lat, lng }: Circle): Sql =>
   sql`distance_km(n.lat, n.lng, ${lat}::float8, ${lng}::float8)`;
 

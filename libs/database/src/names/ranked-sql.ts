@@ -5,7 +5,6 @@ export interface Ranking {
   /** Aliased as `n`. */
   table: Sql;
   conditions: Sql[];
-  /** Sorted ascending. */
   key: Sql;
 }
 

@@ -11,7 +11,6 @@ export interface HitsQuery {
   interpretation: QueryInterpretation;
   condition: SearchCondition;
   filter: EventFilter;
-  /** Number of all documents. */
   documents: number;
   /** Maximum of ranked events per window, earliest first. */
   maxRanked: number;

@@ -8,7 +8,6 @@ const MAX_FACETS = 30;
 // Checking a document costs as much as reading this many entries of the text index.
 const ENTRIES_PER_DOCUMENT = 5;
 
-/** The condition that matching documents meet. */
 export interface SearchCondition {
   /** The complete tsquery; null if every event matches. */
   query: string | null;
@@ -21,7 +20,6 @@ export interface SearchCondition {
 /** A condition for the text index. It may match more documents than the term. */
 interface IndexTerm {
   query: string;
-  /** Share of matching documents. */
   share: number;
   /** Index entries that a prefix reads in any case, as a share of the documents. */
   prefixShare: number;

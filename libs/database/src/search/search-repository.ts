@@ -48,7 +48,6 @@ export function createSearchRepository({ query }: Pick<Database, 'query'>) {
     return rows.map(({ word }) => word);
   }
 
-  /** Returns the ids of cities with events by folded name. */
   async function findCitiesByName(names: string[]): Promise<Map<string, number[]>> {
     if (names.length === 0) return new Map();
     // The subquery keeps the planner from scanning all cities with events first.

@@ -5,14 +5,12 @@ export interface TermVariant {
   words: string[];
   /** The words must be adjacent and in this order. */
   adjacent?: boolean;
-  /** The last word is a prefix. */
   prefix?: boolean;
 }
 
 /** One part of a query with everything that satisfies it. */
 export interface SearchTerm {
   variants: TermVariant[];
-  /** Places and dates that the term names. */
   cityIds?: number[];
   countryCode?: string;
   year?: number;
@@ -26,7 +24,6 @@ export interface QueryInterpretation {
   terms: SearchTerm[];
   /** Exact names of an event, artist or venue, likeliest first. */
   wholeNames: string[];
-  /** Only events of this day. */
   day?: LocalDay;
 }
 

@@ -4,7 +4,6 @@ import type { WordStatistics } from './word-statistics.ts';
 export interface Window {
   from?: Date;
   to?: Date;
-  /** Estimated number of documents in the window. */
   documents: number;
 }
 
@@ -15,12 +14,10 @@ interface WindowScan {
   denseFrom: Date;
   /** Estimated share of documents that match after `denseFrom`, 0 to 1. */
   share: number;
-  /** The scan stops after this number of hits. */
   targetHits: number;
   /** If fewer documents are expected to match, the last window covers the rest. */
   exhaustiveBelow: number;
   statistics: WordStatistics;
-  /** Scans a window and returns its number of hits. */
   scan: (window: Window) => Promise<number>;
 }
 

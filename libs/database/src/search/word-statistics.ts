@@ -8,7 +8,6 @@ const MIN_PREFIX_SHARE = [1, 0.03, 0.01, 0.001];
 /** Frequencies of words and distribution of start times, from PostgreSQL's last ANALYZE. */
 export interface WordStatistics {
   documents: number;
-  /** Returns the share of documents with a lexeme, 0 to 1. */
   shareOfWord: (lexeme: string) => number;
   /** Returns the share of documents with a word that starts with the prefix. */
   shareOfPrefix: (prefix: string) => number;

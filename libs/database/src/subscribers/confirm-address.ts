@@ -12,7 +12,6 @@ export interface DigestSettings {
 export interface ConfirmedSubscriber {
   id: string;
   frequency: DigestSettings['frequency'] | null;
-  /** Name of the city. */
   city: string | null;
 }
 

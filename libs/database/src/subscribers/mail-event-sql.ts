@@ -1,7 +1,6 @@
 import type { Category } from '@marquee/domain';
 import sql from 'sql-template-tag';
 
-/** An event as mails show it. */
 export interface MailEventRow {
   id: string;
   slug: string;

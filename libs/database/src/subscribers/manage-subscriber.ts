@@ -6,12 +6,10 @@ import { DIGEST_INTERVAL, type DigestSettings } from './confirm-address.ts';
 export interface StoredPreferences {
   id: string;
   email: string;
-  /** Null means no digest. */
   frequency: DigestSettings['frequency'] | null;
   /** Name of the city; null means all cities. */
   city: string | null;
   country_code: string | null;
-  /** Empty means all. */
   categories: Category[];
 }
 

@@ -5,18 +5,15 @@ import { PENDING_DAYS } from './add-request-sql.ts';
 /** A request for notifications about an artist in a city, or about an event. */
 export interface NotificationRequest {
   target_id: string;
-  /** Not confirmed yet. */
   is_pending: boolean;
   artist: string | null;
   city: string | null;
-  /** Title of the event. */
   event: string | null;
 }
 
 const IS_OPEN = sql`p.created_at > now() - make_interval(days => ${PENDING_DAYS})`;
 
 export function manageRequests({ query }: Pick<Database, 'query'>) {
-  /** Returns the requests of a subscriber, pending ones first. */
   const listRequests = (subscriberId: string): Promise<NotificationRequest[]> =>
     query(requestsSql(sql`subscriber_id = ${subscriberId}::uuid`));
 

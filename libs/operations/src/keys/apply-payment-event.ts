@@ -4,18 +4,18 @@ import type { SubscriptionNews } from '@marquee/quota';
 import { issueKey } from './generate-key.ts';
 
 export interface PaymentEventDeps {
-  subscriptions: Pick<SubscriptionRepository, 'take'>;
+  subscriptions: Pick<SubscriptionRepository, 'apply'>;
   outbox: Pick<Outbox, 'post'>;
 }
 
 /** Applies a payment event. An account with keys gets a mail about the upgrade; one without keys gets a key by mail. */
 export const applyPaymentEvent = ({ subscriptions, outbox }: PaymentEventDeps, news: SubscriptionNews): Promise<void> =>
-  subscriptions.take(news, {
+  subscriptions.apply(news, {
     firstKey: () => {
       const { text, newKey } = issueKey();
       return {
         key: newKey,
-        tell: (query) =>
+        enqueueMail: (query) =>
           outbox.post(query, { to: news.email, confirmed: true, content: { kind: 'account_key', apiKey: text } }),
       };
     },

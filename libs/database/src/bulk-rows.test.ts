@@ -26,7 +26,7 @@ const SPECIAL = [
 ];
 const cell = fc.oneof(text, fc.constantFrom(...SPECIAL, '\t', '\n', '\r\n', '\n\t'));
 
-/** The columns of `anyRow`, with `place`, which tells rows apart, and their types. */
+/** Types of the columns of `anyRow`, and of `place`, which identifies a row. */
 const ROW_TYPES = {
   place: 'int',
   name: 'text',
@@ -36,7 +36,7 @@ const ROW_TYPES = {
   facts: 'json',
 };
 
-/** Rows of signs that mean something where rows are written down. */
+/** Rows with characters that have a meaning in array literals or COPY data. */
 const anyRow = fc.record({
   name: fc.option(cell),
   at: fc.option(fc.date({ min: new Date('1500-01-01'), max: new Date('2199-01-01'), noInvalidDate: true })),
@@ -46,14 +46,14 @@ const anyRow = fc.record({
 });
 type AnyRow = typeof anyRow extends fc.Arbitrary<infer Row> ? Row : never;
 
-/** Rows as they are sent, and as they are to come back. */
+/** Returns rows as they are sent and as they are expected back. */
 const sentAndExpected = (rows: AnyRow[]) => ({
   sent: rows.map((row, place) => ({ ...row, place, facts: JSON.stringify(row.facts) })),
   expected: rows.map((row, place) => ({ ...row, place })),
 });
 
-describe('rows as a table to select from', () => {
-  it('come out as they went in, whatever signs they hold', async () => {
+describe('rowsSql', () => {
+  it('preserves all characters', async () => {
     await using database = await createTestDatabase();
     await fc.assert(
       fc.asyncProperty(fc.array(anyRow, { maxLength: 20 }), async (rows) => {
@@ -77,8 +77,8 @@ async function openWithTable() {
   return { query: session.query, database, [Symbol.asyncDispose]: dispose };
 }
 
-describe('rows that are copied into a table', () => {
-  it('come out as they went in, whatever signs they hold', async () => {
+describe('copyRows', () => {
+  it('preserves all characters', async () => {
     await using table = await openWithTable();
     const { query } = table;
     await fc.assert(
@@ -95,7 +95,7 @@ describe('rows that are copied into a table', () => {
     );
   });
 
-  it('fail as a whole where one cannot be, and the connection goes on', async () => {
+  it('inserts no row if one fails, and leaves the connection usable', async () => {
     await using table = await openWithTable();
     const { query } = table;
     const rows = Array.from({ length: 2_000 }, (_, place) => ({ place: place % 1_999, name: 'x'.repeat(200) }));
@@ -107,14 +107,14 @@ describe('rows that are copied into a table', () => {
     expect(counted).toEqual({ status: 'fulfilled', value: [{ count: 0 }] });
   });
 
-  it('fail where they cannot be made, or the table is none', async () => {
+  it('fails if the rows cannot be produced or the table does not exist', async () => {
     await using table = await openWithTable();
     const { query, database } = table;
     function* broken() {
       yield* Array.from({ length: 60 }, (_, place) => ({ place }));
-      throw new Error('No more of them.');
+      throw new Error('The source failed.');
     }
-    await expect(query(copyRows('copied', ['place'], broken()))).rejects.toThrow('No more of them.');
+    await expect(query(copyRows('copied', ['place'], broken()))).rejects.toThrow('The source failed.');
     await expect(query(copyRows('nowhere', ['place'], [{ place: 1 }]))).rejects.toMatchObject({ code: '42P01' });
     expect(await query(sql`SELECT * FROM copied`)).toEqual([]);
     await database.query(copyRows('copied', ['place'], [{ place: 1 }]));
