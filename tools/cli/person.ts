@@ -41,5 +41,5 @@ async function hashOf(email: string, environment: NodeJS.ProcessEnv): Promise<Bu
   const { HASH_SECRET, DATABASE_URL } = environment;
   if (HASH_SECRET === undefined && DATABASE_URL !== undefined)
     throw new UsageError('Set HASH_SECRET to that of the deployables: mails and limits are stored under hashes.');
-  return createEmailHasher(HASH_SECRET ?? (await hashSecretIn(dataFolder(environment)))).hashOf(email);
+  return createEmailHasher(HASH_SECRET ?? (await hashSecretIn(dataFolder(environment)))).hashEmail(email);
 }

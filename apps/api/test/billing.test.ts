@@ -24,8 +24,8 @@ describe('POST /billing/webhook', () => {
     await deliver(api, eventOf({ id: 'evt_1', type: 'created', created: NOW_S, status: 'active' })).expect(200);
     const { rows } = await api.database.pool.query<{ id: string; content: Buffer }>('SELECT id, content FROM mail');
     expect(rows).toHaveLength(1);
-    const { open } = createPayloadCipher('a secret of thirty-two characters');
-    const { apiKey } = JSON.parse(open(must(rows[0]).content, must(rows[0]).id)) as { apiKey: string };
+    const { decrypt } = createPayloadCipher('a secret of thirty-two characters');
+    const { apiKey } = JSON.parse(decrypt(must(rows[0]).content, must(rows[0]).id)) as { apiKey: string };
     expect((await api.get('/usage').set('X-API-Key', apiKey).expect(200)).body).toMatchObject({
       tier: 'developer',
       verified: true,

@@ -104,8 +104,8 @@ describe('a change of a key reaches every process at once', () => {
     const unverified = (body as { api_key: string }).api_key;
     expect(await seen(unverified)).toEqual(['free', 'free']);
     const { rows } = await api.database.pool.query<{ id: string; content: Buffer }>('SELECT id, content FROM mail');
-    const { open } = createPayloadCipher('a secret of thirty-two characters');
-    const mail = JSON.parse(open(must(rows[0]).content, must(rows[0]).id)) as { confirmToken: string };
+    const { decrypt } = createPayloadCipher('a secret of thirty-two characters');
+    const mail = JSON.parse(decrypt(must(rows[0]).content, must(rows[0]).id)) as { confirmToken: string };
     await api.request.post('/keys/confirm').send({ token: mail.confirmToken }).expect(200);
     await usage(api.request, unverified).expect(401);
     await becomes(unverified, 401);
@@ -144,8 +144,8 @@ describe('the mail of a payment', () => {
       'SELECT id, kind, content FROM mail',
     );
     expect(rows.map(({ kind }) => kind)).toEqual(['plan_active']);
-    const { open } = createPayloadCipher('a secret of thirty-two characters');
-    expect(JSON.parse(open(must(rows[0]).content, must(rows[0]).id))).toMatchObject({
+    const { decrypt } = createPayloadCipher('a secret of thirty-two characters');
+    expect(JSON.parse(decrypt(must(rows[0]).content, must(rows[0]).id))).toMatchObject({
       plan: 'developer',
       keyEndings: [key.slice(-4)],
     });

@@ -23,8 +23,8 @@ async function mailsOf({ database }: Api): Promise<{ apiKey: string; confirmToke
   const { rows } = await database.pool.query<{ id: string; content: Buffer }>(
     'SELECT id, content FROM mail WHERE content IS NOT NULL ORDER BY created_at, id',
   );
-  const { open } = createPayloadCipher(SECRET);
-  return rows.map(({ id, content }) => JSON.parse(open(content, id)) as { apiKey: string; confirmToken: string });
+  const { decrypt } = createPayloadCipher(SECRET);
+  return rows.map(({ id, content }) => JSON.parse(decrypt(content, id)) as { apiKey: string; confirmToken: string });
 }
 
 const usage = (api: Api, key: string) => api.get('/usage').set('X-API-Key', key);
@@ -184,7 +184,7 @@ describe('the "never again" link', () => {
     await using api = await createTestApi();
     await register(api);
     const mailbox = createEmailHasher(SECRET);
-    const token = mailbox.stopTokenOf(mailbox.hashOf('ada@example.com'));
+    const token = mailbox.createStopToken(mailbox.hashEmail('ada@example.com'));
     const { text } = await api.get(`/mail/stop?token=${token}`).expect(200);
     expect(text).toContain('<form method="post"');
     await register(api);

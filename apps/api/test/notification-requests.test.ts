@@ -156,7 +156,7 @@ describe('POST /demand-it and /signup', () => {
     const outbox = createOutbox({ hashSecret: 'a secret of thirty-two characters' });
     const ask = (token: string) =>
       subscribers.storeConfirmation({ email: ANN, digest: null, tokenHash: token.repeat(64) }, (query, { isSilent }) =>
-        outbox.post(query, {
+        outbox.enqueue(query, {
           to: ANN,
           confirmed: false,
           isSilent,

@@ -18,8 +18,8 @@ export async function mailsOf({ database }: Api): Promise<Waiting[]> {
   const { rows } = await database.pool.query<{ id: string; content: Buffer; recipient: string }>(
     'SELECT id, content, recipient FROM mail WHERE content IS NOT NULL ORDER BY created_at, id',
   );
-  const { open } = createPayloadCipher(SECRET);
-  return rows.map(({ id, content, recipient }) => ({ ...(JSON.parse(open(content, id)) as Waiting), recipient }));
+  const { decrypt } = createPayloadCipher(SECRET);
+  return rows.map(({ id, content, recipient }) => ({ ...(JSON.parse(decrypt(content, id)) as Waiting), recipient }));
 }
 
 export const rowsOf = async ({ database }: Api, table: string) =>
@@ -39,7 +39,7 @@ export async function subscribed(api: Api, body: object = {}) {
   const mail = (await mailsOf(api)).at(-1);
   await press(api, 'confirm', must(mail).confirmToken).expect(200);
   const [row] = (await rowsOf(api, 'subscriber')) as { id: string }[];
-  const { tokenOf } = createSubscriberTokens(SECRET);
+  const { createToken } = createSubscriberTokens(SECRET);
   const id = must(row).id;
-  return { id, preferences: tokenOf(id, 'preferences'), unsubscribe: tokenOf(id, 'unsubscribe') };
+  return { id, preferences: createToken(id, 'preferences'), unsubscribe: createToken(id, 'unsubscribe') };
 }

@@ -34,7 +34,7 @@ export function connectDependencies(config: Omit<Config, 'host' | 'port' | 'port
   const countFeedRun = telemetry ? feedRunCounter(telemetry) : () => undefined;
   const jobs = createJobRunner({
     database,
-    lanes: lanesOf({ ...repositories, ...feedsOf(config), logger, database, mailSender, outbox, countFeedRun }),
+    queues: lanesOf({ ...repositories, ...feedsOf(config), logger, database, mailSender, outbox, countFeedRun }),
     log: (level, fields, event) => {
       logger[level](fields, event);
     },

@@ -44,7 +44,7 @@ describe('a mail', () => {
       expect(part).toContain(KEY);
       expect(part).toContain('https://api.test/keys/confirm?token=confirm-me');
       expect(part).toContain('https://api.test/mail/stop?token=');
-      expect(part?.replace(/\s+/g, ' ')).toContain('The key lapses after 30 unused days');
+      expect(part?.replace(/\s+/g, ' ')).toContain('The key expires after 30 days without use');
     }
     expect(mail?.text?.split('\n').every((line) => line.length <= 72 || line.startsWith('https://'))).toBe(true);
     expect(mail?.html).not.toMatch(/<img|<script|<link|url\(/);
@@ -215,12 +215,12 @@ describe('"never again"', () => {
     await using smtp = await startSmtp();
     await using worker = await workerWith({ SMTP_URL: smtp.url });
     await worker.post(buildLetter());
-    const { hashOf, stopTokenOf, hashOfStopToken } = createEmailHasher(HASH_SECRET);
-    const hash = hashOfStopToken(stopTokenOf(hashOf('ann+tag@EXAMPLE.com')));
+    const { hashEmail, createStopToken, verifyStopToken } = createEmailHasher(HASH_SECRET);
+    const hash = verifyStopToken(createStopToken(hashEmail('ann+tag@EXAMPLE.com')));
     await worker.database.query({ text: 'INSERT INTO mail_stop (recipient_hash) VALUES ($1)', values: [hash] });
     worker.start();
     await worker.settled();
-    expect((await stored(worker))[0]?.last_error).toBe('The owner of the address wants no mail.');
+    expect((await stored(worker))[0]?.last_error).toBe('The recipient has blocked mails.');
     expect(await worker.post(buildLetter())).toBe(false);
     expect(await worker.post(buildLetter({ confirmed: true }))).toBe(true);
     await worker.settled();

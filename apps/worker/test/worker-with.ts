@@ -35,7 +35,7 @@ export async function workerWith(settings: Record<string, string> = {}) {
     ...settings,
   };
   const workers: Dependencies[] = [];
-  const { post } = createOutbox({ hashSecret: HASH_SECRET });
+  const { enqueue } = createOutbox({ hashSecret: HASH_SECRET });
 
   /** One more worker of the same settings. */
   function start(): Dependencies {
@@ -60,7 +60,7 @@ export async function workerWith(settings: Record<string, string> = {}) {
     rows,
     done,
     health: (dependencies: Dependencies) => supertest(createApp(dependencies)).get('/health'),
-    post: (letter: NewMail) => database.transaction((query) => post(query, letter)),
+    post: (letter: NewMail) => database.transaction((query) => enqueue(query, letter)),
     /** Waits until every mail was sent or given up. */
     settled: () => waitFor(async () => (await rows('SELECT 1 FROM mail WHERE content IS NOT NULL')).length === 0),
     [Symbol.asyncDispose]: async () => {

@@ -46,7 +46,7 @@ export function createAccountRepository({ query, transaction }: Pick<Database, '
   }
 
   /**
-   * Creates an account with `key` for the address of a link. Revokes the unverified key, because someone else may have registered it. Returns
+   * Creates an account with `key` for the address of a link. Revokes the unverified key, because another person may have registered it. Returns
    * null if the link is not open. A link works once.
    */
   const confirm = (tokenHash: string, key: NewKey): Promise<Confirmation | null> =>

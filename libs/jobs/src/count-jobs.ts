@@ -1,6 +1,6 @@
 import type { Database } from '@marquee/database';
 
-/** Jobs that are not done: those that wait, are worked on, or failed and are to be tried again. */
+/** Counts the jobs that are waiting, running, or failed and due for a retry. */
 export async function countJobs({ query }: Pick<Database, 'query'>): Promise<number> {
   const [row] = await query<{ jobs: number }>({
     text: 'SELECT count(*)::int AS jobs FROM graphile_worker.jobs',

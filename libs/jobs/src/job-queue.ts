@@ -3,25 +3,25 @@ import type { Database } from '@marquee/database';
 import { parseCronItems, run, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
 import { queueLogger, type Log } from './queue-logger.ts';
 
-const ABORT_MS = 8_000;
-const FORCE_MS = 10_000;
+const ABORT_AFTER_MS = 8_000;
+const FORCE_AFTER_MS = 10_000;
 
 /** One run of a job. */
 export interface Attempt {
-  /** If it fails now, it is not tried again. */
+  /** There is no retry after this attempt. */
   isLast: boolean;
-  /** Fires when the worker stops and cannot wait any longer. */
+  /** Aborts when the worker stops and cannot wait any longer. */
   signal: AbortSignal;
 }
 
 export interface Job {
-  /** Throws to be tried again, after pauses that grow from seconds to six hours. */
+  /** A rejection schedules a retry, after a delay that grows from seconds to six hours. */
   run: (payload: unknown, attempt: Attempt) => Promise<void>;
-  /** Five fields of cron, in UTC; a job without is run when it is added. */
+  /** Cron expression in UTC. Without it, the job runs when it is added. */
   schedule?: string;
 }
 
-/** Jobs that share so many hands: what hangs in one lane keeps no other lane from working. */
+/** Jobs that share a concurrency. A job that hangs does not block other queues. */
 export interface JobQueue {
   concurrency: number;
   jobs: Record<string, Job>;
@@ -32,10 +32,7 @@ export interface JobQueueOptions {
   log: Log;
 }
 
-/**
- * Works on a lane's jobs until it is stopped or fails; `ended` says why. The queue locks them under `workerId`.
- * Rejects where the queue cannot be reached.
- */
+/** Starts to run the jobs of a queue, which are locked under `workerId`. `ended` settles on stop or failure. Throws if the database is unavailable. */
 export async function startQueue({ concurrency, jobs }: JobQueue, { pool, log }: JobQueueOptions) {
   const events: WorkerEvents = new EventEmitter();
   let workers: WorkerPool | undefined;
@@ -44,29 +41,31 @@ export async function startQueue({ concurrency, jobs }: JobQueue, { pool, log }:
   });
   const runner = await run({
     pgPool: pool,
-    taskList: taskListOf(jobs),
-    parsedCronItems: cronItemsOf(jobs),
+    taskList: toTaskList(jobs),
+    parsedCronItems: toCronItems(jobs),
     concurrency,
     noHandleSignals: true,
     logger: queueLogger(log),
     events,
-    // Without the batches, a job that ends while the database is away would end the process.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, gracefulShutdownAbortTimeout: ABORT_MS } },
+    // Zero delays enable batching: otherwise a job that completes during an outage ends the process.
+    preset: {
+      worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, gracefulShutdownAbortTimeout: ABORT_AFTER_MS },
+    },
   });
 
-  /** Takes no more jobs, and resolves when those under way are done, after 10 s at the latest. */
+  /** Starts no more jobs and waits up to 10 s for the running ones. */
   async function stop(): Promise<void> {
-    const force = setTimeout(() => void settled(workers?.forcefulShutdown('the worker stops')), FORCE_MS);
-    await settled(runner.stop()); // refused where it had ended by itself
-    await settled(runner.promise);
+    const force = setTimeout(() => void ignoreErrors(workers?.forcefulShutdown('The worker stops.')), FORCE_AFTER_MS);
+    await ignoreErrors(runner.stop()); // rejects if the runner has already ended
+    await ignoreErrors(runner.promise);
     clearTimeout(force);
   }
   return { workerId: workers?.id ?? '', ended: runner.promise, stop };
 }
 
-const settled = (work: unknown) => Promise.allSettled([work]);
+const ignoreErrors = (work: unknown) => Promise.allSettled([work]);
 
-const taskListOf = (jobs: Record<string, Job>): TaskList =>
+const toTaskList = (jobs: Record<string, Job>): TaskList =>
   Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [
       name,
@@ -75,7 +74,7 @@ const taskListOf = (jobs: Record<string, Job>): TaskList =>
     ]),
   );
 
-const cronItemsOf = (jobs: Record<string, Job>) =>
+const toCronItems = (jobs: Record<string, Job>) =>
   parseCronItems(
     Object.entries(jobs).flatMap(([task, { schedule }]) => (schedule === undefined ? [] : [{ task, match: schedule }])),
   );

@@ -6,12 +6,12 @@ import { createJobRunner, type Job, type JobRunner } from './index.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let runners: JobRunner[];
-let told: string[];
+let logged: string[];
 
 beforeEach(async () => {
   database = await createTestDatabase();
   runners = [];
-  told = [];
+  logged = [];
 });
 
 afterEach(async () => {
@@ -20,13 +20,13 @@ afterEach(async () => {
 });
 
 function run(jobs: Record<string, Job>, others: Record<string, Job> = {}, on: Database = database): JobRunner {
-  const lanes = [
+  const queues = [
     { concurrency: 1, jobs },
     ...(Object.keys(others).length > 0 ? [{ concurrency: 1, jobs: others }] : []),
   ];
-  const log = (_level: string, _fields: object, event: string) => told.push(event);
-  const times = { beatMs: 100, abandonedAfterMs: 300, firstRetryMs: 100, longestRetryMs: 200 };
-  const runner = createJobRunner({ database: on, lanes, log, times });
+  const log = (_level: string, _fields: object, event: string) => logged.push(event);
+  const times = { heartbeatMs: 100, abandonedAfterMs: 300, firstRetryMs: 100, maxRetryMs: 200 };
+  const runner = createJobRunner({ database: on, queues, log, times });
   runners.push(runner);
   runner.start();
   return runner;
@@ -42,15 +42,15 @@ const waitingJobs = async () =>
   (await database.query({ text: 'SELECT 1 FROM graphile_worker.jobs', values: [] })).length;
 const forever = () => new Promise<void>(() => undefined);
 
-describe('the job runner', () => {
-  it('runs a job as soon as the transaction that added it commits, and none that was rolled back', async () => {
+describe('createJobRunner', () => {
+  it('runs a job when its transaction commits, and not if it is rolled back', async () => {
     const ran: unknown[] = [];
     const runner = run({ note: { run: async (payload) => void ran.push(payload) } });
     await waitFor(runner.isWorking);
     await database
       .transaction(async (query) => {
         await add('note', query);
-        throw new Error('no');
+        throw new Error('rolled back');
       })
       .catch(() => undefined);
     await database.transaction(async (query) => {
@@ -62,22 +62,22 @@ describe('the job runner', () => {
     expect(ran).toEqual([{ n: 1 }]);
   });
 
-  it('is told of jobs, and does not wait for its next look, which would come after two seconds', async () => {
+  it('starts a new job at once instead of at the next poll two seconds later', async () => {
     let hasRun = false;
     const runner = run({ note: { run: async () => void (hasRun = true) } });
     await waitFor(runner.isWorking);
-    let quickestMs = Infinity;
-    for (let turn = 0; turn < 10 && quickestMs > 1_000; turn++) {
+    let fastestMs = Infinity;
+    for (let attempt = 0; attempt < 10 && fastestMs > 1_000; attempt++) {
       hasRun = false;
       const addedAt = Date.now();
       await add('note');
       await waitFor(() => hasRun);
-      quickestMs = Math.min(quickestMs, Date.now() - addedAt);
+      fastestMs = Math.min(fastestMs, Date.now() - addedAt);
     }
-    expect(quickestMs).toBeLessThan(1_000); // the machine may be busy in some turns
+    expect(fastestMs).toBeLessThan(1_000); // tolerates a machine that is busy during some attempts
   });
 
-  it('goes on in one lane while another hangs', async () => {
+  it('runs jobs of one queue while another queue hangs', async () => {
     let hasRun = false;
     const { promise: hanging, resolve: release } = Promise.withResolvers<undefined>();
     run({ hang: { run: async () => hanging } }, { note: { run: async () => void (hasRun = true) } });
@@ -88,13 +88,13 @@ describe('the job runner', () => {
     release(undefined);
   });
 
-  it('tries a failed job again, and tells it of its last attempt', async () => {
+  it('retries a failed job and marks its last attempt', async () => {
     const attempts: boolean[] = [];
     run({
       fail: {
         run: async (_payload, { isLast }) => {
           attempts.push(isLast);
-          throw new Error('not today');
+          throw new Error('failed');
         },
       },
     });
@@ -103,7 +103,7 @@ describe('the job runner', () => {
     expect(attempts).toEqual([false, true]);
   });
 
-  it('waits for a database that goes away, and goes on when it is back', async () => {
+  it('continues after connections to the database were lost', async () => {
     let runs = 0;
     const runner = run({
       note: {
@@ -130,10 +130,10 @@ describe('the job runner', () => {
     await waitFor(runner.isWorking);
   });
 
-  it('ends a job whose completion fell into an outage once more, not the process', async () => {
+  it('runs a job again if an outage prevented its completion', async () => {
     let runs = 0;
-    const block = 'ALTER TABLE graphile_worker._private_jobs RENAME TO away';
-    const back = 'ALTER TABLE graphile_worker.away RENAME TO _private_jobs';
+    const block = 'ALTER TABLE graphile_worker._private_jobs RENAME TO unavailable';
+    const back = 'ALTER TABLE graphile_worker.unavailable RENAME TO _private_jobs';
     run({
       note: {
         run: async () => {
@@ -148,38 +148,38 @@ describe('the job runner', () => {
     await waitFor(async () => runs === 2 && (await waitingJobs()) === 0);
   });
 
-  it('takes up the jobs of a worker that died, and leaves those of the living', async () => {
-    const died = `UPDATE graphile_worker._private_jobs SET locked_by = 'pool-dead', locked_at = now() - interval '1 minute', attempts = 1`;
+  it('retries the jobs of a crashed worker but not those of a running one', async () => {
+    const lockByDeadWorker = `UPDATE graphile_worker._private_jobs SET locked_by = 'pool-dead', locked_at = now() - interval '1 minute', attempts = 1`;
     await add('note');
-    await database.query({ text: died, values: [] });
+    await database.query({ text: lockByDeadWorker, values: [] });
     let runs = 0;
-    const releasesOfLong: (() => void)[] = [];
+    const longJobReleases: (() => void)[] = [];
     run({
       note: {
         run: async () => {
           runs++;
         },
       },
-      long: { run: () => new Promise<void>((resolve) => releasesOfLong.push(resolve)) },
+      long: { run: () => new Promise<void>((resolve) => longJobReleases.push(resolve)) },
     });
     run({ other: { run: forever } });
     await waitFor(() => runs === 1);
     await add('long');
-    await waitFor(() => releasesOfLong.length === 1);
-    await new Promise((resolve) => setTimeout(resolve, 1_000)); // the other one looks several times
-    expect(releasesOfLong).toHaveLength(1);
-    expect(told).toContain('jobs.taken_back');
-    for (const release of releasesOfLong) release();
+    await waitFor(() => longJobReleases.length === 1);
+    await new Promise((resolve) => setTimeout(resolve, 1_000)); // the other runner checks several times
+    expect(longJobReleases).toHaveLength(1);
+    expect(logged).toContain('jobs.taken_back');
+    for (const release of longJobReleases) release();
   });
 
-  it('lets two runners share the jobs, each done once', async () => {
+  it('runs each job once when two runners share the queue', async () => {
     const done: number[] = [];
-    const begun = new Set<number>();
-    const job = (who: number): Record<string, Job> => ({
+    const started = new Set<number>();
+    const job = (runner: number): Record<string, Job> => ({
       note: {
         run: async () => {
-          await waitFor(() => begun.add(who).size === 2); // a quick runner would do all of them alone
-          done.push(who);
+          await waitFor(() => started.add(runner).size === 2); // otherwise a fast runner could take all jobs
+          done.push(runner);
         },
       },
     });
@@ -191,13 +191,13 @@ describe('the job runner', () => {
     expect(new Set(done).size).toBe(2);
   });
 
-  it('finishes what is under way when it is stopped, and begins nothing more', async () => {
-    let [begun, ended] = [0, 0];
+  it('finishes the running job on stop and starts no other', async () => {
+    let [started, ended] = [0, 0];
     const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
     const runner = run({
       note: {
         run: async () => {
-          begun++;
+          started++;
           await released;
           ended++;
         },
@@ -205,15 +205,15 @@ describe('the job runner', () => {
     });
     await add('note');
     await add('note');
-    await waitFor(() => begun === 1);
+    await waitFor(() => started === 1);
     setTimeout(release, 0, undefined);
     await runner.stop();
-    expect([begun, ended]).toEqual([1, 1]);
+    expect([started, ended]).toEqual([1, 1]);
     expect(await waitingJobs()).toBe(1);
     expect(await lockedJobs()).toBe(0);
   });
 
-  it('waits no longer than ten seconds, and gives back what is not done', async () => {
+  it('returns an unfinished job to the queue ten seconds after stop', async () => {
     const signals: AbortSignal[] = [];
     const runner = run({
       hang: {
@@ -231,7 +231,7 @@ describe('the job runner', () => {
     expect(await waitingJobs()).toBe(1);
   });
 
-  it('begins once the database is there', async () => {
+  it('starts when the database becomes available', async () => {
     const name = `${new URL(database.url).pathname.slice(1)}_later`;
     await using later = {
       ...connectDatabase({ url: database.url.replace(/[^/]+$/, name), name }),
@@ -241,7 +241,7 @@ describe('the job runner', () => {
       },
     };
     const runner = run({ note: { run: async () => undefined } }, {}, later);
-    await waitFor(() => told.includes('jobs.interrupted'));
+    await waitFor(() => logged.includes('jobs.interrupted'));
     expect(runner.isWorking()).toBe(false);
     await database.pool.query(`CREATE DATABASE ${name} TEMPLATE template_marquee`);
     await waitFor(runner.isWorking);

@@ -2,54 +2,57 @@ import { createJobLocks, type Database } from '@marquee/database';
 import type { Log } from './queue-logger.ts';
 import { sleep } from './sleep.ts';
 
-export interface WatchParts {
+export interface MonitorOptions {
   database: Pick<Database, 'openSession'>;
-  /** The ids under which this process has locked jobs. */
+  /** Returns the ids under which this process locks jobs. */
   workerIds: () => string[];
   log: Log;
-  times: { beatMs: number; abandonedAfterMs: number };
+  times: { heartbeatMs: number; abandonedAfterMs: number };
   signal: AbortSignal;
 }
 
-/** Shows the others that this process lives, and gives back the jobs of those that died, until it is told to stop. */
-export async function keepWatch({ database, workerIds, log, times, signal }: WatchParts): Promise<void> {
-  let watch: Watch | null = null;
+/** Marks this process as alive and unlocks the jobs of crashed workers, until the signal aborts. */
+export async function monitorWorkers({ database, workerIds, log, times, signal }: MonitorOptions): Promise<void> {
+  let monitor: Monitor | null = null;
   while (!signal.aborted) {
     try {
-      watch ??= await openWatch(database, times);
-      const workers = await watch.beat(workerIds());
+      monitor ??= await openMonitor(database, times);
+      const workers = await monitor.beat(workerIds());
       if (workers.length > 0) log('warn', { workers }, 'jobs.taken_back');
     } catch (error) {
       log('warn', { err: error }, 'jobs.watch_interrupted');
-      await watch?.close();
-      watch = null;
+      await monitor?.close();
+      monitor = null;
     }
-    await sleep(times.beatMs, signal);
+    await sleep(times.heartbeatMs, signal);
   }
-  await watch?.close();
+  await monitor?.close();
 }
 
-type Watch = Awaited<ReturnType<typeof openWatch>>;
+type Monitor = Awaited<ReturnType<typeof openMonitor>>;
 
-async function openWatch(database: WatchParts['database'], { beatMs, abandonedAfterMs }: WatchParts['times']) {
+async function openMonitor(
+  database: MonitorOptions['database'],
+  { heartbeatMs, abandonedAfterMs }: MonitorOptions['times'],
+) {
   const session = await database.openSession();
   const locks = createJobLocks(session);
-  const held = new Set<string>();
-  // After an outage the others need a few beats to show themselves again; and looking reads the whole queue.
-  const lookEveryMs = 3 * beatMs;
-  let nextLookAt = performance.now() + lookEveryMs;
+  const locked = new Set<string>();
+  // Other workers need a few heartbeats to lock again after an outage. Each check reads the whole queue.
+  const checkIntervalMs = 3 * heartbeatMs;
+  let nextCheckAt = performance.now() + checkIntervalMs;
 
   async function beat(workerIds: string[]): Promise<string[]> {
-    for (const id of workerIds.filter((id) => !held.has(id))) {
+    for (const id of workerIds.filter((id) => !locked.has(id))) {
       await locks.acquire(id);
-      held.add(id);
+      locked.add(id);
     }
-    for (const id of [...held].filter((id) => !workerIds.includes(id))) {
+    for (const id of [...locked].filter((id) => !workerIds.includes(id))) {
       await locks.release(id);
-      held.delete(id);
+      locked.delete(id);
     }
-    if (performance.now() < nextLookAt) return [];
-    nextLookAt = performance.now() + lookEveryMs;
+    if (performance.now() < nextCheckAt) return [];
+    nextCheckAt = performance.now() + checkIntervalMs;
     return locks.releaseAbandoned(abandonedAfterMs);
   }
 

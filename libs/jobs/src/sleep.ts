@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 
-/** Waits so long, or until it is told to stop. */
+/** Waits until the time has passed or the signal aborts. */
 export const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
-  pause(ms, undefined, { signal }).catch(() => undefined);
+  delay(ms, undefined, { signal }).catch(() => undefined);

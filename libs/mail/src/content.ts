@@ -1,40 +1,39 @@
 import { z } from 'zod';
 
-/** A new API key for an address that may not have asked for it. */
+/** A new API key for an unconfirmed address. */
 export const ApiKeyContent = z.object({
   kind: z.literal('api_key'),
   apiKey: z.string(),
-  /** Makes the address an account, by GET /keys/confirm. */
+  /** Confirms the address at GET /keys/confirm, which creates an account. */
   confirmToken: z.string(),
 });
 export type ApiKeyContent = z.infer<typeof ApiKeyContent>;
 
-/** The first key of an account that pays. */
+/** The first key of a paying account. */
 export const AccountKeyContent = z.object({ kind: z.literal('account_key'), apiKey: z.string() });
 export type AccountKeyContent = z.infer<typeof AccountKeyContent>;
 
-/** The keys of an account carry a plan that was paid for. */
+/** A paid plan now applies to the keys of an account. */
 export const PlanActiveContent = z.object({
   kind: z.literal('plan_active'),
   plan: z.string(),
-  /** The last four characters of each key. */
+  /** Last four characters of each key. */
   keyEndings: z.array(z.string()),
 });
 export type PlanActiveContent = z.infer<typeof PlanActiveContent>;
 
-/** Asks an address whether it wants to hear from us. */
+/** Request to confirm a subscription or a notification request. */
 export const ConfirmAddressContent = z.object({
   kind: z.literal('confirm_address'),
   confirmToken: z.string(),
-  /** What of, in words. */
+  /** Subject of the mails, in words. */
   about: z.string(),
 });
 export type ConfirmAddressContent = z.infer<typeof ConfirmAddressContent>;
 
-/** An event in a mail. */
 const MailEvent = z.object({
   title: z.string(),
-  /** On the venue's clock, in words. */
+  /** Local time of the venue, in words. */
   when: z.string(),
   /** Venue and city. */
   where: z.string(),
@@ -42,18 +41,18 @@ const MailEvent = z.object({
 });
 export type MailEvent = z.infer<typeof MailEvent>;
 
-/** What is new since the last one. */
+/** New events since the previous digest. */
 export const DigestContent = z.object({
   kind: z.literal('digest'),
   subscriberId: z.string(),
   frequency: z.enum(['daily', 'weekly']),
-  /** Null: the whole world. */
+  /** Null means all cities. */
   city: z.string().nullable(),
   groups: z.array(z.object({ category: z.string(), events: z.array(MailEvent) })),
 });
 export type DigestContent = z.infer<typeof DigestContent>;
 
-/** An artist that somebody wants in their city was announced there. */
+/** A requested artist has a new event in the requested city. */
 export const AnnouncementContent = z.object({
   kind: z.literal('announcement'),
   subscriberId: z.string(),
@@ -63,7 +62,7 @@ export const AnnouncementContent = z.object({
 });
 export type AnnouncementContent = z.infer<typeof AnnouncementContent>;
 
-/** What became of an event that somebody wants to be at. */
+/** A requested event changed. */
 export const EventChangeContent = z.object({
   kind: z.literal('event_change'),
   subscriberId: z.string(),
@@ -72,7 +71,7 @@ export const EventChangeContent = z.object({
 });
 export type EventChangeContent = z.infer<typeof EventChangeContent>;
 
-/** What a mail of each kind tells. It waits sealed. */
+/** Stored encrypted until the mail is sent. */
 export const MailContent = z.discriminatedUnion('kind', [
   ApiKeyContent,
   AccountKeyContent,

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
 
-/** A key of 32 bytes for one purpose, from the secret that all of them share. */
+/** Derives a 32-byte key for one purpose from the shared secret. */
 export const deriveKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `marquee mail: ${purpose}`, 32));

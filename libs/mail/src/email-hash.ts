@@ -3,31 +3,31 @@ import { toRateLimitMailbox, toMailbox } from '@marquee/domain';
 import { deriveKey } from './derive-key.ts';
 
 const HASH_BYTES = 32;
-const MARK_BYTES = 16;
+const SIGNATURE_BYTES = 16;
 
-/** Mailboxes without their addresses: what limits and "never again" are kept by. */
+/** Creates keyed hashes of mailboxes, which replace addresses in limits and blocks. */
 export function createEmailHasher(hashSecret: string) {
   const hashKey = deriveKey(hashSecret, 'mailbox');
-  const markKey = deriveKey(hashSecret, 'stop');
-  const markOf = (hash: Buffer) => createHmac('sha256', markKey).update(hash).digest().subarray(0, MARK_BYTES);
+  const signingKey = deriveKey(hashSecret, 'stop');
+  const sign = (hash: Buffer) => createHmac('sha256', signingKey).update(hash).digest().subarray(0, SIGNATURE_BYTES);
 
-  /** The same for every way to write to one mailbox. */
-  const hashOf = (address: string): Buffer => createHmac('sha256', hashKey).update(toMailbox(address)).digest();
+  /** Returns the same hash for all spellings of a mailbox. */
+  const hashEmail = (address: string): Buffer => createHmac('sha256', hashKey).update(toMailbox(address)).digest();
 
-  /** Under which mails are counted: also the same for spellings that only some providers treat as one mailbox. */
-  const limitHashOf = (address: string): Buffer =>
+  /** Returns the hash for the daily limit. It also ignores differences that only some providers ignore. */
+  const hashForLimit = (address: string): Buffer =>
     createHmac('sha256', hashKey).update(toRateLimitMailbox(address)).digest();
 
-  /** What the "never again" link of a mail carries. It holds for good, and nobody else can make one. */
-  const stopTokenOf = (hash: Buffer): string => Buffer.concat([hash, markOf(hash)]).toString('base64url');
+  /** Creates the signed token of the link that blocks all mails. It does not expire. */
+  const createStopToken = (hash: Buffer): string => Buffer.concat([hash, sign(hash)]).toString('base64url');
 
-  /** The mailbox that a "never again" link is about; null where it is none of ours. */
-  function hashOfStopToken(token: string): Buffer | null {
+  /** Returns the mailbox hash of a stop token, or null if the signature is invalid. */
+  function verifyStopToken(token: string): Buffer | null {
     const bytes = Buffer.from(token, 'base64url');
-    if (bytes.length !== HASH_BYTES + MARK_BYTES) return null;
+    if (bytes.length !== HASH_BYTES + SIGNATURE_BYTES) return null;
     const hash = bytes.subarray(0, HASH_BYTES);
-    return timingSafeEqual(bytes.subarray(HASH_BYTES), markOf(hash)) ? hash : null;
+    return timingSafeEqual(bytes.subarray(HASH_BYTES), sign(hash)) ? hash : null;
   }
 
-  return { hashOf, limitHashOf, stopTokenOf, hashOfStopToken };
+  return { hashEmail, hashForLimit, createStopToken, verifyStopToken };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { failureOf } from './failure.ts';
+import { toFailure } from './failure.ts';
 
-const answered = (responseCode: number, command: string, message = String(responseCode)) =>
-  failureOf(Object.assign(new Error(message), { responseCode, command }));
+const failureFor = (responseCode: number, command: string, message = String(responseCode)) =>
+  toFailure(Object.assign(new Error(message), { responseCode, command }));
 
-describe('a failure', () => {
+describe('toFailure', () => {
   it.each([
     [550, 'RCPT TO', true],
     [552, 'DATA', true],
@@ -14,17 +14,21 @@ describe('a failure', () => {
     [530, 'MAIL FROM', false],
     [535, 'AUTH PLAIN', false],
     [554, 'CONN', false],
-  ])('%i to %s is final: %s', (code, command, isFinal) => {
-    expect(answered(code, command).isFinal).toBe(isFinal);
+  ])('classifies %i to %s as final: %s', (code, command, isFinal) => {
+    expect(failureFor(code, command).isFinal).toBe(isFinal);
   });
 
-  it('keeps neither addresses nor what a database or a reader of logs stumbles over', () => {
-    const { reason } = answered(550, 'RCPT TO', `550 5.1.1 <ANN@Example.com>:\r\n\0 unknown\u202e ${'x'.repeat(999)}`);
+  it('removes addresses and unprintable characters from the reason', () => {
+    const { reason } = failureFor(
+      550,
+      'RCPT TO',
+      `550 5.1.1 <ANN@Example.com>:\r\n\0 unknown\u202e ${'x'.repeat(999)}`,
+    );
     expect(reason).toMatch(/^550 5\.1\.1 <\(address\)>: unknown x+$/);
     expect(reason).toHaveLength(500);
   });
 
-  it('is told of whatever is thrown', () => {
-    expect(failureOf('a text')).toEqual({ isFinal: false, isBounce: false, reason: 'a text' });
+  it('accepts thrown values that are not errors', () => {
+    expect(toFailure('a text')).toEqual({ isFinal: false, isBounce: false, reason: 'a text' });
   });
 });

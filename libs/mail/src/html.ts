@@ -1,16 +1,16 @@
-/** Markup that we wrote, in which every text of others is escaped. */
+/** Trusted markup with all other text escaped. */
 export interface Html {
   readonly markup: string;
 }
 
 type Value = string | Html | Html[];
 
-/** Makes markup of a template. Texts in it are escaped, also in quoted attributes; markup in it stays as it is. */
+/** Template tag. Escapes strings, also in quoted attributes, and inserts `Html` values unchanged. */
 export const html = (template: TemplateStringsArray, ...values: Value[]): Html => ({
-  markup: String.raw({ raw: template }, ...values.map(markupOf)),
+  markup: String.raw({ raw: template }, ...values.map(toMarkup)),
 });
 
-function markupOf(value: Value): string {
+function toMarkup(value: Value): string {
   if (typeof value === 'string') return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-  return Array.isArray(value) ? value.map(markupOf).join('') : value.markup;
+  return Array.isArray(value) ? value.map(toMarkup).join('') : value.markup;
 }

@@ -1,5 +1,5 @@
-/** The addresses that mails name, all under the API's public one. */
-export const linksUnder = (apiUrl: string) => {
+/** Builds the links in mails from the API's public URL. */
+export const createLinks = (apiUrl: string) => {
   const withToken = (path: string) => (token: string) => `${apiUrl}${path}?token=${encodeURIComponent(token)}`;
   return {
     api: apiUrl,
@@ -12,4 +12,4 @@ export const linksUnder = (apiUrl: string) => {
     neverAgain: withToken('/mail/stop'),
   };
 };
-export type Links = ReturnType<typeof linksUnder>;
+export type Links = ReturnType<typeof createLinks>;

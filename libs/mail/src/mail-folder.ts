@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { MailTransport } from './transport.ts';
 
-/** Writes each mail as an .eml file, named by its time and id: a second sending writes the same file. */
+/** Writes each mail to an .eml file named by its time and id. Sending it again overwrites the file. */
 export function openMailFolder(folder: string): MailTransport {
-  const printer = createTransport({ streamTransport: true, buffer: true });
+  const composer = createTransport({ streamTransport: true, buffer: true });
 
   async function deliver(mail: SendMailOptions): Promise<void> {
-    const { message } = await printer.sendMail(mail);
-    const file = join(folder, nameOf(mail));
+    const { message } = await composer.sendMail(mail);
+    const file = join(folder, fileName(mail));
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeFile(`${file}.tmp`, message, { mode: 0o600 }); // it may hold a key
+    await writeFile(`${file}.tmp`, message, { mode: 0o600 }); // may contain an API key
     await rename(`${file}.tmp`, file);
   }
 
   return { target: folder, deliver, close: () => undefined };
 }
 
-function nameOf({ date, messageId }: SendMailOptions): string {
+function fileName({ date, messageId }: SendMailOptions): string {
   const time = new Date(date ?? 0).toISOString().replaceAll(':', '-');
   return `${time}-${messageId?.replace(/^<|@.*$/g, '') ?? ''}.eml`;
 }

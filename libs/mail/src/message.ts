@@ -1,7 +1,6 @@
 import type { DueMail } from '@marquee/database';
 import type { SendMailOptions } from 'nodemailer';
 import type { MailContent } from './content.ts';
-import { planActiveLetter } from './letters/plan-active.ts';
 import type { Links } from './links.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
@@ -13,18 +12,19 @@ import { apiKeyMail } from './templates/api-key.ts';
 import { confirmAddressMail } from './templates/confirm-address.ts';
 import { digestMail } from './templates/digest.ts';
 import { eventChangeMail } from './templates/event-change.ts';
+import { planActiveMail } from './templates/plan-active.ts';
 
-/** A mail with its content opened. */
-export type OpenMail = Pick<DueMail, 'id' | 'recipient' | 'createdAt'> & { content: MailContent };
+/** A mail with its decrypted content. */
+export type DecryptedMail = Pick<DueMail, 'id' | 'recipient' | 'createdAt'> & { content: MailContent };
 
-function letterOf(content: MailContent, links: Links): MailTemplate {
+function renderTemplate(content: MailContent, links: Links): MailTemplate {
   switch (content.kind) {
     case 'api_key':
       return apiKeyMail(content, links);
     case 'account_key':
       return accountKeyMail(content, links);
     case 'plan_active':
-      return planActiveLetter(content, links);
+      return planActiveMail(content, links);
     case 'confirm_address':
       return confirmAddressMail(content, links);
     case 'digest':
@@ -42,19 +42,19 @@ export interface MessageParts {
   footer: Footer;
 }
 
-/** The mail as it leaves. A second sending after a crash is the same message: same id, same date. */
-export function messageOf(mail: OpenMail, { from, links, footer }: MessageParts): SendMailOptions {
-  const letter = letterOf(mail.content, links);
+/** Builds the message. Sending it again after a crash produces the same message id and date. */
+export function buildMessage(mail: DecryptedMail, { from, links, footer }: MessageParts): SendMailOptions {
+  const template = renderTemplate(mail.content, links);
   return {
     messageId: `<${mail.id}@${from.address.replace(/^.*@/, '')}>`,
     date: mail.createdAt,
     from,
     to: { name: '', address: mail.recipient },
-    // Said beside the headers: whatever they contained, it goes to this one address.
+    // Explicit, so that headers cannot add recipients.
     envelope: { from: from.address, to: [mail.recipient] },
-    subject: letter.subject,
-    text: renderText(letter, footer),
-    html: renderHtml(letter, footer),
+    subject: template.subject,
+    text: renderText(template, footer),
+    html: renderHtml(template, footer),
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(footer.stop && {

@@ -5,23 +5,22 @@ import { createEmailHasher } from './email-hash.ts';
 import { createPayloadCipher } from './payload-cipher.ts';
 
 export interface NewMail {
-  /** One address. */
   to: string;
-  /** Whether its owner has confirmed it. To one that has not go three mails a day at most, and none after "never again". */
+  /** Unconfirmed addresses receive at most three mails a day, and none after they blocked mails. */
   confirmed: boolean;
   content: MailContent;
-  /** Does the work of a mail and sends none. */
+  /** Sends nothing but costs the same. */
   isSilent?: boolean;
 }
 
-/** Where mails are left to be sent by the worker. */
+/** Stores mails, which the worker sends. */
 export function createOutbox({ hashSecret }: { hashSecret: string }) {
-  const { seal } = createPayloadCipher(hashSecret);
-  const { hashOf, limitHashOf } = createEmailHasher(hashSecret);
+  const { encrypt } = createPayloadCipher(hashSecret);
+  const { hashEmail, hashForLimit } = createEmailHasher(hashSecret);
 
   /**
-   * Leaves a mail in the caller's transaction: it is sent once that commits, and never if it does not. False where the
-   * address may get no more mails; callers tell nobody, or strangers would learn about it. Throws on what is no address.
+   * Stores a mail in the caller's transaction. Returns false if the address may not receive it. Do not reveal this result, because it shows
+   * whether the address is known. Throws if the address is invalid.
    */
   async function enqueue(query: Query, { to, confirmed, content, isSilent = false }: NewMail): Promise<boolean> {
     const id = newId();
@@ -30,14 +29,14 @@ export function createOutbox({ hashSecret }: { hashSecret: string }) {
       id,
       kind: content.kind,
       recipient,
-      recipientHash: hashOf(recipient),
-      limitHash: limitHashOf(recipient),
+      recipientHash: hashEmail(recipient),
+      limitHash: hashForLimit(recipient),
       isSilent,
       confirmed,
-      content: seal(JSON.stringify(content), id),
+      content: encrypt(JSON.stringify(content), id),
     });
   }
 
-  return { post: enqueue };
+  return { enqueue };
 }
 export type Outbox = ReturnType<typeof createOutbox>;

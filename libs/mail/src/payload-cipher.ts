@@ -5,19 +5,19 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals texts so that who reads the table does not read them. What is sealed for one mail opens for no other. */
+/** Encrypts the content of stored mails. The mail id is authenticated, so a ciphertext is valid for one mail only. */
 export function createPayloadCipher(hashSecret: string) {
   const key = deriveKey(hashSecret, 'seal');
 
-  /** Nonce, tag and ciphertext in one. */
+  /** Returns nonce, tag and ciphertext, concatenated. */
   function encrypt(text: string, mailId: string): Buffer {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(mailId));
-    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+    const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]);
   }
 
-  /** Throws where the bytes were changed, belong to another mail, or were sealed with another secret. */
+  /** Throws if the bytes were modified, belong to another mail, or were encrypted with another secret. */
   function decrypt(bytes: Buffer, mailId: string): string {
     const nonce = bytes.subarray(0, NONCE_BYTES);
     const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
@@ -27,5 +27,5 @@ export function createPayloadCipher(hashSecret: string) {
     return text + decipher.final('utf8');
   }
 
-  return { seal: encrypt, open: decrypt };
+  return { encrypt, decrypt };
 }

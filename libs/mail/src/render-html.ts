@@ -2,7 +2,7 @@ import { html, type Html } from './html.ts';
 import { STYLESHEET } from './stylesheet.ts';
 import type { Block, Footer, MailTemplate } from './template.ts';
 
-/** A page without images, scripts or anything from elsewhere. */
+/** Renders a page without images, scripts or external resources. */
 export function renderHtml({ subject, blocks }: MailTemplate, footer: Footer): string {
   return html`<!doctype html>
     <html lang="en">
@@ -14,16 +14,16 @@ export function renderHtml({ subject, blocks }: MailTemplate, footer: Footer): s
         ${STYLESHEET}
       </head>
       <body>
-        <div class="letter">
+        <div class="mail">
           <p class="name">Marquee</p>
-          ${blocks.map(print)}
+          ${blocks.map(renderBlock)}
         </div>
-        ${printFooter(footer)}
+        ${renderFooter(footer)}
       </body>
     </html> `.markup;
 }
 
-function print(block: Block): Html {
+function renderBlock(block: Block): Html {
   if (block.is === 'text') return html`<p>${withLinks(block.text)}</p> `;
   if (block.is === 'heading') return html`<h2>${block.text}</h2> `;
   if (block.is === 'event')
@@ -37,14 +37,14 @@ function print(block: Block): Html {
   return html`<p><a class="action" href="${block.url}">${block.label}</a></p> `;
 }
 
-const printFooter = ({ reason, stop, preferences }: Footer): Html =>
+const renderFooter = ({ reason, stop, preferences }: Footer): Html =>
   html`<div class="footer">
     <p>${withLinks(reason)}</p>
     ${preferences ? html`<p><a href="${preferences.url}">${preferences.label}</a></p>` : ''}
     ${stop ? html`<p><a href="${stop.url}">${stop.label}</a></p>` : ''}
   </div>`;
 
-/** The addresses in a text become links, without the punctuation after them. */
+/** Turns URLs in a text into links, without the punctuation after them. */
 const withLinks = (text: string): Html[] =>
   text
     .split(/(https?:\/\/[^\s<>")]*[^\s<>").,;:!?])/)

@@ -2,14 +2,14 @@ import type { Block, Footer, MailTemplate } from './template.ts';
 
 const WIDTH = 72;
 
-/** The plain twin: lines of at most 72 characters, addresses and keys on lines of their own. */
+/** Renders the plain-text version: lines of at most 72 characters, URLs and keys on their own lines. */
 export function renderText({ blocks }: MailTemplate, { reason, stop, preferences }: Footer): string {
   const links = [preferences, stop].flatMap((link) => (link ? `${link.label}:\n${link.url}` : []));
-  const parts = [...blocks.map(printBlock), '-- ', wrap(reason), ...links];
+  const parts = [...blocks.map(renderBlock), '-- ', wrap(reason), ...links];
   return `${parts.join('\n\n').replace('-- \n\n', '-- \n')}\n`;
 }
 
-function printBlock(block: Block): string {
+function renderBlock(block: Block): string {
   if (block.is === 'text') return wrap(block.text);
   if (block.is === 'heading') return block.text.toUpperCase();
   if (block.is === 'event') return `${wrap(block.title)}\n${wrap(block.detail)}\n${block.url}`;
@@ -17,7 +17,7 @@ function printBlock(block: Block): string {
   return `${block.label}:\n${block.url}`;
 }
 
-/** Breaks between words only: an address that is longer than a line stays whole. */
+/** Breaks only between words, so that long URLs remain intact. */
 function wrap(text: string): string {
   const lines = [''];
   for (const word of text.split(/\s+/)) {

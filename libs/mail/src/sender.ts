@@ -1,5 +1,5 @@
-/** The name, which may be empty, and the address of a sender of mails. */
 export interface Sender {
+  /** May be empty. */
   name: string;
   address: string;
 }

@@ -4,7 +4,7 @@ import type { MailTransport } from './transport.ts';
 const TIMEOUTS = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 };
 
 export function openSmtp(url: string): MailTransport {
-  // Not sent again by the pool itself: where a connection broke, the mail may have been taken.
+  // No requeues, because the server may have accepted the mail before the connection broke.
   const pool = createTransport({ url, pool: true, maxConnections: 5, maxRequeues: 0, ...TIMEOUTS });
   const { protocol, host } = new URL(url);
   return {

@@ -1,6 +1,6 @@
 import { html } from './html.ts';
 
-/** The look of our mails, light or dark as the reader's. */
+/** Follows the color scheme of the reader. */
 export const STYLESHEET = html`<style>
   :root {
     color-scheme: light dark;
@@ -18,7 +18,7 @@ export const STYLESHEET = html`<style>
       Arial,
       sans-serif;
   }
-  .letter {
+  .mail {
     max-width: 560px;
     margin: 0 auto;
     padding: 24px;
@@ -71,7 +71,7 @@ export const STYLESHEET = html`<style>
       background: #18181b;
       color: #f4f4f5;
     }
-    .letter {
+    .mail {
       background: #27272a;
       border-color: #3f3f46;
     }

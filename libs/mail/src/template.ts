@@ -1,4 +1,4 @@
-/** A mail's text once, from which both its HTML and its plain twin are made: neither can say what the other does not. */
+/** The content of a mail, from which both the HTML and the plain-text version are rendered. */
 export interface MailTemplate {
   subject: string;
   blocks: Block[];
@@ -8,16 +8,16 @@ export type Block =
   | { is: 'text'; text: string }
   | { is: 'heading'; text: string }
   | { is: 'event'; title: string; detail: string; url: string }
-  /** To be copied as it stands. */
+  /** Text to copy. */
   | { is: 'code'; label: string; code: string }
-  /** The one thing to do. */
+  /** Link to the main action. */
   | { is: 'action'; label: string; url: string };
 
-/** Why the mail came and how to get no more: below every letter. */
+/** States why the mail was sent and how to stop mails. */
 export interface Footer {
   reason: string;
-  /** Absent where the recipient cannot refuse this kind. */
+  /** Absent if the recipient cannot block this kind of mail. */
   stop?: { label: string; url: string };
-  /** Where the recipient chooses what comes. */
+  /** Link to the preferences. */
   preferences?: { label: string; url: string };
 }

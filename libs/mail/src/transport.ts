@@ -4,14 +4,14 @@ import { openMailFolder } from './mail-folder.ts';
 import { openSmtp } from './smtp.ts';
 
 export interface MailTransport {
-  /** Where mails go, for people; without a password. */
+  /** Describes the destination in logs, without a password. */
   target: string;
-  /** Resolves once the message is taken for good. The signal gives it up. */
+  /** Resolves when the server has accepted the message. The signal aborts it. */
   deliver: (message: SendMailOptions, signal: AbortSignal) => Promise<void>;
   close: () => void;
 }
 
-/** An SMTP server, or without one the folder `outbox` of the data folder. Nothing is connected or made before the first mail. */
+/** Opens an SMTP server, or the folder `outbox` of the data folder without one. Connects on the first mail. */
 export const openTransport = ({
   smtpUrl,
   dataFolder,

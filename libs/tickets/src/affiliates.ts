@@ -4,17 +4,17 @@ const Host = z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, {
   error: 'must be a host in lower case without a scheme, e.g. ticketmaster.com',
 });
 
-const HOLES = ['publisher', 'click_id', 'url'];
-const holesIn = (text: string) => [...text.matchAll(/\{(\w*)\}/g)].map(([, name = '']) => name);
-const hasKnownHoles = (text: string) => holesIn(text).every((name) => HOLES.includes(name));
-const unknownHole = { error: `may hold {publisher}, {click_id} and {url} only` };
+const PLACEHOLDERS = ['publisher', 'click_id', 'url'];
+const findPlaceholders = (text: string) => [...text.matchAll(/\{(\w*)\}/g)].map(([, name = '']) => name);
+const hasKnownPlaceholders = (text: string) => findPlaceholders(text).every((name) => PLACEHOLDERS.includes(name));
+const unknownPlaceholder = { error: `may contain only {publisher}, {click_id} and {url}` };
 
-/** The host has to stand there in so many letters: nothing that is filled in may change where a link leads. */
+/** The host must be literal, so that placeholders cannot change the target of a link. */
 const Template = z
   .string()
   .regex(/^https:\/\/[a-z0-9.-]+\//, { error: 'must begin with https:// and a host, followed by a slash' })
-  .refine((text) => holesIn(text).includes('url'), { error: 'must hold {url}' })
-  .refine(hasKnownHoles, unknownHole);
+  .refine((text) => findPlaceholders(text).includes('url'), { error: 'must contain {url}' })
+  .refine(hasKnownPlaceholders, unknownPlaceholder);
 
 const Rule = z
   .strictObject({
@@ -25,7 +25,7 @@ const Rule = z
       .regex(/^[\w./-]{1,200}$/)
       .optional(),
     template: Template.optional(),
-    parameters: z.record(z.string().min(1), z.string().refine(hasKnownHoles, unknownHole)).optional(),
+    parameters: z.record(z.string().min(1), z.string().refine(hasKnownPlaceholders, unknownPlaceholder)).optional(),
     note: z.string().optional(),
   })
   .refine(({ template, parameters }) => (template === undefined) !== (parameters === undefined), {
@@ -33,12 +33,13 @@ const Rule = z
   })
   .refine(
     ({ publisher, template = '', parameters = {} }) =>
-      publisher !== undefined || !holesIn([template, ...Object.values(parameters)].join()).includes('publisher'),
-    { error: 'must have a publisher where {publisher} stands' },
+      publisher !== undefined ||
+      !findPlaceholders([template, ...Object.values(parameters)].join()).includes('publisher'),
+    { error: 'must have a publisher if it contains {publisher}' },
   );
 export type AffiliateRule = z.infer<typeof Rule>;
 
-/** What the affiliates file holds: how links to a partner's hosts (and those below them) are wrapped. */
+/** Rules that wrap links to the hosts of partners and their subdomains. */
 const AffiliatesFile = z.strictObject({ $comment: z.string().optional(), rules: z.array(Rule) }).refine(
   ({ rules }) => {
     const hosts = rules.flatMap((rule) => rule.hosts);
@@ -47,15 +48,15 @@ const AffiliatesFile = z.strictObject({ $comment: z.string().optional(), rules: 
   { error: 'must name each host once' },
 );
 
-/** Reads the text of an affiliates file. Throws a sentence that names what is wrong with it. */
+/** Parses an affiliates file. Throws an Error that names the first problem. */
 export function parseAffiliates(text: string): AffiliateRule[] {
-  const result = AffiliatesFile.safeParse(parsedJson(text));
+  const result = AffiliatesFile.safeParse(parseJson(text));
   if (result.success) return result.data.rules;
   const [issue] = result.error.issues;
   throw new Error(`${(issue?.path ?? []).join('.')} ${issue?.message ?? ''}`.trim());
 }
 
-function parsedJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import type { Click } from '@marquee/database';
 import { z } from 'zod';
 
-const SYNC_AFTER_MS = 40;
+const SYNC_DELAY_MS = 40;
 
 const JournaledClick = z.object({
   id: z.uuid(),
@@ -24,34 +24,34 @@ interface Segment {
 }
 
 /**
- * Clicks in files of a folder, while the database cannot take them. What `append` has taken survives the death of the process at
- * once, and a power cut after 50 ms. A file that is written to ends in `.part` and names its process; a finished one in `.ready`.
+ * Stores clicks in files while the database is unavailable. Appended clicks survive a crash of the process at once, and a power failure after
+ * 50 ms. The current file ends in `.part` and contains the process id in its name; complete ones end in `.ready`.
  */
 export function createClickJournal(folder: string) {
   let segment: Segment | null = null;
   let syncing: NodeJS.Timeout | null = null;
-  let turn: Promise<unknown> = Promise.resolve();
+  let last: Promise<unknown> = Promise.resolve();
 
-  /** One after the other: a file is never finished while it is written to. */
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const done = turn.then(work, work);
-    turn = done;
+  /** Runs operations in order, so that a file is not completed during a write. */
+  function inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = last.then(work, work);
+    last = done;
     return done;
   }
 
   const append = (clicks: Click[]): Promise<void> =>
-    inTurn(async () => {
+    inOrder(async () => {
       segment ??= await openSegment(folder);
       await segment.file.appendFile(clicks.map((click) => `${JSON.stringify(click)}\n`).join(''));
       syncing ??= setTimeout(() => {
         syncing = null;
-        void segment?.file.datasync().catch(() => undefined); // a disk that fails here fails the next append
-      }, SYNC_AFTER_MS);
+        void segment?.file.datasync().catch(() => undefined); // the next append reports the error
+      }, SYNC_DELAY_MS);
     });
 
-  /** Finishes the file that is written to: what comes next stands in another one. */
-  const seal = (): Promise<void> =>
-    inTurn(async () => {
+  /** Completes the current file. Later clicks go to a new one. */
+  const complete = (): Promise<void> =>
+    inOrder(async () => {
       if (!segment) return;
       const { path, file } = segment;
       segment = null;
@@ -59,10 +59,10 @@ export function createClickJournal(folder: string) {
       syncing = null;
       await file.datasync();
       await file.close();
-      await rename(path, readyName(path));
+      await rename(path, toReadyName(path));
     });
 
-  return { append, seal, pending: () => finishedIn(folder), read: clicksIn, drop: (path: string) => rm(path) };
+  return { append, complete, pending: () => findComplete(folder), read: readClicks, drop: (path: string) => rm(path) };
 }
 export type ClickJournal = ReturnType<typeof createClickJournal>;
 
@@ -73,24 +73,24 @@ async function openSegment(folder: string): Promise<Segment> {
   ownFiles.add(name);
   const file = await open(path, 'ax', 0o600);
   const directory = await open(folder);
-  await directory.sync(); // or the file itself could be gone after a power cut
+  await directory.sync(); // otherwise a power failure could lose the file
   await directory.close();
   return { path, file };
 }
 
-const readyName = (path: string) => path.replace(/\.part$/, '.ready');
+const toReadyName = (path: string) => path.replace(/\.part$/, '.ready');
 
-/** Finished files, and those of processes that died while they wrote. */
-async function finishedIn(folder: string): Promise<string[]> {
+/** Returns complete files, and those of crashed processes. */
+async function findComplete(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
-  const left = names.filter((name) => name.endsWith('.part') && isOrphan(name));
-  for (const name of left) await rename(join(folder, name), join(folder, readyName(name)));
-  return [...names.filter((name) => name.endsWith('.ready')), ...left.map(readyName)]
+  const orphans = names.filter((name) => name.endsWith('.part') && isOrphan(name));
+  for (const name of orphans) await rename(join(folder, name), join(folder, toReadyName(name)));
+  return [...names.filter((name) => name.endsWith('.ready')), ...orphans.map(toReadyName)]
     .sort()
     .map((name) => join(folder, name));
 }
 
-// Of this life of the process: the one before may have had the same number, as it always has in a container.
+// Files of this process: a previous one may have had the same process id, as is usual in containers.
 const ownFiles = new Set<string>();
 
 function isOrphan(name: string): boolean {
@@ -104,15 +104,15 @@ function isOrphan(name: string): boolean {
   }
 }
 
-/** The clicks of a file. A last line that was cut short was never answered: it is left out. */
-async function* clicksIn(path: string): AsyncGenerator<Click> {
+/** Yields the clicks of a file. Skips an incomplete last line, whose click was never confirmed. */
+async function* readClicks(path: string): AsyncGenerator<Click> {
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
-    const click = JournaledClick.safeParse(parsed(line));
+    const click = JournaledClick.safeParse(parseJson(line));
     if (click.success) yield click.data;
   }
 }
 
-function parsed(line: string): unknown {
+function parseJson(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {

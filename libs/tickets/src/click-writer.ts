@@ -1,75 +1,78 @@
 import type { Click, ClickRepository } from '@marquee/database';
 import type { ClickJournal } from './click-journal.ts';
 
-const MAX_BATCH = 100;
-const MAX_WAIT_MS = 5;
-const MAX_UNDER_WAY = 2;
-const PATIENCE_MS = 500;
+const MAX_BATCH_SIZE = 100;
+const MAX_DELAY_MS = 5;
+const CONCURRENCY = 2;
+const TIMEOUT_MS = 500;
 
 export interface ClickWriterParts {
   store: ClickRepository['store'];
   journal: Pick<ClickJournal, 'append'>;
-  /** A click was answered and is nowhere: neither database nor disk took it. */
+  /** Called for confirmed clicks that neither the database nor the journal accepted. */
   onLost: (error: unknown, clicks: number) => void;
-  /** The database did not take clicks. */
+  /** Called if the database did not accept a batch. */
   onFailure: () => void;
-  /** Whether the database is worth asking. */
-  isAway: () => boolean;
+  /** Returns true while batches go to the journal only. */
+  isUnavailable: () => boolean;
 }
 
-interface Waiting {
+interface PendingClick {
   click: Click;
   resolve: () => void;
 }
 
-/** Stores clicks in small batches; where the database does not take them in time, in the journal. */
+/** Stores clicks in small batches: in the database, or in the journal if the database does not accept them in time. */
 export function createClickWriter(parts: ClickWriterParts) {
-  let queue: Waiting[] = [];
+  let queue: PendingClick[] = [];
   let timer: NodeJS.Timeout | null = null;
-  const underWay = new Set<Promise<void>>();
+  const inFlight = new Set<Promise<void>>();
 
-  /** Resolves once the click is safe. Never rejects: whoever clicked is to get to the tickets. */
+  /** Resolves when the click is stored. Never rejects, because the visitor must be redirected in any case. */
   const add = (click: Click): Promise<void> =>
     new Promise((resolve) => {
       queue.push({ click, resolve });
-      if (queue.length >= MAX_BATCH) flush();
-      else timer ??= setTimeout(flush, MAX_WAIT_MS);
+      if (queue.length >= MAX_BATCH_SIZE) flush();
+      else timer ??= setTimeout(flush, MAX_DELAY_MS);
     });
 
   function flush(): void {
     if (timer) clearTimeout(timer);
     timer = null;
-    while (queue.length > 0 && underWay.size < MAX_UNDER_WAY) {
-      const batch = queue.slice(0, MAX_BATCH);
-      queue = queue.slice(MAX_BATCH);
+    while (queue.length > 0 && inFlight.size < CONCURRENCY) {
+      const batch = queue.slice(0, MAX_BATCH_SIZE);
+      queue = queue.slice(MAX_BATCH_SIZE);
       const done = save(parts, batch).finally(() => {
-        underWay.delete(done);
+        inFlight.delete(done);
         if (queue.length > 0) flush();
       });
-      underWay.add(done);
+      inFlight.add(done);
     }
   }
 
-  /** Resolves when everything that was added is safe. */
+  /** Resolves when all clicks are stored. */
   async function drain(): Promise<void> {
     flush();
-    while (underWay.size > 0) await Promise.all(underWay);
+    while (inFlight.size > 0) await Promise.all(inFlight);
   }
   return { add, drain };
 }
 
-async function save({ store, journal, onLost, onFailure, isAway }: ClickWriterParts, batch: Waiting[]): Promise<void> {
+async function save(
+  { store, journal, onLost, onFailure, isUnavailable }: ClickWriterParts,
+  batch: PendingClick[],
+): Promise<void> {
   const clicks = batch.map(({ click }) => click);
   try {
     if (
-      isAway() ||
-      !(await inTime(store(clicks)).then(
+      isUnavailable() ||
+      !(await withTimeout(store(clicks)).then(
         () => true,
         () => false,
       ))
     ) {
-      if (!isAway()) onFailure();
-      await journal.append(clicks); // stored by a statement that was only slow, they are stored once all the same
+      if (!isUnavailable()) onFailure();
+      await journal.append(clicks); // storing is idempotent, in case the statement was only slow
     }
   } catch (error) {
     onLost(error, clicks.length);
@@ -77,14 +80,14 @@ async function save({ store, journal, onLost, onFailure, isAway }: ClickWriterPa
   for (const { resolve } of batch) resolve();
 }
 
-function inTime(work: Promise<void>): Promise<void> {
+function withTimeout(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      reject(new Error('the database took too long'));
-    }, PATIENCE_MS);
+      reject(new Error('The database did not respond in time.'));
+    }, TIMEOUT_MS);
   });
-  return Promise.race([work, tooLate]).finally(() => {
+  return Promise.race([work, timeout]).finally(() => {
     clearTimeout(timer);
   });
 }

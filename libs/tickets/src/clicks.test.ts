@@ -16,14 +16,14 @@ const buildClick = (): Click => ({
   address_hash: null,
 });
 
-it('counts and logs the clicks that neither the database nor the journal accepts', async () => {
+it('counts and logs clicks that neither the database nor the journal accepts', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-clicks-'));
   await writeFile(join(folder, 'a-file'), '');
   const database = connectDatabase({ url: 'postgresql://nobody@127.0.0.1:1/none', name: 'test' });
   const logged: string[] = [];
   const clicks = createClicks({
     clicks: createClickRepository(database),
-    folder: join(folder, 'a-file', 'clicks'), // a folder below a file cannot be made
+    folder: join(folder, 'a-file', 'clicks'), // mkdir fails below a file
     log: (level, _fields, event) => logged.push(`${level} ${event}`),
   });
   await Promise.all([clicks.add(buildClick()), clicks.add(buildClick())]);

@@ -3,30 +3,30 @@ import { createClickJournal, type ClickJournal } from './click-journal.ts';
 import { createClickWriter } from './click-writer.ts';
 import { replayJournal } from './replay-journal.ts';
 
-const REST_MS = 1_000;
+const REPLAY_INTERVAL_MS = 1_000;
 
 export interface ClicksParts {
   clicks: Pick<ClickRepository, 'store'>;
-  /** Where the journal lies while it is needed: of one machine, whose processes may share it. */
+  /** Folder of the journal. Processes of one machine may share it. */
   folder: string;
   log: (level: 'info' | 'warn' | 'error', fields: object, event: string) => void;
 }
 
-/** Takes clicks: into the database, or into the journal while that is away, and from there into the database later. */
+/** Stores clicks in the database. During an outage they go to a journal, which is replayed later. */
 export function createClicks({ clicks, folder, log }: ClicksParts) {
-  // A batch holds the clicks of several requests, and what is journaled outlives its request.
+  // Batches contain clicks of several requests, so no request's deadline applies.
   const store: ClickRepository['store'] = (batch) => runWithoutDeadline(() => clicks.store(batch));
   const journal = createClickJournal(folder);
   let lost = 0;
-  const catchingUp = startCatchingUp(journal, store, (clicks) => {
+  const replay = startReplay(journal, store, (clicks) => {
     log('info', { clicks }, 'clicks.replayed');
   });
   const writer = createClickWriter({
     store,
     journal,
-    isAway: catchingUp.isBehind,
+    isUnavailable: replay.isBehind,
     onFailure: () => {
-      catchingUp.fallBehind();
+      replay.markBehind();
       log('warn', {}, 'clicks.journaled');
     },
     onLost: (err, clicks) => {
@@ -35,55 +35,55 @@ export function createClicks({ clicks, folder, log }: ClicksParts) {
     },
   });
   return {
-    /** Resolves once the click is safe; never rejects. */
+    /** Resolves when the click is stored. Never rejects. */
     add: (click: Click): Promise<void> => writer.add(click),
-    /** Whether the database takes clicks, as far as known. */
-    isKeepingUp: () => !catchingUp.isBehind(),
-    /** Clicks that neither the database nor the journal accepted since the start. */
+    /** Returns true unless clicks currently go to the journal. */
+    isKeepingUp: () => !replay.isBehind(),
+    /** Returns the number of clicks that neither the database nor the journal accepted. */
     lost: () => lost,
-    /** Makes safe what is under way. What the journal holds is replayed by the next start. */
+    /** Stores the clicks in flight. The next start replays the journal. */
     close: async (): Promise<void> => {
       await writer.drain();
-      await catchingUp.stop();
-      await journal.seal();
+      await replay.stop();
+      await journal.complete();
     },
   };
 }
 export type Clicks = ReturnType<typeof createClicks>;
 
-/** Replays the journal once a second while the database is away, and once at the start: an earlier life may have left one. */
-function startCatchingUp(journal: ClickJournal, store: ClickRepository['store'], onReplayed: (clicks: number) => void) {
+/** Replays the journal every second during an outage, and once at the start for files of an earlier process. */
+function startReplay(journal: ClickJournal, store: ClickRepository['store'], onReplayed: (clicks: number) => void) {
   let isBehind = false;
-  let mayHoldMore = true;
-  let trying: Promise<void> | null = null;
+  let hasMore = true;
+  let pending: Promise<void> | null = null;
 
   async function catchUp(): Promise<void> {
     try {
       const clicks = await replayJournal(journal, store);
       isBehind = false;
-      const late = await replayJournal(journal, store); // what came while the files before were read
+      const late = await replayJournal(journal, store); // clicks that arrived during the first replay
       if (clicks + late > 0) onReplayed(clicks + late);
-      mayHoldMore = isBehind;
+      hasMore = isBehind;
     } catch {
-      mayHoldMore = true; // tried again a moment later
+      hasMore = true; // retried at the next interval
     }
   }
 
   const timer = setInterval(() => {
-    if (!isBehind && !mayHoldMore) return;
-    trying ??= catchUp().finally(() => {
-      trying = null;
+    if (!isBehind && !hasMore) return;
+    pending ??= catchUp().finally(() => {
+      pending = null;
     });
-  }, REST_MS);
+  }, REPLAY_INTERVAL_MS);
   timer.unref();
   return {
     isBehind: () => isBehind,
-    fallBehind: () => {
+    markBehind: () => {
       isBehind = true;
     },
     stop: async () => {
       clearInterval(timer);
-      await trying;
+      await pending;
     },
   };
 }

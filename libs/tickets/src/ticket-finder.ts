@@ -2,34 +2,34 @@ import type { EventRepository, TicketPage } from '@marquee/database';
 import { freshWithin } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
 
-const FRESH_MS = 30_000;
-const ROOM = { maxSize: 50_000, sizeCalculation: () => 1 }; // as `max`, they would all be given room at once
+const TTL_MS = 30_000;
+const CACHE_LIMIT = { maxSize: 50_000, sizeCalculation: () => 1 }; // `max` would allocate all entries in advance
 
-/** Where tickets are sold, asked of the database twice a minute at most; while it is unavailable or slow, as last known. */
+/** Finds ticket pages with a cache. Returns stale entries while the database is unavailable or slow. */
 export function createTicketFinder({ findTickets }: Pick<EventRepository, 'findTickets'>, now = Date.now) {
-  const known = new LRUCache<string, { page: TicketPage; at: number }>(ROOM);
-  const asking = new Map<string, Promise<TicketPage | null>>();
+  const cache = new LRUCache<string, { page: TicketPage; at: number }>(CACHE_LIMIT);
+  const pending = new Map<string, Promise<TicketPage | null>>();
 
-  async function ask(idOrSlug: string): Promise<TicketPage | null> {
+  async function load(idOrSlug: string): Promise<TicketPage | null> {
     const page = await findTickets(idOrSlug);
-    if (page) known.set(idOrSlug, { page, at: now() });
-    else known.delete(idOrSlug);
+    if (page) cache.set(idOrSlug, { page, at: now() });
+    else cache.delete(idOrSlug);
     return page;
   }
 
-  function askOnce(idOrSlug: string): Promise<TicketPage | null> {
-    const asked = asking.get(idOrSlug) ?? ask(idOrSlug).finally(() => asking.delete(idOrSlug));
-    asking.set(idOrSlug, asked);
-    return asked;
+  function loadOnce(idOrSlug: string): Promise<TicketPage | null> {
+    const page = pending.get(idOrSlug) ?? load(idOrSlug).finally(() => pending.delete(idOrSlug));
+    pending.set(idOrSlug, page);
+    return page;
   }
 
-  /** Null where there is no such event. Rejects where the database is away and the event was never asked for. */
+  /** Returns null if the event does not exist. Rejects if the database is unavailable and nothing is cached. */
   return async function find(idOrSlug: string): Promise<TicketPage | null> {
-    const last = known.get(idOrSlug);
-    if (last && now() - last.at < FRESH_MS) return last.page;
-    if (!last) return askOnce(idOrSlug);
+    const last = cache.get(idOrSlug);
+    if (last && now() - last.at < TTL_MS) return last.page;
+    if (!last) return loadOnce(idOrSlug);
     return freshWithin(
-      askOnce(idOrSlug).catch(() => last.page),
+      loadOnce(idOrSlug).catch(() => last.page),
       last.page,
     );
   };

@@ -11,7 +11,7 @@ export function mailPages(
 ): Router {
   const router = express.Router();
   const mailboxBehind = (token: string): Buffer => {
-    const hash = mailbox.hashOfStopToken(token);
+    const hash = mailbox.verifyStopToken(token);
     if (!hash) throw notFound('link', 'token');
     return hash;
   };

@@ -30,7 +30,7 @@ export interface JobDeps {
   mails: Pick<MailRepository, 'backlog' | 'cleanUp'>;
   mailSender: MailSender;
   notices: Pick<NotificationRepository, 'processChanges' | 'notifyBacklog'>;
-  outbox: Pick<Outbox, 'post'>;
+  outbox: Pick<Outbox, 'enqueue'>;
   upkeep: Pick<MaintenanceRepository, 'cleanUp'>;
   /** sources.json. */
   sourcesFile: string;

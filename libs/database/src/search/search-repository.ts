@@ -50,7 +50,7 @@ export function createSearchRepository({ query }: Pick<Database, 'query'>) {
 
   async function findCitiesByName(names: string[]): Promise<Map<string, number[]>> {
     if (names.length === 0) return new Map();
-    // The subquery keeps the planner from scanning all cities with events first.
+    // The subquery prevents the planner from scanning all cities with events first.
     const rows = await query<{ name: string; ids: number[] }>(sql`
       SELECT n.name_key AS name, array_agg(n.city_id) AS ids FROM city_name n
       WHERE n.name_key = ANY(${names}::text[]) AND (SELECT c.has_events FROM city c WHERE c.id = n.city_id)

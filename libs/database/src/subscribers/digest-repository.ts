@@ -6,7 +6,7 @@ import { MAIL_EVENT_COLUMNS, MAIL_EVENT_JOINS, type MailEventRow } from './mail-
 
 const MAX_EVENTS = 20;
 const MAX_CANDIDATES_PER_CITY = 500;
-/** Events may become visible up to this long after their `created_at`, when the ingest transaction commits. */
+/** Digests contain only events created before this instant, because a running ingest transaction may still add later ones. */
 const VISIBLE_UNTIL = sql`(now() - interval '3 minutes')`;
 
 export interface DueSubscriber {

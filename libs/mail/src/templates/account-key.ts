@@ -7,13 +7,13 @@ export const accountKeyMail = ({ apiKey }: AccountKeyContent, links: Links): Mai
   blocks: [
     {
       is: 'text',
-      text: 'Thank you! A plan of Marquee was paid for with this address. This key carries it. A key that you registered with this address and did not confirm stays on the free tier.',
+      text: 'Thank you! A plan of Marquee was paid for with this address. This key has the paid plan. A key that you registered with this address but did not confirm remains on the free tier.',
     },
     { is: 'code', label: 'Your key', code: apiKey },
     {
       is: 'text',
-      text: `Send it in the header X-API-Key. It carries the plan at once; ${links.api}/usage tells what is left of it. We keep no copy: store it where you keep secrets.`,
+      text: `Send it in the header X-API-Key. The plan is active now; ${links.api}/usage shows your remaining quota. We do not store the key: save it with your other secrets.`,
     },
-    { is: 'text', text: `What there is to ask is described at ${links.reference}` },
+    { is: 'text', text: `The API is documented at ${links.reference}` },
   ],
 });

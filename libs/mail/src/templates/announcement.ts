@@ -6,8 +6,8 @@ import { eventBlock } from './digest.ts';
 export const announcementMail = ({ artist, city, event }: AnnouncementContent, links: Links): MailTemplate => ({
   subject: `${artist} is coming to ${city}`,
   blocks: [
-    { is: 'text', text: `You wanted ${artist} in ${city}. It comes true:` },
+    { is: 'text', text: `You requested ${artist} in ${city}. Here is the event:` },
     eventBlock(event, links),
-    { is: 'text', text: 'We tell of this once. Want something else? Demand it, and we keep watch.' },
+    { is: 'text', text: 'This is the only mail about this request. You can request other artists at any time.' },
   ],
 });

@@ -7,21 +7,21 @@ export const apiKeyMail = ({ apiKey, confirmToken }: ApiKeyContent, links: Links
   blocks: [
     {
       is: 'text',
-      text: 'Hello! Somebody, most likely you, asked for a key to Marquee with this address. Marquee is a catalogue of events worldwide: concerts, sports, theatre, conferences and more, for programs to read.',
+      text: 'Hello! Someone, most likely you, requested an API key for Marquee with this address. Marquee is a catalogue of events worldwide: concerts, sports, theatre, conferences and more.',
     },
     { is: 'code', label: 'Your key', code: apiKey },
     {
       is: 'text',
-      text: `It works at once: send it in the header X-API-Key. What there is to ask is described at ${links.reference}`,
+      text: `The key is active: send it in the header X-API-Key. The API is documented at ${links.reference}`,
     },
     {
       is: 'text',
-      text: 'One step is left. Confirm that this address is yours, and you get an account with a quota of its own. The page then shows you a new key, which takes the place of this one.',
+      text: 'One step is left: confirm your address to get an account with its own quota. The page then shows a new key, which replaces this one.',
     },
     { is: 'action', label: 'Confirm this address', url: links.confirmKey(confirmToken) },
     {
       is: 'text',
-      text: 'If it was not you, ignore this mail and do not confirm. The key lapses after 30 unused days, and nothing else comes of it.',
+      text: 'If it was not you, ignore this mail and do not confirm. The key expires after 30 days without use.',
     },
   ],
 });

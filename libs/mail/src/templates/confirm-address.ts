@@ -7,13 +7,13 @@ export const confirmAddressMail = ({ about, confirmToken }: ConfirmAddressConten
   blocks: [
     {
       is: 'text',
-      text: `Hello! Somebody, most likely you, asked Marquee to write to this address about: ${about}.`,
+      text: `Hello! Someone, most likely you, asked Marquee to send mails to this address about: ${about}.`,
     },
-    { is: 'text', text: 'We write nothing until you say so:' },
+    { is: 'text', text: 'We send nothing until you confirm:' },
     { is: 'action', label: 'Yes, write to me', url: links.confirmAddress(confirmToken) },
     {
       is: 'text',
-      text: 'The link works for seven days. If it was not you, ignore this mail: we forget the address after a week.',
+      text: 'The link is valid for seven days. If it was not you, ignore this mail: we delete the address after a week.',
     },
   ],
 });

@@ -4,12 +4,12 @@ import type { MailTemplate } from '../template.ts';
 import { eventBlock } from './digest.ts';
 
 const WHAT: Readonly<Record<EventChangeContent['change'], { verb: string; text: string }>> = {
-  cancelled: { verb: 'is cancelled', text: 'An event that you want to be at is cancelled:' },
-  moved: { verb: 'has moved', text: 'An event that you want to be at has another time or place. It is now:' },
+  cancelled: { verb: 'is cancelled', text: 'An event that you follow is cancelled:' },
+  moved: { verb: 'has moved', text: 'An event that you follow has a new time or place. It is now:' },
   back: { verb: 'takes place after all', text: 'An event that was cancelled takes place after all:' },
   gone: {
     verb: 'is no longer listed',
-    text: 'No source lists this event any more; ask the venue whether it takes place:',
+    text: 'No source lists this event any more. Ask the venue whether it takes place:',
   },
 };
 

@@ -12,7 +12,7 @@ const MAX_DISTANCE_KM = 500;
 
 export interface CreateArtistDemandDeps extends RequestNotificationDeps, NearestEventDeps {
   demand: Pick<DemandRepository, 'findArtist' | 'findCity' | 'recordArtistDemand'>;
-  mailbox: Pick<EmailHasher, 'hashOf'>;
+  mailbox: Pick<EmailHasher, 'hashEmail'>;
   caller: Caller;
 }
 

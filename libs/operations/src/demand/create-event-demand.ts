@@ -10,7 +10,7 @@ import { toPerson, type EmailHasher } from './person.ts';
 export interface CreateEventDemandDeps extends RequestNotificationDeps {
   demand: Pick<DemandRepository, 'recordEventDemand'>;
   events: Pick<EventRepository, 'find'>;
-  mailbox: Pick<EmailHasher, 'hashOf'>;
+  mailbox: Pick<EmailHasher, 'hashEmail'>;
   caller: Caller;
 }
 

@@ -11,9 +11,9 @@ export type EmailHasher = ReturnType<typeof createEmailHasher>;
 export const toPerson = (
   caller: Caller,
   email: string | undefined,
-  { hashOf }: Pick<EmailHasher, 'hashOf'>,
+  { hashEmail }: Pick<EmailHasher, 'hashEmail'>,
 ): Person => ({
   address: Buffer.from(caller.address),
-  mailbox: email === undefined ? null : hashOf(email),
+  mailbox: email === undefined ? null : hashEmail(email),
   keyId: caller.holder?.account_id ? caller.holder.key_id : null,
 });

@@ -5,7 +5,7 @@ import { issueKey } from './generate-key.ts';
 
 export interface PaymentEventDeps {
   subscriptions: Pick<SubscriptionRepository, 'apply'>;
-  outbox: Pick<Outbox, 'post'>;
+  outbox: Pick<Outbox, 'enqueue'>;
 }
 
 /** Applies a payment event. An account with keys gets a mail about the upgrade; one without keys gets a key by mail. */
@@ -16,11 +16,11 @@ export const applyPaymentEvent = ({ subscriptions, outbox }: PaymentEventDeps, n
       return {
         key: newKey,
         enqueueMail: (query) =>
-          outbox.post(query, { to: news.email, confirmed: true, content: { kind: 'account_key', apiKey: text } }),
+          outbox.enqueue(query, { to: news.email, confirmed: true, content: { kind: 'account_key', apiKey: text } }),
       };
     },
     onUpgrade: (query, keyEndings) =>
-      outbox.post(query, {
+      outbox.enqueue(query, {
         to: news.email,
         confirmed: true,
         content: { kind: 'plan_active', plan: news.plan ?? '', keyEndings },

@@ -8,7 +8,7 @@ import { IssuedKey, toKeyLimits } from './issued-key.ts';
 
 export interface RegisterDeps {
   accounts: Pick<AccountRepository, 'register'>;
-  outbox: Pick<Outbox, 'post'>;
+  outbox: Pick<Outbox, 'enqueue'>;
   quotaSchedule: Schedule;
 }
 
@@ -26,7 +26,7 @@ export const registerApiKey = defineOperation({
     const token = newToken();
     // The response does not mention an exhausted mail limit, because that would reveal that the address is known.
     await accounts.register({ email, key: newKey, tokenHash: hashToken(token) }, (query) =>
-      outbox.post(query, {
+      outbox.enqueue(query, {
         to: email,
         confirmed: false,
         content: { kind: 'api_key', apiKey: text, confirmToken: token },

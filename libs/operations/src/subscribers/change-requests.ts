@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 export interface ChangeRequestsDeps {
   subscribers: Pick<SubscriberRepository, 'find' | 'confirmRequests' | 'deleteRequest'>;
-  subscriberTokens: Pick<SubscriberTokens, 'subscriberOf'>;
+  subscriberTokens: Pick<SubscriberTokens, 'verifyToken'>;
 }
 
 const TargetId = z.string().regex(/^[1-9]\d{0,17}$/);
@@ -19,7 +19,7 @@ const SubmittedAction = z.union([
 
 /** Confirms or deletes requests of the subscriber of a preferences link. An invalid form changes nothing. */
 export async function changeRequests(deps: ChangeRequestsDeps, token: string, form: unknown): Promise<void> {
-  const id = deps.subscriberTokens.subscriberOf(token, 'preferences');
+  const id = deps.subscriberTokens.verifyToken(token, 'preferences');
   if (id === null || !(await deps.subscribers.find(id))) throw notFound('link', 'token');
   const pressed = SubmittedAction.safeParse(form);
   if (!pressed.success) return;

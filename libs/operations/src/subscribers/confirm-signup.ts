@@ -5,7 +5,7 @@ import { hashToken } from '../keys/generate-key.ts';
 
 export interface ConfirmSignupDeps {
   subscribers: Pick<SubscriberRepository, 'findLinkState' | 'confirm' | 'listRequestsForLink'>;
-  subscriberTokens: Pick<SubscriberTokens, 'tokenOf'>;
+  subscriberTokens: Pick<SubscriberTokens, 'createToken'>;
 }
 
 interface ConfirmedSubscription {
@@ -41,7 +41,7 @@ export async function confirmSignup(
     await checkSignupLink(deps, token);
     throw alreadyUsed(); // by a concurrent request
   }
-  return { ...subscriber, preferencesToken: deps.subscriberTokens.tokenOf(subscriber.id, 'preferences') };
+  return { ...subscriber, preferencesToken: deps.subscriberTokens.createToken(subscriber.id, 'preferences') };
 }
 
 const alreadyUsed = () => new DomainError('token_used', 'This link was used already: your address is confirmed.');

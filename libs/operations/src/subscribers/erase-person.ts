@@ -5,7 +5,7 @@ import type { EmailHasher } from '../demand/person.ts';
 
 export interface ErasePersonDeps {
   persons: Pick<PersonRepository, 'paidPlan' | 'erase'>;
-  mailbox: Pick<EmailHasher, 'hashOf'>;
+  mailbox: Pick<EmailHasher, 'hashEmail'>;
   /** Removes a key from the cache of this process; others are notified by the database. */
   forgetKey: ApiKeyCache['forget'];
 }
@@ -28,7 +28,7 @@ export async function erasePerson(
       explanation: `must be true: the plan ${paid.plan} is paid until ${until}. Erasing does not cancel payments, so cancel the plan at Stripe first`,
     };
   }
-  const { keyIds } = await persons.erase({ email, recipientHash: mailbox.hashOf(email) });
+  const { keyIds } = await persons.erase({ email, recipientHash: mailbox.hashEmail(email) });
   for (const keyId of keyIds) forgetKey({ keyId });
   return null;
 }

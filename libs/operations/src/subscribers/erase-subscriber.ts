@@ -5,7 +5,7 @@ import { erasePerson, type ErasePersonDeps, type StillPaid } from './erase-perso
 
 export interface EraseSubscriberDeps extends ErasePersonDeps {
   subscribers: Pick<SubscriberRepository, 'find'>;
-  subscriberTokens: Pick<SubscriberTokens, 'subscriberOf'>;
+  subscriberTokens: Pick<SubscriberTokens, 'verifyToken'>;
 }
 
 /** Erases all data about the subscriber of a preferences link, including the account. Idempotent. */
@@ -14,7 +14,7 @@ export async function eraseSubscriber(
   token: string,
   options: { giveUpPlan: boolean },
 ): Promise<StillPaid | null> {
-  const id = deps.subscriberTokens.subscriberOf(token, 'preferences');
+  const id = deps.subscriberTokens.verifyToken(token, 'preferences');
   if (id === null) throw notFound('link', 'token');
   const found = await deps.subscribers.find(id);
   return found ? erasePerson(deps, found.email, options) : null;

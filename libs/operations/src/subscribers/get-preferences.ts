@@ -5,7 +5,7 @@ import type { SubscriberPreferences } from './preferences.ts';
 
 export interface GetPreferencesDeps {
   subscribers: Pick<SubscriberRepository, 'find' | 'listRequests'>;
-  subscriberTokens: Pick<SubscriberTokens, 'subscriberOf'>;
+  subscriberTokens: Pick<SubscriberTokens, 'verifyToken'>;
 }
 
 /** Returns the preferences and requests of the subscriber of a preferences link. */
@@ -13,7 +13,7 @@ export async function getPreferences(
   { subscribers, subscriberTokens }: GetPreferencesDeps,
   token: string,
 ): Promise<SubscriberPreferences> {
-  const id = subscriberTokens.subscriberOf(token, 'preferences');
+  const id = subscriberTokens.verifyToken(token, 'preferences');
   const found = id === null ? null : await subscribers.find(id);
   if (!found) throw notFound('link', 'token');
   return { ...found, requests: await subscribers.listRequests(found.id) };

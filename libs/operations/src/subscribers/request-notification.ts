@@ -5,7 +5,7 @@ import { sendConfirmation } from './send-confirmation.ts';
 
 export interface RequestNotificationDeps {
   subscribers: Pick<SubscriberRepository, 'addNotificationRequest' | 'storeConfirmation'>;
-  outbox: Pick<Outbox, 'post'>;
+  outbox: Pick<Outbox, 'enqueue'>;
 }
 
 interface Request {

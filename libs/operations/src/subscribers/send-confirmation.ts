@@ -4,7 +4,7 @@ import { hashToken, newToken } from '../keys/generate-key.ts';
 
 interface Deps {
   subscribers: Pick<SubscriberRepository, 'storeConfirmation'>;
-  outbox: Pick<Outbox, 'post'>;
+  outbox: Pick<Outbox, 'enqueue'>;
 }
 
 interface ConfirmationRequest {
@@ -22,7 +22,7 @@ export async function sendConfirmation(
 ): Promise<void> {
   const token = newToken();
   await subscribers.storeConfirmation({ email, digest, tokenHash: hashToken(token) }, (query, { isSilent }) =>
-    outbox.post(query, {
+    outbox.enqueue(query, {
       to: email,
       confirmed: false,
       isSilent,

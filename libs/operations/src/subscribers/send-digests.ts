@@ -6,7 +6,7 @@ const BATCH_SIZE = 100;
 
 export interface DigestDeps {
   digests: Pick<DigestRepository, 'sendDue'>;
-  outbox: Pick<Outbox, 'post'>;
+  outbox: Pick<Outbox, 'enqueue'>;
 }
 
 /** Enqueues a mail for each due digest that has new events, until `signal` aborts. Returns the number of mails. */
@@ -16,7 +16,7 @@ export async function sendDigests({ digests, outbox }: DigestDeps, signal: Abort
   while (due === BATCH_SIZE && !signal.aborted) {
     due = await digests.sendDue(BATCH_SIZE, async (query, { id, email, frequency, city }, events) => {
       const content = { kind: 'digest' as const, subscriberId: id, frequency, city, groups: groupByCategory(events) };
-      if (await outbox.post(query, { to: email, confirmed: true, content })) enqueued++;
+      if (await outbox.enqueue(query, { to: email, confirmed: true, content })) enqueued++;
     });
   }
   return enqueued;

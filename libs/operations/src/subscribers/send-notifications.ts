@@ -6,7 +6,7 @@ type NotificationHandlers = Parameters<NotificationRepository['processChanges']>
 
 export interface NotifyDeps {
   notices: Pick<NotificationRepository, 'processChanges' | 'notifyBacklog'>;
-  outbox: Pick<Outbox, 'post'>;
+  outbox: Pick<Outbox, 'enqueue'>;
 }
 
 /** Notifies subscribers of changes since the last call, until `signal` aborts. */
@@ -19,9 +19,9 @@ export async function notifyNewSubscriber({ notices, outbox }: NotifyDeps, subsc
   while (await notices.notifyBacklog(subscriberId, mailHandlers(outbox)));
 }
 
-const mailHandlers = ({ post }: Pick<Outbox, 'post'>): NotificationHandlers => ({
+const mailHandlers = ({ enqueue }: Pick<Outbox, 'enqueue'>): NotificationHandlers => ({
   announce: (query, { email, subscriber_id, artist, ...event }) =>
-    post(query, {
+    enqueue(query, {
       to: email,
       confirmed: true,
       content: {
@@ -33,7 +33,7 @@ const mailHandlers = ({ post }: Pick<Outbox, 'post'>): NotificationHandlers => (
       },
     }),
   notifyChange: (query, { email, subscriber_id, before, after, ...event }) =>
-    post(query, {
+    enqueue(query, {
       to: email,
       confirmed: true,
       content: {

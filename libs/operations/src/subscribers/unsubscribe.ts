@@ -5,8 +5,8 @@ import type { EmailHasher } from '../demand/person.ts';
 
 export interface UnsubscribeDeps {
   subscribers: Pick<SubscriberRepository, 'find' | 'remove'>;
-  subscriberTokens: Pick<SubscriberTokens, 'subscriberOf'>;
-  mailbox: Pick<EmailHasher, 'hashOf'>;
+  subscriberTokens: Pick<SubscriberTokens, 'verifyToken'>;
+  mailbox: Pick<EmailHasher, 'hashEmail'>;
 }
 
 /** Ends all mails to the subscriber of an unsubscribe link, including queued ones. Idempotent. */
@@ -14,8 +14,8 @@ export async function unsubscribe(
   { subscribers, subscriberTokens, mailbox }: UnsubscribeDeps,
   token: string,
 ): Promise<void> {
-  const id = subscriberTokens.subscriberOf(token, 'unsubscribe');
+  const id = subscriberTokens.verifyToken(token, 'unsubscribe');
   if (id === null) throw notFound('link', 'token');
   const found = await subscribers.find(id);
-  if (found) await subscribers.remove(id, mailbox.hashOf(found.email));
+  if (found) await subscribers.remove(id, mailbox.hashEmail(found.email));
 }
