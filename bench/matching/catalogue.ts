@@ -1,4 +1,4 @@
-// Records through the real ingest, and the events that they became.
+// Ingests records and returns the events that they were assigned to.
 import { connectDatabase, createCityRepository, type Database } from '@marquee/database';
 import type { NormalisedEvent } from '@marquee/domain';
 import { ingest } from '@marquee/ingest';
@@ -7,9 +7,9 @@ import { parseRecord, normaliseEvent } from '../../libs/ingest/src/normalise/nor
 import { freshDatabase } from '../fresh-database.ts';
 import type { SourceRecord } from './labelled.ts';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
-/** The event of each record, after the sources were ingested one after the other in this order. */
+/** Ingests the sources in this order and returns the event id of each record. */
 export async function ingestAll(server: { url: (name?: string) => string }, records: SourceRecord[], order: string[]) {
   const url = server.url('bench_matching');
   await freshDatabase(server.url('postgres'), url);
@@ -21,37 +21,37 @@ export async function ingestAll(server: { url: (name?: string) => string }, reco
       records: records.filter((record) => record.source === source).map(({ raw }) => raw),
     });
   const seconds = (performance.now() - startedAt) / 1000;
-  const groups = await groupsIn(database);
+  const groups = await readGroups(database);
   await database.close();
   return { groups, seconds };
 }
 
-async function groupsIn({ query }: Database): Promise<Map<string, string>> {
+async function readGroups({ query }: Database): Promise<Map<string, string>> {
   const text = 'SELECT source_event_id, event_id FROM claim';
   const rows = await query<{ source_event_id: string; event_id: string }>({ text, values: [] });
   return new Map(rows.map(({ source_event_id, event_id }) => [source_event_id, event_id]));
 }
 
-/** What ingest makes of each record before it looks for its event. */
-export async function factsOf(
+/** Normalises records as ingest does before matching. */
+export async function normaliseRecords(
   database: Database,
   records: SourceRecord[],
-): Promise<Map<string, { source: string; facts: NormalisedEvent }>> {
+): Promise<Map<string, { source: string; event: NormalisedEvent }>> {
   const places = createCityResolver(createCityRepository(database), { readOnly: false });
-  const facts = new Map<string, { source: string; facts: NormalisedEvent }>();
-  for (let from = 0; from < records.length; from += AT_ONCE) {
-    const batch = records.slice(from, from + AT_ONCE).flatMap(({ source, raw }) => readable(source, raw));
-    const found = await places.find(batch.map(({ candidate }) => candidate.place));
-    for (const [index, { source, candidate }] of batch.entries()) {
-      const place = found[index];
-      if (place) facts.set(candidate.raw.source_id ?? '', { source, facts: normaliseEvent(candidate, place) });
+  const events = new Map<string, { source: string; event: NormalisedEvent }>();
+  for (let from = 0; from < records.length; from += BATCH_SIZE) {
+    const batch = records.slice(from, from + BATCH_SIZE).flatMap(({ source, raw }) => parseValid(source, raw));
+    const resolved = await places.resolve(batch.map(({ parsed }) => parsed.place));
+    for (const [index, { source, parsed }] of batch.entries()) {
+      const place = resolved[index];
+      if (place) events.set(parsed.raw.source_id ?? '', { source, event: normaliseEvent(parsed, place) });
     }
   }
-  return facts;
+  return events;
 }
 
-/** A record without a title or a start has no event. */
-function readable(source: string, raw: SourceRecord['raw']) {
+/** Skips records without a title or a start, which ingest rejects. */
+function parseValid(source: string, raw: SourceRecord['raw']) {
   if (!raw.start_local || raw.title.trim() === '') return [];
-  return [{ source, candidate: parseRecord(raw) }];
+  return [{ source, parsed: parseRecord(raw) }];
 }

@@ -1,10 +1,10 @@
-// Labelled pairs of real records, and the records themselves as their sources give them.
+// Labelled pairs of real records, and the records as their sources state them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { RawEvent } from '@marquee/ingest';
 
-/** Two records, and whether they are of one event. */
+/** Two records, and whether they describe one event. */
 export interface LabelledPair {
   a: string;
   b: string;
@@ -34,22 +34,22 @@ const jsonLines = (path: string) =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-/** Rows of a CSV file whose cells hold no comma and no quote, as records by the names in its first line. */
+/** Parses a CSV file into records keyed by the header. */
 const csvRows = (path: string) => {
   const [head = '', ...lines] = read(path).trim().split(/\r?\n/);
   const names = head.split(',');
   return lines.map((line) => {
-    const cells = cellsOf(line);
+    const cells = parseCells(line);
     return Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']));
   });
 };
 
-const cellsOf = (line: string) =>
+const parseCells = (line: string) =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
     ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '',
   );
 
-const pairsIn = (path: string): LabelledPair[] =>
+const readPairs = (path: string): LabelledPair[] =>
   csvRows(path)
     .filter(({ label }) => label !== '-1')
     .map(({ rid_a = '', rid_b = '', label, kind = '' }) => ({ a: rid_a, b: rid_b, isSame: label === '1', kind }));
@@ -60,12 +60,12 @@ export function readConferences(data: string, file = 'records-dev.jsonl.gz'): La
   const folder = join(data, 'pairs-conferences');
   return {
     name: 'conferences',
-    records: jsonLines(join(folder, file)).map(conferenceOf),
-    pairs: pairsIn(join(folder, 'pairs-dev.csv')),
+    records: jsonLines(join(folder, file)).map(toConference),
+    pairs: readPairs(join(folder, 'pairs-dev.csv')),
   };
 }
 
-const conferenceOf = (record: Record<string, unknown>): SourceRecord => ({
+const toConference = (record: Record<string, unknown>): SourceRecord => ({
   source: String(record['src']),
   raw: {
     source_id: String(record['rid']),
@@ -88,13 +88,13 @@ export function readLocalEvents(data: string): LabelledSet {
   const folder = join(data, 'pairs-local-events');
   return {
     name: 'local events',
-    records: jsonLines(join(folder, 'records-dev.jsonl.gz')).map(localEventOf),
-    pairs: pairsIn(join(folder, 'pairs-dev.csv')),
+    records: jsonLines(join(folder, 'records-dev.jsonl.gz')).map(toLocalEvent),
+    pairs: readPairs(join(folder, 'pairs-dev.csv')),
   };
 }
 
-/** The feed of a town names no town in its records. */
-const localEventOf = (record: Record<string, unknown>): SourceRecord => {
+/** Takes the town from the feed: its records do not state it. */
+const toLocalEvent = (record: Record<string, unknown>): SourceRecord => {
   const hour = record['kind'] === 'DATE' || !text(record['local_time']) ? '' : `T${String(record['local_time'])}:00`;
   return {
     source: String(record['feed']),
@@ -111,18 +111,18 @@ const localEventOf = (record: Record<string, unknown>): SourceRecord => {
   };
 };
 
-/** Matches of two sources under other names of the clubs; every other match of those days is a negative. */
+/** Pairs matches of two sources with different club names. Every other match of the day is a negative pair. */
 export function readFixtures(data: string): LabelledSet {
   const rows = csvRows(join(data, 'pairs-fixtures', 'football-fixture-pairs.csv.gz'));
   const records = rows.flatMap((row) => [
-    matchOf('openfootball', {
+    toMatch('openfootball', {
       id: row['rid_a'],
       home: row['home_a'],
       away: row['away_a'],
       date: row['date_a'],
       time: row['time_a_local_no_tz'],
     }),
-    matchOf('football-datasets', {
+    toMatch('football-datasets', {
       id: row['rid_b'],
       home: row['home_b'],
       away: row['away_b'],
@@ -158,7 +158,7 @@ interface Match {
   time: string | undefined;
 }
 
-const matchOf = (source: string, { id = '', home = '', away = '', date = '', time = '' }: Match): SourceRecord => ({
+const toMatch = (source: string, { id = '', home = '', away = '', date = '', time = '' }: Match): SourceRecord => ({
   source,
   raw: {
     source_id: id,
@@ -169,7 +169,7 @@ const matchOf = (source: string, { id = '', home = '', away = '', date = '', tim
   },
 });
 
-/** Which records are of one event, by a number of the event. */
+/** Returns the event number of each record. */
 export const readGoldClusters = (data: string): Map<string, string> =>
   new Map(
     csvRows(join(data, 'pairs-conferences', 'gold-clusters-dev.csv')).map(({ rid = '', cluster_id = '' }) => [

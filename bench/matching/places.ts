@@ -1,4 +1,4 @@
-// Real venues with the other names that people gave them, each in the city of the gazetteer that is next to it.
+// Real venues with their alternative names, each in the nearest city of the gazetteer.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -8,12 +8,12 @@ import { readGazetteer } from '@marquee/ingest';
 
 const GAZETTEER = join(import.meta.dirname, '../../data/gazetteer');
 
-/** A venue as it is claimed under each of its names, its own first. */
+/** A venue under each of its names, the main name first. */
 export type Place = [NamedVenue, ...NamedVenue[]];
 
-/** Those whose position is known. */
+/** Returns venues with a known position. */
 export async function readPlaces(data: string): Promise<Place[]> {
-  const cityAt = await cityFinder();
+  const findCity = await createCityFinder();
   const lines = gunzipSync(readFileSync(join(data, 'venues', 'musicbrainz-places-2020.jsonl.gz')))
     .toString()
     .trim();
@@ -24,36 +24,36 @@ export async function readPlaces(data: string): Promise<Place[]> {
       lng: number | null;
       aliases: string[];
     };
-    const city = lat === null || lng === null ? undefined : cityAt({ lat, lng });
+    const city = lat === null || lng === null ? undefined : findCity({ lat, lng });
     if (!city) return [];
     const { geoname_id: city_id, name: city_name, country_code } = city;
-    const called = (alias: string): NamedVenue => ({
+    const withName = (alias: string): NamedVenue => ({
       ...{ names: [alias], address: null, city_id, city_name, country_code, lat, lng },
       centre: { lat: city.lat, lng: city.lng },
     });
-    return [[called(name), ...aliases.map(called)]];
+    return [[withName(name), ...aliases.map(withName)]];
   });
 }
 
 const MAX_DISTANCE_KM = 40;
-const cellOf = ({ lat, lng }: Position) => [Math.floor(lat), Math.floor(lng)] as const;
+const toCell = ({ lat, lng }: Position) => [Math.floor(lat), Math.floor(lng)] as const;
 
-/** The nearest city; large ones reach farther. */
-async function cityFinder() {
+/** Finds the nearest city. Large cities have a larger radius. */
+async function createCityFinder() {
   const cells = new Map<string, GazetteerCity[]>();
   for await (const city of readGazetteer(GAZETTEER)) {
-    const key = cellOf(city).join();
+    const key = toCell(city).join();
     cells.set(key, [...(cells.get(key) ?? []), city]);
   }
   return (position: Position): GazetteerCity | undefined => {
-    const [south, west] = cellOf(position);
+    const [south, west] = toCell(position);
     const near = [-1, 0, 1].flatMap((dLat) =>
       [-1, 0, 1].flatMap((dLng) => cells.get([south + dLat, west + dLng].join()) ?? []),
     );
-    const far = near.map((city) => ({ city, km: distanceKm(city, position) - reachKm(city) }));
+    const far = near.map((city) => ({ city, km: distanceKm(city, position) - radiusKm(city) }));
     const [nearest] = far.toSorted((a, b) => a.km - b.km);
     return nearest && nearest.km < MAX_DISTANCE_KM ? nearest.city : undefined;
   };
 }
 
-const reachKm = ({ population }: GazetteerCity) => Math.min(20, Math.sqrt(population) / 80);
+const radiusKm = ({ population }: GazetteerCity) => Math.min(20, Math.sqrt(population) / 80);

@@ -1,4 +1,4 @@
-// npm run bench:matching: how well records of one event find each other, on labelled pairs and on whole catalogues.
+// npm run bench:matching: how well listings of one event are matched, on labelled pairs and on whole catalogues.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { connectDatabase } from '@marquee/database';
@@ -7,7 +7,7 @@ import { scorePair } from '../../libs/matching/src/score-pair.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../tools/embedded-postgres.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { table, type Row } from '../report.ts';
-import { factsOf, ingestAll } from './catalogue.ts';
+import { normaliseRecords, ingestAll } from './catalogue.ts';
 import { readConferences, readFixtures, readGoldClusters, readLocalEvents, type LabelledSet } from './labelled.ts';
 import { clustersThatDiffer, scoreClusters, scorePairs, type PairScore } from './scores.ts';
 import { measureVenues } from './venues.ts';
@@ -16,7 +16,7 @@ const USAGE = `npm run bench:matching -- [--data ../shared/data] [--orders 20] [
 
   --data     folder with pairs-conferences, pairs-local-events, pairs-fixtures and venues
   --orders   in how many random orders the sources are ingested again (0: none)
-  --errors   lists the pairs that were judged wrongly`;
+  --errors   lists the pairs with a wrong decision`;
 
 const { values } = parseArgs({
   options: {
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Each pair by itself, as the rules judge it. */
+/** Scores each labelled pair by itself. */
 async function measurePairs(server: EmbeddedPostgres): Promise<Row[]> {
   const url = server.url('bench_matching');
   await freshDatabase(server.url('postgres'), url);
@@ -51,32 +51,32 @@ async function measurePairs(server: EmbeddedPostgres): Promise<Row[]> {
   const conferences = readConferences(values.data);
   const sets = [
     conferences,
-    { ...withoutAddresses(conferences), name: 'conferences, addresses hidden' },
+    { ...removeUrls(conferences), name: 'conferences, URLs removed' },
     readLocalEvents(values.data),
     readFixtures(values.data),
   ];
   const rows: Row[] = [];
   for (const { name, records, pairs } of sets) {
-    const facts = await factsOf(database, records);
-    const traits = new Map([...facts].map(([id, { source, facts: fact }]) => [id, matchFeatures(source, fact)]));
-    const known = pairs.filter(({ a, b }) => traits.has(a) && traits.has(b));
-    const score = scorePairs(known, ({ a, b }) => {
-      const [one, other] = [traits.get(a), traits.get(b)];
-      return one !== undefined && other !== undefined && scorePair(one, other).verdict === 'same';
+    const events = await normaliseRecords(database, records);
+    const features = new Map([...events].map(([id, { source, event }]) => [id, matchFeatures(source, event)]));
+    const usable = pairs.filter(({ a, b }) => features.has(a) && features.has(b));
+    const score = scorePairs(usable, ({ a, b }) => {
+      const [one, other] = [features.get(a), features.get(b)];
+      return one !== undefined && other !== undefined && scorePair(one, other).decision === 'match';
     });
-    rows.push({ set: name, pairs: String(known.length), ...percentages(score) });
-    if (values.errors) printErrors(name, score, (id) => facts.get(id)?.facts.title ?? id);
+    rows.push({ set: name, pairs: String(usable.length), ...percentages(score) });
+    if (values.errors) printErrors(name, score, (id) => events.get(id)?.event.title ?? id);
   }
   await database.close();
   return rows;
 }
 
-const withoutAddresses = (set: LabelledSet): LabelledSet => ({
+const removeUrls = (set: LabelledSet): LabelledSet => ({
   ...set,
   records: set.records.map(({ source, raw }) => ({ source, raw: { ...raw, url: null } })),
 });
 
-/** All records of all lists through ingest, and again in other orders of the sources. */
+/** Ingests all records, then again in random orders of the sources. */
 async function measureCatalogue(server: EmbeddedPostgres): Promise<Row[]> {
   const { records, pairs } = readConferences(values.data, 'records-with-unlabelled.jsonl.gz');
   const gold = readGoldClusters(values.data);
@@ -86,8 +86,8 @@ async function measureCatalogue(server: EmbeddedPostgres): Promise<Row[]> {
   for (let round = 0; round <= Number(values.orders); round++) {
     const order = round === 0 ? sources : shuffled(sources, round);
     const { groups, seconds } = await ingestAll(server, records, order);
-    const known = pairs.filter(({ a, b }) => groups.has(a) && groups.has(b));
-    const score = scorePairs(known, ({ a, b }) => groups.get(a) === groups.get(b));
+    const usable = pairs.filter(({ a, b }) => groups.has(a) && groups.has(b));
+    const score = scorePairs(usable, ({ a, b }) => groups.get(a) === groups.get(b));
     const clusters = scoreClusters(gold, groups);
     rows.push({
       order: round === 0 ? 'as given' : `random ${String(round)}`,
@@ -111,14 +111,14 @@ const percentages = ({ precision, recall, f1 }: PairScore): Row => ({
   'F1 %': (100 * f1).toFixed(2),
 });
 
-function printErrors(set: string, { wrongly }: PairScore, titleOf: (id: string) => string): void {
-  for (const { pair, isJoined } of wrongly)
+function printErrors(set: string, { errors }: PairScore, findTitle: (id: string) => string): void {
+  for (const { pair, isMatched } of errors)
     console.log(
-      `${set}: ${isJoined ? 'joined, but other events' : 'kept apart, but one event'} (${pair.kind}): ${pair.a} "${titleOf(pair.a)}" · ${pair.b} "${titleOf(pair.b)}"`,
+      `${set}: ${isMatched ? 'matched, but different events' : 'not matched, but one event'} (${pair.kind}): ${pair.a} "${findTitle(pair.a)}" · ${pair.b} "${findTitle(pair.b)}"`,
     );
 }
 
-/** The same order for the same seed (a linear congruential generator, Numerical Recipes). */
+/** Shuffles reproducibly (linear congruential generator from Numerical Recipes). */
 function shuffled(items: string[], seed: number): string[] {
   let state = seed;
   const next = () => (state = (state * 1664525 + 1013904223) >>> 0) / 2 ** 32;

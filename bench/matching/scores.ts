@@ -1,30 +1,30 @@
-// How well a grouping of records agrees with what people said of them.
+// Compares a grouping of records with the labels.
 import type { LabelledPair } from './labelled.ts';
 
 export interface PairScore {
   precision: number;
   recall: number;
   f1: number;
-  wrongly: { pair: LabelledPair; isJoined: boolean }[];
+  errors: { pair: LabelledPair; isMatched: boolean }[];
 }
 
-/** Precision and recall over pairs: of those joined, how many are right; of those that are one event, how many were joined. */
-export function scorePairs(pairs: LabelledPair[], isJoined: (pair: LabelledPair) => boolean): PairScore {
-  const count = { right: 0, joined: 0, same: 0 };
-  const wrongly: PairScore['wrongly'] = [];
+/** Precision and recall over pairs. Precision: share of matched pairs that are labelled same. Recall: share of labelled pairs that are matched. */
+export function scorePairs(pairs: LabelledPair[], isMatched: (pair: LabelledPair) => boolean): PairScore {
+  const count = { right: 0, matched: 0, same: 0 };
+  const errors: PairScore['errors'] = [];
   for (const pair of pairs) {
-    const joined = isJoined(pair);
-    if (joined) count.joined++;
+    const matched = isMatched(pair);
+    if (matched) count.matched++;
     if (pair.isSame) count.same++;
-    if (joined && pair.isSame) count.right++;
-    if (joined !== pair.isSame) wrongly.push({ pair, isJoined: joined });
+    if (matched && pair.isSame) count.right++;
+    if (matched !== pair.isSame) errors.push({ pair, isMatched: matched });
   }
-  const precision = count.right / count.joined;
+  const precision = count.right / count.matched;
   const recall = count.right / count.same;
-  return { precision, recall, f1: (2 * precision * recall) / (precision + recall), wrongly };
+  return { precision, recall, f1: (2 * precision * recall) / (precision + recall), errors };
 }
 
-/** B-cubed (Bagga and Baldwin 1998): for each record, how much of its group belongs to it, and how much of what belongs to it is there. */
+/** B-cubed (Bagga and Baldwin 1998): precision and recall of the group of each record, averaged over records. */
 export function scoreClusters(gold: Map<string, string>, found: Map<string, string>) {
   const records = [...gold.keys()].filter((record) => found.has(record));
   const byGold = Map.groupBy(records, (record) => gold.get(record));
@@ -41,14 +41,14 @@ export function scoreClusters(gold: Map<string, string>, found: Map<string, stri
   return { precision, recall, f1: (2 * precision * recall) / (precision + recall) };
 }
 
-/** How many groups of one grouping are no group of the other, as a part of all. */
+/** Returns the share of groups in one grouping that are not a group in the other. */
 export function clustersThatDiffer(one: Map<string, string>, other: Map<string, string>): number {
-  const groupsOf = (grouping: Map<string, string>) =>
+  const toGroups = (grouping: Map<string, string>) =>
     new Set(
       [...Map.groupBy(grouping.keys(), (record) => grouping.get(record)).values()].map((group) =>
         group.sort().join(' '),
       ),
     );
-  const [groups, others] = [groupsOf(one), groupsOf(other)];
+  const [groups, others] = [toGroups(one), toGroups(other)];
   return [...groups].filter((group) => !others.has(group)).length / groups.size;
 }

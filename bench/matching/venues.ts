@@ -1,4 +1,4 @@
-// How well the names of real venues find each other, beside what equal names alone would do.
+// How well names of real venues are matched, compared with a baseline of equal names.
 import { foldText, type NamedVenue } from '@marquee/domain';
 import { compareVenues } from '../../libs/matching/src/compare-venues.ts';
 import { venueWords } from '../../libs/matching/src/venue-words.ts';
@@ -7,52 +7,52 @@ import type { LabelledPair } from './labelled.ts';
 import { readPlaces, type Place } from './places.ts';
 import { scorePairs } from './scores.ts';
 
-type Judge = (a: NamedVenue, b: NamedVenue) => boolean;
+type Decide = (a: NamedVenue, b: NamedVenue) => boolean;
 
-const haveEqualNames: Judge = (a, b) => foldText(a.names[0] ?? '') === foldText(b.names[0] ?? '');
-const isOneVenue: Judge = (a, b) => compareVenues(a, b) !== null;
-const withoutPositions: Judge = (a, b) => isOneVenue({ ...a, lat: null, lng: null }, { ...b, lat: null, lng: null });
+const haveEqualNames: Decide = (a, b) => foldText(a.names[0] ?? '') === foldText(b.names[0] ?? '');
+const isOneVenue: Decide = (a, b) => compareVenues(a, b) !== null;
+const withoutPositions: Decide = (a, b) => isOneVenue({ ...a, lat: null, lng: null }, { ...b, lat: null, lng: null });
 
-/** Each alias with its own venue, and each pair of venues of one city whose names have their words in common. */
+/** Scores each alias against its venue, and each pair of venues in one city that share their words. */
 export async function measureVenues(data: string): Promise<Row[]> {
   const places = await readPlaces(data);
   const venues = new Map<string, NamedVenue>();
   const pairs = [...aliasPairs(places, venues), ...cityPairs(places)];
   const rows: Row[] = [];
-  for (const [name, judge] of [
+  for (const [name, decide] of [
     ['equal names, no positions', haveEqualNames],
     ['by the rules, no positions', withoutPositions],
     ['by the rules, with positions', isOneVenue],
   ] as const) {
-    const joined = scorePairs(pairs, ({ a, b }) => {
+    const score = scorePairs(pairs, ({ a, b }) => {
       const [one, other] = [venues.get(a), venues.get(b)];
-      return one !== undefined && other !== undefined && judge(one, other);
+      return one !== undefined && other !== undefined && decide(one, other);
     });
-    const wrong = joined.wrongly.filter(({ isJoined }) => isJoined).length;
+    const falseMatches = score.errors.filter(({ isMatched }) => isMatched).length;
     rows.push({
       venues: name,
       aliases: String(pairs.filter(({ isSame }) => isSame).length),
-      'aliases joined': String(pairs.filter(({ isSame }) => isSame).length - (joined.wrongly.length - wrong)),
-      'venues like each other': String(pairs.filter(({ isSame }) => !isSame).length),
-      'of these joined': String(wrong),
-      'precision %': (100 * joined.precision).toFixed(2),
-      'recall %': (100 * joined.recall).toFixed(2),
+      'aliases matched': String(pairs.filter(({ isSame }) => isSame).length - (score.errors.length - falseMatches)),
+      'similar venues': String(pairs.filter(({ isSame }) => !isSame).length),
+      'of these matched': String(falseMatches),
+      'precision %': (100 * score.precision).toFixed(2),
+      'recall %': (100 * score.recall).toFixed(2),
     });
   }
   return rows;
 }
 
-const nameOf = (index: number, alias = 0) => `${String(index)} ${String(alias)}`;
+const pairId = (index: number, alias = 0) => `${String(index)} ${String(alias)}`;
 
-/** Another source is some 50 m off. */
-const OFF = 0.0005;
+/** Positions of two sources differ by about 50 m. */
+const OFFSET_DEGREES = 0.0005;
 
 function aliasPairs(places: Place[], venues: Map<string, NamedVenue>): LabelledPair[] {
   return places.flatMap(([own, ...aliases], index) => {
-    venues.set(nameOf(index), own);
+    venues.set(pairId(index), own);
     return aliases.map((alias, number) => {
-      venues.set(nameOf(index, number + 1), { ...alias, lat: (alias.lat ?? 0) + OFF });
-      return { a: nameOf(index), b: nameOf(index, number + 1), isSame: true, kind: 'alias' };
+      venues.set(pairId(index, number + 1), { ...alias, lat: (alias.lat ?? 0) + OFFSET_DEGREES });
+      return { a: pairId(index), b: pairId(index, number + 1), isSame: true, kind: 'alias' };
     });
   });
 }
@@ -64,7 +64,7 @@ function cityPairs(places: Place[]): LabelledPair[] {
   });
   return [...byWords.values()].flatMap((indexes) =>
     indexes.flatMap((a, at) =>
-      indexes.slice(at + 1).map((b) => ({ a: nameOf(a), b: nameOf(b), isSame: false, kind: 'two venues' })),
+      indexes.slice(at + 1).map((b) => ({ a: pairId(a), b: pairId(b), isSame: false, kind: 'two venues' })),
     ),
   );
 }

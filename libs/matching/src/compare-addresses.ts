@@ -3,7 +3,7 @@ import type { MatchFeatures } from './match-features.ts';
 import { isNamedAfter, type WebIdentity } from './web-identity.ts';
 import { overlap } from './word-overlap.ts';
 
-/** What the addresses on the web say: the strongest of all pairs. */
+/** Compares the web addresses of two listings by their strongest pair. */
 export function compareAddresses(a: MatchFeatures, b: MatchFeatures): Evidence[] {
   const found = a.pages.flatMap((page) =>
     b.pages.map((other) => comparePages(page, other, isNamedAfter(page, a.title) && isNamedAfter(page, b.title))),
@@ -12,18 +12,18 @@ export function compareAddresses(a: MatchFeatures, b: MatchFeatures): Evidence[]
   return best ? [best] : [];
 }
 
-const ALIKE = 0.6;
+const SIMILAR_SLUGS = 0.6;
 
-/** `isOwn`: the site bears the name of what both titles say. The front page of another's site is about many events. */
+/** `isOwn`: both titles name the site. The front page of any other site covers many events. */
 function comparePages(page: WebIdentity, other: WebIdentity, isOwn: boolean): Evidence {
   if (page.page === other.page) return evidence(page.slug === '' && !isOwn ? 2.5 : 4, 'same address');
   if (page.site !== other.site) return evidence(0, '');
   const isOneHost = page.host === other.host;
   if (page.slug === '' || other.slug === '') {
-    const points = isOwn ? 1.5 : 0.5;
-    return isOneHost ? evidence(points + 1, 'same site') : evidence(points, isOwn ? 'same site' : '');
+    const weight = isOwn ? 1.5 : 0.5;
+    return isOneHost ? evidence(weight + 1, 'same site') : evidence(weight, isOwn ? 'same site' : '');
   }
-  if (overlap(page.slug.split(' '), other.slug.split(' ')).smaller >= ALIKE)
+  if (overlap(page.slug.split(' '), other.slug.split(' ')).smaller >= SIMILAR_SLUGS)
     return evidence(isOwn ? 2 : 1, 'same site');
   if (!isOneHost) return evidence(0, '');
   return evidence(isOwn ? 0.5 : -1, '');

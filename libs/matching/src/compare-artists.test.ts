@@ -5,7 +5,7 @@ import { chooseArtist } from './compare-artists.ts';
 const [SEATTLE, LONDON] = ['9282c8b4-ca0b-4c6b-b7e3-4f7762dfc4d6', '5b11f4ce-a62d-471e-81fc-a69a8278c7da'];
 const [SPOTIFY, OTHER] = ['6olE6TJLqED3rqDCT0FyPh', '7dIxU1XgxBIa3KJAWzaFAC'];
 
-const known = (id: string, more: Partial<KnownArtist> = {}): KnownArtist => ({
+const artist = (id: string, more: Partial<KnownArtist> = {}): KnownArtist => ({
   id,
   name_key: 'nirvana',
   disambiguation: id === 'first' ? '' : id,
@@ -14,28 +14,33 @@ const known = (id: string, more: Partial<KnownArtist> = {}): KnownArtist => ({
   ...more,
 });
 
-describe('of the artists of a name', () => {
-  const FIRST = known('first', { musicbrainz_id: SEATTLE });
-  const SECOND = known('second', { musicbrainz_id: LONDON, spotify_id: OTHER });
+describe('chooseArtist', () => {
+  const FIRST = artist('first', { musicbrainz_id: SEATTLE });
+  const SECOND = artist('second', { musicbrainz_id: LONDON, spotify_id: OTHER });
 
   const CASES: [string, ArtistIds, KnownArtist[], string | undefined][] = [
-    ['nobody is known', {}, [], undefined],
-    ['none has an id, as the asked one', {}, [known('first')], 'first'],
-    ['the asked one tells its id', { musicbrainz_id: SEATTLE }, [known('first')], 'first'],
-    ['the asked one tells no id', {}, [SECOND, FIRST], 'first'],
-    ['the id is the same', { musicbrainz_id: LONDON }, [FIRST, SECOND], 'second'],
-    ['the id is another', { musicbrainz_id: LONDON }, [FIRST], undefined],
+    ['no artist is known', {}, [], undefined],
+    ['neither the request nor the artist has an id', {}, [artist('first')], 'first'],
+    ['only the request has an id', { musicbrainz_id: SEATTLE }, [artist('first')], 'first'],
+    ['only the artists have ids', {}, [SECOND, FIRST], 'first'],
+    ['one artist has the same id', { musicbrainz_id: LONDON }, [FIRST, SECOND], 'second'],
+    ['the artist has a different id', { musicbrainz_id: LONDON }, [FIRST], undefined],
     [
-      'one id is the same, one another',
+      'one id is equal and one differs',
       { musicbrainz_id: SEATTLE, spotify_id: OTHER },
-      [known('first', { musicbrainz_id: SEATTLE, spotify_id: SPOTIFY })],
+      [artist('first', { musicbrainz_id: SEATTLE, spotify_id: SPOTIFY })],
       'first',
     ],
-    ['ids are of two kinds', { spotify_id: SPOTIFY }, [FIRST], 'first'],
-    ['ids are of two kinds, and one is known of another', { spotify_id: OTHER }, [FIRST, SECOND], 'second'],
+    ['the ids are of different kinds', { spotify_id: SPOTIFY }, [FIRST], 'first'],
+    [
+      'the ids are of different kinds, and another artist has the same id',
+      { spotify_id: OTHER },
+      [FIRST, SECOND],
+      'second',
+    ],
   ];
-  it.each(CASES)('the right one is chosen when %s', (...each) => {
-    const [, asked, namesakes, expected] = each;
-    expect(chooseArtist(asked, namesakes)?.id).toBe(expected);
+  it.each(CASES)('chooses the right artist if %s', (...each) => {
+    const [, requested, sameName, expected] = each;
+    expect(chooseArtist(requested, sameName)?.id).toBe(expected);
   });
 });

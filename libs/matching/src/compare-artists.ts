@@ -2,7 +2,7 @@ import type { ArtistIds, KnownArtist } from '@marquee/domain';
 
 type Ids = { readonly [Kind in keyof ArtistIds]?: string | null | undefined };
 
-/** What the ids of two artists of a name say: one that is the same outweighs one that is not. */
+/** Compares the ids of two artists with one name. An equal id outweighs a different one. */
 export function compareIds(a: Ids, b: Ids): 'same' | 'other' | 'unknown' {
   const pairs = [[a.musicbrainz_id, b.musicbrainz_id] as const, [a.spotify_id, b.spotify_id] as const];
   const known = pairs.filter(([one, other]) => one && other);
@@ -10,9 +10,9 @@ export function compareIds(a: Ids, b: Ids): 'same' | 'other' | 'unknown' {
   return known.length > 0 ? 'other' : 'unknown';
 }
 
-/** Of the artists of a name the one with the asked one's id, else the first that was known by the name alone, unless its id is another. */
-export function chooseArtist(asked: Ids, namesakes: KnownArtist[]): KnownArtist | undefined {
-  const same = namesakes.find((known) => compareIds(asked, known) === 'same');
-  const first = namesakes.find(({ disambiguation }) => disambiguation === '');
-  return same ?? (first && compareIds(asked, first) === 'unknown' ? first : undefined);
+/** Chooses the artist with the requested id, else the first one without a disambiguation whose ids do not differ. */
+export function chooseArtist(requested: Ids, sameName: KnownArtist[]): KnownArtist | undefined {
+  const same = sameName.find((known) => compareIds(requested, known) === 'same');
+  const first = sameName.find(({ disambiguation }) => disambiguation === '');
+  return same ?? (first && compareIds(requested, first) === 'unknown' ? first : undefined);
 }

@@ -3,34 +3,34 @@ import { DECISIVE, evidence, type Evidence } from './evidence.ts';
 import type { MatchFeatures } from './match-features.ts';
 import { isSimilar, overlap } from './word-overlap.ts';
 
-/** Who performs, or plays against whom. */
+/** Compares performers, or the two teams of a match. */
 export function compareLineups(a: MatchFeatures, b: MatchFeatures): Evidence[] {
   if (a.sides && b.sides) return compareMatches(a.sides, b.sides);
-  if (a.bill.length === 0 || b.bill.length === 0) return [];
-  const haveArtists = (like: 'same' | 'namesake') =>
-    a.bill.some((name) => b.bill.some((other) => compareArtists([name, a.ids], [other, b.ids]) === like));
+  if (a.lineup.length === 0 || b.lineup.length === 0) return [];
+  const haveArtists = (like: 'same' | 'same_name') =>
+    a.lineup.some((name) => b.lineup.some((other) => compareArtists([name, a.ids], [other, b.ids]) === like));
   if (haveArtists('same')) return [evidence(3, 'same artists')];
-  if (a.ids.size > 0 && b.ids.size > 0 && haveArtists('namesake'))
+  if (a.ids.size > 0 && b.ids.size > 0 && haveArtists('same_name'))
     return [evidence(-6, 'artists of one name with other ids')];
-  return a.facts.category === 'music' && b.facts.category === 'music' ? [evidence(-2, 'other artists')] : [];
+  return a.event.category === 'music' && b.event.category === 'music' ? [evidence(-2, 'other artists')] : [];
 }
 
-type Billed = readonly [name: string, ids: MatchFeatures['ids']];
+type Performer = readonly [name: string, ids: MatchFeatures['ids']];
 
-function compareArtists([name, ids]: Billed, [other, otherIds]: Billed): 'same' | 'namesake' | 'other' {
-  const said = compareIds(ids.get(name) ?? {}, otherIds.get(other) ?? {});
-  if (said === 'same') return 'same';
+function compareArtists([name, ids]: Performer, [other, otherIds]: Performer): 'same' | 'same_name' | 'other' {
+  const idMatch = compareIds(ids.get(name) ?? {}, otherIds.get(other) ?? {});
+  if (idMatch === 'same') return 'same';
   if (!isSameName(name, other)) return 'other';
-  return said === 'other' ? 'namesake' : 'same';
+  return idMatch === 'other' ? 'same_name' : 'same';
 }
 
 const isSameName = (name: string, other: string) =>
   name === other || overlap(name.split(' '), other.split(' ')).union >= 0.8;
 
-/** A team plays once a day: where one side is the same and the other may be, it is the same match. */
+/** Compares matches. A team plays once a day, so one equal team and one similar team are one match. */
 function compareMatches(sides: [string, string], others: [string, string]): Evidence[] {
-  const home = likenessOfTeams(sides[0], others[0]);
-  const away = likenessOfTeams(sides[1], others[1]);
+  const home = teamSimilarity(sides[0], others[0]);
+  const away = teamSimilarity(sides[1], others[1]);
   const sum = home + away;
   if (sum >= 1.6) return [evidence(6, 'same teams')];
   if (sum >= 1.2) return [evidence(4, 'same teams')];
@@ -38,48 +38,48 @@ function compareMatches(sides: [string, string], others: [string, string]): Evid
   return [evidence(DECISIVE, 'other teams')];
 }
 
-// Letters and years around a club's name.
+// Letters and years in club names.
 const LETTERS =
   /^(?:\d+|[a-z]{1,3}|club|clube|futbol|futebol|football|fussball|calcio|foot|balompie|de|del|da|la|le|the)$/;
-// What clubs of one town are told apart by, and what is often left out.
+// Words that distinguish clubs of one town but are often left out.
 const SURNAMES =
   /^(?:real|racing|sporting|stade|deportivo|olympique|royal|city|town|united|county|albion|rovers|wanderers|athletic|atletico|dynamo|lokomotiv|borussia|eintracht|fortuna|union|inter|rangers|hotspur)$/;
 
-/** 1 for the same team, 0.8 where one name holds the other, less where one may be short for the other, 0 for others. */
-function likenessOfTeams(team: string, other: string): number {
+/** Returns 1 for the same team, 0.8 if one name contains the other, less for an abbreviation, 0 for other teams. */
+function teamSimilarity(team: string, other: string): number {
   if (team === other) return 1;
   const [words, others] = [team, other].map((name) => name.split(' ').filter((word) => !LETTERS.test(word)));
   if (!words || !others) return 0;
   if (words.length > 0 && words.join(' ') === others.join(' ')) return 1;
   const [own, theirs] = [words, others].map((list) => list.filter((word) => !SURNAMES.test(word)));
-  if (haveOtherSurnames(words, others)) return 0;
+  if (haveDifferentSurnames(words, others)) return 0;
   if (own && theirs && own.length > 0 && theirs.length > 0) {
     const { smaller: ofLess, union: ofAll } = overlap(own, theirs);
     if (ofAll >= 0.99) return words.length === others.length ? 1 : 0.9;
     if (ofLess >= 0.99) return 0.7;
   }
   const [all, allOthers] = [team.split(' '), other.split(' ')];
-  return Math.max(shortness(all, allOthers), shortness(allOthers, all));
+  return Math.max(abbreviationScore(all, allOthers), abbreviationScore(allOthers, all));
 }
 
-/** "Manchester City" and "Manchester United". */
-function haveOtherSurnames(words: string[], others: string[]): boolean {
+/** Recognises "Manchester City" and "Manchester United". */
+function haveDifferentSurnames(words: string[], others: string[]): boolean {
   const [a, b] = [words, others].map((list) => list.filter((word) => SURNAMES.test(word)));
   if (!a || !b || a.length === 0 || b.length === 0) return false;
   return !a.some((word) => b.includes(word));
 }
 
-/** "man united" of "manchester united fc", "qpr" of "queens park rangers", "wolves" of "wolverhampton wanderers". */
-function shortness(short: string[], long: string[]): number {
+/** Scores "man united" for "manchester united fc", "qpr" for "queens park rangers", "wolves" for "wolverhampton wanderers". */
+function abbreviationScore(short: string[], long: string[]): number {
   const initials = long.map((word) => word[0]).join('');
   if (short.length === 1 && initials.startsWith(short[0] ?? '') && (short[0]?.length ?? 0) > 1) return 0.6;
-  const found = short.filter((word) => long.some((other) => isSimilar(word, other) || isContained(word, other)));
+  const found = short.filter((word) => long.some((other) => isSimilar(word, other) || isContraction(word, other)));
   if (found.length === short.length) return 0.6;
   return found.length > 0 && found[0] === short[0] ? 0.3 : 0;
 }
 
-/** The beginning is the same, and its letters follow each other in the longer word. */
-function isContained(short: string, long: string): boolean {
+/** Returns whether both words start alike and the letters of the short word appear in order in the long one. */
+function isContraction(short: string, long: string): boolean {
   if (short.length < 2 || short.slice(0, 2) !== long.slice(0, 2)) return false;
   let at = 0;
   for (const letter of long) if (letter === short[at]) at++;

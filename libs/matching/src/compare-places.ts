@@ -7,20 +7,20 @@ export const SAME_PLACE_KM = 40;
 const OTHER_CITY = -4;
 
 export function comparePlaces(a: MatchFeatures, b: MatchFeatures): Evidence[] {
-  const cities = compareCities(a.facts, b.facts);
+  const cities = compareCities(a.event, b.event);
   if (cities.weight > OTHER_CITY) return [cities, ...compareVenues(a, b)];
-  // Whoever knows the hour knows the town; halls of one name stand in many towns.
+  // A source that states the hour also knows the town. Venues of one name exist in many towns.
   return areTimed(a, b) ? [evidence(2 * OTHER_CITY, cities.reason)] : [cities];
 }
 
-/** Where another listing of the same event must be: who knows the hour, knows the town. */
-export function placeOf({ facts, minute }: ListingFeatures): MatchPlace {
-  if (minute === null || facts.online) return { country_code: null, position: null };
-  const { country_code, lat, lng } = facts;
-  return { country_code, position: lat === null || lng === null || !namesCity(facts) ? null : { lat, lng } };
+/** Returns where another listing of the event must be. A listing without an hour does not restrict the place. */
+export function toMatchPlace({ event, minute }: ListingFeatures): MatchPlace {
+  if (minute === null || event.online) return { country_code: null, position: null };
+  const { country_code, lat, lng } = event;
+  return { country_code, position: lat === null || lng === null || !namesCity(event) ? null : { lat, lng } };
 }
 
-/** Two that cannot be of one event, as each says where it is. */
+/** Returns whether two stated places cannot belong to one event. */
 export const arePlacesApart = (a: MatchPlace, b: MatchPlace): boolean =>
   (a.country_code !== null && b.country_code !== null && a.country_code !== b.country_code) ||
   (a.position !== null && b.position !== null && distanceKm(a.position, b.position) > SAME_PLACE_KM);
@@ -39,26 +39,26 @@ function compareCities(a: NormalisedEvent, b: NormalisedEvent): Evidence {
   return km === null ? evidence(-1, 'other cities') : evidence(OTHER_CITY, 'other cities');
 }
 
-/** Some write the country where the city goes. */
+/** Returns false if the city field contains a country. */
 const namesCity = ({ city_id, city_name, country_code }: NormalisedEvent) =>
   city_id !== null && (country_code === null || foldText(city_name ?? '') !== foldText(countryName(country_code)));
 
-interface Placed {
+interface Located {
   lat: number | null;
   lng: number | null;
 }
 
-const kmBetween = (a: Placed, b: Placed) =>
+const kmBetween = (a: Located, b: Located) =>
   a.lat === null || a.lng === null || b.lat === null || b.lng === null
     ? null
     : distanceKm({ lat: a.lat, lng: a.lng }, { lat: b.lat, lng: b.lng });
 
 function compareVenues(a: MatchFeatures, b: MatchFeatures): Evidence[] {
   if (a.venue.length === 0 || b.venue.length === 0) return [];
-  const { smaller: ofLess, union: ofAll } = venueSimilarity(a, b);
-  if (ofAll >= 0.7) return [evidence(2, 'same venue')];
-  if (ofLess >= 0.99) return [evidence(1.5, 'same venue')];
-  if (ofLess >= 0.5) return [evidence(0, '')];
+  const { smaller, union } = venueSimilarity(a, b);
+  if (union >= 0.7) return [evidence(2, 'same venue')];
+  if (smaller >= 0.99) return [evidence(1.5, 'same venue')];
+  if (smaller >= 0.5) return [evidence(0, '')];
   return [evidence(areTimed(a, b) ? -6 : -2, 'other venues')];
 }
 

@@ -2,7 +2,7 @@ import { offsetAt } from '@marquee/domain';
 import { DECISIVE, evidence, type Evidence } from './evidence.ts';
 import type { ListingFeatures, MatchFeatures } from './match-features.ts';
 
-/** Days beyond which two listings are never of one event, unless one says that it was moved. */
+/** Listings more than this many days apart are never one event, unless one of them was postponed. */
 export const MAX_DAYS = 7;
 const DOORS_MINUTES = 90;
 
@@ -13,7 +13,7 @@ export function compareTimes(a: MatchFeatures, b: MatchFeatures): Evidence[] {
   if (a.minute !== null && b.minute !== null) return [compareNights(a, b, days)];
   const overlap = a.firstDay <= b.lastDay && b.firstDay <= a.lastDay;
   if (overlap) return [evidence(days <= 3 ? 1 : 0, 'days overlap')];
-  if (!takesDays(a) && !takesDays(b)) return [evidence(-6, 'other dates')];
+  if (!spansDays(a) && !spansDays(b)) return [evidence(-6, 'other dates')];
   return [evidence(days === 1 ? -1 : days <= 3 ? -2.5 : -4, 'other dates')];
 }
 
@@ -25,22 +25,21 @@ function compareHours(a: MatchFeatures, b: MatchFeatures): Evidence[] {
   return [isZoneError(a, b, minutes) ? evidence(-1, 'times a zone apart') : evidence(DECISIVE, 'other times')];
 }
 
-const UNUSUAL = { from: 22 * 60, until: 7 * 60 };
-
-/** One of them begins at an unusual hour, and the zone's distance from UTC explains it: local time that was written as UTC. */
+const UNUSUAL_HOURS = { from: 22 * 60, until: 7 * 60 };
+/** Detects local time written as UTC: one start is at an unusual hour, and the UTC offset of the zone explains the difference. */
 function isZoneError(a: MatchFeatures, b: MatchFeatures, minutes: number): boolean {
-  const offset = Math.abs(offsetAt(new Date(`${a.facts.start_local}Z`), a.facts.timezone)) / 60;
+  const offset = Math.abs(offsetAt(new Date(`${a.event.start_local}Z`), a.event.timezone)) / 60;
   const isUnusual = [a.minute, b.minute].some(
-    (minute) => minute !== null && (minute >= UNUSUAL.from || minute < UNUSUAL.until),
+    (minute) => minute !== null && (minute >= UNUSUAL_HOURS.from || minute < UNUSUAL_HOURS.until),
   );
   return isUnusual && minutes === offset;
 }
 
-/** A conference that one source lets begin with its workshops is still one; a concert on another day is another. */
-export const takesDays = ({ facts, firstDay, lastDay }: ListingFeatures) =>
-  lastDay > firstDay || facts.category === 'conference' || facts.category === 'festival';
+/** Returns whether the event may span days: some sources count the workshops before a conference, others do not. */
+export const spansDays = ({ event, firstDay, lastDay }: ListingFeatures) =>
+  lastDay > firstDay || event.category === 'conference' || event.category === 'festival';
 
-/** Of events with an hour, another day is another night. */
+/** Timed events on different days are different events. */
 const compareNights = (a: MatchFeatures, b: MatchFeatures, days: number): Evidence =>
   days === 1 && (a.lastDay > a.firstDay || b.lastDay > b.firstDay)
     ? evidence(-2, 'other dates')

@@ -3,7 +3,7 @@ import type { MatchFeatures } from './match-features.ts';
 import { isKind, type TitleWords } from './title-words.ts';
 import { isSimilar, overlap } from './word-overlap.ts';
 
-/** What the titles say. Years and numbers that disagree speak against any other likeness. */
+/** Compares titles. Different years or numbers outweigh any similarity. */
 export function compareTitles(a: MatchFeatures, b: MatchFeatures): Evidence[] {
   if (a.sides && b.sides) return compareYears(a, b);
   return [
@@ -16,48 +16,48 @@ export function compareTitles(a: MatchFeatures, b: MatchFeatures): Evidence[] {
 }
 
 export function titleSimilarity(a: MatchFeatures, b: MatchFeatures): Evidence {
-  if (a.facts.title === b.facts.title || (a.title.joined !== '' && a.title.joined === b.title.joined))
+  if (a.event.title === b.event.title || (a.title.joined !== '' && a.title.joined === b.title.joined))
     return evidence(5, 'same title');
   if (isPartOf(a.title, b.title) || isPartOf(b.title, a.title)) return evidence(-4, 'one is a part of the other');
-  const [namesA, namesB] = [namesOf(a, b), namesOf(b, a)];
+  const [namesA, namesB] = [distinctiveWords(a, b), distinctiveWords(b, a)];
   const names = overlap(namesA, namesB);
-  if (namesA.length === 0 || namesB.length === 0) return likenessOfKinds(a, b, namesA.length + namesB.length);
+  if (namesA.length === 0 || namesB.length === 0) return compareKinds(a, b, namesA.length + namesB.length);
   if (names.union === 1)
-    return haveOtherKinds(a, b) ? evidence(3.5, 'nearly the same title') : evidence(5, 'same title');
+    return haveDifferentKinds(a, b) ? evidence(3.5, 'nearly the same title') : evidence(5, 'same title');
   if (isWrittenTogether(a.title.joined, b.title.joined)) return evidence(4.5, 'same title');
   if (names.union >= 0.7) return evidence(4, 'nearly the same title');
-  if (names.smaller >= 0.99) return evidence(2.5 + 2 * names.union, 'one title holds the other');
+  if (names.smaller >= 0.99) return evidence(2.5 + 2 * names.union, 'one title contains the other');
   if (isAbbreviation(a, b) || isAbbreviation(b, a)) return evidence(3, 'one title abbreviates the other');
   if (names.smaller >= 0.5) return evidence(1.5, 'titles share words');
   if (names.smaller > 0) return evidence(-1.5, 'titles share few words');
   return evidence(-5, 'other titles');
 }
 
-/** "JavaScript Conference" and "JavaScript Summit". */
-const haveOtherKinds = ({ title: a }: MatchFeatures, { title: b }: MatchFeatures) =>
+/** Recognises "JavaScript Conference" and "JavaScript Summit". */
+const haveDifferentKinds = ({ title: a }: MatchFeatures, { title: b }: MatchFeatures) =>
   a.kinds.length > 0 && b.kinds.length > 0 && !a.kinds.some((kind) => b.kinds.includes(kind));
 
-/** One of them is made of common words only: "Open Day", "Summer Festival". */
-function likenessOfKinds(a: MatchFeatures, b: MatchFeatures, named: number): Evidence {
+/** Compares titles of which one has only common words: "Open Day", "Summer Festival". */
+function compareKinds(a: MatchFeatures, b: MatchFeatures, named: number): Evidence {
   const kinds = overlap([...a.title.kinds, ...a.title.names], [...b.title.kinds, ...b.title.names]);
   if (kinds.union >= 0.7) return evidence(named === 0 ? 4 : 3, 'same title');
   return kinds.smaller >= 0.5 ? evidence(0.5, 'titles share words') : evidence(-3, 'other titles');
 }
 
-/** Words that name it, written as the other title writes them: "Ross Conf" beside "ROSSConf" is one word. */
-const namesOf = ({ title, placeWords }: MatchFeatures, { title: other, placeWords: others }: MatchFeatures) =>
-  joinAs(title.words, other.words).filter(
+/** Returns the distinctive words, split as in the other title: "Ross Conf" and "ROSSConf" give one word. */
+const distinctiveWords = ({ title, placeWords }: MatchFeatures, { title: other, placeWords: others }: MatchFeatures) =>
+  joinWordsLike(title.words, other.words).filter(
     (word) => !isKind(word) && !/^\d+$/.test(word) && !placeWords.has(word) && !others.has(word),
   );
 
-/** "Workshop at Great Conference" beside "Great Conference": a part, not the whole. */
+/** Recognises "Workshop at Great Conference" as a part of "Great Conference". */
 const isPartOf = (part: TitleWords, whole: TitleWords) =>
   part.within.length > 0 &&
   overlap(part.within, whole.words).union >= 0.8 &&
   part.words.length > part.within.length &&
   whole.within.length === 0;
 
-function joinAs(words: string[], model: string[]): string[] {
+function joinWordsLike(words: string[], model: string[]): string[] {
   const joined: string[] = [];
   for (const word of words) {
     const before = joined.at(-1);
@@ -72,31 +72,31 @@ const isWrittenTogether = (a: string, b: string) => {
   return short.length >= 6 && long.startsWith(short) && short.length / long.length > 0.75;
 };
 
-const SHORTEST = 3;
+const MIN_ABBREVIATION_LENGTH = 3;
 
-/** "GORUCO" for Gotham Ruby Conference: letters of one word stand, in order, at the beginnings of the other's words. */
+/** Recognises "GORUCO" for Gotham Ruby Conference: word beginnings in order. */
 function isAbbreviation({ title: short }: MatchFeatures, { title: long }: MatchFeatures): boolean {
   const words = [...long.names, ...long.kinds];
   return (
     words.length > 1 &&
     short.names.some(
       (name) =>
-        name.length >= SHORTEST &&
+        name.length >= MIN_ABBREVIATION_LENGTH &&
         name.length <= 12 &&
         !words.some((word) => isSimilar(word, name) || name.startsWith(word)) &&
-        isMadeOf(name, words),
+        isBuiltFrom(name, words),
     )
   );
 }
 
-/** Whether `name` is the beginnings of these words (at least one letter of each of two or more), in their order. */
-function isMadeOf(name: string, words: string[], used = 0): boolean {
+/** Returns whether `name` consists of the beginnings of two or more of these words, in order. */
+function isBuiltFrom(name: string, words: string[], used = 0): boolean {
   if (name === '') return used > 1;
   const [word, ...rest] = words;
   if (word === undefined) return false;
   for (let length = Math.min(3, word.length, name.length); length > 0; length--)
-    if (name.startsWith(word.slice(0, length)) && isMadeOf(name.slice(length), rest, used + 1)) return true;
-  return used === 0 && isMadeOf(name, rest, 0);
+    if (name.startsWith(word.slice(0, length)) && isBuiltFrom(name.slice(length), rest, used + 1)) return true;
+  return used === 0 && isBuiltFrom(name, rest, 0);
 }
 
 function compareYears({ title: a }: MatchFeatures, { title: b }: MatchFeatures): Evidence[] {
@@ -110,7 +110,7 @@ function compareNumbers({ title: a }: MatchFeatures, { title: b }: MatchFeatures
   return [evidence(DECISIVE, 'other numbers in the titles')];
 }
 
-// What tells the parts of one evening or weekend apart: two of one line are two parts.
+// Words that distinguish parts of one evening or weekend. Different words of one row mean different parts.
 const PARTS = [
   ['early', 'late'],
   ['matinee', 'evening', 'abendvorstellung', 'soiree'],
@@ -133,7 +133,7 @@ function compareParts({ title: a }: MatchFeatures, { title: b }: MatchFeatures):
   return [];
 }
 
-/** "AFUP Day Lyon" and "AFUP Day Lille": each names its own place. */
+/** Separates "AFUP Day Lyon" from "AFUP Day Lille": each names its own place. */
 function compareNamedPlaces(a: MatchFeatures, b: MatchFeatures): Evidence[] {
   const own = ({ title, placeWords }: MatchFeatures) => title.names.filter((name) => placeWords.has(name));
   const [placesA, placesB] = [own(a), own(b)];

@@ -1,51 +1,51 @@
 import { distanceKm, foldText, type Position, type NamedVenue } from '@marquee/domain';
 import { venueWords } from './venue-words.ts';
 
-/** By what a claim's venue is known. */
+/** How a requested venue matches a known one. */
 export type Similarity = 'its words' | 'its place' | 'its name' | 'its name and place';
 
-// Beyond it a name stands for another branch, or for where it was before it moved.
+// Beyond this distance the name means another branch, or an earlier location.
 const SAME_NAME_M = 1_000;
 const SAME_WORDS_M = 300;
 const ACROSS_CITIES_M = 150;
 
 /**
- * By what a claim means a venue that is known by one or more names; null where it means another one. Other names need the same words of
- * their own and no two kinds ("Hall" and "Theatre" are two also where they stand in one house). Where both say where they are, they must be near.
+ * Returns how a requested venue matches a known one, or null if it does not. Different names must share their distinctive words
+ * and must not have different kinds: "Hall" and "Theatre" are two venues even in one building. Stated positions must be near.
  */
-export function compareVenues(asked: NamedVenue, known: NamedVenue): Similarity | null {
-  const metres = metresBetween(asked, known);
-  const isAddressed = haveSameAddress(asked, known);
-  if (metres !== null && metres > SAME_NAME_M && !isAddressed) return null;
-  if (asked.city_id !== known.city_id)
-    return metres !== null && metres <= ACROSS_CITIES_M && shareWords(asked, known) ? 'its place' : null;
-  const isNamedSo = known.names.some((name) => asked.names.some((other) => nameKey(name) === nameKey(other)));
-  if (isNamedSo) return metres !== null || isAddressed ? 'its name and place' : 'its name';
-  if (!shareWords(asked, known)) return null;
-  if (isAddressed) return 'its place';
+export function compareVenues(requested: NamedVenue, known: NamedVenue): Similarity | null {
+  const metres = metresBetween(requested, known);
+  const hasSameAddress = haveSameAddress(requested, known);
+  if (metres !== null && metres > SAME_NAME_M && !hasSameAddress) return null;
+  if (requested.city_id !== known.city_id)
+    return metres !== null && metres <= ACROSS_CITIES_M && shareWords(requested, known) ? 'its place' : null;
+  const hasSameName = known.names.some((name) => requested.names.some((other) => nameKey(name) === nameKey(other)));
+  if (hasSameName) return metres !== null || hasSameAddress ? 'its name and place' : 'its name';
+  if (!shareWords(requested, known)) return null;
+  if (hasSameAddress) return 'its place';
   if (metres !== null) return metres <= SAME_WORDS_M ? 'its place' : null;
-  return wordsOf(asked).some(({ isCommon }) => isCommon) ? null : 'its words';
+  return parseNames(requested).some(({ isCommon }) => isCommon) ? null : 'its words';
 }
 
 const nameKey = (name: string) => foldText(name) || name;
 
-const wordsOf = ({ names, city_name, country_code }: NamedVenue) =>
+const parseNames = ({ names, city_name, country_code }: NamedVenue) =>
   names.map((name) => venueWords({ name, city_name, country_code }));
 
-/** All of them: a name that was joined must not open the door to one of another kind. */
+/** Requires all names to match, so an added name cannot link a venue of another kind. */
 function shareWords(a: NamedVenue, b: NamedVenue): boolean {
-  const others = wordsOf(b);
-  return wordsOf(a).every((words) =>
-    others.every(({ core, kinds }) => core === words.core && areOneKind(kinds, words.kinds)),
+  const others = parseNames(b);
+  return parseNames(a).every((words) =>
+    others.every(({ core, kinds }) => core === words.core && haveSameKind(kinds, words.kinds)),
   );
 }
 
-const areOneKind = (kinds: string[], others: string[]) =>
+const haveSameKind = (kinds: string[], others: string[]) =>
   kinds.length === 0 ||
   others.length === 0 ||
   (kinds.length === others.length && kinds.every((kind) => others.includes(kind)));
 
-/** Null where one of them has no position of its own. */
+/** Returns null if either venue has no position of its own. */
 export function metresBetween(a: NamedVenue, b: NamedVenue): number | null {
   const [from, to] = [ownPosition(a), ownPosition(b)];
   return from && to && 1000 * distanceKm(from, to);
@@ -53,14 +53,14 @@ export function metresBetween(a: NamedVenue, b: NamedVenue): number | null {
 
 const CENTRE_M = 100;
 
-/** Null where it is the city's, or no better: what sources give who do not know the house. */
+/** Returns null for the position of the city or a coarse one, which sources state if they do not know the venue. */
 export function ownPosition({ lat, lng, centre }: NamedVenue): Position | null {
   if (lat === null || lng === null || (isCoarse(lat) && isCoarse(lng))) return null;
   const isCentre = centre !== null && 1000 * distanceKm({ lat, lng }, centre) <= CENTRE_M;
   return isCentre ? null : { lat, lng };
 }
 
-/** Two decimals are a kilometre. */
+/** Two decimals of a degree are about a kilometre. */
 const isCoarse = (degrees: number) => Number(degrees.toFixed(2)) === degrees;
 
 const haveSameAddress = ({ address: a }: NamedVenue, { address: b }: NamedVenue) =>

@@ -6,23 +6,23 @@ import type { MatchFeatures } from './match-features.ts';
 const SAME_TITLE = 4;
 const SAME_VENUE = 0.75;
 
-/** A source knows its own events: what it lists under two ids is one event only where nothing that it says of them differs. */
+/** Compares two listings of one source. A source knows its events, so two ids are one event only if nothing differs. */
 export function compareWithinSource(a: MatchFeatures, b: MatchFeatures): Evidence[] {
   if (a.source !== b.source) return [];
-  const differs = whatDiffers(a, b);
-  if (differs !== null) return [evidence(DECISIVE, `one source lists both ${differs}`)];
-  return haveOwnPages(a, b) ? [evidence(-3, 'one source gives them pages of their own')] : [];
+  const difference = findDifference(a, b);
+  if (difference !== null) return [evidence(DECISIVE, `one source lists both ${difference}`)];
+  return haveOwnPages(a, b) ? [evidence(-3, 'one source gives them separate pages')] : [];
 }
 
-function whatDiffers(a: MatchFeatures, b: MatchFeatures): string | null {
-  if (a.firstDay !== b.firstDay && (a.minute !== null || b.minute !== null || !overlap(a, b))) return 'dates';
+function findDifference(a: MatchFeatures, b: MatchFeatures): string | null {
+  if (a.firstDay !== b.firstDay && (a.minute !== null || b.minute !== null || !daysOverlap(a, b))) return 'dates';
   if (a.minute !== null && b.minute !== null && a.minute !== b.minute) return 'times';
-  if (a.facts.city_id !== b.facts.city_id && !a.facts.online && !b.facts.online) return 'cities';
+  if (a.event.city_id !== b.event.city_id && !a.event.online && !b.event.online) return 'cities';
   if (a.venue.length > 0 && b.venue.length > 0 && venueSimilarity(a, b).smaller < SAME_VENUE) return 'venues';
   return titleSimilarity(a, b).weight >= SAME_TITLE || shareAPage(a, b) ? null : 'titles';
 }
 
-const overlap = (a: MatchFeatures, b: MatchFeatures) => a.firstDay <= b.lastDay && b.firstDay <= a.lastDay;
+const daysOverlap = (a: MatchFeatures, b: MatchFeatures) => a.firstDay <= b.lastDay && b.firstDay <= a.lastDay;
 
 const shareAPage = (a: MatchFeatures, b: MatchFeatures) =>
   a.pages.some(({ page }) => b.pages.some((other) => page === other.page));

@@ -1,11 +1,11 @@
-/** One thing that speaks for (above 0) or against (below 0) two listings being of one event. */
+/** One reason for (positive weight) or against (negative weight) a match of two listings. */
 export interface Evidence {
   weight: number;
-  /** In words, for people: "same title". Empty for what nobody needs to read. */
+  /** A short reason such as "same title". Empty if it is not worth reporting. */
   reason: string;
 }
 
-export const evidence = (points: number, says: string): Evidence => ({ weight: points, reason: says });
+export const evidence = (weight: number, reason: string): Evidence => ({ weight, reason });
 
-/** No amount of other evidence outweighs it. */
+/** A weight that no other evidence can outweigh. */
 export const DECISIVE = -100;

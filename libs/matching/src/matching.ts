@@ -3,14 +3,14 @@ import { clusterListings } from './cluster-listings.ts';
 import { chooseArtist } from './compare-artists.ts';
 import { SAME_PLACE_KM } from './compare-places.ts';
 import { listingFeatures } from './match-features.ts';
-import { matchKeysOf } from './match-keys.ts';
+import { matchKeysFor } from './match-keys.ts';
 import { mergeListings } from './merge-listings.ts';
 import { placeVenues } from './place-venues.ts';
 import { venueWords } from './venue-words.ts';
 
-/** How the catalogue tells one event, venue or artist from another. */
+/** Our rules for matching events, venues and artists. */
 export const matching: MatchStrategy = {
-  buildKeys: (facts) => matchKeysOf(listingFeatures(facts)),
+  buildKeys: (event) => matchKeysFor(listingFeatures(event)),
   maxDistanceKm: SAME_PLACE_KM,
   cluster: clusterListings,
   merge: mergeListings,

@@ -1,47 +1,47 @@
 import type { NormalisedEvent, Listing } from '@marquee/domain';
 import { compareIds } from './compare-artists.ts';
 
-const MOST = { artists: 30, tags: 20 };
-// Sources of nearly the same trust: among them the newest word counts.
+const MAX = { artists: 30, tags: 20 };
+// Sources within this range count as equally trusted: the newest statement wins.
 const TRUST_BAND = 20;
 
 /**
- * What is shown of an event that several sources list. Each field comes from the most trusted source that knows it; of equal ones from
- * the one that said something new last. Fields that mean something together (times, place, price) stay together. A call-off counts as
- * soon as one of the most trusted sources says so, and until one of them takes it back.
+ * Merges the listings of an event. Each field comes from the most trusted source that states it, or from the one that changed
+ * last. Related fields (times, place, price) stay together. A cancellation applies as soon as one of the most trusted sources
+ * states it, until one of them revokes it.
  */
 export function mergeListings(listings: Listing[]): NormalisedEvent {
   const [only] = listings;
   if (only && listings.length === 1) return only.facts;
   const listed = listings.filter(({ withdrawn }) => !withdrawn);
   const ordered = (listed.length > 0 ? listed : listings).toSorted(byPrecedence);
-  const facts = ordered.map((listing) => listing.facts);
-  const [first] = facts;
+  const events = ordered.map((listing) => listing.facts);
+  const [first] = events;
   if (!first) throw new Error('There is no event without a listing.');
-  if (facts.length === 1) return first;
+  if (events.length === 1) return first;
   return {
     ...first,
-    description: pick(facts, ({ description }) => description),
-    category: pick(facts, ({ category }) => (category === 'community' ? null : category)) ?? first.category,
-    status: statusOf(ordered),
-    availability: pick(facts, ({ availability }) => (availability === 'unknown' ? null : availability)) ?? 'unknown',
-    ...timesOf(facts, first),
-    ...placeOf(facts, first),
-    online_url: pick(facts, (fact) => fact.online_url),
-    ...billOf(facts),
-    ticket_url: pick(facts, (fact) => fact.ticket_url),
-    url: pick(facts, (fact) => fact.url),
-    image_url: pick(facts, (fact) => fact.image_url),
-    ...pricesOf(facts, first),
-    tags: [...new Set(facts.flatMap(({ tags }) => tags))].slice(0, MOST.tags),
-    language: pick(facts, ({ language }) => language),
-    age_restriction: pick(facts, (fact) => fact.age_restriction),
-    popularity: Math.max(...facts.map(({ popularity }) => popularity)),
-    featured: facts.some(({ featured }) => featured),
+    description: pick(events, ({ description }) => description),
+    category: pick(events, ({ category }) => (category === 'community' ? null : category)) ?? first.category,
+    status: mergeStatus(ordered),
+    availability: pick(events, ({ availability }) => (availability === 'unknown' ? null : availability)) ?? 'unknown',
+    ...mergeTimes(events, first),
+    ...mergePlace(events, first),
+    online_url: pick(events, (event) => event.online_url),
+    ...mergeLineups(events),
+    ticket_url: pick(events, (event) => event.ticket_url),
+    url: pick(events, (event) => event.url),
+    image_url: pick(events, (event) => event.image_url),
+    ...mergePrices(events, first),
+    tags: [...new Set(events.flatMap(({ tags }) => tags))].slice(0, MAX.tags),
+    language: pick(events, ({ language }) => language),
+    age_restriction: pick(events, (event) => event.age_restriction),
+    popularity: Math.max(...events.map(({ popularity }) => popularity)),
+    featured: events.some(({ featured }) => featured),
   };
 }
 
-/** Trust, then freshness, then completeness; then an order that never changes. */
+/** By trust, freshness, completeness, and then by a fixed order. */
 function byPrecedence(a: Listing, b: Listing): number {
   return (
     b.trust - a.trust ||
@@ -52,25 +52,22 @@ function byPrecedence(a: Listing, b: Listing): number {
   );
 }
 
-const completeness = (facts: NormalisedEvent) =>
-  Object.values(facts).filter((value) => value !== null && value !== '').length;
+const completeness = (event: NormalisedEvent) =>
+  Object.values(event).filter((value) => value !== null && value !== '').length;
 
-const pick = <Value>(facts: NormalisedEvent[], of: (facts: NormalisedEvent) => Value | null): Value | null => {
-  for (const fact of facts) {
-    const value = of(fact);
+const pick = <Value>(events: NormalisedEvent[], read: (event: NormalisedEvent) => Value | null): Value | null => {
+  for (const event of events) {
+    const value = read(event);
     if (value !== null) return value;
   }
   return null;
 };
 
-/**
- * Of sources of about the same trust as the best one, the last word. A listing that only ever was on says nothing: it may not have heard
- * yet.
- */
-function statusOf(ordered: Listing[]): NormalisedEvent['status'] {
+/** Takes the newest status of the most trusted sources. A listing that never changed its status is ignored: it may be outdated. */
+function mergeStatus(ordered: Listing[]): NormalisedEvent['status'] {
   const best = ordered[0]?.trust ?? 0;
-  const said = ordered.filter(({ trust, status_said_at }) => best - trust < TRUST_BAND && status_said_at !== null);
-  const [latest] = said.toSorted((a, b) => (b.status_said_at?.getTime() ?? 0) - (a.status_said_at?.getTime() ?? 0));
+  const stated = ordered.filter(({ trust, status_said_at }) => best - trust < TRUST_BAND && status_said_at !== null);
+  const [latest] = stated.toSorted((a, b) => (b.status_said_at?.getTime() ?? 0) - (a.status_said_at?.getTime() ?? 0));
   return latest?.facts.status ?? 'scheduled';
 }
 
@@ -78,48 +75,48 @@ const isTimed = ({ all_day, time_tbd, date_tbd, start_local }: NormalisedEvent) 
   !all_day && !time_tbd && !date_tbd && !start_local.endsWith('T00:00:00');
 
 /**
- * An hour that somebody knows, of the day that the best source names; else what that one says. Who knows the town knows the clock:
- * without it, an hour may be of another zone.
+ * Prefers a listing with an hour on the day that the best source states. Prefers one with a known city, because without it the
+ * hour may be in another time zone.
  */
-function timesOf(facts: NormalisedEvent[], first: NormalisedEvent) {
-  const timed = facts.filter(
-    (fact) => isTimed(fact) && fact.start_local.slice(0, 10) === first.start_local.slice(0, 10),
+function mergeTimes(events: NormalisedEvent[], first: NormalisedEvent) {
+  const timed = events.filter(
+    (event) => isTimed(event) && event.start_local.slice(0, 10) === first.start_local.slice(0, 10),
   );
   const { start_local, end_local, timezone, all_day, time_tbd, date_tbd } =
     timed.find(({ city_id }) => city_id !== null) ?? timed[0] ?? first;
   return { start_local, end_local, timezone, all_day, time_tbd, date_tbd };
 }
 
-/** The first place with a venue, else the first with a city. */
-function placeOf(facts: NormalisedEvent[], first: NormalisedEvent) {
-  const named = facts.find((fact) => fact.venue_name !== null && fact.city_id !== null);
+/** Takes the first place with a venue, else the first with a city. */
+function mergePlace(events: NormalisedEvent[], first: NormalisedEvent) {
+  const named = events.find((event) => event.venue_name !== null && event.city_id !== null);
   const { venue_name, address, city_id, city_name, country_code, lat, lng, online } =
-    named ?? facts.find((fact) => fact.city_id !== null) ?? first;
+    named ?? events.find((event) => event.city_id !== null) ?? first;
   return { venue_name, address, city_id, city_name, country_code, lat, lng, online };
 }
 
-function pricesOf(facts: NormalisedEvent[], first: NormalisedEvent) {
+function mergePrices(events: NormalisedEvent[], first: NormalisedEvent) {
   const { price_min, price_max, currency, is_free } =
-    facts.find((fact) => fact.price_min !== null || fact.is_free !== null) ?? first;
+    events.find((event) => event.price_min !== null || event.is_free !== null) ?? first;
   return { price_min, price_max, currency, is_free };
 }
 
-/** Everybody on any bill, in the order of the best one. */
-const billOf = (facts: NormalisedEvent[]) => {
+/** Combines the line-ups, in the order of the best source. */
+const mergeLineups = (events: NormalisedEvent[]) => {
   const names = new Map<string, string>();
-  for (const name of facts.flatMap(({ artists }) => artists)) {
+  for (const name of events.flatMap(({ artists }) => artists)) {
     const key = name.toLowerCase();
     if (!names.has(key)) names.set(key, name);
   }
-  const artists = [...names.values()].slice(0, MOST.artists);
-  const artist_ids = artists.flatMap((name) => idsOf(name, facts));
+  const artists = [...names.values()].slice(0, MAX.artists);
+  const artist_ids = artists.flatMap((name) => mergeArtistIds(name, events));
   return artist_ids.length > 0 ? { artists, artist_ids } : { artists };
 };
 
-/** The best source's, and what others add to them. */
-function idsOf(name: string, facts: NormalisedEvent[]): NonNullable<NormalisedEvent['artist_ids']> {
-  const given = facts.flatMap(({ artist_ids = [] }) => artist_ids);
-  const own = given.filter((artist) => artist.name.toLowerCase() === name.toLowerCase());
+/** Takes the ids of the best source, and ids from others that do not disagree. */
+function mergeArtistIds(name: string, events: NormalisedEvent[]): NonNullable<NormalisedEvent['artist_ids']> {
+  const listed = events.flatMap(({ artist_ids = [] }) => artist_ids);
+  const own = listed.filter((artist) => artist.name.toLowerCase() === name.toLowerCase());
   const [best] = own;
   if (!best) return [];
   const agreeing = own.filter((artist) => compareIds(best, artist) !== 'other');

@@ -8,12 +8,12 @@ const LONDON = { city_id: 1, city_name: 'London', country_code: 'GB', centre: { 
 const GREENWICH = { city_id: 2, city_name: 'Greenwich', country_code: 'GB', centre: { lat: 51.47785, lng: -0.01176 } };
 const LEEDS = { city_id: 3, city_name: 'Leeds', country_code: 'GB', centre: { lat: 53.79648, lng: -1.54785 } };
 const DOME = { lat: 51.50301, lng: 0.00319 };
-/** So many metres north of the Dome. */
+/** Returns a position `metres` north of the Dome. */
 const north = (metres: number) => ({ lat: DOME.lat + metres / 111_195, lng: DOME.lng });
 
-type Said = Partial<VenueRequest> & { name: string };
+type Request = Partial<VenueRequest> & { name: string };
 
-const asked = (venues: Said[]): VenueRequest[] =>
+const toRequests = (venues: Request[]): VenueRequest[] =>
   venues.map(({ name, ...more }, index) => ({
     ...LONDON,
     key: String(index),
@@ -25,20 +25,20 @@ const asked = (venues: Said[]): VenueRequest[] =>
     ...more,
   }));
 
-/** How many venues these claims make, when they come one after the other. */
-function venuesOf(claims: VenueRequest[]) {
+/** Returns the venues after the requests were resolved one by one. */
+function venuesOf(requests: VenueRequest[]) {
   let known = placeVenues([], []).created;
-  for (const claim of claims) {
-    const { created, enriched: learned } = placeVenues([claim], known);
-    const isLearned = new Map(learned.map((venue) => [venue.id, venue]));
-    known = [...known.map((venue) => isLearned.get(venue.id) ?? venue), ...created];
+  for (const request of requests) {
+    const { created, enriched: enriched } = placeVenues([request], known);
+    const enrichedById = new Map(enriched.map((venue) => [venue.id, venue]));
+    known = [...known.map((venue) => enrichedById.get(venue.id) ?? venue), ...created];
   }
   return known;
 }
 
-type Case = [string, ...Said[]];
+type Case = [string, ...Request[]];
 
-describe('claims of one venue', () => {
+describe('placeVenues for names of one venue', () => {
   const ONE: Case[] = [
     [
       'with and without what kind it is, an article, its city',
@@ -52,7 +52,7 @@ describe('claims of one venue', () => {
     ['its city before it', { name: 'London Palladium' }, { name: 'The Palladium' }],
     ['a few metres apart', { name: 'The O2', ...DOME }, { name: 'O2 Arena', ...north(250) }],
     [
-      'one at the city’s centre, which says nothing',
+      'one at the city’s centre, which is not a position',
       { name: 'The O2', ...DOME },
       { name: 'O2 Arena', ...LONDON.centre },
     ],
@@ -63,7 +63,7 @@ describe('claims of one venue', () => {
       { name: 'The Town Hall', address: '1, High street' },
     ],
     [
-      'one address, of which one source is wrong where it is',
+      'one address, of which one position is wrong',
       { name: 'The O2', ...DOME, address: 'Peninsula Square 1' },
       { name: 'O2 Arena', ...north(1_700), address: 'Peninsula Square, 1' },
     ],
@@ -77,14 +77,14 @@ describe('claims of one venue', () => {
     ['no city at all', { name: 'The Fillmore', city_id: null }, { name: 'Fillmore', city_id: null }],
   ];
 
-  it.each(ONE)('are one, in any order: %s', (_, ...said) => {
-    for (const order of [said, said.toReversed()]) expect(venuesOf(asked(order))).toHaveLength(1);
-    expect(placeVenues(asked(said), []).created).toHaveLength(1);
+  it.each(ONE)('resolves to one venue in any order: %s', (_, ...requests) => {
+    for (const order of [requests, requests.toReversed()]) expect(venuesOf(toRequests(order))).toHaveLength(1);
+    expect(placeVenues(toRequests(requests), []).created).toHaveLength(1);
   });
 
-  it('are known by every name, and by all that one of them said', () => {
+  it('stores every name, position and address of a venue', () => {
     const [venue] = venuesOf(
-      asked([
+      toRequests([
         { name: 'The O2', ...LONDON.centre },
         { name: 'O2 Arena', ...DOME, address: 'Peninsula Square' },
       ]),
@@ -93,7 +93,7 @@ describe('claims of one venue', () => {
   });
 });
 
-describe('claims of two venues', () => {
+describe('placeVenues for names of two venues', () => {
   const TWO: Case[] = [
     ['a word of its own', { name: 'The O2' }, { name: 'O2 Academy' }],
     ['two kinds', { name: 'Apollo Theatre' }, { name: 'Apollo Club' }],
@@ -114,14 +114,14 @@ describe('claims of two venues', () => {
     ['one name without a letter, and another', { name: '!!!' }, { name: '???' }],
   ];
 
-  it.each(TWO)('are two, in any order: %s', (_, ...said) => {
-    for (const order of [said, said.toReversed()]) expect(venuesOf(asked(order))).toHaveLength(2);
-    expect(placeVenues(asked(said), []).created).toHaveLength(2);
+  it.each(TWO)('resolves to two venues in any order: %s', (_, ...requests) => {
+    for (const order of [requests, requests.toReversed()]) expect(venuesOf(toRequests(order))).toHaveLength(2);
+    expect(placeVenues(toRequests(requests), []).created).toHaveLength(2);
   });
 
-  it('are told apart by where they are when their names and their city are the same', () => {
+  it('disambiguates venues of one name and city by their position', () => {
     const venues = venuesOf(
-      asked([
+      toRequests([
         { name: 'Library', ...DOME },
         { name: 'Library', ...north(5_000) },
       ]),
@@ -129,18 +129,18 @@ describe('claims of two venues', () => {
     expect(venues.map(({ disambiguation }) => disambiguation)).toEqual(['', '51.5480,0.0032']);
   });
 
-  it('are not joined by a name that may be each of them', () => {
-    const venues = venuesOf(asked([{ name: 'Apollo Theatre' }, { name: 'Apollo Club' }, { name: 'Apollo' }]));
+  it('does not match a name that could be either of two venues', () => {
+    const venues = venuesOf(toRequests([{ name: 'Apollo Theatre' }, { name: 'Apollo Club' }, { name: 'Apollo' }]));
     expect(venues.map(({ names }) => names)).toEqual([['Apollo Theatre'], ['Apollo Club'], ['Apollo']]);
   });
 
-  it('are not joined through a name that is like both', () => {
-    const venues = venuesOf(asked([{ name: 'Apollo' }, { name: 'Apollo Theatre' }, { name: 'Apollo Club' }]));
+  it('does not link two venues through a name that is similar to both', () => {
+    const venues = venuesOf(toRequests([{ name: 'Apollo' }, { name: 'Apollo Theatre' }, { name: 'Apollo Club' }]));
     expect(venues.map(({ names }) => names)).toEqual([['Apollo', 'Apollo Theatre'], ['Apollo Club']]);
   });
 });
 
-describe('any claims', () => {
+describe('placeVenues for arbitrary requests', () => {
   const names = fc.constantFrom(
     'The O2',
     'O2 Arena',
@@ -152,16 +152,16 @@ describe('any claims', () => {
     '东京',
   );
   const places = fc.constantFrom({}, DOME, north(3_000), LONDON.centre);
-  const claims = fc.array(
+  const requests = fc.array(
     fc.tuple(names, places).map(([name, place]) => ({ name, ...place })),
     { maxLength: 12 },
   );
 
-  it('find their venue again', () => {
+  it('resolves to the same venues when repeated', () => {
     fc.assert(
-      fc.property(claims, (said) => {
-        const first = placeVenues(asked(said), []);
-        const again = placeVenues(asked(said), first.created);
+      fc.property(requests, (requests) => {
+        const first = placeVenues(toRequests(requests), []);
+        const again = placeVenues(toRequests(requests), first.created);
         expect(again).toMatchObject({ created: [], enriched: [] });
         expect(again.ids).toEqual(first.ids);
       }),
@@ -169,7 +169,7 @@ describe('any claims', () => {
   });
 });
 
-describe('a venue’s name', () => {
+describe('venueWords', () => {
   it.each([
     ['The O2 Arena, London', 'o2'],
     ['Teatro alla Scala', 'allascala'],
@@ -184,7 +184,7 @@ describe('a venue’s name', () => {
     ['London', 'london'],
     ['!!!', '!!!'],
     ['武道館', '武道館'],
-  ])('%s has the words %s', (name, core) => {
+  ])('reduces "%s" to the words "%s"', (name, core) => {
     expect(venueWords({ name, city_name: 'London', country_code: 'GB' }).core).toBe(core);
   });
 });

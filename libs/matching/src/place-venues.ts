@@ -10,62 +10,62 @@ const WEIGHT: Readonly<Record<Similarity, number>> = {
   'its name and place': 4,
 };
 
-/** Finds the venue of each claim among those known, or makes it. Those that say most come first: so their order hardly matters. */
-export function placeVenues(asked: VenueRequest[], known: KnownVenue[]): ResolvedVenues {
-  const namesakes = Map.groupBy(known.map(copyOf), (venue) => wordsOf(venue).core);
+/** Finds the venue of each request among the known ones, or creates it. Precise requests come first, so their order hardly matters. */
+export function placeVenues(requests: VenueRequest[], known: KnownVenue[]): ResolvedVenues {
+  const byCore = Map.groupBy(known.map(copyVenue), (venue) => parseFirstName(venue).core);
   const ids = new Map<string, string>();
   const created = new Set<KnownVenue>();
-  const learned = new Set<KnownVenue>();
-  for (const { venue, core } of asked.map(withWords).toSorted(byWhatTheySay)) {
-    const alike = namesakes.get(core) ?? [];
-    const found = likeliest(venue, alike);
+  const enriched = new Set<KnownVenue>();
+  for (const { venue, core } of requests.map(toCandidate).toSorted(byPrecision)) {
+    const candidates = byCore.get(core) ?? [];
+    const found = findVenue(venue, candidates);
     ids.set(venue.key, found?.id ?? venue.id);
-    if (found && learn(found, venue)) learned.add(found);
+    if (found && enrich(found, venue)) enriched.add(found);
     if (found) continue;
-    const made = { ...venue, disambiguation: disambiguationOf(venue, alike) };
-    created.add(made);
-    namesakes.set(core, [...alike, made]);
+    const newVenue = { ...venue, disambiguation: disambiguate(venue, candidates) };
+    created.add(newVenue);
+    byCore.set(core, [...candidates, newVenue]);
   }
-  return { ids, created: [...created], enriched: [...learned].filter((venue) => !created.has(venue)) };
+  return { ids, created: [...created], enriched: [...enriched].filter((venue) => !created.has(venue)) };
 }
 
-const copyOf = (venue: KnownVenue): KnownVenue => ({ ...venue, names: [...venue.names] });
+const copyVenue = (venue: KnownVenue): KnownVenue => ({ ...venue, names: [...venue.names] });
 
-const wordsOf = ({ names: [name = ''], ...place }: NamedVenue) => venueWords({ ...place, name });
+const parseFirstName = ({ names: [name = ''], ...place }: NamedVenue) => venueWords({ ...place, name });
 
-function withWords(venue: VenueRequest) {
-  const { core, kinds } = wordsOf(venue);
-  return { venue, core, says: (ownPosition(venue) ? 2 : 0) + (kinds.length > 0 ? 1 : 0) };
+function toCandidate(venue: VenueRequest) {
+  const { core, kinds } = parseFirstName(venue);
+  return { venue, core, precision: (ownPosition(venue) ? 2 : 0) + (kinds.length > 0 ? 1 : 0) };
 }
-type Asked = ReturnType<typeof withWords>;
+type Candidate = ReturnType<typeof toCandidate>;
 
-const byWhatTheySay = (a: Asked, b: Asked) => b.says - a.says || (a.venue.key < b.venue.key ? -1 : 1);
+const byPrecision = (a: Candidate, b: Candidate) => b.precision - a.precision || (a.venue.key < b.venue.key ? -1 : 1);
 
-/** Of several that only share words with it none: it may be each of them. */
-function likeliest(asked: VenueRequest, known: KnownVenue[]): KnownVenue | undefined {
-  const like = known.flatMap((venue) => {
-    const likeness = compareVenues(asked, venue);
-    return likeness ? [{ venue, weight: WEIGHT[likeness], metres: metresBetween(asked, venue) ?? Infinity }] : [];
+/** Returns the best match. Returns none if several venues share only words with the request. */
+function findVenue(request: VenueRequest, known: KnownVenue[]): KnownVenue | undefined {
+  const matches = known.flatMap((venue) => {
+    const similarity = compareVenues(request, venue);
+    return similarity ? [{ venue, weight: WEIGHT[similarity], metres: metresBetween(request, venue) ?? Infinity }] : [];
   });
-  const [best, next] = like.toSorted((a, b) => b.weight - a.weight || compare(a.metres, b.metres));
-  const isOpen = best?.weight === WEIGHT['its words'] && next?.weight === best.weight;
-  return isOpen ? undefined : best?.venue;
+  const [best, next] = matches.toSorted((a, b) => b.weight - a.weight || compare(a.metres, b.metres));
+  const isAmbiguous = best?.weight === WEIGHT['its words'] && next?.weight === best.weight;
+  return isAmbiguous ? undefined : best?.venue;
 }
 
 const compare = (a: number, b: number) => (a === b ? 0 : a - b);
 
-/** A venue of this name that is elsewhere in its city is told apart by where this one is. */
-function disambiguationOf({ names: [name = ''], city_id, lat, lng }: VenueRequest, known: KnownVenue[]): string {
+/** Returns the position if another venue in the city has the same name. */
+function disambiguate({ names: [name = ''], city_id, lat, lng }: VenueRequest, known: KnownVenue[]): string {
   const isTaken = known.some((other) => other.city_id === city_id && foldText(other.names[0] ?? '') === foldText(name));
   return isTaken && lat !== null && lng !== null ? `${lat.toFixed(4)},${lng.toFixed(4)}` : '';
 }
 
-/** What a claim knows of its venue and we did not; false where that is nothing. */
-function learn(known: KnownVenue, asked: VenueRequest): boolean {
-  const [name = ''] = asked.names;
+/** Adds name, position and address of the request to a known venue. Returns false if nothing is new. */
+function enrich(known: KnownVenue, request: VenueRequest): boolean {
+  const [name = ''] = request.names;
   const isNewName = known.names.length < MAX_NAMES && !known.names.some((other) => foldText(other) === foldText(name));
-  const position = ownPosition(known) ? null : ownPosition(asked);
-  const address = known.address === null ? asked.address : null;
+  const position = ownPosition(known) ? null : ownPosition(request);
+  const address = known.address === null ? request.address : null;
   if (isNewName) known.names.push(name);
   if (position) Object.assign(known, position);
   if (address !== null) known.address = address;

@@ -69,21 +69,21 @@ const HAMBURG = { city_id: 2, city_name: 'Hamburg', lat: 53.55, lng: 10 };
 const SEATTLE = [{ name: 'Aurora Lane', musicbrainz_id: '9282c8b4-ca0b-4c6b-b7e3-4f7762dfc4d6' }];
 const LONDON = [{ name: 'Aurora Lane', musicbrainz_id: '5b11f4ce-a62d-471e-81fc-a69a8278c7da' }];
 
-/** Two sources' words for what may be one event, as they differ from a base. */
+/** Two listings that may describe one event, as differences from a base. */
 type Case = [string, Partial<NormalisedEvent>, Partial<NormalisedEvent>, Partial<NormalisedEvent>];
 
-const verdictOf = ([, base, one, other]: Case, sources: [string, string] = ['a', 'b']) =>
+const scoreOf = ([, base, one, other]: Case, sources: [string, string] = ['a', 'b']) =>
   scorePair(
     matchFeatures(sources[0], { ...GIG, ...base, ...one }),
     matchFeatures(sources[1], { ...GIG, ...base, source_event_id: '2', ...other }),
   );
 
-describe('listings of two sources are of one event', () => {
+describe('scorePair for listings of one event from two sources', () => {
   const SAME: Case[] = [
     ['word for word', {}, {}, {}],
     ['with a tour in one title', {}, {}, { title: 'Aurora Lane: The Northern Lights Tour' }],
     ['with and without the hour', {}, {}, { start_local: '2027-03-05T00:00:00', time_tbd: true }],
-    ['doors beside show', {}, {}, { start_local: '2027-03-05T19:00:00' }],
+    ['doors and show', {}, {}, { start_local: '2027-03-05T19:00:00' }],
     ['a title without a word', { title: '!!!', artists: [] }, {}, {}],
     ['a title of fillers', { title: 'The Live Event', artists: [] }, {}, {}],
     ['accents and case', { title: 'Ångström Trio' }, {}, { title: 'ANGSTROM TRIO' }],
@@ -131,12 +131,12 @@ describe('listings of two sources are of one event', () => {
     ],
     ['local time written as UTC', {}, { start_local: '2027-03-05T22:30:00' }, { start_local: '2027-03-05T21:30:00' }],
   ];
-  it.each(SAME)('%s', (...each) => {
-    expect(verdictOf(each)).toMatchObject({ verdict: 'same', reasons: expect.arrayContaining([expect.any(String)]) });
+  it.each(SAME)('matches listings: %s', (...each) => {
+    expect(scoreOf(each)).toMatchObject({ decision: 'match', reasons: expect.arrayContaining([expect.any(String)]) });
   });
 });
 
-describe('listings of two sources are of two events', () => {
+describe('scorePair for listings of two events from two sources', () => {
   const OTHERS: Case[] = [
     ['the next night', {}, {}, { start_local: '2027-03-06T20:00:00' }],
     [
@@ -176,23 +176,23 @@ describe('listings of two sources are of two events', () => {
       { title: 'FrostConf Hamburg', ...HAMBURG },
     ],
   ];
-  it.each(OTHERS)('%s', (...each) => {
-    expect(verdictOf(each).verdict).not.toBe('same');
+  it.each(OTHERS)('does not match listings: %s', (...each) => {
+    expect(scoreOf(each).decision).not.toBe('match');
   });
 });
 
-describe('an artist', () => {
-  it('is the same under two names where the id is', () => {
+describe('scorePair for one artist under two names', () => {
+  it('reports the same artist if the ids are equal', () => {
     const [artist = { name: '' }] = SEATTLE;
     const other = { artists: ['オーロラ'], artist_ids: [{ ...artist, name: 'オーロラ' }] };
-    expect(verdictOf(['', {}, { artist_ids: SEATTLE }, other]).reasons).toContain('same artists');
-    expect(verdictOf(['', {}, { artist_ids: LONDON }, other]).reasons).toContain('other artists');
+    expect(scoreOf(['', {}, { artist_ids: SEATTLE }, other]).reasons).toContain('same artists');
+    expect(scoreOf(['', {}, { artist_ids: LONDON }, other]).reasons).toContain('other artists');
   });
 });
 
-describe('of one source', () => {
-  it('two ids are one event where nothing that it says differs', () => {
-    expect(verdictOf(['', {}, {}, {}], ['a', 'a']).verdict).toBe('same');
+describe('scorePair for listings of one source', () => {
+  it('matches two ids if nothing differs', () => {
+    expect(scoreOf(['', {}, {}, {}], ['a', 'a']).decision).toBe('match');
   });
 
   const DIFFERS: Case[] = [
@@ -207,13 +207,13 @@ describe('of one source', () => {
     ['venues', {}, {}, { venue_name: 'Columbiahalle' }],
     ['titles', {}, {}, { title: 'Aurora Lane: Songs for Winter', artists: ['Aurora Lane'] }],
   ];
-  it.each(DIFFERS)('other %s are other events', (...each) => {
-    expect(verdictOf(each, ['a', 'a']).verdict).toBe('different');
+  it.each(DIFFERS)('does not match listings with different %s', (...each) => {
+    expect(scoreOf(each, ['a', 'a']).decision).toBe('no_match');
   });
 });
 
-describe('every pair', () => {
-  const facts = fc.record({
+describe('scorePair for arbitrary listings', () => {
+  const events = fc.record({
     title: fc.oneof(
       fc.constantFrom('Aurora Lane', 'FrostConf 2027', 'Late Show at The Hall', '!!!', '東京ナイト'),
       fc.string(),
@@ -233,13 +233,13 @@ describe('every pair', () => {
     artists: fc.array(fc.string(), { maxLength: 3 }),
   });
 
-  it('is judged alike from both sides, and never fails', () => {
+  it('is symmetric and never throws', () => {
     fc.assert(
-      fc.property(facts, facts, fc.boolean(), (one, other, isOneSource) => {
+      fc.property(events, events, fc.boolean(), (one, other, isOneSource) => {
         const a = matchFeatures('a', { ...GIG, ...one });
         const b = matchFeatures(isOneSource ? 'a' : 'b', { ...GIG, ...other });
         const [forth, back] = [scorePair(a, b), scorePair(b, a)];
-        expect([forth.verdict, forth.score]).toEqual([back.verdict, back.score]);
+        expect([forth.decision, forth.score]).toEqual([back.decision, back.score]);
       }),
       { numRuns: 500 },
     );

@@ -8,31 +8,31 @@ import { DECISIVE, type Evidence } from './evidence.ts';
 import type { MatchFeatures } from './match-features.ts';
 
 export interface MatchScore {
-  verdict: 'same' | 'different' | 'undecided';
-  /** The sum of all evidence: 7 and more is the same event. */
+  decision: 'match' | 'possible' | 'no_match';
+  /** The sum of all evidence. */
   score: number;
-  /** Something speaks plainly against it: no third listing may join these two. */
+  /** Strong evidence against it: no third listing may link these two. */
   isContradicted: boolean;
-  /** What counted, the weightiest first. */
+  /** The reasons, strongest first. */
   reasons: string[];
 }
 
 const COMPARISONS = [compareTimes, compareTitles, comparePlaces, compareAddresses, compareLineups, compareWithinSource];
 const MATCH_THRESHOLD = 7;
-const UNDECIDED = 5.5;
+const POSSIBLE_THRESHOLD = 5.5;
 const CONTRADICTION_THRESHOLD = -3;
 
-/** Whether two listings are of one event: each comparison adds its evidence, the sum decides. */
+/** Decides whether two listings describe one event, from the sum of the evidence. */
 export function scorePair(a: MatchFeatures, b: MatchFeatures): MatchScore {
   const found: Evidence[] = [];
   for (const compare of COMPARISONS) {
     found.push(...compare(a, b));
-    if (found.some(({ weight: points }) => points === DECISIVE)) break;
+    if (found.some(({ weight }) => weight === DECISIVE)) break;
   }
-  const score = found.reduce((sum, { weight: points }) => sum + points, 0);
-  const against = found.reduce((sum, { weight: points }) => sum + Math.min(0, points), 0);
-  const verdict = score >= MATCH_THRESHOLD ? 'same' : score >= UNDECIDED ? 'undecided' : 'different';
-  const counted = found.filter(({ weight: points, reason: says }) => says !== '' && points !== 0);
-  const reasons = counted.toSorted((x, y) => Math.abs(y.weight) - Math.abs(x.weight)).map(({ reason: says }) => says);
-  return { verdict, score, isContradicted: verdict !== 'same' && against <= CONTRADICTION_THRESHOLD, reasons };
+  const score = found.reduce((sum, { weight }) => sum + weight, 0);
+  const against = found.reduce((sum, { weight }) => sum + Math.min(0, weight), 0);
+  const decision = score >= MATCH_THRESHOLD ? 'match' : score >= POSSIBLE_THRESHOLD ? 'possible' : 'no_match';
+  const reported = found.filter(({ weight, reason }) => reason !== '' && weight !== 0);
+  const reasons = reported.toSorted((x, y) => Math.abs(y.weight) - Math.abs(x.weight)).map(({ reason }) => reason);
+  return { decision, score, isContradicted: decision !== 'match' && against <= CONTRADICTION_THRESHOLD, reasons };
 }

@@ -1,23 +1,23 @@
 import { foldText } from '@marquee/domain';
 
-/** A title taken apart into what tells one event from another. */
+/** The words of a title by their role in matching. */
 export interface TitleWords {
-  /** Words that name it. */
+  /** Distinctive words. */
   names: string[];
-  /** Words that say what kind of thing it is, and that many events share. */
+  /** Common words for the kind of event. */
   kinds: string[];
-  /** "part 2", "#18", "day 3": what tells apart events of one name. */
+  /** Numbers that distinguish events of one name: "part 2", "#18", "day 3". */
   numbers: string[];
   years: number[];
-  /** All letters of names and kinds in one: "Rails Israel" and "RailsIsrael" are the same. */
+  /** Names and kinds without spaces: "Rails Israel" equals "RailsIsrael". */
   joined: string;
-  /** Names and kinds in the order in which they stand. */
+  /** Names and kinds in title order. */
   words: string[];
-  /** What stands behind "at" or "@": the event of which this one is a part, or the place. */
+  /** The words after "at" or "@": the event that this one is part of, or the place. */
   within: string[];
 }
 
-// Said of any event; they neither join nor part.
+// Words in any title. They are ignored.
 const FILLERS = new Set(
   `a an and at by de del der des die das den du e el en et for from fur il im in la las le les los mit of on or pour presents
   present presented proudly the to und with y live annual edition official tickets ticket show event events feat featuring ft
@@ -25,7 +25,7 @@ const FILLERS = new Set(
     /\s+/,
   ),
 );
-// They say what kind of thing an event is.
+// Words for kinds of events.
 const KINDS = new Set(
   `conference conf con congress kongress kongressi konferenz konferenza conferencia summit day days tage tag dia dias fest
   festival fete feria fair expo convention symposium forum meetup meeting workshop workshops seminar camp hackathon hack week
@@ -46,34 +46,34 @@ export function titleWords(title: string): TitleWords {
   const all = foldText(title).split(' ').filter(Boolean);
   for (const [index, word] of all.entries()) {
     if (YEAR.test(word)) words.years.push(Number(word));
-    else if (ORDINAL.test(word)) words.numbers.push(numbered(word, all[index - 1]));
+    else if (ORDINAL.test(word)) words.numbers.push(numberLabel(word, all[index - 1]));
     else if (DIGITS.test(word)) {
-      words.numbers.push(numbered(word, all[index - 1]));
+      words.numbers.push(numberLabel(word, all[index - 1]));
       words.words.push(word);
     } else if (!FILLERS.has(word)) {
-      const plainWord = plain(word);
-      (KINDS.has(word) ? words.kinds : words.names).push(plainWord);
-      words.words.push(plainWord);
+      const normalised = normaliseWord(word);
+      (KINDS.has(word) ? words.kinds : words.names).push(normalised);
+      words.words.push(normalised);
     }
   }
   words.joined = words.words.join('');
-  words.within = withinOf(title);
+  words.within = parentWords(title);
   return words;
 }
 
-const numbered = (word: string, before = ''): string =>
+const numberLabel = (word: string, before = ''): string =>
   NUMBERED.has(before) ? `${before} ${String(parseInt(word, 10))}` : String(parseInt(word, 10));
 
 const WITHIN = / (?:at|@|bei|beim|chez) (?<whole>.+)$/i;
 
-function withinOf(title: string): string[] {
+function parentWords(title: string): string[] {
   const whole = WITHIN.exec(title)?.groups?.['whole'];
   if (whole === undefined) return [];
   return foldText(whole)
     .split(' ')
     .filter((word) => word !== '' && !YEAR.test(word) && !FILLERS.has(word))
-    .map(plain);
+    .map(normaliseWord);
 }
 
-/** Köln is written Koeln, too, and a conference is a conf. */
-const plain = (word: string) => word.replace(/([aou])e/g, '$1').replace(/conferen(?:ce|cia|za|z)$/, 'conf');
+/** Unifies spellings: "Koeln" and "Köln", "conference" and "conf". */
+const normaliseWord = (word: string) => word.replace(/([aou])e/g, '$1').replace(/conferen(?:ce|cia|za|z)$/, 'conf');

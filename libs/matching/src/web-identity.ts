@@ -3,15 +3,15 @@ import { parse } from 'tldts';
 import { unarchiveUrl } from './archived-url.ts';
 import type { TitleWords } from './title-words.ts';
 
-/** What an address on the web tells of the event that it is about. */
+/** What a web address indicates about its event. */
 export interface WebIdentity {
-  /** The address without what does not change the page: scheme, www, index files, a slash at the end. */
+  /** The address without parts that do not change the page: scheme, www, index files, trailing slash. */
   page: string;
-  /** The domain that somebody registered: "pycon.org". */
+  /** The registered domain: "pycon.org". */
   site: string;
-  /** The host below it: "in.pycon.org". */
+  /** The host within the domain: "in.pycon.org". */
   host: string;
-  /** The last words of the path that are not a year or a language; empty for a front page. */
+  /** The last path segment that is not a year or a language. Empty for a front page. */
   slug: string;
   /** The name in the domain: "pycon". */
   label: string;
@@ -19,7 +19,7 @@ export interface WebIdentity {
 
 const EMPTY_STEP = /^(?:index(?:\.\w+)?|home(?:\.\w+)?|default\.\w+|[a-z]{2}(?:-[a-z]{2})?|(?:19|20)\d\d|#.*)$/i;
 
-export function webIdentityOf(address: string | null): WebIdentity | null {
+export function parseWebIdentity(address: string | null): WebIdentity | null {
   const url = address === null ? null : URL.parse(unarchiveUrl(address) ?? '');
   if (!url) return null;
   const host = url.hostname.replace(/^www\d?\./, '');
@@ -47,7 +47,7 @@ function safeDecode(path: string): string {
 const MIN_LABEL = 3;
 const MIN_NAME = 4;
 
-/** The event's own site has its name in the domain; pages of many events do not. */
+/** Returns whether the domain contains a name of the event, as on its own site. */
 export function isNamedAfter({ label }: WebIdentity, { names, joined }: TitleWords): boolean {
   if (label.length < MIN_LABEL || joined === '') return false;
   return (
