@@ -57,7 +57,7 @@ describe('a feed of sources.json', () => {
     const failures = () =>
       world.rows<{ last_error: string }>('SELECT last_error FROM graphile_worker.jobs WHERE last_error IS NOT NULL');
     await waitFor(async () => (await failures()).length === 1);
-    expect((await failures())[0]?.last_error).toContain('which is no public address');
+    expect((await failures())[0]?.last_error).toContain('which is not a public address');
     expect(server.asked).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';
-import { plainAccess } from './fetch/settings.ts';
+import { defaultAccess } from './fetch/settings.ts';
 import { startStubServer } from './fetch/stub-server.ts';
 import { ingestLocation, type IngestLocationOptions } from './ingest-location.ts';
 
@@ -26,7 +26,7 @@ async function feed() {
     source: { name: 'feed' },
     format: 'ndjson',
     location: server.origin,
-    access: { ...plainAccess(), allowPrivate: true },
+    access: { ...defaultAccess(), allowPrivate: true },
     versionsFolder: await newFolder(),
   };
   return { ...server, seen, content, options };
@@ -61,7 +61,7 @@ describe('ingestLocation, of a feed that is read again', () => {
   it('reads it again after a run that failed', async () => {
     await using database = await createTestDatabase();
     await using server = await feed();
-    const broken = { ...server.options, access: { ...plainAccess(), allowPrivate: true, maxBytes: 10 } };
+    const broken = { ...server.options, access: { ...defaultAccess(), allowPrivate: true, maxBytes: 10 } };
     await expect(ingestLocation(database, broken)).rejects.toThrow('sends more than');
     expect(await ingestLocation(database, server.options)).toMatchObject({ created: 1 });
     expect(server.seen).toEqual([undefined, undefined]);

@@ -4,7 +4,7 @@ import { download, isAddress, openDownload } from './fetch/download.ts';
 import type { FetchAddress } from './fetch/fetch-address.ts';
 import { createValidatorStore } from './fetch/http-validators.ts';
 import { lazyFetcher } from './fetch/lazy-fetcher.ts';
-import { plainAccess, type SourceAccess } from './fetch/settings.ts';
+import { defaultAccess, type SourceAccess } from './fetch/settings.ts';
 import { readerFor, type FormatName } from './formats.ts';
 import { ingest } from './ingest.ts';
 import { openLocation } from './open-location.ts';
@@ -25,7 +25,7 @@ export interface IngestLocationOptions extends Omit<IngestArticlesOptions, 'reco
 
 /** Reads what lies at a location into the catalogue: events, or articles where the format says so. */
 export async function ingestLocation(database: Database, options: IngestLocationOptions): Promise<IngestReport> {
-  const { format, location, access = plainAccess(), versionsFolder, full = false } = options;
+  const { format, location, access = defaultAccess(), versionsFolder, full = false } = options;
   const fetchAddress = lazyFetcher(access);
   const vendor = ticketingApiFor(format, location, access);
   if (vendor) {
@@ -46,12 +46,12 @@ async function ingestNewVersion(
   const { location, source } = options;
   const versions = createValidatorStore(folder, { source: source.name, location });
   const completedAt = (await createSourceRepository(database).completions()).get(source.name);
-  const fetched = await download(location, fetchAddress, await versions.conditions(completedAt));
+  const fetched = await download(location, fetchAddress, await versions.headersFor(completedAt));
   const isKnown = fetched.status === 304;
   // Nothing came, which is not to say that the list is empty.
   if (isKnown) return { ...(await ingestFiles(database, { ...options, full: false }, noFiles())), notModified: true };
   const report = await ingestFiles(database, options, openDownload(fetched));
-  await versions.keep(fetched);
+  await versions.save(fetched);
   return report;
 }
 

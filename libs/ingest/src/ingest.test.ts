@@ -80,7 +80,7 @@ describe('ingest', () => {
     expect(report.reasons).toEqual({
       'no title': { count: 1, examples: [expect.any(String)] },
       'no start': { count: 1, examples: ['No start'] },
-      'start that is no date': { count: 1, examples: ['Odd start'] },
+      'invalid start date': { count: 1, examples: ['Odd start'] },
       'start out of range': { count: 1, examples: ['Too early'] },
       'not JSON': { count: 1, examples: ['line 6'] },
     });

@@ -12,7 +12,7 @@ import { matching } from '@marquee/matching';
 import { batchesOf } from './batches.ts';
 import { createCityResolver, type ResolvedPlace, type CityResolver } from './normalise/city-resolver.ts';
 import { droppedUrls } from './normalise/dropped-urls.ts';
-import { parseRecord, normaliseEvent, type Candidate } from './normalise/normalise-event.ts';
+import { parseRecord, normaliseEvent, type ParsedRecord } from './normalise/normalise-event.ts';
 import { prefetch } from './prefetch.ts';
 import type { RawEvent, UnreadableRecord } from './raw-event.ts';
 import { RecordRejectedError } from './record-rejected-error.ts';
@@ -90,13 +90,13 @@ async function settleBatch(
   progress: ReportInProgress,
 ): Promise<NormalisedEvent[]> {
   progress.report.read += batch.length;
-  const candidates: Candidate[] = [];
+  const candidates: ParsedRecord[] = [];
   for (const [index, record] of batch.entries()) {
     if (index % RECORDS_PER_TURN === 0) await setImmediate();
     if ('unreadable' in record) progress.reject(record.unreadable, record.where);
     else attempt(record, progress, () => candidates.push(parseRecord(record)));
   }
-  const found = await places.find(candidates.map(({ place }) => place));
+  const found = await places.resolve(candidates.map(({ place }) => place));
   const facts: NormalisedEvent[] = [];
   for (const [index, candidate] of candidates.entries()) {
     if (index % RECORDS_PER_TURN === 0) await setImmediate();
@@ -106,7 +106,7 @@ async function settleBatch(
   return facts;
 }
 
-function normalise(candidate: Candidate, place: ResolvedPlace, progress: ReportInProgress): NormalisedEvent {
+function normalise(candidate: ParsedRecord, place: ResolvedPlace, progress: ReportInProgress): NormalisedEvent {
   const { raw } = candidate;
   const facts = normaliseEvent(candidate, place);
   for (const field of droppedUrls(raw, facts))

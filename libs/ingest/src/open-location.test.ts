@@ -9,12 +9,12 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { pack } from 'tar-stream';
 import { createFetcher } from './fetch/fetch-address.ts';
-import { plainAccess } from './fetch/settings.ts';
+import { defaultAccess } from './fetch/settings.ts';
 import { startStubServer } from './fetch/stub-server.ts';
 import { openLocation } from './open-location.ts';
 import { unpack } from './unpack.ts';
 
-const fetchHere = createFetcher({ ...plainAccess(), allowPrivate: true });
+const fetchHere = createFetcher({ ...defaultAccess(), allowPrivate: true });
 const folders = await mkdtemp(join(tmpdir(), 'marquee-open-'));
 afterAll(() => rm(folders, { recursive: true }));
 const newFolder = () => mkdtemp(join(folders, 'one-'));
@@ -168,7 +168,7 @@ describe('openLocation, of addresses', () => {
       (_request, response) => void response.writeHead(404).end(),
       (address) => contentsOf(`${address}/events?apikey=secret`),
     );
-    await expect(asking).rejects.toThrow(/^http:\/\/127\.0\.0\.1:\d+\/events answered 404 Not Found\.$/);
+    await expect(asking).rejects.toThrow(/^http:\/\/127\.0\.0\.1:\d+\/events responded 404 Not Found\.$/);
   });
 
   it('says that nobody answers', async () => {

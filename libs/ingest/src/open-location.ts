@@ -5,7 +5,7 @@ import { codeOf, messageOf } from './error-text.ts';
 import { download, isAddress, openDownload } from './fetch/download.ts';
 import type { FetchAddress } from './fetch/fetch-address.ts';
 import { lazyFetcher } from './fetch/lazy-fetcher.ts';
-import { plainAccess } from './fetch/settings.ts';
+import { defaultAccess } from './fetch/settings.ts';
 import type { SourceFile } from './raw-event.ts';
 import { isIgnored, unpack, withoutArchiveEnding } from './unpack.ts';
 
@@ -17,7 +17,7 @@ import { isIgnored, unpack, withoutArchiveEnding } from './unpack.ts';
  */
 export async function* openLocation(
   location: string,
-  fetchAddress: FetchAddress = lazyFetcher(plainAccess()),
+  fetchAddress: FetchAddress = lazyFetcher(defaultAccess()),
 ): AsyncGenerator<SourceFile> {
   if (location === '-') yield* unpack({ name: 'standard input', content: process.stdin }, '');
   else if (isAddress(location)) yield* openDownload(await download(location, fetchAddress));

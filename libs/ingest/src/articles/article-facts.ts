@@ -1,7 +1,7 @@
 import { parseCategory, languageTag, parseDate, parseInstant, parseLocal, formatInstant } from '@marquee/domain';
 import type { NormalisedArticle, Category } from '@marquee/domain';
+import { normaliseUrl } from '../normalise/normalise-url.ts';
 import { cleanProse, plainLine, plainText } from '../normalise/text.ts';
-import { webAddress } from '../normalise/web-address.ts';
 import { RecordRejectedError } from '../record-rejected-error.ts';
 import type { RawArticle } from './raw-article.ts';
 import { renderMarkdown } from './render-markdown.ts';
@@ -30,9 +30,9 @@ export function settleArticle(raw: RawArticle, lang?: string): NormalisedArticle
     body,
     body_html,
     category: categoryIn(raw.category),
-    image_url: webAddress(raw.image_url),
+    image_url: normaliseUrl(raw.image_url),
     author: plainLine(raw.author, LONGEST.author),
-    source_url: webAddress(raw.source_url),
+    source_url: normaliseUrl(raw.source_url),
     published_at: publicationOf(raw.published_at),
   };
 }

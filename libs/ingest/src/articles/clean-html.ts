@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html';
-import { webAddress } from '../normalise/web-address.ts';
+import { normaliseUrl } from '../normalise/normalise-url.ts';
 
 const MAX_DEPTH = 30;
 const TAGS =
@@ -32,7 +32,7 @@ export const cleanHtml = (html: string, base?: string): string =>
 
 /** A link without a usable address becomes a tag that is not allowed, so that its text alone stays. */
 function linkTo(href: string, base: string | undefined): sanitize.Tag {
-  const address = MAIL.test(href) ? href : webAddress(URL.parse(href.trim(), base)?.href);
+  const address = MAIL.test(href) ? href : normaliseUrl(URL.parse(href.trim(), base)?.href);
   if (!address) return { tagName: 'nothing', attribs: {} };
   return { tagName: 'a', attribs: { href: address, rel: 'nofollow noopener' } };
 }

@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
 import { download } from './download.ts';
 import { createFetcher } from './fetch-address.ts';
-import { plainAccess } from './settings.ts';
+import { defaultAccess } from './settings.ts';
 import { startStubServer } from './stub-server.ts';
 
-const here = { ...plainAccess(), allowPrivate: true };
+const here = { ...defaultAccess(), allowPrivate: true };
 const fetchHere = createFetcher(here);
 const read = async (address: string, fetchAddress = fetchHere) => {
   const { content } = await download(address, fetchAddress);
@@ -13,7 +13,7 @@ const read = async (address: string, fetchAddress = fetchHere) => {
 };
 
 describe('createFetcher', () => {
-  it('names the agent, and whom to turn to', async () => {
+  it('sends a user agent with the contact address', async () => {
     await using server = await startStubServer((request, response) => void response.end(request.headers['user-agent']));
     expect(await read(server.origin)).toMatch(/^Marquee\/[\d.]+ \(event catalogue\)$/);
     const named = createFetcher({ ...here, contact: 'https://example.com/bot' });
@@ -22,14 +22,14 @@ describe('createFetcher', () => {
     );
   });
 
-  it('refuses what is no address of the web, and one with a password, which it does not repeat', async () => {
+  it('rejects addresses that are not http(s), and passwords without repeating them', async () => {
     for (const address of ['file:///etc/passwd', 'ftp://example.com/a', 'http://', 'nonsense'])
-      await expect(fetchHere(address)).rejects.toThrow('The address of the feed is not a valid URL of the web.');
+      await expect(fetchHere(address)).rejects.toThrow('The address of the feed is not a valid http or https URL.');
     const refusal = fetchHere('https://ann:SECRET@example.com/feed');
-    await expect(refusal).rejects.toThrow(/^The address of the feed on example\.com has a user or a password/);
+    await expect(refusal).rejects.toThrow(/^The address of the feed on example\.com contains a user name or a password/);
   });
 
-  it('follows five redirects, and no sixth', async () => {
+  it('follows five redirects and rejects the sixth', async () => {
     await using server = await startStubServer((request, response) => {
       const left = Number(request.url?.slice(1));
       if (left > 0) response.writeHead(302, { location: `/${String(left - 1)}` }).end();
@@ -39,7 +39,7 @@ describe('createFetcher', () => {
     await expect(read(`${server.origin}/6`)).rejects.toThrow(/\/6 redirects more than five times\.$/);
   });
 
-  it('gives up on a redirect to what is no address of the web, and takes no password from one', async () => {
+  it('rejects a redirect to an unsupported address, and ignores a password in a redirect', async () => {
     const seen: (string | undefined)[] = [];
     await using server = await startStubServer((request, response) => {
       if (request.url === '/file') response.writeHead(302, { location: 'file:///etc/passwd' }).end();
@@ -48,24 +48,24 @@ describe('createFetcher', () => {
         response.writeHead(302, { location: `http://ann:SECRET@${request.headers.host ?? ''}/end` }).end();
       if (request.url === '/end') response.end(seen.push(request.headers.authorization) === 1 ? 'end' : 'again');
     });
-    await expect(read(`${server.origin}/file`)).rejects.toThrow('redirects to what cannot be read');
-    await expect(read(`${server.origin}/gopher`)).rejects.toThrow('redirects to what cannot be read');
+    await expect(read(`${server.origin}/file`)).rejects.toThrow('redirects to an unsupported address');
+    await expect(read(`${server.origin}/gopher`)).rejects.toThrow('redirects to an unsupported address');
     expect(await read(`${server.origin}/user`)).toBe('end');
     expect(seen).toEqual([undefined]);
   });
 
-  it('waits for the first byte only so long, and for the next', async () => {
+  it('limits the time to the first byte and between bytes', async () => {
     await using server = await startStubServer((request, response) => {
       if (request.url === '/half') response.write('half');
     });
     const impatient = createFetcher({ ...here, idleTimeoutMs: 300 });
     await expect(read(`${server.origin}/silent?key=SECRET`, impatient)).rejects.toThrow(
-      /^http:\/\/127\.0\.0\.1:\d+\/silent did not answer within 0\.3 seconds\.$/,
+      /^http:\/\/127\.0\.0\.1:\d+\/silent did not respond within 0\.3 seconds\.$/,
     );
     await expect(read(`${server.origin}/half`, impatient)).rejects.toThrow('/half sent nothing for 0.3 seconds.');
   });
 
-  it('ends with a server that sends without end, and with one that drips', async () => {
+  it('stops reading from a server that sends without end or too slowly', async () => {
     await using server = await startStubServer((request, response) => {
       const timer = setInterval(() => response.write(Buffer.alloc(request.url === '/drip' ? 1 : 100_000)), 10);
       response.once('close', () => {
@@ -75,10 +75,10 @@ describe('createFetcher', () => {
     const small = createFetcher({ ...here, maxBytes: 1_000_000 });
     await expect(read(`${server.origin}/flood`, small)).rejects.toThrow('/flood sends more than 1 MB (INGEST_MAX_MB).');
     const readDrops = async () => buffer((await fetchHere(`${server.origin}/drip`, { totalTimeoutMs: 400 })).content);
-    await expect(readDrops()).rejects.toThrow('/drip took too long to send all of it.');
+    await expect(readDrops()).rejects.toThrow('/drip did not complete in time.');
   });
 
-  it('tells a connection that breaks off', async () => {
+  it('reports a connection that breaks off', async () => {
     await using server = await startStubServer((request, response) => {
       if (request.url === '/cut')
         response.writeHead(200, { 'content-length': '100' }).write('x', () => response.destroy());

@@ -12,27 +12,27 @@ const MAX_DOWNLOAD_MS = 3_600_000;
 
 export interface Fetched {
   status: number;
-  /** By lower-case name; of one that came twice, the first. */
+  /** By lower-case name. Returns the first value of a repeated header. */
   header: (name: string) => string | null;
-  /** The last part of the address, for a file's name. */
+  /** The last segment of the address, used as file name. */
   name: string;
-  /** Fails with a sentence where the server falls silent, or sends more than is allowed. Destroy it if it is not read to its end. */
+  /** Fails with a readable message if the server stalls or sends too much. Destroy it if you do not read it to the end. */
   content: Readable;
 }
 
 /**
- * Fetches an http(s) address. Throws an Error that names the address without its query, which may hold a key, when nobody answers;
- * what a server answers, it answers: look at the status.
+ * Fetches an http(s) address. Throws an Error if there is no response. The message names the address without its query, which
+ * can contain a key. Any status is returned: check it.
  */
 export type FetchAddress = (address: string, options?: FetchOptions) => Promise<Fetched>;
 
 interface FetchOptions {
   headers?: Record<string, string>;
-  /** For all of it. */
+  /** For the whole download. */
   totalTimeoutMs?: number;
 }
 
-/** What fetches: politely, with patience, and from public addresses only unless told otherwise. */
+/** Creates a fetcher with timeouts and a size limit. It reads public addresses only, unless `allowPrivate` is set. */
 export function createFetcher({
   allowPrivate,
   maxBytes,
@@ -45,47 +45,49 @@ export function createFetcher({
   const dispatcher = agent.compose(interceptors.redirect({ maxRedirections: MAX_REDIRECTS }));
 
   return async (address, { headers = {}, totalTimeoutMs = MAX_DOWNLOAD_MS } = {}) => {
-    const url = readable(address);
+    const url = parseFeedUrl(address);
     const shown = url.origin + url.pathname;
     const signal = AbortSignal.timeout(totalTimeoutMs);
-    const says = (error: unknown) => {
-      const failure = signal.aborted ? 'took too long to send all of it' : failureOf(error, idleTimeoutMs);
+    const toError = (error: unknown) => {
+      const failure = signal.aborted ? 'did not complete in time' : describeFailure(error, idleTimeoutMs);
       return new Error(`${shown} ${failure}.`, { cause: error });
     };
     const own = { 'user-agent': userAgent(contact), 'accept-encoding': 'gzip' };
     const response = await request(url, { dispatcher, signal, headers: { ...own, ...headers } }).catch(
       (error: unknown) => {
-        throw says(error);
+        throw toError(error);
       },
     );
-    const content = Readable.from(bounded(response.body, maxBytes, says), { objectMode: false });
+    const content = Readable.from(limitSize(response.body, maxBytes, toError), { objectMode: false });
     return {
       status: response.statusCode,
-      header: headerIn(response),
+      header: headerReader(response),
       name: basename(url.pathname) || 'download',
       content,
     };
   };
 }
 
-function readable(address: string): URL {
+function parseFeedUrl(address: string): URL {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new Error('The address of the feed is not a valid URL of the web.');
+    throw new Error('The address of the feed is not a valid http or https URL.');
   if (url.username || url.password)
-    throw new Error(`The address of the feed on ${url.host} has a user or a password in it, which is not read.`);
+    throw new Error(
+      `The address of the feed on ${url.host} contains a user name or a password, which is not supported.`,
+    );
   return url;
 }
 
-const headerIn =
+const headerReader =
   ({ headers }: Dispatcher.ResponseData) =>
   (name: string) =>
     [headers[name] ?? null].flat()[0] ?? null;
 
-async function* bounded(
+async function* limitSize(
   body: AsyncIterable<Buffer>,
   maxBytes: number,
-  says: (error: unknown) => Error,
+  toError: (error: unknown) => Error,
 ): AsyncGenerator<Buffer> {
   let size = 0;
   try {
@@ -95,7 +97,7 @@ async function* bounded(
       yield chunk;
     }
   } catch (error) {
-    throw says(error);
+    throw toError(error);
   }
 }
 
@@ -106,14 +108,14 @@ class TooLargeError extends Error {
   }
 }
 
-/** What went wrong, to be put behind the address. */
-function failureOf(error: unknown, idleTimeoutMs: number): string {
+/** Returns the end of a sentence that begins with the address. */
+function describeFailure(error: unknown, idleTimeoutMs: number): string {
   if (error instanceof PrivateAddressError || error instanceof TooLargeError) return error.message;
   const seconds = `${String(idleTimeoutMs / 1000)} seconds`;
   const code = codeOf(error);
   if (code === 'UND_ERR_CONNECT_TIMEOUT' || code === 'UND_ERR_HEADERS_TIMEOUT')
-    return `did not answer within ${seconds}`;
+    return `did not respond within ${seconds}`;
   if (code === 'UND_ERR_BODY_TIMEOUT') return `sent nothing for ${seconds}`;
-  if (code === 'UND_ERR_INVALID_ARG') return 'redirects to what cannot be read';
+  if (code === 'UND_ERR_INVALID_ARG') return 'redirects to an unsupported address';
   return `cannot be reached (${code ?? messageOf(error)})`;
 }

@@ -9,7 +9,7 @@ const Version = z.object({
   etag: z.string().nullable(),
   lastModified: z.string().nullable(),
   readAt: z.iso.datetime(),
-  /** Another Marquee may make other records of the same feed. */
+  /** A different Marquee version may read the same feed differently. */
   marquee: z.literal(manifest.version),
 });
 
@@ -18,13 +18,13 @@ interface Feed {
   location: string;
 }
 
-/** Which version of a feed was read last, by what its server calls it: a small file for each feed in a folder of ours. */
+/** Stores the validators (ETag, Last-Modified) of the last version of a feed that was read, one small file per feed. */
 export function createValidatorStore(folder: string, { source, location }: Feed, now: () => Date = () => new Date()) {
   const key = createHash('sha256').update(`${source}\n${location}`).digest('hex').slice(0, 24);
   const file = join(folder, `${key}.json`);
   const readAt = now().toISOString();
 
-  /** Headers by which a server says "not modified". None where the catalogue has not been filled from that version since. */
+  /** Returns conditional request headers, or none if the last complete run did not use that version. */
   async function headersFor(completedAt: Date | undefined): Promise<Record<string, string>> {
     const version = await readVersion(file);
     if (!version || !completedAt || completedAt < new Date(version.readAt)) return {};
@@ -34,19 +34,19 @@ export function createValidatorStore(folder: string, { source, location }: Feed,
     };
   }
 
-  /** To be called once the run is done: a version whose run was killed is read again. */
+  /** Stores the validators. Call it after the run completes, so the feed of an aborted run is read again. */
   async function save({ header }: Pick<Fetched, 'header'>): Promise<void> {
     const version = { etag: header('etag'), lastModified: header('last-modified'), readAt, marquee: manifest.version };
     await mkdir(folder, { recursive: true });
     await writeFile(file, JSON.stringify(version));
   }
-  return { conditions: headersFor, keep: save };
+  return { headersFor, save };
 }
 
 async function readVersion(file: string): Promise<z.infer<typeof Version> | null> {
   try {
     return Version.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch {
-    return null; // none yet, or one that was cut off: the feed is read as a whole
+    return null; // missing or truncated: the whole feed is read
   }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { createFetcher } from './fetch-address.ts';
-import { plainAccess } from './settings.ts';
+import { defaultAccess } from './settings.ts';
 import { startStubServer } from './stub-server.ts';
 
-describe('createFetcher, of addresses that are not public', () => {
-  const fetchPublic = createFetcher(plainAccess());
-  const REFUSED = /leads to \S+, which is no public address; INGEST_ALLOW_PRIVATE=1 allows it\.$/;
+describe('createFetcher for addresses that are not public', () => {
+  const fetchPublic = createFetcher(defaultAccess());
+  const REFUSED = /leads to \S+, which is not a public address; INGEST_ALLOW_PRIVATE=1 allows it\.$/;
 
   it.each([
     'http://127.0.0.1:9/a',
@@ -21,11 +21,11 @@ describe('createFetcher, of addresses that are not public', () => {
     await expect(fetchPublic(address)).rejects.toThrow(REFUSED);
   });
 
-  it('asks nobody on the way', async () => {
-    let asked = 0;
-    await using server = await startStubServer((_request, response) => void response.end(String(++asked)));
+  it('rejects a name with a private address before it sends a request', async () => {
+    let requests = 0;
+    await using server = await startStubServer((_request, response) => void response.end(String(++requests)));
     await expect(fetchPublic(server.origin)).rejects.toThrow(REFUSED);
     await expect(fetchPublic(server.origin.replace('127.0.0.1', 'localhost'))).rejects.toThrow(REFUSED);
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
   });
 });

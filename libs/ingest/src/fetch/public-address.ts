@@ -5,8 +5,8 @@ import { buildConnector } from 'undici';
 import { PrivateAddressError } from './private-address-error.ts';
 
 /**
- * Opens connections to public addresses only. The name is looked up here, and what was found is what is connected to: a name that
- * leads elsewhere a moment later gains nothing.
+ * Opens connections to public addresses only. It connects to the address that it checked, so a DNS entry that changes
+ * after the check has no effect.
  */
 export function publicConnector(timeoutMs: number): buildConnector.connector {
   const connect = buildConnector({ timeout: timeoutMs, lookup: publicLookup });

@@ -1,26 +1,26 @@
-// An entry point of its own: a server reads its settings long before it reads a source, and the readers are heavy.
+// A separate entry point: servers read their settings without loading the parsers, which are large.
 
 export type KeySetting = 'TICKETMASTER_API_KEY' | 'SEATGEEK_CLIENT_ID' | 'BANDSINTOWN_APP_ID' | 'EVENTBRITE_TOKEN';
 
-/** What reading from the network may do, and with which keys. */
+/** Limits and keys for reading from the network. */
 export interface SourceAccess {
-  /** Private, loopback and link-local addresses, too: for tests and for feeds of one's own network. */
+  /** Also allows private, loopback and link-local addresses, for tests and internal feeds. */
   allowPrivate: boolean;
-  /** Of one download, as it comes. */
+  /** Limit of one download, as transferred. */
   maxBytes: number;
-  /** Whom the servers that we read may turn to; told in the agent's name. */
+  /** Contact for operators of the servers we read. Part of the user agent. */
   contact: string | null;
-  /** To the first byte, and between two. */
+  /** Limit until the first byte and between two chunks. */
   idleTimeoutMs: number;
   keys: Partial<Record<KeySetting, string>>;
 }
 
-const PATIENCE_MS = 10_000;
+const IDLE_TIMEOUT_MS = 10_000;
 
 const MEGABYTE = 1_000_000;
 
-/** Public addresses only, 200 MB at most, no keys. */
-export const plainAccess = (): SourceAccess => sourceAccess({ INGEST_ALLOW_PRIVATE: false, INGEST_MAX_MB: 200 });
+/** Returns the defaults: public addresses, 200 MB, no keys. */
+export const defaultAccess = (): SourceAccess => sourceAccess({ INGEST_ALLOW_PRIVATE: false, INGEST_MAX_MB: 200 });
 
 interface IngestSettings extends Partial<Record<KeySetting, string | undefined>> {
   INGEST_ALLOW_PRIVATE: boolean;
@@ -28,7 +28,7 @@ interface IngestSettings extends Partial<Record<KeySetting, string | undefined>>
   INGEST_CONTACT?: string | undefined;
 }
 
-/** Converts settings of the environment. */
+/** Converts environment settings. */
 export function sourceAccess(settings: IngestSettings): SourceAccess {
   const { INGEST_ALLOW_PRIVATE, INGEST_MAX_MB, INGEST_CONTACT = null } = settings;
   const { TICKETMASTER_API_KEY, SEATGEEK_CLIENT_ID, BANDSINTOWN_APP_ID, EVENTBRITE_TOKEN } = settings;
@@ -37,7 +37,7 @@ export function sourceAccess(settings: IngestSettings): SourceAccess {
     allowPrivate: INGEST_ALLOW_PRIVATE,
     maxBytes: INGEST_MAX_MB * MEGABYTE,
     contact: INGEST_CONTACT,
-    idleTimeoutMs: PATIENCE_MS,
+    idleTimeoutMs: IDLE_TIMEOUT_MS,
     keys: Object.fromEntries(Object.entries(named).filter(([, key]) => key !== undefined)),
   };
 }

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 
-/** For tests: a server on this machine that answers as told, until it is disposed of. */
+/** For tests: a server on this machine that responds with `listener` until it is disposed of. */
 export async function startStubServer(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

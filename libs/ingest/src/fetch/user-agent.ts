@@ -1,5 +1,5 @@
 import manifest from '../../package.json' with { type: 'json' };
 
-/** What servers know us by. */
+/** Returns our User-Agent header. */
 export const userAgent = (contact: string | null): string =>
   `Marquee/${manifest.version} (event catalogue${contact === null ? '' : `; +${contact}`})`;

@@ -1,21 +1,21 @@
 import { parseCategory, foldText, type Category } from '@marquee/domain';
 
-/** Vocabularies that sources sort their events by. */
+/** The category systems of our sources. */
 export type Taxonomy = 'ticketmaster' | 'seatgeek' | 'eventbrite' | 'schema.org';
 
 interface Row {
   category: Category;
-  /** Segments, or `segment/genre` where the genre tells more. */
+  /** Segments, or `segment/genre` if the genre is more specific. */
   ticketmaster?: string[];
   seatgeek?: string[];
-  /** `format:ID` or `category:ID`, as eventbrite.com/platform/api lists them. */
+  /** `format:ID` or `category:ID` from eventbrite.com/platform/api. */
   eventbrite?: string[];
   'schema.org'?: string[];
-  /** For what no taxonomy tells: words of the source's own category, a tag or the title. */
+  /** Used if no taxonomy applies: words in the source's category, a tag or the title. */
   words?: RegExp;
 }
 
-/** How what sources say becomes a category of ours. Of the words the first row that fits decides. */
+/** Maps source categories to ours. For `words` the first matching row wins. */
 const CATEGORY_TABLE: readonly Row[] = [
   {
     category: 'conference',
@@ -87,8 +87,8 @@ const CATEGORY_TABLE: readonly Row[] = [
   },
 ];
 
-/** What a source's terms say, the most telling first; null where none of them tells. */
-export function categoryOfTerms(taxonomy: Taxonomy, terms: string[]): Category | null {
+/** Returns the category of the first known term, or null. Pass the most specific term first. */
+export function findCategory(taxonomy: Taxonomy, terms: string[]): Category | null {
   for (const term of terms) {
     const row = CATEGORY_TABLE.find((candidate) => candidate[taxonomy]?.includes(term));
     if (row) return row.category;
@@ -96,11 +96,11 @@ export function categoryOfTerms(taxonomy: Taxonomy, terms: string[]): Category |
   return null;
 }
 
-/** Our category for what a source says, then for its tags and title; `community` where nothing tells. */
-export function categoryFrom(said: string | null | undefined, hints: string[]): Category {
-  const exact = said ? parseCategory(said) : null;
+/** Derives a category from the source's category, else from tags and title, else `community`. */
+export function deriveCategory(stated: string | null | undefined, hints: string[]): Category {
+  const exact = stated ? parseCategory(stated) : null;
   if (exact) return exact;
-  for (const text of [said ?? '', ...hints]) {
+  for (const text of [stated ?? '', ...hints]) {
     const folded = foldText(text);
     const row = CATEGORY_TABLE.find(({ words }) => words?.test(folded));
     if (row) return row.category;

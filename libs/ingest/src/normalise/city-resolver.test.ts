@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createCityRepository, createGazetteerRepository } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
 import { createCityResolver } from './city-resolver.ts';
-import { readPlace } from './place-text.ts';
+import { parsePlaceText } from './place-text.ts';
 
 const TOWNS = (
   [
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
-describe('a city with letters behind it', () => {
+describe('resolving a city followed by letters', () => {
   it.each([
     ['Chicago, IL', 'US', 'America/Chicago'],
     ['Haifa, IL', 'IL', 'Asia/Jerusalem'],
@@ -37,14 +37,14 @@ describe('a city with letters behind it', () => {
     ['London, GB', 'GB', 'Europe/London'],
     ['Berlin, DE', 'DE', 'Europe/Berlin'],
     ['Berlin, de', 'DE', 'Europe/Berlin'],
-    // Towns that the gazetteer lacks.
+    // Towns missing from the gazetteer.
     ['Peoria, IL', 'US', 'America/Chicago'],
     ['Moosonee, ON', 'CA', 'America/Toronto'],
     ['Wacken, DE', 'DE', 'Europe/Berlin'],
     ['Wells, UK', 'GB', 'Europe/London'],
-  ])('%s', async (city, country_code, timezone) => {
+  ])('resolves %j to country %s and zone %s', async (city, country_code, timezone) => {
     const places = createCityResolver(createCityRepository(database), { readOnly: false });
-    const [found] = await places.find([readPlace({ source_id: '1', title: 'Fest', city })]);
+    const [found] = await places.resolve([parsePlaceText({ source_id: '1', title: 'Fest', city })]);
     expect(found).toMatchObject({ city_name: city.split(',')[0], country_code, timezone });
   });
 });

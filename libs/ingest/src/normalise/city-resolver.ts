@@ -2,64 +2,64 @@ import type { City, CityRepository } from '@marquee/database';
 import { distanceKm, foldText, type Position } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
 import { zoneAt, type PlaceText } from './place-text.ts';
-import { nationOf, regionName } from './region-codes.ts';
+import { northAmericanCountry, regionName } from './region-codes.ts';
 
 const SAME_CITY_KM = 100;
-const REMEMBERED_PLACES = 10_000;
+const CACHE_LIMIT = 10_000;
 
-/** A place after it was looked up. */
+/** A place after lookup in the gazetteer. */
 export interface ResolvedPlace {
   city_id: number | null;
   city_name: string | null;
   country_code: string | null;
   position: Position | null;
-  /** Null where nothing tells. */
+  /** Null if unknown. */
   timezone: string | null;
 }
 
-/** Looks places up in the gazetteer, a batch at a time, and remembers the last ones. */
+/** Looks places up in the gazetteer in batches and caches recent results. */
 export function createCityResolver(cities: CityRepository, { readOnly }: { readOnly: boolean }) {
-  const remembered = new LRUCache<string, City>({ max: REMEMBERED_PLACES });
+  const cache = new LRUCache<string, City>({ max: CACHE_LIMIT });
 
-  /** The place of each text, in order. A city that the gazetteer lacks is added to it, unless `readOnly`. */
-  async function find(places: PlaceText[]): Promise<ResolvedPlace[]> {
-    const unknown = new Map(places.filter(isNew).map((place) => [keyOf(place), place]));
-    const names = [...unknown.values()].map(({ city }) => foldText(city ?? ''));
+  /** Returns the place for each text, in order. Adds cities that the gazetteer lacks, unless `readOnly`. */
+  async function resolve(places: PlaceText[]): Promise<ResolvedPlace[]> {
+    const uncached = new Map(places.filter(isUncached).map((place) => [cacheKey(place), place]));
+    const names = [...uncached.values()].map(({ city }) => foldText(city ?? ''));
     const candidates = names.length > 0 ? await cities.findByNames(names) : new Map<string, City[]>();
-    for (const [key, place] of unknown) {
+    for (const [key, place] of uncached) {
       const city = chooseCity(place, candidates.get(foldText(place.city ?? '')) ?? []);
-      remembered.set(key, city ?? (await addCity(place)));
+      cache.set(key, city ?? (await addCity(place)));
     }
     return places.map((place) =>
-      toFoundPlace(place, place.city === null ? null : (remembered.get(keyOf(place)) ?? null)),
+      toResolvedPlace(place, place.city === null ? null : (cache.get(cacheKey(place)) ?? null)),
     );
   }
 
-  const isNew = (place: PlaceText) => place.city !== null && !remembered.has(keyOf(place));
+  const isUncached = (place: PlaceText) => place.city !== null && !cache.has(cacheKey(place));
 
   async function addCity(place: PlaceText): Promise<City> {
     const { position } = place;
-    const { country_code, region } = landOf(place);
+    const { country_code, region } = inferCountry(place);
     const largest = position || !country_code ? null : await cities.findLargest(country_code, region);
     const timezone = position ? zoneAt(position) : (largest?.timezone ?? null);
     const city = { name: place.city ?? '', region, country_code, lat: null, lng: null, timezone };
     return readOnly ? { ...city, id: 0, name_key: '', region_code: null, population: 0 } : cities.insertUnlisted(city);
   }
-  return { find };
+  return { resolve };
 }
 export type CityResolver = ReturnType<typeof createCityResolver>;
 
-// Positions to a tenth of a degree: they only choose among namesakes.
-const keyOf = ({ city, region, country_code, country_or_region, position }: PlaceText) =>
+// One decimal of a degree is enough: the position only distinguishes cities of one name.
+const cacheKey = ({ city, region, country_code, country_or_region, position }: PlaceText) =>
   [city, region, country_code, country_or_region, position?.lat.toFixed(1), position?.lng.toFixed(1)].join('|');
 
 /**
- * Which of the cities of a name is meant (they come most populous first): never one of another country; then one of the
- * stated region, the nearest one, the most populous. An alias alone, without a country or a position, is not enough.
+ * Chooses among cities of one name, which come in order of population. Never chooses one in another country. Prefers the
+ * nearest one, then the stated region, then the most populous. An alias needs a country or a position.
  */
-function chooseCity(place: PlaceText, namesakes: City[]): City | null {
+function chooseCity(place: PlaceText, cities: City[]): City | null {
   const { country_code, region, position } = place;
-  const possible = namesakes.filter((city) => isPossible(city, place));
+  const possible = cities.filter((city) => isPossible(city, place));
   const near = position && possible.filter((city) => (distanceTo(city, position) ?? 0) <= SAME_CITY_KM);
   const [nearest] = near ? near.sort((a, b) => (distanceTo(a, position) ?? 0) - (distanceTo(b, position) ?? 0)) : [];
   if (nearest) return nearest;
@@ -79,9 +79,9 @@ const isRegion = (city: City, region: string) =>
   (city.region !== null &&
     (foldText(city.region) === foldText(region) || city.region === regionName(city.country_code, region)));
 
-/** Of a city that the gazetteer lacks: letters of a state or province of North America are taken for one, as most who write so live there. */
-function landOf({ country_code, region, country_or_region }: PlaceText) {
-  const nation = nationOf(country_or_region ?? region ?? '');
+/** Infers the country of an unlisted city. Letters of a US state or Canadian province win, because most such records mean it. */
+function inferCountry({ country_code, region, country_or_region }: PlaceText) {
+  const nation = northAmericanCountry(country_or_region ?? region ?? '');
   if (country_code) return { country_code, region };
   return nation
     ? { country_code: nation, region: region ?? country_or_region }
@@ -91,7 +91,7 @@ function landOf({ country_code, region, country_or_region }: PlaceText) {
 const distanceTo = ({ lat, lng }: City, position: Position) =>
   lat === null || lng === null ? null : distanceKm({ lat, lng }, position);
 
-function toFoundPlace(place: PlaceText, city: City | null): ResolvedPlace {
+function toResolvedPlace(place: PlaceText, city: City | null): ResolvedPlace {
   const { position } = place;
   const cityPosition = city?.lat != null && city.lng !== null ? { lat: city.lat, lng: city.lng } : null;
   return {

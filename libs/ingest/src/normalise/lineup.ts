@@ -6,18 +6,18 @@ import { parseList } from './values.ts';
 const MAX_NAME_LENGTH = 200;
 const MAX_ARTISTS = 30;
 
-/** Who is on the bill, and the ids of those whose ids are known. */
+/** Returns the artists and their known ids. */
 export function normaliseLineup(
   raw: Pick<RawEvent, 'artists' | 'artist_ids'>,
 ): Pick<NormalisedEvent, 'artists' | 'artist_ids'> {
-  const given = (raw.artist_ids ?? []).flatMap(readIds);
+  const withIds = (raw.artist_ids ?? []).flatMap(parseIds);
   const named = parseList(raw.artists).flatMap((name) => plainLine(name, MAX_NAME_LENGTH) ?? []);
-  if (given.length === 0) return { artists: [...new Set(named)].slice(0, MAX_ARTISTS) };
+  if (withIds.length === 0) return { artists: [...new Set(named)].slice(0, MAX_ARTISTS) };
   const keys = new Set(named.map(foldText));
-  const unnamed = given.map(({ name }) => name).filter((name) => !keys.has(foldText(name)));
+  const unnamed = withIds.map(({ name }) => name).filter((name) => !keys.has(foldText(name)));
   const artists = [...new Set([...named, ...unnamed])].slice(0, MAX_ARTISTS);
   const artist_ids = artists.flatMap((name) => {
-    const found = given.find((other) => foldText(other.name) === foldText(name) && isKnown(other));
+    const found = withIds.find((other) => foldText(other.name) === foldText(name) && hasId(other));
     return found ? [{ ...found, name }] : [];
   });
   return artist_ids.length > 0 ? { artists, artist_ids } : { artists };
@@ -26,7 +26,7 @@ export function normaliseLineup(
 const MUSICBRAINZ_ID = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/i;
 const SPOTIFY_ID = /(?:^|[/:])([\dA-Za-z]{22})(?:$|[?#])/;
 
-function readIds({ name, musicbrainz_id, spotify_id }: RawArtistIds): (ArtistIds & { name: string })[] {
+function parseIds({ name, musicbrainz_id, spotify_id }: RawArtistIds): (ArtistIds & { name: string })[] {
   const line = plainLine(name, MAX_NAME_LENGTH);
   if (line === null) return [];
   const musicbrainz = MUSICBRAINZ_ID.exec(musicbrainz_id ?? '')?.[0].toLowerCase();
@@ -34,4 +34,4 @@ function readIds({ name, musicbrainz_id, spotify_id }: RawArtistIds): (ArtistIds
   return [{ name: line, ...(musicbrainz && { musicbrainz_id: musicbrainz }), ...(spotify && { spotify_id: spotify }) }];
 }
 
-const isKnown = ({ musicbrainz_id, spotify_id }: ArtistIds) => musicbrainz_id !== undefined || spotify_id !== undefined;
+const hasId = ({ musicbrainz_id, spotify_id }: ArtistIds) => musicbrainz_id !== undefined || spotify_id !== undefined;

@@ -2,81 +2,81 @@ import { hash } from 'node:crypto';
 import type { NormalisedEvent } from '@marquee/domain';
 import type { RawEvent } from '../raw-event.ts';
 import { RecordRejectedError } from '../record-rejected-error.ts';
-import { categoryFrom } from './category-table.ts';
+import { deriveCategory } from './category-table.ts';
 import type { ResolvedPlace } from './city-resolver.ts';
 import { normaliseLineup } from './lineup.ts';
-import { readPlace, type PlaceText } from './place-text.ts';
+import { normaliseUrl } from './normalise-url.ts';
+import { parsePlaceText, type PlaceText } from './place-text.ts';
 import { plainLine, plainText } from './text.ts';
 import { normaliseTimes } from './times.ts';
 import { parseTitleAnnotations, type TitleAnnotations } from './title-annotations.ts';
 import { parseAvailability, parseFlag, parseList, parseNumber, parseStatus } from './values.ts';
-import { webAddress } from './web-address.ts';
 
-const LONGEST = { title: 300, description: 5_000, id: 300, tag: 50 };
+const MAX_LENGTH = { title: 300, description: 5_000, id: 300, tag: 50 };
 const MAX_TAGS = 20;
-const MAX_POPULAR = 1e9;
-const MIN_POPULAR = 1e-9;
+const MAX_POPULARITY = 1e9;
+const MIN_POPULARITY = 1e-9;
 
-/** A record that may become an event: its title is readable, and its place can be looked up. */
-export interface Candidate {
+/** A record with a valid title whose place can be looked up. */
+export interface ParsedRecord {
   raw: RawEvent;
-  marks: TitleAnnotations;
+  annotations: TitleAnnotations;
   place: PlaceText;
 }
 
-/** First step: what can be told from the record alone. Throws a Rejection where it cannot become an event. */
-export function parseRecord(raw: RawEvent): Candidate {
-  const line = plainLine(raw.title, LONGEST.title);
+/** Step 1: parses the record without lookups. Throws a RecordRejectedError if the title is missing. */
+export function parseRecord(raw: RawEvent): ParsedRecord {
+  const line = plainLine(raw.title, MAX_LENGTH.title);
   if (!line || !/[\p{L}\p{N}\p{P}\p{S}]/u.test(line)) throw new RecordRejectedError('no title');
-  return { raw, marks: parseTitleAnnotations(line), place: readPlace(raw) };
+  return { raw, annotations: parseTitleAnnotations(line), place: parsePlaceText(raw) };
 }
 
-/** Second step, once its place was looked up: the record in our terms. Throws a Rejection where it has no start. */
-export function normaliseEvent({ raw, marks, place }: Candidate, found: ResolvedPlace): NormalisedEvent {
-  const { title } = marks;
+/** Step 2, after the place lookup: normalises the record. Throws a RecordRejectedError if it has no valid start. */
+export function normaliseEvent({ raw, annotations, place }: ParsedRecord, resolved: ResolvedPlace): NormalisedEvent {
+  const { title } = annotations;
   const { venue_name, address } = place;
-  const { city_id, city_name, country_code } = found;
-  const tags = shortList(parseList(raw.tags), LONGEST.tag, MAX_TAGS);
-  const category = categoryFrom(raw.category, [...tags, title]);
-  const times = normaliseTimes(raw, category, found.timezone);
+  const { city_id, city_name, country_code } = resolved;
+  const tags = shortList(parseList(raw.tags), MAX_LENGTH.tag, MAX_TAGS);
+  const category = deriveCategory(raw.category, [...tags, title]);
+  const times = normaliseTimes(raw, category, resolved.timezone);
   const stated = parseStatus(raw.status) ?? 'scheduled';
-  const status = stated === 'cancelled' ? stated : (marks.status ?? stated);
+  const status = stated === 'cancelled' ? stated : (annotations.status ?? stated);
   const source_event_id =
-    plainLine(raw.source_id, LONGEST.id) ?? idFrom([title, times.start_local, venue_name, city_name]);
+    plainLine(raw.source_id, MAX_LENGTH.id) ?? buildId([title, times.start_local, venue_name, city_name]);
   return {
     source_event_id,
     title,
-    description: plainText(raw.description, LONGEST.description),
+    description: plainText(raw.description, MAX_LENGTH.description),
     category,
     status,
-    availability: marks.availability ?? parseAvailability(raw.availability),
+    availability: annotations.availability ?? parseAvailability(raw.availability),
     ...times,
     venue_name,
     address,
     city_id,
     city_name,
     country_code,
-    lat: found.position?.lat ?? null,
-    lng: found.position?.lng ?? null,
+    lat: resolved.position?.lat ?? null,
+    lng: resolved.position?.lng ?? null,
     online: place.online || status === 'moved_online',
-    online_url: webAddress(raw.online_url),
+    online_url: normaliseUrl(raw.online_url),
     ...normaliseLineup(raw),
-    ticket_url: webAddress(raw.ticket_url),
-    url: webAddress(raw.url),
-    image_url: webAddress(raw.image_url),
+    ticket_url: normaliseUrl(raw.ticket_url),
+    url: normaliseUrl(raw.url),
+    image_url: normaliseUrl(raw.image_url),
     ...normalisePrices(raw),
     tags,
     language: plainLine(raw.language, 35),
     age_restriction: plainLine(raw.age_restriction, 60),
-    popularity: popularityOf(raw),
+    popularity: normalisePopularity(raw),
     featured: parseFlag(raw.featured) ?? false,
   };
 }
 
-/** A number that PostgreSQL can keep as `real`; what it could not would take the whole batch with it. */
-function popularityOf(raw: RawEvent): number {
-  const stated = Math.min(parseNumber(raw.popularity) ?? 0, MAX_POPULAR);
-  return stated < MIN_POPULAR ? 0 : stated;
+/** Limits the value to the range of PostgreSQL's `real`. A value outside it would fail the whole batch. */
+function normalisePopularity(raw: RawEvent): number {
+  const stated = Math.min(parseNumber(raw.popularity) ?? 0, MAX_POPULARITY);
+  return stated < MIN_POPULARITY ? 0 : stated;
 }
 
 function normalisePrices(raw: RawEvent): Pick<NormalisedEvent, 'price_min' | 'price_max' | 'currency' | 'is_free'> {
@@ -91,8 +91,8 @@ function normalisePrices(raw: RawEvent): Pick<NormalisedEvent, 'price_min' | 'pr
   return { price_min, price_max, currency, is_free: parseFlag(raw.is_free) ?? (price_max === 0 ? true : null) };
 }
 
-const shortList = (texts: string[], maxLength: number, most: number) =>
-  [...new Set(texts.flatMap((text) => plainLine(text, maxLength) ?? []))].slice(0, most);
+const shortList = (texts: string[], maxLength: number, maxItems: number) =>
+  [...new Set(texts.flatMap((text) => plainLine(text, maxLength) ?? []))].slice(0, maxItems);
 
-// A record without an id of its own is the same one when it tells the same title, start and place.
-const idFrom = (told: (string | null)[]) => hash('sha256', told.join('|')).slice(0, 24);
+// Records without an id count as one record if title, start and place are equal.
+const buildId = (parts: (string | null)[]) => hash('sha256', parts.join('|')).slice(0, 24);

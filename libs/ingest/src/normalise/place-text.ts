@@ -4,14 +4,14 @@ import type { RawEvent } from '../raw-event.ts';
 import { plainLine } from './text.ts';
 import { parseFlag, parseNumber } from './values.ts';
 
-/** Where a source says an event is, cleaned but not yet looked up. */
+/** The place of a source record, cleaned but not yet looked up. */
 export interface PlaceText {
   venue_name: string | null;
   address: string | null;
   city: string | null;
   region: string | null;
   country_code: string | null;
-  /** Two letters behind the city that may be a country's or a region's: "Chicago, IL" is in Illinois, "Haifa, IL" in Israel. */
+  /** Two letters after the city, either a country or a region: "Chicago, IL" is in Illinois, "Haifa, IL" in Israel. */
   country_or_region: string | null;
   position: Position | null;
   online: boolean;
@@ -20,12 +20,12 @@ export interface PlaceText {
 const ONLINE = /^(online( event)?|virtual( event)?|en línea|remote|zoom|webinar|worldwide|internet)$/i;
 const NOWHERE = /^(tba|tbd|tbc|n\/?a|to be announced|unknown|various|none|-+)$/i;
 
-export function readPlace(raw: RawEvent): PlaceText {
+export function parsePlaceText(raw: RawEvent): PlaceText {
   const named = (text: string | null | undefined, maxLength: number) => {
     const line = plainLine(text, maxLength);
     return line === null || NOWHERE.test(line) || ONLINE.test(line) ? null : line;
   };
-  const saysOnline = [raw.venue_name, raw.city, raw.region, raw.address].some((text) =>
+  const isOnlineByName = [raw.venue_name, raw.city, raw.region, raw.address].some((text) =>
     ONLINE.test(text?.trim() ?? ''),
   );
   const country_code = raw.country ? parseCountryCode(raw.country) : null;
@@ -33,12 +33,12 @@ export function readPlace(raw: RawEvent): PlaceText {
     venue_name: named(raw.venue_name, 200),
     address: named(raw.address, 300),
     ...splitCity(named(raw.city, 120), named(raw.region, 120), country_code),
-    position: readPosition(raw),
-    online: parseFlag(raw.online) ?? (saysOnline || (raw.online_url != null && !raw.city && !raw.venue_name)),
+    position: parsePosition(raw),
+    online: parseFlag(raw.online) ?? (isOnlineByName || (raw.online_url != null && !raw.city && !raw.venue_name)),
   };
 }
 
-/** "Austin, TX" is a city with its region, "Berlin, Germany" one with its country. */
+/** Splits "Austin, TX" into city and region, "Berlin, Germany" into city and country. */
 function splitCity(city: string | null, region: string | null, country_code: string | null) {
   const [name = '', ...rest] = city?.split(/\s*,\s*/) ?? [];
   const last = rest.at(-1);
@@ -58,12 +58,12 @@ function splitCity(city: string | null, region: string | null, country_code: str
   };
 }
 
-function readPosition(raw: RawEvent): Position | null {
+function parsePosition(raw: RawEvent): Position | null {
   const lat = parseNumber(raw.lat);
   const lng = parseNumber(raw.lng);
   if (lat === null || lng === null || Math.abs(lat) > 90 || Math.abs(lng) > 180) return null;
-  return lat === 0 && lng === 0 ? null : { lat, lng }; // 0, 0 is what an empty form sends, and open sea
+  return lat === 0 && lng === 0 ? null : { lat, lng }; // empty forms send 0, 0, which is open sea
 }
 
-/** The time zone at a position. */
+/** Returns the time zone at a position. */
 export const zoneAt = ({ lat, lng }: Position): string => tzLookup(lat, lng);

@@ -1,12 +1,12 @@
 import { lookUp } from '@marquee/domain';
-// Without DE, which lists mean as Germany.
+// DE (Delaware) is missing: in lists it means Germany.
 const US_STATES = new Set(
   'AL AK AZ AR CA CO CT DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'.split(
     ' ',
   ),
 );
 
-// The gazetteer has numbers for these; people write the letters.
+// The gazetteer has numeric codes for these, sources use letters.
 const CANADIAN_PROVINCES = new Map([
   ['AB', 'Alberta'],
   ['BC', 'British Columbia'],
@@ -36,10 +36,10 @@ const NAMES: Readonly<Record<string, ReadonlyMap<string, string>>> = { CA: CANAD
 
 export const isUsState = (code: string): boolean => US_STATES.has(code);
 
-/** The country whose states or provinces have such a postal code; null where it is none of North America's. */
-export const nationOf = (code: string): 'US' | 'CA' | null =>
+/** Returns the country whose state or province has this code, or null outside the USA and Canada. */
+export const northAmericanCountry = (code: string): 'US' | 'CA' | null =>
   isUsState(code) ? 'US' : CANADIAN_PROVINCES.has(code) ? 'CA' : null;
 
-/** "Ontario" of CA and ON; null where the gazetteer has the letters themselves, or nobody writes any. */
+/** Returns "Ontario" for CA and ON. Returns null if the gazetteer itself uses the letters, or the code is unknown. */
 export const regionName = (countryCode: string | null, code: string): string | null =>
   lookUp(NAMES, countryCode ?? '')?.get(code.toUpperCase()) ?? null;

@@ -1,22 +1,22 @@
 import { convert } from 'html-to-text';
 
 const MARKUP = /<[a-z!/][^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i;
-// Controls, bidi overrides and isolates, zero-width marks (not the joiners that scripts and emoji need), tag characters.
+// Control characters, bidi overrides and isolates, zero-width marks (except joiners, which scripts and emoji need), tag characters.
 const INVISIBLE =
-  // eslint-disable-next-line no-control-regex -- these are what is looked for
+  // eslint-disable-next-line no-control-regex -- the pattern matches control characters
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
 const PLAIN = /^(?! )[\x20-\x25\x27-\x3b\x3d-\x7e]*(?<! )$/;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-/** One line of plain text: no markup, nothing invisible, single blanks, NFC, at most `maxLength` characters; null if empty. */
+/** Returns one line of plain text without markup or invisible characters, in NFC, or null if it is empty. */
 export function plainLine(text: string | null | undefined, maxLength: number): string | null {
   return plainText(text, Infinity)?.replace(/\s+/g, ' ').slice(0, maxLength).trim() ?? null;
 }
 
-/** Plain text that keeps its paragraphs. `maxLength` counts characters; a longer text ends in "…". */
+/** Returns plain text with its paragraphs. Text longer than `maxLength` characters ends in "…". */
 export function plainText(text: string | null | undefined, maxLength: number): string | null {
   if (!text) return null;
-  if (PLAIN.test(text) && !text.includes('  ')) return cut(text, maxLength);
+  if (PLAIN.test(text) && !text.includes('  ')) return truncate(text, maxLength);
   const withoutMarkup = MARKUP.test(text) ? convert(text, HTML_OPTIONS) : text;
   const clean = withoutMarkup
     .normalize('NFC')
@@ -27,10 +27,11 @@ export function plainText(text: string | null | undefined, maxLength: number): s
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  return clean === '' ? null : cut(clean, maxLength);
+  return clean === '' ? null : truncate(clean, maxLength);
 }
 
-/** Text whose blanks and lines mean something (Markdown): nothing invisible, NFC, lines ending in \n; null if empty. */
+/** Cleans Markdown, whose spaces and line breaks are significant: no invisible characters, NFC, 
+ only. Null if empty. */
 export function cleanProse(text: string): string | null {
   const clean = text
     .normalize('NFC')
@@ -42,7 +43,7 @@ export function cleanProse(text: string): string | null {
   return clean.trim() === '' ? null : clean;
 }
 
-const cut = (text: string, maxLength: number) =>
+const truncate = (text: string, maxLength: number) =>
   text.length <= maxLength ? text : `${text.slice(0, maxLength - 1).trimEnd()}…`;
 
 const HTML_OPTIONS = {

@@ -13,15 +13,15 @@ export interface EventTimes {
 }
 
 const YEARS = { first: 1500, last: 2199 };
-// "9999-12-31" means that no end is planned; the day after it could not be written any more.
+// "9999-12-31" means an open end. The day after it is not representable.
 const LAST_END = '9999-12-30T00:00:00';
 
-/** When an event is, on the wall clock of its zone: the stated one, else the place's, else UTC. */
+/** Returns local start and end in the stated zone, else in the zone of the place, else in UTC. */
 export function normaliseTimes(raw: RawEvent, category: Category, zoneOfPlace: string | null): EventTimes {
   const timezone = raw.timezone && isTimeZone(raw.timezone) ? raw.timezone : (zoneOfPlace ?? 'UTC');
   const start = readTime(raw.start_utc, raw.start_local, timezone);
   if (start === null)
-    throw new RecordRejectedError(raw.start_utc || raw.start_local ? 'start that is no date' : 'no start');
+    throw new RecordRejectedError(raw.start_utc || raw.start_local ? 'invalid start date' : 'no start');
   const year = Number(start.local.slice(0, 4));
   if (year < YEARS.first || year > YEARS.last) throw new RecordRejectedError('start out of range');
   const end = readEnd(raw, timezone);
@@ -32,7 +32,7 @@ export function normaliseTimes(raw: RawEvent, category: Category, zoneOfPlace: s
   const wholeDays = all_day || time_tbd;
   return {
     start_local: wholeDays ? atMidnight(start.local) : start.local,
-    end_local: end && settleEnd(start, end, wholeDays),
+    end_local: end && normaliseEnd(start, end, wholeDays),
     timezone,
     all_day,
     time_tbd,
@@ -61,14 +61,14 @@ function readEnd(raw: RawEvent, zone: string): ReadTime | null {
   return end && end.local > LAST_END ? { ...end, local: LAST_END } : end;
 }
 
-// A concert on a date has an hour nobody told us; a conference or a fair takes the day.
+// A concert with a date only has an unknown hour. A conference or a festival lasts all day.
 const fillsTheDay = (category: Category, start: ReadTime, end: ReadTime | null) =>
   category === 'conference' ||
   category === 'festival' ||
   (end !== null && end.local.slice(0, 10) > start.local.slice(0, 10));
 
-/** Null where it says nothing or lies before the start. Of a timed event, a last day ends at its midnight. */
-function settleEnd(start: ReadTime, end: ReadTime, wholeDays: boolean): string | null {
+/** Returns null if the end is not after the start. An end date of a timed event means the following midnight. */
+function normaliseEnd(start: ReadTime, end: ReadTime, wholeDays: boolean): string | null {
   if (wholeDays) return end.local.slice(0, 10) > start.local.slice(0, 10) ? atMidnight(end.local) : null;
   const local = end.isDateOnly ? `${addDays(end.local.slice(0, 10), 1)}T00:00:00` : end.local;
   return local > start.local ? local : null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseTitleAnnotations } from './title-annotations.ts';
 
-describe('readTitleMarks', () => {
+describe('parseTitleAnnotations', () => {
   it.each([
     ['RubyC 2020 (Cancelled)', 'RubyC 2020', 'cancelled', null],
     ['CANCELED: Ana Öst', 'Ana Öst', 'cancelled', null],
@@ -36,7 +36,7 @@ describe('readTitleMarks', () => {
     ['ENTRADAS AGOTADAS - Ana Öst', 'Ana Öst', null, 'sold_out'],
     ['Ana Öst (Restkarten)', 'Ana Öst', null, 'few_left'],
     ['CANCELLED - SOLD OUT: Ana Öst', 'Ana Öst', 'cancelled', 'sold_out'],
-  ])('reads "%s"', (written, ...[title, status, availability]) => {
+  ])('removes the annotation from "%s"', (written, ...[title, status, availability]) => {
     expect(parseTitleAnnotations(written)).toEqual({ title, status, availability });
   });
 
@@ -55,7 +55,7 @@ describe('readTitleMarks', () => {
     '(SOLD OUT)',
     'Nothing But Thieves',
     'New Date Night',
-  ])('leaves "%s" as it is', (title) => {
+  ])('does not change "%s"', (title) => {
     expect(parseTitleAnnotations(title)).toEqual({ title, status: null, availability: null });
   });
 });

@@ -1,13 +1,13 @@
 import type { Availability, EventStatus } from '@marquee/domain';
 
-interface Mark {
+interface Annotation {
   status?: EventStatus;
   availability?: Availability;
   words: string;
 }
 
-/** What people write into a title instead of a field, in English, German, French, Spanish, Italian and Dutch. */
-const MARKS: readonly Mark[] = [
+/** Annotations that sources write into titles, in English, German, French, Spanish, Italian and Dutch. */
+const ANNOTATIONS: readonly Annotation[] = [
   {
     status: 'cancelled',
     words:
@@ -35,25 +35,25 @@ const MARKS: readonly Mark[] = [
 const EDGE = String.raw`[\s*!¡•]*`;
 const SEPARATOR = String.raw`\s*(?:[:|~–—]|!+|\*+|\s-|-\s)\s*`;
 const PREPOSITION = 'to|until|due|auf|bis|wegen|au|à|jusqu|al|hasta|por';
-// "(postponed to May 3)" goes as a whole; of "(Cancelled Plans Tour)" nothing does.
+// "(postponed to May 3)" is removed as a whole. "(Cancelled Plans Tour)" remains.
 const REMARK = String.raw`(?:\s*[,;:–—-]|\s+(?:${PREPOSITION})\b)[^()[\]]{0,80}`;
 // "CANCELED EVENT:", "Postponed due to rain:"
 const REASON = String.raw`\s+(?:event\b|(?:${PREPOSITION})\b[^()[\]:|]{0,60})`;
 
 const SHOUTED_REASON = String.raw`(?:DUE(?:\s+\p{Lu}{2,})+\s+(?=\p{Lu}\p{Ll})|(?!DUE\b|EVENT\b|[-:|~–—]))`;
 
-const PATTERNS = MARKS.map(({ words, ...mark }) => ({
-  mark,
+const PATTERNS = ANNOTATIONS.map(({ words, ...annotation }) => ({
+  annotation,
   alone: new RegExp(`^(?:${words})$`, 'iu'),
-  places: placesOf(words),
+  places: titlePatterns(words),
 }));
 
-/** Where a mark may stand in a title. */
-function placesOf(words: string): RegExp[] {
+/** Returns patterns for the positions of an annotation in a title. */
+function titlePatterns(words: string): RegExp[] {
   const shouted = words.toUpperCase();
   return [
     new RegExp(String.raw`\s*[([]${EDGE}(?:${words})${EDGE}(?:${REMARK})?[)\]]\s*`, 'iu'),
-    // Without a bracket, a colon or a dash only capitals tell it from a title's own words.
+    // Without a bracket, colon or dash, only capitals distinguish an annotation from the title itself.
     new RegExp(String.raw`^(?:${shouted})\s+${SHOUTED_REASON}(?=.*\p{Ll})`, 'u'),
     new RegExp(String.raw`(?<=\p{Ll}.*)\s+(?:${shouted})$`, 'u'),
     new RegExp(String.raw`^${EDGE}(?:${words})(?:${REASON})?${SEPARATOR}(?=\S)`, 'iu'),
@@ -61,9 +61,9 @@ function placesOf(words: string): RegExp[] {
   ];
 }
 
-/** The status that a source states in words of its own language; null where they are none that we know. */
-export const statusInWords = (text: string): EventStatus | null =>
-  PATTERNS.find(({ alone }) => alone.test(text.trim()))?.mark.status ?? null;
+/** Parses a status in one of these languages. Returns null if it is unknown. */
+export const parseStatusWords = (text: string): EventStatus | null =>
+  PATTERNS.find(({ alone }) => alone.test(text.trim()))?.annotation.status ?? null;
 
 export interface TitleAnnotations {
   title: string;
@@ -71,13 +71,13 @@ export interface TitleAnnotations {
   availability: Availability | null;
 }
 
-const MAX_MARKS = 4;
+const MAX_ANNOTATIONS = 4;
 
-/** Takes the marks off that a title bears at its edges or in brackets of their own. What else stands in brackets stays. */
+/** Removes annotations at the edges of a title or in brackets of their own. Other bracketed text remains. */
 export function parseTitleAnnotations(title: string): TitleAnnotations {
   const read: TitleAnnotations = { title, status: null, availability: null };
-  for (let count = 0; count < MAX_MARKS; count++) {
-    const found = findMark(read.title);
+  for (let count = 0; count < MAX_ANNOTATIONS; count++) {
+    const found = findAnnotation(read.title);
     if (!found) break;
     read.title = found.rest;
     read.status ??= found.status ?? null;
@@ -86,16 +86,16 @@ export function parseTitleAnnotations(title: string): TitleAnnotations {
   return read;
 }
 
-function findMark(title: string): (Pick<Mark, 'status' | 'availability'> & { rest: string }) | null {
-  for (const { mark, places } of PATTERNS) {
+function findAnnotation(title: string): (Pick<Annotation, 'status' | 'availability'> & { rest: string }) | null {
+  for (const { annotation, places } of PATTERNS) {
     const pattern = places.find((place) => place.test(title));
-    const rest = pattern ? withoutLooseEnds(title.replace(pattern, ' ')) : '';
-    if (/[\p{L}\p{N}]/u.test(rest)) return { ...mark, rest };
+    const rest = pattern ? trimSeparators(title.replace(pattern, ' ')) : '';
+    if (/[\p{L}\p{N}]/u.test(rest)) return { ...annotation, rest };
   }
   return null;
 }
 
-const withoutLooseEnds = (text: string) =>
+const trimSeparators = (text: string) =>
   text
     .replace(/\s+/g, ' ')
     .replace(/^ ?[:|–—-] | [:|–—-] ?$/g, '')

@@ -17,7 +17,7 @@ const TOWNS = PLACES.map(([name, other, country_code, timezone, lat, lng], index
   ...{ region: null, region_code: null, population: 100_000 },
 }));
 
-// Nothing is written but the towns, so that one database does for all.
+// Only towns are written, so one database serves all tests.
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -25,13 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
-/** What a payload becomes, its places looked up in the gazetteer. */
+/** Normalises a payload, with places looked up in the gazetteer. */
 async function factsOf(format: EventFormatName, payload: unknown) {
   const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
   const { events } = await readTexts(await readerFor(format), { payload: text });
   const candidates = events.map(parseRecord);
   const places = createCityResolver(createCityRepository(database), { readOnly: true });
-  const found = await places.find(candidates.map(({ place }) => place));
+  const found = await places.resolve(candidates.map(({ place }) => place));
   return candidates.flatMap((candidate, index) => (found[index] ? [normaliseEvent(candidate, found[index])] : []));
 }
 
@@ -76,8 +76,8 @@ const bandsintown = (id: string, fields: object = {}, venue: object = {}) => ({
 const calendar = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:1', 'SUMMARY:Ana Öst', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n');
 
-describe('traps of real sources', () => {
-  it('trap 1: a zone that the event lacks is the venue’s, else its town’s; coordinates are texts', async () => {
+describe('quirks of real sources', () => {
+  it('uses the zone of the venue or its town if an event has none, and reads coordinates given as text', async () => {
     const location = { latitude: '41.90', longitude: '-87.65' };
     const [stated] = await factsOf('ticketmaster', ticketmaster({}, { timezone: 'America/Denver', location }));
     expect(stated).toMatchObject({ timezone: 'America/Denver', lat: 41.9, lng: -87.65 });
@@ -87,26 +87,26 @@ describe('traps of real sources', () => {
     expect(show).toMatchObject({ timezone: 'Europe/Stockholm', lat: 57.7, lng: 11.97 });
   });
 
-  it('trap 2: a sale that began in 1900 says nothing', async () => {
+  it('ignores a sale start in the year 1900', async () => {
     const sales = { public: { startDateTime: '1900-01-01T06:00:00Z', startTBD: false } };
     const [event] = await factsOf('ticketmaster', ticketmaster({ sales }));
     expect(event).toMatchObject({ availability: 'unknown' });
   });
 
-  it('trap 3: a price may be missing everywhere', async () => {
+  it('accepts events without any price', async () => {
     const [one] = await factsOf('ticketmaster', ticketmaster());
     const [two] = await factsOf('seatgeek', seatgeek({ stats: {} }));
     for (const event of [one, two]) expect(event).toMatchObject({ price_min: null, currency: null, is_free: null });
   });
 
-  it('trap 4: half past three in the night, flagged, is an hour that nobody knows', async () => {
+  it('reads a flagged start at 03:30 as an unknown hour', async () => {
     const [event] = await factsOf('seatgeek', seatgeek({ datetime_local: '2027-03-01T03:30:00', time_tbd: true }));
     expect(event).toMatchObject({ start_local: '2027-03-01T00:00:00', time_tbd: true, all_day: false });
     const [late] = await factsOf('seatgeek', seatgeek({ datetime_local: '2027-03-01T03:30:00', time_tbd: false }));
     expect(late).toMatchObject({ start_local: '2027-03-01T03:30:00', time_tbd: false });
   });
 
-  it('trap 5: "(CANCELLED)" in a title is a status, and other brackets stay', async () => {
+  it('reads "(CANCELLED)" in a title as a status and preserves other brackets', async () => {
     const concert = (name: string) => ({
       '@type': 'MusicEvent',
       name,
@@ -122,7 +122,7 @@ describe('traps of real sources', () => {
     ]);
   });
 
-  it('trap 6: a show listed for each artist is one, and a town has many spellings', async () => {
+  it('merges a show that is listed once per artist, and resolves spellings of a town', async () => {
     const listed = [
       bandsintown('2', { title: 'Fest', lineup: ['Ana Öst'] }),
       bandsintown('1', { title: 'Fest', lineup: ['Snow Band'] }),
@@ -147,7 +147,7 @@ describe('traps of real sources', () => {
     expect(titled).toMatchObject({ title: 'Fest 2027', venue_name: null });
   });
 
-  it('trap 7: a venue without coordinates takes its town’s, and several ids of an artist are no several artists', async () => {
+  it('uses the position of the town for a venue without one, and merges several ids of an artist', async () => {
     const identifier = [{ '@value': 'mbid:1' }, { '@value': 'mbid:2' }];
     const [event] = await factsOf('jsonld', {
       '@type': 'MusicEvent',
@@ -165,7 +165,7 @@ describe('traps of real sources', () => {
     expect(event?.lat).toBeCloseTo(54, 0);
   });
 
-  it('trap 8: the middle of a town is not where a venue stands', async () => {
+  it('ignores the centre of a town as the position of a venue', async () => {
     const [vague] = await factsOf(
       'seatgeek',
       seatgeek({}, { address: null, location: { lat: 41.8781, lon: -87.6298 } }),
@@ -176,7 +176,7 @@ describe('traps of real sources', () => {
     expect(exact).toMatchObject({ lat: 41.9, lng: -87.65 });
   });
 
-  it('trap 9: only the primary segment tells the category', async () => {
+  it('derives the category from the primary segment only', async () => {
     const classifications = [
       { primary: false, segment: { name: 'Music' }, genre: { name: 'Rock' } },
       { primary: true, segment: { name: 'Sports' }, genre: { name: 'Baseball' } },
@@ -185,7 +185,7 @@ describe('traps of real sources', () => {
     expect(event).toMatchObject({ category: 'sports' });
   });
 
-  it('trap 10: calendars have days, floating times, lone overrides, folded lines and HTML', async () => {
+  it('reads calendars with all-day events, floating times, lone overrides, folded lines and HTML', async () => {
     const [day] = await factsOf('ics', calendar('DTSTART;VALUE=DATE:20270301', 'DTEND;VALUE=DATE:20270303'));
     expect(day).toMatchObject({ all_day: true, start_local: '2027-03-01T00:00:00', end_local: '2027-03-02T00:00:00' });
     const [floating] = await factsOf(

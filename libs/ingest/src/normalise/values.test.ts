@@ -15,7 +15,7 @@ describe('parseStatus', () => {
     ['normal', null],
     ['complet', null],
     ['', null],
-  ])('reads "%s" as %s', (said, status) => {
-    expect(parseStatus(said)).toBe(status);
+  ])('reads "%s" as %s', (text, status) => {
+    expect(parseStatus(text)).toBe(status);
   });
 });

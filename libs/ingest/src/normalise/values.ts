@@ -1,10 +1,10 @@
 import { Availability, EventStatus } from '@marquee/domain';
-import { statusInWords } from './title-annotations.ts';
+import { parseStatusWords } from './title-annotations.ts';
 
 const YES = /^(true|1|yes|y)$/i;
 const NO = /^(false|0|no|n)$/i;
 
-/** A flag as sources write it; null where it says neither. */
+/** Parses a flag. Returns null for any other text. */
 export function parseFlag(value: boolean | string | null | undefined): boolean | null {
   if (typeof value === 'boolean') return value;
   if (!value) return null;
@@ -12,14 +12,14 @@ export function parseFlag(value: boolean | string | null | undefined): boolean |
   return NO.test(value.trim()) ? false : null;
 }
 
-/** A finite number, also one written as text ("35.00", "1,5", "€ 12"); null where there is none. */
+/** Parses a finite number, also from text ("35.00", "1,5", "€ 12"). Returns null if there is none. */
 export function parseNumber(value: number | string | null | undefined): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   const digits = /-?\d+(?:[.,]\d+)?/.exec(value ?? '')?.[0];
   return digits === undefined ? null : Number(digits.replace(',', '.'));
 }
 
-/** Several values in one text are separated by `;`. */
+/** Splits text at `;`. */
 export function parseList(value: string[] | string | null | undefined): string[] {
   if (!value) return [];
   return Array.isArray(value) ? value : value.split(';');
@@ -34,15 +34,17 @@ const STATUS_WORDS: Readonly<Record<string, EventStatus>> = {
   confirmed: 'scheduled',
 };
 
-/** A status in our words, as schema.org writes it, or in words of the larger languages; null where it is none of them. */
+/** Parses our status values, schema.org's, or words in the larger European languages. Returns null if unknown. */
 export function parseStatus(value: string | null | undefined): EventStatus | null {
   const word =
     value
       ?.trim()
       .toLowerCase()
       .replace(/^https?:\/\/schema\.org\//, '') ?? '';
-  const known = Object.hasOwn(STATUS_WORDS, word) ? STATUS_WORDS[word] : null;
-  return EventStatus.options.find((status) => status === word) ?? known ?? (word === '' ? null : statusInWords(word));
+  const mapped = Object.hasOwn(STATUS_WORDS, word) ? STATUS_WORDS[word] : null;
+  return (
+    EventStatus.options.find((status) => status === word) ?? mapped ?? (word === '' ? null : parseStatusWords(word))
+  );
 }
 
 export function parseAvailability(value: string | null | undefined): Availability {

@@ -1,5 +1,5 @@
 import { lookUp } from '@marquee/domain';
-import { categoryOfTerms } from '../normalise/category-table.ts';
+import { findCategory } from '../normalise/category-table.ts';
 import { parseFlag } from '../normalise/values.ts';
 import type { UnreadableRecord } from '../raw-event.ts';
 import { parseTickets } from './eventbrite-tickets.ts';
@@ -34,7 +34,7 @@ function toPartialEvent(event: Fields): PartialRawEvent {
     title: plainOrHtmlText(event['name']),
     source_id: toText(event['id']),
     description: plainOrHtmlText(event['description']) ?? optionalText(event['summary']),
-    category: categoryOfTerms('eventbrite', [
+    category: findCategory('eventbrite', [
       `format:${toText(event['format_id']) ?? ''}`,
       `category:${toText(event['category_id']) ?? ''}`,
     ]),

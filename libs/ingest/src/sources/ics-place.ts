@@ -1,5 +1,5 @@
 import { parseCountryCode } from '@marquee/domain';
-import { nationOf } from '../normalise/region-codes.ts';
+import { northAmericanCountry } from '../normalise/region-codes.ts';
 import type { RawEvent } from '../raw-event.ts';
 
 type Place = Partial<
@@ -56,10 +56,10 @@ function splitCountry(parts: string[]) {
   const rest = parts.filter((part) => !POSTAL_CODE.test(part));
   const before = withoutPostalCode(rest.at(-2) ?? '');
   const last = withoutPostalCode(rest.at(-1) ?? '');
-  const nation = nationOf(last);
+  const nation = northAmericanCountry(last);
   if (rest.length > 1 && nation) return { rest: rest.slice(0, -1), region: last, country: nation };
   const country = parseCountryCode(last) === null ? null : last;
-  if (country !== null && rest.length > 2 && nationOf(before))
+  if (country !== null && rest.length > 2 && northAmericanCountry(before))
     return { rest: rest.slice(0, -2), region: before, country };
   return { rest: country === null ? rest : rest.slice(0, -1), region: null, country };
 }

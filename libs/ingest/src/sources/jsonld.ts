@@ -1,5 +1,5 @@
 import { parseCategory, parseInstant } from '@marquee/domain';
-import { categoryOfTerms } from '../normalise/category-table.ts';
+import { findCategory } from '../normalise/category-table.ts';
 import type { RawEvent, SourceReader } from '../raw-event.ts';
 import { parseDocuments } from './jsonld-documents.ts';
 import { firstText, buildGraph, textsFor, typeNames, type Graph } from './jsonld-graph.ts';
@@ -88,7 +88,7 @@ function toId(graph: Graph, node: Fields): string | null {
 function toCategoryAndTags(graph: Graph, node: Fields): Pick<PartialRawEvent, 'category' | 'tags'> {
   const listed = textsFor(graph, node, 'keywords');
   const keywords = listed.length === 1 ? (listed[0] ?? '').split(/\s*[,;]\s*/).filter(Boolean) : listed;
-  const byType = categoryOfTerms('schema.org', typeNames(node));
+  const byType = findCategory('schema.org', typeNames(node));
   const category = byType ?? keywords.find((word) => parseCategory(word) !== null) ?? null;
   return { category, tags: keywords.filter((word) => word !== category) };
 }

@@ -1,4 +1,4 @@
-import { categoryOfTerms } from '../normalise/category-table.ts';
+import { findCategory } from '../normalise/category-table.ts';
 import type { PartialRawEvent } from './record-format.ts';
 import { toFields, isFields, toList, toNumber, toProse, toText, type Fields } from './record.ts';
 import { defineTicketingApiFormat } from './ticketing-api-format.ts';
@@ -48,7 +48,7 @@ function toCategoryAndTags(event: Fields, performers: Fields[]): Pick<PartialRaw
     .flatMap((performer) => toList(performer['genres']))
     .flatMap((genre) => toText(toFields(genre)['name']) ?? []);
   const terms = [toTerm(event['type']), ...names.toReversed()];
-  return { category: categoryOfTerms('seatgeek', terms), tags: [...new Set([...names, ...genres])] };
+  return { category: findCategory('seatgeek', terms), tags: [...new Set([...names, ...genres])] };
 }
 
 const toTerm = (name: unknown) => toText(name)?.replaceAll('_', ' ') ?? '';

@@ -1,5 +1,5 @@
 import { parseInstant } from '@marquee/domain';
-import { categoryOfTerms } from '../normalise/category-table.ts';
+import { findCategory } from '../normalise/category-table.ts';
 import type { SourceReader, UnreadableRecord } from '../raw-event.ts';
 import { largestImageUrl } from './largest-image.ts';
 import type { PartialRawEvent } from './record-format.ts';
@@ -62,7 +62,7 @@ function toCategoryAndTags(event: Fields) {
   const segment = classificationName(primary['segment']);
   const genres = [classificationName(primary['genre']), classificationName(primary['subGenre'])];
   const terms = [...genres.map((genre) => `${segment}/${genre}`), segment];
-  return { category: categoryOfTerms('ticketmaster', terms), tags: [...new Set(genres)].filter(Boolean) };
+  return { category: findCategory('ticketmaster', terms), tags: [...new Set(genres)].filter(Boolean) };
 }
 
 const classificationName = (value: unknown) =>

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { plainAccess } from '../fetch/settings.ts';
+import { defaultAccess } from '../fetch/settings.ts';
 import { stubTicketingApi } from './stub-ticketing-api.ts';
 import { ticketingApiFor } from './ticketing-apis.ts';
 
@@ -121,7 +121,7 @@ describe('API keys', () => {
 
   it('sends the key only to its own host', () => {
     const found = (location: string, allowPrivate = false) =>
-      ticketingApiFor('ticketmaster', location, { ...plainAccess(), allowPrivate })?.host ?? null;
+      ticketingApiFor('ticketmaster', location, { ...defaultAccess(), allowPrivate })?.host ?? null;
     expect(found('https://app.ticketmaster.com/discovery/v2/events.json')).toBe('app.ticketmaster.com');
     expect(found('http://app.ticketmaster.com/discovery/v2/events.json')).toBeNull();
     expect(found('https://app.ticketmaster.com.evil.example/discovery/v2/events.json')).toBeNull();

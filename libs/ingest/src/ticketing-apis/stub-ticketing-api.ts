@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createFetcher } from '../fetch/fetch-address.ts';
-import { plainAccess, type SourceAccess } from '../fetch/settings.ts';
+import { defaultAccess, type SourceAccess } from '../fetch/settings.ts';
 import { startStubServer } from '../fetch/stub-server.ts';
 import type { EventFormatName } from '../formats.ts';
 import type { ReadResult } from '../sources/record-format.ts';
@@ -37,7 +37,7 @@ export async function stubTicketingApi(format: EventFormatName, respond: Respond
 
   /** Reads the list at a path with a fake clock: pauses are recorded and take no time. */
   async function read(path: string, { mustBeComplete = false, keys = KEYS, idleTimeoutMs = 10_000 }: ReadOptions = {}) {
-    const access: SourceAccess = { ...plainAccess(), allowPrivate: true, idleTimeoutMs, keys };
+    const access: SourceAccess = { ...defaultAccess(), allowPrivate: true, idleTimeoutMs, keys };
     const api = ticketingApiFor(format, server.origin + path, access);
     if (!api) throw new Error('The address belongs to no API.');
     const wait = (pauseMs: number) => {

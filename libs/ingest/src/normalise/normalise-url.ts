@@ -2,8 +2,8 @@ import { parsePublicUrl } from '@marquee/domain';
 
 const TRACKING = /^(utm_\w+|fbclid|gclid|dclid|msclkid|mc_cid|mc_eid|igshid|_ga|_gl|aff|affiliate|ref_src|spm|yclid)$/i;
 
-/** A web address as we may show it and redirect to it, tracking parameters taken off. Anything else is null. */
-export function webAddress(text: string | null | undefined): string | null {
+/** Returns a public http(s) URL without tracking parameters, or null. */
+export function normaliseUrl(text: string | null | undefined): string | null {
   const trimmed = text?.trim();
   if (!trimmed) return null;
   const url = parsePublicUrl(/^www\./i.test(trimmed) ? `https://${trimmed}` : trimmed);
