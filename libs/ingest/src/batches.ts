@@ -1,24 +1,24 @@
-/** What a batch holds at most. */
+/** The limits of a batch. */
 export interface BatchLimits {
   records: number;
-  /** Of all texts in it: a few long records weigh as much as many. It may be exceeded by its last record. */
+  /** Total length of all texts. The last record may exceed it. */
   characters: number;
 }
 
-/** Records in lists, at most `limit` of them in all. */
-export async function* batchesOf<Read extends object>(
-  { records, limit = Infinity }: { records: AsyncIterable<Read> | Iterable<Read>; limit?: number },
-  most: BatchLimits,
-): AsyncGenerator<Read[]> {
-  let batch: Read[] = [];
+/** Groups records into batches. Reads at most `limit` records. */
+export async function* inBatches<Item extends object>(
+  { records, limit = Infinity }: { records: AsyncIterable<Item> | Iterable<Item>; limit?: number },
+  limits: BatchLimits,
+): AsyncGenerator<Item[]> {
+  let batch: Item[] = [];
   let characters = 0;
   let read = 0;
   if (limit > 0) {
     for await (const record of records) {
       batch.push(record);
-      characters += charactersIn(record);
+      characters += countCharacters(record);
       read++;
-      if (batch.length >= most.records || characters >= most.characters) {
+      if (batch.length >= limits.records || characters >= limits.characters) {
         yield batch;
         batch = [];
         characters = 0;
@@ -29,10 +29,10 @@ export async function* batchesOf<Read extends object>(
   if (batch.length > 0) yield batch;
 }
 
-function charactersIn(value: unknown): number {
+function countCharacters(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 0;
   let characters = 0;
-  for (const part of Object.values(value)) characters += charactersIn(part);
+  for (const part of Object.values(value)) characters += countCharacters(part);
   return characters;
 }

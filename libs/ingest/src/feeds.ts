@@ -6,9 +6,9 @@ const Feed = z.object({
   name: z.string().min(1).max(80),
   title: z.string().min(1),
   format: z.enum(FORMAT_NAMES, { error: `must be one of ${FORMAT_NAMES.join(', ')}` }),
-  /** The public feed; null where there is none any more. */
+  /** The public feed. Null if it no longer exists. */
   location: z.url({ protocol: /^https?$/ }).nullable(),
-  /** The copy that comes with Marquee; null where none does. */
+  /** The copy bundled with Marquee. Null if there is none. */
   sample: z.string().nullable(),
   trust: z.int().min(0).max(100),
   schedule: z.enum(['hourly', 'daily', 'weekly']).nullable(),
@@ -16,10 +16,10 @@ const Feed = z.object({
   attribution: z.string().nullable(),
   url: z.url().nullable(),
 });
-/** A source that is read regularly, as sources.json lists it. */
+/** A regularly read source, as listed in sources.json. */
 export type Feed = z.infer<typeof Feed>;
 
-/** Reads sources.json. Throws an Error that names the entry and the field that cannot be used. */
+/** Reads sources.json. Throws an Error that names the invalid entry and field. */
 export async function readFeeds(file: string): Promise<Feed[]> {
   const result = z.array(Feed).safeParse(JSON.parse(await readFile(file, 'utf8')));
   if (result.success) return result.data;

@@ -9,7 +9,7 @@ import { readTexts } from './sources/read-texts.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** For each bundled sample: events at least, unreadable records at most. */
+/** For each bundled sample: minimum of events, maximum of unreadable records. */
 const SAMPLES: Record<string, { format: EventFormatName; events: number; unreadables: number }> = {
   android: { format: 'android', events: 513, unreadables: 0 },
   ccf: { format: 'ccf', events: 1_133, unreadables: 27 },
@@ -31,14 +31,14 @@ const SAMPLES: Record<string, { format: EventFormatName; events: number; unreada
 const START = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
 describe.each(Object.entries(SAMPLES))('the sample %s', (folder, { format, events, unreadables }) => {
-  it('is read whole, every event with an id and a start', async () => {
+  it('yields every event with an id and a start', async () => {
     const counts = { events: 0, unreadables: 0 };
     const flawed: RawEvent[] = [];
     const read = await readerFor(format);
-    for await (const reading of read(openLocation(join(ROOT, 'data/sample', folder)))) {
-      if ('unreadable' in reading) counts.unreadables += 1;
+    for await (const record of read(openLocation(join(ROOT, 'data/sample', folder)))) {
+      if ('unreadable' in record) counts.unreadables += 1;
       else counts.events += 1;
-      if (!('unreadable' in reading) && isFlawed(reading)) flawed.push(reading);
+      if (!('unreadable' in record) && isIncomplete(record)) flawed.push(record);
     }
     expect(counts.events).toBeGreaterThanOrEqual(events);
     expect(counts.unreadables).toBeLessThanOrEqual(unreadables);
@@ -46,7 +46,7 @@ describe.each(Object.entries(SAMPLES))('the sample %s', (folder, { format, event
   });
 });
 
-const isFlawed = (event: RawEvent) => !event.source_id || !START.test(event.start_utc ?? event.start_local ?? '');
+const isIncomplete = (event: RawEvent) => !event.source_id || !START.test(event.start_utc ?? event.start_local ?? '');
 
 interface Listed {
   name: string;
@@ -57,7 +57,7 @@ interface Listed {
 }
 
 describe('sources.json', () => {
-  it('names formats that exist and samples that are bundled, each once', async () => {
+  it('names existing formats and bundled samples once each', async () => {
     const sources = JSON.parse(await readFile(join(ROOT, 'sources.json'), 'utf8')) as Listed[];
     expect(sources.filter(({ format = '' }) => !isFormatName(format))).toEqual([]);
     expect(sources.filter(({ sample = '' }) => !existsSync(join(ROOT, sample)))).toEqual([]);
@@ -93,7 +93,7 @@ const RUBBISH = [
 ];
 
 describe.each(FORMAT_NAMES.filter((name) => name !== 'articles'))('the format %s', (name) => {
-  it('reads rubbish without an exception', async () => {
+  it('reads invalid input without an exception', async () => {
     const format = await readerFor(name);
     for (const rubbish of RUBBISH) {
       const { events } = await readTexts(format, Object.fromEntries(PATHS.map((path) => [path, rubbish])));

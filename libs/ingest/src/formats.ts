@@ -1,6 +1,6 @@
 import type { SourceReader } from './raw-event.ts';
 
-/** What ingest can read of events: two formats of our own, two of everybody's, four of vendors' APIs, then one for each source that has its own. */
+/** The readers of event formats: two of our own, two standards, four ticketing APIs, and one per source with its own format. */
 const READERS = {
   ndjson: async () => (await import('./sources/ndjson.ts')).readNdjson,
   csv: async () => (await import('./sources/csv.ts')).readCsv,
@@ -28,10 +28,10 @@ const READERS = {
 
 export type EventFormatName = keyof typeof READERS;
 
-/** Beside the formats of events there is one of articles: Markdown files and feeds. */
+/** The event formats, and `articles`: Markdown files and feeds. */
 export type FormatName = EventFormatName | 'articles';
 
-/** What reads a format; its parsers are loaded with it, not before. */
+/** Loads the reader of a format on first use. */
 export const readerFor = (name: EventFormatName): Promise<SourceReader> => READERS[name]();
 
 const isEventFormatName = (name: string): name is EventFormatName => Object.hasOwn(READERS, name);

@@ -18,13 +18,13 @@ const COLUMNS = {
   timezone: 10,
 } as const;
 
-/** The cities of the gazetteer that comes with Marquee, from its folder (`data/gazetteer`). */
+/** Yields the cities of the bundled gazetteer from its folder (`data/gazetteer`). */
 export async function* readGazetteer(folder: string): AsyncGenerator<GazetteerCity> {
   const regions = new Map<string, string>();
-  for await (const [code = '', name = ''] of rowsOf(join(folder, 'regions.tsv.gz'))) regions.set(code, name);
-  for await (const row of rowsOf(join(folder, 'cities.tsv.gz'))) {
+  for await (const [code = '', name = ''] of readRows(join(folder, 'regions.tsv.gz'))) regions.set(code, name);
+  for await (const row of readRows(join(folder, 'cities.tsv.gz'))) {
     const city = toCity(row, regions);
-    if (Number.isInteger(city.geoname_id)) yield city; // not the header
+    if (Number.isInteger(city.geoname_id)) yield city; // skips the header
   }
 }
 
@@ -45,7 +45,7 @@ function toCity(row: string[], regions: Map<string, string>): GazetteerCity {
   };
 }
 
-async function* rowsOf(file: string): AsyncGenerator<string[]> {
+async function* readRows(file: string): AsyncGenerator<string[]> {
   const input = createReadStream(file).pipe(createGunzip());
   for await (const line of createInterface({ input, crlfDelay: Infinity })) yield line.split('\t');
 }

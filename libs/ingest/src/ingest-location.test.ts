@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';
 import { defaultAccess } from './fetch/settings.ts';
-import { startStubServer } from './fetch/stub-server.ts';
 import { ingestLocation, type IngestLocationOptions } from './ingest-location.ts';
+import { startStubServer } from './testing/stub-server.ts';
 
 const night = JSON.stringify({ source_id: '1', title: 'Night', start_local: '2027-01-01T20:00:00' });
 const folders = await mkdtemp(join(tmpdir(), 'marquee-feeds-'));
 afterAll(() => rm(folders, { recursive: true }));
 const newFolder = () => mkdtemp(join(folders, 'one-'));
 
-/** A feed with a version, and what it was asked with. */
+/** A feed with an ETag, and the validators of each request. */
 async function feed() {
   const seen: (string | undefined)[] = [];
   const content = { version: '"1"', lines: night };
@@ -32,8 +32,8 @@ async function feed() {
   return { ...server, seen, content, options };
 }
 
-describe('ingestLocation, of a feed that is read again', () => {
-  it('reads it once, withdraws nothing for it, and reads the next version', async () => {
+describe('ingestLocation for a feed that is read repeatedly', () => {
+  it('reads an unchanged feed once, withdraws nothing, and reads the next version', async () => {
     await using database = await createTestDatabase();
     await using server = await feed();
     const options = { ...server.options, full: true };
@@ -44,7 +44,7 @@ describe('ingestLocation, of a feed that is read again', () => {
     expect(server.seen).toEqual([undefined, '"1"', '"1"']);
   });
 
-  it('reads it whole into another catalogue, for a part of it, and where the version was cut off', async () => {
+  it('reads an unchanged feed again for another catalogue, for a partial run, and without stored validators', async () => {
     await using database = await createTestDatabase();
     await using another = await createTestDatabase();
     await using server = await feed();
@@ -58,7 +58,7 @@ describe('ingestLocation, of a feed that is read again', () => {
     expect(server.seen.filter((version) => version !== undefined)).toEqual([]);
   });
 
-  it('reads it again after a run that failed', async () => {
+  it('reads the feed again after a failed run', async () => {
     await using database = await createTestDatabase();
     await using server = await feed();
     const broken = { ...server.options, access: { ...defaultAccess(), allowPrivate: true, maxBytes: 10 } };

@@ -15,43 +15,44 @@ import { ticketingApiFor } from './ticketing-apis/ticketing-apis.ts';
 
 export interface IngestLocationOptions extends Omit<IngestArticlesOptions, 'records'> {
   format: FormatName;
-  /** A file, a folder, an address or `-`, as openLocation takes it; or a vendor's API, which is read page by page. */
+  /** A file, a folder, an address or `-` (see openLocation), or a ticketing API, which is read page by page. */
   location: string;
-  /** What reading from the network may do: by default public addresses only, without keys. */
+  /** Limits and keys for the network. Default: public addresses only, no keys. */
   access?: SourceAccess;
-  /** Where versions of feeds are kept, so that one that has not changed is not read again. Without it every run reads all. */
+  /** Folder for validators of feeds, so an unchanged feed is not read again. Without it every run reads the whole feed. */
   versionsFolder?: string;
 }
 
-/** Reads what lies at a location into the catalogue: events, or articles where the format says so. */
+/** Reads a location into the catalogue: events, or articles for the format `articles`. */
 export async function ingestLocation(database: Database, options: IngestLocationOptions): Promise<IngestReport> {
   const { format, location, access = defaultAccess(), versionsFolder, full = false } = options;
   const fetchAddress = lazyFetcher(access);
-  const vendor = ticketingApiFor(format, location, access);
-  if (vendor) {
-    const records = readTicketingApi(vendor, location, { access, fetchAddress, mustBeComplete: full });
+  const api = ticketingApiFor(format, location, access);
+  if (api) {
+    const records = readTicketingApi(api, location, { access, fetchAddress, mustBeComplete: full });
     return ingest(database, { ...options, records });
   }
-  const isWhole = !options.dryRun && options.limit === undefined;
-  if (versionsFolder !== undefined && isWhole && isAddress(location))
-    return ingestNewVersion(database, options, { folder: versionsFolder, fetchAddress });
+  const isCompleteRun = !options.dryRun && options.limit === undefined;
+  if (versionsFolder !== undefined && isCompleteRun && isAddress(location))
+    return ingestIfModified(database, options, { folder: versionsFolder, fetchAddress });
   return ingestFiles(database, options, openLocation(location, fetchAddress));
 }
 
-async function ingestNewVersion(
+async function ingestIfModified(
   database: Database,
   options: IngestLocationOptions,
   { folder, fetchAddress }: { folder: string; fetchAddress: FetchAddress },
 ): Promise<IngestReport> {
   const { location, source } = options;
-  const versions = createValidatorStore(folder, { source: source.name, location });
+  const validators = createValidatorStore(folder, { source: source.name, location });
   const completedAt = (await createSourceRepository(database).completions()).get(source.name);
-  const fetched = await download(location, fetchAddress, await versions.headersFor(completedAt));
-  const isKnown = fetched.status === 304;
-  // Nothing came, which is not to say that the list is empty.
-  if (isKnown) return { ...(await ingestFiles(database, { ...options, full: false }, noFiles())), notModified: true };
+  const fetched = await download(location, fetchAddress, await validators.headersFor(completedAt));
+  const isNotModified = fetched.status === 304;
+  // An unmodified feed has no files here, so a complete run must not withdraw its listings.
+  if (isNotModified)
+    return { ...(await ingestFiles(database, { ...options, full: false }, noFiles())), notModified: true };
   const report = await ingestFiles(database, options, openDownload(fetched));
-  await versions.save(fetched);
+  await validators.save(fetched);
   return report;
 }
 

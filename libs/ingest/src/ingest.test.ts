@@ -18,7 +18,7 @@ const records = (count: number, overrides: (index: number) => Partial<RawEvent> 
     ...overrides(index),
   }));
 
-/** Everything that is published, without ids and times of writing. */
+/** Returns everything that is published, without ids and modification times. */
 async function publishedBy({ pool }: Database): Promise<string> {
   const { rows } = await pool.query(`
     SELECT e.slug, e.title, e.category, e.status, e.start_local, e.timezone, c.name AS city, v.slug AS venue, e.revision, e.withdrawn_at IS NULL AS listed,
@@ -28,7 +28,7 @@ async function publishedBy({ pool }: Database): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** Rows whose ids lead nowhere, or that disagree with their event: there are no foreign keys to prevent them. */
+/** Rows with dangling ids, or that disagree with their event. There are no foreign keys to prevent them. */
 const DANGLING = `(
   SELECT FROM event e WHERE (venue_id IS NOT NULL AND NOT EXISTS (SELECT FROM venue v WHERE v.id = e.venue_id))
     OR (city_id IS NOT NULL AND NOT EXISTS (SELECT FROM city c WHERE c.id = e.city_id))
@@ -38,11 +38,11 @@ const DANGLING = `(
   UNION ALL SELECT FROM event_artist b JOIN event e ON e.id = b.event_id WHERE (b.starts_at, b.runs_until) <> (e.starts_at, e.runs_until)
 ) dangling`;
 
-const countOf = async ({ pool }: Database, table: string) =>
+const countRows = async ({ pool }: Database, table: string) =>
   Number((await pool.query<{ count: string }>(`SELECT count(*) FROM ${table}`)).rows[0]?.count);
 
 describe('ingest', () => {
-  it('leaves URLs into private networks out of an event and reports them', async () => {
+  it('drops URLs into private networks and reports them', async () => {
     await using database = await createTestDatabase();
     const report = await ingest(database, {
       source: SOURCE,
@@ -63,7 +63,7 @@ describe('ingest', () => {
     expect(rows).toEqual([{ ticket_url: null, url: null, image_url: null, online_url: 'https://stream.example/1' }]);
   });
 
-  it('tells what became of every record', async () => {
+  it('reports the outcome of every record', async () => {
     await using database = await createTestDatabase();
     const report = await ingest(database, {
       source: SOURCE,
@@ -86,30 +86,30 @@ describe('ingest', () => {
     });
   });
 
-  it('keeps what was read of a source that breaks off', async () => {
+  it('stores complete batches of a source that fails', async () => {
     await using database = await createTestDatabase();
     const breaking = (function* () {
       yield* records(1200);
-      throw new Error('the line is dead');
+      throw new Error('the source failed');
     })();
-    await expect(ingest(database, { source: SOURCE, records: breaking })).rejects.toThrow('the line is dead');
-    expect(await countOf(database, 'event')).toBe(1000);
+    await expect(ingest(database, { source: SOURCE, records: breaking })).rejects.toThrow('the source failed');
+    expect(await countRows(database, 'event')).toBe(1000);
     expect(await ingest(database, { source: SOURCE, records: records(1200) })).toMatchObject({
       created: 200,
       unchanged: 1000,
     });
   });
 
-  it('changes nothing when it runs again', async () => {
+  it('changes nothing in a repeated run', async () => {
     await using database = await createTestDatabase();
     await ingest(database, { source: SOURCE, records: records(1200) });
-    const before = [await publishedBy(database), await countOf(database, 'change')];
+    const before = [await publishedBy(database), await countRows(database, 'change')];
     const report = await ingest(database, { source: SOURCE, records: records(1200) });
     expect(report).toMatchObject({ read: 1200, created: 0, changed: 0, unchanged: 1200 });
-    expect([await publishedBy(database), await countOf(database, 'change')]).toEqual(before);
+    expect([await publishedBy(database), await countRows(database, 'change')]).toEqual(before);
   });
 
-  it('counts the first of several records of an id, wherever they stand', async () => {
+  it('accepts only the first of several records with one id, at any distance', async () => {
     await using database = await createTestDatabase();
     const twice = [...records(600), ...records(3, () => ({ title: 'Later copy' }))];
     expect(await ingest(database, { source: SOURCE, records: twice })).toMatchObject({
@@ -124,7 +124,7 @@ describe('ingest', () => {
     });
   });
 
-  it('writes what changed, with a change for followers', async () => {
+  it('writes changed events and adds them to the change feed', async () => {
     await using database = await createTestDatabase();
     await ingest(database, { source: SOURCE, records: records(10) });
     const report = await ingest(database, {
@@ -138,7 +138,7 @@ describe('ingest', () => {
     expect(rows.map(({ kind }) => kind).sort()).toEqual(['cancelled', 'rescheduled']);
   });
 
-  it('does not call an hour that became known a new date', async () => {
+  it('does not report a new date if only the hour becomes known', async () => {
     await using database = await createTestDatabase();
     await ingest(database, { source: SOURCE, records: records(1, () => ({ start_local: '2027-01-05' })) });
     await ingest(database, { source: SOURCE, records: records(1, () => ({ start_local: '2027-01-05T20:00' })) });
@@ -146,7 +146,7 @@ describe('ingest', () => {
     expect(rows).toEqual([{ status: 'scheduled', previous_starts_at: null }]);
   });
 
-  it('withdraws what a complete list no longer holds, and lists it again when it is back', async () => {
+  it('withdraws listings that a complete list no longer contains, and relists them when they return', async () => {
     await using database = await createTestDatabase();
     const listed = async () =>
       (
@@ -165,32 +165,32 @@ describe('ingest', () => {
     expect(await listed()).toBe(5);
   });
 
-  it('leaves nothing that refers to what is not there', async () => {
+  it('leaves no dangling references', async () => {
     await using database = await createTestDatabase();
     await ingest(database, { source: SOURCE, records: records(1200) });
-    expect(await countOf(database, DANGLING)).toBe(0);
+    expect(await countRows(database, DANGLING)).toBe(0);
     await ingest(database, { source: SOURCE, records: records(1200, () => ({ start_local: '2028-01-05T20:00' })) });
-    expect(await countOf(database, DANGLING)).toBe(0);
+    expect(await countRows(database, DANGLING)).toBe(0);
   });
 
-  it('leaves the claims of other sources alone', async () => {
+  it('does not withdraw listings of other sources', async () => {
     await using database = await createTestDatabase();
     await ingest(database, { source: { name: 'other' }, records: records(4) });
     await ingest(database, { source: SOURCE, records: [], full: true });
-    expect(await countOf(database, 'claim WHERE withdrawn_at IS NULL')).toBe(4);
+    expect(await countRows(database, 'claim WHERE withdrawn_at IS NULL')).toBe(4);
   });
 
-  it('writes nothing on a dry run and reads no further than its limit', async () => {
+  it('writes nothing in a dry run and reads no further than its limit', async () => {
     await using database = await createTestDatabase();
     expect(await ingest(database, { source: SOURCE, records: records(20), dryRun: true, limit: 7 })).toMatchObject({
       read: 7,
       created: 0,
     });
-    expect(await countOf(database, 'event')).toBe(0);
-    expect(await countOf(database, 'source')).toBe(0);
+    expect(await countRows(database, 'event')).toBe(0);
+    expect(await countRows(database, 'source')).toBe(0);
   });
 
-  it('refuses a second run over a source while one is going on, and lets other sources in', async () => {
+  it('rejects a concurrent run over the same source, but not over other sources', async () => {
     await using database = await createTestDatabase();
     async function* slowly() {
       yield* records(501);
@@ -202,7 +202,7 @@ describe('ingest', () => {
     expect(await ingest(database, { source: SOURCE, records: slowly() })).toMatchObject({ created: 501 });
   });
 
-  it('joins what another run wrote while it waited for its source', async () => {
+  it('matches a listing with an event that a concurrent run wrote', async () => {
     await using database = await createTestDatabase();
     const concert = {
       title: 'The Great Quartet in Concert',
@@ -216,11 +216,11 @@ describe('ingest', () => {
       yield { ...concert, source_id: 'ours' };
     }
     await ingest(database, { source: SOURCE, records: slowly() });
-    expect(await countOf(database, "claim WHERE matched_by IS NOT NULL AND source_event_id = 'ours'")).toBe(1);
-    expect(await countOf(database, "event WHERE title LIKE 'The Great%'")).toBe(1);
+    expect(await countRows(database, "claim WHERE matched_by IS NOT NULL AND source_event_id = 'ours'")).toBe(1);
+    expect(await countRows(database, "event WHERE title LIKE 'The Great%'")).toBe(1);
   });
 
-  it('joins a long source to all of another one, batch by batch', async () => {
+  it('matches all listings of a long source across batches', async () => {
     await using database = await createTestDatabase();
     const named = (index: number) => ({ title: `The ${String(index * 7919)} Orchestra plays`, city: 'Berlin' });
     await ingest(database, { source: { name: 'other' }, records: records(1300, named) });
@@ -228,16 +228,16 @@ describe('ingest', () => {
     expect(report).toMatchObject({ created: 1300, joined: 1300 });
   });
 
-  it('keeps whole batches when it dies in the middle, and ends the same when repeated', async () => {
+  it('stores complete batches of a failed run, and a repeated run completes them', async () => {
     await using undisturbed = await createTestDatabase();
     await using disturbed = await createTestDatabase();
     await ingest(undisturbed, { source: SOURCE, records: records(1700) });
     for (const at of [1, 499, 500, 501, 1234]) {
-      const dying = function* () {
+      const failing = function* () {
         yield* records(1700).slice(0, at);
-        throw new Error('the source broke off');
+        throw new Error('the source failed');
       };
-      await expect(ingest(disturbed, { source: SOURCE, records: dying() })).rejects.toThrow('the source broke off');
+      await expect(ingest(disturbed, { source: SOURCE, records: failing() })).rejects.toThrow('the source failed');
     }
     await ingest(disturbed, { source: SOURCE, records: records(1700) });
     expect(await publishedBy(disturbed)).toBe(await publishedBy(undisturbed));

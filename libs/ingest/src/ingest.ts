@@ -9,7 +9,7 @@ import {
 } from '@marquee/database';
 import type { NormalisedEvent } from '@marquee/domain';
 import { matching } from '@marquee/matching';
-import { batchesOf } from './batches.ts';
+import { inBatches } from './batches.ts';
 import { createCityResolver, type ResolvedPlace, type CityResolver } from './normalise/city-resolver.ts';
 import { droppedUrls } from './normalise/dropped-urls.ts';
 import { parseRecord, normaliseEvent, type ParsedRecord } from './normalise/normalise-event.ts';
@@ -18,30 +18,30 @@ import type { RawEvent, UnreadableRecord } from './raw-event.ts';
 import { RecordRejectedError } from './record-rejected-error.ts';
 import { createReport, type IngestReport, type ReportInProgress } from './report.ts';
 
-const BATCH = { records: 500, characters: 2_000_000 };
-// Between so many records the database gets a turn: it would otherwise wait for its next statement.
+const BATCH_LIMITS = { records: 500, characters: 2_000_000 };
+// Yields to the event loop this often. Otherwise the database connection would wait for its next statement.
 const RECORDS_PER_TURN = 5;
 
 export interface IngestOptions {
   source: SourceTerms;
   records: AsyncIterable<RawEvent | UnreadableRecord> | Iterable<RawEvent | UnreadableRecord>;
-  /** The records are the source's complete list: what it no longer holds is withdrawn. */
+  /** The records are the complete list of the source: listings that are missing are withdrawn. */
   full?: boolean;
-  /** Reads and normalises, writes nothing. */
+  /** Reads and normalises without writing. */
   dryRun?: boolean;
-  /** Reads at most so many records. */
+  /** Maximum number of records to read. */
   limit?: number;
   /** Called after each batch. */
   onProgress?: (report: IngestReport) => void;
 }
 
 /**
- * Reads a source into the catalogue, a batch at a time: memory does not grow with the source. A record that cannot
- * become an event is rejected with its reason and the run goes on. Running it again changes nothing.
+ * Reads a source into the catalogue in batches, so memory does not grow with the source. Invalid records are rejected with a
+ * reason and the run continues. A repeated run changes nothing.
  */
 export async function ingest(database: Database, options: IngestOptions): Promise<IngestReport> {
   const progress = createReport(options.source.name);
-  const places = createCityResolver(createCityRepository(database), { readOnly: options.dryRun ?? false });
+  const cities = createCityResolver(createCityRepository(database), { readOnly: options.dryRun ?? false });
   const sources = createSourceRepository(database);
   const sourceId = options.dryRun ? null : await sources.register(options.source);
   const writer =
@@ -54,64 +54,64 @@ export async function ingest(database: Database, options: IngestOptions): Promis
         });
   try {
     try {
-      for await (const batch of prefetch(readyBatches(options, { places, progress, writer }))) {
+      for await (const batch of prefetch(prepareBatches(options, { cities, progress, writer }))) {
         if (writer) await writer.add(batch);
         options.onProgress?.(progress.report);
       }
     } finally {
-      if (writer) await writer.flush(); // a source that breaks off takes nothing with it that was read before
+      if (writer) await writer.flush(); // writes what was read before a source failed
     }
-    const isWhole = options.limit === undefined;
-    if (writer && options.full && isWhole) progress.report.withdrawn = await writer.withdrawUnseen();
+    const isComplete = options.limit === undefined;
+    if (writer && options.full && isComplete) progress.report.withdrawn = await writer.withdrawUnseen();
     if (writer) await writer.refreshStatistics(progress.report.created + progress.report.changed);
-    if (sourceId !== null && isWhole) await sources.complete(sourceId);
+    if (sourceId !== null && isComplete) await sources.complete(sourceId);
     return progress.finish();
   } finally {
     if (writer) await writer.close();
   }
 }
 
-interface ReadingParts {
-  places: CityResolver;
+interface IngestRun {
+  cities: CityResolver;
   progress: ReportInProgress;
   writer: CatalogueWriter | null;
 }
 
-async function* readyBatches(options: IngestOptions, { places, progress, writer }: ReadingParts) {
-  for await (const batch of batchesOf(options, BATCH)) {
-    const facts = await settleBatch(batch, places, progress);
-    yield writer ? await writer.prepare(facts) : [];
+async function* prepareBatches(options: IngestOptions, { cities, progress, writer }: IngestRun) {
+  for await (const batch of inBatches(options, BATCH_LIMITS)) {
+    const events = await normaliseBatch(batch, cities, progress);
+    yield writer ? await writer.prepare(events) : [];
   }
 }
 
-async function settleBatch(
+async function normaliseBatch(
   batch: (RawEvent | UnreadableRecord)[],
-  places: CityResolver,
+  cities: CityResolver,
   progress: ReportInProgress,
 ): Promise<NormalisedEvent[]> {
   progress.report.read += batch.length;
-  const candidates: ParsedRecord[] = [];
+  const parsed: ParsedRecord[] = [];
   for (const [index, record] of batch.entries()) {
     if (index % RECORDS_PER_TURN === 0) await setImmediate();
     if ('unreadable' in record) progress.reject(record.unreadable, record.where);
-    else attempt(record, progress, () => candidates.push(parseRecord(record)));
+    else attempt(record, progress, () => parsed.push(parseRecord(record)));
   }
-  const found = await places.resolve(candidates.map(({ place }) => place));
-  const facts: NormalisedEvent[] = [];
-  for (const [index, candidate] of candidates.entries()) {
+  const places = await cities.resolve(parsed.map(({ place }) => place));
+  const events: NormalisedEvent[] = [];
+  for (const [index, record] of parsed.entries()) {
     if (index % RECORDS_PER_TURN === 0) await setImmediate();
-    const place = found[index];
-    if (place) attempt(candidate.raw, progress, () => facts.push(normalise(candidate, place, progress)));
+    const place = places[index];
+    if (place) attempt(record.raw, progress, () => events.push(normalise(record, place, progress)));
   }
-  return facts;
+  return events;
 }
 
-function normalise(candidate: ParsedRecord, place: ResolvedPlace, progress: ReportInProgress): NormalisedEvent {
-  const { raw } = candidate;
-  const facts = normaliseEvent(candidate, place);
-  for (const field of droppedUrls(raw, facts))
+function normalise(record: ParsedRecord, place: ResolvedPlace, progress: ReportInProgress): NormalisedEvent {
+  const { raw } = record;
+  const event = normaliseEvent(record, place);
+  for (const field of droppedUrls(raw, event))
     progress.drop(`${field} that is not a public web address`, raw.source_id ?? raw.title);
-  return facts;
+  return event;
 }
 
 function attempt(raw: RawEvent, progress: ReportInProgress, work: () => void): void {

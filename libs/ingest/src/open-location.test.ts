@@ -10,8 +10,8 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { pack } from 'tar-stream';
 import { createFetcher } from './fetch/fetch-address.ts';
 import { defaultAccess } from './fetch/settings.ts';
-import { startStubServer } from './fetch/stub-server.ts';
 import { openLocation } from './open-location.ts';
+import { startStubServer } from './testing/stub-server.ts';
 import { unpack } from './unpack.ts';
 
 const fetchHere = createFetcher({ ...defaultAccess(), allowPrivate: true });
@@ -19,7 +19,7 @@ const folders = await mkdtemp(join(tmpdir(), 'marquee-open-'));
 afterAll(() => rm(folders, { recursive: true }));
 const newFolder = () => mkdtemp(join(folders, 'one-'));
 
-async function tarOf(files: Record<string, string | Buffer>): Promise<Buffer> {
+async function createTar(files: Record<string, string | Buffer>): Promise<Buffer> {
   const tar = pack();
   for (const [name, content] of Object.entries(files)) tar.entry({ name }, content);
   tar.entry({ name: 'folder/', type: 'directory' });
@@ -30,7 +30,7 @@ async function tarOf(files: Record<string, string | Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function contentsOf(location: string): Promise<Record<string, string>> {
+async function readContents(location: string): Promise<Record<string, string>> {
   const contents: Record<string, string> = {};
   for await (const file of openLocation(location, fetchHere)) contents[file.name] = await text(file.content);
   return contents;
@@ -41,24 +41,24 @@ async function withServer<T>(listener: RequestListener, use: (address: string) =
   return await use(server.origin);
 }
 
-describe('openLocation, of files', () => {
+describe('openLocation for files', () => {
   it('opens a plain file and an empty one', async () => {
     const folder = await newFolder();
     await writeFile(join(folder, 'events.csv'), 'title\n');
     await writeFile(join(folder, 'empty.csv'), '');
-    expect(await contentsOf(join(folder, 'events.csv'))).toEqual({ 'events.csv': 'title\n' });
-    expect(await contentsOf(join(folder, 'empty.csv'))).toEqual({ 'empty.csv': '' });
+    expect(await readContents(join(folder, 'events.csv'))).toEqual({ 'events.csv': 'title\n' });
+    expect(await readContents(join(folder, 'empty.csv'))).toEqual({ 'empty.csv': '' });
   });
 
-  it('decompresses by content, whatever the name says', async () => {
+  it('detects compression by content, not by name', async () => {
     const folder = await newFolder();
     await writeFile(join(folder, 'events.json.gz'), gzipSync('[]'));
     await writeFile(join(folder, 'plain.gz'), '[1]');
-    expect(await contentsOf(join(folder, 'events.json.gz'))).toEqual({ 'events.json': '[]' });
-    expect(await contentsOf(join(folder, 'plain.gz'))).toEqual({ 'plain.gz': '[1]' });
+    expect(await readContents(join(folder, 'events.json.gz'))).toEqual({ 'events.json': '[]' });
+    expect(await readContents(join(folder, 'plain.gz'))).toEqual({ 'plain.gz': '[1]' });
   });
 
-  it('yields the files of an archive one by one, without folders, links, dot-files and READMEs', async () => {
+  it('yields the files of an archive without folders, links, dot-files and READMEs', async () => {
     const folder = await newFolder();
     const files = {
       'a/one.json': '1',
@@ -67,22 +67,22 @@ describe('openLocation, of files', () => {
       '.github/x.yml': 'no',
       './b.json': '3',
     };
-    const tar = await tarOf(files);
+    const tar = await createTar(files);
     for (const [name, bytes] of [
       ['x.tar', tar],
       ['x.tar.gz', gzipSync(tar)],
       ['x.tgz', gzipSync(tar)],
     ] as const) {
       await writeFile(join(folder, name), bytes);
-      const contents = await contentsOf(join(folder, name));
+      const contents = await readContents(join(folder, name));
       expect(contents).toEqual({ 'a/one.json': '1', 'a/two.json.gz': '2', 'b.json': '3' });
     }
   });
 
-  it('goes on to the next file of an archive when the reader left one unread or half read', async () => {
+  it('continues with the next file of an archive if a file was not read to its end', async () => {
     const folder = await newFolder();
     const big = randomBytes(300_000);
-    const tar = await tarOf({ a: big, b: big, 'c.gz': gzipSync(big), d: big });
+    const tar = await createTar({ a: big, b: big, 'c.gz': gzipSync(big), d: big });
     await writeFile(join(folder, 'x.tgz'), gzipSync(tar));
     const names: string[] = [];
     for await (const file of openLocation(join(folder, 'x.tgz'))) {
@@ -92,90 +92,90 @@ describe('openLocation, of files', () => {
     expect(names).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('lets the reader stop early', async () => {
+  it('allows the reader to stop early', async () => {
     const folder = await newFolder();
-    await writeFile(join(folder, 'x.tar'), await tarOf({ '1': 'one', '2': 'two' }));
+    await writeFile(join(folder, 'x.tar'), await createTar({ '1': 'one', '2': 'two' }));
     for await (const file of openLocation(join(folder, 'x.tar'))) {
       expect(file.name).toBe('1');
       break;
     }
   });
 
-  it('opens a folder in the order of its paths, archives with their own path before', async () => {
+  it('opens a folder in path order, and prefixes files of archives with the archive path', async () => {
     const folder = await newFolder();
     await mkdir(join(folder, 'seasons'));
-    await writeFile(join(folder, 'seasons', '2025.tar.gz'), gzipSync(await tarOf({ 'en.1.json': '{}' })));
+    await writeFile(join(folder, 'seasons', '2025.tar.gz'), gzipSync(await createTar({ 'en.1.json': '{}' })));
     await writeFile(join(folder, 'b.json'), 'b');
     await writeFile(join(folder, 'a.json'), 'a');
     await writeFile(join(folder, '.hidden'), 'no');
     await writeFile(join(folder, 'readme.txt'), 'no');
     await symlink('/etc/hostname', join(folder, 'link.json'));
-    const contents = await contentsOf(folder);
+    const contents = await readContents(folder);
     expect(Object.keys(contents)).toEqual(['a.json', 'b.json', 'seasons/2025/en.1.json']);
   });
 });
 
-describe('openLocation, where nothing can be read', () => {
-  it('says that a file or folder is missing or empty', async () => {
+describe('openLocation for unreadable locations', () => {
+  it('reports a missing file and an empty folder', async () => {
     const folder = await newFolder();
-    await expect(contentsOf('/no/such/file.csv')).rejects.toThrow('There is no file or folder /no/such/file.csv.');
-    await expect(contentsOf(folder)).rejects.toThrow('holds no files to read');
+    await expect(readContents('/no/such/file.csv')).rejects.toThrow('There is no file or folder /no/such/file.csv.');
+    await expect(readContents(folder)).rejects.toThrow('contains no files to read');
   });
 
-  it('says that an archive is damaged, cut off or of a kind it does not open', async () => {
+  it('reports an archive that is damaged, truncated or unsupported', async () => {
     const folder = await newFolder();
-    const tar = await tarOf({ '1': 'x'.repeat(5_000) });
+    const tar = await createTar({ '1': 'x'.repeat(5_000) });
     const damaged = {
       'cut.gz': gzipSync(Buffer.alloc(9_000, 'ab')).subarray(0, 25),
       'cut.tar': tar.subarray(0, 3_000),
     };
     for (const [name, bytes] of Object.entries(damaged)) await writeFile(join(folder, name), bytes);
     await writeFile(join(folder, 'x.zip'), 'PK\u0003\u0004rest');
-    await expect(contentsOf(join(folder, 'cut.gz'))).rejects.toThrow(
+    await expect(readContents(join(folder, 'cut.gz'))).rejects.toThrow(
       'cut.gz cannot be decompressed: unexpected end of file.',
     );
-    await expect(contentsOf(join(folder, 'cut.tar'))).rejects.toThrow(/cut\.tar is a damaged tar archive/);
-    await expect(contentsOf(join(folder, 'x.zip'))).rejects.toThrow('x.zip is a zip archive; unpack it first');
+    await expect(readContents(join(folder, 'cut.tar'))).rejects.toThrow(/cut\.tar is a damaged tar archive/);
+    await expect(readContents(join(folder, 'x.zip'))).rejects.toThrow('x.zip is a zip archive; unpack it first');
   });
 });
 
-describe('openLocation, of addresses', () => {
-  it('gives up on a small archive that holds far more than anybody has time for', async () => {
+describe('openLocation for addresses', () => {
+  it('stops unpacking an archive that exceeds the size limit', async () => {
     const bomb = unpack({ name: 'zeros.gz', content: Readable.from([gzipSync(Buffer.alloc(5_000_000))]) }, '', {
       maxBytes: 1_000_000,
     });
-    const reading = (async () => {
+    const unpacking = (async () => {
       for await (const { content } of bomb) await text(content);
     })();
-    await expect(reading).rejects.toThrow('zeros.gz cannot be decompressed: it holds more than 1 MB.');
+    await expect(unpacking).rejects.toThrow('zeros.gz cannot be decompressed: it contains more than 1 MB.');
   });
 
-  it('says who is asking and opens what it gets', async () => {
+  it('sends a user agent and opens the response', async () => {
     const seen: (string | undefined)[] = [];
     const contents = await withServer(
       (request, response) => {
         seen.push(request.headers['user-agent']);
         response.end(gzipSync('[]'));
       },
-      (address) => contentsOf(`${address}/feeds/events.json.gz?key=1`),
+      (address) => readContents(`${address}/feeds/events.json.gz?key=1`),
     );
     expect(contents).toEqual({ 'events.json': '[]' });
     expect(seen).toEqual([expect.stringMatching(/^Marquee\/\d+\.\d+\.\d+ \(event catalogue\)$/)]);
   });
 
-  it('tells the status of an error, and not the key in the address', async () => {
-    const asking = withServer(
+  it('reports the status of an error without the key in the address', async () => {
+    const fetching = withServer(
       (_request, response) => void response.writeHead(404).end(),
-      (address) => contentsOf(`${address}/events?apikey=secret`),
+      (address) => readContents(`${address}/events?apikey=secret`),
     );
-    await expect(asking).rejects.toThrow(/^http:\/\/127\.0\.0\.1:\d+\/events responded 404 Not Found\.$/);
+    await expect(fetching).rejects.toThrow(/^http:\/\/127\.0\.0\.1:\d+\/events responded 404 Not Found\.$/);
   });
 
-  it('says that nobody answers', async () => {
+  it('reports a server that does not respond', async () => {
     const gone = await withServer(
       (_request, response) => void response.end(),
       (address) => Promise.resolve(address),
     );
-    await expect(contentsOf(gone)).rejects.toThrow(/cannot be reached \(ECONNREFUSED\)/);
+    await expect(readContents(gone)).rejects.toThrow(/cannot be reached \(ECONNREFUSED\)/);
   });
 });

@@ -1,19 +1,18 @@
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
-import { codeOf, messageOf } from './error-text.ts';
+import { errorCode, errorMessage } from './error-text.ts';
 import { download, isAddress, openDownload } from './fetch/download.ts';
 import type { FetchAddress } from './fetch/fetch-address.ts';
 import { lazyFetcher } from './fetch/lazy-fetcher.ts';
 import { defaultAccess } from './fetch/settings.ts';
 import type { SourceFile } from './raw-event.ts';
-import { isIgnored, unpack, withoutArchiveEnding } from './unpack.ts';
+import { isIgnored, unpack, stripArchiveExtension } from './unpack.ts';
 
 /**
- * The files of a location: a file, a folder (with all that lies below it, ordered by path), an http(s) address, or `-`
- * for standard input. Gzip and tar are told by content and opened on the fly. An archive's files carry the paths they
- * have inside it; of an archive in a folder, its own path precedes them. Dot-files, READMEs and links are passed over.
- * Throws an Error that says what is wrong when the location cannot be read.
+ * Yields the files of a location: a file, a folder (recursive, ordered by path), an http(s) address, or `-` for standard input.
+ * Gzip and tar are detected by content. Files of an archive keep their path in it, preceded by the path of the archive in a
+ * folder. Skips dot-files, READMEs and links. Throws an Error if the location cannot be read.
  */
 export async function* openLocation(
   location: string,
@@ -26,9 +25,9 @@ export async function* openLocation(
 }
 
 async function* openFolder(folder: string): AsyncGenerator<SourceFile> {
-  const names = await filesBelow(folder);
-  if (names.length === 0) throw new Error(`The folder ${folder} holds no files to read.`);
-  for (const name of names) yield* openFile(join(folder, name), { name, folder: withoutArchiveEnding(name) });
+  const names = await listFiles(folder);
+  if (names.length === 0) throw new Error(`The folder ${folder} contains no files to read.`);
+  for (const name of names) yield* openFile(join(folder, name), { name, folder: stripArchiveExtension(name) });
 }
 
 async function* openFile(path: string, { name, folder }: { name: string; folder: string }): AsyncGenerator<SourceFile> {
@@ -40,7 +39,7 @@ async function* openFile(path: string, { name, folder }: { name: string; folder:
   }
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
+async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   const names = files.map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
@@ -51,7 +50,7 @@ async function isFolder(path: string): Promise<boolean> {
   try {
     return (await stat(path)).isDirectory();
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') throw new Error(`There is no file or folder ${path}.`, { cause: error });
-    throw new Error(`${path} cannot be opened (${codeOf(error) ?? messageOf(error)}).`, { cause: error });
+    if (errorCode(error) === 'ENOENT') throw new Error(`There is no file or folder ${path}.`, { cause: error });
+    throw new Error(`${path} cannot be opened (${errorCode(error) ?? errorMessage(error)}).`, { cause: error });
   }
 }

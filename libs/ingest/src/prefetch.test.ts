@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { prefetch } from './prefetch.ts';
 
-describe('oneAhead', () => {
+describe('prefetch', () => {
   const made: number[] = [];
   let isClosed = false;
 
@@ -21,7 +21,7 @@ describe('oneAhead', () => {
     }
   }
 
-  it('makes the next item while the caller is at work, and none beyond it', async () => {
+  it('creates one item in advance while the caller is busy', async () => {
     const seen: [number, number[]][] = [];
     for await (const number of prefetch(numbers())) {
       await pause(20);
@@ -35,7 +35,7 @@ describe('oneAhead', () => {
     ]);
   });
 
-  it('fails once what was made before is done', async () => {
+  it('throws after the items before the failed one were returned', async () => {
     const done: number[] = [];
     const work = async () => {
       for await (const number of prefetch(numbers(3))) {
@@ -47,7 +47,7 @@ describe('oneAhead', () => {
     expect(done).toEqual([1, 2]);
   });
 
-  it('closes what it reads when the caller leaves', async () => {
+  it('closes its source when the caller leaves', async () => {
     for await (const number of prefetch(numbers())) if (number === 2) break;
     expect([made, isClosed]).toEqual([[1, 2, 3], true]);
   });

@@ -1,16 +1,16 @@
-/** The same items; each is made while the caller is still at work on the one before it. One that cannot be made fails in its turn. */
+/** Creates the next item while the caller processes the current one. A failure is thrown when the failed item is requested. */
 export async function* prefetch<Item>(items: AsyncGenerator<Item, void>): AsyncGenerator<Item, void> {
-  let coming = items.next();
+  let pending = items.next();
   try {
     for (;;) {
-      const next = await coming;
-      if (next.done) return;
-      coming = items.next();
-      coming.catch(() => undefined); // told in its turn
-      yield next.value;
+      const current = await pending;
+      if (current.done) return;
+      pending = items.next();
+      pending.catch(() => undefined); // the next iteration throws the error
+      yield current.value;
     }
   } finally {
-    await coming.catch(() => undefined);
+    await pending.catch(() => undefined);
     await items.return();
   }
 }

@@ -1,22 +1,22 @@
 /**
- * What a source's adapter yields: the source's own words, in our field names, nothing yet checked or converted.
- * A field left out or null is unknown. The columns of NDJSON and CSV records have the same names.
+ * A source record in our field names with the source's own values, unchecked. Null and missing fields are unknown. NDJSON and CSV
+ * columns have the same names.
  */
 export interface RawEvent {
   title: string;
-  /** The source's own id of the record. Without one an id is made from title, start and place. */
+  /** The source's record id. Default: derived from title, start and place. */
   source_id?: string | null;
   description?: string | null;
-  /** A category of ours, an alias of one, or the source's word for it. */
+  /** One of our categories, an alias, or the source's own word. */
   category?: string | null;
-  /** An instant (`2026-12-31T20:00:00Z`, or with an offset). Either this or `start_local`. */
+  /** An instant (`2026-12-31T20:00:00Z`, or with an offset). Required unless `start_local` is set. */
   start_utc?: string | null;
-  /** A date, or a wall-clock date-time without an offset, at the venue. */
+  /** A date or a date-time without an offset, local to the venue. */
   start_local?: string | null;
   end_utc?: string | null;
-  /** Of an event that is known by dates only, the last day (inclusive). */
+  /** For events with dates only: the last day, inclusive. */
   end_local?: string | null;
-  /** IANA zone; else it is taken from the place, else UTC. */
+  /** IANA zone. Default: the zone of the place, else UTC. */
   timezone?: string | null;
   all_day?: boolean | string | null;
   time_tbd?: boolean | string | null;
@@ -33,11 +33,11 @@ export interface RawEvent {
   lat?: number | string | null;
   lng?: number | string | null;
   artists?: string[] | string | null;
-  /** Ids of artists, where the source gives them. A name that `artists` lacks is on the bill, too. */
+  /** Artist ids. Names that are missing in `artists` are added to the line-up. */
   artist_ids?: RawArtistIds[] | null;
   /** Where tickets are sold. */
   ticket_url?: string | null;
-  /** The source's (or the organiser's) page of the event. */
+  /** The event page of the source or the organiser. */
   url?: string | null;
   image_url?: string | null;
   price_min?: number | string | null;
@@ -53,26 +53,26 @@ export interface RawEvent {
   popularity?: number | string | null;
 }
 
-/** Ids as such, or in an address at MusicBrainz or Spotify. */
+/** Plain ids, or MusicBrainz and Spotify URLs. */
 export interface RawArtistIds {
   name: string;
   musicbrainz_id?: string | null;
   spotify_id?: string | null;
 }
 
-/** A record that could not even be read; it goes into the report and the run goes on. */
+/** A record that could not be parsed. It is reported and the run continues. */
 export interface UnreadableRecord {
   unreadable: string;
-  /** Where it stands: a file, with a line or a position. */
+  /** Its position: a file, with a line or a record number. */
   where: string;
 }
 
-/** One file of a source, already decompressed. Read it before asking for the next one. */
+/** A decompressed file of a source. Read it before you request the next one. */
 export interface SourceFile {
-  /** Path inside the folder or archive, e.g. `conferences/2026/ruby.json`. */
+  /** Path within the folder or archive, such as `conferences/2026/ruby.json`. */
   name: string;
   content: NodeJS.ReadableStream;
 }
 
-/** Reads a source's files and yields its records one by one, holding at most one small file in memory. */
+/** Reads the files of a source and yields its records. Reads at most one small file into memory. */
 export type SourceReader = (files: AsyncIterable<SourceFile>) => AsyncIterable<RawEvent | UnreadableRecord>;

@@ -1,7 +1,7 @@
-/** Why a record cannot become an event. The reason holds no value of the record, so that equal ones can be counted. */
+/** Thrown if a record cannot become an event. The reason contains no record values, so equal reasons can be counted. */
 export class RecordRejectedError extends Error {
   constructor(reason: string) {
     super(reason);
-    this.name = 'Rejection';
+    this.name = 'RecordRejectedError';
   }
 }

@@ -4,36 +4,36 @@ const EXAMPLES_PER_REASON = 5;
 
 export interface RejectedReason {
   count: number;
-  /** A few records it concerns, by title or by where they stand. */
+  /** A few affected records, by title, id or position. */
   examples: string[];
 }
 
-/** What a run over a source did. `read` is the sum of all outcomes. */
+/** The result of a run over a source. `read` is the sum of all outcomes. */
 export interface IngestReport {
   source: string;
-  /** What a record is: an event, or an article in one language. */
+  /** The kind of records: events, or articles in one language. */
   kind: 'event' | 'text';
   read: number;
   created: number;
-  /** Of the created ones, those that were found to be of an event that another listing had told. */
+  /** The number of created listings that were matched to an existing event. */
   joined: number;
   changed: number;
   unchanged: number;
-  /** Records whose id stood before in the same run. */
+  /** Records whose id occurred earlier in the run. */
   repeated: number;
   rejected: number;
-  /** Claims (or texts) taken back because a complete list no longer holds them. */
+  /** Listings (or articles) that a complete list no longer contains. */
   withdrawn: number;
   reasons: Record<string, RejectedReason>;
-  /** Fields that were left out of accepted records, by reason. Set if there are any. */
+  /** Fields that were dropped from accepted records, by reason. */
   dropped?: Record<string, RejectedReason>;
   seconds: number;
-  /** Set where the source's server said that nothing changed since the last run: then nothing was read. */
+  /** True if the server reported no change since the last run, so nothing was read. */
   notModified?: true;
 }
 
-/** Texts of articles are never joined. */
-type Written = Omit<BatchResult, 'merged'> & { merged?: number };
+/** Articles are never matched, so `merged` is optional. */
+type WriteResult = Omit<BatchResult, 'merged'> & { merged?: number };
 
 export function createReport(source: string, kind: IngestReport['kind'] = 'event', now: () => number = Date.now) {
   const startedAt = now();
@@ -54,15 +54,15 @@ export function createReport(source: string, kind: IngestReport['kind'] = 'event
 
   function reject(reason: string, example: string): void {
     report.rejected++;
-    note(report.reasons, reason, example);
+    addReason(report.reasons, reason, example);
   }
 
-  /** Records that a field of an accepted record was left out. */
+  /** Records a dropped field of an accepted record. */
   function drop(reason: string, example: string): void {
-    note((report.dropped ??= {}), reason, example);
+    addReason((report.dropped ??= {}), reason, example);
   }
 
-  function add({ created, merged = 0, changed, unchanged, duplicateIds }: Written): void {
+  function add({ created, merged = 0, changed, unchanged, duplicateIds }: WriteResult): void {
     report.created += created;
     report.joined += merged;
     report.changed += changed;
@@ -75,7 +75,7 @@ export function createReport(source: string, kind: IngestReport['kind'] = 'event
 }
 export type ReportInProgress = ReturnType<typeof createReport>;
 
-function note(reasons: Record<string, RejectedReason>, reason: string, example: string): void {
+function addReason(reasons: Record<string, RejectedReason>, reason: string, example: string): void {
   const entry = (reasons[reason] ??= { count: 0, examples: [] });
   entry.count++;
   if (entry.examples.length < EXAMPLES_PER_REASON) entry.examples.push(example.slice(0, 120));

@@ -21,7 +21,7 @@ const show = (source_id: string, overrides: Partial<RawEvent> = {}): RawEvent =>
   ...overrides,
 });
 
-describe('the documents that events are found by', () => {
+describe('search documents of events', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   beforeEach(async () => {
     database = await createTestDatabase();
@@ -30,8 +30,8 @@ describe('the documents that events are found by', () => {
 
   const run = (records: RawEvent[], full = false) => ingest(database, { source: SOURCE, records, full });
   const found = async (word: string) => {
-    const reading = { terms: [{ variants: [{ words: [word] }] }], wholeNames: [] };
-    return (await createSearchRepository(database).find(reading, { now: new Date() }, 100)).length;
+    const query = { terms: [{ variants: [{ words: [word] }] }], wholeNames: [] };
+    return (await createSearchRepository(database).find(query, { now: new Date() }, 100)).length;
   };
   const documents = async () => {
     const { rows } = await database.pool.query<{ row: string }>(
@@ -40,8 +40,8 @@ describe('the documents that events are found by', () => {
     return rows.map(({ row }) => row);
   };
 
-  /** Events of whose document something else is said than of themselves. */
-  const unlike = async () => {
+  /** Returns events whose search document differs from the event. */
+  const mismatches = async () => {
     const columns = (table: string) =>
       ['starts_at', 'runs_until', 'long_running', 'status', 'featured', 'popularity']
         .map((name) => `${table}.${name}`)
@@ -53,12 +53,12 @@ describe('the documents that events are found by', () => {
     return rows;
   };
 
-  it('are kept with the events', async () => {
+  it('are written with the events', async () => {
     await run([show('1'), show('2')]);
     expect([await found('harmony'), await found('quasimodo'), await found('song')]).toEqual([2, 2, 2]);
   });
 
-  it('are not written again where nothing changed', async () => {
+  it('are not rewritten if nothing changed', async () => {
     await run([show('1'), show('2')]);
     const before = await documents();
     await run([show('1'), show('2')]);
@@ -67,26 +67,26 @@ describe('the documents that events are found by', () => {
     expect(await documents()).toEqual(before);
   });
 
-  it('follow what changes', async () => {
+  it('follow changes of the event', async () => {
     await run([show('1')]);
     await run([show('1', { title: 'Dissonance', start_local: '2031-01-01T20:00:00' })]);
     expect([await found('harmony'), await found('dissonance')]).toEqual([0, 1]);
-    expect(await unlike()).toEqual([]);
+    expect(await mismatches()).toEqual([]);
   });
 
-  it('keep what an operator decided', async () => {
+  it('preserve decisions of an operator', async () => {
     await run([show('1'), show('2')]);
     const { rows } = await database.pool.query<{ id: string }>('SELECT id FROM event ORDER BY id LIMIT 1');
     await createCuration(database, matching).feature(rows[0]?.id ?? '', true);
-    expect(await unlike()).toEqual([]);
+    expect(await mismatches()).toEqual([]);
     await run([show('1', { title: 'Dissonance' }), show('2', { title: 'Dissonance again' })]);
     const featured = await database.pool.query('SELECT FROM event_search WHERE featured');
-    expect([await unlike(), featured.rowCount]).toEqual([[], 1]);
+    expect([await mismatches(), featured.rowCount]).toEqual([[], 1]);
     await createCuration(database, matching).cancel(rows[0]?.id ?? '');
-    expect(await unlike()).toEqual([]);
+    expect(await mismatches()).toEqual([]);
   });
 
-  it('go when the event is withdrawn, and come back with it', async () => {
+  it('are removed with a withdrawn event and restored with it', async () => {
     await run([show('1'), show('2')], true);
     const [first, second] = await documents();
     await run([show('1')], true);
@@ -96,7 +96,7 @@ describe('the documents that events are found by', () => {
     expect(withoutVersion(await documents())).toEqual(withoutVersion([first, second]));
   });
 
-  it('are made for the events that stood before there were any', async () => {
+  it('are created by the migration for existing events', async () => {
     await run(Array.from({ length: 1200 }, (_, index) => show(String(index))));
     const before = await database.pool.query('SELECT * FROM event_search ORDER BY event_id');
     await database.pool.query('INSERT INTO search_backlog SELECT id FROM event; TRUNCATE event_search, search_word');
@@ -107,7 +107,7 @@ describe('the documents that events are found by', () => {
     expect(left.rowCount).toBe(0);
   });
 
-  it('leave nothing behind when a batch fails', async () => {
+  it('are rolled back with a failed batch', async () => {
     await database.pool.query('ALTER TABLE search_word ADD CHECK (word <> $$forbidden$$)');
     await expect(run([show('1', { title: 'Forbidden' })])).rejects.toThrow();
     expect(await documents()).toEqual([]);

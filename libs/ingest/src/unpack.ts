@@ -1,7 +1,7 @@
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { messageOf } from './error-text.ts';
+import { errorMessage } from './error-text.ts';
 import { peek } from './peek.ts';
 import type { SourceFile } from './raw-event.ts';
 
@@ -14,32 +14,33 @@ export interface PackedFile {
 const HEAD_BYTES = 512;
 const GZIP = Buffer.from([0x1f, 0x8b]);
 const TAR = { magic: Buffer.from('ustar'), at: 257 };
-const REFUSED = [
+const UNSUPPORTED = [
   { kind: 'zip', magic: Buffer.from([0x50, 0x4b, 0x03, 0x04]) },
   { kind: 'bzip2', magic: Buffer.from('BZh') },
   { kind: 'xz', magic: Buffer.from([0xfd, 0x37, 0x7a, 0x58, 0x5a]) },
   { kind: 'zstd', magic: Buffer.from([0x28, 0xb5, 0x2f, 0xfd]) },
 ];
 
-/** How much may come out of an archive before it is given up. */
-export interface Bounds {
+/** Limits of the unpacked size. */
+export interface UnpackLimits {
   maxBytes: number;
 }
 
 /**
- * The files in a file, told by its first bytes: itself, what gzip holds, or a tar's files one by one, their paths
- * preceded by `folder`. Throws on an archive that is damaged or of another kind.
+ * Yields the files in a file, detected by content: the file itself, the content of a gzip file, or the files of a tar archive
+ * with `folder` before their paths. Throws for a damaged or unsupported archive.
  */
 export async function* unpack(
   file: PackedFile,
   folder: string,
-  bounds: Bounds = { maxBytes: Infinity },
+  limits: UnpackLimits = { maxBytes: Infinity },
 ): AsyncGenerator<SourceFile> {
   const { head, content } = await peek(file.content, HEAD_BYTES);
-  const refused = REFUSED.find(({ magic }) => startsWith(head, magic));
-  if (refused) throw new Error(`${file.name} is a ${refused.kind} archive; unpack it first, or pack it as .tar.gz.`);
+  const unsupported = UNSUPPORTED.find(({ magic }) => startsWith(head, magic));
+  if (unsupported)
+    throw new Error(`${file.name} is a ${unsupported.kind} archive; unpack it first, or pack it as .tar.gz.`);
   if (startsWith(head, GZIP)) {
-    yield* unpack({ name: withoutGzEnding(file.name), content: gunzip(file.name, content, bounds) }, folder, bounds);
+    yield* unpack({ name: stripGzipExtension(file.name), content: gunzip(file.name, content, limits) }, folder, limits);
   } else if (startsWith(head.subarray(TAR.at), TAR.magic)) {
     yield* untar(file.name, content, folder);
   } else {
@@ -47,52 +48,52 @@ export async function* unpack(
   }
 }
 
-/** Dot-files and READMEs lie beside data without being data. */
+/** Skips dot-files and READMEs, which are not data. */
 export const isIgnored = (path: string): boolean => path.split('/').some((part) => /^(\.(?!$)|README)/i.test(part));
 
-/** `seasons/2025.tar.gz` to `seasons/2025`. */
-export const withoutArchiveEnding = (name: string): string => name.replace(/(\.tar\.gz|\.tgz|\.tar|\.gz)$/i, '');
+/** Returns `seasons/2025` for `seasons/2025.tar.gz`. */
+export const stripArchiveExtension = (name: string): string => name.replace(/(\.tar\.gz|\.tgz|\.tar|\.gz)$/i, '');
 
-async function* gunzip(name: string, content: Readable, { maxBytes }: Bounds): AsyncGenerator<Buffer> {
+async function* gunzip(name: string, content: Readable, { maxBytes }: UnpackLimits): AsyncGenerator<Buffer> {
   const gunzipped = createGunzip();
   let size = 0;
   pipeline(content, gunzipped, () => undefined); // an error reaches the reader through `gunzipped`
   try {
     for await (const chunk of gunzipped as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > maxBytes) throw new Error(`it holds more than ${String(maxBytes / 1_000_000)} MB`);
+      if (size > maxBytes) throw new Error(`it contains more than ${String(maxBytes / 1_000_000)} MB`);
       yield chunk;
     }
   } catch (error) {
-    throw new Error(`${name} cannot be decompressed: ${messageOf(error)}.`, { cause: error });
+    throw new Error(`${name} cannot be decompressed: ${errorMessage(error)}.`, { cause: error });
   }
 }
 
 async function* untar(name: string, content: Readable, folder: string): AsyncGenerator<SourceFile> {
   const entries = extract();
   pipeline(content, entries, () => undefined);
-  for await (const entry of labelled(entries, name)) {
+  for await (const entry of nameErrors(entries, name)) {
     const path = entry.header.name.replace(/^\.\//, '');
     const shown = folder ? `${folder}/${path}` : path;
     const isData = entry.header.type === 'file' && !isIgnored(path);
     if (isData)
       yield* unpack(
-        { name: shown, content: labelled(entry as AsyncIterable<Buffer>, name) },
-        withoutArchiveEnding(shown),
+        { name: shown, content: nameErrors(entry as AsyncIterable<Buffer>, name) },
+        stripArchiveExtension(shown),
       );
-    entry.resume(); // what the reader left unread, else the next entry never comes
+    entry.resume(); // drains unread data, otherwise the next entry never arrives
   }
 }
 
-/** A truncated archive shows wherever somebody reads, so that every reading tells its name. */
-async function* labelled<T>(stream: AsyncIterable<T>, name: string): AsyncGenerator<T> {
+/** Adds the archive name to errors. A truncated archive can fail at any read, so every stream is wrapped. */
+async function* nameErrors<T>(stream: AsyncIterable<T>, name: string): AsyncGenerator<T> {
   try {
     yield* stream;
   } catch (error) {
-    if (!/^(unexpected end of data|invalid tar header)/i.test(messageOf(error))) throw error;
-    throw new Error(`${name} is a damaged tar archive: ${messageOf(error)}.`, { cause: error });
+    if (!/^(unexpected end of data|invalid tar header)/i.test(errorMessage(error))) throw error;
+    throw new Error(`${name} is a damaged tar archive: ${errorMessage(error)}.`, { cause: error });
   }
 }
 
 const startsWith = (bytes: Buffer, magic: Buffer) => bytes.subarray(0, magic.length).equals(magic);
-const withoutGzEnding = (name: string) => name.replace(/\.tgz$/i, '.tar.gz').replace(/\.gz$/i, '');
+const stripGzipExtension = (name: string) => name.replace(/\.tgz$/i, '.tar.gz').replace(/\.gz$/i, '');

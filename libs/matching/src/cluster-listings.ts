@@ -86,7 +86,6 @@ function scoreWithOverride(
     : { decision: 'no_match', score: -1000, isContradicted: true, reasons: ['separated by hand'] };
 }
 
-/** Returns the name by which overrides refer to a listing. */
 const listingKey = ({ source_id, source_event_id }: Pick<Listing, 'source_id' | 'source_event_id'>): string =>
   `${String(source_id)}|${source_event_id}`;
 

@@ -3,7 +3,6 @@ import type { MatchFeatures } from './match-features.ts';
 import { isNamedAfter, type WebIdentity } from './web-identity.ts';
 import { overlap } from './word-overlap.ts';
 
-/** Compares the web addresses of two listings by their strongest pair. */
 export function compareAddresses(a: MatchFeatures, b: MatchFeatures): Evidence[] {
   const found = a.pages.flatMap((page) =>
     b.pages.map((other) => comparePages(page, other, isNamedAfter(page, a.title) && isNamedAfter(page, b.title))),

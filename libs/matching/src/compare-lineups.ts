@@ -3,7 +3,6 @@ import { DECISIVE, evidence, type Evidence } from './evidence.ts';
 import type { MatchFeatures } from './match-features.ts';
 import { isSimilar, overlap } from './word-overlap.ts';
 
-/** Compares performers, or the two teams of a match. */
 export function compareLineups(a: MatchFeatures, b: MatchFeatures): Evidence[] {
   if (a.sides && b.sides) return compareMatches(a.sides, b.sides);
   if (a.lineup.length === 0 || b.lineup.length === 0) return [];

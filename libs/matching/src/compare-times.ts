@@ -39,7 +39,6 @@ function isZoneError(a: MatchFeatures, b: MatchFeatures, minutes: number): boole
 export const spansDays = ({ event, firstDay, lastDay }: ListingFeatures) =>
   lastDay > firstDay || event.category === 'conference' || event.category === 'festival';
 
-/** Timed events on different days are different events. */
 const compareNights = (a: MatchFeatures, b: MatchFeatures, days: number): Evidence =>
   days === 1 && (a.lastDay > a.firstDay || b.lastDay > b.firstDay)
     ? evidence(-2, 'other dates')

@@ -2,9 +2,7 @@ import { countryName, foldText, memoize, type ArtistIds, type NormalisedEvent } 
 import { titleWords, type TitleWords } from './title-words.ts';
 import { parseWebIdentity, type WebIdentity } from './web-identity.ts';
 
-/** The features of a listing that decide which event it describes. */
 export interface MatchFeatures {
-  /** Id or name of the source. */
   source: string;
   event: NormalisedEvent;
   title: TitleWords;

@@ -8,7 +8,6 @@ import { mergeListings } from './merge-listings.ts';
 import { placeVenues } from './place-venues.ts';
 import { venueWords } from './venue-words.ts';
 
-/** Our rules for matching events, venues and artists. */
 export const matching: MatchStrategy = {
   buildKeys: (event) => matchKeysFor(listingFeatures(event)),
   maxDistanceKm: SAME_PLACE_KM,

@@ -87,7 +87,6 @@ function mergeTimes(events: NormalisedEvent[], first: NormalisedEvent) {
   return { start_local, end_local, timezone, all_day, time_tbd, date_tbd };
 }
 
-/** Takes the first place with a venue, else the first with a city. */
 function mergePlace(events: NormalisedEvent[], first: NormalisedEvent) {
   const named = events.find((event) => event.venue_name !== null && event.city_id !== null);
   const { venue_name, address, city_id, city_name, country_code, lat, lng, online } =

@@ -26,7 +26,7 @@ const toRequests = (venues: Request[]): VenueRequest[] =>
   }));
 
 /** Returns the venues after the requests were resolved one by one. */
-function venuesOf(requests: VenueRequest[]) {
+function resolveOneByOne(requests: VenueRequest[]) {
   let known = placeVenues([], []).created;
   for (const request of requests) {
     const { created, enriched: enriched } = placeVenues([request], known);
@@ -78,12 +78,12 @@ describe('placeVenues for names of one venue', () => {
   ];
 
   it.each(ONE)('resolves to one venue in any order: %s', (_, ...requests) => {
-    for (const order of [requests, requests.toReversed()]) expect(venuesOf(toRequests(order))).toHaveLength(1);
+    for (const order of [requests, requests.toReversed()]) expect(resolveOneByOne(toRequests(order))).toHaveLength(1);
     expect(placeVenues(toRequests(requests), []).created).toHaveLength(1);
   });
 
   it('stores every name, position and address of a venue', () => {
-    const [venue] = venuesOf(
+    const [venue] = resolveOneByOne(
       toRequests([
         { name: 'The O2', ...LONDON.centre },
         { name: 'O2 Arena', ...DOME, address: 'Peninsula Square' },
@@ -115,12 +115,12 @@ describe('placeVenues for names of two venues', () => {
   ];
 
   it.each(TWO)('resolves to two venues in any order: %s', (_, ...requests) => {
-    for (const order of [requests, requests.toReversed()]) expect(venuesOf(toRequests(order))).toHaveLength(2);
+    for (const order of [requests, requests.toReversed()]) expect(resolveOneByOne(toRequests(order))).toHaveLength(2);
     expect(placeVenues(toRequests(requests), []).created).toHaveLength(2);
   });
 
   it('disambiguates venues of one name and city by their position', () => {
-    const venues = venuesOf(
+    const venues = resolveOneByOne(
       toRequests([
         { name: 'Library', ...DOME },
         { name: 'Library', ...north(5_000) },
@@ -130,12 +130,16 @@ describe('placeVenues for names of two venues', () => {
   });
 
   it('does not match a name that could be either of two venues', () => {
-    const venues = venuesOf(toRequests([{ name: 'Apollo Theatre' }, { name: 'Apollo Club' }, { name: 'Apollo' }]));
+    const venues = resolveOneByOne(
+      toRequests([{ name: 'Apollo Theatre' }, { name: 'Apollo Club' }, { name: 'Apollo' }]),
+    );
     expect(venues.map(({ names }) => names)).toEqual([['Apollo Theatre'], ['Apollo Club'], ['Apollo']]);
   });
 
   it('does not link two venues through a name that is similar to both', () => {
-    const venues = venuesOf(toRequests([{ name: 'Apollo' }, { name: 'Apollo Theatre' }, { name: 'Apollo Club' }]));
+    const venues = resolveOneByOne(
+      toRequests([{ name: 'Apollo' }, { name: 'Apollo Theatre' }, { name: 'Apollo Club' }]),
+    );
     expect(venues.map(({ names }) => names)).toEqual([['Apollo', 'Apollo Theatre'], ['Apollo Club']]);
   });
 });

@@ -9,11 +9,9 @@ import type { MatchFeatures } from './match-features.ts';
 
 export interface MatchScore {
   decision: 'match' | 'possible' | 'no_match';
-  /** The sum of all evidence. */
   score: number;
   /** Strong evidence against it: no third listing may link these two. */
   isContradicted: boolean;
-  /** The reasons, strongest first. */
   reasons: string[];
 }
 

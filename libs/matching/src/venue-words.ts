@@ -1,7 +1,6 @@
 import { parseCountryCode, foldText } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
 
-/** The name and place of a venue. */
 export interface VenueName {
   name: string;
   city_name: string | null;

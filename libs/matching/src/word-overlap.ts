@@ -1,6 +1,5 @@
 import { editDistance } from '@marquee/domain';
 
-/** The similarity of two word lists, weighted by word length. */
 export interface Overlap {
   /** Relative to the smaller list, 0 to 1. */
   smaller: number;

@@ -1,22 +1,22 @@
 import type { AtomFeed } from 'feedsmith';
 import type { FeedItem } from './feed-item.ts';
 
-/** An entry of an Atom feed. */
+/** Converts an entry of an Atom feed. */
 export const atomItem = (entry: AtomFeed.Entry<string>, feed: AtomFeed.Feed<string>): FeedItem => ({
   id: entry.id,
   title: entry.title?.value,
   lang: entry.content?.xml?.lang ?? entry.xml?.lang ?? feed.xml?.lang,
   published: entry.published ?? entry.updated,
-  html: htmlOf(entry.content) ?? htmlOf(entry.summary),
-  summary: entry.content?.value === undefined ? undefined : htmlOf(entry.summary),
-  words: (entry.categories ?? []).map(({ term }) => term),
+  html: toHtml(entry.content) ?? toHtml(entry.summary),
+  summary: entry.content?.value === undefined ? undefined : toHtml(entry.summary),
+  categories: (entry.categories ?? []).map(({ term }) => term),
   author: (entry.authors ?? feed.authors)?.[0]?.name,
   link: entry.links?.find(({ rel }) => rel === undefined || rel === 'alternate')?.href,
   image: entry.links?.find(({ rel, type }) => rel === 'enclosure' && type?.startsWith('image/'))?.href,
 });
 
-/** Atom's texts are plain unless they say otherwise. */
-function htmlOf(text: { value?: string; type?: string } | undefined): string | undefined {
+/** Escapes Atom text, which is plain unless its type is HTML. */
+function toHtml(text: { value?: string; type?: string } | undefined): string | undefined {
   const { value, type = 'text' } = text ?? {};
   if (value === undefined || type.includes('html')) return value;
   const escaped = value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

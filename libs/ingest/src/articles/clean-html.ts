@@ -4,14 +4,14 @@ import { normaliseUrl } from '../normalise/normalise-url.ts';
 const MAX_DEPTH = 30;
 const TAGS =
   'p br hr h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre code kbd em strong b i u s del ins mark small sub sup cite q abbr a table caption thead tbody tfoot tr th td';
-// Their text is no text of the article.
-const SILENT =
+// The content of these tags is dropped.
+const TAGS_WITHOUT_TEXT =
   'script style noscript template iframe object embed svg math title textarea option select xmp noembed noframes';
 const MAIL = /^mailto:[\w.%+-]+@[\w.-]+$/i;
 
 /**
- * HTML that is safe to show on any page: a fixed list of tags, no attributes but a list's start and a link's address, links to
- * http, https and mailto alone (relative ones are read against `base`). Images give way to their description.
+ * Returns HTML that is safe on any page: a fixed list of tags, and as attributes only the start of a list and the address of a
+ * link (http, https or mailto, relative to `base`). Images are replaced by their description.
  */
 export const cleanHtml = (html: string, base?: string): string =>
   sanitize(html, {
@@ -19,19 +19,19 @@ export const cleanHtml = (html: string, base?: string): string =>
     allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
     allowedSchemes: ['http', 'https', 'mailto'],
     allowProtocolRelative: false,
-    nonTextTags: SILENT.split(' '),
+    nonTextTags: TAGS_WITHOUT_TEXT.split(' '),
     nestingLimit: MAX_DEPTH,
     parseStyleAttributes: false,
     transformTags: {
       h1: 'h2',
-      a: (_, { href = '' }) => linkTo(href, base),
+      a: (_, { href = '' }) => toLink(href, base),
       ol: (_, { start = '' }) => ({ tagName: 'ol', attribs: /^\d{1,9}$/.test(start) ? { start } : {} }),
       img: (_, { alt = '' }) => ({ tagName: 'picture', attribs: {}, text: alt }),
     },
   });
 
-/** A link without a usable address becomes a tag that is not allowed, so that its text alone stays. */
-function linkTo(href: string, base: string | undefined): sanitize.Tag {
+/** Turns a link without a usable address into a tag that is not allowed, so only its text remains. */
+function toLink(href: string, base: string | undefined): sanitize.Tag {
   const address = MAIL.test(href) ? href : normaliseUrl(URL.parse(href.trim(), base)?.href);
   if (!address) return { tagName: 'nothing', attribs: {} };
   return { tagName: 'a', attribs: { href: address, rel: 'nofollow noopener' } };

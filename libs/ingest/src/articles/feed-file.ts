@@ -9,24 +9,24 @@ import { rssItem } from './rss-item.ts';
 
 const MAX_HTML_LENGTH = 200_000;
 
-/** The articles of an RSS 2.0 or Atom feed; `where` names the file. */
-export function readFeedFile(where: string, xml: string): (RawArticle | UnreadableRecord)[] {
-  const items = itemsIn(xml);
+/** Returns the articles of an RSS 2.0 or Atom feed. `where` names the file. */
+export function parseFeedFile(where: string, xml: string): (RawArticle | UnreadableRecord)[] {
+  const items = parseItems(xml);
   if (!items) return [{ unreadable: 'The file is neither RSS 2.0 nor Atom.', where }];
-  return items.map((item, index) => articleOf(item, `${where}, item ${index + 1}`));
+  return items.map((item, index) => toRawArticle(item, `${where}, item ${index + 1}`));
 }
 
-function itemsIn(xml: string): FeedItem[] | null {
+function parseItems(xml: string): FeedItem[] | null {
   try {
     const { format, feed } = parseFeed(xml);
     if (format === 'rss') return (feed.items ?? []).map((item) => rssItem(item, feed));
     return format === 'atom' ? (feed.entries ?? []).map((entry) => atomItem(entry, feed)) : null;
   } catch {
-    return null; // the parser throws at what is no feed, and at what is nested too deep
+    return null; // not a feed, or nested too deeply
   }
 }
 
-function articleOf({ words, html, ...item }: FeedItem, where: string): RawArticle | UnreadableRecord {
+function toRawArticle({ categories, html, ...item }: FeedItem, where: string): RawArticle | UnreadableRecord {
   const id = item.id ?? item.link;
   if (!id) return { unreadable: 'The item has neither id nor link.', where };
   const text = html ?? item.summary ?? '';
@@ -38,7 +38,7 @@ function articleOf({ words, html, ...item }: FeedItem, where: string): RawArticl
     published_at: item.published ?? null,
     body: htmlToMarkdown(text, item.link),
     summary: html === undefined ? null : (item.summary ?? null),
-    category: words.find((word) => word && parseCategory(word)) ?? null, // a feed's words are its own: most are none of ours
+    category: categories.find((category) => category && parseCategory(category)) ?? null, // most feed categories are not ours
     author: item.author ?? null,
     source_url: item.link ?? null,
     image_url: item.image ?? null,

@@ -1,14 +1,14 @@
-/** What RSS and Atom have in common. */
+/** The common fields of RSS and Atom items. */
 export interface FeedItem {
   id: string | undefined;
   title: string | undefined;
   lang: string | undefined;
   published: string | undefined;
   html: string | undefined;
-  /** HTML, too. */
+  /** HTML. */
   summary: string | undefined;
-  /** The feed's own categories. */
-  words: (string | undefined)[];
+  /** Categories as stated by the feed. */
+  categories: (string | undefined)[];
   author: string | undefined;
   link: string | undefined;
   image: string | undefined;

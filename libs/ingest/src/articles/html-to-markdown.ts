@@ -2,11 +2,11 @@ import Turndown from 'turndown';
 import { cleanHtml } from './clean-html.ts';
 
 const turndown = new Turndown({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-' });
-turndown.keep(['table', 'sub', 'sup', 'del', 'ins', 'kbd']); // Markdown has no words for them, and takes them as they are
+turndown.keep(['table', 'sub', 'sup', 'del', 'ins', 'kbd']); // no Markdown syntax exists, and Markdown accepts the tags
 
-// Turndown leaves alone what would be read as HTML or as an entity again.
+// Escapes characters that Markdown would read as HTML or entities. Turndown does not.
 const escape = turndown.escape.bind(turndown);
 turndown.escape = (text) => escape(text).replace(/<|&(?=[#\w]+;)/g, '\\$&');
 
-/** A feed's HTML as Markdown, cleaned first; relative links are read against `base`. */
+/** Cleans a feed's HTML and converts it to Markdown. Relative links use `base`. */
 export const htmlToMarkdown = (html: string, base?: string): string => turndown.turndown(cleanHtml(html, base));

@@ -23,7 +23,7 @@ const run = (database: Database, records: RawArticle[], options: Partial<IngestA
 
 const find = (database: Database, slug: string) => createArticleRepository(database).find(slug, NOW);
 
-/** Everything that is published, times of writing included. */
+/** Returns everything that is published, including modification times. */
 async function publishedBy({ pool }: Database): Promise<string> {
   const { rows } = await pool.query(
     `SELECT a.*, t.* FROM article a JOIN article_text t ON t.article_id = a.id ORDER BY a.source_article_id, t.lang`,
@@ -33,8 +33,8 @@ async function publishedBy({ pool }: Database): Promise<string> {
 
 const GERMAN = text({ lang: 'de', title: 'Die Eröffnung', is_translation: true, category: 'film' });
 
-describe('ingest of articles', () => {
-  it('tells what became of every record', async () => {
+describe('ingestArticles', () => {
+  it('reports the outcome of every record', async () => {
     await using database = await createTestDatabase();
     const report = await run(database, [
       text({ category: 'theatre' }),
@@ -56,11 +56,11 @@ describe('ingest of articles', () => {
     expect(Object.fromEntries(Object.entries(report.reasons).map(([reason, { count }]) => [reason, count]))).toEqual({
       'no title': 1,
       'no language': 1,
-      'language that is no BCP 47 tag': 2,
+      'invalid language tag': 2,
       'no publication date': 1,
-      'publication date that is no date': 2,
+      'invalid publication date': 2,
       'no text': 2,
-      'category that is none of ours': 1,
+      'unknown category': 1,
       'text over 100,000 characters': 1,
       'id over 500 characters': 1,
     });
@@ -79,7 +79,7 @@ describe('ingest of articles', () => {
     expect(await find(database, 'the-opening')).toMatchObject({ published_at: instant });
   });
 
-  it('changes nothing when it runs again', async () => {
+  it('changes nothing in a repeated run', async () => {
     await using database = await createTestDatabase();
     const records = Array.from({ length: 120 }, (_, index) =>
       text({
@@ -94,7 +94,7 @@ describe('ingest of articles', () => {
     expect(await publishedBy(database)).toBe(before);
   });
 
-  it('makes the same of texts in whatever order and runs they come', async () => {
+  it('produces the same articles for any order of translations and runs', async () => {
     const french = text({ lang: 'fr', title: 'L’ouverture', category: 'music', published_at: '2026-11-18' });
     const original = text({ category: 'theater', author: 'Ana', published_at: '2026-11-19' });
     for (const runs of [[[original, GERMAN, french]], [[GERMAN], [french], [original]]]) {
@@ -116,7 +116,7 @@ describe('ingest of articles', () => {
     }
   });
 
-  it('keeps the slug when the title changes, and tells that the article changed', async () => {
+  it('preserves the slug when the title changes, and reports the change', async () => {
     await using database = await createTestDatabase();
     await run(database, [text()]);
     const before = await find(database, 'the-opening');
@@ -128,7 +128,7 @@ describe('ingest of articles', () => {
     expect(Date.parse(after?.updated_at ?? '')).toBeGreaterThanOrEqual(Date.parse(before?.updated_at ?? ''));
   });
 
-  it('gives texts of one title slugs of their own', async () => {
+  it('assigns distinct slugs to articles of one title', async () => {
     await using database = await createTestDatabase();
     const title = 'Doctor Who';
     await run(database, [
@@ -148,7 +148,7 @@ describe('ingest of articles', () => {
     ]);
   });
 
-  it('with full, takes back what its source lists no more; it comes back under its old slug', async () => {
+  it('withdraws articles missing from a complete list, and restores them under their old slug', async () => {
     await using database = await createTestDatabase();
     await run(database, [text(), GERMAN]);
     await ingestArticles(database, { source: { name: 'other' }, records: [text({ title: 'Elsewhere' })] });
@@ -161,14 +161,14 @@ describe('ingest of articles', () => {
     expect(await find(database, 'elsewhere')).not.toBeNull();
   });
 
-  it('stands on its translation once the original is taken back', async () => {
+  it('shows the translation after the original is withdrawn', async () => {
     await using database = await createTestDatabase();
     await run(database, [text({ category: 'theater' }), GERMAN]);
     await run(database, [GERMAN], { full: true });
     expect(await find(database, 'the-opening')).toMatchObject({ original_lang: 'de', category: 'film' });
   });
 
-  it('writes nothing in a dry run, and withdraws nothing after a part of a list', async () => {
+  it('writes nothing in a dry run and withdraws nothing after a partial run', async () => {
     await using database = await createTestDatabase();
     expect(await run(database, [text()], { dryRun: true })).toMatchObject({ read: 1, rejected: 0 });
     expect(await publishedBy(database)).toBe('[]');
@@ -176,7 +176,7 @@ describe('ingest of articles', () => {
     expect(await run(database, [text(), GERMAN], { full: true, limit: 1 })).toMatchObject({ read: 1, withdrawn: 0 });
   });
 
-  it('refuses a second run over a source at the same time', async () => {
+  it('rejects a concurrent run over the same source', async () => {
     await using database = await createTestDatabase();
     const runs = await Promise.allSettled([run(database, [text()]), run(database, [text()])]);
     const failures = runs.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
@@ -184,13 +184,13 @@ describe('ingest of articles', () => {
     expect(await find(database, 'the-opening')).not.toBeNull();
   });
 
-  it('lets two sources publish one title at the same time', async () => {
+  it('publishes one title from two sources concurrently', async () => {
     await using database = await createTestDatabase();
     await Promise.all(['a', 'b', 'c'].map((name) => ingestArticles(database, { source: { name }, records: [text()] })));
     expect((await database.pool.query('SELECT slug FROM article_text')).rows).toHaveLength(3);
   });
 
-  it('takes the language that the caller names for records that name none', async () => {
+  it('uses the default language for records without one', async () => {
     await using database = await createTestDatabase();
     await run(database, [text({ lang: null }), text({ source_article_id: 'b', lang: 'fr', title: 'B' })], {
       lang: 'de',
@@ -199,7 +199,7 @@ describe('ingest of articles', () => {
     expect(await find(database, 'b')).toMatchObject({ original_lang: 'fr' });
   });
 
-  it('summarises by the first paragraph, cut between words', async () => {
+  it('takes the first paragraph as summary, cut between words', async () => {
     await using database = await createTestDatabase();
     await run(database, [
       text({ body: '# Heading\n\nIt *began* [here](https://a.example).\n\nThen' }),
@@ -208,15 +208,15 @@ describe('ingest of articles', () => {
       text({ source_article_id: 'd', title: 'D', body: '- only\n- a list' }),
       text({ source_article_id: 'e', title: 'E', body: 'x', summary: 'Said <b>so</b>' }),
     ]);
-    const summaryOf = async (slug: string) => (await find(database, slug))?.texts[0]?.summary;
-    expect(await summaryOf('the-opening')).toBe('It began here.');
-    expect(await summaryOf('b')).toMatch(/^(word ){58,59}word…$/);
-    expect(await summaryOf('c')).toBe(`${'開'.repeat(299)}…`);
-    expect(await summaryOf('d')).toContain('only');
-    expect(await summaryOf('e')).toBe('Said so');
+    const findSummary = async (slug: string) => (await find(database, slug))?.texts[0]?.summary;
+    expect(await findSummary('the-opening')).toBe('It began here.');
+    expect(await findSummary('b')).toMatch(/^(word ){58,59}word…$/);
+    expect(await findSummary('c')).toBe(`${'開'.repeat(299)}…`);
+    expect(await findSummary('d')).toContain('only');
+    expect(await findSummary('e')).toBe('Said so');
   });
 
-  it('reads files to the end whatever lies among them', async () => {
+  it('continues after unreadable files', async () => {
     await using database = await createTestDatabase();
     const files = toSourceFiles({
       'a.en.md': '---\ntitle: A\ndate: 2026-01-01\n---\nText',

@@ -1,22 +1,20 @@
-/**
- * What a source says of an article in one language: its own words, nothing yet checked. A field left out or null is unknown.
- */
+/** An article in one language as its source states it, unchecked. Null and missing fields are unknown. */
 export interface RawArticle {
-  /** The source's id of the article: its texts in all languages have it in common. */
+  /** The source's article id, shared by all languages. */
   source_article_id: string;
-  /** Called a translation by its source. */
+  /** The source marks the record as a translation. */
   is_translation?: boolean;
   title: string | null;
   lang: string | null;
-  /** A date, an instant, or as mails write it. */
+  /** A date, an instant, or an RFC 822 date. */
   published_at: string | null;
   /** Markdown. */
   body: string;
   summary?: string | null;
-  /** A category of ours or an alias of one. */
+  /** One of our categories, or an alias. */
   category?: string | null;
   author?: string | null;
-  /** Where it was published. */
+  /** The URL of the original publication. */
   source_url?: string | null;
   image_url?: string | null;
 }

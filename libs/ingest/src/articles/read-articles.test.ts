@@ -5,19 +5,19 @@ import { toSourceFiles } from '../sources/read-texts.ts';
 import type { RawArticle } from './raw-article.ts';
 import { readArticles } from './read-articles.ts';
 
-async function readingsOf(texts: Record<string, string>) {
-  const readings: (RawArticle | UnreadableRecord)[] = [];
-  for await (const reading of readArticles(toSourceFiles(texts))) readings.push(reading);
-  return readings;
+async function readAll(texts: Record<string, string>) {
+  const records: (RawArticle | UnreadableRecord)[] = [];
+  for await (const record of readArticles(toSourceFiles(texts))) records.push(record);
+  return records;
 }
 
 const articlesIn = async (texts: Record<string, string>) =>
-  (await readingsOf(texts)).filter((reading) => !('unreadable' in reading));
-const complaintsAbout = async (texts: Record<string, string>) =>
-  (await readingsOf(texts)).map((reading) => ('unreadable' in reading ? reading.unreadable : 'none'));
+  (await readAll(texts)).filter((record) => !('unreadable' in record));
+const problemsIn = async (texts: Record<string, string>) =>
+  (await readAll(texts)).map((record) => ('unreadable' in record ? record.unreadable : 'none'));
 
-describe('a Markdown file', () => {
-  it('says who, when and what in its front matter', async () => {
+describe('reading a Markdown file', () => {
+  it('reads the metadata in the front matter', async () => {
     const text =
       '---\ntitle: "Doors open: a night"\nlang: de\npublished_at: 2026-11-20T18:00:00Z\nsummary: In short\ncategory: theatre\nauthor: { name: Ana }\nsource_url: https://a.example/1\nimage_url: https://a.example/1.jpg\n---\r\n\nText --- here\n\n---\n\nMore';
     expect(await articlesIn({ 'news/doors.md': text })).toEqual([
@@ -46,24 +46,24 @@ describe('a Markdown file', () => {
     ['x.de.md', 'translation_of: opening\n', { source_article_id: 'opening', lang: 'de', is_translation: true }],
     ['x.de.md', 'id: 7\n', { source_article_id: '7' }],
     ['v1.2.md', '', { source_article_id: 'v1.2', lang: null }],
-  ])('tells by %s and "%s" which article it belongs to', async (name, front, expected) => {
+  ])('derives the article id from the file name %s and the front matter "%s"', async (name, front, expected) => {
     const [article] = await articlesIn({ [name]: `---\n${front}title: T\ndate: 2026-01-01\n---\nText` });
     expect(article).toMatchObject(expected);
   });
 
-  it('may have its title as its first heading', async () => {
+  it('takes the title from the first heading', async () => {
     const [article] = await articlesIn({ 'a.en.md': '# The *title*\n\nText\n\n# Later' });
     expect(article).toMatchObject({ title: 'The *title*', body: '\nText\n\n# Later' });
   });
 
   it.each([
-    ['---\ntitle: [\n---\nx', 'front matter that is no YAML'],
-    ['---\ntitle: x\n', 'front matter that does not end'],
-    ['---\n- a\n---\nx', 'front matter that is no list of keys'],
-    [`---\nx: ${'['.repeat(15_000)}\n---\nx`, 'front matter that is no YAML'],
+    ['---\ntitle: [\n---\nx', 'front matter is not valid YAML'],
+    ['---\ntitle: x\n', 'front matter has no end'],
+    ['---\n- a\n---\nx', 'front matter is not a mapping'],
+    [`---\nx: ${'['.repeat(15_000)}\n---\nx`, 'front matter is not valid YAML'],
     [`---\nx: ${'y'.repeat(30_000)}\n---\nx`, 'front matter over 20,000 characters'],
-  ])('is told apart when it is broken (%#)', async (text, complaint) => {
-    expect(await complaintsAbout({ 'a.md': text })).toEqual([complaint]);
+  ])('reports invalid front matter (%#)', async (text, problem) => {
+    expect(await problemsIn({ 'a.md': text })).toEqual([problem]);
   });
 });
 
@@ -83,10 +83,10 @@ const ATOM = `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr"><title>T</
   <summary>Brief</summary><content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>Hi <em>you</em></p></div></content></entry>
 <entry><id>urn:2</id><title>Plain</title><updated>2026-01-03T03:04:05Z</updated><content>a &lt;b&gt; c\nnext</content></entry></feed>`;
 
-describe('a feed', () => {
-  it('of RSS 2.0 gives its items', async () => {
-    const readings = await readingsOf({ 'feed.xml': RSS });
-    expect(readings).toEqual([
+describe('reading a feed', () => {
+  it('reads the items of RSS 2.0', async () => {
+    const records = await readAll({ 'feed.xml': RSS });
+    expect(records).toEqual([
       {
         source_article_id: 'g-1',
         title: 'Rock &amp; Roll',
@@ -110,8 +110,8 @@ describe('a feed', () => {
     ]);
   });
 
-  it('of Atom gives its entries, in their own language', async () => {
-    expect(await readingsOf({ download: ATOM })).toEqual([
+  it('reads the entries of Atom with their own language', async () => {
+    expect(await readAll({ download: ATOM })).toEqual([
       {
         source_article_id: 'urn:1',
         title: 'A &amp; B',
@@ -128,15 +128,15 @@ describe('a feed', () => {
     ]);
   });
 
-  it('is read in the encoding that it names', async () => {
+  it('uses the encoding in the XML declaration', async () => {
     const xml = RSS.replace('<?xml version="1.0"?>', '<?xml version="1.0" encoding="ISO-8859-1"?>').replace(
       'Ana',
       'Zoë',
     );
     const content = Readable.from([Buffer.from(xml, 'latin1')]);
-    const readings: (RawArticle | UnreadableRecord)[] = [];
-    for await (const reading of readArticles(only({ name: 'feed', content }))) readings.push(reading);
-    expect(readings[0]).toMatchObject({ author: 'Zoë' });
+    const records: (RawArticle | UnreadableRecord)[] = [];
+    for await (const record of readArticles(only({ name: 'feed', content }))) records.push(record);
+    expect(records[0]).toMatchObject({ author: 'Zoë' });
   });
 
   it.each([
@@ -145,16 +145,16 @@ describe('a feed', () => {
     ['nothing', ''],
     ['JSON', '{"version":"https://jsonfeed.org/version/1.1","items":[]}'],
     ['an abyss', `<rss version="2.0"><channel>${'<a>'.repeat(100_000)}</channel></rss>`],
-  ])('is not %s', async (_, text) => {
-    expect(await complaintsAbout({ feed: text })).toEqual(['The file is neither RSS 2.0 nor Atom.']);
+  ])('rejects %s', async (_, text) => {
+    expect(await problemsIn({ feed: text })).toEqual(['The file is neither RSS 2.0 nor Atom.']);
   });
 
-  it('expands no entities of its own', async () => {
+  it('does not expand custom entities', async () => {
     const item = '<rss version="2.0"><channel><item><guid>1</guid><title>&b;</title></item></channel></rss>';
     const bomb = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]>';
     expect(await articlesIn({ feed: bomb + item })).toMatchObject([{ title: '&b;' }]);
     const theft = '<!DOCTYPE x [<!ENTITY b SYSTEM "file:///etc/passwd">]>';
-    expect(await complaintsAbout({ feed: theft + item })).toEqual(['The file is neither RSS 2.0 nor Atom.']);
+    expect(await problemsIn({ feed: theft + item })).toEqual(['The file is neither RSS 2.0 nor Atom.']);
   });
 });
 

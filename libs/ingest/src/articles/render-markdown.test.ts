@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { settleArticle } from './article-facts.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
+import { normaliseArticle } from './normalise-article.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
 const ALLOWED_TAG =
@@ -37,21 +37,21 @@ const HOSTILE: Record<string, string> = {
   meta: '<meta http-equiv=refresh content="0;url=javascript:alert(1)"><link rel=stylesheet href=x>',
 };
 
-describe('the HTML of an article', () => {
-  it.each(Object.entries(HOSTILE))('does no harm with %s', (_, text) => {
+describe('renderMarkdown', () => {
+  it.each(Object.entries(HOSTILE))('neutralises %s', (_, text) => {
     for (const html of [renderMarkdown(text), renderMarkdown(htmlToMarkdown(text, 'https://feed.example/'))]) {
       expect(tagsIn(html).filter((tag) => !ALLOWED_TAG.test(tag))).toEqual([]);
       expect(html).not.toMatch(/<[^>]*\son\w+\s*=|<[^>]*javascript:/i);
     }
   });
 
-  it('shows what is written as text', () => {
+  it('escapes text that looks like markup', () => {
     expect(renderMarkdown('&lt;script&gt; &amp;lt;b&amp;gt; `<b>` a < b')).toBe(
       '<p>&lt;script&gt; &amp;lt;b&amp;gt; <code>&lt;b&gt;</code> a &lt; b</p>',
     );
   });
 
-  it('keeps what an article is made of', () => {
+  it('preserves the elements of an article', () => {
     const html = renderMarkdown(
       '# One\n\n*a* **b** [c](https://c.example/?utm_source=x&p=1)\n\n3. x\n\n> q\n\n|a|\n|-|\n|1|',
     );
@@ -64,13 +64,13 @@ describe('the HTML of an article', () => {
     expect(renderMarkdown('<a href="mailto:a@b.example">x</a>')).toContain('<a href="mailto:a@b.example" rel=');
   });
 
-  it('has an image’s description in its place', () => {
+  it('replaces an image with its description', () => {
     expect(renderMarkdown('![The *new* hall](https://x.example/i.png)')).toBe('<p>The new hall</p>');
   });
 });
 
-describe('a feed’s HTML', () => {
-  it('comes back from Markdown as it was', () => {
+describe('htmlToMarkdown', () => {
+  it('round-trips the HTML of a feed', () => {
     const html =
       '<h2>A</h2><p>x <a href="/r">l</a> &lt;script&gt; &amp;copy; *s* H<sub>2</sub>O</p><ul><li>1</li></ul>';
     expect(renderMarkdown(htmlToMarkdown(html, 'https://a.example/p/'))).toBe(
@@ -93,7 +93,7 @@ const LONG: Record<string, string> = {
   comments: '<!--',
 };
 
-const articleOf = (body: string) => ({
+const buildArticle = (body: string) => ({
   source_article_id: 'x',
   title: 'x',
   lang: 'en',
@@ -101,7 +101,7 @@ const articleOf = (body: string) => ({
   body,
 });
 
-/** Of this process alone: a busy machine makes it no longer. */
+/** Returns the CPU time of this process, which does not depend on other processes. */
 function cpuMsOf(work: () => unknown): number {
   const before = process.cpuUsage();
   work();
@@ -109,13 +109,16 @@ function cpuMsOf(work: () => unknown): number {
   return (user + system) / 1000;
 }
 
-describe('a text made to keep us busy', () => {
-  it.each(Object.entries(LONG))('%s: 1 MB is refused at once, what may be that long is done in seconds', (_, piece) => {
-    const huge = articleOf(piece.repeat(1_000_000 / piece.length) + ' end');
-    const refusal = cpuMsOf(() => expect(() => settleArticle(huge)).toThrow('text over 100,000 characters'));
-    expect(refusal).toBeLessThan(500);
-    const longest = 'Begin\n\n' + piece.repeat(99_000 / piece.length);
-    expect(cpuMsOf(() => settleArticle(articleOf(longest)))).toBeLessThan(5_000);
-    expect(cpuMsOf(() => htmlToMarkdown(longest))).toBeLessThan(5_000);
-  });
+describe('renderMarkdown for hostile text', () => {
+  it.each(Object.entries(LONG))(
+    'rejects 1 MB of %s at once and renders the longest allowed text within seconds',
+    (_, piece) => {
+      const huge = buildArticle(piece.repeat(1_000_000 / piece.length) + ' end');
+      const refusal = cpuMsOf(() => expect(() => normaliseArticle(huge)).toThrow('text over 100,000 characters'));
+      expect(refusal).toBeLessThan(500);
+      const longest = 'Begin\n\n' + piece.repeat(99_000 / piece.length);
+      expect(cpuMsOf(() => normaliseArticle(buildArticle(longest)))).toBeLessThan(5_000);
+      expect(cpuMsOf(() => htmlToMarkdown(longest))).toBeLessThan(5_000);
+    },
+  );
 });

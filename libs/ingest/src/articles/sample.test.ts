@@ -8,8 +8,8 @@ import { ingestLocation } from '../ingest-location.ts';
 const ROOT = join(import.meta.dirname, '../../../..');
 const LANGUAGES = ['ar', 'de', 'en', 'es', 'ru', 'zh'];
 
-describe('the articles that come with Marquee', () => {
-  it('are eight in six languages, each with the credit that its licence asks for', async () => {
+describe('the bundled articles', () => {
+  it('are eight in six languages with the credit that the licence requires', async () => {
     await using database = await createTestDatabase();
     const [feed] = (await readFeeds(join(ROOT, 'sources.json'))).filter(({ format }) => format === 'articles');
     const { name = '', licence = null, attribution = null, sample } = feed ?? {};

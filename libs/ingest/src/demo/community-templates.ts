@@ -1,7 +1,7 @@
 import type { EventTemplate } from './event-template.ts';
 import { CRAFTS, FESTIVAL_THEMES, SPORTS, TOPICS } from './words.ts';
 
-/** Matches, festivals, gatherings of the neighbourhood, conferences, and what takes place online. */
+/** Sports, festivals, community events, conferences and online events. */
 export const COMMUNITY_TEMPLATES: readonly EventTemplate[] = [
   {
     category: 'sports',

@@ -13,29 +13,29 @@ export const WEEKS = {
   earlyWeek: [4, 5, 4, 0, 0, 0, 0],
 } as const;
 
-/** One kind of event: how it is called, where and when it takes place, and what it costs. */
+/** A kind of event: names, places, times and prices. */
 export interface EventTemplate {
   category: Category;
   /** Per thousand events. */
   share: number;
-  /** None: it takes place online. */
+  /** Empty: the event is online. */
   rooms: readonly RoomKind[];
   titles: readonly string[];
   blurbs: readonly string[];
-  /** What `{subject}` stands for in titles and blurbs; it becomes a tag as well. */
+  /** Values of `{subject}` in titles and blurbs. Also used as a tag. */
   subjects?: readonly string[];
-  /** Who performs, the first as `{act}` and the second as `{guest}`. */
+  /** The performers. The first is `{act}`, the second `{guest}`. */
   cast?: { kind: PerformerKind; size: readonly [number, number] };
-  /** Local starting times; none: all day. */
+  /** Local start times. Empty: all day. */
   starts: readonly string[];
-  /** Of one day. */
+  /** Per day. */
   hours: number;
-  /** How many days it runs; one, if left out. */
+  /** Number of days. Default: one. */
   days?: readonly [number, number];
   week: keyof typeof WEEKS;
-  /** Lowest and highest price of the cheapest ticket; null: always free. */
+  /** Range of the cheapest price. Null: always free. */
   euros: readonly [number, number] | null;
-  /** How likely it is free all the same. */
+  /** Probability that the event is free. */
   freeShare?: number;
   age?: string;
 }

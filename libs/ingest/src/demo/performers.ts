@@ -4,8 +4,8 @@ import { pickUnused, pick, type Random } from './random.ts';
 import { expand } from './template.ts';
 import { SPORTS, TEAM_NAMES } from './words.ts';
 
-/** The invented performers of a season: how many there are of each kind, and how they are named. */
-const TROUPES = {
+/** The invented performers of a season: number and name templates per kind. */
+const PERFORMER_TEMPLATES = {
   band: {
     count: 420,
     names: ['The {Odd} {Thing}s', '{Odd} {Thing}s', '{place} {Thing}s', '{first} and the {Odd} {Thing}s'],
@@ -29,46 +29,46 @@ const TROUPES = {
   },
 } as const;
 
-export type PerformerKind = keyof typeof TROUPES | 'team';
-export type Performers = Readonly<Record<keyof typeof TROUPES, readonly string[]>>;
+export type PerformerKind = keyof typeof PERFORMER_TEMPLATES | 'team';
+export type Performers = Readonly<Record<keyof typeof PERFORMER_TEMPLATES, readonly string[]>>;
 
-/** No two of a season share a name, whatever they do. */
+/** Creates performers with distinct names. */
 export function createPerformers(random: Random): Performers {
   const taken = new Set<string>();
-  const troupe = (kind: keyof typeof TROUPES) =>
-    Array.from({ length: TROUPES[kind].count }, () => {
+  const createGroup = (kind: keyof typeof PERFORMER_TEMPLATES) =>
+    Array.from({ length: PERFORMER_TEMPLATES[kind].count }, () => {
       const name = pickUnused(
-        () => expand(random, pick(random, TROUPES[kind].names)),
-        (drawn) => !taken.has(drawn),
+        () => expand(random, pick(random, PERFORMER_TEMPLATES[kind].names)),
+        (value) => !taken.has(value),
       );
       taken.add(name);
       return name;
     });
   return {
-    band: troupe('band'),
-    soloist: troupe('soloist'),
-    ensemble: troupe('ensemble'),
-    comedian: troupe('comedian'),
-    dj: troupe('dj'),
-    company: troupe('company'),
+    band: createGroup('band'),
+    soloist: createGroup('soloist'),
+    ensemble: createGroup('ensemble'),
+    comedian: createGroup('comedian'),
+    dj: createGroup('dj'),
+    company: createGroup('company'),
   };
 }
 
-/** Different performers, the well-known ones (early in the list) more often than the others. */
+/** Picks distinct performers. Early entries, the well-known ones, are more likely. */
 export function pickPerformers(random: Random, performers: readonly string[], count: number): string[] {
   const chosen = new Set<string>();
   while (chosen.size < count) chosen.add(performers[Math.floor(random() ** 1.5 * performers.length)] ?? '');
   return [...chosen];
 }
 
-/** The city's own team of a sport, and a guest from one of the five cities nearest to it. */
-export function teamsOf(random: Random, { city, sport }: { city: DemoCity; sport: string }): [string, string] {
+/** Picks the city's team of a sport, and a guest team from one of the five nearest cities. */
+export function pickTeams(random: Random, { city, sport }: { city: DemoCity; sport: string }): [string, string] {
   const nearest = CITIES.filter((other) => other !== city).sort((a, b) => distanceKm(city, a) - distanceKm(city, b));
-  return [teamOf(city, sport), teamOf(pick(random, nearest.slice(0, 5)), sport)];
+  return [teamName(city, sport), teamName(pick(random, nearest.slice(0, 5)), sport)];
 }
 
-// 5 shares no factor with the number of names, so the teams of one city all differ.
-function teamOf(city: DemoCity, sport: string): string {
+// 5 is coprime to the number of names, so the teams of one city have different names.
+function teamName(city: DemoCity, sport: string): string {
   const name = TEAM_NAMES[(CITIES.indexOf(city) * 7 + SPORTS.indexOf(sport) * 5) % TEAM_NAMES.length];
   return [city.name, name].join(' ');
 }

@@ -1,4 +1,4 @@
-/** Mulberry32: numbers from 0 (inclusive) to 1 (exclusive), the same for the same seed on every machine. */
+/** Mulberry32 generator: numbers from 0 (inclusive) to 1 (exclusive), reproducible per seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {

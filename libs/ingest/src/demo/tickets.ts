@@ -23,35 +23,35 @@ const SELLING: readonly [Availability, number][] = [
 
 const NOT_YET_FROM_DAYS = 50;
 
-export function statusOf(random: Random, format: EventTemplate): EventStatus {
-  const status = drawn(random, STATUSES);
-  const canMoveOnline = format.rooms.length > 0 && ['conference', 'community', 'comedy'].includes(format.category);
+export function pickStatus(random: Random, template: EventTemplate): EventStatus {
+  const status = pickFromTable(random, STATUSES);
+  const canMoveOnline = template.rooms.length > 0 && ['conference', 'community', 'comedy'].includes(template.category);
   return status === 'moved_online' && !canMoveOnline ? 'rescheduled' : status;
 }
 
-export function availabilityOf(
+export function pickAvailability(
   random: Random,
   sale: { status: EventStatus; inDays: number; isFree: boolean },
 ): Availability {
   if (sale.status === 'cancelled' || sale.status === 'postponed') return 'off_sale';
   if (sale.inDays >= NOT_YET_FROM_DAYS && chance(random, 0.2)) return 'not_yet';
   if (sale.isFree) return chance(random, 0.9) ? 'available' : 'few_left';
-  return drawn(random, SELLING);
+  return pickFromTable(random, SELLING);
 }
 
-/** Prices in the currency of the country, at its price level; now and then nobody knows them. */
-export function ticketsOf(random: Random, format: EventTemplate, country: DemoCountry): Tickets {
+/** Returns prices in the currency and at the price level of the country. Sometimes the prices are unknown. */
+export function createTickets(random: Random, template: EventTemplate, country: DemoCountry): Tickets {
   const { currency, perEuro, roundTo } = country;
-  if (format.euros === null || chance(random, format.freeShare ?? 0)) {
+  if (template.euros === null || chance(random, template.freeShare ?? 0)) {
     return { price_min: 0, price_max: 0, currency, is_free: true };
   }
   if (chance(random, 0.04)) return { price_min: null, price_max: null, currency: null, is_free: null };
-  const [low, high] = format.euros;
+  const [low, high] = template.euros;
   const cheapest = low + random() * (high - low);
-  const dearest = chance(random, 0.35) ? cheapest : cheapest * (1.2 + random() * 1.3);
+  const mostExpensive = chance(random, 0.35) ? cheapest : cheapest * (1.2 + random() * 1.3);
   const local = (euros: number) => Math.max(roundTo, Math.round((euros * perEuro) / roundTo) * roundTo);
-  return { price_min: local(cheapest), price_max: local(dearest), currency, is_free: false };
+  return { price_min: local(cheapest), price_max: local(mostExpensive), currency, is_free: false };
 }
 
-const drawn = <T>(random: Random, table: readonly [T, number][]): T =>
+const pickFromTable = <T>(random: Random, table: readonly [T, number][]): T =>
   pickWeighted(random, table, ([, weight]) => weight)[0];

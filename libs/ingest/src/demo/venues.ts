@@ -16,24 +16,24 @@ const PER_CITY: readonly RoomKind[] = [
   'hall', 'bar', 'bar', 'arena', 'theatre', 'theatre', 'cinema', 'comedy', 'club', 'congress', 'house', 'gallery', 'park',
 ];
 
-/** Invented venues around the centre of each city. No two in the world share a name. */
+/** Creates invented venues around the centre of each city, with distinct names. */
 export function createVenues(random: Random): ReadonlyMap<DemoCity, readonly DemoVenue[]> {
   const taken = new Set<string>();
-  const nameOf = (kind: RoomKind) => {
+  const createName = (kind: RoomKind) => {
     const name = pickUnused(
       () => expand(random, pick<string>(random, ROOMS[kind])),
-      (drawn) => !taken.has(drawn),
+      (value) => !taken.has(value),
     );
     taken.add(name);
     return name;
   };
-  const venueOf = (city: DemoCity, kind: RoomKind): DemoVenue => {
-    return { kind, name: nameOf(kind), address: addressIn(random, city), ...jitter(random, city, 2) };
+  const createVenue = (city: DemoCity, kind: RoomKind): DemoVenue => {
+    return { kind, name: createName(kind), address: createAddress(random, city), ...jitter(random, city, 2) };
   };
-  return new Map(CITIES.map((city) => [city, PER_CITY.map((kind) => venueOf(city, kind))]));
+  return new Map(CITIES.map((city) => [city, PER_CITY.map((kind) => createVenue(city, kind))]));
 }
 
-function addressIn(random: Random, city: DemoCity): string {
+function createAddress(random: Random, city: DemoCity): string {
   const { pattern, names } = STREETS[COUNTRIES[city.country]?.streets ?? 'english'];
   return expand(random, pattern, { street: pick<string>(random, names), number: `${wholeBetween(random, [1, 120])}` });
 }

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
+import { startStubServer } from '../testing/stub-server.ts';
 import { download } from './download.ts';
 import { createFetcher } from './fetch-address.ts';
 import { defaultAccess } from './settings.ts';
-import { startStubServer } from './stub-server.ts';
 
 const here = { ...defaultAccess(), allowPrivate: true };
 const fetchHere = createFetcher(here);
@@ -26,7 +26,9 @@ describe('createFetcher', () => {
     for (const address of ['file:///etc/passwd', 'ftp://example.com/a', 'http://', 'nonsense'])
       await expect(fetchHere(address)).rejects.toThrow('The address of the feed is not a valid http or https URL.');
     const refusal = fetchHere('https://ann:SECRET@example.com/feed');
-    await expect(refusal).rejects.toThrow(/^The address of the feed on example\.com contains a user name or a password/);
+    await expect(refusal).rejects.toThrow(
+      /^The address of the feed on example\.com contains a user name or a password/,
+    );
   });
 
   it('follows five redirects and rejects the sixth', async () => {

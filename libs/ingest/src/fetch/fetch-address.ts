@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { Agent, buildConnector, interceptors, request, type Dispatcher } from 'undici';
-import { codeOf, messageOf } from '../error-text.ts';
+import { errorCode, errorMessage } from '../error-text.ts';
 import { PrivateAddressError } from './private-address-error.ts';
 import { publicConnector } from './public-address.ts';
 import type { SourceAccess } from './settings.ts';
@@ -112,10 +112,10 @@ class TooLargeError extends Error {
 function describeFailure(error: unknown, idleTimeoutMs: number): string {
   if (error instanceof PrivateAddressError || error instanceof TooLargeError) return error.message;
   const seconds = `${String(idleTimeoutMs / 1000)} seconds`;
-  const code = codeOf(error);
+  const code = errorCode(error);
   if (code === 'UND_ERR_CONNECT_TIMEOUT' || code === 'UND_ERR_HEADERS_TIMEOUT')
     return `did not respond within ${seconds}`;
   if (code === 'UND_ERR_BODY_TIMEOUT') return `sent nothing for ${seconds}`;
   if (code === 'UND_ERR_INVALID_ARG') return 'redirects to an unsupported address';
-  return `cannot be reached (${code ?? messageOf(error)})`;
+  return `cannot be reached (${code ?? errorMessage(error)})`;
 }

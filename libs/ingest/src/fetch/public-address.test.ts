@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { startStubServer } from '../testing/stub-server.ts';
 import { createFetcher } from './fetch-address.ts';
 import { defaultAccess } from './settings.ts';
-import { startStubServer } from './stub-server.ts';
 
 describe('createFetcher for addresses that are not public', () => {
   const fetchPublic = createFetcher(defaultAccess());

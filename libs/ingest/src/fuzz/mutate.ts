@@ -1,7 +1,7 @@
 import { pick, wholeBetween, type Random } from '../demo/random.ts';
 
-/** What forms, spreadsheets and attackers put where something else belongs. */
-const NASTY: readonly unknown[] = [
+/** Invalid and hostile values from forms, spreadsheets and attackers. */
+const HOSTILE_VALUES: readonly unknown[] = [
   ...[null, true, false, 0, -1, 1.5, 1e308, [], {}, [[]], [null], { '@id': 'a' }, { '@value': {} }, ['x', {}]],
   ...[
     '',
@@ -63,65 +63,64 @@ const NASTY: readonly unknown[] = [
   ],
 ];
 
-/** A JSON value with one to five of its parts replaced, dropped, doubled or exchanged. The value itself is not touched. */
+/** Returns a copy of a JSON value with one to five parts replaced, removed, duplicated or exchanged. */
 export function mutateJson(random: Random, original: unknown): unknown {
   let value = structuredClone(original);
-  for (let count = wholeBetween(random, [1, 5]); count > 0; count--) value = mutatedAt(random, value);
+  for (let count = wholeBetween(random, [1, 5]); count > 0; count--) value = mutateOnce(random, value);
   return value;
 }
 
-function mutatedAt(random: Random, root: unknown): unknown {
-  const holders = holdersIn(root);
-  if (holders.length === 0) return pick(random, NASTY);
-  const holder = pick(random, holders);
-  const key = pick(random, Object.keys(holder));
-  const other = pick(random, holders);
+function mutateOnce(random: Random, root: unknown): unknown {
+  const containers = findContainers(root);
+  if (containers.length === 0) return pick(random, HOSTILE_VALUES);
+  const container = pick(random, containers);
+  const key = pick(random, Object.keys(container));
+  const other = pick(random, containers);
   const change = wholeBetween(random, [0, 9]);
-  if (change === 0) Reflect.deleteProperty(holder, key);
-  else if (change === 1) Reflect.set(holder, key, [Reflect.get(holder, key), Reflect.get(holder, key)]);
+  if (change === 0) Reflect.deleteProperty(container, key);
+  else if (change === 1) Reflect.set(container, key, [Reflect.get(container, key), Reflect.get(container, key)]);
   else if (change === 2)
-    Reflect.set(holder, key, structuredClone(Reflect.get(other, pick(random, Object.keys(other)))));
-  else Reflect.set(holder, key, structuredClone(pick(random, NASTY)));
+    Reflect.set(container, key, structuredClone(Reflect.get(other, pick(random, Object.keys(other)))));
+  else Reflect.set(container, key, structuredClone(pick(random, HOSTILE_VALUES)));
   return root;
 }
 
-const MAX_HOLDERS = 3_000;
+const MAX_CONTAINERS = 3_000;
 
-/** Objects and lists that hold something. */
-function holdersIn(root: unknown): object[] {
+function findContainers(root: unknown): object[] {
   const found: object[] = [];
-  const waiting: unknown[] = [root];
-  while (waiting.length > 0 && found.length < MAX_HOLDERS) {
-    const value = waiting.pop();
+  const pending: unknown[] = [root];
+  while (pending.length > 0 && found.length < MAX_CONTAINERS) {
+    const value = pending.pop();
     if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) continue;
     found.push(value);
     const members: unknown[] = Object.values(value);
-    waiting.push(...members);
+    pending.push(...members);
   }
   return found;
 }
 
-/** A text with one to five of its parts replaced, dropped, doubled or cut off. */
+/** Returns a text with one to five parts replaced, removed, duplicated or cut off. */
 export function mutateText(random: Random, original: string): string {
   let text = original;
   for (let count = wholeBetween(random, [1, 5]); count > 0; count--) {
     const from = wholeBetween(random, [0, text.length]);
     const to = Math.min(text.length, from + wholeBetween(random, [0, 40]));
-    const nasty = String(pick(random, NASTY));
+    const hostile = String(pick(random, HOSTILE_VALUES));
     const change = wholeBetween(random, [0, 9]);
     if (change === 0) text = text.slice(0, from);
     else if (change === 1) text = text.slice(0, from) + text.slice(to);
     else if (change === 2) text = text.slice(0, to) + text.slice(from);
-    else if (change <= 5) text = withLine(random, text, nasty);
-    else text = text.slice(0, from) + nasty + text.slice(to);
+    else if (change <= 5) text = replaceLineValue(random, text, hostile);
+    else text = text.slice(0, from) + hostile + text.slice(to);
   }
   return text;
 }
 
-/** What stands behind the first colon, comma or space of one line is replaced. */
-function withLine(random: Random, text: string, nasty: string): string {
+/** Replaces the text after the first colon, comma or space of one line. */
+function replaceLineValue(random: Random, text: string, hostile: string): string {
   const lines = text.split('\n');
   const at = wholeBetween(random, [0, lines.length - 1]);
-  lines[at] = (lines[at] ?? '').replace(/(?<=[:, ]).*/, () => nasty);
+  lines[at] = (lines[at] ?? '').replace(/(?<=[:, ]).*/, () => hostile);
   return lines.join('\n');
 }

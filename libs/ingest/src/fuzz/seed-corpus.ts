@@ -5,7 +5,7 @@ import { wholeText } from '../sources/whole-text.ts';
 
 const SAMPLE = join(import.meta.dirname, '../../../../data/sample');
 
-/** Among the recorded answers; the others are in the catalogue that comes with Marquee. */
+/** Recorded API responses. Files of other formats are in the bundled sample. */
 const RECORDED: Partial<Record<EventFormatName, string>> = {
   ics: 'payloads/ics_fablab_cottbus.ics',
   jsonld: 'payloads/jsonld_songkick_elysianfields.json',
@@ -14,10 +14,10 @@ const RECORDED: Partial<Record<EventFormatName, string>> = {
   eventbrite: 'payloads/eventbrite_v3_fona_events_json.json',
 };
 
-/** Where a folder of the sample is not named as its format. */
-const SAMPLED: Partial<Record<EventFormatName, string>> = { 'openfootball-cups': 'openfootball-euro' };
+/** Formats whose sample folder has another name. */
+const SAMPLE_FOLDERS: Partial<Record<EventFormatName, string>> = { 'openfootball-cups': 'openfootball-euro' };
 
-/** No recording of these is at hand. */
+/** Written by hand: there is no recording. */
 const WRITTEN: Partial<Record<EventFormatName, string>> = {
   ndjson: '{"title":"Night","start_local":"2027-01-01T20:00:00","city":"Berlin","artists":["Ana"],"price_min":12}\n',
   csv: 'title,start_local,city,artists,price_min\nNight,2027-01-01T20:00:00,Berlin,Ana;Ben,12\n"Day, two",2027-01-02,Rome,,\n',
@@ -51,7 +51,7 @@ const WRITTEN: Partial<Record<EventFormatName, string>> = {
 
 export interface SeedFile {
   format: EventFormatName;
-  /** The path that the format knows it by. */
+  /** The path by which the format recognises the file. */
   name: string;
   text: string;
 }
@@ -60,39 +60,39 @@ const FILES_PER_FORMAT = 8;
 const MAX_TEXT_LENGTH = 20_000;
 const MAX_ITEMS = 2;
 
-/** A few real files of each format, cut to their first records; `recordings`: the folder of vendors' recorded answers. */
+/** Returns a few real files per format, cut to their first records. `recordings` is the folder of recorded API responses. */
 export async function seedCorpus(recordings: string): Promise<SeedFile[]> {
   const names = FORMAT_NAMES.filter((name) => name !== 'articles');
-  return (await Promise.all(names.map((name) => originalsOf(name, recordings)))).flat();
+  return (await Promise.all(names.map((name) => readSeeds(name, recordings)))).flat();
 }
 
-async function originalsOf(format: EventFormatName, recordings: string): Promise<SeedFile[]> {
+async function readSeeds(format: EventFormatName, recordings: string): Promise<SeedFile[]> {
   const written = WRITTEN[format];
   if (written !== undefined) return [{ format, name: 'payload.json', text: written }];
   const recorded = RECORDED[format];
-  const location = recorded ? join(recordings, recorded) : join(SAMPLE, SAMPLED[format] ?? format);
+  const location = recorded ? join(recordings, recorded) : join(SAMPLE, SAMPLE_FOLDERS[format] ?? format);
   const found: SeedFile[] = [];
   for await (const file of openLocation(location)) {
-    found.push({ format, name: file.name, text: shortened((await wholeText(file)) ?? '') });
+    found.push({ format, name: file.name, text: shorten((await wholeText(file)) ?? '') });
     if (found.length === FILES_PER_FORMAT) break;
   }
   return found;
 }
 
-function shortened(text: string): string {
-  const value = parsed(text);
-  return value === null ? text.slice(0, MAX_TEXT_LENGTH) : JSON.stringify(withFewItems(value));
+function shorten(text: string): string {
+  const value = parseJsonOrNull(text);
+  return value === null ? text.slice(0, MAX_TEXT_LENGTH) : JSON.stringify(keepFewItems(value));
 }
 
-const withFewItems = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).map(withFewItems);
+const keepFewItems = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).map(keepFewItems);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).slice(0, 60);
-  return Object.fromEntries(entries.map(([key, member]) => [key, withFewItems(member)]));
+  return Object.fromEntries(entries.map(([key, member]) => [key, keepFewItems(member)]));
 };
 
-/** Null where a text is no JSON. */
-export function parsed(text: string): unknown {
+/** Returns null if the text is not JSON. */
+export function parseJsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -6,7 +6,7 @@ const [SPOTIFY, OTHER] = ['6olE6TJLqED3rqDCT0FyPh', '7dIxU1XgxBIa3KJAWzaFAC'];
 
 describe('normaliseLineup', () => {
   it('assigns ids to the performers whose folded name is equal, and drops malformed ids', () => {
-    const bill = normaliseLineup({
+    const lineup = normaliseLineup({
       artists: ['Björk', 'Nirvana', 'Nobody'],
       artist_ids: [
         { name: 'BJORK', musicbrainz_id: `https://musicbrainz.org/artist/${LONDON.toUpperCase()}` },
@@ -16,7 +16,7 @@ describe('normaliseLineup', () => {
         { name: '  ', spotify_id: OTHER },
       ],
     });
-    expect(bill).toEqual({
+    expect(lineup).toEqual({
       artists: ['Björk', 'Nirvana', 'Nobody', 'Guest'],
       artist_ids: [
         { name: 'Björk', musicbrainz_id: LONDON },

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => database[Symbol.asyncDispose]());
 
 /** Normalises a payload, with places looked up in the gazetteer. */
-async function factsOf(format: EventFormatName, payload: unknown) {
+async function normalisePayload(format: EventFormatName, payload: unknown) {
   const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
   const { events } = await readTexts(await readerFor(format), { payload: text });
   const candidates = events.map(parseRecord);
@@ -79,30 +79,38 @@ const calendar = (...lines: string[]) =>
 describe('quirks of real sources', () => {
   it('uses the zone of the venue or its town if an event has none, and reads coordinates given as text', async () => {
     const location = { latitude: '41.90', longitude: '-87.65' };
-    const [stated] = await factsOf('ticketmaster', ticketmaster({}, { timezone: 'America/Denver', location }));
+    const [stated] = await normalisePayload('ticketmaster', ticketmaster({}, { timezone: 'America/Denver', location }));
     expect(stated).toMatchObject({ timezone: 'America/Denver', lat: 41.9, lng: -87.65 });
-    const [town] = await factsOf('ticketmaster', ticketmaster());
+    const [town] = await normalisePayload('ticketmaster', ticketmaster());
     expect(town).toMatchObject({ timezone: 'America/Chicago', start_local: '2027-03-01T20:00:00' });
-    const [show] = await factsOf('bandsintown', [bandsintown('1', {}, { latitude: '57.7', longitude: '11.97' })]);
+    const [show] = await normalisePayload('bandsintown', [
+      bandsintown('1', {}, { latitude: '57.7', longitude: '11.97' }),
+    ]);
     expect(show).toMatchObject({ timezone: 'Europe/Stockholm', lat: 57.7, lng: 11.97 });
   });
 
   it('ignores a sale start in the year 1900', async () => {
     const sales = { public: { startDateTime: '1900-01-01T06:00:00Z', startTBD: false } };
-    const [event] = await factsOf('ticketmaster', ticketmaster({ sales }));
+    const [event] = await normalisePayload('ticketmaster', ticketmaster({ sales }));
     expect(event).toMatchObject({ availability: 'unknown' });
   });
 
   it('accepts events without any price', async () => {
-    const [one] = await factsOf('ticketmaster', ticketmaster());
-    const [two] = await factsOf('seatgeek', seatgeek({ stats: {} }));
+    const [one] = await normalisePayload('ticketmaster', ticketmaster());
+    const [two] = await normalisePayload('seatgeek', seatgeek({ stats: {} }));
     for (const event of [one, two]) expect(event).toMatchObject({ price_min: null, currency: null, is_free: null });
   });
 
   it('reads a flagged start at 03:30 as an unknown hour', async () => {
-    const [event] = await factsOf('seatgeek', seatgeek({ datetime_local: '2027-03-01T03:30:00', time_tbd: true }));
+    const [event] = await normalisePayload(
+      'seatgeek',
+      seatgeek({ datetime_local: '2027-03-01T03:30:00', time_tbd: true }),
+    );
     expect(event).toMatchObject({ start_local: '2027-03-01T00:00:00', time_tbd: true, all_day: false });
-    const [late] = await factsOf('seatgeek', seatgeek({ datetime_local: '2027-03-01T03:30:00', time_tbd: false }));
+    const [late] = await normalisePayload(
+      'seatgeek',
+      seatgeek({ datetime_local: '2027-03-01T03:30:00', time_tbd: false }),
+    );
     expect(late).toMatchObject({ start_local: '2027-03-01T03:30:00', time_tbd: false });
   });
 
@@ -114,7 +122,7 @@ describe('quirks of real sources', () => {
       url: `https://a.example/${name.length}`,
     });
     const names = ['Ana at Hall (CANCELLED)', 'Ana at Hall (early show)', 'Ana at Hall (late)'];
-    const events = await factsOf('jsonld', names.map(concert));
+    const events = await normalisePayload('jsonld', names.map(concert));
     expect(events.map(({ title, status }) => [title, status])).toEqual([
       ['Ana at Hall', 'cancelled'],
       ['Ana at Hall (early show)', 'scheduled'],
@@ -127,7 +135,7 @@ describe('quirks of real sources', () => {
       bandsintown('2', { title: 'Fest', lineup: ['Ana Öst'] }),
       bandsintown('1', { title: 'Fest', lineup: ['Snow Band'] }),
     ];
-    const [show, ...others] = await factsOf('bandsintown', {
+    const [show, ...others] = await normalisePayload('bandsintown', {
       'Ana Öst': listed.slice(0, 1),
       'Snow Band': listed.slice(1),
     });
@@ -136,20 +144,22 @@ describe('quirks of real sources', () => {
     const towns = ['Göteborg', 'Gothenburg'].map((city, index) =>
       bandsintown(String(index), { title: city }, { city }),
     );
-    const found = await factsOf('bandsintown', towns);
+    const found = await normalisePayload('bandsintown', towns);
     expect(new Set(found.map(({ city_id }) => city_id)).size).toBe(1);
-    const [czech, czechia] = await factsOf('bandsintown', [
+    const [czech, czechia] = await normalisePayload('bandsintown', [
       bandsintown('1', {}, { city: 'Prague', country: 'Czech Republic' }),
       bandsintown('2', {}, { city: 'Praha', country: 'Czechia' }),
     ]);
     expect(czech).toMatchObject({ country_code: 'CZ', city_id: czechia?.city_id });
-    const [titled] = await factsOf('bandsintown', [bandsintown('1', { title: 'Fest 2027' }, { name: 'Fest 2027' })]);
+    const [titled] = await normalisePayload('bandsintown', [
+      bandsintown('1', { title: 'Fest 2027' }, { name: 'Fest 2027' }),
+    ]);
     expect(titled).toMatchObject({ title: 'Fest 2027', venue_name: null });
   });
 
   it('uses the position of the town for a venue without one, and merges several ids of an artist', async () => {
     const identifier = [{ '@value': 'mbid:1' }, { '@value': 'mbid:2' }];
-    const [event] = await factsOf('jsonld', {
+    const [event] = await normalisePayload('jsonld', {
       '@type': 'MusicEvent',
       name: 'Ana at Royal Hall',
       startDate: '1976-07-30',
@@ -166,13 +176,13 @@ describe('quirks of real sources', () => {
   });
 
   it('ignores the centre of a town as the position of a venue', async () => {
-    const [vague] = await factsOf(
+    const [vague] = await normalisePayload(
       'seatgeek',
       seatgeek({}, { address: null, location: { lat: 41.8781, lon: -87.6298 } }),
     );
-    const [town] = await factsOf('seatgeek', seatgeek({}, { address: null, location: null }));
+    const [town] = await normalisePayload('seatgeek', seatgeek({}, { address: null, location: null }));
     expect(vague).toMatchObject({ lat: town?.lat, lng: town?.lng, venue_name: 'Hall' });
-    const [exact] = await factsOf('seatgeek', seatgeek({}, { location: { lat: 41.9, lon: -87.65 } }));
+    const [exact] = await normalisePayload('seatgeek', seatgeek({}, { location: { lat: 41.9, lon: -87.65 } }));
     expect(exact).toMatchObject({ lat: 41.9, lng: -87.65 });
   });
 
@@ -181,21 +191,24 @@ describe('quirks of real sources', () => {
       { primary: false, segment: { name: 'Music' }, genre: { name: 'Rock' } },
       { primary: true, segment: { name: 'Sports' }, genre: { name: 'Baseball' } },
     ];
-    const [event] = await factsOf('ticketmaster', ticketmaster({ classifications }));
+    const [event] = await normalisePayload('ticketmaster', ticketmaster({ classifications }));
     expect(event).toMatchObject({ category: 'sports' });
   });
 
   it('reads calendars with all-day events, floating times, lone overrides, folded lines and HTML', async () => {
-    const [day] = await factsOf('ics', calendar('DTSTART;VALUE=DATE:20270301', 'DTEND;VALUE=DATE:20270303'));
+    const [day] = await normalisePayload('ics', calendar('DTSTART;VALUE=DATE:20270301', 'DTEND;VALUE=DATE:20270303'));
     expect(day).toMatchObject({ all_day: true, start_local: '2027-03-01T00:00:00', end_local: '2027-03-02T00:00:00' });
-    const [floating] = await factsOf(
+    const [floating] = await normalisePayload(
       'ics',
       calendar('DTSTART:20270301T200000', 'LOCATION:Hall\\, Main St 1\\, Chicago\\, IL'),
     );
     expect(floating).toMatchObject({ start_local: '2027-03-01T20:00:00', timezone: 'America/Chicago' });
-    const [lone] = await factsOf('ics', calendar('RECURRENCE-ID:20270301T190000Z', 'DTSTART:20270301T200000Z'));
+    const [lone] = await normalisePayload(
+      'ics',
+      calendar('RECURRENCE-ID:20270301T190000Z', 'DTSTART:20270301T200000Z'),
+    );
     expect(lone).toMatchObject({ start_local: '2027-03-01T20:00:00' });
-    const [folded] = await factsOf(
+    const [folded] = await normalisePayload(
       'ics',
       calendar('DTSTART:20270301T200000Z', 'DESCRIPTION:<p>One <b>e', ' vening</b></p><p>Two</p>'),
     );

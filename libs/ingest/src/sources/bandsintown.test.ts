@@ -110,14 +110,14 @@ describe('readBandsintown', () => {
   });
 
   it('assigns an artist id to the artist of each list that contains the show', async () => {
-    const listOf = (name: string, mbid: string) => [
+    const buildList = (name: string, mbid: string) => [
       { ...show, id: mbid.slice(0, 4), lineup: ['SAN HOLO', 'Odesza'], artist: { name, mbid } },
     ];
     const [holo, odesza] = ['0561d857-1d15-4ca1-93ec-ff6036c6e1a2', '3edac1c5-19cd-4cd4-bd7c-bf38d0efdcd8'];
     const { events } = await read({
-      a: listOf('SAN HOLO', holo),
-      b: listOf('Odesza', odesza),
-      c: listOf('Odesza', ''),
+      a: buildList('SAN HOLO', holo),
+      b: buildList('Odesza', odesza),
+      c: buildList('Odesza', ''),
     });
     expect(events.map(({ artist_ids }) => artist_ids)).toEqual([
       [

@@ -101,9 +101,9 @@ describe('readMadrid', () => {
     address: { area: { locality: 'MADRID', 'street-address': 'CALLE ALISEDA 4' } },
     location: { latitude: 40.37, longitude: -3.74 },
   };
-  const textOf = (fields: object) => JSON.stringify({ '@graph': [{ ...record, ...fields }] });
+  const buildFile = (fields: object) => JSON.stringify({ '@graph': [{ ...record, ...fields }] });
   const read = async (fields: object = {}) =>
-    (await readTexts(readMadrid, { 'agenda.json': textOf(fields) })).events[0];
+    (await readTexts(readMadrid, { 'agenda.json': buildFile(fields) })).events[0];
 
   it('combines date and hour and ignores an end of 23:59', async () => {
     const event = await read();
@@ -118,7 +118,7 @@ describe('readMadrid', () => {
   });
 
   it('reads JSON with raw control characters in its texts', async () => {
-    const text = textOf({ description: 'uno@dos' }).replace('@dos', '\t\r\n\u0001dos');
+    const text = buildFile({ description: 'uno@dos' }).replace('@dos', '\t\r\n\u0001dos');
     const { events, unreadables } = await readTexts(readMadrid, { json: text });
     expect(unreadables).toEqual([]);
     expect(events[0]?.description).toBe('uno dos');

@@ -12,7 +12,7 @@ const read = async (text: string) =>
     icsFormat(() => NOW),
     { 'a.ics': text },
   );
-const startsOf = async (text: string) =>
+const readStarts = async (text: string) =>
   (await read(text)).events.map(({ start_local, start_utc }) => start_local ?? start_utc);
 
 describe('recurring iCalendar events', () => {
@@ -31,7 +31,7 @@ describe('recurring iCalendar events', () => {
   });
 
   it('applies EXDATE and RDATE', async () => {
-    const starts = await startsOf(
+    const starts = await readStarts(
       calendar(
         event(
           ...weekly,
@@ -53,7 +53,7 @@ describe('recurring iCalendar events', () => {
 
   it('ends a series at an UNTIL stated in UTC', async () => {
     expect(
-      await startsOf(
+      await readStarts(
         calendar(event('DTSTART;TZID=Europe/Berlin:20261107T200000', 'RRULE:FREQ=WEEKLY;UNTIL=20261121T190000Z')),
       ),
     ).toEqual(['2026-11-07T20:00:00', '2026-11-14T20:00:00', '2026-11-21T20:00:00']);
@@ -90,7 +90,7 @@ describe('recurring iCalendar events', () => {
 
   it('accepts a rule that contains spaces', async () => {
     const rule = 'RRULE:FREQ=DAILY;COUNT=3;BYDAY=MO, TU, WE\r\n , TH, FR;WKST=SU';
-    expect(await startsOf(calendar(event('DTSTART:20261126T200000Z', rule)))).toHaveLength(3);
+    expect(await readStarts(calendar(event('DTSTART:20261126T200000Z', rule)))).toHaveLength(3);
   });
 
   it('reads an override without its series', async () => {
@@ -99,7 +99,7 @@ describe('recurring iCalendar events', () => {
   });
 
   it('expands an all-day series', async () => {
-    const starts = await startsOf(
+    const starts = await readStarts(
       calendar(event('DTSTART;VALUE=DATE:20261120', 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE;VALUE=DATE:20261121')),
     );
     expect(starts).toEqual(['2026-11-20', '2026-11-22']);

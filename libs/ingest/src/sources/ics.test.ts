@@ -36,7 +36,7 @@ const OUTLOOK_ZONE = [
 
 describe('iCalendar events', () => {
   it('reads every field of an event', async () => {
-    const reading = await readOne(
+    const record = await readOne(
       'DTSTART;TZID=Europe/Berlin:20261128T200000',
       'DTEND;TZID=Europe/Berlin:20261128T233000',
       'DESCRIPTION:First\\, second\\; third\\nnew li',
@@ -49,7 +49,7 @@ describe('iCalendar events', () => {
       'IMAGE;VALUE=URI:https://images.example/1.jpg',
       'CONFERENCE;VALUE=URI:https://stream.example/1',
     );
-    expect(reading).toEqual({
+    expect(record).toEqual({
       title: 'Evening',
       source_id: 'a1',
       description: 'First, second; third\nnew line',
@@ -100,9 +100,9 @@ describe('iCalendar times', () => {
       ['DTSTART;TZID=/freeassociation.sourceforge.net/Europe/Berlin:20261128T200000'],
       { timezone: 'Europe/Berlin' },
     ],
-    ['on nobody’s clock', ['DTSTART:20261128T200000'], { start_local: '2026-11-28T20:00:00', timezone: null }],
+    ['without a zone', ['DTSTART:20261128T200000'], { start_local: '2026-11-28T20:00:00', timezone: null }],
     ['on a day', ['DTSTART;VALUE=DATE:20261128'], { start_local: '2026-11-28', end_local: null, all_day: true }],
-    ['on a day, which is not said', ['DTSTART:20261128'], { start_local: '2026-11-28', all_day: true }],
+    ['on a day, without VALUE=DATE', ['DTSTART:20261128'], { start_local: '2026-11-28', all_day: true }],
     ['from day to day', ['DTSTART;VALUE=DATE:20261128', 'DTEND;VALUE=DATE:20261201'], { end_local: '2026-11-30' }],
     ['with a duration', ['DTSTART:20261128T190000Z', 'DURATION:PT1H30M'], { end_utc: '2026-11-28T20:30:00Z' }],
     [
@@ -121,9 +121,9 @@ describe('iCalendar times', () => {
       { start_utc: '2026-11-28T19:00:00Z' },
     ],
   ])('reads a time %s', async (_name, lines, expected) => {
-    const reading = await readOne(...lines);
-    expect(reading).toMatchObject(expected);
-    if (_name === 'with an end at its start') expect(reading?.end_utc).toBeUndefined();
+    const record = await readOne(...lines);
+    expect(record).toMatchObject(expected);
+    if (_name === 'with an end at its start') expect(record?.end_utc).toBeUndefined();
   });
 
   it('reads a time in a zone defined by the file', async () => {

@@ -19,7 +19,7 @@ export function parsePlace(text: string | null): Place {
 }
 
 function parseOnSitePlace(text: string): Omit<Place, 'online'> {
-  const parts = partsOf(text.replace(/ USA$/, ', USA'));
+  const parts = splitParts(text.replace(/ USA$/, ', USA'));
   const [first = null, last = null] = [parts[0], parts.at(-1)];
   if (first === null || last === null || NOWHERE.test(text)) return { city: null, region: null, country: null };
   if (parts.length > 1 && isUsState(last)) return { city: first, region: last, country: 'US' };
@@ -30,7 +30,7 @@ function parseOnSitePlace(text: string): Omit<Place, 'online'> {
 
 const CITY_STATES = new Set(['Singapore', 'Monaco', 'Luxembourg', 'Hong Kong']);
 
-const partsOf = (text: string) =>
+const splitParts = (text: string) =>
   text
     .split(',')
     .map((part) => part.trim())

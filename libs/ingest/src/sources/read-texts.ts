@@ -5,9 +5,9 @@ import type { RawEvent, SourceReader, SourceFile, UnreadableRecord } from '../ra
 export async function readTexts(format: SourceReader, texts: Record<string, string>) {
   const events: RawEvent[] = [];
   const unreadables: UnreadableRecord[] = [];
-  for await (const reading of format(toSourceFiles(texts))) {
-    if ('unreadable' in reading) unreadables.push(reading);
-    else events.push(reading);
+  for await (const record of format(toSourceFiles(texts))) {
+    if ('unreadable' in record) unreadables.push(record);
+    else events.push(record);
   }
   return { events, unreadables };
 }

@@ -1,4 +1,4 @@
-import { messageOf } from '../error-text.ts';
+import { errorMessage } from '../error-text.ts';
 import type { RawEvent, SourceReader, SourceFile, UnreadableRecord } from '../raw-event.ts';
 import { isFields, type Fields } from './record.ts';
 import { wholeText } from './whole-text.ts';
@@ -54,7 +54,7 @@ async function recordsIn(format: RecordFiles, file: SourceFile): Promise<unknown
   try {
     return format.records(format.parse(text)) ?? 'The file contains no list of records.';
   } catch (error) {
-    return `The file cannot be parsed: ${messageOf(error).replace(/\n[^]*/, '')}`;
+    return `The file cannot be parsed: ${errorMessage(error).replace(/\n[^]*/, '')}`;
   }
 }
 

@@ -31,7 +31,7 @@ describe('readOpenFootball', () => {
     });
   });
 
-  it('keeps the id of a postponed match', async () => {
+  it('does not change the id of a postponed match', async () => {
     const [before, after] = await Promise.all([
       read('2025-26/en.1.json'),
       read('2025-26/en.1.json', { date: '2025-09-01', time: null }),

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { defaultAccess } from '../fetch/settings.ts';
-import { stubTicketingApi } from './stub-ticketing-api.ts';
+import { stubTicketingApi } from '../testing/stub-ticketing-api.ts';
 import { ticketingApiFor } from './ticketing-apis.ts';
 
 const LIST = '/discovery/v2/events.json';
@@ -11,7 +11,7 @@ const night = (id: number) => ({
   name: 'Night',
   dates: { start: { localDate: '2027-01-01' } },
 });
-const pageOf = (number: number, total = 600) => ({
+const buildPage = (number: number, total = 600) => ({
   _embedded: { events: Array.from({ length: 200 }, (_, index) => night(number * 200 + index)) },
   page: { size: 200, totalElements: total, number },
 });
@@ -21,7 +21,7 @@ describe('retries against an overloaded or broken API', () => {
   it('waits for the time in Retry-After before a retry', async () => {
     let refusals = 2;
     await using api = await stubTicketingApi('ticketmaster', (url, _request, response) => {
-      if (numberIn(url) !== 1 || refusals-- <= 0) return pageOf(numberIn(url));
+      if (numberIn(url) !== 1 || refusals-- <= 0) return buildPage(numberIn(url));
       response.writeHead(429, { 'retry-after': '7' }).end('{"fault":{}}');
     });
     expect((await api.read(LIST)).ids.size).toBe(600);
@@ -31,7 +31,7 @@ describe('retries against an overloaded or broken API', () => {
   it('accepts a date in Retry-After', async () => {
     let refusals = 1;
     await using api = await stubTicketingApi('ticketmaster', (_url, _request, response) => {
-      if (refusals-- <= 0) return pageOf(0, 1);
+      if (refusals-- <= 0) return buildPage(0, 1);
       response.writeHead(429, { 'retry-after': new Date(Date.now() + 20_000).toUTCString() }).end();
     });
     expect((await api.read(LIST)).ids.size).toBe(200);
@@ -48,7 +48,7 @@ describe('retries against an overloaded or broken API', () => {
 
   it('retries with exponential delays and continues without a page that stays broken', async () => {
     await using api = await stubTicketingApi('ticketmaster', (url, _request, response) => {
-      if (numberIn(url) !== 1) return pageOf(numberIn(url));
+      if (numberIn(url) !== 1) return buildPage(numberIn(url));
       response.writeHead(500).end('oops');
     });
     const { ids, unreadables } = await api.read(LIST);
@@ -59,12 +59,12 @@ describe('retries against an overloaded or broken API', () => {
 
   it.each([
     ['what is no JSON', '<html>Are you a robot?</html>', 'The API sent a page that is not valid JSON.'],
-    ['half of a page', JSON.stringify(pageOf(1)).slice(0, 500), 'The API sent a page that is not valid JSON.'],
+    ['half of a page', JSON.stringify(buildPage(1)).slice(0, 500), 'The API sent a page that is not valid JSON.'],
     ['an error with a 200', '{"errors":[{"code":"DIS1004"}]}', 'The response is an error (DIS1004).'],
     ['nothing', '', 'The API sent a page that is not valid JSON.'],
   ])('reports only the page that is %s', async (_what, broken, unreadable) => {
     await using api = await stubTicketingApi('ticketmaster', (url, _request, response) => {
-      if (numberIn(url) !== 1) return pageOf(numberIn(url));
+      if (numberIn(url) !== 1) return buildPage(numberIn(url));
       response.end(broken);
     });
     const { ids, unreadables } = await api.read(LIST);
@@ -74,7 +74,7 @@ describe('retries against an overloaded or broken API', () => {
 
   it('reports a page that never ends or stops sending', async () => {
     await using api = await stubTicketingApi('ticketmaster', (url, _request, response) => {
-      if (numberIn(url) !== 1) return pageOf(numberIn(url));
+      if (numberIn(url) !== 1) return buildPage(numberIn(url));
       response.write('{"_embedded":');
     });
     const { ids, unreadables } = await api.read(LIST, { idleTimeoutMs: 500 });
@@ -84,7 +84,7 @@ describe('retries against an overloaded or broken API', () => {
 
   it('ends the run without withdrawals if the list must be complete', async () => {
     await using api = await stubTicketingApi('ticketmaster', (url, _request, response) => {
-      if (numberIn(url) !== 1) return pageOf(numberIn(url));
+      if (numberIn(url) !== 1) return buildPage(numberIn(url));
       response.writeHead(404).end();
     });
     await expect(api.read(LIST, { mustBeComplete: true })).rejects.toThrow(
@@ -94,7 +94,7 @@ describe('retries against an overloaded or broken API', () => {
 
   it('reads compressed pages', async () => {
     await using api = await stubTicketingApi('ticketmaster', (_url, _request, response) => {
-      response.setHeader('content-encoding', 'gzip').end(gzipSync(JSON.stringify(pageOf(0, 200))));
+      response.setHeader('content-encoding', 'gzip').end(gzipSync(JSON.stringify(buildPage(0, 200))));
     });
     expect((await api.read(LIST)).ids.size).toBe(200);
   });
@@ -102,7 +102,7 @@ describe('retries against an overloaded or broken API', () => {
 
 describe('API keys', () => {
   it('requires the key before the first request', async () => {
-    await using api = await stubTicketingApi('ticketmaster', () => pageOf(0));
+    await using api = await stubTicketingApi('ticketmaster', () => buildPage(0));
     await expect(api.read(LIST, { keys: {} })).rejects.toThrow(
       'app.ticketmaster.com requires a key: set TICKETMASTER_API_KEY.',
     );

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { messageOf } from '../error-text.ts';
+import { errorMessage } from '../error-text.ts';
 import type { FetchAddress } from '../fetch/fetch-address.ts';
 import { PrivateAddressError } from '../fetch/private-address-error.ts';
 import { parseResponse, type Failure, type Page } from './parse-response.ts';
@@ -79,6 +79,6 @@ function retryDelayMs(attempt: number, { retry }: Failure): number | null {
 
 function toFailure(error: unknown): Failure {
   const isBlocked = error instanceof Error && error.cause instanceof PrivateAddressError;
-  const problem = messageOf(error).replace(/^\S+ /, '').replace(/\.$/, ''); // the message starts with the address
+  const problem = errorMessage(error).replace(/^\S+ /, '').replace(/\.$/, ''); // the message starts with the address
   return { problem, retry: isBlocked ? null : { afterMs: null }, endsRun: true };
 }

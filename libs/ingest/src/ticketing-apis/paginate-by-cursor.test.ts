@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { stubTicketingApi } from './stub-ticketing-api.ts';
+import { stubTicketingApi } from '../testing/stub-ticketing-api.ts';
 
 const LIST = '/v3/organizations/1/events/';
 const night = (id: number) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatInstant } from '@marquee/domain';
-import { stubTicketingApi } from './stub-ticketing-api.ts';
+import { stubTicketingApi } from '../testing/stub-ticketing-api.ts';
 
 const LIST = '/discovery/v2/events.json';
 const HOUR_MS = 3_600_000;

@@ -11,7 +11,7 @@ const evening = (source_id: string, name: string, musicbrainz_id: string | null 
   artist_ids: [{ name, musicbrainz_id }],
 });
 
-it('keeps the id that is told of a known artist beside new ones, and parts two of one name that come together', async () => {
+it('stores a new id of a known artist, and separates two artists of one name in one batch', async () => {
   await using database = await createTestDatabase();
   const take = (records: ReturnType<typeof evening>[]) => ingest(database, { source: { name: 'agenda' }, records });
   await take([evening('1', 'Nirvana')]);

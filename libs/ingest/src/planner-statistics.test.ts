@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';
 import { ingest } from './ingest.ts';
 
-it('after many events the planner knows each column it may be asked of, and how kind and place go together', async () => {
+it('collects planner statistics on every column and on the combination of category and place', async () => {
   await using database = await createTestDatabase();
   const records = Array.from({ length: 2_000 }, (_, index) => ({
     source_id: String(index),

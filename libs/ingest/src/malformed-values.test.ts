@@ -13,9 +13,9 @@ const records = (odd: Partial<RawEvent>[]): RawEvent[] =>
     ...record,
   }));
 
-// PostgreSQL refuses a batch for one value that it cannot hold.
-describe('ingest of odd values', () => {
-  it('takes in what has no end in sight, as sources write it', async () => {
+// PostgreSQL rejects a whole batch if it cannot store one value.
+describe('ingesting extreme values', () => {
+  it('accepts an open end in every spelling', async () => {
     await using database = await createTestDatabase();
     const ends: Partial<RawEvent>[] = [
       { end_local: '9999-12-31' },
@@ -34,7 +34,7 @@ describe('ingest of odd values', () => {
     expect(rows).toHaveLength(ends.length);
   });
 
-  it('takes in numbers of any size', async () => {
+  it('accepts numbers of any size', async () => {
     await using database = await createTestDatabase();
     const numbers = [1e300, 1e39, 1e-46, -1e300, 0.5];
     const odd = numbers.map((number) => ({
@@ -50,7 +50,7 @@ describe('ingest of odd values', () => {
     expect(rows.map(({ popularity }: { popularity: number }) => popularity)).toEqual([1e9, 1e9, 0, 0, 0.5]);
   });
 
-  it('takes in texts that mean something where rows are written down', async () => {
+  it('accepts text with characters that are special in COPY', async () => {
     await using database = await createTestDatabase();
     const signs = ['\\N', '\\.', '\\', '{"', 'NULL', ',\t', "'"];
     const odd = signs.map((sign) => ({

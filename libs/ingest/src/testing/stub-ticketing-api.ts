@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createFetcher } from '../fetch/fetch-address.ts';
 import { defaultAccess, type SourceAccess } from '../fetch/settings.ts';
-import { startStubServer } from '../fetch/stub-server.ts';
 import type { EventFormatName } from '../formats.ts';
 import type { ReadResult } from '../sources/record-format.ts';
-import { readTicketingApi } from './read-ticketing-api.ts';
-import { ticketingApiFor } from './ticketing-apis.ts';
+import { readTicketingApi } from '../ticketing-apis/read-ticketing-api.ts';
+import { ticketingApiFor } from '../ticketing-apis/ticketing-apis.ts';
+import { startStubServer } from './stub-server.ts';
 
 type Respond = (url: URL, request: IncomingMessage, response: ServerResponse) => unknown;
 
