@@ -1,16 +1,16 @@
-// The builder, live: the form's answer takes the old one's place, the address follows, cities are suggested.
-import { drawInTurn, takeTurns } from './chunked-layout.ts';
+// Enhances the builder: updates the result and the address on input, and suggests cities.
+import { layOutInChunks, startChunkedLayout } from './chunked-layout.ts';
 
-const PAUSE_MS = 350;
+const DEBOUNCE_MS = 350;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let asking: AbortController | undefined;
+let pending: AbortController | undefined;
 
 function start(): void {
-  void drawInTurn(); // first, as page.ts does it
-  const form = formOf();
+  void layOutInChunks(); // first, as in page.ts
+  const form = findForm();
   form?.addEventListener('input', ({ target }) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void show(), PAUSE_MS);
+    timer = setTimeout(() => void show(), DEBOUNCE_MS);
     if (target instanceof HTMLInputElement && target.name === 'city') void suggest(target.value);
   });
   form?.addEventListener('submit', (event) => {
@@ -23,21 +23,21 @@ function start(): void {
   showCopyButtons();
 }
 
-const formOf = () => document.querySelector<HTMLFormElement>('#choice');
+const findForm = () => document.querySelector<HTMLFormElement>('#choice');
 
 async function show(): Promise<void> {
-  const form = formOf();
+  const form = findForm();
   if (!form?.reportValidity()) return;
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string' && value !== '') query.set(name, value);
   const address = `${location.pathname}?${query.toString()}`;
-  asking?.abort();
-  asking = new AbortController();
+  pending?.abort();
+  pending = new AbortController();
   try {
-    const response = await fetch(address, { signal: asking.signal });
+    const response = await fetch(address, { signal: pending.signal });
     if (response.ok) replace(await response.text(), address);
   } catch {
-    // asked anew meanwhile, or away: what is shown stays
+    // Aborted by a newer request, or the server is unavailable: keep the current result.
   }
 }
 
@@ -68,7 +68,7 @@ async function suggest(text: string): Promise<void> {
   document.querySelector('#cities')?.replaceChildren(...options);
 }
 
-/** They work with script only. */
+/** The buttons are hidden without script, because they need it. */
 function showCopyButtons(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) button.hidden = false;
 }
@@ -86,6 +86,6 @@ async function copy(button: HTMLElement): Promise<void> {
   setTimeout(() => (button.textContent = label), 2_000);
 }
 
-takeTurns();
-// In a task of its own, as page.ts does it.
+startChunkedLayout();
+// In a separate task, as in page.ts.
 document.addEventListener('DOMContentLoaded', () => setTimeout(start));

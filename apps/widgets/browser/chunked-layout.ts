@@ -1,28 +1,28 @@
-const PIECES = 'main > *, main details, main .event:nth-child(odd), .builder > *, figure, .snippet';
-const TURN_MS = 8;
+const CHUNK_SELECTOR = 'main > *, main details, main .event:nth-child(odd), .builder > *, figure, .snippet';
+const CHUNK_MS = 8;
 
-/** Before there is anything to lay out: what page.css gives a turn takes no place until it has had it. */
-export function takeTurns(): void {
-  document.documentElement.classList.add('in-turn');
+/** Marks the document before its body exists. Then page.css hides elements until their chunk is laid out. */
+export function startChunkedLayout(): void {
+  document.documentElement.classList.add('chunked-layout');
 }
 
 /**
- * Lays the page out from above, as much in one go as keeps a device busy for a few milliseconds; over when all is.
- * Nothing that is seen moves: what comes later stands below.
+ * Lays the page out from top to bottom in chunks of a few milliseconds. Resolves when the whole page is laid out.
+ * Nothing visible moves, because later chunks are below.
  */
-export async function drawInTurn(): Promise<void> {
-  const pieces = [...document.querySelectorAll(PIECES)];
+export async function layOutInChunks(): Promise<void> {
+  const pieces = [...document.querySelectorAll(CHUNK_SELECTOR)];
   while (pieces.length > 0) {
-    drawSome(pieces);
+    layOutChunk(pieces);
     await new Promise((resolve) => setTimeout(resolve));
   }
-  document.documentElement.classList.remove('in-turn');
+  document.documentElement.classList.remove('chunked-layout');
 }
 
-function drawSome(pieces: Element[]): void {
-  const end = performance.now() + TURN_MS;
+function layOutChunk(pieces: Element[]): void {
+  const end = performance.now() + CHUNK_MS;
   do {
-    pieces.shift()?.classList.add('drawn');
-    document.body.getBoundingClientRect(); // now: else the next frame would lay out what many turns have added
+    pieces.shift()?.classList.add('laid-out');
+    document.body.getBoundingClientRect(); // forces layout now, else the next frame would lay out many chunks
   } while (pieces.length > 0 && performance.now() < end);
 }

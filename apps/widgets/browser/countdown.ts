@@ -1,6 +1,6 @@
 const SECOND_MS = 1_000;
 
-/** Counts each countdown on, to its start, through its event, to its end. */
+/** Updates every countdown each second until the event is over. */
 export function startCountdowns(root: ParentNode): void {
   for (const timer of root.querySelectorAll<HTMLElement>('.countdown')) run(timer);
 }
@@ -22,7 +22,7 @@ function show(timer: HTMLElement): 'before' | 'during' | 'over' {
     return 'before';
   }
   const isOver = now >= Number(end);
-  say(timer, isOver ? over : happening);
+  showText(timer, isOver ? over : happening);
   return isOver ? 'over' : 'during';
 }
 
@@ -36,8 +36,8 @@ function showParts(timer: HTMLElement, seconds: number): void {
   }
 }
 
-/** The height stays, so that nothing below moves. */
-function say(timer: HTMLElement, text: string): void {
+/** Replaces the timer with a text of the same height, so that nothing below moves. */
+function showText(timer: HTMLElement, text: string): void {
   if (timer.textContent === text) return;
   timer.style.minHeight = `${timer.offsetHeight}px`;
   const sentence = document.createElement('p');

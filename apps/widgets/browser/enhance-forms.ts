@@ -1,5 +1,5 @@
-/** Sends the demand button's form and shows its answer in the page's place; what fails falls back to the form itself. */
-export function sendFormsInPlace(): void {
+/** Submits the demand form without leaving the page. If that fails, the browser submits the form. */
+export function submitFormsInPlace(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.method !== 'post') return;
@@ -23,7 +23,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** The answer is a page of ours: its main part takes the place of this one's; a refusal stands below the form. */
+/** Replaces the main element with that of the response, or shows an error below the form. */
 function show(html: string, isDone: boolean, form: HTMLFormElement): void {
   const answer = new DOMParser().parseFromString(html, 'text/html');
   if (isDone) {

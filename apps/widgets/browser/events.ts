@@ -1,31 +1,31 @@
-// events.js: a list where the script stands, or in each element with data-marquee="events".
-import { wantedBy, wantedOf } from './list-options.ts';
+// events.js: renders a list after the script element, or in each element with data-marquee="events".
+import { optionsFromElement, optionsFromScript } from './list-options.ts';
 import { mountList } from './mount-list.ts';
-import { homeOf, namespace, ownScript } from './namespace.ts';
-import { watchPage } from './observe-elements.ts';
+import { findBaseUrl, namespace, ownScript } from './namespace.ts';
+import { observeElements } from './observe-elements.ts';
 
 const SELECTOR = '[data-marquee="events"], [data-marquee=""]';
 
 const script = ownScript(/\/events(?:\.v\d+)?\.js(?:\?|$)/);
-const home = homeOf(script);
+const baseUrl = findBaseUrl(script);
 
 if (script && !namespace.placed.has(script)) {
   namespace.placed.add(script);
   if (script.src.includes('?')) whenReady(script, () => placeAfter(script));
-  // Without a word of what is wanted it serves the placeholders; where there is none, it is one itself.
+  // Without a query, the script fills the placeholders. Without placeholders, it renders a list after itself.
   else onceParsed(() => document.querySelector('[data-marquee]') ?? placeAfter(script));
 }
-watchPage('events', SELECTOR, (element) => void mountList(element, wantedBy(element), home));
+observeElements('events', SELECTOR, (element) => void mountList(element, optionsFromElement(element), baseUrl));
 
 function placeAfter(place: HTMLScriptElement): void {
   const element = document.createElement('div');
   namespace.mounted.add(element);
   if (document.body.contains(place)) place.after(element);
   else document.body.append(element);
-  void mountList(element, wantedOf(place), home);
+  void mountList(element, optionsFromScript(place), baseUrl);
 }
 
-/** A script in the head waits for the body. */
+/** Calls `act` now, or after parsing if the script is in the head. */
 function whenReady(place: Element, act: () => void): void {
   if (document.contains(place) && !document.head.contains(place)) act();
   else onceParsed(act);

@@ -1,11 +1,11 @@
-import type { Wanted } from './mount-list.ts';
+import type { ListOptions } from './mount-list.ts';
 
-/** What an element's `data-…` say, but for its kind. Empty values are left out, as templates make them. */
-export function wantedBy(element: HTMLElement): Wanted {
+/** Returns the `data-` attributes of an element, except its kind. Omits empty values, which templates produce. */
+export function optionsFromElement(element: HTMLElement): ListOptions {
   const names = Object.keys(element.dataset).filter((name) => name !== 'marquee' && element.dataset[name] !== '');
   return Object.fromEntries(names.map((name) => [name, element.dataset[name] ?? '']));
 }
 
-/** What the query of a script's address says. */
-export const wantedOf = ({ src }: HTMLScriptElement): Wanted =>
+/** Returns the query parameters of a script's URL. */
+export const optionsFromScript = ({ src }: HTMLScriptElement): ListOptions =>
   Object.fromEntries([...new URL(src).searchParams].filter(([, value]) => value !== ''));

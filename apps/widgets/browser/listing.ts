@@ -1,4 +1,4 @@
-/** A list as /events.json tells it: every text is ready. */
+/** The response of /events.json. All texts are translated and formatted. */
 export interface Listing {
   lang: string;
   dir: string;
@@ -21,19 +21,19 @@ export interface ListedEvent {
 }
 
 const TIMEOUT_MS = 8_000;
-const PAUSE_MS = 500;
+const RETRY_DELAY_MS = 500;
 
-/** Asks twice at most, the second time a little later, not together with everybody else. */
+/** Fetches a list, with one retry after a random delay that spreads the load. */
 export async function fetchListing(address: string): Promise<Listing> {
   try {
-    return await ask(address);
+    return await fetchOnce(address);
   } catch {
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (1 + Math.random() * 2)));
-    return ask(address);
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS * (1 + Math.random() * 2)));
+    return fetchOnce(address);
   }
 }
 
-async function ask(address: string): Promise<Listing> {
+async function fetchOnce(address: string): Promise<Listing> {
   const response = await fetch(address, { credentials: 'omit', signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(String(response.status));
   return (await response.json()) as Listing; // our own server's answer

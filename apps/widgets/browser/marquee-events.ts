@@ -1,8 +1,8 @@
 // <marquee-events city="Berlin" limit="5" theme="auto"><a href="…">fallback</a></marquee-events>
-import { mountList, type Wanted } from './mount-list.ts';
-import { homeOf, ownScript } from './namespace.ts';
+import { mountList, type ListOptions } from './mount-list.ts';
+import { findBaseUrl, ownScript } from './namespace.ts';
 
-const NOT_OURS = ['id', 'class', 'style', 'slot', 'hidden', 'lang', 'dir', 'title', 'xmlns'];
+const IGNORED_ATTRIBUTES = ['id', 'class', 'style', 'slot', 'hidden', 'lang', 'dir', 'title', 'xmlns'];
 const OBSERVED = [
   'city',
   'country',
@@ -19,7 +19,7 @@ const OBSERVED = [
   'artist',
   'sort',
 ];
-const home = homeOf(ownScript(/\/marquee-events(?:\.v\d+)?\.js(?:\?|$)/));
+const baseUrl = findBaseUrl(ownScript(/\/marquee-events(?:\.v\d+)?\.js(?:\?|$)/));
 
 class MarqueeEvents extends HTMLElement {
   static observedAttributes = OBSERVED;
@@ -30,21 +30,21 @@ class MarqueeEvents extends HTMLElement {
   }
 
   attributeChangedCallback(): void {
-    if (this.isConnected) queueMicrotask(() => this.#show()); // several at once are one
+    if (this.isConnected) queueMicrotask(() => this.#show()); // batches several changes
   }
 
   #show(): void {
-    const wanted = wantedBy(this);
-    const asked = JSON.stringify(wanted);
-    if (!this.isConnected || asked === this.#shown) return;
-    this.#shown = asked;
-    void mountList(this, wanted, home);
+    const options = optionsFromAttributes(this);
+    const key = JSON.stringify(options);
+    if (!this.isConnected || key === this.#shown) return;
+    this.#shown = key;
+    void mountList(this, options, baseUrl);
   }
 }
 
-function wantedBy({ attributes }: Element): Wanted {
+function optionsFromAttributes({ attributes }: Element): ListOptions {
   const given = [...attributes].filter(
-    ({ name, value }) => value !== '' && !NOT_OURS.includes(name) && !/^(?:data|aria)-/.test(name),
+    ({ name, value }) => value !== '' && !IGNORED_ATTRIBUTES.includes(name) && !/^(?:data|aria)-/.test(name),
   );
   return Object.fromEntries(given.map(({ name, value }) => [name, value]));
 }

@@ -1,49 +1,49 @@
 import sheetText from '../style/script-list.css' with { type: 'text' };
-import { drawList } from './draw-list.ts';
 import { fetchListing } from './listing.ts';
+import { renderList } from './render-list.ts';
 
 const DEFAULT_ROWS = 5;
 const MAX_ROWS = 100;
 const THEMES = ['dark', 'light', 'auto'];
 let sheet: CSSStyleSheet | null = null;
 
-/** What is asked for, by the names that the API has. */
-export type Wanted = Readonly<Record<string, string>>;
+/** The options of a list, by parameter names of the API. */
+export type ListOptions = Readonly<Record<string, string>>;
 
 /**
- * Shows a list in the shadow of an element: no style of the page gets in, none of ours out. The element's own content shows
- * until the list is there, and stays where it cannot be had. Height is reserved at once, so that nothing moves.
+ * Renders a list in the shadow root of an element, isolated from the styles of the page. The element's own content shows until the
+ * list is loaded, and remains if loading fails. Reserves the height immediately, so that nothing moves.
  */
-export async function mountList(element: HTMLElement, wanted: Wanted, home: string): Promise<void> {
+export async function mountList(element: HTMLElement, options: ListOptions, baseUrl: string): Promise<void> {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   sheet ??= constructSheet();
   root.adoptedStyleSheets = [sheet];
   const box = document.createElement('div');
   box.className = 'box';
-  box.dataset['theme'] = THEMES.includes(wanted['theme'] ?? '') ? wanted['theme'] : 'dark';
-  box.style.setProperty('--rows', String(rowsOf(wanted)));
+  box.dataset['theme'] = THEMES.includes(options['theme'] ?? '') ? options['theme'] : 'dark';
+  box.style.setProperty('--rows', String(rowCount(options)));
   box.append(document.createElement('slot'));
   root.replaceChildren(box);
-  const query = new URLSearchParams(wanted).toString();
+  const query = new URLSearchParams(options).toString();
   try {
-    const listing = await fetchListing(`${home}/events.json?${query}`);
-    if (!box.isConnected && !element.shadowRoot?.contains(box)) return; // asked anew meanwhile
+    const listing = await fetchListing(`${baseUrl}/events.json?${query}`);
+    if (!box.isConnected && !element.shadowRoot?.contains(box)) return; // replaced by a newer request
     box.lang = listing.lang;
     box.dir = listing.dir;
-    box.replaceChildren(...drawList(listing));
+    box.replaceChildren(...renderList(listing));
   } catch {
-    if (!element.hasChildNodes()) box.replaceChildren(fallback(`${home}/embed/events?${query}`));
+    if (!element.hasChildNodes()) box.replaceChildren(fallback(`${baseUrl}/embed/events?${query}`));
     box.classList.add('failed');
   }
 }
 
 function constructSheet(): CSSStyleSheet {
-  const made = new CSSStyleSheet(); // a policy against inline styles does not concern it
-  made.replaceSync(sheetText);
-  return made;
+  const created = new CSSStyleSheet(); // not affected by a policy against inline styles
+  created.replaceSync(sheetText);
+  return created;
 }
 
-function rowsOf({ limit }: Wanted): number {
+function rowCount({ limit }: ListOptions): number {
   const rows = Number(limit ?? DEFAULT_ROWS);
   return rows >= 1 ? Math.min(MAX_ROWS, rows) : DEFAULT_ROWS;
 }

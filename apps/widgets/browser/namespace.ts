@@ -1,10 +1,10 @@
-/** All that our scripts leave on a page, shared by every copy of them that runs there. */
+/** The only global of our scripts on a page, shared by all copies of them. */
 interface Namespace {
-  /** Elements that have their widget. */
+  /** Elements that already contain a widget. */
   mounted: WeakSet<Element>;
-  /** Script elements that have their list. */
+  /** Script elements whose list is already placed. */
   placed: WeakSet<Element>;
-  /** Scripts that watch the page for new placeholders. */
+  /** Names of the scripts that observe the page for new placeholders. */
   watching: Record<string, boolean>;
 }
 
@@ -20,13 +20,13 @@ export const namespace: Namespace = (window.Marquee ??= {
   watching: {},
 });
 
-/** The element whose script this is. In a module there is none: then the last one of that name. */
+/** Returns the element of the current script. In a module it is unknown, so returns the last script of this name. */
 export function ownScript(name: RegExp): HTMLScriptElement | null {
   const current = document.currentScript;
   if (current instanceof HTMLScriptElement) return current;
   return [...document.scripts].filter(({ src }) => name.test(src)).pop() ?? null;
 }
 
-/** Where our pages and data are: beside the script. */
-export const homeOf = (script: HTMLScriptElement | null): string =>
+/** Returns the base URL of our pages and data, which is that of the script. */
+export const findBaseUrl = (script: HTMLScriptElement | null): string =>
   script ? script.src.replace(/[?#].*$/, '').replace(/\/[^/]*$/, '') : location.origin;

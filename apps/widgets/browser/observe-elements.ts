@@ -1,24 +1,24 @@
 import { namespace } from './namespace.ts';
 
-/** Calls `mount` for each element that is there or comes later, once; two scripts of one name watch as one. */
-export function watchPage(name: string, selector: string, mount: (element: HTMLElement) => void): void {
-  const visit = (root: ParentNode) => {
-    for (const element of root.querySelectorAll<HTMLElement>(selector)) visitOne(element);
+/** Calls `mount` once for each present and future element. Of several scripts of one name, only the first observes. */
+export function observeElements(name: string, selector: string, mount: (element: HTMLElement) => void): void {
+  const mountAll = (root: ParentNode) => {
+    for (const element of root.querySelectorAll<HTMLElement>(selector)) mountOnce(element);
   };
-  const visitOne = (element: HTMLElement) => {
+  const mountOnce = (element: HTMLElement) => {
     if (namespace.mounted.has(element)) return;
     namespace.mounted.add(element);
     mount(element);
   };
   if (namespace.watching[name]) return;
   namespace.watching[name] = true;
-  visit(document);
+  mountAll(document);
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
       for (const node of addedNodes) {
         if (!(node instanceof HTMLElement)) continue;
-        if (node.matches(selector)) visitOne(node);
-        visit(node);
+        if (node.matches(selector)) mountOnce(node);
+        mountAll(node);
       }
   }).observe(document.documentElement, { childList: true, subtree: true });
 }

@@ -1,22 +1,24 @@
-// What script adds to a page in a frame: the countdown runs, the button counts without leaving, the frame fits.
-import { drawInTurn, takeTurns } from './chunked-layout.ts';
+// Enhances a page in an iframe: runs countdowns, submits forms in place and reports the height.
+import { layOutInChunks, startChunkedLayout } from './chunked-layout.ts';
 import { startCountdowns } from './countdown.ts';
-import { sendFormsInPlace } from './enhance-forms.ts';
+import { submitFormsInPlace } from './enhance-forms.ts';
 import { reportHeight } from './report-height.ts';
 
-const PATIENCE_MS = 1_000;
+const LAYOUT_TIMEOUT_MS = 1_000;
 
 function start(): void {
-  fit(); // first: whatever else fails, nothing stays without its turn
+  reportHeightAfterLayout(); // first, so that the page is laid out even if the rest fails
   startCountdowns(document);
-  sendFormsInPlace();
+  submitFormsInPlace();
 }
 
-/** Told is the height of all of it; only a page behind others, whose timers are slow, tells how far it got. */
-function fit(): void {
-  void Promise.race([drawInTurn(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]).then(reportHeight);
+/** Reports the height after layout. A page in a background tab, whose timers are slow, reports it after the time limit. */
+function reportHeightAfterLayout(): void {
+  void Promise.race([layOutInChunks(), new Promise((resolve) => setTimeout(resolve, LAYOUT_TIMEOUT_MS))]).then(
+    reportHeight,
+  );
 }
 
-takeTurns();
-// In a task of its own: after this event a browser lays the beginning out, which is as long a task as one should be.
+startChunkedLayout();
+// In a separate task, because the browser lays out the top of the page right after this event.
 document.addEventListener('DOMContentLoaded', () => setTimeout(start));

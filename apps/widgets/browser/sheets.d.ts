@@ -1,5 +1,5 @@
 declare module '*.css' {
   const text: string;
-  // eslint-disable-next-line no-restricted-exports -- what a bundler makes of a file is its default export
+  // eslint-disable-next-line no-restricted-exports -- a bundler exports the content of a file as default
   export default text;
 }

@@ -23,7 +23,7 @@ import { pageProblems } from './page-problems.ts';
 import { pageRoutes } from './page-routes.ts';
 import { VERSION } from './version.ts';
 
-/** The whole order of things: log, what may not be, what is free, who, how much, pages, errors. */
+/** The order of middleware: log, request checks, health and assets, authentication, limits, pages, errors. */
 export function createApp(deps: Dependencies) {
   const { logger, telemetry, addresses, pingDatabase, readiness, quota, gate, trustProxy, deadlineMs } = deps;
   const proxies = warnOnUntrustedProxy({ logger, trustProxy });

@@ -4,17 +4,17 @@ import express, { type RequestHandler, type Router } from 'express';
 import { accentSheet } from './appearance/accent.ts';
 import type { Assets } from './scripts/assets.ts';
 
-const FOR_GOOD = 'public, max-age=31536000, immutable';
-const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const ONE_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 
-/** Scripts, style sheets and the hashes that a site may hold scripts to. Not counted: they are files. */
+/** Serves scripts, style sheets and their integrity hashes. These requests do not count against limits. */
 export function assetRoutes(assets: Assets): Router {
   const router = express.Router();
   const sendAsset: RequestHandler = async (req, res) => {
     const asset = assets.find(req.path);
     if (!asset) throw new DomainError('not_found', 'There is no such file.');
-    const caching = asset.isImmutable ? FOR_GOOD : FOR_AN_HOUR;
-    await sendCacheable(req, res, { ...asset.answer, audience: 'everyone', caching });
+    const caching = asset.isImmutable ? IMMUTABLE : ONE_HOUR;
+    await sendCacheable(req, res, { ...asset.body, audience: 'everyone', caching });
   };
   router.use(['/assets/', '/:name.js', '/sri.json'], openCors());
   router.get(['/assets/:hash/:name', '/:name.js'], sendAsset);
@@ -22,10 +22,10 @@ export function assetRoutes(assets: Assets): Router {
     const hex = /^\/accent\/([0-9a-f]{6})\.css$/.exec(req.path)?.[1];
     if (hex === undefined) throw new DomainError('not_found', 'An accent has six hexadecimal digits.');
     const sheet = toTextBody({ type: 'text/css; charset=utf-8', text: accentSheet(hex) });
-    await sendCacheable(req, res, { ...sheet, audience: 'everyone', caching: FOR_GOOD });
+    await sendCacheable(req, res, { ...sheet, audience: 'everyone', caching: IMMUTABLE });
   });
   router.get('/sri.json', (_req, res) => {
-    res.set('Cache-Control', FOR_AN_HOUR).json({ ok: true, integrity: assets.integrity });
+    res.set('Cache-Control', ONE_HOUR).json({ ok: true, integrity: assets.integrity });
   });
   router.all(['/assets/:hash/:name', '/:name.js', '/accent/:name.css', '/sri.json'], methodNotAllowed(['GET']));
   return router;

@@ -23,7 +23,7 @@ export const Environment = z.object({
   PUBLIC_API_URL: PUBLIC_ENVIRONMENT.PUBLIC_API_URL,
 });
 
-/** The settings of this deployable; throws a ConfigError that names every one that cannot be used. */
+/** Parses the settings of this app. Throws a ConfigError that lists all invalid settings. */
 export function parseConfig(environment: NodeJS.ProcessEnv) {
   const env = parseEnvironment(Environment, environment);
   const own = ownPort(env, 'WIDGETS_PORT');

@@ -11,30 +11,30 @@ import { listEvents } from '@marquee/operations';
 import express, { type RequestHandler, type Router } from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { parsePageRequest } from './page-request.ts';
-import { listingOf } from './pages/listing.ts';
+import { toListing } from './pages/listing.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const LISTED = '5';
-const MAX_SUGGESTED = 8;
+const DEFAULT_LIMIT = '5';
+const MAX_SUGGESTIONS = 8;
 const reader = createInputReader(listEvents.input);
 
-/** What our scripts ask for: lists in the reader's words, and cities by their first letters. */
+/** Serves the data of our scripts: translated lists, and cities by prefix. */
 export function dataRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {
   const router = express.Router();
   const sendListing: RequestHandler = async (req, res) => {
-    const { values, frame, key } = parsePageRequest(req, deps.addresses, deps.now());
-    const wanted = new Map([['limit', LISTED], ...values]);
-    const make = async () => {
-      const { events } = await listEvents.run(deps, reader.parse(wanted));
-      const text = JSON.stringify(listingOf(events, wanted, frame));
+    const { values, context, cacheKey: key } = parsePageRequest(req, deps.addresses, deps.now());
+    const params = new Map([['limit', DEFAULT_LIMIT], ...values]);
+    const render = async () => {
+      const { events } = await listEvents.run(deps, reader.parse(params));
+      const text = JSON.stringify(toListing(events, params, context));
       return { response: toTextBody({ type: JSON_TYPE, text }), isPersonal: false };
     };
-    const { response } = deps.answers ? await deps.answers.getOrCreate(key, make) : await make();
+    const { response } = deps.answers ? await deps.answers.getOrCreate(key, render) : await render();
     res.vary('Accept-Language');
     await sendCacheable(req, res, { ...response, audience: 'everyone' });
   };
   const sendCities: RequestHandler = async (req, res) => {
-    const cities = await deps.cities.suggest((readQuery(req.url).get('q') ?? '').slice(0, 80), MAX_SUGGESTED);
+    const cities = await deps.cities.suggest((readQuery(req.url).get('q') ?? '').slice(0, 80), MAX_SUGGESTIONS);
     const answer = toTextBody({ type: JSON_TYPE, text: JSON.stringify({ ok: true, cities }) });
     await sendCacheable(req, res, { ...answer, audience: 'everyone' });
   };

@@ -9,41 +9,44 @@ import {
 } from '@marquee/http';
 import { createArtistDemand } from '@marquee/operations';
 import express, { type Request, type RequestHandler, type Router } from 'express';
-import { documentOf } from './components/document.ts';
+import { renderDocument } from './components/document.ts';
 import type { Dependencies } from './dependencies.ts';
 import { framedPage } from './page-headers.ts';
 import { parsePageRequest } from './page-request.ts';
-import { askerOf } from './page-routes.ts';
-import { drawCounted } from './pages/demand-page.ts';
+import { toCallerDeps } from './page-routes.ts';
+import { renderCountedDemand } from './pages/demand-page.ts';
 
 const reader = createInputReader(createArtistDemand.input);
 
-/** POST /embed/demand-it: the button, as a plain form. It counts like POST /demand-it of the API. */
+/** POST /embed/demand-it: the demand button as a plain form. It counts like POST /demand-it of the API. */
 export function demandRoute(
   deps: Dependencies,
   { write, burst, flood }: Pick<Limits, 'write' | 'burst' | 'flood'>,
 ): Router {
   const router = express.Router();
   const count: RequestHandler = async (req, res) => {
-    const { frame } = parsePageRequest(req, deps.addresses, deps.now());
-    const counted = await createArtistDemand.run({ ...deps, ...askerOf(req, res) }, reader.parseFields(wishOf(req)));
-    const text = documentOf(drawCounted(counted, frame), frame, deps.assets);
+    const { context } = parsePageRequest(req, deps.addresses, deps.now());
+    const demand = await createArtistDemand.run(
+      { ...deps, ...toCallerDeps(req, res) },
+      reader.parseFields(toDemandInput(req)),
+    );
+    const text = renderDocument(renderCountedDemand(demand, context), context, deps.assets);
     await sendCacheable(req, res, { ...toTextBody({ type: 'text/html; charset=utf-8', text }), audience: 'no_one' });
   };
   const form = untimed(express.urlencoded({ extended: false, limit: '5kb' }));
-  router.post('/embed/demand-it', framedPage(), flood, form, readWish, countRejectedBody(burst), write, count);
+  router.post('/embed/demand-it', framedPage(), flood, form, validateForm, countRejectedBody(burst), write, count);
   router.all('/embed/demand-it', methodNotAllowed(['GET', 'POST'], burst));
   return router;
 }
 
-/** A wish counts against the limit once it is one. */
-const readWish: RequestHandler = (req, _res, next) => {
-  reader.parseFields(wishOf(req));
+/** Validates the form before the write limit, so that an invalid form does not count against it. */
+const validateForm: RequestHandler = (req, _res, next) => {
+  reader.parseFields(toDemandInput(req));
   next();
 };
 
-/** The form calls the artist by a shorter name than the API. */
-function wishOf({ body }: Request): object {
+/** Maps the form fields to the input of the API, which calls the artist `artist_name`. */
+function toDemandInput({ body }: Request): object {
   const { artist, city, country_code } = Object(body) as Record<string, unknown>; // a form's fields, or nothing
   return Object.fromEntries(
     Object.entries({ artist_name: artist, city, country_code }).filter(([, value]) => value !== undefined),

@@ -26,7 +26,7 @@ import { createAccess, createApiKeyCache } from '@marquee/quota';
 import type { Config } from './config.ts';
 import { readAssets } from './scripts/assets.ts';
 
-/** What has to be set; for the rest there is a default, for tests. */
+/** The settings of the dependencies. Optional ones have a default for tests. */
 export type DependencySettings = Pick<Config, 'databaseUrl' | 'logLevel' | 'addresses'> &
   Partial<Omit<Config, 'host' | 'port' | 'portSetting'>> & { now?: () => Date; deadlineMs?: number };
 

@@ -5,28 +5,28 @@ import express, { type RequestHandler, type Router } from 'express';
 import { APPEARANCE_PARAMS } from './appearance/appearance.ts';
 import type { Dependencies } from './dependencies.ts';
 import { defaultContext } from './page-request.ts';
-import { askerOf } from './page-routes.ts';
+import { toCallerDeps } from './page-routes.ts';
 import type { Page } from './pages/define-page.ts';
 import { widgets } from './widgets.ts';
 
-const SIZE = { width: 600, height: 480 };
-const LEAST = 200;
+const DEFAULT_SIZE = { width: 600, height: 480 };
+const MIN_SIZE = 200;
 const DAY_S = 86_400;
 
-/** GET /oembed: the frame for a widget's address, as blogs and wikis ask for it (oembed.com). */
+/** GET /oembed: the iframe for the URL of a widget, for blogs and wikis (oembed.com). */
 export function oembedRoute(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {
   const router = express.Router();
   const answer: RequestHandler = async (req, res) => {
     const query = readQuery(req.url);
     if ((query.get('format') ?? 'json') !== 'json') {
-      res.status(501).json({ ok: false, title: 'Not implemented', detail: 'Only format=json is answered.' });
+      res.status(501).json({ ok: false, title: 'Not implemented', detail: 'Only format=json is supported.' });
       return;
     }
-    const { page, values, address } = widgetAt(query.get('url'), deps.addresses.widgets);
-    const frame = defaultContext(req, deps.addresses, deps.now());
-    const { title } = await page.open({ ...deps, ...askerOf(req, res) }, values, frame);
-    const width = sizeOf(query.get('maxwidth'), SIZE.width);
-    const height = sizeOf(query.get('maxheight'), SIZE.height);
+    const { page, values, address } = findWidget(query.get('url'), deps.addresses.widgets);
+    const context = defaultContext(req, deps.addresses, deps.now());
+    const { title } = await page.load({ ...deps, ...toCallerDeps(req, res) }, values, context);
+    const width = clampSize(query.get('maxwidth'), DEFAULT_SIZE.width);
+    const height = clampSize(query.get('maxheight'), DEFAULT_SIZE.height);
     const html = `<iframe src="${escapeHtml(address)}" title="${escapeHtml(title)}" width="${String(width)}" height="${String(height)}" style="border:0" loading="lazy"></iframe>`;
     const provider = { provider_name: 'Marquee', provider_url: deps.addresses.widgets };
     const text = JSON.stringify({
@@ -48,13 +48,13 @@ export function oembedRoute(deps: Dependencies, { burst }: Pick<Limits, 'burst'>
   return router;
 }
 
-/** The page that an address of ours names, and what the address says to it. */
-function widgetAt(address: string | undefined, widgetsUrl: string) {
+/** Returns the page of a widget URL and the values in the URL. Throws if it is not the URL of a widget. */
+function findWidget(address: string | undefined, widgetsUrl: string) {
   if (address === undefined) throw invalidParameters([{ name: 'url', code: 'required', detail: 'is required' }]);
-  if (!address.startsWith(`${widgetsUrl}/embed/`) || !URL.canParse(address)) throw noWidget();
+  if (!address.startsWith(`${widgetsUrl}/embed/`) || !URL.canParse(address)) throw unknownWidget();
   const { pathname, search, href } = new URL(address);
   for (const page of widgets) {
-    const [name, value] = parameterOf(page, pathname.slice(new URL(widgetsUrl).pathname.replace(/\/$/, '').length)) ?? [
+    const [name, value] = matchPath(page, pathname.slice(new URL(widgetsUrl).pathname.replace(/\/$/, '').length)) ?? [
       null,
     ];
     if (name === null) continue;
@@ -65,21 +65,21 @@ function widgetAt(address: string | undefined, widgetsUrl: string) {
       address: href,
     };
   }
-  throw noWidget();
+  throw unknownWidget();
 }
 
-const noWidget = () => new DomainError('not_found', 'The url is not one of a widget of ours.');
+const unknownWidget = () => new DomainError('not_found', 'The url is not the URL of a Marquee widget.');
 
-/** What a path says to a page's `:name`; null where it is not the page's. */
-function parameterOf({ path }: Pick<Page<never>, 'path'>, pathname: string): [name: string, value?: string] | null {
+/** Returns the name and value of the parameter in a path, or null if the path does not match the page. */
+function matchPath({ path }: Pick<Page<never>, 'path'>, pathname: string): [name: string, value?: string] | null {
   const [start = '', name] = path.split(':');
   if (name === undefined) return pathname === path ? [''] : null;
   const rest = pathname.startsWith(start) ? pathname.slice(start.length) : '';
-  const value = decoded(rest);
+  const value = decodeOrNull(rest);
   return value === null || value === '' || rest.includes('/') ? null : [name, value];
 }
 
-function decoded(text: string): string | null {
+function decodeOrNull(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -87,8 +87,8 @@ function decoded(text: string): string | null {
   }
 }
 
-/** At most what is asked, at least what can be read. */
-function sizeOf(asked: string | undefined, usual: number): number {
-  const most = Number(asked ?? usual);
-  return most > 0 ? Math.max(LEAST, Math.min(usual, Math.floor(most))) : usual;
+/** Limits the size to the requested maximum, but not below the readable minimum. */
+function clampSize(requested: string | undefined, defaultSize: number): number {
+  const maxSize = Number(requested ?? defaultSize);
+  return maxSize > 0 ? Math.max(MIN_SIZE, Math.min(defaultSize, Math.floor(maxSize))) : defaultSize;
 }

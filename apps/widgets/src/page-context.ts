@@ -2,24 +2,24 @@ import type { ComponentChild } from 'preact';
 import type { Appearance } from './appearance/appearance.ts';
 import type { Translator } from './i18n/translator.ts';
 
-/** The public addresses of api and widgets, without a slash at the end. */
+/** The public base URLs of api and widgets, without a trailing slash. */
 export interface WidgetAddresses {
   api: string;
   widgets: string;
 }
 
-/** What every page is drawn within. */
+/** The context in which a page is rendered. */
 export interface PageContext {
-  words: Translator;
-  look: Appearance;
+  translator: Translator;
+  appearance: Appearance;
   tz: string | null;
   addresses: WidgetAddresses;
   now: Date;
-  /** Path and query of the page, below the widgets' address. */
+  /** Path and query of the page, relative to the widgets' base URL. */
   path: string;
 }
 
-/** A page as drawn: what stands in its head beside the usual, and in its body. */
+/** The content of a rendered page. `head` contains additional head elements. */
 export interface RenderedPage {
   title: string;
   description?: string;

@@ -1,22 +1,22 @@
 import type { RequestHandler } from 'express';
 
-const POLICY =
+const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'";
 
-/** For pages that any site may frame. Nothing inline runs, nothing comes from elsewhere. */
+/** Headers of pages that any site may frame. The policy forbids inline code and other hosts. */
 export const framedPage = (): RequestHandler => (_req, res, next) => {
   res.set({
-    'Content-Security-Policy': `${POLICY}; frame-ancestors *`,
-    'Referrer-Policy': 'strict-origin-when-cross-origin', // a seller learns who sent its visitor
+    'Content-Security-Policy': `${CONTENT_SECURITY_POLICY}; frame-ancestors *`,
+    'Referrer-Policy': 'strict-origin-when-cross-origin', // lets a ticket seller see the referring site
     Vary: 'Accept-Encoding, Accept-Language',
   });
   next();
 };
 
-/** For the builder, which frames our pages and is framed by nobody. */
+/** Headers of the builder, which frames our pages and must not be framed. */
 export const builderPage = (): RequestHandler => (_req, res, next) => {
   res.set({
-    'Content-Security-Policy': `${POLICY}; frame-src 'self'; frame-ancestors 'none'`,
+    'Content-Security-Policy': `${CONTENT_SECURITY_POLICY}; frame-src 'self'; frame-ancestors 'none'`,
     Vary: 'Accept-Encoding',
   });
   next();

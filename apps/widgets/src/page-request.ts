@@ -6,49 +6,49 @@ import { readerLocale } from './i18n/reader-locale.ts';
 import { createTranslator } from './i18n/translator.ts';
 import type { PageContext, WidgetAddresses } from './page-context.ts';
 
-/** What a request for a page says: what is wanted, and how it is to look. */
+/** A parsed request for a page: the input of the operation and the context. */
 export interface PageRequest {
   values: Map<string, string>;
-  frame: PageContext;
-  /** The same for all who get the same page. */
-  key: string;
+  context: PageContext;
+  /** Equal for requests that get the same page. */
+  cacheKey: string;
 }
 
-/** Names that concern the frame around a page, and not the page. */
-const OF_THE_FRAME = [...APPEARANCE_PARAMS.filter((name) => name !== 'tz'), 'id'];
+/** Parameters that belong to the context and not to the operation. */
+const CONTEXT_PARAMS = [...APPEARANCE_PARAMS.filter((name) => name !== 'tz'), 'id'];
 
-/** Throws where the query cannot be read. */
+/** Throws if the query cannot be parsed. */
 export function parsePageRequest(req: Request, addresses: WidgetAddresses, now: Date): PageRequest {
   const query = readQuery(req.url);
   for (const [name, value] of Object.entries(req.params)) if (typeof value === 'string') query.set(name, value);
-  const frame = frameOf(req, query, { addresses, now });
-  const values = new Map([...query].filter(([name]) => !OF_THE_FRAME.includes(name)));
-  if (frame.tz === null) values.delete('tz'); // none, or one that nobody knows
+  const context = createContext(req, query, { addresses, now });
+  const values = new Map([...query].filter(([name]) => !CONTEXT_PARAMS.includes(name)));
+  if (context.tz === null) values.delete('tz'); // missing or unknown
   const sorted = [...values].sort(([a], [b]) => (a < b ? -1 : 1));
-  const { theme, accent } = frame.look;
-  return { values, frame, key: JSON.stringify([req.path, sorted, theme, accent, frame.words.locale]) };
+  const { theme, accent } = context.appearance;
+  return { values, context, cacheKey: JSON.stringify([req.path, sorted, theme, accent, context.translator.locale]) };
 }
 
-/** The frame of a page whose address cannot be read: the usual look. */
+/** Returns the context with the default appearance, for URLs that cannot be parsed. */
 export const defaultContext = (req: Request, addresses: WidgetAddresses, now: Date): PageContext =>
-  frameOf(req, new Map(), { addresses, now });
+  createContext(req, new Map(), { addresses, now });
 
-function frameOf(
+function createContext(
   req: Request,
   query: ReadonlyMap<string, string>,
   { addresses, now }: { addresses: WidgetAddresses; now: Date },
 ): PageContext {
-  const look = Appearance.parse({
+  const appearance = Appearance.parse({
     theme: query.get('theme'),
     accent: query.get('accent'),
     locale: query.get('locale'),
     tz: query.get('tz'),
   });
-  const words = createTranslator(readerLocale(look.locale, req.get('accept-language')));
-  return { words, look, tz: look.tz, addresses, now, path: req.originalUrl };
+  const translator = createTranslator(readerLocale(appearance.locale, req.get('accept-language')));
+  return { translator, appearance, tz: appearance.tz, addresses, now, path: req.originalUrl };
 }
 
-export const visitOf = (req: Request): RequestInfo => ({
+export const toRequestInfo = (req: Request): RequestInfo => ({
   isHead: req.method === 'HEAD',
   userAgent: req.get('user-agent'),
   purpose: req.get('sec-purpose'),

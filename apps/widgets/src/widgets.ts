@@ -7,5 +7,5 @@ import { demandPage } from './pages/demand-page.ts';
 import { eventListPage } from './pages/event-list-page.ts';
 import { eventPage } from './pages/event-page.ts';
 
-/** What there is to embed. */
+/** All widgets. */
 export const widgets: Page<RequestDeps<Dependencies>>[] = [eventListPage, cityPage, eventPage, artistPage, demandPage];

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { must } from '@marquee/testing/must';
 import type { Browser, Page } from 'playwright-core';
-import { layoutShift, startBrowser, watch } from './browser.ts';
-import { widgetsWith, type Widgets } from './widgets-with.ts';
-import { HOSTILE, hostileName, worldEvents } from './world.ts';
+import { layoutShift, startBrowser, recordActivity } from './browser.ts';
+import { createTestWidgets, type Widgets } from './create-test-widgets.ts';
+import { HOSTILE_TITLES, hostilePlaceholder, buildFixtureEvents } from './events-fixture.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const THEMES = ['dark', 'light'] as const;
@@ -12,16 +13,16 @@ const THEMES = ['dark', 'light'] as const;
 let widgets: Widgets;
 let browser: Browser;
 beforeAll(async () => {
-  widgets = await widgetsWith({ events: worldEvents(), now: () => new Date() });
+  widgets = await createTestWidgets({ events: buildFixtureEvents(), now: () => new Date() });
   await widgets.request
     .post('/embed/demand-it')
     .type('form')
     .send({ artist: 'The Absent', city: 'Berlin' })
     .expect(200);
-  for (const [index, title] of HOSTILE.entries())
+  for (const [index, title] of HOSTILE_TITLES.entries())
     await widgets.database.query({
       text: 'UPDATE event SET title = $1 WHERE title = $2',
-      values: [title, hostileName(index)],
+      values: [title, hostilePlaceholder(index)],
     });
   browser = await startBrowser();
 });
@@ -47,52 +48,52 @@ const PAGES = [
   '/',
 ];
 
-/** What axe finds, in few words. */
-async function violationsOf(page: Page): Promise<string[]> {
+/** Returns the violations that axe finds, shortened. */
+async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   return page.evaluate(
     `axe.run(document, { iframes: false }).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 120))))`,
   );
 }
 
-const slugged = async (path: string) => {
+const resolveSlug = async (path: string) => {
   const [, start] = /^\/embed\/event\/(.+-berlin)$/.exec(path) ?? [];
   if (start === undefined) return path;
   const { text } = await widgets.get('/embed/events?status=all&city=Berlin&limit=100');
   return `/embed/event/${new RegExp(`/embed/event/(${start}-[\\d-]+)`).exec(text)?.[1] ?? 'unknown'}`;
 };
 
-/** All of the page has had its turn to be laid out. */
-const drawn = (page: Page) => page.locator('html:not(.in-turn)').waitFor();
+/** Waits until the whole page is laid out. */
+const waitForLayout = (page: Page) => page.locator('html:not(.chunked-layout)').waitFor();
 
-/** One for all that only look: a new one costs more than a page. */
-let kept: Page | undefined;
+/** Shared by the tests that only read: opening a browser page takes longer than loading a page. */
+let shared: Page | undefined;
 
 async function open(
   path: string,
   { width, theme = 'dark' }: { width: number; theme?: 'dark' | 'light' },
 ): Promise<Page> {
-  kept ??= await browser.newPage({ bypassCSP: true }); // for axe alone; what the policy forbids is tested with it
-  await kept.setViewportSize({ width, height: 700 });
-  await kept.emulateMedia({ colorScheme: theme });
-  const address = await slugged(path);
-  await kept.goto(`${widgets.url}${address}${address.includes('?') ? '&' : '?'}theme=${theme}`);
-  await drawn(kept);
-  return kept;
+  shared ??= await browser.newPage({ bypassCSP: true }); // for axe; another test runs under the policy
+  await shared.setViewportSize({ width, height: 700 });
+  await shared.emulateMedia({ colorScheme: theme });
+  const address = await resolveSlug(path);
+  await shared.goto(`${widgets.url}${address}${address.includes('?') ? '&' : '?'}theme=${theme}`);
+  await waitForLayout(shared);
+  return shared;
 }
 
-describe('each page', () => {
+describe('a widget page', () => {
   it.each(PAGES.flatMap((path) => THEMES.map((theme) => [path, theme] as const)))(
-    '%s, %s: has nothing that axe finds, fits 320 pixels, and does not move',
+    '%s with the theme %s passes axe, fits 320 pixels and does not shift',
     async (path, theme) => {
       const page = await open(path, { width: 320, theme });
       expect(await layoutShift(page)).toBe(0);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     },
   );
 
-  it('fits at 280 pixels and at 200 % zoom, which is half of 560', async () => {
+  it('fits 280 pixels, which is 560 pixels at 200 % zoom', async () => {
     for (const path of PAGES) {
       const page = await open(path, { width: 280 });
       expect({ path, width: await page.evaluate('document.documentElement.scrollWidth') }).toEqual({
@@ -102,11 +103,11 @@ describe('each page', () => {
     }
   });
 
-  it('asks no other host for anything, complains of nothing and keeps nothing', async () => {
+  it('sends requests to its own host only, logs no error and stores nothing', async () => {
     const page = await browser.newPage();
-    const { requests, errors } = watch(page);
+    const { requests, errors } = recordActivity(page);
     for (const path of PAGES.filter((each) => !/nope|nonsense|^\/$/.test(each))) {
-      await page.goto(`${widgets.url}${await slugged(path)}`);
+      await page.goto(`${widgets.url}${await resolveSlug(path)}`);
       expect({ path, elsewhere: requests.filter((url) => !url.startsWith(widgets.url)), errors }).toEqual({
         path,
         elsewhere: [],
@@ -119,14 +120,14 @@ describe('each page', () => {
   });
 
   it.each(['/embed/events?city=Paris&limit=50', '/embed/city/Berlin', '/embed/artist/the-testers', '/?city=Berlin'])(
-    '%s: is whole after its turns, and where its script cannot be had',
+    '%s shows the same elements with its script and without',
     async (path) => {
       const seen: unknown[] = [];
       const page = await browser.newPage({ viewport: { width: 400, height: 700 } });
       for (const isBlocked of [false, true]) {
         if (isBlocked) await page.route('**/*.js', (route) => route.abort());
         await page.goto(`${widgets.url}${path}`);
-        await drawn(page);
+        await waitForLayout(page);
         seen.push(
           await page.evaluate(
             `[...document.querySelectorAll('main > *, .event, label, figure, pre')].map(({ tagName, offsetHeight }) => [tagName, offsetHeight > 0])`,
@@ -138,12 +139,12 @@ describe('each page', () => {
     },
   );
 
-  it('keeps hostile titles inert and in their box', async () => {
+  it('renders hostile titles as text within their row', async () => {
     const page = await browser.newPage({ viewport: { width: 320, height: 700 } });
-    const { errors } = watch(page);
+    const { errors } = recordActivity(page);
     await page.goto(`${widgets.url}/embed/events?city=Paris&limit=50`);
-    await drawn(page);
-    expect(await page.locator('.event').count()).toBe(HOSTILE.length);
+    await waitForLayout(page);
+    expect(await page.locator('.event').count()).toBe(HOSTILE_TITLES.length);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
     const heights: number[] = await page
       .locator('.event')
@@ -154,23 +155,23 @@ describe('each page', () => {
     await page.close();
   });
 
-  it('counts down, and on into "happening now" and "over"', async () => {
+  it('counts down, then shows "happening now", then "over"', async () => {
     const page = await open('/embed/event/tomorrow-berlin', { width: 400 });
     await page.locator('.part:not(.idle) [data-seconds="1"]').waitFor();
     const before = await page.locator('[data-seconds="1"]').textContent();
-    await page.waitForFunction(`document.querySelector('[data-seconds="1"]').textContent !== '${before ?? ''}'`);
+    await page.waitForFunction(`document.querySelector('[data-seconds="1"]').textContent !== '${must(before)}'`);
     await page.evaluate(`document.querySelector('.countdown').dataset.start = Date.now() - 1`);
     await page.getByText('Happening now').waitFor();
     await page.evaluate(`document.querySelector('.countdown').dataset.end = Date.now() - 1`);
     await page.getByText('This event is over').waitFor();
   });
 
-  it('wants by keyboard alone, with script and without', async () => {
+  it('accepts a demand by keyboard alone, with script and without', async () => {
     for (const javaScriptEnabled of [true, false]) {
       const context = await browser.newContext({ javaScriptEnabled });
       const page = await context.newPage();
       await page.goto(`${widgets.url}/embed/demand-it?city=Berlin`);
-      await drawn(page);
+      await waitForLayout(page);
       await page.keyboard.press('Tab');
       await page.keyboard.type('The Key Board');
       await page.keyboard.press('Enter');

@@ -1,8 +1,8 @@
 import { chromiumPath } from '@marquee/testing/ensure-chromium';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { listening } from './widgets-with.ts';
+import { listening } from './create-test-widgets.ts';
 
-/** A real browser. Sites of other hosts are those of this machine under another port. */
+/** Starts a real browser. Other sites are servers on other ports of this machine. */
 export const startBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-dev-shm-usage'] });
 
@@ -12,7 +12,7 @@ interface Host {
   type?: string;
 }
 
-/** A site of somebody else's, on a port of its own. */
+/** Starts a third-party site on its own port. */
 export async function hostSite(pages: Record<string, Host>) {
   return listening((req, res) => {
     const page = pages[(req.url ?? '/').split('?')[0] ?? '/'];
@@ -21,8 +21,8 @@ export async function hostSite(pages: Record<string, Host>) {
   });
 }
 
-/** What a page asked other hosts for, and what it complained of. */
-export function watch(page: Page) {
+/** Records the requests and errors of a page. */
+export function recordActivity(page: Page) {
   const seen = { requests: [] as string[], errors: [] as string[] };
   page.on('request', (request) => seen.requests.push(request.url()));
   page.on('pageerror', (error) => seen.errors.push(error.message));
@@ -32,7 +32,7 @@ export function watch(page: Page) {
   return seen;
 }
 
-/** How much moved by itself since the page began: the sum of all shifts. */
+/** Returns the cumulative layout shift since the page loaded. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     `new Promise((resolve) => { let sum = 0; new PerformanceObserver((list) => { for (const entry of list.getEntries()) sum += entry.value; })

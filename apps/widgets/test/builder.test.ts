@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { must } from '@marquee/testing/must';
 import type { Browser } from 'playwright-core';
 import { hostSite, startBrowser } from './browser.ts';
-import { widgetsWith, type Widgets } from './widgets-with.ts';
-import { worldEvents } from './world.ts';
+import { createTestWidgets, type Widgets } from './create-test-widgets.ts';
+import { buildFixtureEvents } from './events-fixture.ts';
 
 let widgets: Widgets;
 let browser: Browser;
 beforeAll(async () => {
-  widgets = await widgetsWith({ events: worldEvents(), now: () => new Date() });
+  widgets = await createTestWidgets({ events: buildFixtureEvents(), now: () => new Date() });
   browser = await startBrowser();
 });
 afterAll(async () => {
@@ -16,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('the builder', () => {
-  it('takes a new site owner from a city to a list on their own page', async () => {
+  it('provides code that shows a list of a city on another site', async () => {
     const page = await browser.newPage();
     await page.goto(widgets.url);
     await page.getByRole('combobox', { name: 'City', exact: true }).fill('Berl');
@@ -31,7 +32,7 @@ describe('the builder', () => {
         .filter({ has: page.getByRole('heading', { name, exact: true }) })
         .locator('code')
         .textContent();
-      const site = await hostSite({ '/': { html: code ?? '' } });
+      const site = await hostSite({ '/': { html: must(code) } });
       const own = await browser.newPage();
       await own.goto(site.url);
       const list = name === 'Frame' ? own.frameLocator('iframe').locator('.event') : own.locator('.event');
@@ -42,7 +43,7 @@ describe('the builder', () => {
     await page.close();
   });
 
-  it('works by keyboard, and keeps its state in the address', async () => {
+  it('copies code by keyboard and reads its state from the URL', async () => {
     const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
     const page = await context.newPage();
     await page.goto(`${widgets.url}/?widget=city&city=Berlin`);
@@ -66,7 +67,7 @@ describe('the builder', () => {
     await context.close();
   });
 
-  it('writes snippets that no value can break out of', async () => {
+  it('escapes values in snippets', async () => {
     const { text } = await widgets.get(`/?city=${encodeURIComponent('"><script>alert(1)</script>')}`).expect(200);
     expect(text).not.toContain('<script>alert');
     expect(text).not.toContain('"><script>');

@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { postPaths } from '@marquee/testing/post-paths';
 import { sendGarbage } from '@marquee/testing/send-garbage';
-import { widgetsWith } from './widgets-with.ts';
+import { createTestWidgets } from './create-test-widgets.ts';
 
-it('refuses bodies that cannot be read with a 4xx, and logs no error', async () => {
+it('rejects unreadable bodies with a 4xx status and logs no error', async () => {
   const lines: string[] = [];
-  await using widgets = await widgetsWith({ log: (line) => lines.push(line) });
+  await using widgets = await createTestWidgets({ log: (line) => lines.push(line) });
   const paths = postPaths(widgets.app);
   expect(paths).toContain('/embed/demand-it');
   const responses = [
@@ -23,8 +23,8 @@ it.each([
   '/%ff',
   '/accent/%ff.css',
   '/assets/%/x',
-])('%s is a 4xx', async (path) => {
-  await using widgets = await widgetsWith();
+])('%s gets a 4xx status', async (path) => {
+  await using widgets = await createTestWidgets();
   const { status } = await fetch(`${widgets.url}${path}`);
   expect(Math.floor(status / 100)).toBe(4);
 });

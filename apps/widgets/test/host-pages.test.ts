@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@marquee/testing/wait-for';
 import type { Browser, Page } from 'playwright-core';
-import { hostSite, layoutShift, startBrowser, watch } from './browser.ts';
-import { widgetsWith, type Widgets } from './widgets-with.ts';
-import { worldEvents } from './world.ts';
+import { hostSite, layoutShift, startBrowser, recordActivity } from './browser.ts';
+import { createTestWidgets, type Widgets } from './create-test-widgets.ts';
+import { buildFixtureEvents } from './events-fixture.ts';
 
 let widgets: Widgets;
 let browser: Browser;
 beforeAll(async () => {
-  widgets = await widgetsWith({ events: worldEvents(), now: () => new Date() });
+  widgets = await createTestWidgets({ events: buildFixtureEvents(), now: () => new Date() });
   browser = await startBrowser();
 });
 afterAll(async () => {
@@ -28,15 +28,15 @@ async function open(
   const site = await hostSite({ '/': { html, ...host }, '/favicon.ico': { html: '' } });
   const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 700, height: 900 } });
   const page = await context.newPage();
-  const seen = watch(page);
+  const seen = recordActivity(page);
   await page.goto(site.url);
   return Object.assign(page, { seen, [Symbol.asyncDispose]: async () => (await context.close(), site.close()) });
 }
 
-/** How a list is seen: its rows, in whichever shadow they are. */
+/** The rows of all lists, in any shadow root. */
 const rows = (page: Page) => page.locator('.event');
 
-describe('the script on a page', () => {
+describe('events.js on a host page', () => {
   const HOSTS: Record<string, { head: string; headers?: Record<string, string> }> = {
     plain: { head: '' },
     'a framework’s reset': {
@@ -51,7 +51,7 @@ describe('the script on a page', () => {
     },
   };
 
-  it.each(Object.entries(HOSTS))('shows its list beside %s', async (_name, { head }) => {
+  it.each(Object.entries(HOSTS))('renders its list on a page with %s', async (_name, { head }) => {
     await using page = await open(around(script(), head));
     await rows(page).first().waitFor();
     expect(await rows(page).count()).toBe(3);
@@ -61,7 +61,7 @@ describe('the script on a page', () => {
     expect(page.seen.errors).toEqual([]);
   });
 
-  it('moves nothing when it comes late, where the page keeps its place, as the builder’s code does', async () => {
+  it('shifts nothing with the code of the builder, which reserves the height of the list', async () => {
     const { text } = await widgets.get('/?city=Berlin&limit=3').expect(200);
     const [, code = ''] = /<code>(&lt;div.*?)<\/code>/s.exec(text) ?? [];
     const markup = code.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
@@ -74,7 +74,7 @@ describe('the script on a page', () => {
     }
   });
 
-  it('is dark or light as it is told, whatever the page is', async () => {
+  it('uses the theme of its own parameter on any page', async () => {
     const paper = (page: Page) => page.locator('.box').evaluate((box) => getComputedStyle(box).backgroundColor);
     await using dark = await open(around(script()));
     expect(await paper(dark)).toBe('rgb(23, 21, 31)');
@@ -82,7 +82,7 @@ describe('the script on a page', () => {
     expect(await paper(light)).toBe('rgb(255, 253, 248)');
   });
 
-  it('works under a policy that allows its host and no style at all', async () => {
+  it('works under a content security policy that allows its host and no styles', async () => {
     const policy = `default-src 'none'; script-src ${widgets.url}; connect-src ${widgets.url}; style-src 'none'`;
     await using page = await open(around(script()), { headers: { 'Content-Security-Policy': policy } });
     await rows(page).first().waitFor();
@@ -101,11 +101,11 @@ describe('the script on a page', () => {
     expect(page.seen.errors).toEqual([]);
   });
 
-  it('leaves the same page however often it is loaded', async () => {
-    const holder = '<div data-marquee="events" data-city="Berlin" data-limit="2"></div>';
+  it('renders one list even if it is loaded several times', async () => {
+    const placeholder = '<div data-marquee="events" data-city="Berlin" data-limit="2"></div>';
     const counts: number[] = [];
     for (const times of [1, 2, 10]) {
-      await using page = await open(around(holder + script('').repeat(times)));
+      await using page = await open(around(placeholder + script('').repeat(times)));
       await rows(page).first().waitFor();
       await page.waitForLoadState('networkidle');
       counts.push(
@@ -116,7 +116,7 @@ describe('the script on a page', () => {
     expect(counts).toEqual([counts[0], 2, counts[0], 2, counts[0], 2]);
   });
 
-  it('shows several lists, each where its script stands', async () => {
+  it('renders each list after its own script element', async () => {
     await using page = await open(around(`${script()}<hr>${script('?city=Paris&limit=1')}`));
     await page.locator('h2', { hasText: 'Paris' }).waitFor();
     await page.locator('h2', { hasText: 'Berlin' }).waitFor();
@@ -124,7 +124,7 @@ describe('the script on a page', () => {
     expect(order).toEqual(['P', 'DIV', 'HR', 'DIV', 'P']);
   });
 
-  it('finds placeholders that come later, and leaves nothing behind of fifty that went', async () => {
+  it('fills placeholders that are added later and leaks no nodes of removed ones', async () => {
     await using page = await open(
       around(`<div id="spa"></div>${script('')}<i data-marquee="events" data-limit="1"></i>`),
     );
@@ -149,32 +149,32 @@ describe('the script on a page', () => {
     await waitFor(async () => (await nodes()) - before < 50);
   });
 
-  it('keeps a list that is moved', async () => {
+  it('preserves a list that is moved in the document', async () => {
     await using page = await open(around(`<section></section>${script()}`));
     await rows(page).first().waitFor();
     await page.evaluate(`document.querySelector('section').append(document.querySelector('script + div'))`);
     expect(await page.locator('section .event').count()).toBe(3);
   });
 
-  it('leaves the page’s own link where the list cannot be had, after asking twice', async () => {
+  it('leaves the page’s own link in place after two failed requests', async () => {
     const site = around(
       `<div data-marquee="events" data-city="Berlin"><a href="https://example.org/">All events</a></div>${script('')}`,
     );
     const context = await browser.newContext();
     const page = await context.newPage();
-    let asked = 0;
-    await page.route('**/events.json*', (route) => (asked++, route.abort()));
+    let requests = 0;
+    await page.route('**/events.json*', (route) => (requests++, route.abort()));
     const host = await hostSite({ '/': { html: site } });
     await page.goto(host.url);
-    await waitFor(() => asked === 2);
-    await page.waitForTimeout(2_500); // a third call would come by now
-    expect(asked).toBe(2);
+    await waitFor(() => requests === 2);
+    await page.waitForTimeout(2_500); // a third request would arrive by now
+    expect(requests).toBe(2);
     expect(await page.getByText('All events').isVisible()).toBe(true);
     await context.close();
     await host.close();
   });
 
-  it('needs no script where the frame is used', async () => {
+  it('has an iframe alternative that needs no script', async () => {
     await using page = await open(
       around(`<iframe src="${widgets.url}/embed/events?city=Berlin" title="Events"></iframe>`),
       { javaScriptEnabled: false },
@@ -183,18 +183,18 @@ describe('the script on a page', () => {
   });
 });
 
-describe('the loader of frames', () => {
+describe('embed.js on a host page', () => {
   const loader = () => `<script async src="${widgets.url}/embed.js"></script>`;
 
-  it('makes a frame of each widget, and gives it its height', async () => {
-    const holders = [
+  it('creates an iframe for each widget and fits its height', async () => {
+    const placeholders = [
       '<div data-marquee="events" data-city="Berlin" data-limit="2"></div>',
       '<div data-marquee="city" data-city="Berlin"></div>',
       '<div data-marquee="artist" data-slug="the-testers"></div>',
       '<div data-marquee="demand-it" data-artist="The Testers" data-city="Berlin"><a href="/">fallback</a></div>',
       '<div data-marquee="nonsense"></div>',
     ];
-    await using page = await open(around(holders.join('') + loader()));
+    await using page = await open(around(placeholders.join('') + loader()));
     await page.waitForFunction('document.querySelectorAll("iframe[data-fits]").length === 4');
     const heights = await page.locator('iframe').evaluateAll((frames) => frames.map((frame) => frame.clientHeight));
     expect(heights[0]).toBeLessThan(600);
@@ -203,13 +203,13 @@ describe('the loader of frames', () => {
     expect(page.seen.errors).toEqual([]);
   });
 
-  it('gives a long list the height of all its rows, those too that are laid out later', async () => {
+  it('fits the height of a long list whose rows are laid out later', async () => {
     await using page = await open(around(`<div data-marquee="events" data-limit="50"></div>${loader()}`));
     await page.waitForFunction('document.querySelector("iframe[data-fits]")');
     const list = page.frameLocator('iframe').locator('.event');
-    const putOff = () =>
+    const deferredRows = () =>
       list.evaluateAll((all) => all.filter((row) => getComputedStyle(row).contentVisibility === 'auto').length);
-    await waitFor(async () => (await putOff()) === 0);
+    await waitFor(async () => (await deferredRows()) === 0);
     expect(await list.count()).toBeGreaterThan(10);
     const overflow = () =>
       page
@@ -219,7 +219,7 @@ describe('the loader of frames', () => {
     await waitFor(async () => (await overflow()) === 0);
   });
 
-  it('believes heights of its own frames only, and within reason', async () => {
+  it('ignores heights of other windows and unreasonable heights', async () => {
     await using page = await open(around(`<div data-marquee="demand-it"></div>${loader()}`));
     await page.waitForFunction('document.querySelector("iframe[data-fits]")');
     const height = () => page.locator('iframe').evaluate((frame) => frame.clientHeight);
@@ -235,7 +235,7 @@ describe('the loader of frames', () => {
   });
 });
 
-describe('the web component', () => {
+describe('marquee-events.js on a host page', () => {
   it('shows a list, follows its attributes, and is its link where scripts are off', async () => {
     const element = `<marquee-events city="Berlin" limit="2" theme="auto"><a href="/all">Events in Berlin</a></marquee-events><script async src="${widgets.url}/marquee-events.js"></script>`;
     await using page = await open(around(element));

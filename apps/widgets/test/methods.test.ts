@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { widgetsWith } from './widgets-with.ts';
+import { createTestWidgets } from './create-test-widgets.ts';
 
 it.each([
   ['/', 'GET, HEAD, OPTIONS'],
@@ -13,15 +13,15 @@ it.each([
   ['/sri.json', 'GET, HEAD, OPTIONS'],
   ['/accent/aabbcc.css', 'GET, HEAD, OPTIONS'],
   ['/health', 'GET, HEAD, OPTIONS'],
-])('%s takes %s', async (path, allow) => {
-  await using widgets = await widgetsWith();
+])('%s allows %s', async (path, allow) => {
+  await using widgets = await createTestWidgets();
   const { headers } = await widgets.request.delete(path).expect(405);
   expect(headers['allow']).toBe(allow);
   await widgets.request.options(path).expect(204);
 });
 
-it('lets any site read what its scripts load, after a preflight too', async () => {
-  await using widgets = await widgetsWith();
+it('allows any site to read the data of our scripts, with and without a preflight', async () => {
+  await using widgets = await createTestWidgets();
   for (const path of ['/events.json', '/cities.json?q=b', '/oembed', '/events.js', '/sri.json']) {
     const { headers } = await widgets.get(path);
     expect([path, headers['access-control-allow-origin']]).toEqual([path, '*']);
@@ -32,8 +32,8 @@ it('lets any site read what its scripts load, after a preflight too', async () =
   }
 });
 
-it('counts a form that is refused against the address', async () => {
-  await using widgets = await widgetsWith();
+it('counts a rejected form against the burst limit of the address', async () => {
+  await using widgets = await createTestWidgets();
   const { headers } = await widgets.request.post('/embed/demand-it').type('form').send({ artist: '' }).expect(400);
   expect(headers['ratelimit']).toContain('"burst";r=599;');
 });

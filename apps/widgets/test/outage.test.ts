@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@marquee/testing/wait-for';
 import pg from 'pg';
-import { buildEvent, widgetsWith, type Widgets } from './widgets-with.ts';
+import { buildEvent, createTestWidgets, type Widgets } from './create-test-widgets.ts';
 
 let widgets: Widgets;
 beforeAll(async () => {
-  widgets = await widgetsWith({ events: [buildEvent({ title: 'Still here' })], settings: { answerCacheMb: 8 } });
+  widgets = await createTestWidgets({ events: [buildEvent({ title: 'Still here' })], settings: { answerCacheMb: 8 } });
 });
 afterAll(async () => widgets[Symbol.asyncDispose]());
 
-/** The database takes no connections while `work` runs, and has none. */
+/** Runs `work` while the database rejects all connections. */
 async function withoutDatabase(work: () => Promise<void>): Promise<void> {
   const { pathname } = new URL(widgets.database.url);
   const name = pathname.slice(1);
@@ -25,8 +25,8 @@ async function withoutDatabase(work: () => Promise<void>): Promise<void> {
   }
 }
 
-describe('while the database is away', () => {
-  it('pages are shown as they last were, and say of when; those never shown say that it is a moment’s matter', async () => {
+describe('while the database is unavailable', () => {
+  it('serves cached pages with a note of their age, and 503 for other pages', async () => {
     const paths = ['/embed/events?city=Berlin', '/embed/city/Berlin', '/events.json?city=Berlin'];
     for (const path of paths) await widgets.get(path).expect(200);
     expect((await widgets.get('/embed/events?city=Berlin')).text).toContain('role="status" hidden');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ingest } from '@marquee/ingest';
-import { API, buildEvent, widgetsWith, type Widgets } from './widgets-with.ts';
+import { must } from '@marquee/testing/must';
+import { API, buildEvent, createTestWidgets, type Widgets } from './create-test-widgets.ts';
 
 const SOON = buildEvent({
   title: 'Soon',
@@ -23,10 +24,10 @@ const STATES = [
 
 let widgets: Widgets;
 beforeAll(async () => {
-  widgets = await widgetsWith({
+  widgets = await createTestWidgets({
     events: [SOON, ...STATES, buildEvent({ title: 'Elsewhere', city: 'Paris', country: 'FR' })],
   });
-  // Ingest takes markup out of titles; the pages do not rely on it.
+  // Ingest removes markup from titles, but pages do not rely on it.
   await widgets.database.query({
     text: 'UPDATE event SET title = $1 WHERE slug = $2',
     values: ['Soon & <b>bold</b>', 'soon-berlin-2026-11-21'],
@@ -42,8 +43,8 @@ const pageOf = async (path: string, status = 200) => {
   return text;
 };
 
-describe('the pages of the widgets', () => {
-  it('list what comes next in a city, and lead to tickets through the API', async () => {
+describe('widget pages', () => {
+  it('list upcoming events of a city with ticket links through the API', async () => {
     const html = await pageOf('/embed/events?city=Berlin');
     expect(html).toContain('<h1><bdi>Events in Berlin</bdi></h1>');
     expect(html).toContain(`${API}/click/`);
@@ -52,14 +53,14 @@ describe('the pages of the widgets', () => {
     expect(html).toContain('data-theme="dark"');
   });
 
-  it('escape what strangers write', async () => {
+  it('escape titles', async () => {
     const html = await pageOf('/embed/events?city=Berlin');
     expect(html).toContain('Soon &amp; &lt;b>bold&lt;/b>');
   });
 
-  it('strike out the date from which an event moved', async () => {
+  it('strike out the former date of a rescheduled event', async () => {
     const show = buildEvent({ source_id: 'moves', title: 'Moves', start_local: '2026-11-30T20:00:00' });
-    await using moved = await widgetsWith({ events: [show] });
+    await using moved = await createTestWidgets({ events: [show] });
     const records = [{ ...show, start_local: '2026-12-08T19:30:00' }];
     await ingest(moved.database, { source: { name: 'test' }, records });
     const { text } = await moved.get('/embed/event/moves-berlin-2026-11-30?locale=en').expect(200);
@@ -68,12 +69,12 @@ describe('the pages of the widgets', () => {
     expect(text).toContain('New date');
   });
 
-  it('tell each state in words', async () => {
+  it('show each state as text', async () => {
     const html = await pageOf('/embed/events?status=all&city=Berlin');
     for (const text of ['Cancelled', 'Postponed', 'Sold out', 'Time to be announced']) expect(html).toContain(text);
   });
 
-  it('guide through a city, by any of its names and with its country', async () => {
+  it('show the city guide for each spelling of a city', async () => {
     for (const name of ['Berlin', 'berlin,DE', 'Berlin, Germany']) {
       const html = await pageOf(`/embed/city/${encodeURIComponent(name)}`);
       expect(html).toContain('<h2>Tonight</h2>');
@@ -82,7 +83,7 @@ describe('the pages of the widgets', () => {
     }
   });
 
-  it('show one event with its countdown, calendars and JSON-LD that no title can break', async () => {
+  it('show one event with countdown, calendar links and escaped JSON-LD', async () => {
     const html = await pageOf('/embed/event/soon-berlin-2026-11-21');
     expect(html).toContain('role="timer"');
     expect(html).toContain('aria-live="off"');
@@ -95,34 +96,37 @@ describe('the pages of the widgets', () => {
     expect(html).toContain('A test');
   });
 
-  it('show the shows of an artist, and ask where there are none', async () => {
+  it('list the shows of an artist, with the distance from a given position', async () => {
     expect(await pageOf('/embed/artist/the-testers')).toContain('Upcoming shows');
     expect(await pageOf('/embed/artist/the-testers?near=48.1,11.6&locale=en')).toMatch(/>50\d km</);
     expect(await pageOf('/embed/artist/the-testers?near=nowhere')).not.toContain(' km');
+  });
+
+  it('show the demand form for an artist without shows', async () => {
     await widgets.request
       .post('/embed/demand-it')
       .type('form')
-      .send({ artist: 'Nobody Yet', city: 'Berlin' })
+      .send({ artist: 'The Unannounced', city: 'Berlin' })
       .expect(200);
-    const html = await pageOf('/embed/artist/nobody-yet');
+    const html = await pageOf('/embed/artist/the-unannounced');
     expect(html).toContain('No shows are announced yet.');
     expect(html).toContain('<form class="demand" method="post"');
   });
 
-  it('count a wish without any script, and the same person once', async () => {
-    const wish = () =>
+  it('count a demand without script, once per person', async () => {
+    const sendDemand = () =>
       widgets.request
         .post('/embed/demand-it')
         .set('X-Forwarded-For', '203.0.113.9')
         .type('form')
         .send({ artist: 'The Wanted Ones', city: 'Berlin' });
-    expect((await wish().expect(200)).text).toContain('Counted. Thank you!');
-    const again = await wish().expect(200).expect('Cache-Control', 'private, no-store');
+    expect((await sendDemand().expect(200)).text).toContain('Counted. Thank you!');
+    const again = await sendDemand().expect(200).expect('Cache-Control', 'private, no-store');
     expect(again.text).toContain('You were counted already.');
     expect(await pageOf('/embed/demand-it?artist=the+wanted+ones&city=berlin')).toContain('1 person wants this');
   });
 
-  it('answer what is not there, or cannot be read, with a page and its status', async () => {
+  it('render errors as a page with the right status', async () => {
     expect(await pageOf('/embed/event/nope', 404)).toContain('We could not find this');
     expect(await pageOf('/embed/artist/nope', 404)).toContain('We could not find this');
     expect(await pageOf('/embed/city/Nowhereville', 404)).toContain('We could not find this');
@@ -139,11 +143,11 @@ describe('the pages of the widgets', () => {
     await widgets.request.post('/embed/events').expect(405).expect('Allow', 'GET, HEAD, OPTIONS');
   });
 
-  it('are empty in friendly words', async () => {
+  it('show a friendly text for an empty list', async () => {
     expect(await pageOf('/embed/events?city=Atlantis')).toContain('Look again soon');
   });
 
-  it('ignore a look that cannot be read', async () => {
+  it('ignore invalid appearance parameters', async () => {
     expect(await pageOf('/embed/events?theme=neon&accent=zzz&locale=%21&tz=Mars')).toContain('data-theme="dark"');
     expect(await pageOf('/embed/events?theme=light&accent=%23FF0000')).toContain('/accent/ff0000.css');
   });
@@ -153,7 +157,7 @@ describe('the pages of the widgets', () => {
     ['fr-CA,fr;q=0.9', 'Événements à Berlin', 'ltr'],
     ['sv, ar;q=0.5', 'الفعاليات في Berlin', 'rtl'],
     ['xx', 'Events in Berlin', 'ltr'],
-  ])('speak the reader’s language: %s', async (accepted, title, direction) => {
+  ])('use the reader’s language for Accept-Language: %s', async (accepted, title, direction) => {
     const { text, headers } = await widgets
       .get('/embed/events?city=Berlin')
       .set('Accept-Language', accepted)
@@ -163,14 +167,14 @@ describe('the pages of the widgets', () => {
     expect(headers['vary']).toContain('Accept-Language');
   });
 
-  it('tell times at the venue, or in the zone that is asked for', async () => {
+  it('show times in the zone of the venue, or in the requested zone', async () => {
     expect(await pageOf('/embed/events?city=Berlin&locale=en-GB')).toContain('20:00 CET');
     expect(await pageOf('/embed/events?city=Berlin&locale=en-GB&tz=Europe/London')).toContain('19:00 GMT');
   });
 
-  it('may be framed by anybody, run nothing inline and load nothing from elsewhere', async () => {
+  it('send a policy that allows framing by any site and forbids inline code and other hosts', async () => {
     const { headers, text } = await widgets.get('/embed/events').expect(200);
-    const policy = headers['content-security-policy'] ?? '';
+    const policy = must(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain('frame-ancestors *');
     expect(policy).not.toContain('unsafe');
@@ -180,23 +184,27 @@ describe('the pages of the widgets', () => {
     expect(text).not.toMatch(/<img|style=|<style/);
   });
 
-  it('are told once, and then from memory of the reader', async () => {
+  it('are compressed and revalidated with 304', async () => {
     const { headers } = await widgets.get('/embed/events').set('Accept-Encoding', 'br').expect(200);
     expect(headers['content-encoding']).toBe('br');
     await widgets
       .get('/embed/events')
       .set('Accept-Encoding', 'br')
-      .set('If-None-Match', headers['etag'] ?? '')
+      .set('If-None-Match', must(headers['etag']))
       .expect(304);
   });
 
-  it('tell blogs how to frame them', async () => {
+  it('have an oEmbed endpoint that describes their iframe', async () => {
     const address = `${widgets.url}/embed/city/Berlin?theme=light`;
     const { headers } = await widgets.get('/embed/city/Berlin?theme=light').expect(200);
     expect(headers['link']).toContain(`/oembed?url=${encodeURIComponent(address)}`);
     const { body } = await widgets.get(`/oembed?url=${encodeURIComponent(address)}&maxwidth=400`).expect(200);
     expect(body).toMatchObject({ type: 'rich', version: '1.0', title: 'Berlin', width: 400 });
     expect(body.html).toContain(`src="${address}"`);
+  });
+
+  it('reject invalid oEmbed requests', async () => {
+    const address = `${widgets.url}/embed/city/Berlin?theme=light`;
     await widgets.get(`/oembed?url=${encodeURIComponent('https://evil.example/embed/events')}`).expect(404);
     await widgets.get(`/oembed?url=${encodeURIComponent(`${widgets.url}/embed/event/%E0%A4%A`)}`).expect(404);
     await widgets.get('/oembed').expect(400);

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ASSETS, widgetScripts } from '../../../tools/widget-scripts.ts';
-import messages from '../src/words/messages.json' with { type: 'json' };
-import { buildEvent, widgetsWith, type Widgets } from './widgets-with.ts';
+import messages from '../src/i18n/messages.json' with { type: 'json' };
+import { buildEvent, createTestWidgets, type Widgets } from './create-test-widgets.ts';
 
 let widgets: Widgets;
 beforeAll(async () => {
-  widgets = await widgetsWith();
+  widgets = await createTestWidgets();
 });
 afterAll(async () => widgets[Symbol.asyncDispose]());
 
-describe('what the widgets serve to browsers', () => {
-  it('is bundled from the present sources (else: npm run scripts)', async () => {
+describe('assets of the widgets', () => {
+  it('are bundled from the current sources (if not, run npm run scripts)', async () => {
     for (const [name, text] of await widgetScripts())
       expect({ name, text: await readFile(join(ASSETS, name), 'utf8') }).toEqual({ name, text });
   });
@@ -23,25 +23,25 @@ describe('what the widgets serve to browsers', () => {
     ['events.v1.js', 8_000],
     ['embed.v1.js', 2_000],
     ['marquee-events.v1.js', 6_000],
-  ])('%s is small: at most %i bytes', async (name, most) => {
-    expect(gzipSync(await readFile(join(ASSETS, name))).length).toBeLessThanOrEqual(most);
+  ])('%s has at most %i bytes', async (name, maxBytes) => {
+    expect(gzipSync(await readFile(join(ASSETS, name))).length).toBeLessThanOrEqual(maxBytes);
   });
 
-  it('keeps all that a page loads under 30 kB', async () => {
+  it('add less than 10 kB to a page', async () => {
     const files = await Promise.all(['page.css', 'page.js', 'icon.svg'].map((name) => readFile(join(ASSETS, name))));
     expect(files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0)).toBeLessThan(10_000);
   });
 
-  it('keeps a page of a hundred events under 30 kB with all that it loads', async () => {
+  it('leave less than 20 kB for a page of 100 events', async () => {
     const events = Array.from({ length: 100 }, (_, index) =>
       buildEvent({ title: `An evening with number ${String(index)}`, venue_name: `Hall ${String(index)}` }),
     );
-    await using full = await widgetsWith({ events });
+    await using full = await createTestWidgets({ events });
     const { headers } = await full.get('/embed/events?limit=100').set('Accept-Encoding', 'br').expect(200);
     expect(Number(headers['content-length'])).toBeLessThan(20_000);
   });
 
-  it('never changes under a version, and says its hash', async () => {
+  it('are immutable at versioned URLs and match their integrity hashes', async () => {
     const { body } = await widgets.get('/sri.json').expect(200);
     for (const [path, integrity] of Object.entries<string>(body.integrity)) {
       const { text, headers } = await widgets.get(`${path}?city=Berlin`).expect(200);
@@ -54,18 +54,18 @@ describe('what the widgets serve to browsers', () => {
     await widgets.get('/nothing.js').expect(404);
   });
 
-  it('moves an accent until it can be read', async () => {
+  it('include an accent sheet with readable contrast', async () => {
     const { text } = await widgets.get('/accent/ffff00.css').expect(200).expect('Content-Type', /css/);
     expect(text).not.toContain('light-dark(#ffff00');
     expect(text).toContain(',#ffff00');
     await widgets.get('/accent/red.css').expect(404);
   });
 
-  it('suggests cities that have events', async () => {
+  it('suggest no city that has no events', async () => {
     expect((await widgets.get('/cities.json?q=ber').expect(200)).body).toMatchObject({ ok: true, cities: [] });
   });
 
-  it.each(Object.entries(messages))('has every text in %s', (_language, texts) => {
+  it.each(Object.entries(messages))('contain every text in %s', (_language, texts) => {
     expect(Object.keys(texts).sort()).toEqual(Object.keys(messages.en).sort());
     for (const [name, text] of Object.entries(texts)) {
       const places = (of: string) => (name === 'demands' ? ['{count'] : (of.match(/\{\w+/g) ?? [])).toSorted();

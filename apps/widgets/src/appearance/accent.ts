@@ -1,25 +1,25 @@
 type Colour = readonly [red: number, green: number, blue: number];
 
-const PAPERS = { light: [255, 253, 248], dark: [23, 21, 31] } as const satisfies Record<string, Colour>;
-const INKS = { light: [29, 26, 38], dark: [245, 242, 235] } as const satisfies Record<string, Colour>;
-const READABLE = 4.6; // WCAG AA asks for 4.5
+const BACKGROUNDS = { light: [255, 253, 248], dark: [23, 21, 31] } as const satisfies Record<string, Colour>;
+const TEXT_COLOURS = { light: [29, 26, 38], dark: [245, 242, 235] } as const satisfies Record<string, Colour>;
+const MIN_CONTRAST = 4.6; // WCAG AA requires 4.5
 const STEP = 0.08;
 
-/** A style sheet that sets the accent: on either paper moved towards its ink until it can be read there. */
+/** Returns a style sheet that sets the accent, moved towards the text colour until it is readable on each background. */
 export function accentSheet(hex: string): string {
-  const colour = parse(hex);
+  const colour = parseHex(hex);
   const [light, dark] = [readableOn('light', colour), readableOn('dark', colour)];
-  return `:root{--accent:light-dark(${print(light)},${print(dark)});--on-accent:light-dark(${over(light)},${over(dark)})}`;
+  return `:root{--accent:light-dark(${toHex(light)},${toHex(dark)});--on-accent:light-dark(${textColourOn(light)},${textColourOn(dark)})}`;
 }
 
-function readableOn(paper: 'light' | 'dark', colour: Colour): Colour {
+function readableOn(theme: 'light' | 'dark', colour: Colour): Colour {
   let readable = colour;
-  for (let part = 0; contrast(readable, PAPERS[paper]) < READABLE && part <= 1; part += STEP)
-    readable = mix(colour, INKS[paper], part + STEP);
+  for (let part = 0; contrast(readable, BACKGROUNDS[theme]) < MIN_CONTRAST && part <= 1; part += STEP)
+    readable = mix(colour, TEXT_COLOURS[theme], part + STEP);
   return readable;
 }
 
-const over = (colour: Colour) => (contrast(colour, [255, 255, 255]) >= READABLE ? '#fff' : '#000');
+const textColourOn = (colour: Colour) => (contrast(colour, [255, 255, 255]) >= MIN_CONTRAST ? '#fff' : '#000');
 
 const mix = (from: Colour, to: Colour, part: number): Colour => [
   blend(from[0], to[0], part),
@@ -28,7 +28,7 @@ const mix = (from: Colour, to: Colour, part: number): Colour => [
 ];
 const blend = (from: number, to: number, part: number) => Math.round(from + (to - from) * Math.min(1, part));
 
-/** The contrast ratio of WCAG 2. */
+/** Returns the contrast ratio of WCAG 2. */
 function contrast(a: Colour, b: Colour): number {
   const [lighter = 0, darker = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (lighter + 0.05) / (darker + 0.05);
@@ -41,6 +41,6 @@ function linear(channel: number): number {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }
 
-const parse = (hex: string): Colour => [channel(hex, 0), channel(hex, 2), channel(hex, 4)];
+const parseHex = (hex: string): Colour => [channel(hex, 0), channel(hex, 2), channel(hex, 4)];
 const channel = (hex: string, at: number) => parseInt(hex.slice(at, at + 2), 16);
-const print = (colour: Colour) => `#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+const toHex = (colour: Colour) => `#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const THEMES = ['dark', 'light', 'auto'] as const;
 
-/** How a widget is to look. What cannot be read is left at its default: pages that embed us are old, and must not break. */
+/** The appearance of a widget. Invalid values fall back to the default, because pages that embed us must not break. */
 export const Appearance = z.object({
   theme: z.enum(THEMES).catch('dark'),
   /** Six hexadecimal digits, for buttons and links. */

@@ -2,26 +2,26 @@ import { h, type ComponentChild } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { Assets } from '../scripts/assets.ts';
 import { BuilderForm } from './builder-form.ts';
-import { snippetsOf, type Snippet } from './snippets.ts';
-import { NEEDED, pathOf, type Choice } from './widget-options.ts';
+import { buildSnippets, type Snippet } from './snippets.ts';
+import { REQUIRED_FIELD, toWidgetPath, type WidgetOptions } from './widget-options.ts';
 
 const TITLE = 'Put what is on onto your page';
-const PROMISE = 'Choose, look, copy, paste. No account, no key, no cookies; it stays up to date by itself.';
+const LEAD = 'Choose, look, copy, paste. No account, no key, no cookies; it stays up to date by itself.';
 
-interface Parts {
-  choice: Choice;
-  /** The widgets' public address. */
+interface BuilderProps {
+  options: WidgetOptions;
+  /** The public base URL of the widgets. */
   widgets: string;
   assets: Assets;
 }
 
-/** GET /: choose a widget, see it, copy what to paste. */
-export function builderDocument(parts: Parts): string {
+/** GET /: choose a widget, preview it, copy the code. */
+export function builderDocument(parts: BuilderProps): string {
   const page = h('html', { lang: 'en', 'data-theme': 'auto' }, h(Head, parts), h('body', null, h(Main, parts)));
   return `<!doctype html>\n${renderToString(page)}`;
 }
 
-const Head = ({ assets }: Parts): ComponentChild =>
+const Head = ({ assets }: BuilderProps): ComponentChild =>
   h(
     'head',
     null,
@@ -29,34 +29,34 @@ const Head = ({ assets }: Parts): ComponentChild =>
     h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     h('title', null, `${TITLE} · Marquee`),
     h('meta', { name: 'description', content: 'Widgets of events for any site: no account, no key, no tracking.' }),
-    h('link', { rel: 'stylesheet', href: assets.pathOf('builder.css') }),
-    h('link', { rel: 'icon', type: 'image/svg+xml', href: assets.pathOf('icon.svg') }),
-    h('script', { src: assets.pathOf('builder.js') }), // not async: before there is a body, as page.js
+    h('link', { rel: 'stylesheet', href: assets.pathFor('builder.css') }),
+    h('link', { rel: 'icon', type: 'image/svg+xml', href: assets.pathFor('icon.svg') }),
+    h('script', { src: assets.pathFor('builder.js') }), // not async, so that it runs before the body exists, as page.js
   );
 
-const Main = (parts: Parts): ComponentChild =>
+const Main = (parts: BuilderProps): ComponentChild =>
   h(
     'main',
     null,
-    h('header', null, h('h1', null, TITLE), h('p', { class: 'lead' }, PROMISE)),
+    h('header', null, h('h1', null, TITLE), h('p', { class: 'lead' }, LEAD)),
     h('div', { class: 'bench' }, h(BuilderForm, parts), h('div', { id: 'result' }, h(Result, parts))),
   );
 
-function Result({ choice, widgets, assets }: Parts): ComponentChild {
-  const path = pathOf(choice);
-  if (path === null) return h(Missing, { choice });
-  const snippets = snippetsOf(choice, { widgets, path, integrity: assets.integrity });
+function Result({ options, widgets, assets }: BuilderProps): ComponentChild {
+  const path = toWidgetPath(options);
+  if (path === null) return h(Missing, { options });
+  const snippets = buildSnippets(options, { widgets, path, integrity: assets.integrity });
   return [h(Preview, { path }), h(Snippets, { snippets })];
 }
 
-const Missing = ({ choice }: { choice: Choice }): ComponentChild =>
+const Missing = ({ options }: { options: WidgetOptions }): ComponentChild =>
   h(
     'p',
     { class: 'empty' },
-    `Name the ${NEEDED[choice.widget] === 'slug' ? 'event' : String(NEEDED[choice.widget])} to see it here.`,
+    `Name the ${REQUIRED_FIELD[options.widget] === 'slug' ? 'event' : String(REQUIRED_FIELD[options.widget])} to see it here.`,
   );
 
-/** Real frames, as wide as a phone and as a column of a page. */
+/** Previews of the widget in iframes, in the width of a phone and of a desktop column. */
 const Preview = ({ path }: { path: string }): ComponentChild =>
   h(
     'div',

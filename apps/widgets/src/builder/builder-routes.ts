@@ -3,14 +3,14 @@ import express, { type RequestHandler, type Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { builderPage } from '../page-headers.ts';
 import { builderDocument } from './builder-page.ts';
-import { Choice } from './widget-options.ts';
+import { WidgetOptions } from './widget-options.ts';
 
 /** GET /: the builder. */
 export function builderRoutes({ addresses, assets }: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {
   const router = express.Router();
   const show: RequestHandler = async (req, res) => {
-    const choice = Choice.parse(Object.fromEntries(new URLSearchParams(req.url.split('?')[1])));
-    const text = builderDocument({ choice, widgets: addresses.widgets, assets });
+    const options = WidgetOptions.parse(Object.fromEntries(new URLSearchParams(req.url.split('?')[1])));
+    const text = builderDocument({ options, widgets: addresses.widgets, assets });
     await sendCacheable(req, res, { ...toTextBody({ type: 'text/html; charset=utf-8', text }), audience: 'everyone' });
   };
   router.get('/', burst, builderPage(), show);

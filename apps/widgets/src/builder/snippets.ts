@@ -1,5 +1,5 @@
 import { escapeHtml } from '@marquee/formats';
-import { settingsOf, type Choice } from './widget-options.ts';
+import { toWidgetParams, type WidgetOptions } from './widget-options.ts';
 
 export interface Snippet {
   name: string;
@@ -7,26 +7,26 @@ export interface Snippet {
   code: string;
 }
 
-// Of style/script-list.css: what a list needs without its rows, and for each.
+// Heights from style/script-list.css: a list without rows, and one row.
 const LIST_PX = 108;
 const ROW_PX = 100;
 
-interface Place {
-  /** The widgets' public address. */
+interface SnippetContext {
+  /** The public base URL of the widgets. */
   widgets: string;
-  /** Of the page that was chosen. */
+  /** Path of the chosen page. */
   path: string;
   integrity: Readonly<Record<string, string>>;
 }
 
-const HEIGHTS: Readonly<Record<Choice['widget'], number>> = {
+const HEIGHTS: Readonly<Record<WidgetOptions['widget'], number>> = {
   events: 640,
   city: 1_200,
   event: 480,
   artist: 560,
   'demand-it': 220,
 };
-const LINK_TEXTS: Readonly<Record<Choice['widget'], string>> = {
+const LINK_TEXTS: Readonly<Record<WidgetOptions['widget'], string>> = {
   events: 'Events',
   city: 'City guide',
   event: 'The event',
@@ -34,48 +34,48 @@ const LINK_TEXTS: Readonly<Record<Choice['widget'], string>> = {
   'demand-it': 'Bring them here',
 };
 
-/** What to paste, each way. */
-export function snippetsOf(choice: Choice, place: Place): Snippet[] {
+/** Returns the code to paste, one snippet per way of embedding. */
+export function buildSnippets(options: WidgetOptions, context: SnippetContext): Snippet[] {
   const frame = {
     name: 'Frame',
-    hint: 'Works everywhere, also where scripts are not allowed.',
-    code: frameCode(choice, place),
+    hint: 'Works everywhere, even if scripts are not allowed.',
+    code: frameCode(options, context),
   };
-  const script = { name: 'Script', hint: 'Fits its height by itself.', code: scriptCode(choice, place) };
+  const script = { name: 'Script', hint: 'Adjusts its height automatically.', code: scriptCode(options, context) };
   const element = {
     name: 'Web component',
-    hint: 'An element for pages that are built of them.',
-    code: elementCode(choice, place),
+    hint: 'A custom element for component-based pages.',
+    code: elementCode(options, context),
   };
-  return choice.widget === 'events' ? [frame, script, element] : [frame, script];
+  return options.widget === 'events' ? [frame, script, element] : [frame, script];
 }
 
-const frameCode = ({ widget }: Choice, { widgets, path }: Place) =>
+const frameCode = ({ widget }: WidgetOptions, { widgets, path }: SnippetContext) =>
   `<iframe${attributes({ src: `${widgets}${path}`, title: LINK_TEXTS[widget], width: '100%', height: String(HEIGHTS[widget]), loading: 'lazy', style: 'border:0' })}></iframe>`;
 
-/** A placeholder, and the script that fills it. A list's has its height at once, so that nothing moves when it comes. */
-function scriptCode(choice: Choice, place: Place): string {
-  const { query, path } = settingsOf(choice);
-  const named = path === null ? query : { [choice.widget === 'city' ? 'city' : 'slug']: path, ...query };
-  const marks = Object.entries({ marquee: choice.widget, ...named }).map(
+/** Returns a placeholder and the script that fills it. The placeholder of a list reserves its height, so that nothing moves. */
+function scriptCode(options: WidgetOptions, context: SnippetContext): string {
+  const { query, path } = toWidgetParams(options);
+  const named = path === null ? query : { [options.widget === 'city' ? 'city' : 'slug']: path, ...query };
+  const dataAttributes = Object.entries({ marquee: options.widget, ...named }).map(
     ([name, value]) => [`data-${name}`, value] as const,
   );
-  const isList = choice.widget === 'events';
-  const style = isList ? { style: `min-height:${String(LIST_PX + ROW_PX * choice.limit)}px` } : {};
-  const holder = `<div${attributes({ ...Object.fromEntries(marks), ...style })}>${linkTo(choice, place)}</div>`;
-  return `${holder}\n${scriptTag(isList ? '/events.v1.js' : '/embed.v1.js', place)}`;
+  const isList = options.widget === 'events';
+  const style = isList ? { style: `min-height:${String(LIST_PX + ROW_PX * options.limit)}px` } : {};
+  const placeholder = `<div${attributes({ ...Object.fromEntries(dataAttributes), ...style })}>${linkTo(options, context)}</div>`;
+  return `${placeholder}\n${scriptTag(isList ? '/events.v1.js' : '/embed.v1.js', context)}`;
 }
 
-function elementCode(choice: Choice, place: Place): string {
-  const { query } = settingsOf(choice);
-  const element = `<marquee-events${attributes(query)}>${linkTo(choice, place)}</marquee-events>`;
-  return `${element}\n${scriptTag('/marquee-events.v1.js', place)}`;
+function elementCode(options: WidgetOptions, context: SnippetContext): string {
+  const { query } = toWidgetParams(options);
+  const element = `<marquee-events${attributes(query)}>${linkTo(options, context)}</marquee-events>`;
+  return `${element}\n${scriptTag('/marquee-events.v1.js', context)}`;
 }
 
-const scriptTag = (path: string, { widgets, integrity }: Place) =>
+const scriptTag = (path: string, { widgets, integrity }: SnippetContext) =>
   `<script async${attributes({ src: `${widgets}${path}`, integrity: integrity[path] ?? '', crossorigin: 'anonymous' })}></script>`;
 
-const linkTo = ({ widget }: Choice, { widgets, path }: Place) =>
+const linkTo = ({ widget }: WidgetOptions, { widgets, path }: SnippetContext) =>
   `<a${attributes({ href: `${widgets}${path}` })}>${LINK_TEXTS[widget]}</a>`;
 
 const attributes = (values: Readonly<Record<string, string>>) =>

@@ -7,25 +7,25 @@ export const WIDGET_NAMES = ['events', 'city', 'event', 'artist', 'demand-it'] a
 export type WidgetName = (typeof WIDGET_NAMES)[number];
 
 const MAX_ROWS = 100;
-const words = z.string().trim().max(200);
-const orNothing = <Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>) => schema.catch(value);
+const shortText = z.string().trim().max(200);
+const orDefault = <Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>) => schema.catch(value);
 
-/** What the builder's form holds, and its address with it. What cannot be read is as if it were not there. */
-export const Choice = z.object({
-  widget: orNothing(z.enum(WIDGET_NAMES), 'events'),
-  city: orNothing(words, ''),
-  category: orNothing(z.enum(['', ...CATEGORIES]), ''),
-  limit: orNothing(z.coerce.number().int().min(1).max(MAX_ROWS), 5),
-  slug: orNothing(words, ''),
-  artist: orNothing(words, ''),
-  theme: orNothing(z.enum(THEMES), 'dark'),
-  accent: orNothing(z.string().regex(/^#?[0-9a-fA-F]{6}$/), ''),
-  locale: orNothing(z.enum(['', ...LANGUAGES]), ''),
+/** The fields of the builder form and of its URL. Invalid values are ignored. */
+export const WidgetOptions = z.object({
+  widget: orDefault(z.enum(WIDGET_NAMES), 'events'),
+  city: orDefault(shortText, ''),
+  category: orDefault(z.enum(['', ...CATEGORIES]), ''),
+  limit: orDefault(z.coerce.number().int().min(1).max(MAX_ROWS), 5),
+  slug: orDefault(shortText, ''),
+  artist: orDefault(shortText, ''),
+  theme: orDefault(z.enum(THEMES), 'dark'),
+  accent: orDefault(z.string().regex(/^#?[0-9a-fA-F]{6}$/), ''),
+  locale: orDefault(z.enum(['', ...LANGUAGES]), ''),
 });
-export type Choice = z.output<typeof Choice>;
+export type WidgetOptions = z.output<typeof WidgetOptions>;
 
-/** Which fields concern a widget, beside its look. */
-export const FIELDS: Readonly<Record<WidgetName, readonly (keyof Choice)[]>> = {
+/** The content fields of each widget. */
+export const FIELDS: Readonly<Record<WidgetName, readonly (keyof WidgetOptions)[]>> = {
   events: ['city', 'category', 'limit'],
   city: ['city'],
   event: ['slug'],
@@ -33,8 +33,8 @@ export const FIELDS: Readonly<Record<WidgetName, readonly (keyof Choice)[]>> = {
   'demand-it': ['artist', 'city'],
 };
 
-/** Without which there is nothing to show. */
-export const NEEDED: Readonly<Record<WidgetName, keyof Choice | null>> = {
+/** The field that a widget requires, or null. */
+export const REQUIRED_FIELD: Readonly<Record<WidgetName, keyof WidgetOptions | null>> = {
   events: null,
   city: 'city',
   event: 'slug',
@@ -42,24 +42,28 @@ export const NEEDED: Readonly<Record<WidgetName, keyof Choice | null>> = {
   'demand-it': null,
 };
 
-const IN_PATH: Readonly<Partial<Record<WidgetName, keyof Choice>>> = { city: 'city', event: 'slug', artist: 'artist' };
+const IN_PATH: Readonly<Partial<Record<WidgetName, keyof WidgetOptions>>> = {
+  city: 'city',
+  event: 'slug',
+  artist: 'artist',
+};
 
-/** What the choice says beside its kind, in the names of the page's query: the value of its path under `path`. */
-export function settingsOf(choice: Choice): { path: string | null; query: Record<string, string> } {
-  const inPath = IN_PATH[choice.widget];
-  const named = FIELDS[choice.widget].filter((name) => name !== inPath);
+/** Converts options to the query parameters of the page. `path` is the value in the path, or null. */
+export function toWidgetParams(options: WidgetOptions): { path: string | null; query: Record<string, string> } {
+  const inPath = IN_PATH[options.widget];
+  const named = FIELDS[options.widget].filter((name) => name !== inPath);
   const all = [...named, 'theme', 'accent', 'locale'] as const;
   const given = all
-    .map((name) => [name, String(choice[name]).replace(/^#/, '')] as const)
+    .map((name) => [name, String(options[name]).replace(/^#/, '')] as const)
     .filter(([, value]) => value !== '');
-  return { path: inPath === undefined ? null : String(choice[inPath]), query: Object.fromEntries(given) };
+  return { path: inPath === undefined ? null : String(options[inPath]), query: Object.fromEntries(given) };
 }
 
-/** Path and query of the page that was chosen; null while something is missing. */
-export function pathOf(choice: Choice): string | null {
-  const needed = NEEDED[choice.widget];
-  if (needed !== null && choice[needed] === '') return null;
-  const { path, query } = settingsOf(choice);
-  const start = path === null ? `/embed/${choice.widget}` : `/embed/${choice.widget}/${encodeURIComponent(path)}`;
+/** Returns the path and query of the chosen page, or null while a required field is empty. */
+export function toWidgetPath(options: WidgetOptions): string | null {
+  const needed = REQUIRED_FIELD[options.widget];
+  if (needed !== null && options[needed] === '') return null;
+  const { path, query } = toWidgetParams(options);
+  const start = path === null ? `/embed/${options.widget}` : `/embed/${options.widget}/${encodeURIComponent(path)}`;
   return `${start}?${new URLSearchParams(query).toString()}`;
 }

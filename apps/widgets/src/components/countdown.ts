@@ -15,30 +15,30 @@ const DAY_MS = 86_400_000;
 
 interface Props {
   event: Pick<EventSummary, 'start_utc' | 'end_utc' | 'all_day' | 'time_tbd'>;
-  frame: PageContext;
+  context: PageContext;
 }
 
-/** How long until it begins, as of now; the script counts on. A timer, but a quiet one: nobody wants every second read out. */
-export function Countdown({ event, frame }: Props): ComponentChild {
-  const { say } = frame.words;
+/** The time until the event starts; the script updates it. `aria-live` is off, so that screen readers do not read every second. */
+export function Countdown({ event, context }: Props): ComponentChild {
+  const { t } = context.translator;
   const start = Date.parse(event.start_utc);
   const end = endOf(event);
-  const now = frame.now.getTime();
-  const ended = now >= end ? say('over') : say('happening');
+  const now = context.now.getTime();
+  const ended = now >= end ? t('over') : t('happening');
   return h(
     'div',
     {
       class: 'countdown',
       role: 'timer',
       'aria-live': 'off',
-      'aria-label': say('startsIn'),
+      'aria-label': t('startsIn'),
       'data-start': start,
       'data-end': end,
-      'data-happening': say('happening'),
-      'data-over': say('over'),
+      'data-happening': t('happening'),
+      'data-over': t('over'),
     },
     now < start
-      ? UNITS.map((unit) => h(Part, { ...unit, left: (start - now) / 1000, frame, key: unit.unit }))
+      ? UNITS.map((unit) => h(Part, { ...unit, left: (start - now) / 1000, context, key: unit.unit }))
       : h('p', { class: 'now' }, ended),
   );
 }
@@ -47,21 +47,21 @@ function Part({
   unit,
   seconds,
   left,
-  frame,
+  context,
 }: {
   unit: MessageName;
   seconds: number;
   left: number;
-  frame: PageContext;
+  context: PageContext;
 }): ComponentChild {
   const larger = UNITS.findLast((each) => each.seconds > seconds)?.seconds ?? Infinity;
   const count = Math.floor((left % larger) / seconds);
-  // Without a script, seconds would stand still.
+  // Seconds stay hidden without script, because they would not change.
   return h(
     'span',
     { class: unit === 'seconds' ? 'part idle' : 'part' },
     h('b', { 'data-seconds': seconds }, String(count)),
-    h('span', null, frame.words.say(unit)),
+    h('span', null, context.translator.t(unit)),
   );
 }
 

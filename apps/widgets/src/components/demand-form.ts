@@ -1,29 +1,29 @@
 import { h, type ComponentChild } from 'preact';
 import type { PageContext } from '../page-context.ts';
 
-/** Who is wanted where; empty where it is still to be said. */
-export interface Wish {
+/** The requested artist and city. Empty fields are entered in the form. */
+export interface DemandTarget {
   artist: string;
   city: string;
   country_code?: string | undefined;
 }
 
 interface Props {
-  wish: Wish;
-  frame: PageContext;
+  target: DemandTarget;
+  context: PageContext;
 }
 
-/** A plain form; with script it is sent without leaving the page. What is known is not asked. */
-export function DemandForm({ wish, frame }: Props): ComponentChild {
-  const { say } = frame.words;
-  const { artist, city, country_code } = wish;
+/** A plain form; with script it is submitted in place. Known values are hidden fields. */
+export function DemandForm({ target, context }: Props): ComponentChild {
+  const { t } = context.translator;
+  const { artist, city, country_code } = target;
   return h(
     'form',
-    { class: 'demand', method: 'post', action: `/embed/demand-it${lookOf(frame)}` },
-    h(Field, { name: 'artist', label: say('artist'), value: artist }),
-    h(Field, { name: 'city', label: say('yourCity'), value: city }),
+    { class: 'demand', method: 'post', action: `/embed/demand-it${appearanceQuery(context)}` },
+    h(Field, { name: 'artist', label: t('artist'), value: artist }),
+    h(Field, { name: 'city', label: t('yourCity'), value: city }),
     country_code !== undefined && h('input', { type: 'hidden', name: 'country_code', value: country_code }),
-    h('button', { class: 'button' }, say('wantButton')),
+    h('button', { class: 'button' }, t('wantButton')),
   );
 }
 
@@ -37,8 +37,8 @@ const Field = ({ name, label, value }: { name: string; label: string; value: str
       )
     : h('input', { type: 'hidden', name, value });
 
-/** The look goes with the form, so that its answer looks the same. */
-function lookOf({ look }: PageContext): string {
-  const given = Object.entries(look).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+/** Returns the appearance as a query, so that the response looks the same. */
+function appearanceQuery({ appearance }: PageContext): string {
+  const given = Object.entries(appearance).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return `?${new URLSearchParams(given).toString()}`;
 }

@@ -3,17 +3,17 @@ import { renderToString } from 'preact-render-to-string';
 import type { RenderedPage, PageContext } from '../page-context.ts';
 import type { Assets } from '../scripts/assets.ts';
 
-/** A whole page as HTML. */
-export function documentOf(
+/** Returns a complete page as HTML. */
+export function renderDocument(
   { title, description, head = [], body }: RenderedPage,
-  frame: PageContext,
+  context: PageContext,
   assets: Assets,
 ): string {
-  const { words, look, addresses, path } = frame;
+  const { translator, appearance, addresses, path } = context;
   const address = `${addresses.widgets}${path}`;
   const page = h(
     'html',
-    { lang: words.locale, dir: words.direction, 'data-theme': look.theme },
+    { lang: translator.locale, dir: translator.direction, 'data-theme': appearance.theme },
     h(
       'head',
       null,
@@ -21,17 +21,17 @@ export function documentOf(
       h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
       h('title', null, `${title} · Marquee`),
       description !== undefined && h('meta', { name: 'description', content: description }),
-      h('link', { rel: 'stylesheet', href: assets.pathOf('page.css') }),
-      look.accent !== null && h('link', { rel: 'stylesheet', href: `/accent/${look.accent}.css` }),
+      h('link', { rel: 'stylesheet', href: assets.pathFor('page.css') }),
+      appearance.accent !== null && h('link', { rel: 'stylesheet', href: `/accent/${appearance.accent}.css` }),
       h('link', {
         rel: 'alternate',
         type: 'application/json+oembed',
         href: `${addresses.widgets}/oembed?url=${encodeURIComponent(address)}`,
         title,
       }),
-      h('link', { rel: 'icon', type: 'image/svg+xml', href: assets.pathOf('icon.svg') }),
+      h('link', { rel: 'icon', type: 'image/svg+xml', href: assets.pathFor('icon.svg') }),
       ...head,
-      h('script', { src: assets.pathOf('page.js') }), // not async: it says how the body is laid out, before there is one
+      h('script', { src: assets.pathFor('page.js') }), // not async, because it prepares the layout before the body exists
     ),
     h('body', null, body),
   );

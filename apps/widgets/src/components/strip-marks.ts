@@ -2,8 +2,8 @@ import { h, type ComponentChild } from 'preact';
 
 const MARKS_IN_A_ROW = /(\p{M}{6})\p{M}+/gu;
 
-/** Text of strangers without towers of combining marks: no letter needs more than a few. */
+/** Removes stacked combining marks ("Zalgo" text) beyond six per letter. */
 export const stripStackedMarks = (text: string): string => text.replace(MARKS_IN_A_ROW, '$1');
 
-/** The same in its own direction, which ends with it. */
+/** Isolates the text direction of third-party text. */
 export const Isolated = ({ text }: { text: string }): ComponentChild => h('bdi', null, stripStackedMarks(text));

@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import messages from '../words/messages.json' with { type: 'json' };
+import messages from './messages.json' with { type: 'json' };
 
 export type MessageName = keyof typeof messages.en;
 export type Language = keyof typeof messages;
@@ -8,31 +8,31 @@ type Values = Readonly<Record<string, string | number>>;
 export const LANGUAGES = Object.keys(messages).filter((name): name is Language => name in messages);
 const RIGHT_TO_LEFT: readonly Language[] = ['ar'];
 
-/** What a page is told in: texts of one language, dates and numbers by the reader's own customs. */
+/** Translates the texts of a page to one language. Dates and numbers use the reader's locale. */
 export interface Translator {
   language: Language;
   /** BCP 47, for dates and numbers: `en-GB`. */
   locale: string;
   direction: 'ltr' | 'rtl';
-  say: (name: MessageName, values?: Values) => string;
+  t: (name: MessageName, values?: Values) => string;
 }
 
-/** The words of a locale whose language we have. */
+/** Creates the translator of a locale. A language without translations falls back to English. */
 export function createTranslator(locale: string): Translator {
-  const { language: asked } = new Intl.Locale(locale);
-  const language = LANGUAGES.find((known) => known === asked) ?? 'en';
+  const { language: requested } = new Intl.Locale(locale);
+  const language = LANGUAGES.find((known) => known === requested) ?? 'en';
   return {
     language,
-    locale: language === asked ? locale : 'en',
+    locale: language === requested ? locale : 'en',
     direction: RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr',
-    say: (name, values) => say(language, name, values),
+    t: (name, values) => translate(language, name, values),
   };
 }
 
 const compiled = new Map<string, IntlMessageFormat>();
 
-/** A text without braces is itself; others are ICU messages, parsed once. */
-function say(language: Language, name: MessageName, values: Values = {}): string {
+/** Returns a text in a language. Texts with braces are ICU messages, which are compiled once. */
+function translate(language: Language, name: MessageName, values: Values = {}): string {
   const text = messages[language][name];
   if (!text.includes('{')) return text;
   const key = `${language} ${name}`;

@@ -6,31 +6,31 @@ import { EventList } from '../components/event-row.ts';
 import { Empty, Panel } from '../components/panel.ts';
 import { definePage } from './define-page.ts';
 
-/** GET /embed/artist/{slug}: when and where they are on next; where they are not, how to ask for it. */
+/** GET /embed/artist/{slug}: the upcoming shows of an artist, or the demand form if there are none. */
 export const artistPage = definePage({
   path: '/embed/artist/:slug',
   name: 'artist',
   operation: getArtist,
-  draw: ({ artist, events }, frame, values) => {
-    const { say } = frame.words;
-    const shows = withDistances(events, positionOf(values.get('near') ?? ''));
-    const wish = h(DemandForm, { wish: { artist: artist.name, city: '' }, frame });
+  render: ({ artist, events }, context, values) => {
+    const { t } = context.translator;
+    const shows = withDistances(events, parsePosition(values.get('near') ?? ''));
+    const form = h(DemandForm, { target: { artist: artist.name, city: '' }, context });
     const children =
       shows.length > 0
-        ? [h('h2', null, say('upcoming')), h(EventList, { events: shows, frame })]
-        : [h(Empty, null, say('noShows')), h('h2', null, say('wantHere', { artist: artist.name })), wish];
+        ? [h('h2', null, t('upcoming')), h(EventList, { events: shows, context })]
+        : [h(Empty, null, t('noShows')), h('h2', null, t('wantHere', { artist: artist.name })), form];
     const lead = artist.genres !== null && h('p', { class: 'lead' }, artist.genres);
-    return { title: artist.name, body: h(Panel, { title: artist.name, frame, lead, children }) };
+    return { title: artist.name, body: h(Panel, { title: artist.name, context, lead, children }) };
   },
 });
 
-/** `near=lat,lng`; anything else is as if it were not given. */
-function positionOf(text: string): Position | null {
+/** Parses `near=lat,lng`. Returns null for any other text. */
+function parsePosition(text: string): Position | null {
   const [, lat, lng] = /^(-?\d{1,2}(?:\.\d+)?),\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(text)?.map(Number) ?? [];
   return lat !== undefined && lng !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 }
 
-/** The same order, by date, and how far each is. */
+/** Adds the distance to each event without changing the order. */
 const withDistances = (events: EventSummary[], near: Position | null): EventSummary[] =>
   events.map((event) =>
     near === null || event.lat === null || event.lng === null

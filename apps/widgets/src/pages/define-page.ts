@@ -3,34 +3,37 @@ import { createInputReader } from '@marquee/http';
 import type { z } from 'zod';
 import type { RenderedPage, PageContext } from '../page-context.ts';
 
-/** A page of a widget: an operation, and how its answer is drawn. */
+/** A page of a widget: an operation, and how its output is rendered. */
 export interface Page<Deps> {
-  /** With `:name` for what the path says. */
+  /** Path with an optional `:name` parameter. */
   path: string;
-  /** Its name in snippets: `data-marquee`. */
+  /** Name of the widget in snippets: `data-marquee`. */
   name: string;
-  /** Throws a DomainError where the values cannot be read or what they name is not there. */
-  open: (deps: Deps, values: ReadonlyMap<string, string>, frame: PageContext) => Promise<RenderedPage>;
+  /** Runs the operation and renders its output. Throws a DomainError if the values are invalid or name nothing. */
+  load: (deps: Deps, values: ReadonlyMap<string, string>, context: PageContext) => Promise<RenderedPage>;
 }
 
-interface Parts<Deps, Input extends z.ZodObject, Output extends z.ZodObject> extends Pick<Page<Deps>, 'path' | 'name'> {
+interface PageDefinition<Deps, Input extends z.ZodObject, Output extends z.ZodObject> extends Pick<
+  Page<Deps>,
+  'path' | 'name'
+> {
   operation: Operation<Deps, Input, Output>;
-  /** Values that stand for what a page's address leaves out. */
+  /** Default values of parameters. */
   defaults?: Readonly<Record<string, string>>;
-  draw: (output: z.input<Output>, frame: PageContext, values: ReadonlyMap<string, string>) => RenderedPage;
+  render: (output: z.input<Output>, context: PageContext, values: ReadonlyMap<string, string>) => RenderedPage;
 }
 
 export function definePage<Deps, Input extends z.ZodObject, Output extends z.ZodObject>(
-  parts: Parts<Deps, Input, Output>,
+  parts: PageDefinition<Deps, Input, Output>,
 ): Page<Deps> {
-  const { operation, draw, path, name, defaults = {} } = parts;
+  const { operation, render: draw, path, name, defaults = {} } = parts;
   const reader = createInputReader(operation.input);
   return {
     path,
     name,
-    open: async (deps, given, frame) => {
+    load: async (deps, given, context) => {
       const values = new Map([...Object.entries(defaults), ...given]);
-      return draw(await operation.run(deps, reader.parse(values)), frame, values);
+      return draw(await operation.run(deps, reader.parse(values)), context, values);
     },
   };
 }

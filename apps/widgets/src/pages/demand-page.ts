@@ -6,35 +6,35 @@ import { Panel } from '../components/panel.ts';
 import type { RenderedPage, PageContext } from '../page-context.ts';
 import { definePage } from './define-page.ts';
 
-/** GET /embed/demand-it: a button that says who is wanted where, and how many want the same. */
+/** GET /embed/demand-it: the demand button for an artist in a city, with the number of demands. */
 export const demandPage = definePage({
   path: '/embed/demand-it',
   name: 'demand-it',
   operation: getDemandCount,
-  draw: ({ artist, city, country_code, city_demands }, frame) => {
-    const { say } = frame.words;
+  render: ({ artist, city, country_code, city_demands }, context) => {
+    const { t } = context.translator;
     const title =
-      artist === '' ? say('wantWhom') : city === '' ? say('wantHere', { artist }) : say('wantIn', { artist, city });
+      artist === '' ? t('wantWhom') : city === '' ? t('wantHere', { artist }) : t('wantIn', { artist, city });
     const count =
       city_demands !== null &&
       city_demands > 0 &&
-      h('p', { class: 'lead tally' }, say('demands', { count: city_demands }));
-    const form = h(DemandForm, { wish: { artist, city, country_code: country_code ?? undefined }, frame });
-    return { title, body: h(Panel, { title, frame, children: [count, form] }) };
+      h('p', { class: 'lead tally' }, t('demands', { count: city_demands }));
+    const form = h(DemandForm, { target: { artist, city, country_code: country_code ?? undefined }, context });
+    return { title, body: h(Panel, { title, context, children: [count, form] }) };
   },
 });
 
 type Counted = Awaited<ReturnType<typeof createArtistDemand.run>>;
 
-/** What the button answers. */
-export function drawCounted(counted: Counted, frame: PageContext): RenderedPage {
-  const { say } = frame.words;
+/** Renders the response of the demand button. */
+export function renderCountedDemand(counted: Counted, context: PageContext): RenderedPage {
+  const { t } = context.translator;
   const { artist, city, city_demands, your_rank, deduplicated, nearest_event } = counted;
-  const title = say('wantIn', { artist: artist.name, city: city.name });
-  const told: ComponentChild[] = [
-    h('p', { class: 'lead', role: 'status', tabindex: -1 }, say(deduplicated ? 'already' : 'thanks')),
-    h('p', { class: 'tally' }, say('demands', { count: city_demands }), ' ', say('rank', { rank: your_rank })),
+  const title = t('wantIn', { artist: artist.name, city: city.name });
+  const messages: ComponentChild[] = [
+    h('p', { class: 'lead', role: 'status', tabindex: -1 }, t(deduplicated ? 'already' : 'thanks')),
+    h('p', { class: 'tally' }, t('demands', { count: city_demands }), ' ', t('rank', { rank: your_rank })),
   ];
-  const nearest = nearest_event && [h('h2', null, say('nearest')), h(EventList, { events: [nearest_event], frame })];
-  return { title, body: h(Panel, { title, frame, children: [told, nearest] }) };
+  const nearest = nearest_event && [h('h2', null, t('nearest')), h(EventList, { events: [nearest_event], context })];
+  return { title, body: h(Panel, { title, context, children: [messages, nearest] }) };
 }

@@ -4,23 +4,23 @@ import { EventList } from '../components/event-row.ts';
 import { Empty, Panel } from '../components/panel.ts';
 import { definePage } from './define-page.ts';
 
-/** GET /embed/events: what comes next, under any filter of the API. */
+/** GET /embed/events: upcoming events, with the filters of the API. */
 export const eventListPage = definePage({
   path: '/embed/events',
   name: 'events',
   operation: listEvents,
   defaults: { limit: '10' },
-  draw: ({ events }, frame, values) => {
-    const { say } = frame.words;
+  render: ({ events }, context, values) => {
+    const { t } = context.translator;
     const city = values.get('city');
-    const title = city === undefined ? say('events') : say('eventsIn', { city: cityName(events, city) });
-    const content = events.length > 0 ? h(EventList, { events, frame }) : h(Empty, null, say('noEvents'));
-    return { title, body: h(Panel, { title, frame, children: content }) };
+    const title = city === undefined ? t('events') : t('eventsIn', { city: displayCityName(events, city) });
+    const content = events.length > 0 ? h(EventList, { events, context }) : h(Empty, null, t('noEvents'));
+    return { title, body: h(Panel, { title, context, children: content }) };
   },
 });
 
-/** As the catalogue writes it, where all of the list lies in one city. */
-export function cityName(events: { city: string }[], asked: string): string {
+/** Returns the city name as the catalogue writes it if all events are in one city, else the requested name. */
+export function displayCityName(events: { city: string }[], requested: string): string {
   const [first, ...others] = new Set(events.map(({ city }) => city));
-  return first !== undefined && others.length === 0 ? first : asked;
+  return first !== undefined && others.length === 0 ? first : requested;
 }

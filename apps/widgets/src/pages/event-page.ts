@@ -3,12 +3,12 @@ import { writeJsonLd } from '@marquee/formats';
 import { getEvent } from '@marquee/operations';
 import { h, type ComponentChild } from 'preact';
 import { Countdown } from '../components/countdown.ts';
-import { States, TicketButton } from '../components/event-row.ts';
+import { Badges, TicketButton } from '../components/event-row.ts';
 import { mapAddress, OutLink, pageAddress } from '../components/links.ts';
 import { Panel } from '../components/panel.ts';
 import { stripStackedMarks, Isolated } from '../components/strip-marks.ts';
-import { isOnSale, placeOf, priceOf } from '../i18n/badges.ts';
-import { dateOf, momentOf, timeOf } from '../i18n/dates.ts';
+import { isOnSale, formatPlace, formatPrice } from '../i18n/badges.ts';
+import { formatDate, formatInstantIn, formatTime } from '../i18n/dates.ts';
 import type { PageContext } from '../page-context.ts';
 import { definePage } from './define-page.ts';
 import { googleCalendar } from './google-calendar.ts';
@@ -17,33 +17,36 @@ const MAX_TEXT_LENGTH = 600;
 
 interface Props {
   event: Event;
-  frame: PageContext;
+  context: PageContext;
 }
 
-/** GET /embed/event/{slug}: one event, and how long until it begins. */
+/** GET /embed/event/{slug}: one event with a countdown. */
 export const eventPage = definePage({
   path: '/embed/event/:id_or_slug',
   name: 'event',
   operation: getEvent,
-  draw: ({ event }, frame) => {
+  render: ({ event }, context) => {
     const title = stripStackedMarks(event.title);
     const children = [
-      h(States, { event, frame }),
-      h(When, { event, frame }),
-      event.status !== 'cancelled' && event.status !== 'postponed' && !event.date_tbd && h(Countdown, { event, frame }),
-      h(Actions, { event, frame }),
+      h(Badges, { event, context }),
+      h(When, { event, context }),
+      event.status !== 'cancelled' &&
+        event.status !== 'postponed' &&
+        !event.date_tbd &&
+        h(Countdown, { event, context }),
+      h(Actions, { event, context }),
       event.description !== null &&
-        h('p', { class: 'text', dir: 'auto' }, shortened(stripStackedMarks(event.description))),
-      event.artists.length > 0 && h(Bill, { event, frame }),
-      h(Sources, { event, frame }),
+        h('p', { class: 'text', dir: 'auto' }, truncate(stripStackedMarks(event.description))),
+      event.artists.length > 0 && h(Lineup, { event, context }),
+      h(Sources, { event, context }),
     ];
-    const description = `${dateOf(event, frame)}, ${placeOf(event, frame.words)}`;
-    return { title, description, head: headOf(event, description), body: h(Panel, { title, frame, children }) };
+    const description = `${formatDate(event, context)}, ${formatPlace(event, context.translator)}`;
+    return { title, description, head: headElements(event, description), body: h(Panel, { title, context, children }) };
   },
 });
 
-/** For search engines and social networks; the picture is named here and shown nowhere. */
-const headOf = (event: Event, description: string): ComponentChild[] => [
+/** Metadata for search engines and social networks. The social card is only referenced here. */
+const headElements = (event: Event, description: string): ComponentChild[] => [
   h('link', { rel: 'canonical', href: event.links.page ?? event.links.self }),
   h('meta', { property: 'og:title', content: event.title }),
   h('meta', { property: 'og:description', content: description }),
@@ -52,49 +55,49 @@ const headOf = (event: Event, description: string): ComponentChild[] => [
   h('script', { type: 'application/ld+json', dangerouslySetInnerHTML: { __html: writeJsonLd(event) } }),
 ];
 
-function When({ event, frame }: Props): ComponentChild {
+function When({ event, context }: Props): ComponentChild {
   const { previous_start_utc, timezone, lat, lng } = event;
   const formerly =
     previous_start_utc !== null &&
     h(
       'span',
       { class: 'former' },
-      `${frame.words.say('was')} `,
-      h('s', null, momentOf(new Date(previous_start_utc), frame.tz ?? timezone, frame.words)),
+      `${context.translator.t('was')} `,
+      h('s', null, formatInstantIn(new Date(previous_start_utc), context.tz ?? timezone, context.translator)),
     );
-  const price = priceOf(event, frame.words);
+  const price = formatPrice(event, context.translator);
   return h(
     'div',
     { class: 'when' },
-    h('p', { class: 'date' }, h('time', { datetime: event.start_utc }, dateOf(event, frame)), formerly),
-    !event.date_tbd && h('p', null, timeOf(event, frame)),
+    h('p', { class: 'date' }, h('time', { datetime: event.start_utc }, formatDate(event, context)), formerly),
+    !event.date_tbd && h('p', null, formatTime(event, context)),
     h(
       'p',
       null,
-      h(Isolated, { text: placeOf(event, frame.words) }),
-      lat !== null && lng !== null && [' · ', h(OutLink, { href: mapAddress(lat, lng) }, frame.words.say('map'))],
+      h(Isolated, { text: formatPlace(event, context.translator) }),
+      lat !== null && lng !== null && [' · ', h(OutLink, { href: mapAddress(lat, lng) }, context.translator.t('map'))],
     ),
     price !== null && h('p', null, price),
   );
 }
 
-function Actions({ event, frame }: Props): ComponentChild {
-  const { say } = frame.words;
+function Actions({ event, context }: Props): ComponentChild {
+  const { t } = context.translator;
   const isDated = !event.date_tbd && event.status !== 'cancelled';
   return h(
     'p',
     { class: 'actions' },
-    isOnSale(event) && h(TicketButton, { event, frame }),
-    isDated && h('a', { class: 'button quiet', href: event.links.ics, download: true }, say('calendarFile')),
-    isDated && h(OutLink, { class: 'button quiet', href: googleCalendar(event) }, say('googleCalendar')),
-    isDated && h(OutLink, { class: 'button quiet', href: planAddress(event, frame) }, say('planNight')),
+    isOnSale(event) && h(TicketButton, { event, context }),
+    isDated && h('a', { class: 'button quiet', href: event.links.ics, download: true }, t('calendarFile')),
+    isDated && h(OutLink, { class: 'button quiet', href: googleCalendar(event) }, t('googleCalendar')),
+    isDated && h(OutLink, { class: 'button quiet', href: planAddress(event, context) }, t('planNight')),
   );
 }
 
 const planAddress = ({ slug }: Event, { addresses }: PageContext) =>
   `${addresses.api}/plan?${new URLSearchParams({ event_id: slug }).toString()}`;
 
-const Bill = ({ event, frame }: Props): ComponentChild =>
+const Lineup = ({ event, context }: Props): ComponentChild =>
   h(
     'ul',
     { class: 'chips' },
@@ -102,13 +105,13 @@ const Bill = ({ event, frame }: Props): ComponentChild =>
       h(
         'li',
         { key: slug },
-        h(OutLink, { href: pageAddress(`/embed/artist/${slug}`, frame) }, h(Isolated, { text: name })),
+        h(OutLink, { href: pageAddress(`/embed/artist/${slug}`, context) }, h(Isolated, { text: name })),
       ),
     ),
   );
 
-/** The attributions that licences ask for. */
-function Sources({ event, frame }: Props): ComponentChild | null {
+/** The attributions that licences require. */
+function Sources({ event, context }: Props): ComponentChild | null {
   const named = new Map(
     event.sources.map(({ source, attribution, url, licence }) => [attribution ?? source, { url, licence }]),
   );
@@ -121,8 +124,8 @@ function Sources({ event, frame }: Props): ComponentChild | null {
       licence !== null && ` (${licence})`,
     ),
   );
-  return h('p', { class: 'sources' }, `${frame.words.say('sources')}: `, names);
+  return h('p', { class: 'sources' }, `${context.translator.t('sources')}: `, names);
 }
 
-const shortened = (text: string) =>
+const truncate = (text: string) =>
   text.length <= MAX_TEXT_LENGTH ? text : `${text.slice(0, MAX_TEXT_LENGTH).replace(/\s+\S*$/, '')} …`;

@@ -11,11 +11,11 @@ const TEXTS: Partial<Record<ErrorCode, { title: MessageName; text?: MessageName 
   quota_exceeded: { title: 'tooMany', text: 'tooManyText' },
 };
 
-/** A refusal as a page. What is wrong with the address is told in the words of the API, for whoever set the widget up. */
-export function drawProblem(error: DomainError, frame: PageContext): RenderedPage {
-  const { say } = frame.words;
+/** Renders an error as a page. For invalid parameters it shows the message of the API to the site owner. */
+export function renderProblem(error: DomainError, context: PageContext): RenderedPage {
+  const { t } = context.translator;
   const { title: name, text } = TEXTS[error.code] ?? { title: 'unavailable', text: 'unavailableText' };
-  const title = say(name);
-  const sentence = text === undefined ? h('span', { lang: 'en', dir: 'ltr' }, error.message) : say(text);
-  return { title, body: h(Panel, { title, frame, children: h(Empty, null, sentence) }) };
+  const title = t(name);
+  const sentence = text === undefined ? h('span', { lang: 'en', dir: 'ltr' }, error.message) : t(text);
+  return { title, body: h(Panel, { title, context, children: h(Empty, null, sentence) }) };
 }

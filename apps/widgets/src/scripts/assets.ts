@@ -8,50 +8,50 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
 };
-/** What sites include, by the address that stays; each has a copy under its version, which never changes. */
-const INCLUDED = ['events', 'embed', 'marquee-events'];
+/** Scripts that sites include by a stable URL. Each also has a versioned URL whose content never changes. */
+const EMBED_SCRIPTS = ['events', 'embed', 'marquee-events'];
 const VERSION = 'v1';
 
 export interface Asset {
-  answer: ResponseBody;
-  /** Never changes under this address. */
+  body: ResponseBody;
+  /** The content at this URL never changes. */
   isImmutable: boolean;
 }
 
-/** The scripts and style sheets, bundled by `npm run scripts`: all that a page of ours loads. */
+/** Reads the scripts and style sheets that `npm run scripts` bundles. Our pages load nothing else. */
 export function readAssets(folder = assetsFolder()) {
   const files = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]));
   const assets = new Map<string, Asset>();
   const paths = new Map<string, string>();
   const add = (path: string, name: string, isImmutable: boolean) => {
     const body = files.get(name) ?? Buffer.alloc(0);
-    assets.set(path, { answer: toTextBody({ type: TYPES[extname(name)] ?? 'text/plain', text: body }), isImmutable });
+    assets.set(path, { body: toTextBody({ type: TYPES[extname(name)] ?? 'text/plain', text: body }), isImmutable });
   };
   for (const [name, body] of files) {
     const path = `/assets/${digest(body, 'sha256', 'hex').slice(0, 12)}/${name}`;
     paths.set(name, path);
     add(path, name, true);
   }
-  for (const name of INCLUDED) {
+  for (const name of EMBED_SCRIPTS) {
     add(`/${name}.js`, `${name}.${VERSION}.js`, false);
     add(`/${name}.${VERSION}.js`, `${name}.${VERSION}.js`, true);
   }
   const integrity = Object.fromEntries(
-    INCLUDED.map((name) => {
+    EMBED_SCRIPTS.map((name) => {
       const file = `${name}.${VERSION}.js`;
       return [`/${file}`, `sha384-${digest(files.get(file) ?? Buffer.alloc(0), 'sha384', 'base64')}`];
     }),
   );
   return {
-    /** Null where there is none. */
+    /** Returns null for an unknown path. */
     find: (path: string): Asset | null => assets.get(path) ?? null,
-    /** Where a file of the folder is served for good. */
-    pathOf: (name: string): string => {
+    /** Returns the immutable path of a file. */
+    pathFor: (name: string): string => {
       const path = paths.get(name);
-      if (path === undefined) throw new Error(`there is no asset ${name}: npm run scripts makes them`);
+      if (path === undefined) throw new Error(`The asset ${name} is missing. Run npm run scripts.`);
       return path;
     },
-    /** What a site may hold our scripts to, by path. */
+    /** Subresource integrity hashes of the scripts, by path. */
     integrity,
   };
 }
@@ -60,8 +60,8 @@ export type Assets = ReturnType<typeof readAssets>;
 const digest = (body: Buffer, algorithm: string, encoding: 'hex' | 'base64') =>
   createHash(algorithm).update(body).digest(encoding);
 
-// A bundle has them beside it; the workspace has them beside src.
+// A bundle has the assets next to it; the workspace has them next to src.
 function assetsFolder(): string {
-  const beside = join(import.meta.dirname, 'assets');
-  return existsSync(beside) ? beside : join(import.meta.dirname, '../../assets');
+  const bundled = join(import.meta.dirname, 'assets');
+  return existsSync(bundled) ? bundled : join(import.meta.dirname, '../../assets');
 }

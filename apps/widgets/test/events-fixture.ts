@@ -1,11 +1,11 @@
 import type { RawEvent } from '@marquee/ingest';
-import { buildEvent } from './widgets-with.ts';
+import { buildEvent } from './create-test-widgets.ts';
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Titles that want out of their box. Ingest would tame some: the tests write them as they are. */
-export const HOSTILE = [
+/** Titles that attack the page. Ingest would clean some, so tests write them to the database directly. */
+export const HOSTILE_TITLES = [
   '<script>window.hacked = 1</script><img src=x onerror="window.hacked = 1">',
   '"><svg onload=window.hacked=1>',
   `Zalgo ${'e' + '\u0301'.repeat(10_000)}`,
@@ -16,11 +16,11 @@ export const HOSTILE = [
   '</title></script><style>*{display:none}</style>',
 ];
 
-/** What a hostile title is called until the test writes it. */
-export const hostileName = (index: number) => `Hostile ${String(index)}`;
+/** Title of the event until the test replaces it with a hostile title. */
+export const hostilePlaceholder = (index: number) => `Hostile ${String(index)}`;
 
-/** A catalogue with every state a page has to show, around today. */
-export const worldEvents = (): RawEvent[] => [
+/** Events around today, with every state that a page shows. */
+export const buildFixtureEvents = (): RawEvent[] => [
   buildEvent({
     title: 'Tomorrow',
     start_local: `${inDays(1)}T20:00:00`,
@@ -49,7 +49,12 @@ export const worldEvents = (): RawEvent[] => [
   }),
   buildEvent({ title: 'Some time', start_local: inDays(4), time_tbd: true }),
   buildEvent({ title: 'A free day', start_local: inDays(5), all_day: true, is_free: true }),
-  ...HOSTILE.map((_title, index) =>
-    buildEvent({ title: hostileName(index), start_local: `${inDays(6)}T20:00:00`, city: 'Paris', country: 'FR' }),
+  ...HOSTILE_TITLES.map((_title, index) =>
+    buildEvent({
+      title: hostilePlaceholder(index),
+      start_local: `${inDays(6)}T20:00:00`,
+      city: 'Paris',
+      country: 'FR',
+    }),
   ),
 ];

@@ -13,16 +13,16 @@ export { buildEvent } from '@marquee/testing/test-events';
 
 export const API = 'https://api.test';
 
-interface World {
+interface TestWidgetsOptions {
   events?: RawEvent[];
   now?: () => Date;
   settings?: Partial<DependencySettings>;
-  /** Takes the lines of the log. Without it, there is none. */
+  /** Receives the log lines. Without it, nothing is logged. */
   log?: (line: string) => void;
 }
 
-/** The real widgets, served on a port, on a database of their own that holds these events. */
-export async function widgetsWith({ events = [], now = () => NOW, settings = {}, log }: World = {}) {
+/** Serves the real widgets on a free port, with a database that contains these events. */
+export async function createTestWidgets({ events = [], now = () => NOW, settings = {}, log }: TestWidgetsOptions = {}) {
   const database = await createTestDatabase();
   await ingest(database, { source: { name: 'test', licence: 'CC0-1.0', attribution: 'A test' }, records: events });
   const served = await listening((req, res) => app(req, res));
@@ -32,7 +32,7 @@ export async function widgetsWith({ events = [], now = () => NOW, settings = {},
     addresses: { api: API, widgets: served.url },
     hashSecret: 'a secret of thirty-two characters',
     trustProxy: 1,
-    deadlineMs: 20_000, // a busy machine is no outage
+    deadlineMs: 20_000, // long enough for a busy machine
     now,
     ...settings,
   });
@@ -53,9 +53,9 @@ export async function widgetsWith({ events = [], now = () => NOW, settings = {},
     },
   };
 }
-export type Widgets = Awaited<ReturnType<typeof widgetsWith>>;
+export type Widgets = Awaited<ReturnType<typeof createTestWidgets>>;
 
-/** A server on a free port of this machine. */
+/** Starts a server on a free port. */
 export async function listening(handler: RequestListener) {
   const server = createServer(handler).listen(0, '127.0.0.1');
   await once(server, 'listening');
