@@ -11,7 +11,6 @@ export interface StoredHolder {
 }
 
 export interface NewKey {
-  /** SHA-256 in hexadecimal. */
   hash: string;
   /** Last four characters. */
   hint: string;

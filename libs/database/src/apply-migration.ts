@@ -30,7 +30,6 @@ const CONCURRENT_INDEX =
 
 export interface Runner {
   client: pg.Client;
-  /** Observes which processes block `client`. */
   watcher: pg.Client;
   waits: LockWaits;
 }

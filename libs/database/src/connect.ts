@@ -25,7 +25,6 @@ export interface ConnectionSettings {
   url: string;
   /** The same database without the pooler, for sessions. */
   directUrl?: string | undefined;
-  /** Shown in pg_stat_activity. */
   name: string;
   poolSize?: number | undefined;
   statementTimeoutMs?: number;

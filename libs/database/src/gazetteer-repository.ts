@@ -25,7 +25,6 @@ export function createGazetteerRepository({ query, transaction }: Pick<Database,
     return row?.loaded ?? false;
   }
 
-  /** Loads countries and cities in one transaction. */
   async function load(cities: AsyncIterable<GazetteerCity> | Iterable<GazetteerCity>): Promise<void> {
     await transaction(async (query) => {
       await insertCountries(query);

@@ -11,7 +11,6 @@ export interface NewJob {
   queueName?: string;
 }
 
-/** Adds jobs outside of a transaction. */
 export function createJobRepository({ query }: Pick<Database, 'query'>) {
   async function add({ task, payload = {}, key, inSeconds = 0, queueName }: NewJob): Promise<void> {
     await query(sql`

@@ -16,7 +16,6 @@ const HISTORY = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0)`;
 
 export interface MigrationOptions extends LockWaits {
-  /** Maximum wait for another runner. */
   runnerTimeoutMs: number;
 }
 

@@ -12,6 +12,5 @@ export interface Page {
 
 export interface Found<Item> {
   items: Item[];
-  /** Start of the next page; null on the last one. */
   next: PageKey | null;
 }

@@ -7,7 +7,6 @@ export interface Person {
   recipientHash: Buffer;
 }
 
-/** Number of rows by table. */
 export type StoredAbout = Record<string, number>;
 
 export interface PaidPlan {

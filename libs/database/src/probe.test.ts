@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { probeDatabase } from './probe.ts';
 import { createTestDatabase } from './testing.ts';
 
-/** Keeps this process from doing anything else. */
+/** Blocks the event loop. */
 function stall(ms: number): void {
   const endsAt = performance.now() + ms;
   while (performance.now() < endsAt);

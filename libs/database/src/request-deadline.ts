@@ -20,7 +20,6 @@ export const runWithoutDeadline = <Result>(work: () => Result): Result => storag
 export const runUntil = <Result>(at: number, work: () => Result): Result =>
   storage.run(at === Infinity ? undefined : { at }, work);
 
-/** Returns the deadline of the current request; `Infinity` without one. */
 export const deadlineAt = (): number => storage.getStore()?.at ?? Infinity;
 
 /** Returns the remaining time of the current request in milliseconds; `Infinity` without a deadline. */

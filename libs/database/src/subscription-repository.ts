@@ -22,7 +22,6 @@ export interface FirstKey {
 /** Called in the transaction that applies a payment event. */
 export interface PaymentEffects {
   firstKey: () => FirstKey;
-  /** Called if the plan of existing keys is upgraded. */
   onUpgrade: (query: Query, keyEndings: string[]) => Promise<unknown>;
 }
 

@@ -26,6 +26,5 @@ export function isUnavailable(error: unknown): boolean {
 
 const STATEMENT_CANCELED = '57014';
 
-/** Returns true if the connection can be reused after the error. */
 export const isConnectionIntact = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (!isUnavailable(error) || error.code === STATEMENT_CANCELED);

@@ -5,7 +5,6 @@ import type { Page, PageKey } from '../page.ts';
 export interface ArticleFilter {
   /** Accepted languages, best first; at least one. Each article appears in the first one that it has. */
   langs: string[];
-  /** Null selects articles without a category. */
   categories?: (Category | null)[];
   /** Articles published later are hidden. */
   now: Date;

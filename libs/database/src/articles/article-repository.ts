@@ -6,7 +6,6 @@ import { articlePageSql, type ArticleFilter } from './article-page-sql.ts';
 
 export interface FoundArticles {
   articles: ArticleSummary[];
-  /** Start of the next page; null on the last one. */
   next: PageKey | null;
 }
 

@@ -60,7 +60,6 @@ export async function insertArticles(query: Query, sourceId: number, { texts, ar
 
 interface AssignedKeys {
   articleIds: Map<string, string>;
-  /** Slugs of new texts, by hash. */
   slugs: Map<string, string>;
 }
 

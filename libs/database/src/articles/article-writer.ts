@@ -14,7 +14,6 @@ export async function openArticleWriter(database: Pick<Database, 'openSession'>,
   const { query, close } = session;
   return {
     write: (batch: NormalisedArticle[]) => withTransaction(session, () => writeBatch({ query, source }, batch)),
-    /** Withdraws the texts that the run did not contain and returns their number. */
     withdrawUnseen: () => withTransaction(session, () => withdrawUnseen(query, source.id)),
     close,
   };

@@ -7,7 +7,6 @@ export interface Change {
   number: number;
   event_id: string;
   kind: NewChange['kind'];
-  /** Id of the event into which it was merged. */
   into: string | null;
   reason: string | null;
   changed_at: Date;

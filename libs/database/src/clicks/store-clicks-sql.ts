@@ -1,6 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
 
-/** A visit of an event's ticket page. */
 export interface Click {
   /** UUIDv7. Partners receive it as the click id. */
   id: string;
@@ -11,13 +10,11 @@ export interface Click {
   clicked_at: string;
   key_id: string | null;
   referring_host: string | null;
-  /** Keyed hash. */
   address_hash: string | null;
 }
 
 const REPEAT = '1 hour';
 
-/** Stores new clicks, marks repeated ones, and counts both by hour. */
 export function storeClicksSql(clicks: Click[]): Sql {
   const column = <Name extends keyof Click>(name: Name) => clicks.map((click) => click[name]);
   // The fixed order of inserts avoids deadlocks between processes.

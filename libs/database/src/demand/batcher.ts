@@ -3,7 +3,6 @@ import { isUnavailable } from '../unavailable.ts';
 
 export interface BatcherOptions {
   maxBatchSize: number;
-  /** Batches in progress at the same time. */
   concurrency: number;
 }
 

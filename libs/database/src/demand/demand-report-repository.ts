@@ -15,7 +15,6 @@ export interface DemandedCity {
   demands: number;
 }
 
-/** An artist with demand but without an upcoming event in a city. */
 export interface Opportunity {
   id: string;
   name: string;

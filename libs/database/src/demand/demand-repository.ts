@@ -26,7 +26,6 @@ export function createDemandRepository(database: Pick<Database, 'query' | 'trans
     return { targetId, ...counted };
   }
 
-  /** Counts a person's demand for an event once in 24 hours. */
   async function recordEventDemand(eventId: string, person: Person) {
     const targetId = await targets.findForEvent(eventId);
     const counted = await count({ targetId, artistId: null, cityId: null, person });

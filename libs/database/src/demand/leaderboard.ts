@@ -9,7 +9,6 @@ const MIN_DEMANDS = 5;
 interface Ranking {
   id: string | number;
   rank: number;
-  /** Rank in the previous period; null without demands. */
   previous_rank: number | null;
   /** Best rank ever for periods of this length. */
   peak_rank: number;

@@ -11,7 +11,6 @@ interface TourQuery {
   artistId: string;
   cityId: number;
   now: Date;
-  /** Unlimited if absent. */
   farthestKm?: number;
 }
 

@@ -4,7 +4,6 @@ import type { Database } from '../connect.ts';
 import type { EventFilter } from './event-filter.ts';
 import { countMatchingSql } from './matching-sql.ts';
 
-/** Event counts by category, country and city, largest first. */
 export interface Facets {
   total: number;
   categories: { category: Category; count: number }[];

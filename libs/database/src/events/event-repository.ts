@@ -10,7 +10,6 @@ import { SUMMARY_COLUMNS, SUMMARY_JOINS, toSummary, type StoredSummary, type Sum
 
 export interface FoundEvents {
   events: (StoredSummary & { distance_km?: number })[];
-  /** Start of the next page; null on the last one. */
   next: EventKey | null;
 }
 
@@ -67,7 +66,6 @@ export function createEventRepository({ query }: Pick<Database, 'query'>) {
     return rows.map(toEvent).sort((a, b) => (a.id < b.id ? -1 : 1));
   }
 
-  /** Returns similar upcoming events, most similar first. */
   const findRelated = async (id: string, options: { now: Date; limit: number }): Promise<StoredSummary[]> =>
     findSummaries(query, await findRelatedIds(query, id, options));
 
@@ -88,7 +86,6 @@ export function createEventRepository({ query }: Pick<Database, 'query'>) {
 }
 export type EventRepository = ReturnType<typeof createEventRepository>;
 
-/** Sets `isSparse`. */
 const assessOn =
   (query: Query) =>
   async (near: Circle, { from, now }: EventFilter): Promise<Circle> => {

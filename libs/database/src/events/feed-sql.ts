@@ -4,7 +4,6 @@ import type { EventFilter, EventPage } from './event-filter.ts';
 import { direction, isDescending, pageSql } from './page-sql.ts';
 import { SUMMARY_COLUMNS, SUMMARY_JOINS, toSummary, type StoredSummary, type SummaryRow } from './summary-sql.ts';
 
-/** An event of a feed as stored. The caller adds links. */
 export type StoredFeedEvent = StoredSummary & Omit<FeedEvent, keyof StoredSummary | 'links' | 'ticket_url'>;
 
 /** Columns of longer records. Needs `SUMMARY_JOINS`. */

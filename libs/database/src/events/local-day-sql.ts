@@ -4,7 +4,6 @@ import type { EventFilter, LocalDay } from './event-filter.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A range of local time at the venue, as SQL over `event e`. */
 interface LocalSpan {
   from: Sql;
   to: Sql;

@@ -5,7 +5,6 @@ import { allOf, eventsSql, filterConditions } from './filter-sql.ts';
 import { timeBounds } from './page-sql.ts';
 
 export interface Grouping {
-  /** SELECT list over `event e`. */
   columns: Sql;
   by: Sql;
 }

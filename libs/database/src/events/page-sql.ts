@@ -37,7 +37,6 @@ export function pageSql(filter: EventFilter, page: EventPage): Sql {
     LIMIT ${page.limit + 1} OFFSET ${page.offset}`;
 }
 
-/** The columns by which events are walked in order of time. */
 interface EventSource {
   id: Sql;
   startsAt: Sql;

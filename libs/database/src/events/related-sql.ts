@@ -1,7 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 
 const IS_LISTED = sql`e.withdrawn_at IS NULL AND e.status <> 'cancelled'`;
-// The event itself may be among the results.
 const EXTRA = 1;
 
 /**

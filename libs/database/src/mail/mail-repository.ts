@@ -10,7 +10,6 @@ export interface DueMail {
   recipient: string;
   recipientHash: Buffer;
   confirmed: boolean;
-  /** Encrypted. */
   content: Buffer;
   createdAt: Date;
   /** The recipient blocked all mails after this one was stored. */
@@ -53,12 +52,11 @@ export function createMailRepository({ query }: Pick<Database, 'query'>) {
       ON CONFLICT (recipient_hash) DO UPDATE SET bounced_at = now()`);
   }
 
-  /** Stores why an attempt failed. The job is retried later. */
   async function recordFailure(id: string, reason: string): Promise<void> {
     await query(sql`UPDATE mail SET last_error = ${reason} WHERE id = ${id} AND content IS NOT NULL`);
   }
 
-  /** Blocks mails to the mailbox until it confirms an address. Idempotent. */
+  /** Blocks mails to unconfirmed addresses of the mailbox. Idempotent. */
   async function stop(recipientHash: Buffer): Promise<void> {
     await query(sql`INSERT INTO mail_stop (recipient_hash) VALUES (${recipientHash}) ON CONFLICT DO NOTHING`);
   }

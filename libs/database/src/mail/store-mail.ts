@@ -10,7 +10,6 @@ export interface NewMail {
   kind: string;
   /** Erased when the mail is sent or given up. */
   recipient: string;
-  /** Keyed hash of the recipient's mailbox. */
   recipientHash: Buffer;
   /** Unconfirmed addresses receive at most three mails a day (UTC), and none after they blocked mails. */
   confirmed: boolean;

@@ -18,7 +18,6 @@ export interface ArtistFilter {
 export function createArtistRepository(database: Pick<Database, 'query' | 'transaction'>) {
   const { query } = database;
 
-  /** Returns one page, best match first, otherwise by name. */
   async function list({ q, ...filter }: ArtistFilter, page: Page): Promise<Found<Artist>> {
     if (q === undefined) return listOn(query, filter, page);
     return listByName(database, { text: q, page }, (query, name, page) => listOn(query, { ...filter, name }, page));
@@ -31,7 +30,6 @@ export function createArtistRepository(database: Pick<Database, 'query' | 'trans
     return (await findRecords(query, [found.id], now)).get(found.id) ?? null;
   }
 
-  /** Returns Spotify ids by slug, for the artists that have one. */
   async function spotifyIds(slugs: string[]): Promise<Map<string, string>> {
     if (slugs.length === 0) return new Map();
     const { text, values } =

@@ -13,7 +13,6 @@ export interface NameQuery {
 const MIN_SIMILARITY = 0.45;
 const AFTER_EXACT = '~';
 
-/** Returns the condition for a folded name and its sort key: best match first, then by name. */
 export function nameSearch(column: Sql, { text, isSimilar = false }: NameQuery): { condition: Sql; key: Sql } {
   const nameKey = toNameKey(text);
   const ranked = (rank: Sql) => sql`(${rank} || ${column}) COLLATE "C"`;

@@ -5,7 +5,6 @@ interface WithUrls {
   image_url: string | null;
 }
 
-/** Returns the record without addresses that lead into private networks. */
 export const withPublicUrls = <Named extends WithUrls>(record: Named): Named => ({
   ...record,
   url: publicUrlOrNull(record.url),

@@ -14,7 +14,6 @@ export interface VenueFilter {
   q?: string;
   cityIds?: number[];
   countryCode?: string;
-  /** Sorts by distance. */
   near?: Circle;
   now: Date;
 }

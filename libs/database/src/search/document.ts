@@ -38,7 +38,6 @@ export interface SearchedFacts {
 
 export interface SearchDocument {
   title_words: number;
-  /** Text form of a tsvector. */
   document: string;
   /** Words for spelling correction; may contain duplicates. */
   vocabulary: string[];
@@ -99,7 +98,6 @@ type ParsedName = ReturnType<typeof parseName>;
 
 const CACHE_LIMIT = 5_000;
 
-// The same artists, venues and cities occur in many events.
 const parseCachedName = memoize(parseName, CACHE_LIMIT);
 const parseArtist = memoize((name) => {
   const parsed = parseName(name);

@@ -14,7 +14,6 @@ export interface HitsQuery {
   documents: number;
   /** Maximum of ranked events per window, earliest first. */
   maxRanked: number;
-  /** Maximum of returned hits, best first. */
   limit: number;
 }
 
@@ -33,7 +32,6 @@ export function hitsSql(query: HitsQuery, window: Window): Sql {
   return rankedSql(query, [...matchConditions(query, documents), ...(isLong ? bounds.map(unindexed) : bounds)]);
 }
 
-/** Selects long events that began before `from` and are still running. */
 export function runningHitsSql(query: HitsQuery, from: Date): Sql {
   const lookBack = new Date(from.getTime() - LONG_RUN_MS);
   const table = startsTable(query.filter);

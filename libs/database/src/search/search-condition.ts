@@ -11,9 +11,7 @@ const ENTRIES_PER_DOCUMENT = 5;
 export interface SearchCondition {
   /** The complete tsquery; null if every event matches. */
   query: string | null;
-  /** Estimated share of matching documents, 0 to 1. */
   share: number;
-  /** Terms for an index scan, rarest first. */
   indexTerms: IndexTerm[];
 }
 

@@ -10,7 +10,6 @@ import { scanTimeWindows, type Window } from './time-windows.ts';
 import { createWordStatistics, type WordStatistics } from './word-statistics.ts';
 
 export const MAX_HITS = 1_000;
-// Minimum of ranked events if very many match.
 const MIN_RANKED = 500;
 // Up to this many documents are checked regardless of their dates.
 const EXHAUSTIVE_BELOW = 12_000;
@@ -95,7 +94,6 @@ function scanStart({ terms }: QueryInterpretation, from: Date) {
 
 type RankedHit = Hit & { ranked: number };
 
-/** Adds the day of the interpretation, and the instants that bound the filter. */
 function withBounds({ day }: QueryInterpretation, requested: EventFilter): EventFilter {
   const filter = day === undefined ? requested : { ...requested, on: day };
   const { from, to } = timeBounds(filter);

@@ -1,9 +1,7 @@
 import type { LocalDay } from '../events/event-filter.ts';
 
-/** Folded words that an event must all contain. */
 export interface TermVariant {
   words: string[];
-  /** The words must be adjacent and in this order. */
   adjacent?: boolean;
   prefix?: boolean;
 }

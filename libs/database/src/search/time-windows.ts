@@ -27,7 +27,6 @@ const MARGIN = 1.5;
 const PRIOR_WEIGHT = 0.25;
 // Limits the growth of a window, because the last estimate may be wrong.
 const MAX_GROWTH = 6;
-// Avoids tiny windows when only a few hits are missing.
 const MIN_WINDOW_SHARE = 0.25;
 // If the density is this much lower than estimated and few documents match, the rest is scanned at once.
 const SCAN_REST_FACTOR = 4;

@@ -6,7 +6,6 @@ export type Weights = 'A' | 'B' | 'C' | 'ABCD';
 export const anyOf = (queries: string[]): string => queries.map((query) => `(${query})`).join(' | ');
 export const allOf = (queries: string[]): string => queries.map((query) => `(${query})`).join(' & ');
 
-/** Quotes a lexeme for the text form of a tsquery or tsvector. */
 export const quoted = (lexeme: string): string =>
   SPECIAL.test(lexeme) ? `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'` : `'${lexeme}'`;
 const SPECIAL = /['\\]/;

@@ -9,7 +9,6 @@ const MIN_PREFIX_SHARE = [1, 0.03, 0.01, 0.001];
 export interface WordStatistics {
   documents: number;
   shareOfWord: (lexeme: string) => number;
-  /** Returns the share of documents with a word that starts with the prefix. */
   shareOfPrefix: (prefix: string) => number;
   /** Start times in order, each with the share of events since the previous one. */
   starts: { at: Date; share: number }[];

@@ -4,7 +4,6 @@ import { SNAPSHOT } from './event-snapshot.ts';
 
 const MAX_REQUESTS = 200;
 
-/** Unconfirmed requests expire after this time. */
 export const PENDING_DAYS = 7;
 
 export interface NewNotificationRequest {

@@ -5,7 +5,6 @@ import { activateRequests } from './notification-requests.ts';
 
 export interface DigestSettings {
   frequency: 'daily' | 'weekly';
-  /** Null selects all cities. */
   cityId: number | null;
 }
 

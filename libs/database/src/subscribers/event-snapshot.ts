@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
 
-/** The fields of an event whose changes are reported to subscribers. */
 export interface Snapshot {
   is_cancelled: boolean;
   is_withdrawn: boolean;

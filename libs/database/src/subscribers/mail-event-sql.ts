@@ -6,7 +6,6 @@ export interface MailEventRow {
   slug: string;
   title: string;
   category: Category;
-  /** Local time of the venue. */
   start_local: string;
   timezone: string;
   all_day: boolean;

@@ -48,7 +48,6 @@ export function manageSubscribers({ query, transaction }: Pick<Database, 'query'
   return { find, change, remove };
 }
 
-/** Kinds of mail that are dropped with the subscription. */
 const SUBSCRIPTION_MAILS = ['confirm_address', 'digest', 'announcement', 'event_change'];
 
 const dropMails = (query: Query, recipientHash: Buffer) =>

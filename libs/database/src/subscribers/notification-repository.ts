@@ -17,7 +17,6 @@ export interface DueAnnouncement extends DueNotification {
   artist: string;
 }
 
-/** A requested event changed. */
 export interface DueEventChange extends DueNotification {
   before: Snapshot;
   after: Snapshot;
@@ -71,7 +70,6 @@ const requestedSql = (subscriberId: string): Sql => sql`
 interface Scope {
   /** Selects `id` and `is_new`. */
   events: Sql;
-  /** Null selects all subscribers. */
   subscriberId: string | null;
 }
 
@@ -98,7 +96,6 @@ const NOTIFICATION_COLUMNS = sql`n.target_id::text, n.subscriber_id, s.email, ${
 const confirmedSql = (subscriberId: string | null): Sql =>
   sql`s.confirmed_at IS NOT NULL AND (${subscriberId}::uuid IS NULL OR s.id = ${subscriberId}::uuid)`;
 
-/** Selects the earliest of several new events per request. */
 const announcementsSql = ({ events, subscriberId }: Scope): Sql => sql`
   SELECT DISTINCT ON (n.target_id, n.subscriber_id) ${NOTIFICATION_COLUMNS}, a.name AS artist
   FROM (${events}) changed JOIN event e ON e.id = changed.id ${MAIL_EVENT_JOINS}

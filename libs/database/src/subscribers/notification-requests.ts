@@ -2,7 +2,6 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Database, Query } from '../connect.ts';
 import { PENDING_DAYS } from './add-request-sql.ts';
 
-/** A request for notifications about an artist in a city, or about an event. */
 export interface NotificationRequest {
   target_id: string;
   is_pending: boolean;
