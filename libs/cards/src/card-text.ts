@@ -1,6 +1,5 @@
 import { toLocalTime, type EventSummary } from '@marquee/domain';
 
-/** The fields of an event that a card needs. */
 export type CardEvent = Pick<
   EventSummary,
   | 'title'
@@ -65,7 +64,6 @@ const SHORT_DAY = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Formats the date in the local time of the venue. */
 function formatWhen({ start_local, end_utc, timezone, date_tbd, time_tbd, all_day }: CardEvent): string {
   if (date_tbd) return 'Date to be announced';
   const start = new Date(`${start_local}Z`);

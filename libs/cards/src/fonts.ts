@@ -5,7 +5,6 @@ interface Font {
   /** Package of `@expo-google-fonts`, with a folder per weight. */
   package: string;
   file: string;
-  /** Characters that need this font. */
   scripts: RegExp;
 }
 

@@ -7,7 +7,6 @@ export type FontOptions = NonNullable<NonNullable<ConstructorParameters<typeof R
 const BAND = 300;
 const BASELINE = 200;
 
-/** Creates functions that measure bold text in these fonts. */
 export function createMeasures(font: FontOptions) {
   /** Returns the width of the widest line in pixels. Renders all lines at once. */
   function widest(lines: string[], size: number): number {

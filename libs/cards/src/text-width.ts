@@ -11,7 +11,6 @@ const WIDTHS: readonly [RegExp, number][] = [
 ];
 const DEFAULT_WIDTH = 0.62;
 
-/** Estimates the width of a text in em. */
 export function estimateWidth(text: string): number {
   let width = 0;
   for (const character of text)

@@ -18,7 +18,6 @@ const EXAMPLE = {
   published_at: '2026-11-20T18:00:00Z',
 };
 
-/** An article in one language, as lists return it. */
 export const ArticleSummary = z
   .object({
     title: z.string(),
@@ -32,7 +31,6 @@ export const ArticleSummary = z
   .meta({ id: 'ArticleSummary', examples: [EXAMPLE] });
 export type ArticleSummary = z.infer<typeof ArticleSummary>;
 
-/** The text of an article in one language. */
 export const ArticleText = z
   .object({ lang: Lang, title: z.string(), slug: z.string(), summary: z.string(), body: Body, body_html: BodyHtml })
   .meta({ id: 'ArticleText' });

@@ -15,7 +15,6 @@ export const CATEGORIES = [
 export const Category = z.enum(CATEGORIES).meta({ id: 'Category', description: 'Kind of event.' });
 export type Category = z.infer<typeof Category>;
 
-/** Synonyms of categories that filters and ingest accept. */
 export const CATEGORY_ALIASES: Readonly<Record<string, Category>> = {
   concert: 'music',
   concerts: 'music',

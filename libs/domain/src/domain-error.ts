@@ -29,7 +29,7 @@ export interface ErrorDetails {
   problems?: InputProblem[];
   /** Seconds after which the same request may succeed. */
   retryAfterS?: number;
-  /** Additional members of the problem document. */
+  /** Added to the problem document. */
   members?: Readonly<Record<string, unknown>>;
 }
 
@@ -53,7 +53,6 @@ export class DomainError extends Error {
 export const notFound = (what: string, name: string) =>
   new DomainError('not_found', `There is no ${what} with the id or slug "${name}".`);
 
-/** Returns the error for invalid input. It lists all problems at once. */
 export function invalidInputs(code: 'invalid_parameter' | 'invalid_body', problems: InputProblem[]): DomainError {
   const sentence = problems.map(({ name, detail }) => `${name} ${detail}`).join('; ');
   return new DomainError(code, sentence, { problems });

@@ -1,4 +1,3 @@
-/** Example of an event in a list, for the API reference. */
 export const EVENT_SUMMARY_EXAMPLE = {
   id: '01a1fc09-c1ba-72a7-a60d-01ac57d6d205',
   slug: 'react-day-berlin-berlin-2026-12-04',
@@ -33,7 +32,6 @@ export const EVENT_SUMMARY_EXAMPLE = {
   updated_at: '2026-11-20T06:00:00Z',
 };
 
-/** Example of a full event, for the API reference. */
 export const EVENT_EXAMPLE = {
   ...EVENT_SUMMARY_EXAMPLE,
   description: null,

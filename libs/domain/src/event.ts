@@ -88,7 +88,6 @@ const EventLinks = z
   .meta({ id: 'EventLinks', description: 'Absolute URLs of other representations of the event.' });
 export type EventLinks = z.infer<typeof EventLinks>;
 
-/** The full record of an event. */
 export const Event = EventSummary.omit({ distance_km: true })
   .extend({
     description: nullable(z.string()).meta({ description: 'Plain text.' }),

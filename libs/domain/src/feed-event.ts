@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Event } from './event.ts';
 
-/** An event as calendars and feed readers receive it. */
 export const FeedEvent = Event.omit({
   images: true,
   wants: true,

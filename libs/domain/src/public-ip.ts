@@ -3,7 +3,6 @@ import ipaddr from 'ipaddr.js';
 const NAT64 = ipaddr.IPv6.parse('64:ff9b::');
 const V4_COMPATIBLE = ipaddr.IPv6.parse('::');
 
-/** Returns whether a text is an IPv4 or IPv6 address. */
 export const isIpAddress = (text: string): boolean => ipaddr.isValid(text);
 
 /** Returns whether an IP address is public: not private, loopback, link-local, shared or reserved, in any notation. */

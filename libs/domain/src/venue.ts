@@ -44,7 +44,6 @@ export const Venue = z
   .meta({ id: 'Venue', examples: [EXAMPLE] });
 export type Venue = z.infer<typeof Venue>;
 
-/** A venue as lists return it. */
 export const VenueSummary = Venue.extend({
   distance_km: z.number().optional().meta({ description: 'Only with `near`.' }),
 }).meta({ id: 'VenueSummary', examples: [EXAMPLE] });

@@ -69,7 +69,7 @@ export function startOfDay(date: string, zone: string, days = 0): Date {
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().replace(/T.*/, '');
 
-/** Returns 1 (Monday) to 7 (Sunday). */
+/** Monday is 1. */
 export const toWeekday = (date: string): number => Temporal.PlainDate.from(date).dayOfWeek;
 
 /** Formats an instant in UTC with whole seconds: `2026-12-31T20:00:00Z`. */

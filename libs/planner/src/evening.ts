@@ -22,7 +22,6 @@ export type PlannedEvent = Pick<
   | 'online'
 >;
 
-/** The destination of the evening. */
 export interface Place {
   /** Search text for a map: "Philharmonie, Berlin". */
   name: string;

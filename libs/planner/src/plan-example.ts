@@ -1,4 +1,3 @@
-/** Example of a plan, for the API reference. */
 export const PLAN_EXAMPLE = {
   outfit: {
     summary: 'At this time of year it is about 4 °C outside (usually cold). Wear a warm coat and a scarf.',

@@ -55,13 +55,11 @@ export const Music = z
   .meta({ id: 'PlanMusic', examples: [PLAN_EXAMPLE.music] });
 export type Music = z.infer<typeof Music>;
 
-/** One step of the timeline. */
 export const PlanStep = z
   .object({ at_local: Local, what: z.string(), minutes: z.int() })
   .meta({ id: 'PlanStep', examples: [{ at_local: '2026-12-04T18:00:00', what: 'Dinner', minutes: 75 }] });
 export type PlanStep = z.infer<typeof PlanStep>;
 
-/** The plan of an evening around an event. */
 export const Plan = z.object({
   outfit: Outfit,
   transport: Transport,

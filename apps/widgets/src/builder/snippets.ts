@@ -14,7 +14,6 @@ const ROW_PX = 100;
 interface SnippetContext {
   /** The public base URL of the widgets. */
   widgets: string;
-  /** Path of the chosen page. */
   path: string;
   integrity: Readonly<Record<string, string>>;
 }
