@@ -8,13 +8,13 @@ const [, , counting = 'none', redisUrl = ''] = process.argv;
 const app = express().disable('x-powered-by').disable('etag').set('query parser', false).set('trust proxy', 1);
 if (counting !== 'none') {
   const remote = counting === 'redis' ? connectRedisCounter(redisUrl) : undefined;
-  const gate = createAccess({
+  const access = createAccess({
     quota: createQuota(remote ? { remote } : {}),
     findKey: () => Promise.resolve(null),
     schedule: 'B',
     secret: 'only for this measurement',
   });
-  app.use(identify(gate), limitRequests(gate, 'read'));
+  app.use(identify(access), limitRequests(access, 'read'));
 }
 app.get('/', (_req, res) => void res.end('ok'));
 const server = createServer(app).listen(0, '127.0.0.1', () => process.send?.({ address: server.address() }));

@@ -26,20 +26,20 @@ import type { Dependencies } from './dependencies.ts';
 import { docs } from './docs.ts';
 import { indexPage } from './index-page.ts';
 import { keyPages } from './key-pages.ts';
-import { mailPages } from './pages/unsubscribe.ts';
+import { stopMailPages } from './pages/unsubscribe.ts';
 import { DESCRIPTION, routes } from './routes.ts';
 import { signupPages } from './signup-pages.ts';
 import { TAGS } from './tags.ts';
 import { VERSION } from './version.ts';
 
-// Each takes tens of milliseconds the first time, and a connection of the pool before that.
-const MAX_CARDS = 48;
+// Rendering a social card takes tens of milliseconds and a database connection.
+const MAX_CARD_REQUESTS = 48;
 
-/** The whole order of things: log, what may not be, what is free, who, how much, routes, errors. */
+/** The middleware order: log, framing checks, uncounted endpoints, load shedding, authentication, quota, routes, errors. */
 export function createApp(deps: Dependencies) {
-  const { logger, telemetry, addresses, pingDatabase, readiness, quota, gate, trustProxy, deadlineMs } = deps;
+  const { logger, telemetry, addresses, pingDatabase, readiness, quota, access, trustProxy, deadlineMs } = deps;
   const proxies = warnOnUntrustedProxy({ logger, trustProxy });
-  const limits = { ...createLimits(gate), flood: limitFloods(gate) };
+  const limits = { ...createLimits(access), flood: limitFloods(access) };
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
   app.set('trust proxy', trustProxy ?? false);
@@ -63,13 +63,13 @@ export function createApp(deps: Dependencies) {
 
   app.use(deps.shedLoad, billingWebhook(deps));
 
-  app.get('/usage', identify(gate, 'free'));
-  app.use(identify(gate));
+  app.get('/usage', identify(access, 'free'));
+  app.use(identify(access));
   app.get('/', limits.read, indexPage(addresses.api));
   app.all('/', methodNotAllowed(['GET'], limits.read));
-  app.use(keyPages(deps, limits), mailPages(deps, limits), signupPages(deps, limits));
-  app.use('/og', limitConcurrency({ max: MAX_CARDS }));
-  app.use(routerFor(routes, deps, { limits, cache: deps.answers }));
+  app.use(keyPages(deps, limits), stopMailPages(deps, limits), signupPages(deps, limits));
+  app.use('/og', limitConcurrency({ max: MAX_CARD_REQUESTS }));
+  app.use(routerFor(routes, deps, { limits, cache: deps.responseCache }));
 
   app.use(limits.read, routeNotFound());
   app.use(problemDetails({ apiUrl: addresses.api, logger }));

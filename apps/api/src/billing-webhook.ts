@@ -4,15 +4,15 @@ import { applyPaymentEvent } from '@marquee/operations';
 import express, { type Router } from 'express';
 import type { Dependencies } from './dependencies.ts';
 
-/** POST /billing/webhook: Stripe's news. Not counted; the signature of the body's bytes says that they are Stripe's. */
+/** Serves POST /billing/webhook, which Stripe calls. Not counted, because the signature of the body proves that Stripe sent it. */
 export function billingWebhook(deps: Pick<Dependencies, 'billing' | 'subscriptions' | 'outbox'>): Router {
   const router = express.Router();
   router.post('/billing/webhook', untimed(express.raw({ type: () => true, limit: '1mb' })), async (req, res) => {
-    if (!deps.billing) throw new DomainError('unavailable', 'Payments are not set up here.');
+    if (!deps.billing) throw new DomainError('unavailable', 'Payments are not configured on this server.');
     const body: unknown = req.body;
     const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-    const news = await deps.billing.read(bytes, req.get('stripe-signature') ?? '');
-    if (news) await applyPaymentEvent(deps, news);
+    const event = await deps.billing.read(bytes, req.get('stripe-signature') ?? '');
+    if (event) await applyPaymentEvent(deps, event);
     res.set('Cache-Control', 'no-store').json({ ok: true, received: true });
   });
   router.all('/billing/webhook', methodNotAllowed(['POST']));

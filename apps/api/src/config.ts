@@ -35,7 +35,7 @@ export const Environment = z.object({
   PUBLIC_WIDGETS_URL: PUBLIC_ENVIRONMENT.PUBLIC_WIDGETS_URL,
 });
 
-/** The settings of this deployable; throws a ConfigError that names every one that cannot be used. */
+/** Parses the settings of the API. Throws a ConfigError that lists every invalid one. */
 export function parseConfig(environment: NodeJS.ProcessEnv) {
   const env = parseEnvironment(Environment, environment);
   const own = ownPort(env, 'API_PORT');
@@ -56,7 +56,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     quotaSchedule: env.QUOTA_SCHEDULE,
     trustProxy: env.TRUST_PROXY,
     hashSecret: env.HASH_SECRET,
-    billing: billingOf(env),
+    billing: billingSettings(env),
     dataFolder: env.MARQUEE_DATA,
     affiliates: env.AFFILIATES_FILE === undefined ? [] : readAffiliates(env.AFFILIATES_FILE),
     weatherUrl: env.WEATHER_URL,
@@ -66,18 +66,18 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
 }
 export type Config = ReturnType<typeof parseConfig>;
 
-/** Payments need all of their settings; with some of them only, the operator has forgotten one. */
-function billingOf(env: z.output<typeof Environment>): BillingSettings | null {
-  const needed = {
+/** Returns null without payment settings. Throws if only some of them are set. */
+function billingSettings(env: z.output<typeof Environment>): BillingSettings | null {
+  const required = {
     STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY,
     STRIPE_WEBHOOK_SECRETS: env.STRIPE_WEBHOOK_SECRETS,
     STRIPE_PRICE_DEVELOPER: env.STRIPE_PRICE_DEVELOPER,
     STRIPE_PRICE_BUSINESS: env.STRIPE_PRICE_BUSINESS,
     STRIPE_PRICE_ENTERPRISE: env.STRIPE_PRICE_ENTERPRISE,
   };
-  const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
-  if (missing.length === Object.keys(needed).length) return null;
-  if (missing.length > 0) throw new ConfigError(`Payments also need ${missing.join(', ')}.`);
+  const missing = Object.entries(required).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length === Object.keys(required).length) return null;
+  if (missing.length > 0) throw new ConfigError(`Payments also require ${missing.join(', ')}.`);
   return {
     secretKey: env.STRIPE_SECRET_KEY ?? '',
     webhookSecrets: env.STRIPE_WEBHOOK_SECRETS?.split(',').map((secret) => secret.trim()) ?? [],
@@ -90,12 +90,12 @@ function billingOf(env: z.output<typeof Environment>): BillingSettings | null {
   };
 }
 
-/** Read once at the start: a rule that cannot be used stops it, rather than losing what partners pay. */
+/** An invalid rule stops the start, because clicks without it would earn no commission. */
 function readAffiliates(path: string): AffiliateRule[] {
   try {
     return parseAffiliates(readFileSync(path, 'utf8'));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(`AFFILIATES_FILE (${path}) cannot be used: ${reason}`);
+    throw new ConfigError(`AFFILIATES_FILE (${path}) is not valid: ${reason}`);
   }
 }

@@ -44,27 +44,27 @@ import { createClicks, createLinkWrapper, createTicketFinder } from '@marquee/ti
 import type { Config } from './config.ts';
 import { registerMetrics } from './register-metrics.ts';
 
-/** What has to be set; for the rest there is a default, for tests. */
+/** The required settings, and optional ones that have defaults for tests. */
 export type DependencySettings = Pick<Config, 'databaseUrl' | 'logLevel' | 'addresses'> &
   Partial<Omit<Config, 'host' | 'port' | 'portSetting'>> & { now?: () => Date; deadlineMs?: number };
 
-// eslint-disable-next-line max-lines-per-function -- one list of everything
+// eslint-disable-next-line max-lines-per-function -- one list of all dependencies
 export function connectDependencies(config: DependencySettings) {
   const { hashSecret = '', quotaSchedule = 'A', now = () => new Date(), deadlineMs } = config;
   const logger = createLogger('api', config.logLevel);
   const database = connectServerDatabase('marquee-api', config, logger);
   const { quota, closeQuota, countersConnected } = connectQuota(config.redisUrl, logger);
   const { keys, findKey, forgetKey } = connectKeys(database);
-  const answers = connectResponseCache(config);
+  const responseCache = connectResponseCache(config);
   const stopWatching = watchChanges({
     url: config.databaseDirectUrl ?? config.databaseUrl,
     onKeyChange: forgetKey,
-    onCatalogueChange: answers?.invalidate,
+    onCatalogueChange: responseCache?.invalidate,
   });
   const cards = createCards(join(config.dataFolder ?? '.data', 'cards'));
   const tickets = connectTickets(database, config, logger);
   const telemetry = config.adminPort === undefined ? null : createTelemetry('api');
-  if (telemetry) registerMetrics(telemetry, { answers, database, cards, clicks: tickets.clicks, quota });
+  if (telemetry) registerMetrics(telemetry, { responseCache, database, cards, clicks: tickets.clicks, quota });
   const close = async () => {
     await Promise.all([tickets.clicks.close(), cards.close()]);
     closeQuota();
@@ -72,8 +72,8 @@ export function connectDependencies(config: DependencySettings) {
     await database.close();
   };
   return {
-    ...repositoriesOn(database),
-    answers,
+    ...createRepositories(database),
+    responseCache,
     logger,
     telemetry,
     addresses: config.addresses,
@@ -82,7 +82,7 @@ export function connectDependencies(config: DependencySettings) {
     quota,
     countersConnected,
     quotaSchedule,
-    gate: createAccess({
+    access: createAccess({
       quota,
       findKey,
       schedule: quotaSchedule,
@@ -91,7 +91,7 @@ export function connectDependencies(config: DependencySettings) {
     }),
     keys,
     forgetKey,
-    ...sealedWith(hashSecret),
+    ...createMailDependencies(hashSecret),
     billing: config.billing ? createBilling(config.billing) : null,
     ...connectPlanner(config, now),
     ...tickets,
@@ -105,7 +105,7 @@ export function connectDependencies(config: DependencySettings) {
   };
 }
 
-const repositoriesOn = (database: Database) => ({
+const createRepositories = (database: Database) => ({
   accounts: createAccountRepository(database),
   articles: createArticleRepository(database),
   artists: createArtistRepository(database),
@@ -133,7 +133,7 @@ function connectKeys(database: Database) {
   return { keys, findKey, forgetKey };
 }
 
-const sealedWith = (hashSecret: string) => ({
+const createMailDependencies = (hashSecret: string) => ({
   outbox: createOutbox({ hashSecret }),
   mailbox: createEmailHasher(hashSecret),
   subscriberTokens: createSubscriberTokens(hashSecret),

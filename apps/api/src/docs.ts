@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> & { '.js': string } = {
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
 
-/** GET /docs: a browsable reference of /openapi.json, from files of our own. */
+/** Serves /docs: a browsable reference of /openapi.json. All its files come from this server. */
 export function docs(): Router {
   const router = express.Router();
   const folder = assetsFolder();
@@ -38,7 +38,7 @@ export function docs(): Router {
   return router;
 }
 
-// A bundle has the files beside it; the workspace has the package.
+// A bundle has the files in a folder next to it; the workspace has the package.
 function assetsFolder(): string {
   try {
     return dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

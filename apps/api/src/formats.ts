@@ -20,13 +20,12 @@ const CALENDAR = { type: 'text/calendar; charset=utf-8', description: 'iCalendar
 
 export const calendarOfEvents: Format<Deps, typeof calendarFeed.output> = {
   ...CALENDAR,
-  write: ({ title, events }, { deps, path }) => writeCalendar({ name: title, url: addressOf(path, deps), events }),
+  write: ({ title, events }, { deps, path }) => writeCalendar({ name: title, url: toUrl(path, deps), events }),
 };
 
 export const calendarOfOne: Format<Deps, typeof calendarEvent.output> = {
   ...CALENDAR,
-  write: ({ event }, { deps, path }) =>
-    writeCalendar({ name: event.title, url: addressOf(path, deps), events: [event] }),
+  write: ({ event }, { deps, path }) => writeCalendar({ name: event.title, url: toUrl(path, deps), events: [event] }),
 };
 
 export const rss: Format<Deps, typeof listNewEvents.output> = {
@@ -36,7 +35,7 @@ export const rss: Format<Deps, typeof listNewEvents.output> = {
     writeRss({
       title,
       description: 'Newly listed events.',
-      url: addressOf(path, deps),
+      url: toUrl(path, deps),
       home: deps.addresses.api,
       events,
     }),
@@ -48,7 +47,7 @@ export const atom: Format<Deps & { now: () => Date }, typeof listArticles.output
   write: ({ articles }, { deps, path }) =>
     writeAtom({
       title: 'Marquee: articles',
-      url: addressOf(path, deps),
+      url: toUrl(path, deps),
       updated_at: formatInstant(deps.now()),
       articles: articles.map((article) => {
         const url = `${deps.addresses.api}/articles/${article.slug}`; // a slug never changes
@@ -73,5 +72,5 @@ export const demandPage: Format<object, typeof demandReport.output> = {
   write: (report, { input }) => writeDemandPage(report, THEMES.find((theme) => theme === input['theme']) ?? 'dark'),
 };
 
-/** The address that was asked for, with everything encoded that an address may not hold. */
-const addressOf = (path: string, { addresses }: Deps): string => new URL(`${addresses.api}${path}`).href;
+/** Returns the URL of a request, percent-encoded. */
+const toUrl = (path: string, { addresses }: Deps): string => new URL(`${addresses.api}${path}`).href;

@@ -2,7 +2,7 @@ import { staticResponse } from '@marquee/http';
 import type { RequestHandler } from 'express';
 import { routes } from './routes.ts';
 
-/** GET /: where to begin, for a person or an agent that lands here. */
+/** Serves /: an introduction for people and agents. */
 export const indexPage = (apiUrl: string): RequestHandler =>
   staticResponse(
     () => ({

@@ -2,18 +2,18 @@ import { methodNotAllowed, untimed, type Limits } from '@marquee/http';
 import { checkKeyLink, confirmApiKey } from '@marquee/operations';
 import express, { type Router } from 'express';
 import type { Dependencies } from './dependencies.ts';
-import { page, showPage, tokenForm, tokenOf } from './pages/token-link.ts';
+import { page, showPage, readToken, tokenForm } from './pages/token-link.ts';
 
-/** GET and POST /keys/confirm for the person who follows a mail's link. */
+/** Serves /keys/confirm: the page behind the link of a mail. */
 export function keyPages(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {
   const router = express.Router();
   router.get('/keys/confirm', burst, (req, res) =>
     showPage(res, async () => {
-      const token = tokenOf(req);
+      const token = readToken(req);
       await checkKeyLink.run(deps, { token });
       return page(
         'Confirm your address',
-        `<p>This makes your address an account of Marquee, and shows you a new API key. The key in the mail ends with it.</p>
+        `<p>This creates an account for your address and shows you a new API key. The key in the mail stops working.</p>
 ${tokenForm('confirm', token, 'Confirm and show my key')}`,
       );
     }),
@@ -28,11 +28,11 @@ ${tokenForm('confirm', token, 'Confirm and show my key')}`,
         return;
       }
       await showPage(res, async () => {
-        const { api_key, tier } = await confirmApiKey.run(deps, { token: tokenOf(req) });
+        const { api_key, tier } = await confirmApiKey.run(deps, { token: readToken(req) });
         return page(
           'Your API key',
-          `<p>Your address is confirmed. This is your key; it is shown this once:</p><p><code>${api_key}</code></p>
-<p>Send it as <code>X-API-Key</code>. Its tier is ${tier}. <code>GET /usage</code> tells what is left of it.</p>`,
+          `<p>Your address is confirmed. This is your key. It is shown only once:</p><p><code>${api_key}</code></p>
+<p>Send it as <code>X-API-Key</code>. Its tier is ${tier}. <code>GET /usage</code> shows how much of it is left.</p>`,
         );
       });
     },

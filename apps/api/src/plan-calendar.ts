@@ -6,7 +6,7 @@ import type { z } from 'zod';
 
 type Planned = z.output<typeof getPlan.output>;
 
-/** A plan as a calendar: each step of the evening, and the nights at a hotel. */
+/** A plan as a calendar: the steps of the evening and the hotel stay. */
 export const calendarOfPlan: Format<unknown, typeof getPlan.output> = {
   type: 'text/calendar; charset=utf-8',
   description: 'iCalendar (RFC 5545)',
@@ -15,44 +15,44 @@ export const calendarOfPlan: Format<unknown, typeof getPlan.output> = {
       name: `Plan: ${plan.event.title}`,
       timezone: plan.event.timezone,
       updated_at: plan.event.updated_at,
-      entries: [...(plan.timeline.length > 0 ? stepsOf(plan) : dayOf(plan)), ...nightsOf(plan)],
+      entries: [...(plan.timeline.length > 0 ? toSteps(plan) : toDayEntry(plan)), ...toHotelStay(plan)],
     }),
 };
 
-const stepsOf = ({ event, timeline, ...plan }: Planned): CalendarEntry[] =>
+const toSteps = ({ event, timeline, ...plan }: Planned): CalendarEntry[] =>
   timeline.map(({ at_local, what, minutes }) => {
     const start = toInstant(at_local, event.timezone);
     return {
-      uid: uidOf(event.id, what === event.title ? 'event' : what === 'Dinner' ? 'dinner' : 'arrival'),
+      uid: toUid(event.id, what === event.title ? 'event' : what === 'Dinner' ? 'dinner' : 'arrival'),
       summary: what,
-      description: what === 'Dinner' ? linksOf(plan.dinner) : what === event.title ? '' : linksOf(plan.transport),
-      location: what === 'Dinner' ? null : placeOf(event),
+      description: what === 'Dinner' ? listLinks(plan.dinner) : what === event.title ? '' : listLinks(plan.transport),
+      location: what === 'Dinner' ? null : describePlace(event),
       start_utc: formatInstant(start),
       end_utc: formatInstant(new Date(start.getTime() + minutes * 60_000)),
       all_day: false,
     };
   });
 
-/** Without hours, the days of the event with what there is to know of them. */
-const dayOf = ({ event, notices }: Planned): CalendarEntry[] => [
+/** Returns an all-day entry for an event whose time is unknown. */
+const toDayEntry = ({ event, notices }: Planned): CalendarEntry[] => [
   {
-    uid: uidOf(event.id, 'event'),
+    uid: toUid(event.id, 'event'),
     summary: event.status === 'cancelled' ? `Cancelled: ${event.title}` : event.title,
     description: notices.join(' '),
-    location: placeOf(event),
+    location: describePlace(event),
     ...daysBetween(event.start_local.slice(0, 10), addDays(event.start_local.slice(0, 10), 1), event.timezone),
     ...(event.all_day && event.end_utc !== null && { end_utc: event.end_utc }),
   },
 ];
 
-const nightsOf = ({ event, hotel }: Planned): CalendarEntry[] =>
+const toHotelStay = ({ event, hotel }: Planned): CalendarEntry[] =>
   hotel.check_in === null || hotel.check_out === null
     ? []
     : [
         {
-          uid: uidOf(event.id, 'hotel'),
+          uid: toUid(event.id, 'hotel'),
           summary: `Hotel in ${event.city}`,
-          description: linksOf(hotel),
+          description: listLinks(hotel),
           location: null,
           ...daysBetween(hotel.check_in, hotel.check_out, event.timezone),
         },
@@ -64,10 +64,10 @@ const daysBetween = (first: string, end: string, timezone: string) => ({
   all_day: true,
 });
 
-const uidOf = (id: string, part: string) => `${id}-${part}@marquee`;
+const toUid = (id: string, part: string) => `${id}-${part}@marquee`;
 
-const placeOf = ({ venue_name, city }: Planned['event']) =>
+const describePlace = ({ venue_name, city }: Planned['event']) =>
   venue_name === city || city === 'To be announced' ? venue_name : `${venue_name}, ${city}`;
 
-const linksOf = ({ options }: Planned['hotel'] | Planned['dinner'] | Planned['transport']) =>
+const listLinks = ({ options }: Planned['hotel'] | Planned['dinner'] | Planned['transport']) =>
   options.map(({ provider, label, url }) => `${provider}: ${label}\n${url}`).join('\n\n');

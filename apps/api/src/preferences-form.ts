@@ -4,14 +4,14 @@ import { escapeHtml } from '@marquee/formats';
 import { FREQUENCIES, type SubscriberPreferences } from '@marquee/operations';
 import { requestList } from './request-list.ts';
 
-/** What an address gets, in words: HTML. */
-export function wantedWords({ frequency, city }: Pick<StoredPreferences, 'frequency' | 'city'>): string {
-  if (frequency === null) return 'a mail when an artist or an event that you requested has news';
-  const what = city === null ? 'featured and wanted events of the whole world' : `new events in ${escapeHtml(city)}`;
+/** Describes what a subscriber receives, as HTML. */
+export function describeSubscription({ frequency, city }: Pick<StoredPreferences, 'frequency' | 'city'>): string {
+  if (frequency === null) return 'an e-mail when there is news about an artist or event that you requested';
+  const what = city === null ? 'featured and popular events worldwide' : `new events in ${escapeHtml(city)}`;
   return `${what}, ${frequency}`;
 }
 
-/** A form that works without script. */
+/** Writes the preferences form as HTML. It works without script. */
 export function preferencesForm(preferences: SubscriberPreferences, token: string): string {
   const { email, frequency, city, country_code, categories, requests } = preferences;
   const place = city === null ? '' : [city, country_code ?? ''].filter(Boolean).join(',');

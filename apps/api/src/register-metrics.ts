@@ -4,8 +4,8 @@ import { watchServer, type ResponseCache, type Telemetry } from '@marquee/http';
 import type { Quota } from '@marquee/quota';
 import type { Clicks } from '@marquee/tickets';
 
-interface Watched {
-  answers: ResponseCache | null;
+interface Monitored {
+  responseCache: ResponseCache | null;
   database: Pick<Database, 'pool' | 'state'>;
   cards: Pick<Cards, 'uses' | 'waiting'>;
   clicks: Pick<Clicks, 'isKeepingUp' | 'lost'>;
@@ -13,10 +13,13 @@ interface Watched {
 }
 
 /** Adds the metrics of the API that are not about single requests. */
-export function registerMetrics(telemetry: Telemetry, { answers, database, cards, clicks, quota }: Watched): void {
-  watchServer(telemetry, { database, quota, responseCache: answers });
-  telemetry.watch('cards_served', 'Pictures from memory, from the disk, and drawn.', cards.uses);
-  telemetry.watch('cards_waiting', 'Pictures that wait to be drawn.', cards.waiting);
+export function registerMetrics(
+  telemetry: Telemetry,
+  { responseCache, database, cards, clicks, quota }: Monitored,
+): void {
+  watchServer(telemetry, { database, quota, responseCache });
+  telemetry.watch('cards_served', 'Social cards from memory, from disk and newly rendered.', cards.uses);
+  telemetry.watch('cards_waiting', 'Social cards that wait to be rendered.', cards.waiting);
   telemetry.watch('clicks_journaled', '1 while clicks go to the journal because the database is unavailable.', () =>
     clicks.isKeepingUp() ? 0 : 1,
   );

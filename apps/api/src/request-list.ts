@@ -1,13 +1,13 @@
 import type { NotificationRequest } from '@marquee/database';
 import { escapeHtml } from '@marquee/formats';
 
-/** What a request is about, in words: HTML. */
+/** Describes what a request is about, as HTML. */
 const subject = ({ artist, city, event }: NotificationRequest): string =>
   event === null
     ? `${escapeHtml(artist ?? 'an artist')} in ${escapeHtml(city ?? 'a city')}`
     : `changes of ${escapeHtml(event)}`;
 
-/** Checkboxes of the requests that a link would confirm: inside the form that confirms. HTML; empty without requests. */
+/** Writes checkboxes for the requests that a link confirms, for use inside its form. Empty without requests. */
 export function requestBoxes(requests: NotificationRequest[]): string {
   if (requests.length === 0) return '';
   const boxes = requests.map(
@@ -18,11 +18,11 @@ export function requestBoxes(requests: NotificationRequest[]): string {
 <input type="hidden" name="listed" value="1"><ul>${boxes.join('')}</ul>`;
 }
 
-/** All requests of a subscriber, each with a button that deletes it: HTML. `hidden` holds the token. */
+/** Writes the requests of a subscriber, each with a delete button. `hidden` is a form field with the token. */
 export function requestList(requests: NotificationRequest[], hidden: string): string {
   const pending = requests.filter(({ is_pending }) => is_pending);
   const active = requests.filter(({ is_pending }) => !is_pending);
-  if (requests.length === 0) return '<h2>Notifications</h2><p>None are requested.</p>';
+  if (requests.length === 0) return '<h2>Notifications</h2><p>You have requested none.</p>';
   return `<form method="post" action="requests" class="requests">${hidden}
 ${section('Waiting for your confirmation', pending)}
 ${pending.length > 1 ? '<p><button name="confirm" value="all">Confirm all</button></p>' : ''}
@@ -32,7 +32,7 @@ ${section('You are notified about', active)}</form>`;
 function section(title: string, requests: NotificationRequest[]): string {
   if (requests.length === 0) return '';
   const note = requests[0]?.is_pending
-    ? '<p>Someone requested these with your address. Without your confirmation they lapse after 7 days, and we send nothing.</p>'
+    ? '<p>Someone requested these with your address. Unless you confirm them, they expire after 7 days and we send nothing.</p>'
     : '';
   return `<h2>${title}</h2>${note}<ul>${requests.map(item).join('')}</ul>`;
 }

@@ -39,7 +39,7 @@ import type { Dependencies } from './dependencies.ts';
 import { atom, calendarOfEvents, calendarOfOne, demandPage, jsonLd, rss } from './formats.ts';
 import { calendarOfPlan } from './plan-calendar.ts';
 
-/** What the API offers. */
+/** All endpoints of the API. */
 export const routes: Route<RequestDeps<Dependencies>>[] = [
   get('/events', listEvents),
   get('/events/calendar', getEventCalendar),
@@ -90,8 +90,8 @@ export const routes: Route<RequestDeps<Dependencies>>[] = [
   post('/billing/checkout', checkout, { counting: 'signup' }),
 ];
 
-/** Told at the head of its reference. */
+/** The introduction of the API reference. */
 export const DESCRIPTION = `What is on, anywhere: a normalised catalogue of events worldwide. No key is needed to read.
 
-Every answer carries \`ok\`; a refusal is a problem document (RFC 9457) that names what to mend. Times are given in UTC and on
-the venue's wall clock. Lists are paged by \`offset\` or, to any depth, by \`next_cursor\`.`;
+Every response contains \`ok\`. An error is a problem document (RFC 9457) that states what to fix. Times are given in UTC and in
+the local time of the venue. Lists are paged by \`offset\` or, to any depth, by \`next_cursor\`.`;

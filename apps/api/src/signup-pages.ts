@@ -14,25 +14,28 @@ import {
 } from '@marquee/operations';
 import express, { type Request, type Response, type Router } from 'express';
 import type { Dependencies } from './dependencies.ts';
-import { page, showPage, tokenForm, tokenFormWith, tokenOf } from './pages/token-link.ts';
-import { preferencesForm, wantedWords } from './preferences-form.ts';
+import { page, showPage, tokenForm, readToken, tokenFormWith } from './pages/token-link.ts';
+import { preferencesForm, describeSubscription } from './preferences-form.ts';
 import { requestBoxes } from './request-list.ts';
 
 type Show = (token: string, deps: Dependencies, body: unknown) => Promise<string> | string;
 
 const PATHS = ['confirm', 'unsubscribe', 'preferences', 'requests', 'erase'] as const;
 
-/** What a link shows: nothing changes, since mail scanners open links, too. */
-const SHOWN: Readonly<Record<(typeof PATHS)[number], Show>> = {
+/** The page of each link. It changes nothing, because mail scanners open links. */
+const PAGES: Readonly<Record<(typeof PATHS)[number], Show>> = {
   confirm: async (token, deps) => {
-    const wanted = await checkSignupLink(deps, token);
+    const subscription = await checkSignupLink(deps, token);
     return page(
       'Confirm your address',
-      `<p>You get ${wantedWords(wanted)}.</p>${tokenFormWith({ action: 'confirm', token, label: 'Yes, write to me', fields: requestBoxes(wanted.requests) })}`,
+      `<p>You will receive ${describeSubscription(subscription)}.</p>${tokenFormWith({ action: 'confirm', token, label: 'Yes, write to me', fields: requestBoxes(subscription.requests) })}`,
     );
   },
   unsubscribe: (token) =>
-    page('Unsubscribe', `<p>Shall we send you nothing more?</p>${tokenForm('unsubscribe', token, 'Unsubscribe')}`),
+    page(
+      'Unsubscribe',
+      `<p>Do you want to receive no more mails?</p>${tokenForm('unsubscribe', token, 'Unsubscribe')}`,
+    ),
   preferences: async (token, deps) => page('What you get', preferencesForm(await getPreferences(deps, token), token)),
   requests: async (token, deps) => page('What you get', preferencesForm(await getPreferences(deps, token), token)),
   erase: (token) =>
@@ -44,18 +47,18 @@ ${tokenForm('erase', token, 'Delete everything')}`,
     ),
 };
 
-/** What its button does. */
-const DONE: typeof SHOWN = {
+/** The action of the button on each page. */
+const ACTIONS: typeof PAGES = {
   confirm: async (token, deps, body) => {
-    const { preferencesToken, ...wanted } = await confirmSignup(deps, token, tickedRequests(body));
+    const { preferencesToken, ...subscription } = await confirmSignup(deps, token, tickedRequests(body));
     return page(
       'Confirmed',
-      `<p>Your address is confirmed. You get ${wantedWords(wanted)}.</p><p><a href="preferences?token=${preferencesToken}">Change what you get</a></p>`,
+      `<p>Your address is confirmed. You will receive ${describeSubscription(subscription)}.</p><p><a href="preferences?token=${preferencesToken}">Change what you get</a></p>`,
     );
   },
   unsubscribe: async (token, deps) => {
     await unsubscribe(deps, token);
-    return page('Unsubscribed', '<p>Done: we send you nothing more.</p>');
+    return page('Unsubscribed', '<p>Done. We send you no more mails.</p>');
   },
   preferences: async (token, deps, body) => {
     await changePreferences(deps, token, readPreferences(body));
@@ -70,7 +73,7 @@ const DONE: typeof SHOWN = {
   },
   erase: async (token, deps, body) => {
     const paid = await eraseSubscriber(deps, token, { giveUpPlan: isPlanGivenUp(body) });
-    if (!paid) return page('Deleted', '<p>Done: your address and everything about it are deleted.</p>');
+    if (!paid) return page('Deleted', '<p>Done. Your address and everything about it are deleted.</p>');
     return page(
       'A plan is still paid for',
       `<p>Nothing was deleted: confirming ${escapeHtml(paid.explanation)}.</p>
@@ -79,18 +82,18 @@ ${tokenFormWith({ action: 'erase', token, label: 'Give up the plan and delete ev
   },
 };
 
-/** GET and POST /signup/…: where the links in subscribers' mails lead; unsubscribing also in one click (RFC 8058). */
+/** Serves /signup/…: the pages behind the links in mails to subscribers, with one-click unsubscription (RFC 8058). */
 export function signupPages(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {
   const router = express.Router();
-  const answer = (show: Show) => (req: Request, res: Response) =>
-    showPage(res, () => show(tokenOf(req), deps, req.body));
+  const respond = (show: Show) => (req: Request, res: Response) =>
+    showPage(res, () => show(readToken(req), deps, req.body));
   for (const path of PATHS) {
-    router.get(`/signup/${path}`, burst, answer(SHOWN[path]));
+    router.get(`/signup/${path}`, burst, respond(PAGES[path]));
     router.post(
       `/signup/${path}`,
       burst,
       untimed(express.urlencoded({ extended: false, limit: '20kb' })),
-      answer(DONE[path]),
+      respond(ACTIONS[path]),
     );
     router.all(`/signup/${path}`, methodNotAllowed(['GET', 'POST'], burst));
   }
@@ -100,7 +103,7 @@ export function signupPages(deps: Dependencies, { burst }: Pick<Limits, 'burst'>
 const GIVE_UP_PLAN = '<input type="hidden" name="give_up_plan" value="1">';
 const isPlanGivenUp = (body: unknown): boolean => typeof body === 'object' && body !== null && 'give_up_plan' in body;
 
-/** From a form's fields: what is empty is not given, and one box of several comes as a text. */
+/** Reads the preferences from form fields. An empty field counts as absent, and a single checked box is a string. */
 function readPreferences(body: unknown): Preferences {
   const fields =
     typeof body === 'object' && body !== null ? Object.entries(body).filter(([, value]) => value !== '') : [];

@@ -5,7 +5,7 @@ import { demand, send } from './demand-fixture.ts';
 import { ANN, mailsOf, press, rowsOf, signUp, subscribed } from './signup-fixture.ts';
 
 describe('POST /signup', () => {
-  it('mails one link, and nobody is subscribed before its button is pressed', async () => {
+  it('mails one link, and subscribes no one before the confirmation', async () => {
     await using api = await createTestApi();
     expect(await signUp(api)).toEqual({ ok: true });
     const [mail, ...others] = await mailsOf(api);
@@ -22,7 +22,7 @@ describe('POST /signup', () => {
     expect((await api.get(path).expect(410)).text).toContain('Link used');
   });
 
-  it('answers the same for known and unknown addresses, and changes nothing for a known one', async () => {
+  it('responds in the same way to known and unknown addresses, and changes nothing for a known one', async () => {
     await using api = await createTestApi();
     await subscribed(api);
     const known = await api.request
@@ -38,7 +38,7 @@ describe('POST /signup', () => {
     expect(await rowsOf(api, 'subscriber')).toMatchObject([{ email: ANN, frequency: 'weekly' }]);
   });
 
-  it('sends an address one link a day, however many ask at once; what was asked last counts', async () => {
+  it('sends an address one link a day for any number of requests; the last request applies', async () => {
     await using api = await createTestApi();
     await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
@@ -55,7 +55,7 @@ describe('POST /signup', () => {
     expect(await mailsOf(api)).toHaveLength(2);
   });
 
-  it('lets a link work for seven days, also beside a newer one', async () => {
+  it('accepts a link for seven days, also after a newer one', async () => {
     await using api = await createTestApi();
     await signUp(api);
     await api.database.pool.query(
@@ -68,7 +68,7 @@ describe('POST /signup', () => {
     expect((await press(api, 'confirm', must(fresh).confirmToken).expect(410)).text).toContain('older than 7 days');
   });
 
-  it('of two who press the same button at once one confirms', async () => {
+  it('confirms once for simultaneous confirmations', async () => {
     await using api = await createTestApi();
     await signUp(api);
     const [mail] = await mailsOf(api);
@@ -77,7 +77,7 @@ describe('POST /signup', () => {
     expect(await rowsOf(api, 'subscriber')).toHaveLength(1);
   });
 
-  it('takes name,country for a city, and says where it knows none', async () => {
+  it('accepts name,country for a city, and rejects an unknown one', async () => {
     await using api = await createTestApi();
     await signUp(api, { city: 'Berlin, US' });
     const [mail] = await mailsOf(api);
@@ -97,7 +97,7 @@ describe('POST /signup', () => {
     [{ email: ANN, frequency: 'hourly' }, 'frequency', 'must be one of daily, weekly'],
     [{ email: ANN, city: '\u0007' }, 'city', 'must not contain control characters'],
     [{ email: ANN, city: 7 }, 'city', 'must be text'],
-  ])('refuses %j', async (body, name, detail) => {
+  ])('rejects %j', async (body, name, detail) => {
     await using api = await createTestApi();
     const answer = await api.request.post('/signup').send(body).expect(400);
     expect(answer.body).toMatchObject({ code: 'invalid_body', errors: [{ in: 'body', name, detail }] });
@@ -105,9 +105,9 @@ describe('POST /signup', () => {
   });
 });
 
-describe('a name that is an advertisement', () => {
+describe('an advertisement as a name', () => {
   it.each(['Pills at spam.example', 'http://spam', 'www spam', 'me@spam'])(
-    '%j does not get into a mail',
+    'does not get into a mail: %j',
     async (name) => {
       await using api = await createTestApi();
       await demand(api, { artist_name: name, city: 'Berlin', user_email: ANN, notify_me: true });
@@ -118,29 +118,29 @@ describe('a name that is an advertisement', () => {
 });
 
 describe('notify_me', () => {
-  it('asks the address to confirm, and tells where nobody can be told', async () => {
+  it('sends a confirmation mail, and warns if notifications are impossible', async () => {
     await using api = await createTestApi();
-    const wish = { artist_name: 'Air', city: 'Berlin', notify_me: true };
-    expect((await demand(api, wish)).warnings).toEqual([expect.stringContaining('notify_me needs user_email')]);
-    await demand(api, { ...wish, user_email: ANN });
-    await demand(api, { ...wish, artist_name: 'Can', user_email: ANN });
-    expect((await demand(api, { ...wish, user_email: ANN })).deduplicated).toBe(true);
+    const target = { artist_name: 'Air', city: 'Berlin', notify_me: true };
+    expect((await demand(api, target)).warnings).toEqual([expect.stringContaining('notify_me needs user_email')]);
+    await demand(api, { ...target, user_email: ANN });
+    await demand(api, { ...target, artist_name: 'Can', user_email: ANN });
+    expect((await demand(api, { ...target, user_email: ANN })).deduplicated).toBe(true);
     expect(await mailsOf(api)).toMatchObject([{ about: 'Air in Berlin', recipient: ANN }]);
     expect(await rowsOf(api, 'pending_notice')).toHaveLength(2);
     const [mail] = await mailsOf(api);
     expect((await api.get(`/signup/confirm?token=${must(mail).confirmToken}`)).text).toContain(
-      'when an artist or an event that you requested has news',
+      'when there is news about an artist or event that you requested',
     );
     await press(api, 'confirm', must(mail).confirmToken).expect(200);
     expect(await rowsOf(api, 'subscriber')).toMatchObject([{ email: ANN, frequency: null }]);
     expect(await rowsOf(api, 'demand_notice')).toHaveLength(2);
   });
 
-  it('of a repeat adds a notice', async () => {
+  it('of a repeated demand adds a notification', async () => {
     await using api = await createTestApi();
-    const wish = { artist_name: 'Air', city: 'Berlin', user_email: ANN };
-    await demand(api, wish);
-    expect((await demand(api, { ...wish, notify_me: 1 })).deduplicated).toBe(true);
+    const target = { artist_name: 'Air', city: 'Berlin', user_email: ANN };
+    await demand(api, target);
+    expect((await demand(api, { ...target, notify_me: 1 })).deduplicated).toBe(true);
     expect(await rowsOf(api, 'pending_notice')).toHaveLength(1);
   });
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api[Symbol.asyncDispose]());
 
-/** Somebody else has locked `table` while `work` runs. */
+/** Locks `table` while `work` runs. */
 async function whileLocked(table: string, work: () => Promise<void>): Promise<void> {
   await api.database.transaction(async (query) => {
     await query({ text: `LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`, values: [] });
@@ -30,11 +30,11 @@ async function whileLocked(table: string, work: () => Promise<void>): Promise<vo
 
 const click = () => api.get(CLICK).set('User-Agent', 'Mozilla/5.0 Firefox/130.0').redirects(0);
 describe('while a table is locked', () => {
-  it('answers reads as they last were, and 503 to others', async () => {
+  it('responds with cached reads, and with 503 to other requests', async () => {
     const { body } = await api.get(EVENT).expect(200);
     await click().expect(302);
     await whileLocked('event', async () => {
-      api.dependencies.answers?.invalidate();
+      api.dependencies.responseCache?.invalidate();
       for (let n = 0; n < 3; n++) expect((await api.get(EVENT).expect(200)).body).toEqual(body);
       const cold = await api.get('/events/never-shown-berlin-2026-11-28').expect(503);
       expect(cold.headers['retry-after']).toBe('5');
@@ -43,7 +43,7 @@ describe('while a table is locked', () => {
     expect(api.dependencies.databaseState()).toBe('ok');
   });
 
-  it('answers 503 to a write and counts it once when it is repeated', async () => {
+  it('responds with 503 to a write, and counts it once when it is repeated', async () => {
     await whileLocked('demand', async () => {
       const refused = await api.request.post('/demand-it').send(WISH).expect(503);
       expect(refused.headers['retry-after']).toBe('5');
@@ -52,7 +52,7 @@ describe('while a table is locked', () => {
     expect(repeated.body).toMatchObject({ total_demands: 1, your_rank: 1, deduplicated: false });
   });
 
-  it('logs one line without a stack for each request that failed', async () => {
+  it('logs one line without a stack for each failed request', async () => {
     log.length = 0;
     await whileLocked('venue', async () => {
       await api.get('/venues').expect(503);
@@ -65,10 +65,10 @@ describe('while a table is locked', () => {
   });
 });
 
-it('answers a demand that was counted although the nearest event cannot be read', async () => {
-  const wish = { ...WISH, artist_name: 'Somebody else' };
+it('responds with 200 to a counted demand if the nearest event cannot be read', async () => {
+  const target = { ...WISH, artist_name: 'Somebody else' };
   await api.database.query({ text: 'ALTER TABLE event RENAME TO event_away', values: [] });
-  const { body } = await api.request.post('/demand-it').send(wish);
+  const { body } = await api.request.post('/demand-it').send(target);
   await api.database.query({ text: 'ALTER TABLE event_away RENAME TO event', values: [] });
   expect(body).toMatchObject({ ok: true, city_demands: 1, deduplicated: false, nearest_event: null });
 });

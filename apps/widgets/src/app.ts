@@ -25,12 +25,12 @@ import { VERSION } from './version.ts';
 
 /** The order of middleware: log, request checks, health and assets, authentication, limits, pages, errors. */
 export function createApp(deps: Dependencies) {
-  const { logger, telemetry, addresses, pingDatabase, readiness, quota, gate, trustProxy, deadlineMs } = deps;
+  const { logger, telemetry, addresses, pingDatabase, readiness, quota, access, trustProxy, deadlineMs } = deps;
   const proxies = warnOnUntrustedProxy({ logger, trustProxy });
   const limits = {
-    write: limitRequests(gate, 'write'),
-    burst: limitRequests(gate, 'burst'),
-    flood: limitFloods(gate),
+    write: limitRequests(access, 'write'),
+    burst: limitRequests(access, 'burst'),
+    flood: limitFloods(access),
   };
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
@@ -51,7 +51,7 @@ export function createApp(deps: Dependencies) {
   );
   app.use(assetRoutes(deps.assets));
 
-  app.use(deps.shedLoad, identify(gate));
+  app.use(deps.shedLoad, identify(access));
   app.use(builderRoutes(deps, limits), demandRoute(deps, limits), pageRoutes(deps, limits));
   app.use(dataRoutes(deps, limits), oembedRoute(deps, limits));
 

@@ -60,7 +60,7 @@ export function connectDependencies(config: DependencySettings) {
     now,
     quota,
     countersConnected,
-    gate: createAccess({ quota, findKey, schedule: quotaSchedule, secret: hashSecret }),
+    access: createAccess({ quota, findKey, schedule: quotaSchedule, secret: hashSecret }),
     mailbox: createEmailHasher(hashSecret),
     outbox: createOutbox({ hashSecret }),
     ...connectHealth(database, logger),

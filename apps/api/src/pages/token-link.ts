@@ -7,17 +7,17 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const TOKEN = /^[\w-]{1,200}$/;
 
-/** The token of a mailed link, from its address or its form. Nothing but what a token is made of gets into a page. */
-export function tokenOf({ url, body, method }: Request): string {
+/** Returns the token of a mailed link from the URL or the form. Throws if it has other characters than a token. */
+export function readToken({ url, body, method }: Request): string {
   const form: unknown = body;
   const fromForm = typeof form === 'object' && form !== null && 'token' in form ? form.token : null;
-  const fromAddress = new URLSearchParams(url.split('?')[1]).get('token');
-  const token = method === 'POST' ? (fromForm ?? fromAddress) : fromAddress;
+  const fromUrl = new URLSearchParams(url.split('?')[1]).get('token');
+  const token = method === 'POST' ? (fromForm ?? fromUrl) : fromUrl;
   if (typeof token === 'string' && TOKEN.test(token)) return token;
-  throw new DomainError('not_found', 'This link is not complete. Copy it whole from the mail.');
+  throw new DomainError('not_found', 'This link is not complete. Copy the whole link from the mail.');
 }
 
-/** Sends a page that holds for this moment and this person; what goes wrong on purpose is a page, too. */
+/** Sends a page that must not be cached. An expected error is also sent as a page. */
 export async function showPage(res: Response, write: () => Promise<string> | string): Promise<void> {
   res.set({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
   try {
@@ -33,7 +33,7 @@ export async function showPage(res: Response, write: () => Promise<string> | str
   }
 }
 
-/** `content` is HTML of our own. */
+/** Writes a page. `content` is trusted HTML. */
 export const page = (title: string, content: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Marquee</title>
 <style>:root{color-scheme:light dark}body{font:1rem/1.55 system-ui,sans-serif;max-width:34rem;margin:4rem auto;padding:0 1rem}
@@ -46,11 +46,11 @@ interface TokenForm {
   action: string;
   token: string;
   label: string;
-  /** HTML of our own. */
+  /** Trusted HTML. */
   fields: string;
 }
 
-/** A form whose button sends the token back: opening a link changes nothing, because mail scanners open links. */
+/** Writes a form whose button sends the token. Opening a link changes nothing, because mail scanners open links. */
 export const tokenForm = (action: string, token: string, label: string) =>
   tokenFormWith({ action, token, label, fields: '' });
 

@@ -3,7 +3,7 @@ import { TIERS, WINDOWS, type Access, type Caller } from '@marquee/quota';
 import { z } from 'zod';
 
 export interface UsageDeps {
-  gate: Pick<Access, 'usageOf'>;
+  access: Pick<Access, 'usageOf'>;
   caller: Caller;
   now: () => Date;
 }
@@ -32,8 +32,8 @@ export const getUsage = defineOperation({
       }),
     ),
   }),
-  async run({ gate, caller, now }: UsageDeps) {
-    const usages = await gate.usageOf(caller);
+  async run({ access, caller, now }: UsageDeps) {
+    const usages = await access.usageOf(caller);
     const limits = usages.map(({ name, limit, window, used, resetsInS }) => ({
       name,
       limit,
