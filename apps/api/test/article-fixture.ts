@@ -1,9 +1,9 @@
 import { ingestArticles, type RawArticle } from '@marquee/ingest/articles';
-import { createTestApi, type World } from './create-test-api.ts';
+import { createTestApi, type ApiFixture } from './create-test-api.ts';
 
 const SOURCE = { name: 'blog', licence: 'CC-BY-4.0', attribution: 'The Blog' };
 
-/** An article in English, published the day before, but for what a test says. */
+/** Builds an English article of the day before, with overrides. */
 export const buildText = (overrides: Partial<RawArticle> = {}): RawArticle => ({
   source_article_id: 'opening',
   title: 'The opening',
@@ -13,7 +13,7 @@ export const buildText = (overrides: Partial<RawArticle> = {}): RawArticle => ({
   ...overrides,
 });
 
-/** Two articles in English, one of them translated; two in kinds of Portuguese; one of tomorrow. */
+/** Two English articles (one with translations), two in variants of Portuguese, and one of tomorrow. */
 export const ARTICLES: RawArticle[] = [
   buildText({
     category: 'theatre',
@@ -30,8 +30,8 @@ export const ARTICLES: RawArticle[] = [
   buildText({ source_article_id: 'soon', title: 'Not yet', published_at: '2026-11-21T11:00:01Z' }),
 ];
 
-/** The real API on a database of its own that holds these articles. */
-export async function apiWithArticles(articles: RawArticle[], world: World = {}) {
+/** Creates an API with its own database that contains these articles. */
+export async function apiWithArticles(articles: RawArticle[], world: ApiFixture = {}) {
   const api = await createTestApi(world);
   await ingestArticles(api.database, { source: SOURCE, records: articles });
   return api;

@@ -4,7 +4,7 @@ import { createTestDatabase } from '@marquee/database/testing';
 import supertest from 'supertest';
 import { connectDependencies, createApp } from '../src/index.ts';
 
-// Every article in English, one in two in German, one in a thousand in Greek; a few in a rare category.
+// All articles are in English, every second also in German, every thousandth also in Greek. A few have a rare category.
 const FILL = `
   INSERT INTO source (name) VALUES ('bulk');
   INSERT INTO article (id, source_id, source_article_id, original_lang, published_at, category)
@@ -22,7 +22,7 @@ interface Plan {
 }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-describe('every question to articles is answered from an index', () => {
+describe('article queries', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let dependencies: ReturnType<typeof connectDependencies>;
   let seen: Plan[] = [];

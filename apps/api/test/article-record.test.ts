@@ -9,8 +9,8 @@ describe('articles', () => {
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
-  describe('one article', () => {
-    it('has its body, its terms and all translations', async () => {
+  describe('GET /articles/{slug}', () => {
+    it('returns the body, the licence terms and all translations', async () => {
       const { body } = await api.get('/articles/the-opening').expect(200);
       expect(body).toEqual({
         ok: true,
@@ -55,13 +55,13 @@ describe('articles', () => {
       ['die-eroffnung?lang=en', 'The opening'],
       ['o-fado?lang=pt', 'O fado'],
       ['samba?lang=pt-BR', 'O samba'],
-    ])('%s answers with "%s"', async (path, title) => {
+    ])('returns for %s the article "%s"', async (path, title) => {
       const { body } = await api.get(`/articles/${path}`).expect(200);
       expect(body.article.title).toBe(title);
       expect(body.warnings).toBeUndefined();
     });
 
-    it('falls back to the original and says so', async () => {
+    it('falls back to the original language with a warning', async () => {
       const { body, headers } = await api.get('/articles/die-eroffnung?lang=fr').expect(200);
       expect(body.article).toMatchObject({ lang: 'en', title: 'The opening' });
       expect(body.article.translations).toHaveLength(2);
@@ -70,21 +70,21 @@ describe('articles', () => {
     });
 
     it.each(['nowhere', '..%2f..%2fetc', '%27%3B--', 'x'.repeat(96)])(
-      'is a problem where there is none (%s)',
+      'responds with 404 to an unknown slug (%s)',
       async (slug) => {
         const { body } = await api.get(`/articles/${slug}`).expect(404);
         expect(body).toMatchObject({ ok: false, code: 'not_found' });
       },
     );
 
-    it('refuses what can be no slug or no language', async () => {
+    it('rejects an invalid slug and an invalid language', async () => {
       await api.get(`/articles/${'x'.repeat(97)}`).expect(400);
       await api.get('/articles/%00').expect(400);
       await api.get('/articles/the-opening?lang=deutsch').expect(400);
     });
   });
 
-  it('answers HEAD, and 304 to who has it', async () => {
+  it('responds to HEAD, and with 304 to a matching If-None-Match', async () => {
     for (const path of ['/articles', '/articles/the-opening']) {
       const { headers } = await api.get(path).expect(200);
       expect(headers['cache-control']).toContain('public');
@@ -95,7 +95,7 @@ describe('articles', () => {
     }
   });
 
-  it('is part of the reference', async () => {
+  it('has article endpoints in the API reference', async () => {
     const { body } = await api.get('/openapi.json').expect(200);
     expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(['/articles', '/articles/{slug}']));
     expect(Object.keys(body.components.schemas)).toEqual(

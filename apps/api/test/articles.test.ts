@@ -20,8 +20,8 @@ describe('lists of articles', () => {
     return (body as Page).articles.map(({ title }) => title);
   };
 
-  describe('by language and category', () => {
-    it('holds what is published in English, newest first, unless told otherwise', async () => {
+  describe('GET /articles', () => {
+    it('lists published articles in English, newest first, by default', async () => {
       const { body } = await api.get('/articles').expect(200);
       expect(body).toEqual({
         ok: true,
@@ -45,7 +45,7 @@ describe('lists of articles', () => {
       });
     });
 
-    it('is an Atom feed, too, of the same list', async () => {
+    it('returns the same list as an Atom feed', async () => {
       const { text, headers } = await api.get('/articles.atom?lang=de').expect(200);
       expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
       expect(text).toContain('<id>https://api.test/articles.atom?lang=de</id>');
@@ -90,12 +90,12 @@ describe('lists of articles', () => {
       ['limit=0', 'limit'],
       ['offset=100001', 'offset'],
       ['cursor=abc', 'cursor'],
-    ])('refuses %s and names the field', async (query, name) => {
+    ])('rejects %s and names the field', async (query, name) => {
       const { body } = await api.get(`/articles?${query}`).expect(400);
       expect(body).toMatchObject({ ok: false, code: 'invalid_parameter', errors: [{ name }] });
     });
 
-    it('clamps a limit above 50 and tells what it does not know', async () => {
+    it('reduces a limit over 50 and warns about unknown parameters', async () => {
       const { body } = await api.get('/articles?limit=80&lnag=de').expect(200);
       expect(body).toMatchObject({ limit: 50 });
       expect(body.warnings).toEqual([
@@ -104,7 +104,7 @@ describe('lists of articles', () => {
       ]);
     });
 
-    it('shows an article once its time has come', async () => {
+    it('lists an article from its publication time on', async () => {
       await using later = await apiWithArticles(ARTICLES, { now: () => new Date('2026-11-21T11:01:00Z') });
       expect(await titles('', later)).toEqual(['Not yet', 'The cup', 'The opening']);
       await api.get('/articles/not-yet').expect(404);
@@ -159,7 +159,7 @@ describe('lists of articles', () => {
       ['lang=pt&category=music,film', 60],
       ['lang=pt&category=!music', 15],
       ['lang=pt-BR&category=music', 45],
-    ])('yields every article of %s exactly once, by cursor as by offset', async (query, count) => {
+    ])('yields every article of %s exactly once by cursor and by offset', async (query, count) => {
       const byCursor = await walk(query);
       expect(byCursor).toHaveLength(count);
       expect(new Set(byCursor).size).toBe(count);
@@ -169,7 +169,7 @@ describe('lists of articles', () => {
       expect(byCursor).toEqual(byOffset);
     });
 
-    it('refuses a cursor that is not its own', async () => {
+    it('rejects a cursor of another query', async () => {
       const { next_cursor } = await page('lang=pt&limit=5');
       await many.get(`/articles?lang=pt&limit=9&cursor=${String(next_cursor)}`).expect(200);
       await many.get(`/articles?lang=en&cursor=${String(next_cursor)}`).expect(400);

@@ -6,7 +6,7 @@ interface Artists {
   artists: { id: string; name: string }[];
 }
 
-const WORLD = [
+const EVENTS = [
   buildEvent({ title: 'First night', artists: 'Björk; The Roots' }),
   buildEvent({
     title: 'Second night',
@@ -23,7 +23,7 @@ const WORLD = [
 describe('GET /artists', () => {
   let api: Api;
   beforeAll(async () => {
-    api = await createTestApi({ events: WORLD });
+    api = await createTestApi({ events: EVENTS });
     await api.database.query({
       text: `UPDATE artist SET genres = $1, spotify_id = '7w29UYBi0qsHi5RTcv3lmA' WHERE slug = 'bjork'`,
       values: [['art pop', 'electronic']],
@@ -47,7 +47,7 @@ describe('GET /artists', () => {
     expect((await page(query)).artists.map(({ name }) => name)).toEqual(expected);
   });
 
-  it.each(['', 'q=b&'])('pages by cursor as by offset: %s', async (filter) => {
+  it.each(['', 'q=b&'])('yields the same items by cursor and by offset: %s', async (filter) => {
     const whole = (await page(`${filter}limit=100`)).artists.map(({ id }) => id);
     const byCursor: string[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
@@ -60,7 +60,7 @@ describe('GET /artists', () => {
     expect(byOffset.flatMap(({ artists }) => artists.map(({ id }) => id))).toEqual(whole);
   });
 
-  it('refuses what it cannot read', async () => {
+  it('rejects invalid parameters', async () => {
     for (const [query, name] of [
       ['limit=-1', 'limit'],
       ['genre=%00', 'genre'],
@@ -71,7 +71,7 @@ describe('GET /artists', () => {
     }
   });
 
-  it('GET /artists/{slug} answers the record and their next events', async () => {
+  it('returns the artist and upcoming events', async () => {
     const { body } = await api.get('/artists/bjork?limit=1').expect(200);
     expect(body).toMatchObject({
       ok: true,
@@ -94,7 +94,7 @@ describe('GET /artists', () => {
     expect(await api.titles('/artists/bjork?offset=1')).toEqual(['Second night']);
   });
 
-  it('is found by id and by the slug they had before a merge', async () => {
+  it('returns an artist by id and by a slug from before a merge', async () => {
     const { artist } = (await api.get('/artists/the-roots').expect(200)).body as { artist: { id: string } };
     await (
       await api.database.openPrisma()
@@ -117,7 +117,7 @@ describe('GET /artists', () => {
     expect(await api.titles(`/artists/bjork/events?${query}`)).toEqual(expected);
   });
 
-  it('is a 404 where there is none, and a slug in the query does not overrule the path', async () => {
+  it('responds with 404 to an unknown slug, and ignores a slug in the query', async () => {
     for (const path of ['/artists/nobody', '/artists/nobody/events'])
       expect((await api.get(path).expect(404)).body).toMatchObject({ code: 'not_found' });
     const { body } = await api.get('/artists/the-roots?slug=bjork').expect(200);

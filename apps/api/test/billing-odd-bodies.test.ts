@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { createTestApi } from './create-test-api.ts';
-import { deliver, eventOf, NOW_S, PRICES, sellingApi, tierOf } from './stripe-events.ts';
+import { deliver, eventOf, NOW_S, PRICES, sellingApi, tierOf } from './stripe-fixture.ts';
 
-describe('a signed body that is not what Stripe sends', () => {
+describe('POST /billing/webhook with an unexpected signed body', () => {
   const event = () =>
     JSON.parse(eventOf({ id: 'evt_1', type: 'updated', created: NOW_S, status: 'active' })) as {
       created: unknown;
@@ -40,14 +40,14 @@ describe('a signed body that is not what Stripe sends', () => {
     ['an empty list of items', subscription({ items: { data: [] } }), 200],
     ['an item without a period', subscription(item({})), 200],
     ['another type', { ...event(), type: 'invoice.paid', data: null }, 200],
-  ])('%s is refused or ignored, never a 5xx', async (_what, content, status) => {
+  ])('rejects or ignores %s without a 5xx', async (_what, content, status) => {
     await using api = await sellingApi();
     const { body } = await deliver(api, JSON.stringify(content)).expect(status);
     if (status === 400) expect(body).toMatchObject({ code: 'invalid_body' });
     expect(await tierOf(api)).not.toBe('developer');
   });
 
-  it('logs no error while payments are not set up', async () => {
+  it('logs no error if payments are not configured', async () => {
     const lines: string[] = [];
     await using api = await createTestApi({ log: (line) => lines.push(line) });
     await api.request.post('/billing/webhook').send('{}').expect(503);

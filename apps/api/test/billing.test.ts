@@ -15,11 +15,11 @@ import {
   sellingApi,
   signed,
   tierOf,
-  type News,
-} from './stripe-events.ts';
+  type PaymentEvent,
+} from './stripe-fixture.ts';
 
 describe('POST /billing/webhook', () => {
-  it('gives the plan to the account of the e-mail, and mails a key where it holds none', async () => {
+  it('activates the plan of the account with the e-mail address, and mails a key if it has none', async () => {
     await using api = await sellingApi();
     await deliver(api, eventOf({ id: 'evt_1', type: 'created', created: NOW_S, status: 'active' })).expect(200);
     const { rows } = await api.database.pool.query<{ id: string; content: Buffer }>('SELECT id, content FROM mail');
@@ -43,7 +43,7 @@ describe('POST /billing/webhook', () => {
     expect(usage.body).toMatchObject({ tier: 'free', verified: false });
   });
 
-  it('takes what either secret signed, within five minutes, and nothing else', async () => {
+  it('accepts only signatures of either secret that are at most five minutes old', async () => {
     await using api = await sellingApi();
     const payload = eventOf({ id: 'evt_1', type: 'created', created: NOW_S, status: 'active' });
     await deliver(api, payload, signed(payload, { secret: 'whsec_former' })).expect(200);
@@ -57,7 +57,7 @@ describe('POST /billing/webhook', () => {
       expect((await deliver(api, payload, signature).expect(400)).body).toMatchObject({ code: 'invalid_body' });
   });
 
-  it.each<[string, Omit<News, 'id' | 'type' | 'created'>, string]>([
+  it.each<[string, Omit<PaymentEvent, 'id' | 'type' | 'created'>, string]>([
     ['active', { status: 'active' }, 'developer'],
     ['a payment failed two days ago', { status: 'past_due', periodStart: NOW_S - 2 * DAY_S }, 'developer'],
     ['a payment failed eight days ago', { status: 'past_due', periodStart: NOW_S - 8 * DAY_S }, 'free'],
@@ -76,13 +76,13 @@ describe('POST /billing/webhook', () => {
     expect(await tierOf(api)).toBe(tier);
   });
 
-  it('ends in the newest state in any of 1,000 orders, each event delivered twice', async () => {
+  it('reaches the newest state for 1,000 orders of events that are delivered twice', async () => {
     await using api = await sellingApi();
     const { createSubscriptionRepository } = await import('@marquee/database');
     const { createBilling } = await import('@marquee/quota/billing');
     const billing = createBilling(BILLING);
     const subscriptions = createSubscriptionRepository(api.database);
-    const history: News[] = [
+    const history: PaymentEvent[] = [
       { id: 'evt_a', type: 'created', created: NOW_S - 50, status: 'incomplete' },
       { id: 'evt_b', type: 'updated', created: NOW_S - 50, status: 'active' },
       { id: 'evt_c', type: 'updated', created: NOW_S - 40, status: 'past_due', periodStart: NOW_S - 9 * DAY_S },
@@ -97,7 +97,7 @@ describe('POST /billing/webhook', () => {
         periodEnd: NOW_S - 5,
       },
     ];
-    const news = await Promise.all(
+    const events = await Promise.all(
       history.map((entry) => {
         const payload = eventOf(entry);
         return billing.read(Buffer.from(payload), signed(payload));
@@ -108,7 +108,7 @@ describe('POST /billing/webhook', () => {
     for (let order = 0; order < 1_000; order++) {
       await api.database.pool.query('DELETE FROM billing_event');
       await api.database.pool.query('DELETE FROM subscription');
-      const shuffled = [...news, ...news].map((entry) => ({ entry, at: random() })).sort((a, b) => a.at - b.at);
+      const shuffled = [...events, ...events].map((entry) => ({ entry, at: random() })).sort((a, b) => a.at - b.at);
       for (const { entry } of shuffled) {
         if (entry)
           await subscriptions.apply(entry, {
@@ -125,37 +125,37 @@ describe('POST /billing/webhook', () => {
 });
 
 describe('POST /billing/checkout', () => {
-  it('answers where to pay, made with the price of the plan and the e-mail', async () => {
-    const asked: URLSearchParams[] = [];
-    const standIn = createServer((req, res) => {
+  it('returns a checkout URL with the price of the plan and the e-mail address', async () => {
+    const requests: URLSearchParams[] = [];
+    const stub = createServer((req, res) => {
       let body = '';
       req.on('data', (chunk: Buffer) => (body += chunk.toString()));
       req.on('end', () => {
-        asked.push(new URLSearchParams(body));
+        requests.push(new URLSearchParams(body));
         res
           .setHeader('Content-Type', 'application/json')
           .end(JSON.stringify({ id: 'cs_1', object: 'checkout.session', url: 'https://pay.example/cs_1' }));
       });
     }).listen(0, '127.0.0.1');
-    await new Promise((resolve) => standIn.once('listening', resolve));
-    const baseUrl = `http://127.0.0.1:${String((standIn.address() as AddressInfo).port)}`;
+    await new Promise((resolve) => stub.once('listening', resolve));
+    const baseUrl = `http://127.0.0.1:${String((stub.address() as AddressInfo).port)}`;
     await using api = await createTestApi({ settings: { billing: { ...BILLING, baseUrl } } });
     const { body } = await api.request
       .post('/billing/checkout')
       .send({ email: 'ada@example.com', plan: 'business' })
       .expect(200);
     expect(body).toEqual({ ok: true, url: 'https://pay.example/cs_1' });
-    expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
+    expect(Object.fromEntries(must(requests[0]))).toMatchObject({
       mode: 'subscription',
       customer_email: 'ada@example.com',
       'line_items[0][price]': 'price_biz',
       'subscription_data[metadata][email]': 'ada@example.com',
     });
-    await new Promise((resolve) => standIn.close(resolve));
+    await new Promise((resolve) => stub.close(resolve));
     await api.request.post('/billing/checkout').send({ email: 'ada@example.com', plan: 'business' }).expect(503);
   });
 
-  it('refuses another plan, and is unavailable where nothing is sold', async () => {
+  it('rejects an unknown plan, and is unavailable if payments are not configured', async () => {
     await using api = await createTestApi();
     const wrong = await api.request
       .post('/billing/checkout')

@@ -3,7 +3,7 @@ import { ingest } from '@marquee/ingest';
 import { must } from '@marquee/testing/must';
 import ICAL from 'ical.js';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
-import { ODD_EVENTS } from './odd-events.ts';
+import { ODD_EVENTS } from './odd-events-fixture.ts';
 
 interface Listed {
   id: string;
@@ -15,7 +15,7 @@ interface Listed {
   timezone: string;
 }
 
-/** A calendar as a program reads it that knows no zone but those in the file. */
+/** Parses a calendar with the zones of the file only. */
 async function readCalendar(api: Api, path: string) {
   const { text, headers } = await api.get(path).expect(200).expect('Content-Type', 'text/calendar; charset=utf-8');
   const calendar = new ICAL.Component(ICAL.parse(text));
@@ -30,7 +30,7 @@ const propertyOf = (event: ICAL.Event | undefined, name: string) => event?.compo
 const instantOf = (time: ICAL.Time) => time.toJSDate().toISOString().replace('.000Z', 'Z');
 
 describe('GET /events.ics', () => {
-  it('tells every event under its id, the cancelled ones too', async () => {
+  it('contains every event under its id, including cancelled ones', async () => {
     await using api = await createTestApi({ events: ODD_EVENTS });
     const { events } = await readCalendar(api, '/events.ics');
     const all = await listed(api, '/events?status=all&limit=100');
@@ -39,7 +39,7 @@ describe('GET /events.ics', () => {
     expect(new Set(events.map(({ summary }) => summary))).toEqual(new Set(all.map(({ title }) => title)));
   });
 
-  it('means the same instants in a program that goes by the rules in the file', async () => {
+  it('contains times that a program reads as the same instants by the zone rules in the file', async () => {
     await using api = await createTestApi({ events: ODD_EVENTS });
     const { byTitle } = await readCalendar(api, '/events.ics');
     for (const { title, start_utc, end_utc, all_day, time_tbd } of await listed(api, '/events?status=all&limit=100')) {
@@ -51,7 +51,7 @@ describe('GET /events.ics', () => {
     }
   });
 
-  it('gives days where no more is known, the end being the day after the last', async () => {
+  it('uses dates with an exclusive end if only the days are known', async () => {
     await using api = await createTestApi({ events: ODD_EVENTS });
     const { byTitle } = await readCalendar(api, '/events.ics');
     const days = (title: string) =>
@@ -64,7 +64,7 @@ describe('GET /events.ics', () => {
     expect(byTitle.get('Hour to be told')?.description).toContain('The time is not known yet.');
   });
 
-  it('says what an event is, where and in which state', async () => {
+  it('contains the type, place and status of an event', async () => {
     await using api = await createTestApi({ events: ODD_EVENTS });
     const { byTitle } = await readCalendar(api, '/events.ics');
     const event = byTitle.get('Plain evening');
@@ -84,7 +84,7 @@ describe('GET /events.ics', () => {
     expect(byTitle.get('Nowhere yet')?.location).toBeNull();
   });
 
-  it('keeps to the lines of RFC 5545: CRLF, 75 octets, whole characters', async () => {
+  it('follows the line rules of RFC 5545: CRLF, 75 octets, whole characters', async () => {
     await using api = await createTestApi({ events: ODD_EVENTS });
     const { text } = await readCalendar(api, '/events.ics');
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -93,7 +93,7 @@ describe('GET /events.ics', () => {
     expect(text).not.toContain('\ufffd');
   });
 
-  it('has a name, an address of its own and a time to come again', async () => {
+  it('contains its name, its URL and a refresh interval', async () => {
     await using api = await createTestApi();
     const path = '/events.ics?category=concerts&city=Ber%22lin&country=de';
     const { calendar, text } = await readCalendar(api, path);
@@ -102,10 +102,10 @@ describe('GET /events.ics', () => {
     expect(calendar.getFirstPropertyValue('source')).toBe(`https://api.test${path}`);
     expect(text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n');
     expect(calendar.getAllSubcomponents('vevent')).toEqual([]);
-    expect(calendar.getAllSubcomponents()).toHaveLength(1); // none is not allowed
+    expect(calendar.getAllSubcomponents()).toHaveLength(1); // a calendar must have a component
   });
 
-  it('narrows by the filters of /events and refuses what they refuse', async () => {
+  it('accepts the filters of /events and rejects the same values', async () => {
     await using api = await createTestApi({ events: ODD_EVENTS });
     for (const query of [
       'city=austin',
@@ -140,13 +140,13 @@ describe('GET /events.ics', () => {
     expect((await readCalendar(api, '/events.ics?limit=5000')).events).toHaveLength(ODD_EVENTS.length);
   });
 
-  it('ends at 500 events', async () => {
+  it('contains at most 500 events', async () => {
     const many = Array.from({ length: 501 }, (_, index) => buildEvent({ title: `Evening ${index}` }));
     await using api = await createTestApi({ events: many });
     expect((await readCalendar(api, '/events.ics')).events).toHaveLength(500);
   });
 
-  it('is the same while nothing changes, so that a program need not read it again', async () => {
+  it('has the same ETag while nothing changes', async () => {
     await using api = await createTestApi({ events: ODD_EVENTS });
     const { headers } = await readCalendar(api, '/events.ics');
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=30, stale-while-revalidate=300' });
@@ -156,7 +156,7 @@ describe('GET /events.ics', () => {
     await api.get('/events.ics?cty=x').expect(200).expect('Cache-Control', 'private, no-store');
   });
 
-  it('brings a move and then a cancellation to whoever subscribed', async () => {
+  it('delivers a new time and then a cancellation to subscribers', async () => {
     const record = buildEvent({ title: 'Mover' });
     await using api = await createTestApi({ events: [record] });
     const read = async () => {
@@ -184,7 +184,7 @@ describe('GET /events.ics', () => {
 });
 
 describe('GET /events/{id_or_slug}.ics', () => {
-  it('tells one event under the UID that it has in every feed', async () => {
+  it('contains one event under the UID that it has in every feed', async () => {
     await using api = await createTestApi({ events: [buildEvent({ title: 'Solo' })] });
     const [event] = await listed(api, '/events');
     const { links } = (await api.get(`/events/${must(event).id}`)).body.event;
@@ -196,7 +196,7 @@ describe('GET /events/{id_or_slug}.ics', () => {
     }
   });
 
-  it('answers under a former slug, and 404 where there is none', async () => {
+  it('responds to a former slug, and with 404 to an unknown one', async () => {
     await using api = await createTestApi({ events: [buildEvent({ title: 'Survivor' })] });
     const [event] = await listed(api, '/events');
     await (

@@ -6,7 +6,7 @@ import { must } from '@marquee/testing/must';
 import { XMLParser } from 'fast-xml-parser';
 import { SyntaxValidator } from 'fast-xml-validator';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
-import { ODD_EVENTS } from './odd-events.ts';
+import { ODD_EVENTS } from './odd-events-fixture.ts';
 
 const HOSTILE = '</text><script>alert(1)</script>&amp;" onload="x <image href="http://evil.example/x.png"/> ]]>';
 const EVENTS = [
@@ -21,7 +21,7 @@ const slugs = async (api: Api) =>
   );
 const svgOf = async (api: Api, slug: string) => String((await api.get(`/og/${slug}`).expect(200)).body);
 
-/** Names of all elements and attributes of a document. */
+/** Returns the names of all elements and attributes of a document. */
 function namesIn(svg: string): Set<string> {
   const names = new Set<string>();
   const walk = (node: unknown) => {
@@ -45,7 +45,7 @@ describe('GET /og/{id_or_slug}', () => {
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
-  it('draws every event as shapes alone: nothing in a title is text, script or link', async () => {
+  it('renders every event as shapes, without text, script or links', async () => {
     for (const slug of await slugs(api)) {
       const { body, headers } = await api.get(`/og/${slug}`).expect(200);
       expect(headers['content-type']).toBe('image/svg+xml');
@@ -58,7 +58,7 @@ describe('GET /og/{id_or_slug}', () => {
     }
   });
 
-  it('answers the same picture as PNG, 1200 × 630', async () => {
+  it('returns the card as a PNG of 1200 × 630', async () => {
     const { body, headers } = await api.get('/og/concert-berlin-2026-11-28.png').expect(200);
     expect(headers['content-type']).toBe('image/png');
     const png = body as Buffer;
@@ -66,7 +66,7 @@ describe('GET /og/{id_or_slug}', () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
-  it('is cached like every read, and safe to open as a page', async () => {
+  it('is cacheable like every read and safe to open as a page', async () => {
     const { headers } = await api.get('/og/concert-berlin-2026-11-28').expect(200);
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=30, stale-while-revalidate=300',
@@ -82,7 +82,7 @@ describe('GET /og/{id_or_slug}', () => {
     expect(head.headers['content-length']).toBe(headers['content-length']);
   });
 
-  it('answers unknown events and methods as every address does', async () => {
+  it('responds to unknown events and methods like every endpoint', async () => {
     await api.get('/og/nobody-knows-it').expect(404);
     await api
       .get('/og/nobody-knows-it.png')
@@ -92,8 +92,8 @@ describe('GET /og/{id_or_slug}', () => {
   });
 });
 
-describe('cards', () => {
-  it('change with the event, and only with what they show', async () => {
+describe('social cards', () => {
+  it('change only if a displayed value changes', async () => {
     const record = buildEvent({ title: 'Changing', venue_name: 'Roxy' });
     await using api = await createTestApi({ events: [record] });
     const slug = 'changing-berlin-2026-11-28';
@@ -103,29 +103,29 @@ describe('cards', () => {
       await using later = await createTestApi({
         settings: { databaseUrl: api.database.url, dataFolder: api.dataFolder },
       });
-      return await svgOf(later, slug); // the first one may be some seconds old
+      return await svgOf(later, slug); // the first response may be cached for some seconds
     };
     expect(await change({ description: 'New words' })).toBe(first);
     expect(await readdir(join(api.dataFolder, 'cards'))).toHaveLength(1);
     expect(await change({ status: 'cancelled' })).not.toBe(first);
   });
 
-  it('are drawn once for any number who ask at once, and not again after a restart', async () => {
+  it('are rendered once for simultaneous requests, and not again after a restart', async () => {
     const world = { events: [buildEvent({ title: 'Popular' })] };
     await using api = await createTestApi(world);
-    const asked = Array.from({ length: 40 }, () => svgOf(api, 'popular-berlin-2026-11-28'));
-    expect(new Set(await Promise.all(asked)).size).toBe(1);
+    const requested = Array.from({ length: 40 }, () => svgOf(api, 'popular-berlin-2026-11-28'));
+    expect(new Set(await Promise.all(requested)).size).toBe(1);
     const folder = join(api.dataFolder, 'cards');
     const [file = ''] = await readdir(folder);
     expect(file).toMatch(/^[0-9a-f]{64}\.svg$/);
     expect(await readdir(folder)).toHaveLength(1);
     await using again = await createTestApi({ ...world, settings: { dataFolder: api.dataFolder } });
-    expect(await svgOf(again, 'popular-berlin-2026-11-28')).toBe(await asked[0]);
+    expect(await svgOf(again, 'popular-berlin-2026-11-28')).toBe(await requested[0]);
     await rm(folder, { recursive: true });
     expect(await svgOf(again, 'popular-berlin-2026-11-28')).not.toBe('');
   });
 
-  it('refuse the first pictures that are too many at once, for a moment, and never the lists', async () => {
+  it('are rejected over the concurrency limit while lists stay available', async () => {
     const events = Array.from({ length: 300 }, (_, index) => buildEvent({ title: `Card ${String(index)}` }));
     await using api = await createTestApi({ events });
     const lists = Array.from({ length: 20 }, () => api.get('/events').expect(200));

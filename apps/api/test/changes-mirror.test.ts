@@ -10,11 +10,11 @@ interface Feed {
   changes: { kind: string; event_id: string; event: { title: string; updated_at: string } | null }[];
 }
 
-/** Where a cursor stands: it is opaque to callers, not to this test. */
+/** Returns the position in a cursor, which is opaque to callers. */
 const positionOf = (cursor: string) =>
   JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [phase: string, number: number];
 
-/** A caller that keeps a copy of the catalogue, and a record of what the log told it. */
+/** A client that maintains a copy of the catalogue and records the changes that it received. */
 function createMirror() {
   const events = new Map<string, [title: string, updatedAt: string]>();
   const log: [kind: string, eventId: string][] = [];
@@ -35,7 +35,7 @@ function createMirror() {
 }
 
 describe('a mirror of the catalogue', () => {
-  it('ends equal to it while four sources write, over restarts of the API', async () => {
+  it('equals the catalogue after four sources wrote and the API restarted', async () => {
     await using api = await createTestApi();
     const before = Array.from({ length: 150 }, () => buildEvent());
     await ingest(api.database, { source: { name: 'before' }, records: before });
@@ -60,7 +60,7 @@ describe('a mirror of the catalogue', () => {
   });
 });
 
-/** Reads on from an API that has just started and then goes away. */
+/** Continues to read from a new API process, which stops afterwards. */
 async function readSomePages(databaseUrl: string, mirror: ReturnType<typeof createMirror>): Promise<void> {
   const addresses = { api: 'https://api.test' };
   await using dependencies = connectDependencies({ databaseUrl, logLevel: 'silent', addresses });
@@ -76,7 +76,7 @@ async function publishedIn({ database }: Api) {
   return new Map(rows.map(({ id, title, updated_at }) => [id, [title, updated_at.toISOString().replace(/\.\d+/, '')]]));
 }
 
-/** A source that adds, renames, moves, cancels and withdraws, round after round. */
+/** A source that adds, renames, moves, cancels and withdraws events in each round. */
 async function writeRounds(api: Api, source: string): Promise<void> {
   let records = Array.from({ length: 40 }, (_, index) => buildEvent({ title: `${source} ${String(index)}` }));
   for (let round = 0; round < 8; round++) {

@@ -21,7 +21,7 @@ interface Feed {
 const read = async (api: Pick<Api, 'get'>, since = '', limit = 100) =>
   (await api.get(`/events/changes?limit=${String(limit)}${since && `&since=${since}`}`).expect(200)).body as Feed;
 
-/** Reads to the end; answers every change and the cursor to go on with. */
+/** Reads to the end. Returns every change and the cursor to continue from. */
 async function readAll(api: Pick<Api, 'get'>, since = '', limit = 100) {
   const changes: Change[] = [];
   for (let cursor = since; ;) {
@@ -32,10 +32,10 @@ async function readAll(api: Pick<Api, 'get'>, since = '', limit = 100) {
   }
 }
 
-const told = ({ kind, event }: Change) => [kind, event?.title ?? null];
+const summarise = ({ kind, event }: Change) => [kind, event?.title ?? null];
 
 describe('GET /events/changes', () => {
-  it('begins with the whole catalogue, past and cancelled events too', async () => {
+  it('starts with the whole catalogue, including past and cancelled events', async () => {
     const events = [
       buildEvent({ title: 'Coming' }),
       buildEvent({ title: 'Past', start_local: '2020-01-01T20:00' }),
@@ -44,7 +44,7 @@ describe('GET /events/changes', () => {
     await using api = await createTestApi({ events });
     for (const limit of [1, 2, 3, 100]) {
       const { changes } = await readAll(api, '', limit);
-      expect(changes.map(told).sort()).toEqual([
+      expect(changes.map(summarise).sort()).toEqual([
         ['created', 'Coming'],
         ['created', 'Off'],
         ['created', 'Past'],
@@ -54,7 +54,7 @@ describe('GET /events/changes', () => {
     expect((await read(api)).changes[0]?.event).toEqual(event);
   });
 
-  it('then tells what happens, in order, with the records as they are now', async () => {
+  it('then lists changes in order with the current records', async () => {
     const records = [buildEvent({ title: 'Mover' }), buildEvent({ title: 'Doomed' }), buildEvent({ title: 'Gone' })];
     const [mover, doomed] = records as [RawEvent, RawEvent];
     await using api = await createTestApi({ events: records });
@@ -67,7 +67,7 @@ describe('GET /events/changes', () => {
     const moved = { ...mover, start_local: '2026-12-05T20:00:00', description: 'With more words.' };
     await again([moved, { ...doomed, status: 'cancelled' }, buildEvent({ title: 'Newcomer' })], true);
     const { changes } = await readAll(api, cursor, 2);
-    expect(changes.map(told)).toEqual([
+    expect(changes.map(summarise)).toEqual([
       ['rescheduled', 'Mover'],
       ['cancelled', 'Doomed'],
       ['created', 'Newcomer'],
@@ -78,7 +78,7 @@ describe('GET /events/changes', () => {
     expect(changes[0]?.event).toMatchObject({ description: 'With more words.', status: 'rescheduled' });
   });
 
-  it('tells into which event one was merged', async () => {
+  it('contains the target of a merged event', async () => {
     await using api = await createTestApi({ events: [buildEvent(), buildEvent()] });
     const { changes, cursor } = await readAll(api);
     const [gone = '', survivor = ''] = changes.map(({ event_id }) => event_id);
@@ -92,7 +92,7 @@ describe('GET /events/changes', () => {
     ]);
   });
 
-  it('never shows a later change before an earlier one that is not yet committed', async () => {
+  it('does not return a change before an earlier one that is not committed yet', async () => {
     await using api = await createTestApi({
       events: [buildEvent({ title: 'First' }), buildEvent({ title: 'Second' })],
     });
@@ -122,7 +122,7 @@ describe('GET /events/changes', () => {
     expect((await read(api, cursor)).changes.map(({ event_id }) => event_id)).toEqual([first, second]);
   });
 
-  it('answers 410 to a cursor older than what is kept, and only to such', async () => {
+  it('responds with 410 only to a cursor older than the retention time', async () => {
     const record = buildEvent({ title: 'Kept' });
     await using api = await createTestApi({ events: [record] });
     const { next_cursor: old } = await read(api);
@@ -135,12 +135,12 @@ describe('GET /events/changes', () => {
     const { body } = await api.get(`/events/changes?since=${old}`).expect(410);
     expect(body).toMatchObject({ ok: false, code: 'cursor_expired', status: 410 });
     expect((await read(api, current)).count).toBe(0);
-    expect((await readAll(api)).changes.map(told)).toEqual([['created', 'Kept on']]);
+    expect((await readAll(api)).changes.map(summarise)).toEqual([['created', 'Kept on']]);
     await ingest(api.database, { source: { name: 'test' }, records: [{ ...record, title: 'Kept further' }] });
-    expect((await readAll(api, current)).changes.map(told)).toEqual([['updated', 'Kept further']]);
+    expect((await readAll(api, current)).changes.map(summarise)).toEqual([['updated', 'Kept further']]);
   });
 
-  it('refuses a cursor that is not its own', async () => {
+  it('rejects a cursor of another query', async () => {
     await using api = await createTestApi({ events: [buildEvent(), buildEvent()] });
     const { next_cursor } = (await api.get('/events?limit=1').expect(200)).body as Feed;
     const forged = [

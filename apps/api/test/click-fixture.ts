@@ -27,9 +27,9 @@ export const BROWSER =
 export const SLUGS = {
   partner: 'sold-by-a-partner-berlin-2026-11-28',
   another: 'sold-by-another-berlin-2026-11-28',
-  somebody: 'sold-by-somebody-berlin-2026-11-28',
+  unaffiliated: 'sold-by-somebody-berlin-2026-11-28',
   source: 'shown-by-its-source-berlin-2026-11-28',
-  nobody: 'sold-by-nobody-berlin-2026-11-28',
+  without_seller: 'sold-by-nobody-berlin-2026-11-28',
 };
 
 export const click = (api: Api, path: string, headers: Record<string, string> = {}) =>

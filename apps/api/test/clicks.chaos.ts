@@ -1,4 +1,4 @@
-// The API as it is deployed, killed and robbed of its database while people click: every click that was answered is there, once.
+// Kills the deployed API and stops its database while clicks arrive. Every acknowledged click must be stored once.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
@@ -24,7 +24,7 @@ const RULES = {
   rules: [{ partner: 'seller', hosts: ['seller.example'], parameters: { sub: '{click_id}' } }],
 };
 
-/** A database with its own server, which the test may stop; with durable commits, as in production. */
+/** Starts a database server that the test can stop, with durable commits as in production. */
 async function startWorld() {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-clicks-'));
   const start = () => startEmbeddedPostgres({ folder });
@@ -54,9 +54,9 @@ async function startWorld() {
     },
   };
 }
-type World = Awaited<ReturnType<typeof startWorld>>;
+type ApiFixture = Awaited<ReturnType<typeof startWorld>>;
 
-async function startApi({ environment }: World, port: number): Promise<ChildProcess> {
+async function startApi({ environment }: ApiFixture, port: number): Promise<ChildProcess> {
   const api = spawn(process.execPath, [MAIN], {
     env: { ...process.env, ...environment, API_PORT: String(port), LOG_LEVEL: 'fatal', TRUST_PROXY: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -71,7 +71,7 @@ async function startApi({ environment }: World, port: number): Promise<ChildProc
 }
 
 interface Answer {
-  /** Of the click; null where it was not answered. */
+  /** The id of the click; null without a response. */
   id: string | null;
   ms: number;
 }
@@ -83,7 +83,7 @@ function clickOn(port: number, agent: Agent, serial: number): Promise<Answer> {
       resolve({ id: null, ms: 0 });
     };
     const path = `/click/event-${String(serial % EVENTS)}-berlin-2026-11-28`;
-    // Nobody clicks 600 times a minute: so many come from as many addresses.
+    // Each click has its own address, because an address may click 600 times a minute.
     const address = `10.${String((serial >> 16) & 255)}.${String((serial >> 8) & 255)}.${String(serial & 255)}`;
     const headers = { 'user-agent': 'Mozilla/5.0 Firefox/130.0', 'x-forwarded-for': address };
     const sent = request({ host: '127.0.0.1', port, path, agent, headers }, (res) => {
@@ -98,7 +98,7 @@ function clickOn(port: number, agent: Agent, serial: number): Promise<Answer> {
   });
 }
 
-/** Clicks until it is enough. */
+/** Clicks until the condition is met. */
 function startClicking(port: number, isEnough: (answered: number) => boolean) {
   const agent = new Agent({ keepAlive: true, maxSockets: LANES });
   const answered: Answer[] = [];
@@ -120,8 +120,8 @@ function startClicking(port: number, isEnough: (answered: number) => boolean) {
   return { answered, refused: () => refused, done };
 }
 
-async function expectEachOnce(world: World, answered: Answer[]) {
-  await setTimeout(4_000); // what the journal holds is replayed
+async function expectEachOnce(world: ApiFixture, answered: Answer[]) {
+  await setTimeout(4_000); // until the journal is replayed
   const rows = await world.query<{ id: string }>('SELECT id FROM click');
   const stored = new Set(rows.map(({ id }) => id));
   const [{ counted } = { counted: 0 }] = await world.query<{ counted: number }>(
@@ -134,7 +134,7 @@ async function expectEachOnce(world: World, answered: Answer[]) {
   expect(await world.journal()).toEqual([]);
 }
 
-it(`keeps each of ${String(CLICKS)} answered clicks while the API is killed ${String(KILLS)} times`, async () => {
+it(`stores each of ${String(CLICKS)} acknowledged clicks while the API is killed ${String(KILLS)} times`, async () => {
   await using world = await startWorld();
   const port = 31_000 + (process.pid % 9_000);
   let api = await startApi(world, port);
@@ -151,11 +151,11 @@ it(`keeps each of ${String(CLICKS)} answered clicks while the API is killed ${St
   await once(api, 'exit');
 });
 
-it('answers every click while PostgreSQL is gone for ten seconds, and stores all of them afterwards', async () => {
+it('redirects every click while PostgreSQL is down for ten seconds, and stores all of them afterwards', async () => {
   await using world = await startWorld();
   const port = 31_001 + (process.pid % 9_000);
   const api = await startApi(world, port);
-  await startClicking(port, (answered) => answered >= 2_000).done; // every event was asked for once
+  await startClicking(port, (answered) => answered >= 2_000).done; // so that every event is cached
   const before = (await world.query<{ id: string }>('SELECT id FROM click')).length;
   let isOver = false;
   const clicking = startClicking(port, () => isOver);

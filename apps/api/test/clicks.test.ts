@@ -15,7 +15,7 @@ describe('GET /click/{id_or_slug}', () => {
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
-  it('redirects by the partner’s programme, with the click’s id, once it is stored', async () => {
+  it('redirects to the affiliate link of the partner with the id of the stored click', async () => {
     const { headers } = await click(api, SLUGS.partner, { Referer: 'https://blog.example/post?secret=1' }).expect(302);
     const target = new URL(must(headers['location']));
     expect(target.origin + target.pathname).toBe('https://ticketmaster.pxf.io/c/12/34');
@@ -37,7 +37,7 @@ describe('GET /click/{id_or_slug}', () => {
     expect(headers['etag']).toBeUndefined();
   });
 
-  it('adds parameters where a programme wants them, and leaves other addresses as they are', async () => {
+  it('adds affiliate parameters to the URLs of a programme only', async () => {
     const clicksOf = async (partner: string) => {
       const hours = (await counted(api)) as { partner: string; clicks: number }[];
       return hours.find((hour) => hour.partner === partner)?.clicks ?? 0;
@@ -46,14 +46,16 @@ describe('GET /click/{id_or_slug}', () => {
     const before = await Promise.all(partners.map(clicksOf));
     const { headers } = await click(api, SLUGS.another).expect(302);
     expect(headers['location']).toMatch(/^https:\/\/www\.eventbrite\.com\/e\/9\?x=1&aff=marquee&sub=[0-9a-f-]{36}$/);
-    await click(api, SLUGS.somebody).expect(302).expect('Location', 'https://www.seller.example/9');
+    await click(api, SLUGS.unaffiliated).expect(302).expect('Location', 'https://www.seller.example/9');
     await click(api, SLUGS.source).expect(302).expect('Location', 'https://source.example/e');
     expect(await Promise.all(partners.map(clicksOf))).toEqual(before.map((clicks) => clicks + 1));
   });
 
-  it('leads to our own page, uncounted, where nobody sells tickets', async () => {
+  it('redirects to our own page without counting if there is no ticket seller', async () => {
     const before = await stored(api);
-    await click(api, SLUGS.nobody).expect(302).expect('Location', `https://api.test/events/${SLUGS.nobody}`);
+    await click(api, SLUGS.without_seller)
+      .expect(302)
+      .expect('Location', `https://api.test/events/${SLUGS.without_seller}`);
     expect(await stored(api)).toEqual(before);
   });
 
@@ -74,7 +76,7 @@ describe('GET /click/{id_or_slug}', () => {
     expect(await stored(api)).toEqual(before);
   });
 
-  it('says with dry=1 where it would lead, and counts nothing', async () => {
+  it('returns the target for dry=1 without counting', async () => {
     const before = await stored(api);
     const { body, headers } = await click(api, `${SLUGS.partner}?dry=1`).expect(200);
     expect(body).toMatchObject({
@@ -85,14 +87,14 @@ describe('GET /click/{id_or_slug}', () => {
       target: `https://ticketmaster.pxf.io/c/12/34?subId1=0&u=${encodeURIComponent(SEATS)}`,
     });
     expect(headers['cache-control']).toBe('private, no-store');
-    expect((await click(api, `${SLUGS.nobody}?dry=1`).expect(200)).body).toMatchObject({
+    expect((await click(api, `${SLUGS.without_seller}?dry=1`).expect(200)).body).toMatchObject({
       partner: null,
       programme: null,
     });
     expect(await stored(api)).toEqual(before);
   });
 
-  it('takes nothing of the query into the address', async () => {
+  it('does not copy query parameters into the target', async () => {
     const hostile = [
       'url=https://evil.example',
       'u=//evil.example',
@@ -100,23 +102,23 @@ describe('GET /click/{id_or_slug}', () => {
       'dry=0&next=evil.example',
     ];
     for (const query of hostile) {
-      const { headers } = await click(api, `${SLUGS.somebody}?${query}`).expect(302);
+      const { headers } = await click(api, `${SLUGS.unaffiliated}?${query}`).expect(302);
       expect(headers['location']).toBe('https://www.seller.example/9');
       expect(headers['set-cookie']).toBeUndefined();
     }
   });
 
-  it('answers ids, former slugs, unknown ones and wrong methods as every address does', async () => {
-    const { id } = (await click(api, `${SLUGS.somebody}?dry=1`)).body.event as { id: string };
+  it('responds to ids, former slugs, unknown slugs and wrong methods like every endpoint', async () => {
+    const { id } = (await click(api, `${SLUGS.unaffiliated}?dry=1`)).body.event as { id: string };
     await click(api, id).expect(302);
     await (await api.database.openPrisma()).alias.create({ data: { kind: 'event', alias: 'old-name', recordId: id } });
     await click(api, 'old-name').expect(302);
     await click(api, 'nobody-knows-it').expect(404);
     await api.request.post(`/click/${id}`).expect(405);
-    await click(api, `${SLUGS.somebody}?dry=maybe`).expect(400);
+    await click(api, `${SLUGS.unaffiliated}?dry=maybe`).expect(400);
   });
 
-  it('counts many at once exactly', async () => {
+  it('counts simultaneous clicks exactly', async () => {
     const before = (await stored(api)).length;
     await Promise.all(Array.from({ length: 300 }, () => click(api, SLUGS.partner).expect(302)));
     expect(await stored(api)).toHaveLength(before + 300);
@@ -126,7 +128,7 @@ describe('GET /click/{id_or_slug}', () => {
     expect(clicks).toBe(before + 300);
   });
 
-  it('wraps the links of a plan, too', async () => {
+  it('wraps the links of a plan', async () => {
     const rules = parseAffiliates(
       JSON.stringify({ rules: [{ partner: 'booking', hosts: ['booking.com'], parameters: { aid: '7' } }] }),
     );
@@ -136,16 +138,16 @@ describe('GET /click/{id_or_slug}', () => {
   });
 });
 
-describe('without the database', () => {
-  it('still redirects who comes to an event that was asked for, and stores each click once afterwards', async () => {
+describe('clicks without the database', () => {
+  it('redirect to a cached event, and are each stored once afterwards', async () => {
     await using api = await createTestApi({ events: EVENTS, settings: { affiliates: AFFILIATES, trustProxy: 1 } });
     await click(api, SLUGS.partner).expect(302);
-    await api.database.pool.query('ALTER TABLE click RENAME TO click_away'); // to the statement, it is as good as gone
+    await api.database.pool.query('ALTER TABLE click RENAME TO click_away'); // so that the statement fails
     const locations = await Promise.all(
       Array.from({ length: 50 }, async () => must((await click(api, SLUGS.partner).expect(302)).headers['location'])),
     );
     const folder = join(api.dataFolder, 'clicks');
-    expect(await readdir(folder)).not.toEqual([]); // several files if the service tried to store them meanwhile
+    expect(await readdir(folder)).not.toEqual([]); // more than one file if the service tried to store them meanwhile
     await api.database.pool.query('ALTER TABLE click_away RENAME TO click');
     await waitFor(async () => (await stored(api)).length >= 51 && (await readdir(folder)).length === 0);
     const ids = ((await stored(api)) as { id: string }[]).map(({ id }) => id);
@@ -155,7 +157,7 @@ describe('without the database', () => {
     expect(await counted(api)).toEqual([{ partner: 'ticketmaster', clicks: 51 }]);
   });
 
-  it('takes up what an earlier life left, but for a line that was cut short', async () => {
+  it('are replayed from the journal of an earlier process, except for an incomplete line', async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'marquee-clicks-'));
     const folder = join(dataFolder, 'clicks');
     await mkdir(folder);

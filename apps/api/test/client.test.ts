@@ -5,7 +5,7 @@ import { ingestArticles } from '@marquee/ingest/articles';
 import { must } from '@marquee/testing/must';
 import { buildText } from './article-fixture.ts';
 import { buildEvent } from './create-test-api.ts';
-import { servedApi, type Gateway, type ServedApi } from './served-api.ts';
+import { serveTestApi, type Gateway, type ServedApi } from './serve-test-api.ts';
 
 const EVENTS = Array.from({ length: 230 }, (_, index) =>
   buildEvent({
@@ -31,7 +31,7 @@ describe('the client', () => {
     return createMarquee({ baseUrl: api.url });
   };
   beforeAll(async () => {
-    api = await servedApi({ events: EVENTS }, (req, _res, letThrough) => {
+    api = await serveTestApi({ events: EVENTS }, (req, _res, letThrough) => {
       requested.push(must(req.url));
       letThrough();
     });
@@ -124,7 +124,7 @@ async function startGateway(responses: { status: number; headers?: Record<string
     if (response) res.writeHead(response.status, response.headers).end(response.body);
     else letThrough();
   };
-  const api = await servedApi({ events: [buildEvent()] }, gateway);
+  const api = await serveTestApi({ events: [buildEvent()] }, gateway);
   return { url: api.url, requests, [Symbol.asyncDispose]: api[Symbol.asyncDispose] };
 }
 

@@ -10,7 +10,7 @@ interface Received {
   bytes: Buffer;
 }
 
-/** Sends exactly these headers: every HTTP client of a test adds or decodes encodings of its own. */
+/** Sends exactly these headers. HTTP clients add Accept-Encoding or decode the body. */
 const fetchRaw = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<Received>((resolve, reject) => {
     const sent = request(url, { method, headers }, (response) => {
@@ -45,11 +45,11 @@ describe('compression', () => {
     '/openapi.json',
     '/docs/swagger-ui.css',
     '/',
-    `/events?from=soon&to=later&on=never&near=x&tz=y&sort=z&status=a&country=b&category=c&limit=d&offset=e`, // a problem
+    `/events?from=soon&to=later&on=never&near=x&tz=y&sort=z&status=a&country=b&category=c&limit=d&offset=e`, // a problem document
   ];
 
   describe.each(paths)('of %s', (path) => {
-    it.each(['br', 'gzip'] as const)('with %s has the same content, in far fewer bytes', async (coding) => {
+    it.each(['br', 'gzip'] as const)('with %s has the same content in far fewer bytes', async (coding) => {
       const plain = await fetchPath(path);
       const packed = await fetchPath(path, { 'accept-encoding': coding });
       expect(plain.headers['content-encoding']).toBeUndefined();
@@ -64,7 +64,7 @@ describe('compression', () => {
       expect(withoutId(DECODE[coding](packed.bytes))).toBe(withoutId(plain.bytes));
     });
 
-    it.each(['br', 'gzip', 'identity'])('tells HEAD the same headers as GET (%s)', async (coding) => {
+    it.each(['br', 'gzip', 'identity'])('has the same headers for HEAD and GET (%s)', async (coding) => {
       const get = await fetchPath(path, { 'accept-encoding': coding });
       const head = await fetchPath(path, { 'accept-encoding': coding }, 'HEAD');
       expect(head.bytes).toHaveLength(0);
@@ -76,7 +76,7 @@ describe('compression', () => {
     });
   });
 
-  it('gives each coding a strong ETag of its own, which If-None-Match finds', async () => {
+  it('gives each coding its own strong ETag for If-None-Match', async () => {
     const path = '/events?limit=30';
     const tags = new Map<string, string>();
     for (const coding of ['identity', 'gzip', 'br'])
@@ -111,7 +111,7 @@ describe('compression', () => {
     expect([status, headers['content-encoding']]).toEqual([200, coding]);
   });
 
-  it('is not applied to small bodies and pictures', async () => {
+  it('is not applied to small bodies and images', async () => {
     const { bytes } = await fetchPath('/events?limit=1');
     const { events } = JSON.parse(bytes.toString()) as { events: { slug: string }[] };
     for (const path of [

@@ -3,7 +3,7 @@ import { must } from '@marquee/testing/must';
 import { routes } from '../src/routes.ts';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
-describe('what holds for every read', () => {
+describe('every read', () => {
   let api: Api;
   let slug: string;
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('what holds for every read', () => {
 
   const paths = () => ['/events', '/events?city=ber', `/events/${slug}`, '/openapi.json'];
 
-  it('carries a strong ETag and may be cached for 30 seconds', async () => {
+  it('has a strong ETag and may be cached for 30 seconds', async () => {
     for (const path of paths()) {
       const { headers } = await api.get(path).expect(200);
       expect(headers['etag']).toMatch(/^"[\w-]{27}(?:-gzip)?"$/);
@@ -22,7 +22,7 @@ describe('what holds for every read', () => {
     }
   });
 
-  it('answers 304 to who has it already', async () => {
+  it('responds with 304 to a matching If-None-Match', async () => {
     for (const path of paths()) {
       const { headers } = await api.get(path);
       const again = await api
@@ -35,7 +35,7 @@ describe('what holds for every read', () => {
     }
   });
 
-  it('answers HEAD like GET, without a body', async () => {
+  it('responds to HEAD like to GET, without a body', async () => {
     for (const path of [...paths(), '/', '/health', '/docs']) {
       const get = await api.get(path).expect(200);
       const head = await api.request.head(path).set('Accept-Encoding', 'gzip, deflate').expect(200);
@@ -45,7 +45,7 @@ describe('what holds for every read', () => {
     }
   });
 
-  it('may be read by any site, without credentials', async () => {
+  it('may be read by every site without credentials', async () => {
     const { headers } = await api.get('/events').set('Origin', 'https://a.example');
     expect(headers['access-control-allow-origin']).toBe('*');
     expect(headers['access-control-allow-credentials']).toBeUndefined();
@@ -53,7 +53,7 @@ describe('what holds for every read', () => {
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
-  it('lets a preflight be kept for a day', async () => {
+  it('lets browsers cache a preflight for a day', async () => {
     const { headers } = await api.request
       .options('/events')
       .set('Origin', 'https://a.example')
@@ -63,7 +63,7 @@ describe('what holds for every read', () => {
     expect(headers['access-control-allow-headers']).toContain('X-API-Key');
   });
 
-  it('carries the caller’s request id where it is plain, else one of ours', async () => {
+  it('returns the request id of the caller if it is valid, otherwise a new one', async () => {
     expect((await api.get('/events').set('X-Request-Id', 'job-42.a_b')).headers['x-request-id']).toBe('job-42.a_b');
     for (const odd of ['a b', 'x'.repeat(65), 'ä']) {
       expect(
@@ -72,20 +72,20 @@ describe('what holds for every read', () => {
     }
   });
 
-  it('neither runs, frames nor sniffs', async () => {
+  it('forbids scripts, frames and sniffing', async () => {
     const { headers } = await api.get('/events');
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  it('never believes Host for its addresses', async () => {
+  it('ignores Host in its URLs', async () => {
     const { text } = await api.get('/events').set('Host', 'evil.example').set('X-Forwarded-Host', 'evil.example');
     expect(text).not.toContain('evil.example');
   });
 });
 
-describe('where to begin', () => {
+describe('entry points', () => {
   let api: Api;
   beforeAll(async () => {
     api = await createTestApi();
@@ -99,13 +99,13 @@ describe('where to begin', () => {
     for (const example of examples) await api.get(example.replace('https://api.test', '')).expect(200);
   });
 
-  it('GET /docs and what it loads come from us', async () => {
+  it('GET /docs loads files of this server only', async () => {
     const { text } = await api.get('/docs').expect(200);
     expect(text).not.toMatch(/https?:\/\//);
     for (const [, file] of text.matchAll(/(?:src|href)="([^"]+)"/g)) await api.get(`/${must(file)}`).expect(200);
   });
 
-  it('GET /health tells the version and the database', async () => {
+  it('GET /health reports the version and the database', async () => {
     const { body, headers } = await api.get('/health').expect(200);
     expect(body).toMatchObject({ ok: true, status: 'ok', version: '0.1.0', checks: { database: 'ok' } });
     expect(headers['cache-control']).toBe('no-store');
@@ -121,7 +121,7 @@ describe('where to begin', () => {
     expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '1.0' } });
     expect(Object.keys(document.paths)).toEqual(routes.map(({ path }) => path.replace(/:(\w+)/g, '{$1}')));
     const parameters = Object.values(document.paths).flatMap((methods) =>
-      Object.values(methods).flatMap(({ parameters: told }) => told ?? []),
+      Object.values(methods).flatMap(({ parameters = [] }) => parameters),
     );
     for (const { name, description } of parameters)
       expect([name, description?.length]).toEqual([name, expect.any(Number)]);

@@ -14,22 +14,22 @@ import { createApp, connectDependencies, type DependencySettings } from '../src/
 
 export { buildEvent, NOW } from '@marquee/testing/test-events';
 
-export interface World {
+export interface ApiFixture {
   events?: RawEvent[];
-  /** Name of the source they come from. */
+  /** Name of their source. */
   source?: string;
   now?: () => Date;
-  /** Absent: each request comes from an address of its own, so that no test spends another's quota. */
+  /** Without settings, each request has its own address, so that no quota is used up. */
   settings?: Partial<DependencySettings>;
-  /** Takes the lines of the log; absent: there is none. */
+  /** Receives the log lines. Without it nothing is logged. */
   log?: (line: string) => void;
 }
 
-// Else each request would make a connection of its own.
+// Otherwise each request would open a connection.
 const CONNECTIONS = new Agent({ keepAlive: true });
 
-/** The real API on a database of its own that holds these events. */
-export async function createTestApi({ events = [], source = 'test', now = () => NOW, settings, log }: World = {}) {
+/** Creates an API with its own database that contains these events. */
+export async function createTestApi({ events = [], source = 'test', now = () => NOW, settings, log }: ApiFixture = {}) {
   const database = await createTestDatabase();
   const dataFolder = await mkdtemp(join(tmpdir(), 'marquee-api-'));
   const dependencies = connectDependencies({
@@ -39,7 +39,7 @@ export async function createTestApi({ events = [], source = 'test', now = () => 
     hashSecret: 'a secret of thirty-two characters',
     dataFolder,
     trustProxy: 1,
-    deadlineMs: 20_000, // a busy machine is no outage
+    deadlineMs: 20_000, // so that a slow machine does not look like an outage
     now,
     ...settings,
   });
@@ -47,12 +47,12 @@ export async function createTestApi({ events = [], source = 'test', now = () => 
   const logger = log ? createLogger('api', 'info', { write: log }) : dependencies.logger;
   const app = createApp({ ...dependencies, logger, now });
   const handler = settings ? app : behindProxy(app);
-  const server = createServer(handler).listen(0, '127.0.0.1'); // one for all requests: supertest would start one for each
+  const server = createServer(handler).listen(0, '127.0.0.1'); // supertest would start one server for each request
   await once(server, 'listening');
-  server.keepAliveTimeout = 0; // none is closed between two requests
+  server.keepAliveTimeout = 0; // so that no connection is closed between two requests
   const api = supertest.agent(server).use((request: supertest.Test) => request.agent(CONNECTIONS));
   return {
-    /** Where the API listens. */
+    /** The URL of the API. */
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     app,
     handler,
@@ -62,7 +62,7 @@ export async function createTestApi({ events = [], source = 'test', now = () => 
     telemetry: dependencies.telemetry,
     get: (path: string) => api.get(path),
     request: api,
-    /** The titles that a list answers, in its order. */
+    /** Returns the titles of a list in order. */
     titles: async (path: string): Promise<string[]> => {
       const response = await api.get(path);
       if (response.status !== 200) throw new Error(`${path}: ${String(response.status)} ${response.text}`);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api[Symbol.asyncDispose]());
 
 describe('Authorization: Bearer', () => {
-  it.each(['Bearer', 'bearer', 'BEARER'])('%s with a key is the same as X-API-Key', async (scheme) => {
+  it.each(['Bearer', 'bearer', 'BEARER'])('accepts %s with a key like X-API-Key', async (scheme) => {
     const { body } = await api.get('/usage').set('Authorization', `${scheme} ${key}`).expect(200);
     expect(body).toMatchObject({ tier: 'free', verified: false });
     const { headers } = await api.get('/events').set('Authorization', `${scheme} ${key}`).expect(200);
@@ -27,11 +27,11 @@ describe('Authorization: Bearer', () => {
     await api.get('/usage').set('X-API-Key', key).expect(200);
   });
 
-  it('may repeat the key of X-API-Key', async () => {
+  it('accepts the same key in X-API-Key', async () => {
     await api.get('/usage').set('X-API-Key', key).set('Authorization', `Bearer ${key}`).expect(200);
   });
 
-  it('with another key than X-API-Key is 401', async () => {
+  it('responds with 401 to another key than in X-API-Key', async () => {
     const { body } = await api
       .get('/usage')
       .set('X-API-Key', key)
@@ -44,7 +44,7 @@ describe('Authorization: Bearer', () => {
   });
 
   it.each(['Basic YTpi', 'Bearer', 'Bearer ', 'Digest x', 'mq_live_x', `Bearer ${'x'.repeat(43)}`, 'Bearer a b', ''])(
-    'is 401 with WWW-Authenticate for "%s"',
+    'responds with 401 and WWW-Authenticate to "%s"',
     async (value) => {
       const { headers, body } = await api.get('/events').set('Authorization', value).expect(401);
       expect(headers['www-authenticate']).toBe('Bearer realm="marquee"');
@@ -52,7 +52,7 @@ describe('Authorization: Bearer', () => {
     },
   );
 
-  it('that is refused counts against the address', async () => {
+  it('counts a rejected request against the address', async () => {
     await using other = await createTestApi({ settings: {} });
     for (let sent = 0; sent < 100; sent++) await other.get('/events').set('Authorization', 'Basic YTpi').expect(401);
     await other.get('/events').set('Authorization', 'Basic YTpi').expect(429);
@@ -108,7 +108,7 @@ describe('a key in the query string', () => {
     expect(JSON.stringify(body)).not.toMatch(/secret|anything/);
   });
 
-  it('is not assumed for an empty value or another name', async () => {
+  it('is not detected in an empty value or another parameter', async () => {
     await api.get('/events?api_key=').expect(200);
     await api.get('/events?key=piano').expect(200);
     expect(paths.length).toBeGreaterThan(20);

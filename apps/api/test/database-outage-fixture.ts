@@ -1,4 +1,4 @@
-// The API and PostgreSQL as processes of their own, and requests of every kind.
+// Runs the API and PostgreSQL as separate processes and sends requests of every kind.
 import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,9 +26,9 @@ export interface Answer {
   status: number;
   retryAfter: string | null;
   ms: number;
-  /** When it was sent, since the fault began. */
+  /** Time from the start of the fault to the request. */
   atMs: number;
-  /** Of a demand the artist, of a click its id. */
+  /** The artist of a demand, or the id of a click. */
   id: string | null;
 }
 interface LogLine {
@@ -37,8 +37,8 @@ interface LogLine {
   state?: string;
 }
 
-/** PostgreSQL and the API as processes of their own, and a folder for both. */
-export async function startWorld() {
+/** Starts PostgreSQL and the API as processes with a common folder. */
+export async function startFixture() {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-frozen-'));
   const server = await startEmbeddedPostgres({ folder });
   const url = server.url('postgres');
@@ -70,7 +70,7 @@ export async function startWorld() {
     },
   };
 }
-export type World = Awaited<ReturnType<typeof startWorld>>;
+export type Fixture = Awaited<ReturnType<typeof startFixture>>;
 
 async function startApi(port: number, environment: Record<string, string>) {
   const api = spawn(process.execPath, [MAIN], {
@@ -93,7 +93,7 @@ async function startApi(port: number, environment: Record<string, string>) {
   return { process: api, log };
 }
 
-/** The postmaster and its children. */
+/** Returns the process ids of the postmaster and its children. */
 async function postgresPids(cluster: string): Promise<number[]> {
   const [postmaster = ''] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
   const { stdout } = await promisify(execFile)('pgrep', ['-P', postmaster]);
@@ -102,7 +102,7 @@ async function postgresPids(cluster: string): Promise<number[]> {
 
 let serial = 0;
 
-export async function send(world: World, kind: Kind, startedAt: number): Promise<Answer> {
+export async function send(fixture: Fixture, kind: Kind, startedAt: number): Promise<Answer> {
   const turn = serial++;
   const sentAt = performance.now();
   const headers = {
@@ -112,8 +112,8 @@ export async function send(world: World, kind: Kind, startedAt: number): Promise
   };
   const artist = `Artist ${String(turn)}`;
   const post = (path: string, body: object) =>
-    fetch(world.origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  const get = (path: string) => fetch(world.origin + path, { headers, redirect: 'manual' });
+    fetch(fixture.origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const get = (path: string) => fetch(fixture.origin + path, { headers, redirect: 'manual' });
   const requests: Record<Kind, () => Promise<Response>> = {
     warm: () => get(pathOf(turn)),
     cold: () => get(`/events?offset=${String(turn)}`),
@@ -139,21 +139,21 @@ const slugOf = (turn: number) => `event-${String(turn % EVENTS)}-berlin-2026-11-
 const pathOf = (turn: number) => `/events/${slugOf(turn)}`;
 export const KINDS: Kind[] = ['warm', 'cold', 'demand', 'signup', 'click', 'live'];
 
-/** Sends one request of each kind every 100 ms, whatever becomes of those before. */
-export async function load(world: World, durationMs: number): Promise<Answer[]> {
+/** Sends one request of each kind every 100 ms, without waiting for responses. */
+export async function load(fixture: Fixture, durationMs: number): Promise<Answer[]> {
   const startedAt = performance.now();
   const answers: Promise<Answer>[] = [];
   while (performance.now() - startedAt < durationMs) {
-    answers.push(...KINDS.map((kind) => send(world, kind, startedAt)));
+    answers.push(...KINDS.map((kind) => send(fixture, kind, startedAt)));
     await setTimeout(ROUND_MS);
   }
   return Promise.all(answers);
 }
 
-/** All events and ticket links are cached; then the catalogue has changed, so that every cached answer needs a refresh. */
-export async function warmUp(world: World): Promise<void> {
+/** Caches all events and ticket links, and then invalidates the cache, so that every response needs a refresh. */
+export async function warmUp(fixture: Fixture): Promise<void> {
   for (let n = 0; n < EVENTS; n++)
-    for (const path of [pathOf(n), `/click/${slugOf(n)}?dry=1`]) await fetch(world.origin + path);
-  await world.database.query({ text: 'NOTIFY catalogue', values: [] });
+    for (const path of [pathOf(n), `/click/${slugOf(n)}?dry=1`]) await fetch(fixture.origin + path);
+  await fixture.database.query({ text: 'NOTIFY catalogue', values: [] });
   await setTimeout(500);
 }

@@ -7,8 +7,8 @@ const ranksOf = (answers: { your_rank: number }[]) => answers.map(({ your_rank }
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 const address = (n: number) => `10.1.${String(n >> 8)}.${String(n & 255)}`;
 
-describe('one person', () => {
-  it('counts once among 400 identical demands at once', async () => {
+describe('demands of one person', () => {
+  it('count once for 400 simultaneous identical demands', async () => {
     await using api = await createTestApi();
     const key = await unlimitedKey(api);
     const answers = await Promise.all(upTo(400).map(() => demand(api, WISH, { from: '203.0.113.5', key })));
@@ -21,7 +21,7 @@ describe('one person', () => {
     expect(await differences(api)).toEqual([]);
   });
 
-  it('is recognised by the address or by the mailbox, whichever was counted', async () => {
+  it('are recognised by the address or by the mailbox', async () => {
     await using api = await createTestApi();
     const ann = { ...WISH, user_email: 'Ann@Example.com' };
     expect((await demand(api, ann, { from: '203.0.113.1' })).deduplicated).toBe(false);
@@ -29,13 +29,13 @@ describe('one person', () => {
     expect(
       (await demand(api, { ...WISH, user_email: 'ann+tag@example.com' }, { from: '203.0.113.2' })).deduplicated,
     ).toBe(true);
-    // The second address was not counted, so somebody else at it is.
+    // The demand from the second address was not counted, so another person at this address counts.
     expect((await demand(api, WISH, { from: '203.0.113.2' })).your_rank).toBe(2);
     expect((await demand(api, WISH, { from: '2001:db8:1:200::1' })).your_rank).toBe(3);
     expect((await demand(api, WISH, { from: '2001:db8:1:2ff::9' })).your_rank).toBe(3); // the same /56
   });
 
-  it('counts again after 24 hours, and not a minute before', async () => {
+  it('count again after 24 hours', async () => {
     await using api = await createTestApi();
     const ask = () => demand(api, { ...WISH, user_email: 'ann@example.com' }, { from: '203.0.113.1' });
     await ask();
@@ -46,7 +46,7 @@ describe('one person', () => {
     expect(await ask()).toMatchObject({ deduplicated: true, your_rank: 2 });
   });
 
-  it('counts in every city and for every artist', async () => {
+  it('count separately for each city and each artist', async () => {
     await using api = await createTestApi();
     const from = '203.0.113.1';
     await demand(api, WISH, { from });
@@ -58,8 +58,8 @@ describe('one person', () => {
   });
 });
 
-describe('400 people at once', () => {
-  it('are all counted, each with a rank of their own', async () => {
+describe('demands of 400 people', () => {
+  it('are all counted and have distinct ranks', async () => {
     await using api = await createTestApi();
     const key = await unlimitedKey(api);
     const answers = await Promise.all(upTo(400).map((n) => demand(api, WISH, { from: address(n), key })));
@@ -70,7 +70,7 @@ describe('400 people at once', () => {
     expect(body).toMatchObject({ artist: { total_demands: 400 } });
   });
 
-  it('are counted as many through two servers', async () => {
+  it('are counted exactly by two servers', async () => {
     await using api = await createTestApi();
     const { createApp, connectDependencies } = await import('../src/index.ts');
     const { default: supertest } = await import('supertest');
@@ -96,20 +96,20 @@ describe('400 people at once', () => {
   });
 });
 
-describe('an account’s key speaks for many people behind one address', () => {
-  it('by e-mail alone, for at most 100 a day', async () => {
+describe('the key of an account', () => {
+  it('submits demands for at most 100 e-mail addresses a day', async () => {
     await using api = await createTestApi();
     const key = await unlimitedKey(api);
     const ask = (n: number) =>
       demand(api, { ...WISH, user_email: `p${String(n)}@example.com` }, { from: '203.0.113.9', key });
     const answers = await Promise.all(upTo(130).map(ask));
     expect(answers.filter(({ deduplicated }) => !deduplicated)).toHaveLength(100);
-    expect((await demand(api, WISH, { from: '203.0.113.9', key })).deduplicated).toBe(false); // the address itself
+    expect((await demand(api, WISH, { from: '203.0.113.9', key })).deduplicated).toBe(false); // the address itself counts separately
     await age(api, '24 hours 1 second');
     expect((await ask(500)).deduplicated).toBe(false);
   });
 
-  it('but an unconfirmed key does not, or collecting them would pay', async () => {
+  it('does not submit demands for others if it is unconfirmed', async () => {
     await using api = await createTestApi();
     const { body } = await api.request.post('/register-api-key').send({ email: 'ada@example.com' }).expect(201);
     const { api_key: key } = body as { api_key: string };
@@ -119,7 +119,7 @@ describe('an account’s key speaks for many people behind one address', () => {
   });
 });
 
-describe('names', () => {
+describe('names in a demand', () => {
   it.each([
     ['DAFT PUNK'],
     ['daft punk'],
@@ -128,7 +128,7 @@ describe('names', () => {
     ['The Daft Punk'],
     ['  Daft   Punk '],
     ['daft-punk'],
-  ])('%j is the artist of the catalogue', async (artist_name) => {
+  ])('resolves %j to the artist of the catalogue', async (artist_name) => {
     await using api = await createTestApi({ events: [buildEvent({ artists: 'Daft Punk' })] });
     expect((await demand(api, { artist_name, city: 'berlin' })).artist).toEqual({
       name: 'Daft Punk',
@@ -136,12 +136,12 @@ describe('names', () => {
     });
   });
 
-  it('without their article find the artist who has one', async () => {
+  it('resolve to an artist with an article in its name', async () => {
     await using api = await createTestApi({ events: [buildEvent({ artists: 'The Beatles' })] });
     expect((await demand(api, { artist_name: 'beatles', city: 'Berlin' })).artist.slug).toBe('the-beatles');
   });
 
-  it('that 50 people send at once for the first time make one artist and one city', async () => {
+  it('create one artist and one city for 50 simultaneous first demands', async () => {
     await using api = await createTestApi();
     const names = ['Ólafur Arnalds', 'olafur arnalds', 'The Ólafur Arnalds'];
     const answers = await Promise.all(
@@ -159,20 +159,20 @@ describe('names', () => {
     [{ city: 'Berlin', country_code: 'US' }, 'Berlin', 'US'],
     [{ city: 'Берлин' }, 'Berlin', 'DE'],
     [{ city: 'münchen', country_code: 'DEU' }, 'Munich', 'DE'],
-  ])('%j is a city of the gazetteer', async (place, name, country_code) => {
+  ])('resolves %j to a city of the gazetteer', async (place, name, country_code) => {
     await using api = await createTestApi();
     expect((await demand(api, { artist_name: 'Air', ...place })).city).toEqual({ name, country_code });
   });
 
-  it('without a letter are names, too', async () => {
+  it('may have no letters', async () => {
     await using api = await createTestApi();
     expect((await demand(api, { artist_name: '!!!', city: 'Berlin' })).artist.name).toBe('!!!');
     expect(await demand(api, { artist_name: '!!!', city: 'Berlin' })).toMatchObject({ city_demands: 2 });
   });
 });
 
-describe('the nearest event', () => {
-  it('is told, with how far it is from the city', async () => {
+describe('the nearest event of a demand', () => {
+  it('is returned with its distance from the city', async () => {
     await using api = await createTestApi({
       events: [
         buildEvent({ artists: 'Air', city: 'Dresden', lat: 51.05, lng: 13.74, title: 'Near enough' }),
@@ -194,7 +194,7 @@ describe('the nearest event', () => {
 });
 
 describe('POST /demand/{event_id}', () => {
-  it('counts by slug and id, once a person, and stands in the event’s record', async () => {
+  it('counts once per person by slug and id, and is part of the event record', async () => {
     await using api = await createTestApi({ events: [buildEvent({ title: 'Gala', source_id: 'gala' })] });
     const { body } = await api.get('/events/gala-berlin-2026-11-28').expect(200);
     const { event } = body as { event: { id: string; wants: number } };

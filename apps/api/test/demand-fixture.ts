@@ -16,12 +16,12 @@ export interface Demanded {
 }
 
 interface Caller {
-  /** Of whom a trusted proxy says that they call. */
+  /** The client address that a trusted proxy reports. */
   from?: string;
   key?: string;
 }
 
-/** Sends a write and answers its body; throws where it is not answered with 200. */
+/** Sends a write and returns the response body. Throws if the status is not 200. */
 export async function send<Body>(
   api: Api,
   path: string,
@@ -30,15 +30,15 @@ export async function send<Body>(
   const sent = api.request.post(path);
   if (from !== undefined) void sent.set('X-Forwarded-For', from);
   if (key !== undefined) void sent.set('X-API-Key', key);
-  const { status, text, body: answered } = await sent.send(body);
+  const { status, text, body: received } = await sent.send(body);
   if (status !== 200) throw new Error(`${path}: ${String(status)} ${text}`);
-  return answered as Body;
+  return received as Body;
 }
 
 export const demand = (api: Api, body: object, caller?: Caller): Promise<Demanded> =>
   send<Demanded>(api, '/demand-it', { body, ...caller });
 
-/** A key of an account without a limit. */
+/** Creates a key of an account without a limit. */
 export async function unlimitedKey({ database }: Api): Promise<string> {
   const key = newApiKey();
   const id = randomUUID();
@@ -50,7 +50,7 @@ export async function unlimitedKey({ database }: Api): Promise<string> {
   return key;
 }
 
-/** By how much each figure differs from what the single demands add up to. */
+/** Returns each total that differs from the sum of its demands. */
 export async function differences({ database }: Api): Promise<unknown[]> {
   const { rows } = await database.pool.query(`
     WITH counted AS (
@@ -70,7 +70,7 @@ export async function differences({ database }: Api): Promise<unknown[]> {
   return rows;
 }
 
-/** Makes all demands so much older. */
+/** Makes all demands older by an interval. */
 export const age = ({ database }: Api, interval: string) =>
   database.pool.query(`
     UPDATE demand SET counted_at = counted_at - interval '${interval}';

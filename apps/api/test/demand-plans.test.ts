@@ -6,7 +6,7 @@ import { explainingDatabase } from './explain-plans.ts';
 
 const TABLES = ['event', 'event_artist', 'artist', 'demand', 'demand_target', 'demand_person', 'artist_demand'];
 
-describe('demand is counted and reported from indexes', () => {
+describe('demand queries', () => {
   let database: Awaited<ReturnType<typeof createFilledDatabase>>;
   let explaining: ReturnType<typeof explainingDatabase>;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('demand is counted and reported from indexes', () => {
       .takePlans()
       .filter((node) => node['Node Type'] === 'Seq Scan' && TABLES.includes(node['Relation Name'] ?? ''));
 
-  it('a demand', async () => {
+  it('write a demand without a full scan', async () => {
     const demand = createDemandRepository(explaining);
     const artist = await demand.findArtist('Artist 7');
     const city = await demand.findCity({ name: 'Berlin', country_code: 'DE' });
@@ -39,7 +39,7 @@ describe('demand is counted and reported from indexes', () => {
     expect(scans()).toEqual([]);
   });
 
-  it('a report and opportunities', async () => {
+  it('read a report and opportunities without a full scan', async () => {
     const reports = createDemandReportRepository(explaining);
     const artist = await reports.findArtist('artist-7');
     await reports.findCities(must(artist).id, 100);

@@ -19,9 +19,9 @@ interface Leaders {
 
 const leaders = async (api: Api, query = '') => (await api.get(`/demand-leaders${query}`).expect(200)).body as Leaders;
 
-/** Many people want an artist in a city. */
-async function wanted(api: Api, wish: [artist_name: string, city: string], people: number): Promise<void> {
-  const [artist_name, city] = wish;
+/** Sends demands of several people for an artist in a city. */
+async function sendDemands(api: Api, target: [artist_name: string, city: string], people: number): Promise<void> {
+  const [artist_name, city] = target;
   await Promise.all(Array.from({ length: people }, () => demand(api, { artist_name, city })));
 }
 
@@ -31,12 +31,12 @@ const daysAgo = (api: Api, days: number) =>
     UPDATE demand_target SET last_demand_at = last_demand_at - interval '${String(days)} days'; DELETE FROM demand_person`);
 
 describe('GET /demand-leaders', () => {
-  it('lists artists and cities by demands of the last days', async () => {
+  it('lists artists and cities by recent demands', async () => {
     await using api = await createTestApi();
-    await wanted(api, ['Air', 'Berlin'], 4);
-    await wanted(api, ['Air', 'Munich'], 3);
-    await wanted(api, ['Björk', 'Berlin'], 5);
-    await wanted(api, ['Can', 'São Paulo'], 1);
+    await sendDemands(api, ['Air', 'Berlin'], 4);
+    await sendDemands(api, ['Air', 'Munich'], 3);
+    await sendDemands(api, ['Björk', 'Berlin'], 5);
+    await sendDemands(api, ['Can', 'São Paulo'], 1);
     const { top_artists, top_cities } = await leaders(api);
     expect(top_artists).toEqual([
       { name: 'Air', slug: 'air', demands: 7, cities: 2, rank: 1, previous_rank: null, peak_rank: 1 },
@@ -51,14 +51,14 @@ describe('GET /demand-leaders', () => {
     expect((await leaders(api, '?limit=1')).top_artists).toHaveLength(1);
   });
 
-  it('tells growth against as many days before, from five demands on', async () => {
+  it('returns the growth over the previous period from five demands on', async () => {
     await using api = await createTestApi();
-    await wanted(api, ['Air', 'Berlin'], 4);
-    await wanted(api, ['Björk', 'Berlin'], 6);
+    await sendDemands(api, ['Air', 'Berlin'], 4);
+    await sendDemands(api, ['Björk', 'Berlin'], 6);
     await daysAgo(api, 10);
-    await wanted(api, ['Air', 'Berlin'], 10);
-    await wanted(api, ['Björk', 'Berlin'], 5);
-    await wanted(api, ['Can', 'Berlin'], 4);
+    await sendDemands(api, ['Air', 'Berlin'], 10);
+    await sendDemands(api, ['Björk', 'Berlin'], 5);
+    await sendDemands(api, ['Can', 'Berlin'], 4);
     const week = await leaders(api, '?days=10');
     expect(week.fastest_growing).toMatchObject([{ slug: 'air', demands: 10, previous: 4, growth: 1.5 }]);
     expect(week.top_artists.map(({ slug, rank, previous_rank }) => [slug, rank, previous_rank])).toEqual([
@@ -73,13 +73,13 @@ describe('GET /demand-leaders', () => {
     ]);
   });
 
-  it('shows what the worker keeps while that is at most a minute old, and remembers the best place', async () => {
+  it('returns the leaderboard of the worker for a minute, with the best rank of each artist', async () => {
     await using api = await createTestApi();
     const boards = createLeaderboardRepository(api.database);
-    await wanted(api, ['Air', 'Berlin'], 2);
+    await sendDemands(api, ['Air', 'Berlin'], 2);
     await boards.refresh(30);
-    await api.database.pool.query('UPDATE demand_board SET took_ms = 500'); // as if it were dear
-    await wanted(api, ['Björk', 'Berlin'], 3);
+    await api.database.pool.query('UPDATE demand_board SET took_ms = 500'); // as if it were expensive
+    await sendDemands(api, ['Björk', 'Berlin'], 3);
     expect((await leaders(api)).top_artists.map(({ slug }) => slug)).toEqual(['air']);
     await api.database.pool.query(`UPDATE demand_board SET counted_at = now() - interval '61 seconds'`);
     expect((await leaders(api)).top_artists.map(({ slug, peak_rank }) => [slug, peak_rank])).toEqual([
@@ -88,10 +88,10 @@ describe('GET /demand-leaders', () => {
     ]);
   });
 
-  it('adds where an artist is wanted', async () => {
+  it('adds the cities where an artist is requested', async () => {
     await using api = await createTestApi();
-    await wanted(api, ['Air', 'Munich'], 1);
-    await wanted(api, ['Air', 'Berlin'], 2);
+    await sendDemands(api, ['Air', 'Munich'], 1);
+    await sendDemands(api, ['Air', 'Berlin'], 2);
     expect(await leaders(api, '?artist=air')).toMatchObject({
       artist: { name: 'Air', slug: 'air' },
       total_demands: 3,
@@ -108,17 +108,17 @@ describe('GET /demand-leaders', () => {
     });
   });
 
-  it('is empty where nobody wants anything', async () => {
+  it('is empty without demands', async () => {
     await using api = await createTestApi();
     expect(await leaders(api)).toMatchObject({ top_artists: [], top_cities: [], fastest_growing: [] });
   });
 });
 
 describe('GET /demand-report', () => {
-  it('tells where an artist is wanted, by slug or id', async () => {
+  it('lists the cities where an artist is requested by slug or id', async () => {
     await using api = await createTestApi({ events: [buildEvent({ artists: 'Nobody Wants' })] });
-    await wanted(api, ['Air', 'Munich'], 1);
-    await wanted(api, ['Air', 'Berlin'], 2);
+    await sendDemands(api, ['Air', 'Munich'], 1);
+    await sendDemands(api, ['Air', 'Berlin'], 2);
     const { body } = await api.get('/demand-report?artist=air').expect(200);
     expect(body).toMatchObject({
       ok: true,
@@ -132,17 +132,17 @@ describe('GET /demand-report', () => {
       total_demands: 0,
       cities: [],
     });
-    for (const nobody of ['artist=nobody', 'artist_id=12', 'artist_id=x', `artist_id=${artist.id.replace(/^./, 'f')}`])
-      await api.get(`/demand-report?${nobody}`).expect(404);
+    for (const query of ['artist=nobody', 'artist_id=12', 'artist_id=x', `artist_id=${artist.id.replace(/^./, 'f')}`])
+      await api.get(`/demand-report?${query}`).expect(404);
     expect((await api.get('/demand-report').expect(400)).body).toMatchObject({
       errors: [{ name: 'artist', code: 'required' }],
     });
     await api.get(`/demand-report?artist=air&artist_id=${artist.id}`).expect(400);
   });
 
-  it('is also a page to embed, in which no name can become markup', async () => {
+  it('is also a page to embed that escapes all names', async () => {
     await using api = await createTestApi();
-    await wanted(api, ['<script>alert(1)</script>', '"><img src=x>'], 2);
+    await sendDemands(api, ['<script>alert(1)</script>', '"><img src=x>'], 2);
     const slug = must((await leaders(api)).top_artists[0]).slug;
     for (const [theme, colour] of [
       ['light', '#ffffff'],
@@ -161,7 +161,7 @@ describe('GET /demand-report', () => {
 });
 
 describe('GET /demand/opportunities', () => {
-  it('lists who is wanted and does not come, with the nearest date of their tour', async () => {
+  it('lists requested artists without an event, with the nearest date of their tour', async () => {
     await using api = await createTestApi({
       events: [
         buildEvent({ artists: 'Comes', city: 'Berlin' }),
@@ -170,10 +170,10 @@ describe('GET /demand/opportunities', () => {
         buildEvent({ artists: 'Elsewhere', city: 'Los Angeles', country: 'US', title: 'Far' }),
       ],
     });
-    await wanted(api, ['Comes', 'Berlin'], 5);
-    await wanted(api, ['Elsewhere', 'Berlin'], 3);
-    await wanted(api, ['Cancelled', 'Berlin'], 2);
-    await wanted(api, ['Elsewhere', 'Munich'], 9);
+    await sendDemands(api, ['Comes', 'Berlin'], 5);
+    await sendDemands(api, ['Elsewhere', 'Berlin'], 3);
+    await sendDemands(api, ['Cancelled', 'Berlin'], 2);
+    await sendDemands(api, ['Elsewhere', 'Munich'], 9);
     const { body } = await api.get('/demand/opportunities?city=berlin').expect(200);
     expect(body).toMatchObject({
       city: 'Berlin',

@@ -3,7 +3,7 @@ import { createTestApi } from './create-test-api.ts';
 
 const WISH = { artist_name: 'Daft Punk', city: 'Berlin' };
 
-describe('a wrong demand', () => {
+describe('an invalid demand', () => {
   it.each([
     [{ city: 'Berlin' }, 'artist_name', 'is required'],
     [{ artist_name: 'Air' }, 'city', 'is required'],
@@ -18,7 +18,7 @@ describe('a wrong demand', () => {
     [{ ...WISH, country_code: 'XX' }, 'country_code', expect.stringContaining('ISO 3166')],
     [{ ...WISH, user_email: 'a@b, c@d' }, 'user_email', expect.stringContaining('one e-mail address')],
     [{ ...WISH, notify_me: 'perhaps' }, 'notify_me', 'must be 1, 0, true or false'],
-  ])('%j is told what to mend', async (body, name, detail) => {
+  ])('is rejected with the reason: %j', async (body, name, detail) => {
     await using api = await createTestApi();
     const answer = await api.request.post('/demand-it').send(body).expect(400);
     expect(answer.body).toMatchObject({ code: 'invalid_body', errors: [{ in: 'body', name, detail }] });
@@ -26,7 +26,7 @@ describe('a wrong demand', () => {
     expect(rows).toEqual([]);
   });
 
-  it('of the 61st of a day is refused', async () => {
+  it('is rejected after 60 writes of an address a day', async () => {
     await using api = await createTestApi({ settings: { quotaSchedule: 'B' } });
     const ask = (n: number) =>
       api.request

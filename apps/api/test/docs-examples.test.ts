@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect, it } from '@jest/globals';
 import { ingest } from '@marquee/ingest';
 import { buildEvent } from './create-test-api.ts';
-import { servedApi, type ServedApi } from './served-api.ts';
+import { serveTestApi, type ServedApi } from './serve-test-api.ts';
 
 const EXAMPLES = join(import.meta.dirname, '../../../docs/examples');
 
@@ -32,13 +32,13 @@ async function mirrored(folder: string): Promise<string[]> {
 
 it('docs/examples/mirror.ts copies the catalogue, and then what changes', async () => {
   const records = Array.from({ length: 120 }, () => buildEvent());
-  await using api = await servedApi({ events: records });
+  await using api = await serveTestApi({ events: records });
   const folder = await mkdtemp(join(tmpdir(), 'mirror-'));
   try {
     await run('mirror.ts', [api.url, folder]);
     expect(await mirrored(folder)).toEqual(await published(api));
 
-    const [renamed = buildEvent(), , ...others] = records; // the second is withdrawn
+    const [renamed = buildEvent(), , ...others] = records; // without the second, which is withdrawn
     const changed = [{ ...renamed, title: 'Renamed' }, ...others, buildEvent({ title: 'New' })];
     await ingest(api.database, { source: { name: 'test' }, records: changed, full: true });
     await run('mirror.ts', [api.url, folder]);
@@ -51,7 +51,7 @@ it('docs/examples/mirror.ts copies the catalogue, and then what changes', async 
 
 it('docs/examples/tonight.ts lists what is on tonight, the nearest first', async () => {
   const tonight = { start_local: '2026-11-21T20:00:00', city: null, timezone: 'Europe/Berlin' };
-  await using api = await servedApi({
+  await using api = await serveTestApi({
     events: [
       buildEvent({ ...tonight, title: 'Two streets away', lat: 52.53, lng: 13.41 }),
       buildEvent({ ...tonight, title: 'Here', lat: 52.52, lng: 13.405, ticket_url: 'https://tickets.example/here' }),

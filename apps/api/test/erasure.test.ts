@@ -12,7 +12,7 @@ async function keyOf(api: Api, email: string): Promise<string> {
   return (body as { api_key: string }).api_key;
 }
 
-/** Everything that this database stores, as text. */
+/** Returns the whole content of the database as text. */
 async function dump({ database }: Api): Promise<string> {
   const { rows } = await database.pool.query<{ dump: string }>(`SELECT database_to_xml(true, false, '')::text AS dump`);
   return must(rows[0]).dump;
@@ -32,7 +32,7 @@ const erase = (api: Api, key: string, body: object = {}) =>
   api.request.delete('/account').set('X-API-Key', key).send(body);
 
 describe('DELETE /account', () => {
-  it('leaves no trace of the address in the database, and its keys stop working', async () => {
+  it('removes every trace of the address from the database and revokes its keys', async () => {
     await using api = await createTestApi();
     const key = await keyOf(api, ANN);
     await subscribed(api);
@@ -46,7 +46,7 @@ describe('DELETE /account', () => {
       expect([table, await rowsOf(api, table)]).toEqual([table, table === 'demand_person' ? [expect.anything()] : []]);
   });
 
-  it('refuses while a plan is paid for, and late payment events do not bring the address back', async () => {
+  it('rejects while a plan is paid for, and late payment events do not restore the address', async () => {
     await using api = await createTestApi();
     const key = await keyOf(api, ANN);
     await pay(api, 'evt_1');
@@ -59,7 +59,7 @@ describe('DELETE /account', () => {
     expect(await dump(api)).not.toContain('ann@');
   });
 
-  it('needs the key of an account', async () => {
+  it('requires the key of an account', async () => {
     await using api = await createTestApi();
     await api.request.delete('/account').expect(401);
     const { body } = await api.request.post('/register-api-key').send({ email: ANN }).expect(201);
@@ -68,7 +68,7 @@ describe('DELETE /account', () => {
 });
 
 describe('the page "Delete everything about me"', () => {
-  it('covers the account, and asks before it gives up a paid plan', async () => {
+  it('deletes the account, with a confirmation before it gives up a paid plan', async () => {
     await using api = await createTestApi();
     const key = await keyOf(api, ANN);
     const { preferences } = await subscribed(api);
@@ -82,7 +82,7 @@ describe('the page "Delete everything about me"', () => {
 });
 
 describe('the link of a mailed key', () => {
-  it('forgets its address when it is used, and after seven days', async () => {
+  it('loses its address when it is used and after seven days', async () => {
     await using api = await createTestApi();
     await keyOf(api, ANN);
     await api.request.post('/register-api-key').send({ email: 'bob@example.com' }).expect(201);

@@ -12,7 +12,7 @@ interface Calendar {
   days: { date: string; count: number }[];
 }
 
-const WORLD = [
+const EVENTS = [
   buildEvent({ title: 'One' }),
   buildEvent({ title: 'Two', category: 'comedy' }),
   buildEvent({ title: 'Runs', category: 'festival', start_local: '2026-11-01', end_local: '2026-12-02' }),
@@ -22,14 +22,14 @@ const WORLD = [
   buildEvent({ title: 'Web', city: null, country: null, online: true, start_local: '2026-12-31T23:00:00' }),
   buildEvent({ title: 'Till midnight', start_local: '2026-12-10T20:00:00', end_local: '2026-12-11T00:00:00' }),
   buildEvent({ title: 'Late', start_local: '2026-12-12T23:00:00' }),
-  // In Los Angeles it is still November when in UTC it is December.
+  // It is still November in Los Angeles when it is December in UTC.
   buildEvent({ title: 'West', city: 'Los Angeles', country: 'US', start_local: '2026-11-30T19:00:00' }),
 ];
 
 describe('counts of events', () => {
   let api: Api;
   beforeAll(async () => {
-    api = await createTestApi({ events: WORLD });
+    api = await createTestApi({ events: EVENTS });
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
@@ -81,20 +81,20 @@ describe('counts of events', () => {
     'updated_since=2020-01-01',
     'city=nowhere',
     'venue=nowhere',
-  ])('agrees with the list: %s', async (query) => {
+  ])('counts what the list contains: %s', async (query) => {
     const listed = await api.titles(`/events?limit=100&${query}`);
     const { total, categories } = await facets(query);
     expect(total).toBe(listed.length);
     expect(categories.reduce((sum, { count }) => sum + count, 0)).toBe(total);
   });
 
-  it('answers as many places as asked for', async () => {
+  it('returns the requested number of places', async () => {
     const { countries, cities, total } = await facets('limit=1');
     expect([countries.length, cities.length, total]).toEqual([1, 1, 8]);
     expect(await facets('limit=500')).toMatchObject({ warnings: ['limit is at most 100; 100 was used'] });
   });
 
-  it('GET /events/calendar counts each day of the month, on the venues’ calendars', async () => {
+  it('GET /events/calendar counts each day of the month in local time', async () => {
     const { month, days } = await calendar('month=2026-12');
     expect(month).toBe('2026-12');
     expect(days).toHaveLength(31);
@@ -109,7 +109,7 @@ describe('counts of events', () => {
     });
   });
 
-  it('counts days that are past, unless from says otherwise', async () => {
+  it('counts past days unless from is later', async () => {
     expect(await counted('month=2026-11&category=music')).toEqual({
       '2026-11-02': 1,
       '2026-11-28': 1,
@@ -119,13 +119,13 @@ describe('counts of events', () => {
     expect((await counted('month=2026-11'))['2026-11-01']).toBe(1);
   });
 
-  it('is the present month by default', async () => {
+  it('uses the current month by default', async () => {
     expect((await calendar('')).month).toBe('2026-11');
     await using later = await createTestApi({ now: () => new Date('2026-11-30T20:00:00Z') });
     expect((await later.get('/events/calendar?tz=Asia/Tokyo').expect(200)).body).toMatchObject({ month: '2026-12' });
   });
 
-  it('reads every month that four digits can write', async () => {
+  it('accepts every month of a year with four digits', async () => {
     for (const [month, length] of [
       ['0001-01', 31],
       ['2028-02', 29],
@@ -135,7 +135,7 @@ describe('counts of events', () => {
       expect((await calendar(`month=${month}`)).days).toHaveLength(length);
   });
 
-  it('refuses what it cannot read', async () => {
+  it('rejects invalid parameters', async () => {
     for (const [path, name] of [
       ['calendar?month=2026-13', 'month'],
       ['calendar?month=0000-01', 'month'],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { must } from '@marquee/testing/must';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
-const WORLD = [
+const EVENTS = [
   buildEvent({
     title: 'Berlin Jazz',
     tags: ['jazz'],
@@ -32,7 +32,7 @@ const WORLD = [
 describe('GET /events', () => {
   let api: Api;
   beforeAll(async () => {
-    api = await createTestApi({ events: WORLD, source: 'agenda' });
+    api = await createTestApi({ events: EVENTS, source: 'agenda' });
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
@@ -79,34 +79,34 @@ describe('GET /events', () => {
     expect((await api.titles(`/events?${query}`)).sort()).toEqual([...expected].sort());
   });
 
-  it('leaves cancelled events out unless they are asked for', async () => {
+  it('omits cancelled events unless the status requests them', async () => {
     expect(await api.titles('/events?limit=100')).not.toContain('West End');
     expect(await api.titles('/events?limit=100&status=all')).toContain('West End');
   });
 
-  it('takes featured=0 and an empty value as no filter', async () => {
+  it('applies no filter for featured=0 and an empty value', async () => {
     const all = await api.titles('/events?limit=100');
     expect(await api.titles('/events?limit=100&featured=0&city=&category=')).toEqual(all);
   });
 
-  it('finds our record of a source’s event whatever its status', async () => {
-    const id = must(WORLD.find(({ title }) => title === 'West End')?.source_id);
+  it('finds the event of a source id regardless of its status', async () => {
+    const id = must(EVENTS.find(({ title }) => title === 'West End')?.source_id);
     expect(await api.titles(`/events?source=agenda&source_id=${id}`)).toEqual(['West End']);
   });
 
-  it('answers an empty list and says so where a filter names what we do not have', async () => {
+  it('returns an empty list with a warning if a filter names an unknown record', async () => {
     const { body } = await api.get('/events?venue=nowhere-hall').expect(200);
     expect(body).toMatchObject({ ok: true, count: 0, events: [], warnings: ["there is no venue 'nowhere-hall'"] });
   });
 
-  it('adds distances and sorts by them', async () => {
+  it('returns distances and sorts by them', async () => {
     const { body } = await api.get('/events?near=48.2,16.3&radius_km=500&sort=distance').expect(200);
     const [{ distance_km }] = (body as { events: [{ distance_km: number }] }).events;
     expect(distance_km).toBeGreaterThan(340);
     expect(distance_km).toBeLessThan(360);
   });
 
-  it('always fills the seven fields that clients rely on', async () => {
+  it('always fills the seven required fields', async () => {
     const { body } = await api.get('/events?online=1').expect(200);
     const [event] = (body as { events: Record<string, unknown>[] }).events;
     expect(event).toMatchObject({ venue_name: 'Online', city: 'Online', country: null, lat: null });

@@ -16,7 +16,7 @@ interface Page {
 const SORTS = ['start', '-start', 'popular', 'added', 'distance&near=52.5,13.4&radius_km=500'];
 
 const HOURS = ['19:00', '20:00', '20:00', '21:00', '22:00'];
-const WORLD = Array.from({ length: 60 }, (_, index) =>
+const EVENTS = Array.from({ length: 60 }, (_, index) =>
   buildEvent({
     title: `Show ${String(index)}`,
     ...(index % 6 === 0
@@ -33,7 +33,7 @@ const pageOf = async (api: Api, query: string) => (await api.get(`/events?${quer
 describe('paging through events', () => {
   let api: Api;
   beforeAll(async () => {
-    api = await createTestApi({ events: WORLD });
+    api = await createTestApi({ events: EVENTS });
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
@@ -49,11 +49,11 @@ describe('paging through events', () => {
     return ids;
   }
 
-  it('has 20 items unless told otherwise', async () => {
+  it('has 20 items by default', async () => {
     expect(await page('')).toMatchObject({ count: 20, limit: 20, offset: 0, has_more: true });
   });
 
-  it.each(SORTS)('yields every event exactly once by cursor, as by offset (sort=%s)', async (sort) => {
+  it.each(SORTS)('yields every event exactly once by cursor and by offset (sort=%s)', async (sort) => {
     const byCursor = await walk(`sort=${sort}&limit=7`);
     expect(new Set(byCursor).size).toBe(60);
     expect(byCursor).toHaveLength(60);
@@ -68,7 +68,7 @@ describe('paging through events', () => {
     expect(await page('limit=10&offset=60')).toMatchObject({ count: 0, has_more: false, next_cursor: null });
   });
 
-  it('clamps a limit above 100 and says so', async () => {
+  it('reduces a limit over 100 with a warning', async () => {
     expect(await page('limit=5000')).toMatchObject({
       limit: 100,
       count: 60,
@@ -76,18 +76,18 @@ describe('paging through events', () => {
     });
   });
 
-  it('goes on from the same now while time passes and events arrive', async () => {
+  it('continues from the same time while time passes and events are added', async () => {
     let now = NOW;
-    await using api = await createTestApi({ events: WORLD, now: () => now });
+    await using api = await createTestApi({ events: EVENTS, now: () => now });
     const first = await pageOf(api, 'limit=30');
     now = new Date('2026-12-02T12:00:00Z');
-    const newcomer = buildEvent({ title: 'Newcomer', start_local: '2026-11-25T10:00' });
-    await ingest(api.database, { source: { name: 'late' }, records: [newcomer] });
+    const added = buildEvent({ title: 'Newcomer', start_local: '2026-11-25T10:00' });
+    await ingest(api.database, { source: { name: 'late' }, records: [added] });
     const second = await pageOf(api, `limit=100&cursor=${String(first.next_cursor)}`);
     expect(first.events.length + second.events.length).toBe(60);
   });
 
-  it('refuses a cursor that is not its own', async () => {
+  it('rejects a cursor of another query', async () => {
     const { next_cursor } = await page('limit=5&city=ber');
     for (const query of [
       `cursor=${String(next_cursor)}`,
@@ -101,7 +101,7 @@ describe('paging through events', () => {
     await api.get(`/events?city=ber&limit=9&cursor=${String(next_cursor)}`).expect(200);
   });
 
-  it('is not broken by a forged cursor', async () => {
+  it('rejects a forged cursor', async () => {
     const id = '01a1fbff-4cf5-76c2-b6e3-7ef735f18ed9';
     for (const sort of ['start', 'popular']) {
       const { next_cursor } = await page(`limit=5&sort=${sort}`);

@@ -7,7 +7,7 @@ interface Shown {
 }
 
 describe('GET /events/{id_or_slug}', () => {
-  it('answers the full record by slug and by id', async () => {
+  it('returns the full record by slug and by id', async () => {
     const record = buildEvent({
       title: 'An Evening of <b>Bold</b> Songs',
       description: '<p>First.</p><p>Second &amp; last.</p>',
@@ -68,7 +68,7 @@ describe('GET /events/{id_or_slug}', () => {
     expect(((await api.get(`/events/${event.id}`).expect(200)).body as Shown).event).toEqual(event);
   });
 
-  it('keeps its address when the record moves, and tells where it was', async () => {
+  it('retains its slug when the event moves, and returns the previous start', async () => {
     const record = buildEvent({ title: 'Mover' });
     await using api = await createTestApi({ events: [record] });
     const before = ((await api.get('/events')).body as { events: [{ slug: string; start_utc: string }] }).events[0];
@@ -85,7 +85,7 @@ describe('GET /events/{id_or_slug}', () => {
     });
   });
 
-  it('gives the second event of a title, city and day an address of its own', async () => {
+  it('gives the second event of a title, city and day its own slug', async () => {
     const twins = [
       buildEvent({ title: 'Twin', start_local: '2026-11-28T18:00' }),
       buildEvent({ title: 'Twin', start_local: '2026-11-28T21:00' }),
@@ -97,7 +97,7 @@ describe('GET /events/{id_or_slug}', () => {
     for (const { slug } of events) await api.get(`/events/${slug}`).expect(200);
   });
 
-  it('answers with the survivor under an old slug and a merged id', async () => {
+  it('returns the remaining event for a merged slug and a merged id', async () => {
     await using api = await createTestApi({ events: [buildEvent({ title: 'Survivor' })] });
     const { id } = ((await api.get('/events')).body as { events: [{ id: string }] }).events[0];
     const former = '01a1fbff-4cf5-76c2-b6e3-7ef735f18ed9';
@@ -117,7 +117,7 @@ describe('GET /events/{id_or_slug}', () => {
     }
   });
 
-  it('names an event without a letter that an address could hold', async () => {
+  it('gives an event a slug if its title has no letters for one', async () => {
     await using api = await createTestApi({
       events: [buildEvent({ title: '!!!' }), buildEvent({ title: '東京の夜', city: '東京', country: 'JP' })],
     });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
 // Now is Saturday 2026-11-21, 12:00 in Berlin, 00:00 on Sunday in Auckland, 03:00 in Los Angeles.
-const WORLD = [
+const EVENTS = [
   buildEvent({ title: 'over', start_local: '2026-11-21T08:00' }),
   buildEvent({ title: 'running', start_local: '2026-11-21T10:00' }),
   buildEvent({ title: 'evening', start_local: '2026-11-21T20:00' }),
@@ -24,14 +24,14 @@ const WORLD = [
   buildEvent({ title: 'new year', start_local: '2026-12-31T23:00', end_local: '2027-01-01T04:00' }),
 ];
 
-describe('the time of events', () => {
+describe('the times of events', () => {
   let api: Api;
   beforeAll(async () => {
-    api = await createTestApi({ events: WORLD });
+    api = await createTestApi({ events: EVENTS });
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
-  it('lists from now on what is still running, soonest first', async () => {
+  it('lists running and future events, soonest first', async () => {
     expect(await api.titles('/events')).toEqual([
       'exhibition',
       'undated hour',
@@ -47,7 +47,7 @@ describe('the time of events', () => {
     ]);
   });
 
-  it('turns the order round', async () => {
+  it('reverses the order', async () => {
     expect(await api.titles('/events?sort=-start')).toEqual((await api.titles('/events')).reverse());
   });
 
@@ -87,7 +87,7 @@ describe('the time of events', () => {
     expect(await api.titles(`/events?${query}`)).toEqual(expected);
   });
 
-  it('gives the instant, the wall clock and the zone of each event', async () => {
+  it('returns the instant, the local time and the zone of each event', async () => {
     const { body } = await api.get('/events?city=auckland').expect(200);
     expect((body as { events: unknown[] }).events[0]).toMatchObject({
       start_utc: '2026-11-22T07:00:00Z',
@@ -97,7 +97,7 @@ describe('the time of events', () => {
     });
   });
 
-  it('tells whole days and unknown hours', async () => {
+  it('marks whole days and unknown times', async () => {
     const { body } = await api.get('/events?limit=2').expect(200);
     expect((body as { events: unknown[] }).events).toMatchObject([
       {

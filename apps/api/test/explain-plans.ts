@@ -1,6 +1,6 @@
 import { connectDatabase } from '@marquee/database';
 
-/** A node of a plan, as EXPLAIN (FORMAT JSON) shows it. */
+/** A node of a plan of EXPLAIN (FORMAT JSON). */
 export interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
@@ -12,13 +12,13 @@ type Query = ReturnType<typeof connectDatabase>['query'];
 
 const HAS_PLAN = /^\s*(?:select|insert|update|delete|with)\b/i;
 
-const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+const flattenPlan = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(flattenPlan)];
 
-/** A database that notes the plan of every statement before it runs it; plans are those of the values given. */
+/** Connects a database that records the plan of every statement, with its values, before it runs the statement. */
 export function explainingDatabase(url: string) {
   const database = connectDatabase({ url, name: 'explain' });
   const seen: PlanNode[] = [];
-  const noting =
+  const recording =
     (query: Query): Query =>
     async <Row extends object>(statement: Parameters<Query>[0]) => {
       const { text, values } = statement;
@@ -27,18 +27,18 @@ export function explainingDatabase(url: string) {
         text: `EXPLAIN (FORMAT JSON) ${text}`,
         values,
       });
-      seen.push(...rows.flatMap((row) => row['QUERY PLAN']).flatMap(({ Plan }) => nodesOf(Plan)));
+      seen.push(...rows.flatMap((row) => row['QUERY PLAN']).flatMap(({ Plan }) => flattenPlan(Plan)));
       return query<Row>(statement);
     };
   return {
-    query: noting(database.query),
+    query: recording(database.query),
     transaction: <Result>(work: (query: Query) => Promise<Result>) =>
-      database.transaction((query) => work(noting(query))),
+      database.transaction((query) => work(recording(query))),
     openSession: async () => {
       const session = await database.openSession();
-      return { ...session, query: noting(session.query) };
+      return { ...session, query: recording(session.query) };
     },
-    /** The nodes of all plans since it was last asked. */
+    /** Returns the nodes of all plans since the last call. */
     takePlans: () => seen.splice(0),
     close: database.close,
   };

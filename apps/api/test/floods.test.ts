@@ -11,7 +11,7 @@ const INVALID = { artist_name: '' };
 const send = (api: Api, path = '/demand-it', body: object = INVALID) =>
   api.request.post(path).set('X-Forwarded-For', ALICE).send(body);
 
-/** Sends that many invalid writes, 20 at a time, and counts the statuses. */
+/** Sends a number of invalid writes, 20 at a time, and counts the statuses. */
 async function sendMany(api: Api, requests: number, headers: Record<string, string> = {}) {
   const statuses: Record<number, number> = {};
   for (let sent = 0; sent < requests; sent += 20) {
@@ -21,7 +21,7 @@ async function sendMany(api: Api, requests: number, headers: Record<string, stri
   return statuses;
 }
 
-describe('a write that is refused', () => {
+describe('a rejected write', () => {
   it.each<{ what: string; status: number; headers?: Record<string, string>; body: string }>([
     { what: 'an invalid body', status: 400, body: '{"artist_name":""}' },
     { what: 'broken JSON', status: 400, body: '{' },
@@ -39,7 +39,7 @@ describe('a write that is refused', () => {
     expect((await once().expect(status)).headers['ratelimit']).toMatch(/^"anonymous";r=98;/);
   });
 
-  it('is 429 once the address has spent its quota', async () => {
+  it('is a 429 when the quota of the address is used up', async () => {
     await using api = await createTestApi({ settings: {} });
     expect(await sendMany(api, 120)).toEqual({ 400: 100, 429: 20 });
     expect((await send(api)).body).toMatchObject({ 'violated-policies': ['anonymous'] });
@@ -54,7 +54,7 @@ describe('a write that is refused', () => {
 });
 
 describe('a flood of writes', () => {
-  it('is refused before the body is read', async () => {
+  it('is rejected before the body is read', async () => {
     await using api = await createTestApi({ settings: { quotaSchedule: 'B' } });
     await sendMany(api, FLOOD);
     const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
@@ -63,7 +63,7 @@ describe('a flood of writes', () => {
       socket.once('data', (chunk) => {
         resolve(chunk.toString());
       });
-      socket.write(`${head}\r\nContent-Length: 50000\r\n\r\n`); // and not one byte of the body
+      socket.write(`${head}\r\nContent-Length: 50000\r\n\r\n`); // without the body
     });
     socket.destroy();
     expect(received).toMatch(/^HTTP\/1\.1 429 /);
@@ -71,7 +71,7 @@ describe('a flood of writes', () => {
     expect((await send(api)).body).toMatchObject({ code: 'quota_exceeded', 'violated-policies': ['flood'] });
   });
 
-  it('from an account is bounded by the account’s own quota alone', async () => {
+  it('of an account is limited by the quota of the account only', async () => {
     await using api = await createTestApi({ settings: {} });
     const key = newApiKey();
     const { rows } = await api.database.pool.query<{ id: string }>(
@@ -81,7 +81,7 @@ describe('a flood of writes', () => {
     expect(await sendMany(api, FLOOD + 20, { 'X-API-Key': key })).toEqual({ 400: FLOOD + 20 });
   });
 
-  it('does not refuse preflights, health and webhooks', async () => {
+  it('does not affect preflights, health checks and webhooks', async () => {
     await using api = await createTestApi({ settings: { quotaSchedule: 'B' } });
     await sendMany(api, FLOOD + 1);
     for (let sent = 0; sent < 20; sent++) {

@@ -2,22 +2,22 @@ import { describe, expect, it } from '@jest/globals';
 import { must } from '@marquee/testing/must';
 import { createTestApi } from './create-test-api.ts';
 import { EVENTS, planOf } from './plan-fixture.ts';
-import { sendJson, startEndpoint } from './stub-server.ts';
+import { sendJson, startStubServer } from './stub-server.ts';
 
 describe('the forecast', () => {
   const hours = Array.from({ length: 24 }, (_, hour) => `2026-11-28T${String(hour).padStart(2, '0')}:00`);
   const forecast = { hourly: { time: hours, temperature_2m: hours.map(() => 3.4), weather_code: hours.map(() => 61) } };
 
-  it('is asked for once for a place and day, and only for days that it reaches', async () => {
-    await using endpoint = await startEndpoint((res) => sendJson(res, forecast));
+  it('is requested once for a place and day, and only for days within its range', async () => {
+    await using endpoint = await startStubServer((res) => sendJson(res, forecast));
     await using api = await createTestApi({ events: EVENTS, settings: { weatherUrl: `${endpoint.url}/v1/forecast` } });
     const { outfit } = await planOf(api, 'Evening concert');
     expect(outfit.weather).toEqual({ temperature_c: 3, conditions: 'rain', source: 'forecast' });
     expect(outfit.items).toContain('an umbrella');
     await planOf(api, 'Evening concert');
     await planOf(api, 'Over the change of clocks');
-    expect(endpoint.asked).toHaveLength(1);
-    expect(Object.fromEntries(new URL(endpoint.url + must(endpoint.asked[0]).url).searchParams)).toEqual({
+    expect(endpoint.requests).toHaveLength(1);
+    expect(Object.fromEntries(new URL(endpoint.url + must(endpoint.requests[0]).url).searchParams)).toEqual({
       latitude: '52.54',
       longitude: '13.41',
       hourly: 'temperature_2m,weather_code',
@@ -27,8 +27,8 @@ describe('the forecast', () => {
     });
   });
 
-  it('gives way to the climate where its provider is down, slow or strange', async () => {
-    const answers: ((res: Parameters<Parameters<typeof startEndpoint>[0]>[0]) => void)[] = [
+  it('is replaced by climate data if its provider is down, slow or invalid', async () => {
+    const answers: ((res: Parameters<Parameters<typeof startStubServer>[0]>[0]) => void)[] = [
       (res) => res.writeHead(500).end('{}'),
       (res) => res.end('<html>'),
       (res) => sendJson(res, { hourly: { time: ['x'], temperature_2m: ['hot'], weather_code: [] } }),
@@ -37,11 +37,11 @@ describe('the forecast', () => {
       () => undefined,
     ];
     for (const answer of answers) {
-      await using endpoint = await startEndpoint(answer);
+      await using endpoint = await startStubServer(answer);
       await using api = await createTestApi({ events: EVENTS, settings: { weatherUrl: endpoint.url } });
-      expect((await planOf(api, 'Evening concert')).outfit.weather.source).toBe('climate'); // the last never answers
+      expect((await planOf(api, 'Evening concert')).outfit.weather.source).toBe('climate'); // the last provider never responds
       await planOf(api, 'Evening concert');
-      expect(endpoint.asked).toHaveLength(1);
+      expect(endpoint.requests).toHaveLength(1);
     }
   });
 });

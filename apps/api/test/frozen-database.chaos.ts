@@ -1,21 +1,21 @@
-// The API as it is deployed, while PostgreSQL is frozen or a table is locked: every request ends within its deadline, warm reads and
-// clicks are served, and nothing that was acknowledged is lost or counted twice.
+// Runs the deployed API while PostgreSQL is frozen or a table is locked. Every request must end within its deadline, cached reads and
+// clicks must be served, and nothing that was acknowledged may be lost or counted twice.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@marquee/testing/wait-for';
 import {
   KINDS,
   load,
   send,
-  startWorld,
+  startFixture,
   warmUp,
   type Answer,
   type Kind,
-  type World,
+  type Fixture,
 } from './database-outage-fixture.ts';
 
-/** The deadline of 2.5 s and what a busy machine adds. */
+/** The deadline of 2.5 s and a margin for a slow machine. */
 const BOUND_MS = 4_000;
-/** By then the circuit breaker is open. */
+/** When the circuit breaker is open. */
 const OPEN_AFTER_MS = 4_500;
 
 const of = (answers: Answer[], ...kinds: Kind[]) => answers.filter(({ kind }) => kinds.includes(kind));
@@ -32,8 +32,8 @@ function report(name: string, answers: Answer[]): void {
   console.log(`${name}: ${rows.join(', ')}`);
 }
 
-/** Each acknowledged demand and click is stored, and none twice. */
-async function expectNothingLost({ database }: World, answers: Answer[]): Promise<void> {
+/** Expects that each acknowledged demand and click is stored once. */
+async function expectNothingLost({ database }: Fixture, answers: Answer[]): Promise<void> {
   const read = <Row extends object>(text: string) => database.query<Row>({ text, values: [] });
   const demands = await read<{ name: string; stored: number; counted: number }>(`
     SELECT a.name, count(*)::int AS stored, max(t.demands) AS counted
@@ -54,20 +54,20 @@ async function expectNothingLost({ database }: World, answers: Answer[]): Promis
 }
 
 describe('the API', () => {
-  let world: World;
+  let fixture: Fixture;
   beforeAll(async () => {
-    world = await startWorld();
+    fixture = await startFixture();
   }, 120_000);
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
   beforeEach(() => {
-    world.log.length = 0;
+    fixture.log.length = 0;
   });
 
-  const states = () => world.log.flatMap(({ msg, state }) => (msg === 'database.state' ? [state] : []));
+  const states = () => fixture.log.flatMap(({ msg, state }) => (msg === 'database.state' ? [state] : []));
 
   /** Freezes PostgreSQL while `work` runs. */
   async function whileFrozen<Result>(work: () => Promise<Result>): Promise<Result> {
-    const pids = await world.pids();
+    const pids = await fixture.pids();
     for (const pid of pids) process.kill(pid, 'SIGSTOP');
     try {
       return await work();
@@ -77,8 +77,8 @@ describe('the API', () => {
   }
 
   it('ends every request within its deadline while PostgreSQL is frozen for 8 s', async () => {
-    await warmUp(world);
-    const answers = await whileFrozen(() => load(world, 8_000));
+    await warmUp(fixture);
+    const answers = await whileFrozen(() => load(fixture, 8_000));
     const recovery = await recoveryMs();
     report('frozen', answers);
     console.log(`writes accepted again after ${recovery.toFixed(0)} ms`);
@@ -92,24 +92,24 @@ describe('the API', () => {
     for (const kind of KINDS) expect([kind, median(of(whileOpen, kind)) < BOUND_MS / 8]).toEqual([kind, true]);
     expect(recovery).toBeLessThan(3_000 + (BOUND_MS - 2_500));
     expect(states()).toEqual(['down', 'ok']);
-    expect(world.log.filter(({ level }) => level >= 50)).toEqual([]);
-    await expectNothingLost(world, answers);
+    expect(fixture.log.filter(({ level }) => level >= 50)).toEqual([]);
+    await expectNothingLost(fixture, answers);
   });
 
-  /** How long after the fault a write is accepted again. */
+  /** Returns the time from the end of the fault to the first accepted write. */
   async function recoveryMs(): Promise<number> {
     const startedAt = performance.now();
-    await waitFor(async () => (await send(world, 'demand', startedAt)).status === 200);
+    await waitFor(async () => (await send(fixture, 'demand', startedAt)).status === 200);
     return performance.now() - startedAt;
   }
 
   it.each(['event', 'demand_target'])(
     'ends every request within its deadline while %s is locked for 6 s',
     async (table) => {
-      await warmUp(world);
-      const answers = await world.database.transaction(async (query) => {
+      await warmUp(fixture);
+      const answers = await fixture.database.transaction(async (query) => {
         await query({ text: `LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`, values: [] });
-        return load(world, 6_000);
+        return load(fixture, 6_000);
       });
       report(`${table} locked`, answers);
       expect(slowest(answers)).toBeLessThan(BOUND_MS);
@@ -119,9 +119,9 @@ describe('the API', () => {
       const refused = answers.filter(({ status }) => status === 503);
       expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
       expect(answers.filter(({ status }) => ![200, 302, 503].includes(status))).toEqual([]);
-      expect(states()).toEqual([]); // one table is not the database
-      expect(world.log.filter(({ level }) => level >= 50)).toEqual([]);
-      await expectNothingLost(world, answers);
+      expect(states()).toEqual([]); // a locked table does not open the circuit breaker
+      expect(fixture.log.filter(({ level }) => level >= 50)).toEqual([]);
+      await expectNothingLost(fixture, answers);
     },
   );
 });

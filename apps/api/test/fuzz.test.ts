@@ -157,7 +157,7 @@ interface Answer {
 }
 
 describe(`${String(REQUESTS)} generated bad requests (seed ${String(SEED)})`, () => {
-  it('are each answered: a list, an event or a problem that names the field; never a 5xx', async () => {
+  it('return a list, an event or a problem that names the field, never a 5xx', async () => {
     await using api = await createTestApi({
       events: [buildEvent({ artists: 'Ana' }), buildEvent({ online: true, city: null })],
     });

@@ -13,7 +13,7 @@ const BILLING = {
   prices: { developer: 'a', business: 'b', enterprise: 'c' },
 };
 
-describe('bodies that cannot be read', () => {
+describe('malformed bodies', () => {
   const lines: string[] = [];
   let api: Api;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('bodies that cannot be read', () => {
   afterAll(() => api[Symbol.asyncDispose]());
   const errors = () => lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 40);
 
-  it('are never a 5xx on any address that takes POST', async () => {
+  it('never cause a 5xx on an endpoint with POST', async () => {
     const paths = postPaths(api.app);
     expect(paths).toEqual(expect.arrayContaining(['/signup', '/billing/webhook', '/signup/erase', '/mail/stop']));
     const form = 'application/x-www-form-urlencoded';
@@ -31,7 +31,7 @@ describe('bodies that cannot be read', () => {
     expect(errors()).toEqual([]);
   });
 
-  it('get the status of their class from every operation with a body', async () => {
+  it('get the status of their kind from every operation with a body', async () => {
     const taking = routes
       .filter(({ method, operation }) => method === 'post' && Object.keys(operation.input.shape).length > 0)
       .map(({ path }) => path.replace(/:\w+/g, 'x'));
@@ -39,7 +39,7 @@ describe('bodies that cannot be read', () => {
     expect(responses.filter(({ answered, status }) => answered !== status)).toEqual([]);
   });
 
-  it('are logged as aborted, without an error, if their sender hangs up', async () => {
+  it('are logged as aborted without an error if the client disconnects', async () => {
     const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
     const head = 'POST /signup HTTP/1.1\r\nHost: a.example\r\nContent-Type: application/json\r\n';
     socket.write(`${head}X-Request-Id: hang-up\r\nContent-Length: 100\r\n\r\n{"email":`, () => {

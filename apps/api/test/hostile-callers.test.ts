@@ -6,8 +6,8 @@ import { hashOfKey, newApiKey } from '@marquee/quota';
 import { startRedis } from '@marquee/quota/testing';
 import { waitFor } from '@marquee/testing/wait-for';
 import { createTestApi, type Api } from './create-test-api.ts';
-import { keyOf } from './key-of.ts';
-import { spend } from './spend.ts';
+import { createKey } from './key-fixture.ts';
+import { spend } from './spend-quota.ts';
 
 const ADDRESS = '203.0.113.7';
 
@@ -116,7 +116,7 @@ describe('keys that do not exist', () => {
 
   it('do not become valid if a valid key is sent twice', async () => {
     await using api = await createTestApi({ settings: {} });
-    const key = await keyOf(api);
+    const key = await createKey(api);
     const twice = raw('GET /usage HTTP/1.1', `X-API-Key: ${key}`, `x-api-key: ${key}`, 'Connection: close');
     expect(await statusesOf(api, twice)).toEqual(['400']);
   });

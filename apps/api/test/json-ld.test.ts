@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { CATEGORIES } from '@marquee/domain';
 import { must } from '@marquee/testing/must';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
-import { ODD_EVENTS } from './odd-events.ts';
+import { ODD_EVENTS } from './odd-events-fixture.ts';
 
 const jsonLdOf = async (api: Api, title: string) => {
   const { events } = (await api.get('/events?status=all&limit=100').expect(200)).body;
@@ -12,7 +12,7 @@ const jsonLdOf = async (api: Api, title: string) => {
 };
 
 describe('GET /events/{id_or_slug}.jsonld', () => {
-  it('tells all that is known in the words of schema.org', async () => {
+  it('contains all known values in the terms of schema.org', async () => {
     await using api = await createTestApi({ events: ODD_EVENTS, source: 'agenda' });
     const slug = 'plain-evening-berlin-2026-11-28';
     expect(await jsonLdOf(api, 'Plain evening')).toEqual({
@@ -57,7 +57,7 @@ describe('GET /events/{id_or_slug}.jsonld', () => {
     });
   });
 
-  it('leaves out what nobody told', async () => {
+  it('omits unknown values', async () => {
     await using api = await createTestApi({ events: ODD_EVENTS });
     const nowhere = await jsonLdOf(api, 'Nowhere yet');
     for (const name of [
@@ -74,7 +74,7 @@ describe('GET /events/{id_or_slug}.jsonld', () => {
     expect(await jsonLdOf(api, 'No end known')).not.toHaveProperty('endDate');
   });
 
-  it('gives bare dates where only the days are known, the last one included', async () => {
+  it('uses dates with an inclusive end if only the days are known', async () => {
     await using api = await createTestApi({ events: ODD_EVENTS });
     expect(await jsonLdOf(api, 'Fair of three days')).toMatchObject({ startDate: '2026-12-11', endDate: '2026-12-13' });
     expect(await jsonLdOf(api, 'Hour to be told')).toMatchObject({ startDate: '2026-12-08' });
@@ -84,7 +84,7 @@ describe('GET /events/{id_or_slug}.jsonld', () => {
     });
   });
 
-  it('says the state and where to attend', async () => {
+  it('contains the status and the attendance mode', async () => {
     await using api = await createTestApi({ events: ODD_EVENTS });
     const words = async (title: string) => {
       const { eventStatus, eventAttendanceMode } = await jsonLdOf(api, title);
@@ -101,7 +101,7 @@ describe('GET /events/{id_or_slug}.jsonld', () => {
     });
   });
 
-  it('has a type for every category, and a free ticket costs 0', async () => {
+  it('has a type for every category, and the price 0 for a free ticket', async () => {
     await using api = await createTestApi({
       events: CATEGORIES.map((category) => buildEvent({ title: `A ${category}`, category, is_free: true })),
     });
@@ -125,7 +125,7 @@ describe('GET /events/{id_or_slug}.jsonld', () => {
     });
   });
 
-  it('can stand in a page whatever a title says', async () => {
+  it('can be embedded in a page with any title', async () => {
     await using api = await createTestApi({ events: [buildEvent({ title: '1 < 2 </script x> <!-- & more' })] });
     const [event] = (await api.get('/events')).body.events as [{ slug: string; title: string }];
     const { text } = await api.get(`/events/${event.slug}.jsonld`).expect(200);
@@ -133,7 +133,7 @@ describe('GET /events/{id_or_slug}.jsonld', () => {
     expect(JSON.parse(text).name).toBe(event.title);
   });
 
-  it('refuses a slug that is nobody’s', async () => {
+  it('responds with 404 to an unknown slug', async () => {
     await using api = await createTestApi();
     await api
       .get('/events/nobody-knows-it.jsonld')
@@ -143,7 +143,7 @@ describe('GET /events/{id_or_slug}.jsonld', () => {
 });
 
 describe('GET /events/{id_or_slug} with Accept', () => {
-  it('answers JSON-LD to who prefers it, and says that it chose', async () => {
+  it('returns JSON-LD if the client prefers it, with Vary: Accept', async () => {
     await using api = await createTestApi({ events: [buildEvent({ title: 'Solo' })] });
     const path = '/events/solo-berlin-2026-11-28';
     const answer = async (accept: string) => {

@@ -9,14 +9,14 @@ import supertest from 'supertest';
 import { createPayloadCipher } from '../../../libs/mail/src/payload-cipher.ts';
 import { connectDependencies, createApp } from '../src/index.ts';
 import type { Api } from './create-test-api.ts';
-import { keyOf } from './key-of.ts';
-import { deliver, eventOf, NOW_S, sellingApi } from './stripe-events.ts';
+import { createKey } from './key-fixture.ts';
+import { deliver, eventOf, NOW_S, sellingApi } from './stripe-fixture.ts';
 
 const EMAIL = 'ada@example.com';
-/** Far below the minute for which a process remembers a key. */
+/** Far below the minute for which a process caches a key. */
 const SOON_MS = 10_000;
 
-/** A second process on the same database, as far as memory is concerned. */
+/** Creates a second API on the same database, with its own caches. */
 async function secondApi(api: Api) {
   const dependencies = connectDependencies({
     databaseUrl: api.database.url,
@@ -35,7 +35,7 @@ async function secondApi(api: Api) {
   return { request: supertest.agent(server), close };
 }
 
-describe('a change of a key reaches every process at once', () => {
+describe('a key change reaches every process immediately', () => {
   let api: Api;
   let other: Awaited<ReturnType<typeof secondApi>>;
   beforeEach(async () => {
@@ -58,7 +58,7 @@ describe('a change of a key reaches every process at once', () => {
 
   const usage = (request: Api['request'], key: string) => request.get('/usage').set('X-API-Key', key);
   const both = () => [api.request, other.request];
-  /** What both processes answer to the key: the tier, or the status of a refusal. */
+  /** Returns the response of both processes to a key: the tier, or the status of an error. */
   async function seen(key: string): Promise<(string | number)[]> {
     const responses = await Promise.all(both().map((request) => usage(request, key)));
     return responses.map(({ status, body }) => (status === 200 ? (body as { tier: string }).tier : status));
@@ -67,14 +67,14 @@ describe('a change of a key reaches every process at once', () => {
     waitFor(async () => (await seen(key)).every((each) => each === state), SOON_MS);
 
   it('after a payment', async () => {
-    const key = await keyOf(api, { email: EMAIL });
+    const key = await createKey(api, { email: EMAIL });
     expect(await seen(key)).toEqual(['free', 'free']);
     await deliver(api, eventOf({ id: 'evt_1', type: 'created', created: NOW_S, status: 'active' })).expect(200);
     await becomes(key, 'developer');
   });
 
-  it('after a grant of the operator', async () => {
-    const key = await keyOf(api, { email: EMAIL });
+  it('after a grant by an operator', async () => {
+    const key = await createKey(api, { email: EMAIL });
     expect(await seen(key)).toEqual(['free', 'free']);
     const granted = { hash: hashOfKey(newApiKey()), hint: 'abcd' };
     await createAdminKeyRepository(api.database).grant({
@@ -86,8 +86,8 @@ describe('a change of a key reaches every process at once', () => {
     await becomes(key, 'business');
   });
 
-  it('after a rotation and a revocation, in the process that made it with its response', async () => {
-    const key = await keyOf(api, { email: EMAIL });
+  it('after a rotation or a revocation, in the same process with the response', async () => {
+    const key = await createKey(api, { email: EMAIL });
     expect(await seen(key)).toEqual(['free', 'free']);
     const { body } = await api.request.post('/keys/rotate').set('X-API-Key', key).expect(200);
     await usage(api.request, key).expect(401);
@@ -111,7 +111,7 @@ describe('a change of a key reaches every process at once', () => {
     await becomes(unverified, 401);
   });
 
-  it('when a key is stored that was unknown before', async () => {
+  it('after a previously unknown key is stored', async () => {
     const key = newApiKey();
     expect(await seen(key)).toEqual([401, 401]);
     await api.database.pool.query(
@@ -121,8 +121,8 @@ describe('a change of a key reaches every process at once', () => {
     await becomes(key, 'free');
   });
 
-  it('also when it happened while the connection of the notifications was lost', async () => {
-    const key = await keyOf(api, { email: EMAIL });
+  it('after the connection for notifications was lost during the change', async () => {
+    const key = await createKey(api, { email: EMAIL });
     expect(await seen(key)).toEqual(['free', 'free']);
     await api.database.pool.query('ALTER TABLE api_key DISABLE TRIGGER USER');
     await api.database.pool.query('UPDATE api_key SET revoked_at = now()');
@@ -135,9 +135,9 @@ describe('a change of a key reaches every process at once', () => {
 });
 
 describe('the mail of a payment', () => {
-  it('tells an account with keys that they were upgraded, once', async () => {
+  it('notifies an account with keys of the upgrade once', async () => {
     await using api = await sellingApi();
-    const key = await keyOf(api, { email: EMAIL });
+    const key = await createKey(api, { email: EMAIL });
     await deliver(api, eventOf({ id: 'evt_1', type: 'created', created: NOW_S, status: 'active' })).expect(200);
     await deliver(api, eventOf({ id: 'evt_2', type: 'updated', created: NOW_S + 1, status: 'active' })).expect(200);
     const { rows } = await api.database.pool.query<{ id: string; kind: string; content: Buffer }>(

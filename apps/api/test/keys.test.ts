@@ -18,7 +18,7 @@ async function register(api: Api, email = 'ada@example.com'): Promise<Issued> {
   return body as Issued;
 }
 
-/** What the mails that wait say, oldest first. */
+/** Returns the content of the mails in the outbox, oldest first. */
 async function mailsOf({ database }: Api): Promise<{ apiKey: string; confirmToken: string }[]> {
   const { rows } = await database.pool.query<{ id: string; content: Buffer }>(
     'SELECT id, content FROM mail WHERE content IS NOT NULL ORDER BY created_at, id',
@@ -30,7 +30,7 @@ async function mailsOf({ database }: Api): Promise<{ apiKey: string; confirmToke
 const usage = (api: Api, key: string) => api.get('/usage').set('X-API-Key', key);
 
 describe('POST /register-api-key', () => {
-  it('answers a key that works at once, and mails it', async () => {
+  it('returns a key that works immediately, and mails it', async () => {
     await using api = await createTestApi();
     const issued = await register(api);
     expect(issued).toMatchObject({
@@ -49,7 +49,7 @@ describe('POST /register-api-key', () => {
     expect(await mailsOf(api)).toMatchObject([{ apiKey: issued.api_key }]);
   });
 
-  it('answers the same whether or not the address is known, and touches nobody’s key', async () => {
+  it('responds in the same way to known and unknown addresses, and changes no key', async () => {
     await using api = await createTestApi();
     const first = await register(api);
     const [mail] = await mailsOf(api);
@@ -60,7 +60,7 @@ describe('POST /register-api-key', () => {
     await usage(api, (body as Issued).api_key).expect(200);
   });
 
-  it('keeps keys as hashes, and mails sealed', async () => {
+  it('stores keys as hashes and mails encrypted', async () => {
     await using api = await createTestApi();
     const { api_key } = await register(api);
     for (const table of ['api_key', 'key_confirmation', 'mail', 'account']) {
@@ -71,7 +71,7 @@ describe('POST /register-api-key', () => {
     }
   });
 
-  it('keeps answering where an address gets no more mails today', async () => {
+  it('responds in the same way to an address that gets no more mails today', async () => {
     await using api = await createTestApi();
     for (let n = 0; n < 5; n++) await register(api);
     expect(await mailsOf(api)).toHaveLength(3);
@@ -84,13 +84,13 @@ describe('POST /register-api-key', () => {
     [{ email: 'a@example.com, b@example.com' }, 'email', expect.stringContaining('one e-mail address')],
     [{ email: 'a@example.com\r\nBcc: b@example.com' }, 'email', expect.stringContaining('one e-mail address')],
     [{ email: ['a@example.com'] }, 'email', 'must be an e-mail address'],
-  ])('refuses %j', async (body, name, detail) => {
+  ])('rejects %j', async (body, name, detail) => {
     await using api = await createTestApi();
     const answer = await api.request.post('/register-api-key').send(body).expect(400);
     expect(answer.body).toMatchObject({ code: 'invalid_body', errors: [{ in: 'body', name, detail }] });
   });
 
-  it('refuses what is no JSON object, with the reason', async () => {
+  it('rejects a body that is not a JSON object with the reason', async () => {
     await using api = await createTestApi();
     const send = (type: string, body: string) =>
       api.request.post('/register-api-key').set('Content-Type', type).send(body);
@@ -105,7 +105,7 @@ describe('POST /register-api-key', () => {
     await api.request.post('/register-api-key').expect(400);
   });
 
-  it('counts against its address: 60 writes a day, refused ones and wrong ones not', async () => {
+  it('allows 60 writes a day for an address, not counting rejected ones', async () => {
     await using api = await createTestApi({ settings: { quotaSchedule: 'B' } });
     const send = (email: string) =>
       api.request.post('/register-api-key').set('X-Forwarded-For', '203.0.113.7').send({ email });
@@ -118,8 +118,8 @@ describe('POST /register-api-key', () => {
   });
 });
 
-describe('the mailed link', () => {
-  it('shows a page and changes nothing; its button makes an account with a fresh key', async () => {
+describe('the link of a key mail', () => {
+  it('shows a page whose button creates an account with a new key', async () => {
     await using api = await createTestApi();
     const { api_key: unverified } = await register(api);
     const [mail] = await mailsOf(api);
@@ -140,7 +140,7 @@ describe('the mailed link', () => {
     expect((await api.get(path).expect(410)).text).toContain('Link used');
   });
 
-  it('works once, also for two at the same time', async () => {
+  it('works once, also for two simultaneous requests', async () => {
     await using api = await createTestApi();
     await register(api);
     const [mail] = await mailsOf(api);
@@ -151,7 +151,7 @@ describe('the mailed link', () => {
     expect(answers.find(({ status }) => status === 410)?.body).toMatchObject({ code: 'token_used' });
   });
 
-  it('lasts seven days, and an invented one leads nowhere', async () => {
+  it('works for seven days, and responds with 404 to an invented token', async () => {
     await using api = await createTestApi();
     await register(api);
     const [mail] = await mailsOf(api);
@@ -163,7 +163,7 @@ describe('the mailed link', () => {
     await api.get('/keys/confirm').expect(404);
   });
 
-  it('an account has five keys at most: the oldest goes', async () => {
+  it('revokes the oldest key if an account gets a sixth', async () => {
     await using api = await createTestApi();
     const keys: string[] = [];
     for (let n = 0; n < 6; n++) {
@@ -180,7 +180,7 @@ describe('the mailed link', () => {
 });
 
 describe('the "never again" link', () => {
-  it('asks, and then stops every mail to the address, also in one click', async () => {
+  it('stops every mail to the address after a confirmation or in one click', async () => {
     await using api = await createTestApi();
     await register(api);
     const mailbox = createEmailHasher(SECRET);
@@ -201,8 +201,8 @@ describe('the "never again" link', () => {
   });
 });
 
-describe('a key in hand', () => {
-  it('is rotated: the new one works, the old one does not', async () => {
+describe('a current key', () => {
+  it('stops working after a rotation, which returns a new one', async () => {
     await using api = await createTestApi();
     const { api_key } = await register(api);
     await usage(api, api_key).expect(200);
@@ -212,7 +212,7 @@ describe('a key in hand', () => {
     await usage(api, api_key).expect(401);
   });
 
-  it('is revoked', async () => {
+  it('stops working after a revocation', async () => {
     await using api = await createTestApi();
     const { api_key } = await register(api);
     await api.request.delete('/keys/current').set('X-API-Key', api_key).expect(200);
@@ -220,7 +220,7 @@ describe('a key in hand', () => {
     await api.request.delete('/keys/current').expect(401);
   });
 
-  it('is never in the log, nor are mailed links and addresses', async () => {
+  it('is not in the log, like mailed links and addresses', async () => {
     const lines: string[] = [];
     await using api = await createTestApi({ log: (line) => void lines.push(line) });
     const { api_key } = await register(api);

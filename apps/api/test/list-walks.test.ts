@@ -58,14 +58,14 @@ describe('lists of a catalogue of 10,000 events', () => {
     }
   }
 
-  it.each(WALKS)('are the same by cursor as by offset: %s', async (path) => {
+  it.each(WALKS)('have the same items by cursor and by offset: %s', async (path) => {
     const ids = await byCursor(path);
-    expect(ids.length).toBeGreaterThan(2 * limitOf(path)); // three pages, whatever was added before
+    expect(ids.length).toBeGreaterThan(2 * limitOf(path)); // at least three pages
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toEqual(await byOffset(path));
   });
 
-  it.each(WALKS)('yield everything once while others insert and withdraw: %s', async (path) => {
+  it.each(WALKS)('yield every item once while others insert and withdraw: %s', async (path) => {
     const before = await byCursor(path);
     const { withdrawn, stop } = disturb(api);
     const walked = await byCursor(path);
@@ -78,7 +78,7 @@ describe('lists of a catalogue of 10,000 events', () => {
 
 const limitOf = (path: string): number => Number(new URL(path, 'http://api').searchParams.get('limit'));
 
-/** Adds events at new venues with new artists and withdraws others, until it is stopped. */
+/** Adds events at new venues with new artists and withdraws others until it is stopped. */
 function disturb({ database }: Api) {
   const withdrawn = new Set<string>();
   let isStopped = false;

@@ -5,7 +5,7 @@ const KEY = 'mq_live_SECRETsecretSECRETsecretSECRETse000000';
 const MAIL = 'ann.secret@private.example';
 
 describe('secrets in requests', () => {
-  it('are neither in the log nor in `instance`, wherever a caller puts them', async () => {
+  it('are not in the log or in `instance`, wherever a caller puts them', async () => {
     const log: string[] = [];
     await using api = await createTestApi({ events: [buildEvent()], log: (line) => void log.push(line) });
     const names = ['api_key', 'key', 'token', '%74oken', 'user_email', 'email', 'q', 'city', 'anything'];

@@ -19,26 +19,26 @@ const OWN: [string, string][] = [
 ];
 const paths = [...new Set(routes.map(({ path }) => path.replace(/:\w+/g, 'x')))];
 
-describe('a method that an address does not take', () => {
+describe('an unsupported method', () => {
   let api: Api;
   beforeAll(async () => {
     api = await createTestApi();
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
-  it.each([...new Set([...paths, ...OWN.map(([path]) => path)])])('is 405 with Allow: %s', async (path) => {
+  it.each([...new Set([...paths, ...OWN.map(([path]) => path)])])('is a 405 with Allow: %s', async (path) => {
     const { headers, body } = await api.request.patch(path).expect(405);
     expect(headers['allow']).toMatch(/^(?:GET|POST|DELETE)(?:, (?:GET|POST|DELETE|HEAD))*, OPTIONS$/);
     expect(body).toMatchObject({ code: 'method_not_allowed' });
   });
 
-  it.each(OWN)('of %s is told %s', async (path, allow) => {
+  it.each(OWN)('of %s gets Allow: %s', async (path, allow) => {
     expect((await api.request.put(path).expect(405)).headers['allow']).toBe(allow);
   });
 
   it('counts against the address', async () => {
     await using counted = await createTestApi({ settings: {} });
-    const reads = paths.filter((path) => path !== '/keys/confirm'); // a token page: it counts against bursts
+    const reads = paths.filter((path) => path !== '/keys/confirm'); // counts against the burst limit
     for (let sent = 0; sent < 100; sent++) await counted.request.patch(must(reads[sent % reads.length])).expect(405);
     await counted.request.patch('/events').expect(429);
     await counted.request.patch('/').expect(429);

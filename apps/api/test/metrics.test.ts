@@ -4,8 +4,8 @@ import { click, EVENTS, SLUGS } from './click-fixture.ts';
 import { createTestApi, buildEvent } from './create-test-api.ts';
 
 describe('GET /metrics', () => {
-  // The database counts by its own clock.
-  it('counts what there is', async () => {
+  // The database uses its own clock.
+  it('counts the records of the catalogue', async () => {
     const start_local = '2099-11-28T20:00:00';
     const events = [
       ...EVENTS.map((event) => ({ ...event, start_local })),
@@ -16,7 +16,7 @@ describe('GET /metrics', () => {
     await api.request.post('/register-api-key').send({ email: 'somebody@example.com' }).expect(201);
     for (const city of ['Berlin', 'Paris'])
       await api.request.post('/demand-it').send({ artist_name: 'Air', city }).expect(200);
-    await click(api, SLUGS.somebody.replace('2026', '2099')).expect(302);
+    await click(api, SLUGS.unaffiliated.replace('2026', '2099')).expect(302);
     await api.database.pool.query(
       `INSERT INTO click_hour VALUES (date_trunc('hour', now() - interval '3 days'), 'old', 5)`,
     );
@@ -46,7 +46,7 @@ describe('GET /metrics', () => {
     expect(headers['cache-control']).toContain('max-age=30');
   });
 
-  it('is counted once for all who ask within a moment, on any instance', async () => {
+  it('is computed once for simultaneous requests to all instances', async () => {
     await using api = await createTestApi({ events: EVENTS });
     await using other = await createTestApi({ settings: { databaseUrl: api.database.url } });
     const totals = async (of: typeof api) => {

@@ -44,7 +44,7 @@ const QUESTIONS = [
   '/events/changes?since=WyJsb2ciLDVd',
 ];
 
-// Names enough that reading them all is not the quickest.
+// Enough names that a full scan is not the fastest plan.
 const MANY_NAMES = [
   `
     INSERT INTO venue (id, slug, name, name_key, city_id, country_code, lat, lng)
@@ -60,13 +60,13 @@ const MANY_NAMES = [
   'VACUUM ANALYZE venue, artist, change',
 ];
 
-describe('what is known of venues, artists, counts and changes is answered from an index', () => {
+describe('queries for venues, artists, counts and changes', () => {
   let database: Awaited<ReturnType<typeof createFilledDatabase>>;
   let dependencies: ReturnType<typeof connectDependencies>;
   let explaining: ReturnType<typeof explainingDatabase>;
   beforeAll(async () => {
     database = await createFilledDatabase(40_000);
-    const session = await database.openSession(); // has more time than a request
+    const session = await database.openSession(); // has a longer timeout than a request
     for (const text of MANY_NAMES) await session.query({ text, values: [] });
     await session.close();
     const addresses = { api: 'https://api.test' };
@@ -102,7 +102,7 @@ describe('what is known of venues, artists, counts and changes is answered from 
     expect(whole).toEqual([]);
   });
 
-  it('whose venues and artists claims name', async () => {
+  it('resolve venues and artists of listings without a full scan', async () => {
     const known = { ...database, openSession: explaining.openSession };
     const record = (index: number) => ({
       title: `Evening ${String(index)}`,

@@ -13,7 +13,7 @@ const preferencesOf = async (api: Api, token: string) =>
 const targets = async (api: Api, table: string) =>
   ((await rowsOf(api, table)) as { target_id: string }[]).map(({ target_id }) => target_id);
 
-/** An account's key for an address, as its owner gets it. */
+/** Registers and confirms a key of an account, as its owner does. */
 async function keyOf(api: Api, email: string): Promise<string> {
   await api.request.post('/register-api-key').send({ email }).expect(201);
   const token = (await mailsOf(api)).findLast(({ kind }) => kind === 'api_key')?.confirmToken;
@@ -22,7 +22,7 @@ async function keyOf(api: Api, email: string): Promise<string> {
 }
 
 describe('a notification request for a confirmed address', () => {
-  it('by strangers waits for a click, and eight of them send one mail', async () => {
+  it('waits for a confirmation, and eight requests send one mail', async () => {
     await using api = await createTestApi();
     await subscribed(api);
     for (let n = 0; n < 8; n++) await request(api, `Band ${String(n)}`);
@@ -39,7 +39,7 @@ describe('a notification request for a confirmed address', () => {
     expect(await targets(api, 'pending_notice')).toHaveLength(6);
   });
 
-  it('by the key of the address itself is active at once; by another key it waits', async () => {
+  it('is active immediately with the key of the address, and waits with another key', async () => {
     await using api = await createTestApi();
     await subscribed(api);
     const [own, foreign] = [await keyOf(api, ANN), await keyOf(api, 'bob@example.com')];
@@ -59,7 +59,7 @@ describe('a notification request for a confirmed address', () => {
     expect(await targets(api, 'pending_notice')).toHaveLength(1);
   });
 
-  it('lapses after seven days: it is listed no more and cannot be confirmed', async () => {
+  it('expires after seven days', async () => {
     await using api = await createTestApi();
     const { preferences } = await subscribed(api);
     await request(api, 'Air');
@@ -73,7 +73,7 @@ describe('a notification request for a confirmed address', () => {
 });
 
 describe('the preferences page', () => {
-  it('lists all requests, and confirms and deletes each of them without script', async () => {
+  it('lists, confirms and deletes requests without script', async () => {
     await using api = await createTestApi({ events: [buildEvent({ title: 'Night <b>' })] });
     const { preferences } = await subscribed(api);
     await request(api, 'Air & Co');
@@ -95,7 +95,7 @@ describe('the preferences page', () => {
     expect(await targets(api, 'demand_notice')).toEqual([night]);
   });
 
-  it('changes nothing for foreign tokens, foreign requests and odd forms', async () => {
+  it('changes nothing for foreign tokens, foreign requests and malformed forms', async () => {
     await using api = await createTestApi();
     const { preferences, unsubscribe } = await subscribed(api);
     await request(api, 'Air');
@@ -117,7 +117,7 @@ describe('POST /demand-it and /signup', () => {
   const WRITES = `SELECT (SELECT count(*)::int FROM address_confirmation) AS confirmations, (SELECT count(*)::int FROM mail) AS mails,
     (SELECT count(*)::int FROM graphile_worker._private_jobs) AS jobs`;
 
-  it('write the same number of rows whether or not the address is known, and mail once', async () => {
+  it('write the same number of rows for known and unknown addresses, and mail once', async () => {
     await using api = await createTestApi();
     const count = async () => (await api.database.pool.query<Record<string, number>>(WRITES)).rows[0] ?? {};
     const writesOf = async (work: () => Promise<unknown>) => {
@@ -137,7 +137,7 @@ describe('POST /demand-it and /signup', () => {
     expect(await mailsOf(api)).toHaveLength(4);
   });
 
-  it('send the same statements whether or not the address is known', async () => {
+  it('send the same statements for known and unknown addresses', async () => {
     await using api = await createTestApi();
     const statements: string[][] = [];
     const subscribers = createSubscriberRepository({
@@ -186,7 +186,7 @@ describe('the limit of three mails a day', () => {
     expect(mails.map(({ recipient }) => recipient)).toEqual(spellings.slice(0, 3));
   });
 
-  it('counts addresses with dots at other providers apart', async () => {
+  it('counts addresses with dots at other providers separately', async () => {
     await using api = await createTestApi();
     for (const email of [
       'a.b@example.com',

@@ -21,7 +21,7 @@ const inputs = routes.flatMap(({ method, path, operation }): Input[] => {
 const integers = inputs.filter(({ type }) => type === 'integer');
 const flags = inputs.filter(({ type }) => type === 'boolean');
 
-// Whether the input itself is wrong: the record that a path names need not exist.
+// Checks only whether the input is rejected. The record in the path need not exist.
 const problemOf = ({ body }: { body: { errors?: { name: string }[] } }, name: string) =>
   body.errors?.some((error) => error.name === name) ?? false;
 

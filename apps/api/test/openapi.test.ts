@@ -37,7 +37,7 @@ describe('/openapi.json', () => {
   let text: string;
   let document: Document;
   beforeAll(async () => {
-    // The event that examples of the reference are about.
+    // The event in the examples of the reference.
     const known = buildEvent({ title: 'React Day Berlin', start_local: '2026-12-04T09:00:00' });
     api = await createTestApi({ events: [buildEvent(), known] });
     ({ text } = await api.get('/openapi.json').expect(200));
@@ -67,7 +67,7 @@ describe('/openapi.json', () => {
     expect(problems.map(({ code, message, path }) => [code, message, path.join('/')])).toEqual([]);
   });
 
-  it('says of every parameter what it is, between which bounds, with an example', () => {
+  it('describes every parameter with its bounds and an example', () => {
     const lacking = described().flatMap(({ path, parameters }) =>
       parameters.filter((parameter) => !isWhole(parameter)).map(({ name }) => `${path} ${name}`),
     );
@@ -84,37 +84,37 @@ describe('/openapi.json', () => {
     }
   });
 
-  it('has examples of parameters that the API answers', async () => {
+  it('has examples of parameters for which the API responds with 200', async () => {
     const lists = described().filter(({ method, path }) => method === 'get' && !path.includes(':'));
-    const addresses = new Map<string, string>(); // a filter that many lists have is asked of the first
+    const urls = new Map<string, string>(); // a filter of several lists is tested on the first
     for (const { path, parameters } of lists) {
       const required = parameters.filter((parameter) => parameter.required);
       const needed = Object.fromEntries(required.map(({ name, schema }) => [name, String(schema.examples?.[0])]));
       for (const { name, schema } of parameters.filter(({ name }) => name !== 'cursor')) {
         for (const example of schema.examples ?? []) {
-          const asked = `${name}=${String(example)}`;
+          const parameter = `${name}=${String(example)}`;
           const query = new URLSearchParams({ ...needed, ...COMPANIONS[name], [name]: String(example) });
-          if (!addresses.has(asked)) addresses.set(asked, `${path}?${query.toString()}`);
+          if (!urls.has(parameter)) urls.set(parameter, `${path}?${query.toString()}`);
         }
       }
     }
-    expect(addresses.size).toBeGreaterThan(40);
+    expect(urls.size).toBeGreaterThan(40);
     await api.database.pool.query(`
       INSERT INTO artist (id, slug, name, name_key) VALUES ('${ARTIST_ID}', 'grateful-dead', 'Grateful Dead', 'grateful dead')`);
-    for (const address of addresses.values()) await api.get(address).expect(200);
+    for (const url of urls.values()) await api.get(url).expect(200);
   });
 
-  it('has an example of every success in JSON that the operation could have answered', () => {
+  it('has a valid example of every successful JSON response', () => {
     for (const { operation, format, responses } of described()) {
       if (format) continue;
       const Success = z.strictObject({ ok: z.literal(true), ...operation.output.shape });
       const example = (responses['200'] ?? responses['201'])?.content?.['application/json']?.example;
       expect([operation.name, Success.safeParse(example).error]).toEqual([operation.name, undefined]);
-      expect(JSON.stringify(example)).not.toContain('"string"'); // what stands where a field has no example
+      expect(JSON.stringify(example)).not.toContain('"string"'); // the placeholder for a field without an example
     }
   });
 
-  it('tells the problems of every operation, by status and code', () => {
+  it('lists the problems of every operation by status and code', () => {
     for (const { path, method, operation, responses } of described()) {
       const invalid = method === 'get' ? 'invalid_parameter' : 'invalid_body';
       const codes = [
@@ -126,12 +126,12 @@ describe('/openapi.json', () => {
         ...(operation.errorCodes ?? []),
       ];
       if (path.includes(':')) codes.push('not_found');
-      const told = Object.values(responses).map(({ description }) => description);
-      for (const code of codes) expect(told.join()).toContain(`\`${code}\``);
+      const descriptions = Object.values(responses).map(({ description }) => description);
+      for (const code of codes) expect(descriptions.join()).toContain(`\`${code}\``);
     }
   });
 
-  it('tells the headers that answers have', async () => {
+  it('lists the headers of responses', async () => {
     const { headers } = await api.get('/events?unknown=1').expect(200);
     const responses = document.paths['/events']?.['get']?.responses ?? {};
     for (const name of Object.keys(responses['200']?.headers ?? {})) expect(headers).toHaveProperty(name.toLowerCase());
@@ -139,7 +139,7 @@ describe('/openapi.json', () => {
   });
 });
 
-/** What else must be asked for the example of a parameter to make sense. */
+/** Other parameters that the example of a parameter requires. */
 const COMPANIONS: Readonly<Record<string, Record<string, string>>> = {
   radius_km: { near: '52.52,13.405' },
   source_id: { source: 'confs-tech' },
@@ -147,7 +147,7 @@ const COMPANIONS: Readonly<Record<string, Record<string, string>>> = {
   theme: { artist: 'grateful-dead' },
 };
 
-/** As examples name it. */
+/** The id in the examples. */
 const ARTIST_ID = '01a1fc09-c51b-7c44-b1f2-2f8e6a90d3b7';
 
 function isWhole({ description = '', schema }: Parameter): boolean {

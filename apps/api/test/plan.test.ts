@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { must } from '@marquee/testing/must';
 import ICAL from 'ical.js';
 import { createTestApi, type Api } from './create-test-api.ts';
-import { ODD_EVENTS } from './odd-events.ts';
+import { ODD_EVENTS } from './odd-events-fixture.ts';
 import { EVENTS, planOf, slugOf, type Planned, type Section } from './plan-fixture.ts';
 
 const providersOf = ({ options }: Section) => options.map(({ provider }) => provider);
@@ -15,7 +15,7 @@ describe('GET /plan', () => {
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
-  it('plans an evening on the venue’s wall clock', async () => {
+  it('plans an evening in the local time of the venue', async () => {
     const plan = await planOf(api, 'Evening concert');
     expect(plan.dinner.reserve_at_local).toBe('2026-11-28T18:00:00');
     expect(plan.transport.arrive_by_local).toBe('2026-11-28T19:15:00');
@@ -30,7 +30,7 @@ describe('GET /plan', () => {
     expect(plan.notices).toEqual([]);
   });
 
-  it('links to that place, time and number of people, and to nothing but https', async () => {
+  it('links to the place, time and number of people with https URLs only', async () => {
     const { transport, hotel, dinner, music } = await planOf(api, 'Evening concert');
     const urls = [transport, hotel, dinner, music].flatMap(({ options }) => options.map(({ url }) => new URL(url)));
     expect(urls.every(({ protocol }) => protocol === 'https:')).toBe(true);
@@ -49,18 +49,18 @@ describe('GET /plan', () => {
     expect(music.options.map(({ url }) => url)).toContain('https://open.spotify.com/search/The%20Others');
   });
 
-  it('knows which companies drive where', async () => {
+  it('links only to ride services that operate in the city', async () => {
     expect(providersOf((await planOf(api, 'Evening concert')).transport)).not.toContain('Lyft');
     expect(providersOf((await planOf(api, 'In New York')).transport)).toContain('Lyft');
   });
 
-  it('goes to stadiums earlier, and eats after what begins in the afternoon', async () => {
+  it('plans an earlier arrival for stadiums, and dinner after an afternoon event', async () => {
     const plan = await planOf(api, 'Match');
     expect(plan.transport.arrive_by_local).toBe('2026-11-28T14:00:00');
     expect(plan.dinner.reserve_at_local).toBe('2026-11-28T19:00:00');
   });
 
-  it('counts the night after midnight to the day before', async () => {
+  it('books the night before for an event after midnight', async () => {
     const late = await planOf(api, 'Late set');
     expect(late.dinner.reserve_at_local).toBe('2026-11-28T20:00:00');
     expect([late.hotel.check_in, late.hotel.check_out]).toEqual(['2026-11-28', '2026-11-29']);
@@ -68,11 +68,11 @@ describe('GET /plan', () => {
     expect([over.hotel.check_in, over.hotel.check_out]).toEqual(['2026-11-28', '2026-11-29']);
   });
 
-  it('counts minutes over a change of the clocks', async () => {
+  it('counts minutes across an offset change', async () => {
     expect((await planOf(api, 'Over the change of clocks')).transport.arrive_by_local).toBe('2027-03-28T01:45:00');
   });
 
-  it('says that it is on all day, or that the hour is to be announced', async () => {
+  it('states that an event is all day or that its time is unknown', async () => {
     const fair = await planOf(api, 'Fair');
     expect([fair.hotel.check_in, fair.hotel.check_out]).toEqual(['2026-12-11', '2026-12-14']);
     expect(fair.transport.arrive_by_local).toBeNull();
@@ -83,14 +83,14 @@ describe('GET /plan', () => {
     expect(untimed.notices).toEqual(['The time is to be announced.']);
   });
 
-  it('says of a cancelled, postponed, past, online or homeless event what it is, with every key', async () => {
-    const said: [string, RegExp][] = [
+  it('states that an event is cancelled, postponed, past, online or without a place, with every field', async () => {
+    const notices: [string, RegExp][] = [
       ['Called off', /cancelled/],
       ['Long ago', /over/],
       ['Streamed', /online/],
       ['Nowhere yet', /to be announced/],
     ];
-    for (const [title, words] of said) {
+    for (const [title, words] of notices) {
       const plan = await planOf(api, title);
       expect(plan.notices.join(' ')).toMatch(words);
       expect(plan.transport.summary).toMatch(words);
@@ -105,7 +105,7 @@ describe('GET /plan', () => {
     expect((await planOf(api, 'Put off')).notices.join(' ')).toMatch(/postponed/);
   });
 
-  it('takes the weather from the climate where there is no forecast', async () => {
+  it('uses climate data if there is no forecast', async () => {
     const { weather } = (await planOf(api, 'Evening concert')).outfit;
     expect(weather).toMatchObject({ source: 'climate', conditions: 'usually cold' });
     expect(weather.temperature_c).toBeGreaterThan(-3);
@@ -113,7 +113,7 @@ describe('GET /plan', () => {
     expect((await planOf(api, 'Streamed')).outfit.weather.source).toBe('none');
   });
 
-  it('plans every odd event', async () => {
+  it('plans every unusual event', async () => {
     await using odd = await createTestApi({ events: ODD_EVENTS });
     const { body } = await odd.get('/events?status=all&limit=100').expect(200);
     for (const { id } of (body as { events: { id: string }[] }).events) {
@@ -124,14 +124,14 @@ describe('GET /plan', () => {
     }
   });
 
-  it('asks for an event that there is', async () => {
+  it('rejects an unknown event', async () => {
     const { body } = await api.get('/plan').expect(400);
     expect(body.errors).toEqual([{ in: 'query', name: 'event_id', code: 'required', detail: 'is required' }]);
     await api.get('/plan?event_id=nobody-knows-it').expect(404);
     await api.get('/plan?event_id=x&narrative=maybe').expect(400);
   });
 
-  it('tells it in a few sentences where asked to', async () => {
+  it('adds a narrative on request', async () => {
     const plan = (await planOf(api, 'Evening concert', '&narrative=1')) as Planned & Record<string, string>;
     expect(plan['narrative_source']).toBe('template');
     expect(plan['narrative']).toContain('Eat at 18:00.');
@@ -140,7 +140,7 @@ describe('GET /plan', () => {
 });
 
 describe('GET /plan.ics', () => {
-  it('puts the evening into a calendar, once however often it is read', async () => {
+  it('has stable UIDs, so that another import updates the entries', async () => {
     await using api = await createTestApi({ events: EVENTS });
     const { text } = await api
       .get(`/plan.ics?event_id=${await slugOf(api, 'Evening concert')}`)

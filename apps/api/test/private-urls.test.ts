@@ -10,7 +10,7 @@ const PRIVATE = [
   'http://router.lan/',
 ];
 
-/** Writes the URL past the checks of ingest, as an older release could have done. */
+/** Stores a URL without the checks of ingest, as an older release could have done. */
 async function storeEverywhere({ database }: Api, url: string): Promise<void> {
   await database.pool.query(
     `UPDATE event SET ticket_url = $1, url = $1, image_url = $1, online_url = $1, online = true`.replaceAll(
@@ -23,8 +23,8 @@ async function storeEverywhere({ database }: Api, url: string): Promise<void> {
   await database.pool.query(`UPDATE artist SET url = '${url}', image_url = '${url}'`);
 }
 
-describe('a stored URL that leads into a private network', () => {
-  it.each(PRIVATE)('is in no response: %s', async (url) => {
+describe('a stored URL of a private network', () => {
+  it.each(PRIVATE)('is not in any response: %s', async (url) => {
     await using api = await createTestApi({
       events: [buildEvent({ title: 'Night', artists: ['Band'], venue_name: 'Hall' })],
     });

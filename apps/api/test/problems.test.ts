@@ -4,14 +4,14 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
-describe('a request that cannot be answered', () => {
+describe('an invalid request', () => {
   let api: Api;
   beforeAll(async () => {
     api = await createTestApi({ events: [buildEvent()] });
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
-  it('is told what to mend, all at once', async () => {
+  it('gets all errors in one response', async () => {
     const { body, headers } = await api.get('/events?limit=0&from=soon&country=Narnia&category=conce').expect(400);
     expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(headers['cache-control']).toBe('no-store');
@@ -70,7 +70,7 @@ describe('a request that cannot be answered', () => {
     ['source_id=1', 'source_id'],
     ['category=', null],
     ['cursor=%22', 'cursor'],
-  ])('%s names the field', async (query, name) => {
+  ])('of %s gets the name of the field', async (query, name) => {
     const { status, body } = await api.get(`/events?${query}`);
     if (name === null) expect(status).toBe(200);
     else
@@ -80,12 +80,12 @@ describe('a request that cannot be answered', () => {
       });
   });
 
-  it('says what a flag takes, not that it is missing', async () => {
+  it('gets the accepted values of a flag', async () => {
     const { body } = await api.get('/events?featured=maybe').expect(400);
     expect(body).toMatchObject({ detail: 'featured must be 1, 0, true or false' });
   });
 
-  it('warns of a parameter that it does not know, with a guess', async () => {
+  it('gets a warning with a suggestion for an unknown parameter', async () => {
     const { body, headers } = await api.get('/events?cty=Berlin&zzzzzz=1').expect(200);
     expect(body).toMatchObject({
       warnings: ["unknown parameter 'cty'; did you mean 'city'?", "unknown parameter 'zzzzzz'"],
@@ -93,7 +93,7 @@ describe('a request that cannot be answered', () => {
     expect(headers['cache-control']).toContain('no-store');
   });
 
-  it('answers 404 where nothing is', async () => {
+  it('gets 404 for an unknown path or record', async () => {
     const missing = await api.get('/events/no-such-event-2026-01-01').expect(404);
     expect(missing.body).toMatchObject({
       ok: false,
@@ -104,7 +104,7 @@ describe('a request that cannot be answered', () => {
     expect((await api.get('/nowhere').expect(404)).body).toMatchObject({ code: 'not_found' });
   });
 
-  it('tells the parameters of the path apart', async () => {
+  it('gets the location of a wrong path parameter', async () => {
     const { body } = await api.get(`/events/${'x'.repeat(97)}`).expect(400);
     expect(body).toMatchObject({ errors: [{ in: 'path', name: 'id_or_slug' }] });
     await api.get('/events/%00').expect(400);
@@ -112,7 +112,7 @@ describe('a request that cannot be answered', () => {
     await api.get('/events/%E0%A4%A').expect(400);
   });
 
-  it('answers 405 with the methods that an address takes', async () => {
+  it('gets 405 with the supported methods', async () => {
     for (const path of ['/events', '/events/x', '/', '/health', '/openapi.json']) {
       const { headers, body } = await api.request.delete(path).expect(405);
       expect(headers['allow']).toBe('GET, HEAD, OPTIONS');
@@ -120,25 +120,25 @@ describe('a request that cannot be answered', () => {
     }
   });
 
-  it('never repeats a token or an address in a problem', async () => {
+  it('does not get a token or an e-mail address back', async () => {
     const { body } = await api.get('/events?limit=0&email=a@b.example&token=secret').expect(400);
     expect(JSON.stringify(body)).not.toMatch(/secret|a@b/);
   });
 
-  it('explains every problem to a person', async () => {
+  it('gets a type with an explanation of every problem', async () => {
     const { body } = await api.get('/problems/invalid-parameter').expect(200);
     expect(body).toMatchObject({ ok: true, status: 400, title: 'Invalid parameter' });
     await api.get('/problems/no-such-problem').expect(404);
   });
 });
 
-describe('a request that proxies and servers could read differently', () => {
+describe('an ambiguous request', () => {
   it.each([
     ['two Host headers', 'GET /events HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\n\r\n'],
     ['an unknown transfer coding', 'GET /events HTTP/1.1\r\nHost: a.example\r\nTransfer-Encoding: xchunked\r\n\r\n'],
     ['no Host header', 'GET /events HTTP/1.1\r\n\r\n'],
     ['two lengths', 'POST /events HTTP/1.1\r\nHost: a.example\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
-  ])('is refused: %s', async (_what, text) => {
+  ])('is rejected: %s', async (_what, text) => {
     await using api = await createTestApi();
     const server = createServer(api.handler).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
@@ -157,8 +157,8 @@ describe('a request that proxies and servers could read differently', () => {
   });
 });
 
-describe('the database gone', () => {
-  it('is a 503 with Retry-After, and /health says down', async () => {
+describe('an outage of the database', () => {
+  it('causes 503 with Retry-After, and "down" in /health', async () => {
     await using api = await createTestApi();
     await api.database[Symbol.asyncDispose]();
     const { headers, body } = await api.get('/events?city=ber').expect(503);

@@ -18,7 +18,7 @@ const KNOWN: Known = {
   days: ['2027-02-01'],
 };
 
-describe('every question to GET /events is answered from an index', () => {
+describe('queries of GET /events', () => {
   let database: Awaited<ReturnType<typeof createFilledDatabase>>;
   let dependencies: ReturnType<typeof connectDependencies>;
   let explaining: ReturnType<typeof explainingDatabase>;
@@ -38,7 +38,7 @@ describe('every question to GET /events is answered from an index', () => {
     await database[Symbol.asyncDispose]();
   });
 
-  // Every request comes from another address, so that no limit of feeds is reached.
+  // Every request has another address, so that no feed limit is reached.
   const api = () => supertest(behindProxy(createApp({ ...dependencies, events: createEventRepository(explaining) })));
 
   it.each(Object.entries({ ...SINGLE_FILTERS, ...SORTS, ...COMBINATIONS }))('%s', async (_name, ask) => {
@@ -62,7 +62,7 @@ describe('every question to GET /events is answered from an index', () => {
     }
   });
 
-  it('would tell a scan of the whole table', async () => {
+  it('the plan check detects a full scan', async () => {
     await explaining.query({ text: 'SELECT * FROM event WHERE title = $1', values: ['x'] });
     expect(explaining.takePlans().map((node) => node['Node Type'])).toContain('Seq Scan');
   });

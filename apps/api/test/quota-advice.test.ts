@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
-import { keyOf } from './key-of.ts';
-import { spend } from './spend.ts';
+import { createKey } from './key-fixture.ts';
+import { spend } from './spend-quota.ts';
 import { STRIPE } from './stripe-settings.ts';
 
 const ALICE = '203.0.113.7';
@@ -15,7 +15,7 @@ const register = (api: Api) =>
   api.request.post('/register-api-key').set('X-Forwarded-For', ALICE).send({ email: 'ada@example.com' });
 
 describe('the advice of a 429', () => {
-  it('names a key to an address without one, and that key works at once', async () => {
+  it('suggests a key to an address without one, which works immediately', async () => {
     await using api = await createTestApi({ settings: {} });
     await spend(100, () => from(api));
     expect((await from(api).expect(429)).body).toMatchObject({ upgrade: expect.stringContaining('/register-api-key') });
@@ -24,7 +24,7 @@ describe('the advice of a 429', () => {
     expect(headers['ratelimit']).toContain('"free";r=499');
   });
 
-  it('does not name a key to an address whose registrations are spent', async () => {
+  it('does not suggest a key to an address without remaining registrations', async () => {
     await using api = await createTestApi({ settings: {} });
     await spend(60, () => register(api));
     await spend(100, () => from(api));
@@ -32,22 +32,22 @@ describe('the advice of a 429', () => {
     expect((await register(api).expect(429)).body).toMatchObject({ 'violated-policies': ['writes'] });
   });
 
-  it('asks the holder of an unconfirmed key to confirm it', async () => {
+  it('suggests the confirmation of an unconfirmed key', async () => {
     await using api = await createTestApi({ settings: {} });
-    const key = await keyOf(api);
+    const key = await createKey(api);
     await spend(600, () => from(api, '/events', key));
     expect((await from(api, '/events', key).expect(429)).body).toMatchObject({
       upgrade: expect.stringContaining('Confirm your address'),
     });
   });
 
-  it('names a plan only if plans are sold, and only a larger one', async () => {
+  it('suggests only larger plans, and only if payments are configured', async () => {
     await using free = await createTestApi({ settings: {} });
-    const key = await keyOf(free, { email: 'a@example.com' });
+    const key = await createKey(free, { email: 'a@example.com' });
     await spend(600, () => from(free, '/events', key));
     expect((await from(free, '/events', key).expect(429)).body).not.toHaveProperty('upgrade');
     await using selling = await createTestApi({ settings: { billing: STRIPE } });
-    const paying = await keyOf(selling, { email: 'a@example.com' });
+    const paying = await createKey(selling, { email: 'a@example.com' });
     await spend(600, () => from(selling, '/events', paying));
     expect((await from(selling, '/events', paying).expect(429)).body).toMatchObject({
       upgrade: 'The developer plan allows 10,000 requests a day: POST /billing/checkout.',
@@ -56,9 +56,9 @@ describe('the advice of a 429', () => {
 });
 
 describe('Retry-After', () => {
-  it('is the hour of the address, not the day of the key, when both are spent', async () => {
+  it('is the hour of the address and not the day of the key if both are used up', async () => {
     await using api = await createTestApi({ settings: {} });
-    const key = await keyOf(api, { email: 'a@example.com' });
+    const key = await createKey(api, { email: 'a@example.com' });
     await spend(600, () => from(api, '/events', key));
     const { headers, body } = await from(api, '/events', key).expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(1);
@@ -73,9 +73,9 @@ describe('GET /usage', () => {
     return (body as { limits: { used: number; resets_at: string }[] }).limits.map((limit) => limit.used);
   };
 
-  it('costs nothing and is answered when the quota is spent', async () => {
+  it('is not counted and available when the quota is used up', async () => {
     await using api = await createTestApi({ settings: {} });
-    const key = await keyOf(api, { email: 'a@example.com' });
+    const key = await createKey(api, { email: 'a@example.com' });
     await spend(40, () => from(api, '/usage'));
     expect(await used(api)).toEqual([0]);
     await spend(100, () => from(api));
@@ -85,7 +85,7 @@ describe('GET /usage', () => {
     expect(await spend(1_000, () => from(api, '/usage', key))).toEqual({ 200: 1_000 });
   });
 
-  it('answers a wrong key with 401, also from an address whose quota is spent', async () => {
+  it('responds with 401 to a wrong key, also when the quota of the address is used up', async () => {
     await using api = await createTestApi({ settings: {} });
     await from(api, '/usage', 'wrong').expect(401);
     expect(await used(api)).toEqual([1]);
@@ -111,7 +111,7 @@ describe('an IPv6 /48', () => {
 describe('feeds', () => {
   const feed = (api: Api, query: string, key?: string) => from(api, `/events.ics?${query}`, key);
 
-  it('admit 60 distinct filters an hour, and those again and again', async () => {
+  it('admit 60 distinct filters an hour, each any number of times', async () => {
     await using api = await createTestApi({ settings: {} });
     let turn = 0;
     expect(await spend(80, () => feed(api, `price_max=${String(turn++)}`))).toEqual({ 200: 60, 429: 20 });
@@ -123,7 +123,7 @@ describe('feeds', () => {
     await from(api).expect(200);
   });
 
-  it('reach 31 days into the past without a key, and say so', async () => {
+  it('reach 31 days into the past without a key, with a warning', async () => {
     await using api = await createTestApi({
       settings: {},
       events: [
@@ -131,7 +131,7 @@ describe('feeds', () => {
         buildEvent({ title: 'To Come', start_local: '2027-05-01T20:00:00' }),
       ],
     });
-    const key = await keyOf(api);
+    const key = await createKey(api);
     for (const query of ['from=2020-01-01', 'on=2020-05-01', 'from=2020-01-01&sort=start']) {
       const { text } = await feed(api, query).expect(200);
       expect(text).not.toContain('Long Ago');

@@ -1,4 +1,4 @@
-// Three API processes on one real Redis, over HTTP: exact while it is there, never failing while it is not.
+// Three API processes on one real Redis: they count exactly while it is up, and never fail while it is down.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
@@ -41,14 +41,14 @@ const countOf = (answers: Answer[]) =>
 const p99 = (answers: Answer[]) =>
   answers.map(({ ms }) => ms).sort((a, b) => a - b)[Math.floor(answers.length * 0.99)] ?? 0;
 
-// A figure to read, not to fail on: what else the machine does would decide.
-const tell = (answers: (Answer & { atS: number })[]) => {
+// A figure for information only, because it depends on the load of the machine.
+const printLatency = (answers: (Answer & { atS: number })[]) => {
   const before = p99(answers.filter(({ atS }) => atS < 1));
   const after = p99(answers.filter(({ atS }) => atS > 2));
   console.log(`p99 before ${before.toFixed(1)} ms, from a second after the fault ${after.toFixed(1)} ms`);
 };
 
-describe('API processes and their counters', () => {
+describe('API processes with shared counters', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let redis: Awaited<ReturnType<typeof startRedis>>;
   let line: Awaited<ReturnType<typeof startSlowLine>>;
@@ -93,7 +93,7 @@ describe('API processes and their counters', () => {
 
   const portOf = (turn: number) => apis[turn % apis.length]?.port ?? 0;
 
-  /** An account with that many requests a day, and how much of it Redis holds. */
+  /** Creates an account with a daily limit. Also returns how many of its requests Redis has counted. */
   async function account(limit: number) {
     const key = newApiKey();
     const id = randomUUID();
@@ -128,7 +128,7 @@ describe('API processes and their counters', () => {
     expect(await used()).toBe(500);
   });
 
-  /** 200 requests a second for a while; `at` is called a second after the beginning. */
+  /** Sends 200 requests a second. `at` is called one second after the start. */
   async function steadily(seconds: number, headers: Record<string, string>, at: () => Promise<void> | void) {
     const answers: Promise<Answer & { atS: number }>[] = [];
     const startedAt = performance.now();
@@ -152,7 +152,7 @@ describe('API processes and their counters', () => {
     redis.signal('SIGCONT');
   };
 
-  /** Sets Redis so, and back after three seconds. */
+  /** Applies a fault to Redis and ends it after three seconds. */
   const set = (there: [string, ...string[]], back: [string, ...string[]]) => async () => {
     await redis.command(...there);
     await setTimeout(3_000);
@@ -172,19 +172,19 @@ describe('API processes and their counters', () => {
     ['paused for 0.15 s', 4, pause(150)],
     ['paused for 5 s', 9, pause(5_000)],
     ['paused for 60 s', 65, pause(60_000)],
-  ])('answer all while Redis is %s, and Redis learns what was served', async (_what, seconds, fault) => {
+  ])('serve all requests while Redis is %s, and report them to Redis afterwards', async (_what, seconds, fault) => {
     const { headers, used } = await account(1_000_000);
     const answers = await steadily(seconds, headers, fault);
     expect(countOf(answers)).toEqual({ 200: answers.length });
-    tell(answers);
+    printLatency(answers);
     await setTimeout(4_000);
     const counted = await used();
     expect(counted).toBeGreaterThanOrEqual(answers.length);
-    // A call that timed out may have counted; a fault lasts for at most 150 ms of calls before each process stops asking.
+    // A call that timed out may have counted. Each process stops its calls at most 150 ms after the start of a fault.
     expect(counted).toBeLessThanOrEqual(answers.length + 100);
   });
 
-  it('answer all while Redis is killed and comes back empty', async () => {
+  it('serve all requests while Redis is killed and restarts empty', async () => {
     const { headers } = await account(1_000_000);
     const answers = await steadily(8, headers, async () => {
       await redis.kill();
@@ -192,6 +192,6 @@ describe('API processes and their counters', () => {
       redis = await startRedis({}, redis.port);
     });
     expect(countOf(answers)).toEqual({ 200: answers.length });
-    tell(answers);
+    printLatency(answers);
   });
 });

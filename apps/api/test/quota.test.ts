@@ -2,17 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { newApiKey } from '@marquee/quota';
 import { must } from '@marquee/testing/must';
 import { createTestApi, type Api } from './create-test-api.ts';
-import { keyOf } from './key-of.ts';
-import { spend } from './spend.ts';
+import { createKey } from './key-fixture.ts';
+import { spend } from './spend-quota.ts';
 
 const ALICE = '203.0.113.7';
 const BOB = '203.0.113.8';
 
-// A response with a warning is for its caller alone, so it tells what is left.
+// A response with a warning is not shared, so it contains the remaining quota.
 const from = (api: Api, address: string, path = '/events?unknown=1') => api.get(path).set('X-Forwarded-For', address);
 
-describe('without a key', () => {
-  it('an address has 100 requests an hour, and every answer tells what is left', async () => {
+describe('requests without a key', () => {
+  it('have a limit of 100 an hour for an address, reported in every response', async () => {
     await using api = await createTestApi({ settings: {} });
     const first = await from(api, ALICE).expect(200);
     expect(first.headers['ratelimit-policy']).toBe('"anonymous";q=100;w=3600');
@@ -21,7 +21,7 @@ describe('without a key', () => {
     await from(api, BOB).expect(200);
   });
 
-  it('a refusal says which limit, until when, and how to get more', async () => {
+  it('get a 429 with the limit, the time to wait and how to get more', async () => {
     await using api = await createTestApi({ settings: {} });
     await spend(100, () => from(api, ALICE));
     const { body, headers } = await from(api, ALICE).expect(429);
@@ -40,7 +40,7 @@ describe('without a key', () => {
     });
   });
 
-  it('counts refusals of other kinds, unknown addresses and 304 like answers', async () => {
+  it('count also if the response is an error, a 404 or a 304', async () => {
     await using api = await createTestApi({ settings: {} });
     const { headers } = await from(api, ALICE).expect(200);
     await from(api, ALICE).set('If-None-Match', must(headers['etag'])).expect(304);
@@ -49,7 +49,7 @@ describe('without a key', () => {
     expect((await from(api, ALICE)).headers['ratelimit']).toContain('r=95;');
   });
 
-  it('does not count health, the reference, problems and preflights', async () => {
+  it('do not count for health, the reference, problems and preflights', async () => {
     await using api = await createTestApi({ settings: {} });
     for (const path of ['/health', '/health/live', '/openapi.json', '/docs', '/problems/not-found'])
       expect((await from(api, ALICE, path).expect(200)).headers['ratelimit']).toBeUndefined();
@@ -57,21 +57,21 @@ describe('without a key', () => {
     expect((await from(api, ALICE)).headers['ratelimit']).toContain('r=99;');
   });
 
-  it('schedule B allows 1,000 a day', async () => {
+  it('have a limit of 1,000 a day under schedule B', async () => {
     await using api = await createTestApi({ settings: { quotaSchedule: 'B' } });
     expect((await from(api, ALICE)).headers['ratelimit-policy']).toBe('"anonymous";q=1000;w=86400');
   });
 });
 
-describe('the caller’s address', () => {
-  it('is the socket’s while no proxy is trusted: 1,000 forged headers are one caller', async () => {
+describe('the address of the caller', () => {
+  it('is that of the socket if no proxy is trusted, despite 1,000 forged headers', async () => {
     await using api = await createTestApi({ settings: { trustProxy: undefined } });
     let forged = 0;
     const statuses = await spend(1_000, () => from(api, `198.51.${String(forged >> 8)}.${String(forged++ & 255)}`));
     expect(statuses).toEqual({ 200: 100, 429: 900 });
   });
 
-  it('is what the trusted proxy wrote, not what the caller wrote before it', async () => {
+  it('is what the trusted proxy added, not what the caller sent', async () => {
     await using api = await createTestApi({ settings: { trustProxy: 1 } });
     let forged = 0;
     expect(await spend(120, () => from(api, `198.51.100.${String(forged++)}, ${ALICE}`))).toEqual({
@@ -80,7 +80,7 @@ describe('the caller’s address', () => {
     });
   });
 
-  it('a mapped IPv4 is that IPv4, an IPv6 counts by its /56, garbage as the socket’s', async () => {
+  it('is normalised: mapped IPv4, IPv6 by /56, garbage as that of the socket', async () => {
     await using api = await createTestApi({ settings: { trustProxy: 1 } });
     const left = async (address: string) => /r=(\d+)/.exec(must((await from(api, address)).headers['ratelimit']))?.[1];
     expect(await left(ALICE)).toBe('99');
@@ -93,7 +93,7 @@ describe('the caller’s address', () => {
     expect(await left('garbage')).toBe('98');
   });
 
-  it('is warned of in /health where a proxy’s header goes unread', async () => {
+  it('has a warning in /health if the header of a proxy is ignored', async () => {
     await using api = await createTestApi({ settings: { trustProxy: undefined } });
     expect((await api.get('/health')).body).not.toHaveProperty('hints');
     await from(api, ALICE).expect(200);
@@ -101,14 +101,14 @@ describe('the caller’s address', () => {
   });
 });
 
-describe('with a key', () => {
+describe('requests with a key', () => {
   const withKey = (api: Api, key: string, address = ALICE) => from(api, address).set('X-API-Key', key);
 
-  it('an account’s keys share its quota, wherever they call from', async () => {
+  it('share the quota of the account from all addresses', async () => {
     await using api = await createTestApi({ settings: {} });
     const keys = [
-      await keyOf(api, { email: 'a@example.com', tier: 'custom', customLimit: 30 }),
-      await keyOf(api, { email: 'a@example.com', tier: 'custom' }),
+      await createKey(api, { email: 'a@example.com', tier: 'custom', customLimit: 30 }),
+      await createKey(api, { email: 'a@example.com', tier: 'custom' }),
     ];
     let turn = 0;
     expect(await spend(40, () => withKey(api, must(keys[turn % 2]), turn++ % 3 ? ALICE : BOB))).toEqual({
@@ -118,33 +118,33 @@ describe('with a key', () => {
     expect((await from(api, ALICE)).headers['ratelimit']).toContain('r=99;');
   });
 
-  it('an unverified key counts by its caller’s address', async () => {
+  it('count against the address if the key is unverified', async () => {
     await using api = await createTestApi({ settings: {} });
-    const [one, other] = [await keyOf(api), await keyOf(api)];
+    const [one, other] = [await createKey(api), await createKey(api)];
     expect((await withKey(api, one)).headers['ratelimit']).toContain('"free";r=499;');
     expect((await withKey(api, other)).headers['ratelimit']).toContain('"free";r=498;');
     expect((await withKey(api, one, BOB)).headers['ratelimit']).toContain('"free";r=499;');
   });
 
-  it('a free key that is spent leaves its caller what an anonymous one has', async () => {
+  it('have the anonymous quota left when a free key is used up', async () => {
     await using api = await createTestApi({ settings: {} });
-    const key = await keyOf(api, { email: 'a@example.com' });
+    const key = await createKey(api, { email: 'a@example.com' });
     expect(await spend(620, () => withKey(api, key))).toEqual({ 200: 600, 429: 20 });
     expect((await withKey(api, key)).body).toMatchObject({ tier: 'free', 'violated-policies': ['free', 'anonymous'] });
     expect((await withKey(api, key, BOB)).headers['ratelimit']).toContain('"anonymous";r=99;');
   });
 
-  it('an unlimited one is told no limits', async () => {
+  it('have no limit headers for an unlimited key', async () => {
     await using api = await createTestApi({ settings: {} });
-    const key = await keyOf(api, { email: 'a@example.com', tier: 'custom' });
+    const key = await createKey(api, { email: 'a@example.com', tier: 'custom' });
     const { headers } = await from(api, ALICE, '/events').set('X-API-Key', key).expect(200);
     expect(headers['ratelimit']).toBeUndefined();
     expect(headers['cache-control']).toBe('private, max-age=30');
   });
 
-  it('a wrong one is refused, never taken for none, and counts against the address', async () => {
+  it('are rejected for a wrong key and count against the address', async () => {
     await using api = await createTestApi({ settings: {} });
-    const revoked = await keyOf(api);
+    const revoked = await createKey(api);
     await api.database.pool.query('UPDATE api_key SET revoked_at = now()');
     for (const key of ['nonsense', newApiKey(), newApiKey().slice(0, -1), revoked]) {
       const { body } = await withKey(api, key).expect(401);
@@ -153,14 +153,14 @@ describe('with a key', () => {
     expect((await from(api, ALICE)).headers['ratelimit']).toContain('r=95;');
   });
 
-  it('an unverified one lapses after 30 unused days', async () => {
+  it('are rejected for an unverified key after 30 unused days', async () => {
     await using api = await createTestApi({ settings: {} });
-    const key = await keyOf(api);
+    const key = await createKey(api);
     await api.database.pool.query('UPDATE api_key SET last_used_on = current_date - 31');
     expect((await withKey(api, key).expect(401)).body).toMatchObject({ code: 'expired_api_key' });
   });
 
-  it('1,000 invented keys never reach the database', async () => {
+  it('do not query the database for 1,000 invented keys', async () => {
     await using api = await createTestApi({ settings: {} });
     const reads = async () => {
       const { rows } = await api.database.pool.query<{ reads: string }>(

@@ -16,7 +16,7 @@ async function related(api: Api, slug = MAIN): Promise<string[]> {
 }
 
 describe('GET /events/{id_or_slug}?include=related', () => {
-  it('adds those with the same artists, then at the same venue, then of its kind in its city around its date', async () => {
+  it('lists events with the same artists, then at the same venue, then of the same category nearby in time', async () => {
     await using api = await createTestApi({
       events: [
         main,
@@ -32,7 +32,7 @@ describe('GET /events/{id_or_slug}?include=related', () => {
     expect(await related(api)).toEqual(['Ana at Hall', 'Ben', 'Same hall', 'Day before', 'Week after']);
   });
 
-  it('never adds itself, what is past, called off or withdrawn, and at most six', async () => {
+  it('lists at most six events, without itself, past, cancelled and withdrawn ones', async () => {
     const many = Array.from({ length: 9 }, (_, index) =>
       around(`Near ${String(index)}`, `2026-12-1${String(index)}T21:00`),
     );
@@ -51,7 +51,7 @@ describe('GET /events/{id_or_slug}?include=related', () => {
     expect(await related(api, 'past-berlin-2020-01-01')).not.toContain('Past');
   });
 
-  it('has none for an event without company, and no such field where it is not asked for', async () => {
+  it('is empty without related events, and absent unless requested', async () => {
     await using api = await createTestApi({ events: [main] });
     expect(((await api.get(`/events/${MAIN}?include=related`)).body as Shown).related).toEqual([]);
     expect(await api.get(`/events/${MAIN}?include=`)).not.toHaveProperty('body.related');

@@ -23,9 +23,9 @@ const hours = (api: Api) =>
   rowsOf(api, 'SELECT sum(clicks)::int AS clicks, sum(repeated)::int AS repeated FROM click_hour');
 
 describe('clicks of one address on one event', () => {
-  it('within an hour are marked, also 100 at once, and left out of the figures', async () => {
+  it('within an hour are marked and not counted, also 100 simultaneous ones', async () => {
     await using api = await createTestApi({ events: EVENTS, settings: { trustProxy: 1 } });
-    const from = (address: string) => click(api, SLUGS.somebody, { 'X-Forwarded-For': address }).expect(302);
+    const from = (address: string) => click(api, SLUGS.unaffiliated, { 'X-Forwarded-For': address }).expect(302);
     await Promise.all(Array.from({ length: 100 }, () => from('198.51.100.7')));
     await Promise.all(['198.51.100.8', '198.51.100.9'].map(from));
     await click(api, SLUGS.source, { 'X-Forwarded-For': '198.51.100.7' }).expect(302);
@@ -34,7 +34,7 @@ describe('clicks of one address on one event', () => {
     expect((await api.get('/metrics')).body).toMatchObject({ affiliate: { clicks: 4, repeated_clicks: 99 } });
   });
 
-  it('are counted again after an hour, in batches of a journal too, and a replay changes nothing', async () => {
+  it('are counted again after an hour, also from a journal, and a replay changes nothing', async () => {
     await using api = await createTestApi();
     const { store } = createClickRepository(api.database);
     const batch = ['10:00', '10:59', '12:30'].map((time) => clickAt(`2026-11-20T${time}:00Z`));
@@ -46,7 +46,7 @@ describe('clicks of one address on one event', () => {
     expect(await hours(api)).toEqual([{ clicks: 7, repeated: 2 }]);
   });
 
-  it('are marked exactly when several instances store them at once', async () => {
+  it('are marked exactly if several instances store them simultaneously', async () => {
     await using api = await createTestApi();
     const { store } = createClickRepository(api.database);
     await Promise.all(
@@ -55,7 +55,7 @@ describe('clicks of one address on one event', () => {
     expect(await hours(api)).toEqual([{ clicks: 40, repeated: 39 }]);
   });
 
-  it('are never dated in the future, whatever the clock of an instance says', async () => {
+  it('are never dated in the future, even if the clock of an instance is fast', async () => {
     await using api = await createTestApi();
     const { store } = createClickRepository(api.database);
     await store([clickAt('2099-01-01T00:00:00Z'), clickAt('2020-01-01T00:00:00Z')]);

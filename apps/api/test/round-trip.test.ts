@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import { readerFor, type RawEvent, type SourceFile } from '@marquee/ingest';
 import { createTestApi, type Api } from './create-test-api.ts';
-import { ODD_EVENTS } from './odd-events.ts';
+import { ODD_EVENTS } from './odd-events-fixture.ts';
 
 type Shown = Record<string, unknown> & { title: string; slug: string; links: { ics: string } };
 
@@ -28,8 +28,8 @@ async function readBack(format: 'ics' | 'jsonld', texts: string[]): Promise<RawE
   return records;
 }
 
-// A wall clock that no clock shows comes back as the one that is shown: start_local follows from the instant.
-const KEPT = [
+// A local time that a clock change skips is read back as the next valid one, because start_local follows from the instant.
+const PRESERVED_FIELDS = [
   'title',
   'status',
   'category',
@@ -54,36 +54,36 @@ const byTitle = (events: Shown[], names: readonly string[]) =>
     events.map((event) => [event.title, Object.fromEntries(names.map((name) => [name, event[name]]))]),
   );
 
-describe('what we publish and read again', () => {
-  it('is the same catalogue by way of a calendar', async () => {
+describe('an export that is ingested again', () => {
+  it('is the same catalogue through a calendar', async () => {
     await using api = await createTestApi({ events: ODD_EVENTS });
     const records = await readBack('ics', [(await api.get('/events.ics').expect(200)).text]);
     await using copy = await createTestApi({ events: records });
-    const kept = [...KEPT, 'all_day', 'time_tbd'];
+    const fields = [...PRESERVED_FIELDS, 'all_day', 'time_tbd'];
     const [original, read] = [await eventsOf(api), await eventsOf(copy)];
     expect(read).toHaveLength(ODD_EVENTS.length);
-    expect(byTitle(read, kept)).toEqual(byTitle(original, kept));
+    expect(byTitle(read, fields)).toEqual(byTitle(original, fields));
   });
 
-  it('is the same event by way of its own calendar', async () => {
+  it('is the same event through its own calendar', async () => {
     await using api = await createTestApi({ events: ODD_EVENTS });
     const original = await eventsOf(api);
     const texts = await Promise.all(
       original.map(async ({ slug }) => (await api.get(`/events/${slug}.ics`).expect(200)).text),
     );
     await using copy = await createTestApi({ events: await readBack('ics', texts) });
-    expect(byTitle(await eventsOf(copy), KEPT)).toEqual(byTitle(original, KEPT));
+    expect(byTitle(await eventsOf(copy), PRESERVED_FIELDS)).toEqual(byTitle(original, PRESERVED_FIELDS));
   });
 
-  it('is the same catalogue by way of JSON-LD, with its prices and its artists', async () => {
+  it('is the same catalogue through JSON-LD, with prices and artists', async () => {
     await using api = await createTestApi({ events: ODD_EVENTS });
     const original = await eventsOf(api);
     const texts = await Promise.all(
       original.map(async ({ slug }) => (await api.get(`/events/${slug}.jsonld`).expect(200)).text),
     );
     await using copy = await createTestApi({ events: await readBack('jsonld', texts) });
-    const kept = [
-      ...KEPT,
+    const fields = [
+      ...PRESERVED_FIELDS,
       'description',
       'artists',
       'availability',
@@ -93,10 +93,10 @@ describe('what we publish and read again', () => {
       'is_free',
       'age_restriction',
     ];
-    expect(byTitle(await eventsOf(copy), kept)).toEqual(byTitle(original, kept));
+    expect(byTitle(await eventsOf(copy), fields)).toEqual(byTitle(original, fields));
   });
 
-  it('is the same by way of a page that carries it', async () => {
+  it('is the same event through a page with JSON-LD', async () => {
     await using api = await createTestApi({ events: ODD_EVENTS });
     const original = await eventsOf(api);
     const scripts = await Promise.all(

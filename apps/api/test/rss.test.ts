@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { XMLParser } from 'fast-xml-parser';
 import { SyntaxValidator } from 'fast-xml-validator';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
-import { ODD_EVENTS } from './odd-events.ts';
+import { ODD_EVENTS } from './odd-events-fixture.ts';
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -18,7 +18,7 @@ async function readFeed(api: Api, path: string) {
 }
 
 describe('GET /events.rss', () => {
-  it('lists what was added last first, each item under its id', async () => {
+  it('lists the newest events first, each under its id', async () => {
     await using api = await createTestApi({ events: ODD_EVENTS });
     const { rss, channel, items } = await readFeed(api, '/events.rss?city=berlin&limit=50');
     const { events } = (await api.get('/events?city=berlin&limit=50&sort=added')).body;
@@ -35,7 +35,7 @@ describe('GET /events.rss', () => {
     expect(items.every((item: { guid: Record<string, string> }) => item.guid['@isPermaLink'] === 'false')).toBe(true);
   });
 
-  it('tells of an event what a reader wants to know', async () => {
+  it('contains date, place and description of an event', async () => {
     await using api = await createTestApi({ events: ODD_EVENTS });
     const { event } = (await api.get('/events/plain-evening-berlin-2026-11-28')).body;
     const { items } = await readFeed(api, '/events.rss');
@@ -54,14 +54,14 @@ describe('GET /events.rss', () => {
     expect(titles).not.toContain('Called off');
   });
 
-  it('names no enclosure whose type nobody knows', async () => {
+  it('omits an enclosure of an unknown type', async () => {
     await using api = await createTestApi({
       events: [buildEvent({ title: 'A', image_url: 'https://images.example/show?id=1' })],
     });
     expect((await readFeed(api, '/events.rss')).items[0]).not.toHaveProperty('enclosure');
   });
 
-  it('answers an empty feed, refuses what /events refuses', async () => {
+  it('returns an empty feed without events, and rejects what /events rejects', async () => {
     await using api = await createTestApi();
     expect((await readFeed(api, '/events.rss')).items).toEqual([]);
     await api

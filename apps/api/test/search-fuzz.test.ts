@@ -82,7 +82,7 @@ const fragment = fc.oneof(
 const query = fc.array(fragment, { minLength: 1, maxLength: 6 }).map((parts) => parts.join(' ').toWellFormed());
 
 describe(`hostile searches (seed ${String(SEED)})`, () => {
-  it('are each answered or refused by name, never with a 5xx', async () => {
+  it('are answered or rejected by parameter, never with a 5xx', async () => {
     await using api = await createTestApi({
       events: [
         buildEvent({ title: 'Jazz & Dead: "it\'s \\ alive"' }),

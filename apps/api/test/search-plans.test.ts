@@ -80,14 +80,14 @@ describe(`a search among ${String(EVENTS)} events`, () => {
     'q=artits',
     'q=bulk evnet',
     'q=nowhere to be found',
-  ])('%s is answered from an index', async (query) => {
+  ])('answers %s from an index', async (query) => {
     await ask(query);
     expect(nodes.length).toBeGreaterThan(0);
     expect(wholeScans()).toEqual([]);
   });
 
   it.each(['q=live', 'q=bulk event', 'q=e', 'q=live v', 'q=live&from=2020-01-01'])(
-    '%s, which most events match, reads a small part of them',
+    'reads a small part of the events that match %s',
     async (query) => {
       expect((await ask(query)).count).toBe(20);
       expect(mostRows()).toBeLessThan(EVENTS / 8);

@@ -3,7 +3,7 @@ import { must } from '@marquee/testing/must';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
 // Now is Saturday 2026-11-21, noon in Berlin.
-const WORLD = [
+const EVENTS = [
   buildEvent({ title: 'Nightfall', description: 'With a guest from Aurora.', start_local: '2026-12-01T20:00' }),
   buildEvent({ title: 'Aurora', start_local: '2026-12-24T20:00' }),
   buildEvent({ title: 'Winter Songs', artists: ['Aurora'], start_local: '2026-12-03T20:00' }),
@@ -38,11 +38,11 @@ const search = (q: string, rest = '') => `/search?q=${encodeURIComponent(q)}${re
 describe('GET /search', () => {
   let api: Api;
   beforeAll(async () => {
-    api = await createTestApi({ events: WORLD });
+    api = await createTestApi({ events: EVENTS });
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
-  it('weighs title before artists, venue and description', async () => {
+  it('ranks title before artists, venue and description', async () => {
     expect(await api.titles(search('aurora'))).toEqual(['Aurora', 'Winter Songs', 'Open Stage', 'Nightfall']);
   });
 
@@ -82,12 +82,12 @@ describe('GET /search', () => {
     expect(await api.titles(search(query))).toEqual(expected);
   });
 
-  it('matches the beginning of the last word alone', async () => {
+  it('matches prefixes of the last word only', async () => {
     expect(await api.titles(search('winter so'))).toEqual(['Winter Songs']);
     expect((await api.get(search('win songs')).expect(200)).body).not.toMatchObject({ count: 1, fuzzy: false });
   });
 
-  it('prefers the city that is named, and takes no other where it says “in”', async () => {
+  it('prefers a named city, and requires it after “in”', async () => {
     expect(await api.titles(search('jazz berlin'))).toEqual([
       'Berlin Jazz Marathon',
       'Late Jazz',
@@ -98,13 +98,13 @@ describe('GET /search', () => {
     expect(await api.titles(search('jazz in france'))).toEqual(['Jazz Brunch']);
   });
 
-  it('understands days on the venue’s own clock', async () => {
+  it('understands days in the local time of the venue', async () => {
     expect(await api.titles(search('jazz tomorrow'))).toEqual(['Late Jazz']);
     expect(await api.titles(search('jazz this weekend'))).toEqual(['Late Jazz']);
     expect(await api.titles(search('jazz today'))).toEqual([]);
   });
 
-  it('still finds what has a day in its name', async () => {
+  it('finds titles that contain a day', async () => {
     expect(await api.titles(search('jazz tonight'))).toEqual(['Jazz Tonight']);
   });
 
@@ -114,18 +114,18 @@ describe('GET /search', () => {
     ['julliet romoe', 'Romeo and Juliet'],
     ['wintersongs', 'Winter Songs'],
     ['borusia dortmnd', 'FC Bayern München – Borussia Dortmund'],
-  ])('forgives the slips in “%s”, and says so', async (query, title) => {
+  ])('corrects the typos in “%s” with a warning', async (query, title) => {
     const { body } = await api.get(search(query)).expect(200);
     expect(body).toMatchObject({ fuzzy: true, query });
     expect((body as { events: { title: string }[] }).events.map((event) => event.title)).toContain(title);
   });
 
-  it('does not call an exact answer fuzzy, nor an empty one', async () => {
+  it('does not mark an exact or an empty result as fuzzy', async () => {
     expect((await api.get(search('rubykaigi'))).body).toMatchObject({ fuzzy: false, count: 1 });
     expect((await api.get(search('zzzzqqqq'))).body).toMatchObject({ fuzzy: false, count: 0, events: [] });
   });
 
-  it('leaves out what is over or cancelled unless asked for', async () => {
+  it('omits past and cancelled events by default', async () => {
     expect(await api.titles(search('jazz', '&limit=50'))).not.toContain('Jazz Over');
     expect(await api.titles(search('jazz over', '&from=2026-01-01'))).toEqual(['Jazz Over']);
     expect(await api.titles(search('jazz called', '&status=all'))).toEqual(['Jazz Called Off']);
@@ -141,18 +141,18 @@ describe('GET /search', () => {
     ['near=48.2,16.3', ['Jazz Tonight']],
     ['venue=nowhere', []],
     ['featured=1', []],
-  ])('passes on only what %s lets through', async (filter, expected) => {
+  ])('applies the filter %s', async (filter, expected) => {
     expect(await api.titles(search('jazz', `&${filter}`))).toEqual(expected);
   });
 
-  it('answers every filter of GET /events', async () => {
+  it('accepts every filter of GET /events', async () => {
     const { body } = await api.get('/openapi.json').expect(200);
     const { paths } = body as { paths: Record<string, { get: { parameters: { name: string }[] } }> };
     const namesOf = (path: string) => paths[path]?.get.parameters.map(({ name }) => name) ?? [];
     expect([...namesOf('/search'), 'sort'].sort()).toEqual([...namesOf('/events'), 'q'].sort());
   });
 
-  it('says what is wrong with q', async () => {
+  it('states what is wrong with q', async () => {
     for (const path of ['/search', '/search?q=', '/search?q=%20%20', '/search?city=berlin']) {
       const { body } = await api.get(path).expect(400);
       expect(body).toMatchObject({ code: 'invalid_parameter', errors: [{ name: 'q' }] });
@@ -166,7 +166,7 @@ describe('GET /search', () => {
 });
 
 describe('paging through hits', () => {
-  // Each at a time of its own, or those of one title, day and place would be one event.
+  // Each has its own time, otherwise events with one title, day and place would be merged.
   const WORLD_OF_ONE_WORD = Array.from({ length: 45 }, (_, index) =>
     buildEvent({
       title: index % 3 === 0 ? `Polka` : `Polka Night ${String(index)}`,
@@ -189,7 +189,7 @@ describe('paging through hits', () => {
   const page = async (query: string) => (await api.get(query).expect(200)).body as Page;
 
   it.each(['polka', 'polka berlin', 'pollka'])(
-    'yields every hit exactly once by cursor, as by offset (%s)',
+    'yields every hit exactly once by cursor and by offset (%s)',
     async (q) => {
       const byCursor: string[] = [];
       for (let cursor: string | null = ''; cursor !== null;) {
@@ -206,13 +206,13 @@ describe('paging through hits', () => {
     },
   );
 
-  it('refuses a cursor of another query', async () => {
+  it('rejects a cursor of another query', async () => {
     const { next_cursor } = await page(search('polka', '&limit=5'));
     const { body } = await api.get(search('night', `&cursor=${String(next_cursor)}`)).expect(400);
     expect(body).toMatchObject({ errors: [{ name: 'cursor' }] });
   });
 
-  it('goes on where it was when the last hit shown is gone', async () => {
+  it('continues at the same place if the last hit was removed', async () => {
     await using other = await createTestApi({ events: WORLD_OF_ONE_WORD });
     const page = async (query: string) => (await other.get(query).expect(200)).body as Page;
     const first = await page(search('polka', '&limit=10'));

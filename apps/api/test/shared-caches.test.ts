@@ -17,7 +17,7 @@ describe('a response that shared caches may store', () => {
     .filter(({ method, path }) => method === 'get' && !path.includes(':slug'))
     .map(({ path }) => path);
 
-  it.each(['/', ...reads])('%s tells no caller’s rest', async (path) => {
+  it.each(['/', ...reads])('%s does not contain the remaining quota of a caller', async (path) => {
     const { headers } = await api.get(pathOf(path));
     const isPublic = headers['cache-control']?.includes('public') ?? false;
     if (isPublic) {
@@ -26,7 +26,7 @@ describe('a response that shared caches may store', () => {
     } else expect(headers['cache-control']).toMatch(/private|no-store/);
   });
 
-  it('tells none in its 304 either', async () => {
+  it('has no remaining quota in its 304 either', async () => {
     const { headers } = await api.get('/events').expect(200);
     expect(headers['cache-control']).toContain('public');
     const again = await api.get('/events').set('If-None-Match', must(headers['etag'])).expect(304);
@@ -34,7 +34,7 @@ describe('a response that shared caches may store', () => {
   });
 
   it.each(['/events?unknown=1', '/events?limit=0', '/nowhere', '/events/none'])(
-    'is not %s, which tells what is left',
+    'is not %s, which contains the remaining quota',
     async (path) => {
       const { headers } = await api.get(path);
       expect(headers['cache-control']).toMatch(/no-store/);

@@ -26,14 +26,14 @@ export const rowsOf = async ({ database }: Api, table: string) =>
   (await database.pool.query(`SELECT * FROM ${table}`)).rows as unknown[];
 export const signUp = (api: Api, body: object = {}) =>
   send(api, '/signup', { body: { email: ANN, city: 'Berlin', ...body } });
-/** Presses the button of a page. */
+/** Sends the form of a page. */
 export const press = (api: Api, path: string, form: string | { token: string; [field: string]: unknown }) =>
   api.request
     .post(`/signup/${path}`)
     .type('form')
     .send(typeof form === 'string' ? { token: form } : form);
 
-/** Signs up and confirms; answers a subscriber's tokens. */
+/** Signs up and confirms. Returns the tokens of the subscriber. */
 export async function subscribed(api: Api, body: object = {}) {
   await signUp(api, body);
   const mail = (await mailsOf(api)).at(-1);

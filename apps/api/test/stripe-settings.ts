@@ -1,4 +1,4 @@
-/** Settings of payments, for tests that take none. */
+/** Payment settings for tests without payments. */
 export const STRIPE = {
   secretKey: 'sk_test_0',
   webhookSecrets: ['whsec_0'],

@@ -3,25 +3,25 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { must } from '@marquee/testing/must';
 
-export interface Asked {
+export interface StubRequest {
   url: string;
   body: string;
 }
 
-/** Somebody else's server: answers as a test says, and remembers what it was asked. */
-export async function startEndpoint(answer: (res: ServerResponse, asked: Asked) => void) {
-  const asked: Asked[] = [];
+/** Starts a server that responds as the test defines and records its requests. */
+export async function startStubServer(respond: (res: ServerResponse, request: StubRequest) => void) {
+  const requests: StubRequest[] = [];
   const server = createServer((req, res) => {
-    void bodyOf(req).then((body) => {
+    void readBody(req).then((body) => {
       const request = { url: must(req.url), body };
-      asked.push(request);
-      answer(res, request);
+      requests.push(request);
+      respond(res, request);
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
-    asked,
+    requests,
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -29,7 +29,7 @@ export async function startEndpoint(answer: (res: ServerResponse, asked: Asked) 
   };
 }
 
-async function bodyOf(req: IncomingMessage): Promise<string> {
+async function readBody(req: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of req) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString();

@@ -4,7 +4,7 @@ import { demand } from './demand-fixture.ts';
 import { ANN, mailsOf, press, rowsOf, subscribed } from './signup-fixture.ts';
 
 describe('a subscriber', () => {
-  it('ends all with one click, as mail programs send it', async () => {
+  it('unsubscribes from everything with the one-click request of mail programs', async () => {
     await using api = await createTestApi();
     const { unsubscribe, preferences } = await subscribed(api);
     await demand(api, { artist_name: 'Air', city: 'Berlin', user_email: ANN, notify_me: true });
@@ -21,7 +21,7 @@ describe('a subscriber', () => {
     await api.get(`/signup/preferences?token=${preferences}`).expect(404);
   });
 
-  it('chooses what comes, and the choice is checked', async () => {
+  it('changes preferences, which are validated', async () => {
     await using api = await createTestApi();
     const { preferences } = await subscribed(api);
     expect((await api.get(`/signup/preferences?token=${preferences}`).expect(200)).text).toContain('value="Berlin,DE"');
@@ -54,7 +54,7 @@ describe('a subscriber', () => {
     expect((await api.get(`/signup/preferences?token=${preferences}`).expect(200)).text).not.toContain('<script');
   });
 
-  it('is forgotten on request', async () => {
+  it('is erased on request', async () => {
     await using api = await createTestApi();
     const { preferences } = await subscribed(api);
     await demand(api, { artist_name: 'Air', city: 'Berlin', user_email: ANN, notify_me: true });
@@ -66,7 +66,7 @@ describe('a subscriber', () => {
     await press(api, 'erase', preferences).expect(200);
   });
 
-  it('is reached by links of their own only', async () => {
+  it('can only be changed with their own links', async () => {
     await using api = await createTestApi();
     const { preferences, unsubscribe } = await subscribed(api);
     await press(api, 'preferences', { token: unsubscribe, frequency: 'never' }).expect(404);

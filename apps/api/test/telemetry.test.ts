@@ -3,7 +3,7 @@ import { listenForAdmin } from '@marquee/http';
 import { createTestApi, buildEvent } from './create-test-api.ts';
 
 describe('/-/metrics', () => {
-  it('tells Prometheus of requests by route and status, on a port of its own', async () => {
+  it('reports requests by route and status on a separate port', async () => {
     await using api = await createTestApi({ events: [buildEvent({ title: 'Counted' })], settings: { adminPort: 0 } });
     const admin = await listenForAdmin([api.telemetry], { host: '127.0.0.1', adminPort: 0 });
     if (!admin) throw new Error('it does not listen');
@@ -46,9 +46,9 @@ describe('/-/metrics', () => {
     expect(metrics).toContain('marquee_response_cache_total{of="misses",deployable="api"} 1');
   });
 
-  it('counts what quotas refuse', async () => {
+  it('counts requests that a quota rejects', async () => {
     await using api = await createTestApi({ settings: { adminPort: 0 } });
-    for (let asked = 0; asked <= 100; asked++) await api.get('/events?limit=1');
+    for (let sent = 0; sent <= 100; sent++) await api.get('/events?limit=1');
     expect(await api.telemetry?.registry.metrics()).toMatch(
       /marquee_quota_refusals_total\{route="\/events",deployable="api"\} [1-9]/,
     );

@@ -11,7 +11,7 @@ interface Venues {
 
 const at = (venue_name: string, city: string, more = {}) => buildEvent({ venue_name, city, ...more });
 const HALL = { address: 'Hauptstraße 1', lat: 52.51, lng: 13.37 };
-const WORLD = [
+const EVENTS = [
   at('Große Philharmonie', 'Berlin', HALL),
   at('Große Philharmonie', 'Berlin', HALL),
   at('Große Philharmonie', 'Berlin', { ...HALL, status: 'cancelled' }),
@@ -27,7 +27,7 @@ const WORLD = [
 describe('GET /venues', () => {
   let api: Api;
   beforeAll(async () => {
-    api = await createTestApi({ events: WORLD });
+    api = await createTestApi({ events: EVENTS });
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
@@ -45,7 +45,7 @@ describe('GET /venues', () => {
     ]);
   });
 
-  it('shows the whole record, and how many events are to come', async () => {
+  it('returns the full record and the number of upcoming events', async () => {
     const { venues } = await page('q=grosse');
     expect(venues).toEqual([
       {
@@ -91,28 +91,31 @@ describe('GET /venues', () => {
     expect(found).toEqual(expected);
   });
 
-  it('tells the distance where it is asked from a place', async () => {
+  it('returns the distance from a given place', async () => {
     const { venues } = await page('near=52.51,13.37&radius_km=10');
     expect(venues.map(({ distance_km }) => distance_km)).toEqual([0, 4.942]);
   });
 
-  it.each(['', 'q=phil&', 'near=52.5,13.4&', 'q=philarmonie&'])('pages by cursor as by offset: %s', async (filter) => {
-    const whole = (await page(`${filter}limit=100`)).venues.map(({ id }) => id);
-    const byOffset: string[] = [];
-    for (let offset = 0; offset < whole.length; offset++)
-      byOffset.push(...(await page(`${filter}limit=1&offset=${String(offset)}`)).venues.map(({ id }) => id));
-    const byCursor: string[] = [];
-    for (let cursor: string | null = ''; cursor !== null;) {
-      const answer: Venues = await page(`${filter}limit=1${cursor && `&cursor=${cursor}`}`);
-      byCursor.push(...answer.venues.map(({ id }) => id));
-      cursor = answer.next_cursor;
-    }
-    expect(byOffset).toEqual(whole);
-    expect(byCursor).toEqual(whole);
-    expect((await page(`${filter}offset=50`)).venues).toEqual([]);
-  });
+  it.each(['', 'q=phil&', 'near=52.5,13.4&', 'q=philarmonie&'])(
+    'yields the same items by cursor and by offset: %s',
+    async (filter) => {
+      const whole = (await page(`${filter}limit=100`)).venues.map(({ id }) => id);
+      const byOffset: string[] = [];
+      for (let offset = 0; offset < whole.length; offset++)
+        byOffset.push(...(await page(`${filter}limit=1&offset=${String(offset)}`)).venues.map(({ id }) => id));
+      const byCursor: string[] = [];
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const answer: Venues = await page(`${filter}limit=1${cursor && `&cursor=${cursor}`}`);
+        byCursor.push(...answer.venues.map(({ id }) => id));
+        cursor = answer.next_cursor;
+      }
+      expect(byOffset).toEqual(whole);
+      expect(byCursor).toEqual(whole);
+      expect((await page(`${filter}offset=50`)).venues).toEqual([]);
+    },
+  );
 
-  it('clamps a limit and refuses what it cannot read', async () => {
+  it('reduces a limit and rejects invalid parameters', async () => {
     expect((await page('limit=1000')).warnings).toEqual(['limit is at most 100; 100 was used']);
     for (const [query, name] of [
       ['limit=0', 'limit'],
@@ -127,7 +130,7 @@ describe('GET /venues', () => {
     }
   });
 
-  it('does not take a cursor of another list', async () => {
+  it('rejects a cursor of another list', async () => {
     const { next_cursor } = (await api.get('/events?limit=1').expect(200)).body as Venues;
     await api.get(`/venues?cursor=${String(next_cursor)}`).expect(400);
   });
@@ -136,11 +139,11 @@ describe('GET /venues', () => {
 describe('GET /venues/{slug}', () => {
   let api: Api;
   beforeAll(async () => {
-    api = await createTestApi({ events: WORLD });
+    api = await createTestApi({ events: EVENTS });
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
-  it('answers the venue and a page of what is on there', async () => {
+  it('returns the venue and a page of its upcoming events', async () => {
     const { body } = await api.get('/venues/grosse-philharmonie-berlin?limit=2').expect(200);
     expect(body).toMatchObject({
       ok: true,
@@ -157,7 +160,7 @@ describe('GET /venues/{slug}', () => {
     expect((byOffset.body as { events: object[] }).events).toEqual((rest.body as { events: object[] }).events);
   });
 
-  it('is found by id and by the slug it had before a merge', async () => {
+  it('returns a venue by id and by a slug from before a merge', async () => {
     const { venue } = (await api.get('/venues/berghain-berlin').expect(200)).body as { venue: { id: string } };
     await (
       await api.database.openPrisma()
@@ -166,15 +169,15 @@ describe('GET /venues/{slug}', () => {
       expect(((await api.get(`/venues/${name}`).expect(200)).body as { venue: object }).venue).toEqual(venue);
   });
 
-  it('is a 404 where there is none', async () => {
+  it('responds with 404 to an unknown slug', async () => {
     for (const name of ['nowhere', '01a1fbff-4cf5-76c2-b6e3-7ef735f18ed9']) {
       const { body } = await api.get(`/venues/${name}`).expect(404);
       expect(body).toMatchObject({ ok: false, code: 'not_found' });
     }
   });
 
-  it('counts by the same moment as the list of its events', async () => {
-    await using later = await createTestApi({ events: WORLD, now: () => new Date(NOW.getTime() + 9 * 86_400_000) });
+  it('counts events with the same time as the list', async () => {
+    await using later = await createTestApi({ events: EVENTS, now: () => new Date(NOW.getTime() + 9 * 86_400_000) });
     const { body } = await later.get('/venues/grosse-philharmonie-berlin').expect(200);
     expect(body).toMatchObject({ venue: { upcoming_events: 1 }, count: 1 });
   });

@@ -8,8 +8,8 @@ interface Holder {
   customLimit?: number;
 }
 
-/** A stored key: of an account, or unconfirmed without an e-mail address. */
-export async function keyOf(
+/** Stores a key: of an account, or unconfirmed without an e-mail address. */
+export async function createKey(
   { database }: Pick<Api, 'database'>,
   { email, tier = 'free', customLimit }: Holder = {},
 ): Promise<string> {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RawEvent } from '@marquee/ingest';
 import { createTestApi } from './create-test-api.ts';
-import { allFrom, from, GIG, listed, onlyEvent, type Full } from './multi-source.ts';
+import { allFrom, from, GIG, listed, onlyEvent, type Full } from './multi-source-fixture.ts';
 
-describe('an event that four sources list', () => {
+describe('an event with listings of four sources', () => {
   const FOUR: [string, RawEvent][] = [
     ['venue', { ...GIG, description: 'Doors at seven.' }],
     [
@@ -28,7 +28,7 @@ describe('an event that four sources list', () => {
     ],
   ];
 
-  it('is one event with four origins, and says why, in whatever order they come', async () => {
+  it('is one event with four sources and the match reasons in any order', async () => {
     for (const order of [FOUR, FOUR.toReversed()]) {
       await using api = await createTestApi();
       for (const [name, record] of order) expect(await from(api, name, [record])).toMatchObject({ created: 1 });
@@ -47,14 +47,14 @@ describe('an event that four sources list', () => {
     }
   });
 
-  it('is found within one batch, too', async () => {
+  it('is matched within one batch', async () => {
     await using api = await createTestApi({
       events: [GIG, { ...GIG, source_id: 'again' }, { ...GIG, source_id: 'late', start_local: '2026-12-05T23:00' }],
     });
     expect(await listed(api)).toHaveLength(2);
   });
 
-  it('stays while one of them lists it, and shows what those say', async () => {
+  it('remains while one source lists it, with the values of the remaining sources', async () => {
     await using api = await createTestApi();
     await from(api, 'venue', [{ ...GIG, description: 'From the venue.' }]);
     await from(api, 'paper', [{ ...GIG, source_id: 'p', description: 'From the paper.' }]);
@@ -71,7 +71,7 @@ describe('an event that four sources list', () => {
     expect((await onlyEvent(api)).slug).toBe(left.slug);
   });
 
-  it('is called off when the most trusted of them says so last, and moves when its source moves it', async () => {
+  it('is cancelled by the most trusted source, and moves with its source', async () => {
     await using api = await createTestApi();
     await from(api, 'venue', [GIG]);
     await from(api, 'fans', [{ ...GIG, source_id: 'f' }]);
@@ -84,7 +84,7 @@ describe('an event that four sources list', () => {
     expect((await onlyEvent(api)).status).toBe('cancelled');
   });
 
-  it('is listed again when another source lists it, word for word', async () => {
+  it('is listed again if another source has an identical listing', async () => {
     await using api = await createTestApi();
     await from(api, 'venue', [GIG]);
     const { slug } = await onlyEvent(api);
@@ -98,7 +98,7 @@ describe('an event that four sources list', () => {
     expect((body as { changes: { kind: string }[] }).changes.map(({ kind }) => kind)).toEqual(['created']);
   });
 
-  it('stays called off when others say other things, until it is taken back', async () => {
+  it('remains cancelled despite other sources until the cancellation is withdrawn', async () => {
     await using api = await createTestApi();
     const statusAfter = async (name: string, more: Partial<RawEvent>) => {
       await from(api, name, [{ ...GIG, source_id: name, ...more }]);
@@ -113,7 +113,7 @@ describe('an event that four sources list', () => {
     expect(await statusAfter('one', { status: 'scheduled' })).toBe('scheduled');
   });
 
-  it('is at the hour of a source that knows the town', async () => {
+  it('takes the time from a source that knows the city', async () => {
     await using api = await createTestApi();
     const { city: _city, country: _country, ...nowhere } = GIG;
     await from(api, 'venue', [{ ...nowhere, venue_name: null, url: 'https://a.example/gig' }]);
@@ -122,7 +122,7 @@ describe('an event that four sources list', () => {
     expect([timezone, start_utc]).toEqual(['Europe/Berlin', '2026-12-05T19:00:00Z']);
   });
 
-  it('is not moved by another source’s word for its start', async () => {
+  it('is not moved by the start time of another source', async () => {
     await using api = await createTestApi();
     await from(api, 'fans', [{ ...GIG, source_id: 'f', start_local: '2026-12-05T19:00' }]);
     await from(api, 'venue', [GIG]);

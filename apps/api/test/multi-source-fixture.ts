@@ -1,4 +1,4 @@
-// Events as several sources tell of them.
+// Listings of one event from several sources.
 import { expect } from '@jest/globals';
 import { ingest, type RawEvent } from '@marquee/ingest';
 import { must } from '@marquee/testing/must';
@@ -19,7 +19,7 @@ const sourceOf = (name: string) => ({ name, trust: TRUST[name] ?? 50, licence: '
 export const from = (api: Api, name: string, records: RawEvent[]) =>
   ingest(api.database, { source: sourceOf(name), records });
 
-/** As the source's complete list. */
+/** Ingests the complete list of a source. */
 export const allFrom = (api: Api, name: string, records: RawEvent[]) =>
   ingest(api.database, { source: sourceOf(name), records, full: true });
 

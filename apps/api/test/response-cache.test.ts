@@ -3,7 +3,7 @@ import { createTestDatabase } from '@marquee/database/testing';
 import { ingest } from '@marquee/ingest';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
-describe('answers that are kept', () => {
+describe('cached responses', () => {
   let api: Api;
   beforeEach(async () => {
     api = await createTestApi({ events: [buildEvent({ title: 'First' })], settings: { answerCacheMb: 4 } });
@@ -23,8 +23,8 @@ describe('answers that are kept', () => {
     }
   }
 
-  it('are the same bytes for all who ask the same, however they write it, and each counts', async () => {
-    // Only an answer for one caller tells what is left.
+  it('are the same bytes for equivalent requests, each of which counts', async () => {
+    // Only a response that is not shared contains the remaining quota.
     const remaining = async () =>
       Number(/r=(\d+)/.exec(String((await api.get('/events?unknown=1')).headers['ratelimit']))?.[1]);
     const before = await remaining();
@@ -36,18 +36,18 @@ describe('answers that are kept', () => {
     expect((await api.get('/events?city=Hamburg').expect(200)).text).not.toBe(first.text);
   });
 
-  it('are made anew as soon as the catalogue changes', async () => {
+  it('are created again as soon as the catalogue changes', async () => {
     expect(await titlesUntil(1)).toEqual(['First']);
     await add('Second');
     expect(await titlesUntil(2)).toEqual(['First', 'Second']);
   });
 
-  it('are made once for all who ask at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 90 }, () => api.get('/events/facets?category=music')));
-    expect(new Set(answers.map(({ status, text }) => `${String(status)} ${text}`)).size).toBe(1);
+  it('are created once for simultaneous requests', async () => {
+    const responses = await Promise.all(Array.from({ length: 90 }, () => api.get('/events/facets?category=music')));
+    expect(new Set(responses.map(({ status, text }) => `${String(status)} ${text}`)).size).toBe(1);
   });
 
-  it('hold nothing that is told to one caller: warnings, mistakes, other formats', async () => {
+  it('contain no warnings, errors or formats of another request', async () => {
     await api.get('/events').expect(200);
     const warned = await api.get('/events?citty=Berlin').expect(200);
     expect((warned.body as { warnings: string[] }).warnings).toHaveLength(1);
@@ -57,12 +57,12 @@ describe('answers that are kept', () => {
     const { slug } = ((await api.get('/events')).body as { events: [{ slug: string }] }).events[0];
     const types = ['application/json', 'application/ld+json', 'application/json'];
     for (const type of types) {
-      const answer = await api.get(`/events/${slug}`).set('Accept', type).expect(200);
-      expect(answer.headers['content-type']).toContain(type);
+      const response = await api.get(`/events/${slug}`).set('Accept', type).expect(200);
+      expect(response.headers['content-type']).toContain(type);
     }
   });
 
-  it('are given again while the database is away, and tell their age', async () => {
+  it('are returned with their age while the database is unavailable', async () => {
     await api.get('/events?city=Berlin').expect(200);
     await using server = await createTestDatabase();
     const name = new URL(api.database.url).pathname.slice(1);
@@ -72,8 +72,8 @@ describe('answers that are kept', () => {
       values: [name],
     });
     await new Promise((resolve) => setTimeout(resolve, 1_100));
-    const kept = await api.get('/events?city=Berlin').expect(200);
-    expect(Number(kept.headers['age'])).toBeGreaterThanOrEqual(1);
+    const cached = await api.get('/events?city=Berlin').expect(200);
+    expect(Number(cached.headers['age'])).toBeGreaterThanOrEqual(1);
     await api.get('/events?city=Hamburg').expect(503);
   });
 });

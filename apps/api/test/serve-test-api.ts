@@ -1,14 +1,17 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createTestApi, type World } from './create-test-api.ts';
+import { createTestApi, type ApiFixture } from './create-test-api.ts';
 
-/** Answers a request itself, or lets it through to the API. */
+/** Responds to a request itself or passes it to the API. */
 export type Gateway = (req: IncomingMessage, res: ServerResponse, letThrough: () => void) => void;
 
-/** The real API on a port, behind what a test puts before it. */
-export async function servedApi(world: World = {}, gateway: Gateway = (_req, _res, letThrough) => letThrough()) {
+/** Creates an API on a port behind a gateway. */
+export async function serveTestApi(
+  world: ApiFixture = {},
+  gateway: Gateway = (_req, _res, letThrough) => letThrough(),
+) {
   const api = await createTestApi(world);
-  const server = await listening((req, res) => {
+  const server = await startServer((req, res) => {
     gateway(req, res, () => {
       api.handler(req, res);
     });
@@ -22,9 +25,9 @@ export async function servedApi(world: World = {}, gateway: Gateway = (_req, _re
     },
   };
 }
-export type ServedApi = Awaited<ReturnType<typeof servedApi>>;
+export type ServedApi = Awaited<ReturnType<typeof serveTestApi>>;
 
-async function listening(handler: RequestListener) {
+async function startServer(handler: RequestListener) {
   const server = createServer(handler).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   return {

@@ -25,7 +25,7 @@ const show = (venue_name: string, more: Partial<RawEvent> = {}): RawEvent => {
 
 const DOME = { lat: 51.50301, lng: 0.00319 };
 
-describe('a venue of several names', () => {
+describe('a venue with several names', () => {
   const SOURCES: [string, RawEvent[]][] = [
     ['a', [show('The O2'), show('O2 Academy')]],
     ['b', [show('O2 Arena, London', { ...DOME, address: 'Peninsula Square 1' })]],
@@ -40,7 +40,7 @@ describe('a venue of several names', () => {
     [2, 1, 0],
   ];
 
-  it('is one, with the events of all of them, whatever the order of its sources', async () => {
+  it('is one venue with all events in any order of sources', async () => {
     for (const order of ORDERS) {
       await using api = await createTestApi();
       for (const index of order) await from(api, ...(SOURCES[index] ?? ['', []]));
@@ -53,7 +53,7 @@ describe('a venue of several names', () => {
     }
   });
 
-  it('stays as it is when its sources are read again, in another order', async () => {
+  it('is unchanged after its sources are read again in another order', async () => {
     await using api = await createTestApi();
     for (const [name, records] of SOURCES) await from(api, name, records);
     const before = await (await api.database.openPrisma()).venue.findMany({ orderBy: { id: 'asc' } });
@@ -66,7 +66,7 @@ describe('a venue of several names', () => {
     expect(await (await api.database.openPrisma()).venue.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
   });
 
-  it('is one also within a batch, and when two runs meet it at once', async () => {
+  it('is one venue within a batch and for two simultaneous runs', async () => {
     await using api = await createTestApi();
     const many = (names: string[]) =>
       names.flatMap((name) => Array.from({ length: 150 }, (_, hall) => show(name.replace('#', String(hall)))));
@@ -82,8 +82,8 @@ describe('a venue of several names', () => {
   });
 });
 
-describe('two venues of one name', () => {
-  it('in two towns, or far apart in one, are two with slugs of their own', async () => {
+describe('two venues with the same name', () => {
+  it('are separate with their own slugs in two cities or far apart in one', async () => {
     await using api = await createTestApi();
     await from(api, 'a', [
       show('Main Stage', { city: 'Leeds' }),
@@ -104,8 +104,8 @@ describe('two venues of one name', () => {
   });
 });
 
-describe('venues that were there before names had anything in common', () => {
-  it('are found by their words after the next run', async () => {
+describe('venues from before word matching', () => {
+  it('are matched by their words after the next run', async () => {
     await using api = await createTestApi({ events: [show('The Palladium'), show('O2 Arena')] });
     await api.database.pool.query('UPDATE venue SET core_key = NULL');
     await from(api, 'later', [show('London Palladium')]);

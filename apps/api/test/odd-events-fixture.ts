@@ -1,7 +1,7 @@
 import type { RawEvent } from '@marquee/ingest';
 import { buildEvent } from './create-test-api.ts';
 
-/** An event of every kind that formats outside JSON have to carry. */
+/** An event of every kind that the formats other than JSON must support. */
 export const ODD_EVENTS: RawEvent[] = [
   buildEvent({
     title: 'Plain evening',

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 const CONCURRENCY = 20;
 const RETRY_MS = 50;
 
-/** Sends that many requests, 20 at a time, and counts the responses by status. */
+/** Sends a number of requests, 20 at a time, and counts the responses by status. */
 export async function spend(
   requests: number,
   send: () => PromiseLike<{ status: number }>,
@@ -16,7 +16,7 @@ export async function spend(
   return statuses;
 }
 
-/** A busy machine sheds requests with 503 before they are counted: those are sent again. */
+/** Sends a request again if a busy machine rejects it with 503, because it is not counted then. */
 async function untilServed(send: () => PromiseLike<{ status: number }>): Promise<{ status: number }> {
   for (;;) {
     const response = await send();

@@ -27,7 +27,7 @@ const show = (artist: string, ids: { musicbrainz_id?: string; spotify_id?: strin
   return buildEvent({ source_id: title, title, artists: [artist], artist_ids: [{ name: artist, ...ids }] });
 };
 
-describe('artists of one name', () => {
+describe('artists with the same name', () => {
   const SOURCES: [string, RawEvent[]][] = [
     ['a', [show('Nirvana', { musicbrainz_id: SEATTLE })]],
     ['b', [show('NIRVANA', { musicbrainz_id: LONDON })]],
@@ -35,7 +35,7 @@ describe('artists of one name', () => {
     ['d', [show('Nirvana', { spotify_id: SPOTIFY })]],
   ];
 
-  it('are as many as their ids say, whatever the order of their sources', async () => {
+  it('are distinguished by their ids in any order of sources', async () => {
     const orders = [
       SOURCES,
       [SOURCES[1], SOURCES[0], SOURCES[2], SOURCES[3]],
@@ -57,7 +57,7 @@ describe('artists of one name', () => {
     }
   });
 
-  it('are told apart within a batch, and stay so when all is said anew', async () => {
+  it('are distinguished within a batch, and remain so after another ingest', async () => {
     await using api = await createTestApi();
     const records = [...SOURCES.flatMap(([, list]) => list), show('Nirvana')];
     await from(api, 'all', records);
@@ -72,7 +72,7 @@ describe('artists of one name', () => {
     expect(await artistsOf(api)).toEqual(before);
   });
 
-  it('are one where nobody tells an id, and it learns the id that a later claim tells', async () => {
+  it('are one artist without ids, which adopts the id of a later listing', async () => {
     await using api = await createTestApi({ events: [show('Nirvana'), show('nirvana')] });
     const [before] = await artistsOf(api);
     expect(before).toMatchObject({ slug: 'nirvana', musicbrainz_id: null, upcoming_events: 2 });
@@ -80,7 +80,7 @@ describe('artists of one name', () => {
     expect(await artistsOf(api)).toEqual([{ ...before, musicbrainz_id: SEATTLE, upcoming_events: 3 }]);
   });
 
-  it('are told apart by two runs at once', async () => {
+  it('are distinguished by two simultaneous runs', async () => {
     await using api = await createTestApi();
     const many = (musicbrainz_id: string) =>
       Array.from({ length: 60 }, (_, index) => show(`Band ${String(index)}`, { musicbrainz_id }));

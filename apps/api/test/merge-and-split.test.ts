@@ -4,7 +4,7 @@ import type { RawEvent } from '@marquee/ingest';
 import { matching } from '@marquee/matching';
 import { must } from '@marquee/testing/must';
 import { createTestApi } from './create-test-api.ts';
-import { from, fullOf, GIG, listed, onlyEvent } from './multi-source.ts';
+import { from, fullOf, GIG, listed, onlyEvent } from './multi-source-fixture.ts';
 
 describe('two events', () => {
   it('that a third source shows to be one become one: both addresses answer, the feed tells', async () => {
@@ -43,7 +43,7 @@ describe('two events', () => {
     );
   });
 
-  it('are not joined through a third that is like both', async () => {
+  it('are not merged through a third that is similar to both', async () => {
     await using api = await createTestApi();
     const show = (source_id: string, start_local: string): RawEvent => ({ ...GIG, source_id, start_local });
     await from(api, 'venue', [show('early', '2026-12-05T18:00'), show('late', '2026-12-05T21:00')]);
@@ -51,7 +51,7 @@ describe('two events', () => {
     expect(await listed(api)).toHaveLength(2);
   });
 
-  it('are joined and parted by hand, and later runs leave it so', async () => {
+  it('are merged and separated by an operator, and later runs do not change this', async () => {
     await using api = await createTestApi();
     const LATE = { ...GIG, source_id: 'late', start_local: '2026-12-05T23:30' };
     await from(api, 'venue', [GIG]);
@@ -74,7 +74,7 @@ describe('two events', () => {
     await expect(curation.merge(slug, 'nonsense')).rejects.toThrow('No event has the id or slug "nonsense".');
   });
 
-  it('that become one are as an operator decided of either', async () => {
+  it('retain pinned fields of both after a merge', async () => {
     await using api = await createTestApi();
     await from(api, 'venue', [GIG]);
     await from(api, 'paper', [{ ...GIG, source_id: 'late', start_local: '2026-12-05T23:30' }]);
@@ -97,7 +97,7 @@ describe('two events', () => {
     expect([await found('cancelled'), await found('scheduled')]).toEqual([[stays?.id], []]);
   });
 
-  it('of which nobody can tell are kept apart and asked about', async () => {
+  it('stay separate and are listed as a possible duplicate if the evidence is unclear', async () => {
     await using api = await createTestApi();
     const { artists: _artists, ...plain } = GIG;
     await from(api, 'venue', [{ ...plain, title: 'Winter Gala of the Lakeside Orchestra', venue_name: 'Old Hall' }]);
@@ -111,7 +111,7 @@ describe('two events', () => {
     expect(await createCuration(api.database, matching).possibleDuplicates(10)).toEqual([]);
   });
 
-  it('keep what an operator decided, whatever their sources say later', async () => {
+  it('retain pinned fields in later runs', async () => {
     await using api = await createTestApi();
     await from(api, 'venue', [GIG]);
     const { slug } = await onlyEvent(api);
@@ -123,8 +123,8 @@ describe('two events', () => {
   });
 });
 
-describe('two runs at the same time', () => {
-  it('over two sources make one event of what both list', async () => {
+describe('two simultaneous runs', () => {
+  it('create one event from listings of two sources', async () => {
     await using api = await createTestApi();
     const many = (source: string) =>
       Array.from({ length: 600 }, (_, index) => ({

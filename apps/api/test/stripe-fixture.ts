@@ -10,7 +10,7 @@ const stripe = new Stripe('sk_test_x');
 
 export const sellingApi = () => createTestApi({ settings: { billing: BILLING, trustProxy: 1 } });
 
-export interface News {
+export interface PaymentEvent {
   id: string;
   type: 'created' | 'updated' | 'deleted';
   created: number;
@@ -30,7 +30,7 @@ export const eventOf = ({
   periodStart,
   periodEnd,
   reason,
-}: News) =>
+}: PaymentEvent) =>
   JSON.stringify({
     id,
     object: 'event',
@@ -68,7 +68,7 @@ export const deliver = (api: Api, payload: string, signature = signed(payload)) 
     .set('Content-Type', 'application/json')
     .send(payload);
 
-/** The tier that the account's key has now. */
+/** Returns the current tier of the account. */
 export async function tierOf({ database }: Api): Promise<string | undefined> {
   const { rows } = await database.pool.query<{ tier: string }>(`
     SELECT coalesce(greatest(a.tier, max(s.plan) FILTER (WHERE s.paid_until > now())), 'free') AS tier
