@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createArticleRepository, type Database } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
+import { must } from '@marquee/testing/must';
 import { toSourceFiles } from '../sources/read-texts.ts';
 import { ingestArticles, type IngestArticlesOptions } from './ingest-articles.ts';
 import type { RawArticle } from './raw-article.ts';
@@ -125,7 +126,7 @@ describe('ingestArticles', () => {
     const after = await find(database, 'the-opening');
     expect(after?.texts).toMatchObject([{ title: 'The grand opening', slug: 'the-opening' }]);
     expect(await find(database, 'the-grand-opening')).toBeNull();
-    expect(Date.parse(after?.updated_at ?? '')).toBeGreaterThanOrEqual(Date.parse(before?.updated_at ?? ''));
+    expect(Date.parse(must(after).updated_at)).toBeGreaterThanOrEqual(Date.parse(must(before).updated_at));
   });
 
   it('assigns distinct slugs to articles of one title', async () => {

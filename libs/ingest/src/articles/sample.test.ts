@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createArticleRepository } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
+import { must } from '@marquee/testing/must';
 import { readFeeds } from '../feeds.ts';
 import { ingestLocation } from '../ingest-location.ts';
 
@@ -16,7 +17,7 @@ describe('the bundled articles', () => {
     const report = await ingestLocation(database, {
       source: { name, licence, attribution },
       format: 'articles',
-      location: join(ROOT, sample ?? ''),
+      location: join(ROOT, must(sample)),
     });
     expect(report).toMatchObject({ read: 48, created: 48, rejected: 0 });
 
