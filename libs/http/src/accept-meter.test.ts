@@ -7,7 +7,7 @@ interface Load {
   accepted: number;
 }
 
-/** A meter of a server on port 80 for which 50 connections wait. Turns of the event loop take 5 ms. */
+/** Creates a meter of a server on port 80 with 50 waiting connections. Turns of the event loop take 5 ms. */
 function createMeter() {
   let loop = 0;
   const server = Object.assign(new EventEmitter(), { address: () => ({ port: 80, address: '::', family: 'IPv6' }) });
@@ -17,7 +17,7 @@ function createMeter() {
     readQueue: (port) => (port === 80 ? 50 : 0),
   });
   meter.watch(server as unknown as Parameters<typeof meter.watch>[0]);
-  /** Accepts these connections evenly in these turns. Returns how many connections wait afterwards. */
+  /** Accepts connections evenly over some turns. Returns how many connections wait afterwards. */
   return (load: Load) => {
     const accepted = (turn: number) => Math.floor((turn * load.accepted) / load.turns);
     let waiting = 0;
@@ -39,11 +39,11 @@ describe('the accept meter', () => {
     expect(createMeter()({ turns: 90, accepted: 90 })).toBe(0);
   });
 
-  it('reports none if some turns accept none', () => {
+  it('reports none if some turns accept no connection', () => {
     expect(createMeter()({ turns: 200, accepted: 100 })).toBe(0);
   });
 
-  it('recovers once the queue is empty', () => {
+  it('reports none after the queue is empty', () => {
     const run = createMeter();
     run({ turns: 120, accepted: 120 });
     expect(run({ turns: 10, accepted: 0 })).toBe(0);

@@ -6,21 +6,21 @@ import { createSustained } from './sustained.ts';
 const MIN_TURNS = 10;
 const MIN_WINDOW_MS = 20;
 const BUSY_SHARE = 0.9;
-/** A burst of some hundred connections is accepted within this time; a queue that lasts longer is overload. */
+/** A burst of some hundred connections is accepted within this time. A longer queue is overload. */
 const SUSTAINED_MS = 500;
 const READ_INTERVAL_MS = 100;
 
 export interface AcceptMeterParts {
   now?: () => number;
-  /** Turns of the event loop so far. */
+  /** Returns the number of turns of the event loop since the start. */
   countTurns?: () => number;
-  /** Connections that wait to be accepted on a port. */
+  /** Returns the number of connections that wait to be accepted on a port. */
   readQueue?: (port: number) => number;
 }
 
 /**
- * Counts the connections that wait in the kernel to be accepted. libuv accepts one per turn of the event loop. Only if almost every
- * turn accepts one for half a second is the queue read. A few clients that open a connection per request look the same but for its length.
+ * Counts the connections that wait in the kernel to be accepted. libuv accepts one per turn of the event loop, so the queue is read
+ * only after almost every turn accepted one for half a second. Its length distinguishes overload from a few busy clients.
  */
 export function createAcceptMeter(parts: AcceptMeterParts = {}) {
   const { now = () => performance.now(), countTurns = () => performance.nodeTiming.uvMetricsInfo.loopCount } = parts;
@@ -48,7 +48,7 @@ export function createAcceptMeter(parts: AcceptMeterParts = {}) {
     return queue.length;
   }
   return {
-    /** Connections that wait now; 0 during a short burst. */
+    /** Returns the number of waiting connections; 0 during a short burst. */
     waiting,
     watch: (server: Pick<Server, 'on' | 'address'>) => {
       server.on('connection', () => {

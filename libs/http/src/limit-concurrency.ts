@@ -2,14 +2,14 @@ import { DomainError } from '@marquee/domain';
 import type { RequestHandler } from 'express';
 
 interface ConcurrencyLimit {
-  /** Requests in progress at most. */
+  /** The maximum number of requests in progress. */
   max: number;
-  /** Whether to refuse one more now, given the number in progress. */
+  /** Whether to reject one more, given the number in progress. */
   isOverloaded?: (inProgress: number) => boolean;
   onRefused?: () => void;
 }
 
-/** Lets a bounded number of requests be in progress, and refuses the others before they cost anything. */
+/** Limits the number of requests in progress and rejects others with 503 before they cause work. */
 export function limitConcurrency({ max, isOverloaded, onRefused }: ConcurrencyLimit): RequestHandler {
   let inProgress = 0;
   return (_req, res, next) => {
@@ -25,7 +25,7 @@ export function limitConcurrency({ max, isOverloaded, onRefused }: ConcurrencyLi
   };
 }
 
-// One for all: the stack of a new error costs more than the rest of the refusal.
+// One instance, because the stack of a new error costs more than the rest of the rejection.
 const OVERLOADED = new DomainError('unavailable', 'Too many requests are in progress. Try again in a moment.', {
   retryAfterS: 1,
 });

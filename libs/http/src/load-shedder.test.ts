@@ -5,7 +5,7 @@ import { createLoadShedder } from './load-shedder.ts';
 import { createLogger } from './logger.ts';
 import { problemDetails } from './middleware.ts';
 
-/** A server with a pool of two connections, whose requests end when the test says so. */
+/** Starts a server with a pool of two connections. Requests stay open until the test calls `end`. */
 async function startServer({ deadlineMs }: { deadlineMs?: number } = {}) {
   const pool = Object.assign(new EventEmitter(), { options: { max: 2 }, waitingCount: 0 });
   const clock = { ms: 0, waiting: 0 };
@@ -26,17 +26,17 @@ async function startServer({ deadlineMs }: { deadlineMs?: number } = {}) {
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
-  const ask = () => fetch(`http://127.0.0.1:${String(port)}/`);
+  const request = () => fetch(`http://127.0.0.1:${String(port)}/`);
 
   /** Sends requests that stay in progress. */
-  async function hold(count: number) {
+  async function openRequests(count: number) {
     for (let index = 0; index < count; index++) {
       const received = once(server, 'request');
-      pending.push(ask());
+      pending.push(request());
       await received;
     }
   }
-  /** The pool releases a connection every 20 ms while callers wait, and the event loop turns as often. */
+  /** Releases a connection of the pool in each turn of the event loop of 20 ms, while callers wait. */
   const release = (waiting: number, times: number) => {
     pool.waitingCount = waiting;
     for (let released = 0; released < times; released++) {
@@ -45,7 +45,7 @@ async function startServer({ deadlineMs }: { deadlineMs?: number } = {}) {
       tick();
     }
   };
-  /** Each turn of the event loop lasts so long. */
+  /** Runs turns of the event loop with this duration. */
   const turn = (ms: number, times: number) => {
     for (let turned = 0; turned < times; turned++) {
       clock.ms += ms;
@@ -59,8 +59,8 @@ async function startServer({ deadlineMs }: { deadlineMs?: number } = {}) {
   return {
     pool,
     clock,
-    ask,
-    hold,
+    request,
+    open: openRequests,
     release,
     turn,
     end,
@@ -75,10 +75,10 @@ async function startServer({ deadlineMs }: { deadlineMs?: number } = {}) {
 }
 
 describe('the load shedder', () => {
-  it('refuses with 503 and Retry-After beyond the limit of requests per connection', async () => {
+  it('responds with 503 and Retry-After over the limit of requests per connection', async () => {
     await using server = await startServer();
-    await server.hold(20);
-    const response = await server.ask();
+    await server.open(20);
+    const response = await server.request();
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
     expect(await response.json()).toMatchObject({ ok: false, code: 'unavailable' });
     expect(server.shed()).toBe(1);
@@ -86,95 +86,95 @@ describe('the load shedder', () => {
 
   it('admits requests again after others end', async () => {
     await using server = await startServer();
-    await server.hold(20);
+    await server.open(20);
     await server.end();
-    await server.hold(20);
+    await server.open(20);
     expect(server.shed()).toBe(0);
   });
 
-  it('refuses requests that would wait too long for a connection', async () => {
+  it('rejects requests that would wait too long for a connection', async () => {
     await using server = await startServer();
-    await server.hold(2);
+    await server.open(2);
     server.release(50, 100);
-    expect((await server.ask()).status).toBe(503);
+    expect((await server.request()).status).toBe(503);
   });
 
-  it('admits a burst that waits for the pool for a moment', async () => {
+  it('admits a burst that waits for the pool briefly', async () => {
     await using server = await startServer();
     server.release(2, 100);
-    await server.hold(2);
+    await server.open(2);
     server.release(50, 20);
-    await server.hold(1);
+    await server.open(1);
     expect(server.shed()).toBe(0);
   });
 
   it('admits requests again as soon as the pool serves them quickly', async () => {
     await using server = await startServer();
-    await server.hold(2);
+    await server.open(2);
     server.release(50, 100);
-    expect((await server.ask()).status).toBe(503);
+    expect((await server.request()).status).toBe(503);
     server.release(2, 1);
-    await server.hold(1);
+    await server.open(1);
     expect(server.shed()).toBe(1);
   });
 
   it('admits requests that wait for a pool that serves them quickly', async () => {
     await using server = await startServer();
-    await server.hold(2);
+    await server.open(2);
     server.release(2, 100);
-    await server.hold(1);
+    await server.open(1);
     expect(server.shed()).toBe(0);
   });
 
-  it('refuses requests if the turns of the event loop last too long', async () => {
+  it('rejects requests if the turns of the event loop take too long', async () => {
     await using server = await startServer();
-    await server.hold(2);
+    await server.open(2);
     server.turn(200, 4);
-    expect((await server.ask()).status).toBe(503);
+    expect((await server.request()).status).toBe(503);
   });
 
   it('admits requests after one long turn of the event loop', async () => {
     await using server = await startServer();
-    await server.hold(2);
+    await server.open(2);
     server.turn(2_000, 1);
-    await server.hold(1);
+    await server.open(1);
     server.turn(20, 1);
-    await server.hold(1);
+    await server.open(1);
     expect(server.shed()).toBe(0);
   });
 
-  it('tolerates more if requests have more time', async () => {
+  it('tolerates longer waits if requests have a longer deadline', async () => {
     await using server = await startServer({ deadlineMs: 25_000 });
-    await server.hold(2);
+    await server.open(2);
     server.release(50, 100);
-    await server.hold(1);
+    await server.open(1);
     server.turn(200, 4);
-    await server.hold(1);
+    await server.open(1);
     expect(server.shed()).toBe(0);
   });
 
-  it('refuses requests while many connections wait to be accepted', async () => {
+  it('rejects requests while many connections wait to be accepted', async () => {
     await using server = await startServer();
     server.clock.waiting = 8;
-    await server.hold(1);
+    await server.open(1);
     server.clock.waiting = 9;
-    expect((await server.ask()).status).toBe(503);
+    expect((await server.request()).status).toBe(503);
   });
 
-  it('refuses none while there are fewer requests than connections', async () => {
+  it('rejects no request while there are fewer than connections in the pool', async () => {
     await using server = await startServer();
     server.release(50, 100);
     server.turn(500, 4);
-    await server.hold(2);
+    await server.open(2);
     expect(server.shed()).toBe(0);
   });
 
-  it('logs one warning in ten seconds', async () => {
+  it('logs at most one warning in ten seconds', async () => {
     await using server = await startServer();
-    await server.hold(20);
-    for (let times = 0; times < 3; times++) await server.ask();
+    await server.open(20);
+    for (let times = 0; times < 3; times++) await server.request();
     server.clock.ms += 10_000;
-    await server.ask();
+    await server.request();
     expect(server.log()).toMatchObject([
       { level: 40, msg: 'requests.shed', shed: 1 },
       { level: 40, msg: 'requests.shed', shed: 4 },

@@ -9,15 +9,15 @@ import { createStallMeter, TICK_MS } from './stall-meter.ts';
 import { createSustained } from './sustained.ts';
 import type { Telemetry } from './telemetry.ts';
 
-// Shares of a request's deadline: 150 ms and 100 ms of 2.5 s. A connection that is free soon is worth waiting for; beyond that,
-// every request would only wait longer.
+// Shares of a request's deadline: 150 ms and 100 ms of 2.5 s. A short wait for a connection is acceptable. With a longer queue,
+// every request would wait longer.
 const MAX_POOL_WAIT = 0.06;
 const MAX_STALL = 0.04;
-// Some 100 ms of waiting. A shorter queue also comes from a few clients that open a connection per request.
+// About 100 ms of waiting. A few clients that open a connection per request also cause a shorter queue.
 const MAX_WAITING_PER_CONNECTION = 4;
-/** A burst of some dozen requests passes within this time; what lasts longer is overload. */
+/** A burst of some dozen requests ends within this time. A longer one is overload. */
 const SUSTAINED_MS = 500;
-// Bounds memory only: cached reads and batched writes hardly need a connection, so many of them are no overload.
+// Only limits memory. Cached reads and batched writes hardly need a connection, so many of them are not an overload.
 const MAX_PER_CONNECTION = 100;
 const LOG_INTERVAL_MS = 10_000;
 
@@ -26,16 +26,16 @@ export interface LoadShedderParts {
   logger: Pick<Logger, 'warn'>;
   /** Connections that wait to be accepted. */
   waiting?: () => number;
-  /** Requests in progress at most, per connection of the pool. */
+  /** The maximum number of requests in progress per connection of the pool. */
   maxPerConnection?: number;
-  /** Of a request, in milliseconds. */
+  /** The time limit of a request. */
   deadlineMs?: number | undefined;
   now?: () => number;
 }
 
 /**
- * Bounds the requests in progress by what the pool and the event loop can serve: none is refused while there are fewer than
- * connections, unless many more wait to be accepted. Call `tick` every `TICK_MS`.
+ * Limits the requests in progress to what the pool and the event loop can serve. Up to the number of connections in the pool, a
+ * request is rejected only if many connections wait to be accepted. Call `tick` every `TICK_MS`.
  */
 export function createLoadShedder(parts: LoadShedderParts) {
   const { pool, logger, waiting = () => 0, maxPerConnection = MAX_PER_CONNECTION } = parts;
@@ -81,7 +81,7 @@ interface ConnectParts {
   deadlineMs: number | undefined;
 }
 
-/** The load shedder of a server, as middleware, with its metric. */
+/** Creates the load shedder of a server and its metric. */
 export function connectLoadShedder({ database: { pool }, logger, telemetry, deadlineMs }: ConnectParts): {
   shedLoad: RequestHandler;
   acceptMeter: AcceptMeter;
@@ -92,6 +92,6 @@ export function connectLoadShedder({ database: { pool }, logger, telemetry, dead
     if (pool.ended) clearInterval(ticking);
     else tick();
   }, TICK_MS).unref();
-  telemetry?.watchTotal('requests_shed', 'Requests refused because of overload.', shed);
+  telemetry?.watchTotal('requests_shed', 'Requests rejected because of overload.', shed);
   return { shedLoad: middleware, acceptMeter };
 }

@@ -7,8 +7,8 @@ export interface GaugedPool {
 const WEIGHT = 0.05;
 
 /**
- * Estimates how long a new statement waits for a connection, in milliseconds: callers that wait × mean time between two releases
- * while callers wait. If nothing is released at all, that is an outage and not load: the estimate then does not grow with time.
+ * Estimates how long a new statement waits for a connection, in milliseconds: waiting callers × mean time between two releases.
+ * Without releases the estimate does not grow, because that is an outage and not load.
  */
 export function createPoolGauge(pool: GaugedPool, now: () => number): () => number {
   let intervalMs = 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createSustained } from './sustained.ts';
 
-/** Returns what is reported for each of these observations, 100 ms apart; the interval is 300 ms. */
+/** Returns the result of each observation. They are 100 ms apart, and the interval is 300 ms. */
 function reportsFor(observations: string): string {
   let ms = 0;
   const { observe } = createSustained({ intervalMs: 300, now: () => ms });
@@ -16,11 +16,11 @@ function reportsFor(observations: string): string {
 describe('a sustained condition', () => {
   it.each([
     ['a burst does not count', '..###...', '........'],
-    ['it counts after an interval', '..######', '.....###'],
+    ['a condition counts after an interval', '..######', '.....###'],
     ['a break starts the interval again', '.###.###.', '.........'],
-    ['it stops counting at once', '.#####...', '....##...'],
-    ['a recurrence after a short break counts at once', '.#####..##.#', '....##..##.#'],
-    ['after an absence of an interval it must hold for an interval again', '.#####....####', '....##.......#'],
+    ['a condition stops counting immediately', '.#####...', '....##...'],
+    ['a recurrence after a short break counts immediately', '.#####..##.#', '....##..##.#'],
+    ['a recurrence after a break of an interval must last for an interval again', '.#####....####', '....##.......#'],
   ])('%s', (_name, observations, reports) => {
     expect(reportsFor(observations)).toBe(reports);
   });

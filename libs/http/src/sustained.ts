@@ -1,12 +1,12 @@
 interface SustainedOptions {
-  /** How long the condition must hold before it counts, and be absent before it has to hold that long again. */
+  /** How long the condition must be true before it counts, and false before the interval starts again. */
   intervalMs: number;
   now: () => number;
 }
 
 /**
- * Filters a condition that is observed again and again, like CoDel: a burst does not count. It counts after it has held without
- * a break for an interval. From then on each recurrence counts at once, until the condition has been absent for an interval.
+ * Filters short bursts out of a repeatedly observed condition, like CoDel. The condition counts after it was true for an interval
+ * without a break. Then each recurrence counts immediately, until the condition was false for an interval.
  */
 export function createSustained({ intervalMs, now }: SustainedOptions) {
   let isSustained = false;
@@ -14,7 +14,7 @@ export function createSustained({ intervalMs, now }: SustainedOptions) {
   let changedAt = now();
 
   return {
-    /** Reports the condition as of now and returns whether it counts. */
+    /** Records the current condition and returns whether it counts. */
     observe: (value: boolean): boolean => {
       if (value !== lastValue) {
         lastValue = value;
