@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { ingest } from '@marquee/ingest';
 import { SMTPServer } from 'smtp-server';
-import { waitFor, workerWith } from '../apps/worker/test/worker-with.ts';
+import { waitFor, createTestWorker } from '../apps/worker/test/create-test-worker.ts';
 import { buildBundles } from '../docker/run-alone.ts';
 import { buildEvent } from './testing/demand-fixture.ts';
 
@@ -75,7 +75,7 @@ async function sendDigests(): Promise<void> {
   await using bundles = await buildBundles();
   const main = join(bundles.dist, 'apps/worker/main.js');
   const smtp = await countingSmtp();
-  await using world = await workerWith({ SMTP_URL: smtp.url });
+  await using world = await createTestWorker({ SMTP_URL: smtp.url });
   const events = ['Berlin', 'Munich', 'Los Angeles', 'São Paulo'].flatMap((city) =>
     Array.from({ length: 25 }, () => ({ ...buildEvent({ venue_name: 'A hall' }), city, country: null })),
   );

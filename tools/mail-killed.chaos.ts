@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import pg from 'pg';
-import { startSmtp } from '../apps/worker/test/smtp.ts';
-import { buildLetter, waitFor, workerWith } from '../apps/worker/test/worker-with.ts';
+import { buildMail, waitFor, createTestWorker } from '../apps/worker/test/create-test-worker.ts';
+import { startSmtp } from '../apps/worker/test/smtp-fixture.ts';
 
 const NOTING = `SELECT pid FROM pg_stat_activity
   WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%UPDATE mail SET sent_at%' AND pid <> pg_backend_pid()`;
@@ -34,14 +34,14 @@ function startWorker(environment: Record<string, string>) {
 
 it('a worker killed after the server took a mail and before that was noted leaves it to the next, which sends it once more', async () => {
   await using smtp = await startSmtp({ onMessage: holdFirst });
-  await using world = await workerWith({ SMTP_URL: smtp.url });
+  await using world = await createTestWorker({ SMTP_URL: smtp.url });
   await using lock = await lockOn(world.database.url);
   async function holdFirst() {
     if (smtp.received.length === 1) await lock.take();
   }
 
   const end = startWorker(world.environment);
-  await world.post(buildLetter());
+  await world.enqueue(buildMail());
   await waitFor(async () => (await world.rows(NOTING)).length === 1);
   await end('SIGKILL');
   for (const { pid } of await world.rows<{ pid: number }>(NOTING))

@@ -1,12 +1,12 @@
 import { ingest, type RawEvent } from '@marquee/ingest';
 import supertest from 'supertest';
 import { connectDependencies, createApp } from '../../apps/api/src/index.ts';
-import { startSmtp } from '../../apps/worker/test/smtp.ts';
-import { HASH_SECRET, waitFor, workerWith } from '../../apps/worker/test/worker-with.ts';
+import { HASH_SECRET, waitFor, createTestWorker } from '../../apps/worker/test/create-test-worker.ts';
+import { startSmtp } from '../../apps/worker/test/smtp-fixture.ts';
 
 let serial = 0;
 
-/** A concert in Berlin next year, but for what a test says. */
+/** Returns a concert in Berlin. A test overrides the fields it is about. */
 export const buildEvent = (overrides: Partial<RawEvent> = {}): RawEvent => ({
   source_id: `e${String(++serial)}`,
   title: `Concert ${String(serial)}`,
@@ -17,12 +17,12 @@ export const buildEvent = (overrides: Partial<RawEvent> = {}): RawEvent => ({
   ...overrides,
 });
 
-/** The API and the worker on one database of their own, with a mail server. The worker works once it is started. */
-export async function demandWorld() {
+/** Starts the API, a mail server and, after `start` is called, the worker on their own database. */
+export async function createDemandFixture() {
   const smtp = await startSmtp();
-  const world = await workerWith({ SMTP_URL: smtp.url });
+  const worker = await createTestWorker({ SMTP_URL: smtp.url });
   const dependencies = connectDependencies({
-    databaseUrl: world.database.url,
+    databaseUrl: worker.database.url,
     logLevel: 'silent',
     addresses: { api: 'https://api.test' },
     hashSecret: HASH_SECRET,
@@ -37,37 +37,37 @@ export async function demandWorld() {
     if (status !== 200) throw new Error(`${path}: ${String(status)} ${text}`);
   };
   return {
-    ...world,
+    ...worker,
     smtp,
     request,
     send,
-    ...mailbox(smtp, request),
-    ingest: (records: RawEvent[], full = false) => ingest(world.database, { source: { name: 'test' }, records, full }),
-    run: (task: string) => world.rows(`SELECT graphile_worker.add_job('${task}')`),
-    /** Runs a job and waits until it and all mails are done. */
-    done: async (task: string) => {
-      await world.rows(`SELECT graphile_worker.add_job('${task}', job_key => 'test')`);
-      await waitFor(
-        async () => (await world.rows(`SELECT 1 FROM graphile_worker.jobs WHERE key = 'test'`)).length === 0,
-      );
-      await world.settled();
+    ...createMailbox(smtp, request),
+    ingest: (records: RawEvent[], full = false) => ingest(worker.database, { source: { name: 'test' }, records, full }),
+    addJob: (task: string) => worker.rows(`SELECT graphile_worker.add_job('${task}')`),
+    /** Runs a job and waits until it and all mails are finished. */
+    runJob: async (task: string) => {
+      await worker.rows(`SELECT graphile_worker.add_job('${task}', job_key => 'test')`);
+      const pending = () => worker.rows(`SELECT 1 FROM graphile_worker.jobs WHERE key = 'test'`);
+      await waitFor(async () => (await pending()).length === 0);
+      await worker.mailsFinished();
     },
     [Symbol.asyncDispose]: async () => {
       await dependencies[Symbol.asyncDispose]();
-      await world[Symbol.asyncDispose]();
+      await worker[Symbol.asyncDispose]();
       await smtp[Symbol.asyncDispose]();
     },
   };
 }
-/** What comes to people, and what they do with it. */
-function mailbox({ received }: Awaited<ReturnType<typeof startSmtp>>, request: ReturnType<typeof supertest>) {
-  /** The mails that came to an address, once there are so many. */
+
+/** The mails that subscribers receive, and the links in them that they follow. */
+function createMailbox({ received }: Awaited<ReturnType<typeof startSmtp>>, request: ReturnType<typeof supertest>) {
+  /** Waits until an address received `count` mails and returns them. */
   const mailsTo = async (address: string, count: number) => {
-    const ofAddress = () => received.filter(({ recipients }) => recipients.includes(address)).map(({ mail }) => mail);
-    await waitFor(() => ofAddress().length >= count);
-    return ofAddress();
+    const findMails = () => received.filter(({ recipients }) => recipients.includes(address)).map(({ mail }) => mail);
+    await waitFor(() => findMails().length >= count);
+    return findMails();
   };
-  /** Presses the button behind the link of a confirmation mail. */
+  /** Submits the form behind the link of the confirmation mail. */
   async function confirm(address: string): Promise<void> {
     const [mail] = await mailsTo(address, 1);
     const token = /signup\/confirm\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
@@ -76,4 +76,4 @@ function mailbox({ received }: Awaited<ReturnType<typeof startSmtp>>, request: R
   return { mailsTo, confirm };
 }
 
-export type DemandWorld = Awaited<ReturnType<typeof demandWorld>>;
+export type DemandFixture = Awaited<ReturnType<typeof createDemandFixture>>;

@@ -11,7 +11,7 @@ import express from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { VERSION } from './version.ts';
 
-/** The whole order of things: log, what may not be, routes, errors. */
+/** The order of middleware: log, rejected framing, health, errors. */
 export function createApp({
   logger,
   telemetry,

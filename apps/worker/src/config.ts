@@ -24,7 +24,7 @@ export const Environment = z.object({
   ...DATA_ENVIRONMENT,
   ...MAIL_ENVIRONMENT,
   ...INGEST_ENVIRONMENT,
-  // Three queues listen on a connection each, and their nine hands share the others.
+  // Each of the three queues listens on its own connection; their nine concurrent jobs share the rest.
   DATABASE_POOL_SIZE: PoolSize(6).default(16),
   PORT: PORT_ENVIRONMENT.PORT,
   WORKER_PORT: PORT_ENVIRONMENT.WORKER_PORT,
@@ -32,7 +32,7 @@ export const Environment = z.object({
   PUBLIC_API_URL: PUBLIC_ENVIRONMENT.PUBLIC_API_URL,
 });
 
-/** The settings of this deployable; throws a ConfigError that names every one that cannot be used. */
+/** Parses the settings of this app. Throws a ConfigError that names every invalid one. */
 export function parseConfig(environment: NodeJS.ProcessEnv) {
   const env = parseEnvironment(Environment, environment);
   return {
@@ -55,8 +55,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
 }
 export type Config = ReturnType<typeof parseConfig>;
 
-// A bundle has it next to main.js; the workspace has it at its root.
+// In a bundle the file is next to main.js, in the workspace at the root.
 function defaultSourcesFile(): string {
-  const beside = join(import.meta.dirname, 'sources.json');
-  return existsSync(beside) ? beside : join(import.meta.dirname, '../../../sources.json');
+  const bundled = join(import.meta.dirname, 'sources.json');
+  return existsSync(bundled) ? bundled : join(import.meta.dirname, '../../../sources.json');
 }

@@ -17,30 +17,31 @@ import { countJobs, createJobRunner } from '@marquee/jobs';
 import { createMailSender, createOutbox, openTransport } from '@marquee/mail';
 import type { Config } from './config.ts';
 import type { JobDeps } from './jobs/job-deps.ts';
-import { lanesOf } from './jobs.ts';
+import { createQueues } from './jobs.ts';
 
 export function connectDependencies(config: Omit<Config, 'host' | 'port' | 'portSetting'>) {
   const database = connectDatabase({
-    url: config.databaseDirectUrl ?? config.databaseUrl, // the job queue needs sessions
+    url: config.databaseDirectUrl ?? config.databaseUrl, // the job queue needs a session, which a pooler may not provide
     name: 'marquee-worker',
     poolSize: config.databasePoolSize,
   });
   const logger = createLogger('worker', config.logLevel);
-  const repositories = repositoriesOn(database);
+  const repositories = createRepositories(database);
   const transport = openTransport(config);
   const mailSender = createMailSender({ ...config, ...repositories, transport, from: config.mailFrom });
   const outbox = createOutbox(config);
   const telemetry = config.adminPort === undefined ? null : createTelemetry('worker');
-  const countFeedRun = telemetry ? feedRunCounter(telemetry) : () => undefined;
+  const countFeedRun = telemetry ? createFeedRunCounter(telemetry) : () => undefined;
+  const jobDeps = { ...repositories, ...feedSettings(config), logger, database, mailSender, outbox, countFeedRun };
   const jobs = createJobRunner({
     database,
-    queues: lanesOf({ ...repositories, ...feedsOf(config), logger, database, mailSender, outbox, countFeedRun }),
+    queues: createQueues(jobDeps),
     log: (level, fields, event) => {
       logger[level](fields, event);
     },
   });
 
-  if (telemetry) watchWorker(telemetry, { database, mails: repositories.mails });
+  if (telemetry) registerMetrics(telemetry, { database, mails: repositories.mails });
 
   async function close() {
     transport.close();
@@ -57,28 +58,28 @@ export function connectDependencies(config: Omit<Config, 'host' | 'port' | 'port
 }
 export type Dependencies = ReturnType<typeof connectDependencies>;
 
-function feedRunCounter({ counter }: Telemetry): JobDeps['countFeedRun'] {
-  const runs = counter('feed_runs', 'Runs of feeds by source and result.', ['source', 'result']);
+function createFeedRunCounter({ counter }: Telemetry): JobDeps['countFeedRun'] {
+  const runs = counter('feed_runs', 'Ingest runs of feeds by source and result.', ['source', 'result']);
   return (source, result) => {
     runs.inc({ source, result });
   };
 }
 
-function watchWorker(
+function registerMetrics(
   telemetry: Telemetry,
   { database, mails }: { database: Database; mails: Pick<MailRepository, 'backlog'> },
 ): void {
   watchPool(telemetry, database);
-  telemetry.watch('jobs_waiting', 'Jobs in the queue that are not done.', () => countJobs(database));
-  telemetry.watch('mails_waiting', 'Mails that wait to be sent.', async () => (await mails.backlog()).waiting);
+  telemetry.watch('jobs_waiting', 'Unfinished jobs in the queue.', () => countJobs(database));
+  telemetry.watch('mails_waiting', 'Unsent mails.', async () => (await mails.backlog()).waiting);
   telemetry.watch(
     'mail_oldest_waiting_seconds',
-    'Age of the oldest mail that waits to be sent; 0 without any.',
+    'Age of the oldest unsent mail; 0 if there is none.',
     async () => (await mails.backlog()).oldestS,
   );
 }
 
-const feedsOf = ({
+const feedSettings = ({
   sourcesFile,
   sourceAccess,
   dataFolder,
@@ -88,7 +89,7 @@ const feedsOf = ({
   versionsFolder: join(dataFolder, 'feeds'),
 });
 
-const repositoriesOn = (database: Database) => ({
+const createRepositories = (database: Database) => ({
   boards: createLeaderboardRepository(database),
   changes: createChangeRepository(database),
   clicks: createClickRepository(database),

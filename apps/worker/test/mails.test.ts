@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createEmailHasher } from '@marquee/mail';
 import PostalMime from 'postal-mime';
-import { startOddServer, startSmtp } from './smtp.ts';
-import { buildLetter, HASH_SECRET, waitFor, workerWith } from './worker-with.ts';
+import { buildMail, HASH_SECRET, waitFor, createTestWorker } from './create-test-worker.ts';
+import { startFaultyServer, startSmtp } from './smtp-fixture.ts';
 
 const KEY = 'mq_live_0123456789';
 
@@ -18,17 +18,17 @@ interface StoredMail {
   dropped_at: Date | null;
 }
 
-const stored = async (worker: { rows: <Row extends object>(text: string) => Promise<Row[]> }) =>
+const storedMails = async (worker: { rows: <Row extends object>(text: string) => Promise<Row[]> }) =>
   worker.rows<StoredMail>('SELECT * FROM mail ORDER BY id');
 
-describe('a mail', () => {
-  it('reaches its one recipient, readable as HTML and as text', async () => {
+describe('a mail in the outbox', () => {
+  it('is delivered to its recipient as HTML and text', async () => {
     await using smtp = await startSmtp();
-    await using worker = await workerWith({ SMTP_URL: smtp.url });
+    await using worker = await createTestWorker({ SMTP_URL: smtp.url });
     worker.start();
-    expect(await worker.post(buildLetter({ to: 'Ann.Lee@Example.com' }))).toBe(true);
-    await worker.settled();
-    const [{ id } = { id: '' }] = await stored(worker);
+    expect(await worker.enqueue(buildMail({ to: 'Ann.Lee@Example.com' }))).toBe(true);
+    await worker.mailsFinished();
+    const [{ id } = { id: '' }] = await storedMails(worker);
     const [{ recipients, mail } = { recipients: [], mail: null }] = smtp.received;
     const headers = Object.fromEntries((mail?.headers ?? []).map(({ key, value }) => [key, value]));
     expect(smtp.received).toHaveLength(1);
@@ -50,67 +50,67 @@ describe('a mail', () => {
     expect(mail?.html).not.toMatch(/<img|<script|<link|url\(/);
   });
 
-  it('carries a "never again" link only to addresses that did not confirm', async () => {
+  it('has no unsubscribe link for a confirmed address', async () => {
     await using smtp = await startSmtp();
-    await using worker = await workerWith({ SMTP_URL: smtp.url });
+    await using worker = await createTestWorker({ SMTP_URL: smtp.url });
     worker.start();
-    await worker.post(buildLetter({ confirmed: true }));
-    await worker.settled();
+    await worker.enqueue(buildMail({ confirmed: true }));
+    await worker.mailsFinished();
     expect(smtp.received[0]?.raw).not.toMatch(/List-Unsubscribe|mail\/stop/);
   });
 
-  it('is sealed while it waits, and wiped with its address once it is sent', async () => {
+  it('is stored encrypted, and deleted with its address after delivery', async () => {
     await using smtp = await startSmtp();
-    await using worker = await workerWith({ SMTP_URL: smtp.url });
-    await worker.post(buildLetter());
+    await using worker = await createTestWorker({ SMTP_URL: smtp.url });
+    await worker.enqueue(buildMail());
     const [waiting] = await worker.rows<{ mail: string; jobs: string }>(
       `SELECT encode(content, 'escape') AS mail, (SELECT json_agg(j)::text FROM graphile_worker._private_jobs j) AS jobs FROM mail`,
     );
     for (const secret of [KEY, 'confirm-me']) expect(JSON.stringify(waiting)).not.toContain(secret);
     worker.start();
-    await worker.settled();
-    const [mail] = await stored(worker);
+    await worker.mailsFinished();
+    const [mail] = await storedMails(worker);
     expect(mail).toMatchObject({ recipient: null, content: null, attempts: 1, last_error: null, dropped_at: null });
     expect(mail?.sent_at).toBeInstanceOf(Date);
-    await worker.done('send_mail');
+    await worker.jobsFinished('send_mail');
     const dump = await worker.rows<{ all: string }>(`SELECT json_agg(m)::text AS all FROM mail m`);
     expect(dump[0]?.all).not.toContain('ann@');
   });
 
-  it('whose content does not open with this secret waits for the right one', async () => {
+  it('stays in the outbox if the current secret cannot decrypt it', async () => {
     await using smtp = await startSmtp();
-    await using worker = await workerWith({
+    await using worker = await createTestWorker({
       SMTP_URL: smtp.url,
       HASH_SECRET: 'another-secret-of-more-than-32-characters',
     });
-    await worker.post(buildLetter());
+    await worker.enqueue(buildMail());
     worker.start();
-    await waitFor(async () => (await stored(worker))[0]?.last_error !== null);
-    expect((await stored(worker))[0]?.content).not.toBeNull();
+    await waitFor(async () => (await storedMails(worker))[0]?.last_error !== null);
+    expect((await storedMails(worker))[0]?.content).not.toBeNull();
     expect(smtp.received).toEqual([]);
   });
 
-  it('goes out once, however many workers there are', async () => {
+  it('is sent once by concurrent workers', async () => {
     await using smtp = await startSmtp();
-    await using worker = await workerWith({ SMTP_URL: smtp.url });
-    for (let n = 0; n < 40; n++) await worker.post(buildLetter({ to: `ann${String(n)}@example.com` }));
+    await using worker = await createTestWorker({ SMTP_URL: smtp.url });
+    for (let n = 0; n < 40; n++) await worker.enqueue(buildMail({ to: `ann${String(n)}@example.com` }));
     worker.start();
     worker.start();
-    await worker.settled();
+    await worker.mailsFinished();
     const ids = smtp.received.map(({ mail }) => mail.messageId);
     expect(ids).toHaveLength(40);
     expect(new Set(ids).size).toBe(40);
   });
 });
 
-describe('without SMTP_URL', () => {
-  it('a mail becomes a file named by its time', async () => {
-    await using worker = await workerWith();
+describe('a mail without SMTP_URL', () => {
+  it('is written to a file named by time', async () => {
+    await using worker = await createTestWorker();
     const { mailTarget } = worker.start();
     expect(mailTarget).toBe(join(worker.dataFolder, 'outbox'));
-    await worker.post(buildLetter());
-    await worker.post(buildLetter({ to: 'bob@example.com' }));
-    await worker.settled();
+    await worker.enqueue(buildMail());
+    await worker.enqueue(buildMail({ to: 'bob@example.com' }));
+    await worker.mailsFinished();
     const files = (await readdir(mailTarget)).sort();
     expect(files).toEqual([
       expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[\da-f-]{36}\.eml$/),
@@ -123,107 +123,107 @@ describe('without SMTP_URL', () => {
     expect(mails[0]?.text).toContain(KEY);
   });
 
-  it('a folder that cannot be written is tried again', async () => {
-    await using worker = await workerWith();
+  it('is retried if the folder cannot be written', async () => {
+    await using worker = await createTestWorker();
     await writeFile(join(worker.dataFolder, 'outbox'), 'a file where the folder should be');
     worker.start();
-    await worker.post(buildLetter());
-    await waitFor(async () => (await stored(worker))[0]?.last_error?.includes('EEXIST') ?? false);
-    expect((await stored(worker))[0]).toMatchObject({ attempts: 1, dropped_at: null });
+    await worker.enqueue(buildMail());
+    await waitFor(async () => (await storedMails(worker))[0]?.last_error?.includes('EEXIST') ?? false);
+    expect((await storedMails(worker))[0]).toMatchObject({ attempts: 1, dropped_at: null });
   });
 });
 
-describe('a server that', () => {
-  it('asks to come back later gets the mail again', async () => {
-    let asked = 0;
-    await using smtp = await startSmtp({ refuse: () => (++asked === 1 ? 450 : null) });
-    await using worker = await workerWith({ SMTP_URL: smtp.url });
+describe('mail delivery', () => {
+  it('retries after a temporary rejection', async () => {
+    let attempts = 0;
+    await using smtp = await startSmtp({ refuse: () => (++attempts === 1 ? 450 : null) });
+    await using worker = await createTestWorker({ SMTP_URL: smtp.url });
     worker.start();
-    await worker.post(buildLetter());
-    await worker.settled();
-    expect((await stored(worker))[0]).toMatchObject({ attempts: 2, dropped_at: null, last_error: null });
+    await worker.enqueue(buildMail());
+    await worker.mailsFinished();
+    expect((await storedMails(worker))[0]).toMatchObject({ attempts: 2, dropped_at: null, last_error: null });
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('refuses for good is not asked again, and its answer is kept without the address', async () => {
+  it('drops a mail after a permanent rejection and stores the reason without the address', async () => {
     await using smtp = await startSmtp({ refuse: () => 550 });
-    await using worker = await workerWith({ SMTP_URL: smtp.url });
+    await using worker = await createTestWorker({ SMTP_URL: smtp.url });
     worker.start();
-    await worker.post(buildLetter());
-    await worker.settled();
-    const [mail] = await stored(worker);
+    await worker.enqueue(buildMail());
+    await worker.mailsFinished();
+    const [mail] = await storedMails(worker);
     expect(mail).toMatchObject({ attempts: 1, recipient: null, content: null, sent_at: null });
     expect(mail?.dropped_at).toBeInstanceOf(Date);
     expect(mail?.last_error).toMatch(/550 <\(address\)> is not welcome/);
-    expect(await worker.post(buildLetter({ confirmed: true }))).toBe(false);
-    await worker.done('send_mail');
+    expect(await worker.enqueue(buildMail({ confirmed: true }))).toBe(false);
+    await worker.jobsFinished('send_mail');
   });
 
   it.concurrent.each([
-    ['says nothing', () => undefined],
+    ['sends no greeting', () => undefined],
     [
-      'greets after thirty seconds',
+      'greets after 30 seconds',
       (socket: import('node:net').Socket) => {
         setTimeout(() => socket.write('220 at last\r\n'), 30_000).unref();
       },
     ],
-  ])('%s is given up after five seconds, and other jobs go on', async (_, onConnection) => {
-    await using smtp = await startOddServer(onConnection);
-    await using worker = await workerWith({ SMTP_URL: smtp.url });
+  ])('times out after 5 s on a server that %s, without delaying other jobs', async (_, onConnection) => {
+    await using smtp = await startFaultyServer(onConnection);
+    await using worker = await createTestWorker({ SMTP_URL: smtp.url });
     worker.start();
-    for (let n = 0; n < 6; n++) await worker.post(buildLetter({ to: `ann${String(n)}@example.com` }));
+    for (let n = 0; n < 6; n++) await worker.enqueue(buildMail({ to: `ann${String(n)}@example.com` }));
     await waitFor(() => smtp.sockets.size >= 5);
     await worker.rows(`SELECT graphile_worker.add_job('clean_up', job_key => 'now')`);
     await waitFor(
       async () => (await worker.rows(`SELECT 1 FROM graphile_worker.jobs WHERE key = 'now'`)).length === 0,
-      4_000, // before the mails are given up
+      4_000, // shorter than the timeout of the mails
     );
-    await waitFor(async () => (await stored(worker)).some(({ last_error }) => last_error !== null));
-    expect((await stored(worker)).every(({ dropped_at }) => dropped_at === null)).toBe(true);
+    await waitFor(async () => (await storedMails(worker)).some(({ last_error }) => last_error !== null));
+    expect((await storedMails(worker)).every(({ dropped_at }) => dropped_at === null)).toBe(true);
   });
 
-  it('refuses the login keeps the mail waiting', async () => {
-    const answers: Record<string, string> = {
-      EHLO: '250-odd\r\n250 AUTH PLAIN\r\n',
+  it('retries if the server rejects the login', async () => {
+    const replies: Record<string, string> = {
+      EHLO: '250-faulty\r\n250 AUTH PLAIN\r\n',
       AUTH: '535 no\r\n',
       QUIT: '221 bye\r\n',
     };
-    await using smtp = await startOddServer((socket) => {
-      socket.write('220 odd\r\n');
-      socket.on('data', (line) => socket.write(answers[line.toString().slice(0, 4)] ?? '250 ok\r\n'));
+    await using smtp = await startFaultyServer((socket) => {
+      socket.write('220 faulty\r\n');
+      socket.on('data', (line) => socket.write(replies[line.toString().slice(0, 4)] ?? '250 ok\r\n'));
     });
-    await using worker = await workerWith({ SMTP_URL: smtp.url.replace('//', '//user:secret@') });
+    await using worker = await createTestWorker({ SMTP_URL: smtp.url.replace('//', '//user:secret@') });
     expect(worker.start().mailTarget).not.toContain('secret');
-    await worker.post(buildLetter());
-    await waitFor(async () => (await stored(worker))[0]?.last_error?.includes('535') ?? false);
-    expect((await stored(worker))[0]?.dropped_at).toBeNull();
+    await worker.enqueue(buildMail());
+    await waitFor(async () => (await storedMails(worker))[0]?.last_error?.includes('535') ?? false);
+    expect((await storedMails(worker))[0]?.dropped_at).toBeNull();
   });
 
-  it('was tried for the last time loses the mail, and the address is wiped', async () => {
+  it('drops the mail and its address after the last attempt', async () => {
     await using smtp = await startSmtp({ refuse: () => 450 });
-    await using worker = await workerWith({ SMTP_URL: smtp.url });
-    await worker.post(buildLetter());
+    await using worker = await createTestWorker({ SMTP_URL: smtp.url });
+    await worker.enqueue(buildMail());
     await worker.rows('UPDATE graphile_worker._private_jobs SET attempts = max_attempts - 1');
     worker.start();
-    await worker.settled();
-    expect((await stored(worker))[0]).toMatchObject({ recipient: null, sent_at: null });
+    await worker.mailsFinished();
+    expect((await storedMails(worker))[0]).toMatchObject({ recipient: null, sent_at: null });
   });
 });
 
-describe('"never again"', () => {
-  it('also holds back a mail that waits already', async () => {
+describe('an unsubscribed address', () => {
+  it('does not receive a mail that is already in the outbox', async () => {
     await using smtp = await startSmtp();
-    await using worker = await workerWith({ SMTP_URL: smtp.url });
-    await worker.post(buildLetter());
+    await using worker = await createTestWorker({ SMTP_URL: smtp.url });
+    await worker.enqueue(buildMail());
     const { hashEmail, createStopToken, verifyStopToken } = createEmailHasher(HASH_SECRET);
     const hash = verifyStopToken(createStopToken(hashEmail('ann+tag@EXAMPLE.com')));
     await worker.database.query({ text: 'INSERT INTO mail_stop (recipient_hash) VALUES ($1)', values: [hash] });
     worker.start();
-    await worker.settled();
-    expect((await stored(worker))[0]?.last_error).toBe('The recipient has blocked mails.');
-    expect(await worker.post(buildLetter())).toBe(false);
-    expect(await worker.post(buildLetter({ confirmed: true }))).toBe(true);
-    await worker.settled();
+    await worker.mailsFinished();
+    expect((await storedMails(worker))[0]?.last_error).toBe('The recipient has blocked mails.');
+    expect(await worker.enqueue(buildMail())).toBe(false);
+    expect(await worker.enqueue(buildMail({ confirmed: true }))).toBe(true);
+    await worker.mailsFinished();
     expect(smtp.received).toHaveLength(1);
   });
 });

@@ -6,11 +6,11 @@ import { describe, expect, it } from '@jest/globals';
 import { createMailRepository } from '@marquee/database';
 import { createLogger } from '@marquee/http';
 import { checkMailBacklog } from '../src/jobs/check-mail-backlog.ts';
-import { buildLetter, waitFor, workerWith } from './worker-with.ts';
+import { buildMail, waitFor, createTestWorker } from './create-test-worker.ts';
 
 const WITH_METRICS = { INGEST_ALLOW_PRIVATE: '1', ADMIN_PORT: '0' };
 
-async function feedServer(statuses: number[]) {
+async function startFeedServer(statuses: number[]) {
   const server = createServer((_request, response) => {
     response
       .writeHead(statuses.shift() ?? 500)
@@ -23,28 +23,28 @@ async function feedServer(statuses: number[]) {
   return { location, [Symbol.asyncDispose]: async () => void server.close() };
 }
 
-const feedAt = (location: string) => ({
+const buildFeed = (location: string) => ({
   ...{ name: 'feed', title: 'Feed', format: 'ndjson', location, trust: 50, schedule: 'hourly' },
   ...{ sample: null, licence: null, attribution: null, url: null },
 });
 
 describe('the metrics of the worker', () => {
   it('count the runs of a feed by result', async () => {
-    await using server = await feedServer([404, 200]);
-    await using worker = await workerWith(WITH_METRICS);
-    await writeFile(worker.environment.SOURCES_FILE, JSON.stringify([feedAt(server.location)]));
+    await using server = await startFeedServer([404, 200]);
+    await using worker = await createTestWorker(WITH_METRICS);
+    await writeFile(worker.environment.SOURCES_FILE, JSON.stringify([buildFeed(server.location)]));
     const { telemetry } = worker.start();
     await worker.rows(`SELECT graphile_worker.add_job('read_feed', '{"name":"feed"}')`);
-    await worker.done('read_feed'); // the second attempt
+    await worker.jobsFinished('read_feed'); // after the second attempt
     const metrics = await telemetry?.registry.metrics();
     expect(metrics).toMatch(/marquee_feed_runs_total\{source="feed",result="failed",deployable="worker"\} 1/);
     expect(metrics).toMatch(/marquee_feed_runs_total\{source="feed",result="read",deployable="worker"\} 1/);
   });
 
   it('contain the number of waiting mails and the age of the oldest', async () => {
-    await using worker = await workerWith({ ...WITH_METRICS, SMTP_URL: 'smtp://127.0.0.1:1' }); // refuses connections
+    await using worker = await createTestWorker({ ...WITH_METRICS, SMTP_URL: 'smtp://127.0.0.1:1' }); // refuses connections
     const { telemetry } = worker.start();
-    await worker.post(buildLetter());
+    await worker.enqueue(buildMail());
     await worker.rows(`UPDATE graphile_worker._private_jobs SET created_at = now() - interval '1 hour'
       WHERE task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = 'send_mail')`);
     const metrics = (await telemetry?.registry.metrics()) ?? '';
@@ -56,7 +56,7 @@ describe('the metrics of the worker', () => {
 
 describe('the mail backlog check', () => {
   it('logs a warning while a mail waits longer than ten minutes', async () => {
-    await using worker = await workerWith();
+    await using worker = await createTestWorker();
     const lines: string[] = [];
     const stream = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -69,7 +69,7 @@ describe('the mail backlog check', () => {
       mails: createMailRepository(worker.database),
     });
     const runCheck = () => check.run({}, { isLast: false, signal: new AbortController().signal });
-    await worker.post(buildLetter());
+    await worker.enqueue(buildMail());
     await runCheck();
     expect(lines).toEqual([]);
     await worker.rows(`UPDATE graphile_worker._private_jobs SET created_at = now() - interval '11 minutes'`);

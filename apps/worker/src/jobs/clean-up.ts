@@ -1,15 +1,16 @@
 import type { Job } from '@marquee/jobs';
 import type { JobDeps } from './job-deps.ts';
 
-const CHANGES_KEPT_MS = 90 * 86_400_000;
+const CHANGE_RETENTION_MS = 90 * 86_400_000;
 
+/** Deletes data whose retention period is over. */
 export const cleanUp = ({ logger, mails, changes, clicks, upkeep }: JobDeps): Job => ({
   schedule: '17 3 * * *',
   run: async () => {
     const deleted = {
       mails: await mails.cleanUp(),
       addresses: await clicks.eraseAddresses(),
-      changes: await changes.prune(new Date(Date.now() - CHANGES_KEPT_MS)),
+      changes: await changes.prune(new Date(Date.now() - CHANGE_RETENTION_MS)),
       ...(await upkeep.cleanUp()),
     };
     logger.info(deleted, 'clean_up.done');

@@ -15,27 +15,27 @@ import type { MailSender, Outbox } from '@marquee/mail';
 
 export type FeedRunResult = 'read' | 'not_modified' | 'failed';
 
-/** What the worker's jobs are made of. */
+/** The dependencies of the jobs. */
 export interface JobDeps {
   logger: ReturnType<typeof createLogger>;
-  /** For ingest, which opens connections of its own. */
+  /** For ingest, which opens its own connections. */
   database: Database;
   boards: Pick<LeaderboardRepository, 'refresh'>;
   changes: Pick<ChangeRepository, 'prune'>;
   clicks: Pick<ClickRepository, 'eraseAddresses'>;
   digests: Pick<DigestRepository, 'sendDue'>;
   jobQueue: Pick<JobRepository, 'add'>;
-  /** Counts a run of a feed by its result. */
+  /** Counts an ingest run of a feed. */
   countFeedRun: (source: string, result: FeedRunResult) => void;
   mails: Pick<MailRepository, 'backlog' | 'cleanUp'>;
   mailSender: MailSender;
   notices: Pick<NotificationRepository, 'processChanges' | 'notifyBacklog'>;
   outbox: Pick<Outbox, 'enqueue'>;
   upkeep: Pick<MaintenanceRepository, 'cleanUp'>;
-  /** sources.json. */
+  /** Path of sources.json. */
   sourcesFile: string;
-  /** What reading feeds may do, and with which keys. */
+  /** Limits and API keys for reading sources. */
   sourceAccess: SourceAccess;
-  /** Where versions of feeds are kept. */
+  /** Folder for the HTTP validators of feeds. */
   versionsFolder: string;
 }

@@ -3,24 +3,25 @@ import { sendDigests, notifyNewSubscriber, notifyOfChanges } from '@marquee/oper
 import { z } from 'zod';
 import type { JobDeps } from './job-deps.ts';
 
-const PAUSE_S = 5;
+const DELAY_S = 5;
 
-/** Announcements and changes of events. Each run adds the next; the schedule begins anew where that was lost. */
-export const followChanges = (deps: JobDeps): Job => ({
+/** Notifies subscribers of new and changed events. Each run adds the next; the schedule adds one if that job was lost. */
+export const notifySubscribersJob = (deps: JobDeps): Job => ({
   schedule: '* * * * *',
   run: async (_payload, { signal }) => {
     await notifyOfChanges(deps, signal);
-    await deps.jobQueue.add({ task: 'follow_changes', key: 'follow_changes', inSeconds: PAUSE_S });
+    await deps.jobQueue.add({ task: 'follow_changes', key: 'follow_changes', inSeconds: DELAY_S });
   },
 });
 
-const TellLate = z.object({ subscriber_id: z.uuid() });
+const NewSubscriber = z.object({ subscriber_id: z.uuid() });
 
-export const tellLateJob = (deps: JobDeps): Job => ({
-  run: (payload) => notifyNewSubscriber(deps, TellLate.parse(payload).subscriber_id),
+/** Notifies a new subscriber of events that were announced before the subscription. */
+export const notifyNewSubscriberJob = (deps: JobDeps): Job => ({
+  run: (payload) => notifyNewSubscriber(deps, NewSubscriber.parse(payload).subscriber_id),
 });
 
-export const sendDigestsDue = (deps: JobDeps): Job => ({
+export const sendDigestsJob = (deps: JobDeps): Job => ({
   schedule: '*/5 * * * *',
   run: async (_payload, { signal }) => {
     const posted = await sendDigests(deps, signal);

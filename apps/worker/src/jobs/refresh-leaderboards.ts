@@ -2,14 +2,14 @@ import { CACHED_PERIODS_DAYS } from '@marquee/database';
 import type { Job } from '@marquee/jobs';
 import type { JobDeps } from './job-deps.ts';
 
-/** So that none is older than a minute when it is answered. */
-const PAUSE_S = 25;
+// With the duration of a run, a leaderboard is at most one minute old.
+const DELAY_S = 25;
 
-/** Counts the boards of leaders that many ask for. Each run adds the next; the schedule begins anew where that was lost. */
-export const keepBoards = ({ boards, jobQueue }: JobDeps): Job => ({
+/** Recomputes the leaderboards of common periods. Each run adds the next; the schedule adds one if that job was lost. */
+export const refreshLeaderboards = ({ boards, jobQueue }: JobDeps): Job => ({
   schedule: '* * * * *',
   run: async () => {
     for (const days of CACHED_PERIODS_DAYS) await boards.refresh(days);
-    await jobQueue.add({ task: 'keep_boards', key: 'keep_boards', inSeconds: PAUSE_S });
+    await jobQueue.add({ task: 'keep_boards', key: 'keep_boards', inSeconds: DELAY_S });
   },
 });

@@ -5,19 +5,19 @@ import { z } from 'zod';
 import type { JobDeps } from './job-deps.ts';
 
 const HOUR_MS = 3_600_000;
-// A little less than the whole: the run before took a while, too.
+// Slightly shorter than the interval, because completion times include the duration of the run.
 const INTERVALS_MS = { hourly: 0.9 * HOUR_MS, daily: 23.5 * HOUR_MS, weekly: 167.5 * HOUR_MS };
 
-/** Loaded by the first job that reads: what parses feeds is half of the worker's memory. */
+/** Loads the parsers on first use: they take half of the worker's memory. */
 const loadIngest = () => import('@marquee/ingest');
 
-/** Adds a job for every feed of sources.json that is due by its schedule. They are read one after the other. */
-export const readFeeds = ({ database, jobQueue, sourcesFile }: JobDeps): Job => ({
+/** Adds a job for every feed of sources.json that is due. The jobs run one after the other. */
+export const scheduleFeeds = ({ database, jobQueue, sourcesFile }: JobDeps): Job => ({
   schedule: '5 * * * *',
   run: async () => {
-    const { readFeeds: readSources } = await loadIngest();
+    const { readFeeds } = await loadIngest();
     const completions = await createSourceRepository(database).completions();
-    for (const feed of await readSources(sourcesFile))
+    for (const feed of await readFeeds(sourcesFile))
       if (isDue(feed, completions.get(feed.name)))
         await jobQueue.add({
           task: 'read_feed',
@@ -33,26 +33,26 @@ function isDue({ location, schedule }: Feed, completedAt: Date | undefined): boo
   return completedAt === undefined || Date.now() - completedAt.getTime() > INTERVALS_MS[schedule];
 }
 
-const ReadFeed = z.object({ name: z.string() });
+const IngestFeed = z.object({ name: z.string() });
 
-export const readFeed = (deps: JobDeps): Job => ({
+export const ingestFeed = (deps: JobDeps): Job => ({
   run: async (payload) => {
     const { database, logger, countFeedRun, sourcesFile, sourceAccess, versionsFolder } = deps;
-    const { name } = ReadFeed.parse(payload);
-    const { ingestLocation, readFeeds: readSources } = await loadIngest();
-    const feed = (await readSources(sourcesFile)).find((known) => known.name === name);
-    if (!feed?.location) return; // it was taken out meanwhile
+    const { name } = IngestFeed.parse(payload);
+    const { ingestLocation, readFeeds } = await loadIngest();
+    const feed = (await readFeeds(sourcesFile)).find((candidate) => candidate.name === name);
+    if (!feed?.location) return; // removed since the job was added
     const { title, url, licence, attribution, trust, format, location } = feed;
     const source = { name, title, url, licence, attribution, trust };
-    const reading = { source, format, location, access: sourceAccess, versionsFolder };
+    const options = { source, format, location, access: sourceAccess, versionsFolder };
     try {
-      const { read, created, changed, rejected, notModified = false } = await ingestLocation(database, reading);
+      const { read, created, changed, rejected, notModified = false } = await ingestLocation(database, options);
       countFeedRun(name, notModified ? 'not_modified' : 'read');
       logger.info({ source: name, read, created, changed, rejected, notModified }, 'feed.read');
     } catch (error) {
       countFeedRun(name, 'failed');
       logger.warn({ source: name, reason: error instanceof Error ? error.message : String(error) }, 'feed.failed');
-      throw error; // the queue tries again
+      throw error; // the queue retries
     }
   },
 });

@@ -11,19 +11,19 @@ export { waitFor } from '@marquee/testing/wait-for';
 
 export const HASH_SECRET = 'a-secret-of-the-tests-of-32-characters';
 
-export const buildLetter = (overrides: Partial<NewMail> = {}): NewMail => ({
+export const buildMail = (overrides: Partial<NewMail> = {}): NewMail => ({
   to: 'ann@example.com',
   confirmed: false,
   content: { kind: 'api_key', apiKey: 'mq_live_0123456789', confirmToken: 'confirm-me' },
   ...overrides,
 });
 
-/** The real worker on a database and a data folder of its own. It works once `start` is called. */
-export async function workerWith(settings: Record<string, string> = {}) {
+/** Creates a worker with its own database and data folder. It runs jobs after `start` is called. */
+export async function createTestWorker(settings: Record<string, string> = {}) {
   const database = await createTestDatabase();
   const dataFolder = await mkdtemp(join(tmpdir(), 'marquee-worker-'));
   const sourcesFile = join(dataFolder, 'sources.json');
-  await writeFile(sourcesFile, '[]'); // no test reads feeds of others
+  await writeFile(sourcesFile, '[]'); // tests read no external feeds
   const environment = {
     DATABASE_URL: database.url,
     LOG_LEVEL: 'silent',
@@ -37,7 +37,7 @@ export async function workerWith(settings: Record<string, string> = {}) {
   const workers: Dependencies[] = [];
   const { enqueue } = createOutbox({ hashSecret: HASH_SECRET });
 
-  /** One more worker of the same settings. */
+  /** Starts a worker; call it again for another one with the same settings. */
   function start(): Dependencies {
     const dependencies = connectDependencies(parseConfig(environment));
     workers.push(dependencies);
@@ -45,11 +45,11 @@ export async function workerWith(settings: Record<string, string> = {}) {
     return dependencies;
   }
   const rows = async <Row extends object>(text: string) => database.query<Row>({ text, values: [] });
-  /** Waits until no such job is left. The queue itself is never empty for long: some jobs add their next run. */
-  async function done(task: string): Promise<void> {
+  /** Waits until the queue contains no job of this task. (It is never empty for long: some jobs add their next run.) */
+  async function jobsFinished(task: string): Promise<void> {
     const left = () => rows(`SELECT * FROM graphile_worker.jobs WHERE task_identifier = '${task}'`);
     await waitFor(async () => (await left()).length === 0).catch(async () => {
-      throw new Error(`These are left: ${JSON.stringify(await left())}`);
+      throw new Error(`Unfinished jobs: ${JSON.stringify(await left())}`);
     });
   }
   return {
@@ -58,11 +58,11 @@ export async function workerWith(settings: Record<string, string> = {}) {
     environment,
     start,
     rows,
-    done,
+    jobsFinished,
     health: (dependencies: Dependencies) => supertest(createApp(dependencies)).get('/health'),
-    post: (letter: NewMail) => database.transaction((query) => enqueue(query, letter)),
-    /** Waits until every mail was sent or given up. */
-    settled: () => waitFor(async () => (await rows('SELECT 1 FROM mail WHERE content IS NOT NULL')).length === 0),
+    enqueue: (mail: NewMail) => database.transaction((query) => enqueue(query, mail)),
+    /** Waits until every mail is sent or dropped. */
+    mailsFinished: () => waitFor(async () => (await rows('SELECT 1 FROM mail WHERE content IS NOT NULL')).length === 0),
     [Symbol.asyncDispose]: async () => {
       for (const { jobs } of workers) await jobs.stop();
       for (const worker of workers) await worker[Symbol.asyncDispose]();

@@ -5,21 +5,21 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface Received {
-  /** Of the envelope. */
+  /** The recipients of the envelope. */
   recipients: string[];
   raw: string;
   mail: Email;
 }
 
-export interface Manners {
-  /** Called for each recipient; a code refuses it. */
+export interface SmtpOptions {
+  /** Returns the error code for a recipient; null accepts it. */
   refuse?: (recipient: string) => number | null;
-  /** Called when a message has come, before the server says that it took it. */
+  /** Called when a message arrived, before the server confirms it. */
   onMessage?: () => Promise<void> | void;
 }
 
-/** A real SMTP server that keeps what it is given. */
-export async function startSmtp({ refuse = () => null, onMessage = () => undefined }: Manners = {}) {
+/** Starts an SMTP server that stores the received mails. */
+export async function startSmtp({ refuse = () => null, onMessage = () => undefined }: SmtpOptions = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -46,8 +46,8 @@ export async function startSmtp({ refuse = () => null, onMessage = () => undefin
   return { url: `smtp://127.0.0.1:${String(port)}`, received, [Symbol.asyncDispose]: dispose };
 }
 
-/** A server that takes connections and does with them what it likes. */
-export async function startOddServer(onConnection: (socket: Socket) => void) {
+/** Starts a TCP server whose connections the test handles, to imitate a faulty SMTP server. */
+export async function startFaultyServer(onConnection: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
     sockets.add(socket);

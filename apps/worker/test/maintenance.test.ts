@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { createMailRepository } from '@marquee/database';
-import { buildLetter, waitFor, workerWith } from './worker-with.ts';
+import { buildMail, waitFor, createTestWorker } from './create-test-worker.ts';
 
 describe('the worker', () => {
-  it('says whether it works, and starts before its database', async () => {
-    await using worker = await workerWith();
+  it('reports in its health whether jobs run', async () => {
+    await using worker = await createTestWorker();
     const dependencies = worker.start();
     await waitFor(dependencies.jobs.isWorking);
     const { status, body } = await worker.health(dependencies);
@@ -14,10 +14,10 @@ describe('the worker', () => {
     expect([stopped.status, stopped.body.status, stopped.body.checks.jobs]).toEqual([200, 'degraded', 'down']);
   });
 
-  it('cleans up what is older than 30 days, the addresses of clicks among it, and keeps "never again"', async () => {
-    await using worker = await workerWith();
+  it('deletes mails and click addresses older than 30 days, but no unsubscription', async () => {
+    await using worker = await createTestWorker();
     const mails = createMailRepository(worker.database);
-    for (const to of ['old@example.com', 'new@example.com']) await worker.post(buildLetter({ to }));
+    for (const to of ['old@example.com', 'new@example.com']) await worker.enqueue(buildMail({ to }));
     await worker.rows(`UPDATE mail SET created_at = now() - interval '30 days 1 minute' WHERE recipient LIKE 'old%'`);
     await worker.rows(`UPDATE mail_day SET day = day - 2`);
     await mails.stop(Buffer.from('a mailbox'));
@@ -28,7 +28,7 @@ describe('the worker', () => {
     worker.start();
     await worker.rows(`SELECT graphile_worker.add_job('clean_up')`);
     await waitFor(async () => (await worker.rows('SELECT 1 FROM mail_day')).length === 0);
-    await worker.settled();
+    await worker.mailsFinished();
     expect(await worker.rows('SELECT 1 FROM mail')).toHaveLength(1);
     expect(await worker.rows('SELECT 1 FROM mail_stop')).toHaveLength(1);
     expect(await worker.rows('SELECT address_hash FROM click ORDER BY clicked_at')).toEqual([
@@ -37,13 +37,13 @@ describe('the worker', () => {
     ]);
   });
 
-  it('has a schedule', async () => {
-    await using worker = await workerWith();
+  it('schedules its recurring jobs', async () => {
+    await using worker = await createTestWorker();
     const { jobs } = worker.start();
     await waitFor(jobs.isWorking);
-    const KNOWN = 'SELECT identifier FROM graphile_worker._private_known_crontabs ORDER BY 1';
-    const SCHEDULED = ['check_mail_backlog', 'clean_up', 'follow_changes', 'keep_boards', 'read_feeds', 'send_digests'];
-    await waitFor(async () => (await worker.rows(KNOWN)).length >= SCHEDULED.length);
-    expect(await worker.rows(KNOWN)).toEqual(SCHEDULED.map((identifier) => ({ identifier })));
+    const SCHEDULED_JOBS = 'SELECT identifier FROM graphile_worker._private_known_crontabs ORDER BY 1';
+    const EXPECTED = ['check_mail_backlog', 'clean_up', 'follow_changes', 'keep_boards', 'read_feeds', 'send_digests'];
+    await waitFor(async () => (await worker.rows(SCHEDULED_JOBS)).length >= EXPECTED.length);
+    expect(await worker.rows(SCHEDULED_JOBS)).toEqual(EXPECTED.map((identifier) => ({ identifier })));
   });
 });
