@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';
 import { ingest } from '@marquee/ingest';
+import { must } from '@marquee/testing/must';
 
 const ADMIN = join(import.meta.dirname, 'admin.ts');
 
-/** Runs the command as an operator does. */
+/** Runs the command like an operator. */
 const admin = (url: string, ...args: string[]) =>
   new Promise<{ code: number; output: string; errors: string }>((resolve) => {
     const env = { ...process.env, DATABASE_URL: url, HASH_SECRET: 'a-secret-of-the-tests-of-32-characters' };
@@ -16,7 +17,7 @@ const admin = (url: string, ...args: string[]) =>
   });
 
 describe('npm run admin', () => {
-  it('shows what is stored about a person, and erases it', async () => {
+  it('shows and erases the data of a person', async () => {
     await using database = await createTestDatabase();
     const email = ['--email', 'ada@example.com', '--json'];
     await admin(database.url, 'key', 'grant', '--tier', 'developer', ...email);
@@ -33,7 +34,7 @@ describe('npm run admin', () => {
     expect(JSON.parse(after.output)).toMatchObject({ account: 0, api_key: 0, subscription: 0 });
   });
 
-  it('grants a tier with a key, shows it, and revokes it', async () => {
+  it('grants, shows and revokes a key', async () => {
     await using database = await createTestDatabase();
     const granted = await admin(
       database.url,
@@ -62,7 +63,7 @@ describe('npm run admin', () => {
     ).toEqual({ revoked: 1 });
   });
 
-  it('lists pairs left undecided, joins them, parts them, calls off and features', async () => {
+  it('lists possible duplicates, and merges, splits, cancels and features events', async () => {
     await using database = await createTestDatabase();
     const gala = {
       title: 'Winter Gala of the Lakeside Choir',
@@ -80,9 +81,9 @@ describe('npm run admin', () => {
     const { duplicates } = JSON.parse((await admin(database.url, 'duplicates', '--json')).output) as {
       duplicates: { a: { slug: string }; b: { slug: string } }[];
     };
-    const [{ a, b } = { a: { slug: '' }, b: { slug: '' } }] = duplicates;
+    const { a, b } = must(duplicates[0]);
     expect((await admin(database.url, 'event', 'merge', a.slug, b.slug)).code).toBe(0);
-    expect((await admin(database.url, 'duplicates')).output).toContain('No pair is left undecided.');
+    expect((await admin(database.url, 'duplicates')).output).toContain('There are no possible duplicates.');
     expect((await admin(database.url, 'event', 'split', a.slug, 'two', 'b', '--json')).output).toContain('"slug"');
     expect((await admin(database.url, 'event', 'cancel', a.slug)).output).toContain('cancelled');
     expect((await admin(database.url, 'event', 'feature', a.slug)).code).toBe(0);
@@ -92,7 +93,7 @@ describe('npm run admin', () => {
     });
   });
 
-  it('exits with 2 and says how it is used where it cannot understand', async () => {
+  it('exits with 2 and prints its usage for invalid arguments', async () => {
     await using database = await createTestDatabase();
     for (const args of [
       [],

@@ -39,7 +39,7 @@ const FORBIDDEN: [file: string, imported: string, rule: string][] = [
   ['apps/api/src/app.ts', '@marquee/widgets', BOUNDARY],
   ['apps/api/src/app.ts', '../../worker/src/app.ts', BOUNDARY],
   ['apps/api/src/app.ts', 'pg', BOUNDARY],
-  ['apps/api/src/app.ts', 'a-package-that-nobody-has', BOUNDARY],
+  ['apps/api/src/app.ts', 'a-package-that-does-not-exist', BOUNDARY],
   ['apps/worker/src/app.ts', '@marquee/database/testing', IMPORTS],
   ['apps/worker/src/app.ts', '../../../tools/database.ts', BOUNDARY],
 ];
@@ -65,7 +65,7 @@ const ALLOWED: [file: string, imported: string][] = [
   ['tools/start.ts', '../apps/api/src/index.ts'],
 ];
 
-// Nobody's layer lists prettier: a project that may import it has no layer, and with it no rule.
+// No layer lists prettier: a project that may import it has no layer and therefore no rules.
 const PROJECTS = globSync('{apps,libs}/*/package.json', { cwd: ROOT }).map(dirname);
 
 const findings = new Map<string, string[]>();
@@ -73,7 +73,7 @@ const findingsOf = (file: string, imported: string) => findings.get(`${file} ${i
 
 beforeAll(async () => {
   const nx = join(ROOT, 'node_modules/nx/dist/bin/nx.js');
-  // Without a graph of the projects the rule lets everything pass.
+  // Without a project graph the rule accepts everything.
   await promisify(execFile)(process.execPath, [nx, 'show', 'projects'], { cwd: ROOT, timeout: 60_000 });
   const cases = [...FORBIDDEN, ...ALLOWED, ...PROJECTS.map((root) => [`${root}/src/index.ts`, 'prettier'] as const)];
   const results = lint(cases.map(([file, imported]) => ({ file, code: `import '${imported}';\n` })));
@@ -86,8 +86,8 @@ function lint(snippets: Snippet[]): string[][] {
   return JSON.parse(execFileSync(process.execPath, [program], { cwd: ROOT, input, encoding: 'utf8' })) as string[][];
 }
 
-describe('an import that breaks the boundaries', () => {
-  it.each(FORBIDDEN)('%s may not import %s', (file, imported, rule) =>
+describe('a forbidden import', () => {
+  it.each(FORBIDDEN)('%s must not import %s', (file, imported, rule) =>
     expect(findingsOf(file, imported)).toContainEqual(expect.stringContaining(rule)),
   );
 
@@ -98,6 +98,6 @@ describe('an import that breaks the boundaries', () => {
   );
 });
 
-describe('an import that keeps to the boundaries', () => {
+describe('an allowed import', () => {
   it.each(ALLOWED)('%s may import %s', (file, imported) => expect(findingsOf(file, imported)).toEqual([]));
 });

@@ -5,21 +5,21 @@ import { join } from 'node:path';
 const PACKAGE_OF = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
 
-/** The licence of Marquee and of every npm package that these files come from: a copy of them must bring it along. */
-export async function licencesOf(files: string[], root: string): Promise<string> {
-  const folders = new Set(files.flatMap((file) => packageOf(file.replaceAll('\\', '/')) ?? []));
-  const texts = await Promise.all([...folders].map(licenceOf));
-  return [await licenceOf(root), ...new Set(texts.sort())].join(`\n${'-'.repeat(80)}\n\n`);
+/** Returns the licences of Marquee and of every npm package that the files belong to. A distribution must include them. */
+export async function collectLicences(files: string[], root: string): Promise<string> {
+  const folders = new Set(files.flatMap((file) => findPackage(file.replaceAll('\\', '/')) ?? []));
+  const texts = await Promise.all([...folders].map(readLicence));
+  return [await readLicence(root), ...new Set(texts.sort())].join(`\n${'-'.repeat(80)}\n\n`);
 }
 
-/** The package that a file belongs to. What a package took into itself, without a manifest of its own, is a part of it. */
-function packageOf(file: string): string | null {
+/** Returns the package folder of a file. A vendored package without its own manifest belongs to the package that contains it. */
+function findPackage(file: string): string | null {
   const folder = PACKAGE_OF.exec(file)?.[0];
   if (folder === undefined) return null;
-  return existsSync(join(folder, 'package.json')) ? folder : packageOf(folder);
+  return existsSync(join(folder, 'package.json')) ? folder : findPackage(folder);
 }
 
-async function licenceOf(folder: string): Promise<string> {
+async function readLicence(folder: string): Promise<string> {
   const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
     name: string;
     version: string;

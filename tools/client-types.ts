@@ -5,10 +5,10 @@ import { routes } from '../apps/api/src/routes.ts';
 
 export const CLIENT_TYPES = new URL('../libs/client/src/generated/schema.ts', import.meta.url);
 
-const HEAD = '// Made of the OpenAPI document by `npm run client`: not to be edited.\n\n';
+const HEAD = '// Generated from the OpenAPI document by `npm run client`. Do not edit.\n\n';
 
-/** The types of the client, as the routes that there are make them. */
-export async function clientTypes(): Promise<string> {
+/** Generates the types of the client from the routes of the API. */
+export async function generateClientTypes(): Promise<string> {
   const document = openApiDocument(routes, { apiUrl: 'http://localhost:3000', title: 'Marquee', description: '' });
   const types = astToString(await openapiTypescript(JSON.stringify(document)));
   return format(HEAD + types, { ...(await resolveConfig(CLIENT_TYPES)), parser: 'typescript' });

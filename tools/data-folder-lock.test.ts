@@ -14,7 +14,7 @@ describe('the lock of a data folder', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('is refused while another living process has it', async () => {
+  it('cannot be acquired while another running process has it', async () => {
     await writeFile(file, String(process.ppid));
     expect(isHeldByAnother(folder)).toBe(true);
     await expect(acquireFolder(folder)).rejects.toThrow(`process ${String(process.ppid)}`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Locks a data folder for this process. Throws if another living process has the lock; the lock of a dead one is replaced. */
+/** Locks a data folder for this process. Throws if another running process has the lock; replaces the lock of a dead one. */
 export async function acquireFolder(folder: string): Promise<{ release: () => Promise<void> }> {
   const file = pidFile(folder);
   await mkdir(folder, { recursive: true });
@@ -11,17 +11,17 @@ export async function acquireFolder(folder: string): Promise<{ release: () => Pr
       `Marquee already runs on ${folder} (process ${pid}). Stop it first, or set MARQUEE_DATA to another folder.`,
     );
   if (isHeldByAnother(folder)) throw inUse(readHolder(folder).pid);
-  await rm(file, { force: true }); // its process died
+  await rm(file, { force: true }); // its process ended
   try {
     await writeFile(file, `${String(process.pid)} ${processIdentity(process.pid)}`, { flag: 'wx' });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    throw inUse(readHolder(folder).pid); // of two that start at once, one comes second
+    throw inUse(readHolder(folder).pid); // another process started at the same time
   }
   return { release: () => rm(file, { force: true }) };
 }
 
-/** Whether a living `npm start` other than this process has the folder. */
+/** Whether another running `npm start` has the lock. */
 export function isHeldByAnother(folder: string): boolean {
   const { pid, identity } = readHolder(folder);
   if (pid === process.pid || !isAlive(pid)) return false;
@@ -30,7 +30,7 @@ export function isHeldByAnother(folder: string): boolean {
 
 const pidFile = (folder: string) => join(folder, 'marquee.pid');
 
-/** Process id 0 if no process has the folder. */
+/** Returns process id 0 if there is no lock. */
 function readHolder(folder: string): { pid: number; identity: string } {
   try {
     const [pid, identity = ''] = readFileSync(pidFile(folder), 'utf8').trim().split(' ');
@@ -40,7 +40,7 @@ function readHolder(folder: string): { pid: number; identity: string } {
   }
 }
 
-/** Boot and start time of a process, because process ids are used again, in containers at once. Empty outside Linux. */
+/** Returns boot and start time of a process, because process ids are reused. Empty outside Linux. */
 function processIdentity(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

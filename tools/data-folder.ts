@@ -1,2 +1,2 @@
-/** The folder of the embedded PostgreSQL, of mails that are not sent and of the known versions of feeds. */
+/** Returns the folder of the embedded PostgreSQL, of mails written to files, and of HTTP validators of feeds. */
 export const dataFolder = (environment: NodeJS.ProcessEnv): string => environment['MARQUEE_DATA'] ?? '.data';

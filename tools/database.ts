@@ -15,7 +15,7 @@ export interface RunningDatabase {
   release: () => Promise<void>;
 }
 
-/** The database that the environment names, else the embedded one (started if need be), at the newest schema. */
+/** Opens and migrates the database at DATABASE_URL, or the embedded one, which it starts if necessary. */
 export async function openDatabase(environment: NodeJS.ProcessEnv): Promise<RunningDatabase> {
   const own = sessionUrl(environment);
   const running = own
@@ -24,7 +24,7 @@ export async function openDatabase(environment: NodeJS.ProcessEnv): Promise<Runn
   try {
     await migrateDatabase(running.url);
   } catch (error) {
-    await running.release().catch(() => undefined); // the first error is the one that matters
+    await running.release().catch(() => undefined); // report the first error
     throw own
       ? new Error(`The database at DATABASE_URL cannot be used: ${explainError(error)}`, { cause: error })
       : error;
@@ -34,14 +34,14 @@ export async function openDatabase(environment: NodeJS.ProcessEnv): Promise<Runn
 
 async function openEmbedded(folder: string): Promise<RunningDatabase> {
   const server = await startEmbeddedPostgres({ folder: join(folder, 'postgres') });
-  // An impatient second Ctrl-C ends this process before it could release anything.
-  const tellToStop = () => {
-    if (!isHeldByAnother(folder)) server.tellToStop();
+  // A second Ctrl-C ends this process before `release` runs.
+  const signalStop = () => {
+    if (!isHeldByAnother(folder)) server.signalStop();
   };
-  process.once('exit', tellToStop);
+  process.once('exit', signalStop);
   const release = async () => {
     if (!isHeldByAnother(folder)) await server.stop();
-    process.off('exit', tellToStop);
+    process.off('exit', signalStop);
   };
   try {
     await createDatabase(server.url('postgres'));

@@ -8,12 +8,12 @@ import * as api from '../apps/api/src/index.ts';
 import * as mcpServer from '../apps/mcp-server/src/index.ts';
 import * as widgets from '../apps/widgets/src/index.ts';
 import * as worker from '../apps/worker/src/index.ts';
-import { pathsOf } from './testing/app-paths.ts';
+import { findRoutePaths } from './testing/app-paths.ts';
 
 const METHODS = ['GET', 'OPTIONS', 'HEAD', 'POST', 'DELETE'];
 const UNREACHABLE = { DATABASE_URL: 'postgresql://marquee:secret@127.0.0.1:1/marquee', LOG_LEVEL: 'silent' };
 
-// What the tables do not state: a mounted router, files by their name, and a path without a route.
+// Paths that the route tables do not contain: mounted routers, static files, and a path without a route.
 const EXTRA: Record<AppName, string[]> = {
   api: ['/no-such-path'],
   widgets: ['/events.js', '/no-such-path'],
@@ -21,23 +21,23 @@ const EXTRA: Record<AppName, string[]> = {
   worker: ['/no-such-path'],
 };
 
-async function pathsInTables(name: AppName): Promise<string[]> {
+async function readRoutePaths(name: AppName): Promise<string[]> {
   switch (name) {
     case 'api': {
       await using dependencies = api.connectDependencies(api.parseConfig(UNREACHABLE));
-      return pathsOf(api.createApp(dependencies));
+      return findRoutePaths(api.createApp(dependencies));
     }
     case 'widgets': {
       await using dependencies = widgets.connectDependencies(widgets.parseConfig(UNREACHABLE));
-      return pathsOf(widgets.createApp(dependencies));
+      return findRoutePaths(widgets.createApp(dependencies));
     }
     case 'mcp-server': {
       await using dependencies = mcpServer.connectDependencies(mcpServer.parseConfig(UNREACHABLE));
-      return pathsOf(mcpServer.createApp(dependencies));
+      return findRoutePaths(mcpServer.createApp(dependencies));
     }
     case 'worker': {
       await using dependencies = worker.connectDependencies(worker.parseConfig(UNREACHABLE));
-      return pathsOf(worker.createApp(dependencies));
+      return findRoutePaths(worker.createApp(dependencies));
     }
   }
 }
@@ -48,12 +48,12 @@ describe.each<[AppName, string[]]>([
   ['mcp-server', ['/', '/health/live']],
   ['worker', ['/health', '/health/live']],
 ])('%s on SIGTERM', (name, expectedPaths) => {
-  it('answers every request of kept-alive connections, on every route', async () => {
-    const paths = [...(await pathsInTables(name)), ...EXTRA[name]];
+  it('answers every request of keep-alive connections on every route', async () => {
+    const paths = [...(await readRoutePaths(name)), ...EXTRA[name]];
     expect(paths).toEqual(expect.arrayContaining(expectedPaths));
     await using database = await createTestDatabase();
     await using app = await startAppProcess(name, { settings: settingsFor(database.url) });
-    const clients = paths.map((path, index) => keepAsking(app, path, `10.0.0.${String(index)}`));
+    const clients = paths.map((path, index) => sendContinuously(app, path, `10.0.0.${String(index)}`));
     await waitFor(() => clients.every(({ answers }) => answers() >= METHODS.length));
     app.signal('SIGTERM');
     const failures = await Promise.all(clients.map(({ ended }) => ended));
@@ -62,13 +62,13 @@ describe.each<[AppName, string[]]>([
   });
 });
 
-describe('an API that drains', () => {
+describe('a draining API', () => {
   it('finishes a request that waits for the database', async () => {
     await using database = await createTestDatabase();
     await using app = await startAppProcess('api', { settings: settingsFor(database.url) });
     await using locked = await lockEvents(database);
     const pending = fetch(`${app.address}/events`);
-    await locked.isAwaited();
+    await locked.hasWaiter();
     app.signal('SIGTERM');
     await waitFor(() => isRefused(app));
     await locked.release();
@@ -76,12 +76,12 @@ describe('an API that drains', () => {
     expect(await app.ended).toEqual({ code: 0, stderr: '' });
   });
 
-  it('ends at once with 1 on a second signal', async () => {
+  it('exits immediately with code 1 on a second signal', async () => {
     await using database = await createTestDatabase();
     await using app = await startAppProcess('api', { settings: settingsFor(database.url) });
     await using locked = await lockEvents(database);
     const pending = fetch(`${app.address}/events`).catch(() => 'cut off');
-    await locked.isAwaited();
+    await locked.hasWaiter();
     app.signal('SIGTERM');
     await waitFor(() => isRefused(app));
     app.signal('SIGTERM');
@@ -97,15 +97,15 @@ const settingsFor = (url: string) => ({
   SOURCES_FILE: '/dev/null',
 });
 
-/** Asks again and again on one connection, by each method in turn, until the server ends the connection. */
-function keepAsking({ port }: AppProcess, path: string, address: string) {
+/** Sends requests on one connection, cycling through the methods, until the server closes it. */
+function sendContinuously({ port }: AppProcess, path: string, address: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let answers = 0;
   async function run(): Promise<string | null> {
     try {
       for (;;) {
         const method = METHODS[answers % METHODS.length] ?? 'GET';
-        const response = await ask({ port, path, method, agent, headers: { 'x-forwarded-for': address } });
+        const response = await send({ port, path, method, agent, headers: { 'x-forwarded-for': address } });
         answers++;
         if (response.headers.connection === 'close') return null;
       }
@@ -118,7 +118,7 @@ function keepAsking({ port }: AppProcess, path: string, address: string) {
   return { answers: () => answers, ended: run() };
 }
 
-interface Question {
+interface RequestOptions {
   port: number;
   path: string;
   method: string;
@@ -126,9 +126,9 @@ interface Question {
   headers: Record<string, string>;
 }
 
-function ask(question: Question): Promise<IncomingMessage> {
+function send(options: RequestOptions): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', ...question }, (response) => {
+    request({ host: '127.0.0.1', ...options }, (response) => {
       response.resume().once('end', () => {
         resolve(response);
       });
@@ -145,7 +145,7 @@ const isRefused = ({ address }: AppProcess) =>
     () => true,
   );
 
-/** Nobody reads events until the lock is released. */
+/** Blocks reads of events until the lock is released. */
 async function lockEvents({ pool }: Awaited<ReturnType<typeof createTestDatabase>>) {
   const holder = await pool.connect();
   await holder.query('BEGIN; LOCK TABLE event IN ACCESS EXCLUSIVE MODE');
@@ -157,7 +157,7 @@ async function lockEvents({ pool }: Awaited<ReturnType<typeof createTestDatabase
   const waiting = `SELECT FROM pg_locks WHERE NOT granted AND relation = 'event'::regclass`;
   return {
     release,
-    isAwaited: () => waitFor(async () => ((await pool.query(waiting)).rowCount ?? 0) > 0),
+    hasWaiter: () => waitFor(async () => ((await pool.query(waiting)).rowCount ?? 0) > 0),
     [Symbol.asyncDispose]: async () => {
       await release();
       holder.release();

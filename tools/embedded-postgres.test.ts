@@ -8,7 +8,7 @@ import { waitFor } from '@marquee/testing/wait-for';
 import pg from 'pg';
 import { findEmbeddedPostgres, removeEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
-async function ask<Row extends object>(url: string, query: string): Promise<Row[]> {
+async function queryRows<Row extends object>(url: string, query: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -26,8 +26,11 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function checkpointerOf(url: string): Promise<number> {
-  const [row] = await ask<{ pid: number }>(url, `SELECT pid FROM pg_stat_activity WHERE backend_type = 'checkpointer'`);
+async function findCheckpointer(url: string): Promise<number> {
+  const [row] = await queryRows<{ pid: number }>(
+    url,
+    `SELECT pid FROM pg_stat_activity WHERE backend_type = 'checkpointer'`,
+  );
   return row?.pid ?? 0;
 }
 
@@ -38,46 +41,46 @@ describe('the embedded PostgreSQL', () => {
   });
   afterAll(() => removeEmbeddedPostgres(folder));
 
-  it('waits for one that is slow to stop, and finding one starts none', async () => {
+  it('waits for a slow shutdown before it starts again', async () => {
     const first = await startEmbeddedPostgres({ folder });
-    const checkpointer = await checkpointerOf(first.url('postgres'));
-    process.kill(checkpointer, 'SIGSTOP'); // its last checkpoint, as if the disk were slow
-    first.tellToStop();
-    const answers = () => ask(first.url('postgres'), 'SELECT').then(Boolean, () => false);
-    await waitFor(async () => !(await answers()));
+    const checkpointer = await findCheckpointer(first.url('postgres'));
+    process.kill(checkpointer, 'SIGSTOP'); // delays the shutdown checkpoint, like a slow disk
+    first.signalStop();
+    const isServing = () => queryRows(first.url('postgres'), 'SELECT').then(Boolean, () => false);
+    await waitFor(async () => !(await isServing()));
     const second = startEmbeddedPostgres({ folder });
     await pause(1000);
     process.kill(checkpointer, 'SIGCONT');
-    const { url, wasRunning, tellToStop } = await second;
+    const { url, wasRunning, signalStop } = await second;
     expect(wasRunning).toBe(false);
-    expect(await ask(url('postgres'), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(await queryRows(url('postgres'), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 
-    tellToStop();
+    signalStop();
     await waitFor(async () => (await findEmbeddedPostgres(folder)) === null);
     await pause(1000);
     expect(await findEmbeddedPostgres(folder)).toBeNull();
   });
 
-  it('starts again after a crash, if another program has the process id that it left behind', async () => {
+  it('starts after a crash if another program has its former process id', async () => {
     const first = await startEmbeddedPostgres({ folder });
     const pidFile = join(first.location, 'cluster', 'postmaster.pid');
-    const leftBehind = await readFile(pidFile, 'utf8');
+    const stalePidFile = await readFile(pidFile, 'utf8');
     await first.stop();
     const { uid, gid } = await stat(join(first.location, 'cluster'));
     const owner = process.getuid?.() === 0 ? { uid, gid } : {};
     const other = spawn('sleep', ['600'], { ...owner, stdio: 'ignore' });
     try {
-      await writeFile(pidFile, leftBehind.replace(/^\d+/, String(other.pid)));
+      await writeFile(pidFile, stalePidFile.replace(/^\d+/, String(other.pid)));
       if (owner.uid !== undefined) await chown(pidFile, uid, gid);
       const second = await startEmbeddedPostgres({ folder });
-      expect(await ask(second.url('postgres'), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+      expect(await queryRows(second.url('postgres'), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
       await second.stop();
     } finally {
       other.kill();
     }
   });
 
-  it('stops although it cannot stop in order, and recovers at the next start', async () => {
+  it('recovers at the next start if it could not shut down cleanly', async () => {
     const first = await startEmbeddedPostgres({ folder });
     const postmaster = Number(
       (await readFile(join(first.location, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0],
@@ -87,8 +90,8 @@ describe('the embedded PostgreSQL', () => {
     await first.stop();
     expect(await findEmbeddedPostgres(folder)).toBeNull();
     await waitFor(async () => {
-      const again = await startEmbeddedPostgres({ folder }).catch(() => null); // its last processes may still be ending
-      return again !== null && (await ask(again.url('postgres'), 'SELECT 1 AS one')).length === 1;
+      const again = await startEmbeddedPostgres({ folder }).catch(() => null); // its processes may still be exiting
+      return again !== null && (await queryRows(again.url('postgres'), 'SELECT 1 AS one')).length === 1;
     });
   });
 });

@@ -11,7 +11,7 @@ import { isServing, serverFor, START_TIMEOUT_S, type Server } from './postgres/s
 
 const MEGABYTE = 2 ** 20;
 
-/** A quarter of the memory that this machine or container has, as PostgreSQL's manual advises; a small catalogue fills little of it. */
+/** A quarter of the memory of the machine or container, as the PostgreSQL manual recommends. */
 function sharedBuffers(): string {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
   return `shared_buffers=${String(Math.round(Math.min(Math.max(memory / 4 / MEGABYTE, 128), 8192)))}MB`;
@@ -22,7 +22,7 @@ const FLAGS = [
   "unix_socket_directories=''",
   sharedBuffers(),
   'maintenance_work_mem=128MB',
-  // After a checkpoint each page is written whole into the log once more: at a million events that was most of 70 kB an event.
+  // Fewer checkpoints: after each one, PostgreSQL writes full pages to the log, which was most of 70 kB per event.
   'max_wal_size=4GB',
   'checkpoint_timeout=15min',
   'jit=off',
@@ -32,7 +32,7 @@ const FLAGS = [
 export interface EmbeddedOptions {
   /** Folder of the cluster, or of a pointer to it (postgres/location.ts); created on first use. */
   folder: string;
-  /** Further settings of the server, e.g. `fsync=off` for tests. */
+  /** Additional server settings, e.g. `fsync=off` for tests. */
   settings?: string[];
 }
 
@@ -41,11 +41,11 @@ export interface EmbeddedPostgres {
   url: (database?: string) => string;
   /** The folder that contains the cluster. */
   location: string;
-  /** Whether it was running before. */
+  /** Whether it was already running. */
   wasRunning: boolean;
   stop: () => Promise<void>;
-  /** Signals it to stop, without waiting: for a process that ends at this very moment. */
-  tellToStop: () => void;
+  /** Signals it to stop without waiting, for a process that is about to exit. */
+  signalStop: () => void;
 }
 
 interface Access {
@@ -53,7 +53,7 @@ interface Access {
   password: string;
 }
 
-/** Starts the PostgreSQL that npm installed (or finds it running), on loopback, for this folder alone. */
+/** Starts the PostgreSQL that npm installed on loopback for this folder, or connects to it if it is running. */
 export async function startEmbeddedPostgres({ folder, settings = [] }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const location = await locate(resolve(folder));
   const server = await serverFor(join(location, 'cluster'));
@@ -63,7 +63,7 @@ export async function startEmbeddedPostgres({ folder, settings = [] }: EmbeddedO
   return describe({ server, location, access, wasRunning });
 }
 
-/** The embedded PostgreSQL that runs on this folder; null if none does. Starts nothing, also if one is just stopping. */
+/** Returns the running embedded PostgreSQL of a folder, or null. Never starts one. */
 export async function findEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres | null> {
   const location = await findLocation(resolve(folder));
   if (!hasCluster(location)) return null;
@@ -72,7 +72,7 @@ export async function findEmbeddedPostgres(folder: string): Promise<EmbeddedPost
   return describe({ server, location, access: await readAccess(location), wasRunning: true });
 }
 
-/** Stops the embedded PostgreSQL of this folder, and deletes the folder and the database. */
+/** Stops the embedded PostgreSQL of a folder and deletes the folder and the database. */
 export async function removeEmbeddedPostgres(folder: string): Promise<void> {
   const location = await findLocation(resolve(folder));
   await (await findEmbeddedPostgres(folder))?.stop();
@@ -99,10 +99,10 @@ const describe = ({ server, location, access: { port, password }, wasRunning }: 
   location,
   wasRunning,
   stop: server.stop,
-  tellToStop: server.tellToStop,
+  signalStop: server.signalStop,
 });
 
-/** A cluster gets its name when it is complete: a start that was killed leaves nothing that the next one takes for a database. */
+/** Creates the cluster under a temporary name and renames it at the end, so that a killed start leaves no partial database. */
 async function initialise({ cluster, owner, initdb }: Server, folder: string): Promise<void> {
   const incomplete = `${cluster}.incomplete`;
   const password = randomBytes(18).toString('base64url');
@@ -129,7 +129,7 @@ async function start(server: Server, folder: string, settings: string[]): Promis
   const port = (await isFree(access.port)) ? access.port : await freePort();
   const log = join(server.cluster, 'server.log');
   const flags = [...FLAGS, ...settings].flatMap((setting) => ['-c', setting]).join(' ');
-  // With -l the server writes to its log; it would otherwise hold on to our pipe, and the call would never end.
+  // Without -l the server inherits our pipe, and the call never ends.
   const options = ['-w', '-t', String(START_TIMEOUT_S), '-l', log, '-o', `-p ${String(port)} ${flags}`];
   try {
     await server.control('start', ...options);

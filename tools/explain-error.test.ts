@@ -6,14 +6,14 @@ import { explainError } from './explain-error.ts';
 
 const errorWith = (fields: object) => Object.assign(new Error('could not extend file'), fields);
 
-describe('the sentence about an error', () => {
-  it('names a full disk, whether a file or PostgreSQL met it', () => {
+describe('the explanation of an error', () => {
+  it('names a full disk for file and PostgreSQL errors', () => {
     for (const code of ['ENOSPC', '53100']) expect(explainError(errorWith({ code }))).toContain('The disk is full');
   });
 
-  it('names a folder that may not be used', () => {
+  it('names a folder without access', () => {
     expect(explainError(errorWith({ code: 'EACCES', path: '/srv/data' }))).toMatch(
-      /may not use \/srv\/data.*MARQUEE_DATA/,
+      /no access to \/srv\/data.*MARQUEE_DATA/,
     );
   });
 
@@ -27,7 +27,7 @@ describe('the sentence about an error', () => {
     await rm(parent, { recursive: true });
   });
 
-  it('is never empty when several attempts failed', () => {
+  it('contains the reason of every failed attempt', () => {
     expect(explainError(new AggregateError([new Error('refused by ::1'), new Error('refused by 127.0.0.1')]))).toBe(
       'refused by ::1, refused by 127.0.0.1',
     );

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { hashSecretIn } from './hash-secret.ts';
+import { readHashSecret } from './hash-secret.ts';
 
 describe('the secret of a data folder', () => {
   let folder: string;
@@ -11,19 +11,19 @@ describe('the secret of a data folder', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('is created once, also by several callers at the same time, and only its owner can read it', async () => {
-    const secrets = await Promise.all(Array.from({ length: 20 }, () => hashSecretIn(join(folder, 'new'))));
+  it('is created once by concurrent callers and readable only by its owner', async () => {
+    const secrets = await Promise.all(Array.from({ length: 20 }, () => readHashSecret(join(folder, 'new'))));
     expect(new Set(secrets).size).toBe(1);
     expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/);
     expect((await stat(join(folder, 'new', 'hash-secret'))).mode & 0o777).toBe(0o600);
   });
 
   it('differs between data folders', async () => {
-    expect(await hashSecretIn(join(folder, 'a'))).not.toBe(await hashSecretIn(join(folder, 'b')));
+    expect(await readHashSecret(join(folder, 'a'))).not.toBe(await readHashSecret(join(folder, 'b')));
   });
 
   it('is not replaced silently if its file is damaged', async () => {
     await writeFile(join(folder, 'hash-secret'), '');
-    await expect(hashSecretIn(folder)).rejects.toThrow('is damaged');
+    await expect(readHashSecret(folder)).rejects.toThrow('is damaged');
   });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const SECRET_BYTES = 32;
 
 /** Returns the secret of this data folder (`hash-secret`, mode 0600), and creates it on first use. */
-export async function hashSecretIn(folder: string): Promise<string> {
+export async function readHashSecret(folder: string): Promise<string> {
   const file = join(folder, 'hash-secret');
   const existing = await read(file);
   if (existing !== null) return existing;
@@ -13,7 +13,7 @@ export async function hashSecretIn(folder: string): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, `${randomBytes(SECRET_BYTES).toString('hex')}\n`, { mode: 0o600 });
   try {
-    await link(draft, file); // atomic: one caller wins, and all read its secret
+    await link(draft, file); // atomic: the first caller wins, and all read its secret
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error;
   } finally {

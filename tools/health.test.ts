@@ -12,7 +12,7 @@ import * as worker from '../apps/worker/src/index.ts';
 const APPS = { api, widgets, 'mcp-server': mcpServer, worker };
 type AppName = keyof typeof APPS;
 
-/** The app as its main.ts builds it, on a free port. */
+/** Starts an app on a free port. */
 async function startApp(name: AppName, databaseUrl: string) {
   const { handler, readiness, dispose } = buildApp(name, { DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' });
   const server = createServer(handler).listen(0, '127.0.0.1');

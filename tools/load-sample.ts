@@ -1,4 +1,4 @@
-// Fills the database at DATABASE_URL with the gazetteer and the real events and articles that come with Marquee. Loads each of them once.
+// Loads the gazetteer and the sample events and articles into the database at DATABASE_URL, each source once.
 import { connectDatabase } from '@marquee/database';
 import { runMain } from '@marquee/http';
 import { readEnvironment } from './environment.ts';
@@ -7,7 +7,7 @@ import { sessionUrl } from './session-url.ts';
 
 await runMain(async () => {
   const url = sessionUrl(readEnvironment(process.env));
-  if (!url) throw new Error('DATABASE_URL is not set: name the PostgreSQL to fill.');
+  if (!url) throw new Error('DATABASE_URL is not set. Set it to the PostgreSQL to fill.');
   const database = connectDatabase({ url, name: 'marquee-sample', poolSize: 3, statementTimeoutMs: 120_000 });
   try {
     if (await loadGazetteer(database)) console.log('gazetteer: loaded');

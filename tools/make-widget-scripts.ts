@@ -1,6 +1,6 @@
-// npm run scripts: bundles what the widgets serve to browsers into apps/widgets/assets.
+// npm run scripts: bundles the browser scripts and style sheets of the widgets into apps/widgets/assets.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ASSETS, widgetScripts } from './widget-scripts.ts';
+import { ASSETS, bundleWidgetScripts } from './widget-scripts.ts';
 
-for (const [name, text] of await widgetScripts()) await writeFile(join(ASSETS, name), text);
+for (const [name, text] of await bundleWidgetScripts()) await writeFile(join(ASSETS, name), text);

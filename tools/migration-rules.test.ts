@@ -4,12 +4,12 @@ import { describe, expect, it } from '@jest/globals';
 import { MIGRATIONS } from './migrate.ts';
 import { migrationProblems } from './testing/migration-rules.ts';
 
-/** Migrations of earlier days were released before the rules. */
+/** Earlier migrations were released before the rules existed. */
 const RULES_SINCE = '20261124';
 const CONTRACT = `UPDATE "schema_requirement" SET "oldest_known_migration" = '20261125100000_schema_requirement';`;
 
 describe('the rules for migrations', () => {
-  it('hold for every migration since they exist', async () => {
+  it('accept every migration since they exist', async () => {
     const names = (await readdir(MIGRATIONS)).filter((name) => /^\d{14}_/.test(name) && name > RULES_SINCE);
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) {
@@ -49,7 +49,7 @@ describe('the rules for migrations', () => {
     ['a column with a default', 'ALTER TABLE event ADD COLUMN x int NOT NULL DEFAULT 0;'],
     ['a nullable column', 'ALTER TABLE event ADD COLUMN x int;'],
     ['a constraint that is validated later', 'ALTER TABLE event ADD CONSTRAINT x CHECK (x > 0) NOT VALID;'],
-    ['a contraction that says so', `ALTER TABLE city DROP COLUMN x;\n${CONTRACT}`],
+    ['a contraction that updates schema_requirement', `ALTER TABLE city DROP COLUMN x;\n${CONTRACT}`],
     ['a word in a comment', '-- DROP TABLE event;\nALTER TABLE city ADD COLUMN x int;'],
   ])('accept %s', (_what, sql) => {
     expect(migrationProblems(sql)).toEqual([]);

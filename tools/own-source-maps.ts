@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
-// A single position on the first line: esbuild ignores a map without any.
+// One mapping, because esbuild ignores an empty map.
 const NO_POSITIONS = Buffer.from('{"version":3,"sources":[""],"mappings":"AAAA"}').toString('base64');
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createGazetteerRepository, createSourceRepository, type Database } from '@marquee/database';
 import { demoSeason, ingest, ingestLocation, readFeeds, readGazetteer, type IngestReport } from '@marquee/ingest';
 
-// A bundle has the data beside it; the workspace has it at its root.
+// In a bundle the data is next to main.js, in the workspace at the root.
 const ROOT = existsSync(join(import.meta.dirname, 'data')) ? import.meta.dirname : join(import.meta.dirname, '..');
 export const SOURCES_FILE = join(ROOT, 'sources.json');
 
@@ -16,7 +16,7 @@ const DEMO = {
 };
 const DEMO_RENEWAL_MS = 30 * 86_400_000;
 
-/** Loads the gazetteer where it is missing; answers whether it was. */
+/** Loads the gazetteer if it is missing. Returns whether it was loaded. */
 export async function loadGazetteer(database: Database): Promise<boolean> {
   const gazetteer = createGazetteerRepository(database);
   if (await gazetteer.isLoaded()) return false;
@@ -24,16 +24,16 @@ export async function loadGazetteer(database: Database): Promise<boolean> {
   return true;
 }
 
-/** How far a load is. Steps are sources. */
+/** The progress of a load. A step is a source. */
 export interface SampleProgress {
   source: string;
   step: number;
   steps: number;
-  /** Records of this source. */
+  /** Records read from this source. */
   read: number;
 }
 
-/** Loads the real events and articles that come with Marquee, each source once: a start that was killed goes on with the next. */
+/** Loads the sample events and articles, each source once, so that a start continues where a killed one stopped. */
 export async function* loadSample(
   database: Database,
   onProgress: (progress: SampleProgress) => void = () => undefined,
@@ -55,14 +55,14 @@ export async function* loadSample(
   }
 }
 
-/** Adds the generated demo season, and a new one in its place once it is a month old. `today` is `YYYY-MM-DD`. */
+/** Adds the generated demo season, or replaces it when it is 30 days old. `today` is `YYYY-MM-DD`. */
 export async function loadDemoSeason(database: Database, today: string): Promise<IngestReport | null> {
   const loadedAt = (await createSourceRepository(database).completions()).get(DEMO.name);
   if (loadedAt && Date.now() - loadedAt.getTime() < DEMO_RENEWAL_MS) return null;
   return ingest(database, { source: DEMO, records: demoSeason({ today }), full: true });
 }
 
-/** Whether a demo season was ever added: its events stay when a later start adds none. */
+/** Whether a demo season was ever added. Its events stay if a later start uses --no-demo. */
 export async function hasDemoSeason(database: Database): Promise<boolean> {
   return (await createSourceRepository(database).completions()).has(DEMO.name);
 }

@@ -7,7 +7,7 @@ import { migrateDatabase, MIGRATIONS } from './migrate.ts';
 import { schemaDiff } from './schema-diff.ts';
 
 describe('the migrations', () => {
-  it('bring a database to what prisma/schema.prisma says', async () => {
+  it('produce the schema of prisma/schema.prisma', async () => {
     await using database = await createTestDatabase();
     const statements = (await schemaDiff(database.url)).split('\n').filter((line) => !/^\s*(--|$)/.test(line));
     expect(statements).toEqual([]);
@@ -18,43 +18,43 @@ describe('the migrations', () => {
     expect(await applyMigrations(database.url, MIGRATIONS)).toEqual([]);
   });
 
-  it('take a former form of one for the form that stands, and refuse what somebody else edited', async () => {
+  it('accept known former checksums and reject an edited migration', async () => {
     await using database = await createTestDatabase();
     const history = async () =>
       (await database.pool.query('SELECT migration_name, checksum FROM _prisma_migrations ORDER BY 1')).rows;
-    const noteAs = (checksum: string) =>
+    const setChecksum = (checksum: string) =>
       database.pool.query(`UPDATE _prisma_migrations SET checksum = $1 WHERE migration_name LIKE '%_search_spans'`, [
         checksum,
       ]);
     const present = await history();
-    await noteAs('c26bb2c85a1ae7457dee82f5d039dad6f9f3d5f8a9b263de0d4064e1c678dec3');
+    await setChecksum('c26bb2c85a1ae7457dee82f5d039dad6f9f3d5f8a9b263de0d4064e1c678dec3');
     expect(await applyMigrations(database.url, MIGRATIONS)).toEqual([]);
-    await noteAs('4546c0ada6490b824fcf499e7a10e945581728017303f1b3c3710dbb82d57f8c'); // it has the status already
+    await setChecksum('4546c0ada6490b824fcf499e7a10e945581728017303f1b3c3710dbb82d57f8c'); // this form includes the status
     await database.pool.query(`DELETE FROM _prisma_migrations WHERE migration_name LIKE '%_search_status'`);
     expect(await applyMigrations(database.url, MIGRATIONS)).toEqual([]);
     expect(await history()).toEqual(present);
-    await noteAs('0'.repeat(64));
+    await setChecksum('0'.repeat(64));
     await expect(applyMigrations(database.url, MIGRATIONS)).rejects.toThrow('was edited after it was applied');
   });
 
-  it('are applied once by three runners at the same time, with those of the job queue', async () => {
+  it('are applied once by three concurrent runners', async () => {
     await using database = await createTestDatabase();
     const url = `${database.url}_empty`;
     const name = new URL(url).pathname.slice(1);
     await database.pool.query(`CREATE DATABASE ${name} TEMPLATE template0`);
     try {
       const applied = await Promise.all([migrateDatabase(url), migrateDatabase(url), migrateDatabase(url)]);
-      expect(applied.flat()).toEqual(await namesOfMigrations());
+      expect(applied.flat()).toEqual(await readMigrationNames());
     } finally {
-      const isLeft = async () =>
+      const hasNoConnections = async () =>
         (await database.pool.query('SELECT FROM pg_stat_activity WHERE datname = $1', [name])).rowCount === 0;
-      await waitFor(isLeft); // the job queue lets go of its connection without waiting for its end
+      await waitFor(hasNoConnections); // the job queue does not wait until its connection is closed
       await database.pool.query(`DROP DATABASE ${name}`);
     }
   });
 });
 
-async function namesOfMigrations(): Promise<string[]> {
+async function readMigrationNames(): Promise<string[]> {
   const entries = await readdir(MIGRATIONS, { withFileTypes: true });
   return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
 }

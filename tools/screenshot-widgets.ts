@@ -1,4 +1,4 @@
-// node tools/screenshot-widgets.ts URL: photographs the widgets that run there, for docs/images/widgets.png.
+// node tools/screenshot-widgets.ts URL SLUG ARTIST: takes screenshots of the widgets for docs/images/widgets.png.
 import { join } from 'node:path';
 import { chromiumPath } from '@marquee/testing/ensure-chromium';
 import { chromium, type Browser } from 'playwright-core';
@@ -8,8 +8,7 @@ const PHONE = 360;
 const DESKTOP = 760;
 const HEIGHT = 560;
 
-/** Each widget on a phone and on a desktop, dark and light. */
-const pathsOf = (slug: string, artist: string) => [
+const widgetPaths = (slug: string, artist: string) => [
   '/embed/events?city=Berlin&limit=6',
   '/embed/city/Berlin?',
   `/embed/event/${slug}?`,
@@ -17,25 +16,24 @@ const pathsOf = (slug: string, artist: string) => [
   '/embed/demand-it?artist=Grateful+Dead&city=Berlin',
 ];
 
-async function photograph(browser: Browser, address: string, width: number): Promise<string> {
+async function screenshot(browser: Browser, address: string, width: number): Promise<string> {
   const page = await browser.newPage({ viewport: { width, height: HEIGHT }, locale: 'en-GB' });
   await page.goto(address);
   await page.waitForTimeout(200);
-  const picture = await page.screenshot({ type: 'png' });
+  const image = await page.screenshot({ type: 'png' });
   await page.close();
-  return `<img src="data:image/png;base64,${picture.toString('base64')}" width="${width / 2}">`;
+  return `<img src="data:image/png;base64,${image.toString('base64')}" width="${width / 2}">`;
 }
 
-/** The script's list stands in a page of its own. */
-async function photographScript(browser: Browser, url: string, theme: string): Promise<string> {
+async function screenshotScript(browser: Browser, url: string, theme: string): Promise<string> {
   const page = await browser.newPage({ viewport: { width: PHONE, height: HEIGHT }, locale: 'en-GB' });
   await page.setContent(
     `<body style="margin:12px;background:#ddd"><script src="${url}/events.js?city=Berlin&limit=4&theme=${theme}"></script>`,
   );
   await page.waitForTimeout(600);
-  const picture = await page.screenshot({ type: 'png' });
+  const image = await page.screenshot({ type: 'png' });
   await page.close();
-  return `<img src="data:image/png;base64,${picture.toString('base64')}" width="${PHONE / 2}">`;
+  return `<img src="data:image/png;base64,${image.toString('base64')}" width="${PHONE / 2}">`;
 }
 
 async function main(url: string, slug: string, artist: string): Promise<void> {
@@ -47,9 +45,9 @@ async function main(url: string, slug: string, artist: string): Promise<void> {
   for (const theme of ['dark', 'light'])
     for (const width of [PHONE, DESKTOP]) {
       const shots: string[] = [];
-      for (const path of pathsOf(slug, artist))
-        shots.push(await photograph(browser, `${url}${path}&theme=${theme}`, width));
-      if (width === PHONE) shots.push(await photographScript(browser, url, theme));
+      for (const path of widgetPaths(slug, artist))
+        shots.push(await screenshot(browser, `${url}${path}&theme=${theme}`, width));
+      if (width === PHONE) shots.push(await screenshotScript(browser, url, theme));
       rows.push(`<p>${shots.join('')}</p>`);
     }
   const sheet = await browser.newPage({ viewport: { width: 2_000, height: 1_200 }, deviceScaleFactor: 1 });

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { configureApps } from './start-apps.ts';
 
-it('gives each app of npm start its own port, whatever PORT is', () => {
+it('configures npm start with one port per app and ignores PORT', () => {
   const { api, widgets, mcpServer, worker } = configureApps({
     DATABASE_URL: 'postgresql://u:p@localhost/marquee',
     PORT: '8080',

@@ -4,9 +4,9 @@ import * as mcpServer from '../apps/mcp-server/src/index.ts';
 import * as widgets from '../apps/widgets/src/index.ts';
 import * as worker from '../apps/worker/src/index.ts';
 
-/** The settings of all four deployables, each with its own port, so without PORT; throws a ConfigError that names every one that cannot be used. */
+/** Parses the settings of all four apps, without PORT, because each has its own port. Throws a ConfigError for invalid settings. */
 export const configureApps = ({ PORT: _, ...environment }: NodeJS.ProcessEnv) => {
-  const quiet = { LOG_LEVEL: 'warn', ...environment }; // a line a request would hide what the start says
+  const quiet = { LOG_LEVEL: 'warn', ...environment }; // one line per request would hide the output of the start
   return {
     api: api.parseConfig(quiet),
     widgets: widgets.parseConfig(quiet),
@@ -23,7 +23,7 @@ interface Deployable<Config, Deps> {
   createApp: (dependencies: Deps) => Parameters<typeof serve>[0];
 }
 
-/** Starts all four in this process, not ready until `endStart`. Throws a sentence if a port is not available. */
+/** Starts all four apps in this process. They are not ready until `endStart`. Throws if a port is not available. */
 export async function startApps(configs: Configs) {
   const cleanUp = createCleanUp();
   try {
@@ -52,7 +52,7 @@ export async function startApps(configs: Configs) {
   }
 }
 
-/** All servers drain at the same time; then their connections are closed. */
+/** Drains all servers concurrently, then closes their connections. */
 function createCleanUp() {
   const drains: (() => Promise<unknown>)[] = [];
   const dependencies: AsyncDisposable[] = [];
@@ -71,7 +71,7 @@ async function start<Config extends ServeSettings, Deps extends Startable>(
   const dependencies = app.connectDependencies(config);
   cleanUp.dependencies.push(dependencies);
   dependencies.readiness.beginStart();
-  // One port serves the metrics of all.
+  // One port serves the metrics of all apps.
   const server = await serve(app.createApp(dependencies), { ...config, adminPort: undefined }, dependencies);
   cleanUp.drains.push(server.drain);
   return { ...dependencies, port: server.port };
@@ -80,7 +80,7 @@ async function start<Config extends ServeSettings, Deps extends Startable>(
 function greetingFor(apps: Record<keyof Configs, { port: number }>, mailTarget: string): string {
   const at = (name: keyof Configs) => `http://localhost:${String(apps[name].port)}`;
   return `
-Marquee runs. Ctrl-C stops it.
+Marquee is running. Press Ctrl-C to stop.
   api         ${at('api')}   (reference: ${at('api')}/docs)
   widgets     ${at('widgets')}
   mcp-server  ${at('mcpServer')}/mcp   (for AI assistants: docs/agents.md)

@@ -3,7 +3,7 @@ import type { SampleProgress } from './sample-catalogue.ts';
 
 const FORMAT = 'Loading the catalogue {bar} {value}/{total} sources | {source}: {read} records';
 
-/** Lines with the elapsed time. On a terminal, a bar under them shows the load; elsewhere there are lines only. */
+/** Prints lines with the elapsed time and, on a terminal, a progress bar below them. */
 export function startProgress(stream: NodeJS.WriteStream) {
   const startedAt = Date.now();
   const bars = stream.isTTY

@@ -9,26 +9,26 @@ import { connectDatabase } from '@marquee/database';
 import { freePort } from '@marquee/testing/free-port';
 import { waitFor } from '@marquee/testing/wait-for';
 import { findEmbeddedPostgres, removeEmbeddedPostgres } from './embedded-postgres.ts';
-import { searchQuality } from './search-quality/search-quality.ts';
+import { measureSearchQuality } from './search-quality/search-quality.ts';
 
 const ANY_PORTS = { API_PORT: '0', WIDGETS_PORT: '0', MCP_PORT: '0', WORKER_PORT: '0' };
 
-/** npm start as a stranger runs it; `said` fills while it runs. */
+/** Runs npm start without the settings of the tests; `output` grows while it runs. */
 function start(environment: NodeJS.ProcessEnv, ...args: string[]) {
   const { DATABASE_URL: _own, ...inherited } = process.env;
   const child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts'), ...args], {
     env: { ...inherited, ...environment },
   });
-  const run = { child, said: '' };
-  const hear = (chunk: Buffer) => (run.said += chunk.toString());
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
+  const run = { child, output: '' };
+  const append = (chunk: Buffer) => (run.output += chunk.toString());
+  child.stdout.on('data', append);
+  child.stderr.on('data', append);
   return run;
 }
 
-async function until(run: { child: ChildProcess; said: string }, text: string): Promise<void> {
-  while (!run.said.includes(text)) {
-    if (run.child.exitCode !== null) throw new Error(`It ended before it said "${text}":\n${run.said}`);
+async function waitForOutput(run: { child: ChildProcess; output: string }, text: string): Promise<void> {
+  while (!run.output.includes(text)) {
+    if (run.child.exitCode !== null) throw new Error(`It ended before it printed "${text}":\n${run.output}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
@@ -38,7 +38,7 @@ async function damage(folder: string, file: string): Promise<void> {
   await writeFile(join(folder, file), '');
 }
 
-const exitOf = async ({ child }: { child: ChildProcess }) =>
+const waitForExit = async ({ child }: { child: ChildProcess }) =>
   (child.exitCode ?? (await once(child, 'exit'))[0]) as number | null;
 
 async function readiness(api: string): Promise<[number, { ok: boolean; reason?: string }]> {
@@ -46,13 +46,13 @@ async function readiness(api: string): Promise<[number, { ok: boolean; reason?: 
   return [response.status, (await response.json()) as { ok: boolean; reason?: string }];
 }
 
-/** What people type finds what they mean, in all of the sample catalogue (docs/decisions/0009-search.md). */
+/** Expects the search quality of docs/decisions/0009-search.md on the whole sample catalogue. */
 async function expectGoodSearch(api: string, folder: string): Promise<void> {
   const postgres = await findEmbeddedPostgres(join(folder, 'postgres'));
   const database = connectDatabase({ url: postgres?.url() ?? '', name: 'test' });
-  const quality = await searchQuality(api, database).finally(database.close);
+  const quality = await measureSearchQuality(api, database).finally(database.close);
   expect(quality.queries).toBeGreaterThanOrEqual(120);
-  expect(quality.withoutAnswer).toEqual([]);
+  expect(quality.unanswerable).toEqual([]);
   const { meanReciprocalRank, notFirst, meanRecall, notComplete } = quality;
   expect({ notFirst, isGood: meanReciprocalRank >= 0.9 }).toMatchObject({ isGood: true });
   expect({ notComplete, isGood: meanRecall >= 0.95 }).toMatchObject({ isGood: true });
@@ -68,32 +68,32 @@ describe('npm start', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('loads the catalogue, survives its own death, finds what people type, and stops without a trace', async () => {
+  it('continues a killed load, serves the catalogue, and stops cleanly', async () => {
     const environment = { MARQUEE_DATA: folder, ...ANY_PORTS };
     const port = String(await freePort());
     const first = start({ ...environment, API_PORT: port }, '--no-demo');
-    await until(first, 'android: 513 events');
-    expect(first.said).toContain(`The data are in ${folder}.`);
+    await waitForOutput(first, 'android: 513 events');
+    expect(first.output).toContain(`The data are in ${folder}.`);
     expect(await readiness(`http://127.0.0.1:${port}`)).toEqual([503, { ok: false, reason: 'starting' }]);
-    expect((await fetch(`http://127.0.0.1:${port}/events`)).status).toBe(200); // requests are served meanwhile
+    expect((await fetch(`http://127.0.0.1:${port}/events`)).status).toBe(200); // requests are served during the load
     const secret = await readFile(join(folder, 'hash-secret'), 'utf8');
-    first.child.kill('SIGKILL'); // in the middle of its first load
-    await exitOf(first);
+    first.child.kill('SIGKILL'); // during its first load
+    await waitForExit(first);
 
     const second = start({ ...environment, API_PORT: port, TRUST_PROXY: '1' }, '--no-demo');
-    await until(second, 'loading ');
+    await waitForOutput(second, 'loading ');
     await waitFor(async () => {
       const answer = await readiness(`http://127.0.0.1:${port}`).catch(() => null);
       return answer?.[0] === 503 && answer[1].reason === 'starting'; // again, until the rest is loaded
     });
-    await until(second, 'Marquee runs.');
+    await waitForOutput(second, 'Marquee is running.');
     expect(await readiness(`http://127.0.0.1:${port}`)).toEqual([200, { ok: true }]);
     expect(await readFile(join(folder, 'hash-secret'), 'utf8')).toBe(secret);
-    expect(second.said).not.toContain('android:'); // it went on, it did not begin again
-    expect(second.said).toMatch(/the catalogue holds 38,\d{3} events/);
-    expect(second.said).not.toContain('demo');
-    expect(second.said).toContain(`mails       go to ${join(folder, 'outbox')}`);
-    const [api = ''] = /http:\/\/localhost:\d+/.exec(second.said) ?? [];
+    expect(second.output).not.toContain('android:'); // it continued the load
+    expect(second.output).toMatch(/the catalogue contains 38,\d{3} events/);
+    expect(second.output).not.toContain('demo');
+    expect(second.output).toContain(`mails       go to ${join(folder, 'outbox')}`);
+    const [api = ''] = /http:\/\/localhost:\d+/.exec(second.output) ?? [];
     const answer = (await (await fetch(`${api}/events?category=conference&from=2020-01-01&limit=3`)).json()) as {
       count: number;
     };
@@ -101,22 +101,22 @@ describe('npm start', () => {
     await expectGoodSearch(api, folder);
 
     const twin = start(environment, '--no-demo');
-    expect(await exitOf(twin)).toBe(1);
-    expect(twin.said).toContain('Marquee already runs on');
+    expect(await waitForExit(twin)).toBe(1);
+    expect(twin.output).toContain('Marquee already runs on');
 
     second.child.kill('SIGINT');
-    expect(await exitOf(second)).toBe(0);
+    expect(await waitForExit(second)).toBe(0);
     expect(await findEmbeddedPostgres(join(folder, 'postgres'))).toBeNull();
     await expect(readFile(join(folder, 'marquee.pid'))).rejects.toThrow('ENOENT');
 
     const third = start(environment);
-    await until(third, 'Marquee runs.');
-    expect(third.said).toContain('5,000 generated events');
-    expect(third.said).toContain('its events are not real');
+    await waitForOutput(third, 'Marquee is running.');
+    expect(third.output).toContain('5,000 generated events');
+    expect(third.output).toContain('its events are not real');
     third.child.kill('SIGTERM');
-    await new Promise((resolve) => setTimeout(resolve, 20)); // two at once would be one
-    third.child.kill('SIGINT'); // an impatient second one, which ends it at once
-    expect([0, 1]).toContain(await exitOf(third)); // 0 where stopping was quicker
+    await new Promise((resolve) => setTimeout(resolve, 20)); // signals at the same time would be merged
+    third.child.kill('SIGINT'); // a second signal ends it at once
+    expect([0, 1]).toContain(await waitForExit(third)); // 0 if it stopped before the second signal
     await waitFor(async () => (await findEmbeddedPostgres(join(folder, 'postgres'))) === null);
   }, 400_000);
 
@@ -127,11 +127,11 @@ describe('npm start', () => {
       { DATABASE_URL: 'postgresql://nobody:x@127.0.0.1:1/none', ...ANY_PORTS },
       'The database at DATABASE_URL cannot be used',
     ],
-  ])('says in a sentence what is wrong with %j', async (environment, sentence) => {
+  ])('explains the invalid settings %j without a stack trace', async (environment, message) => {
     const run = start({ MARQUEE_DATA: join(folder, 'other'), ...environment });
-    expect(await exitOf(run)).toBe(1);
-    expect(run.said).toContain(sentence);
-    expect(run.said).not.toMatch(/\n\s+at /); // no stack
+    expect(await waitForExit(run)).toBe(1);
+    expect(run.output).toContain(message);
+    expect(run.output).not.toMatch(/\n\s+at /);
   });
 
   it.each([
@@ -142,24 +142,24 @@ describe('npm start', () => {
       async (data: string) => damage(join(data, 'postgres/cluster'), 'PG_VERSION'),
       'access.json, which contains the password',
     ],
-  ])('explains in a sentence that the data folder %s', async (_what, prepare, sentence) => {
+  ])('explains in one line that the data folder %s', async (_what, prepare, message) => {
     const data = join(folder, `unusable ${String(Math.random())}`);
     await prepare(data);
     const run = start({ MARQUEE_DATA: data, ...ANY_PORTS });
-    expect(await exitOf(run)).toBe(1);
-    expect(run.said).toContain(sentence);
-    expect(run.said.trim().split('\n')).toHaveLength(1);
+    expect(await waitForExit(run)).toBe(1);
+    expect(run.output).toContain(message);
+    expect(run.output.trim().split('\n')).toHaveLength(1);
   });
 
-  it('says which port is taken, and leaves nothing running', async () => {
+  it('names a port that is in use and stops its database', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
     const own = join(folder, 'port');
     const run = start({ MARQUEE_DATA: own, ...ANY_PORTS, API_PORT: String(port) });
-    expect(await exitOf(run)).toBe(1);
+    expect(await waitForExit(run)).toBe(1);
     taken.close();
-    expect(run.said).toContain(`Port ${String(port)} is in use by another program.`);
+    expect(run.output).toContain(`Port ${String(port)} is in use by another program.`);
     expect(await findEmbeddedPostgres(join(own, 'postgres'))).toBeNull();
   });
 });

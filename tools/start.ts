@@ -1,4 +1,4 @@
-// npm start: everything on this machine, with the embedded PostgreSQL and the catalogue that comes with Marquee.
+// npm start: runs all apps on this machine with the embedded PostgreSQL and the sample catalogue.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connectDatabase } from '@marquee/database';
@@ -9,15 +9,15 @@ import { openDatabase } from './database.ts';
 import { readEnvironment } from './environment.ts';
 import { explainError } from './explain-error.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
-import { hashSecretIn } from './hash-secret.ts';
+import { readHashSecret } from './hash-secret.ts';
 import { findAbandonedDatabases } from './postgres/location.ts';
 import { configureApps, startApps } from './start-apps.ts';
 
 const USAGE = `npm start -- [--no-demo]
 
-Starts api, widgets, mcp-server and worker on the embedded PostgreSQL (or DATABASE_URL), and loads the catalogue that comes
-with Marquee when it is not there yet.
-  --no-demo   add no generated demo season (one that an earlier start added stays)`;
+Starts api, widgets, mcp-server and worker on the embedded PostgreSQL (or DATABASE_URL) and loads the sample catalogue
+if it is not loaded yet.
+  --no-demo   do not add a generated demo season (one that an earlier start added stays)`;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -33,18 +33,18 @@ async function main(): Promise<void> {
 
 async function runUntilStopped(environment: NodeJS.ProcessEnv, withDemo: boolean): Promise<void> {
   const stop = shutdownSignal();
-  // A wrong variable stops the start here, before anything is created.
-  const known = { DATABASE_URL: 'postgresql://not.yet/known', HASH_SECRET: 'not known yet'.padEnd(32) };
-  configureApps({ ...known, ...environment });
+  // Rejects invalid settings before anything is created.
+  const placeholders = { DATABASE_URL: 'postgresql://not.yet/known', HASH_SECRET: 'not known yet'.padEnd(32) };
+  configureApps({ ...placeholders, ...environment });
   const folder = dataFolder(environment);
   const lock = await acquireFolder(folder);
   const cleanUp: (() => Promise<unknown>)[] = [lock.release];
   try {
-    const HASH_SECRET = environment['HASH_SECRET'] ?? (await hashSecretIn(folder));
+    const HASH_SECRET = environment['HASH_SECRET'] ?? (await readHashSecret(folder));
     const { url, location, release } = await openDatabase(environment);
     cleanUp.unshift(release);
-    await sayWhereDataAre(folder, location);
-    const isPooled = environment['DATABASE_DIRECT_URL'] !== undefined; // then DATABASE_URL is another one
+    await printDataLocation(folder, location);
+    const isPooled = environment['DATABASE_DIRECT_URL'] !== undefined; // then the apps use DATABASE_URL, the pooler
     const apps = await startApps(
       configureApps({ ...environment, HASH_SECRET, ...(!isPooled && { DATABASE_URL: url }) }),
     );
@@ -57,7 +57,7 @@ async function runUntilStopped(environment: NodeJS.ProcessEnv, withDemo: boolean
     });
     await Promise.race([stop, loading.then(() => stop)]);
   } catch (error) {
-    console.error(explainError(error)); // before the rest stops, which can take a while
+    console.error(explainError(error)); // before the cleanup, which can take a while
     process.exitCode = 1;
   } finally {
     for (const close of cleanUp)
@@ -67,7 +67,7 @@ async function runUntilStopped(environment: NodeJS.ProcessEnv, withDemo: boolean
   }
 }
 
-async function sayWhereDataAre(folder: string, location: string | null): Promise<void> {
+async function printDataLocation(folder: string, location: string | null): Promise<void> {
   const home = resolve(folder);
   console.log(`The data are in ${home}${location === null ? ', the database is the one at DATABASE_URL' : ''}.`);
   if (location !== null && location !== join(home, 'postgres'))
@@ -82,7 +82,7 @@ async function sayWhereDataAre(folder: string, location: string | null): Promise
 
 try {
   await main();
-  process.exit(); // a load that was interrupted may still hold a connection
+  process.exit(); // an interrupted load may still have an open connection
 } catch (error) {
   console.error(explainError(error));
   process.exit(1);

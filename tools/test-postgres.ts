@@ -1,4 +1,4 @@
-// npm run test:postgres -- 15 [paths]: runs tests on Debian's PostgreSQL of another version, as a plain role.
+// npm run test:postgres -- 15 [paths]: runs tests on another version of PostgreSQL (from Debian) with an unprivileged role.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -10,12 +10,12 @@ const JEST = join(import.meta.dirname, '../node_modules/jest/bin/jest.js');
 await using server = await startDebianPostgres(version);
 const tests =
   paths.length > 0 ? paths : ['apps/api/test', 'tools/schema.test.ts', 'libs/database/src/migrations.test.ts'];
-// Without the folder: it belongs to an outer run of tests, whose server the inner one would stop.
+// MARQUEE_TEST_FOLDER belongs to the outer test run, whose server the inner run must not stop.
 const environment = { ...process.env, MARQUEE_TEST_POSTGRES: server.url, MARQUEE_TEST_FOLDER: '' };
 const child = spawn(process.execPath, [JEST, ...tests], {
   env: environment,
   stdio: 'inherit',
 });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal)); // the server is stopped below
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal)); // then the server is stopped below
 const [code] = (await once(child, 'exit')) as [number | null];
 process.exitCode = code ?? 1;

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 const WIDGETS = join(import.meta.dirname, '../apps/widgets');
 export const ASSETS = join(WIDGETS, 'assets');
 
-/** What is bundled, by the name it gets. A number in a name is a promise: its file never changes once it was released. */
+/** Entry points by output name. A released file with a version number in its name never changes. */
 const ENTRIES: Readonly<Record<string, string>> = {
   'events.v1.js': 'browser/events.ts',
   'embed.v1.js': 'browser/embed.ts',
@@ -15,8 +15,8 @@ const ENTRIES: Readonly<Record<string, string>> = {
   'builder.css': 'style/builder.css',
 };
 
-/** The scripts and style sheets of the widgets as browsers load them, by name. */
-export async function widgetScripts(): Promise<Map<string, string>> {
+/** Bundles the scripts and style sheets of the widgets and returns them by name. */
+export async function bundleWidgetScripts(): Promise<Map<string, string>> {
   const { outputFiles } = await build({
     absWorkingDir: WIDGETS,
     entryPoints: Object.entries(ENTRIES).map(([out, file]) => ({ out: out.replace(/\.\w+$/, ''), in: file })),
@@ -34,7 +34,7 @@ export async function widgetScripts(): Promise<Map<string, string>> {
   return new Map(outputFiles.map(({ path, text }) => [path.slice(ASSETS.length + 1), text]));
 }
 
-/** A style sheet that a script imports is minified and becomes text in it. */
+/** Inlines a style sheet that a script imports as minified text. */
 const inlineSheets: import('esbuild').Plugin = {
   name: 'inline-sheets',
   setup(building) {
@@ -47,7 +47,7 @@ const inlineSheets: import('esbuild').Plugin = {
         write: false,
         target: ['chrome123', 'safari17.5'],
       });
-      // A page that embeds us may have set what a rem is; to us it is 16 pixels.
+      // The embedding page may define another rem; our styles assume 16 px.
       const text = outputFiles[0]?.text ?? '';
       return {
         contents: text.replace(/(\d*\.?\d+)rem/g, (_rem, size) => `${String(Number(size) * 16)}px`),

@@ -15,24 +15,24 @@ import type { CommandContext } from './run-cli.ts';
 import { UsageError } from './usage-error.ts';
 
 const GRANTED = TIERS.filter((tier) => tier !== 'anonymous');
-export const USAGE = `{program} key grant --email E --tier T [--limit N]   gives the account of an address a tier, and prints a new key
-{program} key revoke --email E                       revokes all keys of an account
-{program} key show --email E                         its tier, its keys' last four characters, when they were used
-{program} person show --email E                      what is stored about the owner of an address
-{program} person erase --email E [--force]           erases it; --force: although a plan is paid for
-{program} event feature SLUG [--off]                 shows an event first, or no longer
-{program} event cancel SLUG                          calls an event off, whatever its sources say
-{program} event merge SLUG OTHER                     lets the other event become part of the first
-{program} event split SLUG SOURCE ID                 makes one source's listing an event of its own
-{program} duplicates [--limit N]                     pairs that may be one event, with their score and reasons (most: 50)
-{program} stats                                      what the catalogue holds
+export const USAGE = `{program} key grant --email E --tier T [--limit N]   sets the tier of the account and prints a new key
+{program} key revoke --email E                       revokes all keys of the account
+{program} key show --email E                         shows its tier, and the last characters and use of its keys
+{program} person show --email E                      shows what is stored about the owner of the address
+{program} person erase --email E [--force]           erases that data; --force: even if a plan is paid
+{program} event feature SLUG [--off]                 features an event; --off reverses it
+{program} event cancel SLUG                          marks an event as cancelled, regardless of its sources
+{program} event merge SLUG OTHER                     merges the other event into the first
+{program} event split SLUG SOURCE ID                 moves the listing of a source to an event of its own
+{program} duplicates [--limit N]                     lists possible duplicates with score and reasons (default: 50)
+{program} stats                                      counts the events of the catalogue
 
-Tiers: ${GRANTED.join(' ')} (custom: --limit requests a day; without it no limit)
+Tiers: ${GRANTED.join(' ')} (custom: --limit requests per day; unlimited without it)
 
-  --json   print it as JSON
+  --json   print JSON
   --help
 
-Exit code: 0; 1 where it failed; 2 for unusable arguments.`;
+Exit code: 0 on success, 1 on failure, 2 for invalid arguments.`;
 
 interface Options {
   email?: string | undefined;
@@ -45,30 +45,30 @@ interface Options {
 
 type Command = (database: Database, options: Options, names: string[]) => Promise<object>;
 
-/** What each command does with the database; what it answers is printed. */
+/** The commands. Their result is printed. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   'key grant': async (database, options) => {
     const key = newApiKey();
-    const tier = tierOf(options);
+    const tier = parseTier(options);
     const account = await createAdminKeyRepository(database).grant({
-      email: emailOf(options),
+      email: parseEmail(options),
       tier,
-      customLimit: limitOf(options, tier),
+      customLimit: parseCustomLimit(options, tier),
       key: { hash: hashOfKey(key), hint: key.slice(-4) },
     });
     return { ...account, api_key: key };
   },
   'key revoke': async (database, options) => ({
-    revoked: await createAdminKeyRepository(database).revokeAll(emailOf(options)),
+    revoked: await createAdminKeyRepository(database).revokeAll(parseEmail(options)),
   }),
   'key show': async (database, options) => {
-    const account = await createAdminKeyRepository(database).show(emailOf(options));
-    if (!account) throw new Error('There is no account of that address.');
+    const account = await createAdminKeyRepository(database).show(parseEmail(options));
+    if (!account) throw new Error('There is no account with this address.');
     return account;
   },
-  'person show': (database, options) => showPerson(database, { ...options, email: emailOf(options) }),
+  'person show': (database, options) => showPerson(database, { ...options, email: parseEmail(options) }),
   'person erase': (database, options) =>
-    erasePerson(database, { ...options, email: emailOf(options), force: options.force ?? false }),
+    erasePerson(database, { ...options, email: parseEmail(options), force: options.force ?? false }),
   'event feature': (database, { off }, names) => {
     const [event] = exactly(names, ['the event']);
     return createCuration(database, matching).feature(event, off !== true);
@@ -78,28 +78,28 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     return createCuration(database, matching).cancel(event);
   },
   'event merge': (database, _options, names) => {
-    const [into, from] = exactly(names, ['the event that stays', 'the one that becomes part of it']);
+    const [into, from] = exactly(names, ['the event to merge into', 'the event to merge']);
     return createCuration(database, matching).merge(into, from);
   },
   'event split': (database, _options, names) => {
-    const [event, source, id] = exactly(names, ['the event', 'the source', "the source's id of the listing"]);
+    const [event, source, id] = exactly(names, ['the event', 'the source', 'the id of the listing at the source']);
     return createCuration(database, matching).split(event, { source, id });
   },
   duplicates: async (database, { limit }) => ({
-    duplicates: await createCuration(database, matching).possibleDuplicates(countOf(limit ?? '50')),
+    duplicates: await createCuration(database, matching).possibleDuplicates(parseCount(limit ?? '50')),
   }),
   stats: (database) => createCatalogueStatsRepository(database).countEvents(),
 };
 
 /** Runs a command of an operator and returns the exit code. */
 export async function run({ args, environment, openDatabase }: CommandContext): Promise<number> {
-  const { values, positionals } = readArguments(args);
-  const { command, names } = commandOf(positionals);
+  const { values, positionals } = parseArguments(args);
+  const { command, names } = parseCommand(positionals);
   const { url, release } = await openDatabase(environment);
   const database = connectDatabase({ url, name: 'marquee-admin', poolSize: 2 });
   try {
     const result = await command(database, { ...values, environment }, names);
-    console.log(values.json ? JSON.stringify(result) : textOf(result));
+    console.log(values.json ? JSON.stringify(result) : formatResult(result));
     return 0;
   } finally {
     await database.close();
@@ -107,28 +107,28 @@ export async function run({ args, environment, openDatabase }: CommandContext): 
   }
 }
 
-/** A command of one or two words, and what it is about. */
-function commandOf(words: string[]): { command: Command; names: string[] } {
+/** Splits the positional arguments into a command of one or two words and its arguments. */
+function parseCommand(words: string[]): { command: Command; names: string[] } {
   for (const length of [2, 1]) {
     const command = COMMANDS[words.slice(0, length).join(' ')];
     if (command && words.length >= length) return { command, names: words.slice(length) };
   }
-  throw new UsageError(words.length === 0 ? 'Say what to do.' : `There is no command "${words.join(' ')}".`);
+  throw new UsageError(words.length === 0 ? 'Name a command.' : `There is no command "${words.join(' ')}".`);
 }
 
-/** As many names as are asked for. */
-function exactly<const Wanted extends readonly string[]>(names: string[], wanted: Wanted) {
-  if (names.length !== wanted.length)
-    throw new UsageError(`Say ${wanted.join(', ')}: ${String(wanted.length)} in all.`);
-  return wanted.map((_, index) => names[index] ?? '') as { [Index in keyof Wanted]: string };
+/** Returns the arguments. Throws if their number differs from that of the expected ones. */
+function exactly<const Expected extends readonly string[]>(names: string[], expected: Expected) {
+  if (names.length !== expected.length)
+    throw new UsageError(`Expected ${String(expected.length)} arguments: ${expected.join(', ')}.`);
+  return expected.map((_, index) => names[index] ?? '') as { [Index in keyof Expected]: string };
 }
 
-function countOf(text: string): number {
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new UsageError('--limit takes a whole number, 9999 at most.');
+function parseCount(text: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new UsageError('--limit must be a whole number from 1 to 9999.');
   return Number(text);
 }
 
-function readArguments(args: string[]) {
+function parseArguments(args: string[]) {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
   try {
@@ -142,34 +142,34 @@ function readArguments(args: string[]) {
   }
 }
 
-function emailOf({ email }: Options): string {
+function parseEmail({ email }: Options): string {
   const address = EmailAddress.safeParse(email);
   if (address.success) return address.data;
-  throw new UsageError('Say --email with one e-mail address.');
+  throw new UsageError('Set --email to one e-mail address.');
 }
 
-function tierOf({ tier }: Options) {
+function parseTier({ tier }: Options) {
   const known = GRANTED.find((name) => name === tier);
   if (known) return known;
-  throw new UsageError(`Say --tier with one of ${GRANTED.join(', ')}.`);
+  throw new UsageError(`Set --tier to one of ${GRANTED.join(', ')}.`);
 }
 
-function limitOf({ limit }: Options, tier: string): number | null {
+function parseCustomLimit({ limit }: Options, tier: string): number | null {
   if (limit === undefined) return null;
-  if (tier !== 'custom') throw new UsageError('--limit is for --tier custom.');
-  if (!/^[1-9]\d{0,8}$/.test(limit)) throw new UsageError('--limit takes a whole number of requests a day.');
+  if (tier !== 'custom') throw new UsageError('--limit requires --tier custom.');
+  if (!/^[1-9]\d{0,8}$/.test(limit)) throw new UsageError('--limit must be a whole number of requests per day.');
   return Number(limit);
 }
 
-const textOf = (answer: object): string =>
-  'duplicates' in answer && Array.isArray(answer.duplicates)
-    ? answer.duplicates.map(pairLines).join('\n\n') || 'No pair is left undecided.'
-    : linesOf(answer);
+const formatResult = (result: object): string =>
+  'duplicates' in result && Array.isArray(result.duplicates)
+    ? result.duplicates.map(formatPair).join('\n\n') || 'There are no possible duplicates.'
+    : formatFields(result);
 
-const pairLines = ({ score, reasons, a, b }: PossibleDuplicate): string =>
-  [`${score.toFixed(1)}  ${reasons.join(', ')}`, ...[a, b].map(listingLine)].join('\n');
+const formatPair = ({ score, reasons, a, b }: PossibleDuplicate): string =>
+  [`${score.toFixed(1)}  ${reasons.join(', ')}`, ...[a, b].map(formatListing)].join('\n');
 
-const listingLine = ({
+const formatListing = ({
   slug,
   source,
   source_event_id,
@@ -180,7 +180,7 @@ const listingLine = ({
 }: PossibleDuplicate['a']) =>
   `  ${start_local}  ${title}  (${[venue_name, city_name].filter(Boolean).join(', ') || 'no place'})  ${slug}  ${source} ${source_event_id}`;
 
-const linesOf = (answer: object): string =>
-  Object.entries(answer)
+const formatFields = (result: object): string =>
+  Object.entries(result)
     .map(([name, value]) => `${name.padEnd(14)} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
     .join('\n');

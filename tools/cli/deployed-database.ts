@@ -4,14 +4,14 @@ import { sessionUrl } from '../session-url.ts';
 import type { OpenDatabase } from './run-cli.ts';
 
 const PROBLEMS: Record<Exclude<SchemaState, 'supported'>, string> = {
-  migrations_pending: 'is older than this version of Marquee: run `migrate` of the same version first',
-  schema_too_new: 'belongs to a newer version of Marquee: use the image of that version',
+  migrations_pending: 'has an older schema than this version of Marquee. Run `migrate` of this version first',
+  schema_too_new: 'belongs to a newer version of Marquee. Use the image of that version',
 };
 
-/** The database that the environment names. It is never migrated: servers of another version may be running on it. */
+/** Opens the database at DATABASE_URL. Does not migrate it, because servers of another version may use it. */
 export async function openDeployedDatabase(environment: NodeJS.ProcessEnv): Promise<OpenDatabase> {
   const url = sessionUrl(environment);
-  if (url === undefined) throw new Error('DATABASE_URL is not set: name the PostgreSQL of the deployed system.');
+  if (url === undefined) throw new Error('DATABASE_URL is not set. Set it to the PostgreSQL of the deployed system.');
   const state = await readState(url);
   if (state !== 'supported') throw new Error(`The database at DATABASE_URL ${PROBLEMS[state]}.`);
   return { url, release: () => Promise.resolve() };

@@ -1,9 +1,9 @@
 import type { IngestReport } from '@marquee/ingest';
 import { Presets, SingleBar } from 'cli-progress';
 
-/** A line on the terminal that counts records; nothing where output is no terminal. */
-export function progressBar(source: string, wanted: boolean) {
-  if (!wanted || !process.stderr.isTTY) return { update: () => undefined, stop: () => undefined };
+/** Shows a line that counts records. Does nothing if it is disabled or stderr is not a terminal. */
+export function createProgressBar(source: string, isEnabled: boolean) {
+  if (!isEnabled || !process.stderr.isTTY) return { update: () => undefined, stop: () => undefined };
   const format = `${source} | {value} read | {created} new | {changed} changed | {rejected} rejected | {duration_formatted}`;
   const bar = new SingleBar({ format, clearOnComplete: true, stream: process.stderr }, Presets.shades_classic);
   bar.start(0, 0, { created: 0, changed: 0, rejected: 0 });
@@ -18,16 +18,16 @@ export function progressBar(source: string, wanted: boolean) {
   };
 }
 
-/** The reports for a person, or as JSON for a program. */
+/** Prints the reports as text or JSON. */
 export function printReport(reports: IngestReport[], asJson: boolean): void {
   if (asJson) {
     console.log(JSON.stringify(reports.length === 1 ? reports[0] : reports, null, 2));
     return;
   }
-  for (const report of reports) console.log(linesOf(report).join('\n'));
+  for (const report of reports) console.log(formatReport(report).join('\n'));
 }
 
-function linesOf(report: IngestReport): string[] {
+function formatReport(report: IngestReport): string[] {
   const {
     source,
     read,
@@ -45,13 +45,13 @@ function linesOf(report: IngestReport): string[] {
   const perSecond = Math.round(read / Math.max(seconds, 0.001));
   if (report.notModified) return [`${source}: not modified since the last run`];
   return [
-    `${source}: ${String(read)} records in ${seconds.toFixed(1)} s (${String(perSecond)} a second)`,
-    `  new ${String(created)} (${String(joined)} of them joined to events that stood), changed ${String(changed)}, unchanged ${String(unchanged)}, repeated ${String(repeated)}, rejected ${String(rejected)}, withdrawn ${String(withdrawn)}`,
+    `${source}: ${String(read)} records in ${seconds.toFixed(1)} s (${String(perSecond)} per second)`,
+    `  new ${String(created)} (${String(joined)} merged into existing events), changed ${String(changed)}, unchanged ${String(unchanged)}, repeated ${String(repeated)}, rejected ${String(rejected)}, withdrawn ${String(withdrawn)}`,
     ...Object.entries(reasons).map(
       ([reason, { count, examples }]) => `  rejected ${String(count)} × ${reason}: ${examples.join(' · ')}`,
     ),
     ...Object.entries(dropped ?? {}).map(
-      ([reason, { count, examples }]) => `  left out ${String(count)} × ${reason}: ${examples.join(' · ')}`,
+      ([reason, { count, examples }]) => `  omitted ${String(count)} × ${reason}: ${examples.join(' · ')}`,
     ),
   ];
 }

@@ -1,4 +1,4 @@
-// The program of the image "cli": `admin` and `ingest` for a deployed system.
+// Entry point of the image "cli": `admin` and `ingest` for a deployed system.
 import { openDeployedDatabase } from './deployed-database.ts';
 import { runCli } from './run-cli.ts';
 

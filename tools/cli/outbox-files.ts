@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Returns the .eml files of a folder that are addressed to an address. */
+/** Returns the .eml files in a folder that are addressed to an e-mail address. */
 export async function findOutboxFiles(folder: string, email: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   const found: string[] = [];
@@ -13,7 +13,7 @@ export async function findOutboxFiles(folder: string, email: string): Promise<st
   return found;
 }
 
-/** Deletes them, and returns how many. */
+/** Deletes the .eml files that are addressed to an e-mail address. Returns their number. */
 export async function eraseOutboxFiles(folder: string, email: string): Promise<number> {
   const files = await findOutboxFiles(folder, email);
   for (const file of files) await rm(file, { force: true });

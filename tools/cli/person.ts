@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createPersonRepository, type Database } from '@marquee/database';
 import { createEmailHasher } from '@marquee/mail';
-import { hashSecretIn } from '../hash-secret.ts';
+import { readHashSecret } from '../hash-secret.ts';
 import { eraseOutboxFiles, findOutboxFiles } from './outbox-files.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -10,24 +10,24 @@ interface Request {
   environment: NodeJS.ProcessEnv;
 }
 
-/** Returns how much is stored about the owner of an address, by table. `outbox_files`: mails written as files. */
+/** Returns the number of rows per table about the owner of an address. `outbox_files` counts mails written to files. */
 export async function showPerson(database: Database, { email, environment }: Request): Promise<object> {
-  const person = { email, recipientHash: await hashOf(email, environment) };
+  const person = { email, recipientHash: await hashEmail(email, environment) };
   const stored = await createPersonRepository(database).show(person);
   return { email, ...stored, outbox_files: (await findOutboxFiles(outbox(environment), email)).length };
 }
 
-/** Erases everything about the owner of an address. Throws while a plan is paid for, unless `force`. */
+/** Erases all data about the owner of an address. Throws if a plan is paid, unless `force` is set. */
 export async function erasePerson(
   database: Database,
   { email, environment, force }: Request & { force: boolean },
 ): Promise<object> {
   const persons = createPersonRepository(database);
-  const recipientHash = await hashOf(email, environment);
+  const recipientHash = await hashEmail(email, environment);
   const paid = force ? null : await persons.paidPlan(email);
   if (paid)
     throw new Error(
-      `The plan ${paid.plan} is paid until ${paid.paid_until.toISOString()}. Cancel it at Stripe first; --force erases all the same.`,
+      `The plan ${paid.plan} is paid until ${paid.paid_until.toISOString()}. Cancel it at Stripe first, or use --force.`,
     );
   const { rows } = await persons.erase({ email, recipientHash });
   return { ...rows, outbox_files: await eraseOutboxFiles(outbox(environment), email) };
@@ -36,10 +36,12 @@ export async function erasePerson(
 const dataFolder = (environment: NodeJS.ProcessEnv) => environment['MARQUEE_DATA'] ?? '.data';
 const outbox = (environment: NodeJS.ProcessEnv) => join(dataFolder(environment), 'outbox');
 
-/** Hashes with the secret of the deployables: HASH_SECRET, or the one that `npm start` generated. Another one finds nothing. */
-async function hashOf(email: string, environment: NodeJS.ProcessEnv): Promise<Buffer> {
+/** Hashes with the secret of the apps: HASH_SECRET, or the one that `npm start` created. Another secret finds nothing. */
+async function hashEmail(email: string, environment: NodeJS.ProcessEnv): Promise<Buffer> {
   const { HASH_SECRET, DATABASE_URL } = environment;
   if (HASH_SECRET === undefined && DATABASE_URL !== undefined)
-    throw new UsageError('Set HASH_SECRET to that of the deployables: mails and limits are stored under hashes.');
-  return createEmailHasher(HASH_SECRET ?? (await hashSecretIn(dataFolder(environment)))).hashEmail(email);
+    throw new UsageError(
+      'Set HASH_SECRET to the secret of the apps, because mails and limits are stored under hashes.',
+    );
+  return createEmailHasher(HASH_SECRET ?? (await readHashSecret(dataFolder(environment)))).hashEmail(email);
 }

@@ -2,7 +2,7 @@ import { readEnvironment } from '../environment.ts';
 import { explainError } from '../explain-error.ts';
 import { UsageError } from './usage-error.ts';
 
-/** An open database, and how to end its use. */
+/** An open database and the function that releases it. */
 export interface OpenDatabase {
   url: string;
   release: () => Promise<void>;
@@ -21,19 +21,19 @@ interface Command {
   run: (context: CommandContext) => Promise<number>;
 }
 
-// A command loads only its own code.
+// Commands are imported lazily.
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   admin: () => import('./admin.ts'),
   ingest: () => import('./ingest.ts'),
 };
 
 export interface Cli {
-  /** How the user calls the program, before the arguments of the command: `npm run admin --`. */
+  /** The command line before the arguments, for the usage text: `npm run admin --`. */
   program: (command: string) => string;
   openDatabase: CommandContext['openDatabase'];
 }
 
-/** Runs a command with the arguments after its name and sets the exit code of the process. */
+/** Runs the command that the first argument names, and sets the exit code. */
 export async function runCli({ program, openDatabase }: Cli, [name = '', ...args]: string[]): Promise<void> {
   const command = await COMMANDS[name]?.();
   const usage = command?.USAGE.replaceAll('{program}', program(name)) ?? listCommands(program);

@@ -1,2 +1,2 @@
-/** Arguments that a command cannot use. The usage is printed after the message, and the exit code is 2. */
+/** Invalid arguments. The usage is printed after the message, and the exit code is 2. */
 export class UsageError extends Error {}

@@ -14,13 +14,13 @@ export interface Binaries {
   pg_ctl: string;
 }
 
-/** Returns the PostgreSQL that npm installed, as the owner can run it. Throws a sentence if it is missing or does not run. */
+/** Returns the PostgreSQL programs that npm installed, in a folder that the owner can read. Throws if they are missing or fail. */
 export async function binariesFor(owner: Owner): Promise<Binaries> {
   const installed = await installedBinaries();
   const failure = await tryBinaries(installed, owner);
   if (failure === null) return installed;
   if (owner.uid === undefined || (await tryBinaries(installed, {})) !== null) throw brokenInstallation(failure);
-  const copy = await copyToSystem(installed); // installed in a folder that the owner cannot enter
+  const copy = await copyToSystem(installed); // the owner cannot enter the installation folder
   const failureOfCopy = await tryBinaries(copy, owner);
   if (failureOfCopy !== null) throw brokenInstallation(failureOfCopy);
   return copy;
@@ -60,10 +60,10 @@ async function copyToSystem({ pg_ctl }: Binaries): Promise<Binaries> {
   const { mtimeMs } = await stat(join(installation, 'bin', 'postgres'));
   const copy = join(SYSTEM_FOLDER, `postgres-${String(Math.floor(mtimeMs))}`);
   if (!existsSync(copy)) {
-    const half = `${copy}.${String(process.pid)}`;
+    const incomplete = `${copy}.${String(process.pid)}`;
     await mkdir(SYSTEM_FOLDER, { recursive: true, mode: 0o755 });
-    await cp(installation, half, { recursive: true, verbatimSymlinks: true });
-    await rename(half, copy).catch(() => rm(half, { recursive: true })); // another process was first
+    await cp(installation, incomplete, { recursive: true, verbatimSymlinks: true });
+    await rename(incomplete, copy).catch(() => rm(incomplete, { recursive: true })); // another process was first
   }
   return { initdb: join(copy, 'bin', 'initdb'), pg_ctl: join(copy, 'bin', 'pg_ctl') };
 }

@@ -7,7 +7,7 @@ interface FailedCall {
   cluster: string;
 }
 
-/** Returns one sentence or two for a person: why initdb or pg_ctl failed, and what to do. */
+/** Returns why initdb or pg_ctl failed and what to do. */
 export async function explainFailure({ error, folder, cluster }: FailedCall): Promise<string> {
   const log = join(cluster, 'server.log');
   const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
@@ -31,11 +31,11 @@ function knownReason(text: string, folder: string): string | null {
   if (/database files are incompatible with server/i.test(text))
     return `Another major version of PostgreSQL created its files. Move ${folder} away, or start it with the version of Marquee that created it.`;
   if (/permission denied|EACCES|wrong ownership/i.test(text))
-    return `The user that PostgreSQL runs as may not use ${folder}. Give the folder to the user that created it, or set MARQUEE_DATA to another folder.`;
+    return `The user that PostgreSQL runs as has no access to ${folder}. Give the folder to the user that created it, or set MARQUEE_DATA to another folder.`;
   return null;
 }
 
-/** The log keeps all starts of the server. */
+/** Returns the log of the last start. */
 async function readLastStart(log: string): Promise<string> {
   const text = await readFile(log, 'utf8').catch(() => '');
   return (

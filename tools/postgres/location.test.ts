@@ -27,7 +27,7 @@ describe('the location of the embedded database', () => {
     return location;
   }
 
-  it('is a folder that its owner can enter, inside the data folder if possible', async () => {
+  it('is a folder that its owner can enter, in the data folder if possible', async () => {
     const location = await create();
     expect(await canEnter(await clusterOwner(join(location, 'cluster')), location)).toBe(true);
     expect(location.startsWith(isRoot ? SYSTEM_FOLDER : parent)).toBe(true);
@@ -36,7 +36,7 @@ describe('the location of the embedded database', () => {
     expect(await create(open)).toBe(open);
   });
 
-  it('is found again, also after the data folder was moved', async () => {
+  it('is found after the data folder was moved', async () => {
     const location = await create();
     expect(await findLocation(folder)).toBe(location);
     if (!isRoot) return; // a database inside its data folder moves with it
@@ -56,18 +56,18 @@ describe('the location of the embedded database', () => {
     else expect(await findLocation(copy)).toBe(copy);
   });
 
-  it('is reported as abandoned after the data folder was deleted, and a new database gets another one', async () => {
+  it('is reported as abandoned after the data folder was deleted', async () => {
     const location = await create();
     await rm(folder, { recursive: true });
     expect(existsSync(location)).toBe(isRoot);
     const second = await create();
     const abandoned = (await findAbandonedDatabases()).map((database) => database.location);
     expect(abandoned.includes(location)).toBe(isRoot);
-    if (!isRoot) expect(abandoned).toEqual([]); // it cannot read the data folders of root, so it must not judge them
+    if (!isRoot) expect(abandoned).toEqual([]); // it cannot read the data folders of root
     expect(abandoned).not.toContain(second);
   });
 
-  it('is an error that names it if it no longer exists', async () => {
+  it('causes an error that names it if it no longer exists', async () => {
     const location = await create();
     await rm(location, { recursive: true });
     if (isRoot) await expect(findLocation(folder)).rejects.toThrow(location);

@@ -3,11 +3,11 @@ import { chmod, mkdir, mkdtemp, readFile, readdir, realpath, rm, writeFile } fro
 import { dirname, join } from 'node:path';
 import { canEnter, type Owner } from './owner.ts';
 
-/** As root: what PostgreSQL's user must be able to read, if that user cannot enter the folders of root. */
+/** Folder for databases if this process is root and the user of PostgreSQL cannot enter the data folder. */
 export const SYSTEM_FOLDER = '/var/lib/marquee';
-/** In the data folder: where its database is. */
+/** File in the data folder that contains the path of its database. */
 const POINTER = 'location';
-/** In the folder of a database in SYSTEM_FOLDER: the data folder that it belongs to. */
+/** File next to a database in SYSTEM_FOLDER that contains the path of its data folder. */
 const BACK_POINTER = 'data-folder';
 
 /** Returns the folder that contains the database of this data folder: `folder` itself, or the one that its pointer names. */
@@ -18,7 +18,7 @@ export async function findLocation(folder: string): Promise<string> {
     throw new Error(
       `The database of ${folder} was in ${location}, which no longer exists. Restore it, or delete ${join(folder, POINTER)}: then the next start creates an empty database.`,
     );
-  await claim(location, folder);
+  await assignLocation(location, folder);
   return location;
 }
 
@@ -26,7 +26,7 @@ export async function findLocation(folder: string): Promise<string> {
 export async function createLocation(folder: string, owner: Owner): Promise<string> {
   await mkdir(folder, { recursive: true });
   if (owner.uid === undefined) return folder;
-  await chmod(folder, 0o711); // the owner of the cluster in it passes through
+  await chmod(folder, 0o711); // the owner of the cluster must be able to enter it
   if (await canEnter(owner, folder)) return folder;
   await mkdir(SYSTEM_FOLDER, { recursive: true, mode: 0o755 });
   const location = await mkdtemp(join(SYSTEM_FOLDER, 'data-'));
@@ -42,7 +42,7 @@ export async function createLocation(folder: string, owner: Owner): Promise<stri
   return location;
 }
 
-/** Databases in /var/lib/marquee whose data folder was deleted, or has another database now. Only root can tell. */
+/** Returns databases in /var/lib/marquee whose data folder was deleted or has another database. Empty unless run by root. */
 export async function findAbandonedDatabases(): Promise<{ location: string; folder: string }[]> {
   if (process.getuid?.() !== 0) return [];
   const names = await readdir(SYSTEM_FOLDER).catch(() => []);
@@ -57,8 +57,8 @@ export async function findAbandonedDatabases(): Promise<{ location: string; fold
   return abandoned.flat();
 }
 
-/** A data folder may be moved, and keeps its database. A copy of one must not run the same database. */
-async function claim(location: string, folder: string): Promise<void> {
+/** Assigns a database to a data folder, which may have been moved. Throws if the folder is a copy: both would use one database. */
+async function assignLocation(location: string, folder: string): Promise<void> {
   const ownPath = await realpath(folder);
   const holder = await readLine(join(location, BACK_POINTER));
   if (holder === ownPath) return;

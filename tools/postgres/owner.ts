@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The user that PostgreSQL runs as. Empty: the user of this process. */
+/** The user that PostgreSQL runs as. If empty, the user of this process. */
 export interface Owner {
   uid?: number;
   gid?: number;

@@ -25,7 +25,7 @@ const STATUS_LINE = 7;
 
 export type Server = Awaited<ReturnType<typeof serverFor>>;
 
-/** The programs of PostgreSQL, applied to one cluster, as the user that owns it. */
+/** Returns functions that run the programs of PostgreSQL on one cluster as its owner. */
 export async function serverFor(cluster: string) {
   const owner = await clusterOwner(cluster);
   const binaries = await binariesFor(owner);
@@ -43,15 +43,15 @@ export async function serverFor(cluster: string) {
       call(binaries.initdb, ['-D', folder, `--pwfile=${passwordFile}`, ...INITDB_OPTIONS]),
     control,
     hasProcess,
-    /** Stops it and waits. One that cannot write its checkpoint, on a full disk for example, ends without it and recovers later. */
+    /** Stops it and waits. If it cannot write a checkpoint, e.g. on a full disk, it stops without one and recovers at the next start. */
     stop: async () => {
       for (const mode of ['fast', 'immediate']) {
         if (await isResolved(control('stop', '-m', mode, '-w', '-t', String(STOP_TIMEOUT_S)))) return;
         if (!(await hasProcess())) return;
       }
-      throw new Error(`The embedded PostgreSQL in ${cluster} does not stop.`);
+      throw new Error(`The embedded PostgreSQL in ${cluster} did not stop.`);
     },
-    tellToStop: () =>
+    signalStop: () =>
       void spawnSync(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-W'], { ...owner, cwd: '/' }),
   };
 }

@@ -1,9 +1,9 @@
 import { foldText } from '@marquee/domain';
-import type { Judged, Wanted } from './queries.ts';
+import type { ExpectedEvent, JudgedQuery } from './queries.ts';
 
 const DEPTH = 10;
 
-/** An event of the catalogue, as far as rules speak of it. */
+/** The fields of an event that expectations refer to. */
 export interface JudgedEvent {
   id: string;
   title: string;
@@ -16,15 +16,15 @@ export interface JudgedEvent {
 
 export interface Verdict {
   query: string;
-  /** Right answers there are. */
-  right: number;
-  /** 1 where the first answer is right, 1/2 where the second is the first right one, 0 where none of ten is. */
+  /** Number of relevant events. */
+  relevant: number;
+  /** 1 / rank of the first relevant result; 0 if none of the first ten is relevant. */
   reciprocalRank: number;
-  /** Part of the right answers (of ten, where there are more) that stand among the first ten. */
-  recall: number;
+  /** Share of the relevant events (at most ten) that are among the first ten results. */
+  foundShare: number;
 }
 
-/** Judges the first ten answers to a query. The catalogue is folded once: there are many queries. */
+/** Returns a function that evaluates the first ten results of a query. */
 export function createJudge(catalogue: JudgedEvent[]) {
   const folded = catalogue.map((event) => ({
     ...event,
@@ -34,16 +34,18 @@ export function createJudge(catalogue: JudgedEvent[]) {
     city: foldText(event.city ?? ''),
     description: foldText(event.description ?? ''),
   }));
-  return function judge([query, wanted]: Judged, answers: string[]): Verdict {
-    const rules = 'length' in wanted ? wanted : [wanted];
-    const right = new Set(rules.flatMap((rule) => folded.filter(meets(rule)).map(({ id }) => id)));
-    const first = answers.slice(0, DEPTH);
-    const rank = first.findIndex((id) => right.has(id));
+  return function judge([query, expected]: JudgedQuery, results: string[]): Verdict {
+    const expectations = 'length' in expected ? expected : [expected];
+    const relevant = new Set(
+      expectations.flatMap((expectation) => folded.filter(meets(expectation)).map(({ id }) => id)),
+    );
+    const first = results.slice(0, DEPTH);
+    const rank = first.findIndex((id) => relevant.has(id));
     return {
       query,
-      right: right.size,
+      relevant: relevant.size,
       reciprocalRank: rank < 0 ? 0 : 1 / (rank + 1),
-      recall: first.filter((id) => right.has(id)).length / Math.max(1, Math.min(DEPTH, right.size)),
+      foundShare: first.filter((id) => relevant.has(id)).length / Math.max(1, Math.min(DEPTH, relevant.size)),
     };
   };
 }
@@ -51,7 +53,7 @@ export function createJudge(catalogue: JudgedEvent[]) {
 const FIELDS = ['title', 'artist', 'venue', 'city', 'description'] as const;
 type FoldedEvent = Record<(typeof FIELDS)[number], string> & { start_local: string };
 
-function meets({ on = '', ...texts }: Wanted) {
+function meets({ on = '', ...texts }: ExpectedEvent) {
   const parts = FIELDS.map((field) => ({ field, part: foldText(texts[field] ?? '') }));
   return (event: FoldedEvent): boolean =>
     event.start_local.startsWith(on) && parts.every(({ field, part }) => event[field].includes(part));

@@ -1,8 +1,8 @@
 /**
- * What an event must hold to be a right answer, as a reader of the catalogue would say it: each text stands in that field,
- * accents and case ignored; `on` is the beginning of the local start (2024, 2024-05).
+ * The texts that the fields of a relevant event contain, ignoring accents and case. `on` is a prefix of the local start (2024,
+ * 2024-05).
  */
-export interface Wanted {
+export interface ExpectedEvent {
   title?: string;
   artist?: string;
   venue?: string;
@@ -11,10 +11,10 @@ export interface Wanted {
   on?: string;
 }
 
-/** What a person types, and what they mean: any of several where there is more than one right answer. */
-export type Judged = readonly [query: string, wanted: Wanted | readonly Wanted[]];
+/** A query and its relevant events; a list means that any of them is relevant. */
+export type JudgedQuery = readonly [query: string, expected: ExpectedEvent | readonly ExpectedEvent[]];
 
-export const NAMES: readonly Judged[] = [
+export const NAMES: readonly JudgedQuery[] = [
   ['grateful dead', { artist: 'Grateful Dead' }],
   ['Fosdem', { title: 'FOSDEM' }],
   ['europython', { title: 'EuroPython' }],
@@ -37,7 +37,7 @@ export const NAMES: readonly Judged[] = [
   ['klezmer', { title: 'klezmer' }],
 ];
 
-export const HALF_NAMES: readonly Judged[] = [
+export const HALF_NAMES: readonly JudgedQuery[] = [
   ['europyth', { title: 'EuroPython' }],
   ['grateful de', { artist: 'Grateful Dead' }],
   ['new york philh', { artist: 'New York Philharmonic' }],
@@ -48,7 +48,7 @@ export const HALF_NAMES: readonly Judged[] = [
   ['malade imag', { title: 'Le malade imaginaire' }],
 ];
 
-export const WITH_PLACE: readonly Judged[] = [
+export const WITH_PLACE: readonly JudgedQuery[] = [
   ['pycon us pittsburgh', { title: 'PyCon US', city: 'Pittsburgh' }],
   ['europython berlin', { title: 'EuroPython', city: 'Berlin' }],
   ['europython prague', { title: 'EuroPython', city: 'Prague' }],
@@ -67,7 +67,7 @@ export const WITH_PLACE: readonly Judged[] = [
   ['grateful dead frankfurt', { artist: 'Grateful Dead', city: 'Frankfurt am Main' }],
 ];
 
-export const OTHER_SPELLINGS: readonly Judged[] = [
+export const OTHER_SPELLINGS: readonly JudgedQuery[] = [
   ['jscraftcamp munich', { title: 'JSCraftCamp', city: 'Munich' }],
   ['jscraftcamp münchen', { title: 'JSCraftCamp', city: 'Munich' }],
   ['jscraftcamp muenchen', { title: 'JSCraftCamp', city: 'Munich' }],
@@ -86,7 +86,7 @@ export const OTHER_SPELLINGS: readonly Judged[] = [
   ['shakespeare songe dune nuit dete', { title: "LE SONGE D'UNE NUIT D'ETE" }],
 ];
 
-export const TEAMS: readonly Judged[] = [
+export const TEAMS: readonly JudgedQuery[] = [
   ['bayern dortmund', { artist: 'FC Bayern München', title: 'Borussia Dortmund' }],
   ['bvb bayern', { artist: 'FC Bayern München', title: 'Borussia Dortmund' }],
   ['fcb leverkusen', { artist: 'FC Bayern München', title: 'Bayer 04 Leverkusen' }],
@@ -108,7 +108,7 @@ export const TEAMS: readonly Judged[] = [
   ['euro 2024 final', { description: 'Euro 2024, Final' }],
 ];
 
-export const VENUES: readonly Judged[] = [
+export const VENUES: readonly JudgedQuery[] = [
   ['winterland', { venue: 'Winterland' }],
   ['grateful dead winterland', { artist: 'Grateful Dead', venue: 'Winterland' }],
   ['grateful dead fillmore east 1970', { artist: 'Grateful Dead', venue: 'Fillmore East', on: '1970' }],
@@ -125,7 +125,7 @@ export const VENUES: readonly Judged[] = [
   ['estadio azteca 1986', { venue: 'Estadio Azteca', on: '1986' }],
 ];
 
-export const MUSIC: readonly Judged[] = [
+export const MUSIC: readonly JudgedQuery[] = [
   ['mahler new york philharmonic', { title: 'Mahler', artist: 'New York Philharmonic' }],
   ['zubin mehta bruckner', { artist: 'Zubin Mehta', title: 'Bruckner' }],
   ['kurt masur brahms', { artist: 'Kurt Masur', title: 'Brahms' }],
@@ -135,7 +135,7 @@ export const MUSIC: readonly Judged[] = [
   ['carmina burana', { description: 'CARMINA BURANA' }],
 ];
 
-export const PHRASES: readonly Judged[] = [
+export const PHRASES: readonly JudgedQuery[] = [
   ['"blank space"', { title: 'Blank Space' }],
   ['"les femmes savantes"', { title: 'Les femmes savantes' }],
   ['"romeo and juliet"', [{ description: 'ROMEO AND JULIET' }, { title: 'Romeo and Juliet' }]],
@@ -143,7 +143,7 @@ export const PHRASES: readonly Judged[] = [
   ['"queens park" rangers', { artist: 'Queens Park Rangers' }],
 ];
 
-export const DATES: readonly Judged[] = [
+export const DATES: readonly JudgedQuery[] = [
   ['pycon us 2024', { title: 'PyCon US', on: '2024' }],
   ['europython 2011', { title: 'EuroPython', on: '2011' }],
   ['fosdem 2020', { title: 'FOSDEM', on: '2020' }],
@@ -159,7 +159,7 @@ export const DATES: readonly Judged[] = [
 ];
 
 /** Typing errors, blanks too many or too few, other scripts, another order of words. */
-export const HARD: readonly Judged[] = [
+export const HARD: readonly JudgedQuery[] = [
   ['gratefull ded', { artist: 'Grateful Dead' }],
   ['greatful dead winterlnad', { artist: 'Grateful Dead', venue: 'Winterland' }],
   ['beethovn', { title: 'Beethoven' }],

@@ -4,35 +4,35 @@ import * as queries from './queries.ts';
 
 export interface SearchQuality {
   queries: number;
-  /** Queries that no event of the catalogue answers: the rules are wrong, or the catalogue is not the sample. */
-  withoutAnswer: string[];
-  /** 1 where every first answer is right, 1/2 where every second one is. */
+  /** Queries without a relevant event: the expectations are wrong, or the catalogue is not the sample. */
+  unanswerable: string[];
+  /** Mean of 1 / rank of the first relevant result. */
   meanReciprocalRank: number;
   notFirst: string[];
-  /** Part of the right answers that stand among the first ten. */
+  /** Mean share of the relevant events among the first ten results. */
   meanRecall: number;
   notComplete: string[];
 }
 
-/** Searches the sample catalogue at the API's address for what people type, and judges what comes. */
-export async function searchQuality(api: string, database: Pick<Database, 'query'>): Promise<SearchQuality> {
+/** Sends the queries to the API with the sample catalogue and evaluates the results. */
+export async function measureSearchQuality(api: string, database: Pick<Database, 'query'>): Promise<SearchQuality> {
   const judge = createJudge(await database.query<JudgedEvent>({ text: CATALOGUE, values: [] }));
   const verdicts: Verdict[] = [];
   for (const [index, query] of Object.values(queries).flat().entries())
-    verdicts.push(judge(query, await ask(api, { query: query[0], caller: `10.0.0.${String(index)}` })));
-  const queriesOf = (some: Verdict[]) => some.map(({ query }) => query);
+    verdicts.push(judge(query, await search(api, { query: query[0], caller: `10.0.0.${String(index)}` })));
+  const queriesOf = (selected: Verdict[]) => selected.map(({ query }) => query);
   return {
     queries: verdicts.length,
-    withoutAnswer: queriesOf(verdicts.filter(({ right }) => right === 0)),
+    unanswerable: queriesOf(verdicts.filter(({ relevant }) => relevant === 0)),
     meanReciprocalRank: mean(verdicts.map(({ reciprocalRank }) => reciprocalRank)),
     notFirst: queriesOf(verdicts.filter(({ reciprocalRank }) => reciprocalRank < 1)),
-    meanRecall: mean(verdicts.map(({ recall }) => recall)),
-    notComplete: queriesOf(verdicts.filter(({ recall }) => recall < 1)),
+    meanRecall: mean(verdicts.map(({ foundShare }) => foundShare)),
+    notComplete: queriesOf(verdicts.filter(({ foundShare }) => foundShare < 1)),
   };
 }
 
-/** Each caller has a quota of its own. */
-async function ask(api: string, { query, caller }: { query: string; caller: string }): Promise<string[]> {
+/** Searches from its own client address, because each has a quota. */
+async function search(api: string, { query, caller }: { query: string; caller: string }): Promise<string[]> {
   const address = `${api}/search?from=1900-01-01&limit=10&q=${encodeURIComponent(query)}`;
   const response = await fetch(address, { headers: { 'X-Forwarded-For': caller } });
   if (!response.ok) throw new Error(`${address}: ${String(response.status)} ${await response.text()}`);

@@ -5,8 +5,8 @@ interface Layer {
   handle: { stack?: Layer[] };
 }
 
-/** One concrete path for each route of an app; each parameter is `x`. Mount paths of routers are not part of Express's tables. */
-export function pathsOf(app: Express): string[] {
+/** Returns one path per route of an app, with `x` for parameters. Express does not expose the mount paths of routers. */
+export function findRoutePaths(app: Express): string[] {
   const { stack } = app.router as unknown as { stack: Layer[] }; // not part of Express's types
   return [...new Set(stack.flatMap(pathsIn))].map((path) => path.replaceAll(/:\w+/g, 'x'));
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
-  /** Files that could not be loaded; they have no tests to count. */
+  /** Files that failed to load. */
   numRuntimeErrorTestSuites: number;
 }
 
-/** Adds up jest's reports in a folder. A run that failed without a failed test (a broken teardown, no report) counts as one failure. */
+/** Adds the counts of the jest reports in a folder. A failed run without a failed test counts as one failure. */
 export async function jestCounts(folder: string, ok: boolean): Promise<{ passed: number; failed: number }> {
   let [passed, failed] = [0, 0];
   for await (const file of glob('**/*.json', { cwd: folder })) {

@@ -1,4 +1,4 @@
-// What tests import as `@jest/globals`. Modules are loaded once, test files come and go: these names are always the present file's.
+// Tests import this module as `@jest/globals`. It is loaded once; its bindings always belong to the current test file.
 import type * as Jest from '@jest/globals';
 
 type Globals = Pick<
@@ -15,7 +15,7 @@ export let expect: Globals['expect'];
 export let it: Globals['it'];
 export let test: Globals['test'];
 
-/** Says whose they are from now on. */
+/** Sets the bindings of the current test file. */
 export function setGlobals(globals: Globals): void {
   ({ afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } = globals);
 }

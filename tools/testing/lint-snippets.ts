@@ -1,5 +1,5 @@
-// Lints texts as if they stood in existing files, with the repository's own configuration: reads and prints JSON.
-// A program of its own, because ESLint imports its configuration by itself, which jest's modules do not let it.
+// Lints code as if it were in existing files, with the configuration of the repository. Reads and prints JSON.
+// A separate process, because ESLint cannot import its configuration inside jest.
 import { json } from 'node:stream/consumers';
 import { ESLint } from 'eslint';
 import { configs } from 'typescript-eslint';
@@ -9,7 +9,7 @@ export interface Snippet {
   code: string;
 }
 
-// The rules at stake need no types, which take long to work out.
+// The tested rules need no type information, which is slow.
 const eslint = new ESLint({ overrideConfig: configs.disableTypeChecked });
 const findings: string[][] = [];
 for (const { file, code } of (await json(process.stdin)) as Snippet[]) {

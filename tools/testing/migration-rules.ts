@@ -27,7 +27,7 @@ const INDEX = /^CREATE (?:UNIQUE )?INDEX (CONCURRENTLY )?.*? ON (?:ONLY )?(?:pub
 const ALTERED_TABLE = new RegExp(`^ALTER TABLE ${NAME} (.*)$`, 'i');
 const REQUIREMENT = /UPDATE "?schema_requirement"?/i;
 
-/** What an older build on the new schema does not survive. */
+/** Changes that break an older build on the new schema. */
 const CONTRACTIONS: [RegExp, string][] = [
   [/^DROP (?:TABLE|VIEW|TYPE)\b/i, 'drops something'],
   [/^ALTER TABLE .*\bDROP COLUMN\b/i, 'drops a column'],
@@ -37,14 +37,14 @@ const CONTRACTIONS: [RegExp, string][] = [
   [/^ALTER TABLE .*\bADD COLUMN (?!.*\bDEFAULT\b).*\bNOT NULL\b/i, 'adds a NOT NULL column without a default'],
 ];
 
-/** What of an ALTER TABLE reads or rewrites the whole table under a lock. */
+/** Actions of ALTER TABLE that read or rewrite the whole table under a lock. */
 const SCANS: [RegExp, string][] = [
   [/\bADD CONSTRAINT \S+ (?:CHECK|FOREIGN KEY)\b(?!.*\bNOT VALID\b)/i, 'adds a constraint without NOT VALID'],
   [/\bADD CONSTRAINT \S+ (?:UNIQUE|PRIMARY KEY)\b(?! USING INDEX)/i, 'adds a key that is not USING an existing INDEX'],
   [/\bALTER COLUMN \S+ (?:SET DATA )?TYPE\b/i, 'changes the type of a column'],
 ];
 
-/** The reasons why a migration must not be released as it is; see CONTRIBUTING.md. */
+/** Returns the reasons why a migration must not be released (see CONTRIBUTING.md). */
 export function migrationProblems(sql: string): string[] {
   const statements = statementsIn(sql);
   const created = new Set(statements.flatMap((statement) => CREATED_TABLE.exec(statement)?.[1] ?? []));

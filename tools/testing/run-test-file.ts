@@ -1,10 +1,10 @@
-// How jest runs a test file (testRunner in jest.config.ts): by circus, as ever, but the file and all it imports are loaded by Node
-// itself, once a worker, as in our programs. Jest's own loader makes every module anew for every file: docs/decisions/0020.
+// The testRunner of jest.config.ts: jest-circus with Node's module loader. Node loads each module once per worker; jest's own loader
+// loads it for every test file (docs/decisions/0020).
 import { createRequire, registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { setGlobals } from './jest-globals.ts';
 
-/** What circus asks of jest's loader. */
+/** The functions of jest's loader that jest-circus calls. */
 interface Loader {
   requireInternalModule: (path: string) => unknown;
   setGlobalsForRuntime: typeof setGlobals;
@@ -17,7 +17,7 @@ type Parts = [
   environment: unknown,
   loader: Loader,
   path: string,
-  tell?: unknown,
+  sendMessage?: unknown,
 ];
 
 const require = createRequire(import.meta.url);
@@ -34,23 +34,23 @@ export default function runTestFile(...parts: Parts): Promise<unknown> {
   const [, , , loader, file] = parts;
   const environment = { ...process.env };
   Object.assign(loader, {
-    requireInternalModule: requireAnew,
+    requireInternalModule: requireFresh,
     setGlobalsForRuntime: setGlobals,
     unstable_shouldLoadAsEsm: () => true,
-    unstable_importModule: (path: string) => import(urlOf(path)),
+    unstable_importModule: (path: string) => import(toImportUrl(path)),
   } satisfies Loader);
   return circus.default(...parts).finally(() => {
     loadedBefore.add(file);
-    putBack(environment);
+    restoreEnvironment(environment);
   });
 }
 
-/** A file that is run once more, as by `--watch`, is loaded once more. */
-const urlOf = (path: string): string =>
+/** Returns another URL for a file that runs again, as with `--watch`, so that Node loads it again. */
+const toImportUrl = (path: string): string =>
   `${pathToFileURL(path).href}${loadedBefore.has(path) ? `?${String(Date.now())}` : ''}`;
 
-/** Circus holds the tests of the file it was loaded for: in its modules, and in global symbols. */
-function requireAnew(path: string): unknown {
+/** Reloads jest-circus, which stores the tests of a file in its modules and in global symbols. */
+function requireFresh(path: string): unknown {
   for (const known of Object.keys(require.cache))
     if (/[\\/]jest-circus[\\/]/.test(known)) Reflect.deleteProperty(require.cache, known);
   for (const symbol of Object.getOwnPropertySymbols(globalThis))
@@ -59,8 +59,8 @@ function requireAnew(path: string): unknown {
   return require(path);
 }
 
-/** A test's settings are its own. */
-function putBack(environment: NodeJS.ProcessEnv): void {
+/** Restores the environment, so that settings of one test file do not affect the next. */
+function restoreEnvironment(environment: NodeJS.ProcessEnv): void {
   for (const name of Object.keys(process.env)) if (!(name in environment)) Reflect.deleteProperty(process.env, name);
   Object.assign(process.env, environment);
 }

@@ -6,7 +6,7 @@ interface RunOptions {
   timeoutMs?: number;
 }
 
-/** Runs a program of tools/ as an operator would; `output` is what it printed. One that hangs is ended and has exit code -1. */
+/** Runs a program of tools/ and returns its exit code and output. The code is -1 after a timeout. */
 export function runTool(
   name: string,
   environment: NodeJS.ProcessEnv,

@@ -8,15 +8,15 @@ const BIN = join(ROOT, 'node_modules/.bin');
 
 interface Limits {
   timeLimitS: number;
-  /** Where its output goes, to be shown only if it fails; without it the output is shown as it comes. */
+  /** File for the output, which is printed only on failure. If absent, the output is printed immediately. */
   log?: string;
 }
 
-/** Runs a program of the repository at its root. Ends it, with all that it started, once its time is over. */
+/** Runs a program at the root of the repository. Kills its process group after the time limit. */
 export async function runWithTimeout(command: string[], { timeLimitS, log }: Limits) {
   const startedAt = Date.now();
   const output = log === undefined ? 'inherit' : openSync(log, 'w');
-  const failure = await endOf(start(command, output), timeLimitS);
+  const failure = await waitForEnd(start(command, output), timeLimitS);
   if (typeof output === 'number') closeSync(output);
   if (failure !== null) {
     if (log !== undefined) process.stdout.write(await readFile(log, 'utf8'));
@@ -30,30 +30,30 @@ function start([program = '', ...args]: string[], output: 'inherit' | number): C
     cwd: ROOT,
     env: { ...process.env, PATH: `${BIN}${delimiter}${process.env['PATH'] ?? ''}` },
     stdio: ['ignore', output, output],
-    detached: true, // a process group of its own, so that all of it can be ended
+    detached: true, // in its own process group, so that all of it can be killed
   });
 }
 
-/** Why it failed; null where it did not. */
-function endOf(child: ChildProcess, timeLimitS: number): Promise<string | null> {
+/** Returns why the process failed, or null. */
+function waitForEnd(child: ChildProcess, timeLimitS: number): Promise<string | null> {
   const endGroup = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
-  const giveUp = () => {
+  const abort = () => {
     endGroup();
     process.exit(130);
   };
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
-      resolve(`not done after ${timeLimitS} s`);
+      resolve(`not finished after ${timeLimitS} s`);
       endGroup();
     }, timeLimitS * 1000);
-    process.once('SIGINT', giveUp).once('SIGTERM', giveUp);
+    process.once('SIGINT', abort).once('SIGTERM', abort);
     child.once('error', (error) => {
       clearTimeout(timer);
       resolve(error.message);
     });
     child.once('exit', (code, signal) => {
       clearTimeout(timer);
-      process.off('SIGINT', giveUp).off('SIGTERM', giveUp);
+      process.off('SIGINT', abort).off('SIGTERM', abort);
       resolve(code === 0 ? null : `exit code ${code ?? signal ?? 'unknown'}`);
     });
   });

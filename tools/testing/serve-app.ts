@@ -11,8 +11,7 @@ interface App<Config, Deps extends AsyncDisposable> {
 }
 
 /**
- * A deployable as its main.ts builds it, on a free port and at a fixed time. With TRUST_PROXY=1 each request comes from an
- * address of its own.
+ * Starts an app on a free port with a fixed clock. With TRUST_PROXY=1 each request comes from its own client address.
  */
 export async function serveApp<Config, Deps extends AsyncDisposable>(app: App<Config, Deps>, env: NodeJS.ProcessEnv) {
   const dependencies = app.connectDependencies({ ...app.parseConfig(env), now: () => NOW });

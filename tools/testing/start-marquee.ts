@@ -16,7 +16,7 @@ export async function startMarquee(environment: NodeJS.ProcessEnv) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const exitCode = once(child, 'exit').then(([code]) => code as number | null);
   await Promise.race([
-    waitFor(() => output.includes('Marquee runs.'), TIMEOUT_MS),
+    waitFor(() => output.includes('Marquee is running.'), TIMEOUT_MS),
     exitCode.then((code) => Promise.reject(new Error(`Ended with ${String(code)}: ${output}`))),
   ]);
   return { api: /http:\/\/localhost:\d+/.exec(output)?.[0] ?? '', exitCode, stop: () => child.kill('SIGTERM') };

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ASSETS, widgetScripts } from '../../../tools/widget-scripts.ts';
+import { ASSETS, bundleWidgetScripts } from '../../../tools/widget-scripts.ts';
 import messages from '../src/i18n/messages.json' with { type: 'json' };
 import { buildEvent, createTestWidgets, type Widgets } from './create-test-widgets.ts';
 
@@ -15,7 +15,7 @@ afterAll(async () => widgets[Symbol.asyncDispose]());
 
 describe('assets of the widgets', () => {
   it('are bundled from the current sources (if not, run npm run scripts)', async () => {
-    for (const [name, text] of await widgetScripts())
+    for (const [name, text] of await bundleWidgetScripts())
       expect({ name, text: await readFile(join(ASSETS, name), 'utf8') }).toEqual({ name, text });
   });
 

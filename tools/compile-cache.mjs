@@ -1,4 +1,4 @@
-// Loaded before a program: what Node compiles of it is kept. The next run starts sooner and takes 15 MB less, as it takes no types off.
+// Enables Node's compile cache. Later runs start faster and use 15 MB less, because they need not strip types.
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
