@@ -17,34 +17,34 @@ afterAll(async () => {
   await bundles[Symbol.asyncDispose]();
 });
 
-it('makes what the images take', async () => {
+it('builds exactly the bundles that the images copy', async () => {
   const dockerfile = await readFile(join(import.meta.dirname, 'Dockerfile'), 'utf8');
-  const taken = [...dockerfile.matchAll(/^COPY --from=build \/src\/dist\/(\S+)/gm)].map(([, folder = '']) => folder);
-  const made = globSync('**/main.js', { cwd: bundles.dist }).map((file) => dirname(file));
-  expect(taken.sort()).toEqual(made.sort());
+  const copied = [...dockerfile.matchAll(/^COPY --from=build \/src\/dist\/(\S+)/gm)].map(([, folder = '']) => folder);
+  const built = globSync('**/main.js', { cwd: bundles.dist }).map((file) => dirname(file));
+  expect(copied.sort()).toEqual(built.sort());
 });
 
-// Large, and needed at certain moments only: stored rows of one repository, a payment, a plan in words.
-const AT_SOME_MOMENTS = ['@prisma/client', '@prisma/adapter-pg', 'the generated Prisma client', 'openai', 'stripe'];
+// Large packages that are loaded on demand.
+const LAZY_PACKAGES = ['@prisma/client', '@prisma/adapter-pg', 'the generated Prisma client', 'openai', 'stripe'];
 
 it.each([...SERVERS.map(({ name }) => `apps/${name}`), 'migrate', 'cli'])(
   '%s starts without Prisma, OpenAI and Stripe',
   (folder) => {
     const packages = packagesAtStart(join(bundles.dist, folder));
     expect([...packages]).toEqual(expect.arrayContaining(['pg', 'zod']));
-    expect(AT_SOME_MOMENTS.filter((name) => packages.has(name))).toEqual([]);
+    expect(LAZY_PACKAGES.filter((name) => packages.has(name))).toEqual([]);
   },
 );
 
 it.each([
   ['Stripe', 'stripe', ['api']],
   ['OpenAI', 'openai', ['api', 'mcp-server']],
-])('%s is only in bundles that use it', (_, name, users) => {
+])('includes %s only in the bundles that use it', (_, name, users) => {
   const folders = SERVERS.filter((server) => packagesOf(join(bundles.dist, 'apps', server.name)).has(name));
   expect(folders.map((server) => server.name)).toEqual(users);
 });
 
-it.each(SERVERS)('maps positions in $name to its sources, without those of packages', async ({ name }) => {
+it.each(SERVERS)('maps positions of $name to our sources but not to packages', async ({ name }) => {
   const folder = join(bundles.dist, 'apps', name);
   const code = await readFile(join(folder, 'main.js'), 'utf8');
   const map = new SourceMap(JSON.parse(await readFile(join(folder, 'main.js.map'), 'utf8')) as SourceMapPayload);

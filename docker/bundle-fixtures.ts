@@ -18,7 +18,7 @@ export interface Server {
   name: string;
   portSetting: string;
   paths: string[];
-  /** Settings that it needs beside the database, and what it says where one is missing. */
+  /** Required settings next to DATABASE_URL, and the error message for a missing one. */
   needs?: Record<string, { value: string; complaint: RegExp }>;
 }
 
@@ -57,7 +57,7 @@ export const UNREACHABLE = 'postgresql://marquee:secret@127.0.0.1:1/marquee';
 
 export type Settings = Record<string, string>;
 
-export function neededBy(name: string): Settings {
+export function requiredSettings(name: string): Settings {
   const { needs = {} } = SERVERS.find((server) => server.name === name) ?? {};
   return Object.fromEntries(Object.entries(needs).map(([setting, { value }]) => [setting, value]));
 }
@@ -78,15 +78,15 @@ export async function createEmptyDatabase() {
   const server = process.env['MARQUEE_TEST_POSTGRES'] ?? '';
   const name = `empty_${randomBytes(6).toString('hex')}`;
   const url = server.replace(/\/[^/]+$/, `/${name}`);
-  const ask = async (address: string, statement: string) => {
+  const query = async (address: string, statement: string) => {
     const client = new pg.Client({ connectionString: address });
     await client.connect();
     return client.query<{ count: number }>(statement).finally(() => client.end());
   };
-  await ask(server, `CREATE DATABASE ${name}`);
+  await query(server, `CREATE DATABASE ${name}`);
   return {
     url,
-    countEvents: async () => (await ask(url, 'SELECT count(*)::int FROM event')).rows[0]?.count,
-    [Symbol.asyncDispose]: () => ask(server, `DROP DATABASE ${name} WITH (FORCE)`).then(() => undefined),
+    countEvents: async () => (await query(url, 'SELECT count(*)::int FROM event')).rows[0]?.count,
+    [Symbol.asyncDispose]: () => query(server, `DROP DATABASE ${name} WITH (FORCE)`).then(() => undefined),
   };
 }

@@ -1,17 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The packages whose code a bundle loads at start: those in main.js and in the files that it imports statically. */
+/** Returns the packages that a bundle loads at start: those in main.js and its static imports. */
 export const packagesAtStart = (folder: string): Set<string> => packagesIn(folder, filesAtStart(folder));
 
-/** The packages of all files of a bundle. */
+/** Returns the packages in all files of a bundle. */
 export const packagesOf = (folder: string): Set<string> => packagesIn(folder, globSync('*.js', { cwd: folder }));
 
 function packagesIn(folder: string, files: Iterable<string>): Set<string> {
   const packages = new Set<string>();
   for (const file of files) {
     const code = readFileSync(join(folder, file), 'utf8');
-    // esbuild writes a comment with the path over the code of each source.
+    // esbuild writes the path of each source into a comment.
     for (const [, name] of code.matchAll(/^\s*\/\/ (?:\.\.\/)*node_modules\/((?:@[^/\n]+\/)?[^/\n]+)\//gm))
       packages.add(name ?? '');
     if (/^\s*\/\/ libs\/database\/src\/generated\//m.test(code)) packages.add('the generated Prisma client');

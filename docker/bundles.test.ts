@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';
 import {
   createEmptyDatabase,
-  neededBy,
+  requiredSettings,
   SECRET,
   SERVERS,
   takePort,
@@ -36,9 +36,9 @@ async function outcome(folder: string, settings: Settings, args: string[] = []) 
 
 describe.each(SERVERS)('the bundle of $name', ({ name, portSetting, paths, needs = {} }) => {
   const folder = `apps/${name}`;
-  const needed = neededBy(name);
+  const needed = requiredSettings(name);
 
-  it('answers alone, and ends in peace when asked to', async () => {
+  it('serves requests without the workspace and exits cleanly on SIGTERM', async () => {
     await using program = await run(folder, { ...needed, DATABASE_URL: database.url, [portSetting]: '0' });
     const address = await program.listening();
     for (const path of paths) expect([path, (await fetch(address + path)).status]).toEqual([path, 200]);
@@ -46,7 +46,7 @@ describe.each(SERVERS)('the bundle of $name', ({ name, portSetting, paths, needs
     expect(await program.ended).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('refuses to start on settings that cannot be used, and names each', async () => {
+  it('does not start with invalid settings and names each', async () => {
     const { code, stderr } = await outcome(folder, { [portSetting]: '70000' });
     expect(code).toBe(1);
     expect(stderr.split('\n')).toEqual([
@@ -61,7 +61,7 @@ describe.each(SERVERS)('the bundle of $name', ({ name, portSetting, paths, needs
     ]);
   });
 
-  it('says that its port is in use, and by which setting to choose another', async () => {
+  it('names a port that is in use and the setting to change it', async () => {
     await using taken = await takePort();
     const { code, stderr } = await outcome(folder, {
       ...needed,
@@ -75,31 +75,31 @@ describe.each(SERVERS)('the bundle of $name', ({ name, portSetting, paths, needs
   });
 });
 
-it('draws cards with the fonts and the library beside it', async () => {
-  await using world = await createTestDatabase();
-  await world.pool
+it('renders social cards with the bundled fonts and library', async () => {
+  await using cardDatabase = await createTestDatabase();
+  await cardDatabase.pool
     .query(`INSERT INTO event (id, slug, title, category, starts_at, runs_until, start_local, until_local, timezone)
     VALUES (gen_random_uuid(), 'a-card', '東京 Concert حفلة', 'music', now(), now(), now(), now(), 'UTC')`);
   await using data = await temporaryFolder();
   await using program = await run('apps/api', {
-    ...neededBy('api'),
-    DATABASE_URL: world.url,
+    ...requiredSettings('api'),
+    DATABASE_URL: cardDatabase.url,
     API_PORT: '0',
     MARQUEE_DATA: data.path,
   });
   const address = await program.listening();
   for (const path of ['/og/a-card', '/og/a-card.png']) {
-    const answer = await fetch(address + path);
-    expect([path, answer.status]).toEqual([path, 200]);
-    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(8_000);
+    const response = await fetch(address + path);
+    expect([path, response.status]).toEqual([path, 200]);
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(8_000);
   }
 });
 
-it('lives on while the database is away, and says so', async () => {
+it('stays alive but not ready while the database is unavailable', async () => {
   await using program = await run('apps/worker', {
     DATABASE_URL: UNREACHABLE,
     WORKER_PORT: '0',
-    ...neededBy('worker'),
+    ...requiredSettings('worker'),
   });
   const address = await program.listening();
   expect((await fetch(`${address}/health`)).status).toBe(503);
@@ -108,34 +108,34 @@ it('lives on while the database is away, and says so', async () => {
 });
 
 describe('the bundle of migrate', () => {
-  it('brings an empty database to the schema, once', async () => {
+  it('migrates an empty database once', async () => {
     await using empty = await createEmptyDatabase();
     const first = await outcome('migrate', { DATABASE_URL: empty.url });
     expect(first).toMatchObject({ code: 0, stderr: '' });
     expect(first.stdout).toMatch(/^Applied \d{14}_\w+(, \d{14}_\w+)*\.\n$/);
     expect(await empty.countEvents()).toBe(0);
-    const said = 'Nothing to apply: the database is up to date.\n';
-    expect(await outcome('migrate', { DATABASE_URL: empty.url })).toEqual({ code: 0, stdout: said, stderr: '' });
+    const stdout = 'Nothing to apply: the database is up to date.\n';
+    expect(await outcome('migrate', { DATABASE_URL: empty.url })).toEqual({ code: 0, stdout, stderr: '' });
   });
 
-  it('tells in a sentence what keeps it from working', async () => {
+  it('explains in one line why it failed', async () => {
     const unset = await outcome('migrate', {});
     expect(unset.code).toBe(1);
     expect(unset.stderr).toMatch(/^DATABASE_URL is not set: .+\n$/);
-    const away = await outcome('migrate', { DATABASE_URL: UNREACHABLE });
-    expect(away.code).toBe(1);
-    expect(away.stderr).toMatch(/^The database at DATABASE_URL cannot be migrated: connect ECONNREFUSED \S+\n$/);
+    const unreachable = await outcome('migrate', { DATABASE_URL: UNREACHABLE });
+    expect(unreachable.code).toBe(1);
+    expect(unreachable.stderr).toMatch(/^The database at DATABASE_URL cannot be migrated: connect ECONNREFUSED \S+\n$/);
   });
 });
 
-it('fills a catalogue from the bundle of sample, each source once', async () => {
-  await keepOneSource(join(bundles.dist, 'sample/sources.json'), 'openfootball-euro');
-  const said = 'openfootball-euro: 102 events, 0 records rejected\n';
-  expect(await outcome('sample', { DATABASE_URL: database.url })).toEqual({ code: 0, stdout: said, stderr: '' });
+it('loads each source of the sample once', async () => {
+  await retainOneSource(join(bundles.dist, 'sample/sources.json'), 'openfootball-euro');
+  const stdout = 'openfootball-euro: 102 events, 0 records rejected\n';
+  expect(await outcome('sample', { DATABASE_URL: database.url })).toEqual({ code: 0, stdout, stderr: '' });
   expect(await outcome('sample', { DATABASE_URL: database.url })).toEqual({ code: 0, stdout: '', stderr: '' });
 });
 
-async function keepOneSource(file: string, name: string): Promise<void> {
+async function retainOneSource(file: string, name: string): Promise<void> {
   const sources = JSON.parse(await readFile(file, 'utf8')) as { name: string }[];
   await writeFile(file, JSON.stringify(sources.filter((source) => source.name === name)));
 }

@@ -41,8 +41,8 @@ describe('the bundle of cli', () => {
   });
 
   it('ingests standard input', async () => {
-    await using world = await createTestDatabase();
-    await using program = await run('cli', { DATABASE_URL: world.url }, [
+    await using emptyCatalogue = await createTestDatabase();
+    await using program = await run('cli', { DATABASE_URL: emptyCatalogue.url }, [
       'ingest',
       'csv',
       '-',
@@ -52,7 +52,7 @@ describe('the bundle of cli', () => {
     ]);
     program.write('title,start_local,city\nRooftop Jazz,2030-05-04T20:00,Ghent\n');
     expect(await program.ended).toMatchObject({ code: 0, stderr: '' });
-    const { rows } = await world.pool.query<{ title: string }>('SELECT title FROM event');
+    const { rows } = await emptyCatalogue.pool.query<{ title: string }>('SELECT title FROM event');
     expect(rows).toEqual([{ title: 'Rooftop Jazz' }]);
   });
 
@@ -73,26 +73,26 @@ describe('the bundle of cli', () => {
     const { code, stderr } = await cli(['admin', 'stats'], { DATABASE_URL: empty.url });
     expect([code, stderr]).toEqual([
       1,
-      'The database at DATABASE_URL is older than this version of Marquee: run `migrate` of the same version first.\n',
+      'The database at DATABASE_URL has an older schema than this version of Marquee. Run `migrate` of this version first.\n',
     ]);
   });
 
-  it('needs DATABASE_URL', async () => {
+  it('requires DATABASE_URL', async () => {
     const { code, stderr } = await cli(['admin', 'stats'], { DATABASE_URL: '' });
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^DATABASE_URL is not set: .+\n$/)]);
   });
 
   it.each([
     [[], 2, /^Name a command\.\n\nCommands:\n {2}admin --help\n {2}ingest --help\n$/],
-    [['mend'], 2, /^There is no command "mend"\./],
+    [['repair'], 2, /^There is no command "repair"\./],
     [['admin', 'key'], 2, /\n\nadmin key grant/],
     [['ingest', 'csv'], 2, /\n\ningest <format>/],
-  ])('%j is an error that shows the usage', async (args, exitCode, message) => {
+  ])('rejects the arguments %j and prints the usage', async (args, exitCode, message) => {
     const { code, stderr } = await cli(args);
     expect([code, stderr]).toEqual([exitCode, expect.stringMatching(message)]);
   });
 
-  it('--help shows the usage', async () => {
+  it('prints the usage for --help', async () => {
     for (const args of [['--help'], ['admin', '--help'], ['ingest', '--help']]) {
       const { code, stdout } = await cli(args, { DATABASE_URL: '' });
       expect([code, stdout]).toEqual([0, expect.stringContaining(args[0] === '--help' ? 'Commands:' : 'Exit code')]);

@@ -35,13 +35,13 @@ interface Compose {
   services: Record<string, Service>;
 }
 
-const DOCKERFILE = stagesOf(read('docker/Dockerfile'));
+const DOCKERFILE = parseStages(read('docker/Dockerfile'));
 const isThere = (path: string) => existsSync(join(ROOT, path)) || globSync(path, { cwd: ROOT }).length > 0;
 const isCompose = composeValidator();
 const readCompose = () => parse(read('docker/compose.yaml'), { merge: true }) as Compose;
 
 describe('the Dockerfile', () => {
-  it('copies only what is there', () => {
+  it('copies only existing files', () => {
     const copied = [...DOCKERFILE.values()].flat().flatMap((line) => /^COPY (?!--from)(.+) \S+$/.exec(line)?.[1] ?? []);
     const listed =
       /cp --parents (.+) \/manifests$/m.exec([...DOCKERFILE.values()].flat().join('\n'))?.[1]?.split(' ') ?? [];
@@ -49,8 +49,8 @@ describe('the Dockerfile', () => {
     for (const path of [...copied, ...listed]) expect([path, isThere(path)]).toEqual([path, true]);
   });
 
-  it.each([...SERVERS, ...JOBS])('makes an image of %s from its bundle, for a user without rights', (name) => {
-    const lines = linesOf(name);
+  it.each([...SERVERS, ...JOBS])('builds the image of %s from its bundle with an unprivileged user', (name) => {
+    const lines = readInstructions(name);
     const folder = SERVERS.includes(name) ? `apps/${name}` : name;
     expect(lines).toContain(`COPY --from=build /src/dist/${folder} ./`);
     expect(lines.filter((line) => line.startsWith('USER')).at(-1)).toBe('USER node');
@@ -59,31 +59,31 @@ describe('the Dockerfile', () => {
     expect(lines).toContain('ENV NODE_ENV=production HOST=0.0.0.0');
   });
 
-  it('makes an image of cli that takes a command', () => {
-    const lines = linesOf('cli');
+  it('builds an image of cli that accepts a command', () => {
+    const lines = readInstructions('cli');
     expect(lines).toContain('COPY --from=build /src/dist/cli ./');
     expect(lines.filter((line) => line.startsWith('USER')).at(-1)).toBe('USER node');
     expect(lines.find((line) => line.startsWith('ENTRYPOINT'))).toMatch(/^ENTRYPOINT \["node", .*"main\.js"\]$/);
   });
 
-  it.each(SERVERS)('asks %s for its health on the port that it exposes', (name) => {
-    const lines = linesOf(name).join('\n');
+  it.each(SERVERS)('checks the health of %s on its exposed port', (name) => {
+    const lines = readInstructions(name).join('\n');
     const [, variable = '', port = ''] = /^ENV PORT_VARIABLE=(\w+_PORT) DEFAULT_PORT=(\d+)$/m.exec(lines) ?? [];
     expect(ownPort({}, variable as 'API_PORT')).toEqual({ port: Number(port), portSetting: variable });
     expect(lines).toContain(`EXPOSE ${port}`);
     expect(lines).toContain('HEALTHCHECK');
   });
 
-  it.each(SERVERS)('gives %s a shutdown delay that fits into the grace period of Compose', (name) => {
-    const delayS = Number(/^ENV SHUTDOWN_DELAY_S=(\d+)$/m.exec(linesOf(name).join('\n'))?.[1]);
+  it.each(SERVERS)('gives %s a shutdown delay within the grace period of Compose', (name) => {
+    const delayS = Number(/^ENV SHUTDOWN_DELAY_S=(\d+)$/m.exec(readInstructions(name).join('\n'))?.[1]);
     expect(delayS).toBeGreaterThan(0);
     expect(parseInt(readCompose().services[name]?.stop_grace_period ?? '', 10)).toBeGreaterThan(delayS + 10);
   });
 });
 
 describe('compose.yaml', () => {
-  it('is what the Compose Specification allows', () => {
-    expect(problemsOf(readCompose())).toEqual([]);
+  it('conforms to the Compose Specification', () => {
+    expect(findSchemaErrors(readCompose())).toEqual([]);
   });
 
   it.each([
@@ -92,10 +92,12 @@ describe('compose.yaml', () => {
     ['an unknown condition', { depends_on: { migrate: { condition: 'service_finished' } } }],
   ])('would be refused with %s', (_, mistake) => {
     const { services, ...rest } = readCompose();
-    expect(problemsOf({ ...rest, services: { ...services, api: { ...services['api'], ...mistake } } })).not.toEqual([]);
+    expect(
+      findSchemaErrors({ ...rest, services: { ...services, api: { ...services['api'], ...mistake } } }),
+    ).not.toEqual([]);
   });
 
-  it('builds each deployable from the one Dockerfile', () => {
+  it('builds each app from the same Dockerfile', () => {
     const { services } = readCompose();
     for (const name of [...SERVERS, ...JOBS, 'cli']) {
       const build = services[name]?.build;
@@ -104,7 +106,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('waits for the database, then for its schema, and shows the servers to this machine alone', () => {
+  it('starts servers after the migration and publishes them on loopback', () => {
     const { services } = readCompose();
     expect(services['migrate']?.depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
     for (const name of SERVERS) {
@@ -124,18 +126,18 @@ describe('compose.yaml', () => {
     mem_limit: expect.stringMatching(/^\$\{\w+_MEMORY:-\d+[mg]\}$/),
   };
 
-  it.each(Object.keys(readCompose().services))('confines %s, with limits of memory and processes', (name) => {
+  it.each(Object.keys(readCompose().services))('restricts %s and limits its memory and processes', (name) => {
     const service = readCompose().services[name];
     expect(service).toMatchObject(CONFINED);
     expect(service).not.toHaveProperty('privileged');
     expect(service).not.toHaveProperty('cap_add');
-    // The other images set their user themselves.
+    // The other images set their own user.
     if (!service?.build) expect(service).toMatchObject({ user: name });
   });
 
   it.each(Object.entries(ENVIRONMENTS))('passes every setting of %s', (name, { shape }) => {
     const passed = Object.keys(readCompose().services[name]?.environment ?? {});
-    const settings = Object.keys(shape).filter((setting) => setting !== 'PORT'); // its own variable is passed
+    const settings = Object.keys(shape).filter((setting) => setting !== 'PORT'); // the specific variable is passed
     expect(settings.filter((setting) => !passed.includes(setting))).toEqual([]);
     expect(passed.filter((setting) => !settings.includes(setting))).toEqual([]);
   });
@@ -149,28 +151,28 @@ describe('compose.yaml', () => {
     expect(passed.sort()).toEqual(['DATABASE_URL', 'DATABASE_DIRECT_URL', ...names].sort());
   });
 
-  it('publishes one port of each server: metrics stay in the network of Compose', () => {
+  it('publishes one port of each server and no metrics', () => {
     const { services } = readCompose();
     const published = Object.entries(services).filter(([, { ports }]) => ports !== undefined);
     expect(published.map(([name]) => name).sort()).toEqual([...SERVERS].sort());
     for (const [, { ports }] of published) expect(ports?.join()).not.toContain('ADMIN_PORT');
   });
 
-  it('asks for health as the images do', () => {
-    const [, inImage = ''] = /HEALTHCHECK .*? CMD (\[.*\])/.exec(linesOf('api').join('\n')) ?? [];
+  it('uses the health check of the images', () => {
+    const [, inImage = ''] = /HEALTHCHECK .*? CMD (\[.*\])/.exec(readInstructions('api').join('\n')) ?? [];
     for (const name of SERVERS) {
       expect(readCompose().services[name]?.healthcheck?.test).toEqual(['CMD', ...(JSON.parse(inImage) as string[])]);
     }
   });
 });
 
-it('documents every setting in the guide for operators', () => {
+it('documents every setting in the operations guide', () => {
   const names = [...SETTING_NAMES, 'DATABASE_REPLICA_URLS'];
   expect(names.length).toBeGreaterThan(40);
   expect(names.filter((name) => !read('docs/operations.md').includes(`| \`${name}\` `))).toEqual([]);
 });
 
-it.each(Object.entries(ENVIRONMENTS))('%s has no setting that other deployables would not know', (_, { shape }) => {
+it.each(Object.entries(ENVIRONMENTS))('%s has no setting that other apps reject as unknown', (_, { shape }) => {
   expect(Object.keys(shape).filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
 });
 
@@ -197,9 +199,9 @@ async function healthCheck(env: Record<string, string>): Promise<number> {
   return ((await once(program, 'exit')) as [number])[0];
 }
 
-function problemsOf({ name, ...compose }: { name: string; services: object }): unknown[] {
+function findSchemaErrors({ name, ...compose }: { name: string; services: object }): unknown[] {
   isCompose(compose);
-  // The name came into the specification after this copy of it.
+  // `name` was added to the specification after this copy.
   return [...(isCompose.errors ?? []), ...(/^[a-z0-9][a-z0-9_-]*$/.test(name) ? [] : ['name'])];
 }
 
@@ -214,8 +216,8 @@ function composeValidator() {
   return ajv.compile(schema);
 }
 
-/** The instructions of each stage, by the stage's name; `FROM` is the first. */
-function stagesOf(dockerfile: string): Map<string, string[]> {
+/** Returns the instructions of each stage by name, starting with `FROM`. */
+function parseStages(dockerfile: string): Map<string, string[]> {
   const lines = dockerfile
     .replace(/^#.*\n/gm, '')
     .replace(/\s*\\\n\s*/g, ' ')
@@ -231,9 +233,9 @@ function stagesOf(dockerfile: string): Map<string, string[]> {
   return stages;
 }
 
-/** The instructions of a stage and of those it stands on. */
-function linesOf(name: string): string[] {
+/** Returns the instructions of a stage and of its base stages. */
+function readInstructions(name: string): string[] {
   const lines = DOCKERFILE.get(name) ?? [];
-  const below = /^FROM (\S+)/.exec(lines[0] ?? '')?.[1] ?? '';
-  return DOCKERFILE.has(below) ? [...linesOf(below), ...lines] : lines;
+  const base = /^FROM (\S+)/.exec(lines[0] ?? '')?.[1] ?? '';
+  return DOCKERFILE.has(base) ? [...readInstructions(base), ...lines] : lines;
 }

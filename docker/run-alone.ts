@@ -8,19 +8,19 @@ import pg from 'pg';
 const ROOT = join(import.meta.dirname, '..');
 const NOBODY = 65_534;
 
-// A copy, because the user without rights may not be let into the workspace's folder.
+// A copy, because the unprivileged user may have no access to the workspace.
 const NODE_FOLDER = join(tmpdir(), `marquee-node-${process.pid}`);
 const NODE = join(NODE_FOLDER, 'node');
 
 const NX = join(ROOT, 'node_modules/.bin/nx');
 
-/** Bundles everything into a folder of its own, away from the workspace and its node_modules. */
+/** Builds all bundles and copies them to a folder outside the workspace and its node_modules. */
 export async function buildBundles() {
   const dist = await mkdtemp(join(tmpdir(), 'marquee-dist-'));
   await mkdir(NODE_FOLDER, { mode: 0o755 });
   await cp(process.execPath, NODE);
-  await alone(async () => {
-    // Nx makes only those that changed, as for a deployment.
+  await withLock(async () => {
+    // Nx builds only the changed bundles.
     await promisify(execFile)(NX, ['run-many', '--targets=build', '--outputStyle=static'], { cwd: ROOT });
     await cp(join(ROOT, 'dist'), dist, { recursive: true });
   });
@@ -32,8 +32,8 @@ export async function buildBundles() {
 
 const LOCK = 31_006;
 
-/** Test files run in parallel processes, and the folder of bundles is one. */
-async function alone(work: () => Promise<void>): Promise<void> {
+/** Runs `work` under a lock: test files run in parallel processes and share dist/. */
+async function withLock(work: () => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: process.env['MARQUEE_TEST_POSTGRES'] });
   await client.connect();
   try {
@@ -51,8 +51,7 @@ export interface Ended {
 }
 
 /**
- * Runs a bundle as its image does: from a copy that nobody may write to, as a user without rights, with the image's
- * environment and no other.
+ * Runs a bundle like its image: from a read-only copy, as an unprivileged user, with only the environment of the image.
  */
 export async function runAlone(bundle: string, settings: Record<string, string>, args: string[] = []) {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-alone-'));
@@ -73,12 +72,12 @@ export async function runAlone(bundle: string, settings: Record<string, string>,
     });
   });
 
-  /** The address it listens on, once it says so. */
+  /** Waits until the program listens and returns its address. */
   async function listening(): Promise<string> {
     for (;;) {
       const port = /"port":(\d+).*listening"/.exec(stdout)?.[1];
       if (port) return `http://127.0.0.1:${port}`;
-      if (program.exitCode !== null) throw new Error(`It ended with ${program.exitCode}: ${stderr}`);
+      if (program.exitCode !== null) throw new Error(`It exited with ${program.exitCode}: ${stderr}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
@@ -88,7 +87,7 @@ export async function runAlone(bundle: string, settings: Record<string, string>,
     await chmod(folder, 0o755);
     await rm(folder, { recursive: true, force: true });
   }
-  /** Writes all of standard input. */
+  /** Writes standard input and closes it. */
   const write = (input: string) => program.stdin.end(input);
   return { ended, listening, write, stop: () => program.kill('SIGTERM'), [Symbol.asyncDispose]: dispose };
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { neededBy, SERVERS, takePort, UNREACHABLE, type Settings } from './bundle-fixtures.ts';
+import { requiredSettings, SERVERS, takePort, UNREACHABLE, type Settings } from './bundle-fixtures.ts';
 import { buildBundles, runAlone } from './run-alone.ts';
 
 let bundles: Awaited<ReturnType<typeof buildBundles>>;
@@ -21,11 +21,15 @@ async function outcome(folder: string, settings: Settings, args: string[] = []) 
   return await program.ended;
 }
 
-describe.each(SERVERS)('$name', ({ name, portSetting }) => {
-  it('logs unknown and unsupported settings once, without their values', async () => {
-    const settings = { ...neededBy(name), DATABASE_URL: UNREACHABLE, [portSetting]: '0' };
-    const odd = { STRIPE_MODE: 'hunter2', REDIS_HOST: 'hunter2', DATABASE_REPLICA_URLS: 'postgresql://u:hunter2@x/y' };
-    await using program = await run(`apps/${name}`, { ...settings, ...odd });
+describe.each(SERVERS)('the settings of $name', ({ name, portSetting }) => {
+  it('are logged once by name if unknown or unsupported', async () => {
+    const settings = { ...requiredSettings(name), DATABASE_URL: UNREACHABLE, [portSetting]: '0' };
+    const unknown = {
+      STRIPE_MODE: 'hunter2',
+      REDIS_HOST: 'hunter2',
+      DATABASE_REPLICA_URLS: 'postgresql://u:hunter2@x/y',
+    };
+    await using program = await run(`apps/${name}`, { ...settings, ...unknown });
     await program.listening();
     program.stop();
     const { stdout } = await program.ended;
@@ -36,9 +40,9 @@ describe.each(SERVERS)('$name', ({ name, portSetting }) => {
     expect(stdout).not.toContain('hunter2');
   });
 
-  it('does not start with a misspelled setting', async () => {
+  it('reject a misspelled setting', async () => {
     const { code, stderr } = await outcome(`apps/${name}`, {
-      ...neededBy(name),
+      ...requiredSettings(name),
       DATABASE_URL: UNREACHABLE,
       REDIS_URI: 'redis://hunter2@x',
     });
@@ -48,11 +52,11 @@ describe.each(SERVERS)('$name', ({ name, portSetting }) => {
     ]);
   });
 
-  it('listens at PORT', async () => {
+  it('include PORT', async () => {
     await using taken = await takePort();
     const { port } = taken;
     const { stderr } = await outcome(`apps/${name}`, {
-      ...neededBy(name),
+      ...requiredSettings(name),
       DATABASE_URL: UNREACHABLE,
       PORT: String(port),
     });
