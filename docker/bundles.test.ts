@@ -70,7 +70,7 @@ describe.each(SERVERS)('the bundle of $name', ({ name, portSetting, paths, needs
     });
     expect(code).toBe(1);
     expect(stderr).toBe(
-      `Port ${taken.port} is in use by another program. Stop it, or choose another port by ${portSetting}.\n`,
+      `Port ${taken.port} is in use by another program. Stop it, or set ${portSetting} to another port.\n`,
     );
   });
 });
@@ -121,7 +121,7 @@ describe('the bundle of migrate', () => {
   it('explains in one line why it failed', async () => {
     const unset = await outcome('migrate', {});
     expect(unset.code).toBe(1);
-    expect(unset.stderr).toMatch(/^DATABASE_URL is not set: .+\n$/);
+    expect(unset.stderr).toMatch(/^DATABASE_URL is not set\. .+\n$/);
     const unreachable = await outcome('migrate', { DATABASE_URL: UNREACHABLE });
     expect(unreachable.code).toBe(1);
     expect(unreachable.stderr).toMatch(/^The database at DATABASE_URL cannot be migrated: connect ECONNREFUSED \S+\n$/);

@@ -79,7 +79,7 @@ describe('the bundle of cli', () => {
 
   it('requires DATABASE_URL', async () => {
     const { code, stderr } = await cli(['admin', 'stats'], { DATABASE_URL: '' });
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^DATABASE_URL is not set: .+\n$/)]);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^DATABASE_URL is not set\. .+\n$/)]);
   });
 
   it.each([

@@ -60,6 +60,6 @@ describe.each(SERVERS)('the settings of $name', ({ name, portSetting }) => {
       DATABASE_URL: UNREACHABLE,
       PORT: String(port),
     });
-    expect(stderr).toBe(`Port ${port} is in use by another program. Stop it, or choose another port by PORT.\n`);
+    expect(stderr).toBe(`Port ${port} is in use by another program. Stop it, or set PORT to another port.\n`);
   });
 });
