@@ -92,7 +92,7 @@ describe('keys that do not exist', () => {
   const usage = (api: Api, key: string, address = ADDRESS) =>
     api.get('/usage').set('X-Forwarded-For', address).set('X-API-Key', key);
 
-  it('are limited by address, also on /usage, and a known key keeps working', async () => {
+  it('are limited by address, also on /usage, while a known key still works', async () => {
     await using api = await createTestApi({ settings: {} });
     const key = newApiKey();
     await usage(api, key).expect(401);

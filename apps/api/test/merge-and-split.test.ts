@@ -3,41 +3,53 @@ import { createCuration } from '@marquee/database';
 import type { RawEvent } from '@marquee/ingest';
 import { matching } from '@marquee/matching';
 import { must } from '@marquee/testing/must';
-import { createTestApi } from './create-test-api.ts';
+import { createTestApi, type Api } from './create-test-api.ts';
 import { from, fullOf, GIG, listed, onlyEvent } from './multi-source-fixture.ts';
 
+const CONF = {
+  category: 'conference',
+  city: 'Berlin',
+  country: 'DE',
+  start_local: '2026-12-10',
+  end_local: '2026-12-11',
+};
+
+/** Ingests two events, and then a listing of a third source that shows that they are one. */
+async function linkTwoEvents(api: Api) {
+  await from(api, 'a', [{ ...CONF, source_id: 'a', title: 'GROCO', url: 'https://groco.example/' }]);
+  await from(api, 'b', [
+    { ...CONF, source_id: 'b', title: 'Gotham Rose Convention 2026', url: 'https://gothamrose.example/2026/info' },
+  ]);
+  const before = await listed(api);
+  expect(before).toHaveLength(2);
+  const { next_cursor } = (await api.get('/events/changes').expect(200)).body as { next_cursor: string };
+  await from(api, 'c', [
+    {
+      ...CONF,
+      source_id: 'c',
+      title: 'GROCO (Gotham Rose Convention)',
+      url: 'https://groco.example/',
+      ticket_url: 'https://gothamrose.example/2026/info',
+    },
+  ]);
+  const event = await onlyEvent(api);
+  expect(event.sources).toHaveLength(3);
+  expect(event.merged_ids).toHaveLength(1);
+  return { before, event, cursor: next_cursor };
+}
+
 describe('two events', () => {
-  it('that a third source shows to be one become one: both addresses answer, the feed tells', async () => {
+  it('are found under both old slugs after a third source links them', async () => {
     await using api = await createTestApi();
-    const CONF = {
-      category: 'conference',
-      city: 'Berlin',
-      country: 'DE',
-      start_local: '2026-12-10',
-      end_local: '2026-12-11',
-    };
-    await from(api, 'a', [{ ...CONF, source_id: 'a', title: 'GROCO', url: 'https://groco.example/' }]);
-    await from(api, 'b', [
-      { ...CONF, source_id: 'b', title: 'Gotham Rose Convention 2026', url: 'https://gothamrose.example/2026/info' },
-    ]);
-    const before = await listed(api);
-    expect(before).toHaveLength(2);
-    const { next_cursor } = (await api.get('/events/changes').expect(200)).body as { next_cursor: string };
-    await from(api, 'c', [
-      {
-        ...CONF,
-        source_id: 'c',
-        title: 'GROCO (Gotham Rose Convention)',
-        url: 'https://groco.example/',
-        ticket_url: 'https://gothamrose.example/2026/info',
-      },
-    ]);
-    const event = await onlyEvent(api);
-    expect(event.sources).toHaveLength(3);
-    expect(event.merged_ids).toHaveLength(1);
+    const { before, event } = await linkTwoEvents(api);
     for (const { slug } of before) expect((await fullOf(api, slug)).id).toBe(event.id);
     expect((await fullOf(api, must(event.merged_ids[0]))).id).toBe(event.id);
-    const { body } = await api.get(`/events/changes?since=${next_cursor}`).expect(200);
+  });
+
+  it('are reported as merged in the change feed after a third source links them', async () => {
+    await using api = await createTestApi();
+    const { event, cursor } = await linkTwoEvents(api);
+    const { body } = await api.get(`/events/changes?since=${cursor}`).expect(200);
     expect((body as { changes: object[] }).changes).toContainEqual(
       expect.objectContaining({ kind: 'merged', event_id: event.merged_ids[0], into: event.id }),
     );

@@ -17,7 +17,7 @@ const MAX_STALL = 0.04;
 const MAX_WAITING_PER_CONNECTION = 4;
 /** A burst of some dozen requests ends within this time. A longer one is overload. */
 const SUSTAINED_MS = 500;
-// Only limits memory. Cached reads and batched writes hardly need a connection, so many of them are not an overload.
+// Only limits memory. Cached reads and batched writes hardly need a connection, so a large number of them is not overload.
 const MAX_PER_CONNECTION = 100;
 const LOG_INTERVAL_MS = 10_000;
 
