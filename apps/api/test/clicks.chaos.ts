@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
 import { connectDatabase, createGazetteerRepository } from '@marquee/database';
 import { ingest } from '@marquee/ingest';
+import { freePort } from '@marquee/testing/free-port';
 import { TEST_GAZETTEER } from '@marquee/testing/gazetteer';
 import { startEmbeddedPostgres } from '../../../tools/embedded-postgres.ts';
 import { migrateDatabase } from '../../../tools/migrate.ts';
@@ -136,7 +137,7 @@ async function expectEachOnce(world: ApiFixture, answered: Answer[]) {
 
 it(`stores each of ${String(CLICKS)} acknowledged clicks while the API is killed ${String(KILLS)} times`, async () => {
   await using world = await startWorld();
-  const port = 31_000 + (process.pid % 9_000);
+  const port = await freePort();
   let api = await startApi(world, port);
   const clicking = startClicking(port, (answered) => answered >= CLICKS);
   for (let kills = 1; kills <= KILLS; kills++) {
@@ -153,7 +154,7 @@ it(`stores each of ${String(CLICKS)} acknowledged clicks while the API is killed
 
 it('redirects every click while PostgreSQL is down for ten seconds, and stores all of them afterwards', async () => {
   await using world = await startWorld();
-  const port = 31_001 + (process.pid % 9_000);
+  const port = await freePort();
   const api = await startApi(world, port);
   await startClicking(port, (answered) => answered >= 2_000).done; // so that every event is cached
   const before = (await world.query<{ id: string }>('SELECT id FROM click')).length;

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { createCircuitBreaker, type DatabaseState } from './circuit-breaker.ts';
 import type { PrismaClient } from './generated/client.ts';
+import { createPoolQueue } from './pool-queue.ts';
 import { explainPoolerError, requireSession } from './pooler.ts';
 import { probeDatabase } from './probe.ts';
 import { runWithDeadline } from './request-deadline.ts';
@@ -31,6 +32,8 @@ export interface ConnectionSettings {
   connectTimeoutMs?: number;
   /** Enables the circuit breaker. For servers, not for batch jobs. */
   onStateChange?: (state: DatabaseState) => void;
+  /** Given, calls are rejected at once while others have waited longer than this for a connection (milliseconds). For servers. */
+  maxPoolWaitMs?: number;
 }
 
 /** A text with `$1` placeholders and their values, compatible with sql-template-tag. */
@@ -46,7 +49,7 @@ export interface Statement {
 /** Connects lazily, on the first statement. */
 export function connectDatabase(settings: ConnectionSettings) {
   const { url, directUrl, name, poolSize = 10, statementTimeoutMs = 5_000, connectTimeoutMs = 2_000 } = settings;
-  const { onStateChange } = settings;
+  const { onStateChange, maxPoolWaitMs } = settings;
   const isPooled = directUrl !== undefined;
   const connection = { connectionString: url, application_name: name, keepAlive: true, types };
   const queryTimeoutMs = statementTimeoutMs + 500; // the server may hang without closing the connection
@@ -63,10 +66,12 @@ export function connectDatabase(settings: ConnectionSettings) {
 
   const probe = () => probeDatabase(connection);
   const breaker = onStateChange ? createCircuitBreaker({ probe, onStateChange }) : null;
+  const queue = maxPoolWaitMs === undefined ? null : createPoolQueue({ maxWaitMs: maxPoolWaitMs });
   const { query, transaction } = createPoolRunner({
     pool,
     queryTimeoutMs,
     breaker,
+    queue,
     transactionTimeoutMs: isPooled ? statementTimeoutMs : null,
   });
 
@@ -80,7 +85,9 @@ export function connectDatabase(settings: ConnectionSettings) {
     startSession({ ...connection, connectionString: directUrl ?? url, connectionTimeoutMillis: connectTimeoutMs });
   const ping = () => runWithDeadline(PING_TIMEOUT_MS, () => query({ text: 'SELECT 1', values: [] }));
   const state = (): DatabaseState => breaker?.state() ?? 'ok';
-  return { pool, openPrisma, query, transaction, openSession, ping, state, close };
+  /** Calls rejected because too many waited for a connection. */
+  const rejectedCalls = () => queue?.rejected() ?? 0;
+  return { pool, openPrisma, query, transaction, openSession, ping, state, rejectedCalls, close };
 }
 export type Database = ReturnType<typeof connectDatabase>;
 

@@ -2,9 +2,10 @@ import type pg from 'pg';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { Query, Statement } from './connect.ts';
 import { copyIn } from './pg-copy.ts';
+import type { PoolQueue } from './pool-queue.ts';
 import { explainPoolerError } from './pooler.ts';
 import { remainingMs, untilDeadline } from './request-deadline.ts';
-import { DatabaseUnavailableError, isConnectionIntact, isUnavailable } from './unavailable.ts';
+import { DatabaseUnavailableError, isConnectionIntact, isOverload, isUnavailable } from './unavailable.ts';
 
 /** A statement that takes longer triggers a probe of the database. */
 const SLOW_MS = 1_000;
@@ -14,6 +15,8 @@ export interface PoolOptions {
   /** Client-side timeout of a statement. A request's deadline may be earlier. */
   queryTimeoutMs: number;
   breaker: CircuitBreaker | null;
+  /** Given, callers are rejected at once during overload. */
+  queue: PoolQueue | null;
   /** Set for a pooler in transaction mode: each statement is then an unnamed statement in a transaction with this timeout. */
   transactionTimeoutMs: number | null;
 }
@@ -25,18 +28,20 @@ interface SendOptions {
 }
 
 /** Runs statements and transactions on a pool, within the request's deadline and behind the circuit breaker. */
-export function createPoolRunner({ pool, queryTimeoutMs, breaker, transactionTimeoutMs }: PoolOptions) {
+export function createPoolRunner({ pool, queryTimeoutMs, breaker, queue, transactionTimeoutMs }: PoolOptions) {
   const isPooled = transactionTimeoutMs !== null;
   const begin = isPooled ? `BEGIN; SET LOCAL statement_timeout = ${String(transactionTimeoutMs)}` : 'BEGIN';
   const sending: SendOptions = { timeoutMs: queryTimeoutMs, begin, isPooled };
+
+  const connect = () => acquire(pool);
 
   async function guarded<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
     breaker?.check();
     const slow = breaker && setTimeout(breaker.suspect, SLOW_MS);
     try {
-      return await work(await acquire(pool));
+      return await work(await (queue?.wait(connect) ?? connect()));
     } catch (error) {
-      if (isUnavailable(error)) breaker?.suspect();
+      if (isUnavailable(error) && !isOverload(error)) breaker?.suspect();
       throw explainPoolerError(error);
     } finally {
       if (slow) clearTimeout(slow);

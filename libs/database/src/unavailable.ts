@@ -3,12 +3,16 @@ import pg from 'pg';
 const MESSAGES = {
   deadline: 'the database did not respond before the deadline of the request',
   circuit_open: 'the database is unavailable (circuit breaker)',
+  overloaded: 'too many requests wait for a connection to the database',
 };
 
 /** The database was not used or did not respond in time. Statements that were sent may still be committed. */
 export class DatabaseUnavailableError extends Error {
+  readonly reason: keyof typeof MESSAGES;
+
   constructor(reason: keyof typeof MESSAGES) {
     super(MESSAGES[reason]);
+    this.reason = reason;
     this.name = 'DatabaseUnavailableError';
   }
 }
@@ -23,6 +27,10 @@ export function isUnavailable(error: unknown): boolean {
   if (/^(08|28|3D|53|57|58)|^(25006|55000)$|^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOST|EAI_)/.test(code)) return true;
   return /timeout|Connection terminated|not queryable|the pool/i.test(error.message);
 }
+
+/** Whether a call was rejected because too many wait for a connection. */
+export const isOverload = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailableError && error.reason === 'overloaded';
 
 const STATEMENT_CANCELED = '57014';
 

@@ -64,3 +64,4 @@ export type { MatchKeys, MatchPlace } from './match-keys.ts';
 export type { MatchOverride, MatchResult, Placement, PossibleMatch } from './match-result.ts';
 export type { MatchStrategy } from './match-strategy.ts';
 export type { KnownVenue, NamedVenue, ResolvedVenues, VenueRequest } from './named-venue.ts';
+export { createSustained } from './sustained.ts';

@@ -1,7 +1,7 @@
 import type { Server } from 'node:net';
 import { performance } from 'node:perf_hooks';
+import { createSustained } from '@marquee/domain';
 import { readAcceptQueue } from './accept-queue.ts';
-import { createSustained } from './sustained.ts';
 
 const MIN_TURNS = 10;
 const MIN_WINDOW_MS = 20;

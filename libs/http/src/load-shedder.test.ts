@@ -1,4 +1,4 @@
-import { EventEmitter, once } from 'node:events';
+import { once } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import express, { type Response } from 'express';
 import { createLoadShedder } from './load-shedder.ts';
@@ -7,11 +7,10 @@ import { problemDetails } from './middleware.ts';
 
 /** Starts a server with a pool of two connections. Requests stay open until the test calls `end`. */
 async function startServer({ deadlineMs }: { deadlineMs?: number } = {}) {
-  const pool = Object.assign(new EventEmitter(), { options: { max: 2 }, waitingCount: 0 });
   const clock = { ms: 0, waiting: 0 };
   const log: string[] = [];
   const { middleware, tick, shed } = createLoadShedder({
-    pool,
+    poolSize: 2,
     logger: createLogger('test', 'info', { write: (line: string) => log.push(line) }),
     waiting: () => clock.waiting,
     maxPerConnection: 10,
@@ -36,15 +35,6 @@ async function startServer({ deadlineMs }: { deadlineMs?: number } = {}) {
       await received;
     }
   }
-  /** Releases a connection of the pool in each turn of the event loop of 20 ms, while callers wait. */
-  const release = (waiting: number, times: number) => {
-    pool.waitingCount = waiting;
-    for (let released = 0; released < times; released++) {
-      clock.ms += 20;
-      pool.emit('release');
-      tick();
-    }
-  };
   /** Runs turns of the event loop with this duration. */
   const turn = (ms: number, times: number) => {
     for (let turned = 0; turned < times; turned++) {
@@ -57,11 +47,9 @@ async function startServer({ deadlineMs }: { deadlineMs?: number } = {}) {
     await Promise.all(pending.splice(0));
   };
   return {
-    pool,
     clock,
     request,
     open: openRequests,
-    release,
     turn,
     end,
     shed,
@@ -92,40 +80,6 @@ describe('the load shedder', () => {
     expect(server.shed()).toBe(0);
   });
 
-  it('rejects requests that would wait too long for a connection', async () => {
-    await using server = await startServer();
-    await server.open(2);
-    server.release(50, 100);
-    expect((await server.request()).status).toBe(503);
-  });
-
-  it('admits a burst that waits for the pool briefly', async () => {
-    await using server = await startServer();
-    server.release(2, 100);
-    await server.open(2);
-    server.release(50, 20);
-    await server.open(1);
-    expect(server.shed()).toBe(0);
-  });
-
-  it('admits requests again as soon as the pool serves them quickly', async () => {
-    await using server = await startServer();
-    await server.open(2);
-    server.release(50, 100);
-    expect((await server.request()).status).toBe(503);
-    server.release(2, 1);
-    await server.open(1);
-    expect(server.shed()).toBe(1);
-  });
-
-  it('admits requests that wait for a pool that serves them quickly', async () => {
-    await using server = await startServer();
-    await server.open(2);
-    server.release(2, 100);
-    await server.open(1);
-    expect(server.shed()).toBe(0);
-  });
-
   it('rejects requests if the turns of the event loop take too long', async () => {
     await using server = await startServer();
     await server.open(2);
@@ -146,7 +100,6 @@ describe('the load shedder', () => {
   it('tolerates longer waits if requests have a longer deadline', async () => {
     await using server = await startServer({ deadlineMs: 25_000 });
     await server.open(2);
-    server.release(50, 100);
     await server.open(1);
     server.turn(200, 4);
     await server.open(1);
@@ -163,7 +116,6 @@ describe('the load shedder', () => {
 
   it('rejects no request while there are fewer than connections in the pool', async () => {
     await using server = await startServer();
-    server.release(50, 100);
     server.turn(500, 4);
     await server.open(2);
     expect(server.shed()).toBe(0);

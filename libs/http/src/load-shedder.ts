@@ -1,17 +1,14 @@
 import type { Database } from '@marquee/database';
+import { createSustained } from '@marquee/domain';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { createAcceptMeter, type AcceptMeter } from './accept-meter.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
-import { createPoolGauge, type GaugedPool } from './pool-gauge.ts';
 import { REQUEST_DEADLINE_MS } from './request-deadline.ts';
 import { createStallMeter, TICK_MS } from './stall-meter.ts';
-import { createSustained } from './sustained.ts';
 import type { Telemetry } from './telemetry.ts';
 
-// Shares of a request's deadline: 150 ms and 100 ms of 2.5 s. A short wait for a connection is acceptable. With a longer queue,
-// every request would wait longer.
-const MAX_POOL_WAIT = 0.06;
+// A share of a request's deadline: 100 ms of 2.5 s.
 const MAX_STALL = 0.04;
 // About 100 ms of waiting. A few clients that open a connection per request also cause a shorter queue.
 const MAX_WAITING_PER_CONNECTION = 4;
@@ -22,7 +19,8 @@ const MAX_PER_CONNECTION = 100;
 const LOG_INTERVAL_MS = 10_000;
 
 export interface LoadShedderParts {
-  pool: GaugedPool;
+  /** The number of connections in the pool. */
+  poolSize: number;
   logger: Pick<Logger, 'warn'>;
   /** Connections that wait to be accepted. */
   waiting?: () => number;
@@ -34,19 +32,16 @@ export interface LoadShedderParts {
 }
 
 /**
- * Limits the requests in progress to what the pool and the event loop can serve. Up to the number of connections in the pool, a
- * request is rejected only if many connections wait to be accepted. Call `tick` every `TICK_MS`.
+ * Limits the requests in progress to what the event loop can serve. Up to the number of connections in the pool, a request is
+ * rejected only if many connections wait to be accepted. The pool itself rejects calls during overload, because a request may need
+ * no connection. Call `tick` every `TICK_MS`.
  */
 export function createLoadShedder(parts: LoadShedderParts) {
-  const { pool, logger, waiting = () => 0, maxPerConnection = MAX_PER_CONNECTION } = parts;
+  const { poolSize, logger, waiting = () => 0, maxPerConnection = MAX_PER_CONNECTION } = parts;
   const { deadlineMs = REQUEST_DEADLINE_MS, now = () => performance.now() } = parts;
   const stall = createStallMeter(now);
-  const poolWaitMs = createPoolGauge(pool, now);
-  const slowPool = createSustained({ intervalMs: SUSTAINED_MS, now });
   const slowLoop = createSustained({ intervalMs: SUSTAINED_MS, now });
-  const isPoolSlow = () => slowPool.observe(poolWaitMs() > MAX_POOL_WAIT * deadlineMs);
   const isLoopSlow = () => slowLoop.observe(stall.stallMs() > MAX_STALL * deadlineMs);
-  const poolSize = pool.options.max;
   let shed = 0;
   let loggedAt = -Infinity;
 
@@ -54,20 +49,16 @@ export function createLoadShedder(parts: LoadShedderParts) {
     shed++;
     if (now() - loggedAt < LOG_INTERVAL_MS) return;
     loggedAt = now();
-    logger.warn(
-      { shed, pool_wait_ms: Math.round(poolWaitMs()), stall_ms: Math.round(stall.stallMs()) },
-      'requests.shed',
-    );
+    logger.warn({ shed, stall_ms: Math.round(stall.stallMs()), waiting: waiting() }, 'requests.shed');
   }
   const middleware: RequestHandler = limitConcurrency({
     max: maxPerConnection * poolSize,
     isOverloaded: (inProgress) =>
-      waiting() > MAX_WAITING_PER_CONNECTION * poolSize || (inProgress >= poolSize && (isPoolSlow() || isLoopSlow())),
+      waiting() > MAX_WAITING_PER_CONNECTION * poolSize || (inProgress >= poolSize && isLoopSlow()),
     onRefused,
   });
   const tick = (): void => {
     stall.tick();
-    isPoolSlow();
     isLoopSlow();
     waiting();
   };
@@ -75,23 +66,30 @@ export function createLoadShedder(parts: LoadShedderParts) {
 }
 
 interface ConnectParts {
-  database: Pick<Database, 'pool'>;
+  database: Pick<Database, 'pool' | 'rejectedCalls'>;
   logger: Logger;
   telemetry: Telemetry | null;
   deadlineMs: number | undefined;
 }
 
 /** Creates the load shedder of a server and its metric. */
-export function connectLoadShedder({ database: { pool }, logger, telemetry, deadlineMs }: ConnectParts): {
+export function connectLoadShedder({ database, logger, telemetry, deadlineMs }: ConnectParts): {
   shedLoad: RequestHandler;
   acceptMeter: AcceptMeter;
 } {
+  const { pool, rejectedCalls } = database;
   const acceptMeter = createAcceptMeter();
-  const { middleware, tick, shed } = createLoadShedder({ pool, logger, deadlineMs, waiting: acceptMeter.waiting });
+  const poolSize = pool.options.max;
+  const { middleware, tick, shed } = createLoadShedder({ poolSize, logger, deadlineMs, waiting: acceptMeter.waiting });
   const ticking = setInterval(() => {
     if (pool.ended) clearInterval(ticking);
     else tick();
   }, TICK_MS).unref();
   telemetry?.watchTotal('requests_shed', 'Requests rejected because of overload.', shed);
+  telemetry?.watchTotal(
+    'database_calls_rejected',
+    'Calls rejected because too many wait for a connection.',
+    rejectedCalls,
+  );
   return { shedLoad: middleware, acceptMeter };
 }
