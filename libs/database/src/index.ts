@@ -23,7 +23,7 @@ export {
 } from './api-key-repository.ts';
 export { connectDatabase, type ConnectionSettings, type Database, type Query, type Session } from './connect.ts';
 export { extendDeadline, remainingMs, runWithDeadline, runWithoutDeadline } from './request-deadline.ts';
-export { isUnavailable } from './unavailable.ts';
+export { isOverload, isUnavailable } from './unavailable.ts';
 export type { DatabaseState } from './circuit-breaker.ts';
 export {
   createLeaderboardRepository,

@@ -1,5 +1,5 @@
-import { DomainError } from '@marquee/domain';
 import type { RequestHandler } from 'express';
+import { OVERLOADED } from './overloaded.ts';
 
 interface ConcurrencyLimit {
   /** The maximum number of requests in progress. */
@@ -24,8 +24,3 @@ export function limitConcurrency({ max, isOverloaded, onRefused }: ConcurrencyLi
     next();
   };
 }
-
-// One instance, because the stack of a new error costs more than the rest of the rejection.
-const OVERLOADED = new DomainError('unavailable', 'Too many requests are in progress. Try again in a moment.', {
-  retryAfterS: 1,
-});

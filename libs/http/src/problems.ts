@@ -1,6 +1,7 @@
-import { isUnavailable } from '@marquee/database';
+import { isOverload, isUnavailable } from '@marquee/database';
 import { DomainError, type ErrorCode } from '@marquee/domain';
 import { toClientError } from './client-error.ts';
+import { OVERLOADED } from './overloaded.ts';
 import { redact } from './redact.ts';
 
 interface ProblemKind {
@@ -100,6 +101,7 @@ export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const clientError = toClientError(error); // first: an aborted body has the code of a lost connection
   if (clientError) return clientError;
+  if (isOverload(error)) return OVERLOADED;
   if (isUnavailable(error))
     return new DomainError('unavailable', 'The catalogue is temporarily unavailable. Try again shortly.');
   return new DomainError('internal_error', 'An unexpected error occurred. It has been logged.');
