@@ -1,4 +1,4 @@
-// An app as it is deployed, in a process of its own, with what it spends of the processor.
+// Starts an app in its own process, as deployed, and measures its CPU time.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 const PORT_SETTINGS = { api: 'API_PORT', widgets: 'WIDGETS_PORT' };
-const FLAGS = { api: ['--max-semi-space-size=4'], widgets: [] }; // as docker/Dockerfile has them
+const FLAGS = { api: ['--max-semi-space-size=4'], widgets: [] }; // as in docker/Dockerfile
 const TICKS_PER_S = 100; // of /proc, on every Linux that Node supports
 
-/** Unless told otherwise it keeps no answers: what is measured is how they are made. */
+/** Starts an app. Its response cache is disabled by default, so that rendering is measured. */
 export async function startApp(name: keyof typeof PORT_SETTINGS, settings: Record<string, string>) {
   const port = await freePort();
   const app = spawn(process.execPath, [...FLAGS[name], join(import.meta.dirname, `../apps/${name}/src/main.ts`)], {
@@ -33,7 +33,7 @@ export async function startApp(name: keyof typeof PORT_SETTINGS, settings: Recor
   return {
     port,
     address: `http://127.0.0.1:${String(port)}`,
-    /** Milliseconds of processor time so far, of all its threads. */
+    /** Returns the CPU time of all threads so far, in milliseconds. */
     cpuMs: async (): Promise<number> => {
       const fields = (await readFile(`/proc/${String(app.pid)}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
       return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_S;

@@ -2,18 +2,18 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** A bare Express server in a process of its own that answers everything with this text. */
+/** Starts a bare Express server in its own process that responds to every request with this text. */
 export async function startBaseline(body: string) {
-  const child = fork(join(import.meta.dirname, 'hot-server.ts'), { env: { ...process.env, BODY: body } });
-  const heard = async () => (await once(child, 'message'))[0] as number;
-  const port = await heard();
+  const child = fork(join(import.meta.dirname, 'baseline-server.ts'), { env: { ...process.env, BODY: body } });
+  const receive = async () => (await once(child, 'message'))[0] as number;
+  const port = await receive();
   return {
     child,
     address: `http://127.0.0.1:${String(port)}`,
-    /** Milliseconds of processor time so far. */
+    /** Returns the CPU time so far, in milliseconds. */
     cpuMs: () => {
       child.send('cpu');
-      return heard();
+      return receive();
     },
     [Symbol.asyncDispose]: async () => {
       child.kill();

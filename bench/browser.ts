@@ -1,4 +1,4 @@
-// What the widgets ask of a reader's device: a real browser with its processor made four times slower.
+// What the widgets cost a reader's device: a real browser with a CPU throttled by a factor of four.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumPath } from '@marquee/testing/ensure-chromium';
@@ -8,11 +8,11 @@ import { startApp } from './app-process.ts';
 import { startBaseline } from './baseline.ts';
 import { quantile, type Row } from './report.ts';
 
-const SLOWER = 4;
+const CPU_THROTTLING = 4;
 const VISITS = 15;
-const SETTLED_MS = 500;
+const IDLE_MS = 500;
 const EMPTY_PAGE = '<!doctype html><title>Empty</title><p>Nothing at all.</p>';
-/** What the device does to find and read the typefaces, whoever asks for them. */
+/** Measures the cost of loading the typefaces alone. */
 const TWO_WORDS = `<!doctype html><title>Two words</title><style>${typefaces()}p { font-family: var(--sans) } b { font-family: var(--serif) }</style><p>Two <b>words</b></p>`;
 
 function typefaces(): string {
@@ -27,15 +27,15 @@ interface Visit {
   moved: number;
 }
 
-/** Medians of visits: the longest task of the main thread by the clock and by its processor time, all scripts, and what moved by itself. */
+/** Returns medians over visits: longest main-thread task by wall clock and by CPU time, script time, and layout shift. */
 export async function measureBrowser(url: string): Promise<Row[]> {
   await using widgets = await startApp('widgets', { DATABASE_URL: url, ANSWER_CACHE_MB: '64' });
   await using bare = await startBaseline(EMPTY_PAGE);
   await using typed = await startBaseline(TWO_WORDS);
-  const paths = await pathsOf(url);
+  const paths = await findPaths(url);
   const pages = [
-    { name: 'yardstick: an empty page', address: bare.address },
-    { name: 'yardstick: two words in our typefaces', address: typed.address },
+    { name: 'baseline: an empty page', address: bare.address },
+    { name: 'baseline: two words in our typefaces', address: typed.address },
     ...paths.map(({ name, path }) => ({ name, address: widgets.address + path })),
   ];
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
@@ -43,12 +43,12 @@ export async function measureBrowser(url: string): Promise<Row[]> {
     const rows: Row[] = [];
     for (const { name, address } of pages) {
       const visits: Visit[] = [];
-      for (let visit = 0; visit < VISITS; visit++) visits.push(await visitOf(browser, address));
+      for (let visit = 0; visit < VISITS; visit++) visits.push(await measureVisit(browser, address));
       const median = (of: (visit: Visit) => number) => quantile(visits.map(of), 0.5);
       rows.push({
         name,
         'longest task ms': median(({ longestTask }) => longestTask),
-        'of the processor ms': median(({ longestBusy }) => longestBusy),
+        'CPU ms': median(({ longestBusy }) => longestBusy),
         'scripts ms': median(({ scripts }) => scripts),
         'layout shift': median(({ moved }) => moved),
       });
@@ -59,34 +59,34 @@ export async function measureBrowser(url: string): Promise<Row[]> {
   }
 }
 
-async function visitOf(browser: Browser, address: string): Promise<Visit> {
+async function measureVisit(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 400, height: 800 } });
   const page = await context.newPage();
   const device = await context.newCDPSession(page);
   await device.send('Performance.enable');
-  await device.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await page.addInitScript(WATCH);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLING });
+  await page.addInitScript(OBSERVE_LAYOUT_SHIFT);
   const trace = await startTrace(device);
   await page.goto(address);
-  await page.waitForTimeout(SETTLED_MS);
-  const tasks = tasksOf(await trace.end(), address);
+  await page.waitForTimeout(IDLE_MS);
+  const tasks = findTasks(await trace.end(), address);
   const visit = {
     longestTask: Math.max(...tasks.map(({ dur }) => dur)) / 1_000,
     longestBusy: Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000,
     moved: await page.evaluate<number>('moved'),
-    scripts: await scriptTimeOf(device),
+    scripts: await readScriptTime(device),
   };
   await context.close();
   return visit;
 }
 
-const WATCH = `
+const OBSERVE_LAYOUT_SHIFT = `
   window.moved = 0;
   new PerformanceObserver((list) => {
     for (const { value } of list.getEntries()) moved += value;
   }).observe({ type: 'layout-shift' });`;
 
-/** What a browser notes of itself: microseconds by the clock (`ts`, `dur`) and of the thread's processor time (`tdur`). */
+/** A trace event of the browser. Microseconds of wall clock (`ts`, `dur`) and of CPU time (`tdur`). */
 interface TraceEvent {
   name: string;
   pid: number;
@@ -97,7 +97,7 @@ interface TraceEvent {
   args: { name?: string; beginData?: { url?: string } };
 }
 
-/** By the browser's own trace: its `longtask` entries leave out tasks that only lay out and paint. */
+/** Starts a browser trace. (`longtask` entries omit tasks that only lay out and paint.) */
 async function startTrace(device: CDPSession): Promise<{ end: () => Promise<TraceEvent[]> }> {
   const events: TraceEvent[] = [];
   device.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
@@ -112,8 +112,8 @@ async function startTrace(device: CDPSession): Promise<{ end: () => Promise<Trac
   };
 }
 
-/** All tasks of the page's main thread from its first byte on; taking leave of the page before is not its matter. */
-function tasksOf(events: TraceEvent[], address: string): TraceEvent[] {
+/** Returns the main-thread tasks of the page after its first byte, without the unload of the previous page. */
+function findTasks(events: TraceEvent[], address: string): TraceEvent[] {
   const { href } = new URL(address);
   const parsed = events.filter(({ name, args }) => name === 'ParseHTML' && args.beginData?.url === href);
   const [first] = parsed.sort((a, b) => a.ts - b.ts);
@@ -124,12 +124,12 @@ function tasksOf(events: TraceEvent[], address: string): TraceEvent[] {
   );
 }
 
-async function scriptTimeOf(device: CDPSession): Promise<number> {
+async function readScriptTime(device: CDPSession): Promise<number> {
   const { metrics } = await device.send('Performance.getMetrics');
   return 1_000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0);
 }
 
-async function pathsOf(url: string): Promise<{ name: string; path: string }[]> {
+async function findPaths(url: string): Promise<{ name: string; path: string }[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const one = async (text: string) => (await client.query<{ found: string }>(text)).rows[0]?.found ?? '';

@@ -25,7 +25,7 @@ export interface Times {
   time_tbd?: boolean;
 }
 
-/** Half of the dates lie in the past two years, half in the coming 18 months, denser soon. */
+/** Draws half of the dates from the past two years and half from the next 18 months, with more in the near future. */
 export function createCalendar(today: string) {
   const first = Date.parse(today) - PAST_DAYS * DAY_MS;
   const dates = Array.from({ length: PAST_DAYS + COMING_DAYS + MAX_RUN_DAYS + 2 }, (_, day) =>
@@ -47,7 +47,7 @@ export function createCalendar(today: string) {
   };
 }
 
-/** More than three days, now and then months; a third is known by dates only. */
+/** Returns a run of more than three days, sometimes months. A third has dates without times. */
 function runFrom(random: Random, day: number, dateOf: (day: number) => string): Times {
   const extent = random();
   const range = extent < 0.6 ? ([4, 14] as const) : extent < 0.9 ? ([15, 90] as const) : ([91, MAX_RUN_DAYS] as const);

@@ -1,6 +1,6 @@
-// Redirects a second with every click in the database, beside an address of the same process that touches nothing.
+// Redirects per second with every click stored in the database, next to a route of the same process that does nothing.
 import type { AppProcess } from './app-process.ts';
-import { slugOf } from './evening-world.ts';
+import { eventSlug } from './event-dataset.ts';
 import { load } from './load.ts';
 import { quantile, type Row } from './report.ts';
 
@@ -9,12 +9,12 @@ const SECONDS = 4;
 const LANES = 40;
 
 export async function measureClicks({ port, cpuMs }: AppProcess): Promise<Row[]> {
-  await load({ port, lanes: LANES, seconds: 2, path: (serial) => `/click/${slugOf(serial)}` });
+  await load({ port, clients: LANES, seconds: 2, path: (serial) => `/click/${eventSlug(serial)}` });
   const rows: Row[] = [];
   for (let round = 1; round <= ROUNDS; round++)
     for (const [what, path] of Object.entries(PATHS)) {
       const before = await cpuMs();
-      const answers = await load({ port, lanes: LANES, seconds: SECONDS, path });
+      const answers = await load({ port, clients: LANES, seconds: SECONDS, path });
       const spent = (await cpuMs()) - before;
       const times = answers.map(({ ms }) => ms);
       rows.push({
@@ -31,6 +31,6 @@ export async function measureClicks({ port, cpuMs }: AppProcess): Promise<Row[]>
 }
 
 const PATHS: Readonly<Record<string, (serial: number) => string>> = {
-  'GET /click/{slug}': (serial) => `/click/${slugOf(serial)}`,
+  'GET /click/{slug}': (serial) => `/click/${eventSlug(serial)}`,
   'GET /health/live': () => '/health/live',
 };

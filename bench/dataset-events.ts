@@ -5,11 +5,11 @@ import { seededRandom } from '../libs/ingest/src/demo/seeded-random.ts';
 import type { RawEvent } from '../libs/ingest/src/raw-event.ts';
 import { createCalendar } from './calendar.ts';
 import { GENRES } from './dataset-words.ts';
-import { CITY_FLATNESS, type Venue, type World, type WorldCity } from './dataset.ts';
-import { programmeOf } from './programme.ts';
+import { CITY_FLATNESS, type Venue, type Dataset, type DatasetCity } from './dataset.ts';
+import { drawProgramme } from './programme.ts';
 import { zipfPick, zipfRank } from './zipf.ts';
 
-/** Each value as often as its number says, of a thousand, so that one draw picks it. */
+/** Returns a list of 1,000 entries that contains each value as often as its number. */
 const perMille = <T extends string>(parts: Readonly<Record<T, number>>): readonly T[] =>
   (Object.entries(parts) as [T, number][]).flatMap(([value, count]) => Array.from({ length: count }, () => value));
 
@@ -38,20 +38,20 @@ interface Run {
   today: string;
 }
 
-/** Events of the world, one by one; the same world and run give the same records. */
-export function* worldEvents(world: World, { events, seed, today }: Run): Generator<RawEvent> {
-  const random = seededRandom(~seed); // another stream than the world's own
+/** Events of the dataset, one by one; the same dataset and run give the same records. */
+export function* datasetEvents(dataset: Dataset, { events, seed, today }: Run): Generator<RawEvent> {
+  const random = seededRandom(~seed); // another stream than the dataset's own
   const timesOf = createCalendar(today);
   for (let number = 1; number <= events; number++) {
     const category = pick(random, CATEGORIES);
-    const city = zipfPick(random, world.cities, CITY_FLATNESS);
+    const city = zipfPick(random, dataset.cities, CITY_FLATNESS);
     const times = timesOf(random, category);
-    const { title, artists } = programmeOf(random, world, { category, city, year: times.start_local.slice(0, 4) });
+    const { title, artists } = drawProgramme(random, dataset, { category, city, year: times.start_local.slice(0, 4) });
     const venue = zipfPick(random, city.venuesFor[category], VENUE_FLATNESS);
     const record: RawEvent = {
       source_id: `bench-${number}`,
       title,
-      description: `${title}. ${pick(random, world.sentences)} ${pick(random, world.sentences)}`,
+      description: `${title}. ${pick(random, dataset.sentences)} ${pick(random, dataset.sentences)}`,
       category,
       timezone: city.timezone,
       status: pick(random, STATUSES),
@@ -65,7 +65,7 @@ export function* worldEvents(world: World, { events, seed, today }: Run): Genera
     Object.assign(
       record,
       times,
-      random() < 0.02 ? onlineAt(number) : placeOf(city, venue),
+      random() < 0.02 ? onlineAt(number) : toPlace(city, venue),
       pricesOf(random, city.country),
     );
     if (artists.length > 0) record.artists = artists;
@@ -75,7 +75,7 @@ export function* worldEvents(world: World, { events, seed, today }: Run): Genera
   }
 }
 
-function placeOf(city: WorldCity, { name, address, lat, lng }: Venue): Partial<RawEvent> {
+function toPlace(city: DatasetCity, { name, address, lat, lng }: Venue): Partial<RawEvent> {
   return { venue_name: name, address, city: city.name, country: city.country, lat, lng };
 }
 

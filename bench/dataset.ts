@@ -14,35 +14,35 @@ export interface Venue {
   host: string;
 }
 
-export interface WorldCity extends City {
+export interface DatasetCity extends City {
   venues: readonly Venue[];
-  /** The venues of a category; all of them where the city has none made for it. */
+  /** The venues of a category, or all venues if the city has none for it. */
   venuesFor: Readonly<Record<Category, readonly Venue[]>>;
   teams: readonly string[];
 }
 
-export interface World {
+export interface Dataset {
   /** The busiest first. */
-  cities: readonly WorldCity[];
-  citiesOf: ReadonlyMap<string, readonly WorldCity[]>;
+  cities: readonly DatasetCity[];
+  citiesOf: ReadonlyMap<string, readonly DatasetCity[]>;
   musicians: readonly string[];
   comedians: readonly string[];
   djs: readonly string[];
   sentences: readonly string[];
 }
 
-export interface WorldSize {
+export interface DatasetSize {
   venues: number;
   musicians: number;
   comedians: number;
   djs: number;
 }
 
-/** With two teams in each of 3,000 cities, these are 60,000 artists. */
-const FULL_SIZE: WorldSize = { venues: 40_000, musicians: 42_000, comedians: 6_000, djs: 6_000 };
+/** 60,000 artists, including two teams in each of 3,000 cities. */
+const FULL_SIZE: DatasetSize = { venues: 40_000, musicians: 42_000, comedians: 6_000, djs: 6_000 };
 export const CITY_FLATNESS = 8;
 
-/** How common each kind of venue is, what it is called and what takes place there. */
+/** The kinds of venues with their share, names and categories. */
 const KINDS: readonly { share: number; nouns: readonly string[]; hosts: readonly Category[] }[] = [
   { share: 30, nouns: ['Hall', 'Music Hall', 'Ballroom', 'Live'], hosts: ['music', 'comedy', 'festival', 'nightlife'] },
   { share: 18, nouns: ['Club', 'Bar', 'Lounge', 'Cellar'], hosts: ['nightlife', 'comedy', 'music'] },
@@ -54,30 +54,30 @@ const KINDS: readonly { share: number; nouns: readonly string[]; hosts: readonly
 ];
 const KIND_BY_PERCENT = KINDS.flatMap((kind) => Array.from({ length: kind.share }, () => kind));
 
-/** Everything that events are made of. The same seed and cities give the same world. */
-export function createWorld(
+/** Creates the names and places of events. The same seed and cities give the same dataset. */
+export function createDataset(
   cities: readonly City[],
-  { seed, size = FULL_SIZE }: { seed: number; size?: WorldSize },
-): World {
+  { seed, size = FULL_SIZE }: { seed: number; size?: DatasetSize },
+): Dataset {
   const random = seededRandom(seed);
-  const settled = cities.map((city, rank) => {
+  const populated = cities.map((city, rank) => {
     const venueCount = Math.max(2, Math.round(size.venues * zipfShare(rank, cities.length, CITY_FLATNESS)));
-    return settle(random, city, venueCount);
+    return addVenues(random, city, venueCount);
   });
   return {
-    cities: settled,
-    citiesOf: Map.groupBy(settled, ({ country }) => country),
-    musicians: distinct(size.musicians, () => bandName(random)),
-    comedians: distinct(size.comedians, () => personName(random)),
-    djs: distinct(size.djs, () => `DJ ${coined(random)}${random() < 0.5 ? '' : ` ${coined(random)}`}`),
+    cities: populated,
+    citiesOf: Map.groupBy(populated, ({ country }) => country),
+    musicians: drawDistinct(size.musicians, () => bandName(random)),
+    comedians: drawDistinct(size.comedians, () => personName(random)),
+    djs: drawDistinct(size.djs, () => `DJ ${coinName(random)}${random() < 0.5 ? '' : ` ${coinName(random)}`}`),
     sentences: Array.from({ length: 5000 }, () => sentence(random)),
   };
 }
 
-function settle(random: Random, city: City, venueCount: number): WorldCity {
+function addVenues(random: Random, city: City, venueCount: number): DatasetCity {
   const kinds = Array.from({ length: venueCount }, () => pick(random, KIND_BY_PERCENT));
-  const names = distinctOf(kinds, ({ nouns }) => `${venuePrefix(random)} ${pick(random, nouns)}`);
-  const venues = names.map((name) => venueIn(random, city, name));
+  const names = drawDistinctFor(kinds, ({ nouns }) => `${venuePrefix(random)} ${pick(random, nouns)}`);
+  const venues = names.map((name) => createVenue(random, city, name));
   const hostsOf = (category: Category) => {
     const hosts = venues.filter((_, index) => kinds[index]?.hosts.includes(category));
     return hosts.length > 0 ? hosts : venues;
@@ -87,32 +87,32 @@ function settle(random: Random, city: City, venueCount: number): WorldCity {
     ...{ comedy: hostsOf('comedy'), festival: hostsOf('festival'), community: hostsOf('community') },
     ...{ nightlife: hostsOf('nightlife'), conference: hostsOf('conference') },
   };
-  const teams = distinct(2, () => `${city.name} ${plural(pick(random, NOUNS))}`);
+  const teams = drawDistinct(2, () => `${city.name} ${plural(pick(random, NOUNS))}`);
   return { ...city, venues, venuesFor, teams };
 }
 
-function venueIn(random: Random, city: City, name: string): Venue {
+function createVenue(random: Random, city: City, name: string): Venue {
   const address = `${wholeBetween(random, [1, 250])} ${pick(random, STREETS)} Street`;
   const host = `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.example.org`;
   return { name, address, ...jitter(random, city, 5), host };
 }
 
 const venuePrefix = (random: Random) =>
-  random() < 0.5 ? coined(random) : `${capitalised(pick(random, ADJECTIVES))} ${capitalised(pick(random, NOUNS))}`;
+  random() < 0.5 ? coinName(random) : `${capitalised(pick(random, ADJECTIVES))} ${capitalised(pick(random, NOUNS))}`;
 
 function bandName(random: Random): string {
   const kind = random();
   if (kind < 0.3) return personName(random);
-  if (kind < 0.5) return coined(random);
+  if (kind < 0.5) return coinName(random);
   const noun = pick(random, NOUNS);
   const adjective = capitalised(pick(random, ADJECTIVES));
   if (kind < 0.65) return `The ${adjective} ${plural(noun)}`;
-  return `${kind < 0.8 ? adjective : coined(random)} ${capitalised(noun)}`;
+  return `${kind < 0.8 ? adjective : coinName(random)} ${capitalised(noun)}`;
 }
 
-const personName = (random: Random) => `${pick(random, FIRST_NAMES)} ${coined(random)}`;
+const personName = (random: Random) => `${pick(random, FIRST_NAMES)} ${coinName(random)}`;
 
-const coined = (random: Random) =>
+const coinName = (random: Random) =>
   capitalised(Array.from({ length: wholeBetween(random, [2, 4]) }, () => pick(random, SYLLABLES)).join(''));
 
 function sentence(random: Random): string {
@@ -128,9 +128,10 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 const plural = (noun: string): string =>
   capitalised(/(s|x|sh|ch)$/.test(noun) ? `${noun}es` : noun.replace(/([^aeou])y$/, '$1ie') + 's');
 
-const distinct = (count: number, draw: () => string): string[] => distinctOf(Array.from({ length: count }), draw);
+const drawDistinct = (count: number, draw: () => string): string[] =>
+  drawDistinctFor(Array.from({ length: count }), draw);
 
-function distinctOf<T>(items: readonly T[], draw: (item: T) => string): string[] {
+function drawDistinctFor<T>(items: readonly T[], draw: (item: T) => string): string[] {
   const taken = new Set<string>();
   for (const item of items) {
     const before = taken.size;

@@ -1,4 +1,4 @@
-// How many demands a second the API counts, and how soon it answers who leads, over HTTP with the load generator beside it.
+// Demands per second that the API counts, and the latency of the leaderboard, over HTTP on the same machine.
 import { Agent, request } from 'node:http';
 import { insertKey, connectDatabase, createLeaderboardRepository, CACHED_PERIODS_DAYS } from '@marquee/database';
 import { hashOfKey, newApiKey } from '@marquee/quota';
@@ -7,7 +7,7 @@ import { startApp } from './app-process.ts';
 import { quantile, type Row } from './report.ts';
 
 const SECONDS = 10;
-const AT_ONCE = 32;
+const CONCURRENCY = 32;
 const ARTISTS = 10_000;
 const CITIES = 10_000;
 
@@ -21,24 +21,24 @@ interface Sent {
   ms: number;
 }
 
-/** Writes to the database of that address, which must hold the gazetteer; `history` demands are made up first. */
+/** Measures demand on a database with the gazetteer, after it inserts `history` generated demands. */
 export async function measureDemand(url: string, history: number): Promise<Row[]> {
   const key = await unlimitedKey(url);
   const cities = await largestCities(url);
-  if (history > 0) await makeHistory(url, history);
+  if (history > 0) await insertHistory(url, history);
   await using api = await startApp('api', { DATABASE_URL: url });
   const target = { address: api.address, key };
-  await load(2, target, (n) => ({ artist_name: `Warm-up ${String(n)}`, city: 'Berlin' })); // compiles and connects
+  await load(2, target, (n) => ({ artist_name: `Warm-up ${String(n)}`, city: 'Berlin' })); // warm-up
   return [
-    await yardstick(url),
-    rowOf('10,000 artists and cities', await load(SECONDS, target, anyoneIn(cities))),
+    await measureBareInsert(url),
+    rowOf('10,000 artists and cities', await load(SECONDS, target, randomDemand(cities))),
     rowOf('one artist and city', await load(SECONDS, target, () => ({ artist_name: 'Hot', city: 'Berlin' }))),
-    await leaders(url, api.address),
+    await measureLeaders(url, api.address),
   ];
 }
 
-/** An artist who may be new, in a city of the gazetteer. */
-const anyoneIn = (cities: City[]) => () => ({
+/** Draws an artist, who may be new, and a city of the gazetteer. */
+const randomDemand = (cities: City[]) => () => ({
   artist_name: `Artist ${String(Math.floor(Math.random() * ARTISTS))}`,
   ...cities[Math.floor(Math.random() * cities.length)],
 });
@@ -69,8 +69,8 @@ async function unlimitedKey(url: string): Promise<string> {
   return key;
 }
 
-/** So many demands of the last two years, by one artist in ten thousand and the gazetteer's largest cities. */
-async function makeHistory(url: string, demands: number): Promise<void> {
+/** Inserts demands of the last two years for 10,000 artists and the largest cities of the gazetteer. */
+async function insertHistory(url: string, demands: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(`
@@ -93,48 +93,52 @@ async function makeHistory(url: string, demands: number): Promise<void> {
   await client.end();
 }
 
-/** What the same machine does when each demand is one bare INSERT, committed by itself. */
-async function yardstick(url: string): Promise<Row> {
+/** Measures the baseline: one bare INSERT per transaction. */
+async function measureBareInsert(url: string): Promise<Row> {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   await pool.query('CREATE TABLE IF NOT EXISTS bench_insert (artist int, city int, at timestamptz DEFAULT now())');
   const ms: number[] = [];
   const endsAt = performance.now() + 3_000;
-  const lane = async () => {
+  const run = async () => {
     while (performance.now() < endsAt) {
       const startedAt = performance.now();
       await pool.query('INSERT INTO bench_insert (artist, city) VALUES ($1, $2)', [1, 2]);
       ms.push(performance.now() - startedAt);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, run));
   await pool.query('DROP TABLE bench_insert');
   await pool.end();
   return {
-    name: 'yardstick: bare INSERT by pg',
+    name: 'baseline: bare INSERT by pg',
     'a second': ms.length / 3,
     'p50 ms': quantile(ms, 0.5),
     'p99 ms': quantile(ms, 0.99),
   };
 }
 
-async function load(seconds: number, target: Target, wish: (n: number) => object): Promise<Sent[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+async function load(seconds: number, target: Target, buildDemand: (n: number) => object): Promise<Sent[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
   const sent: Sent[] = [];
   const endsAt = performance.now() + seconds * 1_000;
   let n = Math.floor(Math.random() * 1e6);
-  const lane = async () => {
-    while (performance.now() < endsAt) sent.push(await demand(agent, target, { n: ++n, wish: wish(n) }));
+  const run = async () => {
+    while (performance.now() < endsAt) sent.push(await demand(agent, target, { n: ++n, body: buildDemand(n) }));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, run));
   agent.destroy();
   return sent;
 }
 
-/** Each from an address of its own. */
-const demand = (agent: Agent, { address: api, key }: Target, { n, wish }: { n: number; wish: object }): Promise<Sent> =>
+/** Sends a demand from its own client address. */
+const demand = (
+  agent: Agent,
+  { address: api, key }: Target,
+  { n, body: fields }: { n: number; body: object },
+): Promise<Sent> =>
   new Promise((resolve, reject) => {
     const startedAt = performance.now();
-    const body = JSON.stringify(wish);
+    const body = JSON.stringify(fields);
     const address = `10.${String((n >> 16) & 255)}.${String((n >> 8) & 255)}.${String(n & 255)}`;
     const headers = {
       'content-type': 'application/json',
@@ -152,22 +156,22 @@ const demand = (agent: Agent, { address: api, key }: Target, { n, wish }: { n: n
   });
 
 function rowOf(name: string, sent: Sent[]): Row {
-  const wrong = sent.find(({ status }) => status !== 200);
-  if (wrong) throw new Error(`${name}: ${String(wrong.status)}`);
+  const failed = sent.find(({ status }) => status !== 200);
+  if (failed) throw new Error(`${name}: ${String(failed.status)}`);
   const ms = sent.map((one) => one.ms);
   return { name, 'a second': sent.length / SECONDS, 'p50 ms': quantile(ms, 0.5), 'p99 ms': quantile(ms, 0.99) };
 }
 
-/** As the worker keeps them; how long that took is told beside it. */
-async function leaders(url: string, address: string): Promise<Row> {
+/** Measures cached leaderboards, and the time to compute them. */
+async function measureLeaders(url: string, address: string): Promise<Row> {
   const database = connectDatabase({ url, name: 'bench', statementTimeoutMs: 60_000 });
   const startedAt = performance.now();
   for (const days of CACHED_PERIODS_DAYS) await createLeaderboardRepository(database).refresh(days);
-  const keptMs = performance.now() - startedAt;
+  const refreshMs = performance.now() - startedAt;
   await database.close();
   const ms: number[] = [];
   for (let n = 0; n < 400; n++) {
-    const askedAt = performance.now();
+    const sentAt = performance.now();
     const response = await fetch(
       `${address}/demand-leaders?days=${String(CACHED_PERIODS_DAYS[n % CACHED_PERIODS_DAYS.length])}&limit=${String(1 + (n % 100))}`,
       {
@@ -176,10 +180,10 @@ async function leaders(url: string, address: string): Promise<Row> {
     );
     await response.text();
     if (response.status !== 200) throw new Error(String(response.status));
-    ms.push(performance.now() - askedAt);
+    ms.push(performance.now() - sentAt);
   }
   return {
-    name: `GET /demand-leaders, kept (all four counted in ${keptMs.toFixed(0)} ms)`,
+    name: `GET /demand-leaders, cached (all four computed in ${refreshMs.toFixed(0)} ms)`,
     'a second': '',
     'p50 ms': quantile(ms, 0.5),
     'p99 ms': quantile(ms, 0.99),

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { migrateDatabase } from '../tools/migrate.ts';
 import { loadGazetteer } from '../tools/sample-catalogue.ts';
 
-/** An empty catalogue under that address, with the gazetteer; what stood there is gone. `postgres` is the server's own database. */
+/** Drops and recreates the database at `url` with the gazetteer. `postgres` is the URL of the maintenance database. */
 export async function freshDatabase(postgres: string, url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   const client = new pg.Client({ connectionString: postgres });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import type { RawEvent } from '../libs/ingest/src/raw-event.ts';
-import { worldEvents } from './dataset-events.ts';
-import { createWorld } from './dataset.ts';
+import { datasetEvents } from './dataset-events.ts';
+import { createDataset } from './dataset.ts';
 import { type City, readCities } from './gazetteer.ts';
 
 const CITIES: City[] = Array.from({ length: 40 }, (_, rank) => ({
@@ -19,14 +19,14 @@ const size = { venues: 400, musicians: 500, comedians: 100, djs: 100 };
 const today = '2027-01-01';
 
 const generate = (seed: number, events = 20_000) => [
-  ...worldEvents(createWorld(CITIES, { seed, size }), { seed, events, today }),
+  ...datasetEvents(createDataset(CITIES, { seed, size }), { seed, events, today }),
 ];
 
-describe('the world of the benchmark', () => {
+describe('the benchmark dataset', () => {
   const records = generate(1);
   const shareOf = (claim: (event: RawEvent) => unknown) => records.filter(claim).length / records.length;
 
-  it('is the same, byte for byte, for the same seed', () => {
+  it('is identical for the same seed', () => {
     expect(JSON.stringify(generate(1, 2000))).toBe(JSON.stringify(records.slice(0, 2000)));
   });
 
@@ -34,7 +34,7 @@ describe('the world of the benchmark', () => {
     expect(generate(2, 1)[0]?.title).not.toBe(records[0]?.title);
   });
 
-  it('gives every record an id of its own', () => {
+  it('gives every record a unique id', () => {
     expect(new Set(records.map(({ source_id }) => source_id)).size).toBe(records.length);
   });
 
@@ -52,7 +52,7 @@ describe('the world of the benchmark', () => {
     expect(Math.abs(shareOf((event) => event.category === category) - share)).toBeLessThan(0.02);
   });
 
-  it('lies half in the past two years and half in the coming 18 months', () => {
+  it('has half of its events in the past two years and half in the next 18 months', () => {
     const days = records.map(({ start_local }) => start_local?.slice(0, 10) ?? '').sort();
     expect(days.at(0)?.slice(0, 7)).toBe('2025-01');
     expect((days.at(-1) ?? '9999') < '2028-07-02').toBe(true);
@@ -65,19 +65,19 @@ describe('the world of the benchmark', () => {
     );
   });
 
-  it('plays sports between two teams', () => {
+  it('has two teams in every sports event', () => {
     const matches = records.filter(({ category }) => category === 'sports');
     expect(matches.every(({ artists }) => new Set(artists).size === 2)).toBe(true);
   });
 
-  it('links to example.org alone', () => {
+  it('links only to example.org', () => {
     const hosts = records.flatMap(({ url, ticket_url, image_url, online_url }) =>
       [url, ticket_url, image_url, online_url].flatMap((link) => (link ? new URL(link).hostname : [])),
     );
     expect(hosts.filter((host) => !host.endsWith('.example.org'))).toEqual([]);
   });
 
-  it('puts venues near their city, the busiest ones in the busiest city', () => {
+  it('places venues near their city and most events in the largest city', () => {
     const far = records.filter(
       ({ lat, city }) => city && Math.abs(Number(lat) - 40 - Number(city.slice(5)) / 10) > 0.05,
     );

@@ -1,4 +1,4 @@
-// How many events a second `npm run ingest` takes in: into an empty catalogue, one of 100,000, and the one it has filled by then.
+// Events per second of `npm run ingest` into an empty catalogue, one of 100,000 events, and the full one.
 import { spawn } from 'node:child_process';
 import { createReadStream, createWriteStream, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -16,8 +16,8 @@ const NEWLINE = 0x0a;
 const ROWS_PER_STATEMENT = 500;
 
 /**
- * Fills the catalogue at `url` with `events` events and adds 50,000 of another world twice: early, when it holds 100,000, and at the
- * end. Then reads the last ones again; beside a bare INSERT.
+ * Fills the catalogue at `url` with `events` events, and adds 50,000 of another dataset at 100,000 events and at the end. Then
+ * ingests the last ones again. The baseline is a bare INSERT.
  */
 export async function measureIngest(url: string, events: number): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'));
@@ -43,7 +43,7 @@ export async function measureIngest(url: string, events: number): Promise<Row[]>
 
 type Files = [string, string, string];
 
-/** The first `lines` of a file and the rest of it, as two files. */
+/** Splits a file after `lines` lines into two files. */
 async function splitAfter(lines: number, file: string): Promise<[string, string]> {
   const [first, rest] = [`${file}.first`, `${file}.rest`];
   let [seen, offset] = [0, 0];
@@ -70,7 +70,7 @@ async function generate(file: string, args: string[]): Promise<void> {
 }
 
 async function run(name: string, url: string, args: string[]): Promise<Row> {
-  const child = spawn(process.execPath, [...(await commandOf('ingest')), 'ndjson', ...args, '--json'], {
+  const child = spawn(process.execPath, [...(await readNodeArguments('ingest')), 'ndjson', ...args, '--json'], {
     cwd: ROOT,
     env: { ...process.env, DATABASE_URL: url },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -98,15 +98,15 @@ async function run(name: string, url: string, args: string[]): Promise<Row> {
   };
 }
 
-/** What Node is given by an npm script. */
-async function commandOf(script: 'ingest'): Promise<string[]> {
+/** Returns the arguments that an npm script passes to Node. */
+async function readNodeArguments(script: 'ingest'): Promise<string[]> {
   const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
   return scripts[script]?.split(' ').slice(1) ?? [];
 }
 
-const TICKS_A_SECOND = 100; // on every Linux that Node runs on
+const TICKS_A_SECOND = 100; // on every Linux that Node supports
 
 function cpuSecondsOf(pid: number | undefined): number {
   try {
@@ -115,20 +115,19 @@ function cpuSecondsOf(pid: number | undefined): number {
       .split(' ');
     return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
   } catch {
-    return 0; // it has just ended
+    return 0; // the process has exited
   }
 }
 
-/** 0 when it has just ended. */
 function peakMemoryMb(pid: number | undefined): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1] ?? 0) / 1024;
   } catch {
-    return 0; // it has just ended
+    return 0; // the process has exited
   }
 }
 
-/** The yardstick: the same lines as rows of one bare table, 500 at a time. */
+/** Measures the baseline: inserts the same lines into one bare table, 500 per statement. */
 async function bareInsert(url: string, file: string): Promise<Row> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -150,7 +149,7 @@ async function bareInsert(url: string, file: string): Promise<Row> {
   await client.query('DROP TABLE bench_bare');
   await client.end();
   return {
-    name: 'yardstick: bare INSERT of the same lines',
+    name: 'baseline: bare INSERT of the same lines',
     new: String(count),
     unchanged: '0',
     seconds,

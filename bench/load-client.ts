@@ -1,14 +1,14 @@
-// Many who want a new picture at the same moment, in a process of their own: what they cost is not the measuring one's.
+// Requests many new social cards concurrently, in a process of its own so that its CPU time is not measured.
 import { once } from 'node:events';
-import { slugOf } from './evening-world.ts';
-import { ask } from './load.ts';
+import { eventSlug } from './event-dataset.ts';
+import { send } from './load.ts';
 
 const [, , port = '', first = '', count = ''] = process.argv;
 process.send?.('ready');
-await once(process, 'message'); // its own start is not to be measured
+await once(process, 'message'); // excludes the start of this process from the measurement
 const answers = await Promise.all(
   Array.from({ length: Number(count) }, (_, index) =>
-    ask({ port: Number(port), path: `/og/${slugOf(Number(first) + index)}` }),
+    send({ port: Number(port), path: `/og/${eventSlug(Number(first) + index)}` }),
   ),
 );
 process.send?.(answers.map(({ status }) => status));

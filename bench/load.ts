@@ -1,11 +1,11 @@
-// Requests over kept connections, each from an address of its own, so that no limit is met.
+// Sends requests over keep-alive connections, each from its own client address so that no limit applies.
 import { Agent, request } from 'node:http';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
 
 export interface LoadPlan {
   port: number;
-  lanes: number;
+  clients: number;
   seconds: number;
   path: (serial: number) => string;
 }
@@ -17,20 +17,20 @@ export interface Answer {
 
 let serial = 0;
 
-/** As many requests as `lanes` callers make in so many seconds, one after the other. */
-export async function load({ port, lanes, seconds, path }: LoadPlan): Promise<Answer[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: lanes });
+/** Sends sequential requests from each of `clients` clients for a number of seconds. */
+export async function load({ port, clients, seconds, path }: LoadPlan): Promise<Answer[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const until = performance.now() + seconds * 1000;
   const answers: Answer[] = [];
-  const lane = async () => {
-    while (performance.now() < until) answers.push(await ask({ port, agent, path: path(serial) }));
+  const run = async () => {
+    while (performance.now() < until) answers.push(await send({ port, agent, path: path(serial) }));
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: clients }, run));
   agent.destroy();
   return answers;
 }
 
-export function ask({ port, agent, path }: { port: number; agent?: Agent; path: string }): Promise<Answer> {
+export function send({ port, agent, path }: { port: number; agent?: Agent; path: string }): Promise<Answer> {
   serial++;
   const address = `10.${String((serial >> 16) & 255)}.${String((serial >> 8) & 255)}.${String(serial & 255)}`;
   const headers = { 'user-agent': BROWSER, 'x-forwarded-for': address };

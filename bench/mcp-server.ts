@@ -1,5 +1,5 @@
-// One server of the tool measurement: the SDK's plainest one, or ours on data in memory or in a database. Tells its CPU time when
-// asked.
+// A server of the tool measurement: a minimal one of the SDK, or ours with data in memory or in a database. Reports its CPU time on
+// request.
 import { createServer } from 'node:http';
 import type { StoredEvent } from '@marquee/database';
 import { NodeStreamableHTTPServerTransport } from '@modelcontextprotocol/node';
@@ -8,15 +8,15 @@ import express, { type Express } from 'express';
 import { z } from 'zod';
 import { connectDependencies, createApp, type Dependencies } from '../apps/mcp-server/src/index.ts';
 
-const [, , way = 'echo', databaseUrl = 'postgresql://nobody:x@127.0.0.1:1/none'] = process.argv;
+const [, , way = 'echo', databaseUrl = 'postgresql://none:x@127.0.0.1:1/none'] = process.argv;
 
-/** As the SDK's own example has it, and nothing else. */
+/** The minimal server of the SDK's example. */
 function echo(): Express {
   const app = express().use(express.json());
   const inputSchema = z.object({ text: z.string() });
   app.post('/mcp', async (req, res) => {
     const server = new McpServer({ name: 'echo', version: '1' });
-    server.registerTool('echo', { description: 'Says the same.', inputSchema }, ({ text }) => ({
+    server.registerTool('echo', { description: 'Returns the same text.', inputSchema }, ({ text }) => ({
       content: [{ type: 'text', text }],
     }));
     const transport = new NodeStreamableHTTPServerTransport({ enableJsonResponse: true });
@@ -27,7 +27,7 @@ function echo(): Express {
   return app;
 }
 
-const EVENT = JSON.parse(process.env['EVENT'] ?? '{}') as StoredEvent; // as the measurement wrote it
+const EVENT = JSON.parse(process.env['EVENT'] ?? '{}') as StoredEvent; // set by the measurement
 
 function ours(): Express {
   const dependencies = connectDependencies({
@@ -36,7 +36,7 @@ function ours(): Express {
     addresses: { api: 'https://api.test' },
     mcpUrl: 'https://mcp.test/mcp',
     trustProxy: 1,
-    ...(way === 'kept' && { answerCacheMb: 64 }),
+    ...(way === 'cached' && { answerCacheMb: 64 }),
   });
   return createApp(way === 'memory' ? inMemory(dependencies) : dependencies);
 }

@@ -1,4 +1,4 @@
-// What a tool call costs, beside the plainest server that the SDK can make: CPU time a call, and calls a second.
+// CPU time per tool call and calls per second, compared with a minimal server of the SDK.
 import { fork, type ChildProcess } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,18 +9,18 @@ import { quantile, type Row } from './report.ts';
 
 const ROUNDS = 21;
 const CALLS = 1_000;
-const WARM_UP = 4_000; // a server that has been up for a while: what it runs often is compiled
-const AT_ONCE = 10;
+const WARM_UP = 4_000; // enough calls for the compiler to optimise the hot code
+const CONCURRENCY = 10;
 const EVENTS = 200;
 
-const WAYS = [
+const SETUPS = [
   { name: 'bare SDK, echo', way: 'echo', tool: 'echo', given: { text: 'x'.repeat(200) } },
   { name: 'get_event, data in memory', way: 'memory', tool: 'get_event', given: { id_or_slug: 'any' } },
   { name: 'search_events (10), data in memory', way: 'memory', tool: 'search_events', given: {} },
   { name: 'get_event, quota and database', way: 'database', tool: 'get_event', given: {} },
   { name: 'search_events (10), quota and database', way: 'database', tool: 'search_events', given: { city: 'Ber' } },
-  { name: 'get_event, quota and kept answers', way: 'kept', tool: 'get_event', given: {} },
-  { name: 'search_events (10), quota and kept answers', way: 'kept', tool: 'search_events', given: { city: 'Ber' } },
+  { name: 'get_event, quota and cache', way: 'cached', tool: 'get_event', given: {} },
+  { name: 'search_events (10), quota and cache', way: 'cached', tool: 'search_events', given: { city: 'Ber' } },
 ];
 
 interface Measured {
@@ -28,32 +28,32 @@ interface Measured {
   perS: number[];
 }
 
-/** Medians of many short rounds that take turns; `databaseUrl` is one without events. */
+/** Returns medians of many short, interleaved rounds. The database at `databaseUrl` must be empty. */
 export async function measureTools(databaseUrl: string): Promise<Row[]> {
   const { slug, event } = await fill(databaseUrl);
-  const servers = await Promise.all(WAYS.map((way) => startServer(way.way, databaseUrl, event)));
-  const bodies = WAYS.map(({ tool, given, way }) =>
-    bodyOf(tool, (way === 'database' || way === 'kept') && tool === 'get_event' ? { slug } : given),
+  const servers = await Promise.all(SETUPS.map((way) => startServer(way.way, databaseUrl, event)));
+  const bodies = SETUPS.map(({ tool, given, way }) =>
+    buildBody(tool, (way === 'database' || way === 'cached') && tool === 'get_event' ? { slug } : given),
   );
   try {
     for (const [index, { port }] of servers.entries()) await load(port, bodies[index] ?? '', WARM_UP);
-    const measured = WAYS.map((): Measured => ({ cpuMs: [], perS: [] }));
+    const measured = SETUPS.map((): Measured => ({ cpuMs: [], perS: [] }));
     for (let round = 0; round < ROUNDS; round++)
       for (const [index, server] of servers.entries()) await measure(server, bodies[index] ?? '', measured[index]);
-    return rowsOf(measured);
+    return toRows(measured);
   } finally {
     for (const { child } of servers) child.kill();
   }
 }
 
-/** What is compared with the bare server is compared within a round: the machine's moods pass over both. */
-function rowsOf(measured: Measured[]): Row[] {
+/** Compares with the bare server within each round, so that changes of the machine affect both. */
+function toRows(measured: Measured[]): Row[] {
   const [bare = { cpuMs: [], perS: [] }] = measured;
   const median = (values: number[]) => quantile(values, 0.5);
   const ratio = (ours: number[], theirs: number[]) =>
     median(ours.map((value, round) => value / (theirs[round] ?? NaN)));
   return measured.map(({ cpuMs, perS }, index) => ({
-    call: WAYS[index]?.name ?? '',
+    call: SETUPS[index]?.name ?? '',
     'CPU ms a call': median(cpuMs),
     '× bare': ratio(cpuMs, bare.cpuMs),
     'calls a second': median(perS),
@@ -62,11 +62,11 @@ function rowsOf(measured: Measured[]): Row[] {
 }
 
 async function measure({ child, port }: Server, body: string, into: Measured | undefined): Promise<void> {
-  const before = await cpuOf(child);
+  const before = await readCpuMs(child);
   const startedAt = performance.now();
   await load(port, body, CALLS);
   into?.perS.push((CALLS * 1000) / (performance.now() - startedAt));
-  into?.cpuMs.push(((await cpuOf(child)) - before) / CALLS);
+  into?.cpuMs.push(((await readCpuMs(child)) - before) / CALLS);
 }
 
 async function fill(url: string): Promise<{ slug: string; event: string }> {
@@ -102,37 +102,37 @@ interface Server {
 async function startServer(way: string, databaseUrl: string, event: string): Promise<Server> {
   const env = { ...process.env, EVENT: event };
   const child = fork(join(import.meta.dirname, 'mcp-server.ts'), [way, databaseUrl], { env });
-  const { address } = (await answerOf(child)) as { address: AddressInfo };
+  const { address } = (await nextMessage(child)) as { address: AddressInfo };
   return { child, port: address.port };
 }
 
-async function cpuOf(child: ChildProcess): Promise<number> {
+async function readCpuMs(child: ChildProcess): Promise<number> {
   child.send('cpu');
-  const { cpu } = (await answerOf(child)) as { cpu: NodeJS.CpuUsage };
+  const { cpu } = (await nextMessage(child)) as { cpu: NodeJS.CpuUsage };
   return (cpu.user + cpu.system) / 1000;
 }
 
-const answerOf = (child: ChildProcess) => new Promise((resolve) => child.once('message', resolve));
+const nextMessage = (child: ChildProcess) => new Promise((resolve) => child.once('message', resolve));
 
-const bodyOf = (name: string, given: object) =>
+const buildBody = (name: string, given: object) =>
   JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } });
 
-let people = 0;
+let clients = 0;
 
 async function load(port: number, body: string, calls: number): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
   let left = calls;
-  const lane = async () => {
+  const run = async () => {
     while (left-- > 0) {
-      people++; // each asks a little, so that nobody's quota is spent
-      await ask({ port, agent, body, from: `10.${String((people >> 12) & 255)}.${String((people >> 6) & 63)}.1` });
+      clients++; // each client sends few requests, so that no quota is exceeded
+      await send({ port, agent, body, from: `10.${String((clients >> 12) & 255)}.${String((clients >> 6) & 63)}.1` });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, run));
   agent.destroy();
 }
 
-const ask = ({ port, agent, body, from }: { port: number; agent: Agent; body: string; from: string }) =>
+const send = ({ port, agent, body, from }: { port: number; agent: Agent; body: string; from: string }) =>
   new Promise<void>((resolve, reject) => {
     const headers = {
       'content-type': 'application/json',

@@ -1,6 +1,6 @@
-// What a plan costs the process that makes it, beside the event alone.
+// CPU time of a plan, compared with the event alone.
 import type { AppProcess } from './app-process.ts';
-import { slugOf } from './evening-world.ts';
+import { eventSlug } from './event-dataset.ts';
 import { load } from './load.ts';
 import { quantile, type Row } from './report.ts';
 
@@ -8,12 +8,12 @@ const ROUNDS = 3;
 const SECONDS = 3;
 
 export async function measurePlan({ port, cpuMs }: AppProcess): Promise<Row[]> {
-  await load({ port, lanes: 2, seconds: 2, path: (serial) => `/plan?event_id=${slugOf(serial)}` });
+  await load({ port, clients: 2, seconds: 2, path: (serial) => `/plan?event_id=${eventSlug(serial)}` });
   const rows: Row[] = [];
   for (let round = 1; round <= ROUNDS; round++)
     for (const [what, path] of Object.entries(PATHS)) {
       const before = await cpuMs();
-      const answers = await load({ port, lanes: 2, seconds: SECONDS, path });
+      const answers = await load({ port, clients: 2, seconds: SECONDS, path });
       rows.push({
         round,
         what,
@@ -29,6 +29,6 @@ export async function measurePlan({ port, cpuMs }: AppProcess): Promise<Row[]> {
 }
 
 const PATHS: Readonly<Record<string, (serial: number) => string>> = {
-  'GET /plan': (serial) => `/plan?event_id=${slugOf(serial)}`,
-  'GET /events/{slug}': (serial) => `/events/${slugOf(serial)}`,
+  'GET /plan': (serial) => `/plan?event_id=${eventSlug(serial)}`,
+  'GET /events/{slug}': (serial) => `/events/${eventSlug(serial)}`,
 };

@@ -1,7 +1,7 @@
 import type { Category } from '@marquee/domain';
 import { pick, type Random, wholeBetween } from '../libs/ingest/src/demo/random.ts';
 import { ADJECTIVES, FIRST_NAMES, GENRES, NOUNS } from './dataset-words.ts';
-import { capitalised, type World, type WorldCity } from './dataset.ts';
+import { capitalised, type Dataset, type DatasetCity } from './dataset.ts';
 import { zipfRank } from './zipf.ts';
 
 export interface Programme {
@@ -11,7 +11,7 @@ export interface Programme {
 
 interface Occasion {
   category: Category;
-  city: WorldCity;
+  city: DatasetCity;
   /** The year it takes place in. */
   year: string;
 }
@@ -43,20 +43,20 @@ const TITLES: Readonly<Record<Category, (random: Random, billed: Billed) => stri
 const GATHERINGS = ['Meetup', 'Workshop', 'Market', 'Walk', 'Evening', 'for Beginners', 'Open Day', 'Swap', 'Circle'];
 
 /** What is on: a title, and who performs. */
-export function programmeOf(random: Random, world: World, { category, city, year }: Occasion): Programme {
-  const artists = artistsOf(random, world, { category, city });
+export function drawProgramme(random: Random, dataset: Dataset, { category, city, year }: Occasion): Programme {
+  const artists = drawArtists(random, dataset, { category, city });
   return { title: TITLES[category](random, { artists, city, year }).trim(), artists };
 }
 
-function artistsOf(random: Random, world: World, { category, city }: Omit<Occasion, 'year'>): string[] {
-  if (category === 'sports') return teamsOf(random, world, city);
-  if (category === 'music') return billOf(random, world.musicians);
-  if (category === 'comedy') return billOf(random, world.comedians);
-  return category === 'nightlife' ? billOf(random, world.djs) : [];
+function drawArtists(random: Random, dataset: Dataset, { category, city }: Omit<Occasion, 'year'>): string[] {
+  if (category === 'sports') return drawTeams(random, dataset, city);
+  if (category === 'music') return drawLineup(random, dataset.musicians);
+  if (category === 'comedy') return drawLineup(random, dataset.comedians);
+  return category === 'nightlife' ? drawLineup(random, dataset.djs) : [];
 }
 
 /** One to four, the best known most often. */
-function billOf(random: Random, performers: readonly string[]): string[] {
+function drawLineup(random: Random, performers: readonly string[]): string[] {
   const bill = new Set<string>();
   const count = random() < 0.55 ? 1 : wholeBetween(random, [2, 4]);
   for (let i = 0; i < count; i++) bill.add(performers[zipfRank(random, performers.length, ARTIST_FLATNESS)] ?? '');
@@ -64,7 +64,7 @@ function billOf(random: Random, performers: readonly string[]): string[] {
 }
 
 /** The home team, and a visitor from the same country; a country with one city has a derby. */
-function teamsOf(random: Random, { citiesOf }: World, city: WorldCity): string[] {
+function drawTeams(random: Random, { citiesOf }: Dataset, city: DatasetCity): string[] {
   const league = citiesOf.get(city.country) ?? [city];
   const guest = league[zipfRank(random, league.length, 4)] ?? city;
   const home = pick(random, city.teams);

@@ -1,4 +1,4 @@
-// How long GET /events takes to answer each kind of question on a catalogue of a million, over HTTP, one at a time.
+// Latency of GET /events for each kind of query on a catalogue of one million events, over HTTP, one at a time.
 import { COMBINATIONS, SINGLE_FILTERS, SORTS, type Known } from '@marquee/testing/query-cases';
 import pg from 'pg';
 import { seededRandom } from '../libs/ingest/src/demo/seeded-random.ts';
@@ -6,22 +6,22 @@ import { startApp } from './app-process.ts';
 import type { Row } from './report.ts';
 import { fetchText, timed } from './timed-fetch.ts';
 
-/** Milliseconds of each question: median and 99th percentile, beside two yardsticks of the same run. */
+/** Returns milliseconds of each query (median and p99) and two baselines of the same run. */
 export async function measureQueries(url: string): Promise<Row[]> {
   const pool = new pg.Pool({ connectionString: url });
-  const known = await knownOf(pool);
+  const known = await readKnownValues(pool);
   const random = seededRandom(7);
   const draw = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T; // never empty here
   await using api = await startApp('api', { DATABASE_URL: url });
   try {
     const rows: Row[] = [
-      await timed('yardstick: SELECT 1 by bare pg', () => pool.query('SELECT 1')),
-      await timed('yardstick: city by lower(name) LIKE, bare pg', () =>
+      await timed('baseline: SELECT 1 by bare pg', () => pool.query('SELECT 1')),
+      await timed('baseline: city by lower(name) LIKE, bare pg', () =>
         pool.query(NAIVE, [`${draw(known.cities).toLowerCase()}%`]),
       ),
     ];
-    for (const [name, ask] of Object.entries({ ...SINGLE_FILTERS, ...SORTS, ...COMBINATIONS })) {
-      rows.push(await timed(name, () => fetchText(`${api.address}/events?${ask(known, draw)}`)));
+    for (const [name, buildQuery] of Object.entries({ ...SINGLE_FILTERS, ...SORTS, ...COMBINATIONS })) {
+      rows.push(await timed(name, () => fetchText(`${api.address}/events?${buildQuery(known, draw)}`)));
     }
     return rows;
   } finally {
@@ -31,8 +31,8 @@ export async function measureQueries(url: string): Promise<Row[]> {
 
 const NAIVE = `SELECT e.* FROM event e JOIN city c ON c.id = e.city_id WHERE lower(c.name) LIKE $1 AND e.starts_at > now() ORDER BY e.starts_at LIMIT 20`;
 
-/** Names to ask for, as common in the questions as events have them. */
-async function knownOf(pool: pg.Pool): Promise<Known> {
+/** Reads names to query, as frequent as in events. */
+async function readKnownValues(pool: pg.Pool): Promise<Known> {
   const list = async (sql: string) => (await pool.query<{ v: string }>(sql)).rows.map(({ v }) => v);
   const sample = 'event e TABLESAMPLE SYSTEM (0.5) REPEATABLE (1)';
   return {

@@ -1,13 +1,13 @@
-// One server of the quota measurement: a route that does nothing, counted as its argument says. Tells its CPU time when asked.
+// A server of the quota measurement: an empty route with the counter that its argument names. Reports its CPU time on request.
 import { createServer } from 'node:http';
 import { identify, limitRequests } from '@marquee/http';
 import { connectRedisCounter, createAccess, createQuota } from '@marquee/quota';
 import express from 'express';
 
-const [, , counting = 'none', redisUrl = ''] = process.argv;
+const [, , counter = 'none', redisUrl = ''] = process.argv;
 const app = express().disable('x-powered-by').disable('etag').set('query parser', false).set('trust proxy', 1);
-if (counting !== 'none') {
-  const remote = counting === 'redis' ? connectRedisCounter(redisUrl) : undefined;
+if (counter !== 'none') {
+  const remote = counter === 'redis' ? connectRedisCounter(redisUrl) : undefined;
   const access = createAccess({
     quota: createQuota(remote ? { remote } : {}),
     findKey: () => Promise.resolve(null),

@@ -1,13 +1,13 @@
-/** One line of a table: a name and figures. */
+/** A table row: a name and figures. */
 export type Row = Record<string, string | number>;
 
-/** The value below which so large a part of the values lies. */
+/** Returns a quantile of the values. */
 export function quantile(values: number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? NaN;
 }
 
-/** A Markdown table of rows that all have the columns of the first. */
+/** Formats rows with the columns of the first row as a Markdown table. */
 export function table(rows: Row[]): string {
   const columns = Object.keys(rows[0] ?? {});
   const print = (cell: string | number | undefined) =>

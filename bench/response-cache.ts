@@ -1,62 +1,62 @@
-// What a list costs that is asked again and again, beside a bare Express server that sends the same bytes from memory.
+// Cost of repeated list requests, compared with a bare Express server that sends the same bytes from memory.
 import pg from 'pg';
 import { startApp } from './app-process.ts';
 import { startBaseline } from './baseline.ts';
 import { quantile, type Row } from './report.ts';
-import { askInTurn, fetchText } from './timed-fetch.ts';
+import { sendRequests, fetchText } from './timed-fetch.ts';
 
 const ROUNDS = 5;
 const REQUESTS = 6_000;
-const QUESTIONS = 256;
+const PATHS = 256;
 
 interface Target {
   name: string;
   address: string;
-  /** Milliseconds of processor time so far. */
+  /** Returns the CPU time so far, in milliseconds. */
   cpuMs: () => Promise<number>;
 }
 
-/** CPU time and requests a second of each, the medians of rounds that take turns. */
+/** Returns CPU time and requests per second of each target, medians of interleaved rounds. */
 export async function measureHot(url: string): Promise<Row[]> {
-  const paths = await questionsOf(url);
-  await using kept = await startApp('api', { DATABASE_URL: url, ANSWER_CACHE_MB: '64' });
-  await using fresh = await startApp('api', { DATABASE_URL: url });
-  await using bare = await startBaseline(await fetchText(`${kept.address}${paths[0] ?? '/events'}`));
+  const paths = await readPaths(url);
+  await using cached = await startApp('api', { DATABASE_URL: url, ANSWER_CACHE_MB: '64' });
+  await using uncached = await startApp('api', { DATABASE_URL: url });
+  await using bare = await startBaseline(await fetchText(`${cached.address}${paths[0] ?? '/events'}`));
   const targets: Target[] = [
-    { name: 'yardstick: bare Express, the same bytes', ...bare },
-    { name: 'kept answers', ...kept },
-    { name: 'made anew each time', ...fresh },
+    { name: 'baseline: bare Express, the same bytes', ...bare },
+    { name: 'cached responses', ...cached },
+    { name: 'rendered for each request', ...uncached },
   ];
   const costs = targets.map(() => ({ cpu: [] as number[], rate: [] as number[] }));
-  for (const target of targets) await askInTurn(target.address, paths, REQUESTS);
+  for (const target of targets) await sendRequests(target.address, paths, REQUESTS);
   for (let round = 0; round < ROUNDS; round++)
     for (const [index, target] of targets.entries()) {
       const before = await target.cpuMs();
       const startedAt = performance.now();
-      await askInTurn(target.address, paths, REQUESTS);
+      await sendRequests(target.address, paths, REQUESTS);
       costs[index]?.rate.push(REQUESTS / ((performance.now() - startedAt) / 1000));
       costs[index]?.cpu.push((((await target.cpuMs()) - before) / REQUESTS) * 1000);
     }
-  const yardstick = quantile(costs[0]?.cpu ?? [], 0.5);
+  const baseline = quantile(costs[0]?.cpu ?? [], 0.5);
   return targets.map(({ name }, index) => {
     const { cpu = [], rate = [] } = costs[index] ?? {};
     return {
       name,
       'CPU µs a request': quantile(cpu, 0.5),
-      'times the yardstick': quantile(cpu, 0.5) / yardstick,
+      'times the baseline': quantile(cpu, 0.5) / baseline,
       'requests a second': quantile(rate, 0.5),
     };
   });
 }
 
-/** The next 20 events of a city and a category: what people ask most. */
-async function questionsOf(url: string): Promise<string[]> {
+/** Returns the most frequent kind of query: the next 20 events of a city and a category. */
+async function readPaths(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ path: string }>(
     `SELECT '/events?city=' || replace(c.name, ' ', '+') || '&category=' || e.category AS path
      FROM event e JOIN city c ON c.id = e.city_id WHERE c.name ~ '^[A-Za-z ]+$' GROUP BY 1 ORDER BY count(*) DESC LIMIT $1`,
-    [QUESTIONS],
+    [PATHS],
   );
   await client.end();
   return rows.map(({ path }) => path);

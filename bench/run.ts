@@ -9,19 +9,19 @@ import { table, type Row } from './report.ts';
 
 const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan] [--events 1000000] [--demands 10000000]
 
-  ingest    makes a catalogue afresh in .data/bench and tells how fast it filled (a quarter of an hour for a million)
-  queries   asks that catalogue every kind of question
-  hot       asks it the same questions again and again
-  searches  searches it for words of every kind
-  lists     asks it for its venues, artists, counts and changes
-  quota     what counting a request costs (needs redis-server)
-  widgets   pages a second, kept and drawn anew
-  browser   what the widgets ask of a reader's device (needs Chromium)
-  demand    makes up demands in a database of its own, and counts more of them
-  mcp       what a call of an agent's tool costs
-  clicks    redirects a second, each click stored
-  cards     pictures, the first time and from memory
-  plan      what an evening's plan costs`;
+  ingest    fills a new catalogue in .data/bench (15 minutes for a million events)
+  queries   GET /events of that catalogue with every kind of query
+  hot       repeated list requests
+  searches  GET /search with every kind of text
+  lists     venues, artists, facets and changes
+  quota     cost of counting a request (needs redis-server)
+  widgets   pages per second, cached and rendered
+  browser   cost on the device of a reader (needs Chromium)
+  demand    demands per second in a database with generated ones
+  mcp       cost of a tool call
+  clicks    redirects per second, with stored clicks
+  cards     social cards, first rendering and cached
+  plan      cost of a plan`;
 
 const ALL = 'ingest queries hot searches lists quota widgets browser demand mcp clicks cards plan'.split(' ');
 
@@ -38,34 +38,34 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
-  const wanted = positionals.length > 0 ? positionals : ALL;
-  if (wanted.includes('quota'))
+  const selected = positionals.length > 0 ? positionals : ALL;
+  if (selected.includes('quota'))
     console.log(`\n### quota\n\n${table(await (await import('./quota.ts')).measureQuota())}`);
-  if (wanted.every((name) => name === 'quota')) return;
+  if (selected.every((name) => name === 'quota')) return;
   const server = await startEmbeddedPostgres({ folder: '.data/bench' });
   const sizes = { events: Number(values.events), demands: Number(values.demands) };
   try {
-    for (const [name, { database, isFresh, measure }] of Object.entries(measuresOf(sizes))) {
-      if (!wanted.includes(name)) continue;
+    for (const [name, { database, isFresh, measure }] of Object.entries(createMeasurements(sizes))) {
+      if (!selected.includes(name)) continue;
       const url = server.url(database);
       if (isFresh) await (await import('./fresh-database.ts')).freshDatabase(server.url('postgres'), url);
       console.log(`\n### ${name}\n\n${table(await measure(url))}`);
     }
-    await measureEvenings(server, wanted);
+    await measureEvents(server, selected);
   } finally {
     await server.stop();
   }
 }
 
-interface Measure {
+interface Measurement {
   database: string;
-  /** It begins with an empty catalogue; else it asks the one that `ingest` made. */
+  /** Whether it starts with an empty catalogue; otherwise it uses the one that `ingest` filled. */
   isFresh?: boolean;
   measure: (url: string) => Promise<Row[]>;
 }
 
-// Only what is wanted is loaded: beside all of it the caller's own garbage collector takes 15 ms at a time.
-const measuresOf = ({ events, demands }: { events: number; demands: number }): Record<string, Measure> => ({
+// Imported lazily: with all measurements loaded, garbage collections of this process take 15 ms.
+const createMeasurements = ({ events, demands }: { events: number; demands: number }): Record<string, Measurement> => ({
   mcp: { database: 'bench_mcp', isFresh: true, measure: async (url) => (await import('./mcp.ts')).measureTools(url) },
   ingest: {
     database: 'bench',
@@ -85,21 +85,21 @@ const measuresOf = ({ events, demands }: { events: number; demands: number }): R
   },
 });
 
-const EVENINGS: Readonly<Record<string, (api: AppProcess) => Promise<Row[]>>> = {
+const EVENT_MEASUREMENTS: Readonly<Record<string, (api: AppProcess) => Promise<Row[]>>> = {
   clicks: async (api) => (await import('./clicks.ts')).measureClicks(api),
   cards: async (api) => (await import('./cards.ts')).measureCards(api),
   plan: async (api) => (await import('./plan.ts')).measurePlan(api),
 };
 
-/** What is done with one event, on a small catalogue of its own. */
-async function measureEvenings(server: EmbeddedPostgres, wanted: string[]): Promise<void> {
-  const asked = Object.entries(EVENINGS).filter(([name]) => wanted.includes(name));
-  if (asked.length === 0) return;
+/** Runs the measurements of single events on their own small catalogue. */
+async function measureEvents(server: EmbeddedPostgres, selected: string[]): Promise<void> {
+  const measurements = Object.entries(EVENT_MEASUREMENTS).filter(([name]) => selected.includes(name));
+  if (measurements.length === 0) return;
   const url = server.url('evenings');
   await (await import('./fresh-database.ts')).freshDatabase(server.url('postgres'), url);
-  await (await import('./evening-world.ts')).fillEvenings(url);
+  await (await import('./event-dataset.ts')).fillEventDataset(url);
   const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'));
-  for (const [name, measure] of asked) {
+  for (const [name, measure] of measurements) {
     await using api = await startApp('api', { DATABASE_URL: url, MARQUEE_DATA: folder });
     console.log(`\n### ${name}\n\n${table(await measure(api))}`);
   }

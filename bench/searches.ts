@@ -1,4 +1,4 @@
-// How long GET /search takes for every kind of query: rare words and those that a fifth of the catalogue holds, halves and slips.
+// Latency of GET /search for every kind of query: rare and frequent words, prefixes and typos.
 import pg from 'pg';
 import { seededRandom } from '../libs/ingest/src/demo/seeded-random.ts';
 import { startApp } from './app-process.ts';
@@ -7,8 +7,8 @@ import { fetchText, timed } from './timed-fetch.ts';
 
 const EXACT_TARGET_MS = 60;
 const FUZZY_TARGET_MS = 150;
-// A service that has been at work has its catalogue in memory.
-const BEFOREHAND = 2_000;
+// Queries before the measurement, so that the catalogue is in memory.
+const WARM_UP_QUERIES = 2_000;
 
 interface Known {
   artists: string[];
@@ -17,14 +17,14 @@ interface Known {
   cities: string[];
 }
 type Draw = <T>(items: readonly T[]) => T;
-/** What is typed; with filters, as a query string, behind it. */
-type Ask = (known: Known, draw: Draw) => string | readonly [query: string, filters: string];
+/** Returns a search text, optionally with filters as a query string. */
+type BuildQuery = (known: Known, draw: Draw) => string | readonly [query: string, filters: string];
 
 const BROAD = ['live', 'the', 'music', 'night', 'and', 'of', 'stage', 'in'];
 const BEGINNINGS = 'a b c d e f g h i j k l m n o p r s t u v w x y z'.split(' ');
 const wordOf = (name: string, draw: Draw) => draw(name.split(' '));
 
-const EXACT: Readonly<Record<string, Ask>> = {
+const EXACT: Readonly<Record<string, BuildQuery>> = {
   'an artist': ({ artists }, draw) => draw(artists),
   'a title': ({ titles }, draw) => draw(titles),
   'a venue': ({ venues }, draw) => draw(venues),
@@ -46,7 +46,7 @@ const EXACT: Readonly<Record<string, Ask>> = {
   tonight: () => 'tonight',
 };
 
-const FILTERED: Readonly<Record<string, Ask>> = {
+const FILTERED: Readonly<Record<string, BuildQuery>> = {
   'broad, one category': (_, draw) => [draw(BROAD), 'category=comedy'],
   'broad, one country': (_, draw) => [draw(BROAD), 'country=NZ'],
   'broad, one city': ({ cities }, draw) => [draw(BROAD), `city=${encodeURIComponent(draw(cities))}`],
@@ -55,43 +55,43 @@ const FILTERED: Readonly<Record<string, Ask>> = {
   'broad, last year': (_, draw) => [draw(BROAD), 'from=2025-06-01'],
 };
 
-const FUZZY: Readonly<Record<string, Ask>> = {
-  'artist with a slip': ({ artists }, draw) => slip(draw(artists), draw),
-  'title with a slip': ({ titles }, draw) => slip(draw(titles), draw),
+const FUZZY: Readonly<Record<string, BuildQuery>> = {
+  'artist with a typo': ({ artists }, draw) => addTypo(draw(artists), draw),
+  'title with a typo': ({ titles }, draw) => addTypo(draw(titles), draw),
   'no blank between': ({ artists }, draw) => draw(artists).replaceAll(' ', ''),
   'nothing like it': (_, draw) => Array.from({ length: 9 }, () => draw(BEGINNINGS)).join(''),
 };
 
-/** Swaps two letters that stand side by side. */
-function slip(name: string, draw: Draw): string {
+/** Swaps two adjacent letters. */
+function addTypo(name: string, draw: Draw): string {
   const at = draw([...name.slice(0, -1).matchAll(/\w/g)].map(({ index }) => index));
   return name.slice(0, at) + (name[at + 1] ?? '') + (name[at] ?? '') + name.slice(at + 2);
 }
 
-/** Milliseconds of each kind of query, and of all of them by turns, when many have been asked. */
+/** Returns milliseconds of each kind of query and of all kinds mixed, after a warm-up. */
 export async function measureSearches(url: string): Promise<Row[]> {
-  const known = await knownOf(url);
+  const known = await readKnownValues(url);
   const random = seededRandom(7);
   const draw: Draw = (items) => items[Math.floor(random() * items.length)] as never; // never empty here
   await using api = await startApp('api', { DATABASE_URL: url });
-  const search = (ask: Ask) => async () => {
-    const asked = ask(known, draw);
-    const [query, filters] = typeof asked === 'string' ? [asked, ''] : asked;
+  const search = (build: BuildQuery) => async () => {
+    const built = build(known, draw);
+    const [query, filters] = typeof built === 'string' ? [built, ''] : built;
     await fetchText(`${api.address}/search?${filters}&q=${encodeURIComponent(query)}`);
   };
-  const byTurns = (asks: Readonly<Record<string, Ask>>) => search((k, d) => d(Object.values(asks))(k, d));
-  const measure = async (asks: Readonly<Record<string, Ask>>, target: number) => {
+  const searchMixed = (kinds: Readonly<Record<string, BuildQuery>>) => search((k, d) => d(Object.values(kinds))(k, d));
+  const measure = async (kinds: Readonly<Record<string, BuildQuery>>, target: number) => {
     const rows: Row[] = [];
-    for (const [name, ask] of Object.entries(asks))
-      rows.push({ ...(await timed(name, search(ask))), 'target p99': target });
-    const mixed = await timed('all of these by turns', byTurns(asks));
+    for (const [name, build] of Object.entries(kinds))
+      rows.push({ ...(await timed(name, search(build))), 'target p99': target });
+    const mixed = await timed('all of these, mixed', searchMixed(kinds));
     return [...rows, { ...mixed, 'target p99': target }];
   };
-  for (let asked = 0; asked < BEFOREHAND; asked++) await byTurns({ ...EXACT, ...FILTERED, ...FUZZY })();
+  for (let sent = 0; sent < WARM_UP_QUERIES; sent++) await searchMixed({ ...EXACT, ...FILTERED, ...FUZZY })();
   return [...(await measure({ ...EXACT, ...FILTERED }, EXACT_TARGET_MS)), ...(await measure(FUZZY, FUZZY_TARGET_MS))];
 }
 
-async function knownOf(url: string): Promise<Known> {
+async function readKnownValues(url: string): Promise<Known> {
   const pool = new pg.Pool({ connectionString: url });
   const list = async (sql: string) => (await pool.query<{ v: string }>(sql)).rows.map(({ v }) => v);
   const upcoming = 'SELECT * FROM event WHERE starts_at > now() ORDER BY md5(slug) LIMIT 3000';

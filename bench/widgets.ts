@@ -1,9 +1,9 @@
-// Pages a second that the widgets serve: kept ones, and ones that are drawn anew for each request.
+// Pages per second of the widgets, cached and rendered for each request.
 import pg from 'pg';
 import { startApp } from './app-process.ts';
 import { startBaseline } from './baseline.ts';
 import { quantile, type Row } from './report.ts';
-import { askInTurn, fetchText } from './timed-fetch.ts';
+import { sendRequests, fetchText } from './timed-fetch.ts';
 
 const ROUNDS = 3;
 const CITIES = 64;
@@ -15,23 +15,23 @@ interface Target {
   requests: number;
 }
 
-/** Lists of ten events of as many cities, the same for all: medians of rounds that take turns. */
+/** Returns medians of interleaved rounds over lists of ten events in the same cities. */
 export async function measureWidgets(url: string): Promise<Row[]> {
-  const paths = await pathsOf(url);
-  await using kept = await startApp('widgets', { DATABASE_URL: url, ANSWER_CACHE_MB: '64' });
-  await using anew = await startApp('widgets', { DATABASE_URL: url });
-  await using bare = await startBaseline(await fetchText(`${kept.address}${paths[0] ?? ''}`));
+  const paths = await findPaths(url);
+  await using cached = await startApp('widgets', { DATABASE_URL: url, ANSWER_CACHE_MB: '64' });
+  await using uncached = await startApp('widgets', { DATABASE_URL: url });
+  await using bare = await startBaseline(await fetchText(`${cached.address}${paths[0] ?? ''}`));
   const targets: Target[] = [
-    { name: 'yardstick: bare Express, the same bytes', goal: '', address: bare.address, requests: 6_000 },
-    { name: 'kept pages', goal: '1,500', address: kept.address, requests: 6_000 },
-    { name: 'drawn anew each time', goal: '300', address: anew.address, requests: 1_500 },
+    { name: 'baseline: bare Express, the same bytes', goal: '', address: bare.address, requests: 6_000 },
+    { name: 'cached pages', goal: '1,500', address: cached.address, requests: 6_000 },
+    { name: 'rendered for each request', goal: '300', address: uncached.address, requests: 1_500 },
   ];
   const rates = targets.map((): number[] => []);
-  for (const { address } of targets) await askInTurn(address, paths, 500);
+  for (const { address } of targets) await sendRequests(address, paths, 500);
   for (let round = 0; round < ROUNDS; round++)
     for (const [index, { address, requests }] of targets.entries()) {
       const startedAt = performance.now();
-      await askInTurn(address, paths, requests);
+      await sendRequests(address, paths, requests);
       rates[index]?.push(requests / ((performance.now() - startedAt) / 1000));
     }
   return targets.map(({ name, goal }, index) => ({
@@ -41,7 +41,7 @@ export async function measureWidgets(url: string): Promise<Row[]> {
   }));
 }
 
-async function pathsOf(url: string): Promise<string[]> {
+async function findPaths(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ name: string }>(

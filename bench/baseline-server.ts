@@ -1,4 +1,4 @@
-// The yardstick of the hot measurement: Express as it comes, sending one ready text. Tells its CPU time when asked.
+// The baseline server: plain Express that sends one prepared text. Reports its CPU time on request.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';

@@ -1,12 +1,12 @@
-// A small catalogue for what is done with one event at a time: its size does not matter to them.
+// A small catalogue for measurements of single events, which do not depend on its size.
 import { connectDatabase } from '@marquee/database';
 import { ingest, type RawEvent } from '@marquee/ingest';
 
 const EVENTS = 1_000;
 
-export const slugOf = (index: number) => `evening-${String(index % EVENTS)}-berlin-2027-06-05`;
+export const eventSlug = (index: number) => `evening-${String(index % EVENTS)}-berlin-2027-06-05`;
 
-export async function fillEvenings(url: string): Promise<void> {
+export async function fillEventDataset(url: string): Promise<void> {
   const database = connectDatabase({ url, name: 'bench' });
   const records = Array.from({ length: EVENTS }, (_, index): RawEvent => ({
     source_id: String(index),
