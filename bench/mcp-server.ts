@@ -46,7 +46,12 @@ const inMemory = (dependencies: Dependencies): Dependencies => ({
 
   access: {
     ...dependencies.access,
-    admit: async () => ({ decision: { admitted: true, usages: [] }, tier: 'anonymous', retryAfterS: 0, advice: null }),
+    consume: async () => ({
+      decision: { admitted: true, usages: [] },
+      tier: 'anonymous',
+      retryAfterS: 0,
+      advice: null,
+    }),
   },
   events: {
     ...dependencies.events,

@@ -54,11 +54,11 @@ export function connectDependencies(config: DependencySettings) {
   const logger = createLogger('api', config.logLevel);
   const database = connectServerDatabase('marquee-api', config, logger);
   const { quota, closeQuota, countersConnected } = connectQuota(config.redisUrl, logger);
-  const { keys, findKey, forgetKey } = connectKeys(database);
+  const { keys, findKey, invalidateKey } = connectKeys(database);
   const responseCache = connectResponseCache(config);
   const stopWatching = watchChanges({
     url: config.databaseDirectUrl ?? config.databaseUrl,
-    onKeyChange: forgetKey,
+    onKeyChange: invalidateKey,
     onCatalogueChange: responseCache?.invalidate,
   });
   const cards = createCards(join(config.dataFolder ?? '.data', 'cards'));
@@ -90,7 +90,7 @@ export function connectDependencies(config: DependencySettings) {
       sellsPlans: Boolean(config.billing),
     }),
     keys,
-    forgetKey,
+    invalidateKey,
     ...createMailDependencies(hashSecret),
     billing: config.billing ? createBilling(config.billing) : null,
     ...connectPlanner(config, now),
@@ -129,8 +129,8 @@ const createRepositories = (database: Database) => ({
 
 function connectKeys(database: Database) {
   const keys = createApiKeyRepository(database);
-  const { find: findKey, forget: forgetKey } = createApiKeyCache({ find: keys.findHolder });
-  return { keys, findKey, forgetKey };
+  const { find: findKey, invalidate: invalidateKey } = createApiKeyCache({ find: keys.findHolder });
+  return { keys, findKey, invalidateKey };
 }
 
 const createMailDependencies = (hashSecret: string) => ({

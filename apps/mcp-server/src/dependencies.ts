@@ -51,10 +51,10 @@ export function connectDependencies(config: DependencySettings) {
   const { quota, closeQuota, countersConnected } = connectQuota(config.redisUrl, logger);
   const toolCache = connectToolCache(config);
   if (telemetry) watchServer(telemetry, { database, quota, responseCache: toolCache });
-  const { find: findKey, forget: forgetKey } = createApiKeyCache({ find: createApiKeyRepository(database).findHolder });
+  const apiKeys = createApiKeyCache({ find: createApiKeyRepository(database).findHolder });
   const stopWatching = watchChanges({
     url: config.databaseDirectUrl ?? config.databaseUrl,
-    onKeyChange: forgetKey,
+    onKeyChange: apiKeys.invalidate,
     onCatalogueChange: toolCache?.invalidate,
   });
   return {
@@ -71,7 +71,7 @@ export function connectDependencies(config: DependencySettings) {
     now,
     quota,
     countersConnected,
-    access: createAccess({ quota, findKey, schedule: quotaSchedule, secret: hashSecret }),
+    access: createAccess({ quota, findKey: apiKeys.find, schedule: quotaSchedule, secret: hashSecret }),
     toolCache,
     totals: createTotals(),
     outbox: createOutbox({ hashSecret }),

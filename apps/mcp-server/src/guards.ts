@@ -45,9 +45,9 @@ export function allowedCors(): RequestHandler {
 
 /** Limits the messages of one address, whatever their method. */
 export const limitMessages =
-  ({ identify, admit }: Pick<Access, 'identify' | 'admit'>): RequestHandler =>
+  ({ authenticate, consume }: Pick<Access, 'authenticate' | 'consume'>): RequestHandler =>
   async (req, res, next) => {
-    const { decision, retryAfterS } = await admit(await identify(getClientAddress(req), undefined), 'flood');
+    const { decision, retryAfterS } = await consume(await authenticate(getClientAddress(req), undefined), 'flood');
     if (decision.admitted) {
       next();
       return;

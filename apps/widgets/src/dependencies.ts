@@ -36,11 +36,11 @@ export function connectDependencies(config: DependencySettings) {
   const database = connectServerDatabase('marquee-widgets', config, logger);
   const telemetry = config.adminPort === undefined ? null : createTelemetry('widgets');
   const { quota, closeQuota, countersConnected } = connectQuota(config.redisUrl, logger);
-  const { find: findKey, forget: forgetKey } = createApiKeyCache({ find: createApiKeyRepository(database).findHolder });
+  const apiKeys = createApiKeyCache({ find: createApiKeyRepository(database).findHolder });
   const answers = connectResponseCache(config);
   const stopWatching = watchChanges({
     url: config.databaseDirectUrl ?? config.databaseUrl,
-    onKeyChange: forgetKey,
+    onKeyChange: apiKeys.invalidate,
     onCatalogueChange: answers?.invalidate,
   });
   if (telemetry) watchServer(telemetry, { database, quota, responseCache: answers });
@@ -60,7 +60,7 @@ export function connectDependencies(config: DependencySettings) {
     now,
     quota,
     countersConnected,
-    access: createAccess({ quota, findKey, schedule: quotaSchedule, secret: hashSecret }),
+    access: createAccess({ quota, findKey: apiKeys.find, schedule: quotaSchedule, secret: hashSecret }),
     mailbox: createEmailHasher(hashSecret),
     outbox: createOutbox({ hashSecret }),
     ...connectHealth(database, logger),

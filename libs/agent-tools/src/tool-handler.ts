@@ -17,7 +17,7 @@ export interface ClientIdentity {
 }
 
 export type AgentDeps = Omit<ToolDeps, 'caller'> & {
-  access: Pick<Access, 'identify' | 'admit'>;
+  access: Pick<Access, 'authenticate' | 'consume'>;
   /** Caches the output of read-only tools; null disables the cache. */
   toolCache: ToolCache | null;
   /** Logs an error whose details the client does not receive. */
@@ -31,7 +31,7 @@ export function createToolHandler(tool: Tool<ToolDeps>) {
   const parseArguments = createArgumentParser(tool);
 
   async function call(deps: AgentDeps, client: ClientIdentity, args: object): Promise<RenderedOutput> {
-    const caller = await deps.access.identify(client.address, client.key);
+    const caller = await deps.access.authenticate(client.address, client.key);
     if (tool.limitClass === 'read') await admit(deps, caller, 'read');
     const parsed = parseArguments(args);
     // A write with invalid arguments does not count.
@@ -71,13 +71,13 @@ async function admit(
   caller: Caller,
   limitClass: 'read' | 'write',
 ): Promise<void> {
-  const admission = await access.admit(caller, limitClass);
+  const admission = await access.consume(caller, limitClass);
   if (!admission.decision.admitted) throw quotaExceeded(admission);
 }
 
 /** Counts a read that is not a tool call, and returns its caller. */
 export async function countRead(deps: AgentDeps, { address, key }: ClientIdentity): Promise<Caller> {
-  const caller = await deps.access.identify(address, key);
+  const caller = await deps.access.authenticate(address, key);
   await admit(deps, caller, 'read');
   return caller;
 }

@@ -10,11 +10,11 @@ const BODY_ERRORS: ReadonlySet<number> = new Set([400, 413, 415]);
  * limits its writes.
  */
 export const limitFloods =
-  ({ admit }: Pick<Access, 'admit'>): RequestHandler =>
+  ({ consume }: Pick<Access, 'consume'>): RequestHandler =>
   async (_req, res, next) => {
     const caller = getCaller(res);
     if (!caller.holder?.account_id) {
-      const admission = await admit(caller, 'flood');
+      const admission = await consume(caller, 'flood');
       if (!admission.decision.admitted) throw quotaExceeded(admission);
     }
     next();

@@ -17,16 +17,20 @@ import { readCredentials } from './credentials.ts';
  * against the address. With `free`, a caller without remaining quota is admitted.
  */
 export const identify =
-  ({ identify: find, admit }: Pick<Access, 'identify' | 'admit'>, counting?: 'free'): RequestHandler =>
+  ({ authenticate, consume }: Pick<Access, 'authenticate' | 'consume'>, counting?: 'free'): RequestHandler =>
   async (req, res, next) => {
     if (res.locals['caller'] !== undefined) {
       next(); // an earlier handler for a free route has identified the caller
       return;
     }
     const credentials = readCredentials(req);
-    const caller = await find(getClientAddress(req), 'key' in credentials ? credentials.key : undefined, counting);
+    const caller = await authenticate(
+      getClientAddress(req),
+      'key' in credentials ? credentials.key : undefined,
+      counting,
+    );
     if ('problem' in credentials) {
-      const admission = await admit(caller, 'read');
+      const admission = await consume(caller, 'read');
       if (counting !== 'free') applyAdmission(res, admission);
       throw credentials.problem;
     }
@@ -46,13 +50,13 @@ export function getCaller(res: Response): Caller {
 }
 
 /** Counts each request, rejects it if it is over a limit, and sets the headers of the remaining quota. */
-export function limitRequests({ admit }: Pick<Access, 'admit'>, counting: Counting): RequestHandler {
+export function limitRequests({ consume }: Pick<Access, 'consume'>, counting: Counting): RequestHandler {
   const tickets = createTickets();
   const store: Store = {
     async increment(ticket) {
       const { res, caller } = tickets.take(ticket);
       const filter: unknown = res.locals['feedFilter'];
-      applyAdmission(res, await admit(caller, counting, typeof filter === 'string' ? filter : undefined));
+      applyAdmission(res, await consume(caller, counting, typeof filter === 'string' ? filter : undefined));
       return { totalHits: 1, resetTime: undefined };
     },
     // The quota owns the counters, so this store never changes them afterwards.
@@ -70,14 +74,14 @@ export function limitRequests({ admit }: Pick<Access, 'admit'>, counting: Counti
 }
 
 /** Sets the quota headers. Throws `quota_exceeded` if the request was not admitted. */
-function applyAdmission(res: Response, admission: Awaited<ReturnType<Access['admit']>>): void {
+function applyAdmission(res: Response, admission: Awaited<ReturnType<Access['consume']>>): void {
   const { decision } = admission;
   setLimitHeaders(res, decision);
   if (!decision.admitted) throw quotaExceeded(admission);
 }
 
 /** Returns a handler for each class of requests. */
-export const createLimits = (access: Pick<Access, 'admit'>): Readonly<Record<Counting, RequestHandler>> => ({
+export const createLimits = (access: Pick<Access, 'consume'>): Readonly<Record<Counting, RequestHandler>> => ({
   read: limitRequests(access, 'read'),
   write: limitRequests(access, 'write'),
   signup: limitRequests(access, 'signup'),

@@ -4,7 +4,7 @@ import { parseKeyChange, type ApiKeyCache } from '@marquee/quota';
 export interface ChangeListeners {
   /** The URL of the database. */
   url: string;
-  onKeyChange: ApiKeyCache['forget'];
+  onKeyChange: ApiKeyCache['invalidate'];
   /** Absent if nothing is cached that depends on the catalogue. */
   onCatalogueChange?: (() => void) | undefined;
 }

@@ -15,12 +15,12 @@ export interface AccessOptions {
   schedule: Schedule;
   /** Secret for the hashes of addresses. */
   secret: string;
-  /** Whether plans can be bought here; false if absent. */
+  /** Whether this deployment sells plans. Default: false. */
   sellsPlans?: boolean;
   now?: () => Date;
 }
 
-/** Finds out who a caller is and whether one more request is within the limits. */
+/** Authenticates callers and checks their requests against the limits. */
 // eslint-disable-next-line max-lines-per-function -- a factory whose functions share the state
 export function createAccess({
   quota,
@@ -34,29 +34,29 @@ export function createAccess({
   const peeks = new Map<string, Promise<Usage[]>>();
 
   /**
-   * The caller of an address and a key. A request with a wrong key is refused, never taken for anonymous, and counts against the
-   * address. Throws a DomainError: `invalid_api_key`, `expired_api_key`, `quota_exceeded`; the last not for `free` requests.
+   * Returns the caller of an address and a key. A request with an unknown key is rejected, not treated as anonymous, and counts
+   * against the address. Throws a DomainError: `invalid_api_key`, `expired_api_key`, `quota_exceeded`; the last not for `free` requests.
    */
   async function authenticate(
     address: string | undefined,
     key: string | undefined,
-    counting?: 'free',
+    limitClass?: 'free',
   ): Promise<Caller> {
     const anonymous = anonymousAt(address ?? '');
     if (key === undefined) return anonymous;
     const holder = isWellFormed(key) ? await findKey(hashOfKey(key), anonymous.network ?? anonymous.address) : null;
     if (holder && (!holder.expires_at || holder.expires_at > now())) return { ...anonymous, holder, tier: holder.tier };
     const admission = await consume(anonymous, 'read');
-    if (!admission.decision.admitted && counting !== 'free') throw quotaExceeded(admission);
+    if (!admission.decision.admitted && limitClass !== 'free') throw quotaExceeded(admission);
     throw holder
       ? new DomainError('expired_api_key', 'This API key has expired. Register again: POST /register-api-key.')
       : new DomainError('invalid_api_key', 'This API key is not one of ours: mistyped, revoked or never issued.');
   }
 
-  /** Counts one request if it is within its limits; a refused one is counted nowhere. `filter` identifies that of a feed. */
-  async function consume(caller: Caller, counting: LimitClass, filter?: string): Promise<Admission> {
+  /** Counts one request if it is within its limits; a rejected one is not counted. `filter` identifies the filter of a feed. */
+  async function consume(caller: Caller, limitClass: LimitClass, filter?: string): Promise<Admission> {
     const refusals: Decision[] = [];
-    for (const { subject, policies } of limitsFor(schedule, { caller, counting, filter })) {
+    for (const { subject, policies } of limitsFor(schedule, { caller, limitClass, filter })) {
       const decision = await quota.consume(subject, policies);
       if (decision.admitted)
         return { decision, tier: refusals.length > 0 ? 'anonymous' : caller.tier, retryAfterS: 0, advice: null };
@@ -75,27 +75,27 @@ export function createAccess({
     return adviceFor({ caller, schedule, violated, sellsPlans, canSignUp, hasKeyQuota });
   }
 
-  async function hasRoom(caller: Caller, counting: LimitClass): Promise<boolean> {
-    const usages = await Promise.all(limitsFor(schedule, { caller, counting }).map(peek));
+  async function hasRoom(caller: Caller, limitClass: LimitClass): Promise<boolean> {
+    const usages = await Promise.all(limitsFor(schedule, { caller, limitClass }).map(peek));
     return usages.some((group) => group.every((usage) => usage.hasRoom));
   }
 
-  /** How much a caller has used, counting nothing. */
-  const usageOf = async (caller: Caller): Promise<Usage[]> => {
-    const [limits] = limitsFor(schedule, { caller, counting: 'read' });
+  /** Returns the usage of a caller without counting a request. */
+  const getUsage = async (caller: Caller): Promise<Usage[]> => {
+    const [limits] = limitsFor(schedule, { caller, limitClass: 'read' });
     return limits ? peek(limits) : [];
   };
 
-  /** Simultaneous questions about one subject are one question: /usage has no limit. */
+  /** Combines concurrent reads of one subject, because /usage has no limit. */
   function peek({ subject, policies }: Limits): Promise<Usage[]> {
     const key = `${subject} ${policies.map(({ name, part = '' }) => `${name} ${part}`).join()}`;
-    const known = peeks.get(key);
-    if (known) return known;
-    const asked = quota.peek(subject, policies).finally(() => peeks.delete(key));
-    peeks.set(key, asked);
-    return asked;
+    const pending = peeks.get(key);
+    if (pending) return pending;
+    const peeked = quota.peek(subject, policies).finally(() => peeks.delete(key));
+    peeks.set(key, peeked);
+    return peeked;
   }
 
-  return { identify: authenticate, admit: consume, usageOf };
+  return { authenticate, consume, getUsage };
 }
 export type Access = ReturnType<typeof createAccess>;

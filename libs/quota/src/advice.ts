@@ -5,17 +5,17 @@ import { policyOf, type Schedule } from './tiers.ts';
 export interface AdviceContext {
   caller: Caller;
   schedule: Schedule;
-  /** Names of the policies that refused the request. */
+  /** Names of the policies that rejected the request. */
   violated: string[];
-  /** Whether plans can be bought here. */
+  /** Whether this deployment sells plans. */
   sellsPlans: boolean;
-  /** Whether this caller may ask for a key or a plan now. */
+  /** Whether this caller may request a key or a plan now. */
   canSignUp: boolean;
-  /** Whether the address has not spent what keys have. */
+  /** Whether the address has room in the limits of a free key. */
   hasKeyQuota: boolean;
 }
 
-/** How this caller gets more, as a sentence; null if nothing but waiting helps. */
+/** Returns how this caller gets higher limits, or null if it can only wait. */
 export function adviceFor(context: AdviceContext): string | null {
   const { caller, schedule, violated, sellsPlans, canSignUp, hasKeyQuota } = context;
   const { tier, holder } = caller;
@@ -37,7 +37,7 @@ const writeAdvice = ({ holder }: Caller, violated: string[]): string | null =>
     ? 'The limit of writes is for addresses. Confirm your key with the link in the mail that brought it: an account has none.'
     : null;
 
-/** The smallest plan that allows more than the caller has. */
+/** Returns the smallest plan with higher limits than the caller has. */
 function nextPlan(schedule: Schedule, { tier, holder }: Caller): { name: Plan; requests: string } | null {
   const present = policyOf(schedule, tier, holder?.custom_limit)?.limit ?? Infinity;
   const name = PLANS.find((plan) => (policyOf(schedule, plan)?.limit ?? 0) > present);

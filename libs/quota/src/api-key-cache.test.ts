@@ -18,7 +18,7 @@ function finderWith(find: () => Promise<ApiKeyOwner | null>) {
 }
 
 describe('keys while the database does not respond', () => {
-  it('are accepted for a day if they were known', async () => {
+  it('are accepted for 24 hours if they are cached', async () => {
     const { world, pass, find } = finderWith(() => Promise.resolve(HOLDER));
     await find();
     world.find = never;
@@ -31,7 +31,7 @@ describe('keys while the database does not respond', () => {
     await expect(find()).rejects.toThrow('refused');
   });
 
-  it('are looked up again soon', async () => {
+  it('are looked up again after a short delay', async () => {
     const { world, pass, find } = finderWith(() => Promise.resolve(HOLDER));
     await find();
     world.find = never;
@@ -48,7 +48,7 @@ describe('unknown keys', () => {
     (await Promise.allSettled(lookUps)).map(({ status }) => status);
   const invented = (count: number, name: string) => Array.from({ length: count }, (_, n) => `${name}-${String(n)}`);
 
-  it('of one address are looked up 60 times a minute, also at the same time', async () => {
+  it('of one address are looked up at most 60 times a minute', async () => {
     const { world, pass, find } = finderWith(() => Promise.resolve(null));
     const states = await statesOf(invented(200, 'x').map((hash) => find(hash)));
     expect(states.filter((state) => state === 'rejected')).toHaveLength(140);
@@ -59,7 +59,7 @@ describe('unknown keys', () => {
     expect(await find('y')).toBeNull();
   });
 
-  it('do not keep an address from using a cached key, and keys that exist do not count', async () => {
+  it('do not block cached or existing keys of the same address', async () => {
     const { world, pass, find } = finderWith(() => Promise.resolve(HOLDER));
     for (const hash of invented(200, 'known')) expect(await find(hash)).toEqual(HOLDER);
     world.find = () => Promise.resolve(null);

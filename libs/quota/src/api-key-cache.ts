@@ -3,15 +3,15 @@ import { LRUCache } from 'lru-cache';
 import type { Tier } from './tiers.ts';
 import { createUnknownKeyLimit } from './unknown-key-limit.ts';
 
-/** What a key entitles to. */
+/** The account and limits of a key. */
 export interface ApiKeyOwner {
   key_id: string;
-  /** Null for a key whose address nobody confirmed: it is counted by its caller's address. */
+  /** Null for a key whose e-mail address is unconfirmed: its requests count against the client address. */
   account_id: string | null;
   tier: Tier;
-  /** Of the tier `custom`: requests a day; null is no limit. */
+  /** Requests per day of the tier `custom`; null: no limit. */
   custom_limit: number | null;
-  /** After it the key is refused as expired. */
+  /** After this time the key is rejected as expired. */
   expires_at: Date | null;
 }
 
@@ -20,11 +20,11 @@ const UNKNOWN_MS = 10_000;
 const WITHOUT_DATABASE_MS = 24 * 3_600_000;
 const MAX_KEYS = 50_000;
 
-/** What changed: one key by its hash or its id, all keys of an account, or anything. */
+/** The changed keys: one by hash or id, all of an account, or unknown. */
 export type KeyChange = { hash: string } | { keyId: string } | { accountId: string } | 'all';
 
 export interface KeyFinderOptions {
-  /** The holder of a key by the key's hash; null if there is none or it was revoked. */
+  /** Finds the owner of a key by hash; null if there is none or it was revoked. */
   find: (hash: string) => Promise<ApiKeyOwner | null>;
   now?: () => number;
 }
@@ -36,12 +36,12 @@ interface Entry {
 }
 
 /**
- * Looks keys up and remembers them for a minute, unknown ones for 10 seconds, or until `forget` reports a change. While the database
- * is unavailable or slow, a key that was known works for a day; for another one it rejects with the database's error.
+ * Caches keys for a minute and unknown ones for 10 seconds, or until `invalidate` is called. While the database is unavailable or slow,
+ * a cached key works for 24 hours; for other keys it rejects with the error of the database.
  */
 // eslint-disable-next-line max-lines-per-function -- a factory whose functions share the state
 export function createApiKeyCache({ find: load, now = () => Date.now() }: KeyFinderOptions) {
-  // `maxSize` grows on demand; `max` would allocate room for all of them.
+  // `maxSize` grows on demand; `max` allocates memory for all entries.
   const entries = new LRUCache<string, Entry>({ maxSize: MAX_KEYS, sizeCalculation: () => 1 });
   const lookups = new Map<string, Promise<ApiKeyOwner | null>>();
   const unknownKeys = createUnknownKeyLimit({ now });
@@ -61,7 +61,7 @@ export function createApiKeyCache({ find: load, now = () => Date.now() }: KeyFin
 
   function startLookup(hash: string, known: Entry | undefined): Promise<ApiKeyOwner | null> {
     const lookup: Promise<ApiKeyOwner | null> = lookUp(hash, known).then((entry) => {
-      // A lookup that began before a change may hold the state before it.
+      // A lookup that started before a change may return the previous state.
       if (lookups.get(hash) === lookup) entries.set(hash, entry);
       return entry.holder;
     });
@@ -91,13 +91,13 @@ export function createApiKeyCache({ find: load, now = () => Date.now() }: KeyFin
   function invalidate(change: KeyChange): void {
     lookups.clear();
     if (change === 'all') {
-      // They still serve while the database is away.
+      // They are still used while the database is unavailable.
       for (const [hash, entry] of [...entries.entries()]) entries.set(hash, { ...entry, freshUntil: 0 });
     } else if ('hash' in change) entries.delete(change.hash);
     else for (const [hash, { holder }] of [...entries.entries()]) if (isOf(holder, change)) entries.delete(hash);
   }
 
-  return { find, forget: invalidate };
+  return { find, invalidate };
 }
 export type ApiKeyCache = ReturnType<typeof createApiKeyCache>;
 

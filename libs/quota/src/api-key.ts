@@ -7,17 +7,17 @@ const SECRET_LENGTH = 32;
 const CHECKSUM_LENGTH = 6;
 const SHAPE = /^mq_live_[0-9A-Za-z]{38}$/;
 
-/** A new key: 32 random characters (190 bits) and a checksum that tells a mistyped key without a look-up. */
+/** Creates a key: 32 random characters (190 bits) and a checksum that detects typos without a lookup. */
 export function newApiKey(): string {
   const secret = Array.from({ length: SECRET_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return PREFIX + secret + checksumOf(PREFIX + secret);
 }
 
-/** Whether a text can be a key of ours at all. */
+/** Whether a text has the form and checksum of a key. */
 export const isWellFormed = (key: string): boolean =>
   SHAPE.test(key) && checksumOf(key.slice(0, -CHECKSUM_LENGTH)) === key.slice(-CHECKSUM_LENGTH);
 
-/** What is kept of a key: its SHA-256, in hexadecimal. Its 190 random bits need no slower hash. */
+/** Returns the SHA-256 of a key in hexadecimal, which is stored. 190 random bits need no slower hash. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 function checksumOf(text: string): string {

@@ -1,4 +1,4 @@
-// Several processes on one real Redis: what is admitted is the limit, to the request.
+// Several processes on one Redis: the number of admitted requests is exactly the limit.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
@@ -12,7 +12,7 @@ interface Answers {
   failed: number;
 }
 
-/** Each process asks for its share of `requests`, all at once. */
+/** Sends `requests` requests concurrently, distributed over the processes. */
 async function ask(
   url: string,
   { processes, requests, limit }: { processes: number; requests: number; limit: number },
@@ -34,7 +34,7 @@ async function ask(
 }
 
 describe('several processes on one Redis', () => {
-  it('3 processes, 6,000 requests at once, limit 500', async () => {
+  it('admit exactly 500 of 6,000 concurrent requests', async () => {
     await using redis = await startRedis();
     expect(await ask(redis.url, { processes: 3, requests: 6_000, limit: 500 })).toEqual({
       admitted: 500,

@@ -1,6 +1,6 @@
 import type { KeyChange } from './api-key-cache.ts';
 
-/** Reads a notification of the database about keys; null or anything unknown stands for any change. */
+/** Parses a database notification about keys. Null or unknown text means that any key may have changed. */
 export function parseKeyChange(payload: string | null): KeyChange {
   const [kind, value = ''] = (payload ?? '').split(':');
   if (kind === 'hash') return { hash: value };

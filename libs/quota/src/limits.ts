@@ -3,16 +3,16 @@ import type { Policy } from './policy.ts';
 import { BURST, FEEDS, FLOOD, networkPolicy, policyOf, WRITES, type Schedule } from './tiers.ts';
 
 /**
- * How a request counts: `read`: against the tier; `write`: against the tier and the writes of the address; `signup`: for a key or a plan,
- * which a caller with a spent quota may ask for, against the writes of the address alone; `burst`: against the burst guard of the
- * address; `feed`: the same, and its filter counts; `free`: not at all.
+ * The limits of a request. `read`: the tier. `write`: the tier and the writes of the address. `signup` (a key or a plan): only the
+ * writes of the address, so that it is available with an exhausted quota. `burst`: the burst guard of the address. `feed`: like
+ * `burst`, and distinct filters count. `free`: none.
  */
 export type Counting = 'read' | 'write' | 'signup' | 'burst' | 'feed' | 'free';
 
-/** Also `flood`: everything that an address sends to the agent tool server. */
+/** Adds `flood`: everything that an address sends to the MCP server. */
 export type LimitClass = Counting | 'flood';
 
-/** What one call counts: all policies of one subject. */
+/** The policies that one call counts for one subject. */
 export interface Limits {
   subject: string;
   policies: Policy[];
@@ -20,37 +20,37 @@ export interface Limits {
 
 export interface CountedRequest {
   caller: Caller;
-  counting: LimitClass;
-  /** Of `feed`: identifies the filter. */
+  limitClass: LimitClass;
+  /** Identifies the filter of a `feed`. */
   filter?: string | undefined;
 }
 
-/** The limits that a request is tried against in this order, until one admits it; none: it is admitted. */
-export function limitsFor(schedule: Schedule, { caller, counting, filter }: CountedRequest): Limits[] {
-  if (counting === 'free') return [];
-  if (counting === 'flood') return [ofAddress(caller, [FLOOD])];
-  if (counting === 'burst') return [ofAddress(caller, [BURST])];
-  if (counting === 'feed') return [ofAddress(caller, [BURST, { ...FEEDS, member: filter ?? '-' }])];
-  return countedByTier(schedule, caller, counting);
+/** Returns the limits of a request. It is admitted by the first one with room, or if there are none. */
+export function limitsFor(schedule: Schedule, { caller, limitClass, filter }: CountedRequest): Limits[] {
+  if (limitClass === 'free') return [];
+  if (limitClass === 'flood') return [ofAddress(caller, [FLOOD])];
+  if (limitClass === 'burst') return [ofAddress(caller, [BURST])];
+  if (limitClass === 'feed') return [ofAddress(caller, [BURST, { ...FEEDS, member: filter ?? '-' }])];
+  return countedByTier(schedule, caller, limitClass);
 }
 
-function countedByTier(schedule: Schedule, caller: Caller, counting: 'read' | 'write' | 'signup'): Limits[] {
+function countedByTier(schedule: Schedule, caller: Caller, limitClass: 'read' | 'write' | 'signup'): Limits[] {
   const { holder, tier } = caller;
-  const writes = counting === 'read' ? [] : [WRITES];
+  const writes = limitClass === 'read' ? [] : [WRITES];
   const policy = policyOf(schedule, tier, holder?.custom_limit);
   const own = policy ? [policy] : [];
   const signup = ofAddress(caller, writes);
-  if (counting === 'signup') return holder?.account_id ? [ofAccount(holder.account_id, own), signup] : [signup];
+  if (limitClass === 'signup') return holder?.account_id ? [ofAccount(holder.account_id, own), signup] : [signup];
   const limits = holder?.account_id ? ofAccount(holder.account_id, own) : ofAddress(caller, [...own, ...writes]);
   if (tier !== 'free') return [limits];
-  // A free key never reduces what its caller has: when its day is spent, the allowance of the address is left.
+  // A free key never lowers the limits of its caller: when its quota is exhausted, that of the address applies.
   const anonymous = policyOf(schedule, 'anonymous');
   return [limits, ofAddress(caller, [...(anonymous ? [anonymous] : []), ...writes])];
 }
 
 const ofAccount = (account: string, policies: Policy[]): Limits => ({ subject: `account-${account}`, policies });
 
-/** An IPv6 /56 is a part of its /48, which has a limit of its own: one subject, so that one call on one cluster slot decides. */
+/** An IPv6 /56 and its /48 are one subject, so that one call on one cluster slot decides. */
 function ofAddress({ address, network }: Caller, policies: Policy[]): Limits {
   if (network === null) return { subject: address, policies };
   const parts = policies.map((policy) => ({ ...policy, part: address }));

@@ -1,4 +1,4 @@
-// One process of the exactness tests: sends all its requests to Redis at once and reports what became of them.
+// A process of the exactness tests: sends all its requests to Redis concurrently and reports the results.
 import { connectRedisCounter } from './redis-counter.ts';
 
 const [, , url = '', requests = '0', limit = '0', subjects = '1'] = process.argv;
@@ -6,7 +6,7 @@ const MAX_CONCURRENT = 100;
 const counter = connectRedisCounter(url);
 await counter.connected;
 
-// Limited, because the subject is the count, not the length of this process's own queue.
+// Limited, because the tests are about counting and not about a long queue in this process.
 const policy = { name: 'anonymous', limit: Number(limit), window: 'hour' as const };
 const outcomes = { admitted: 0, refused: 0, failed: 0 };
 const total = Number(requests) * Number(subjects);

@@ -1,16 +1,16 @@
 import { WINDOWS, type Policy, type Usage } from './policy.ts';
 
-/** Members by the second in which each was last seen, the longest unseen first. */
+/** Members with the second in which each was last seen, the oldest first. */
 export type MemberLog = Map<string, number>;
 
 export const newMemberLog = (): MemberLog => new Map();
 
 export function countMember(log: MemberLog, member: string, nowS: number): void {
-  log.delete(member); // a Map keeps the order of insertion
+  log.delete(member); // a Map iterates in insertion order
   log.set(member, nowS);
 }
 
-/** Forgets members that were not seen within the window, then says whether this one is known or has room. */
+/** Removes members that were not seen within the window. Returns whether this one is known or has room. */
 export function memberUsage(policy: Policy, log: MemberLog, nowS: number): Usage {
   const { limit, member = '' } = policy;
   const windowS = WINDOWS[policy.window];

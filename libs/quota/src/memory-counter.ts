@@ -4,24 +4,24 @@ import { WINDOWS, type Decision, type Policy, type Usage } from './policy.ts';
 import { append, entriesOf, expire, leavesInS, newRequestLog, type RequestLog } from './request-log.ts';
 
 const MAX_LOGS = 200_000;
-// `maxSize` grows on demand; `max` would allocate room for all of them: 18 ms and 5 MB before the first request.
+// `maxSize` grows on demand; `max` allocates memory for all entries: 18 ms and 5 MB before the first request.
 const CAPACITY = { maxSize: MAX_LOGS, sizeCalculation: () => 1 };
 
-/** What was counted of one policy of one subject. */
+/** The counts of one policy of one subject. */
 export interface Counted {
   subject: string;
   policy: Pick<Policy, 'name' | 'window' | 'part'>;
   requests: [second: number, requests: number][];
 }
 
-/** `synced` is how much of what was counted has been added elsewhere. */
+/** `synced` is the part of the counts that was added to Redis. */
 interface Entry extends Pick<Counted, 'subject' | 'policy'> {
   log: RequestLog;
   synced: Map<number, number>;
 }
 
 /**
- * Counts in this process by the same algorithm as in Redis. Beyond 200,000 it forgets the subjects that were not seen for the longest time.
+ * Counts in this process with the same algorithm as in Redis. Evicts the least recently used of more than 200,000 subjects.
  */
 // eslint-disable-next-line max-lines-per-function -- a factory whose functions share the state
 export function createMemoryCounter({ now = () => Date.now() / 1000 }: { now?: () => number } = {}) {
@@ -36,7 +36,7 @@ export function createMemoryCounter({ now = () => Date.now() / 1000 }: { now?: (
     return { admitted: true, usages: counted };
   }
 
-  /** How much is used, counting nothing. */
+  /** Returns the usage without counting. */
   const peek = (subject: string, policies: Policy[]): Usage[] => {
     const nowS = Math.floor(now());
     return policies.map((policy) => {
@@ -61,16 +61,16 @@ export function createMemoryCounter({ now = () => Date.now() / 1000 }: { now?: (
     append(entry.log, nowS);
   }
 
-  /** What was counted and not yet added elsewhere. Members are not: an outage admits them once more. */
+  /** Returns the counts that were not added to Redis. Omits members: after an outage they are admitted again. */
   const unsynced = (): Counted[] => [...entries.values()].flatMap(unsyncedOf);
 
-  /** Notes that it has been added elsewhere; it still counts here. */
+  /** Marks counts as added to Redis; they still count here. */
   function markSynced({ subject, policy, requests }: Counted): void {
     const synced = entries.get(keyOf(subject, policy))?.synced;
     if (synced) for (const [second, added] of requests) synced.set(second, (synced.get(second) ?? 0) + added);
   }
 
-  /** What has been added elsewhere counts here no longer. */
+  /** Removes the counts that were added to Redis. */
   function dropSynced(): void {
     members.clear();
     for (const [key, entry] of [...entries.entries()]) {

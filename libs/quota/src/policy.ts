@@ -4,35 +4,35 @@ export type Window = keyof typeof WINDOWS;
 
 /** At most `limit` requests in any window of that length. */
 export interface Policy {
-  /** Its name in `RateLimit-Policy` and in counters: lower-case letters, digits and hyphens. */
+  /** The name in `RateLimit-Policy` and in counters: lower-case letters, digits and hyphens. */
   name: string;
   limit: number;
   window: Window;
-  /** The part of the subject that this limit is for, such as one /56 of an IPv6 /48; absent: the whole subject. */
+  /** The part of the subject that the limit applies to, such as one /56 of an IPv6 /48. Default: the whole subject. */
   part?: string;
-  /** Counts distinct members instead of requests: this request's member. One that was seen within the window costs nothing. */
+  /** The member of this request, if the policy counts distinct members. A member that was seen within the window costs nothing. */
   member?: string;
 }
 
-/** How much of a policy is used, this request included if it was admitted. */
+/** The usage of a policy, including this request if it was admitted. */
 export interface Usage extends Policy {
   used: number;
   /** Whether this policy admits the request. */
   hasRoom: boolean;
-  /** Seconds until there is room for one more, or, while there is, until the oldest request leaves the window; 0 if nothing is used. */
+  /** Seconds until there is room, or, if there is, until the oldest request leaves the window; 0 if nothing is used. */
   resetsInS: number;
 }
 
-/** The decision on one request. A refused request is counted by none of its policies. */
+/** The decision on one request. A rejected request is not counted. */
 export interface Decision {
   admitted: boolean;
   /** In the order of the policies. */
   usages: Usage[];
 }
 
-/** The policies that refuse the request. */
+/** Returns the policies that reject the request. */
 export const violatedBy = ({ usages }: Decision): Usage[] => usages.filter(({ hasRoom }) => !hasRoom);
 
-/** Seconds until the same request is admitted: until the last of the violated policies has room. */
+/** Returns the seconds until all violated policies have room. */
 export const retryAfterS = (decision: Decision): number =>
   Math.max(1, ...violatedBy(decision).map(({ resetsInS }) => resetsInS));

@@ -2,17 +2,17 @@ import { DomainError } from '@marquee/domain';
 import { retryAfterS, violatedBy, type Decision } from './policy.ts';
 import type { Tier } from './tiers.ts';
 
-/** The decision on a request and what its caller may do about it. */
+/** The decision on a request and the options of its caller. */
 export interface Admission {
   decision: Decision;
   tier: Tier;
   /** Seconds until the same request is admitted. */
   retryAfterS: number;
-  /** How this caller gets more; null if nothing but waiting helps. */
+  /** How this caller gets higher limits; null if it can only wait. */
   advice: string | null;
 }
 
-/** One decision out of those that all refused: the request is admitted again once any of them has room. */
+/** Combines decisions that all rejected the request: it is admitted again once any of them has room. */
 export function refusedByAll(decisions: Decision[]): Pick<Admission, 'decision' | 'retryAfterS'> {
   const usages = decisions.flatMap((decision) => decision.usages);
   const isFirst = (name: string, index: number) => usages.findIndex((usage) => usage.name === name) === index;
@@ -22,7 +22,7 @@ export function refusedByAll(decisions: Decision[]): Pick<Admission, 'decision' 
   };
 }
 
-/** The refusal of a request over its limits: which, when there is room again, and how to get more. */
+/** Returns the error for a request over its limits: which limits, when there is room, and how to get higher ones. */
 export function quotaExceeded({ decision, tier, retryAfterS: waitS, advice }: Admission): DomainError {
   const violated = violatedBy(decision);
   const limits = violated.map(({ name, limit, window }) => `${String(limit)} per ${window} (${name})`).join(' and ');

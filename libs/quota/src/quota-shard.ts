@@ -12,7 +12,7 @@ export interface ShardOptions {
   onStateChange: () => void;
 }
 
-/** Counts in the part of Redis that fails as one, and in this process while it does. */
+/** Counts in one shard of Redis, and in this process while that shard is unavailable. */
 export function createQuotaShard({ remote, shard, onStateChange }: ShardOptions) {
   const local = createMemoryCounter();
   const breaker = createCircuitBreaker();
@@ -31,7 +31,7 @@ export function createQuotaShard({ remote, shard, onStateChange }: ShardOptions)
   const peek = async (subject: string, policies: Policy[]): Promise<Usage[]> =>
     (await ask(() => remote.peek(subject, policies))) ?? local.peek(subject, policies);
 
-  /** The answer of Redis; null if it is not to be asked or does not answer. */
+  /** Returns the result of Redis, or null if the circuit is open or Redis fails. */
   async function ask<Answer>(send: () => Promise<Answer>): Promise<Answer | null> {
     if (breaker.isOpen()) return null;
     try {

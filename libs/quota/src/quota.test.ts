@@ -12,14 +12,14 @@ const HOURLY: Policy = { name: 'anonymous', limit: 100, window: 'hour' };
 const WRITES: Policy = { name: 'writes', limit: 3, window: 'day' };
 
 describe('counting in this process', () => {
-  it('admits up to the limit and counts nothing beyond it', () => {
+  it('admits requests up to the limit and does not count rejected ones', () => {
     const counter = createMemoryCounter();
     const decisions = Array.from({ length: 150 }, () => counter.consume('a', [HOURLY]));
     expect(decisions.filter(({ admitted }) => admitted)).toHaveLength(100);
     expect(decisions.at(-1)?.usages).toMatchObject([{ used: 100 }]);
   });
 
-  it('counts a request refused by one policy in none', () => {
+  it('does not count a request that one policy rejects', () => {
     const counter = createMemoryCounter();
     for (let n = 0; n < 10; n++) counter.consume('a', [HOURLY, WRITES]);
     expect(counter.peek('a', [HOURLY, WRITES])).toMatchObject([{ used: 3 }, { used: 3 }]);
@@ -27,7 +27,7 @@ describe('counting in this process', () => {
 });
 
 describe('counting in Redis', () => {
-  it('agrees with counting in this process, policy by policy', async () => {
+  it('matches counting in this process for every policy', async () => {
     await using redis = await startRedis();
     const remote = connectRedisCounter(redis.url);
     await waitFor(() =>
@@ -49,7 +49,7 @@ describe('counting in Redis', () => {
     remote.close();
   });
 
-  it('adds a delivery once, however often it comes', async () => {
+  it('adds a repeated delivery once', async () => {
     await using redis = await startRedis();
     const remote = connectRedisCounter(redis.url);
     await waitFor(() =>
@@ -74,7 +74,7 @@ describe('counting in Redis', () => {
   });
 });
 
-describe('when Redis is away', () => {
+describe('counting while Redis is unavailable', () => {
   const quotaOn = (url: string) => {
     const remote = connectRedisCounter(url);
     const states: CounterState[] = [];
@@ -86,7 +86,7 @@ describe('when Redis is away', () => {
     return { remote, quota, states, close };
   };
 
-  it('counts here from the start, and adds it there once Redis comes', async () => {
+  it('counts in this process and adds the counts once Redis starts', async () => {
     const port = 20_000 + Math.floor(Math.random() * 20_000);
     const { quota, remote, states, close } = quotaOn(`redis://127.0.0.1:${String(port)}`);
     for (let n = 0; n < 40; n++) expect((await quota.consume('a', [HOURLY])).admitted).toBe(true);
@@ -100,7 +100,7 @@ describe('when Redis is away', () => {
     close();
   });
 
-  it('admits at most one more limit in one outage, and adds it there afterwards', async () => {
+  it('admits at most one extra limit per outage and adds it to Redis afterwards', async () => {
     await using redis = await startRedis();
     const { quota, remote, close } = quotaOn(redis.url);
     await waitFor(() =>
@@ -125,7 +125,7 @@ describe('when Redis is away', () => {
     close();
   });
 
-  it('does not take a Redis that answers pings but refuses to write for a new outage each time', async () => {
+  it('treats a Redis that responds to pings but rejects writes as one outage', async () => {
     await using redis = await startRedis();
     await using admin = Object.assign(new Redis(redis.url), {
       [Symbol.asyncDispose]: async () => {
@@ -152,7 +152,7 @@ describe('when Redis is away', () => {
     close();
   });
 
-  it('lets no request wait longer than 150 ms and a little, and only the first ones', async () => {
+  it('delays only the first requests, by about 150 ms', async () => {
     await using redis = await startRedis();
     const { quota, remote, close } = quotaOn(redis.url);
     await waitFor(() =>
@@ -169,7 +169,7 @@ describe('when Redis is away', () => {
     close();
   });
 
-  it('counts on when Redis is full or read-only', async () => {
+  it('continues to count if Redis is full or read-only', async () => {
     await using redis = await startRedis({ maxmemory: '1mb', 'maxmemory-policy': 'noeviction' });
     const { quota, remote, close } = quotaOn(redis.url);
     await waitFor(() =>

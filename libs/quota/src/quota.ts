@@ -2,20 +2,20 @@ import { createMemoryCounter } from './memory-counter.ts';
 import type { Decision, Policy, Usage } from './policy.ts';
 import { createQuotaShard, type QuotaShard, type Remote } from './quota-shard.ts';
 
-/** `ok`: all processes count together; `local`: each for itself, as configured; `degraded`: each for itself until Redis is back. */
+/** `ok`: shared by all processes. `local`: per process, as configured. `degraded`: per process until Redis recovers. */
 export type CounterState = 'ok' | 'local' | 'degraded';
 
 export interface QuotaOptions {
-  /** Absent: everything is counted in this process. */
+  /** If absent, everything is counted in this process. */
   remote?: Remote;
   onStateChange?: (state: CounterState) => void;
-  /** Seconds since 1970, for what is counted in this process without Redis. */
+  /** Unix seconds, for counts in this process without Redis. */
   now?: () => number;
 }
 
 /**
- * Decides whether a request is within its limits. While Redis is gone, slow or refusing, requests are counted in this process, and
- * what was admitted so is added there once it is back: a lost counter never fails a request.
+ * Decides whether a request is within its limits. While Redis is unavailable or slow, requests are counted in this process, and the
+ * counts are added to Redis once it recovers. A failed counter never fails a request.
  */
 export function createQuota({ remote, onStateChange = () => undefined, now }: QuotaOptions) {
   const local = createMemoryCounter(now && { now });
@@ -35,7 +35,7 @@ export function createQuota({ remote, onStateChange = () => undefined, now }: Qu
     return counterOf(subject).consume(subject, policies);
   }
 
-  /** How much is used, counting nothing. */
+  /** Returns the usage without counting. */
   async function peek(subject: string, policies: Policy[]): Promise<Usage[]> {
     return policies.length === 0 ? [] : counterOf(subject).peek(subject, policies);
   }

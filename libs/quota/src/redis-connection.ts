@@ -2,7 +2,7 @@ import { Cluster, Redis, type ClusterOptions, type RedisOptions } from 'ioredis'
 
 const retryDelayMs = (attempt: number) => Math.min(attempt * 50, 1_000);
 
-// The defaults queue, resend and wait: a request would hang for as long as Redis is gone, and then be counted twice.
+// With the defaults (queue, resend, wait) a request hangs while Redis is unavailable, and may count twice.
 const OPTIONS: RedisOptions = {
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
@@ -21,7 +21,7 @@ export interface ConnectOptions {
   prepare: (client: Redis | Cluster) => void;
 }
 
-/** Connects to one server or to all masters of a cluster. A single URL whose server is a node of a cluster stands for the cluster. */
+/** Connects to one server or to all masters of a cluster. A single URL of a cluster node connects to the whole cluster. */
 export function connectRedis(url: string, { prepare }: ConnectOptions) {
   const urls = url.split(',').map((node) => node.trim());
   const open: (Redis | Cluster)[] = [];
@@ -29,7 +29,7 @@ export function connectRedis(url: string, { prepare }: ConnectOptions) {
 
   function register<Client extends Redis | Cluster>(client: Client): Client {
     open.push(client);
-    client.on('error', () => undefined); // the failed calls report it
+    client.on('error', () => undefined); // failed calls report it
     prepare(client);
     if (isClosed) client.disconnect();
     return client;
@@ -82,7 +82,7 @@ function clusterOptions(url: string): ClusterOptions {
         callback(null, host);
       },
     }),
-    // Connecting at once, not at the first command, keeps that command from failing or waiting.
+    // Connects immediately, so that the first command neither fails nor waits.
     redisOptions: { ...OPTIONS, ...credentials, ...(isTls && { tls: {} }), lazyConnect: false },
   };
 }

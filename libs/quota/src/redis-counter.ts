@@ -6,33 +6,33 @@ import { WINDOWS, type Decision, type Policy, type Usage } from './policy.ts';
 import { connectRedis } from './redis-connection.ts';
 import { withDeadline } from './with-deadline.ts';
 
-/** No request waits longer for Redis. */
+/** The maximum time that a request waits for Redis. */
 const DEADLINE_MS = 150;
-/** A cluster loses one master, not all of them: each shard of 1,024 slots has an outage of its own. */
+/** Masters of a cluster fail independently, so each shard of 1,024 slots has its own circuit breaker. */
 const SLOTS_PER_SHARD = 1_024;
 const SHARDS = 16_384 / SLOTS_PER_SHARD;
 
-/** A connection with our three scripts. */
+/** A connection with our scripts. */
 interface Scripts {
   marqueeConsume: (...args: (string | number)[]) => Promise<number[]>;
   marqueePeek: (...args: (string | number)[]) => Promise<number[]>;
   marqueeAdd: (...args: (string | number)[]) => Promise<number>;
 }
 
-/** Counts in Redis, for all processes together. Each call is one script; it rejects after 150 ms at the latest, also if Redis is away. */
+/** Counts in Redis for all processes. Each call is one script and rejects after at most 150 ms. */
 export function connectRedisCounter(url: string) {
   const { connection, close } = connectRedis(url, { prepare: defineScripts });
   let isCluster = false;
   const scripts = connection.then(({ client, isCluster: detected }) => {
     isCluster = detected;
-    return client as unknown as Scripts; // defineScripts added them
+    return client as unknown as Scripts; // defineScripts added the scripts
   });
   scripts.catch(() => undefined); // each call that waits for it reports it
 
   function call<Result>(send: (connected: Scripts) => Promise<Result>): Promise<Result> {
     const deadline = performance.now() + DEADLINE_MS;
     const result = scripts.then((connected) => {
-      // Its request is counted in this process by now.
+      // The request is already counted in this process.
       if (performance.now() > deadline) throw new Error('Redis was connected too late');
       return send(connected);
     });
@@ -44,20 +44,20 @@ export function connectRedisCounter(url: string) {
     return { admitted: admitted === 1, usages: toUsages(policies, figures) };
   }
 
-  /** How much is used, counting nothing. */
+  /** Returns the usage without counting. */
   async function peek(subject: string, policies: Policy[]): Promise<Usage[]> {
     const [, ...figures] = await call((redis) => redis.marqueePeek(...argumentsFor(subject, policies)));
     return toUsages(policies, figures);
   }
 
-  /** Adds what was counted elsewhere; a second delivery under the same idempotency key changes nothing. */
+  /** Adds counts of this process. A repeated call with the same idempotency key changes nothing. */
   async function add({ subject, policy, requests }: Counted, idempotencyKey: string): Promise<void> {
     const marker = `mq2:{${subject}}:added:${idempotencyKey}`;
     const args = [marker, keyFor(subject, policy), WINDOWS[policy.window], ...requests.flat()];
     await call((redis) => redis.marqueeAdd(2, ...args));
   }
 
-  /** The part of the counters that fails together with those of this subject. */
+  /** Returns the shard of a subject. */
   const shardOf = (subject: string): number => (isCluster ? Math.floor(clusterSlot(subject) / SLOTS_PER_SHARD) : 0);
 
   /** Rejects while the shard cannot be read. */
@@ -73,7 +73,7 @@ function defineScripts(client: Redis | Cluster): void {
   client.defineCommand('marqueeAdd', { lua: ADD });
 }
 
-/** A subject in each shard. */
+/** Returns a subject in each shard. */
 const PROBES = Array.from({ length: SHARDS }, (_, shard) => {
   for (let suffix = 0; ; suffix++) {
     const subject = `probe-${String(suffix)}`;

@@ -4,7 +4,7 @@ import type { Counted, MemoryCounter } from './memory-counter.ts';
 const PROBE_INTERVAL_MS = 1_000;
 const MAX_CONCURRENT_DELIVERIES = 50;
 
-/** Counted here and on its way to Redis; delivered twice under one idempotency key it counts once. */
+/** Counts to add to Redis. The idempotency key prevents that they are added twice. */
 interface Delivery {
   counted: Counted;
   idempotencyKey: string;
@@ -13,13 +13,13 @@ interface Delivery {
 interface RecoveryOptions {
   remote: { add: (counted: Counted, idempotencyKey: string) => Promise<void>; ping: () => Promise<unknown> };
   local: MemoryCounter;
-  /** Called in the same step in which what was added to Redis counts here no longer. */
+  /** Called synchronously when the added counts stop counting here. */
   onRecovered: () => void;
 }
 
 /**
- * Checks once a second, outside of requests, whether Redis is back, and adds to it what was counted here. Until all is added, requests are
- * counted here: an outage admits one extra limit, not one for each probe.
+ * Checks once a second, outside of requests, whether Redis has recovered, and adds the counts of this process. Until all are added,
+ * requests are counted here, so that an outage admits at most one extra limit.
  */
 // eslint-disable-next-line max-lines-per-function -- a factory whose functions share the state
 export function createRedisSync({ remote, local, onRecovered }: RecoveryOptions) {

@@ -7,12 +7,12 @@ export interface RequestLog {
 }
 
 const COMPACT_FROM = 64;
-/** Bounds the work for a limit that was lowered far below what is used. The same number is in the Lua script. */
+/** Limits the work if a limit was lowered far below the usage. The Lua script contains the same number. */
 export const MAX_SCANNED = 1_024;
 
 export const newRequestLog = (): RequestLog => ({ seconds: [], counts: [], head: 0, used: 0 });
 
-/** Forgets requests that are at least `windowS` seconds old. */
+/** Removes requests that are at least `windowS` seconds old. */
 export function expire(log: RequestLog, windowS: number, nowS: number): void {
   while (log.head < log.seconds.length && (log.seconds[log.head] ?? 0) <= nowS - windowS) {
     log.used -= log.counts[log.head] ?? 0;
@@ -24,7 +24,7 @@ export function expire(log: RequestLog, windowS: number, nowS: number): void {
   log.head = 0;
 }
 
-/** Adds a request. A clock that goes back does not disturb the order: the request counts as of the newest second. */
+/** Adds a request. If the clock goes back, the request counts for the newest second. */
 export function append(log: RequestLog, nowS: number): void {
   const last = log.seconds.length - 1;
   const newest = last >= log.head ? (log.seconds[last] ?? 0) : -Infinity;
@@ -36,7 +36,7 @@ export function append(log: RequestLog, nowS: number): void {
   }
 }
 
-/** Seconds until `leaving` requests have left the window. */
+/** Returns the seconds until `leaving` requests have left the window. */
 export function leavesInS(log: RequestLog, { leaving, windowS, nowS }: Leaving): number {
   const last = log.seconds.length - 1;
   if (log.head > last) return 0;
@@ -55,6 +55,6 @@ interface Leaving {
   nowS: number;
 }
 
-/** The requests in the window by second. */
+/** Returns the requests in the window by second. */
 export const entriesOf = ({ seconds, counts, head }: RequestLog): [second: number, requests: number][] =>
   seconds.slice(head).map((second, index) => [second, counts[head + index] ?? 0]);

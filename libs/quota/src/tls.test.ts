@@ -62,7 +62,7 @@ describe('Redis with TLS', () => {
     expect(await callFrom(url, files.certificate)).toEqual({ admitted: 100, refused: 50, failed: 0 });
   });
 
-  it('is not trusted without it: requests are counted in the process', async () => {
+  it('is not used without it: requests are counted in the process', async () => {
     const keysBefore = await redis.command('DBSIZE');
     const remote = connectRedisCounter(url);
     const quota = createQuota({ remote });

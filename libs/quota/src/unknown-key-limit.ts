@@ -12,7 +12,7 @@ interface Entry {
 }
 
 /**
- * Bounds how many invented keys of one address are looked up: 60 a minute in each process. Lookups that find a key are not counted.
+ * Limits the lookups of unknown keys of one address to 60 per minute in each process. Lookups that find a key are not counted.
  */
 export function createUnknownKeyLimit({ now }: { now: () => number }) {
   const entries = new LRUCache<string, Entry>({ maxSize: MAX_SUBJECTS, sizeCalculation: () => 1 });

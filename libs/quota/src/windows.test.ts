@@ -83,7 +83,7 @@ describe('a rolling window', () => {
     await server.kill();
   });
 
-  it('admits what its definition admits, in Redis and in memory, and states when it will', async () => {
+  it('admits and predicts exactly as defined, in Redis and in memory', async () => {
     await fc.assert(
       fc.asyncProperty(requests, async (steps) => {
         await redis.flushall();

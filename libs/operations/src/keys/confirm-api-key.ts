@@ -8,7 +8,7 @@ import { IssuedKey, toKeyLimits } from './issued-key.ts';
 
 export interface ConfirmDeps {
   accounts: Pick<AccountRepository, 'confirm' | 'findLinkState'>;
-  forgetKey: ApiKeyCache['forget'];
+  invalidateKey: ApiKeyCache['invalidate'];
   quotaSchedule: Schedule;
 }
 
@@ -37,7 +37,7 @@ export const confirmApiKey = defineOperation({
   input: z.object({ token }),
   output: IssuedKey,
   errorCodes: ['not_found', 'token_used', 'token_expired'],
-  async run({ accounts, forgetKey, quotaSchedule }: ConfirmDeps, input) {
+  async run({ accounts, invalidateKey, quotaSchedule }: ConfirmDeps, input) {
     const hash = hashToken(input.token);
     const { text: key, newKey } = issueKey();
     const account = await accounts.confirm(hash, newKey);
@@ -46,8 +46,8 @@ export const confirmApiKey = defineOperation({
       throw alreadyUsed(); // by a concurrent request
     }
     const { tier, custom_limit, email, account_id, unverified_key_id } = account;
-    forgetKey({ keyId: unverified_key_id });
-    forgetKey({ accountId: account_id }); // its oldest key may have been replaced
+    invalidateKey({ keyId: unverified_key_id });
+    invalidateKey({ accountId: account_id }); // its oldest key may have been replaced
     return { api_key: key, tier, verified: true, email, limits: toKeyLimits(quotaSchedule, tier, custom_limit) };
   },
 });

@@ -3,7 +3,7 @@ import { TIERS, WINDOWS, type Access, type Caller } from '@marquee/quota';
 import { z } from 'zod';
 
 export interface UsageDeps {
-  access: Pick<Access, 'usageOf'>;
+  access: Pick<Access, 'getUsage'>;
   caller: Caller;
   now: () => Date;
 }
@@ -33,7 +33,7 @@ export const getUsage = defineOperation({
     ),
   }),
   async run({ access, caller, now }: UsageDeps) {
-    const usages = await access.usageOf(caller);
+    const usages = await access.getUsage(caller);
     const limits = usages.map(({ name, limit, window, used, resetsInS }) => ({
       name,
       limit,

@@ -7,7 +7,7 @@ import { alreadyRevoked, requireKey } from './require-key.ts';
 export interface RevokeKeyDeps {
   keys: Pick<ApiKeyRepository, 'revoke'>;
   /** Removes a key from the cache of this process; others are notified by the database. */
-  forgetKey: ApiKeyCache['forget'];
+  invalidateKey: ApiKeyCache['invalidate'];
   caller: Caller;
 }
 
@@ -17,10 +17,10 @@ export const revokeKey = defineOperation({
   description: 'Revokes the key of the request. Later requests with it are rejected.',
   input: z.object({}),
   output: z.object({ revoked: z.literal(true) }),
-  async run({ keys, forgetKey, caller }: RevokeKeyDeps) {
+  async run({ keys, invalidateKey, caller }: RevokeKeyDeps) {
     const { key_id } = requireKey(caller);
     if (!(await keys.revoke(key_id))) throw alreadyRevoked();
-    forgetKey({ keyId: key_id });
+    invalidateKey({ keyId: key_id });
     return { revoked: true as const };
   },
 });

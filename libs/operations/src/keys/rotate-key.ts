@@ -9,7 +9,7 @@ import { alreadyRevoked, requireKey } from './require-key.ts';
 export interface RotateKeyDeps {
   keys: Pick<ApiKeyRepository, 'replace'>;
   /** Removes a key from the cache of this process; others are notified by the database. */
-  forgetKey: ApiKeyCache['forget'];
+  invalidateKey: ApiKeyCache['invalidate'];
   caller: Caller;
   quotaSchedule: Schedule;
 }
@@ -20,11 +20,11 @@ export const rotateKey = defineOperation({
   description: 'Returns a new key with the same rights and revokes the key of the request.',
   input: z.object({}),
   output: IssuedKey.omit({ email: true }),
-  async run({ keys, forgetKey, caller, quotaSchedule }: RotateKeyDeps) {
+  async run({ keys, invalidateKey, caller, quotaSchedule }: RotateKeyDeps) {
     const { key_id, account_id, tier, custom_limit } = requireKey(caller);
     const { text, newKey } = issueKey();
     if (!(await keys.replace(key_id, newKey))) throw alreadyRevoked();
-    forgetKey({ keyId: key_id });
+    invalidateKey({ keyId: key_id });
     return {
       api_key: text,
       tier,

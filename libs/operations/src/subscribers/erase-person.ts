@@ -7,7 +7,7 @@ export interface ErasePersonDeps {
   persons: Pick<PersonRepository, 'paidPlan' | 'erase'>;
   mailbox: Pick<EmailHasher, 'hashEmail'>;
   /** Removes a key from the cache of this process; others are notified by the database. */
-  forgetKey: ApiKeyCache['forget'];
+  invalidateKey: ApiKeyCache['invalidate'];
 }
 
 /** Nothing was erased because a plan is still paid for. */
@@ -17,7 +17,7 @@ export interface StillPaid {
 
 /** Erases all data about the owner of an address. Returns null, or the reason if a paid plan prevents it. */
 export async function erasePerson(
-  { persons, mailbox, forgetKey }: ErasePersonDeps,
+  { persons, mailbox, invalidateKey }: ErasePersonDeps,
   email: string,
   { giveUpPlan }: { giveUpPlan: boolean },
 ): Promise<StillPaid | null> {
@@ -29,6 +29,6 @@ export async function erasePerson(
     };
   }
   const { keyIds } = await persons.erase({ email, recipientHash: mailbox.hashEmail(email) });
-  for (const keyId of keyIds) forgetKey({ keyId });
+  for (const keyId of keyIds) invalidateKey({ keyId });
   return null;
 }

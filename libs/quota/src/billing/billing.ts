@@ -5,20 +5,20 @@ import { PLANS, type Plan } from './plans.ts';
 import { parseSubscriptionEvent, type SubscriptionEvent } from './subscription-event.ts';
 
 const TOLERANCE_S = 300;
-// Within the deadline of a request: a person waits, and tries again.
+// Shorter than the request deadline.
 const TIMEOUT_MS = 2_000;
 
 export interface BillingSettings {
   secretKey: string;
-  /** Two while one replaces the other. */
+  /** Two during a rotation. */
   webhookSecrets: string[];
-  /** Stripe's id of each plan's price. */
+  /** The Stripe price id of each plan. */
   prices: Readonly<Record<Plan, string>>;
-  /** Absent: Stripe's own address. */
+  /** Default: the address of Stripe. */
   baseUrl?: string | undefined;
 }
 
-/** What one event says of one subscription; of two the one that is later in (created, rank, id) is the newer. */
+/** The state of a subscription in one event. Events are ordered by (created, rank, id). */
 export interface SubscriptionNews {
   eventId: string;
   createdAt: Date;
@@ -29,7 +29,7 @@ export interface SubscriptionNews {
   paidUntil: Date;
 }
 
-// Within one second Stripe's own order is lost: a subscription is created, then changes, then ends.
+// Stripe's timestamps are whole seconds. Within one second: created, then updated, then ended.
 const RANKS: Readonly<Record<string, number>> = {
   'customer.subscription.created': 0,
   'customer.subscription.deleted': 2,
@@ -39,7 +39,7 @@ export function createBilling(settings: BillingSettings) {
   const { webhookSecrets, prices } = settings;
   const opened = openStripe(settings);
 
-  /** The address where a plan is paid for. Throws `unavailable` where Stripe cannot be reached. */
+  /** Returns the URL of the checkout of a plan. Throws `unavailable` if Stripe cannot be reached. */
   async function checkout(email: string, plan: Plan, returnUrl: string): Promise<string> {
     const metadata = { email };
     const stripe = await opened;
@@ -61,8 +61,8 @@ export function createBilling(settings: BillingSettings) {
   }
 
   /**
-   * Returns what a webhook's body says about a subscription, or null if it is about something else. Throws `invalid_body` if no secret
-   * of ours signed it, or if it does not have Stripe's form.
+   * Returns the subscription event in the body of a webhook, or null for another event. Throws `invalid_body` if the signature
+   * matches none of our secrets or the body is malformed.
    */
   async function read(body: Buffer, signature: string): Promise<SubscriptionNews | null> {
     const content = verified(await opened, { body, signature, secrets: webhookSecrets });
@@ -74,7 +74,7 @@ export function createBilling(settings: BillingSettings) {
 }
 export type Billing = ReturnType<typeof createBilling>;
 
-/** Its library takes 40 MB and a fifth of a second: loaded with the settings, so neither without them nor while somebody waits. */
+/** Loads the library, which takes 40 MB and 200 ms, at start, and only if billing is configured. */
 async function openStripe({ secretKey, baseUrl }: BillingSettings): Promise<Stripe> {
   const { Stripe } = await import('stripe');
   const httpClient = Stripe.createFetchHttpClient(limitedFetch);
@@ -111,7 +111,7 @@ function verified(stripe: Stripe, { body, signature, secrets }: Signed): unknown
     try {
       return stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_S);
     } catch {
-      continue; // another secret may have signed it
+      continue; // another secret may match
     }
   }
   throw new DomainError('invalid_body', 'The signature is not that of this body, or older than five minutes.');

@@ -1,21 +1,21 @@
 import type { Plan } from './plans.ts';
 
-/** What a subscription's state says, as Stripe tells it. Times are Unix seconds. */
+/** The state of a subscription at Stripe. Times are Unix seconds. */
 export interface SubscriptionState {
   status: string;
-  /** Null where it is for something that we do not sell. */
+  /** Null if it is not one of our plans. */
   plan: Plan | null;
   periodStart: number;
   periodEnd: number;
-  /** Ended because its payments failed, not because its owner wished so. */
+  /** Whether it ended because payments failed, not because its owner cancelled it. */
   endedUnpaid: boolean;
 }
 
 const GRACE_S = 7 * 86_400;
 
 /**
- * Until when a subscription gives its plan (Unix seconds; 0: it does not). Paid: to the period's end, and a week beyond, should the next
- * payment's news be late. A payment that failed: a week from when it was due. Cancelled: to the end of what was paid.
+ * Returns until when a subscription entitles to its plan (Unix seconds; 0: it does not). Paid: the end of the period plus a week, in
+ * case the next payment event is late. Failed payment: a week after it was due. Cancelled: the end of the paid period.
  */
 export function paidUntil({ status, plan, periodStart, periodEnd, endedUnpaid }: SubscriptionState): number {
   if (plan === null) return 0;

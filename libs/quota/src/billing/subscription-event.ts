@@ -35,8 +35,8 @@ const SubscriptionEvent = z.object({
 export type SubscriptionEvent = z.output<typeof SubscriptionEvent> & { email: string };
 
 /**
- * Returns a signed event of a subscription that our checkout made, or null for any other event. Throws `invalid_body` for one that
- * does not have Stripe's form. A date in the future is refused: it would outrank every later event of its subscription.
+ * Returns the event of a subscription that our checkout created, or null for any other event. Throws `invalid_body` if it is
+ * malformed or dated in the future: it would take precedence over every later event.
  */
 export function parseSubscriptionEvent(content: unknown, now: Date): SubscriptionEvent | null {
   const envelope = Envelope.safeParse(content);
