@@ -1,4 +1,4 @@
-// The commands of docs/backup-and-upgrade.md, as they stand there.
+// Runs the commands of docs/backup-and-upgrade.md as documented.
 import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -25,7 +25,7 @@ const EVENTS = '/events?from=2099-01-01&limit=100';
 const FIRST_CURSOR = Buffer.from('["log",0]').toString('base64url');
 const FILLED = ['event', 'change', 'account', 'api_key', 'subscriber', 'demand', 'click', 'mail'];
 
-/** Process ids repeat on another machine. A journal of a live process is its own. */
+/** Process ids repeat on another machine. A live process owns its journal. */
 async function nameAfterLiveProcess(journals: string): Promise<void> {
   for (const name of await readdir(journals)) {
     await rename(join(journals, name), join(journals, name.replace(/^\d+/, String(process.pid))));
@@ -50,8 +50,8 @@ describe(`backup and restore of PostgreSQL ${VERSION}`, () => {
 
   async function fill(): Promise<void> {
     const file = join(folder, 'events.ndjson');
-    const wanted = { title: 'Lantern night', ticket_url: 'https://tickets.example.com/1' };
-    const records = [buildEvent(wanted), ...Array.from({ length: 500 }, () => buildEvent())];
+    const listed = { title: 'Lantern night', ticket_url: 'https://tickets.example.com/1' };
+    const records = [buildEvent(listed), ...Array.from({ length: 500 }, () => buildEvent())];
     await writeFile(file, records.map((record) => JSON.stringify(record)).join('\n'));
     expect(await runTool('migrate.ts', settings)).toMatchObject({ code: 0 });
     const args = ['ndjson', file, '--source', 'test'];
@@ -63,7 +63,7 @@ describe(`backup and restore of PostgreSQL ${VERSION}`, () => {
     const written = await writePersonData({ api, outbox: join(folder, 'outbox'), slug: SLUG });
     worker.signal('SIGTERM');
     await worker.ended;
-    await post(`${api}/signup`, { email: 'dan@example.com', city: 'Berlin' }); // its mail waits
+    await post(`${api}/signup`, { email: 'dan@example.com', city: 'Berlin' }); // its mail stays in the outbox
     return written;
   }
 
@@ -142,7 +142,7 @@ describe('stop-and-copy of the embedded PostgreSQL', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'marquee-copy-')); // as root: PostgreSQL's user cannot enter it
     data = join(folder, 'data');
-    await writeFile(join(folder, 'sources.json'), '[]'); // no test reads feeds of others
+    await writeFile(join(folder, 'sources.json'), '[]'); // tests read no external feeds
   });
   afterAll(async () => {
     const location = await readFile(join(data, 'postgres/location'), 'utf8').catch(() => ''); // no file: in the folder

@@ -1,4 +1,4 @@
-// The daily digest of many, with the worker killed on the way: none is lost, and only what was under way comes twice.
+// Daily digests while the worker is killed repeatedly: none is lost, and only mails in flight are sent twice.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -19,10 +19,10 @@ const HANDS = 5;
 const MAX_MEMORY_MB = 200;
 /** Of everything: the number of digests per second depends on the machine. */
 const TIMEOUT_MS = 3_600_000;
-// As the image has it: of what the worker makes nothing lives long, and V8 would take the memory that it finds.
+// As in the image: objects are short-lived, and V8 otherwise uses all available memory.
 const FRUGAL = ['--optimize-for-size', '--max-semi-space-size=2'];
 
-/** A real SMTP server that only notes to whom mails came, and how often. */
+/** An SMTP server that counts the mails of each recipient. */
 async function countingSmtp() {
   const mails = new Map<string, number>();
   let last = performance.now();
@@ -40,7 +40,7 @@ async function countingSmtp() {
       );
     },
   });
-  server.on('error', () => undefined); // a client that was killed
+  server.on('error', () => undefined); // a killed client
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
@@ -59,7 +59,7 @@ function startWorker(main: string, environment: Record<string, string>) {
   });
   const exited = once(worker, 'exit');
   return {
-    /** The most memory it ever had, in MB. */
+    /** Returns the peak memory in MB. */
     memoryMb: async () => {
       const status = await readFile(`/proc/${String(worker.pid)}/status`, 'utf8').catch(() => '');
       return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
@@ -98,7 +98,7 @@ async function sendDigests(): Promise<void> {
     await waitFor(gone, TIMEOUT_MS);
     mostMemoryMb = Math.max(mostMemoryMb, await worker.memoryMb());
     await worker.end('SIGKILL');
-    // As if a minute had gone by: what the dead one held is given back.
+    // Simulates the minute after which the jobs of a dead worker are released.
     await world.rows(`UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '1 minute'`);
     await world.rows(`UPDATE graphile_worker._private_job_queues SET locked_at = locked_at - interval '1 minute'`);
   }

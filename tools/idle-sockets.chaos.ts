@@ -1,4 +1,4 @@
-// Clients that open connections and send nothing, at the limit of file descriptors of a process.
+// Clients that open connections and send nothing, up to the limit of file descriptors of a process.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, it } from '@jest/globals';

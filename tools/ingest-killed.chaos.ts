@@ -15,7 +15,7 @@ const KILLS = 20;
 const EVENTS = 10_000;
 const SEED = Number(process.env['FAULT_SEED'] ?? Date.now() % 1e6);
 
-/** Everything published and claimed, without ids and times of writing. */
+/** Returns all events and listings without ids and timestamps. */
 const PUBLISHED = `
   WITH changes AS (SELECT event_id, string_agg(kind::text, ',' ORDER BY id) AS kinds FROM change GROUP BY event_id)
   SELECT e.slug, e.title, e.description, e.category, e.status, e.starts_at, e.runs_until, e.venue_id IS NULL AS nowhere, v.slug AS venue, c.name AS city,
@@ -41,7 +41,7 @@ describe(`ingest killed ${String(KILLS)} times (seed ${String(SEED)})`, () => {
     for (let kill = 0; kill < KILLS; kill++) {
       state = (state * 48_271) % 2_147_483_647;
       const run = ingest(disturbed.url, file);
-      const exited = once(run, 'exit'); // it may end before it is killed
+      const exited = once(run, 'exit'); // it may exit before it is killed
       await new Promise((resolve) => setTimeout(resolve, (state / 2_147_483_647) * wholeRunMs));
       run.kill('SIGKILL');
       await exited;

@@ -9,7 +9,7 @@ import { startSmtp } from '../apps/worker/test/smtp-fixture.ts';
 const NOTING = `SELECT pid FROM pg_stat_activity
   WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%UPDATE mail SET sent_at%' AND pid <> pg_backend_pid()`;
 
-/** Keeps everybody else from writing to the mails. */
+/** Locks the mail table against writes of others. */
 async function lockOn(connectionString: string) {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -20,7 +20,7 @@ async function lockOn(connectionString: string) {
   };
 }
 
-/** The worker as it is deployed, in a process of its own. */
+/** Starts a worker in its own process. */
 function startWorker(environment: Record<string, string>) {
   const main = join(import.meta.dirname, '../apps/worker/src/main.ts');
   const worker = spawn(process.execPath, [main], { env: { ...process.env, ...environment, WORKER_PORT: '0' } });
@@ -32,7 +32,7 @@ function startWorker(environment: Record<string, string>) {
   };
 }
 
-it('a worker killed after the server took a mail and before that was noted leaves it to the next, which sends it once more', async () => {
+it('sends a mail again if the worker is killed between delivery and commit', async () => {
   await using smtp = await startSmtp({ onMessage: holdFirst });
   await using world = await createTestWorker({ SMTP_URL: smtp.url });
   await using lock = await lockOn(world.database.url);

@@ -1,4 +1,4 @@
-// The API at three times its capacity: what it admits is quick, what it refuses is quicker, and health stays reachable.
+// The API at three times its capacity: admitted and shed requests are fast, and health stays reachable.
 import { Agent } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
@@ -37,7 +37,7 @@ it('sheds load at three times its capacity, recovers and drains', async () => {
   expect(admitted.length + shed.length).toBe(flood.length);
   expect(new Set(shed.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['1']));
   expect(admitted.length).toBeGreaterThan(flood.length / 8);
-  // An unbounded queue of eight seconds is more than a hundred times as slow.
+  // With an unbounded queue of eight seconds, times are more than a hundred times as long.
   expect(quantile(handled.admitted, 0.99)).toBeLessThan(50 * quantile(before.answers, 0.5));
   expect(quantile(handled.shed, 0.5)).toBeLessThan(quantile(before.answers, 0.5));
   expect(probes.every(({ status }) => status === 200)).toBe(true);
@@ -50,7 +50,7 @@ it('sheds load at three times its capacity, recovers and drains', async () => {
   await lastFlood;
 });
 
-/** Asks ten times a second, on a new connection each time. */
+/** Sends ten requests per second, each on a new connection. */
 function probe(url: string) {
   const agent = new Agent({ keepAlive: false });
   const answers: Answer[] = [];
@@ -69,7 +69,7 @@ function probe(url: string) {
   return { stop };
 }
 
-/** What the server measured: without the time that a busy test needs to send and to read. */
+/** Returns the times measured by the server, without the delays of a busy test process. */
 const handlingTimes = (app: AppProcess, status: number): Pick<Answer, 'ms'>[] =>
   app
     .log()

@@ -157,14 +157,14 @@ describe.each([2, 20])('behind PgBouncer in transaction mode with %s server conn
     expect(await locksLeft(world)).toEqual([]);
   });
 
-  it.each(['migrate.ts', 'ingest.ts'])('%s says what to set when it only knows the pooler', async (tool) => {
+  it.each(['migrate.ts', 'ingest.ts'])('%s names the missing setting if it only knows the pooler', async (tool) => {
     const args = tool === 'ingest.ts' ? ['ndjson', '/dev/null', '--source', 'file'] : [];
     const { code, output } = await runTool(tool, world.unaware, { args });
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining(ADVICE) });
     expect(await locksLeft(world)).toEqual([]);
   });
 
-  it('says what to set when a server only knows the pooler', async () => {
+  it('names the missing setting if a server only knows the pooler', async () => {
     const database = connectDatabase({ url: world.pooler, name: 'unaware' });
     await expect(database.ping()).rejects.toThrow(ADVICE);
     await expect(database.query({ text: 'SELECT 1', values: [] })).rejects.toThrow(ADVICE);
@@ -192,7 +192,7 @@ describe('behind a PgBouncer that ignores startup parameters, without DATABASE_D
     expect(await locksLeft(world)).toEqual([]);
   });
 
-  it('says what to set when a named statement exists on the connection of another process', async () => {
+  it('names the missing setting if a named statement exists on another connection', async () => {
     const statement = { text: 'SELECT 1 AS one', values: [], name: 'one' };
     const [first, second] = [1, 2].map(() => connectDatabase({ url: world.pooler, name: 'unaware' }));
     expect(await first?.query(statement)).toEqual([{ one: 1 }]);

@@ -1,4 +1,4 @@
-// A deployable in a process of its own, on a free port.
+// Starts an app in its own process on a free port.
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -47,7 +47,7 @@ export async function startAppProcess(name: AppName, { settings, wrapper = [] }:
     port,
     address: `http://127.0.0.1:${String(port)}`,
     ended,
-    /** The lines of the log so far. */
+    /** Returns the log lines so far. */
     log,
     signal: (signal: NodeJS.Signals) => child.kill(signal),
     [Symbol.asyncDispose]: async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 
 let serial = 0;
 
-/** A proxy that says that every request comes from somebody else, unless the test says from whom. */
+/** Imitates a proxy that reports another client address for each request, unless the test sets one. */
 export const behindProxy =
   (app: RequestListener): RequestListener =>
   (req: IncomingMessage, res: ServerResponse) => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { installPackage } from './install-package.ts';
 
-/** Where Chromium is on the systems that developers have; CHROMIUM names another. */
+/** Common paths of Chromium. The variable CHROMIUM sets another one. */
 const PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -10,12 +10,12 @@ const PLACES = [
 ];
 const HOW = 'Tests of the widgets need Chromium: apt-get install chromium, or set CHROMIUM to where yours is.';
 
-/** Tests of the widgets need a real browser, which npm does not bring: as root on Debian it is installed here. */
+/** Installs Chromium, which the widget tests need, if this process is root on Debian. */
 export async function ensureChromium(): Promise<void> {
   if (!isThere()) await installPackage('chromium', HOW);
 }
 
-/** The browser that tests start. Throws a sentence where there is none. */
+/** Returns the path of the browser. Throws if there is none. */
 export function chromiumPath(): string {
   const path = process.env['CHROMIUM'] ?? PLACES.find((place) => existsSync(place));
   if (path === undefined) throw new Error(HOW);

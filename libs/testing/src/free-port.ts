@@ -1,9 +1,9 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A TCP port of loopback that nobody listens on now. */
+/** Returns a free TCP port of loopback. */
 export const freePort = (): Promise<number> => listenOn(0);
 
-/** Whether nobody listens on this TCP port of loopback. */
+/** Whether a TCP port of loopback is free. */
 export const isFree = (port: number): Promise<boolean> =>
   listenOn(port).then(
     () => true,

@@ -50,7 +50,7 @@ const typed = (type: string, status: GarbageBody['status'], body: string | Buffe
   headers: { 'content-type': type },
 });
 
-/** Bodies that no endpoint can read. Without a Content-Type of their own they claim to be JSON. */
+/** Bodies that no endpoint can read. The default Content-Type is JSON. */
 export const GARBAGE: GarbageBody[] = [
   ...damaged,
   { ...text('an unknown coding', VALID, 415), headers: { 'content-encoding': 'compress' } },

@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /**
- * A line to a port of this machine that can be made slow: what is sent comes so much later, in order, each way. It is a process of its own,
- * so that it is not slow because the test has much to do.
+ * A TCP proxy that delays the data of both directions. It runs in its own process, so that a busy test does not add to the delay.
  */
 export async function startSlowLine(toPort: number) {
   const server = fork(fileURLToPath(new URL('./slow-line-server.ts', import.meta.url)), [String(toPort)]);

@@ -5,7 +5,7 @@ interface Layer {
   handle?: { stack?: Layer[] };
 }
 
-/** The paths of an app that take POST, from Express' own table, with every parameter replaced by `x`. */
+/** Returns the paths of an app that accept POST, with `x` for parameters. */
 export const postPaths = (app: Express): string[] => [
   ...new Set(pathsIn((app.router as unknown as { stack: Layer[] }).stack)), // Express does not declare its table
 ];

@@ -1,4 +1,4 @@
-/** What is there to ask about; drawn from the catalogue that is measured. */
+/** Values to query, drawn from the measured catalogue. */
 export interface Known {
   cities: string[];
   countries: string[];
@@ -16,7 +16,7 @@ type Ask = (known: Known, draw: <T>(items: readonly T[]) => T) => string;
 
 const CATEGORIES = ['music', 'sports', 'theater', 'film', 'comedy', 'festival', 'community', 'nightlife', 'conference'];
 
-/** Every filter of GET /events by itself. */
+/** Each filter of GET /events alone. */
 export const SINGLE_FILTERS: Readonly<Record<string, Ask>> = {
   'no filter': () => '',
   city: ({ cities }, draw) => `city=${encodeURIComponent(draw(cities))}`,
@@ -54,7 +54,7 @@ export const SINGLE_FILTERS: Readonly<Record<string, Ask>> = {
   'updated since tomorrow': () => `updated_since=${new Date(Date.now() + 86_400_000).toISOString().slice(0, 19)}Z`,
 };
 
-/** Every order. */
+/** Each sort order. */
 export const SORTS: Readonly<Record<string, Ask>> = {
   'sort=start': () => 'sort=start',
   'sort=-start': () => 'sort=-start',
@@ -66,7 +66,7 @@ export const SORTS: Readonly<Record<string, Ask>> = {
   'offset 1000': () => 'offset=1000',
 };
 
-/** The twelve likeliest combinations. */
+/** The twelve most likely combinations. */
 export const COMBINATIONS: Readonly<Record<string, Ask>> = {
   'city + category': ({ cities }, draw) => `city=${encodeURIComponent(draw(cities))}&category=${draw(CATEGORIES)}`,
   'city + weekend': ({ cities }, draw) => `city=${encodeURIComponent(draw(cities))}&on=weekend`,

@@ -33,7 +33,7 @@ export async function startRedisCluster() {
   }
   await waitFor(async () => (await Promise.all(nodes.map(isComplete))).every(Boolean));
 
-  /** Kills a node; returns how to start it again with the slots that it had. */
+  /** Kills a node and returns a function that restarts it with its slots. */
   async function lose(index: number): Promise<() => Promise<void>> {
     const node = nodes[index];
     if (!node) throw new Error(`There is no node ${String(index)}`);

@@ -1,4 +1,4 @@
-// The line of latency-proxy.ts: told the port it leads to as an argument, and its delay in milliseconds as messages, each of which it answers.
+// The process of latency-proxy.ts. The target port is its argument; messages set the delay in milliseconds and are confirmed.
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 

@@ -1,11 +1,11 @@
 import type { RawEvent } from '@marquee/ingest';
 
-/** The moment at which the tests' world stands: a Saturday noon in Berlin. */
+/** The current time in tests: a Saturday noon in Berlin. */
 export const NOW = new Date('2026-11-21T11:00:00Z');
 
 let serial = 0;
 
-/** A concert in Berlin next week, but for what a test says. */
+/** Returns a concert in Berlin next week. A test overrides the fields it is about. */
 export const buildEvent = (overrides: Partial<RawEvent> = {}): RawEvent => {
   serial++;
   return {

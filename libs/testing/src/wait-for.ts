@@ -1,5 +1,5 @@
 const POLL_INTERVAL_MS = 20;
-/** Long enough for a machine that is busy with ten other programs. */
+/** Long enough for a busy machine. */
 const TIMEOUT_MS = 120_000;
 
 /** Waits until the condition is true. Throws if it is not after the timeout. */
