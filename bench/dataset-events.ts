@@ -41,11 +41,11 @@ interface Run {
 /** Events of the dataset, one by one; the same dataset and run give the same records. */
 export function* datasetEvents(dataset: Dataset, { events, seed, today }: Run): Generator<RawEvent> {
   const random = seededRandom(~seed); // another stream than the dataset's own
-  const timesOf = createCalendar(today);
+  const drawTimes = createCalendar(today);
   for (let number = 1; number <= events; number++) {
     const category = pick(random, CATEGORIES);
     const city = zipfPick(random, dataset.cities, CITY_FLATNESS);
-    const times = timesOf(random, category);
+    const times = drawTimes(random, category);
     const { title, artists } = drawProgramme(random, dataset, { category, city, year: times.start_local.slice(0, 4) });
     const venue = zipfPick(random, city.venuesFor[category], VENUE_FLATNESS);
     const record: RawEvent = {
@@ -66,7 +66,7 @@ export function* datasetEvents(dataset: Dataset, { events, seed, today }: Run): 
       record,
       times,
       random() < 0.02 ? onlineAt(number) : toPlace(city, venue),
-      pricesOf(random, city.country),
+      drawPrices(random, city.country),
     );
     if (artists.length > 0) record.artists = artists;
     if (random() < 0.75) record.ticket_url = `https://tickets.example.org/buy/${number}`;
@@ -85,7 +85,7 @@ const onlineAt = (number: number): Partial<RawEvent> => ({
 });
 
 /** Of a hundred events, 60 have prices, 12 are free, and of the others nothing is known. */
-function pricesOf(random: Random, country: string): Partial<RawEvent> {
+function drawPrices(random: Random, country: string): Partial<RawEvent> {
   const kind = random();
   if (kind < 0.12) return { is_free: true };
   if (kind < 0.4) return {};

@@ -78,14 +78,19 @@ function addVenues(random: Random, city: City, venueCount: number): DatasetCity 
   const kinds = Array.from({ length: venueCount }, () => pick(random, KIND_BY_PERCENT));
   const names = drawDistinctFor(kinds, ({ nouns }) => `${venuePrefix(random)} ${pick(random, nouns)}`);
   const venues = names.map((name) => createVenue(random, city, name));
-  const hostsOf = (category: Category) => {
+  const venuesHosting = (category: Category) => {
     const hosts = venues.filter((_, index) => kinds[index]?.hosts.includes(category));
     return hosts.length > 0 ? hosts : venues;
   };
   const venuesFor = {
-    ...{ music: hostsOf('music'), sports: hostsOf('sports'), theater: hostsOf('theater'), film: hostsOf('film') },
-    ...{ comedy: hostsOf('comedy'), festival: hostsOf('festival'), community: hostsOf('community') },
-    ...{ nightlife: hostsOf('nightlife'), conference: hostsOf('conference') },
+    ...{
+      music: venuesHosting('music'),
+      sports: venuesHosting('sports'),
+      theater: venuesHosting('theater'),
+      film: venuesHosting('film'),
+    },
+    ...{ comedy: venuesHosting('comedy'), festival: venuesHosting('festival'), community: venuesHosting('community') },
+    ...{ nightlife: venuesHosting('nightlife'), conference: venuesHosting('conference') },
   };
   const teams = drawDistinct(2, () => `${city.name} ${plural(pick(random, NOUNS))}`);
   return { ...city, venues, venuesFor, teams };

@@ -31,8 +31,8 @@ export async function measureDemand(url: string, history: number): Promise<Row[]
   await load(2, target, (n) => ({ artist_name: `Warm-up ${String(n)}`, city: 'Berlin' })); // warm-up
   return [
     await measureBareInsert(url),
-    rowOf('10,000 artists and cities', await load(SECONDS, target, randomDemand(cities))),
-    rowOf('one artist and city', await load(SECONDS, target, () => ({ artist_name: 'Hot', city: 'Berlin' }))),
+    toRow('10,000 artists and cities', await load(SECONDS, target, randomDemand(cities))),
+    toRow('one artist and city', await load(SECONDS, target, () => ({ artist_name: 'Hot', city: 'Berlin' }))),
     await measureLeaders(url, api.address),
   ];
 }
@@ -155,7 +155,7 @@ const demand = (
     sent.end(body);
   });
 
-function rowOf(name: string, sent: Sent[]): Row {
+function toRow(name: string, sent: Sent[]): Row {
   const failed = sent.find(({ status }) => status !== 200);
   if (failed) throw new Error(`${name}: ${String(failed.status)}`);
   const ms = sent.map((one) => one.ms);

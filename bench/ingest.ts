@@ -78,7 +78,7 @@ async function run(name: string, url: string, args: string[]): Promise<Row> {
   let [peakMb, cpuSeconds] = [0, 0];
   const watch = setInterval(() => {
     peakMb = Math.max(peakMb, peakMemoryMb(child.pid));
-    cpuSeconds = Math.max(cpuSeconds, cpuSecondsOf(child.pid));
+    cpuSeconds = Math.max(cpuSeconds, readCpuSeconds(child.pid));
   }, 200);
   let output = '';
   for await (const chunk of child.stdout) output += String(chunk);
@@ -108,7 +108,7 @@ async function readNodeArguments(script: 'ingest'): Promise<string[]> {
 
 const TICKS_A_SECOND = 100; // on every Linux that Node supports
 
-function cpuSecondsOf(pid: number | undefined): number {
+function readCpuSeconds(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
       .replace(/^.*\) /, '')

@@ -22,27 +22,27 @@ type BuildQuery = (known: Known, draw: Draw) => string | readonly [query: string
 
 const BROAD = ['live', 'the', 'music', 'night', 'and', 'of', 'stage', 'in'];
 const BEGINNINGS = 'a b c d e f g h i j k l m n o p r s t u v w x y z'.split(' ');
-const wordOf = (name: string, draw: Draw) => draw(name.split(' '));
+const drawWord = (name: string, draw: Draw) => draw(name.split(' '));
 
 const EXACT: Readonly<Record<string, BuildQuery>> = {
   'an artist': ({ artists }, draw) => draw(artists),
   'a title': ({ titles }, draw) => draw(titles),
   'a venue': ({ venues }, draw) => draw(venues),
-  'one word of a title': ({ titles }, draw) => wordOf(draw(titles), draw),
+  'one word of a title': ({ titles }, draw) => drawWord(draw(titles), draw),
   'half an artist': ({ artists }, draw) => ((name) => name.slice(0, Math.ceil(name.length / 2)))(draw(artists)),
   'artist and city': ({ artists, cities }, draw) => `${draw(artists)} ${draw(cities)}`,
-  'word and city': ({ titles, cities }, draw) => `${wordOf(draw(titles), draw)} ${draw(cities)}`,
+  'word and city': ({ titles, cities }, draw) => `${drawWord(draw(titles), draw)} ${draw(cities)}`,
   'a city': ({ cities }, draw) => draw(cities),
   'broad word': (_, draw) => draw(BROAD),
   'two broad words': (_, draw) => `${draw(BROAD)} ${draw(BROAD)}`,
   'broad word and city': ({ cities }, draw) => `${draw(BROAD)} ${draw(cities)}`,
   'one letter': (_, draw) => draw(BEGINNINGS),
   'two letters': ({ artists }, draw) => draw(artists).slice(0, 2),
-  'word and one letter': ({ titles }, draw) => `${wordOf(draw(titles), draw)} ${draw(BEGINNINGS)}`,
+  'word and one letter': ({ titles }, draw) => `${drawWord(draw(titles), draw)} ${draw(BEGINNINGS)}`,
   'broad word, one letter': (_, draw) => `${draw(BROAD)} ${draw(BEGINNINGS)}`,
   phrase: ({ titles }, draw) => `"${draw(titles)}"`,
-  'word tomorrow': ({ titles }, draw) => `${wordOf(draw(titles), draw)} tomorrow`,
-  'word and year': ({ titles }, draw) => `${wordOf(draw(titles), draw)} 2027`,
+  'word tomorrow': ({ titles }, draw) => `${drawWord(draw(titles), draw)} tomorrow`,
+  'word and year': ({ titles }, draw) => `${drawWord(draw(titles), draw)} 2027`,
   tonight: () => 'tonight',
 };
 

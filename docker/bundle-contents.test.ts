@@ -4,7 +4,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { SERVERS } from './bundle-fixtures.ts';
-import { packagesAtStart, packagesOf } from './bundle-packages.ts';
+import { findStartupPackages, findPackages } from './bundle-packages.ts';
 import { buildBundles } from './run-alone.ts';
 
 let bundles: Awaited<ReturnType<typeof buildBundles>>;
@@ -30,7 +30,7 @@ const LAZY_PACKAGES = ['@prisma/client', '@prisma/adapter-pg', 'the generated Pr
 it.each([...SERVERS.map(({ name }) => `apps/${name}`), 'migrate', 'cli'])(
   '%s starts without Prisma, OpenAI and Stripe',
   (folder) => {
-    const packages = packagesAtStart(join(bundles.dist, folder));
+    const packages = findStartupPackages(join(bundles.dist, folder));
     expect([...packages]).toEqual(expect.arrayContaining(['pg', 'zod']));
     expect(LAZY_PACKAGES.filter((name) => packages.has(name))).toEqual([]);
   },
@@ -40,7 +40,7 @@ it.each([
   ['Stripe', 'stripe', ['api']],
   ['OpenAI', 'openai', ['api', 'mcp-server']],
 ])('includes %s only in the bundles that use it', (_, name, users) => {
-  const folders = SERVERS.filter((server) => packagesOf(join(bundles.dist, 'apps', server.name)).has(name));
+  const folders = SERVERS.filter((server) => findPackages(join(bundles.dist, 'apps', server.name)).has(name));
   expect(folders.map((server) => server.name)).toEqual(users);
 });
 

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Returns the packages that a bundle loads at start: those in main.js and its static imports. */
-export const packagesAtStart = (folder: string): Set<string> => packagesIn(folder, filesAtStart(folder));
+export const findStartupPackages = (folder: string): Set<string> => packagesIn(folder, filesAtStart(folder));
 
 /** Returns the packages in all files of a bundle. */
-export const packagesOf = (folder: string): Set<string> => packagesIn(folder, globSync('*.js', { cwd: folder }));
+export const findPackages = (folder: string): Set<string> => packagesIn(folder, globSync('*.js', { cwd: folder }));
 
 function packagesIn(folder: string, files: Iterable<string>): Set<string> {
   const packages = new Set<string>();

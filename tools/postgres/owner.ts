@@ -18,9 +18,9 @@ export async function clusterOwner(cluster: string): Promise<Owner> {
   if (process.getuid?.() !== 0) return {};
   const existing = await stat(cluster).catch(() => null);
   if (existing && existing.uid !== 0) return { uid: existing.uid, gid: existing.gid };
-  const idOf = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
-  await idOf('-u').catch(() => run('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']));
-  return { uid: await idOf('-u'), gid: await idOf('-g') };
+  const readId = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
+  await readId('-u').catch(() => run('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']));
+  return { uid: await readId('-u'), gid: await readId('-g') };
 }
 
 /** Whether the user may enter this folder and all folders above it. */

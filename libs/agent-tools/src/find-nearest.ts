@@ -7,7 +7,7 @@ const MAX_COMPARED = 60;
 const MIN_PREFIX_LENGTH = 2;
 
 /** Returns prefixes of a text, the longest first: typos are rare in the first letters. */
-function prefixesOf(text: string): string[] {
+function buildPrefixes(text: string): string[] {
   const lengths = [1, 0.75, 0.5, 0.3].map((part) => Math.max(MIN_PREFIX_LENGTH, Math.floor(text.length * part)));
   return [...new Set(lengths)].map((length) => text.slice(0, length));
 }
@@ -17,7 +17,7 @@ async function findNearest<Item>(
   nameOf: (item: Item) => string,
   findByPrefix: (prefix: string) => Promise<Item[]>,
 ): Promise<Item[]> {
-  for (const prefix of prefixesOf(text)) {
+  for (const prefix of buildPrefixes(text)) {
     const found = await findByPrefix(prefix);
     const edits = (item: Item) => distance(text, nameOf(item));
     if (found.length > 0) return found.sort((a, b) => edits(a) - edits(b)).slice(0, MAX_SHOWN);

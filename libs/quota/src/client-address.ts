@@ -18,10 +18,10 @@ export function addressBlock(address: string | undefined): AddressBlock | null {
   if (parsed instanceof ipaddr.IPv4) return { own: parsed.toString(), network: null };
   if (parsed.match(NAT64, 96))
     return { own: ipaddr.fromByteArray(parsed.toByteArray().slice(12)).toString(), network: null };
-  return { own: prefixOf(parsed, 7), network: prefixOf(parsed, 6) };
+  return { own: toPrefix(parsed, 7), network: toPrefix(parsed, 6) };
 }
 
-function prefixOf(address: ipaddr.IPv6, bytes: number): string {
+function toPrefix(address: ipaddr.IPv6, bytes: number): string {
   const prefix = address.toByteArray().map((byte, index) => (index < bytes ? byte : 0));
   return `${ipaddr.fromByteArray(prefix).toString()}/${String(bytes * 8)}`;
 }

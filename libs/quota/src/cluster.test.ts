@@ -51,8 +51,8 @@ describe('a Redis Cluster of three masters', () => {
     const states: CounterState[] = [];
     const quota = createQuota({ remote, onStateChange: (state) => void states.push(state) });
     const subjects = Array.from({ length: 60 }, (_, index) => `outage-${String(index)}`);
-    const isLost = (subject: string) => remote.shardOf(subject) > 11; // the last master has the slots from 10,923
-    const isSafe = (subject: string) => remote.shardOf(subject) < 10;
+    const isLost = (subject: string) => remote.shardFor(subject) > 11; // the last master has the slots from 10,923
+    const isSafe = (subject: string) => remote.shardFor(subject) < 10;
     const round = () => Promise.all(subjects.map((subject) => quota.consume(subject, [HOURLY])));
     await round();
     expect(quota.state()).toBe('ok');

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { countMember, memberUsage, newMemberLog, type MemberLog } from './member-log.ts';
 import { WINDOWS, type Decision, type Policy, type Usage } from './policy.ts';
-import { append, entriesOf, expire, leavesInS, newRequestLog, type RequestLog } from './request-log.ts';
+import { append, listEntries, expire, leavesInS, newRequestLog, type RequestLog } from './request-log.ts';
 
 const MAX_LOGS = 200_000;
 // `maxSize` grows on demand; `max` allocates memory for all entries: 18 ms and 5 MB before the first request.
@@ -40,15 +40,15 @@ export function createMemoryCounter({ now = () => Date.now() / 1000 }: { now?: (
   const peek = (subject: string, policies: Policy[]): Usage[] => {
     const nowS = Math.floor(now());
     return policies.map((policy) => {
-      const key = keyOf(subject, policy);
+      const key = toKey(subject, policy);
       return policy.member === undefined
-        ? usageOf(policy, entries.get(key)?.log, nowS)
+        ? toUsage(policy, entries.get(key)?.log, nowS)
         : memberUsage(policy, members.get(key) ?? newMemberLog(), nowS);
     });
   };
 
   function count(subject: string, policy: Policy): void {
-    const key = keyOf(subject, policy);
+    const key = toKey(subject, policy);
     const nowS = Math.floor(now());
     if (policy.member !== undefined) {
       const log = members.get(key) ?? newMemberLog();
@@ -62,11 +62,11 @@ export function createMemoryCounter({ now = () => Date.now() / 1000 }: { now?: (
   }
 
   /** Returns the counts that were not added to Redis. Omits members: after an outage they are admitted again. */
-  const unsynced = (): Counted[] => [...entries.values()].flatMap(unsyncedOf);
+  const unsynced = (): Counted[] => [...entries.values()].flatMap(findUnsynced);
 
   /** Marks counts as added to Redis; they still count here. */
   function markSynced({ subject, policy, requests }: Counted): void {
-    const synced = entries.get(keyOf(subject, policy))?.synced;
+    const synced = entries.get(toKey(subject, policy))?.synced;
     if (synced) for (const [second, added] of requests) synced.set(second, (synced.get(second) ?? 0) + added);
   }
 
@@ -74,9 +74,9 @@ export function createMemoryCounter({ now = () => Date.now() / 1000 }: { now?: (
   function dropSynced(): void {
     members.clear();
     for (const [key, entry] of [...entries.entries()]) {
-      const rest = unsyncedOf(entry).flatMap(({ requests }) => requests);
+      const rest = findUnsynced(entry).flatMap(({ requests }) => requests);
       if (rest.length === 0) entries.delete(key);
-      else Object.assign(entry, { log: logOf(rest), synced: new Map() });
+      else Object.assign(entry, { log: toRequestLog(rest), synced: new Map() });
     }
   }
 
@@ -84,23 +84,23 @@ export function createMemoryCounter({ now = () => Date.now() / 1000 }: { now?: (
 }
 export type MemoryCounter = ReturnType<typeof createMemoryCounter>;
 
-const keyOf = (subject: string, { name, window, part = '' }: Counted['policy']) =>
+const toKey = (subject: string, { name, window, part = '' }: Counted['policy']) =>
   `${subject} ${part} ${name} ${window}`;
 
-function unsyncedOf({ subject, policy, log, synced }: Entry): Counted[] {
-  const left = entriesOf(log).map(([second, n]): [number, number] => [second, n - (synced.get(second) ?? 0)]);
+function findUnsynced({ subject, policy, log, synced }: Entry): Counted[] {
+  const left = listEntries(log).map(([second, n]): [number, number] => [second, n - (synced.get(second) ?? 0)]);
   const requests = left.filter(([, n]) => n > 0);
   return requests.length > 0 ? [{ subject, policy, requests }] : [];
 }
 
-const logOf = (requests: Counted['requests']): RequestLog => ({
+const toRequestLog = (requests: Counted['requests']): RequestLog => ({
   seconds: requests.map(([second]) => second),
   counts: requests.map(([, n]) => n),
   head: 0,
   used: requests.reduce((sum, [, n]) => sum + n, 0),
 });
 
-function usageOf(policy: Policy, log: RequestLog | undefined, nowS: number): Usage {
+function toUsage(policy: Policy, log: RequestLog | undefined, nowS: number): Usage {
   if (!log) return { ...policy, used: 0, hasRoom: policy.limit > 0, resetsInS: 0 };
   const windowS = WINDOWS[policy.window];
   expire(log, windowS, nowS);

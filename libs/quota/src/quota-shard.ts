@@ -4,7 +4,7 @@ import type { Decision, Policy, Usage } from './policy.ts';
 import type { RedisCounter } from './redis-counter.ts';
 import { createRedisSync } from './redis-sync.ts';
 
-export type Remote = Pick<RedisCounter, 'consume' | 'peek' | 'add' | 'ping' | 'shardOf'>;
+export type Remote = Pick<RedisCounter, 'consume' | 'peek' | 'add' | 'ping' | 'shardFor'>;
 
 export interface ShardOptions {
   remote: Remote;

@@ -22,9 +22,9 @@ export function createQuota({ remote, onStateChange = () => undefined, now }: Qu
   const shards = new Map<number, QuotaShard>();
   let reported: CounterState = remote ? 'ok' : 'local';
 
-  function counterOf(subject: string) {
+  function counterFor(subject: string) {
     if (!remote) return local;
-    const shard = remote.shardOf(subject);
+    const shard = remote.shardFor(subject);
     const known = shards.get(shard) ?? createQuotaShard({ remote, shard, onStateChange: report });
     shards.set(shard, known);
     return known;
@@ -32,12 +32,12 @@ export function createQuota({ remote, onStateChange = () => undefined, now }: Qu
 
   async function consume(subject: string, policies: Policy[]): Promise<Decision> {
     if (policies.length === 0) return { admitted: true, usages: [] };
-    return counterOf(subject).consume(subject, policies);
+    return counterFor(subject).consume(subject, policies);
   }
 
   /** Returns the usage without counting. */
   async function peek(subject: string, policies: Policy[]): Promise<Usage[]> {
-    return policies.length === 0 ? [] : counterOf(subject).peek(subject, policies);
+    return policies.length === 0 ? [] : counterFor(subject).peek(subject, policies);
   }
 
   function state(): CounterState {

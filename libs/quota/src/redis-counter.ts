@@ -58,12 +58,12 @@ export function connectRedisCounter(url: string) {
   }
 
   /** Returns the shard of a subject. */
-  const shardOf = (subject: string): number => (isCluster ? Math.floor(clusterSlot(subject) / SLOTS_PER_SHARD) : 0);
+  const shardFor = (subject: string): number => (isCluster ? Math.floor(clusterSlot(subject) / SLOTS_PER_SHARD) : 0);
 
   /** Rejects while the shard cannot be read. */
   const ping = (shard = 0) => peek(PROBES[shard] ?? '', [{ name: 'probe', limit: 1, window: 'minute' }]);
 
-  return { consume, peek, add, ping, shardOf, connected: scripts.then(() => undefined), close };
+  return { consume, peek, add, ping, shardFor, connected: scripts.then(() => undefined), close };
 }
 export type RedisCounter = ReturnType<typeof connectRedisCounter>;
 

@@ -56,5 +56,5 @@ interface Leaving {
 }
 
 /** Returns the requests in the window by second. */
-export const entriesOf = ({ seconds, counts, head }: RequestLog): [second: number, requests: number][] =>
+export const listEntries = ({ seconds, counts, head }: RequestLog): [second: number, requests: number][] =>
   seconds.slice(head).map((second, index) => [second, counts[head + index] ?? 0]);

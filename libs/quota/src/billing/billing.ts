@@ -67,7 +67,7 @@ export function createBilling(settings: BillingSettings) {
   async function read(body: Buffer, signature: string): Promise<SubscriptionNews | null> {
     const content = verified(await opened, { body, signature, secrets: webhookSecrets });
     const event = parseSubscriptionEvent(content, new Date());
-    return event && newsOf(event, prices);
+    return event && toSubscriptionNews(event, prices);
   }
 
   return { checkout, read };
@@ -83,11 +83,11 @@ async function openStripe({ secretKey, baseUrl }: BillingSettings): Promise<Stri
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 0,
     telemetry: false,
-    ...hostOf(baseUrl),
+    ...parseHost(baseUrl),
   });
 }
 
-function hostOf(baseUrl: string | undefined) {
+function parseHost(baseUrl: string | undefined) {
   if (baseUrl === undefined) return {};
   const { hostname, port, protocol } = new URL(baseUrl);
   return {
@@ -117,9 +117,9 @@ function verified(stripe: Stripe, { body, signature, secrets }: Signed): unknown
   throw new DomainError('invalid_body', 'The signature is not that of this body, or older than five minutes.');
 }
 
-function newsOf(event: SubscriptionEvent, prices: BillingSettings['prices']): SubscriptionNews {
+function toSubscriptionNews(event: SubscriptionEvent, prices: BillingSettings['prices']): SubscriptionNews {
   const subscription = event.data.object;
-  const state = stateOf(subscription, prices);
+  const state = toSubscriptionState(subscription, prices);
   return {
     eventId: event.id,
     createdAt: new Date(event.created * 1000),
@@ -131,7 +131,7 @@ function newsOf(event: SubscriptionEvent, prices: BillingSettings['prices']): Su
   };
 }
 
-function stateOf(
+function toSubscriptionState(
   { status, items, cancellation_details }: SubscriptionEvent['data']['object'],
   prices: BillingSettings['prices'],
 ): SubscriptionState {
