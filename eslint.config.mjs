@@ -5,6 +5,7 @@ import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import { configs as typescript } from 'typescript-eslint';
 import { depConstraints, ignoredCircularDependencies } from './boundaries.mjs';
+import { deniedIdentifiers, identifierPattern } from './vocabulary.mjs';
 
 const TESTS = ['**/*.{test,chaos}.ts', '{apps,libs}/*/test/**'];
 const PROCESS_ENV = { object: 'process', property: 'env', message: 'Configuration is a value: only main.ts reads it.' };
@@ -53,6 +54,13 @@ export default defineConfig(
       'max-lines': ['error', 250],
       'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
       'max-params': ['error', 3],
+    },
+  },
+  {
+    name: 'vocabulary',
+    rules: {
+      'id-denylist': ['error', ...deniedIdentifiers],
+      'id-match': ['error', identifierPattern, { properties: true }],
     },
   },
   {

@@ -33,7 +33,7 @@ const ask = (port: number, headers: Record<string, string>): Promise<Answer> =>
     sent.end();
   });
 
-/** Sends a request again while it is shed, as Retry-After asks: a shed request does not count. */
+/** Repeats a request while it is shed, after the time in Retry-After. A shed request costs no quota. */
 async function askAgain(port: number, headers: Record<string, string>): Promise<Answer> {
   for (let attempt = 1; attempt < 100; attempt++) {
     const answer = await ask(port, headers);
