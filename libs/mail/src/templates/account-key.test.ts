@@ -1,0 +1,16 @@
+import { expect, it } from '@jest/globals';
+import { createLinks } from '../links.ts';
+import { renderText } from '../render-text.ts';
+import { accountKeyMail } from './account-key.ts';
+
+const mail = accountKeyMail({ kind: 'account_key', apiKey: 'mq_live_example' }, createLinks('https://api.test'));
+const text = renderText(mail, { reason: '' }).replace(/\s+/g, ' ');
+
+// The owner may have registered a key without confirming it: "you had no key" would be false.
+it('does not state that the address had no key', () => {
+  expect(text).not.toMatch(/(had|have|has) no (api )?key/i);
+});
+
+it('states that an unconfirmed key remains on the free tier', () => {
+  expect(text).toContain('A key that you registered with this address but did not confirm remains on the free tier.');
+});
