@@ -3,7 +3,7 @@
 const LAYERS = {
   domain: {
     layers: [],
-    packages: ['any-ascii', 'i18n-iso-countries', 'ipaddr.js', 'temporal-polyfill', 'uuid', 'zod'],
+    packages: ['any-ascii', 'i18n-iso-countries', 'ipaddr.js', 'lru-cache', 'temporal-polyfill', 'uuid', 'zod'],
   },
   database: { layers: ['domain'], packages: ['@prisma/*', 'lru-cache', 'pg', 'sql-template-tag'] },
   formats: { layers: ['domain'], packages: ['fast-xml-builder'] },

@@ -18,22 +18,12 @@ describe('the migrations', () => {
     expect(await applyMigrations(database.url, MIGRATIONS)).toEqual([]);
   });
 
-  it('accept known former checksums and reject an edited migration', async () => {
+  it('are rejected if one was edited after it was applied', async () => {
     await using database = await createTestDatabase();
-    const history = async () =>
-      (await database.pool.query('SELECT migration_name, checksum FROM _prisma_migrations ORDER BY 1')).rows;
-    const setChecksum = (checksum: string) =>
-      database.pool.query(`UPDATE _prisma_migrations SET checksum = $1 WHERE migration_name LIKE '%_search_spans'`, [
-        checksum,
-      ]);
-    const present = await history();
-    await setChecksum('c26bb2c85a1ae7457dee82f5d039dad6f9f3d5f8a9b263de0d4064e1c678dec3');
-    expect(await applyMigrations(database.url, MIGRATIONS)).toEqual([]);
-    await setChecksum('4546c0ada6490b824fcf499e7a10e945581728017303f1b3c3710dbb82d57f8c'); // this form includes the status
-    await database.pool.query(`DELETE FROM _prisma_migrations WHERE migration_name LIKE '%_search_status'`);
-    expect(await applyMigrations(database.url, MIGRATIONS)).toEqual([]);
-    expect(await history()).toEqual(present);
-    await setChecksum('0'.repeat(64));
+    await database.pool.query(
+      `UPDATE _prisma_migrations SET checksum = $1 WHERE migration_name LIKE '%_search_spans'`,
+      ['0'.repeat(64)],
+    );
     await expect(applyMigrations(database.url, MIGRATIONS)).rejects.toThrow('was edited after it was applied');
   });
 

@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { applyMigration, type LockWaits, type Migration } from './apply-migration.ts';
-import { acceptFormerMigrations } from './former-migrations.ts';
 import { acquireMigrationLock } from './migration-lock.ts';
 import { requireSession } from './pooler.ts';
 import { queryOn } from './run-on-pool.ts';
@@ -44,7 +43,6 @@ export async function applyMigrations(
   await client.query('SET statement_timeout = 0'); // the role's timeout is meant for requests
   await client.query(HISTORY);
   const migrations = await readMigrations(folder);
-  await acceptFormerMigrations(client, migrations);
   const pending = await findPending(client, migrations);
   await using watcher = await connect(config);
   for (const migration of pending) {

@@ -34,7 +34,6 @@ export { languagesFor, languageTag } from './language-tag.ts';
 export { lookUp } from './look-up.ts';
 export { isIpAddress, isPublicIp } from './public-ip.ts';
 export { isId, newId } from './record-id.ts';
-export { memoize } from './memoize.ts';
 export { defineOperation, type Operation, type WithWarnings } from './operation.ts';
 export { buildInitials } from './search/initials.ts';
 export { parseMonthName } from './search/month-names.ts';

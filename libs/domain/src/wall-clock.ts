@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import { Temporal } from 'temporal-polyfill';
-import { memoize } from './memoize.ts';
 
 const ZONE = /^[A-Za-z][\w+/-]{0,63}$/;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -7,16 +7,17 @@ const LOCAL = /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?(
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/i;
 
 // The years with four digits, which PostgreSQL can read.
+const MAX_ZONES = 2_000;
 const FIRST_INSTANT = Date.parse('0001-01-02T00:00:00Z');
 const LAST_INSTANT = Date.parse('9999-12-30T00:00:00Z');
 
 /** Returns whether the tz database contains a zone, e.g. `Europe/Berlin`. Offsets such as `+02:00` are not zones. */
-export const isTimeZone = (zone: string): boolean => ZONE.test(zone) && isKnownZone(zone);
+export const isTimeZone = (zone: string): boolean => ZONE.test(zone) && knownZones.memo(zone);
 
-const isKnownZone = memoize(
-  (zone) => tryOrNull(() => Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone)) !== null,
-  2_000,
-);
+const knownZones = new LRUCache<string, boolean>({
+  max: MAX_ZONES,
+  memoMethod: (zone) => tryOrNull(() => Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone)) !== null,
+});
 
 /** Parses an existing calendar date (from the year 1) in the form `YYYY-MM-DD`. Returns null for any other text. */
 export function parseDate(text: string): string | null {
@@ -88,11 +89,11 @@ interface OffsetPeriod {
 
 const MAX_PERIODS = 40;
 const MONTH_MS = 31 * DAY_MS;
-const cachedPeriods = memoize((): OffsetPeriod[] => [], 2_000);
+const cachedPeriods = new LRUCache<string, OffsetPeriod[]>({ max: MAX_ZONES, memoMethod: () => [] });
 
 /** Returns the cached period around an instant, or null for an unknown zone. Temporal alone takes twenty times longer. */
 function findPeriod(instant: number, zone: string): OffsetPeriod | null {
-  const known = cachedPeriods(zone);
+  const known = cachedPeriods.memo(zone);
   for (const period of known) if (instant >= period.from && instant < period.until) return period;
   const found = tryOrNull(() => computePeriod(instant, zone));
   if (!found) return null;

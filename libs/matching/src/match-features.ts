@@ -1,4 +1,5 @@
-import { countryName, foldText, memoize, type ArtistIds, type NormalisedEvent } from '@marquee/domain';
+import { countryName, foldText, type ArtistIds, type NormalisedEvent } from '@marquee/domain';
+import { LRUCache } from 'lru-cache';
 import { titleWords, type TitleWords } from './title-words.ts';
 import { parseWebIdentity, type WebIdentity } from './web-identity.ts';
 
@@ -75,17 +76,19 @@ function startMinute({ start_local, all_day, time_tbd, date_tbd }: NormalisedEve
 }
 
 const placeWords = ({ city_name, country_code }: NormalisedEvent): Set<string> =>
-  splitPlaceWords(`${city_name ?? ''} ${country_code ?? ''} ${country_code === null ? '' : countryName(country_code)}`);
+  cachedPlaceWords.memo(
+    `${city_name ?? ''} ${country_code ?? ''} ${country_code === null ? '' : countryName(country_code)}`,
+  );
 
-const splitPlaceWords = memoize(
-  (place) =>
+const cachedPlaceWords = new LRUCache<string, Set<string>>({
+  max: CACHE_LIMIT,
+  memoMethod: (place) =>
     new Set(
       foldText(place)
         .split(' ')
         .filter((word) => word.length > 1),
     ),
-  CACHE_LIMIT,
-);
+});
 
 function findPages({ url, ticket_url }: NormalisedEvent): WebIdentity[] {
   const pages = [parseWebIdentity(url), parseWebIdentity(ticket_url)].filter((page) => page !== null);

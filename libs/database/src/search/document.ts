@@ -4,10 +4,10 @@ import {
   foldedWords,
   buildInitials,
   joinedWords,
-  memoize,
   type Category,
   type EventStatus,
 } from '@marquee/domain';
+import { LRUCache } from 'lru-cache';
 import {
   categoryLexeme,
   cityLexeme,
@@ -66,9 +66,9 @@ type Weight = 'A' | 'B' | 'C' | 'D';
  */
 function buildSearchDocument(facts: SearchedFacts): SearchDocument {
   const title = parseName(facts.title);
-  const artists = facts.artists.slice(0, MAX_ARTISTS).map(parseArtist);
-  const venue = facts.venue_name ? [parseCachedName(facts.venue_name)] : [];
-  const city = facts.city_name ? [parseCachedName(facts.city_name)] : [];
+  const artists = facts.artists.slice(0, MAX_ARTISTS).map((name) => parsedArtists.memo(name));
+  const venue = facts.venue_name ? [parsedNames.memo(facts.venue_name)] : [];
+  const city = facts.city_name ? [parsedNames.memo(facts.city_name)] : [];
   const builder: VectorBuilder = { parts: [], position: 0 };
   addName(builder, title, 'A');
   for (const artist of artists) addName(builder, artist, 'B');
@@ -98,11 +98,14 @@ type ParsedName = ReturnType<typeof parseName>;
 
 const CACHE_LIMIT = 5_000;
 
-const parseCachedName = memoize(parseName, CACHE_LIMIT);
-const parseArtist = memoize((name) => {
-  const parsed = parseName(name);
-  return { ...parsed, initials: buildInitials(parsed.folded.split(' ')) };
-}, CACHE_LIMIT);
+const parsedNames = new LRUCache<string, ParsedName>({ max: CACHE_LIMIT, memoMethod: parseName });
+const parsedArtists = new LRUCache<string, ParsedName & { initials: string[] }>({
+  max: CACHE_LIMIT,
+  memoMethod: (name) => {
+    const parsed = parseName(name);
+    return { ...parsed, initials: buildInitials(parsed.folded.split(' ')) };
+  },
+});
 
 function eventFacets({ city_id, country_code, category, start_local }: SearchedFacts): string[] {
   return [
