@@ -1,4 +1,4 @@
-// Made of the OpenAPI document by `npm run client`: not to be edited.
+// Generated from the OpenAPI document by `npm run client`. Do not edit.
 
 export interface paths {
   '/events': {
