@@ -33,7 +33,7 @@ export default defineConfig(
   {
     files: ['**/*.ts'],
     extends: [js.configs.recommended, typescript.strictTypeChecked, typescript.stylisticTypeChecked],
-    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }], // [...text] is by code points, on purpose
@@ -46,7 +46,7 @@ export default defineConfig(
   {
     name: 'scripts for browsers have types of their own',
     files: ['apps/widgets/browser/**/*.ts'],
-    languageOptions: { parserOptions: { project: './apps/widgets/browser/tsconfig.json' } },
+    languageOptions: { parserOptions: { projectService: true } },
   },
   {
     name: 'sizes',
