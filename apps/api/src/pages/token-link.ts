@@ -36,7 +36,7 @@ export async function showPage(res: Response, write: () => Promise<string> | str
 /** Writes a page. `content` is trusted HTML. */
 export const page = (title: string, content: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Marquee</title>
-<style>:root{color-scheme:light dark}body{font:1rem/1.55 system-ui,sans-serif;max-width:34rem;margin:4rem auto;padding:0 1rem}
+<style>:root{color-scheme:light dark}body{font:1rem/1.55 system-ui,sans-serif;max-width:34rem;margin:4rem auto;padding:0 1rem}fieldset label{white-space:nowrap}
 code{font-family:ui-monospace,monospace;overflow-wrap:anywhere}button{font:inherit;padding:.6rem 1.1rem}h1,li{overflow-wrap:anywhere}ul{padding:0;list-style:none}li{padding:.35rem 0}
 .requests li{display:flex;gap:.75rem;align-items:center;justify-content:space-between;border-top:1px solid #8884}.requests li>:last-child{white-space:nowrap}.requests li button{padding:.45rem .7rem}</style></head>
 <body><main><h1>${title}</h1>${content}</main></body></html>
