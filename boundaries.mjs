@@ -6,6 +6,7 @@ const LAYERS = {
     packages: ['any-ascii', 'i18n-iso-countries', 'ipaddr.js', 'lru-cache', 'temporal-polyfill', 'uuid', 'zod'],
   },
   database: { layers: ['domain'], packages: ['@prisma/*', 'lru-cache', 'pg', 'sql-template-tag'] },
+  ui: { layers: [], packages: ['preact', 'preact-render-to-string'] },
   formats: { layers: ['domain'], packages: ['fast-xml-builder'] },
   matching: { layers: ['domain'], packages: ['lru-cache', 'tldts'] },
   ingest: {
@@ -27,11 +28,14 @@ const LAYERS = {
     ],
   },
   quota: { layers: ['domain'], packages: ['ioredis', 'ipaddr.js', 'lru-cache', 'stripe', 'zod'] },
-  mail: { layers: ['domain', 'database'], packages: ['nodemailer', 'zod'] },
+  mail: { layers: ['domain', 'database', 'ui'], packages: ['nodemailer', 'zod'] },
   jobs: { layers: ['domain', 'database'], packages: ['graphile-worker'] },
   planner: { layers: ['domain'], packages: ['lru-cache', 'openai', 'zod'] },
   tickets: { layers: ['domain', 'database'], packages: ['isbot', 'lru-cache', 'zod'] },
-  cards: { layers: ['domain'], packages: ['@expo-google-fonts/*', '@resvg/resvg-js', 'lru-cache', 'p-limit'] },
+  cards: {
+    layers: ['domain'],
+    packages: ['@expo-google-fonts/*', '@resvg/resvg-js', 'fast-xml-builder', 'lru-cache', 'p-limit'],
+  },
   operations: {
     layers: ['domain', 'database', 'ingest', 'quota', 'mail', 'planner', 'tickets'],
     packages: ['zod'],
@@ -62,6 +66,7 @@ const LAYERS = {
       'domain',
       'database',
       'formats',
+      'ui',
       'cards',
       'ingest',
       'quota',
@@ -73,16 +78,7 @@ const LAYERS = {
       'agent-tools',
       'http',
     ],
-    packages: [
-      '@modelcontextprotocol/*',
-      'cors',
-      'express',
-      'intl-messageformat',
-      'preact',
-      'preact-render-to-string',
-      'swagger-ui-dist',
-      'zod',
-    ],
+    packages: ['@modelcontextprotocol/*', 'cors', 'express', 'intl-messageformat', 'swagger-ui-dist', 'zod'],
   },
 };
 

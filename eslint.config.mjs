@@ -18,6 +18,12 @@ const NODE_MODULES = {
   message: 'The domain is pure: no files, no network, no processes.',
 };
 
+const OWN_ESCAPING = {
+  selector:
+    "Literal[value=/&(amp|lt|gt|quot|apos|#[0-9]+);/], CallExpression[callee.property.name=/^replace(All)?$/][arguments.0.value='&'], CallExpression[callee.property.name=/^replace(All)?$/] > Literal[regex.pattern=/&.?</]",
+  message: 'Libraries escape: @marquee/ui renders HTML, fast-xml-builder XML.',
+};
+
 // An option given replaces the strict ones: say them again.
 const NO_TEMPLATE_OF = {
   allowAny: false,
@@ -97,6 +103,7 @@ export default defineConfig(
       'no-console': 'error',
       'no-restricted-imports': ['error', { patterns: [TESTING_DOOR] }],
       'no-restricted-properties': ['error', PROCESS_ENV],
+      'no-restricted-syntax': ['error', OWN_ESCAPING],
     },
   },
   {

@@ -1,7 +1,6 @@
 // What the widgets cost a reader's device: a real browser with a CPU throttled by a factor of four.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { chromiumPath } from '@marquee/testing/ensure-chromium';
+import { FONTS } from '@marquee/ui';
 import pg from 'pg';
 import { chromium, type Browser, type CDPSession } from 'playwright-core';
 import { startApp } from './app-process.ts';
@@ -13,12 +12,7 @@ const VISITS = 15;
 const IDLE_MS = 500;
 const EMPTY_PAGE = '<!doctype html><title>Empty</title><p>Nothing at all.</p>';
 /** Measures the cost of loading the typefaces alone. */
-const TWO_WORDS = `<!doctype html><title>Two words</title><style>${typefaces()}p { font-family: var(--sans) } b { font-family: var(--serif) }</style><p>Two <b>words</b></p>`;
-
-function typefaces(): string {
-  const tokens = readFileSync(join(import.meta.dirname, '../apps/widgets/style/tokens.css'), 'utf8');
-  return `:root {${[...tokens.matchAll(/--(?:sans|serif): [^;]+;/g)].join('')}}`;
-}
+const TWO_WORDS = `<!doctype html><title>Two words</title><style>:root { --sans: ${FONTS.sans}; --serif: ${FONTS.serif} } p { font-family: var(--sans) } b { font-family: var(--serif) }</style><p>Two <b>words</b></p>`;
 
 interface Visit {
   longestTask: number;

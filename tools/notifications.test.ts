@@ -125,7 +125,7 @@ describe('a digest', () => {
     expect(digest?.text).toMatch(
       /MUSIC[\s\S]+A & B "live"[\s\S]+20:00 \(Europe\/Berlin\), Tempodrom, Berlin[\s\S]+FILM/,
     );
-    expect(digest?.html).toContain('A &#38; B &#34;live&#34;');
+    expect(digest?.html).toContain('A &amp; B &quot;live&quot;');
     const headers = new Map(digest?.headers.map(({ key, value }) => [key, value]));
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(headers.get('list-unsubscribe')).toMatch(/^<https:\/\/api\.test\/signup\/unsubscribe\?token=[\w-]+>$/);

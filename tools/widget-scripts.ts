@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
+import { TOKEN_STYLESHEET } from '../libs/ui/src/token-stylesheet.ts';
 
 const WIDGETS = join(import.meta.dirname, '../apps/widgets');
 export const ASSETS = join(WIDGETS, 'assets');
@@ -28,14 +29,24 @@ export async function bundleWidgetScripts(): Promise<Map<string, string>> {
     target: ['es2022', 'chrome123', 'firefox120', 'safari17.5'],
     legalComments: 'none',
     charset: 'utf8',
-    plugins: [inlineSheets],
+    plugins: [tokenSheet, inlineSheets],
     logLevel: 'warning',
   });
   return new Map(outputFiles.map(({ path, text }) => [path.slice(ASSETS.length + 1), text]));
 }
 
+/** Resolves `@marquee/ui/tokens.css` to the design tokens, which are defined in TypeScript. */
+const tokenSheet: Plugin = {
+  name: 'token-sheet',
+  setup(building) {
+    const filter = /^@marquee\/ui\/tokens\.css$/;
+    building.onResolve({ filter }, ({ path }) => ({ path, namespace: 'tokens' }));
+    building.onLoad({ filter, namespace: 'tokens' }, () => ({ contents: TOKEN_STYLESHEET, loader: 'css' }));
+  },
+};
+
 /** Inlines a style sheet that a script imports as minified text. */
-const inlineSheets: import('esbuild').Plugin = {
+const inlineSheets: Plugin = {
   name: 'inline-sheets',
   setup(building) {
     building.onLoad({ filter: /\.css$/ }, async ({ path, with: { type } }) => {
@@ -46,6 +57,7 @@ const inlineSheets: import('esbuild').Plugin = {
         minify: true,
         write: false,
         target: ['chrome123', 'safari17.5'],
+        plugins: [tokenSheet],
       });
       // The embedding page may define another rem; our styles assume 16 px.
       const text = outputFiles[0]?.text ?? '';

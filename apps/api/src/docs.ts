@@ -2,15 +2,21 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import { methodNotAllowed, staticResponse } from '@marquee/http';
+import { h, renderPage } from '@marquee/ui';
 import express, { type RequestHandler, type Router } from 'express';
 
 const ASSETS = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
-const PAGE = `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Marquee API</title>
-<link rel="icon" href="docs/favicon-32x32.png"><link rel="stylesheet" href="docs/swagger-ui.css"></head>
-<body><div id="reference"></div><script src="docs/swagger-ui-bundle.js"></script><script src="docs/start.js"></script></body>
-</html>`;
+const PAGE = renderPage({
+  title: 'Marquee API',
+  head: [
+    h('link', { rel: 'icon', href: 'docs/favicon-32x32.png' }),
+    h('link', { rel: 'stylesheet', href: 'docs/swagger-ui.css' }),
+  ],
+  children: [
+    h('div', { id: 'reference' }),
+    ...['docs/swagger-ui-bundle.js', 'docs/start.js'].map((src) => h('script', { src })),
+  ],
+});
 const START = `SwaggerUIBundle({ url: 'openapi.json', dom_id: '#reference', deepLinking: true, tryItOutEnabled: true, validatorUrl: null });`;
 const TYPES: Readonly<Record<string, string>> & { '.js': string } = {
   '.js': 'text/javascript; charset=utf-8',

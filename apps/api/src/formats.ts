@@ -10,7 +10,8 @@ import type {
   getEvent,
   listArticles,
 } from '@marquee/operations';
-import { DEMAND_PAGE_POLICY, writeDemandPage, type Theme } from './pages/demand-page.ts';
+import type { Theme } from '@marquee/ui';
+import { DEMAND_PAGE_POLICY, writeDemandPage } from './pages/demand-page.ts';
 
 interface Deps {
   addresses: Addresses;

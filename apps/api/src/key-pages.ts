@@ -1,8 +1,10 @@
 import { methodNotAllowed, untimed, type Limits } from '@marquee/http';
 import { checkKeyLink, confirmApiKey } from '@marquee/operations';
+import { h, type ComponentChild } from '@marquee/ui';
 import express, { type Router } from 'express';
 import type { Dependencies } from './dependencies.ts';
-import { page, showPage, readToken, tokenForm } from './pages/token-link.ts';
+import { textPage } from './pages/text-page.ts';
+import { showPage, readToken, TokenForm } from './pages/token-link.ts';
 
 /** Serves /keys/confirm: the page behind the link of a mail. */
 export function keyPages(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {
@@ -11,10 +13,14 @@ export function keyPages(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): 
     showPage(res, async () => {
       const token = readToken(req);
       await checkKeyLink.run(deps, { token });
-      return page(
+      return textPage(
         'Confirm your address',
-        `<p>This creates an account for your address and shows you a new API key. The key in the mail stops working.</p>
-${tokenForm('confirm', token, 'Confirm and show my key')}`,
+        h(
+          'p',
+          null,
+          'This creates an account for your address and shows you a new API key. The key in the mail stops working.',
+        ),
+        h(TokenForm, { action: 'confirm', token, label: 'Confirm and show my key' }),
       );
     }),
   );
@@ -29,14 +35,21 @@ ${tokenForm('confirm', token, 'Confirm and show my key')}`,
       }
       await showPage(res, async () => {
         const { api_key, tier } = await confirmApiKey.run(deps, { token: readToken(req) });
-        return page(
-          'Your API key',
-          `<p>Your address is confirmed. This is your key. It is shown only once:</p><p><code>${api_key}</code></p>
-<p>Send it as <code>X-API-Key</code>. Its tier is ${tier}. <code>GET /usage</code> shows how much of it is left.</p>`,
-        );
+        return textPage('Your API key', h(IssuedKey, { apiKey: api_key, tier }));
       });
     },
   );
   router.all('/keys/confirm', methodNotAllowed(['GET', 'POST'], burst));
   return router;
 }
+
+const IssuedKey = ({ apiKey, tier }: { apiKey: string; tier: string }): ComponentChild => [
+  h('p', null, 'Your address is confirmed. This is your key. It is shown only once:'),
+  h('p', null, h('code', null, apiKey)),
+  h(
+    'p',
+    null,
+    ['Send it as ', h('code', null, 'X-API-Key'), `. Its tier is ${tier}. `],
+    [h('code', null, 'GET /usage'), ' shows how much of it is left.'],
+  ),
+];

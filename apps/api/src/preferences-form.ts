@@ -1,34 +1,51 @@
 import type { StoredPreferences } from '@marquee/database';
 import { CATEGORIES } from '@marquee/domain';
-import { escapeHtml } from '@marquee/formats';
 import { FREQUENCIES, type SubscriberPreferences } from '@marquee/operations';
-import { requestList } from './request-list.ts';
+import { Button, Choice, Field, h, HiddenField, type ComponentChild } from '@marquee/ui';
+import { RequestList } from './request-list.ts';
 
-/** Describes what a subscriber receives, as HTML. */
+/** Describes what a subscriber receives. */
 export function describeSubscription({ frequency, city }: Pick<StoredPreferences, 'frequency' | 'city'>): string {
   if (frequency === null) return 'an e-mail when there is news about an artist or event that you requested';
-  const what = city === null ? 'featured and popular events worldwide' : `new events in ${escapeHtml(city)}`;
+  const what = city === null ? 'featured and popular events worldwide' : `new events in ${city}`;
   return `${what}, ${frequency}`;
 }
 
-/** Writes the preferences form as HTML. It works without script. */
-export function preferencesForm(preferences: SubscriberPreferences, token: string): string {
-  const { email, frequency, city, country_code, categories, requests } = preferences;
-  const place = city === null ? '' : [city, country_code ?? ''].filter(Boolean).join(',');
-  const hidden = `<input type="hidden" name="token" value="${token}">`;
-  const radios = [...FREQUENCIES, 'never'].map((name) => radio(name, name === (frequency ?? 'never')));
-  const boxes = CATEGORIES.map((name) => box(name, categories.includes(name)));
-  return `<p>E-mails to ${escapeHtml(email)}</p>
-<form method="post" action="preferences">${hidden}
-<fieldset><legend>New events</legend>${radios.join(' ')}</fieldset>
-<p><label>City (empty: the whole world)<br><input name="city" maxlength="120" value="${escapeHtml(place)}"></label></p>
-<fieldset><legend>Only these (none: all)</legend>${boxes.join(' ')}</fieldset>
-<p><button>Save</button></p></form>
-${requestList(requests, hidden)}
-<h2>Your data</h2><form method="get" action="erase">${hidden}<p><button>Delete everything about me</button></p></form>`;
+interface Props {
+  preferences: SubscriberPreferences;
+  token: string;
 }
 
-const radio = (name: string, isChosen: boolean) =>
-  `<label><input type="radio" name="frequency" value="${name}"${isChosen ? ' checked' : ''}> ${name}</label>`;
-const box = (name: string, isChosen: boolean) =>
-  `<label><input type="checkbox" name="categories" value="${name}"${isChosen ? ' checked' : ''}> ${name}</label>`;
+/** The preferences of a subscriber. They work without script. */
+export const PreferencesForms = ({ preferences, token }: Props): ComponentChild => [
+  h('p', null, `E-mails to ${preferences.email}`),
+  h(DigestForm, { preferences, token }),
+  h(RequestList, { requests: preferences.requests, token }),
+  h('h2', null, 'Your data'),
+  h(
+    'form',
+    { method: 'get', action: 'erase' },
+    h(HiddenField, { name: 'token', value: token }),
+    h('p', null, h(Button, { isQuiet: true }, 'Delete everything about me')),
+  ),
+];
+
+function DigestForm({ preferences, token }: Props): ComponentChild {
+  const { frequency, city, country_code, categories } = preferences;
+  const place = city === null ? '' : [city, country_code ?? ''].filter(Boolean).join(',');
+  const frequencies = [...FREQUENCIES, 'never'].map((value) =>
+    h(Choice, { type: 'radio', name: 'frequency', value, isChecked: value === (frequency ?? 'never') }, value),
+  );
+  const boxes = CATEGORIES.map((value) =>
+    h(Choice, { type: 'checkbox', name: 'categories', value, isChecked: categories.includes(value) }, value),
+  );
+  return h(
+    'form',
+    { method: 'post', action: 'preferences' },
+    h(HiddenField, { name: 'token', value: token }),
+    h('fieldset', null, h('legend', null, 'New events'), frequencies),
+    h(Field, { label: 'City (empty: the whole world)' }, h('input', { name: 'city', maxlength: 120, value: place })),
+    h('fieldset', null, h('legend', null, 'Only these (none: all)'), boxes),
+    h('p', null, h(Button, null, 'Save')),
+  );
+}

@@ -1,5 +1,4 @@
 import { invalidInputs } from '@marquee/domain';
-import { escapeHtml } from '@marquee/formats';
 import { methodNotAllowed, untimed, type Limits } from '@marquee/http';
 import {
   changePreferences,
@@ -9,14 +8,17 @@ import {
   eraseSubscriber,
   getPreferences,
   Preferences,
+  type SubscriberPreferences,
   tickedRequests,
   unsubscribe,
 } from '@marquee/operations';
+import { h, HiddenField, Notice } from '@marquee/ui';
 import express, { type Request, type Response, type Router } from 'express';
 import type { Dependencies } from './dependencies.ts';
-import { page, showPage, tokenForm, readToken, tokenFormWith } from './pages/token-link.ts';
-import { preferencesForm, describeSubscription } from './preferences-form.ts';
-import { requestBoxes } from './request-list.ts';
+import { textPage } from './pages/text-page.ts';
+import { showPage, readToken, TokenForm } from './pages/token-link.ts';
+import { describeSubscription, PreferencesForms } from './preferences-form.ts';
+import { RequestBoxes } from './request-list.ts';
 
 type Show = (token: string, deps: Dependencies, body: unknown) => Promise<string> | string;
 
@@ -26,58 +28,79 @@ const PATHS = ['confirm', 'unsubscribe', 'preferences', 'requests', 'erase'] as 
 const PAGES: Readonly<Record<(typeof PATHS)[number], Show>> = {
   confirm: async (token, deps) => {
     const subscription = await checkSignupLink(deps, token);
-    return page(
+    return textPage(
       'Confirm your address',
-      `<p>You will receive ${describeSubscription(subscription)}.</p>${tokenFormWith({ action: 'confirm', token, label: 'Yes, write to me', fields: requestBoxes(subscription.requests) })}`,
+      h('p', null, `You will receive ${describeSubscription(subscription)}.`),
+      h(
+        TokenForm,
+        { action: 'confirm', token, label: 'Yes, write to me' },
+        h(RequestBoxes, { requests: subscription.requests }),
+      ),
     );
   },
   unsubscribe: (token) =>
-    page(
+    textPage(
       'Unsubscribe',
-      `<p>Do you want to receive no more mails?</p>${tokenForm('unsubscribe', token, 'Unsubscribe')}`,
+      h('p', null, 'Do you want to receive no more mails?'),
+      h(TokenForm, { action: 'unsubscribe', token, label: 'Unsubscribe' }),
     ),
-  preferences: async (token, deps) => page('What you get', preferencesForm(await getPreferences(deps, token), token)),
-  requests: async (token, deps) => page('What you get', preferencesForm(await getPreferences(deps, token), token)),
+  preferences: async (token, deps) => preferencesPage(await getPreferences(deps, token), token),
+  requests: async (token, deps) => preferencesPage(await getPreferences(deps, token), token),
   erase: (token) =>
-    page(
+    textPage(
       'Delete everything about me',
-      `<p>We delete your address, what you subscribed to and requested, your API account and its keys. This cannot be undone.</p>
-<p>We keep a hash of your address only if you chose "never again". Erasing does not cancel payments; the payment provider keeps its records.</p>
-${tokenForm('erase', token, 'Delete everything')}`,
+      h(
+        'p',
+        null,
+        'We delete your address, what you subscribed to and requested, your API account and its keys. This cannot be undone.',
+      ),
+      h(
+        'p',
+        null,
+        'We keep a hash of your address only if you chose "never again". Erasing does not cancel payments; the payment provider keeps its records.',
+      ),
+      h(TokenForm, { action: 'erase', token, label: 'Delete everything' }),
     ),
 };
+
+const preferencesPage = (preferences: SubscriberPreferences, token: string): string =>
+  textPage('What you get', h(PreferencesForms, { preferences, token }));
 
 /** The action of the button on each page. */
 const ACTIONS: typeof PAGES = {
   confirm: async (token, deps, body) => {
     const { preferencesToken, ...subscription } = await confirmSignup(deps, token, tickedRequests(body));
-    return page(
+    return textPage(
       'Confirmed',
-      `<p>Your address is confirmed. You will receive ${describeSubscription(subscription)}.</p><p><a href="preferences?token=${preferencesToken}">Change what you get</a></p>`,
+      h('p', null, `Your address is confirmed. You will receive ${describeSubscription(subscription)}.`),
+      h('p', null, h('a', { href: `preferences?token=${preferencesToken}` }, 'Change what you get')),
     );
   },
   unsubscribe: async (token, deps) => {
     await unsubscribe(deps, token);
-    return page('Unsubscribed', '<p>Done. We send you no more mails.</p>');
+    return textPage('Unsubscribed', h('p', null, 'Done. We send you no more mails.'));
   },
   preferences: async (token, deps, body) => {
     await changePreferences(deps, token, readPreferences(body));
-    return page('Saved', `<p>Done.</p>${preferencesForm(await getPreferences(deps, token), token)}`);
+    const preferences = await getPreferences(deps, token);
+    return textPage('Saved', h('p', null, 'Done.'), h(PreferencesForms, { preferences, token }));
   },
   requests: async (token, deps, body) => {
     await changeRequests(deps, token, body);
-    return page(
-      'What you get',
-      `<p role="status">Saved.</p>${preferencesForm(await getPreferences(deps, token), token)}`,
-    );
+    const preferences = await getPreferences(deps, token);
+    return textPage('What you get', h(Notice, null, 'Saved.'), h(PreferencesForms, { preferences, token }));
   },
   erase: async (token, deps, body) => {
     const paid = await eraseSubscriber(deps, token, { giveUpPlan: isPlanGivenUp(body) });
-    if (!paid) return page('Deleted', '<p>Done. Your address and everything about it are deleted.</p>');
-    return page(
+    if (!paid) return textPage('Deleted', h('p', null, 'Done. Your address and everything about it are deleted.'));
+    return textPage(
       'A plan is still paid for',
-      `<p>Nothing was deleted: confirming ${escapeHtml(paid.explanation)}.</p>
-${tokenFormWith({ action: 'erase', token, label: 'Give up the plan and delete everything', fields: GIVE_UP_PLAN })}`,
+      h('p', null, `Nothing was deleted: confirming ${paid.explanation}.`),
+      h(
+        TokenForm,
+        { action: 'erase', token, label: 'Give up the plan and delete everything' },
+        h(HiddenField, { name: 'give_up_plan', value: '1' }),
+      ),
     );
   },
 };
@@ -100,7 +123,6 @@ export function signupPages(deps: Dependencies, { burst }: Pick<Limits, 'burst'>
   return router;
 }
 
-const GIVE_UP_PLAN = '<input type="hidden" name="give_up_plan" value="1">';
 const isPlanGivenUp = (body: unknown): boolean => typeof body === 'object' && body !== null && 'give_up_plan' in body;
 
 /** Reads the preferences from form fields. An empty field counts as absent, and a single checked box is a string. */

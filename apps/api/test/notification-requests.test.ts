@@ -82,7 +82,7 @@ describe('the preferences page', () => {
     const { slug } = (body as { events: [{ slug: string }] }).events[0];
     await send(api, `/demand/${slug}`, { body: { user_email: ANN, notify_me: true } });
     const text = await preferencesOf(api, preferences);
-    expect(text).toContain('Air &#38; Co in Berlin');
+    expect(text).toContain('Air &amp; Co in Berlin');
     expect(text).toContain('changes of Night');
     expect(text).not.toMatch(/<b>|<script/);
     const [air = '', can = '', night = ''] = await targets(api, 'pending_notice');

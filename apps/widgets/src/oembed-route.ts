@@ -1,6 +1,6 @@
 import { DomainError, invalidParameters } from '@marquee/domain';
-import { escapeHtml } from '@marquee/formats';
 import { openCors, readQuery, methodNotAllowed, sendCacheable, toTextBody, type Limits } from '@marquee/http';
+import { h, renderMarkup } from '@marquee/ui';
 import express, { type RequestHandler, type Router } from 'express';
 import { APPEARANCE_PARAMS } from './appearance/appearance.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -27,7 +27,7 @@ export function oembedRoute(deps: Dependencies, { burst }: Pick<Limits, 'burst'>
     const { title } = await page.load({ ...deps, ...toCallerDeps(req, res) }, values, context);
     const width = clampSize(query.get('maxwidth'), DEFAULT_SIZE.width);
     const height = clampSize(query.get('maxheight'), DEFAULT_SIZE.height);
-    const html = `<iframe src="${escapeHtml(address)}" title="${escapeHtml(title)}" width="${String(width)}" height="${String(height)}" style="border:0" loading="lazy"></iframe>`;
+    const frame = h('iframe', { src: address, title, width, height, style: 'border:0', loading: 'lazy' });
     const provider = { provider_name: 'Marquee', provider_url: deps.addresses.widgets };
     const text = JSON.stringify({
       type: 'rich',
@@ -37,7 +37,7 @@ export function oembedRoute(deps: Dependencies, { burst }: Pick<Limits, 'burst'>
       cache_age: DAY_S,
       width,
       height,
-      html,
+      html: renderMarkup(frame),
     });
     const answer = toTextBody({ type: 'application/json; charset=utf-8', text });
     await sendCacheable(req, res, { ...answer, audience: 'everyone', caching: 'public, max-age=300' });

@@ -1,4 +1,4 @@
-import type { ComponentChild } from 'preact';
+import type { ComponentChild } from '@marquee/ui';
 import type { Appearance } from './appearance/appearance.ts';
 import type { Translator } from './i18n/translator.ts';
 

@@ -1,3 +1,4 @@
+import XMLBuilder from 'fast-xml-builder';
 import { isRightToLeft } from './reading-direction.ts';
 
 const GRAPHEMES = new Intl.Segmenter('und', { granularity: 'grapheme' });
@@ -13,13 +14,7 @@ const FAMILIES: readonly [RegExp, string][] = [
 // Characters that are pictographs only with a variation selector.
 const TEXT_LIKE = /^[\d#*©®™]$/u;
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+const xml = new XMLBuilder({ preserveOrder: true, ignoreAttributes: false, attributeNamePrefix: '@' });
 
 /** Returns a line as the content of a <text> element: each script in its font, right-to-left lines as one unit. */
 export function textRuns(line: string): string {
@@ -32,16 +27,15 @@ export function textRuns(line: string): string {
     if (last?.family === family) last.text += text;
     else runs.push({ text, family });
   }
-  const content = runs.map(({ text, family }) =>
-    family === PLAIN ? escapeXml(text) : `<tspan font-family="${family}">${escapeXml(text)}</tspan>`,
-  );
-  return isRightToLeft(line) ? `\u202b${content.join('')}\u202c` : content.join('');
+  const content = xml.build(runs.map(toElement));
+  return isRightToLeft(line) ? `\u202b${content}\u202c` : content;
 }
+
+const toElement = ({ text, family }: { text: string; family: string }) =>
+  family === PLAIN ? { '#text': text } : { tspan: [{ '#text': text }], ':@': { '@font-family': family } };
 
 const fontFamilyFor = (grapheme: string) =>
   TEXT_LIKE.test(grapheme) ? PLAIN : (FAMILIES.find(([characters]) => characters.test(grapheme))?.[1] ?? PLAIN);
 
 /** Returns the first emoji of a joined sequence (a family, a skin tone): the monochrome font has no glyphs for sequences. */
 const drawable = (emoji: string) => emoji.split('\u200d')[0]?.replace(/\ufe0f|\p{Emoji_Modifier}/gu, '') ?? '';
-
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

@@ -1,4 +1,3 @@
-export { escapeHtml } from './escape-html.ts';
 export { writeCalendar, type Calendar } from './calendar/calendar.ts';
 export { writePlanCalendar, type CalendarEntry, type PlanCalendar } from './calendar/plan-calendar.ts';
 export { toJsonLd, writeJsonLd } from './schema-org/json-ld.ts';

@@ -1,15 +1,17 @@
-import { html } from './html.ts';
+import { COLOURS, MONOSPACE } from '@marquee/ui';
 
-/** Follows the color scheme of the reader. */
-export const STYLESHEET = html`<style>
+const { paper, raised, line, ink, quiet, accent } = COLOURS;
+
+/** Follows the colour scheme of the reader with a media query, because mail programs do not know `light-dark()`. */
+export const STYLESHEET = `
   :root {
     color-scheme: light dark;
   }
   body {
     margin: 0;
     padding: 24px 16px;
-    background: #f4f4f5;
-    color: #18181b;
+    background: ${raised.light};
+    color: ${ink.light};
     font:
       16px/1.55 -apple-system,
       Segoe UI,
@@ -22,8 +24,8 @@ export const STYLESHEET = html`<style>
     max-width: 560px;
     margin: 0 auto;
     padding: 24px;
-    background: #ffffff;
-    border: 1px solid #e4e4e7;
+    background: ${paper.light};
+    border: 1px solid ${line.light};
     border-radius: 8px;
   }
   .name {
@@ -36,26 +38,22 @@ export const STYLESHEET = html`<style>
     font-size: 18px;
   }
   a {
-    color: #1d4ed8;
+    color: ${accent.light};
   }
   code {
     display: block;
     margin-top: 6px;
     padding: 12px;
-    background: #f4f4f5;
+    background: ${raised.light};
     border-radius: 6px;
-    font:
-      14px/1.5 ui-monospace,
-      Menlo,
-      Consolas,
-      monospace;
+    font: 14px/1.5 ${MONOSPACE};
     overflow-wrap: anywhere;
   }
   .action {
     display: inline-block;
     padding: 12px 20px;
-    background: #1d4ed8;
-    color: #ffffff;
+    background: ${accent.light};
+    color: ${COLOURS['on-accent'].light};
     border-radius: 6px;
     font-weight: 600;
     text-decoration: none;
@@ -63,30 +61,30 @@ export const STYLESHEET = html`<style>
   .footer {
     max-width: 560px;
     margin: 16px auto 0;
-    color: #52525b;
+    color: ${quiet.light};
     font-size: 13px;
   }
   @media (prefers-color-scheme: dark) {
     body {
-      background: #18181b;
-      color: #f4f4f5;
+      background: ${paper.dark};
+      color: ${ink.dark};
     }
     .mail {
-      background: #27272a;
-      border-color: #3f3f46;
+      background: ${raised.dark};
+      border-color: ${line.dark};
     }
     a {
-      color: #93c5fd;
+      color: ${accent.dark};
     }
     code {
-      background: #18181b;
+      background: ${paper.dark};
     }
     .action {
-      background: #bfdbfe;
-      color: #18181b;
+      background: ${accent.dark};
+      color: ${COLOURS['on-accent'].dark};
     }
     .footer {
-      color: #a1a1aa;
+      color: ${quiet.dark};
     }
   }
-</style>`;
+`;

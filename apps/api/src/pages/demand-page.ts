@@ -1,5 +1,5 @@
 import { countryName } from '@marquee/domain';
-import { escapeHtml } from '@marquee/formats';
+import { h, renderPage, siteTitle, TOKEN_STYLESHEET, type ComponentChild, type Theme } from '@marquee/ui';
 
 export interface DemandPage {
   artist: { name: string };
@@ -7,13 +7,20 @@ export interface DemandPage {
   cities: { city: string; country_code: string | null; demands: number }[];
 }
 
-export type Theme = 'dark' | 'light' | 'auto';
-
 const MAX_CITIES = 50;
-const COLOURS = {
-  dark: '--paper:#18181b;--ink:#f4f4f5;--quiet:#a1a1aa;--bar:#60a5fa;--track:#3f3f46',
-  light: '--paper:#ffffff;--ink:#18181b;--quiet:#52525b;--bar:#1d4ed8;--track:#e4e4e7',
-} as const;
+
+const STYLESHEET = `${TOKEN_STYLESHEET}
+body { margin: 0; padding: 1rem; background: var(--paper); color: var(--ink); font: 1rem/1.5 var(--sans) }
+h1 { margin: 0; font-size: 1.15rem }
+p { margin: 0.25rem 0 1rem; color: var(--quiet) }
+table { width: 100%; border-collapse: collapse }
+th { font-weight: 400; text-align: start; padding: 0.25rem 0 }
+td { text-align: end; padding-inline-start: 0.75rem }
+progress { display: block; width: 100%; height: 0.4rem; appearance: none; border: 0; border-radius: 0.2rem; background: var(--line); color: var(--accent) }
+progress::-webkit-progress-bar { background: var(--line); border-radius: 0.2rem }
+progress::-webkit-progress-value { background: var(--accent); border-radius: 0.2rem }
+progress::-moz-progress-bar { background: var(--accent); border-radius: 0.2rem }
+`;
 
 /** The page loads nothing, and every site may frame it. */
 export const DEMAND_PAGE_POLICY =
@@ -21,27 +28,35 @@ export const DEMAND_PAGE_POLICY =
 
 /** Writes a page that lists the cities where an artist is requested. It needs no script and can be embedded. */
 export function writeDemandPage({ artist, total_demands, cities }: DemandPage, theme: Theme): string {
-  const title = `Where people want ${escapeHtml(artist.name)}`;
+  const title = `Where people want ${artist.name}`;
   const max = Math.max(1, ...cities.map(({ demands }) => demands));
   const total = `${String(total_demands)} ${total_demands === 1 ? 'demand' : 'demands'} in total`;
-  const list = cities.slice(0, MAX_CITIES).map((city) => row(city, max));
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Marquee</title>
-<style>${themeVariables(theme)}body{margin:0;padding:1rem;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
-h1{margin:0;font-size:1.15rem}p{margin:.25rem 0 1rem;color:var(--quiet)}table{width:100%;border-collapse:collapse}
-th{font-weight:400;text-align:start;padding:.25rem 0}td{text-align:end;padding-inline-start:.75rem}
-progress{display:block;width:100%;height:.4rem;appearance:none;border:0;border-radius:.2rem;background:var(--track);color:var(--bar)}
-progress::-webkit-progress-bar{background:var(--track);border-radius:.2rem}progress::-webkit-progress-value,progress::-moz-progress-bar{background:var(--bar);border-radius:.2rem}</style></head>
-<body><main><h1>${title}</h1><p>${total}</p>${list.length > 0 ? `<table>${list.join('')}</table>` : '<p>No demands yet.</p>'}</main></body></html>
-`;
+  const rows = cities.slice(0, MAX_CITIES).map((city) => h(CityRow, { city, max }));
+  return renderPage({
+    title: siteTitle(title),
+    theme,
+    styles: STYLESHEET,
+    children: h(
+      'main',
+      null,
+      h('h1', null, title),
+      h('p', null, total),
+      rows.length > 0 ? h('table', null, h('tbody', null, rows)) : h('p', null, 'No demands yet.'),
+    ),
+  });
 }
 
-function row({ city, country_code, demands }: DemandPage['cities'][number], max: number): string {
-  const country = country_code === null ? '' : `, ${escapeHtml(countryName(country_code))}`;
-  return `<tr><th scope="row">${escapeHtml(city)}${country}<progress aria-hidden="true" max="${String(max)}" value="${String(demands)}"></progress></th><td>${String(demands)}</td></tr>`;
+function CityRow({ city, max }: { city: DemandPage['cities'][number]; max: number }): ComponentChild {
+  const country = city.country_code === null ? '' : `, ${countryName(city.country_code)}`;
+  return h(
+    'tr',
+    null,
+    h(
+      'th',
+      { scope: 'row' },
+      `${city.city}${country}`,
+      h('progress', { 'aria-hidden': true, max, value: city.demands }),
+    ),
+    h('td', null, city.demands),
+  );
 }
-
-const themeVariables = (theme: Theme): string =>
-  theme === 'auto'
-    ? `:root{color-scheme:light dark;${COLOURS.light}}@media(prefers-color-scheme:dark){:root{${COLOURS.dark}}}`
-    : `:root{color-scheme:${theme};${COLOURS[theme]}}`;

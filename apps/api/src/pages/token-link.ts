@@ -1,7 +1,8 @@
 import { DomainError } from '@marquee/domain';
-import { escapeHtml } from '@marquee/formats';
 import { PROBLEMS, toDomainError } from '@marquee/http';
+import { Button, h, HiddenField, type ComponentChild, type ComponentChildren } from '@marquee/ui';
 import type { Request, Response } from 'express';
+import { textPage } from './text-page.ts';
 
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -29,30 +30,24 @@ export async function showPage(res: Response, write: () => Promise<string> | str
     res
       .status(status)
       .type('html')
-      .send(page(title, `<p>${escapeHtml(error.message)}</p>`));
+      .send(textPage(title, h('p', null, error.message)));
   }
 }
 
-/** Writes a page. `content` is trusted HTML. */
-export const page = (title: string, content: string) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Marquee</title>
-<style>:root{color-scheme:light dark}body{font:1rem/1.55 system-ui,sans-serif;max-width:34rem;margin:4rem auto;padding:0 1rem}fieldset label{white-space:nowrap}
-code{font-family:ui-monospace,monospace;overflow-wrap:anywhere}button{font:inherit;padding:.6rem 1.1rem}h1,li{overflow-wrap:anywhere}ul{padding:0;list-style:none}li{padding:.35rem 0}
-.requests li{display:flex;gap:.75rem;align-items:center;justify-content:space-between;border-top:1px solid #8884}.requests li>:last-child{white-space:nowrap}.requests li button{padding:.45rem .7rem}</style></head>
-<body><main><h1>${title}</h1>${content}</main></body></html>
-`;
-
-interface TokenForm {
+interface TokenFormProps {
   action: string;
   token: string;
+  /** The text of the button. */
   label: string;
-  /** Trusted HTML. */
-  fields: string;
+  children?: ComponentChildren;
 }
 
-/** Writes a form whose button sends the token. Opening a link changes nothing, because mail scanners open links. */
-export const tokenForm = (action: string, token: string, label: string) =>
-  tokenFormWith({ action, token, label, fields: '' });
-
-export const tokenFormWith = ({ action, token, label, fields }: TokenForm) =>
-  `<form method="post" action="${action}"><input type="hidden" name="token" value="${token}">${fields}<button>${label}</button></form>`;
+/** A form whose button sends the token. Opening a link changes nothing, because mail scanners open links. */
+export const TokenForm = ({ action, token, label, children }: TokenFormProps): ComponentChild =>
+  h(
+    'form',
+    { method: 'post', action },
+    h(HiddenField, { name: 'token', value: token }),
+    children,
+    h(Button, null, label),
+  );

@@ -1,8 +1,10 @@
 import { notFound } from '@marquee/domain';
 import { methodNotAllowed, untimed, type Limits } from '@marquee/http';
+import { h } from '@marquee/ui';
 import express, { type Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
-import { page, showPage, readToken, tokenForm } from './token-link.ts';
+import { textPage } from './text-page.ts';
+import { showPage, readToken, TokenForm } from './token-link.ts';
 
 /** Serves /mail/stop: the "never again" link in mails to unconfirmed addresses, with one-click unsubscription (RFC 8058). */
 export function stopMailPages(
@@ -19,16 +21,17 @@ export function stopMailPages(
     showPage(res, () => {
       const token = readToken(req);
       parseStopToken(token);
-      return page(
+      return textPage(
         'No more mails',
-        `<p>Do you want us to send no more mails to this address?</p>${tokenForm('stop', token, 'Never again')}`,
+        h('p', null, 'Do you want us to send no more mails to this address?'),
+        h(TokenForm, { action: 'stop', token, label: 'Never again' }),
       );
     }),
   );
   router.post('/mail/stop', burst, untimed(express.urlencoded({ extended: false, limit: '2kb' })), (req, res) =>
     showPage(res, async () => {
       await mails.stop(parseStopToken(readToken(req)));
-      return page('No more mails', '<p>Done. We send no more mails to this address.</p>');
+      return textPage('No more mails', h('p', null, 'Done. We send no more mails to this address.'));
     }),
   );
   router.all('/mail/stop', methodNotAllowed(['GET', 'POST'], burst));

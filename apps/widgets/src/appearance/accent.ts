@@ -1,7 +1,7 @@
+import { COLOURS } from '@marquee/ui';
+
 type Colour = readonly [red: number, green: number, blue: number];
 
-const BACKGROUNDS = { light: [255, 253, 248], dark: [23, 21, 31] } as const satisfies Record<string, Colour>;
-const TEXT_COLOURS = { light: [29, 26, 38], dark: [245, 242, 235] } as const satisfies Record<string, Colour>;
 const MIN_CONTRAST = 4.6; // WCAG AA requires 4.5
 const STEP = 0.08;
 
@@ -13,9 +13,10 @@ export function accentSheet(hex: string): string {
 }
 
 function readableOn(theme: 'light' | 'dark', colour: Colour): Colour {
+  const [background, text] = [parseHex(COLOURS.paper[theme].slice(1)), parseHex(COLOURS.ink[theme].slice(1))];
   let readable = colour;
-  for (let part = 0; contrast(readable, BACKGROUNDS[theme]) < MIN_CONTRAST && part <= 1; part += STEP)
-    readable = mix(colour, TEXT_COLOURS[theme], part + STEP);
+  for (let part = 0; contrast(readable, background) < MIN_CONTRAST && part <= 1; part += STEP)
+    readable = mix(colour, text, part + STEP);
   return readable;
 }
 

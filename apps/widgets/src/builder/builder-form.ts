@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@marquee/domain';
-import { h, type ComponentChild } from 'preact';
+import { Button, Field, h, type ComponentChild } from '@marquee/ui';
 import { THEMES } from '../appearance/appearance.ts';
 import { LANGUAGES, createTranslator } from '../i18n/translator.ts';
 import { FIELDS, WIDGET_NAMES, type WidgetOptions, type WidgetName } from './widget-options.ts';
@@ -27,16 +27,16 @@ export const BuilderForm = ({ options }: Props): ComponentChild =>
     h(Content, { options }),
     h(Appearance, { options }),
     h('datalist', { id: 'cities' }),
-    h('button', { class: 'button' }, 'Show'),
+    h(Button, null, 'Show'),
   );
 
 /** The content fields. Fields that the widget does not use are hidden and retain their values. */
 function Content({ options }: Props): ComponentChild {
   const { widget, category, limit } = options;
   const field = (name: keyof WidgetOptions, label: string, input: ComponentChild) =>
-    h(Field, { name, label, isHidden: !FIELDS[widget].includes(name) }, input);
+    h(Field, { label, 'data-field': name, hidden: !FIELDS[widget].includes(name) }, input);
   return [
-    h(Field, { name: 'widget', label: 'Widget' }, select('widget', widget, WIDGETS)),
+    h(Field, { label: 'Widget', 'data-field': 'widget' }, select('widget', widget, WIDGETS)),
     field('city', 'City', text('city', options, { placeholder: 'Berlin', list: 'cities' })),
     field('slug', 'Event', text('slug', options, { placeholder: 'the slug from its URL' })),
     field('artist', 'Artist', text('artist', options, { placeholder: 'a name or slug' })),
@@ -48,26 +48,14 @@ function Content({ options }: Props): ComponentChild {
 function Appearance({ options }: Props): ComponentChild {
   const colour = { placeholder: '#a8321a', pattern: '#?[0-9a-fA-F]{6}', maxlength: 7, spellcheck: false };
   return [
-    h(Field, { name: 'theme', label: 'Theme' }, select('theme', options.theme, THEME_OPTIONS)),
-    h(Field, { name: 'accent', label: 'Accent colour' }, text('accent', options, colour)),
-    h(Field, { name: 'locale', label: 'Language' }, select('locale', options.locale, LANGUAGE_OPTIONS)),
+    h(Field, { label: 'Theme', 'data-field': 'theme' }, select('theme', options.theme, THEME_OPTIONS)),
+    h(Field, { label: 'Accent colour', 'data-field': 'accent' }, text('accent', options, colour)),
+    h(Field, { label: 'Language', 'data-field': 'locale' }, select('locale', options.locale, LANGUAGE_OPTIONS)),
   ];
 }
 
 const text = (name: 'city' | 'slug' | 'artist' | 'accent', options: WidgetOptions, more: object): ComponentChild =>
   h('input', { name, value: options[name], maxlength: 200, autocomplete: 'off', ...more });
-
-const Field = ({
-  name,
-  label,
-  isHidden = false,
-  children,
-}: {
-  name: string;
-  label: string;
-  isHidden?: boolean;
-  children?: ComponentChild;
-}) => h('label', { 'data-field': name, hidden: isHidden }, h('span', null, label), children);
 
 const select = (name: string, chosen: string, options: readonly Option[]): ComponentChild =>
   h(

@@ -1,5 +1,4 @@
-import { h, type ComponentChild } from 'preact';
-import { renderToString } from 'preact-render-to-string';
+import { Button, Empty, h, renderPage, siteTitle, type ComponentChild } from '@marquee/ui';
 import type { Assets } from '../scripts/assets.ts';
 import { BuilderForm } from './builder-form.ts';
 import { buildSnippets, type Snippet } from './snippets.ts';
@@ -17,22 +16,19 @@ interface BuilderProps {
 
 /** GET /: choose a widget, preview it, copy the code. */
 export function builderDocument(parts: BuilderProps): string {
-  const page = h('html', { lang: 'en', 'data-theme': 'auto' }, h(Head, parts), h('body', null, h(Main, parts)));
-  return `<!doctype html>\n${renderToString(page)}`;
+  const { assets } = parts;
+  return renderPage({
+    title: siteTitle(TITLE),
+    description: 'Widgets of events for any site: no account, no key, no tracking.',
+    theme: 'auto',
+    head: [
+      h('link', { rel: 'stylesheet', href: assets.pathFor('builder.css') }),
+      h('link', { rel: 'icon', type: 'image/svg+xml', href: assets.pathFor('icon.svg') }),
+      h('script', { src: assets.pathFor('builder.js') }), // not async, so that it runs before the body exists, as page.js
+    ],
+    children: h(Main, parts),
+  });
 }
-
-const Head = ({ assets }: BuilderProps): ComponentChild =>
-  h(
-    'head',
-    null,
-    h('meta', { charset: 'utf-8' }),
-    h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    h('title', null, `${TITLE} · Marquee`),
-    h('meta', { name: 'description', content: 'Widgets of events for any site: no account, no key, no tracking.' }),
-    h('link', { rel: 'stylesheet', href: assets.pathFor('builder.css') }),
-    h('link', { rel: 'icon', type: 'image/svg+xml', href: assets.pathFor('icon.svg') }),
-    h('script', { src: assets.pathFor('builder.js') }), // not async, so that it runs before the body exists, as page.js
-  );
 
 const Main = (parts: BuilderProps): ComponentChild =>
   h(
@@ -51,8 +47,8 @@ function Result({ options, widgets, assets }: BuilderProps): ComponentChild {
 
 const Missing = ({ options }: { options: WidgetOptions }): ComponentChild =>
   h(
-    'p',
-    { class: 'empty' },
+    Empty,
+    null,
     `Name the ${REQUIRED_FIELD[options.widget] === 'slug' ? 'event' : String(REQUIRED_FIELD[options.widget])} to see it here.`,
   );
 
@@ -82,10 +78,6 @@ const Snippets = ({ snippets }: { snippets: Snippet[] }): ComponentChild =>
       h('h2', null, name),
       h('p', { class: 'lead' }, hint),
       h('pre', { tabindex: 0, 'aria-label': `${name}: code to paste` }, h('code', null, code)),
-      h(
-        'button',
-        { class: 'button quiet', type: 'button', 'data-copy': true, hidden: true },
-        `Copy: ${name.toLowerCase()}`,
-      ),
+      h(Button, { isQuiet: true, type: 'button', 'data-copy': true, hidden: true }, `Copy: ${name.toLowerCase()}`),
     ),
   );

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@marquee/formats';
+import { h, renderMarkup } from '@marquee/ui';
 import { toWidgetParams, type WidgetOptions } from './widget-options.ts';
 
 export interface Snippet {
@@ -50,7 +50,16 @@ export function buildSnippets(options: WidgetOptions, context: SnippetContext): 
 }
 
 const frameCode = ({ widget }: WidgetOptions, { widgets, path }: SnippetContext) =>
-  `<iframe${attributes({ src: `${widgets}${path}`, title: LINK_TEXTS[widget], width: '100%', height: String(HEIGHTS[widget]), loading: 'lazy', style: 'border:0' })}></iframe>`;
+  renderMarkup(
+    h('iframe', {
+      src: `${widgets}${path}`,
+      title: LINK_TEXTS[widget],
+      width: '100%',
+      height: HEIGHTS[widget],
+      loading: 'lazy',
+      style: 'border:0',
+    }),
+  );
 
 /** Returns a placeholder and the script that fills it. The placeholder of a list reserves its height, so that nothing moves. */
 function scriptCode(options: WidgetOptions, context: SnippetContext): string {
@@ -61,23 +70,30 @@ function scriptCode(options: WidgetOptions, context: SnippetContext): string {
   );
   const isList = options.widget === 'events';
   const style = isList ? { style: `min-height:${String(LIST_PX + ROW_PX * options.limit)}px` } : {};
-  const placeholder = `<div${attributes({ ...Object.fromEntries(dataAttributes), ...style })}>${linkTo(options, context)}</div>`;
-  return `${placeholder}\n${scriptTag(isList ? '/events.v1.js' : '/embed.v1.js', context)}`;
+  const placeholder = h(
+    'div',
+    { ...Object.fromEntries(dataAttributes), ...style },
+    h(FallbackLink, { options, context }),
+  );
+  return `${renderMarkup(placeholder)}\n${scriptTag(isList ? '/events.v1.js' : '/embed.v1.js', context)}`;
 }
 
 function elementCode(options: WidgetOptions, context: SnippetContext): string {
   const { query } = toWidgetParams(options);
-  const element = `<marquee-events${attributes(query)}>${linkTo(options, context)}</marquee-events>`;
-  return `${element}\n${scriptTag('/marquee-events.v1.js', context)}`;
+  const element = h('marquee-events', query, h(FallbackLink, { options, context }));
+  return `${renderMarkup(element)}\n${scriptTag('/marquee-events.v1.js', context)}`;
 }
 
 const scriptTag = (path: string, { widgets, integrity }: SnippetContext) =>
-  `<script async${attributes({ src: `${widgets}${path}`, integrity: integrity[path] ?? '', crossorigin: 'anonymous' })}></script>`;
+  renderMarkup(
+    h('script', { async: true, src: `${widgets}${path}`, integrity: integrity[path] ?? '', crossorigin: 'anonymous' }),
+  );
 
-const linkTo = ({ widget }: WidgetOptions, { widgets, path }: SnippetContext) =>
-  `<a${attributes({ href: `${widgets}${path}` })}>${LINK_TEXTS[widget]}</a>`;
+interface FallbackLinkProps {
+  options: WidgetOptions;
+  context: SnippetContext;
+}
 
-const attributes = (values: Readonly<Record<string, string>>) =>
-  Object.entries(values)
-    .map(([name, value]) => ` ${name}="${escapeHtml(value).replaceAll('&#38;', '&amp;')}"`)
-    .join('');
+/** The link that readers see where scripts do not run. */
+const FallbackLink = ({ options: { widget }, context: { widgets, path } }: FallbackLinkProps) =>
+  h('a', { href: `${widgets}${path}` }, LINK_TEXTS[widget]);

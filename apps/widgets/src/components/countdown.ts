@@ -1,5 +1,5 @@
 import type { EventSummary } from '@marquee/domain';
-import { h, type ComponentChild } from 'preact';
+import { h, type ComponentChild } from '@marquee/ui';
 import type { MessageName } from '../i18n/translator.ts';
 import type { PageContext } from '../page-context.ts';
 

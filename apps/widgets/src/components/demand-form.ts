@@ -1,4 +1,4 @@
-import { h, type ComponentChild } from 'preact';
+import { Button, Field, h, HiddenField, type ComponentChild } from '@marquee/ui';
 import type { PageContext } from '../page-context.ts';
 
 /** The requested artist and city. Empty fields are entered in the form. */
@@ -20,22 +20,18 @@ export function DemandForm({ target, context }: Props): ComponentChild {
   return h(
     'form',
     { class: 'demand', method: 'post', action: `/embed/demand-it${appearanceQuery(context)}` },
-    h(Field, { name: 'artist', label: t('artist'), value: artist }),
-    h(Field, { name: 'city', label: t('yourCity'), value: city }),
-    country_code !== undefined && h('input', { type: 'hidden', name: 'country_code', value: country_code }),
-    h('button', { class: 'button' }, t('wantButton')),
+    h(TargetField, { name: 'artist', label: t('artist'), value: artist }),
+    h(TargetField, { name: 'city', label: t('yourCity'), value: city }),
+    country_code !== undefined && h(HiddenField, { name: 'country_code', value: country_code }),
+    h(Button, null, t('wantButton')),
   );
 }
 
-const Field = ({ name, label, value }: { name: string; label: string; value: string }): ComponentChild =>
+/** A field to fill in, or a hidden field with the known value. */
+const TargetField = ({ name, label, value }: { name: string; label: string; value: string }): ComponentChild =>
   value === ''
-    ? h(
-        'label',
-        null,
-        h('span', null, label),
-        h('input', { name, required: true, maxlength: 120, autocomplete: 'off' }),
-      )
-    : h('input', { type: 'hidden', name, value });
+    ? h(Field, { label }, h('input', { name, required: true, maxlength: 120, autocomplete: 'off' }))
+    : h(HiddenField, { name, value });
 
 /** Returns the appearance as a query, so that the response looks the same. */
 function appearanceQuery({ appearance }: PageContext): string {

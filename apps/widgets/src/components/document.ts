@@ -1,5 +1,4 @@
-import { h } from 'preact';
-import { renderToString } from 'preact-render-to-string';
+import { h, renderPage, siteTitle } from '@marquee/ui';
 import type { RenderedPage, PageContext } from '../page-context.ts';
 import type { Assets } from '../scripts/assets.ts';
 
@@ -11,16 +10,13 @@ export function renderDocument(
 ): string {
   const { translator, appearance, addresses, path } = context;
   const address = `${addresses.widgets}${path}`;
-  const page = h(
-    'html',
-    { lang: translator.locale, dir: translator.direction, 'data-theme': appearance.theme },
-    h(
-      'head',
-      null,
-      h('meta', { charset: 'utf-8' }),
-      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-      h('title', null, `${title} · Marquee`),
-      description !== undefined && h('meta', { name: 'description', content: description }),
+  return renderPage({
+    title: siteTitle(title),
+    lang: translator.locale,
+    dir: translator.direction,
+    theme: appearance.theme,
+    description,
+    head: [
       h('link', { rel: 'stylesheet', href: assets.pathFor('page.css') }),
       appearance.accent !== null && h('link', { rel: 'stylesheet', href: `/accent/${appearance.accent}.css` }),
       h('link', {
@@ -32,8 +28,7 @@ export function renderDocument(
       h('link', { rel: 'icon', type: 'image/svg+xml', href: assets.pathFor('icon.svg') }),
       ...head,
       h('script', { src: assets.pathFor('page.js') }), // not async, because it prepares the layout before the body exists
-    ),
-    h('body', null, body),
-  );
-  return `<!doctype html>\n${renderToString(page)}`;
+    ],
+    children: body,
+  });
 }

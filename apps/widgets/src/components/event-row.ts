@@ -1,10 +1,9 @@
 import type { EventSummary } from '@marquee/domain';
-import { h, type ComponentChild } from 'preact';
+import { h, Isolated, stripStackedMarks, type ComponentChild } from '@marquee/ui';
 import { isOnSale, formatPlace, formatPrice, badgesFor } from '../i18n/badges.ts';
 import { formatDate, calendarLeaf, formatTime } from '../i18n/dates.ts';
 import type { PageContext } from '../page-context.ts';
 import { eventAddress, OutLink, ticketAddress } from './links.ts';
-import { stripStackedMarks, Isolated } from './strip-marks.ts';
 
 export type ListedEvent = EventSummary;
 

@@ -1,4 +1,4 @@
-import { h, type ComponentChildren, type ComponentChild } from 'preact';
+import { h, type ComponentChildren, type ComponentChild } from '@marquee/ui';
 import type { PageContext } from '../page-context.ts';
 
 /** Opens a new tab without access to this page, and marks the link as sponsored for search engines. */

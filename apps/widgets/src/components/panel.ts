@@ -1,7 +1,6 @@
-import { h, type ComponentChildren, type ComponentChild } from 'preact';
+import { h, Notice, Isolated, type ComponentChild, type ComponentChildren } from '@marquee/ui';
 import { formatInstantIn } from '../i18n/dates.ts';
 import type { PageContext } from '../page-context.ts';
-import { Isolated } from './strip-marks.ts';
 
 interface PanelProps {
   title: string;
@@ -16,8 +15,8 @@ export const Panel = ({ title, context, lead, children }: PanelProps): Component
     'main',
     { id: 'marquee' },
     h(
-      'p',
-      { id: 'stale', class: 'stale', role: 'status', hidden: true },
+      Notice,
+      { id: 'stale', class: 'stale', hidden: true },
       context.translator.t('staleNote', {
         time: formatInstantIn(context.now, 'UTC', context.translator) + ' UTC',
       }),
@@ -34,6 +33,3 @@ export const Panel = ({ title, context, lead, children }: PanelProps): Component
       ),
     ),
   );
-
-export const Empty = ({ children }: { children: ComponentChildren }): ComponentChild =>
-  h('p', { class: 'empty' }, children);

@@ -1,9 +1,9 @@
 import { distanceKm, type EventSummary, type Position } from '@marquee/domain';
 import { getArtist } from '@marquee/operations';
-import { h } from 'preact';
+import { Empty, h } from '@marquee/ui';
 import { DemandForm } from '../components/demand-form.ts';
 import { EventList } from '../components/event-row.ts';
-import { Empty, Panel } from '../components/panel.ts';
+import { Panel } from '../components/panel.ts';
 import { definePage } from './define-page.ts';
 
 /** GET /embed/artist/{slug}: the upcoming shows of an artist, or the demand form if there are none. */

@@ -1,10 +1,9 @@
 import { CATEGORIES, type EventSummary } from '@marquee/domain';
 import { cityGuide } from '@marquee/operations';
-import { h, type ComponentChildren, type ComponentChild } from 'preact';
+import { Empty, h, Isolated, type ComponentChild, type ComponentChildren } from '@marquee/ui';
 import { EventList } from '../components/event-row.ts';
 import { mapAddress, OutLink, pageAddress } from '../components/links.ts';
-import { Empty, Panel } from '../components/panel.ts';
-import { Isolated } from '../components/strip-marks.ts';
+import { Panel } from '../components/panel.ts';
 import type { PageContext } from '../page-context.ts';
 import { definePage } from './define-page.ts';
 

@@ -1,5 +1,5 @@
 import { createArtistDemand, getDemandCount } from '@marquee/operations';
-import { h, type ComponentChild } from 'preact';
+import { h, type ComponentChild } from '@marquee/ui';
 import { DemandForm } from '../components/demand-form.ts';
 import { EventList } from '../components/event-row.ts';
 import { Panel } from '../components/panel.ts';

@@ -1,7 +1,7 @@
 import { listEvents } from '@marquee/operations';
-import { h } from 'preact';
+import { Empty, h } from '@marquee/ui';
 import { EventList } from '../components/event-row.ts';
-import { Empty, Panel } from '../components/panel.ts';
+import { Panel } from '../components/panel.ts';
 import { definePage } from './define-page.ts';
 
 /** GET /embed/events: upcoming events, with the filters of the API. */

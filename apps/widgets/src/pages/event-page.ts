@@ -1,12 +1,11 @@
 import type { Event } from '@marquee/domain';
 import { writeJsonLd } from '@marquee/formats';
 import { getEvent } from '@marquee/operations';
-import { h, type ComponentChild } from 'preact';
+import { h, Isolated, stripStackedMarks, type ComponentChild } from '@marquee/ui';
 import { Countdown } from '../components/countdown.ts';
 import { Badges, TicketButton } from '../components/event-row.ts';
 import { mapAddress, OutLink, pageAddress } from '../components/links.ts';
 import { Panel } from '../components/panel.ts';
-import { stripStackedMarks, Isolated } from '../components/strip-marks.ts';
 import { isOnSale, formatPlace, formatPrice } from '../i18n/badges.ts';
 import { formatDate, formatInstantIn, formatTime } from '../i18n/dates.ts';
 import type { PageContext } from '../page-context.ts';

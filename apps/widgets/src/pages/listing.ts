@@ -1,6 +1,6 @@
 import type { EventSummary } from '@marquee/domain';
+import { stripStackedMarks } from '@marquee/ui';
 import { eventAddress, pageAddress, ticketAddress } from '../components/links.ts';
-import { stripStackedMarks } from '../components/strip-marks.ts';
 import { isOnSale, formatPlace, formatPrice, badgesFor } from '../i18n/badges.ts';
 import { formatDate, calendarLeaf, formatTime } from '../i18n/dates.ts';
 import type { PageContext } from '../page-context.ts';

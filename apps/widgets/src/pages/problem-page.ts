@@ -1,6 +1,6 @@
 import type { DomainError, ErrorCode } from '@marquee/domain';
-import { h } from 'preact';
-import { Empty, Panel } from '../components/panel.ts';
+import { Empty, h } from '@marquee/ui';
+import { Panel } from '../components/panel.ts';
 import type { MessageName } from '../i18n/translator.ts';
 import type { RenderedPage, PageContext } from '../page-context.ts';
 

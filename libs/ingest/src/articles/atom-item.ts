@@ -1,5 +1,8 @@
 import type { AtomFeed } from 'feedsmith';
+import MarkdownIt from 'markdown-it';
 import type { FeedItem } from './feed-item.ts';
+
+const { escapeHtml } = new MarkdownIt().utils;
 
 /** Converts an entry of an Atom feed. */
 export const atomItem = (entry: AtomFeed.Entry<string>, feed: AtomFeed.Feed<string>): FeedItem => ({
@@ -19,6 +22,5 @@ export const atomItem = (entry: AtomFeed.Entry<string>, feed: AtomFeed.Feed<stri
 function toHtml(text: { value?: string; type?: string } | undefined): string | undefined {
   const { value, type = 'text' } = text ?? {};
   if (value === undefined || type.includes('html')) return value;
-  const escaped = value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return escaped.replace(/[^\n]+/g, '<p>$&</p>');
+  return escapeHtml(value).replace(/[^\n]+/g, '<p>$&</p>');
 }

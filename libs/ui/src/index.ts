@@ -1,0 +1,10 @@
+export { Fragment, h, type ComponentChild, type ComponentChildren } from 'preact';
+export { Button } from './components/button.ts';
+export { Choice, Field, HiddenField } from './components/fields.ts';
+export { Isolated, stripStackedMarks } from './components/isolated.ts';
+export { Empty, Notice } from './components/notice.ts';
+export { siteTitle } from './page.ts';
+export { renderMarkup, renderPage } from './render.ts';
+export { TEXT_PAGE_STYLESHEET } from './text-page-stylesheet.ts';
+export { TOKEN_STYLESHEET } from './token-stylesheet.ts';
+export { COLOURS, FONTS, MONOSPACE, RADIUS, SPACING, type Theme } from './tokens.ts';

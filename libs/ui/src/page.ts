@@ -1,0 +1,47 @@
+import { h, type ComponentChildren, type ComponentChild } from 'preact';
+import type { Theme } from './tokens.ts';
+
+export interface PageProps {
+  /** The complete title of the document. */
+  title: string;
+  /** A BCP 47 tag. */
+  lang?: string;
+  dir?: 'ltr' | 'rtl';
+  theme?: Theme;
+  description?: string | undefined;
+  /** CSS to write into the page. It is trusted. */
+  styles?: string;
+  /** More elements for the head. */
+  head?: ComponentChildren;
+  children?: ComponentChildren;
+}
+
+/** The shell of every HTML page. */
+export const Page = ({
+  title,
+  lang = 'en',
+  dir,
+  theme,
+  description,
+  styles,
+  head,
+  children,
+}: PageProps): ComponentChild =>
+  h(
+    'html',
+    { lang, dir, 'data-theme': theme },
+    h(
+      'head',
+      null,
+      h('meta', { charset: 'utf-8' }),
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('title', null, title),
+      description !== undefined && h('meta', { name: 'description', content: description }),
+      styles !== undefined && h('style', { dangerouslySetInnerHTML: { __html: styles } }),
+      head,
+    ),
+    h('body', null, children),
+  );
+
+/** Returns the title of a document: the subject, then the name of the site. */
+export const siteTitle = (subject: string): string => `${subject} · Marquee`;

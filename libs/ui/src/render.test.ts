@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { chromiumPath } from '@marquee/testing/ensure-chromium';
+import { chromium, type Browser } from 'playwright-core';
+import {
+  Button,
+  Choice,
+  Field,
+  h,
+  HiddenField,
+  Isolated,
+  Notice,
+  renderMarkup,
+  renderPage,
+  siteTitle,
+  TEXT_PAGE_STYLESHEET,
+} from './index.ts';
+
+const HOSTILE = `"><script>alert(1)</script>' onload='x' &amp; <img src=x>`;
+
+const buildPage = (text: string) =>
+  renderPage({
+    title: siteTitle(text),
+    description: text,
+    theme: 'auto',
+    styles: TEXT_PAGE_STYLESHEET,
+    children: h(
+      'main',
+      null,
+      h('h1', null, h(Isolated, { text })),
+      h(Notice, null, text),
+      h(
+        'form',
+        { action: text },
+        h(HiddenField, { name: 'token', value: text }),
+        h(Field, { label: text }, h('input', { name: 'city', value: text })),
+        h(
+          'fieldset',
+          null,
+          h('legend', null, text),
+          h(Choice, { type: 'radio', name: 'a', value: text, isChecked: true }, text),
+        ),
+        h(Button, { name: 'b', value: text }, text),
+        h(Button, { isQuiet: true, 'aria-label': text }, text),
+      ),
+      h('p', null, h('a', { href: '#' }, text), ' ', h('code', null, text)),
+    ),
+  });
+
+const tagsOf = (page: string) => page.match(/<\/?[a-z][a-z0-9]*/g);
+
+describe('renderPage', () => {
+  it('escapes text in every position of a page', () => {
+    expect(tagsOf(buildPage(HOSTILE))).toEqual(tagsOf(buildPage('plain')));
+  });
+
+  it('writes language, direction, title and description of a page', () => {
+    const page = renderPage({ title: 'A', lang: 'ar', dir: 'rtl', description: 'B' });
+    expect(page).toMatch(/^<!doctype html>\n<html lang="ar" dir="rtl"><head>/);
+    expect(page).toContain('<title>A</title><meta name="description" content="B"/>');
+  });
+});
+
+describe('renderMarkup', () => {
+  it('renders elements without a page around them', () => {
+    expect(renderMarkup(h('a', { href: '/?a=1&b=2' }, 'A & "B"'))).toBe(
+      '<a href="/?a=1&amp;b=2">A &amp; &quot;B&quot;</a>',
+    );
+  });
+});
+
+describe('a text page', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+  });
+  afterAll(async () => browser.close());
+
+  it.each(['light', 'dark'] as const)('passes axe in %s colours', async (colorScheme) => {
+    const page = await browser.newPage({ colorScheme });
+    await page.setContent(buildPage('plain'));
+    await page.evaluate(await readFile('node_modules/axe-core/axe.min.js', 'utf8'));
+    const violations = await page.evaluate(
+      'axe.run(document).then(({ violations }) => violations.map(({ id }) => id))',
+    );
+    expect(violations).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+/** Every colour for a light and a dark background. The names are those of the CSS variables. */
+export const COLOURS = {
+  paper: { light: '#fffdf8', dark: '#17151f' },
+  raised: { light: '#f6f1e7', dark: '#211e2c' },
+  line: { light: '#e4dccb', dark: '#35313f' },
+  ink: { light: '#1d1a26', dark: '#f5f2eb' },
+  quiet: { light: '#5d5768', dark: '#b3adbe' },
+  accent: { light: '#a8321a', dark: '#ffc24b' },
+  'on-accent': { light: '#fff', dark: '#1d1408' },
+  alert: { light: '#9d1c35', dark: '#ff9dab' },
+  change: { light: '#7a4b00', dark: '#ffc987' },
+} as const;
+
+export const FONTS = {
+  serif: `'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', Georgia, serif`,
+  sans: `system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif`,
+} as const;
+
+export const MONOSPACE = 'ui-monospace, Menlo, Consolas, monospace';
+export const SPACING = { small: '0.5rem', medium: '0.875rem', large: '1.5rem' } as const;
+export const RADIUS = '0.5rem';
+
+/** `auto` follows the preference of the reader. */
+export type Theme = 'dark' | 'light' | 'auto';
