@@ -7,7 +7,7 @@ const LAYERS = {
   },
   database: { layers: ['domain'], packages: ['@prisma/*', 'lru-cache', 'pg', 'sql-template-tag'] },
   ui: { layers: [], packages: ['preact', 'preact-render-to-string'] },
-  formats: { layers: ['domain'], packages: ['fast-xml-builder'] },
+  formats: { layers: ['domain'], packages: ['feedsmith'] },
   matching: { layers: ['domain'], packages: ['lru-cache', 'tldts'] },
   ingest: {
     layers: ['domain', 'database', 'matching'],

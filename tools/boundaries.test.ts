@@ -49,7 +49,7 @@ const ALLOWED: [file: string, imported: string][] = [
   ['libs/domain/src/index.ts', 'i18n-iso-countries/langs/en.json'],
   ['libs/database/src/index.ts', '@prisma/client'],
   ['libs/database/src/index.ts', 'node:crypto'],
-  ['libs/formats/src/index.ts', 'fast-xml-builder'],
+  ['libs/formats/src/index.ts', 'feedsmith'],
   ['libs/ingest/src/index.ts', '@marquee/database'],
   ['libs/operations/src/index.ts', '@marquee/domain'],
   ['libs/operations/src/index.ts', '@marquee/mail'],

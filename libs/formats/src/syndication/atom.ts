@@ -1,4 +1,5 @@
-import { writeXml, type Elements } from './xml.ts';
+import { generateAtomFeed, type AtomFeed } from 'feedsmith';
+import { withoutUnwritable } from './unwritable.ts';
 
 /** An article of a feed. Instants are ISO 8601 with `Z`. */
 export interface ArticleEntry {
@@ -31,31 +32,30 @@ export function writeAtom({ title, url, updated_at, articles }: ArticleFeed): st
     .map((article) => article.updated_at)
     .sort()
     .at(-1);
-  return writeXml({
-    feed: {
-      '@xmlns': 'http://www.w3.org/2005/Atom',
+  return withoutUnwritable(
+    generateAtomFeed({
       id: url,
-      title,
+      title: { value: title },
       updated: latest ?? updated_at,
-      link: { '@rel': 'self', '@type': 'application/atom+xml', '@href': url },
-      author: { name: 'Marquee' },
-      generator: 'Marquee',
-      entry: articles.map(toEntry),
-    },
-  });
+      links: [{ rel: 'self', type: 'application/atom+xml', href: url }],
+      authors: [{ name: 'Marquee' }],
+      generator: { text: 'Marquee' },
+      entries: articles.map(toEntry),
+    }),
+  );
 }
 
-const toEntry = (article: ArticleEntry): Elements => ({
-  '@xml:lang': article.lang,
+const toEntry = (article: ArticleEntry): AtomFeed.Entry<string> => ({
+  xml: { lang: article.lang },
   id: article.id,
-  title: article.title,
-  link: [
-    { '@rel': 'alternate', '@href': article.url },
-    ...(article.image_url === null ? [] : [{ '@rel': 'enclosure', '@href': article.image_url }]),
+  title: { value: article.title },
+  links: [
+    { rel: 'alternate', href: article.url },
+    ...(article.image_url === null ? [] : [{ rel: 'enclosure', href: article.image_url }]),
   ],
   published: article.published_at,
   updated: article.updated_at,
-  author: article.author === null ? undefined : { name: article.author },
-  category: article.category === null ? undefined : { '@term': article.category },
-  summary: article.summary ?? undefined,
+  ...(article.author !== null && { authors: [{ name: article.author }] }),
+  ...(article.category !== null && { categories: [{ term: article.category }] }),
+  ...(article.summary !== null && { summary: { value: article.summary } }),
 });

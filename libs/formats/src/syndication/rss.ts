@@ -1,8 +1,11 @@
 import { toLocalTime, type FeedEvent } from '@marquee/domain';
+import { generateRssFeed, type RssFeed } from 'feedsmith';
 import { statedPlace } from '../stated-place.ts';
-import { writeXml, type Elements } from './xml.ts';
+import { withoutUnwritable } from './unwritable.ts';
 
-const TTL_MINUTES = '60';
+const TTL_MINUTES = 60;
+
+type Item = RssFeed.Item<string>;
 
 export interface EventFeed {
   title: string;
@@ -20,32 +23,29 @@ export function writeRss({ title, description, url, home, events }: EventFeed): 
     .map(({ updated_at }) => updated_at)
     .sort()
     .at(-1);
-  return writeXml({
-    rss: {
-      '@version': '2.0',
-      '@xmlns:atom': 'http://www.w3.org/2005/Atom',
-      channel: {
-        title,
-        link: home,
-        description,
-        'atom:link': { '@href': url, '@rel': 'self', '@type': 'application/rss+xml' },
-        lastBuildDate: latest && toRfc822(latest),
-        ttl: TTL_MINUTES,
-        item: events.map(toItem),
-      },
-    },
-  });
+  return withoutUnwritable(
+    generateRssFeed({
+      title,
+      link: home,
+      description,
+      atom: { links: [{ href: url, rel: 'self', type: 'application/rss+xml' }] },
+      ...(latest !== undefined && { lastBuildDate: latest }),
+      ttl: TTL_MINUTES,
+      items: events.map(toItem),
+    }),
+  );
 }
 
-function toItem(event: FeedEvent): Elements {
+function toItem(event: FeedEvent): Item {
+  const link = event.links.page ?? event.links.self;
   return {
     title: event.title,
-    link: event.links.page ?? event.links.self,
-    guid: { '@isPermaLink': 'false', '#text': event.id },
-    pubDate: toRfc822(event.created_at),
-    category: [event.category, ...event.tags],
+    ...(link !== undefined && { link }),
+    guid: { value: event.id, isPermaLink: false },
+    pubDate: event.created_at,
+    categories: [event.category, ...event.tags].map((name) => ({ name })),
     description: [whenAndWhere(event), event.description].filter((part) => part !== null).join('\n\n'),
-    enclosure: toEnclosure(event.image_url),
+    enclosures: toEnclosures(event.image_url),
   };
 }
 
@@ -69,11 +69,8 @@ const IMAGE_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Returns an enclosure if the file extension shows the media type. The unknown length is written as 0. */
-function toEnclosure(url: string | null): Elements | undefined {
+function toEnclosures(url: string | null): NonNullable<Item['enclosures']> {
   const extension = /\.(\w{3,4})(?:\?|$)/.exec(url ?? '')?.[1]?.toLowerCase() ?? '';
   const type = Object.hasOwn(IMAGE_TYPES, extension) ? IMAGE_TYPES[extension] : undefined;
-  return url !== null && type !== undefined ? { '@url': url, '@length': '0', '@type': type } : undefined;
+  return url !== null && type !== undefined ? [{ url, length: 0, type }] : [];
 }
-
-/** Formats an instant as `Thu, 31 Dec 2026 20:00:00 GMT` (RFC 822 with a year of four digits). */
-const toRfc822 = (instant: string) => new Date(instant).toUTCString();
