@@ -14,7 +14,6 @@ function packagesIn(folder: string, files: Iterable<string>): Set<string> {
     // esbuild writes the path of each source into a comment.
     for (const [, name] of code.matchAll(/^\s*\/\/ (?:\.\.\/)*node_modules\/((?:@[^/\n]+\/)?[^/\n]+)\//gm))
       packages.add(name ?? '');
-    if (/^\s*\/\/ libs\/database\/src\/generated\//m.test(code)) packages.add('the generated Prisma client');
   }
   return packages;
 }

@@ -117,7 +117,8 @@ describe('copyRows', () => {
     await expect(query(copyRows('copied', ['place'], broken()))).rejects.toThrow('The source failed.');
     await expect(query(copyRows('nowhere', ['place'], [{ place: 1 }]))).rejects.toMatchObject({ code: '42P01' });
     expect(await query(sql`SELECT * FROM copied`)).toEqual([]);
-    await database.query(copyRows('copied', ['place'], [{ place: 1 }]));
+    await expect(database.query(copyRows('copied', ['place'], []))).rejects.toThrow('COPY needs a session.');
+    await query(copyRows('copied', ['place'], [{ place: 1 }]));
     expect(await query(sql`SELECT place FROM copied`)).toEqual([{ place: 1 }]);
   });
 });

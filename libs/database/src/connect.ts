@@ -1,11 +1,14 @@
 import pg from 'pg';
 import { createCircuitBreaker, type DatabaseState } from './circuit-breaker.ts';
-import type { PrismaClient } from './generated/client.ts';
 import { createPoolQueue } from './pool-queue.ts';
 import { explainPoolerError, requireSession } from './pooler.ts';
+import { createPrisma } from './prisma.ts';
 import { probeDatabase } from './probe.ts';
 import { runWithDeadline } from './request-deadline.ts';
 import { createPoolRunner, queryOn } from './run-on-pool.ts';
+import type { Query } from './statement.ts';
+
+export type { Query, Statement } from './statement.ts';
 
 const SESSION_TIMEOUT_MS = 120_000;
 const PING_TIMEOUT_MS = 2_000;
@@ -36,16 +39,6 @@ export interface ConnectionSettings {
   maxPoolWaitMs?: number;
 }
 
-/** A text with `$1` placeholders and their values, compatible with sql-template-tag. */
-export interface Statement {
-  text: string;
-  values: unknown[];
-  /** Set it to plan the statement once per connection, if the best plan does not depend on the values. */
-  name?: string;
-  /** The data of a `COPY … FROM STDIN`. */
-  data?: Iterable<string>;
-}
-
 /** Connects lazily, on the first statement. */
 export function connectDatabase(settings: ConnectionSettings) {
   const { url, directUrl, name, poolSize = 10, statementTimeoutMs = 5_000, connectTimeoutMs = 2_000 } = settings;
@@ -58,26 +51,27 @@ export function connectDatabase(settings: ConnectionSettings) {
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
     // A pooler refuses this parameter, so each transaction sets the timeout itself.
-    ...(isPooled ? { pipeline: true } : { statement_timeout: statementTimeoutMs }),
+    // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the pool awaits it
+    ...(isPooled ? { pipeline: true } : { statement_timeout: statementTimeoutMs, onConnect: useUtc }),
     query_timeout: queryTimeoutMs,
   });
-  let prisma: Promise<PrismaClient> | undefined;
-  const openPrisma = () => (prisma ??= createPrisma(pool));
 
   const probe = () => probeDatabase(connection);
   const breaker = onStateChange ? createCircuitBreaker({ probe, onStateChange }) : null;
   const queue = maxPoolWaitMs === undefined ? null : createPoolQueue({ maxWaitMs: maxPoolWaitMs });
-  const { query, transaction } = createPoolRunner({
+  const runner = createPoolRunner({
     pool,
     queryTimeoutMs,
     breaker,
     queue,
     transactionTimeoutMs: isPooled ? statementTimeoutMs : null,
   });
+  const { query, transaction } = runner;
+  const { prisma, prismaTransaction } = createPrisma(pool, runner);
 
   async function close() {
     breaker?.close();
-    await (await prisma)?.$disconnect();
+    await prisma.$disconnect();
     if (!pool.ended) await pool.end();
   }
   /** Opens a separate connection that pipelines statements, for long work. */
@@ -87,9 +81,14 @@ export function connectDatabase(settings: ConnectionSettings) {
   const state = (): DatabaseState => breaker?.state() ?? 'ok';
   /** Calls rejected because too many waited for a connection. */
   const rejectedCalls = () => queue?.rejected() ?? 0;
-  return { pool, openPrisma, query, transaction, openSession, ping, state, rejectedCalls, close };
+  return { pool, prisma, prismaTransaction, query, transaction, openSession, ping, state, rejectedCalls, close };
 }
 export type Database = ReturnType<typeof connectDatabase>;
+
+// Prisma sends and reads instants without an offset.
+const useUtc = async (client: pg.ClientBase): Promise<void> => {
+  await client.query(`SET TimeZone = 'UTC'`);
+};
 
 function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...config, idleTimeoutMillis: 30_000 });
@@ -117,18 +116,6 @@ async function startSession(connection: pg.ClientConfig): Promise<Session> {
   }
   return { query: queryOn(client), close: () => client.end() };
 }
-
-/** Loads Prisma's client on demand, because it needs 40 MB. */
-async function createPrisma(pool: pg.Pool): Promise<PrismaClient> {
-  const [{ PrismaClient }, { PrismaPg }] = await Promise.all([
-    import('./generated/client.ts'),
-    import('@prisma/adapter-pg'),
-  ]);
-  return new PrismaClient({ adapter: new PrismaPg(pool) });
-}
-
-/** Runs one statement and returns its rows. `Row` must match the SELECT list. */
-export type Query = <Row extends object>(statement: Statement) => Promise<Row[]>;
 
 export interface Session {
   query: Query;

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { CircuitBreaker } from './circuit-breaker.ts';
-import type { Query, Statement } from './connect.ts';
 import { copyIn } from './pg-copy.ts';
 import type { PoolQueue } from './pool-queue.ts';
 import { explainPoolerError } from './pooler.ts';
 import { remainingMs, untilDeadline } from './request-deadline.ts';
+import type { Query, Statement } from './statement.ts';
 import { DatabaseUnavailableError, isConnectionIntact, isOverload, isUnavailable } from './unavailable.ts';
 
 /** A statement that takes longer triggers a probe of the database. */
@@ -30,16 +30,21 @@ interface SendOptions {
 /** Runs statements and transactions on a pool, within the request's deadline and behind the circuit breaker. */
 export function createPoolRunner({ pool, queryTimeoutMs, breaker, queue, transactionTimeoutMs }: PoolOptions) {
   const isPooled = transactionTimeoutMs !== null;
-  const begin = isPooled ? `BEGIN; SET LOCAL statement_timeout = ${String(transactionTimeoutMs)}` : 'BEGIN';
+  const begin = isPooled
+    ? `BEGIN; SET LOCAL statement_timeout = ${String(transactionTimeoutMs)}; SET LOCAL TimeZone = 'UTC'`
+    : 'BEGIN';
   const sending: SendOptions = { timeoutMs: queryTimeoutMs, begin, isPooled };
 
-  const connect = () => acquire(pool);
+  const acquireNow = () => acquire(pool);
+  /** Waits for a connection, which the caller releases. */
+  const connect = (): Promise<pg.PoolClient> => queue?.wait(acquireNow) ?? acquireNow();
 
-  async function guarded<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  /** Rejects at once while the database is down. A failed or slow call triggers a probe. */
+  async function guard<Result>(work: () => Promise<Result>): Promise<Result> {
     breaker?.check();
     const slow = breaker && setTimeout(breaker.suspect, SLOW_MS);
     try {
-      return await work(await (queue?.wait(connect) ?? connect()));
+      return await work();
     } catch (error) {
       if (isUnavailable(error) && !isOverload(error)) breaker?.suspect();
       throw explainPoolerError(error);
@@ -48,25 +53,32 @@ export function createPoolRunner({ pool, queryTimeoutMs, breaker, queue, transac
     }
   }
 
-  const query: Query = <Row extends object>(statement: Statement) =>
-    guarded((client) => runStatement<Row>(client, statement, sending));
+  /** Runs one statement and returns the driver's result. */
+  const send = <Row extends object>(config: pg.QueryConfig): Promise<pg.QueryResult<Row>> =>
+    guard(async () => runStatement<Row>(await connect(), config, sending));
+
+  const query: Query = async <Row extends object>(statement: Statement) => {
+    if (statement.data) throw new Error('COPY needs a session.');
+    return (await send<Row>(toConfig(statement))).rows;
+  };
 
   /** If COMMIT gets no response (`isUnavailable`), the transaction may or may not be committed. */
   const transaction = <Result>(work: (query: Query) => Promise<Result>): Promise<Result> =>
-    guarded((client) => runTransaction(client, work, sending));
+    guard(async () => runTransaction(await connect(), work, sending));
 
-  return { query, transaction };
+  return { query, transaction, send, guard, connect, ...sending };
 }
+export type PoolRunner = ReturnType<typeof createPoolRunner>;
 
 async function runStatement<Row extends object>(
   client: pg.PoolClient,
-  statement: Statement,
-  { timeoutMs, begin, isPooled }: SendOptions,
-): Promise<Row[]> {
-  const run = queryOn(client, timeoutMs);
+  config: pg.QueryConfig,
+  sending: SendOptions,
+): Promise<pg.QueryResult<Row>> {
   let isIntact = true;
   try {
-    return await (isPooled ? runAsTransaction<Row>(run, begin, statement) : run<Row>(statement));
+    if (sending.isPooled) return await sendAsTransaction<Row>(client, config, sending);
+    return await sendOn<Row>(client, config, sending.timeoutMs);
   } catch (error) {
     isIntact = isConnectionIntact(error);
     throw error;
@@ -76,11 +88,15 @@ async function runStatement<Row extends object>(
 }
 
 /** Pipelines the transaction, because a pooler would run a single statement without the timeout. */
-async function runAsTransaction<Row extends object>(run: Query, begin: string, statement: Statement): Promise<Row[]> {
+async function sendAsTransaction<Row extends object>(
+  client: pg.PoolClient,
+  config: pg.QueryConfig,
+  { timeoutMs, begin }: SendOptions,
+): Promise<pg.QueryResult<Row>> {
   const result = [
-    run({ text: begin, values: [] }),
-    unnamed(run)<Row>(statement),
-    run({ text: 'COMMIT', values: [] }), // rolls back when the statement failed
+    sendOn(client, { text: begin }, timeoutMs),
+    sendOn<Row>(client, unnamed(config), timeoutMs),
+    sendOn(client, { text: 'COMMIT' }, timeoutMs), // rolls back when the statement failed
   ] as const;
   const failure = (await Promise.allSettled(result)).find(({ status }) => status === 'rejected');
   if (failure?.status === 'rejected') throw failure.reason;
@@ -88,10 +104,7 @@ async function runAsTransaction<Row extends object>(run: Query, begin: string, s
 }
 
 /** A named statement exists on one server connection, but a pooler changes connections between transactions. */
-const unnamed =
-  (run: Query): Query =>
-  ({ text, values, data }) =>
-    run({ text, values, ...(data && { data }) });
+export const unnamed = <Config extends { name?: string | undefined }>({ name: _name, ...config }: Config) => config;
 
 async function runTransaction<Result>(
   client: pg.PoolClient,
@@ -102,7 +115,9 @@ async function runTransaction<Result>(
   let isIntact = true;
   try {
     await run({ text: begin, values: [] });
-    const result = await work(isPooled ? unnamed(run) : run);
+    const result = await work(
+      isPooled ? ({ text, values, data }) => run({ text, values, ...(data && { data }) }) : run,
+    );
     await run({ text: 'COMMIT', values: [] });
     return result;
   } catch (error) {
@@ -139,20 +154,31 @@ async function acquire(pool: pg.Pool): Promise<pg.PoolClient> {
 /** Runs statements on one connection within `timeoutMs` (default: the connection's timeout) and the request's deadline. */
 export const queryOn =
   (client: pg.ClientBase, timeoutMs?: number): Query =>
-  async <Row extends object>({ text, values, name, data }: Statement) => {
-    if (data) {
-      await copyIn(client, text, data);
+  async <Row extends object>(statement: Statement) => {
+    if (statement.data) {
+      await copyIn(client, statement.text, statement.data);
       return [];
     }
-    const query_timeout = timeoutFor(timeoutMs);
-    const config = {
-      text,
-      values,
-      ...(name !== undefined && { name }),
-      ...(query_timeout !== undefined && { query_timeout }),
-    };
-    return (await client.query<Row>(config)).rows;
+    return (await sendOn<Row>(client, toConfig(statement), timeoutMs)).rows;
   };
+
+// A statement of sql-template-tag has its text as a getter, which spreading would lose.
+const toConfig = ({ text, values, name }: Pick<Statement, 'text' | 'values' | 'name'>): pg.QueryConfig => ({
+  text,
+  values,
+  ...(name !== undefined && { name }),
+});
+
+/** Sends a statement within `limitMs` and the request's deadline. */
+export function sendOn<Row extends object>(
+  client: pg.ClientBase,
+  config: pg.QueryConfig,
+  limitMs?: number,
+): Promise<pg.QueryResult<Row>> {
+  const query_timeout = timeoutFor(limitMs);
+  const limited = query_timeout === undefined ? config : { ...config, query_timeout };
+  return client.query<Row>(limited);
+}
 
 function timeoutFor(limitMs: number | undefined): number | undefined {
   const left = remainingMs();

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { insertKey as insertKeyIn, type NewKey } from './api-key-repository.ts';
 import { connectDatabase, type Database } from './connect.ts';
 
 // Tolerates a busy machine.
@@ -38,6 +39,28 @@ async function copyTemplate(template: string): Promise<TestDatabase> {
     await run(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   };
   return { ...database, url, [Symbol.asyncDispose]: dispose };
+}
+
+/** Stores an API key as the API does. */
+export const insertKey = ({ prisma }: Pick<Database, 'prisma'>, key: NewKey, accountId: string | null) =>
+  insertKeyIn(prisma, key, accountId);
+
+/** Records the texts of the statements on a pool. Returns a function that returns those since the last call. */
+export function recordStatements(pool: pg.Pool): () => string[] {
+  const seen: string[] = [];
+  const watched = new WeakSet<pg.PoolClient>();
+  pool.on('acquire', (client) => {
+    if (watched.has(client)) return;
+    watched.add(client);
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const recording = (...args: unknown[]) => {
+      const [statement] = args as [string | { text: string }];
+      seen.push(typeof statement === 'string' ? statement : statement.text);
+      return query(...args);
+    };
+    Object.assign(client, { query: recording });
+  });
+  return () => seen.splice(0);
 }
 
 /** Inserts generated events with SQL, about ten thousand a second. Half of them are in the past. */

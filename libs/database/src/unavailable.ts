@@ -4,14 +4,15 @@ const MESSAGES = {
   deadline: 'the database did not respond before the deadline of the request',
   circuit_open: 'the database is unavailable (circuit breaker)',
   overloaded: 'too many requests wait for a connection to the database',
+  failed: 'the database is unavailable',
 };
 
 /** The database was not used or did not respond in time. Statements that were sent may still be committed. */
 export class DatabaseUnavailableError extends Error {
   readonly reason: keyof typeof MESSAGES;
 
-  constructor(reason: keyof typeof MESSAGES) {
-    super(MESSAGES[reason]);
+  constructor(reason: keyof typeof MESSAGES, cause?: unknown) {
+    super(cause instanceof Error ? `${MESSAGES[reason]}: ${cause.message}` : MESSAGES[reason], { cause });
     this.reason = reason;
     this.name = 'DatabaseUnavailableError';
   }
@@ -27,6 +28,12 @@ export function isUnavailable(error: unknown): boolean {
   if (/^(08|28|3D|53|57|58)|^(25006|55000)$|^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOST|EAI_)/.test(code)) return true;
   return /timeout|Connection terminated|not queryable|the pool/i.test(error.message);
 }
+
+/** Wraps an error that `isUnavailable` recognises by its code, because Prisma would replace it with one of its own. */
+export const asUnavailable = (error: unknown): unknown =>
+  isUnavailable(error) && !(error instanceof DatabaseUnavailableError)
+    ? new DatabaseUnavailableError('failed', error)
+    : error;
 
 /** Whether a call was rejected because too many wait for a connection. */
 export const isOverload = (error: unknown): boolean =>

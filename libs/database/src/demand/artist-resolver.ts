@@ -4,8 +4,8 @@ import { toArtistReference } from '../catalogue/artist-reference.ts';
 import { ensureArtists } from '../catalogue/artists.ts';
 import { toNameKey } from '../catalogue/names.ts';
 import type { Database, Query } from '../connect.ts';
+import { prepared } from '../prepared-statement.ts';
 import { createBatcher } from './batcher.ts';
-import { prepared } from './prepared-statement.ts';
 
 export interface RequestedArtist {
   id: string;

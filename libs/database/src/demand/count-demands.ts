@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
+import { prepared } from '../prepared-statement.ts';
 import {
   deduplicate,
   apiKeyCounter,
@@ -10,7 +11,6 @@ import {
   type DemandState,
   type NewDemand,
 } from './deduplicate-demands.ts';
-import { prepared } from './prepared-statement.ts';
 import { readTotals, storeDemands } from './store-demands.ts';
 
 export interface CountedDemand extends Omit<Decision, 'demand'> {

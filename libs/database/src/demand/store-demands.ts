@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
+import { prepared } from '../prepared-statement.ts';
 import { identityKeys, delegatingKey, type Decision, type NewDemand } from './deduplicate-demands.ts';
-import { prepared } from './prepared-statement.ts';
 
 // PostgreSQL runs these in order. None reads what another writes.
 const COUNTER_UPDATES = sql`

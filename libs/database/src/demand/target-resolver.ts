@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import sql from 'sql-template-tag';
 import type { Database, Query } from '../connect.ts';
+import { prepared } from '../prepared-statement.ts';
 import { createBatcher } from './batcher.ts';
-import { prepared } from './prepared-statement.ts';
 
 const CACHE_LIMIT = { maxSize: 50_000, sizeCalculation: () => 1 }; // `max` would allocate all entries in advance
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../connect.ts';
+import { prepared } from '../prepared-statement.ts';
 import { createBatcher } from './batcher.ts';
-import { prepared } from './prepared-statement.ts';
 
 const EARTH_KM = 20_038; // half the circumference
 // Distances in steps of this size sort before dates.
