@@ -1,6 +1,7 @@
 // Demands per second that the API counts, and the latency of the leaderboard, over HTTP on the same machine.
 import { Agent, request } from 'node:http';
-import { insertKey, connectDatabase, createLeaderboardRepository, CACHED_PERIODS_DAYS } from '@marquee/database';
+import { connectDatabase, createLeaderboardRepository, CACHED_PERIODS_DAYS } from '@marquee/database';
+import { insertKey } from '@marquee/database/testing';
 import { hashOfKey, newApiKey } from '@marquee/quota';
 import pg from 'pg';
 import { startApp } from './app-process.ts';
@@ -64,7 +65,7 @@ async function unlimitedKey(url: string): Promise<string> {
   const { rows } = await database.pool.query<{ id: string }>(
     "INSERT INTO account (id, email, tier) VALUES (gen_random_uuid(), gen_random_uuid() || '@example.com', 'custom') RETURNING id",
   );
-  await insertKey(database.query, { hash: hashOfKey(key), hint: key.slice(-4) }, rows[0]?.id ?? null);
+  await insertKey(database, { hash: hashOfKey(key), hint: key.slice(-4) }, rows[0]?.id ?? null);
   await database.close();
   return key;
 }

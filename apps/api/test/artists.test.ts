@@ -96,9 +96,7 @@ describe('GET /artists', () => {
 
   it('returns an artist by id and by a slug from before a merge', async () => {
     const { artist } = (await api.get('/artists/the-roots').expect(200)).body as { artist: { id: string } };
-    await (
-      await api.database.openPrisma()
-    ).alias.create({ data: { kind: 'artist', alias: 'square-roots', recordId: artist.id } });
+    await api.database.prisma.alias.create({ data: { kind: 'artist', alias: 'square-roots', recordId: artist.id } });
     for (const name of [artist.id, 'square-roots']) {
       expect(((await api.get(`/artists/${name}`).expect(200)).body as { artist: object }).artist).toEqual(artist);
       expect(await api.titles(`/artists/${name}/events`)).toEqual(['First night']);

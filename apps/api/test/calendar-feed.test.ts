@@ -199,9 +199,7 @@ describe('GET /events/{id_or_slug}.ics', () => {
   it('responds to a former slug, and with 404 to an unknown one', async () => {
     await using api = await createTestApi({ events: [buildEvent({ title: 'Survivor' })] });
     const [event] = await listed(api, '/events');
-    await (
-      await api.database.openPrisma()
-    ).alias.create({ data: { kind: 'event', alias: 'old-name', recordId: must(event).id } });
+    await api.database.prisma.alias.create({ data: { kind: 'event', alias: 'old-name', recordId: must(event).id } });
     expect((await readCalendar(api, '/events/old-name.ics')).events).toHaveLength(1);
     await api
       .get('/events/nobody-knows-it.ics')

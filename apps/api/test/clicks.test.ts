@@ -111,7 +111,7 @@ describe('GET /click/{id_or_slug}', () => {
   it('responds to ids, former slugs, unknown slugs and wrong methods like every endpoint', async () => {
     const { id } = (await click(api, `${SLUGS.unaffiliated}?dry=1`)).body.event as { id: string };
     await click(api, id).expect(302);
-    await (await api.database.openPrisma()).alias.create({ data: { kind: 'event', alias: 'old-name', recordId: id } });
+    await api.database.prisma.alias.create({ data: { kind: 'event', alias: 'old-name', recordId: id } });
     await click(api, 'old-name').expect(302);
     await click(api, 'nobody-knows-it').expect(404);
     await api.request.post(`/click/${id}`).expect(405);

@@ -56,14 +56,14 @@ describe('a venue with several names', () => {
   it('is unchanged after its sources are read again in another order', async () => {
     await using api = await createTestApi();
     for (const [name, records] of SOURCES) await from(api, name, records);
-    const before = await (await api.database.openPrisma()).venue.findMany({ orderBy: { id: 'asc' } });
+    const before = await api.database.prisma.venue.findMany({ orderBy: { id: 'asc' } });
     for (const [name, records] of SOURCES.toReversed())
       await from(
         api,
         name,
         records.map((record) => ({ ...record, description: 'Said anew.' })),
       );
-    expect(await (await api.database.openPrisma()).venue.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
+    expect(await api.database.prisma.venue.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
   });
 
   it('is one venue within a batch and for two simultaneous runs', async () => {

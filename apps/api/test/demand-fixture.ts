@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { insertKey } from '@marquee/database';
+import { insertKey } from '@marquee/database/testing';
 import { hashOfKey, newApiKey } from '@marquee/quota';
 import type { Api } from './create-test-api.ts';
 
@@ -46,7 +46,7 @@ export async function unlimitedKey({ database }: Api): Promise<string> {
     id,
     `${id}@example.com`,
   ]);
-  await insertKey(database.query, { hash: hashOfKey(key), hint: key.slice(-4) }, id);
+  await insertKey(database, { hash: hashOfKey(key), hint: key.slice(-4) }, id);
   return key;
 }
 

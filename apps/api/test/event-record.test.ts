@@ -101,9 +101,7 @@ describe('GET /events/{id_or_slug}', () => {
     await using api = await createTestApi({ events: [buildEvent({ title: 'Survivor' })] });
     const { id } = ((await api.get('/events')).body as { events: [{ id: string }] }).events[0];
     const former = '01a1fbff-4cf5-76c2-b6e3-7ef735f18ed9';
-    await (
-      await api.database.openPrisma()
-    ).alias.createMany({
+    await api.database.prisma.alias.createMany({
       data: ['old-name-berlin-2026-11-28', former].map((alias) => ({ kind: 'event' as const, alias, recordId: id })),
     });
     for (const name of ['old-name-berlin-2026-11-28', former]) {

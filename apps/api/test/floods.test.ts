@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { insertKey } from '@marquee/database';
+import { insertKey } from '@marquee/database/testing';
 import { hashOfKey, newApiKey } from '@marquee/quota';
 import { createTestApi, type Api } from './create-test-api.ts';
 
@@ -77,7 +77,7 @@ describe('a flood of writes', () => {
     const { rows } = await api.database.pool.query<{ id: string }>(
       "INSERT INTO account (id, email, tier) VALUES (gen_random_uuid(), 'a@example.com', 'custom') RETURNING id",
     );
-    await insertKey(api.database.query, { hash: hashOfKey(key), hint: key.slice(-4) }, rows[0]?.id ?? null);
+    await insertKey(api.database, { hash: hashOfKey(key), hint: key.slice(-4) }, rows[0]?.id ?? null);
     expect(await sendMany(api, FLOOD + 20, { 'X-API-Key': key })).toEqual({ 400: FLOOD + 20 });
   });
 

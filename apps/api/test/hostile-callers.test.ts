@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { insertKey } from '@marquee/database';
+import { insertKey } from '@marquee/database/testing';
 import { hashOfKey, newApiKey } from '@marquee/quota';
 import { startRedis } from '@marquee/quota/testing';
 import { waitFor } from '@marquee/testing/wait-for';
@@ -96,7 +96,7 @@ describe('keys that do not exist', () => {
     await using api = await createTestApi({ settings: {} });
     const key = newApiKey();
     await usage(api, key).expect(401);
-    await insertKey(api.database.query, { hash: hashOfKey(key), hint: key.slice(-4) }, null);
+    await insertKey(api.database, { hash: hashOfKey(key), hint: key.slice(-4) }, null);
     await waitFor(async () => (await usage(api, key)).status === 200, 20_000); // its notification has arrived
     const statuses = await spend(300, () => usage(api, newApiKey()));
     // How many depends on how many minutes this takes.

@@ -1,4 +1,4 @@
-import { insertKey } from '@marquee/database';
+import { insertKey } from '@marquee/database/testing';
 import { hashOfKey, newApiKey } from '@marquee/quota';
 import type { Api } from './create-test-api.ts';
 
@@ -23,6 +23,6 @@ export async function createKey(
         )
       ).rows[0]?.id
     : undefined;
-  await insertKey(database.query, { hash: hashOfKey(key), hint: key.slice(-4) }, account ?? null);
+  await insertKey(database, { hash: hashOfKey(key), hint: key.slice(-4) }, account ?? null);
   return key;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createSubscriberRepository } from '@marquee/database';
+import { recordStatements } from '@marquee/database/testing';
 import { createOutbox } from '@marquee/mail';
 import { must } from '@marquee/testing/must';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
@@ -139,20 +140,8 @@ describe('POST /demand-it and /signup', () => {
 
   it('send the same statements for known and unknown addresses', async () => {
     await using api = await createTestApi();
-    const statements: string[][] = [];
-    const subscribers = createSubscriberRepository({
-      query: api.database.query,
-      transaction: (work) =>
-        api.database.transaction((query) => {
-          const seen: string[] = [];
-          statements.push(seen);
-          const watched: typeof query = (statement) => {
-            seen.push('text' in statement ? statement.text : '');
-            return query(statement);
-          };
-          return work(watched);
-        }),
-    });
+    const subscribers = createSubscriberRepository(api.database);
+    const takeStatements = recordStatements(api.database.pool);
     const outbox = createOutbox({ hashSecret: 'a secret of thirty-two characters' });
     const ask = (token: string) =>
       subscribers.storeConfirmation({ email: ANN, digest: null, tokenHash: token.repeat(64) }, (query, { isSilent }) =>
@@ -163,9 +152,13 @@ describe('POST /demand-it and /signup', () => {
           content: { kind: 'confirm_address', confirmToken: token, about: 'x' },
         }),
       );
-    for (const token of ['a', 'b', 'c']) await ask(token);
-    expect(statements).toHaveLength(3);
-    expect(new Set(statements.map((seen) => JSON.stringify(seen))).size).toBe(1);
+    await ask('a');
+    const first = takeStatements();
+    expect(first.length).toBeGreaterThan(5);
+    for (const token of ['b', 'c']) {
+      await ask(token);
+      expect(takeStatements()).toEqual(first);
+    }
   });
 });
 

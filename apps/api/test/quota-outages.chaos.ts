@@ -5,8 +5,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { insertKey } from '@marquee/database';
-import { createTestDatabase } from '@marquee/database/testing';
+import { createTestDatabase, insertKey } from '@marquee/database/testing';
 import { connectRedisCounter, newApiKey } from '@marquee/quota';
 import { startRedis } from '@marquee/quota/testing';
 import { freePort } from '@marquee/testing/free-port';
@@ -113,7 +112,7 @@ describe('API processes with shared counters', () => {
       `${id}@example.com`,
       limit,
     ]);
-    await insertKey(database.query, { hash: createHash('sha256').update(key).digest('hex'), hint: key.slice(-4) }, id);
+    await insertKey(database, { hash: createHash('sha256').update(key).digest('hex'), hint: key.slice(-4) }, id);
     const used = async () => {
       const counter = connectRedisCounter(redis.url);
       try {

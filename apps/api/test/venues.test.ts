@@ -162,9 +162,7 @@ describe('GET /venues/{slug}', () => {
 
   it('returns a venue by id and by a slug from before a merge', async () => {
     const { venue } = (await api.get('/venues/berghain-berlin').expect(200)).body as { venue: { id: string } };
-    await (
-      await api.database.openPrisma()
-    ).alias.create({ data: { kind: 'venue', alias: 'ostgut-berlin', recordId: venue.id } });
+    await api.database.prisma.alias.create({ data: { kind: 'venue', alias: 'ostgut-berlin', recordId: venue.id } });
     for (const name of [venue.id, venue.id.toUpperCase(), 'ostgut-berlin', 'Berghain-Berlin'])
       expect(((await api.get(`/venues/${name}`).expect(200)).body as { venue: object }).venue).toEqual(venue);
   });

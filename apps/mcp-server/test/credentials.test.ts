@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { insertKey } from '@marquee/database';
+import { insertKey } from '@marquee/database/testing';
 import { newApiKey } from '@marquee/quota';
 import { createTestMcpServer, post, getErrorText } from './create-test-mcp-server.ts';
 
@@ -9,11 +9,7 @@ const PING = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
 it('accepts the key as Authorization: Bearer and as X-API-Key', async () => {
   await using mcp = await createTestMcpServer({ settings: {} });
   const key = newApiKey();
-  await insertKey(
-    mcp.database.query,
-    { hash: createHash('sha256').update(key).digest('hex'), hint: key.slice(-4) },
-    null,
-  );
+  await insertKey(mcp.database, { hash: createHash('sha256').update(key).digest('hex'), hint: key.slice(-4) }, null);
   for (let sent = 0; sent < 100; sent++) await mcp.call('demand_leaders');
   expect(getErrorText(await mcp.call('demand_leaders'))).toMatch(/limit/i);
   expect(getErrorText(await mcp.call('demand_leaders', {}, { authorization: `Bearer ${key}` }))).toBe('no error');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { insertKey } from '@marquee/database';
+import { insertKey } from '@marquee/database/testing';
 import { hashOfKey, newApiKey } from '@marquee/quota';
 import { createTestMcpServer, buildEvent, getErrorText, type TestMcpServer } from './create-test-mcp-server.ts';
 
@@ -17,7 +17,7 @@ async function createKey({ database }: TestMcpServer, tier: string): Promise<str
     `${id}@example.com`,
     tier,
   ]);
-  await insertKey(database.query, { hash: hashOfKey(key), hint: key.slice(-4) }, id);
+  await insertKey(database, { hash: hashOfKey(key), hint: key.slice(-4) }, id);
   return key;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { insertKey } from '@marquee/database';
+import { insertKey } from '@marquee/database/testing';
 import { hashOfKey, newApiKey } from '@marquee/quota';
 import { createTestWidgets, type Widgets } from './create-test-widgets.ts';
 
@@ -10,7 +10,7 @@ let key: string;
 beforeAll(async () => {
   widgets = await createTestWidgets();
   key = newApiKey();
-  await insertKey(widgets.database.query, { hash: hashOfKey(key), hint: key.slice(-4) }, null);
+  await insertKey(widgets.database, { hash: hashOfKey(key), hint: key.slice(-4) }, null);
 });
 afterAll(() => widgets[Symbol.asyncDispose]());
 

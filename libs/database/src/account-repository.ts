@@ -1,9 +1,10 @@
 import { newId } from '@marquee/domain';
-import sql from 'sql-template-tag';
 import { insertKey, type NewKey, type StoredHolder } from './api-key-repository.ts';
+import { fromHex } from './bytes.ts';
 import type { Database, Query } from './connect.ts';
+import { queryIn, type Client } from './prisma.ts';
 
-const LINK_DAYS = 7;
+const LINK_MS = 7 * 86_400_000;
 
 export interface Registration {
   email: string;
@@ -24,25 +25,24 @@ export interface Confirmation extends ConfirmedAccount {
   unverified_key_id: string;
 }
 
-export function createAccountRepository({ query, transaction }: Pick<Database, 'query' | 'transaction'>) {
+export function createAccountRepository({ prisma, prismaTransaction }: Pick<Database, 'prisma' | 'prismaTransaction'>) {
   /** Stores an unverified key with its link and calls `within` in the same transaction. Does not depend on whether the address is known. */
   const register = (
     { email, key, tokenHash }: Registration,
     within: (query: Query) => Promise<unknown>,
   ): Promise<void> =>
-    transaction(async (run) => {
-      const keyId = await insertKey(run, key, null);
-      await run(sql`
-        INSERT INTO key_confirmation (token_hash, email, key_id, expires_at)
-        VALUES (decode(${tokenHash}, 'hex'), ${email}, ${keyId}::uuid, now() + ${LINK_DAYS}::int * interval '1 day')`);
-      await within(run);
+    prismaTransaction(async (client) => {
+      const keyId = await insertKey(client, key, null);
+      const expiresAt = new Date(Date.now() + LINK_MS);
+      await client.keyConfirmation.create({ data: { tokenHash: fromHex(tokenHash), email, keyId, expiresAt } });
+      await within(queryIn(client));
     });
 
   async function findLinkState(tokenHash: string): Promise<LinkState> {
-    const [row] = await query<{ state: LinkState }>(sql`
-      SELECT CASE WHEN used_at IS NOT NULL THEN 'used' WHEN expires_at < now() THEN 'expired' ELSE 'open' END AS state
-      FROM key_confirmation WHERE token_hash = decode(${tokenHash}, 'hex')`);
-    return row?.state ?? 'unknown';
+    const link = await prisma.keyConfirmation.findUnique({ where: { tokenHash: fromHex(tokenHash) } });
+    if (!link) return 'unknown';
+    if (link.usedAt) return 'used';
+    return link.expiresAt < new Date() ? 'expired' : 'open';
   }
 
   /**
@@ -50,32 +50,40 @@ export function createAccountRepository({ query, transaction }: Pick<Database, '
    * null if the link is not open. A link works once.
    */
   const confirm = (tokenHash: string, key: NewKey): Promise<Confirmation | null> =>
-    transaction(async (run) => {
-      const [link] = await run<{ email: string; key_id: string }>(sql`
-        UPDATE key_confirmation SET used_at = now()
-        WHERE token_hash = decode(${tokenHash}, 'hex') AND used_at IS NULL AND expires_at > now() RETURNING email, key_id`);
+    prismaTransaction(async (client) => {
+      const link = await useLink(client, fromHex(tokenHash));
       if (!link) return null;
-      await run(sql`UPDATE key_confirmation SET email = '' WHERE token_hash = decode(${tokenHash}, 'hex')`); // stored in the account
-      const account = await ensureAccount(run, link.email);
-      await run(sql`UPDATE api_key SET revoked_at = now() WHERE id = ${link.key_id}::uuid AND revoked_at IS NULL`);
-      await insertKey(run, key, account.account_id);
-      return { ...account, unverified_key_id: link.key_id };
+      const account = await ensureAccount(client, link.email);
+      await client.apiKey.updateMany({ where: { id: link.keyId, revokedAt: null }, data: { revokedAt: new Date() } });
+      await insertKey(client, key, account.account_id);
+      return { ...account, unverified_key_id: link.keyId };
     });
 
   async function findEmail(accountId: string): Promise<string | null> {
-    const [row] = await query<{ email: string }>(sql`SELECT email FROM account WHERE id = ${accountId}::uuid`);
-    return row?.email ?? null;
+    const account = await prisma.account.findUnique({ where: { id: accountId }, select: { email: true } });
+    return account?.email ?? null;
   }
 
   return { register, findLinkState, confirm, findEmail };
 }
 export type AccountRepository = ReturnType<typeof createAccountRepository>;
 
-/** Finds or creates the account of an address. */
-export async function ensureAccount(query: Query, email: string): Promise<ConfirmedAccount> {
-  const [account] = await query<ConfirmedAccount>(sql`
-    INSERT INTO account AS a (id, email) VALUES (${newId()}::uuid, ${email})
-    ON CONFLICT (email) DO UPDATE SET updated_at = a.updated_at RETURNING id AS account_id, email, tier, custom_limit`);
-  if (!account) throw new Error('INSERT … RETURNING returned no row.');
-  return account;
+/** Marks an open link as used and erases its address, which the account stores. Of concurrent callers, one gets the link. */
+async function useLink(client: Client, tokenHash: Uint8Array<ArrayBuffer>) {
+  const usedAt = new Date();
+  const where = { tokenHash, usedAt: null, expiresAt: { gt: usedAt } };
+  const [link] = await client.keyConfirmation.updateManyAndReturn({ where, data: { usedAt } });
+  if (link) await client.keyConfirmation.update({ where: { tokenHash }, data: { email: '' }, select: { keyId: true } });
+  return link;
+}
+
+/** Finds or creates the account of an address. Locks it until the end of the transaction. */
+export async function ensureAccount(client: Client, email: string): Promise<ConfirmedAccount> {
+  const { id, tier, customLimit } = await client.account.upsert({
+    where: { email },
+    create: { id: newId(), email },
+    update: { email },
+    select: { id: true, tier: true, customLimit: true },
+  });
+  return { account_id: id, email, tier, custom_limit: customLimit };
 }

@@ -14,13 +14,7 @@ export {
   type ConfirmedAccount,
   type LinkState,
 } from './account-repository.ts';
-export {
-  createApiKeyRepository,
-  insertKey,
-  type ApiKeyRepository,
-  type NewKey,
-  type StoredHolder,
-} from './api-key-repository.ts';
+export { createApiKeyRepository, type ApiKeyRepository, type NewKey, type StoredHolder } from './api-key-repository.ts';
 export { connectDatabase, type ConnectionSettings, type Database, type Query, type Session } from './connect.ts';
 export { extendDeadline, remainingMs, runWithDeadline, runWithoutDeadline } from './request-deadline.ts';
 export { isOverload, isUnavailable } from './unavailable.ts';
@@ -52,7 +46,7 @@ export { createJobRepository, type JobRepository } from './job-repository.ts';
 export { createMaintenanceRepository, type MaintenanceRepository } from './maintenance-repository.ts';
 export { createJobLocks, type JobLocks } from './job-locks.ts';
 export { createMailRepository, type DueMail, type MailRepository } from './mail/mail-repository.ts';
-export { storeMail, type NewMail } from './mail/store-mail.ts';
+export { storeMail, type NewMail } from './mail/store-mail-sql.ts';
 export { watchDatabase } from './watch-database.ts';
 export { applyMigrations } from './migrations.ts';
 export { createArtistRepository, type ArtistFilter, type ArtistRepository } from './names/artist-repository.ts';
@@ -74,7 +68,7 @@ export {
   type DueEventChange,
   type NotificationRepository,
 } from './subscribers/notification-repository.ts';
-export type { MailEventRow } from './subscribers/mail-event-sql.ts';
+export type { MailEventRow } from './subscribers/due-digests-sql.ts';
 export type { NotificationRequest } from './subscribers/notification-requests.ts';
 export type { StoredPreferences } from './subscribers/manage-subscriber.ts';
 export { createSubscriberRepository, type SubscriberRepository } from './subscribers/subscriber-repository.ts';

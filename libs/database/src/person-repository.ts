@@ -1,5 +1,6 @@
-import sql from 'sql-template-tag';
-import type { Database, Query } from './connect.ts';
+import { toBytes } from './bytes.ts';
+import type { Database } from './connect.ts';
+import type { Client } from './prisma.ts';
 
 export interface Person {
   email: string;
@@ -19,64 +20,97 @@ export interface Erased {
   keyIds: string[];
 }
 
+// Older rows do not count for the person any more.
+const DEMAND_MS = 2 * 86_400_000;
+
 /** Shows and erases what is stored about a person. docs/security.md lists the same tables. */
-export function createPersonRepository({ query, transaction }: Pick<Database, 'query' | 'transaction'>) {
-  async function show({ email, recipientHash }: Person): Promise<StoredAbout> {
-    const key = email.toLowerCase();
-    const rows = await query<{ name: string; rows: number }>(sql`
-      SELECT 'account' AS name, count(*)::int AS rows FROM account WHERE lower(email) = ${key}
-      UNION ALL SELECT 'api_key', count(*)::int FROM api_key k JOIN account a ON a.id = k.account_id WHERE lower(a.email) = ${key}
-      UNION ALL SELECT 'subscription', count(*)::int FROM subscription s JOIN account a ON a.id = s.account_id WHERE lower(a.email) = ${key}
-      UNION ALL SELECT 'key_confirmation', count(*)::int FROM key_confirmation WHERE lower(email) = ${key}
-      UNION ALL SELECT 'subscriber', count(*)::int FROM subscriber WHERE email_key = ${key}
-      UNION ALL SELECT 'demand_notice', count(*)::int FROM demand_notice n JOIN subscriber s ON s.id = n.subscriber_id WHERE s.email_key = ${key}
-      UNION ALL SELECT 'pending_notice', count(*)::int FROM pending_notice n JOIN subscriber s ON s.id = n.subscriber_id WHERE s.email_key = ${key}
-      UNION ALL SELECT 'address_confirmation', count(*)::int FROM address_confirmation WHERE email_key = ${key}
-      UNION ALL SELECT 'mail', count(*)::int FROM mail WHERE recipient_hash = ${recipientHash}
-      UNION ALL SELECT 'mail_bounce', count(*)::int FROM mail_bounce WHERE recipient_hash = ${recipientHash}
-      UNION ALL SELECT 'mail_stop', count(*)::int FROM mail_stop WHERE recipient_hash = ${recipientHash}
-      UNION ALL SELECT 'demand_person', count(*)::int FROM demand_person
-        WHERE person_hash = ${recipientHash} AND counted_at > now() - interval '2 days'`);
-    return Object.fromEntries(rows.map(({ name, rows: count }) => [name, count]));
+export function createPersonRepository({ prisma, prismaTransaction }: Pick<Database, 'prisma' | 'prismaTransaction'>) {
+  async function show(person: Person): Promise<StoredAbout> {
+    const { ofAccount, inAccount, ofSubscriber, ofRecipient, ofDemand, ...selected } = await selectRows(prisma, person);
+    return {
+      account: await prisma.account.count({ where: ofAccount }),
+      api_key: await prisma.apiKey.count({ where: inAccount }),
+      subscription: await prisma.subscription.count({ where: inAccount }),
+      key_confirmation: await prisma.keyConfirmation.count({ where: selected.ofConfirmation }),
+      subscriber: await prisma.subscriber.count({ where: ofSubscriber }),
+      demand_notice: await prisma.demandNotice.count({ where: { subscriber: ofSubscriber } }),
+      pending_notice: await prisma.pendingNotice.count({ where: { subscriber: ofSubscriber } }),
+      address_confirmation: await prisma.addressConfirmation.count({ where: ofSubscriber }),
+      mail: await prisma.mail.count({ where: ofRecipient }),
+      mail_bounce: await prisma.mailBounce.count({ where: ofRecipient }),
+      mail_stop: await prisma.mailStop.count({ where: ofRecipient }),
+      demand_person: await prisma.demandPerson.count({ where: ofDemand }),
+    };
   }
 
   /** Returns the paid plan of an address that ends last, or null. */
   async function paidPlan(email: string): Promise<PaidPlan | null> {
-    const [row] = await query<PaidPlan>(sql`
-      SELECT s.plan, s.paid_until FROM subscription s JOIN account a ON a.id = s.account_id
-      WHERE lower(a.email) = ${email.toLowerCase()} AND s.plan IS NOT NULL AND s.paid_until > now()
-      ORDER BY s.paid_until DESC LIMIT 1`);
-    return row ?? null;
+    const accounts = await findAccounts(prisma, email);
+    const paid = await prisma.subscription.findFirst({
+      where: { accountId: { in: accounts }, plan: { not: null }, paidUntil: { gt: new Date() } },
+      orderBy: { paidUntil: 'desc' },
+    });
+    return paid?.plan ? { plan: paid.plan, paid_until: paid.paidUntil } : null;
   }
 
   /**
    * Deletes everything about a person except the mail block and today's mail counter. Only Stripe's subscription ids remain, so that late
    * payment events do not create the account again.
    */
-  const erase = (person: Person): Promise<Erased> => transaction((run) => eraseWithin(run, person));
+  const erase = (person: Person): Promise<Erased> => prismaTransaction((client) => eraseWithin(client, person));
 
   return { show, paidPlan, erase };
 }
 export type PersonRepository = ReturnType<typeof createPersonRepository>;
 
-async function eraseWithin(run: Query, { email, recipientHash }: Person): Promise<Erased> {
-  const key = email.toLowerCase();
-  await run(sql`
-    INSERT INTO erased_subscription (id)
-    SELECT s.id FROM subscription s JOIN account a ON a.id = s.account_id WHERE lower(a.email) = ${key} ON CONFLICT DO NOTHING`);
-  const keys = await run<{ id: string }>(sql`
-    DELETE FROM api_key WHERE account_id IN (SELECT id FROM account WHERE lower(email) = ${key}) RETURNING id`);
-  const statements = {
-    account: sql`DELETE FROM account WHERE lower(email) = ${key} RETURNING 1`,
-    key_confirmation: sql`DELETE FROM key_confirmation WHERE lower(email) = ${key} RETURNING 1`,
-    subscriber: sql`DELETE FROM subscriber WHERE email_key = ${key} RETURNING 1`,
-    address_confirmation: sql`DELETE FROM address_confirmation WHERE email_key = ${key} RETURNING 1`,
-    mail: sql`DELETE FROM mail WHERE recipient_hash = ${recipientHash} RETURNING 1`,
-    mail_bounce: sql`DELETE FROM mail_bounce WHERE recipient_hash = ${recipientHash} RETURNING 1`,
-    demand_person: sql`
-      DELETE FROM demand_person WHERE person_hash = ${recipientHash} AND counted_at > now() - interval '2 days' RETURNING 1`,
+async function eraseWithin(client: Client, person: Person): Promise<Erased> {
+  const { ofAccount, inAccount, ofConfirmation, ofSubscriber, ofRecipient, ofDemand } = await selectRows(
+    client,
+    person,
+  );
+  const subscriptions = await client.subscription.findMany({ where: inAccount, select: { id: true } });
+  await client.erasedSubscription.createMany({ data: subscriptions, skipDuplicates: true });
+  const keys = await client.apiKey.findMany({ where: inAccount, select: { id: true } });
+  const deleted = {
+    api_key: await client.apiKey.deleteMany({ where: inAccount }),
+    account: await client.account.deleteMany({ where: ofAccount }),
+    key_confirmation: await client.keyConfirmation.deleteMany({ where: ofConfirmation }),
+    subscriber: await client.subscriber.deleteMany({ where: ofSubscriber }),
+    address_confirmation: await client.addressConfirmation.deleteMany({ where: ofSubscriber }),
+    mail: await client.mail.deleteMany({ where: ofRecipient }),
+    mail_bounce: await client.mailBounce.deleteMany({ where: ofRecipient }),
+    demand_person: await client.demandPerson.deleteMany({ where: ofDemand }),
   };
-  const rows: StoredAbout = { api_key: keys.length };
-  for (const [table, statement] of Object.entries(statements)) rows[table] = (await run(statement)).length;
+  const rows = Object.fromEntries(Object.entries(deleted).map(([table, { count }]) => [table, count]));
   return { rows, keyIds: keys.map(({ id }) => id) };
 }
+
+/** Returns the conditions on the rows about a person. */
+async function selectRows(client: Client, { email, recipientHash }: Person) {
+  const hash = toBytes(recipientHash);
+  const accounts = await findAccounts(client, email);
+  const links = await client.keyConfirmation.findMany({
+    where: likeEmail(email),
+    select: { tokenHash: true, email: true },
+  });
+  const tokenHashes = links.filter((link) => isSame(link.email, email)).map(({ tokenHash }) => tokenHash);
+  return {
+    ofAccount: { id: { in: accounts } },
+    inAccount: { accountId: { in: accounts } },
+    ofConfirmation: { tokenHash: { in: tokenHashes } },
+    ofSubscriber: { emailKey: email.toLowerCase() },
+    ofRecipient: { recipientHash: hash },
+    ofDemand: { personHash: hash, countedAt: { gt: new Date(Date.now() - DEMAND_MS) } },
+  };
+}
+
+/** Returns the ids of the accounts with the address in any case. */
+async function findAccounts(client: Client, email: string): Promise<string[]> {
+  const accounts = await client.account.findMany({ where: likeEmail(email), select: { id: true, email: true } });
+  return accounts.filter((account) => isSame(account.email, email)).map(({ id }) => id);
+}
+
+// Prisma compares with ILIKE, in which `_` matches any character. `isSame` decides.
+const likeEmail = (email: string) => ({ email: { equals: email.toLowerCase(), mode: 'insensitive' } }) as const;
+
+const isSame = (stored: string, email: string): boolean => stored.toLowerCase() === email.toLowerCase();

@@ -1,4 +1,3 @@
-import sql, { join, raw } from 'sql-template-tag';
 import type { Database } from './connect.ts';
 
 export interface SourceTerms {
@@ -11,33 +10,31 @@ export interface SourceTerms {
   trust?: number;
 }
 
-const TERMS = ['title', 'url', 'licence', 'attribution', 'trust'] as const;
-
-export function createSourceRepository({ query, openPrisma }: Pick<Database, 'query' | 'openPrisma'>) {
+export function createSourceRepository({ prisma }: Pick<Database, 'prisma'>) {
   /** Creates or updates a source and returns its id. Undefined terms remain unchanged. */
   async function register(source: SourceTerms): Promise<number> {
-    const given = TERMS.filter((term) => source[term] !== undefined);
-    const columns = ['name', ...given].map((column) => raw(column));
-    const values = [source.name, ...given.map((term) => source[term])];
-    // Includes the name, because RETURNING needs an update of the existing row.
-    const changes = columns.map((column) => sql`${column} = excluded.${column}`);
-    const [row] = await query<{ id: number }>(sql`
-      INSERT INTO source (${join(columns)}) VALUES (${join(values)})
-      ON CONFLICT (name) DO UPDATE SET ${join(changes)}
-      RETURNING id`);
-    if (row === undefined) throw new Error('INSERT … RETURNING returned no row.');
-    return row.id;
+    const terms = selectTerms(source);
+    const { id } = await prisma.source.upsert({ where: { name: source.name }, create: terms, update: terms });
+    return id;
   }
 
   async function complete(id: number): Promise<void> {
-    await query(sql`UPDATE source SET completed_at = now() WHERE id = ${id}`);
+    await prisma.source.update({ where: { id }, data: { completedAt: new Date() } });
   }
 
   async function completions(): Promise<Map<string, Date>> {
-    const prisma = await openPrisma();
     const sources = await prisma.source.findMany({ select: { name: true, completedAt: true } });
     return new Map(sources.flatMap(({ name, completedAt }) => (completedAt ? [[name, completedAt] as const] : [])));
   }
 
   return { register, complete, completions };
 }
+
+const selectTerms = ({ name, title, url, licence, attribution, trust }: SourceTerms) => ({
+  name,
+  ...(title !== undefined && { title }),
+  ...(url !== undefined && { url }),
+  ...(licence !== undefined && { licence }),
+  ...(attribution !== undefined && { attribution }),
+  ...(trust !== undefined && { trust }),
+});

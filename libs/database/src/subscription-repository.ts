@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
 import { ensureAccount } from './account-repository.ts';
 import { insertKey, type NewKey } from './api-key-repository.ts';
 import type { Database, Query } from './connect.ts';
+import { queryIn, type Client } from './prisma.ts';
 
 export interface SubscriptionEvent {
   eventId: string;
@@ -25,33 +25,31 @@ export interface PaymentEffects {
   onUpgrade: (query: Query, keyEndings: string[]) => Promise<unknown>;
 }
 
-export function createSubscriptionRepository({ transaction }: Pick<Database, 'transaction'>) {
+export function createSubscriptionRepository({ prismaTransaction }: Pick<Database, 'prismaTransaction'>) {
   /** Applies a payment event once. Repeated and outdated events have no effect. A paying account without a key gets one. */
   const apply = (event: SubscriptionEvent, { firstKey, onUpgrade }: PaymentEffects): Promise<void> =>
-    transaction(async (run) => {
-      const inserted = await run(sql`
-        INSERT INTO billing_event (id) VALUES (${event.eventId}) ON CONFLICT DO NOTHING RETURNING id`);
-      if (inserted.length === 0) return;
-      const erased = await run(sql`SELECT FROM erased_subscription WHERE id = ${event.subscriptionId}`);
-      if (erased.length > 0) return; // the account was erased, so the event must not store its address again
-      const { account_id } = await ensureAccount(run, event.email);
-      const before = await findPaidPlan(run, account_id);
-      await store(run, event, account_id);
-      const after = await findPaidPlan(run, account_id);
+    prismaTransaction(async (client) => {
+      if (!(await isNew(client, event.eventId))) return;
+      // The account was erased, so the event must not store its address again.
+      if (await client.erasedSubscription.findUnique({ where: { id: event.subscriptionId } })) return;
+      const { account_id: accountId } = await ensureAccount(client, event.email);
+      const before = await findPaidPlan(client, accountId);
+      await store(client, event, accountId);
+      const after = await findPaidPlan(client, accountId);
       if (after === null) return;
-      const keys = await run<{ hint: string }>(sql`
-        SELECT hint FROM api_key WHERE account_id = ${account_id}::uuid AND revoked_at IS NULL ORDER BY created_at`);
+      const keys = await client.apiKey.findMany({
+        where: { accountId, revokedAt: null },
+        orderBy: { createdAt: 'asc' },
+        select: { hint: true },
+      });
       if (keys.length > 0) {
-        if (PLANS.indexOf(after) > (before === null ? -1 : PLANS.indexOf(before)))
-          await onUpgrade(
-            run,
-            keys.map(({ hint }) => hint),
-          );
+        const isUpgrade = PLANS.indexOf(after) > (before === null ? -1 : PLANS.indexOf(before));
+        if (isUpgrade) await onUpgrade(queryIn(client), keys.map(({ hint }) => hint)); // prettier-ignore
         return;
       }
       const { key, enqueueMail } = firstKey();
-      await insertKey(run, key, account_id);
-      await enqueueMail(run);
+      await insertKey(client, key, accountId);
+      await enqueueMail(queryIn(client));
     });
 
   return { apply };
@@ -61,16 +59,29 @@ export type SubscriptionRepository = ReturnType<typeof createSubscriptionReposit
 type PaidPlan = NonNullable<SubscriptionEvent['plan']>;
 const PLANS: readonly PaidPlan[] = ['developer', 'business', 'enterprise'];
 
-async function findPaidPlan(query: Query, accountId: string): Promise<PaidPlan | null> {
-  const [row] = await query<{ plan: PaidPlan | null }>(sql`
-    SELECT max(plan) AS plan FROM subscription WHERE account_id = ${accountId}::uuid AND paid_until > now()`);
-  return row?.plan ?? null;
+/** Stores the id of a payment event. Returns false if it is stored already. Waits for a concurrent transaction that stores it. */
+async function isNew(client: Client, id: string): Promise<boolean> {
+  const { count } = await client.billingEvent.createMany({ data: { id }, skipDuplicates: true });
+  return count > 0;
 }
 
-const store = (query: Query, event: SubscriptionEvent, accountId: string) =>
-  query(sql`
-    INSERT INTO subscription AS s (id, account_id, plan, paid_until, event_created_at, event_rank, event_id)
-    VALUES (${event.subscriptionId}, ${accountId}::uuid, ${event.plan}::tier, ${event.paidUntil}, ${event.createdAt}, ${event.rank}, ${event.eventId})
-    ON CONFLICT (id) DO UPDATE SET plan = excluded.plan, paid_until = excluded.paid_until,
-      event_created_at = excluded.event_created_at, event_rank = excluded.event_rank, event_id = excluded.event_id
-    WHERE (excluded.event_created_at, excluded.event_rank, excluded.event_id) > (s.event_created_at, s.event_rank, s.event_id)`);
+/** Returns the highest plan that is paid now. */
+async function findPaidPlan(client: Client, accountId: string): Promise<PaidPlan | null> {
+  const where = { accountId, paidUntil: { gt: new Date() } };
+  const paid = await client.subscription.findMany({ where, select: { plan: true } });
+  return PLANS.findLast((plan) => paid.some((subscription) => subscription.plan === plan)) ?? null;
+}
+
+/** Inserts the subscription, or updates it if the event is newer than the stored one. */
+async function store(client: Client, event: SubscriptionEvent, accountId: string): Promise<void> {
+  const { subscriptionId: id, plan, paidUntil, createdAt: eventCreatedAt, rank: eventRank, eventId } = event;
+  const data = { plan, paidUntil, eventCreatedAt, eventRank, eventId };
+  const { count } = await client.subscription.createMany({ data: { id, accountId, ...data }, skipDuplicates: true });
+  if (count > 0) return;
+  const isOlder = [
+    { eventCreatedAt: { lt: eventCreatedAt } },
+    { eventCreatedAt, eventRank: { lt: eventRank } },
+    { eventCreatedAt, eventRank, eventId: { lt: eventId } },
+  ];
+  await client.subscription.updateMany({ where: { id, OR: isOlder }, data });
+}

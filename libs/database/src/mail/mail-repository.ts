@@ -1,7 +1,9 @@
-import sql from 'sql-template-tag';
-import type { Database, Query } from '../connect.ts';
+import { toBytes } from '../bytes.ts';
+import type { Database } from '../connect.ts';
+import { countJobs } from '../job-queue-sql.ts';
+import { daysAgo } from '../utc-days.ts';
 
-const RETENTION_DAYS = 30;
+const RETENTION_MS = 30 * 86_400_000;
 const BATCH_SIZE = 5_000; // limits the duration of each statement
 
 export interface DueMail {
@@ -21,78 +23,72 @@ export interface MailBacklog {
   oldestS: number;
 }
 
-export function createMailRepository({ query }: Pick<Database, 'query'>) {
-  /** Also erases address and content. */
-  async function markSent(id: string): Promise<void> {
-    await query(sql`
-      UPDATE mail SET sent_at = now(), last_error = NULL, recipient = NULL, content = NULL
-      WHERE id = ${id} AND content IS NOT NULL`);
+// eslint-disable-next-line max-lines-per-function -- a factory
+export function createMailRepository({ prisma, query }: Pick<Database, 'prisma' | 'query'>) {
+  /** Counts an attempt and returns the mail to send, or null if it was sent, failed or deleted. */
+  async function take(id: string): Promise<DueMail | null> {
+    const data = { attempts: { increment: 1 } };
+    const [mail] = await prisma.mail.updateManyAndReturn({ where: { id, content: { not: null } }, data });
+    if (!mail?.content || mail.recipient === null) return null;
+    const { kind, recipient, recipientHash, confirmed, content, createdAt } = mail;
+    const stop = await prisma.mailStop.findUnique({ where: { recipientHash } });
+    return {
+      id,
+      kind,
+      recipient,
+      recipientHash: Buffer.from(recipientHash),
+      confirmed,
+      content: Buffer.from(content),
+      createdAt,
+      isStopped: stop !== null,
+    };
   }
+
+  /** Also erases address and content. */
+  const markSent = (id: string): Promise<void> => close(id, { sentAt: new Date(), lastError: null });
 
   /** Gives up on the mail, and erases its address and content. */
-  async function markFailed(id: string, reason: string): Promise<void> {
-    await query(sql`
-      UPDATE mail SET dropped_at = now(), last_error = ${reason}, recipient = NULL, content = NULL
-      WHERE id = ${id} AND content IS NOT NULL`);
-  }
+  const markFailed = (id: string, reason: string): Promise<void> =>
+    close(id, { droppedAt: new Date(), lastError: reason });
 
-  /** `oldestS` is 0 if no mail is waiting. */
-  async function backlog(): Promise<MailBacklog> {
-    // The queue contains one job per unsent mail, and none for sent mails.
-    const [row] = await query<MailBacklog>(sql`
-      SELECT count(*)::int AS waiting, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS "oldestS"
-      FROM graphile_worker.jobs WHERE task_identifier = 'send_mail'`);
-    return row ?? { waiting: 0, oldestS: 0 };
-  }
-
-  /** Records that the mailbox does not exist. No mail is sent to it for 90 days. */
-  async function bounce(recipientHash: Buffer): Promise<void> {
-    await query(sql`
-      INSERT INTO mail_bounce (recipient_hash) VALUES (${recipientHash})
-      ON CONFLICT (recipient_hash) DO UPDATE SET bounced_at = now()`);
+  async function close(id: string, outcome: { sentAt?: Date; droppedAt?: Date; lastError: string | null }) {
+    const data = { ...outcome, recipient: null, content: null };
+    await prisma.mail.updateMany({ where: { id, content: { not: null } }, data });
   }
 
   async function recordFailure(id: string, reason: string): Promise<void> {
-    await query(sql`UPDATE mail SET last_error = ${reason} WHERE id = ${id} AND content IS NOT NULL`);
+    await prisma.mail.updateMany({ where: { id, content: { not: null } }, data: { lastError: reason } });
+  }
+
+  /** The queue contains one job per unsent mail, and none for sent mails. `oldestS` is 0 if no mail is waiting. */
+  const backlog = (): Promise<MailBacklog> => countJobs(query, 'send_mail');
+
+  /** Records that the mailbox does not exist. No mail is sent to it for 90 days. */
+  async function bounce(hash: Buffer): Promise<void> {
+    const recipientHash = toBytes(hash);
+    const bouncedAt = new Date();
+    await prisma.mailBounce.upsert({
+      where: { recipientHash },
+      create: { recipientHash, bouncedAt },
+      update: { bouncedAt },
+    });
   }
 
   /** Blocks mails to unconfirmed addresses of the mailbox. Idempotent. */
-  async function stop(recipientHash: Buffer): Promise<void> {
-    await query(sql`INSERT INTO mail_stop (recipient_hash) VALUES (${recipientHash}) ON CONFLICT DO NOTHING`);
+  async function stop(hash: Buffer): Promise<void> {
+    await prisma.mailStop.createMany({ data: { recipientHash: toBytes(hash) }, skipDuplicates: true });
   }
 
-  return {
-    backlog,
-    take: (id: string) => take(query, id),
-    markSent,
-    markFailed,
-    bounce,
-    recordFailure,
-    stop,
-    cleanUp: () => cleanUp(query),
-  };
+  /** Deletes old mails and returns their number. Also deletes old daily counters, but no blocks of recipients. */
+  async function cleanUp(): Promise<number> {
+    const createdAt = { lt: new Date(Date.now() - RETENTION_MS) };
+    let deleted = 0;
+    for (let batch = BATCH_SIZE; batch === BATCH_SIZE; deleted += batch)
+      batch = (await prisma.mail.deleteMany({ where: { createdAt }, limit: BATCH_SIZE })).count;
+    await prisma.mailDay.deleteMany({ where: { day: { lt: daysAgo(1) } } });
+    return deleted;
+  }
+
+  return { backlog, take, markSent, markFailed, bounce, recordFailure, stop, cleanUp };
 }
 export type MailRepository = ReturnType<typeof createMailRepository>;
-
-/** Counts an attempt and returns the mail to send, or null if it was sent, failed or deleted. */
-async function take(query: Query, id: string): Promise<DueMail | null> {
-  const [mail] = await query<DueMail>(sql`
-    UPDATE mail SET attempts = attempts + 1 WHERE id = ${id} AND content IS NOT NULL
-    RETURNING id, kind, recipient, recipient_hash AS "recipientHash", confirmed, content, created_at AS "createdAt",
-      EXISTS (SELECT FROM mail_stop WHERE mail_stop.recipient_hash = mail.recipient_hash) AS "isStopped"`);
-  return mail ?? null;
-}
-
-/** Deletes old mails and returns their number. Also deletes old daily counters, but no blocks of recipients. */
-async function cleanUp(query: Query): Promise<number> {
-  let deleted = 0;
-  for (let batch = BATCH_SIZE; batch === BATCH_SIZE; deleted += batch) {
-    const rows = await query(sql`
-      DELETE FROM mail WHERE id IN (
-        SELECT id FROM mail WHERE created_at < now() - make_interval(days => ${RETENTION_DAYS}) LIMIT ${BATCH_SIZE})
-      RETURNING id`);
-    batch = rows.length;
-  }
-  await query(sql`DELETE FROM mail_day WHERE day < (now() AT TIME ZONE 'UTC')::date - 1`);
-  return deleted;
-}

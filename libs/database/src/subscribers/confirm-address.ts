@@ -1,6 +1,8 @@
 import { newId } from '@marquee/domain';
-import sql from 'sql-template-tag';
-import type { Query } from '../connect.ts';
+import { fromHex } from '../bytes.ts';
+import { addJob } from '../job-queue-sql.ts';
+import { queryIn, type Client } from '../prisma.ts';
+import { DIGEST_INTERVAL_MS } from './digest-interval.ts';
 import { activateRequests } from './notification-requests.ts';
 
 export interface DigestSettings {
@@ -14,35 +16,51 @@ export interface ConfirmedSubscriber {
   city: string | null;
 }
 
-export const DIGEST_INTERVAL = sql`CASE frequency WHEN 'daily' THEN interval '1 day' ELSE interval '7 days' END`;
-
 /**
  * Confirms the address of a link and its pending requests in `targetIds` (null: all), in the caller's transaction. Digests contain
  * events that are added later.
  */
 export async function confirmAddress(
-  query: Query,
+  client: Client,
   tokenHash: string,
   targetIds: string[] | null,
 ): Promise<ConfirmedSubscriber | null> {
-  const [row] = await query<ConfirmedSubscriber>(sql`
-    WITH used AS (
-      UPDATE address_confirmation SET used_at = now()
-      WHERE token_hash = decode(${tokenHash}, 'hex') AND used_at IS NULL AND expires_at > now()
-      RETURNING email, email_key, frequency, city_id),
-    confirmed AS (
-      INSERT INTO subscriber AS s (id, email, email_key, confirmed_at, frequency, city_id, told_until, next_digest_at)
-      SELECT ${newId()}::uuid, email, email_key, now(), frequency, city_id, now(),
-        CASE WHEN frequency IS NOT NULL THEN now() + ${DIGEST_INTERVAL} END
-      FROM used
-      ON CONFLICT (email_key) DO UPDATE SET email = excluded.email, confirmed_at = coalesce(s.confirmed_at, now()),
-        told_until = coalesce(s.told_until, now()),
-        frequency = coalesce(excluded.frequency, s.frequency),
-        city_id = CASE WHEN excluded.frequency IS NULL THEN s.city_id ELSE excluded.city_id END,
-        next_digest_at = CASE WHEN excluded.frequency IS NULL THEN s.next_digest_at ELSE excluded.next_digest_at END
-      RETURNING id, frequency, city_id)
-    SELECT confirmed.id, frequency, c.name AS city FROM confirmed LEFT JOIN city c ON c.id = city_id,
-      graphile_worker.add_job('tell_late', json_build_object('subscriber_id', confirmed.id))`);
-  if (row) await activateRequests(query, row.id, targetIds);
-  return row ?? null;
+  const now = new Date();
+  const isOpen = { tokenHash: fromHex(tokenHash), usedAt: null, expiresAt: { gt: now } };
+  const [link] = await client.addressConfirmation.updateManyAndReturn({ where: isOpen, data: { usedAt: now } });
+  if (!link) return null;
+  const subscriber = await storeSubscriber(client, link, now);
+  await addJob(queryIn(client), { task: 'tell_late', payload: { subscriber_id: subscriber.id } });
+  await activateRequests(client, subscriber.id, targetIds);
+  return subscriber;
+}
+
+interface ConfirmedLink {
+  email: string;
+  emailKey: string;
+  frequency: DigestSettings['frequency'] | null;
+  cityId: number | null;
+}
+
+/** Without a frequency in the link, the settings of a known subscriber remain. */
+async function storeSubscriber(client: Client, link: ConfirmedLink, now: Date): Promise<ConfirmedSubscriber> {
+  const { email, emailKey, frequency, cityId } = link;
+  // The upsert locks the row until the end of the transaction.
+  const { id, confirmedAt, toldUntil } = await client.subscriber.upsert({
+    where: { emailKey },
+    create: { id: newId(), email, emailKey },
+    update: { email },
+    select: { id: true, confirmedAt: true, toldUntil: true },
+  });
+  const settings = frequency && {
+    frequency,
+    cityId,
+    nextDigestAt: new Date(now.getTime() + DIGEST_INTERVAL_MS[frequency]),
+  };
+  const stored = await client.subscriber.update({
+    where: { id },
+    data: { confirmedAt: confirmedAt ?? now, toldUntil: toldUntil ?? now, ...settings },
+    select: { frequency: true, city: { select: { name: true } } },
+  });
+  return { id, frequency: stored.frequency, city: stored.city?.name ?? null };
 }

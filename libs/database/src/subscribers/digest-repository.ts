@@ -1,13 +1,13 @@
 import type { Category } from '@marquee/domain';
-import sql, { type Sql } from 'sql-template-tag';
 import type { Database, Query } from '../connect.ts';
-import { DIGEST_INTERVAL, type DigestSettings } from './confirm-address.ts';
-import { MAIL_EVENT_COLUMNS, MAIL_EVENT_JOINS, type MailEventRow } from './mail-event-sql.ts';
+import { queryIn, type Client } from '../prisma.ts';
+import type { DigestSettings } from './confirm-address.ts';
+import { DIGEST_INTERVAL_MS } from './digest-interval.ts';
+import { digestCandidatesSql, lockDueSubscribersSql, type MailEventRow } from './due-digests-sql.ts';
 
 const MAX_EVENTS = 20;
-const MAX_CANDIDATES_PER_CITY = 500;
-/** Digests contain only events created before this instant, because a running ingest transaction may still add later ones. */
-const VISIBLE_UNTIL = sql`(now() - interval '3 minutes')`;
+/** Digests contain only events created before this period, because a running ingest transaction may still add later ones. */
+const SETTLING_MS = 3 * 60_000;
 
 export interface DueSubscriber {
   id: string;
@@ -17,13 +17,14 @@ export interface DueSubscriber {
   city: string | null;
   categories: Category[];
   told_until: Date;
+  next_digest_at: Date;
 }
 
 interface Candidate extends MailEventRow {
   created_at: Date;
 }
 
-export function createDigestRepository({ transaction }: Pick<Database, 'transaction'>) {
+export function createDigestRepository({ prismaTransaction }: Pick<Database, 'prismaTransaction'>) {
   /**
    * Locks up to `limit` subscribers whose digest is due and calls `send` for those with new events, in one transaction. Returns how many
    * were due. Safe for concurrent workers, because each skips rows that another has locked.
@@ -32,44 +33,48 @@ export function createDigestRepository({ transaction }: Pick<Database, 'transact
     limit: number,
     send: (query: Query, subscriber: DueSubscriber, events: MailEventRow[]) => Promise<unknown>,
   ): Promise<number> =>
-    transaction(async (query) => {
-      const due = await lockDue(query, limit);
-      const newEvents = await findNewEvents(query, due);
+    prismaTransaction(async (client) => {
+      const due = await lockDue(client, limit);
+      const until = new Date(Date.now() - SETTLING_MS);
+      const newEvents = await findNewEvents(queryIn(client), due, until);
       for (const subscriber of due) {
         const events = selectFor(subscriber, newEvents.get(subscriber.city_id) ?? []);
-        if (events.length > 0) await send(query, subscriber, events);
+        if (events.length > 0) await send(queryIn(client), subscriber, events);
+        await markNotified(client, subscriber, until);
       }
-      if (due.length > 0) await markNotified(query, due);
       return due.length;
     });
   return { sendDue };
 }
 export type DigestRepository = ReturnType<typeof createDigestRepository>;
 
-const lockDue = (query: Query, limit: number): Promise<DueSubscriber[]> =>
-  query(sql`
-    SELECT s.id, s.email, s.frequency, s.city_id, c.name AS city, array_to_json(s.categories) AS categories, s.told_until
-    FROM subscriber s LEFT JOIN city c ON c.id = s.city_id
-    WHERE s.next_digest_at <= now() ORDER BY s.next_digest_at LIMIT ${limit} FOR UPDATE OF s SKIP LOCKED`);
+async function lockDue(client: Client, limit: number): Promise<DueSubscriber[]> {
+  const locked = await queryIn(client)<{ id: string }>(lockDueSubscribersSql(limit));
+  const subscribers = await client.subscriber.findMany({
+    where: { id: { in: locked.map(({ id }) => id) } },
+    include: { city: { select: { name: true } } },
+    orderBy: { nextDigestAt: 'asc' },
+  });
+  return subscribers.flatMap(({ id, email, frequency, cityId, city, categories, toldUntil, nextDigestAt }) => {
+    if (!frequency || !toldUntil || !nextDigestAt) return [];
+    const dates = { told_until: toldUntil, next_digest_at: nextDigestAt };
+    return { id, email, frequency, city_id: cityId, city: city?.name ?? null, categories, ...dates };
+  });
+}
 
 /** Returns new events by city id, with one query per city since the oldest digest of its subscribers. */
-async function findNewEvents(query: Query, due: DueSubscriber[]): Promise<Map<number | null, Candidate[]>> {
+async function findNewEvents(
+  query: Query,
+  due: DueSubscriber[],
+  until: Date,
+): Promise<Map<number | null, Candidate[]>> {
   const byCity = new Map<number | null, Candidate[]>();
   for (const [cityId, subscribers] of Map.groupBy(due, ({ city_id }) => city_id)) {
     const since = new Date(Math.min(...subscribers.map(({ told_until }) => told_until.getTime())));
-    const place = cityId === null ? IS_FEATURED_OR_IN_DEMAND : sql`e.city_id = ${cityId}`;
-    byCity.set(cityId, await query<Candidate>(candidatesSql(place, since)));
+    byCity.set(cityId, await query<Candidate>(digestCandidatesSql(cityId, { since, until })));
   }
   return byCity;
 }
-
-const IS_FEATURED_OR_IN_DEMAND = sql`(e.featured OR coalesce(t.demands, 0) > 0)`;
-
-const candidatesSql = (place: Sql, since: Date): Sql => sql`
-  SELECT ${MAIL_EVENT_COLUMNS}, e.created_at FROM event e ${MAIL_EVENT_JOINS} LEFT JOIN demand_target t ON t.event_id = e.id
-  WHERE ${place} AND e.starts_at > now() AND e.created_at > ${since} AND e.created_at <= ${VISIBLE_UNTIL}
-    AND e.withdrawn_at IS NULL AND e.status <> 'cancelled'
-  ORDER BY e.featured DESC, t.demands DESC NULLS LAST, e.popularity DESC, e.starts_at, e.id LIMIT ${MAX_CANDIDATES_PER_CITY}`;
 
 const selectFor = ({ told_until, categories }: DueSubscriber, candidates: Candidate[]): MailEventRow[] =>
   candidates
@@ -80,9 +85,14 @@ const selectFor = ({ told_until, categories }: DueSubscriber, candidates: Candid
     .slice(0, MAX_EVENTS);
 
 /** Schedules the next digest at the same hour, but not before half an interval has passed. */
-async function markNotified(query: Query, due: DueSubscriber[]): Promise<void> {
-  await query(sql`
-    UPDATE subscriber SET told_until = greatest(told_until, ${VISIBLE_UNTIL}),
-      next_digest_at = greatest(next_digest_at + ${DIGEST_INTERVAL}, now() + (${DIGEST_INTERVAL}) / 2)
-    WHERE id = ANY(${due.map(({ id }) => id)}::uuid[])`);
+async function markNotified(client: Client, subscriber: DueSubscriber, until: Date): Promise<void> {
+  const { id, frequency, told_until, next_digest_at } = subscriber;
+  const intervalMs = DIGEST_INTERVAL_MS[frequency];
+  const next = Math.max(next_digest_at.getTime() + intervalMs, Date.now() + intervalMs / 2);
+  const toldUntil = told_until > until ? told_until : until;
+  await client.subscriber.update({
+    where: { id },
+    data: { toldUntil, nextDigestAt: new Date(next) },
+    select: { id: true },
+  });
 }

@@ -1,6 +1,9 @@
-import sql, { type Sql } from 'sql-template-tag';
-import type { Database, Query } from '../connect.ts';
-import { PENDING_DAYS } from './add-request-sql.ts';
+import { fromHex } from '../bytes.ts';
+import type { Database } from '../connect.ts';
+import { addJob } from '../job-queue-sql.ts';
+import { queryIn, type Client } from '../prisma.ts';
+import { toStoredSnapshot, type Snapshot } from './event-snapshot.ts';
+import { pendingSince } from './pending-requests.ts';
 
 export interface NotificationRequest {
   target_id: string;
@@ -10,55 +13,80 @@ export interface NotificationRequest {
   event: string | null;
 }
 
-const IS_OPEN = sql`p.created_at > now() - make_interval(days => ${PENDING_DAYS})`;
+const NAME = { select: { name: true } } as const;
+const TARGET = { target: { select: { artist: NAME, city: NAME, eventId: true } } } as const;
+const ORDER: { createdAt?: 'asc'; targetId?: 'asc' }[] = [{ createdAt: 'asc' }, { targetId: 'asc' }];
 
-export function manageRequests({ query }: Pick<Database, 'query'>) {
-  const listRequests = (subscriberId: string): Promise<NotificationRequest[]> =>
-    query(requestsSql(sql`subscriber_id = ${subscriberId}::uuid`));
-
-  /** Returns the pending requests that a confirmation link would activate. */
-  const listRequestsForLink = (tokenHash: string): Promise<NotificationRequest[]> =>
-    query(sql`
-      SELECT * FROM (${requestsSql(sql`subscriber_id = (
-        SELECT s.id FROM subscriber s JOIN address_confirmation a ON a.email_key = s.email_key
-        WHERE a.token_hash = decode(${tokenHash}, 'hex'))`)}) r
-      WHERE is_pending`);
-
-  /** Activates pending requests: null confirms all. */
-  async function confirmRequests(subscriberId: string, targetIds: string[] | null): Promise<void> {
-    await activateRequests(query, subscriberId, targetIds);
+export function manageRequests({ prisma, prismaTransaction }: Pick<Database, 'prisma' | 'prismaTransaction'>) {
+  /** Returns pending requests first, without those that are also active. */
+  async function listRequests(subscriberId: string): Promise<NotificationRequest[]> {
+    const active = await prisma.demandNotice.findMany({ where: { subscriberId }, orderBy: ORDER, include: TARGET });
+    const activeIds = active.map(({ targetId }) => targetId);
+    const where = { subscriberId, createdAt: { gt: pendingSince() }, targetId: { notIn: activeIds } };
+    const pending = await prisma.pendingNotice.findMany({ where, orderBy: ORDER, include: TARGET });
+    const titles = await findTitles(prisma, [...pending, ...active]);
+    return [...pending.map(toRequest(true, titles)), ...active.map(toRequest(false, titles))];
   }
 
+  /** Returns the pending requests that a confirmation link would activate. */
+  async function listRequestsForLink(tokenHash: string): Promise<NotificationRequest[]> {
+    const link = await prisma.addressConfirmation.findUnique({ where: { tokenHash: fromHex(tokenHash) } });
+    if (!link) return [];
+    const subscriber = await prisma.subscriber.findUnique({ where: { emailKey: link.emailKey } });
+    if (!subscriber) return [];
+    return (await listRequests(subscriber.id)).filter((request) => request.is_pending);
+  }
+
+  /** Activates pending requests: null confirms all. */
+  const confirmRequests = (subscriberId: string, targetIds: string[] | null): Promise<void> =>
+    prismaTransaction((client) => activateRequests(client, subscriberId, targetIds));
+
   async function deleteRequest(subscriberId: string, targetId: string): Promise<void> {
-    await query(sql`
-      WITH pending AS (
-        DELETE FROM pending_notice WHERE subscriber_id = ${subscriberId}::uuid AND target_id = ${targetId}::bigint)
-      DELETE FROM demand_notice WHERE subscriber_id = ${subscriberId}::uuid AND target_id = ${targetId}::bigint`);
+    const where = { subscriberId, targetId: BigInt(targetId) };
+    await prisma.$transaction([prisma.pendingNotice.deleteMany({ where }), prisma.demandNotice.deleteMany({ where })]);
   }
 
   return { listRequests, listRequestsForLink, confirmRequests, deleteRequest };
 }
 
 /** Activates pending requests. A job then reports the changes since the requests were made. */
-export const activateRequests = (query: Query, subscriberId: string, targetIds: string[] | null) =>
-  query(sql`
-    WITH moved AS (
-      DELETE FROM pending_notice p WHERE subscriber_id = ${subscriberId}::uuid AND ${IS_OPEN}
-        AND (${targetIds}::bigint[] IS NULL OR target_id = ANY(${targetIds}::bigint[]))
-      RETURNING target_id, subscriber_id, told, created_at),
-    active AS (
-      INSERT INTO demand_notice (target_id, subscriber_id, told, created_at) SELECT * FROM moved
-      ON CONFLICT DO NOTHING)
-    SELECT graphile_worker.add_job('tell_late', json_build_object('subscriber_id', ${subscriberId}::uuid))
-    WHERE EXISTS (SELECT FROM moved)`);
+export async function activateRequests(
+  client: Client,
+  subscriberId: string,
+  targetIds: string[] | null,
+): Promise<void> {
+  const inTargets = targetIds && { targetId: { in: targetIds.map(BigInt) } };
+  const isOpen = { subscriberId, createdAt: { gt: pendingSince() }, ...inTargets };
+  const open = await client.pendingNotice.findMany({ where: isOpen });
+  if (open.length === 0) return;
+  const data = open.map(({ snapshot, ...notice }) => ({
+    ...notice,
+    snapshot: toStoredSnapshot(snapshot as Snapshot | null),
+  }));
+  await client.demandNotice.createMany({ data, skipDuplicates: true });
+  await client.pendingNotice.deleteMany({
+    where: { subscriberId, targetId: { in: open.map((notice) => notice.targetId) } },
+  });
+  await addJob(queryIn(client), { task: 'tell_late', payload: { subscriber_id: subscriberId } });
+}
 
-const requestsSql = (owner: Sql): Sql => sql`
-  SELECT n.target_id::text, n.is_pending, a.name AS artist, c.name AS city, e.title AS event
-  FROM (
-    SELECT target_id, false AS is_pending, created_at FROM demand_notice WHERE ${owner}
-    UNION ALL
-    SELECT target_id, true, created_at FROM pending_notice p WHERE ${owner} AND ${IS_OPEN}
-      AND NOT EXISTS (SELECT FROM demand_notice d WHERE d.target_id = p.target_id AND d.subscriber_id = p.subscriber_id)) n
-  JOIN demand_target t ON t.id = n.target_id LEFT JOIN artist a ON a.id = t.artist_id
-  LEFT JOIN city c ON c.id = t.city_id LEFT JOIN event e ON e.id = t.event_id
-  ORDER BY n.is_pending DESC, n.created_at, n.target_id`;
+interface StoredRequest {
+  targetId: bigint;
+  target: { artist: { name: string } | null; city: { name: string } | null; eventId: string | null };
+}
+
+async function findTitles(client: Client, requests: StoredRequest[]): Promise<Map<string, string>> {
+  const ids = requests.flatMap(({ target }) => target.eventId ?? []);
+  const events = await client.event.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } });
+  return new Map(events.map(({ id, title }) => [id, title]));
+}
+
+const toRequest =
+  (isPending: boolean, titles: ReadonlyMap<string, string>) =>
+  ({ targetId, target }: StoredRequest): NotificationRequest => ({
+    target_id: String(targetId),
+    is_pending: isPending,
+    artist: target.artist?.name ?? null,
+    city: target.city?.name ?? null,
+    event: (target.eventId === null ? undefined : titles.get(target.eventId)) ?? null,
+  });

@@ -1,5 +1,6 @@
+// SQL because Prisma cannot express it: the daily limit is an upsert with a condition, and the job is added in the same statement.
 import sql from 'sql-template-tag';
-import type { Query } from '../connect.ts';
+import type { Query } from '../statement.ts';
 
 /** With the queue's exponential delays (up to e¹⁰ s) the last attempt is made after about three days. */
 const ATTEMPTS = 21;

@@ -1,0 +1,73 @@
+// SQL because Prisma cannot express it: the position in the change feed is locked with SKIP LOCKED, and events, line-ups and requests are
+// matched in one statement, because events have no foreign keys.
+import sql, { type Sql } from 'sql-template-tag';
+import { MAIL_EVENT_COLUMNS, MAIL_EVENT_JOINS, type MailEventRow } from './due-digests-sql.ts';
+import type { Snapshot } from './event-snapshot.ts';
+
+export const NOTIFICATION_BATCH_SIZE = 500;
+
+interface DueNotification extends MailEventRow {
+  target_id: string;
+  subscriber_id: string;
+  email: string;
+}
+
+/** A requested artist has a new event in the requested city. */
+export interface DueAnnouncement extends DueNotification {
+  artist: string;
+}
+
+export interface DueEventChange extends DueNotification {
+  before: Snapshot;
+  after: Snapshot;
+}
+
+/** Selects no row if another worker processes changes. */
+export const LOCK_POSITION = sql`SELECT followed_through::text AS through FROM change_follower FOR UPDATE SKIP LOCKED`;
+
+/** Events whose subscribers are notified. */
+export interface Scope {
+  /** Selects `id` and `is_new`. */
+  events: Sql;
+  subscriberId: string | null;
+}
+
+export const changedEventsSql = (changes: { eventId: string; kind: string }[]): Sql => sql`
+  SELECT event_id AS id, bool_or(kind = 'created') AS is_new
+  FROM unnest(${changes.map(({ eventId }) => eventId)}::uuid[], ${changes.map(({ kind }) => kind)}::text[]) AS c(event_id, kind)
+  GROUP BY 1`;
+
+export const requestedEventsSql = (subscriberId: string): Sql => sql`
+  SELECT coalesce(t.event_id, b.event_id) AS id, false AS is_new FROM demand_notice n JOIN demand_target t ON t.id = n.target_id
+  LEFT JOIN event_artist b ON b.artist_id = t.artist_id AND b.starts_at > now() WHERE n.subscriber_id = ${subscriberId}::uuid`;
+
+/** Builds the `Snapshot` of the event `e`. */
+const SNAPSHOT = sql`jsonb_build_object(
+  'is_cancelled', e.status = 'cancelled', 'is_withdrawn', e.withdrawn_at IS NOT NULL, 'starts_at', extract(epoch FROM e.starts_at)::bigint, 'venue_id', e.venue_id,
+  'status', CASE WHEN e.status IN ('postponed', 'moved_online') THEN e.status::text ELSE 'scheduled' END)`;
+
+const NOTIFICATION_COLUMNS = sql`n.target_id::text, n.subscriber_id, s.email, ${MAIL_EVENT_COLUMNS}`;
+const confirmedSql = (subscriberId: string | null): Sql =>
+  sql`s.confirmed_at IS NOT NULL AND (${subscriberId}::uuid IS NULL OR s.id = ${subscriberId}::uuid)`;
+
+export const announcementsSql = ({ events, subscriberId }: Scope): Sql => sql`
+  SELECT DISTINCT ON (n.target_id, n.subscriber_id) ${NOTIFICATION_COLUMNS}, a.name AS artist
+  FROM (${events}) changed JOIN event e ON e.id = changed.id ${MAIL_EVENT_JOINS}
+  JOIN event_artist b ON b.event_id = e.id
+  JOIN demand_target t ON t.artist_id = b.artist_id AND t.city_id = e.city_id
+  JOIN artist a ON a.id = b.artist_id
+  JOIN demand_notice n ON n.target_id = t.id
+  JOIN subscriber s ON s.id = n.subscriber_id
+  WHERE ${confirmedSql(subscriberId)} AND (changed.is_new OR e.created_at > n.created_at)
+    AND e.starts_at > now() AND e.withdrawn_at IS NULL AND e.status <> 'cancelled'
+  ORDER BY n.target_id, n.subscriber_id, e.starts_at, e.id LIMIT ${NOTIFICATION_BATCH_SIZE}`;
+
+export const eventChangesSql = ({ events, subscriberId }: Scope): Sql => sql`
+  SELECT ${NOTIFICATION_COLUMNS}, n.told AS before, ${SNAPSHOT} AS after
+  FROM (${events}) changed JOIN event e ON e.id = changed.id ${MAIL_EVENT_JOINS}
+  JOIN demand_target t ON t.event_id = e.id
+  JOIN demand_notice n ON n.target_id = t.id
+  JOIN subscriber s ON s.id = n.subscriber_id
+  WHERE ${confirmedSql(subscriberId)} AND n.told IS DISTINCT FROM ${SNAPSHOT}
+    AND greatest(e.runs_until, to_timestamp((n.told->>'starts_at')::float8)) > now()
+  ORDER BY n.target_id, n.subscriber_id LIMIT ${NOTIFICATION_BATCH_SIZE}`;
