@@ -9,8 +9,9 @@ const LAYERS = {
   ui: { layers: [], packages: ['preact', 'preact-render-to-string'] },
   formats: { layers: ['domain'], packages: ['feedsmith'] },
   matching: { layers: ['domain'], packages: ['lru-cache', 'tldts'] },
+  catalogue: { layers: ['domain', 'database', 'matching'], packages: ['lru-cache'] },
   ingest: {
-    layers: ['domain', 'database', 'matching'],
+    layers: ['domain', 'database', 'matching', 'catalogue'],
     packages: [
       '@photostructure/tz-lookup',
       'csv-parse',

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { GazetteerCity } from '@marquee/database';
-import { distanceKm, type Position, type NamedVenue } from '@marquee/domain';
+import { distanceKm, type Position } from '@marquee/domain';
 import { readGazetteer } from '@marquee/ingest';
+import type { NamedVenue } from '../../libs/matching/src/named-venue.ts';
 
 const GAZETTEER = join(import.meta.dirname, '../../data/gazetteer');
 

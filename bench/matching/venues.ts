@@ -1,6 +1,7 @@
 // How well names of real venues are matched, compared with a baseline of equal names.
-import { foldText, type NamedVenue } from '@marquee/domain';
+import { foldText } from '@marquee/domain';
 import { compareVenues } from '../../libs/matching/src/compare-venues.ts';
+import type { NamedVenue } from '../../libs/matching/src/named-venue.ts';
 import { venueWords } from '../../libs/matching/src/venue-words.ts';
 import type { Row } from '../report.ts';
 import type { LabelledPair } from './labelled.ts';

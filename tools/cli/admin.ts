@@ -1,14 +1,12 @@
 import { parseArgs } from 'node:util';
+import { createCuration, type PossibleDuplicate } from '@marquee/catalogue';
 import {
   connectDatabase,
-  createCuration,
   createAdminKeyRepository,
   createCatalogueStatsRepository,
   type Database,
-  type PossibleDuplicate,
 } from '@marquee/database';
 import { EmailAddress } from '@marquee/domain';
-import { matching } from '@marquee/matching';
 import { hashOfKey, newApiKey, TIERS } from '@marquee/quota';
 import { erasePerson, showPerson } from './person.ts';
 import type { CommandContext } from './run-cli.ts';
@@ -71,22 +69,22 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     erasePerson(database, { ...options, email: parseEmail(options), force: options.force ?? false }),
   'event feature': (database, { off }, names) => {
     const [event] = exactly(names, ['the event']);
-    return createCuration(database, matching).feature(event, off !== true);
+    return createCuration(database).feature(event, off !== true);
   },
   'event cancel': (database, _options, names) => {
     const [event] = exactly(names, ['the event']);
-    return createCuration(database, matching).cancel(event);
+    return createCuration(database).cancel(event);
   },
   'event merge': (database, _options, names) => {
     const [into, from] = exactly(names, ['the event to merge into', 'the event to merge']);
-    return createCuration(database, matching).merge(into, from);
+    return createCuration(database).merge(into, from);
   },
   'event split': (database, _options, names) => {
     const [event, source, id] = exactly(names, ['the event', 'the source', 'the id of the listing at the source']);
-    return createCuration(database, matching).split(event, { source, id });
+    return createCuration(database).split(event, { source, id });
   },
   duplicates: async (database, { limit }) => ({
-    duplicates: await createCuration(database, matching).possibleDuplicates(parseCount(limit ?? '50')),
+    duplicates: await createCuration(database).possibleDuplicates(parseCount(limit ?? '50')),
   }),
   stats: (database) => createCatalogueStatsRepository(database).countEvents(),
 };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { createCuration } from '@marquee/database';
+import { createCuration } from '@marquee/catalogue';
 import type { RawEvent } from '@marquee/ingest';
-import { matching } from '@marquee/matching';
 import { must } from '@marquee/testing/must';
 import { createTestApi, type Api } from './create-test-api.ts';
 import { from, fullOf, GIG, listed, onlyEvent } from './multi-source-fixture.ts';
@@ -69,7 +68,7 @@ describe('two events', () => {
     await from(api, 'venue', [GIG]);
     await from(api, 'paper', [LATE]);
     const [one, other] = await listed(api);
-    const curation = createCuration(api.database, matching);
+    const curation = createCuration(api.database);
     await curation.merge(must(one).slug, must(other).slug);
     const joined = await onlyEvent(api);
     expect(joined.sources.find(({ source }) => source === 'paper')?.matched_by).toBe('joined by hand');
@@ -91,7 +90,7 @@ describe('two events', () => {
     await from(api, 'venue', [GIG]);
     await from(api, 'paper', [{ ...GIG, source_id: 'late', start_local: '2026-12-05T23:30' }]);
     const [stays, goes] = await listed(api);
-    const curation = createCuration(api.database, matching);
+    const curation = createCuration(api.database);
     await curation.cancel(must(goes).slug);
     await curation.feature(must(goes).slug, true);
     const { next_cursor } = (await api.get('/events/changes').expect(200)).body as { next_cursor: string };
@@ -117,17 +116,17 @@ describe('two events', () => {
       { ...plain, source_id: 'p', title: 'Winter Gala of the Lakeside Orchestra', venue_name: 'Concert House' },
     ]);
     expect(await listed(api)).toHaveLength(2);
-    const [question] = await createCuration(api.database, matching).possibleDuplicates(10);
+    const [question] = await createCuration(api.database).possibleDuplicates(10);
     expect(question).toMatchObject({ reasons: expect.arrayContaining(['other venues', 'same title']) });
-    await createCuration(api.database, matching).merge(must(question).a.slug, must(question).b.slug);
-    expect(await createCuration(api.database, matching).possibleDuplicates(10)).toEqual([]);
+    await createCuration(api.database).merge(must(question).a.slug, must(question).b.slug);
+    expect(await createCuration(api.database).possibleDuplicates(10)).toEqual([]);
   });
 
   it('retain pinned fields in later runs', async () => {
     await using api = await createTestApi();
     await from(api, 'venue', [GIG]);
     const { slug } = await onlyEvent(api);
-    const curation = createCuration(api.database, matching);
+    const curation = createCuration(api.database);
     await curation.cancel(slug);
     await curation.feature(slug, true);
     await from(api, 'venue', [{ ...GIG, description: 'All is well.' }]);

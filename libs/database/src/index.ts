@@ -2,10 +2,6 @@ export { createClickRepository, type Click, type ClickRepository } from './click
 export type { ArticleFilter } from './articles/article-page-sql.ts';
 export { createArticleRepository, type ArticleRepository, type StoredArticle } from './articles/article-repository.ts';
 export { openArticleWriter, type ArticleWriter } from './articles/article-writer.ts';
-export { createCuration } from './catalogue/curation.ts';
-export type { PossibleDuplicate } from './catalogue/possible-duplicates.ts';
-export type { BatchResult } from './catalogue/batch-pipeline.ts';
-export { openCatalogueWriter, type CatalogueWriter } from './catalogue/catalogue-writer.ts';
 export { createChangeRepository, type Change, type ChangeRepository } from './changes/change-repository.ts';
 export { createCityRepository, type City, type CityRepository, type UnlistedCity } from './city-repository.ts';
 export {

@@ -57,10 +57,6 @@ export {
 export type { RequestInfo } from './request-info.ts';
 export { parsePublicUrl, publicUrlOrNull } from './public-url.ts';
 export { offsetAt, offsetChanges, type OffsetChange } from './zone-offsets.ts';
-export type { KnownArtist } from './known-artist.ts';
 export type { Listing, ListingId } from './listing.ts';
 export type { MatchKeys, MatchPlace } from './match-keys.ts';
-export type { MatchOverride, MatchResult, Placement, PossibleMatch } from './match-result.ts';
-export type { MatchStrategy } from './match-strategy.ts';
-export type { KnownVenue, NamedVenue, ResolvedVenues, VenueRequest } from './named-venue.ts';
 export { createSustained } from './sustained.ts';

@@ -3,7 +3,7 @@ import type { NormalisedEvent } from './normalised-event.ts';
 /** What one source lists about one event. */
 export interface Listing extends ListingId {
   event_id: string;
-  facts: NormalisedEvent;
+  event: NormalisedEvent;
   /** Trust of the source, 0 to 100. */
   trust: number;
   changed_at: Date;

@@ -1,14 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import {
-  createCityRepository,
-  createSourceRepository,
-  openCatalogueWriter,
-  type CatalogueWriter,
-  type Database,
-  type SourceTerms,
-} from '@marquee/database';
+import { openCatalogueWriter, type CatalogueWriter } from '@marquee/catalogue';
+import { createCityRepository, createSourceRepository, type Database, type SourceTerms } from '@marquee/database';
 import type { NormalisedEvent } from '@marquee/domain';
-import { matching } from '@marquee/matching';
 import { inBatches } from './batches.ts';
 import { createCityResolver, type ResolvedPlace, type CityResolver } from './normalise/city-resolver.ts';
 import { droppedUrls } from './normalise/dropped-urls.ts';
@@ -49,7 +42,6 @@ export async function ingest(database: Database, options: IngestOptions): Promis
       ? null
       : await openCatalogueWriter(database, {
           source: { id: sourceId, name: options.source.name },
-          matching,
           onWritten: progress.add,
         });
   try {

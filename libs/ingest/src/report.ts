@@ -1,4 +1,4 @@
-import type { BatchResult } from '@marquee/database';
+import type { BatchResult } from '@marquee/catalogue';
 
 const EXAMPLES_PER_REASON = 5;
 

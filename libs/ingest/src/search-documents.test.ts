@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { applyMigrations, createCuration, createSearchRepository } from '@marquee/database';
+import { createCuration } from '@marquee/catalogue';
+import { applyMigrations, createSearchRepository } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
-import { matching } from '@marquee/matching';
 import { must } from '@marquee/testing/must';
 import { ingest } from './ingest.ts';
 import type { RawEvent } from './raw-event.ts';
@@ -78,12 +78,12 @@ describe('search documents of events', () => {
   it('preserve decisions of an operator', async () => {
     await run([show('1'), show('2')]);
     const { rows } = await database.pool.query<{ id: string }>('SELECT id FROM event ORDER BY id LIMIT 1');
-    await createCuration(database, matching).feature(must(rows[0]).id, true);
+    await createCuration(database).feature(must(rows[0]).id, true);
     expect(await mismatches()).toEqual([]);
     await run([show('1', { title: 'Dissonance' }), show('2', { title: 'Dissonance again' })]);
     const featured = await database.pool.query('SELECT FROM event_search WHERE featured');
     expect([await mismatches(), featured.rowCount]).toEqual([[], 1]);
-    await createCuration(database, matching).cancel(must(rows[0]).id);
+    await createCuration(database).cancel(must(rows[0]).id);
     expect(await mismatches()).toEqual([]);
   });
 

@@ -1,8 +1,9 @@
-import type { Listing, MatchKeys, MatchOverride, MatchResult, Placement, PossibleMatch } from '@marquee/domain';
+import type { Listing, MatchKeys } from '@marquee/domain';
 import { arePlacesApart } from './compare-places.ts';
 import { createDisjointSet } from './disjoint-set.ts';
 import { matchFeatures, type MatchFeatures } from './match-features.ts';
-import { matchKeysFor } from './match-keys.ts';
+import { buildMatchKeys } from './match-keys.ts';
+import type { MatchOverride, MatchResult, Placement, PossibleMatch } from './match-result.ts';
 import { scorePair, type MatchScore } from './score-pair.ts';
 
 interface ScoredListing {
@@ -28,7 +29,7 @@ const MAX_COMPARED = 20;
 export function clusterListings(incoming: Listing[], known: Listing[], overrides: MatchOverride[]): MatchResult {
   const all: ScoredListing[] = [...incoming, ...known].map((listing) => ({
     listing,
-    features: matchFeatures(String(listing.source_id), listing.facts),
+    features: matchFeatures(String(listing.source_id), listing.event),
   }));
   const scoreOf = memoiseScores(all, overrides);
   const pairs = candidatePairs(all, incoming.length).map(([a, b]): Pair => ({ a, b, ...scoreOf(a, b) }));
@@ -91,7 +92,7 @@ const listingKey = ({ source_id, source_event_id }: Pick<Listing, 'source_id' | 
 
 /** Pairs each incoming listing with listings that share a blocking key and are near in time and place. */
 function candidatePairs(all: ScoredListing[], incomingCount: number): [number, number][] {
-  const keyed = all.map(({ features }) => matchKeysFor(features));
+  const keyed = all.map(({ listing }) => buildMatchKeys(listing.event));
   const byKey = new Map<number, number[]>();
   const pairs = new Map<number, [number, number]>();
   for (let index = keyed.length - 1; index >= 0; index--) {
@@ -120,7 +121,7 @@ const canMatch = (own: MatchKeys | undefined, other: MatchKeys | undefined, isLo
 /** Best score first. Ties are resolved by content, so the order of arrival has no effect. */
 function byScore(all: ScoredListing[]): (one: Pair, other: Pair) => number {
   const contents = all.map(
-    ({ listing: { source_event_id, facts } }) => `${source_event_id} ${facts.title} ${facts.start_local}`,
+    ({ listing: { source_event_id, event } }) => `${source_event_id} ${event.title} ${event.start_local}`,
   );
   const sortedContents = ({ a, b }: Pair) => [contents[a] ?? '', contents[b] ?? ''].sort();
   return (one, other) => other.score - one.score || comparePairs(sortedContents(one), sortedContents(other));

@@ -1,4 +1,5 @@
-import type { ArtistIds, KnownArtist } from '@marquee/domain';
+import type { ArtistIds } from '@marquee/domain';
+import type { KnownArtist } from './named-artist.ts';
 
 type Ids = { readonly [Kind in keyof ArtistIds]?: string | null | undefined };
 

@@ -1,4 +1,5 @@
-import { distanceKm, foldText, type Position, type NamedVenue } from '@marquee/domain';
+import { distanceKm, foldText, type Position } from '@marquee/domain';
+import type { NamedVenue } from './named-venue.ts';
 import { venueWords } from './venue-words.ts';
 
 /** How a requested venue matches a known one. */

@@ -1,17 +1,18 @@
 import type { NormalisedEvent, MatchKeys } from '@marquee/domain';
 import { toMatchPlace } from './compare-places.ts';
 import { MAX_DAYS, spansDays } from './compare-times.ts';
-import type { ListingFeatures } from './match-features.ts';
+import { listingFeatures, type ListingFeatures } from './match-features.ts';
 import { isKind } from './title-words.ts';
 import { isNamedAfter } from './web-identity.ts';
 
 const MAX_NAMES = 3;
 const MAX_ARTISTS = 4;
 
-/** Returns the blocking keys of a listing. Listings that share a key on near days are compared. A chance hit costs one comparison. */
-export function matchKeysFor(features: ListingFeatures): MatchKeys {
-  const cached = cache.get(features.event);
+/** Returns the blocking keys of a listing, computed once per event object. Listings that share a key on near days are compared. A chance hit costs one comparison. */
+export function buildMatchKeys(event: NormalisedEvent): MatchKeys {
+  const cached = cache.get(event);
   if (cached) return cached;
+  const features = listingFeatures(event);
   const keys = hashKeys([...pageKeys(features), ...nameKeys(features)]);
   const matchKeys = {
     day: features.firstDay,
@@ -20,7 +21,7 @@ export function matchKeysFor(features: ListingFeatures): MatchKeys {
     localKeys: hashKeys([...titleKeys(features), ...lineupKeys(features)]).filter((key) => !keys.includes(key)),
     place: toMatchPlace(features),
   };
-  cache.set(features.event, matchKeys);
+  cache.set(event, matchKeys);
   return matchKeys;
 }
 

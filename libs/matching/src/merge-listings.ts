@@ -12,10 +12,10 @@ const TRUST_BAND = 20;
  */
 export function mergeListings(listings: Listing[]): NormalisedEvent {
   const [only] = listings;
-  if (only && listings.length === 1) return only.facts;
+  if (only && listings.length === 1) return only.event;
   const listed = listings.filter(({ withdrawn }) => !withdrawn);
   const ordered = (listed.length > 0 ? listed : listings).toSorted(byPrecedence);
-  const events = ordered.map((listing) => listing.facts);
+  const events = ordered.map((listing) => listing.event);
   const [first] = events;
   if (!first) throw new Error('There is no event without a listing.');
   if (events.length === 1) return first;
@@ -46,7 +46,7 @@ function byPrecedence(a: Listing, b: Listing): number {
   return (
     b.trust - a.trust ||
     b.changed_at.getTime() - a.changed_at.getTime() ||
-    completeness(b.facts) - completeness(a.facts) ||
+    completeness(b.event) - completeness(a.event) ||
     a.source_id - b.source_id ||
     (a.source_event_id < b.source_event_id ? -1 : 1)
   );
@@ -68,7 +68,7 @@ function mergeStatus(ordered: Listing[]): NormalisedEvent['status'] {
   const best = ordered[0]?.trust ?? 0;
   const stated = ordered.filter(({ trust, status_said_at }) => best - trust < TRUST_BAND && status_said_at !== null);
   const [latest] = stated.toSorted((a, b) => (b.status_said_at?.getTime() ?? 0) - (a.status_said_at?.getTime() ?? 0));
-  return latest?.facts.status ?? 'scheduled';
+  return latest?.event.status ?? 'scheduled';
 }
 
 const isTimed = ({ all_day, time_tbd, date_tbd, start_local }: NormalisedEvent) =>

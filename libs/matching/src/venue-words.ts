@@ -56,6 +56,9 @@ export function venueWords(venue: VenueName): VenueWords {
   return words;
 }
 
+/** Returns the blocking key of a venue name. Venues of one city are compared only if their keys are equal. */
+export const buildVenueKey = (venue: VenueName): string => venueWords(venue).core;
+
 function parseVenueName({ name, city_name, country_code }: VenueName): VenueWords {
   const parts = splitVenueName({ name, city_name, country_code });
   const words = foldText(parts.join(' ').replace(ELISION, ' ')).split(' ').filter(Boolean);

@@ -1,15 +1,13 @@
 import type { NormalisedArticle } from '@marquee/domain';
 import sql from 'sql-template-tag';
-import type { BatchResult } from '../catalogue/batch-pipeline.ts';
-import type { WrittenSource } from '../catalogue/catalogue-writer.ts';
-import { withTransaction, openRunSession } from '../catalogue/write-session.ts';
+import { withTransaction, openRunSession, type RunSource } from '../catalogue/write-session.ts';
 import type { Database, Query } from '../connect.ts';
 import { chooseArticleSlugs } from './article-slugs.ts';
 import { compareTexts, insertArticles, storeTexts } from './article-texts.ts';
 import { refreshArticles } from './refresh-articles.ts';
 
 /** Opens one run over a source of articles. It writes and counts texts (one language of an article), which may arrive in any order. */
-export async function openArticleWriter(database: Pick<Database, 'openSession'>, source: WrittenSource) {
+export async function openArticleWriter(database: Pick<Database, 'openSession'>, source: RunSource) {
   const session = await openRunSession(database, source);
   const { query, close } = session;
   return {
@@ -20,12 +18,20 @@ export async function openArticleWriter(database: Pick<Database, 'openSession'>,
 }
 export type ArticleWriter = Awaited<ReturnType<typeof openArticleWriter>>;
 
-interface Run {
-  query: Query;
-  source: WrittenSource;
+interface ArticleBatchResult {
+  created: number;
+  changed: number;
+  unchanged: number;
+  /** Ids that occurred earlier in the same run. */
+  duplicateIds: string[];
 }
 
-async function writeBatch({ query, source }: Run, batch: NormalisedArticle[]): Promise<Omit<BatchResult, 'merged'>> {
+interface Run {
+  query: Query;
+  source: RunSource;
+}
+
+async function writeBatch({ query, source }: Run, batch: NormalisedArticle[]): Promise<ArticleBatchResult> {
   const { unique, duplicateIds } = await splitDuplicates(query, batch);
   const { articleIds, created, changed, unchanged } = await compareTexts(query, source.id, unique);
   const texts = [...created, ...changed];

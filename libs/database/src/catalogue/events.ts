@@ -3,7 +3,7 @@ import type { Query } from '../connect.ts';
 import { copyRows } from '../copy-statement.ts';
 import { rowsSql } from '../rows-to-sql.ts';
 import type { NewChange } from './changes.ts';
-import { EVENT_COLUMNS, type EventRow } from './event-row.ts';
+import { EVENT_COLUMNS, type EventRow } from './event-columns.ts';
 
 const COLUMNS = Object.keys(EVENT_COLUMNS);
 const UPDATE_TYPES = { id: 'uuid', may_move: 'boolean', ...EVENT_COLUMNS };

@@ -1,26 +1,20 @@
-import { hash } from 'node:crypto';
 import type { NormalisedEvent } from '@marquee/domain';
 import sql, { raw } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { copyRows } from '../copy-statement.ts';
 import { rowsSql } from '../rows-to-sql.ts';
-import type { AssignedListing } from './assign-listings.ts';
 
-/** A listing as a source reports it, before it is assigned to an event. */
-export interface IncomingListing {
-  facts: NormalisedEvent;
-  /** `facts` as stored. */
+export interface NewListing {
+  event: NormalisedEvent;
+  /** `event` as stored. */
   json: string;
   /** SHA-256 of `json`, in hexadecimal. */
   hash: string;
+  event_id: string;
+  matched_by: string | null;
 }
 
-export interface ListingChange extends IncomingListing {
-  /** The current event; null if the listing is new. */
-  event_id: string | null;
-}
-
-interface ListingState {
+export interface ListingState {
   source_event_id: string;
   event_id: string;
   facts_hash: string;
@@ -29,9 +23,11 @@ interface ListingState {
   is_stale: boolean;
 }
 
-export function toIncomingListing(facts: NormalisedEvent): IncomingListing {
-  const json = JSON.stringify(facts);
-  return { facts, json, hash: hash('sha256', json) };
+/** Returns the ids that are new in this run. */
+export async function addSeenIds(query: Query, ids: string[]): Promise<Set<string>> {
+  const rows = await query<{ source_event_id: string }>(sql`
+    INSERT INTO seen SELECT unnest(${ids}::text[]) ON CONFLICT DO NOTHING RETURNING source_event_id`);
+  return new Set(rows.map(({ source_event_id }) => source_event_id));
 }
 
 export const findListingStates = (query: Query, sourceId: number, ids: string[]): Promise<ListingState[]> =>
@@ -40,27 +36,13 @@ export const findListingStates = (query: Query, sourceId: number, ids: string[])
       withdrawn_at IS NOT NULL AS is_withdrawn, withdrawn_at IS NOT NULL OR last_seen_at < now() - interval '1 day' AS is_stale
     FROM claim WHERE source_id = ${sourceId} AND source_event_id = ANY(${ids}::text[])`);
 
-export function compareListings(batch: IncomingListing[], stored: ListingState[]) {
-  const known = new Map(stored.map((state) => [state.source_event_id, state]));
-  const created: ListingChange[] = [];
-  const changed: ListingChange[] = [];
-  const unchanged: ListingState[] = [];
-  for (const listing of batch) {
-    const before = known.get(listing.facts.source_event_id);
-    if (!before) created.push({ ...listing, event_id: null });
-    else if (before.facts_hash !== listing.hash) changed.push({ ...listing, event_id: before.event_id });
-    else unchanged.push(before);
-  }
-  return { created, changed, unchanged };
-}
-
 /** Fails if one of the listings is stored already. */
-export async function insertListings(query: Query, sourceId: number, listings: AssignedListing[]): Promise<void> {
+export async function insertListings(query: Query, sourceId: number, listings: NewListing[]): Promise<void> {
   if (listings.length === 0) return;
   await query(copyRows('claim', LISTING_COLUMNS, listings.map(toListingRow(sourceId))));
 }
 
-export async function replaceListings(query: Query, sourceId: number, listings: AssignedListing[]): Promise<void> {
+export async function replaceListings(query: Query, sourceId: number, listings: NewListing[]): Promise<void> {
   if (listings.length === 0) return;
   const columns = raw(LISTING_COLUMNS.join(', '));
   await query(sql`
@@ -84,15 +66,15 @@ const LISTING_COLUMNS = Object.keys(LISTING_TYPES);
 
 const toListingRow =
   (source_id: number) =>
-  ({ facts, json, hash, event_id, matched_by }: AssignedListing) => ({
+  ({ event, json, hash, event_id, matched_by }: NewListing) => ({
     source_id,
-    source_event_id: facts.source_event_id,
+    source_event_id: event.source_event_id,
     event_id,
-    url: facts.url,
+    url: event.url,
     facts: json,
     facts_hash: `\\x${hash}`,
     matched_by,
-    status_said_at: facts.status === 'scheduled' ? null : 'now', // clock of the database
+    status_said_at: event.status === 'scheduled' ? null : 'now', // clock of the database
   });
 
 /** Records that a source still lists the listings, at most once a day each, and lists withdrawn ones again. */

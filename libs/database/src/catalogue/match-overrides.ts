@@ -1,9 +1,16 @@
-import type { ListingId, MatchOverride } from '@marquee/domain';
+import type { ListingId } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 
-export const listOverrides = (query: Query): Promise<MatchOverride[]> =>
-  query<MatchOverride>(sql`SELECT source_a || '|' || id_a AS a, source_b || '|' || id_b AS b, is_same FROM ruling`);
+interface StoredOverride {
+  /** Each listing as `source|id`. */
+  a: string;
+  b: string;
+  is_same: boolean;
+}
+
+export const listOverrides = (query: Query): Promise<StoredOverride[]> =>
+  query<StoredOverride>(sql`SELECT source_a || '|' || id_a AS a, source_b || '|' || id_b AS b, is_same FROM ruling`);
 
 /** Stores one decision for every pair of the two groups. A later decision replaces an earlier one. */
 export async function saveOverride(

@@ -1,11 +1,15 @@
-import type { MatchResult } from '@marquee/domain';
 import sql, { raw } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { rowsSql } from '../rows-to-sql.ts';
 import type { NewChange } from './changes.ts';
 
+export interface EventMerge {
+  from: string;
+  into: string;
+}
+
 /** Merges events into others. Listings move, and old ids and slugs become aliases. Needs a transaction. Returns the changes. */
-export async function mergeEvents(query: Query, merges: MatchResult['merges']): Promise<NewChange[]> {
+export async function mergeEvents(query: Query, merges: EventMerge[]): Promise<NewChange[]> {
   if (merges.length === 0) return [];
   const gone = merges.map(({ from }) => from);
   const pairs = rowsSql(
@@ -31,22 +35,6 @@ export async function mergeEvents(query: Query, merges: MatchResult['merges']): 
     query(sql`DELETE FROM event WHERE id = ANY(${gone}::uuid[])`),
   ]);
   return merges.map(({ from, into }) => ({ event_id: from, kind: 'merged', detail: { into } }));
-}
-
-/** Applies pinned fields of merged events if the batch did not rewrite the event. Returns the changes. */
-export async function applyPinnedFields(query: Query, merges: MatchResult['merges']): Promise<NewChange[]> {
-  if (merges.length === 0) return [];
-  const changes = await query<{ event_id: string; kind: NewChange['kind'] }>(sql`
-    UPDATE event e SET status = coalesce(e.pinned_status, e.status), featured = coalesce(e.pinned_featured, e.featured),
-      updated_at = now(), revision = e.revision + 1
-    FROM event before
-    WHERE e.id = ANY(${merges.map(({ into }) => into)}::uuid[]) AND before.id = e.id
-      AND (e.status <> e.pinned_status OR e.featured <> e.pinned_featured)
-    RETURNING e.id AS event_id, CASE WHEN e.status = 'cancelled' AND before.status <> 'cancelled' THEN 'cancelled' ELSE 'updated' END AS kind`);
-  await query(sql`
-    UPDATE event_search s SET status = e.status, featured = e.featured
-    FROM event e WHERE e.id = s.event_id AND e.id = ANY(${changes.map(({ event_id }) => event_id)}::uuid[])`);
-  return changes;
 }
 
 const deleteRows = (query: Query, table: string, ids: string[]) =>

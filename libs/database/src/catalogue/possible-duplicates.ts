@@ -1,5 +1,8 @@
+import type { ListingId } from '@marquee/domain';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
+import { rowsSql } from '../rows-to-sql.ts';
+import { compareListingIds } from './match-overrides.ts';
 
 /** Two listings that are stored as separate events but may be the same one. */
 export interface PossibleDuplicate {
@@ -39,3 +42,36 @@ const joinListing = (side: 'a' | 'b'): Sql =>
   raw(`JOIN claim claim_${side} ON (claim_${side}.source_id, claim_${side}.source_event_id) = (u.source_${side}, u.id_${side})
     JOIN source source_${side} ON source_${side}.id = claim_${side}.source_id
     JOIN event event_${side} ON event_${side}.id = claim_${side}.event_id`);
+
+export interface NewPossibleDuplicate {
+  a: ListingId;
+  b: ListingId;
+  score: number;
+  reasons: string[];
+}
+
+export async function savePossibleDuplicates(query: Query, pairs: NewPossibleDuplicate[]): Promise<void> {
+  if (pairs.length === 0) return;
+  const rows = pairs.map(({ a, b, score, reasons }) => {
+    const [one, other] = compareListingIds(a, b) ? [a, b] : [b, a];
+    return {
+      source_a: one.source_id,
+      id_a: one.source_event_id,
+      source_b: other.source_id,
+      id_b: other.source_event_id,
+      score,
+      reasons,
+    };
+  });
+  const types = {
+    source_a: 'smallint',
+    id_a: 'text',
+    source_b: 'smallint',
+    id_b: 'text',
+    score: 'real',
+    reasons: 'text[]',
+  };
+  await query(sql`
+    INSERT INTO undecided_pair (source_a, id_a, source_b, id_b, score, reasons) SELECT * FROM ${rowsSql(rows, types)} r
+    ON CONFLICT DO NOTHING`);
+}

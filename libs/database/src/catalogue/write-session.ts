@@ -7,10 +7,15 @@ const ATTEMPTS = 3;
 // Unique violation, deadlock, serialization failure: caused by another run at the same time.
 const RETRYABLE_CODES = new Set(['23505', '40P01', '40001']);
 
+export interface RunSource {
+  id: number;
+  name: string;
+}
+
 /** Opens a connection with an advisory lock on the source and a temporary table `seen` for the ids of the run. */
 export async function openRunSession(
   { openSession }: Pick<Database, 'openSession'>,
-  source: { id: number; name: string },
+  source: RunSource,
 ): Promise<Session> {
   const session = await openSession();
   const { query, close } = session;

@@ -1,7 +1,7 @@
+import { newId } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
 import sql from 'sql-template-tag';
-import { toArtistReference } from '../catalogue/artist-reference.ts';
-import { ensureArtists } from '../catalogue/artists.ts';
+import { insertArtists, type NewArtist } from '../catalogue/insert-artists.ts';
 import { toNameKey } from '../catalogue/names.ts';
 import type { Database, Query } from '../connect.ts';
 import { prepared } from '../prepared-statement.ts';
@@ -46,13 +46,22 @@ async function createAll(query: Query, names: string[]): Promise<RequestedArtist
     FROM (SELECT DISTINCT hashtext(key) AS hash FROM unnest(${keys}::text[]) AS k(key) ORDER BY 1) hashes`);
   const found = await findAll(query, names);
   const missing = new Map(
-    names.flatMap((name, index) => (found[index] ? [] : [[keys[index], toArtistReference(name)] as const])),
+    names.flatMap((name, index) => (found[index] ? [] : [[keys[index], toNewArtist(name)] as const])),
   );
-  await ensureArtists(query, [...missing.values()]);
+  await insertArtists(query, [...missing.values()]);
   const artists = (await findAll(query, names)).filter((artist) => artist !== null);
   if (artists.length < names.length) throw new Error('An artist was deleted during the request.');
   return artists;
 }
+
+const toNewArtist = (name: string): NewArtist => ({
+  id: newId(),
+  name,
+  name_key: toNameKey(name),
+  disambiguation: '',
+  musicbrainz_id: null,
+  spotify_id: null,
+});
 
 /** Returns an artist or null per name. An exact match precedes one with a different article. */
 async function findAll(query: Query, names: string[]): Promise<(RequestedArtist | null)[]> {

@@ -6,7 +6,7 @@ import { addVocabulary, removeDocuments, replaceDocuments } from './store-docume
 const BATCH_SIZE = 500;
 
 /** Rebuilds the documents of events from the stored columns. Removes those of withdrawn events. */
-export async function refreshDocuments(query: Query, eventIds: string[]): Promise<void> {
+async function refreshDocuments(query: Query, eventIds: string[]): Promise<void> {
   if (eventIds.length === 0) return;
   const rows = await query<StoredFacts>(sql`
     SELECT e.id AS event_id, e.starts_at, e.runs_until, e.long_running, e.status, e.featured, e.popularity,

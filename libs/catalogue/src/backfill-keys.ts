@@ -1,0 +1,42 @@
+import type { Query } from '@marquee/database';
+import {
+  findListings,
+  findMatchBacklog,
+  findVenuesWithoutKey,
+  removeFromMatchBacklog,
+  saveKeys,
+  updateVenueKeys,
+} from '@marquee/database/catalogue';
+import { buildMatchKeys, buildVenueKey } from '@marquee/matching';
+
+const BATCH_SIZE = 500;
+
+/** Builds the blocking keys of events and venues that a migration left without. Needs the writer lock. */
+export async function backfillKeys(query: Query): Promise<void> {
+  await backfillMatchKeys(query);
+  await backfillVenueKeys(query);
+}
+
+async function backfillMatchKeys(query: Query): Promise<void> {
+  for (let taken = BATCH_SIZE; taken === BATCH_SIZE;) {
+    const ids = await findMatchBacklog(query, BATCH_SIZE);
+    taken = ids.length;
+    const listings = await findListings(query, ids);
+    await saveKeys(
+      query,
+      listings.map(({ event_id, event }) => ({ event_id, keys: buildMatchKeys(event), isNew: false })),
+    );
+    await removeFromMatchBacklog(query, ids);
+  }
+}
+
+async function backfillVenueKeys(query: Query): Promise<void> {
+  for (let taken = BATCH_SIZE; taken === BATCH_SIZE;) {
+    const venues = await findVenuesWithoutKey(query, BATCH_SIZE);
+    taken = venues.length;
+    await updateVenueKeys(
+      query,
+      venues.map((venue) => ({ id: venue.id, core_key: buildVenueKey(venue) })),
+    );
+  }
+}

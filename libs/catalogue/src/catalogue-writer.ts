@@ -1,0 +1,56 @@
+import type { Database } from '@marquee/database';
+import {
+  createMatchKeyFilter,
+  createSearchIndex,
+  createWriterLock,
+  openRunSession,
+  refreshStatistics,
+  withTransaction,
+  type RunSource,
+} from '@marquee/database/catalogue';
+import { createPipeline, type BatchResult } from './batch-pipeline.ts';
+import { createEntityResolver } from './entity-resolver.ts';
+import type { IncomingListing } from './incoming-listing.ts';
+import { withdrawUnseen } from './withdraw-unseen.ts';
+
+interface WriterOptions {
+  source: RunSource;
+  /** Called after each committed batch. */
+  onWritten: (result: BatchResult) => void;
+}
+
+/**
+ * Opens one ingest run over a source on a connection of its own. Throws if another run over the same source is active. Runs over
+ * different sources write one after the other, because each must see what the other inserts. Each batch is one transaction: a killed
+ * run leaves whole batches, and you can repeat it.
+ */
+export async function openCatalogueWriter(
+  database: Pick<Database, 'openSession'>,
+  { source, onWritten }: WriterOptions,
+) {
+  const session = await openRunSession(database, source);
+  const { query, close } = session;
+  const keyFilter = createMatchKeyFilter();
+  const entities = createEntityResolver();
+  const run = { query, source, keyFilter, entities, search: createSearchIndex() };
+  const { prepare, add, flush } = await createPipeline({ session, run, onWritten });
+  const lock = createWriterLock(query, async () => {
+    await flush();
+    keyFilter.reset(); // other runs may write after the release
+  });
+  return {
+    /** Serialises a batch. You may call it while the previous batch is written. */
+    prepare,
+    add: (batch: IncomingListing[]) => lock.run(() => add(batch)),
+    /** Writes the batches that are still in flight. */
+    flush: () => lock.run(flush),
+    withdrawUnseen: () => lock.run(() => withTransaction(session, () => withdrawUnseen(run))),
+    /** Updates planner statistics and search indexes if `changes` is large enough to matter. */
+    refreshStatistics: (changes: number) => refreshStatistics(database, query, changes),
+    close: async () => {
+      await lock.close();
+      await close();
+    },
+  };
+}
+export type CatalogueWriter = Awaited<ReturnType<typeof openCatalogueWriter>>;

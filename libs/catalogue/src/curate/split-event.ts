@@ -1,0 +1,40 @@
+import {
+  findEventSlug,
+  findListings,
+  findSourceId,
+  moveListing,
+  saveKeys,
+  saveOverride,
+} from '@marquee/database/catalogue';
+import { newId } from '@marquee/domain';
+import { buildMatchKeys } from '@marquee/matching';
+import { rewriteEvents } from '../rewrite-events.ts';
+import type { WriteContext } from '../write-batch.ts';
+import { requireEvent } from './require-event.ts';
+
+export interface SplitListing {
+  source: string;
+  /** `source_event_id` of the listing. */
+  id: string;
+}
+
+/** Moves one listing of an event into a new event. */
+export async function splitEvent(run: WriteContext, event: string, { source, id }: SplitListing) {
+  const { query } = run;
+  const currentId = await requireEvent(query, event);
+  const listings = await findListings(query, [currentId]);
+  const sourceId = await findSourceId(query, source);
+  const selected = listings.find((listing) => listing.source_id === sourceId && listing.source_event_id === id);
+  const remaining = listings.filter((listing) => listing !== selected);
+  if (!selected) throw new Error(`The event has no listing "${id}" of the source "${source}".`);
+  if (remaining.length === 0) throw new Error('The event has only one listing. Nothing can be split off.');
+  const moved = { ...selected, event_id: newId() };
+  await saveOverride(query, [[selected], remaining], false);
+  await moveListing(query, selected, moved.event_id);
+  await rewriteEvents(run, [
+    { event_id: currentId, isNew: false, isChanged: false, before: listings, after: remaining },
+    { event_id: moved.event_id, isNew: true, isChanged: false, before: [], after: [moved] },
+  ]);
+  await saveKeys(query, [{ event_id: moved.event_id, keys: buildMatchKeys(moved.event), isNew: true }]);
+  return { id: moved.event_id, slug: (await findEventSlug(query, moved.event_id)) ?? '' };
+}

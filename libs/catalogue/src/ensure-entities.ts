@@ -1,0 +1,87 @@
+import type { Query } from '@marquee/database';
+import {
+  allSettled,
+  findArtists,
+  findCityCentres,
+  findVenues,
+  insertArtists,
+  insertVenues,
+  updateArtistIds,
+  updateVenues,
+} from '@marquee/database/catalogue';
+import { newId } from '@marquee/domain';
+import {
+  buildVenueKey,
+  resolveArtists,
+  resolveVenues,
+  type ResolvedArtists,
+  type ResolvedVenues,
+  type VenueName,
+} from '@marquee/matching';
+import type { ArtistReference, VenueReference } from './entity-references.ts';
+
+interface References {
+  venues: VenueReference[];
+  artists: ArtistReference[];
+}
+
+/** Ids by the key of the reference. */
+export interface FoundIds {
+  venues: Map<string, string>;
+  artists: Map<string, string>;
+}
+
+/** Returns the ids of venues and artists and creates the missing ones. Needs a transaction and the writer lock. */
+export async function ensureEntities(query: Query, references: References): Promise<FoundIds> {
+  const { venues, artists } = resolveEntities(references, await readEntities(query, references));
+  const [, storedIds] = await allSettled([
+    saveVenues(query, venues, references.venues),
+    insertArtists(query, artists.created),
+    updateArtistIds(query, artists.enriched),
+  ]);
+  return { venues: venues.ids, artists: withStoredIds(artists, storedIds) };
+}
+
+type KnownEntities = Awaited<ReturnType<typeof readEntities>>;
+
+async function readEntities(query: Query, { venues, artists }: References) {
+  const lookups = venues.map((venue) => ({ core_key: coreKey(venue), city_id: venue.city_id, lat: venue.lat }));
+  const [centres, knownVenues, knownArtists] = await allSettled([
+    findCityCentres(
+      query,
+      venues.map(({ city_id }) => city_id),
+    ),
+    findVenues(query, lookups),
+    findArtists(
+      query,
+      artists.map(({ name_key }) => name_key),
+    ),
+  ]);
+  return { centres, venues: knownVenues, artists: knownArtists };
+}
+
+const resolveEntities = ({ venues, artists }: References, known: KnownEntities) => ({
+  venues: resolveVenues(
+    venues.map((venue) => ({ ...venue, centre: known.centres.get(venue.city_id) ?? null })),
+    known.venues,
+  ),
+  artists: resolveArtists(
+    artists.map((artist) => ({ ...artist, id: newId() })),
+    known.artists,
+  ),
+});
+
+async function saveVenues(query: Query, { created, enriched }: ResolvedVenues, references: VenueReference[]) {
+  const zones = new Map(references.map(({ id, timezone }) => [id, timezone]));
+  await insertVenues(
+    query,
+    created.map((venue) => ({ ...venue, core_key: coreKey(venue), timezone: zones.get(venue.id) ?? null })),
+  );
+  await updateVenues(query, enriched);
+}
+
+const coreKey = ({ names: [name = ''], city_name, country_code }: Omit<VenueName, 'name'> & { names: string[] }) =>
+  buildVenueKey({ name, city_name, country_code });
+
+const withStoredIds = ({ ids }: ResolvedArtists, storedIds: Map<string, string>) =>
+  new Map([...ids].map(([key, id]) => [key, storedIds.get(id) ?? id]));

@@ -1,0 +1,51 @@
+import type { Query } from '@marquee/database';
+import type { NormalisedEvent } from '@marquee/domain';
+import { LRUCache } from 'lru-cache';
+import { ensureEntities, type FoundIds } from './ensure-entities.ts';
+import { artistReferences, toVenueReference, venueKey } from './entity-references.ts';
+
+const CACHE_LIMIT = 10_000;
+
+export interface EntityIds {
+  venueId: (event: NormalisedEvent) => string | null;
+  artistIds: (event: NormalisedEvent) => string[];
+}
+
+/** Finds or creates the venues and artists of events. Call `commit` after the transaction to cache the ids of the batch. */
+export function createEntityResolver() {
+  const venues = new LRUCache<string, string>({ max: CACHE_LIMIT });
+  const artists = new LRUCache<string, string>({ max: CACHE_LIMIT });
+  let found: FoundIds = { venues: new Map(), artists: new Map() };
+
+  async function resolve(query: Query, events: NormalisedEvent[]): Promise<EntityIds> {
+    const keys = new Map(events.map((event) => [event, venueKey(event)]));
+    const lineups = new Map(events.map((event) => [event, artistReferences(event)]));
+    found = await ensureEntities(query, {
+      venues: distinct(
+        [...keys].flatMap(([event, key]) => (key && !venues.has(key) ? [toVenueReference(event, key)] : [])),
+      ),
+      artists: distinct([...lineups.values()].flat().filter(({ key }) => !artists.has(key))),
+    });
+    const { venues: newVenues, artists: newArtists } = found;
+    const venueIdFor = (key: string) => venues.get(key) ?? newVenues.get(key) ?? null;
+    const artistIdFor = (key: string) => artists.get(key) ?? newArtists.get(key) ?? [];
+    return {
+      venueId: (event) => venueIdFor(keys.get(event) ?? ''),
+      artistIds: (event) => (lineups.get(event) ?? []).flatMap(({ key }) => artistIdFor(key)),
+    };
+  }
+
+  function commit(): void {
+    for (const [key, id] of found.venues) venues.set(key, id);
+    for (const [key, id] of found.artists) artists.set(key, id);
+  }
+  return { resolve, commit };
+}
+export type EntityResolver = ReturnType<typeof createEntityResolver>;
+
+/** Returns the first reference of each key, sorted: writers that insert in one order do not deadlock. */
+function distinct<Reference extends { key: string }>(references: Reference[]): Reference[] {
+  const byKey = new Map<string, Reference>();
+  for (const reference of references) if (!byKey.has(reference.key)) byKey.set(reference.key, reference);
+  return [...byKey.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+}

@@ -1,0 +1,4 @@
+export type { BatchResult } from './batch-pipeline.ts';
+export { openCatalogueWriter, type CatalogueWriter } from './catalogue-writer.ts';
+export { createCuration } from './curation.ts';
+export type { PossibleDuplicate } from '@marquee/database/catalogue';

@@ -1,0 +1,29 @@
+import { toEventDocument } from '@marquee/database/catalogue';
+import type { Listing, NormalisedEvent } from '@marquee/domain';
+import { mergeListings } from '@marquee/matching';
+import type { AffectedEvent } from './affected-events.ts';
+import { toEventRow } from './event-row.ts';
+import { mapYielding } from './map-yielding.ts';
+
+export type PreparedEvent = NonNullable<ReturnType<typeof prepareEvent>>;
+
+/** Merges the listings of each event and builds the row and the search document of those that change. */
+export async function prepareEvents(events: AffectedEvent[]): Promise<PreparedEvent[]> {
+  const prepared = await mapYielding(events, prepareEvent);
+  return prepared.filter((event) => event !== null);
+}
+
+/** Returns null if the listings do not change the merged event. */
+function prepareEvent({ event_id, isNew, isChanged, before, after }: AffectedEvent) {
+  const event = mergeListings(after);
+  if (!isNew && isUnchanged(before, event)) return null;
+  const row = toEventRow(event, { id: event_id, may_move: isChanged });
+  return { event_id, isNew, event, row, document: toEventDocument(event_id, row, event) };
+}
+
+function isUnchanged(before: Listing[], event: NormalisedEvent): boolean {
+  // Every listing was withdrawn: the event is listed again.
+  if (before.every(({ withdrawn }) => withdrawn)) return false;
+  const fingerprint = (merged: NormalisedEvent) => JSON.stringify({ ...merged, source_event_id: '' });
+  return fingerprint(mergeListings(before)) === fingerprint(event);
+}

@@ -1,0 +1,50 @@
+import {
+  appendChanges,
+  findListings,
+  withdrawUnlistedEvents,
+  withdrawUnseenListings,
+  type NewChange,
+} from '@marquee/database/catalogue';
+import type { Listing } from '@marquee/domain';
+import type { AffectedEvent } from './affected-events.ts';
+import { rewriteEvents } from './rewrite-events.ts';
+import type { WriteContext } from './write-batch.ts';
+
+/**
+ * Withdraws the listings of a source that the run has not seen. An event with other listings is merged again from those. An event
+ * without listings is withdrawn and gets its slug back when it returns. Needs a transaction.
+ */
+export async function withdrawUnseen(run: WriteContext): Promise<number> {
+  const { query, source } = run;
+  const withdrawn = await withdrawUnseenListings(query, source.id);
+  const withdrawnIds = new Set(withdrawn.map(({ source_event_id }) => source_event_id));
+  const eventIds = [...new Set(withdrawn.map(({ event_id }) => event_id))];
+  const removed = await withdrawUnlistedEvents(query, eventIds);
+  const shared = await findListings(
+    query,
+    eventIds.filter((id) => !removed.has(id)),
+  );
+  const isWithdrawnNow = ({ source_id, source_event_id }: Listing) =>
+    source_id === source.id && withdrawnIds.has(source_event_id);
+  await rewriteEvents(run, toAffectedEvents(shared, isWithdrawnNow));
+  await appendChanges(query, [...removed].map(toRemovedChange));
+  return withdrawn.length;
+}
+
+/** Returns the events with their listings now, and as they were before some were withdrawn. */
+function toAffectedEvents(listings: Listing[], isWithdrawnNow: (listing: Listing) => boolean): AffectedEvent[] {
+  const byEvent = Map.groupBy(listings, ({ event_id }) => event_id);
+  return [...byEvent].map(([event_id, after]) => ({
+    event_id,
+    isNew: false,
+    isChanged: false,
+    before: after.map((listing) => (isWithdrawnNow(listing) ? { ...listing, withdrawn: false } : listing)),
+    after,
+  }));
+}
+
+const toRemovedChange = (event_id: string): NewChange => ({
+  event_id,
+  kind: 'removed',
+  detail: { reason: 'no source lists it any more' },
+});

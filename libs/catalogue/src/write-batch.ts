@@ -1,0 +1,117 @@
+import type { Query } from '@marquee/database';
+import {
+  allSettled,
+  appendChanges,
+  applyPinnedFields,
+  chooseSlugs,
+  insertDocuments,
+  insertEvents,
+  insertLineups,
+  insertListings,
+  markCities,
+  markSeen,
+  mergeEvents,
+  replaceDocuments,
+  replaceLineups,
+  replaceListings,
+  saveKeys,
+  savePossibleDuplicates,
+  sendPipelined,
+  updateEvents,
+  type ListingKeys,
+  type ListingState,
+  type MatchKeyFilter,
+  type NewChange,
+  type SearchIndex,
+} from '@marquee/database/catalogue';
+import { buildMatchKeys } from '@marquee/matching';
+import type { AssignedBatch } from './assign-listings.ts';
+import type { EntityResolver } from './entity-resolver.ts';
+import type { PreparedEvent } from './prepare-events.ts';
+
+export interface WriteContext {
+  query: Query;
+  source: { id: number; name: string };
+  entities: EntityResolver;
+  search: SearchIndex;
+  keyFilter: MatchKeyFilter;
+}
+
+export interface PreparedBatch extends AssignedBatch {
+  unchanged: ListingState[];
+  prepared: PreparedEvent[];
+}
+
+/** Writes a batch. Needs a transaction. Each statement is sent while PostgreSQL executes the ones before it. */
+export async function writeBatch(run: WriteContext, batch: PreparedBatch): Promise<void> {
+  const { query, source } = run;
+  const merged = await mergeEvents(query, batch.merges);
+  const { inserted, updated } = await resolveReferences(run, batch.prepared);
+  const updates = updateEvents(query, updated.map(toRow));
+  await sendPipelined([
+    () => updates,
+    () => insertEvents(query, inserted.map(toRow)),
+    () => insertListings(query, source.id, batch.created),
+    () => replaceListings(query, source.id, batch.changed),
+    () => saveMatchKeys(run, batch),
+    () => insertDocuments(query, inserted.map(toDocument)),
+    () => replaceDocuments(query, updated.map(toDocument)),
+    () => run.search.addWords(query, batch.prepared.map(toDocument)),
+    () => insertLineups(query, inserted),
+    () => replaceLineups(query, updated),
+    () => savePossibleDuplicates(query, batch.possibleDuplicates),
+    () => markSeen(query, source.id, batch.unchanged),
+    () => markCities(query, [...inserted, ...updated].map(toRow)),
+  ]);
+  const pinned = await applyPinnedFields(query, batch.merges);
+  await appendChanges(query, [...merged, ...inserted.map(toCreatedChange), ...(await updates), ...pinned]);
+}
+
+/** Adds the venue id, the artist ids and, for new events, a free slug. */
+async function resolveReferences({ query, source, entities }: WriteContext, events: PreparedEvent[]) {
+  const slugRequests = events
+    .filter(({ isNew }) => isNew)
+    .map(({ row: { id, slug }, event }) => ({ id, slug, origin: `${source.name}|${event.source_event_id}` }));
+  const [ids, slugs] = await allSettled([
+    entities.resolve(
+      query,
+      events.map(({ event }) => event),
+    ),
+    chooseSlugs(query, slugRequests),
+  ]);
+  const resolved = events.map(({ event, row, document, isNew }) => ({
+    isNew,
+    event: { ...row, slug: slugs.get(row.id) ?? row.slug, venue_id: ids.venueId(event) },
+    artist_ids: ids.artistIds(event),
+    document,
+  }));
+  return { inserted: resolved.filter(({ isNew }) => isNew), updated: resolved.filter(({ isNew }) => !isNew) };
+}
+
+type ResolvedEvent = Awaited<ReturnType<typeof resolveReferences>>['inserted'][number];
+
+const toRow = ({ event }: ResolvedEvent) => event;
+const toDocument = ({ document }: Pick<ResolvedEvent, 'document'>) => document;
+const toCreatedChange = ({ event }: ResolvedEvent): NewChange => ({ event_id: event.id, kind: 'created' });
+
+async function saveMatchKeys({ query, keyFilter }: WriteContext, batch: AssignedBatch): Promise<void> {
+  const listings = listingsToIndex(batch);
+  for (const { keys } of listings) keyFilter.add(keys);
+  await saveKeys(query, listings);
+}
+
+/** Returns the keys of the written listings, and of every listing of an event that another was merged into. */
+function listingsToIndex({ created, changed, merges, events }: AssignedBatch): ListingKeys[] {
+  const mergedInto = new Set(merges.map(({ into }) => into));
+  const newIds = new Set(events.filter(({ isNew }) => isNew).map(({ event_id }) => event_id));
+  const listings = [
+    ...created,
+    ...changed,
+    ...events.filter(({ event_id }) => mergedInto.has(event_id)).flatMap(({ after }) => after),
+  ];
+  return listings.map(({ event_id, event }) => ({
+    event_id,
+    keys: buildMatchKeys(event),
+    isNew: newIds.has(event_id),
+  }));
+}

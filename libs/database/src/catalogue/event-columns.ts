@@ -1,0 +1,76 @@
+import type { NormalisedEvent } from '@marquee/domain';
+
+type CopiedColumn =
+  | (
+      | 'title'
+      | 'description'
+      | 'category'
+      | 'status'
+      | 'availability'
+      | 'timezone'
+      | 'all_day'
+      | 'time_tbd'
+      | 'date_tbd'
+    )
+  | ('city_id' | 'country_code' | 'address' | 'lat' | 'lng' | 'online' | 'online_url' | 'ticket_url' | 'url')
+  | ('price_min' | 'price_max' | 'currency' | 'is_free' | 'image_url' | 'tags' | 'language' | 'age_restriction')
+  | ('start_local' | 'featured' | 'popularity');
+
+/** A row of `event`, as far as listings fill it. */
+export interface EventRow extends Pick<NormalisedEvent, CopiedColumn> {
+  id: string;
+  slug: string;
+  /** A different start counts as a move of the event. */
+  may_move: boolean;
+  starts_at: Date;
+  ends_at: Date | null;
+  runs_until: Date;
+  long_running: boolean;
+  until_local: string;
+  venue_id: string | null;
+  cell_fine: number | null;
+  cell_medium: number | null;
+  cell_coarse: number | null;
+}
+
+/** The columns of `event` that listings fill, with their types, in the order in which they are written. */
+export const EVENT_COLUMNS: Readonly<Record<Exclude<keyof EventRow, 'id' | 'slug' | 'may_move'>, string>> = {
+  title: 'text',
+  description: 'text',
+  category: 'category',
+  status: 'event_status',
+  availability: 'availability',
+  starts_at: 'timestamptz',
+  ends_at: 'timestamptz',
+  runs_until: 'timestamptz',
+  long_running: 'boolean',
+  start_local: 'timestamp',
+  until_local: 'timestamp',
+  timezone: 'text',
+  all_day: 'boolean',
+  time_tbd: 'boolean',
+  date_tbd: 'boolean',
+  venue_id: 'uuid',
+  city_id: 'int',
+  country_code: 'text',
+  address: 'text',
+  lat: 'float8',
+  lng: 'float8',
+  cell_fine: 'int',
+  cell_medium: 'int',
+  cell_coarse: 'int',
+  online: 'boolean',
+  online_url: 'text',
+  ticket_url: 'text',
+  url: 'text',
+  price_min: 'numeric',
+  price_max: 'numeric',
+  currency: 'text',
+  is_free: 'boolean',
+  image_url: 'text',
+  tags: 'text[]',
+  language: 'text',
+  age_restriction: 'text',
+  featured: 'boolean',
+  popularity: 'real',
+};

@@ -1,0 +1,71 @@
+import type { Listing, MatchKeys, NormalisedEvent } from '@marquee/domain';
+import type { Query } from '../connect.ts';
+import { findCandidates } from './find-candidates.ts';
+import { findListings } from './find-listings.ts';
+import { addSeenIds, findListingStates, type ListingState } from './listing-repository.ts';
+import type { MatchKeyFilter } from './match-key-filter.ts';
+import { allSettled } from './write-session.ts';
+
+/** A listing of a batch, as it is compared with the stored ones. */
+interface BatchListing {
+  event: NormalisedEvent;
+  hash: string;
+  /** Read for new listings only. */
+  keys: MatchKeys;
+}
+
+/** Listing of a stored event. */
+export type StoredListing<Item> = Item & { event_id: string };
+
+/** A batch by its relation to the stored listings. */
+export interface ComparedBatch<Item> {
+  created: Item[];
+  changed: StoredListing<Item>[];
+  unchanged: ListingState[];
+  /** Unchanged listings that were withdrawn. */
+  returned: StoredListing<Item>[];
+  /** Ids that occurred earlier in the run. */
+  duplicateIds: string[];
+}
+
+interface StoredOptions {
+  sourceId: number;
+  /** The largest distance between the positions that two listings of one event state. */
+  maxDistanceKm: number;
+  keyFilter: MatchKeyFilter;
+}
+
+/**
+ * Compares a batch with the stored listings. Also returns the listings of every event that the batch may affect: the candidates of
+ * new listings, and the events of changed and returned ones.
+ */
+export async function findStored<Item extends BatchListing>(query: Query, options: StoredOptions, batch: Item[]) {
+  const ids = batch.map(({ event }) => event.source_event_id);
+  const [unseen, states] = await allSettled([addSeenIds(query, ids), findListingStates(query, options.sourceId, ids)]);
+  const compared = compareBatch(batch, unseen, states);
+  const candidates = await findCandidates(
+    query,
+    options,
+    compared.created.map(({ keys }) => keys),
+  );
+  const own = [...compared.changed, ...compared.returned].map(({ event_id }) => event_id);
+  const listings: Listing[] = await findListings(query, [...new Set([...candidates, ...own])]);
+  return { ...compared, listings };
+}
+
+function compareBatch<Item extends BatchListing>(batch: Item[], unseen: Set<string>, states: ListingState[]) {
+  const byId = new Map(states.map((state) => [state.source_event_id, state]));
+  const compared: ComparedBatch<Item> = { created: [], changed: [], unchanged: [], returned: [], duplicateIds: [] };
+  for (const listing of batch) {
+    const id = listing.event.source_event_id;
+    const state = byId.get(id);
+    if (!unseen.delete(id)) compared.duplicateIds.push(id);
+    else if (!state) compared.created.push(listing);
+    else if (state.facts_hash !== listing.hash) compared.changed.push({ ...listing, event_id: state.event_id });
+    else {
+      compared.unchanged.push(state);
+      if (state.is_withdrawn) compared.returned.push({ ...listing, event_id: state.event_id });
+    }
+  }
+  return compared;
+}
