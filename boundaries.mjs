@@ -32,13 +32,13 @@ const LAYERS = {
   mail: { layers: ['domain', 'database', 'ui'], packages: ['nodemailer', 'zod'] },
   jobs: { layers: ['domain', 'database'], packages: ['graphile-worker'] },
   planner: { layers: ['domain'], packages: ['lru-cache', 'openai', 'zod'] },
-  tickets: { layers: ['domain', 'database'], packages: ['isbot', 'lru-cache', 'zod'] },
-  cards: {
+  clicks: { layers: ['domain', 'database'], packages: ['isbot', 'lru-cache', 'zod'] },
+  'social-cards': {
     layers: ['domain'],
     packages: ['@expo-google-fonts/*', '@resvg/resvg-js', 'fast-xml-builder', 'lru-cache', 'p-limit'],
   },
   operations: {
-    layers: ['domain', 'database', 'ingest', 'quota', 'mail', 'planner', 'tickets'],
+    layers: ['domain', 'database', 'ingest', 'quota', 'mail', 'planner', 'clicks'],
     packages: ['zod'],
   },
   'agent-tools': {
@@ -68,13 +68,13 @@ const LAYERS = {
       'database',
       'formats',
       'ui',
-      'cards',
+      'social-cards',
       'ingest',
       'quota',
       'mail',
       'jobs',
       'planner',
-      'tickets',
+      'clicks',
       'operations',
       'agent-tools',
       'http',

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
-import { FONT_FILES } from '../libs/cards/src/fonts.ts';
+import { FONT_FILES } from '../libs/social-cards/src/fonts.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { collectLicences } from './bundle-licences.ts';
 import { ownSourceMaps } from './own-source-maps.ts';
@@ -40,7 +40,7 @@ const app = (name: string): Bundle => ({ entry: `apps/${name}/src/main.ts`, fold
 const BUNDLES: Record<string, Bundle> = {
   api: {
     ...app('api'),
-    threads: { 'card-worker': 'libs/cards/src/card-worker.ts' },
+    threads: { 'card-worker': 'libs/social-cards/src/card-worker.ts' },
     assets: Object.fromEntries([
       ...DOCS_ASSETS.map((name): [string, string] => [`docs/${name}`, join(SWAGGER_UI, name)]),
       ...DRAWING,

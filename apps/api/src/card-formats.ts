@@ -1,6 +1,6 @@
-import type { Cards } from '@marquee/cards';
 import type { Format } from '@marquee/http';
 import type { eventCard } from '@marquee/operations';
+import type { Cards } from '@marquee/social-cards';
 
 interface Deps {
   cards: Pick<Cards, 'render'>;

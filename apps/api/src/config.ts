@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parseAffiliates, type AffiliateRule } from '@marquee/clicks';
 import {
   ConfigError,
   connectionSettings,
@@ -18,7 +19,6 @@ import {
 } from '@marquee/http/settings';
 import type { Addresses } from '@marquee/operations';
 import type { BillingSettings } from '@marquee/quota';
-import { parseAffiliates, type AffiliateRule } from '@marquee/tickets';
 import { z } from 'zod';
 
 export const Environment = z.object({

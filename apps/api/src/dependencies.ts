@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createCards, cachedLookup } from '@marquee/cards';
+import { createClicks, createLinkWrapper, createTicketFinder } from '@marquee/clicks';
 import {
   createAccountRepository,
   createApiKeyRepository,
@@ -40,7 +40,7 @@ import { createForecasts } from '@marquee/planner';
 import { createNarrator } from '@marquee/planner/narrator';
 import { createAccess, createApiKeyCache } from '@marquee/quota';
 import { createBilling } from '@marquee/quota/billing';
-import { createClicks, createLinkWrapper, createTicketFinder } from '@marquee/tickets';
+import { createCards, cachedLookup } from '@marquee/social-cards';
 import type { Config } from './config.ts';
 import { registerMetrics } from './register-metrics.ts';
 

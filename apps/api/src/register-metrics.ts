@@ -1,8 +1,8 @@
-import type { Cards } from '@marquee/cards';
+import type { Clicks } from '@marquee/clicks';
 import type { Database } from '@marquee/database';
 import { watchServer, type ResponseCache, type Telemetry } from '@marquee/http';
 import type { Quota } from '@marquee/quota';
-import type { Clicks } from '@marquee/tickets';
+import type { Cards } from '@marquee/social-cards';
 
 interface Monitored {
   responseCache: ResponseCache | null;

@@ -1,4 +1,4 @@
-import { parseAffiliates } from '@marquee/tickets';
+import { parseAffiliates } from '@marquee/clicks';
 import { buildEvent, type Api } from './create-test-api.ts';
 
 export const AFFILIATES = parseAffiliates(

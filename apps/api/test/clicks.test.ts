@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parseAffiliates } from '@marquee/clicks';
 import { must } from '@marquee/testing/must';
 import { waitFor } from '@marquee/testing/wait-for';
-import { parseAffiliates } from '@marquee/tickets';
 import { AFFILIATES, BROWSER, click, counted, EVENTS, rowsOf, SEATS, SLUGS, stored } from './click-fixture.ts';
 import { createTestApi, type Api } from './create-test-api.ts';
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parseAffiliates } from '@marquee/clicks';
 import {
   connectionSettings,
   COUNTER_ENVIRONMENT,
@@ -14,7 +15,6 @@ import {
   SECRET_ENVIRONMENT,
   SERVER_ENVIRONMENT,
 } from '@marquee/http/settings';
-import { parseAffiliates } from '@marquee/tickets';
 import { z } from 'zod';
 
 export const Environment = z.object({

@@ -1,4 +1,5 @@
 import { createToolCache, createTotals } from '@marquee/agent-tools';
+import { createLinkWrapper } from '@marquee/clicks';
 import {
   createApiKeyRepository,
   createArticleRepository,
@@ -35,7 +36,6 @@ import { createLeaderboardCache } from '@marquee/operations';
 import { createForecasts } from '@marquee/planner';
 import { createNarrator } from '@marquee/planner/narrator';
 import { createAccess, createApiKeyCache } from '@marquee/quota';
-import { createLinkWrapper } from '@marquee/tickets';
 import type { Config } from './config.ts';
 
 /** The required settings; tests use the defaults of the others. */
