@@ -1,12 +1,15 @@
-// node tools/screenshot-widgets.ts URL SLUG ARTIST: takes screenshots of the widgets for docs/images/widgets.png.
+// node tools/screenshot-widgets.ts URL SLUG ARTIST: takes screenshots of the widgets for docs/images.
 import { join } from 'node:path';
 import { chromiumPath } from '@marquee/testing/ensure-chromium';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 
-const TARGET = join(import.meta.dirname, '../docs/images/widgets.png');
+const IMAGES = join(import.meta.dirname, '../docs/images');
 const PHONE = 360;
 const DESKTOP = 760;
 const HEIGHT = 560;
+const THEMES = ['dark', 'light'] as const;
+const SHEET_STYLES =
+  '<style>body{margin:0;padding:8px 12px;background:#8b8894;width:max-content}p{display:flex;gap:12px;margin:0 0 12px}p:last-child{margin:0}img{border-radius:8px}</style>';
 
 const widgetPaths = (slug: string, artist: string) => [
   '/embed/events?city=Berlin&limit=6',
@@ -16,47 +19,68 @@ const widgetPaths = (slug: string, artist: string) => [
   '/embed/demand-it?artist=Grateful+Dead&city=Berlin',
 ];
 
-async function screenshot(browser: Browser, address: string, width: number): Promise<string> {
+interface Widgets {
+  url: string;
+  paths: string[];
+}
+
+async function withPage<T>(browser: Browser, width: number, use: (page: Page) => Promise<T>): Promise<T> {
   const page = await browser.newPage({ viewport: { width, height: HEIGHT }, locale: 'en-GB' });
-  await page.goto(address);
-  await page.waitForTimeout(200);
-  const image = await page.screenshot({ type: 'png' });
-  await page.close();
-  return `<img src="data:image/png;base64,${image.toString('base64')}" width="${width / 2}">`;
+  try {
+    return await use(page);
+  } finally {
+    await page.close();
+  }
 }
 
-async function screenshotScript(browser: Browser, url: string, theme: string): Promise<string> {
-  const page = await browser.newPage({ viewport: { width: PHONE, height: HEIGHT }, locale: 'en-GB' });
-  await page.setContent(
-    `<body style="margin:12px;background:#ddd"><script src="${url}/events.js?city=Berlin&limit=4&theme=${theme}"></script>`,
-  );
-  await page.waitForTimeout(600);
-  const image = await page.screenshot({ type: 'png' });
-  await page.close();
-  return `<img src="data:image/png;base64,${image.toString('base64')}" width="${PHONE / 2}">`;
-}
-
-async function main(url: string, slug: string, artist: string): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: ['--no-sandbox'],
+const screenshotPage = (browser: Browser, address: string, width: number): Promise<string> =>
+  withPage(browser, width, async (page) => {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    return halfSize(await page.screenshot({ type: 'png' }), width);
   });
-  const rows: string[] = [];
-  for (const theme of ['dark', 'light'])
-    for (const width of [PHONE, DESKTOP]) {
-      const shots: string[] = [];
-      for (const path of widgetPaths(slug, artist))
-        shots.push(await screenshot(browser, `${url}${path}&theme=${theme}`, width));
-      if (width === PHONE) shots.push(await screenshotScript(browser, url, theme));
-      rows.push(`<p>${shots.join('')}</p>`);
-    }
-  const sheet = await browser.newPage({ viewport: { width: 2_000, height: 1_200 }, deviceScaleFactor: 1 });
-  const style =
-    '<style>body{margin:16px;background:#8b8894}p{display:flex;gap:12px;margin:0 0 12px}img{border-radius:8px}</style>';
-  await sheet.setContent(`${style}<body>${rows.join('')}`);
-  await sheet.screenshot({ path: TARGET, fullPage: true });
+
+/** The list without a frame, as a site embeds it. */
+const screenshotScript = (browser: Browser, url: string, theme: string): Promise<string> =>
+  withPage(browser, PHONE, async (page) => {
+    await page.setContent(
+      `<body style="margin:12px;background:#ddd"><script src="${url}/events.js?city=Berlin&limit=4&theme=${theme}"></script>`,
+    );
+    await page.locator('.event').first().waitFor();
+    return halfSize(await page.screenshot({ type: 'png' }), PHONE);
+  });
+
+const halfSize = (image: Buffer, width: number) =>
+  `<img src="data:image/png;base64,${image.toString('base64')}" width="${width / 2}">`;
+
+/** Returns a row of screenshots in one theme and width. */
+async function screenshotRow(browser: Browser, { url, paths }: Widgets, style: { theme: string; width: number }) {
+  const { theme, width } = style;
+  const shots: string[] = [];
+  for (const path of paths) shots.push(await screenshotPage(browser, `${url}${path}&theme=${theme}`, width));
+  if (width === PHONE) shots.push(await screenshotScript(browser, url, theme));
+  return { ...style, html: `<p>${shots.join('')}</p>` };
+}
+
+/** Saves rows of screenshots as one image. */
+const saveSheet = (browser: Browser, name: string, rows: { html: string }[]): Promise<void> =>
+  withPage(browser, DESKTOP, async (page) => {
+    await page.setContent(`<!doctype html>${SHEET_STYLES}<body>${rows.map(({ html }) => html).join('')}`);
+    await page.locator('body').screenshot({ path: join(IMAGES, name) });
+  });
+
+async function main(widgets: Widgets): Promise<void> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+  const rows = [];
+  for (const theme of THEMES)
+    for (const width of [PHONE, DESKTOP]) rows.push(await screenshotRow(browser, widgets, { theme, width }));
+  await saveSheet(browser, 'widgets.png', rows);
+  await saveSheet(
+    browser,
+    'widgets-light.png',
+    rows.filter(({ theme, width }) => theme === 'light' && width === PHONE),
+  );
   await browser.close();
 }
 
 const [url = 'http://localhost:3001', slug = '', artist = ''] = process.argv.slice(2);
-await main(url, slug, artist);
+await main({ url, paths: widgetPaths(slug, artist) });
