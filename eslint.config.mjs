@@ -70,6 +70,12 @@ export default defineConfig(
     },
   },
   {
+    name: 'functions are named with verbs',
+    files: ['{apps,libs}/*/src/**/*.ts'],
+    ignores: [...TESTS, 'libs/{catalogue,database,domain,ingest,matching}/**'],
+    rules: { 'id-match': ['error', `${identifierPattern}(?!.+[a-z]Of$)`, { properties: true }] },
+  },
+  {
     name: 'modules',
     files: ['**/*.ts'],
     plugins: { 'import-x': importX },

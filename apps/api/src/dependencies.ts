@@ -116,7 +116,7 @@ const createRepositories = (database: Database) => ({
   demandReports: createDemandReportRepository(database),
   findBoard: createLeaderboardCache(createLeaderboardRepository(database)),
   events: createEventRepository(database),
-  figures: createMetricsRepository(database),
+  metrics: createMetricsRepository(database),
   mails: createMailRepository(database),
   names: createNameRepository(database),
   persons: createPersonRepository(database),
@@ -135,7 +135,7 @@ function connectKeys(database: Database) {
 
 const createMailDependencies = (hashSecret: string) => ({
   outbox: createOutbox({ hashSecret }),
-  mailbox: createEmailHasher(hashSecret),
+  emailHasher: createEmailHasher(hashSecret),
   subscriberTokens: createSubscriberTokens(hashSecret),
 });
 

@@ -45,9 +45,9 @@ export const routes: Route<RequestDeps<Dependencies>>[] = [
   get('/events/calendar', getEventCalendar),
   get('/events/changes', listChanges),
   get('/events/facets', listFacets),
-  get('/events.ics', calendarFeed, { format: calendarOfEvents, counting: 'feed' }),
-  get('/events.rss', listNewEvents, { format: rss, counting: 'feed' }),
-  get('/events/:id_or_slug.ics', calendarEvent, { format: calendarOfOne, counting: 'burst' }),
+  get('/events.ics', calendarFeed, { format: calendarOfEvents, limitClass: 'feed' }),
+  get('/events.rss', listNewEvents, { format: rss, limitClass: 'feed' }),
+  get('/events/:id_or_slug.ics', calendarEvent, { format: calendarOfOne, limitClass: 'burst' }),
   get('/events/:id_or_slug.jsonld', getEvent, { format: jsonLd }),
   get('/events/:id_or_slug', getEvent, { alternates: [jsonLd] }),
   get('/search', searchEvents),
@@ -57,37 +57,37 @@ export const routes: Route<RequestDeps<Dependencies>>[] = [
   get('/artists/:slug', getArtist),
   get('/artists/:slug/events', listArtistEvents),
   get('/articles', listArticles),
-  get('/articles.atom', listArticles, { format: atom, counting: 'feed' }),
+  get('/articles.atom', listArticles, { format: atom, limitClass: 'feed' }),
   get('/articles/:slug', getArticle),
 
   get('/demand-leaders', demandLeaders),
   get('/demand-report', demandReport, { alternates: [demandPage] }),
   get('/demand/opportunities', demandOpportunities),
-  post('/demand-it', createArtistDemand, { counting: 'write' }),
-  post('/demand/:event_id', createEventDemand, { counting: 'write' }),
+  post('/demand-it', createArtistDemand, { limitClass: 'write' }),
+  post('/demand/:event_id', createEventDemand, { limitClass: 'write' }),
 
-  post('/signup', signup, { counting: 'write' }),
+  post('/signup', signup, { limitClass: 'write' }),
 
   get('/plan', getPlan),
-  get('/plan.ics', getPlan, { format: calendarOfPlan, counting: 'feed' }),
+  get('/plan.ics', getPlan, { format: calendarOfPlan, limitClass: 'feed' }),
 
-  get('/og/:id_or_slug.png', eventCard, { format: cardAsPng, counting: 'burst' }),
-  get('/og/:id_or_slug', eventCard, { format: cardAsSvg, counting: 'burst' }),
+  get('/og/:id_or_slug.png', eventCard, { format: cardAsPng, limitClass: 'burst' }),
+  get('/og/:id_or_slug', eventCard, { format: cardAsSvg, limitClass: 'burst' }),
   get('/click/:id_or_slug', redirectToTickets, {
     redirect: ({ dry, target }) => (dry ? null : target),
-    counting: 'burst',
+    limitClass: 'burst',
     isVolatile: true,
   }),
 
   get('/metrics', getMetrics),
-  get('/usage', getUsage, { isVolatile: true, counting: 'free' }),
+  get('/usage', getUsage, { isVolatile: true, limitClass: 'free' }),
 
-  post('/register-api-key', registerApiKey, { status: 201, counting: 'signup' }),
-  post('/keys/confirm', confirmApiKey, { counting: 'burst' }),
+  post('/register-api-key', registerApiKey, { status: 201, limitClass: 'signup' }),
+  post('/keys/confirm', confirmApiKey, { limitClass: 'burst' }),
   post('/keys/rotate', rotateKey),
   del('/keys/current', revokeKey),
   del('/account', eraseAccount),
-  post('/billing/checkout', checkout, { counting: 'signup' }),
+  post('/billing/checkout', checkout, { limitClass: 'signup' }),
 ];
 
 /** The introduction of the API reference. */

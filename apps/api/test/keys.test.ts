@@ -183,8 +183,8 @@ describe('the "never again" link', () => {
   it('stops every mail to the address after a confirmation or in one click', async () => {
     await using api = await createTestApi();
     await register(api);
-    const mailbox = createEmailHasher(SECRET);
-    const token = mailbox.createStopToken(mailbox.hashEmail('ada@example.com'));
+    const emailHasher = createEmailHasher(SECRET);
+    const token = emailHasher.createStopToken(emailHasher.hashEmail('ada@example.com'));
     const { text } = await api.get(`/mail/stop?token=${token}`).expect(200);
     expect(text).toContain('<form method="post"');
     await register(api);

@@ -75,7 +75,7 @@ export function connectDependencies(config: DependencySettings) {
     toolCache,
     totals: createTotals(),
     outbox: createOutbox({ hashSecret }),
-    mailbox: createEmailHasher(hashSecret),
+    emailHasher: createEmailHasher(hashSecret),
     ...plannerFor(config, now),
     ...connectHealth(database, logger),
     ...connectLoadShedder({ database, logger, telemetry, deadlineMs }),

@@ -61,7 +61,7 @@ export function connectDependencies(config: DependencySettings) {
     quota,
     countersConnected,
     access: createAccess({ quota, findKey: apiKeys.find, schedule: quotaSchedule, secret: hashSecret }),
-    mailbox: createEmailHasher(hashSecret),
+    emailHasher: createEmailHasher(hashSecret),
     outbox: createOutbox({ hashSecret }),
     ...connectHealth(database, logger),
     ...connectLoadShedder({ database, logger, telemetry, deadlineMs }),

@@ -51,7 +51,10 @@ function showPage(page: Page<Dependencies & ReturnType<typeof toCallerDeps>>, de
   };
 }
 
-export const toCallerDeps = (req: Request, res: Response) => ({ caller: getCaller(res), visit: toRequestInfo(req) });
+export const toCallerDeps = (req: Request, res: Response) => ({
+  caller: getCaller(res),
+  requestInfo: toRequestInfo(req),
+});
 
 /** Shows the note that states the age of the page. */
 function withStaleNote({ response }: FreshResponse) {

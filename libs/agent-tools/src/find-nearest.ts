@@ -14,12 +14,12 @@ function buildPrefixes(text: string): string[] {
 
 async function findNearest<Item>(
   text: string,
-  nameOf: (item: Item) => string,
+  getName: (item: Item) => string,
   findByPrefix: (prefix: string) => Promise<Item[]>,
 ): Promise<Item[]> {
   for (const prefix of buildPrefixes(text)) {
     const found = await findByPrefix(prefix);
-    const edits = (item: Item) => distance(text, nameOf(item));
+    const edits = (item: Item) => distance(text, getName(item));
     if (found.length > 0) return found.sort((a, b) => edits(a) - edits(b)).slice(0, MAX_SHOWN);
   }
   return [];

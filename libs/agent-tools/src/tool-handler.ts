@@ -32,10 +32,10 @@ export function createToolHandler(tool: Tool<ToolDeps>) {
 
   async function call(deps: AgentDeps, client: ClientIdentity, args: object): Promise<RenderedOutput> {
     const caller = await deps.access.authenticate(client.address, client.key);
-    if (tool.limitClass === 'read') await admit(deps, caller, 'read');
+    if (tool.limitClass === 'read') await consumeQuota(deps, caller, 'read');
     const parsed = parseArguments(args);
     // A write with invalid arguments does not count.
-    if (tool.limitClass === 'write') await admit(deps, caller, 'write');
+    if (tool.limitClass === 'write') await consumeQuota(deps, caller, 'write');
     const run = () => runTool(tool, { ...deps, caller }, parsed);
     return tool.limitClass === 'read' && deps.toolCache
       ? deps.toolCache.getOrCreate(`${tool.name} ${JSON.stringify(parsed)}`, run)
@@ -66,7 +66,7 @@ async function runTool(
 }
 
 /** Counts a call. Throws `quota_exceeded` if it exceeds the limits of the caller. */
-async function admit(
+async function consumeQuota(
   { access }: Pick<AgentDeps, 'access'>,
   caller: Caller,
   limitClass: 'read' | 'write',
@@ -78,7 +78,7 @@ async function admit(
 /** Counts a read that is not a tool call, and returns its caller. */
 export async function countRead(deps: AgentDeps, { address, key }: ClientIdentity): Promise<Caller> {
   const caller = await deps.access.authenticate(address, key);
-  await admit(deps, caller, 'read');
+  await consumeQuota(deps, caller, 'read');
   return caller;
 }
 

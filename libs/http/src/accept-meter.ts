@@ -53,14 +53,14 @@ export function createAcceptMeter(parts: AcceptMeterParts = {}) {
     watch: (server: Pick<Server, 'on' | 'address'>) => {
       server.on('connection', () => {
         accepted++;
-        port ??= portOf(server);
+        port ??= getPort(server);
       });
     },
   };
 }
 export type AcceptMeter = ReturnType<typeof createAcceptMeter>;
 
-function portOf(server: Pick<Server, 'address'>): number | null {
+function getPort(server: Pick<Server, 'address'>): number | null {
   const address = server.address();
   return typeof address === 'object' ? (address?.port ?? null) : null;
 }

@@ -21,7 +21,7 @@ function waitingIn(table: string, port: number): number {
 /** Local address, state and queues of each socket. Listeners come first, so the caller stops before thousands of connections. */
 function* listeners(table: string): Generator<[local: string, state: string, queues: string]> {
   let text = '';
-  for (const chunk of chunksOf(table)) {
+  for (const chunk of readChunks(table)) {
     const lines = (text + chunk).split('\n');
     text = lines.pop() ?? '';
     for (const line of lines) {
@@ -31,7 +31,7 @@ function* listeners(table: string): Generator<[local: string, state: string, que
   }
 }
 
-function* chunksOf(path: string): Generator<string> {
+function* readChunks(path: string): Generator<string> {
   const file = openOrNull(path);
   if (file === null) return;
   try {

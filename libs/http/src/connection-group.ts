@@ -25,9 +25,9 @@ export function createConnectionGroup(max: number) {
       if (open.has(socket)) idle.add(socket);
     },
     /** Returns a connection without a request in progress, to make room for another one. */
-    findUnused: (): Socket | undefined => firstOf(silent) ?? firstOf(idle),
+    findUnused: (): Socket | undefined => findOldest(silent) ?? findOldest(idle),
   };
 }
 export type ConnectionGroup = ReturnType<typeof createConnectionGroup>;
 
-const firstOf = (sockets: Set<Socket>): Socket | undefined => sockets.values().next().value;
+const findOldest = (sockets: Set<Socket>): Socket | undefined => sockets.values().next().value;

@@ -20,12 +20,12 @@ export function logFailure(logger: Logger, { thrown, error, requestId, subject =
   if (error.code === 'internal_error') logger.error({ ...fields, err: thrown }, `${subject}.failed`);
   if (error.code !== 'unavailable') return;
   const isDeliberate = thrown instanceof DomainError && thrown.cause === undefined;
-  logger[isDeliberate ? 'info' : 'warn']({ ...fields, detail: detailOf(thrown) }, `${subject}.unavailable`);
+  logger[isDeliberate ? 'info' : 'warn']({ ...fields, detail: describeCause(thrown) }, `${subject}.unavailable`);
 }
 
-function detailOf(thrown: unknown): string {
+function describeCause(thrown: unknown): string {
   if (!(thrown instanceof Error)) return 'unknown';
-  if (thrown.cause instanceof Error) return `${thrown.message} ${detailOf(thrown.cause)}`;
+  if (thrown.cause instanceof Error) return `${thrown.message} ${describeCause(thrown.cause)}`;
   // If all addresses of a host refuse a connection, the error has a code and no message.
   return thrown.message || ('code' in thrown ? String(thrown.code) : thrown.name);
 }

@@ -31,7 +31,7 @@ export const requestLog =
     res.once('close', () => {
       logger.info(
         {
-          request_id: requestIdOf(res.locals),
+          request_id: getRequestId(res.locals),
           method: req.method,
           path: redact(req.originalUrl).slice(0, 500),
           status: res.statusCode,
@@ -93,12 +93,12 @@ export const problemDetails =
   ({ apiUrl = '', logger }: { apiUrl?: string; logger: Logger }): ErrorRequestHandler =>
   async (thrown: unknown, req, res, next) => {
     if (res.headersSent) {
-      logger.error({ err: thrown, request_id: requestIdOf(res.locals) }, 'request.broken_off');
+      logger.error({ err: thrown, request_id: getRequestId(res.locals) }, 'request.broken_off');
       next('The response was cut off.'); // Express prints its argument, and the error could contain a secret
       return;
     }
     const error = toDomainError(thrown);
-    const id = requestIdOf(res.locals);
+    const id = getRequestId(res.locals);
     logFailure(logger, { thrown, error, requestId: id });
     const retryAfterS = error.retryAfterS ?? (error.code === 'unavailable' ? RETRY_AFTER_S : null);
     if (retryAfterS !== null) res.set('Retry-After', String(retryAfterS));
@@ -113,7 +113,7 @@ export const problemDetails =
     await sendBody(req, res, { type: PROBLEM_TYPE, body: Buffer.from(JSON.stringify(body)) });
   };
 
-function requestIdOf(locals: Record<string, unknown>): string {
+function getRequestId(locals: Record<string, unknown>): string {
   const id = locals['requestId'];
   return typeof id === 'string' ? id : '';
 }

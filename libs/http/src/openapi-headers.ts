@@ -41,5 +41,5 @@ export const REDIRECTED: HeaderName[] = ['Location', 'Cache-Control', 'X-Request
 export const REFUSED: HeaderName[] = ['X-Request-Id'];
 export const RETRIED: HeaderName[] = ['Retry-After', ...REFUSED];
 
-export const headersOf = (names: HeaderName[]) =>
+export const refToHeaders = (names: HeaderName[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));

@@ -7,7 +7,7 @@ import {
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
 import { withExamples } from './openapi-examples.ts';
-import { ANSWERED, HEADERS, headersOf, REDIRECTED, REFUSED, RETRIED } from './openapi-headers.ts';
+import { ANSWERED, HEADERS, refToHeaders, REDIRECTED, REFUSED, RETRIED } from './openapi-headers.ts';
 import { PROBLEMS } from './problems.ts';
 import type { Format, Route } from './route.ts';
 
@@ -77,7 +77,7 @@ export function openApiDocument<Deps>(routes: Route<Deps>[], parts: DocumentPart
         contact: { name: title, url: apiUrl },
       },
       servers: [{ url: apiUrl }],
-      tags: tagsOf(routes, tags),
+      tags: listTags(routes, tags),
       security: [{}, { ApiKey: [] }, { Bearer: [] }],
       components: {
         headers: HEADERS,
@@ -99,27 +99,27 @@ function describe<Deps>(template: string, route: Route<Deps>): ZodOpenApiOperati
   const [, extension] = /\.(\w+)$/.exec(template) ?? [];
   return {
     operationId: extension === undefined ? name : `${name}_as_${extension}`,
-    tags: [tagOf(template)],
+    tags: [tagFor(template)],
     summary: format ? `${summary}: ${format.description}` : summary,
     description,
-    ...inputOf(template, route),
-    responses: { ...successOf(route), ...problemsOf(template, route) },
+    ...describeInput(template, route),
+    responses: { ...describeSuccess(route), ...describeProblems(template, route) },
   };
 }
 
-const tagsOf = <Deps>(routes: Route<Deps>[], descriptions: Readonly<Record<string, string>>) =>
-  [...new Set(routes.map(({ path }) => tagOf(path)))].map((name) => {
+const listTags = <Deps>(routes: Route<Deps>[], descriptions: Readonly<Record<string, string>>) =>
+  [...new Set(routes.map(({ path }) => tagFor(path)))].map((name) => {
     const description = descriptions[name];
     return { name, ...(description !== undefined && { description }) };
   });
 
 /** `/events/facets` has the tag Events. */
-const tagOf = (template: string): string => {
+const tagFor = (template: string): string => {
   const [, first = ''] = /^\/([a-z]+)/.exec(template) ?? [];
   return first.charAt(0).toUpperCase() + first.slice(1);
 };
 
-function inputOf<Deps>(template: string, { method, operation: { input } }: Route<Deps>) {
+function describeInput<Deps>(template: string, { method, operation: { input } }: Route<Deps>) {
   const inPath = new Set(namesIn(template));
   const pick = (isInPath: boolean) =>
     z.object(Object.fromEntries(Object.entries(input.shape).filter(([key]) => inPath.has(key) === isInPath)));
@@ -134,7 +134,7 @@ function inputOf<Deps>(template: string, { method, operation: { input } }: Route
 
 const namesIn = (template: string): string[] => [...template.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
 
-function successOf<Deps>(route: Route<Deps>) {
+function describeSuccess<Deps>(route: Route<Deps>) {
   const { method, operation, format, alternates, status = 200, isVolatile } = route;
   const schema = z.object({ ok: z.literal(true), ...operation.output.shape, warnings: Warnings });
   const content = {
@@ -142,17 +142,20 @@ function successOf<Deps>(route: Route<Deps>) {
     ...textContent(format ? [format] : (alternates ?? [])),
   };
   return {
-    [String(status)]: { description: status === 201 ? 'Created' : 'OK', content, headers: headersOf(ANSWERED) },
-    ...(route.redirect && { '302': { description: 'Redirect to another URL.', headers: headersOf(REDIRECTED) } }),
+    [String(status)]: { description: status === 201 ? 'Created' : 'OK', content, headers: refToHeaders(ANSWERED) },
+    ...(route.redirect && { '302': { description: 'Redirect to another URL.', headers: refToHeaders(REDIRECTED) } }),
     ...(method === 'get' &&
       !isVolatile && {
-        '304': { description: 'Unchanged since the response that If-None-Match names.', headers: headersOf(ANSWERED) },
+        '304': {
+          description: 'Unchanged since the response that If-None-Match names.',
+          headers: refToHeaders(ANSWERED),
+        },
       }),
   };
 }
 
 /** Returns a response for each status. Problems that share a status share a response. */
-function problemsOf<Deps>(template: string, { method, operation }: Route<Deps>) {
+function describeProblems<Deps>(template: string, { method, operation }: Route<Deps>) {
   const codes: ErrorCode[] = [
     ...(method === 'get'
       ? (['invalid_parameter'] as const)
@@ -180,7 +183,7 @@ const textContent = <Deps>(formats: Format<Deps, z.ZodObject>[]) =>
 const problemResponse = (codes: ErrorCode[]) => ({
   description: codes.map((code) => `\`${code}\`: ${PROBLEMS[code].title}`).join('; '),
   content: { 'application/problem+json': { schema: Problem } },
-  headers: headersOf(codes.some((code) => code === 'unavailable' || code === 'quota_exceeded') ? RETRIED : REFUSED),
+  headers: refToHeaders(codes.some((code) => code === 'unavailable' || code === 'quota_exceeded') ? RETRIED : REFUSED),
 });
 
 type JsonSchema = Parameters<NonNullable<CreateDocumentOptions['override']>>[0]['jsonSchema'];

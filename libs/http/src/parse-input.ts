@@ -14,7 +14,7 @@ export interface InputReader<Output = Record<string, unknown>> {
 }
 
 export function createInputReader<Input extends z.ZodObject>(input: Input): InputReader<z.output<Input>> {
-  const properties = propertiesOf(input);
+  const properties = readProperties(input);
   const names = Object.keys(properties);
 
   function parse(values: ReadonlyMap<string, string>): z.output<Input> {
@@ -22,7 +22,7 @@ export function createInputReader<Input extends z.ZodObject>(input: Input): Inpu
     const typed = known.map((name) => [name, typedValue(values.get(name) ?? '', properties[name])] as const);
     const result = input.safeParse(Object.fromEntries(typed));
     if (result.success) return result.data;
-    throw invalidInputs('invalid_parameter', problemsOf(result.error, values));
+    throw invalidInputs('invalid_parameter', toInputProblems(result.error, values));
   }
 
   function parseFields(fields: object): z.output<Input> {
@@ -31,7 +31,7 @@ export function createInputReader<Input extends z.ZodObject>(input: Input): Inpu
     const typed = known.map((name) => [name, typedField(given.get(name), properties[name])] as const);
     const result = input.safeParse(Object.fromEntries(typed));
     if (result.success) return result.data;
-    throw invalidInputs('invalid_body', problemsOf(result.error, given));
+    throw invalidInputs('invalid_body', toInputProblems(result.error, given));
   }
 
   function warningsFor(given: Iterable<string>): string[] {
@@ -44,7 +44,7 @@ type Properties = Readonly<Record<string, unknown>>;
 const propertiesBySchema = new WeakMap<z.ZodObject, Properties>();
 
 /** Returns the JSON Schema of each field. The conversion is expensive, and several apps use one operation, so it is cached. */
-function propertiesOf(input: z.ZodObject): Properties {
+function readProperties(input: z.ZodObject): Properties {
   const cached = propertiesBySchema.get(input);
   if (cached) return cached;
   const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
@@ -86,7 +86,7 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 /** Returns one problem for each input: the first that the schema reports. */
-function problemsOf(error: z.ZodError, values: ReadonlyMap<string, unknown>): InputProblem[] {
+function toInputProblems(error: z.ZodError, values: ReadonlyMap<string, unknown>): InputProblem[] {
   const problems = new Map<string, InputProblem>();
   for (const { path, code, message } of error.issues) {
     const name = String(path[0] ?? '');

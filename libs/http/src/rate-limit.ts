@@ -3,7 +3,7 @@ import {
   quotaExceeded,
   WINDOWS,
   type Caller,
-  type Counting,
+  type LimitClass,
   type Decision,
   type Access,
   type Usage,
@@ -17,7 +17,7 @@ import { readCredentials } from './credentials.ts';
  * against the address. With `free`, a caller without remaining quota is admitted.
  */
 export const identify =
-  ({ authenticate, consume }: Pick<Access, 'authenticate' | 'consume'>, counting?: 'free'): RequestHandler =>
+  ({ authenticate, consume }: Pick<Access, 'authenticate' | 'consume'>, limitClass?: 'free'): RequestHandler =>
   async (req, res, next) => {
     if (res.locals['caller'] !== undefined) {
       next(); // an earlier handler for a free route has identified the caller
@@ -27,11 +27,11 @@ export const identify =
     const caller = await authenticate(
       getClientAddress(req),
       'key' in credentials ? credentials.key : undefined,
-      counting,
+      limitClass,
     );
     if ('problem' in credentials) {
       const admission = await consume(caller, 'read');
-      if (counting !== 'free') applyAdmission(res, admission);
+      if (limitClass !== 'free') applyAdmission(res, admission);
       throw credentials.problem;
     }
     res.locals['caller'] = caller;
@@ -50,13 +50,13 @@ export function getCaller(res: Response): Caller {
 }
 
 /** Counts each request, rejects it if it is over a limit, and sets the headers of the remaining quota. */
-export function limitRequests({ consume }: Pick<Access, 'consume'>, counting: Counting): RequestHandler {
+export function limitRequests({ consume }: Pick<Access, 'consume'>, limitClass: LimitClass): RequestHandler {
   const tickets = createTickets();
   const store: Store = {
     async increment(ticket) {
       const { res, caller } = tickets.take(ticket);
       const filter: unknown = res.locals['feedFilter'];
-      applyAdmission(res, await consume(caller, counting, typeof filter === 'string' ? filter : undefined));
+      applyAdmission(res, await consume(caller, limitClass, typeof filter === 'string' ? filter : undefined));
       return { totalHits: 1, resetTime: undefined };
     },
     // The quota owns the counters, so this store never changes them afterwards.
@@ -81,7 +81,7 @@ function applyAdmission(res: Response, admission: Awaited<ReturnType<Access['con
 }
 
 /** Returns a handler for each class of requests. */
-export const createLimits = (access: Pick<Access, 'consume'>): Readonly<Record<Counting, RequestHandler>> => ({
+export const createLimits = (access: Pick<Access, 'consume'>): Readonly<Record<LimitClass, RequestHandler>> => ({
   read: limitRequests(access, 'read'),
   write: limitRequests(access, 'write'),
   signup: limitRequests(access, 'signup'),

@@ -1,5 +1,5 @@
 import type { Operation } from '@marquee/domain';
-import type { Counting } from '@marquee/quota';
+import type { LimitClass } from '@marquee/quota';
 import type { z } from 'zod';
 
 /** One row of the route table of an app. */
@@ -15,7 +15,7 @@ export interface Route<Deps> {
   /** Of a successful response; 200 by default. */
   status?: 200 | 201;
   /** How a request counts; `read` by default. */
-  counting?: Counting;
+  limitClass?: LimitClass;
   /** Returns the URL to redirect to; null: the output is sent. */
   redirect?(output: Record<string, unknown>): string | null;
   /** The response must not be cached. */
@@ -48,7 +48,7 @@ type Formats<Deps, Output extends z.ZodObject> = {
   format?: Format<Deps, Output>;
   alternates?: Format<Deps, Output>[];
   redirect?(output: z.output<Output>): string | null;
-} & Pick<Route<Deps>, 'counting' | 'isVolatile'>;
+} & Pick<Route<Deps>, 'limitClass' | 'isVolatile'>;
 
 /** Returns a cacheable read. It also responds to HEAD and to conditional requests. */
 export const get = <Deps, FormatDeps, Input extends z.ZodObject, Output extends z.ZodObject>(
@@ -61,7 +61,7 @@ export const get = <Deps, FormatDeps, Input extends z.ZodObject, Output extends 
 export const post = <Deps, Input extends z.ZodObject, Output extends z.ZodObject>(
   path: string,
   operation: Operation<Deps, Input, Output>,
-  options: Pick<Route<Deps>, 'status' | 'counting'> = {},
+  options: Pick<Route<Deps>, 'status' | 'limitClass'> = {},
 ): Route<Deps> => ({ method: 'post', path, operation, isVolatile: true, ...options });
 
 export const del = <Deps, Input extends z.ZodObject, Output extends z.ZodObject>(

@@ -1,5 +1,5 @@
 import { DomainError, type RequestInfo, type WithWarnings } from '@marquee/domain';
-import type { Caller, Counting } from '@marquee/quota';
+import type { Caller, LimitClass } from '@marquee/quota';
 import express, {
   type ErrorRequestHandler,
   type Request,
@@ -21,7 +21,7 @@ import type { ResponseCache, CachedResponse, FreshResponse } from './response-ca
 import type { Format, FormatContext, Route } from './route.ts';
 
 /** The handler that counts each class of requests. `flood` runs before the body is read. */
-export type Limits = Readonly<Record<Counting | 'flood', RequestHandler>>;
+export type Limits = Readonly<Record<LimitClass | 'flood', RequestHandler>>;
 
 type RequestHandlers = (RequestHandler | ErrorRequestHandler)[];
 
@@ -32,7 +32,7 @@ export interface RouterOptions {
 }
 
 /** What an operation receives in addition to its input: the dependencies of the app, the caller and facts about the request. */
-export type RequestDeps<Deps> = Deps & { caller: Caller; visit: RequestInfo };
+export type RequestDeps<Deps> = Deps & { caller: Caller; requestInfo: RequestInfo };
 
 /** Returns a router for a table of routes. Other paths fall through. */
 export function routerFor<Deps>(routes: Route<RequestDeps<Deps>>[], deps: Deps, options: RouterOptions): Router {
@@ -52,18 +52,18 @@ function handlersFor<Deps>(
   { limits, cache }: RouterOptions,
 ): RequestHandlers {
   const reader = createInputReader(route.operation.input);
-  const { counting = 'read', method } = route;
+  const { limitClass = 'read', method } = route;
   const respond = respondTo(route, deps, cache);
   if (method === 'get')
     return [
-      ...(counting === 'feed' ? [noteFeedFilter(reader)] : []),
-      limits[counting],
+      ...(limitClass === 'feed' ? [noteFeedFilter(reader)] : []),
+      limits[limitClass],
       parseQueryInput(reader),
       respond,
     ];
   const body = [...jsonBody(), parseBodyInput(reader)];
-  if (counting !== 'write' && counting !== 'signup') return [limits[counting], ...body, respond];
-  return [limits.flood, ...body, countRejectedBody(limits.read), limits[counting], respond];
+  if (limitClass !== 'write' && limitClass !== 'signup') return [limits[limitClass], ...body, respond];
+  return [limits.flood, ...body, countRejectedBody(limits.read), limits[limitClass], respond];
 }
 
 interface ParsedInput {
@@ -96,14 +96,14 @@ function parseQueryInput(reader: InputReader): RequestHandler {
 
 function parseBodyInput(reader: InputReader): RequestHandler {
   return (req, res, next) => {
-    const fields = { ...bodyOf(req), ...req.params };
+    const fields = { ...readJsonBody(req), ...req.params };
     const input = reader.parseFields(fields);
     res.locals['read'] = { parse: () => input, key: null, formatName: undefined, warnings: [] } satisfies ParsedInput;
     next();
   };
 }
 
-function bodyOf({ body }: Request): object {
+function readJsonBody({ body }: Request): object {
   const content: unknown = body;
   if (content === undefined) return {};
   if (typeof content === 'object' && content !== null && !Array.isArray(content)) return content;
@@ -116,7 +116,7 @@ function respondTo<Deps>(route: Route<RequestDeps<Deps>>, deps: Deps, cache: Res
     const { parse, key, formatName, warnings } = res.locals['read'] as ParsedInput; // set by the previous handler
     const caller = getCaller(res);
     const format = formatFor(route, req, { res, name: formatName });
-    const context = { deps: { ...deps, caller, visit: toRequestInfo(req) }, path: redact(req.originalUrl) };
+    const context = { deps: { ...deps, caller, requestInfo: toRequestInfo(req) }, path: redact(req.originalUrl) };
 
     async function run() {
       const input = parse();
@@ -138,7 +138,7 @@ function respondTo<Deps>(route: Route<RequestDeps<Deps>>, deps: Deps, cache: Res
       return { response, isPersonal: isVolatile || allWarnings.length > 0 };
     }
     // A feed reaches further back with an API key. A format can contain its own URL.
-    const reach = route.counting === 'feed' && caller.holder ? 'keyed' : '';
+    const reach = route.limitClass === 'feed' && caller.holder ? 'keyed' : '';
     const cacheKey = `${path} ${format ? `${format.type} ${context.path}` : ''} ${key ?? ''} ${reach}`;
     const isCacheable = cache && key !== null && !isVolatile;
     const created: FreshResponse & Partial<CachedResponse> = isCacheable

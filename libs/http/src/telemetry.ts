@@ -27,7 +27,7 @@ export function createTelemetry(deployable: string) {
   const timeRequests: RequestHandler = (req, res, next) => {
     const stop = durations.startTimer();
     res.once('close', () => {
-      const route = routeOf(req);
+      const route = getRoutePath(req);
       stop({ method: METHODS.has(req.method) ? req.method : 'other', route, status: String(res.statusCode) });
       if (res.statusCode === 429) refusals.inc({ route });
     });
@@ -116,7 +116,7 @@ export function watchPool({ watch }: Telemetry, { pool }: Pick<Database, 'pool'>
 }
 
 // Clients choose the path. Only paths of our own tables become labels, so the number of labels is bounded.
-function routeOf(req: Request): string {
+function getRoutePath(req: Request): string {
   const route: unknown = req.route;
   const path = typeof route === 'object' && route !== null && 'path' in route ? route.path : null;
   return typeof path === 'string' ? path : 'none';

@@ -37,10 +37,10 @@ export function createMailSender({ mails, transport, hashSecret, from, apiUrl }:
     const mail = await mails.take(id);
     if (!mail) return 'gone';
     const refusal = findRefusal(mail);
-    if (refusal !== null) return drop(id, refusal);
+    if (refusal !== null) return markFailed(id, refusal);
     const failure = await deliver(mail, signal);
     if (failure?.isBounce) await mails.bounce(mail.recipientHash);
-    if (failure?.isFinal || (failure && isLast)) return drop(id, failure.reason);
+    if (failure?.isFinal || (failure && isLast)) return markFailed(id, failure.reason);
     if (failure) {
       await mails.recordFailure(id, failure.reason);
       throw new Error(failure.reason);
@@ -63,7 +63,7 @@ export function createMailSender({ mails, transport, hashSecret, from, apiUrl }:
     return buildMessage({ ...mail, content }, { from, links, footer: buildFooter(mail, content) });
   }
 
-  async function drop(id: string, reason: string): Promise<Outcome> {
+  async function markFailed(id: string, reason: string): Promise<Outcome> {
     await mails.markFailed(id, reason);
     return 'dropped';
   }

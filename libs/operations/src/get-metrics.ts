@@ -62,7 +62,7 @@ const Metrics = {
 };
 
 export interface GetMetricsDeps {
-  figures: MetricsRepository;
+  metrics: MetricsRepository;
 }
 
 export const getMetrics = defineOperation({
@@ -71,9 +71,9 @@ export const getMetrics = defineOperation({
   description: 'Numbers of events, articles, keys, demands and clicks, at most one minute old.',
   input: z.object({}),
   output: z.object(Metrics),
-  async run({ figures }: GetMetricsDeps) {
-    const { taken_at, figures: metrics } = await figures.read();
-    const { events, news, users, demand, affiliate } = metrics;
+  async run({ metrics }: GetMetricsDeps) {
+    const { taken_at, figures } = await metrics.read();
+    const { events, news, users, demand, affiliate } = figures;
     const latest = news.latest_published_at;
     return {
       generated_at: taken_at,

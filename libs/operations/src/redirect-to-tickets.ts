@@ -14,7 +14,7 @@ export interface RedirectToTicketsDeps {
   addresses: Addresses;
   now: () => Date;
   caller: Caller;
-  visit: RequestInfo;
+  requestInfo: RequestInfo;
 }
 
 export const redirectToTickets = defineOperation({
@@ -62,7 +62,7 @@ export const redirectToTickets = defineOperation({
     const shown = { event: { id, slug, title }, dry };
     const address = event.ticket_url === null ? null : parsePublicUrl(event.ticket_url); // rows can be older than the check at ingest
     if (!address) return { ...shown, target: pageUrl(slug, deps.addresses), partner: null, programme: null };
-    const click = dry || !isLikelyHuman(deps.visit) ? null : buildClick(event, deps);
+    const click = dry || !isLikelyHuman(deps.requestInfo) ? null : buildClick(event, deps);
     const { url, programme } = deps.wrapTickets(address, click?.id);
     const partner = programme ?? sellerDomain(address);
     if (click) await deps.clicks.add({ ...click, partner });
@@ -70,12 +70,15 @@ export const redirectToTickets = defineOperation({
   },
 });
 
-const buildClick = ({ id }: TicketPage, { caller, visit, now }: RedirectToTicketsDeps): Omit<Click, 'partner'> => ({
+const buildClick = (
+  { id }: TicketPage,
+  { caller, requestInfo, now }: RedirectToTicketsDeps,
+): Omit<Click, 'partner'> => ({
   id: newId(),
   event_id: id,
   clicked_at: now().toISOString(),
   key_id: caller.holder?.key_id ?? null,
-  referring_host: referringHost(visit),
+  referring_host: referringHost(requestInfo),
   address_hash: caller.address,
 });
 

@@ -3,7 +3,7 @@ import { adviceFor } from './advice.ts';
 import type { ApiKeyCache } from './api-key-cache.ts';
 import { hashOfKey, isWellFormed } from './api-key.ts';
 import { anonymousCallers, type Caller } from './caller.ts';
-import { limitsFor, type LimitClass, type Limits } from './limits.ts';
+import { limitsFor, type AnyLimitClass, type Limits } from './limits.ts';
 import { violatedBy, type Decision, type Usage } from './policy.ts';
 import { quotaExceeded, refusedByAll, type Admission } from './quota-exceeded.ts';
 import type { Quota } from './quota.ts';
@@ -54,7 +54,7 @@ export function createAccess({
   }
 
   /** Counts one request if it is within its limits; a rejected one is not counted. `filter` identifies the filter of a feed. */
-  async function consume(caller: Caller, limitClass: LimitClass, filter?: string): Promise<Admission> {
+  async function consume(caller: Caller, limitClass: AnyLimitClass, filter?: string): Promise<Admission> {
     const refusals: Decision[] = [];
     for (const { subject, policies } of limitsFor(schedule, { caller, limitClass, filter })) {
       const decision = await quota.consume(subject, policies);
@@ -75,7 +75,7 @@ export function createAccess({
     return adviceFor({ caller, schedule, violated, sellsPlans, canSignUp, hasKeyQuota });
   }
 
-  async function hasRoom(caller: Caller, limitClass: LimitClass): Promise<boolean> {
+  async function hasRoom(caller: Caller, limitClass: AnyLimitClass): Promise<boolean> {
     const usages = await Promise.all(limitsFor(schedule, { caller, limitClass }).map(peek));
     return usages.some((group) => group.every((usage) => usage.hasRoom));
   }

@@ -1,6 +1,6 @@
 import { PLANS, type Plan } from './billing/plans.ts';
 import type { Caller } from './caller.ts';
-import { policyOf, type Schedule } from './tiers.ts';
+import { getPolicy, type Schedule } from './tiers.ts';
 
 export interface AdviceContext {
   caller: Caller;
@@ -39,8 +39,8 @@ const writeAdvice = ({ holder }: Caller, violated: string[]): string | null =>
 
 /** Returns the smallest plan with higher limits than the caller has. */
 function nextPlan(schedule: Schedule, { tier, holder }: Caller): { name: Plan; requests: string } | null {
-  const present = policyOf(schedule, tier, holder?.custom_limit)?.limit ?? Infinity;
-  const name = PLANS.find((plan) => (policyOf(schedule, plan)?.limit ?? 0) > present);
+  const present = getPolicy(schedule, tier, holder?.custom_limit)?.limit ?? Infinity;
+  const name = PLANS.find((plan) => (getPolicy(schedule, plan)?.limit ?? 0) > present);
   if (name === undefined) return null;
-  return { name, requests: (policyOf(schedule, name)?.limit ?? 0).toLocaleString('en') };
+  return { name, requests: (getPolicy(schedule, name)?.limit ?? 0).toLocaleString('en') };
 }

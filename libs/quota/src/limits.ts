@@ -1,16 +1,16 @@
 import type { Caller } from './caller.ts';
 import type { Policy } from './policy.ts';
-import { BURST, FEEDS, FLOOD, networkPolicy, policyOf, WRITES, type Schedule } from './tiers.ts';
+import { BURST, FEEDS, FLOOD, networkPolicy, getPolicy, WRITES, type Schedule } from './tiers.ts';
 
 /**
  * The limits of a request. `read`: the tier. `write`: the tier and the writes of the address. `signup` (a key or a plan): only the
  * writes of the address, so that it is available with an exhausted quota. `burst`: the burst guard of the address. `feed`: like
  * `burst`, and distinct filters count. `free`: none.
  */
-export type Counting = 'read' | 'write' | 'signup' | 'burst' | 'feed' | 'free';
+export type LimitClass = 'read' | 'write' | 'signup' | 'burst' | 'feed' | 'free';
 
 /** Adds `flood`: everything that an address sends to the MCP server. */
-export type LimitClass = Counting | 'flood';
+export type AnyLimitClass = LimitClass | 'flood';
 
 /** The policies that one call counts for one subject. */
 export interface Limits {
@@ -20,7 +20,7 @@ export interface Limits {
 
 export interface CountedRequest {
   caller: Caller;
-  limitClass: LimitClass;
+  limitClass: AnyLimitClass;
   /** Identifies the filter of a `feed`. */
   filter?: string | undefined;
 }
@@ -37,14 +37,14 @@ export function limitsFor(schedule: Schedule, { caller, limitClass, filter }: Co
 function countedByTier(schedule: Schedule, caller: Caller, limitClass: 'read' | 'write' | 'signup'): Limits[] {
   const { holder, tier } = caller;
   const writes = limitClass === 'read' ? [] : [WRITES];
-  const policy = policyOf(schedule, tier, holder?.custom_limit);
+  const policy = getPolicy(schedule, tier, holder?.custom_limit);
   const own = policy ? [policy] : [];
   const signup = ofAddress(caller, writes);
   if (limitClass === 'signup') return holder?.account_id ? [ofAccount(holder.account_id, own), signup] : [signup];
   const limits = holder?.account_id ? ofAccount(holder.account_id, own) : ofAddress(caller, [...own, ...writes]);
   if (tier !== 'free') return [limits];
   // A free key never lowers the limits of its caller: when its quota is exhausted, that of the address applies.
-  const anonymous = policyOf(schedule, 'anonymous');
+  const anonymous = getPolicy(schedule, 'anonymous');
   return [limits, ofAddress(caller, [...(anonymous ? [anonymous] : []), ...writes])];
 }
 

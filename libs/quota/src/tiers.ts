@@ -46,7 +46,7 @@ export const networkPolicy = ({ name, limit, window }: Policy): Policy => ({
 });
 
 /** Returns the limit of a tier; null: no limit. `customLimit` is the daily limit of the account. */
-export function policyOf(schedule: Schedule, tier: Tier, customLimit: number | null = null): Policy | null {
+export function getPolicy(schedule: Schedule, tier: Tier, customLimit: number | null = null): Policy | null {
   if (tier === 'custom') return customLimit === null ? null : { name: tier, limit: customLimit, window: 'day' };
   const { requests, per } = ALLOWANCES[schedule][tier];
   return { name: tier, limit: requests, window: per };

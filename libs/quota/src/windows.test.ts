@@ -65,7 +65,7 @@ const requests = fc.array(
   { minLength: 1, maxLength: 40 },
 );
 
-const policiesOf = (member: string, isLowered: boolean): Policy[] => [
+const getPolicies = (member: string, isLowered: boolean): Policy[] => [
   { name: 'short', limit: isLowered ? 2 : 5, window: 'minute' },
   { name: 'long', limit: 12, window: 'hour' },
   { name: 'members', limit: 2, window: 'hour', member },
@@ -93,7 +93,7 @@ describe('a rolling window', () => {
         const model = createModel();
         for (const { wait, times, member, isLowered } of steps) {
           nowS += wait;
-          const policies = policiesOf(member, isLowered);
+          const policies = getPolicies(member, isLowered);
           for (let n = 0; n < times; n++) {
             const remote = await inRedis(nowS, policies);
             const local = inMemory.consume('test', policies);

@@ -8,12 +8,12 @@ import { showPage, readToken, TokenForm } from './token-link.ts';
 
 /** Serves /mail/stop: the "never again" link in mails to unconfirmed addresses, with one-click unsubscription (RFC 8058). */
 export function stopMailPages(
-  { mails, mailbox }: Pick<Dependencies, 'mails' | 'mailbox'>,
+  { mails, emailHasher }: Pick<Dependencies, 'mails' | 'emailHasher'>,
   { burst }: Pick<Limits, 'burst'>,
 ): Router {
   const router = express.Router();
   const parseStopToken = (token: string): Buffer => {
-    const hash = mailbox.verifyStopToken(token);
+    const hash = emailHasher.verifyStopToken(token);
     if (!hash) throw notFound('link', 'token');
     return hash;
   };

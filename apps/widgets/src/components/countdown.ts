@@ -22,7 +22,7 @@ interface Props {
 export function Countdown({ event, context }: Props): ComponentChild {
   const { t } = context.translator;
   const start = Date.parse(event.start_utc);
-  const end = endOf(event);
+  const end = getEnd(event);
   const now = context.now.getTime();
   const ended = now >= end ? t('over') : t('happening');
   return h(
@@ -65,7 +65,7 @@ function Part({
   );
 }
 
-function endOf({ start_utc, end_utc, all_day, time_tbd }: Props['event']): number {
+function getEnd({ start_utc, end_utc, all_day, time_tbd }: Props['event']): number {
   if (end_utc !== null) return Date.parse(end_utc);
   return Date.parse(start_utc) + (all_day || time_tbd ? DAY_MS : ASSUMED_LENGTH_MS);
 }

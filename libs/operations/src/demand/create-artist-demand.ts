@@ -12,7 +12,7 @@ const MAX_DISTANCE_KM = 500;
 
 export interface CreateArtistDemandDeps extends RequestNotificationDeps, NearestEventDeps {
   demand: Pick<DemandRepository, 'findArtist' | 'findCity' | 'recordArtistDemand'>;
-  mailbox: Pick<EmailHasher, 'hashEmail'>;
+  emailHasher: Pick<EmailHasher, 'hashEmail'>;
   caller: Caller;
 }
 
@@ -59,7 +59,7 @@ export const createArtistDemand = defineOperation({
       deps.demand.findArtist(artist_name),
       deps.demand.findCity({ name: city_name, country_code: country_code ?? null }),
     ]);
-    const person = toPerson(deps.caller, user_email, deps.mailbox);
+    const person = toPerson(deps.caller, user_email, deps.emailHasher);
     const counted = await deps.demand.recordArtistDemand(artist, city.id, person);
     // The demand is committed, so later failures must not fail the request.
     const near = await nearestEvents(deps, {

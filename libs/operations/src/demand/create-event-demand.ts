@@ -10,7 +10,7 @@ import { toPerson, type EmailHasher } from './person.ts';
 export interface CreateEventDemandDeps extends RequestNotificationDeps {
   demand: Pick<DemandRepository, 'recordEventDemand'>;
   events: Pick<EventRepository, 'find'>;
-  mailbox: Pick<EmailHasher, 'hashEmail'>;
+  emailHasher: Pick<EmailHasher, 'hashEmail'>;
   caller: Caller;
 }
 
@@ -39,7 +39,7 @@ export const createEventDemand = defineOperation({
     const event = await deps.events.find(event_id.toLowerCase());
     if (!event) throw notFound('event', event_id);
     const { id, slug, title } = event;
-    const counted = await deps.demand.recordEventDemand(id, toPerson(deps.caller, user_email, deps.mailbox));
+    const counted = await deps.demand.recordEventDemand(id, toPerson(deps.caller, user_email, deps.emailHasher));
     const request = { targetId: counted.targetId, about: title, notify_me, user_email };
     return {
       event: { id, slug, title },

@@ -1,4 +1,4 @@
-import { policyOf, TIERS, WINDOWS, type Schedule, type Tier } from '@marquee/quota';
+import { getPolicy, TIERS, WINDOWS, type Schedule, type Tier } from '@marquee/quota';
 import { z } from 'zod';
 
 /** A new API key. It is returned once; only its hash is stored. */
@@ -22,6 +22,6 @@ export const IssuedKey = z.object({
 });
 
 export const toKeyLimits = (schedule: Schedule, tier: Tier, customLimit: number | null = null) => {
-  const policy = policyOf(schedule, tier, customLimit);
+  const policy = getPolicy(schedule, tier, customLimit);
   return { requests: policy?.limit ?? null, per: policy?.window ?? ('day' as const) };
 };

@@ -5,7 +5,7 @@ import type { EmailHasher } from '../demand/person.ts';
 
 export interface ErasePersonDeps {
   persons: Pick<PersonRepository, 'paidPlan' | 'erase'>;
-  mailbox: Pick<EmailHasher, 'hashEmail'>;
+  emailHasher: Pick<EmailHasher, 'hashEmail'>;
   /** Removes a key from the cache of this process; others are notified by the database. */
   invalidateKey: ApiKeyCache['invalidate'];
 }
@@ -17,7 +17,7 @@ export interface StillPaid {
 
 /** Erases all data about the owner of an address. Returns null, or the reason if a paid plan prevents it. */
 export async function erasePerson(
-  { persons, mailbox, invalidateKey }: ErasePersonDeps,
+  { persons, emailHasher, invalidateKey }: ErasePersonDeps,
   email: string,
   { giveUpPlan }: { giveUpPlan: boolean },
 ): Promise<StillPaid | null> {
@@ -28,7 +28,7 @@ export async function erasePerson(
       explanation: `must be true: the plan ${paid.plan} is paid until ${until}. Erasing does not cancel payments, so cancel the plan at Stripe first`,
     };
   }
-  const { keyIds } = await persons.erase({ email, recipientHash: mailbox.hashEmail(email) });
+  const { keyIds } = await persons.erase({ email, recipientHash: emailHasher.hashEmail(email) });
   for (const keyId of keyIds) invalidateKey({ keyId });
   return null;
 }

@@ -6,16 +6,16 @@ import type { EmailHasher } from '../demand/person.ts';
 export interface UnsubscribeDeps {
   subscribers: Pick<SubscriberRepository, 'find' | 'remove'>;
   subscriberTokens: Pick<SubscriberTokens, 'verifyToken'>;
-  mailbox: Pick<EmailHasher, 'hashEmail'>;
+  emailHasher: Pick<EmailHasher, 'hashEmail'>;
 }
 
 /** Ends all mails to the subscriber of an unsubscribe link, including queued ones. Idempotent. */
 export async function unsubscribe(
-  { subscribers, subscriberTokens, mailbox }: UnsubscribeDeps,
+  { subscribers, subscriberTokens, emailHasher }: UnsubscribeDeps,
   token: string,
 ): Promise<void> {
   const id = subscriberTokens.verifyToken(token, 'unsubscribe');
   if (id === null) throw notFound('link', 'token');
   const found = await subscribers.find(id);
-  if (found) await subscribers.remove(id, mailbox.hashEmail(found.email));
+  if (found) await subscribers.remove(id, emailHasher.hashEmail(found.email));
 }
