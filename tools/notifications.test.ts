@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { must } from '@marquee/testing/must';
 import { buildEvent, createDemandFixture, type DemandFixture } from './testing/demand-fixture.ts';
 
 const ANN = 'ann@example.com';
@@ -136,11 +137,7 @@ describe('a digest', () => {
     expect(fixture.smtp.received).toHaveLength(3); // two confirmations and one digest
 
     const [, path] = /https:\/\/api\.test(\/signup\/unsubscribe\S+)>/.exec(headers.get('list-unsubscribe') ?? '') ?? [];
-    await fixture.request
-      .post(path ?? '')
-      .type('form')
-      .send('List-Unsubscribe=One-Click')
-      .expect(200);
+    await fixture.request.post(must(path)).type('form').send('List-Unsubscribe=One-Click').expect(200);
     await fixture.ingest([buildEvent()]);
     await makeDigestsDue(fixture);
     await fixture.runJob('send_digests');

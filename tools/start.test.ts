@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connectDatabase } from '@marquee/database';
 import { freePort } from '@marquee/testing/free-port';
+import { must } from '@marquee/testing/must';
 import { waitFor } from '@marquee/testing/wait-for';
 import { findEmbeddedPostgres, removeEmbeddedPostgres } from './embedded-postgres.ts';
 import { measureSearchQuality } from './search-quality/search-quality.ts';
@@ -49,7 +50,7 @@ async function readiness(api: string): Promise<[number, { ok: boolean; reason?: 
 /** Expects the search quality of docs/decisions/0009-search.md on the whole sample catalogue. */
 async function expectGoodSearch(api: string, folder: string): Promise<void> {
   const postgres = await findEmbeddedPostgres(join(folder, 'postgres'));
-  const database = connectDatabase({ url: postgres?.url() ?? '', name: 'test' });
+  const database = connectDatabase({ url: must(postgres).url(), name: 'test' });
   const quality = await measureSearchQuality(api, database).finally(database.close);
   expect(quality.queries).toBeGreaterThanOrEqual(120);
   expect(quality.unanswerable).toEqual([]);

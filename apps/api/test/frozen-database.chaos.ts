@@ -1,6 +1,7 @@
 // Runs the deployed API while PostgreSQL is frozen or a table is locked. Every request must end within its deadline, cached reads and
 // clicks must be served, and nothing that was acknowledged may be lost or counted twice.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { must } from '@marquee/testing/must';
 import { waitFor } from '@marquee/testing/wait-for';
 import {
   KINDS,
@@ -40,12 +41,12 @@ async function expectNothingLost({ database }: Fixture, answers: Answer[]): Prom
     FROM demand d JOIN demand_target t ON t.id = d.target_id JOIN artist a ON a.id = t.artist_id GROUP BY a.id, a.name`);
   const acknowledged = of(answers, 'demand').filter(({ status }) => status === 200);
   const stored = new Map(demands.map((row) => [row.name, row]));
-  expect(acknowledged.filter(({ id }) => !stored.has(id ?? ''))).toEqual([]);
+  expect(acknowledged.filter(({ id }) => !stored.has(must(id)))).toEqual([]);
   expect(demands.filter((row) => row.stored !== 1 || row.counted !== 1)).toEqual([]);
   const clicked = of(answers, 'click').map(({ id }) => id);
   await waitFor(async () => {
     const clicks = new Set((await read<{ id: string }>('SELECT id FROM click')).map(({ id }) => id));
-    return clicked.every((id) => clicks.has(id ?? ''));
+    return clicked.every((id) => clicks.has(must(id)));
   });
   const [sums] = await read<{ clicks: number; counted: number }>(
     'SELECT (SELECT count(*) FROM click)::int AS clicks, (SELECT sum(clicks) FROM click_hour)::int AS counted',

@@ -74,9 +74,13 @@ describe('numbers and flags of every operation', () => {
       expect([value, problemOf(await send(value), name)]).toEqual([value, true]);
   });
 
-  it('applies no filter for featured=False, and the filter for featured=True', async () => {
+  it('applies no filter for featured=False', async () => {
     await using full = await createTestApi({ events: [buildEvent()] });
     expect(await full.titles('/events?featured=False')).toHaveLength(1);
+  });
+
+  it('applies the filter for featured=True', async () => {
+    await using full = await createTestApi({ events: [buildEvent()] });
     expect(await full.titles('/events?featured=True')).toHaveLength(0);
   });
 });

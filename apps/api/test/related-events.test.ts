@@ -51,10 +51,18 @@ describe('GET /events/{id_or_slug}?include=related', () => {
     expect(await related(api, 'past-berlin-2020-01-01')).not.toContain('Past');
   });
 
-  it('is empty without related events, and absent unless requested', async () => {
+  it('is empty without related events', async () => {
     await using api = await createTestApi({ events: [main] });
     expect(((await api.get(`/events/${MAIN}?include=related`)).body as Shown).related).toEqual([]);
+  });
+
+  it('is absent unless requested', async () => {
+    await using api = await createTestApi({ events: [main] });
     expect(await api.get(`/events/${MAIN}?include=`)).not.toHaveProperty('body.related');
+  });
+
+  it('rejects an unknown part', async () => {
+    await using api = await createTestApi({ events: [main] });
     const { body } = await api.get(`/events/${MAIN}?include=reviews`).expect(400);
     expect(body).toMatchObject({ code: 'invalid_parameter', errors: [{ name: 'include' }] });
   });

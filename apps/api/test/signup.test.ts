@@ -77,7 +77,7 @@ describe('POST /signup', () => {
     expect(await rowsOf(api, 'subscriber')).toHaveLength(1);
   });
 
-  it('accepts name,country for a city, and rejects an unknown one', async () => {
+  it('accepts a city as name,country', async () => {
     await using api = await createTestApi();
     await signUp(api, { city: 'Berlin, US' });
     const [mail] = await mailsOf(api);
@@ -86,6 +86,10 @@ describe('POST /signup', () => {
       'SELECT c.country_code FROM subscriber s JOIN city c ON c.id = s.city_id',
     );
     expect(rows).toEqual([{ country_code: 'US' }]);
+  });
+
+  it('warns about an unknown city', async () => {
+    await using api = await createTestApi();
     expect(await send(api, '/signup', { body: { email: 'bob@example.com', city: 'Atlantis' } })).toMatchObject({
       warnings: [expect.stringContaining('Atlantis')],
     });

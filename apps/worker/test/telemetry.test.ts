@@ -5,6 +5,7 @@ import { Writable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import { createMailRepository } from '@marquee/database';
 import { createLogger } from '@marquee/http';
+import { must } from '@marquee/testing/must';
 import { checkMailBacklog } from '../src/jobs/check-mail-backlog.ts';
 import { buildMail, waitFor, createTestWorker } from './create-test-worker.ts';
 
@@ -47,7 +48,7 @@ describe('the metrics of the worker', () => {
     await worker.enqueue(buildMail());
     await worker.rows(`UPDATE graphile_worker._private_jobs SET created_at = now() - interval '1 hour'
       WHERE task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = 'send_mail')`);
-    const metrics = (await telemetry?.registry.metrics()) ?? '';
+    const metrics = await must(telemetry).registry.metrics();
     expect(metrics).toContain('marquee_mails_waiting{deployable="worker"} 1');
     const age = /marquee_mail_oldest_waiting_seconds\{deployable="worker"\} (\d+)/.exec(metrics)?.[1];
     expect(Number(age)).toBeGreaterThanOrEqual(3_600);
@@ -75,6 +76,6 @@ describe('the mail backlog check', () => {
     await worker.rows(`UPDATE graphile_worker._private_jobs SET created_at = now() - interval '11 minutes'`);
     await runCheck();
     await waitFor(() => lines.length === 1);
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, msg: 'mail.backlog', waiting: 1 });
+    expect(JSON.parse(must(lines[0]))).toMatchObject({ level: 40, msg: 'mail.backlog', waiting: 1 });
   });
 });

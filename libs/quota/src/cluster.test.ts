@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { must } from '@marquee/testing/must';
 import { startRedisCluster } from '@marquee/testing/redis-cluster';
 import { waitFor } from '@marquee/testing/wait-for';
 import type { Policy } from './policy.ts';
@@ -46,7 +47,7 @@ describe('a Redis Cluster of three masters', () => {
   });
 
   it('loses one master without failed requests: only its subjects are counted in the process', async () => {
-    const remote = connectRedisCounter(cluster.urls[0] ?? '');
+    const remote = connectRedisCounter(must(cluster.urls[0]));
     await remote.connected;
     const states: CounterState[] = [];
     const quota = createQuota({ remote, onStateChange: (state) => void states.push(state) });
