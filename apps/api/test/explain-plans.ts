@@ -9,6 +9,17 @@ export interface PlanNode {
 }
 
 type Query = ReturnType<typeof connectDatabase>['query'];
+type Pool = ReturnType<typeof connectDatabase>['pool'];
+type Send = (...args: unknown[]) => Promise<{ rows: ExplainRow[] }>;
+
+interface ExplainRow {
+  'QUERY PLAN': { Plan: PlanNode }[];
+}
+
+interface Explained {
+  text: string;
+  values?: unknown[];
+}
 
 const HAS_PLAN = /^\s*(?:select|insert|update|delete|with)\b/i;
 
@@ -18,28 +29,45 @@ const flattenPlan = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? [])
 export function explainingDatabase(url: string) {
   const database = connectDatabase({ url, name: 'explain' });
   const seen: PlanNode[] = [];
+  const add = (rows: ExplainRow[]) => {
+    seen.push(...rows.flatMap((row) => row['QUERY PLAN']).flatMap(({ Plan }) => flattenPlan(Plan)));
+  };
+  explainOnPool(database.pool, add);
   const recording =
     (query: Query): Query =>
     async <Row extends object>(statement: Parameters<Query>[0]) => {
       const { text, values } = statement;
-      if (!HAS_PLAN.test(text)) return query<Row>(statement);
-      const rows = await query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>({
-        text: `EXPLAIN (FORMAT JSON) ${text}`,
-        values,
-      });
-      seen.push(...rows.flatMap((row) => row['QUERY PLAN']).flatMap(({ Plan }) => flattenPlan(Plan)));
+      if (HAS_PLAN.test(text)) add(await query<ExplainRow>({ text: explain(text), values }));
       return query<Row>(statement);
     };
   return {
-    query: recording(database.query),
-    transaction: <Result>(work: (query: Query) => Promise<Result>) =>
-      database.transaction((query) => work(recording(query))),
+    ...database,
     openSession: async () => {
       const session = await database.openSession();
       return { ...session, query: recording(session.query) };
     },
     /** Returns the nodes of all plans since the last call. */
     takePlans: () => seen.splice(0),
-    close: database.close,
   };
+}
+
+const explain = (text: string): string => `EXPLAIN (FORMAT JSON) ${text}`;
+
+/** Explains on the connections of the pool, so that Prisma's statements are recorded, too. */
+function explainOnPool(pool: Pool, add: (rows: ExplainRow[]) => void): void {
+  const watched = new WeakSet();
+  pool.on('acquire', (client) => {
+    if (watched.has(client)) return;
+    watched.add(client);
+    const send = client.query.bind(client) as Send;
+    const query = async (...args: unknown[]) => {
+      const [statement] = args as [string | Explained];
+      if (typeof statement === 'object' && HAS_PLAN.test(statement.text)) {
+        const { text, values } = statement;
+        add((await send({ text: explain(text), values })).rows);
+      }
+      return send(...args);
+    };
+    Object.assign(client, { query });
+  });
 }

@@ -1,5 +1,4 @@
 import { foldText } from '@marquee/domain';
-import sql from 'sql-template-tag';
 import type { Database } from './connect.ts';
 
 /** A city of the gazetteer, or one that only a source names. */
@@ -20,60 +19,88 @@ export type UnlistedCity = Pick<City, 'name' | 'region' | 'country_code' | 'lat'
 
 type SuggestedCity = Pick<City, 'name' | 'region' | 'country_code'>;
 
-const COLUMNS = sql`c.id, c.name, c.name_key, c.region, c.region_code, c.country_code, c.lat, c.lng, c.timezone, c.population`;
 const LIKE_WILDCARDS = /[%_\\]/;
 
-export function createCityRepository({ query }: Pick<Database, 'query'>) {
+// eslint-disable-next-line max-lines-per-function -- a factory
+export function createCityRepository({ prisma }: Pick<Database, 'prisma'>) {
   /** Returns cities with events whose name starts with `prefix`, or that have it as an alternative name. Ignores case and accents. */
   async function findIdsByPrefix(prefix: string): Promise<number[]> {
     const key = foldText(prefix);
     if (key === '' || LIKE_WILDCARDS.test(prefix)) return []; // no city has such a name
-    const rows = await query<{ id: number }>(sql`
-      SELECT id FROM city WHERE has_events AND name_key LIKE ${`${key}%`}
-      UNION
-      SELECT c.id FROM city_name n JOIN city c ON c.id = n.city_id WHERE n.name_key = ${key} AND c.has_events`);
-    return rows.map(({ id }) => id);
+    const named = await prisma.city.findMany({
+      where: { hasEvents: true, nameKey: { startsWith: key } },
+      select: { id: true },
+    });
+    const alternative = await prisma.cityName.findMany({
+      where: { nameKey: key, city: { hasEvents: true } },
+      select: { cityId: true },
+    });
+    return [...new Set([...named.map(({ id }) => id), ...alternative.map(({ cityId }) => cityId)])];
   }
 
   /** Returns suggestions for a text that a user types, most populous first. */
-  const suggest = async (prefix: string, limit: number): Promise<SuggestedCity[]> =>
-    query(suggestionSql(await findIdsByPrefix(prefix), limit));
+  async function suggest(prefix: string, limit: number): Promise<SuggestedCity[]> {
+    const cities = await prisma.city.findMany({
+      where: { id: { in: await findIdsByPrefix(prefix) } },
+      orderBy: [{ population: 'desc' }, { name: 'asc' }, { id: 'asc' }],
+      take: limit,
+      select: { name: true, region: true, countryCode: true },
+    });
+    return cities.map(({ name, region, countryCode }) => ({ name, region, country_code: countryCode }));
+  }
 
+  /** Returns the cities per name, most populous first. */
   async function findByNames(nameKeys: string[]): Promise<Map<string, City[]>> {
-    const rows = await query<City & { key: string }>(sql`
-      SELECT n.name_key AS key, ${COLUMNS} FROM city_name n JOIN city c ON c.id = n.city_id
-      WHERE n.name_key = ANY(${nameKeys}::text[]) ORDER BY c.population DESC, c.id`);
+    const named = await prisma.cityName.findMany({
+      where: { nameKey: { in: nameKeys } },
+      include: { city: true },
+      orderBy: [{ city: { population: 'desc' } }, { cityId: 'asc' }],
+    });
     const found = new Map<string, City[]>();
-    for (const { key, ...city } of rows) found.set(key, [...(found.get(key) ?? []), city]);
+    for (const { nameKey, city } of named) found.set(nameKey, [...(found.get(nameKey) ?? []), toCity(city)]);
     return found;
   }
 
   /** Returns the most populous city of a country, preferably in the region. Its time zone is used for unknown places. */
   async function findLargest(countryCode: string, region: string | null): Promise<City | null> {
-    const rows = await query<City>(sql`
-      SELECT ${COLUMNS} FROM city c
-      WHERE c.country_code = ${countryCode} AND c.geoname_id IS NOT NULL
-      ORDER BY (c.region_code = ${region} OR c.region = ${region}) DESC NULLS LAST, c.population DESC LIMIT 1`);
-    return rows[0] ?? null;
+    const inCountry = { countryCode, geonameId: { not: null } };
+    const orderBy = { population: 'desc' } as const;
+    const inRegion = { ...inCountry, OR: [{ regionCode: region }, { region }] };
+    const city =
+      (region === null ? null : await prisma.city.findFirst({ where: inRegion, orderBy })) ??
+      (await prisma.city.findFirst({ where: inCountry, orderBy }));
+    return city && toCity(city);
   }
 
   /** Inserts a city that is not in the gazetteer, or returns the one inserted before. */
-  async function insertUnlisted(city: UnlistedCity): Promise<City> {
+  async function insertUnlisted({ country_code: countryCode, ...city }: UnlistedCity): Promise<City> {
     const nameKey = foldText(city.name) || city.name;
-    const [row] = await query<City>(sql`
-      INSERT INTO city AS c (name, name_key, region, country_code, lat, lng, timezone)
-      VALUES (${city.name}, ${nameKey}, ${city.region}, ${city.country_code}, ${city.lat}, ${city.lng}, ${city.timezone})
-      ON CONFLICT (name_key, country_code, region) WHERE geoname_id IS NULL DO UPDATE SET name = c.name
-      RETURNING ${COLUMNS}`);
-    if (!row) throw new Error('INSERT … RETURNING returned no row.');
-    await query(sql`INSERT INTO city_name (name_key, city_id) VALUES (${nameKey}, ${row.id}) ON CONFLICT DO NOTHING`);
-    return row;
+    await prisma.city.createMany({ data: { ...city, nameKey, countryCode }, skipDuplicates: true });
+    const where = { nameKey, countryCode, region: city.region, geonameId: null };
+    const stored = await prisma.city.findFirstOrThrow({ where });
+    await prisma.cityName.createMany({ data: { nameKey, cityId: stored.id }, skipDuplicates: true });
+    return toCity(stored);
   }
 
   return { findIdsByPrefix, suggest, findByNames, findLargest, insertUnlisted };
 }
-
-const suggestionSql = (ids: number[], limit: number) => sql`
-  SELECT name, region, country_code FROM city WHERE id = ANY(${ids}::int[]) ORDER BY population DESC, name, id LIMIT ${limit}`;
-
 export type CityRepository = ReturnType<typeof createCityRepository>;
+
+interface CityRow extends Omit<City, 'name_key' | 'region_code' | 'country_code'> {
+  nameKey: string;
+  regionCode: string | null;
+  countryCode: string | null;
+}
+
+const toCity = (row: CityRow): City => ({
+  id: row.id,
+  name: row.name,
+  name_key: row.nameKey,
+  region: row.region,
+  region_code: row.regionCode,
+  country_code: row.countryCode,
+  lat: row.lat,
+  lng: row.lng,
+  timezone: row.timezone,
+  population: row.population,
+});

@@ -33,8 +33,7 @@ export {
   type StoredEvent,
   type TicketPage,
 } from './events/event-repository.ts';
-export type { StoredFeedEvent } from './events/feed-sql.ts';
-export type { StoredSummary } from './events/summary-sql.ts';
+export type { StoredFeedEvent, StoredSummary } from './events/event-rows.ts';
 export { createMetricsRepository, type MetricsRepository } from './metrics/metrics-repository.ts';
 export { createAdminKeyRepository } from './admin-key-repository.ts';
 export { createGazetteerRepository, type GazetteerCity } from './gazetteer-repository.ts';

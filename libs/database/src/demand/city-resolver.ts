@@ -14,8 +14,8 @@ const CACHE_LIMIT = { maxSize: 20_000, sizeCalculation: () => 1 }; // `max` woul
 const TTL_MS = 600_000;
 
 /** Finds a city by any of its names. `findOrInsert` stores a city that the gazetteer does not contain. */
-export function createCityResolver({ query }: Pick<Database, 'query'>) {
-  const cities = createCityRepository({ query });
+export function createCityResolver({ prisma }: Pick<Database, 'prisma'>) {
+  const cities = createCityRepository({ prisma });
   const cache = new LRUCache<string, City>({ ...CACHE_LIMIT, ttl: TTL_MS });
   const zones = new Map<string, Promise<string | null>>();
   const findByName = createBatcher(

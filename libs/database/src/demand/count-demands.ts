@@ -1,6 +1,5 @@
-import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
-import { prepared } from '../prepared-statement.ts';
+import { countedPeopleSql, keyCountersSql, lockTargetsSql } from './counting-sql.ts';
 import {
   deduplicate,
   apiKeyCounter,
@@ -32,13 +31,7 @@ export async function countDemands(query: Query, demands: NewDemand[]): Promise<
 
 async function lockState(query: Query, demands: NewDemand[]): Promise<DemandState> {
   const targetIds = [...new Set(demands.map(({ targetId }) => targetId))];
-  const targets = await query<{ id: string; demands: number }>(
-    prepared(
-      'lock_demand_targets',
-      sql`
-    SELECT id::text, demands FROM demand_target WHERE id = ANY(${targetIds}::bigint[]) ORDER BY demand_target.id FOR UPDATE`,
-    ),
-  );
+  const targets = await query<{ id: string; demands: number }>(lockTargetsSql(targetIds));
   const people = await readPeople(query, demands);
   return {
     demands: new Map(targets.map((row) => [row.id, row.demands])),
@@ -47,18 +40,24 @@ async function lockState(query: Query, demands: NewDemand[]): Promise<DemandStat
   };
 }
 
+interface CountedPerson {
+  target_id: string;
+  person_hash: Buffer;
+  ordinal: number;
+}
+
+interface KeyCounter {
+  target_id: string;
+  key_id: string;
+  demands: number;
+  ordinal: number;
+}
+
 async function readPeople(query: Query, demands: NewDemand[]): Promise<Map<string, number>> {
   const lookups = demands.flatMap(({ targetId, person }) => identityKeys(person).map((hash) => ({ targetId, hash })));
-  const rows = await query<{ target_id: string; person_hash: Buffer; ordinal: number }>(
-    prepared(
-      'demand_people',
-      sql`
-    SELECT p.target_id::text, p.person_hash, p.ordinal
-    FROM (SELECT DISTINCT * FROM unnest(${lookups.map(({ targetId }) => targetId)}::bigint[], ${lookups.map(({ hash }) => hash)}::bytea[]) AS u(t, h)) a
-    JOIN demand_person p ON p.target_id = a.t AND p.person_hash = a.h
-    WHERE p.counted_at > now() - interval '24 hours'`,
-    ),
-  );
+  const targetIds = lookups.map(({ targetId }) => targetId);
+  const hashes = lookups.map(({ hash }) => hash);
+  const rows = await query<CountedPerson>(countedPeopleSql(targetIds, hashes));
   return new Map(rows.map(({ target_id, person_hash, ordinal }) => [personKey(target_id, person_hash), ordinal]));
 }
 
@@ -68,11 +67,9 @@ async function readKeys(query: Query, demands: NewDemand[]): Promise<DemandState
     return keyId === null ? [] : { targetId, keyId };
   });
   if (lookups.length === 0) return new Map();
-  const rows = await query<{ target_id: string; key_id: string; demands: number; ordinal: number }>(sql`
-    SELECT target_id::text, key_id, demands, ordinal FROM demand_key
-    WHERE (target_id, key_id) IN (
-      SELECT * FROM unnest(${lookups.map(({ targetId }) => targetId)}::bigint[], ${lookups.map(({ keyId }) => keyId)}::uuid[]))
-      AND began_at > now() - interval '24 hours'`);
+  const targetIds = lookups.map(({ targetId }) => targetId);
+  const keyIds = lookups.map(({ keyId }) => keyId);
+  const rows = await query<KeyCounter>(keyCountersSql(targetIds, keyIds));
   return new Map(rows.map(({ target_id, key_id, ...counter }) => [apiKeyCounter(target_id, key_id), counter]));
 }
 

@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import type { Database } from '../connect.ts';
-import { recordIdSql } from '../names/record-id-sql.ts';
+import { findRenamed } from '../names/find-renamed.ts';
+import { opportunitiesSql, type Opportunity } from './artist-calendar-sql.ts';
 
 export interface DemandedArtist {
   id: string;
@@ -15,53 +15,46 @@ export interface DemandedCity {
   demands: number;
 }
 
-export interface Opportunity {
-  id: string;
-  name: string;
-  slug: string;
-  demands: number;
-}
+const COLUMNS = { id: true, name: true, slug: true, demand: { select: { demands: true } } } as const;
 
-// Artists with the most demand that are checked for events.
-const MAX_CHECKED = 1_000;
-
-export function createDemandReportRepository({ query }: Pick<Database, 'query'>) {
+export function createDemandReportRepository({ prisma, query }: Pick<Database, 'prisma' | 'query'>) {
   /** Finds an artist by a current or former slug or id. */
   async function findArtist(idOrSlug: string): Promise<DemandedArtist | null> {
-    const [row] = await query<DemandedArtist>(sql`
-      SELECT a.id, a.name, a.slug, coalesce(d.demands, 0) AS total_demands
-      FROM artist a LEFT JOIN artist_demand d ON d.artist_id = a.id WHERE a.id = (${recordIdSql('artist', idOrSlug)})`);
-    return row ?? null;
+    const artist = await findRenamed(
+      prisma,
+      { kind: 'artist', idOrSlug },
+      {
+        bySlug: (slug) => prisma.artist.findUnique({ where: { slug }, select: COLUMNS }),
+        byId: (id) => prisma.artist.findUnique({ where: { id }, select: COLUMNS }),
+      },
+    );
+    if (!artist) return null;
+    const { demand, ...named } = artist;
+    return { ...named, total_demands: demand?.demands ?? 0 };
   }
 
   /** Returns the cities with the most demand for an artist. */
-  const findCities = (artistId: string, limit: number): Promise<DemandedCity[]> =>
-    query(sql`
-      SELECT c.name AS city, c.country_code, t.demands FROM demand_target t JOIN city c ON c.id = t.city_id
-      WHERE t.artist_id = ${artistId}::uuid AND t.demands > 0 ORDER BY t.demands DESC, c.name, c.id LIMIT ${limit}`);
+  async function findCities(artistId: string, limit: number): Promise<DemandedCity[]> {
+    const targets = await prisma.demandTarget.findMany({
+      where: { artistId, cityId: { not: null }, demands: { gt: 0 } },
+      orderBy: [{ demands: 'desc' }, { city: { name: 'asc' } }, { cityId: 'asc' }],
+      take: limit,
+      select: { demands: true, city: { select: { name: true, countryCode: true } } },
+    });
+    return targets.flatMap(({ demands, city }) =>
+      city ? [{ city: city.name, country_code: city.countryCode, demands }] : [],
+    );
+  }
 
   async function countInCity(artistId: string, cityId: number): Promise<number> {
-    const [row] = await query<{ demands: number }>(
-      sql`SELECT demands FROM demand_target WHERE artist_id = ${artistId}::uuid AND city_id = ${cityId}`,
-    );
-    return row?.demands ?? 0;
+    const where = { artistId_cityId: { artistId, cityId } };
+    const target = await prisma.demandTarget.findUnique({ where, select: { demands: true } });
+    return target?.demands ?? 0;
   }
 
   /** Returns the artists with the most demand in a city that have no upcoming event there. */
-  const findOpportunities = (cityId: number, { now, limit }: { now: Date; limit: number }): Promise<Opportunity[]> =>
-    query(sql`
-      SELECT a.id, a.name, a.slug, w.demands
-      FROM (
-        SELECT t.artist_id, t.demands FROM (
-          SELECT artist_id, demands FROM demand_target
-          WHERE city_id = ${cityId} AND demands > 0 ORDER BY demands DESC, artist_id LIMIT ${MAX_CHECKED}) t
-        LEFT JOIN LATERAL (
-          SELECT true AS comes FROM event_artist b JOIN event e ON e.id = b.event_id
-          WHERE b.artist_id = t.artist_id AND b.runs_until > ${now} AND e.city_id = ${cityId}
-            AND e.withdrawn_at IS NULL AND e.status <> 'cancelled' LIMIT 1) there ON true
-        WHERE comes IS NULL ORDER BY t.demands DESC, t.artist_id LIMIT ${limit}) w
-      CROSS JOIN LATERAL (SELECT id, name, slug FROM artist WHERE id = w.artist_id LIMIT 1) a
-      ORDER BY w.demands DESC, w.artist_id`);
+  const findOpportunities = (cityId: number, options: { now: Date; limit: number }): Promise<Opportunity[]> =>
+    query(opportunitiesSql(cityId, options));
 
   return { findArtist, findCities, countInCity, findOpportunities };
 }

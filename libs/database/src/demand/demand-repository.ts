@@ -10,7 +10,7 @@ const MAX_BATCH_SIZE = 200;
 const TRANSACTIONS = 2; // one collects a batch while the other commits
 
 /** Counts demands. Stores no addresses, only keyed hashes, for one day. */
-export function createDemandRepository(database: Pick<Database, 'query' | 'transaction'>) {
+export function createDemandRepository(database: Pick<Database, 'prisma' | 'query' | 'transaction'>) {
   const artists = createArtistResolver(database);
   const cities = createCityResolver(database);
   const targets = createTargetResolver(database);

@@ -1,45 +1,57 @@
-import sql from 'sql-template-tag';
 import type { Database } from '../connect.ts';
-import { computeLeaderboard, type Leaderboard } from './leaderboard.ts';
+import type { Prisma } from '../generated/client.ts';
+import { queryIn, type Client } from '../prisma.ts';
+import { computeLeaderboard, type Leaderboard } from './leaderboard-sql.ts';
 
-const MAX_AGE_S = 60;
+const MAX_AGE_MS = 60_000;
 /** A leaderboard that takes no longer is computed on request, so that it is always current. */
 const CHEAP_MS = 20;
 
 /** The worker refreshes the leaderboards of these periods. */
 export const CACHED_PERIODS_DAYS = [7, 30, 90, 365];
 
-export function createLeaderboardRepository({ query, transaction }: Pick<Database, 'query' | 'transaction'>) {
+export function createLeaderboardRepository({
+  prisma,
+  prismaTransaction,
+  query,
+}: Pick<Database, 'prisma' | 'prismaTransaction' | 'query'>) {
   /** Returns the stored leaderboard, or null if there is none, it is older than a minute, or it is cheap to compute. */
   async function cached(days: number): Promise<Leaderboard | null> {
-    const [row] = await query<{ figures: Leaderboard }>(sql`
-      SELECT figures FROM demand_board
-      WHERE days = ${days} AND took_ms > ${CHEAP_MS}
-        AND counted_at > now() - make_interval(secs => ${MAX_AGE_S})`);
-    return row?.figures ?? null;
+    const countedAt = { gt: new Date(Date.now() - MAX_AGE_MS) };
+    const stored = await prisma.demandBoard.findUnique({ where: { days, tookMs: { gt: CHEAP_MS }, countedAt } });
+    return stored && (stored.figures as unknown as Leaderboard);
   }
 
   const count = (days: number): Promise<Leaderboard> => computeLeaderboard(query, days);
 
   /** Computes and stores the leaderboard, and the best rank ever of each entry. */
   const refresh = (days: number): Promise<void> =>
-    transaction(async (run) => {
+    prismaTransaction(async (client) => {
       const startedAt = performance.now();
-      const leaderboard = await computeLeaderboard(run, days);
+      const leaderboard = await computeLeaderboard(queryIn(client), days);
       const tookMs = Math.round(performance.now() - startedAt);
-      await run(sql`
-        INSERT INTO demand_board (days, figures, counted_at, took_ms) VALUES (${days}, ${JSON.stringify(leaderboard)}::json, now(), ${tookMs})
-        ON CONFLICT (days) DO UPDATE SET figures = excluded.figures, counted_at = excluded.counted_at, took_ms = excluded.took_ms`);
-      const ranked = [...leaderboard.top_artists, ...leaderboard.top_cities].map(({ id, rank }) => ({
-        subject: String(id),
-        rank,
-      }));
-      await run(sql`
-        INSERT INTO demand_peak AS p (days, subject, place)
-        SELECT ${days}, subject, rank FROM json_to_recordset(${JSON.stringify(ranked)}) AS r(subject text, rank int) ORDER BY 2
-        ON CONFLICT (days, subject) DO UPDATE SET place = excluded.place WHERE excluded.place < p.place`);
+      const figures = { ...leaderboard } as unknown as Prisma.InputJsonObject;
+      const data = { figures, countedAt: new Date(), tookMs };
+      await client.demandBoard.upsert({ where: { days }, create: { days, ...data }, update: data });
+      await storePeaks(client, days, [...leaderboard.top_artists, ...leaderboard.top_cities]);
     });
 
   return { cached, count, refresh };
 }
 export type LeaderboardRepository = ReturnType<typeof createLeaderboardRepository>;
+
+/** Stores new entries, and better ranks of known ones. */
+async function storePeaks(
+  client: Client,
+  days: number,
+  entries: { id: string | number; rank: number }[],
+): Promise<void> {
+  const ranked = entries.map(({ id, rank }) => ({ days, subject: String(id), place: rank }));
+  const subjects = ranked.map(({ subject }) => subject);
+  const stored = await client.demandPeak.findMany({ where: { days, subject: { in: subjects } } });
+  const peaks = new Map(stored.map(({ subject, place }) => [subject, place]));
+  await client.demandPeak.createMany({ data: ranked, skipDuplicates: true });
+  for (const { subject, place } of ranked)
+    if (place < (peaks.get(subject) ?? 0))
+      await client.demandPeak.updateMany({ where: { days, subject, place: { gt: place } }, data: { place } });
+}

@@ -1,8 +1,9 @@
+// SQL because Prisma cannot express it: a union of two index scans, with a cursor on the sort key.
 import { LONG_RUN_MS } from '@marquee/domain';
 import sql, { type Sql } from 'sql-template-tag';
 import type { EventFilter, EventKey, EventPage } from './event-filter.ts';
 import { allOf, distanceSql, eventsInCells, eventsSql, filterConditions } from './filter-sql.ts';
-import { localDayBounds } from './local-day-sql.ts';
+import { localDayBounds } from './local-day-bounds.ts';
 
 /**
  * Selects `id` and `key` (the sort value) of one page, plus one row if there are more.

@@ -1,6 +1,8 @@
 import { formatInstant } from '@marquee/domain';
-import sql from 'sql-template-tag';
-import type { Database, Query } from '../connect.ts';
+import { lockText } from '../advisory-lock-sql.ts';
+import type { Database } from '../connect.ts';
+import type { Prisma } from '../generated/client.ts';
+import { queryIn, type Client } from '../prisma.ts';
 import { METRICS } from './metrics-sql.ts';
 
 export interface Metrics {
@@ -26,60 +28,51 @@ export interface MetricsSnapshot {
 }
 
 // Cached by the database and by the process, then for 30 s as a response: a minute in all.
-const TTL_S = 12;
+const TTL_MS = 12_000;
 const COUNTING_LOCK = 7_304_118;
+const ID = 1; // the only row
 
-interface FiguresRow {
-  taken_at: Date;
-  figures: Metrics;
-}
-
-export function createMetricsRepository({ query, transaction }: Pick<Database, 'query' | 'transaction'>) {
+export function createMetricsRepository({ prisma, prismaTransaction }: Pick<Database, 'prisma' | 'prismaTransaction'>) {
   let last: { figures: MetricsSnapshot; until: number } | null = null;
   let pending: Promise<MetricsSnapshot> | null = null;
 
   /** Returns metrics that are at most a minute old. All instances together count at most once in 12 s. */
   async function read(): Promise<MetricsSnapshot> {
     if (last && last.until > Date.now()) return last.figures;
-    pending ??= readOrCount(query, transaction).finally(() => {
+    pending ??= readOrCount().finally(() => {
       pending = null;
     });
     const figures = await pending;
-    last = { figures, until: Date.now() + TTL_S * 1_000 };
+    last = { figures, until: Date.now() + TTL_MS };
     return figures;
+  }
+
+  async function readOrCount(): Promise<MetricsSnapshot> {
+    const cached = await readCached(prisma);
+    if (cached) return cached;
+    return prismaTransaction(async (client) => {
+      await lockText(queryIn(client), COUNTING_LOCK, 'figures'); // other instances wait and then read the result
+      return (await readCached(client)) ?? countMetrics(client);
+    });
   }
   return { read };
 }
 export type MetricsRepository = ReturnType<typeof createMetricsRepository>;
 
-async function readOrCount(query: Query, transaction: Database['transaction']): Promise<MetricsSnapshot> {
-  const [cached] = await query<FiguresRow>(READ_CACHED);
-  if (cached) return toSnapshot(cached);
-  return transaction(async (inTransaction) => {
-    await inTransaction(sql`SELECT pg_advisory_xact_lock(${COUNTING_LOCK})`); // other instances wait and then read the result
-    const [counted] = await inTransaction<FiguresRow>(READ_CACHED);
-    return toSnapshot(counted ?? (await countMetrics(inTransaction)));
-  });
+async function readCached(client: Client): Promise<MetricsSnapshot | null> {
+  const takenAt = { gt: new Date(Date.now() - TTL_MS) };
+  const stored = await client.figures.findUnique({ where: { id: ID, takenAt } });
+  return stored && { taken_at: formatInstant(stored.takenAt), figures: stored.figures as unknown as Metrics };
 }
 
-const READ_CACHED = sql`SELECT taken_at, figures FROM figures WHERE taken_at > clock_timestamp() - make_interval(secs => ${TTL_S})`;
-
-async function countMetrics(query: Query): Promise<FiguresRow> {
+async function countMetrics(client: Client): Promise<MetricsSnapshot> {
   const counted: [string, unknown][] = [];
   for (const [name, statement] of Object.entries(METRICS)) {
-    const [row] = await query<{ figures: unknown }>(statement);
+    const [row] = await queryIn(client)<{ figures: unknown }>(statement);
     counted.push([name, row?.figures]);
   }
-  const [row] = await query<FiguresRow>(sql`
-    INSERT INTO figures (id, taken_at, figures)
-    VALUES (1, clock_timestamp(), ${JSON.stringify(Object.fromEntries(counted))}::json)
-    ON CONFLICT (id) DO UPDATE SET taken_at = EXCLUDED.taken_at, figures = EXCLUDED.figures
-    RETURNING taken_at, figures`);
-  if (!row) throw new Error('INSERT … RETURNING returned no row.');
-  return row;
+  const figures = Object.fromEntries(counted) as Prisma.InputJsonObject;
+  const data = { takenAt: new Date(), figures };
+  await client.figures.upsert({ where: { id: ID }, create: { id: ID, ...data }, update: data });
+  return { taken_at: formatInstant(data.takenAt), figures: figures as unknown as Metrics };
 }
-
-const toSnapshot = ({ taken_at, figures }: FiguresRow): MetricsSnapshot => ({
-  taken_at: formatInstant(taken_at),
-  figures,
-});

@@ -1,3 +1,4 @@
+// SQL because Prisma cannot express it: distinct counts, and several groupings from one scan of the events.
 import sql, { type Sql } from 'sql-template-tag';
 
 const MAX_PARTNERS = 100;

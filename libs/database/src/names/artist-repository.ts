@@ -1,11 +1,10 @@
-import type { Artist } from '@marquee/domain';
-import sql, { type Sql } from 'sql-template-tag';
-import type { Database, Query } from '../connect.ts';
+import { publicUrlOrNull, type Artist } from '@marquee/domain';
+import type { Database } from '../connect.ts';
 import type { Found, Page } from '../page.ts';
-import { listByName, nameSearch, type NameQuery } from './name-search.ts';
-import { withPublicUrls } from './public-urls.ts';
-import { cutPage, rankedSql, type RankedRow, type Ranking } from './ranked-sql.ts';
-import { recordIdSql } from './record-id-sql.ts';
+import { prepared } from '../prepared-statement.ts';
+import { findRenamed } from './find-renamed.ts';
+import { artistPageSql, upcomingEventsSql } from './name-lists-sql.ts';
+import { rank, rankByName } from './rank-names.ts';
 
 export interface ArtistFilter {
   /** Prefix of the name or of a word in it. Without an exact match, similar names are found. */
@@ -15,59 +14,80 @@ export interface ArtistFilter {
   now: Date;
 }
 
-export function createArtistRepository(database: Pick<Database, 'query' | 'transaction'>) {
-  const { query } = database;
+const COLUMNS = {
+  id: true,
+  slug: true,
+  name: true,
+  genres: true,
+  spotifyId: true,
+  musicbrainzId: true,
+  imageUrl: true,
+  url: true,
+  demand: { select: { demands: true } },
+} as const;
 
-  async function list({ q, ...filter }: ArtistFilter, page: Page): Promise<Found<Artist>> {
-    if (q === undefined) return listOn(query, filter, page);
-    return listByName(database, { text: q, page }, (query, name, page) => listOn(query, { ...filter, name }, page));
+interface ArtistRow extends Pick<Artist, 'id' | 'slug' | 'name' | 'url'> {
+  genres: string[];
+  spotifyId: string | null;
+  musicbrainzId: string | null;
+  imageUrl: string | null;
+  demand: { demands: number } | null;
+}
+
+export function createArtistRepository(database: Pick<Database, 'prisma' | 'query' | 'transaction'>) {
+  const { prisma, query } = database;
+
+  async function list({ q, now, ...filter }: ArtistFilter, page: Page): Promise<Found<Artist>> {
+    const { items, next } =
+      q === undefined
+        ? await rank(query, artistPageSql(filter, page), page)
+        : await rankByName(database, { text: q, page }, (name, page) => artistPageSql({ ...filter, name }, page));
+    const ids = items.map(({ id }) => id);
+    const rows = await prisma.artist.findMany({ where: { id: { in: ids } }, select: COLUMNS });
+    const records = new Map((await withCounts(rows, now)).map((artist) => [artist.id, artist]));
+    return { items: ids.flatMap((id) => records.get(id) ?? []), next };
   }
 
   /** Finds an artist by a current or former slug or id. */
   async function find(idOrSlug: string, now: Date): Promise<Artist | null> {
-    const [found] = await query<{ id: string }>(recordIdSql('artist', idOrSlug));
-    if (!found) return null;
-    return (await findRecords(query, [found.id], now)).get(found.id) ?? null;
+    const row = await findRenamed(
+      prisma,
+      { kind: 'artist', idOrSlug },
+      {
+        bySlug: (slug) => prisma.artist.findUnique({ where: { slug }, select: COLUMNS }),
+        byId: (id) => prisma.artist.findUnique({ where: { id }, select: COLUMNS }),
+      },
+    );
+    return row && ((await withCounts([row], now))[0] ?? null);
+  }
+
+  async function withCounts(rows: ArtistRow[], now: Date): Promise<Artist[]> {
+    if (rows.length === 0) return [];
+    const statement = upcomingEventsSql(rows.map(({ id }) => id), now); // prettier-ignore
+    const counts = await query<{ id: string; events: number }>(prepared('upcoming_events', statement));
+    const byId = new Map(counts.map(({ id, events }) => [id, events]));
+    return rows.map((row) => toArtist(row, byId.get(row.id) ?? 0));
   }
 
   async function spotifyIds(slugs: string[]): Promise<Map<string, string>> {
     if (slugs.length === 0) return new Map();
-    const { text, values } =
-      sql`SELECT slug, spotify_id FROM artist WHERE slug = ANY(${slugs}) AND spotify_id IS NOT NULL`;
-    const rows = await query<{ slug: string; spotify_id: string }>({ name: 'spotify_ids', text, values });
-    return new Map(rows.map(({ slug, spotify_id }) => [slug, spotify_id]));
+    const where = { slug: { in: slugs }, spotifyId: { not: null } };
+    const artists = await prisma.artist.findMany({ where, select: { slug: true, spotifyId: true } });
+    return new Map(artists.flatMap(({ slug, spotifyId }) => (spotifyId === null ? [] : [[slug, spotifyId] as const])));
   }
   return { list, find, spotifyIds };
 }
 export type ArtistRepository = ReturnType<typeof createArtistRepository>;
 
-type ListFilter = Omit<ArtistFilter, 'q'> & { name?: NameQuery };
-
-async function listOn(query: Query, filter: ListFilter, page: Page): Promise<Found<Artist>> {
-  const { items, next } = cutPage(await query<RankedRow>(rankedSql(toRanking(filter), page)), page);
-  const ids = items.map(({ id }) => id);
-  const records = await findRecords(query, ids, filter.now);
-  return { items: ids.flatMap((id) => records.get(id) ?? []), next };
-}
-
-function toRanking({ name, genre }: ListFilter): Ranking {
-  const search = name && nameSearch(sql`n.name_key`, name);
-  const conditions: Sql[] = [];
-  if (search) conditions.push(search.condition);
-  if (genre !== undefined) conditions.push(sql`n.genres @> ARRAY[${genre}]::text[]`);
-  return { table: sql`artist`, conditions, key: search?.key ?? sql`n.name_key COLLATE "C"` };
-}
-
-/** `upcoming_events` counts what GET /events?artist= lists. Prepared, because the plan does not depend on the ids. */
-async function findRecords(query: Query, ids: string[], now: Date): Promise<Map<string, Artist>> {
-  if (ids.length === 0) return new Map();
-  const { text, values } = sql`
-    SELECT a.id, a.slug, a.name, nullif(array_to_string(a.genres, ', '), '') AS genres, a.spotify_id, a.musicbrainz_id,
-      a.image_url, a.url, coalesce(d.demands, 0) AS total_demands, (
-        SELECT count(*)::int FROM event_artist b JOIN event e ON e.id = b.event_id
-        WHERE b.artist_id = a.id AND b.runs_until > ${now} AND e.withdrawn_at IS NULL AND e.status <> 'cancelled'
-      ) AS upcoming_events
-    FROM artist a LEFT JOIN artist_demand d ON d.artist_id = a.id WHERE a.id = ANY(${ids}::uuid[])`;
-  const rows = await query<Artist>({ name: 'artist_records', text, values });
-  return new Map(rows.map((artist) => [artist.id, withPublicUrls(artist)]));
-}
+const toArtist = (row: ArtistRow, upcomingEvents: number): Artist => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  genres: row.genres.length > 0 ? row.genres.join(', ') : null,
+  spotify_id: row.spotifyId,
+  musicbrainz_id: row.musicbrainzId,
+  image_url: publicUrlOrNull(row.imageUrl),
+  url: publicUrlOrNull(row.url),
+  total_demands: row.demand?.demands ?? 0,
+  upcoming_events: upcomingEvents,
+});

@@ -1,23 +1,39 @@
-import sql from 'sql-template-tag';
 import type { Database } from '../connect.ts';
-import { recordIdSql } from './record-id-sql.ts';
+import { findRenamed } from './find-renamed.ts';
+
+const ID = { id: true } as const;
 
 /** Resolves the names in filters to ids. Accepts current and former slugs and ids. */
-export function createNameRepository({ query }: Pick<Database, 'query'>) {
-  async function findId(table: 'venue' | 'artist', idOrSlug: string): Promise<string | null> {
-    const [row] = await query<{ id: string }>(recordIdSql(table, idOrSlug));
-    return row?.id ?? null;
+export function createNameRepository({ prisma }: Pick<Database, 'prisma'>) {
+  async function findVenueId(idOrSlug: string): Promise<string | null> {
+    const found = await findRenamed(
+      prisma,
+      { kind: 'venue', idOrSlug },
+      {
+        bySlug: (slug) => prisma.venue.findUnique({ where: { slug }, select: ID }),
+        byId: (id) => prisma.venue.findUnique({ where: { id }, select: ID }),
+      },
+    );
+    return found?.id ?? null;
+  }
+
+  async function findArtistId(idOrSlug: string): Promise<string | null> {
+    const found = await findRenamed(
+      prisma,
+      { kind: 'artist', idOrSlug },
+      {
+        bySlug: (slug) => prisma.artist.findUnique({ where: { slug }, select: ID }),
+        byId: (id) => prisma.artist.findUnique({ where: { id }, select: ID }),
+      },
+    );
+    return found?.id ?? null;
   }
 
   async function findSourceId(name: string): Promise<number | null> {
-    const [row] = await query<{ id: number }>(sql`SELECT id FROM source WHERE name = ${name}`);
-    return row?.id ?? null;
+    const source = await prisma.source.findUnique({ where: { name }, select: ID });
+    return source?.id ?? null;
   }
 
-  return {
-    findVenueId: (idOrSlug: string) => findId('venue', idOrSlug),
-    findArtistId: (idOrSlug: string) => findId('artist', idOrSlug),
-    findSourceId,
-  };
+  return { findVenueId, findArtistId, findSourceId };
 }
 export type NameRepository = ReturnType<typeof createNameRepository>;

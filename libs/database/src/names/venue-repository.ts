@@ -1,13 +1,10 @@
-import type { Venue, VenueSummary } from '@marquee/domain';
-import sql, { type Sql } from 'sql-template-tag';
-import type { Database, Query } from '../connect.ts';
+import { publicUrlOrNull, type Venue, type VenueSummary } from '@marquee/domain';
+import type { Database } from '../connect.ts';
 import type { Circle } from '../events/event-filter.ts';
 import type { Found, Page } from '../page.ts';
-import { circleConditions, distanceToSql } from './circle-sql.ts';
-import { listByName, nameSearch, type NameQuery } from './name-search.ts';
-import { withPublicUrls } from './public-urls.ts';
-import { cutPage, rankedSql, type RankedRow, type Ranking } from './ranked-sql.ts';
-import { recordIdSql } from './record-id-sql.ts';
+import { findRenamed } from './find-renamed.ts';
+import { venuePageSql } from './name-lists-sql.ts';
+import { rank, rankByName } from './rank-names.ts';
 
 export interface VenueFilter {
   /** Prefix of the name or of a word in it. Without an exact match, similar names are found. */
@@ -18,69 +15,83 @@ export interface VenueFilter {
   now: Date;
 }
 
-export function createVenueRepository(database: Pick<Database, 'query' | 'transaction'>) {
-  const { query } = database;
+const COLUMNS = {
+  id: true,
+  slug: true,
+  name: true,
+  address: true,
+  city: { select: { name: true, region: true } },
+  countryCode: true,
+  lat: true,
+  lng: true,
+  timezone: true,
+  capacity: true,
+  url: true,
+  imageUrl: true,
+} as const;
+
+type VenueRow = Pick<Venue, 'id' | 'slug' | 'name' | 'address' | 'lat' | 'lng' | 'timezone' | 'capacity' | 'url'> & {
+  city: { name: string; region: string | null } | null;
+  countryCode: string | null;
+  imageUrl: string | null;
+};
+
+// eslint-disable-next-line max-lines-per-function -- a factory
+export function createVenueRepository(database: Pick<Database, 'prisma' | 'query' | 'transaction'>) {
+  const { prisma, query } = database;
 
   /** Returns one page by distance, best match or name. Distances are in kilometres, rounded to metres. */
-  async function list({ q, ...filter }: VenueFilter, page: Page): Promise<Found<VenueSummary>> {
-    if (q === undefined) return listOn(query, filter, page);
-    return listByName(database, { text: q, page }, (query, name, page) => listOn(query, { ...filter, name }, page));
+  async function list({ q, now, ...filter }: VenueFilter, page: Page): Promise<Found<VenueSummary>> {
+    const { items, next } =
+      q === undefined
+        ? await rank(query, venuePageSql(filter, page), page)
+        : await rankByName(database, { text: q, page }, (name, page) => venuePageSql({ ...filter, name }, page));
+    const ids = items.map(({ id }) => id);
+    const rows = await prisma.venue.findMany({ where: { id: { in: ids } }, select: COLUMNS });
+    const records = new Map((await withCounts(rows, now)).map((venue) => [venue.id, venue]));
+    const venues = items.flatMap(({ id, key }): VenueSummary[] => {
+      const venue = records.get(id);
+      if (!venue) return [];
+      return [filter.near ? { ...venue, distance_km: Math.round(Number(key) * 1000) / 1000 } : venue];
+    });
+    return { items: venues, next };
   }
 
   /** Finds a venue by a current or former slug or id. */
   async function find(idOrSlug: string, now: Date): Promise<Venue | null> {
-    const [found] = await query<{ id: string }>(recordIdSql('venue', idOrSlug));
-    if (!found) return null;
-    return (await findRecords(query, [found.id], now)).get(found.id) ?? null;
+    const row = await findRenamed(
+      prisma,
+      { kind: 'venue', idOrSlug },
+      {
+        bySlug: (slug) => prisma.venue.findUnique({ where: { slug }, select: COLUMNS }),
+        byId: (id) => prisma.venue.findUnique({ where: { id }, select: COLUMNS }),
+      },
+    );
+    return row && ((await withCounts([row], now))[0] ?? null);
+  }
+
+  /** `upcoming_events` counts what GET /events?venue= lists. */
+  async function withCounts(rows: VenueRow[], now: Date): Promise<Venue[]> {
+    if (rows.length === 0) return [];
+    const venueId = { in: rows.map(({ id }) => id) };
+    const counts = await prisma.event.groupBy({
+      by: 'venueId',
+      where: { venueId, runsUntil: { gt: now }, withdrawnAt: null, status: { not: 'cancelled' } },
+      _count: true,
+    });
+    const byId = new Map(counts.map((counted) => [counted.venueId, counted._count]));
+    return rows.map((row) => toVenue(row, byId.get(row.id) ?? 0));
   }
   return { list, find };
 }
 export type VenueRepository = ReturnType<typeof createVenueRepository>;
 
-type ListFilter = Omit<VenueFilter, 'q'> & { name?: NameQuery };
-
-async function listOn(query: Query, filter: ListFilter, page: Page): Promise<Found<VenueSummary>> {
-  const { items, next } = cutPage(await query<RankedRow>(rankedSql(toRanking(filter), page)), page);
-  const ids = items.map(({ id }) => id);
-  const records = await findRecords(query, ids, filter.now);
-  const isNear = filter.near !== undefined;
-  const venues = items.flatMap(({ id, key }): VenueSummary[] => {
-    const venue = records.get(id);
-    if (!venue) return [];
-    return [isNear ? { ...venue, distance_km: Math.round(Number(key) * 1000) / 1000 } : venue];
-  });
-  return { items: venues, next };
-}
-
-function toRanking({ name, cityIds, countryCode, near }: ListFilter): Ranking {
-  const search = name && nameSearch(sql`n.name_key`, name);
-  const conditions: Sql[] = [];
-  if (search) conditions.push(search.condition);
-  if (cityIds) conditions.push(inCitiesSql(cityIds));
-  if (countryCode) conditions.push(sql`n.country_code = ${countryCode}`);
-  if (near) conditions.push(...circleConditions(near));
-  const byName = search?.key ?? sql`n.name_key COLLATE "C"`;
-  return { table: sql`venue`, conditions, key: near ? distanceToSql(near) : byName };
-}
-
-/** Uses `=` for one city, because the index then returns the venues in order. */
-function inCitiesSql(ids: number[]): Sql {
-  const [only, ...others] = ids;
-  return only !== undefined && others.length === 0
-    ? sql`n.city_id = ${only}::int`
-    : sql`n.city_id = ANY(${ids}::int[])`;
-}
-
-/** `upcoming_events` counts what GET /events?venue= lists. Prepared, because the plan does not depend on the ids. */
-async function findRecords(query: Query, ids: string[], now: Date): Promise<Map<string, Venue>> {
-  if (ids.length === 0) return new Map();
-  const { text, values } = sql`
-    SELECT v.id, v.slug, v.name, v.address, c.name AS city, c.region, v.country_code, v.lat, v.lng, v.timezone, v.capacity,
-      v.url, v.image_url, (
-        SELECT count(*)::int FROM event e
-        WHERE e.venue_id = v.id AND e.runs_until > ${now} AND e.withdrawn_at IS NULL AND e.status <> 'cancelled'
-      ) AS upcoming_events
-    FROM venue v LEFT JOIN city c ON c.id = v.city_id WHERE v.id = ANY(${ids}::uuid[])`;
-  const rows = await query<Venue>({ name: 'venue_records', text, values });
-  return new Map(rows.map((venue) => [venue.id, withPublicUrls(venue)]));
-}
+const toVenue = ({ city, countryCode, url, imageUrl, ...row }: VenueRow, upcomingEvents: number): Venue => ({
+  ...row,
+  city: city?.name ?? null,
+  region: city?.region ?? null,
+  country_code: countryCode,
+  url: publicUrlOrNull(url),
+  image_url: publicUrlOrNull(imageUrl),
+  upcoming_events: upcomingEvents,
+});

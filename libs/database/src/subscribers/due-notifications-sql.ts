@@ -71,3 +71,11 @@ export const eventChangesSql = ({ events, subscriberId }: Scope): Sql => sql`
   WHERE ${confirmedSql(subscriberId)} AND n.told IS DISTINCT FROM ${SNAPSHOT}
     AND greatest(e.runs_until, to_timestamp((n.told->>'starts_at')::float8)) > now()
   ORDER BY n.target_id, n.subscriber_id LIMIT ${NOTIFICATION_BATCH_SIZE}`;
+
+/** Deletes requests for events that ended more than a day ago, also by the last start that subscribers know. */
+export const deletePastNoticesSql = (limit: number): Sql => sql`
+  DELETE FROM demand_notice WHERE (target_id, subscriber_id) IN (
+    SELECT n.target_id, n.subscriber_id FROM demand_notice n
+    JOIN demand_target t ON t.id = n.target_id JOIN event e ON e.id = t.event_id
+    WHERE greatest(e.runs_until, to_timestamp((n.told->>'starts_at')::float8)) < now() - interval '1 day' LIMIT ${limit})
+  RETURNING target_id`;

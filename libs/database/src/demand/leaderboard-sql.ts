@@ -1,3 +1,4 @@
+// SQL because Prisma cannot express it: ranks over the sums of two periods (window functions), with counts per row.
 import sql, { type Sql } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 

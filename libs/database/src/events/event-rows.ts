@@ -1,0 +1,98 @@
+import {
+  formatInstant,
+  publicUrlOrNull,
+  type Event,
+  type EventSource,
+  type EventSummary,
+  type FeedEvent,
+} from '@marquee/domain';
+
+/** An event of a list as stored. Without a ticket seller, `ticket_url` is the source's page or null. */
+export type StoredSummary = Omit<EventSummary, 'ticket_url' | 'distance_km'> & { ticket_url: string | null };
+
+export type StoredFeedEvent = StoredSummary & Omit<FeedEvent, keyof StoredSummary | 'links' | 'ticket_url'>;
+
+/** A full event as stored. The caller adds links. */
+export type StoredEvent = Omit<StoredFeedEvent, 'revision'> & Omit<Event, keyof StoredFeedEvent | 'links'>;
+
+/** `ticket_url` is the seller's page, otherwise the source's, otherwise null. */
+export interface TicketPage {
+  id: string;
+  slug: string;
+  title: string;
+  ticket_url: string | null;
+}
+
+export type SummaryRow = Omit<StoredSummary, 'start_utc' | 'end_utc' | 'updated_at' | 'venue_name' | 'city'> & {
+  starts_at: Date;
+  ends_at: Date | null;
+  updated_at: Date;
+  online: boolean;
+  venue_name: string | null;
+  city: string | null;
+};
+
+export type DetailRow = SummaryRow &
+  Pick<FeedEvent, 'description' | 'tags' | 'age_restriction' | 'address' | 'online_url' | 'revision'> & {
+    previous_starts_at: Date | null;
+    created_at: Date;
+  };
+
+type StoredSource = Omit<EventSource, 'first_seen_at' | 'last_seen_at'> & {
+  first_seen_at: number;
+  last_seen_at: number;
+};
+
+export type FullRow = DetailRow & Pick<Event, 'wants' | 'merged_ids'> & { sources: StoredSource[] };
+
+export function toSummary(row: SummaryRow): StoredSummary {
+  const { starts_at, ends_at, updated_at, online, ...rest } = row;
+  const placeholder = online && row.city === null ? 'Online' : 'To be announced'; // with a city, the event is also online
+  return {
+    ...rest,
+    ticket_url: publicUrlOrNull(row.ticket_url),
+    image_url: publicUrlOrNull(row.image_url),
+    start_utc: formatInstant(starts_at),
+    end_utc: ends_at && formatInstant(ends_at),
+    updated_at: formatInstant(updated_at),
+    venue_name: row.venue_name ?? placeholder,
+    city: row.city ?? placeholder,
+  };
+}
+
+export function toFeedEvent(row: DetailRow): StoredFeedEvent {
+  const { previous_starts_at, created_at, description, tags, age_restriction, address, online, online_url, revision } =
+    row;
+  return {
+    ...toSummary(row),
+    description,
+    tags,
+    age_restriction,
+    address,
+    online,
+    online_url: publicUrlOrNull(online_url),
+    revision,
+    previous_start_utc: previous_starts_at && formatInstant(previous_starts_at),
+    created_at: formatInstant(created_at),
+  };
+}
+
+export function toEvent(row: FullRow): StoredEvent {
+  const { wants, merged_ids } = row;
+  const shown = toFeedEvent(row);
+  return {
+    ...shown,
+    wants,
+    merged_ids,
+    images: shown.image_url ? [shown.image_url] : [],
+    canonical_slug: row.slug,
+    sources: row.sources.map((source) => ({
+      ...source,
+      url: publicUrlOrNull(source.url),
+      first_seen_at: fromEpoch(source.first_seen_at),
+      last_seen_at: fromEpoch(source.last_seen_at),
+    })),
+  };
+}
+
+const fromEpoch = (seconds: number) => formatInstant(new Date(seconds * 1000));

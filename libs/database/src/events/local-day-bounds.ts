@@ -1,0 +1,17 @@
+import type { LocalDay } from './event-filter.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Returns the instants between which the day lies in every time zone, to limit the index scan. */
+export function localDayBounds(on: LocalDay, now: Date): { from: Date; to: Date } {
+  const around = (days: [number, number]) => ({
+    from: new Date(now.getTime() + days[0] * DAY_MS - HOUR_MS),
+    to: new Date(now.getTime() + days[1] * DAY_MS + HOUR_MS),
+  });
+  if (on === 'today' || on === 'tonight') return around([-1.2, 1.2]);
+  if (on === 'tomorrow') return around([0, 2]);
+  if (on === 'weekend') return around([-3, 7]);
+  const midnight = Date.parse(`${on}T00:00:00Z`);
+  return { from: new Date(midnight - 15 * HOUR_MS), to: new Date(midnight + DAY_MS + 13 * HOUR_MS) };
+}

@@ -1,0 +1,112 @@
+// SQL because Prisma cannot express it: order by a match, a similarity or a distance, with a cursor on the computed key; and counts of
+// events by artist, which have no foreign key.
+import { boxAround } from '@marquee/domain';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
+import { toNameKey } from '../catalogue/names.ts';
+import type { Circle } from '../events/event-filter.ts';
+import type { Page } from '../page.ts';
+
+/** `isSimilar` matches names with typos instead of prefixes. */
+export interface NameQuery {
+  text: string;
+  isSimilar?: boolean;
+}
+
+export interface RankedRow {
+  id: string;
+  key: string | number;
+}
+
+export interface ArtistConditions {
+  name?: NameQuery;
+  genre?: string;
+}
+
+export interface VenueConditions {
+  name?: NameQuery;
+  cityIds?: number[];
+  countryCode?: string;
+  near?: Circle;
+}
+
+/** Threshold of pg_trgm's word similarity: two swapped letters of eight still match. */
+const MIN_SIMILARITY = 0.45;
+const AFTER_EXACT = '~';
+const BY_NAME = sql`n.name_key COLLATE "C"`;
+
+/** Sets the threshold for the caller's transaction. */
+export const SET_SIMILARITY = sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${String(MIN_SIMILARITY)}, true)`;
+
+/** Selects a page of `RankedRow`, plus one row if there are more. */
+export function artistPageSql({ name, genre }: ArtistConditions, page: Page): Sql {
+  const search = name && nameSearch(name);
+  const conditions: Sql[] = [];
+  if (search) conditions.push(search.condition);
+  if (genre !== undefined) conditions.push(sql`n.genres @> ARRAY[${genre}]::text[]`);
+  return pageSql({ table: sql`artist`, conditions, key: search?.key ?? BY_NAME }, page);
+}
+
+/** Selects a page of `RankedRow`, plus one row if there are more. The key of venues near a place is the distance in kilometres. */
+export function venuePageSql({ name, cityIds, countryCode, near }: VenueConditions, page: Page): Sql {
+  const search = name && nameSearch(name);
+  const conditions: Sql[] = [];
+  if (search) conditions.push(search.condition);
+  if (cityIds) conditions.push(inCitiesSql(cityIds));
+  if (countryCode) conditions.push(sql`n.country_code = ${countryCode}`);
+  if (near) conditions.push(...circleConditions(near));
+  return pageSql({ table: sql`venue`, conditions, key: near ? distanceToSql(near) : (search?.key ?? BY_NAME) }, page);
+}
+
+interface Ranking {
+  /** Aliased as `n`. */
+  table: Sql;
+  conditions: Sql[];
+  key: Sql;
+}
+
+const pageSql = ({ table, conditions, key }: Ranking, { limit, offset, after }: Page): Sql => sql`
+  SELECT id, key FROM (SELECT n.id, ${key} AS key FROM ${table} n WHERE ${join([sql`true`, ...conditions], ' AND ')}) ranked
+  ${after ? sql`WHERE (key, id) > (${after.value}, ${after.id}::uuid)` : empty}
+  ORDER BY key, id LIMIT ${limit + 1} OFFSET ${offset}`;
+
+function nameSearch({ text, isSimilar = false }: NameQuery): { condition: Sql; key: Sql } {
+  const column = sql`n.name_key`;
+  const nameKey = toNameKey(text);
+  const ranked = (rank: Sql) => sql`(${rank} || ${column}) COLLATE "C"`;
+  if (isSimilar) {
+    const distance = sql`to_char(1 - word_similarity(${nameKey}, ${column}), 'FM0.000')`;
+    return { condition: sql`${nameKey} <% ${column}`, key: ranked(sql`${AFTER_EXACT}::text || ${distance}`) };
+  }
+  const pattern = `${nameKey.replace(/[%_\\]/g, '\\$&')}%`;
+  return {
+    condition: sql`(${column} LIKE ${pattern} OR ${column} LIKE ${`% ${pattern}`})`,
+    key: ranked(sql`CASE WHEN ${column} LIKE ${pattern} THEN '1' ELSE '2' END`),
+  };
+}
+
+/** Uses `=` for one city, because the index then returns the venues in order. */
+function inCitiesSql(ids: number[]): Sql {
+  const [only, ...others] = ids;
+  return only !== undefined && others.length === 0
+    ? sql`n.city_id = ${only}::int`
+    : sql`n.city_id = ANY(${ids}::int[])`;
+}
+
+const distanceToSql = ({ lat, lng }: Circle): Sql => sql`distance_km(n.lat, n.lng, ${lat}::float8, ${lng}::float8)`;
+
+/** Restricts the record `n` to a circle, and to its bounding box for the index on (lat, lng). */
+function circleConditions(near: Circle): Sql[] {
+  const { south, north, spans } = boxAround(near, near.radiusKm);
+  const inSpan = spans.map(([west, east]) => sql`n.lng BETWEEN ${west}::float8 AND ${east}::float8`);
+  return [
+    sql`n.lat BETWEEN ${south}::float8 AND ${north}::float8`,
+    sql`(${join(inSpan, ' OR ')})`,
+    sql`${distanceToSql(near)} <= ${near.radiusKm}::float8`,
+  ];
+}
+
+/** Counts per artist what GET /events?artist= lists: `id`, `events`. */
+export const upcomingEventsSql = (artistIds: string[], now: Date): Sql => sql`
+  SELECT b.artist_id AS id, count(*)::int AS events FROM event_artist b JOIN event e ON e.id = b.event_id
+  WHERE b.artist_id = ANY(${artistIds}::uuid[]) AND b.runs_until > ${now} AND e.withdrawn_at IS NULL AND e.status <> 'cancelled'
+  GROUP BY 1`;
