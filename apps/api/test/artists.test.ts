@@ -94,13 +94,17 @@ describe('GET /artists', () => {
     expect(await api.titles('/artists/bjork?offset=1')).toEqual(['Second night']);
   });
 
-  it('returns an artist by id and by a slug from before a merge', async () => {
+  it('returns an artist by id', async () => {
+    const { artist } = (await api.get('/artists/the-roots').expect(200)).body as { artist: { id: string } };
+    expect((await api.get(`/artists/${artist.id}`).expect(200)).body).toMatchObject({ artist });
+    expect(await api.titles(`/artists/${artist.id}/events`)).toEqual(['First night']);
+  });
+
+  it('returns an artist by a slug from before a merge', async () => {
     const { artist } = (await api.get('/artists/the-roots').expect(200)).body as { artist: { id: string } };
     await api.database.prisma.alias.create({ data: { kind: 'artist', alias: 'square-roots', recordId: artist.id } });
-    for (const name of [artist.id, 'square-roots']) {
-      expect(((await api.get(`/artists/${name}`).expect(200)).body as { artist: object }).artist).toEqual(artist);
-      expect(await api.titles(`/artists/${name}/events`)).toEqual(['First night']);
-    }
+    expect((await api.get('/artists/square-roots').expect(200)).body).toMatchObject({ artist });
+    expect(await api.titles('/artists/square-roots/events')).toEqual(['First night']);
   });
 
   it.each([
