@@ -10,8 +10,8 @@ const LAYERS = {
   formats: { layers: ['domain'], packages: ['feedsmith'] },
   matching: { layers: ['domain'], packages: ['lru-cache', 'tldts'] },
   catalogue: { layers: ['domain', 'database', 'matching'], packages: ['lru-cache'] },
-  ingest: {
-    layers: ['domain', 'database', 'matching', 'catalogue'],
+  sources: {
+    layers: ['domain', 'database', 'matching'],
     packages: [
       '@photostructure/tz-lookup',
       'csv-parse',
@@ -28,6 +28,8 @@ const LAYERS = {
       'zod',
     ],
   },
+  demo: { layers: ['domain', 'sources'], packages: [] },
+  ingest: { layers: ['domain', 'database', 'catalogue', 'sources'], packages: [] },
   quota: { layers: ['domain'], packages: ['ioredis', 'ipaddr.js', 'lru-cache', 'stripe', 'zod'] },
   mail: { layers: ['domain', 'database', 'ui'], packages: ['nodemailer', 'zod'] },
   jobs: { layers: ['domain', 'database'], packages: ['graphile-worker'] },
@@ -38,7 +40,7 @@ const LAYERS = {
     packages: ['@expo-google-fonts/*', '@resvg/resvg-js', 'fast-xml-builder', 'lru-cache', 'p-limit'],
   },
   operations: {
-    layers: ['domain', 'database', 'ingest', 'quota', 'mail', 'planner', 'clicks'],
+    layers: ['domain', 'database', 'quota', 'mail', 'planner', 'clicks'],
     packages: ['zod'],
   },
   'agent-tools': {
@@ -61,7 +63,7 @@ const LAYERS = {
       'zod-openapi',
     ],
   },
-  testing: { layers: ['domain', 'database', 'http', 'ingest', 'quota'], packages: ['express'] },
+  testing: { layers: ['domain', 'database', 'http', 'ingest', 'sources', 'quota'], packages: ['express'] },
   app: {
     layers: [
       'domain',
@@ -69,6 +71,7 @@ const LAYERS = {
       'formats',
       'ui',
       'social-cards',
+      'sources',
       'ingest',
       'quota',
       'mail',

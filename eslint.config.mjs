@@ -7,11 +7,16 @@ import { configs as typescript } from 'typescript-eslint';
 import { depConstraints, ignoredCircularDependencies } from './boundaries.mjs';
 import { deniedIdentifiers, identifierPattern } from './vocabulary.mjs';
 
-const TESTS = ['**/*.{test,chaos}.ts', '{apps,libs}/*/test/**'];
+const TESTS = [
+  '**/*.{test,chaos}.ts',
+  '{apps,libs}/*/test/**',
+  'libs/*/src/{fuzz,testing}/**',
+  'libs/*/src/testing.ts',
+];
 const PROCESS_ENV = { object: 'process', property: 'env', message: 'Configuration is a value: only main.ts reads it.' };
 const TESTING_DOOR = {
   regex: '^@marquee/[^/]+/testing$|/testing(\\.ts|/)',
-  message: 'Sources may not open ./testing: it is for tests.',
+  message: 'Only tests import test helpers.',
 };
 const NODE_MODULES = {
   regex: `^(node:|(${builtinModules.join('|')})$)`,

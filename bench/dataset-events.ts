@@ -1,8 +1,8 @@
+import { COUNTRIES } from '@marquee/demo/cities';
+import { pick, type Random, wholeBetween } from '@marquee/demo/random';
+import { seededRandom } from '@marquee/demo/seeded-random';
 import type { Availability, Category, EventStatus } from '@marquee/domain';
-import { COUNTRIES } from '../libs/ingest/src/demo/cities.ts';
-import { pick, type Random, wholeBetween } from '../libs/ingest/src/demo/random.ts';
-import { seededRandom } from '../libs/ingest/src/demo/seeded-random.ts';
-import type { RawEvent } from '../libs/ingest/src/raw-event.ts';
+import type { RawEvent } from '@marquee/sources';
 import { createCalendar } from './calendar.ts';
 import { GENRES } from './dataset-words.ts';
 import { CITY_FLATNESS, type Venue, type Dataset, type DatasetCity } from './dataset.ts';

@@ -1,6 +1,6 @@
+import { pick, type Random, jitter, wholeBetween } from '@marquee/demo/random';
+import { seededRandom } from '@marquee/demo/seeded-random';
 import type { Category } from '@marquee/domain';
-import { pick, type Random, jitter, wholeBetween } from '../libs/ingest/src/demo/random.ts';
-import { seededRandom } from '../libs/ingest/src/demo/seeded-random.ts';
 import { ADJECTIVES, FILLERS, FIRST_NAMES, NOUNS, STREETS, SYLLABLES } from './dataset-words.ts';
 import type { City } from './gazetteer.ts';
 import { zipfRank, zipfShare } from './zipf.ts';

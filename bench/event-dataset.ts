@@ -1,6 +1,7 @@
 // A small catalogue for measurements of single events, which do not depend on its size.
 import { connectDatabase } from '@marquee/database';
-import { ingest, type RawEvent } from '@marquee/ingest';
+import { ingest } from '@marquee/ingest';
+import { type RawEvent } from '@marquee/sources';
 
 const EVENTS = 1_000;
 

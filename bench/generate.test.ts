@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import type { RawEvent } from '../libs/ingest/src/raw-event.ts';
+import type { RawEvent } from '@marquee/sources';
 import { datasetEvents } from './dataset-events.ts';
 import { createDataset } from './dataset.ts';
 import { type City, readCities } from './gazetteer.ts';

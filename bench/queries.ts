@@ -1,7 +1,7 @@
 // Latency of GET /events for each kind of query on a catalogue of one million events, over HTTP, one at a time.
+import { seededRandom } from '@marquee/demo/seeded-random';
 import { COMBINATIONS, SINGLE_FILTERS, SORTS, type Known } from '@marquee/testing/query-cases';
 import pg from 'pg';
-import { seededRandom } from '../libs/ingest/src/demo/seeded-random.ts';
 import { startApp } from './app-process.ts';
 import type { Row } from './report.ts';
 import { fetchText, timed } from './timed-fetch.ts';

@@ -1,6 +1,6 @@
 // Latency of GET /search for every kind of query: rare and frequent words, prefixes and typos.
+import { seededRandom } from '@marquee/demo/seeded-random';
 import pg from 'pg';
-import { seededRandom } from '../libs/ingest/src/demo/seeded-random.ts';
 import { startApp } from './app-process.ts';
 import type { Row } from './report.ts';
 import { fetchText, timed } from './timed-fetch.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../libs/ingest/src/demo/random.ts';
+import type { Random } from '@marquee/demo/random';
 
 /**
  * Returns a random rank from 0 to `size` - 1. Rank k has a probability of about 1 / (k + `flatness`): the Zipf-Mandelbrot law,

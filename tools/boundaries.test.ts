@@ -24,6 +24,7 @@ const FORBIDDEN: [file: string, imported: string, rule: string][] = [
   ['libs/formats/src/index.ts', 'ical.js', BOUNDARY],
   ['libs/ingest/src/index.ts', '@prisma/client', BOUNDARY],
   ['libs/ingest/src/index.ts', '@marquee/operations', BOUNDARY],
+  ['libs/sources/src/index.ts', '@marquee/catalogue', BOUNDARY],
   ['libs/mail/src/index.ts', '@marquee/jobs', BOUNDARY],
   ['libs/jobs/src/index.ts', 'nodemailer', BOUNDARY],
   ['libs/planner/src/index.ts', '@marquee/database', BOUNDARY],
@@ -55,7 +56,8 @@ const ALLOWED: [file: string, imported: string][] = [
   ['libs/database/src/index.ts', 'node:crypto'],
   ['libs/catalogue/src/index.ts', '@marquee/database/catalogue'],
   ['libs/formats/src/index.ts', 'feedsmith'],
-  ['libs/ingest/src/index.ts', '@marquee/database'],
+  ['libs/ingest/src/index.ts', '@marquee/sources'],
+  ['libs/sources/src/index.ts', 'csv-parse'],
   ['libs/operations/src/index.ts', '@marquee/domain'],
   ['libs/operations/src/index.ts', '@marquee/mail'],
   ['libs/operations/src/index.ts', '@marquee/planner'],
@@ -65,8 +67,8 @@ const ALLOWED: [file: string, imported: string][] = [
   ['apps/api/src/app.ts', '@marquee/operations'],
   ['apps/api/test/client.test.ts', '@marquee/client'],
   ['apps/api/src/app.ts', '@marquee/formats'],
-  ['libs/ingest/src/formats.test.ts', '@marquee/database/testing'],
-  ['libs/ingest/src/formats.test.ts', '../../../tools/testing/gazetteer.ts'],
+  ['libs/sources/src/formats.test.ts', '@marquee/database/testing'],
+  ['libs/sources/src/formats.test.ts', '../../../tools/testing/gazetteer.ts'],
   ['tools/start.ts', '../apps/api/src/index.ts'],
 ];
 

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createGazetteerRepository, createSourceRepository, type Database } from '@marquee/database';
-import { demoSeason, ingest, ingestLocation, readFeeds, readGazetteer, type IngestReport } from '@marquee/ingest';
+import { demoSeason } from '@marquee/demo';
+import { ingest, ingestLocation, type IngestReport } from '@marquee/ingest';
+import { readFeeds, readGazetteer } from '@marquee/sources';
 
 // In a bundle the data is next to main.js, in the workspace at the root.
 const ROOT = existsSync(join(import.meta.dirname, 'data')) ? import.meta.dirname : join(import.meta.dirname, '..');

@@ -2,8 +2,7 @@
 import { connectDatabase, createCityRepository, type Database } from '@marquee/database';
 import type { NormalisedEvent } from '@marquee/domain';
 import { ingest } from '@marquee/ingest';
-import { createCityResolver } from '../../libs/ingest/src/normalise/city-resolver.ts';
-import { parseRecord, normaliseEvent } from '../../libs/ingest/src/normalise/normalise-event.ts';
+import { createCityResolver, normaliseEvent, parseRecord } from '@marquee/sources';
 import { freshDatabase } from '../fresh-database.ts';
 import type { SourceRecord } from './labelled.ts';
 

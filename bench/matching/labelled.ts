@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { RawEvent } from '@marquee/ingest';
+import type { RawEvent } from '@marquee/sources';
 
 /** Two records, and whether they describe one event. */
 export interface LabelledPair {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { GazetteerCity } from '@marquee/database';
 import { distanceKm, type Position } from '@marquee/domain';
-import { readGazetteer } from '@marquee/ingest';
+import { readGazetteer } from '@marquee/sources';
 import type { NamedVenue } from '../../libs/matching/src/named-venue.ts';
 
 const GAZETTEER = join(import.meta.dirname, '../../data/gazetteer');

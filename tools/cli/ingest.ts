@@ -3,15 +3,9 @@ import { parseArgs } from 'node:util';
 import { connectDatabase } from '@marquee/database';
 import { languageTag } from '@marquee/domain';
 import { INGEST_ENVIRONMENT, parseEnvironment } from '@marquee/http/settings';
-import {
-  FORMAT_NAMES,
-  ingestLocation,
-  isFormatName,
-  readFeeds,
-  type IngestLocationOptions,
-  type IngestReport,
-} from '@marquee/ingest';
-import { sourceAccess } from '@marquee/ingest/settings';
+import { ingestLocation, type IngestLocationOptions, type IngestReport } from '@marquee/ingest';
+import { FORMAT_NAMES, isFormatName, readFeeds } from '@marquee/sources';
+import { sourceAccess } from '@marquee/sources/settings';
 import { z } from 'zod';
 import { dataFolder } from '../data-folder.ts';
 import { loadGazetteer, SOURCES_FILE } from '../sample-catalogue.ts';

@@ -1,4 +1,5 @@
-import { ingest, type RawEvent } from '@marquee/ingest';
+import { ingest } from '@marquee/ingest';
+import { type RawEvent } from '@marquee/sources';
 import supertest from 'supertest';
 import { connectDependencies, createApp } from '../../apps/api/src/index.ts';
 import { HASH_SECRET, waitFor, createTestWorker } from '../../apps/worker/test/create-test-worker.ts';

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, fillCatalogue } from '@marquee/database/testing';
-import { ingest, type RawEvent } from '@marquee/ingest';
+import { ingest } from '@marquee/ingest';
+import { type RawEvent } from '@marquee/sources';
 import { buildEvent } from '@marquee/testing/test-events';
 import { startPgbouncer } from './start-pgbouncer.ts';
 

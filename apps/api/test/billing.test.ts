@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
+import { seededRandom } from '@marquee/demo/seeded-random';
 import { must } from '@marquee/testing/must';
-import { seededRandom } from '../../../libs/ingest/src/demo/seeded-random.ts';
 import { createPayloadCipher } from '../../../libs/mail/src/payload-cipher.ts';
 import { createTestApi } from './create-test-api.ts';
 import {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createChangeRepository } from '@marquee/database';
-import { ingest, type RawEvent } from '@marquee/ingest';
+import { ingest } from '@marquee/ingest';
+import { type RawEvent } from '@marquee/sources';
 import { must } from '@marquee/testing/must';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 

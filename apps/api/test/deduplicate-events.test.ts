@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RawEvent } from '@marquee/ingest';
+import type { RawEvent } from '@marquee/sources';
 import { createTestApi } from './create-test-api.ts';
 import { allFrom, from, GIG, listed, onlyEvent, type Full } from './multi-source-fixture.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createCuration } from '@marquee/catalogue';
-import type { RawEvent } from '@marquee/ingest';
+import type { RawEvent } from '@marquee/sources';
 import { must } from '@marquee/testing/must';
 import { createTestApi, type Api } from './create-test-api.ts';
 import { from, fullOf, GIG, listed, onlyEvent } from './multi-source-fixture.ts';

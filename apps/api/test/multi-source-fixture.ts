@@ -1,6 +1,7 @@
 // Listings of one event from several sources.
 import { expect } from '@jest/globals';
-import { ingest, type RawEvent } from '@marquee/ingest';
+import { ingest } from '@marquee/ingest';
+import { type RawEvent } from '@marquee/sources';
 import { must } from '@marquee/testing/must';
 import { buildEvent, type Api } from './create-test-api.ts';
 

@@ -1,4 +1,4 @@
-import type { RawEvent } from '@marquee/ingest';
+import type { RawEvent } from '@marquee/sources';
 import { buildEvent } from './create-test-api.ts';
 
 /** An event of every kind that the formats other than JSON must support. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
-import { readerFor, type RawEvent, type SourceFile } from '@marquee/ingest';
+import { readerFor, type RawEvent, type SourceFile } from '@marquee/sources';
 import { createTestApi, type Api } from './create-test-api.ts';
 import { ODD_EVENTS } from './odd-events-fixture.ts';
 

@@ -1,4 +1,4 @@
-import type { RawEvent } from '@marquee/ingest';
+import type { RawEvent } from '@marquee/sources';
 import { buildEvent } from './create-test-widgets.ts';
 
 const DAY_MS = 86_400_000;

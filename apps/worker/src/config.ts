@@ -15,7 +15,7 @@ import {
   SECRET_ENVIRONMENT,
   SERVER_ENVIRONMENT,
 } from '@marquee/http/settings';
-import { sourceAccess } from '@marquee/ingest/settings';
+import { sourceAccess } from '@marquee/sources/settings';
 import { z } from 'zod';
 
 export const Environment = z.object({

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';
-import { defaultAccess } from './fetch/settings.ts';
+import { defaultAccess } from '@marquee/sources';
+import { startStubServer } from '@marquee/sources/testing';
 import { ingestLocation, type IngestLocationOptions } from './ingest-location.ts';
-import { startStubServer } from './testing/stub-server.ts';
 
 const night = JSON.stringify({ source_id: '1', title: 'Night', start_local: '2027-01-01T20:00:00' });
 const folders = await mkdtemp(join(tmpdir(), 'marquee-feeds-'));

@@ -1,17 +1,23 @@
 import { createSourceRepository, type Database } from '@marquee/database';
+import {
+  createValidatorStore,
+  defaultAccess,
+  download,
+  type FetchAddress,
+  type FormatName,
+  isAddress,
+  lazyFetcher,
+  openDownload,
+  openLocation,
+  readerFor,
+  readTicketingApi,
+  type SourceAccess,
+  type SourceFile,
+  ticketingApiFor,
+} from '@marquee/sources';
 import type { IngestArticlesOptions } from './articles/ingest-articles.ts';
-import { download, isAddress, openDownload } from './fetch/download.ts';
-import type { FetchAddress } from './fetch/fetch-address.ts';
-import { createValidatorStore } from './fetch/http-validators.ts';
-import { lazyFetcher } from './fetch/lazy-fetcher.ts';
-import { defaultAccess, type SourceAccess } from './fetch/settings.ts';
-import { readerFor, type FormatName } from './formats.ts';
 import { ingest } from './ingest.ts';
-import { openLocation } from './open-location.ts';
-import type { SourceFile } from './raw-event.ts';
 import type { IngestReport } from './report.ts';
-import { readTicketingApi } from './ticketing-apis/read-ticketing-api.ts';
-import { ticketingApiFor } from './ticketing-apis/ticketing-apis.ts';
 
 export interface IngestLocationOptions extends Omit<IngestArticlesOptions, 'records'> {
   format: FormatName;
@@ -64,7 +70,7 @@ async function ingestFiles(
   if (options.format === 'articles') {
     const [{ ingestArticles }, { readArticles }] = await Promise.all([
       import('./articles/ingest-articles.ts'),
-      import('./articles/read-articles.ts'),
+      import('@marquee/sources'),
     ]);
     return ingestArticles(database, { ...options, records: readArticles(files) });
   }

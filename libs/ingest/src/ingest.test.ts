@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { createEventRepository, type Database } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
+import type { RawEvent } from '@marquee/sources';
 import { ingest } from './ingest.ts';
-import type { RawEvent } from './raw-event.ts';
 
 const SOURCE = { name: 'agenda' };
 

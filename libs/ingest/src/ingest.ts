@@ -2,13 +2,20 @@ import { setImmediate } from 'node:timers/promises';
 import { openCatalogueWriter, type CatalogueWriter } from '@marquee/catalogue';
 import { createCityRepository, createSourceRepository, type Database, type SourceTerms } from '@marquee/database';
 import type { NormalisedEvent } from '@marquee/domain';
+import {
+  type CityResolver,
+  createCityResolver,
+  droppedUrls,
+  normaliseEvent,
+  type ParsedRecord,
+  parseRecord,
+  type RawEvent,
+  RecordRejectedError,
+  type ResolvedPlace,
+  type UnreadableRecord,
+} from '@marquee/sources';
 import { inBatches } from './batches.ts';
-import { createCityResolver, type ResolvedPlace, type CityResolver } from './normalise/city-resolver.ts';
-import { droppedUrls } from './normalise/dropped-urls.ts';
-import { parseRecord, normaliseEvent, type ParsedRecord } from './normalise/normalise-event.ts';
 import { prefetch } from './prefetch.ts';
-import type { RawEvent, UnreadableRecord } from './raw-event.ts';
-import { RecordRejectedError } from './record-rejected-error.ts';
 import { createReport, type IngestReport, type ReportInProgress } from './report.ts';
 
 const BATCH_LIMITS = { records: 500, characters: 2_000_000 };

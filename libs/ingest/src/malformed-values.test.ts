@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';
+import type { RawEvent } from '@marquee/sources';
 import { ingest } from './ingest.ts';
-import type { RawEvent } from './raw-event.ts';
 
 const SOURCE = { name: 'odd' };
 

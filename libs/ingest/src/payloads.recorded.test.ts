@@ -3,12 +3,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';
+import { type EventFormatName, openLocation, readerFor, type SourceFile } from '@marquee/sources';
+import { icsFormat } from '@marquee/sources/testing';
 import { RECORDINGS } from '@marquee/testing/recordings';
-import { readerFor, type EventFormatName } from './formats.ts';
 import { ingest } from './ingest.ts';
-import { openLocation } from './open-location.ts';
-import type { SourceFile } from './raw-event.ts';
-import { icsFormat } from './sources/ics.ts';
 
 const NOW = new Date('2024-09-06T12:00:00Z');
 const readerThen = (format: EventFormatName) => (format === 'ics' ? icsFormat(() => NOW) : readerFor(format));

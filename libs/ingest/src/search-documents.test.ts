@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createCuration } from '@marquee/catalogue';
 import { applyMigrations, createSearchRepository } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
+import type { RawEvent } from '@marquee/sources';
 import { must } from '@marquee/testing/must';
 import { ingest } from './ingest.ts';
-import type { RawEvent } from './raw-event.ts';
 
 const SOURCE = { name: 'agenda' };
 const MIGRATIONS = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url));

@@ -1,4 +1,4 @@
-import type { RawEvent } from '@marquee/ingest';
+import type { RawEvent } from '@marquee/sources';
 
 /** The current time in tests: a Saturday noon in Berlin. */
 export const NOW = new Date('2026-11-21T11:00:00Z');

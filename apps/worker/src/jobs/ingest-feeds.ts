@@ -1,6 +1,6 @@
 import { createSourceRepository } from '@marquee/database';
-import type { Feed } from '@marquee/ingest';
 import type { Job } from '@marquee/jobs';
+import type { Feed } from '@marquee/sources';
 import { z } from 'zod';
 import type { JobDeps } from './job-deps.ts';
 
@@ -8,14 +8,15 @@ const HOUR_MS = 3_600_000;
 // Slightly shorter than the interval, because completion times include the duration of the run.
 const INTERVALS_MS = { hourly: 0.9 * HOUR_MS, daily: 23.5 * HOUR_MS, weekly: 167.5 * HOUR_MS };
 
-/** Loads the parsers on first use: they take half of the worker's memory. */
+// Loaded on first use: the parsers take half of the worker's memory.
 const loadIngest = () => import('@marquee/ingest');
+const loadSources = () => import('@marquee/sources');
 
 /** Adds a job for every feed of sources.json that is due. The jobs run one after the other. */
 export const scheduleFeeds = ({ database, jobQueue, sourcesFile }: JobDeps): Job => ({
   schedule: '5 * * * *',
   run: async () => {
-    const { readFeeds } = await loadIngest();
+    const { readFeeds } = await loadSources();
     const completions = await createSourceRepository(database).completions();
     for (const feed of await readFeeds(sourcesFile))
       if (isDue(feed, completions.get(feed.name)))
@@ -39,7 +40,7 @@ export const ingestFeed = (deps: JobDeps): Job => ({
   run: async (payload) => {
     const { database, logger, countFeedRun, sourcesFile, sourceAccess, versionsFolder } = deps;
     const { name } = IngestFeed.parse(payload);
-    const { ingestLocation, readFeeds } = await loadIngest();
+    const [{ ingestLocation }, { readFeeds }] = await Promise.all([loadIngest(), loadSources()]);
     const feed = (await readFeeds(sourcesFile)).find((candidate) => candidate.name === name);
     if (!feed?.location) return; // removed since the job was added
     const { title, url, licence, attribution, trust, format, location } = feed;

@@ -10,8 +10,8 @@ import type {
   MaintenanceRepository,
 } from '@marquee/database';
 import type { createLogger } from '@marquee/http';
-import type { SourceAccess } from '@marquee/ingest/settings';
 import type { MailSender, Outbox } from '@marquee/mail';
+import type { SourceAccess } from '@marquee/sources/settings';
 
 export type FeedRunResult = 'read' | 'not_modified' | 'failed';
 

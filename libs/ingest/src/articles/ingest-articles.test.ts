@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { createArticleRepository, type Database } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
+import { type RawArticle, readArticles } from '@marquee/sources';
+import { toSourceFiles } from '@marquee/sources/testing';
 import { must } from '@marquee/testing/must';
-import { toSourceFiles } from '../sources/read-texts.ts';
 import { ingestArticles, type IngestArticlesOptions } from './ingest-articles.ts';
-import type { RawArticle } from './raw-article.ts';
-import { readArticles } from './read-articles.ts';
 
 const SOURCE = { name: 'blog' };
 const NOW = new Date('2026-11-21T11:00:00Z');

@@ -1,14 +1,11 @@
 import { createSourceRepository, openArticleWriter, type Database } from '@marquee/database';
 import type { NormalisedArticle } from '@marquee/domain';
+import { normaliseArticle, type RawArticle, RecordRejectedError, type UnreadableRecord } from '@marquee/sources';
 import { inBatches } from '../batches.ts';
 import type { IngestOptions } from '../ingest.ts';
-import type { UnreadableRecord } from '../raw-event.ts';
-import { RecordRejectedError } from '../record-rejected-error.ts';
 import { createReport, type IngestReport, type ReportInProgress } from '../report.ts';
-import { normaliseArticle } from './normalise-article.ts';
-import type { RawArticle } from './raw-article.ts';
 
-export type { RawArticle } from './raw-article.ts';
+export type { RawArticle } from '@marquee/sources';
 
 // Articles are long: 50 of them take some megabytes.
 const BATCH_LIMITS = { records: 50, characters: 4_000_000 };

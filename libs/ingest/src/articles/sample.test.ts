@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createArticleRepository } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
+import { readFeeds } from '@marquee/sources';
 import { must } from '@marquee/testing/must';
-import { readFeeds } from '../feeds.ts';
 import { ingestLocation } from '../ingest-location.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');

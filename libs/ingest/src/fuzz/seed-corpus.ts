@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { FORMAT_NAMES, type EventFormatName } from '../formats.ts';
-import { openLocation } from '../open-location.ts';
-import { wholeText } from '../sources/whole-text.ts';
+import { type EventFormatName, FORMAT_NAMES, openLocation } from '@marquee/sources';
+import { wholeText } from '@marquee/sources/testing';
 
 const SAMPLE = join(import.meta.dirname, '../../../../data/sample');
 

@@ -1,0 +1,1 @@
+export { demoSeason } from './demo-season.ts';

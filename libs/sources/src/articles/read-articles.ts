@@ -1,0 +1,40 @@
+import { errorMessage } from '../error-text.ts';
+import type { SourceFile, UnreadableRecord } from '../raw-event.ts';
+import { wholeBytes } from '../reading/whole-text.ts';
+import { parseFeedFile } from './feed-file.ts';
+import { isMarkdownFile, parseMarkdownFile } from './markdown-file.ts';
+import type { RawArticle } from './raw-article.ts';
+
+const ENCODING = /^\s*<\?xml[^>]{0,200}?\bencoding=["']([\w-]{1,40})["']/;
+
+/** Yields the articles of a source's files. Reads one file into memory at a time. Detects Markdown by extension or front matter, feeds otherwise. */
+export async function* readArticles(files: AsyncIterable<SourceFile>): AsyncGenerator<RawArticle | UnreadableRecord> {
+  for await (const file of files) {
+    const bytes = await wholeBytes(file);
+    if (bytes) yield* parseFile(file.name, decodeFile(bytes));
+    else yield { unreadable: 'The file is over 64 MB.', where: file.name };
+  }
+}
+
+function parseFile(name: string, text: string): (RawArticle | UnreadableRecord)[] {
+  if (!isMarkdownFile(name) && !text.startsWith('---')) return parseFeedFile(name, text);
+  try {
+    return [parseMarkdownFile(name, text)];
+  } catch (error) {
+    return [{ unreadable: errorMessage(error), where: name }];
+  }
+}
+
+/** Decodes a file in the encoding that its XML declaration states, else in UTF-8. */
+function decodeFile(bytes: Buffer): string {
+  const encoding = ENCODING.exec(bytes.toString('latin1', 0, 300))?.[1] ?? 'utf-8';
+  return decode(bytes, encoding);
+}
+
+function decode(bytes: Buffer, encoding: string): string {
+  try {
+    return new TextDecoder(encoding).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes); // unknown encoding
+  }
+}

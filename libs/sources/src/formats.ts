@@ -1,0 +1,41 @@
+import type { SourceReader } from './raw-event.ts';
+
+/** The readers of event formats: two of our own, two standards, four ticketing APIs, and one per source with its own format. */
+const READERS = {
+  ndjson: async () => (await import('./formats/ndjson/ndjson.ts')).readNdjson,
+  csv: async () => (await import('./formats/csv/csv.ts')).readCsv,
+  ics: async () => (await import('./formats/ics/ics.ts')).readIcs,
+  jsonld: async () => (await import('./formats/jsonld/jsonld.ts')).readJsonLd,
+  ticketmaster: async () => (await import('./formats/ticketmaster/ticketmaster.ts')).readTicketmaster,
+  seatgeek: async () => (await import('./formats/seatgeek/seatgeek.ts')).readSeatGeek,
+  bandsintown: async () => (await import('./formats/bandsintown/bandsintown.ts')).readBandsintown,
+  eventbrite: async () => (await import('./formats/eventbrite/eventbrite.ts')).readEventbrite,
+  android: async () => (await import('./formats/android/android.ts')).readAndroid,
+  ccf: async () => (await import('./formats/ccf/ccf.ts')).readCcf,
+  'confs-tech': async () => (await import('./formats/confs-tech/confs-tech.ts')).readConfsTech,
+  gdshows: async () => (await import('./formats/gdshows/gdshows.ts')).readGdShows,
+  madrid: async () => (await import('./formats/madrid/madrid.ts')).readMadrid,
+  nyphil: async () => (await import('./formats/nyphil/nyphil.ts')).readNyPhil,
+  openagenda: async () => (await import('./formats/openagenda/openagenda.ts')).readOpenAgenda,
+  openfootball: async () => (await import('./formats/openfootball/openfootball.ts')).readOpenFootball,
+  'openfootball-cups': async () => (await import('./formats/openfootball/openfootball-cups.ts')).readOpenFootballCups,
+  pythondeadlines: async () => (await import('./formats/pythondeadlines/pythondeadlines.ts')).readPythonDeadlines,
+  rladies: async () => (await import('./formats/rladies/rladies.ts')).readRLadies,
+  rubyevents: async () => (await import('./formats/rubyevents/rubyevents.ts')).readRubyEvents,
+  sportstimes: async () => (await import('./formats/sportstimes/sportstimes.ts')).readSportstimes,
+  toronto: async () => (await import('./formats/toronto/toronto.ts')).readToronto,
+} as const satisfies Record<string, () => Promise<SourceReader>>;
+
+export type EventFormatName = keyof typeof READERS;
+
+/** The event formats, and `articles`: Markdown files and feeds. */
+export type FormatName = EventFormatName | 'articles';
+
+/** Loads the reader of a format on first use. */
+export const readerFor = (name: EventFormatName): Promise<SourceReader> => READERS[name]();
+
+const isEventFormatName = (name: string): name is EventFormatName => Object.hasOwn(READERS, name);
+
+export const isFormatName = (name: string): name is FormatName => name === 'articles' || isEventFormatName(name);
+
+export const FORMAT_NAMES: FormatName[] = [...Object.keys(READERS).filter(isEventFormatName), 'articles'];

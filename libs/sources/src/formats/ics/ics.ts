@@ -1,0 +1,188 @@
+import { isTimeZone, toLocalTime } from '@marquee/domain';
+import ICAL from 'ical.js';
+import type { RawEvent, SourceReader, UnreadableRecord } from '../../raw-event.ts';
+import { decodeText } from '../../reading/decode-text.ts';
+import { validated, type ReadResult } from '../../reading/record-format.ts';
+import { wholeBytes } from '../../reading/whole-text.ts';
+import { parseCalendars, parseComponent, type IcsCalendar } from './ics-components.ts';
+import { toPartialEvent } from './ics-fields.ts';
+import { expandOccurrences, type Span } from './ics-occurrences.ts';
+import {
+  createClockFinder,
+  instantAt,
+  isSameClock,
+  timeKey,
+  convertToClock,
+  rawTimes,
+  parseTimes,
+  type FindClock,
+  type IcsTime,
+} from './ics-times.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS_BACK = 31;
+const DAYS_AHEAD = 548;
+
+/** iCalendar files (RFC 5545). Recurring events are expanded from a month before `now` to a year and a half after it. */
+export const icsFormat = (now: () => Date): SourceReader =>
+  async function* (files) {
+    for await (const file of files) {
+      const bytes = await wholeBytes(file);
+      if (bytes === null) {
+        yield { unreadable: 'The file is larger than 64 MB.', where: file.name };
+        continue;
+      }
+      yield* readText(decodeText(unfoldBytes(bytes)), { where: file.name, span: spanAround(now()) });
+    }
+  };
+
+/** Unfolds bytes, not text: lines can be folded in the middle of a character. */
+const unfoldBytes = (bytes: Buffer): Buffer =>
+  bytes[0] === 0xff || bytes[0] === 0xfe
+    ? bytes // UTF-16
+    : Buffer.from(bytes.toString('latin1').replace(/[\r\n]+[ \t]/g, ''), 'latin1');
+
+export const readIcs = icsFormat(() => new Date());
+
+function spanAround(now: Date): Span {
+  const local = (days: number) => toLocalTime(new Date(now.getTime() + days * DAY_MS), 'UTC');
+  return { from: local(-DAYS_BACK), to: local(DAYS_AHEAD) };
+}
+
+interface Context {
+  where: string;
+  span: Span;
+}
+
+/** One VEVENT with its start. */
+interface Entry {
+  component: ICAL.Component;
+  uid: string | null;
+  start: IcsTime;
+  /** The occurrence of the series that this entry replaces. */
+  replaced: IcsTime | null;
+}
+
+function* readText(text: string, context: Context): Generator<ReadResult> {
+  const calendars = parseCalendars(text);
+  if (calendars.every(({ events }) => events.length === 0))
+    yield { unreadable: 'The file contains no calendar event.', where: context.where };
+  for (const calendar of calendars) yield* readCalendar(calendar, context);
+}
+
+function* readCalendar(calendar: IcsCalendar, context: Context): Generator<ReadResult> {
+  const findClock = createClockFinder(calendar.zones);
+  const read = calendar.events.map((text, index) =>
+    parseEntry(text, findClock, `${context.where}, event ${index + 1}`),
+  );
+  const entries = read.filter((entry) => 'component' in entry);
+  const series = entries.filter(({ replaced }) => replaced === null);
+  const overrides = Map.groupBy(
+    entries.filter(({ replaced }) => replaced !== null),
+    ({ uid }) => uid,
+  );
+  const shared = { ...context, calendar, findClock };
+  yield* read.filter((entry) => 'unreadable' in entry);
+  for (const entry of series) yield* readSeries(entry, overrides.get(entry.uid ?? '') ?? [], shared);
+  const seriesIds = new Set(series.map(({ uid }) => uid));
+  for (const [uid, orphans] of overrides) {
+    if (uid !== null && seriesIds.has(uid)) continue;
+    for (const entry of orphans) yield readOccurrence(entry, entry, { ...shared, id: toId(uid, entry.replaced) });
+  }
+}
+
+function parseEntry(text: string | null, findClock: FindClock, where: string): Entry | UnreadableRecord {
+  const component = text === null ? null : parseComponent(text);
+  if (component === null) return { unreadable: 'The event cannot be read as iCalendar.', where };
+  if (isPrivate(component)) return { unreadable: 'The event is private.', where };
+  try {
+    const [start] = parseTimes(component.getFirstProperty('dtstart'), findClock);
+    const [replaced = null] = parseTimes(component.getFirstProperty('recurrence-id'), findClock);
+    const uid = component.getFirstPropertyValue('uid');
+    if (!start) return { unreadable: 'The event has no readable start.', where };
+    return { component, uid: typeof uid === 'string' && uid.trim() ? uid.trim() : null, start, replaced };
+  } catch {
+    return { unreadable: 'The event has an invalid time.', where };
+  }
+}
+
+const isPrivate = (event: ICAL.Component) =>
+  /^(private|confidential)$/i.test(String(event.getFirstPropertyValue('class') ?? ''));
+
+interface Shared extends Context {
+  calendar: IcsCalendar;
+  findClock: FindClock;
+}
+
+/** Returns each occurrence, replaced by its override if there is one. Includes occurrences moved into the span. */
+function readSeries(entry: Entry, overrides: Entry[], shared: Shared): ReadResult[] {
+  const { component, start, uid } = entry;
+  const times = attempt(() => expandOccurrences(component, { ...shared, start }));
+  if (times === null)
+    return [{ unreadable: 'The recurrence rule of the event is not supported.', where: uid ?? shared.where }];
+  const byKey = new Map(
+    overrides.map((override) => [timeKey(convertToClock(override.replaced ?? start, start)), override]),
+  );
+  const isSeries = component.hasProperty('rrule') || component.hasProperty('rdate');
+  const read = times.map((time) => {
+    const occurrence = byKey.get(timeKey(time)) ?? { ...entry, start: time };
+    byKey.delete(timeKey(time));
+    return readOccurrence(occurrence, entry, { ...shared, id: isSeries ? toId(uid, time) : uid });
+  });
+  const moved = [...byKey.values()].filter(
+    ({ start: { local } }) => local >= shared.span.from && local <= shared.span.to,
+  );
+  const readMoved = (override: Entry) =>
+    readOccurrence(override, entry, { ...shared, id: toId(uid, override.replaced) });
+  return [...read, ...moved.map(readMoved)];
+}
+
+const toId = (uid: string | null, time: IcsTime | null) => uid && (time ? `${uid}/${timeKey(time)}` : uid);
+
+function readOccurrence(
+  occurrence: Entry,
+  series: Entry,
+  { calendar, findClock, where, id }: Shared & { id: string | null },
+): ReadResult {
+  const zone = calendar.zone !== null && isTimeZone(calendar.zone) ? calendar.zone : null;
+  const event = attempt((): RawEvent | UnreadableRecord => {
+    const times = rawTimes(occurrence.start, occurrenceEnd(occurrence, findClock), zone);
+    const partialEvent = { ...toPartialEvent(occurrence.component, series.component), ...times, source_id: id };
+    if (calendar.isCancellation) partialEvent.status = 'cancelled';
+    if (partialEvent.time_tbd) partialEvent.all_day = null;
+    return validated(partialEvent, id ?? where);
+  });
+  return event ?? { unreadable: 'The event has an invalid value.', where: id ?? where };
+}
+
+/** Returns the end of the occurrence, or null if there is none or it is not after the start. */
+function occurrenceEnd({ component, start }: Entry, findClock: FindClock): IcsTime | null {
+  const [first] = parseTimes(component.getFirstProperty('dtstart'), findClock);
+  const [end] = parseTimes(component.getFirstProperty('dtend'), findClock);
+  const duration = component.getFirstPropertyValue('duration');
+  const seconds =
+    duration instanceof ICAL.Duration ? duration.toSeconds() : first && end ? secondsBetween(first, end) : 0;
+  return seconds > 0 ? { ...start, local: addSeconds(start.local, seconds) } : null;
+}
+
+/** Uses wall-clock time if both are on one clock, so a recurring event ends at the same hour in summer. */
+function secondsBetween(start: IcsTime, end: IcsTime): number {
+  const [from, to] = [instantAt(start), instantAt(convertToClock(end, start))];
+  const wallClockMs =
+    Date.parse(`${convertToClock(end, start).local.padEnd(19, 'T00:00:00')}Z`) -
+    Date.parse(`${start.local.padEnd(19, 'T00:00:00')}Z`);
+  const isOneClock = isSameClock(start, convertToClock(end, start));
+  return (isOneClock || !from || !to ? wallClockMs : to.getTime() - from.getTime()) / 1000;
+}
+
+const addSeconds = (local: string, seconds: number) =>
+  new Date(Date.parse(`${local.padEnd(19, 'T00:00:00')}Z`) + seconds * 1000).toISOString().slice(0, local.length);
+
+/** Returns null if ical.js throws, which it does for hostile or broken values. */
+function attempt<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}

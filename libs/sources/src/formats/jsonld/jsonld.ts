@@ -1,0 +1,105 @@
+import { parseCategory, parseInstant } from '@marquee/domain';
+import { findCategory } from '../../normalise/category-table.ts';
+import type { RawEvent, SourceReader } from '../../raw-event.ts';
+import { validated, type PartialRawEvent, type ReadResult } from '../../reading/record-format.ts';
+import { isFields, type Fields } from '../../reading/record.ts';
+import { wholeText } from '../../reading/whole-text.ts';
+import { parseDocuments } from './jsonld-documents.ts';
+import { firstText, buildGraph, textsFor, typeNames, type Graph } from './jsonld-graph.ts';
+import { parseOffers } from './jsonld-offers.ts';
+import { toPlace } from './jsonld-place.ts';
+import { isEventType } from './jsonld-types.ts';
+
+/** schema.org events in JSON-LD: an object, a list, a graph, an ItemList, one per line, or the scripts of an HTML page. */
+export const readJsonLd: SourceReader = async function* (files) {
+  for await (const file of files) {
+    const text = await wholeText(file);
+    if (text === null) yield { unreadable: 'The file is larger than 64 MB.', where: file.name };
+    else yield* readText(text, file.name);
+  }
+};
+
+function* readText(text: string, where: string): Generator<ReadResult> {
+  const read = parseDocuments(text, where);
+  const unreadables = read.filter((part) => 'unreadable' in part);
+  yield* unreadables;
+  const graph = buildGraph(read.flatMap((part) => ('document' in part ? [part.document] : [])));
+  const events = graph.nodes.filter(isEvent).map((node) => toPartialEvent(graph, node));
+  if (events.length === 0 && unreadables.length === 0)
+    yield { unreadable: 'The file contains no schema.org event.', where };
+  const counts = new Map<string | null, number>();
+  for (const { source_id = null } of events) counts.set(source_id, (counts.get(source_id) ?? 0) + 1);
+  for (const [index, event] of events.entries()) {
+    const { source_id = null } = event;
+    // A page can describe several dates under one address, which would merge them.
+    const id =
+      (counts.get(source_id) ?? 0) > 1
+        ? source_id && `${source_id}#${event.start_utc ?? event.start_local ?? ''}`
+        : source_id;
+    yield validated({ ...event, source_id: id }, `${where}, event ${index + 1}`);
+  }
+}
+
+const isEvent = (node: Fields) => Object.keys(node).length > 2 && (typeNames(node).some(isEventType) || isRun(node));
+
+/** Accepts an EventSeries without listed dates as one event. Other series are represented by their dates. */
+function isRun(node: Fields): boolean {
+  const has = (member: RegExp) => Object.keys(node).some((key) => member.test(key));
+  return typeNames(node).includes('EventSeries') && has(/startDate$/) && !has(/subEvents?$/);
+}
+
+function toPartialEvent(graph: Graph, node: Fields): PartialRawEvent {
+  const text = (name: string) => firstText(graph, node, name);
+  return {
+    title: text('name') ?? text('headline'),
+    source_id: toId(graph, node),
+    description: text('description'),
+    ...toCategoryAndTags(graph, node),
+    ...toTimeField('start', text('startDate')),
+    ...toTimeField('end', text('endDate')),
+    timezone:
+      graph
+        .getValues(node, 'eventSchedule')
+        .filter(isFields)
+        .map((schedule) => firstText(graph, schedule, 'scheduleTimezone'))[0] ?? null,
+    status: text('eventStatus'),
+    ...toPlace(graph, node),
+    artists: [...new Set(PERFORMERS.flatMap((name) => textsFor(graph, node, name)))],
+    ...parseOffers(graph, node),
+    is_free: text('isAccessibleForFree'),
+    url: text('url'),
+    image_url: imageUrl(graph, node),
+    age_restriction: text('typicalAgeRange')?.replace(/^(\d+)-$/, '$1+') ?? null,
+    language: text('inLanguage'),
+  };
+}
+
+const PERFORMERS = ['performer', 'performers', 'homeTeam', 'awayTeam', 'competitor'];
+
+/** Returns the identifier, else the `@id`, else the page URL. */
+function toId(graph: Graph, node: Fields): string | null {
+  const [identifier] = graph.getValues(node, 'identifier');
+  const stated = isFields(identifier) ? firstText(graph, identifier, 'value') : firstText(graph, node, 'identifier');
+  const name = node['@id'];
+  return stated ?? (typeof name === 'string' && !name.startsWith('_:') ? name : firstText(graph, node, 'url'));
+}
+
+/** Derives the category from the type, else from a keyword that names a category. */
+function toCategoryAndTags(graph: Graph, node: Fields): Pick<PartialRawEvent, 'category' | 'tags'> {
+  const listed = textsFor(graph, node, 'keywords');
+  const keywords = listed.length === 1 ? (listed[0] ?? '').split(/\s*[,;]\s*/).filter(Boolean) : listed;
+  const byType = findCategory('schema.org', typeNames(node));
+  const category = byType ?? keywords.find((word) => parseCategory(word) !== null) ?? null;
+  return { category, tags: keywords.filter((word) => word !== category) };
+}
+
+function toTimeField(which: 'start' | 'end', text: string | null): Partial<RawEvent> {
+  if (text === null) return {};
+  return parseInstant(text) ? { [`${which}_utc`]: text } : { [`${which}_local`]: text };
+}
+
+function imageUrl(graph: Graph, node: Fields): string | null {
+  const [image] = graph.getValues(node, 'image');
+  if (!isFields(image)) return firstText(graph, node, 'image');
+  return firstText(graph, image, 'url') ?? firstText(graph, image, 'contentUrl');
+}

@@ -1,0 +1,79 @@
+import { foldText, toLocalTime, parseInstant } from '@marquee/domain';
+import { categorise, type CategoryRule } from '../../reading/categorise.ts';
+import { ANY_FILE, defineRecordFormat, type PartialRawEvent } from '../../reading/record-format.ts';
+import { toFields, toList, toNumber, toProse, toText, toTexts, type Fields } from '../../reading/record.ts';
+
+const ZONE = 'America/Toronto';
+
+/** City of Toronto, Festivals & Events: a JSON-LD array of schema.org events. The organiser's contact data is not read. */
+export const readToronto = defineRecordFormat({
+  files: ANY_FILE,
+  parse: JSON.parse,
+  records: (parsed) => (Array.isArray(parsed) ? toList(parsed) : null),
+  read: toPartialEvent,
+});
+
+function toPartialEvent(record: Fields): PartialRawEvent {
+  const title = toText(record['name']);
+  const keywords = toTexts(record['keywords']);
+  const start = parseInstant(toText(record['startDate']) ?? '');
+  const offer = toFields(record['offers']);
+  const price = toNumber(offer['price']);
+  return {
+    title,
+    source_id: [title, start?.toISOString(), toText(toFields(record['location'])['name'])]
+      .map((part) => foldText(part ?? ''))
+      .join('|'),
+    description: toProse(record['description']),
+    category: categorise(CATEGORIES, [title, ...keywords].join('; ')),
+    ...toTimes(start, parseInstant(toText(record['endDate']) ?? '')),
+    ...toPlace(toFields(record['location'])),
+    ticket_url: toText(offer['url']),
+    url: toText(record['url']),
+    image_url: toText(record['image']),
+    price_min: price,
+    currency: price === null ? null : toText(offer['priceCurrency']),
+    is_free: record['isAccessibleForFree'] === true,
+    tags: keywords,
+    language: 'en',
+  };
+}
+
+/** Treats midnight as an unknown hour, and an end equal to the start as unknown. */
+function toTimes(start: Date | null, end: Date | null): Partial<PartialRawEvent> {
+  if (!start) return {};
+  const localStart = toLocalTime(start, ZONE);
+  const ends = end && end > start ? end : null;
+  if (!localStart.endsWith('T00:00:00')) {
+    return { start_utc: start.toISOString(), end_utc: ends?.toISOString() ?? null, timezone: ZONE };
+  }
+  const end_local = ends && toLocalTime(ends, ZONE).slice(0, 10);
+  return { start_local: localStart.slice(0, 10), end_local, all_day: true, timezone: ZONE };
+}
+
+function toPlace(location: Fields): Partial<PartialRawEvent> {
+  const name = toText(location['name']);
+  if (/^on-?line event$/i.test(name ?? '')) return { online: true };
+  const address = toFields(location['address']);
+  const position = toFields(location['geo']);
+  return {
+    venue_name: name,
+    address: toText(address['streetAddress']),
+    city: toText(address['addressLocality']),
+    region: toText(address['addressRegion']),
+    country: toText(address['addressCountry']),
+    lat: toNumber(position['latitude']),
+    lng: toNumber(position['longitude']),
+  };
+}
+
+const CATEGORIES: readonly CategoryRule[] = [
+  [/\bfest(ival)?s?\b|celebration|parade/i, 'festival'],
+  [/comedy/i, 'comedy'],
+  [/; (?:.*; )?film|\bfilm screening/i, 'film'],
+  [/; (?:.*; )?(theatre|dance)/i, 'theater'],
+  [/; (?:.*; )?music|\bconcert\b/i, 'music'],
+  [/nightlife/i, 'nightlife'],
+  [/; (?:.*; )?(sports|run\/walk|running|cycling)/i, 'sports'],
+  [/consumer show|convention\b/i, 'conference'],
+];
