@@ -1,8 +1,8 @@
 // Demands per second that the API counts, and the latency of the leaderboard, over HTTP on the same machine.
 import { Agent, request } from 'node:http';
+import { hashOfKey, newApiKey } from '@marquee/access';
 import { connectDatabase, createLeaderboardRepository, CACHED_PERIODS_DAYS } from '@marquee/database';
 import { insertKey } from '@marquee/database/testing';
-import { hashOfKey, newApiKey } from '@marquee/quota';
 import pg from 'pg';
 import { startApp } from './app-process.ts';
 import { quantile, type Row } from './report.ts';

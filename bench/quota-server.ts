@@ -1,7 +1,8 @@
 // A server of the quota measurement: an empty route with the counter that its argument names. Reports its CPU time on request.
 import { createServer } from 'node:http';
+import { createAccess } from '@marquee/access';
 import { identify, limitRequests } from '@marquee/http';
-import { connectRedisCounter, createAccess, createQuota } from '@marquee/quota';
+import { connectRedisCounter, createQuota } from '@marquee/quota';
 import express from 'express';
 
 const [, , counter = 'none', redisUrl = ''] = process.argv;

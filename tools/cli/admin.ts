@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { hashOfKey, newApiKey } from '@marquee/access';
 import { createCuration, type PossibleDuplicate } from '@marquee/catalogue';
 import {
   connectDatabase,
@@ -7,7 +8,7 @@ import {
   type Database,
 } from '@marquee/database';
 import { EmailAddress } from '@marquee/domain';
-import { hashOfKey, newApiKey, TIERS } from '@marquee/quota';
+import { TIERS } from '@marquee/quota';
 import { erasePerson, showPerson } from './person.ts';
 import type { CommandContext } from './run-cli.ts';
 import { UsageError } from './usage-error.ts';

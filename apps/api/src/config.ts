@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { BillingSettings } from '@marquee/billing';
 import { parseAffiliates, type AffiliateRule } from '@marquee/clicks';
 import {
   ConfigError,
@@ -18,7 +19,6 @@ import {
   SERVER_ENVIRONMENT,
 } from '@marquee/http/settings';
 import type { Addresses } from '@marquee/operations';
-import type { BillingSettings } from '@marquee/quota';
 import { z } from 'zod';
 
 export const Environment = z.object({

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { createAccess, createApiKeyCache } from '@marquee/access';
+import { createBilling } from '@marquee/billing';
 import { createClicks, createLinkWrapper, createTicketFinder } from '@marquee/clicks';
 import {
   createAccountRepository,
@@ -38,8 +40,6 @@ import { createEmailHasher, createOutbox, createSubscriberTokens } from '@marque
 import { createLeaderboardCache } from '@marquee/operations';
 import { createForecasts } from '@marquee/planner';
 import { createNarrator } from '@marquee/planner/narrator';
-import { createAccess, createApiKeyCache } from '@marquee/quota';
-import { createBilling } from '@marquee/quota/billing';
 import { createCards, cachedLookup } from '@marquee/social-cards';
 import type { Config } from './config.ts';
 import { registerMetrics } from './register-metrics.ts';

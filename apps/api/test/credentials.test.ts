@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newApiKey } from '@marquee/quota';
+import { newApiKey } from '@marquee/access';
 import { routes } from '../src/routes.ts';
 import { createTestApi, type Api } from './create-test-api.ts';
 

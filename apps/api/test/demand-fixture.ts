@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { hashOfKey, newApiKey } from '@marquee/access';
 import { insertKey } from '@marquee/database/testing';
-import { hashOfKey, newApiKey } from '@marquee/quota';
 import type { Api } from './create-test-api.ts';
 
 export interface Demanded {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
+import { hashOfKey, newApiKey } from '@marquee/access';
 import { insertKey } from '@marquee/database/testing';
-import { hashOfKey, newApiKey } from '@marquee/quota';
 import { createTestApi, type Api } from './create-test-api.ts';
 
 const ALICE = '203.0.113.7';

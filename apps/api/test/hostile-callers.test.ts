@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
+import { hashOfKey, newApiKey } from '@marquee/access';
 import { insertKey } from '@marquee/database/testing';
-import { hashOfKey, newApiKey } from '@marquee/quota';
 import { startRedis } from '@marquee/quota/testing';
 import { waitFor } from '@marquee/testing/wait-for';
 import { createTestApi, type Api } from './create-test-api.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { hashOfKey, newApiKey } from '@marquee/access';
 import { createAdminKeyRepository } from '@marquee/database';
-import { hashOfKey, newApiKey } from '@marquee/quota';
 import { must } from '@marquee/testing/must';
 import { waitFor } from '@marquee/testing/wait-for';
 import supertest from 'supertest';

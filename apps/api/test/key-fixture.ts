@@ -1,5 +1,5 @@
+import { hashOfKey, newApiKey } from '@marquee/access';
 import { insertKey } from '@marquee/database/testing';
-import { hashOfKey, newApiKey } from '@marquee/quota';
 import type { Api } from './create-test-api.ts';
 
 interface Holder {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { newApiKey } from '@marquee/quota';
+import { newApiKey } from '@marquee/access';
 import { must } from '@marquee/testing/must';
 import { createTestApi, type Api } from './create-test-api.ts';
 import { createKey } from './key-fixture.ts';

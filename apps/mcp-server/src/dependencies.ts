@@ -1,3 +1,4 @@
+import { createAccess, createApiKeyCache } from '@marquee/access';
 import { createToolCache, createTotals } from '@marquee/agent-tools';
 import { createLinkWrapper } from '@marquee/clicks';
 import {
@@ -35,7 +36,6 @@ import { createEmailHasher, createOutbox } from '@marquee/mail';
 import { createLeaderboardCache } from '@marquee/operations';
 import { createForecasts } from '@marquee/planner';
 import { createNarrator } from '@marquee/planner/narrator';
-import { createAccess, createApiKeyCache } from '@marquee/quota';
 import type { Config } from './config.ts';
 
 /** The required settings; tests use the defaults of the others. */

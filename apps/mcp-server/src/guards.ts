@@ -1,5 +1,5 @@
+import type { Access } from '@marquee/access';
 import { getClientAddress, readCredentials } from '@marquee/http';
-import type { Access } from '@marquee/quota';
 import { validateHostHeader, validateOriginHeader } from '@modelcontextprotocol/server';
 import cors from 'cors';
 import type { RequestHandler, Response } from 'express';

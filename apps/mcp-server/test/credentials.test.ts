@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from '@jest/globals';
+import { newApiKey } from '@marquee/access';
 import { insertKey } from '@marquee/database/testing';
-import { newApiKey } from '@marquee/quota';
 import { createTestMcpServer, post, getErrorText } from './create-test-mcp-server.ts';
 
 const PING = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { hashOfKey, newApiKey } from '@marquee/access';
 import { insertKey } from '@marquee/database/testing';
-import { hashOfKey, newApiKey } from '@marquee/quota';
 import { createTestMcpServer, buildEvent, getErrorText, type TestMcpServer } from './create-test-mcp-server.ts';
 
 const from = (address: string, key?: string) => ({

@@ -1,3 +1,4 @@
+import { createAccess, createApiKeyCache } from '@marquee/access';
 import {
   createApiKeyRepository,
   createArtistRepository,
@@ -22,7 +23,6 @@ import {
   watchChanges,
 } from '@marquee/http';
 import { createEmailHasher, createOutbox } from '@marquee/mail';
-import { createAccess, createApiKeyCache } from '@marquee/quota';
 import type { Config } from './config.ts';
 import { readAssets } from './scripts/assets.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { hashOfKey, newApiKey } from '@marquee/access';
 import { insertKey } from '@marquee/database/testing';
-import { hashOfKey, newApiKey } from '@marquee/quota';
 import { createTestWidgets, type Widgets } from './create-test-widgets.ts';
 
 const PATHS = ['/', '/embed/events', '/embed/demand-it', '/events.json', '/cities.json', '/oembed'];

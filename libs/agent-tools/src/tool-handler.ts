@@ -1,5 +1,6 @@
+import type { Caller, Access } from '@marquee/access';
 import { DomainError } from '@marquee/domain';
-import { quotaExceeded, type Caller, type Access } from '@marquee/quota';
+import { quotaExceeded } from '@marquee/quota';
 import { createArgumentParser } from './parse-arguments.ts';
 import { sanitiseRecord } from './sanitise-record.ts';
 import type { ToolCache, RenderedOutput } from './tool-cache.ts';

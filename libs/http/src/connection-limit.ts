@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { addressBlock } from '@marquee/quota';
+import { addressBlock } from '@marquee/access';
 import type { Logger } from 'pino';
 import { createConnectionGroup, type ConnectionGroup } from './connection-group.ts';
 import { trackRequests } from './track-requests.ts';

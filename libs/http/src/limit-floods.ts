@@ -1,4 +1,5 @@
-import { quotaExceeded, type Access } from '@marquee/quota';
+import type { Access } from '@marquee/access';
+import { quotaExceeded } from '@marquee/quota';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { PROBLEMS, toDomainError } from './problems.ts';
 import { getCaller } from './rate-limit.ts';

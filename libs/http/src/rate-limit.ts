@@ -1,13 +1,6 @@
 import { isIP } from 'node:net';
-import {
-  quotaExceeded,
-  WINDOWS,
-  type Caller,
-  type LimitClass,
-  type Decision,
-  type Access,
-  type Usage,
-} from '@marquee/quota';
+import type { Caller, LimitClass, Access } from '@marquee/access';
+import { quotaExceeded, WINDOWS, type Decision, type Usage } from '@marquee/quota';
 import type { Request, RequestHandler, Response } from 'express';
 import { rateLimit, type Store } from 'express-rate-limit';
 import { readCredentials } from './credentials.ts';

@@ -1,5 +1,5 @@
+import type { LimitClass } from '@marquee/access';
 import type { Operation } from '@marquee/domain';
-import type { LimitClass } from '@marquee/quota';
 import type { z } from 'zod';
 
 /** One row of the route table of an app. */

@@ -1,5 +1,5 @@
+import type { Caller, LimitClass } from '@marquee/access';
 import { DomainError, type RequestInfo, type WithWarnings } from '@marquee/domain';
-import type { Caller, LimitClass } from '@marquee/quota';
 import express, {
   type ErrorRequestHandler,
   type Request,

@@ -1,4 +1,4 @@
-import { isPrivateAddress } from '@marquee/quota';
+import { isPrivateAddress } from '@marquee/access';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { TrustProxy } from './settings/trust-proxy.ts';

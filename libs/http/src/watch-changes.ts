@@ -1,5 +1,5 @@
+import { parseKeyChange, type ApiKeyCache } from '@marquee/access';
 import { watchDatabase } from '@marquee/database';
-import { parseKeyChange, type ApiKeyCache } from '@marquee/quota';
 
 export interface ChangeListeners {
   /** The URL of the database. */

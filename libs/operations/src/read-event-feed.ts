@@ -1,6 +1,6 @@
+import type { Caller } from '@marquee/access';
 import type { EventRepository, EventSort } from '@marquee/database';
 import { FeedEvent } from '@marquee/domain';
-import type { Caller } from '@marquee/quota';
 import { z } from 'zod';
 import { createEventFilter, type FilterDeps, type Filters } from './event-filter.ts';
 import { eventFilters } from './event-parameters.ts';

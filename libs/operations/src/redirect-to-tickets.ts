@@ -1,7 +1,7 @@
+import type { Caller } from '@marquee/access';
 import { isLikelyHuman, referringHost, type Clicks, type LinkWrapper, type TicketFinder } from '@marquee/clicks';
 import type { Click, TicketPage } from '@marquee/database';
 import { defineOperation, newId, notFound, parsePublicUrl, type RequestInfo } from '@marquee/domain';
-import type { Caller } from '@marquee/quota';
 import { z } from 'zod';
 import { eventName } from './event-parameters.ts';
 import { flag } from './parameters.ts';

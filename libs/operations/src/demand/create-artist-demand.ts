@@ -1,6 +1,6 @@
+import type { Caller } from '@marquee/access';
 import type { DemandRepository } from '@marquee/database';
 import { defineOperation, EventSummary } from '@marquee/domain';
-import type { Caller } from '@marquee/quota';
 import { z } from 'zod';
 import { requestNotification, type RequestNotificationDeps } from '../subscribers/request-notification.ts';
 import { countedFields, countryCode, name, personFields } from './demand-parameters.ts';

@@ -1,6 +1,6 @@
+import type { Caller } from '@marquee/access';
 import type { DemandRepository, EventRepository } from '@marquee/database';
 import { defineOperation, notFound } from '@marquee/domain';
-import type { Caller } from '@marquee/quota';
 import { z } from 'zod';
 import { text } from '../parameters.ts';
 import { requestNotification, type RequestNotificationDeps } from '../subscribers/request-notification.ts';

@@ -1,6 +1,6 @@
+import type { Caller } from '@marquee/access';
 import type { Person } from '@marquee/database';
 import type { createEmailHasher } from '@marquee/mail';
-import type { Caller } from '@marquee/quota';
 
 export type EmailHasher = ReturnType<typeof createEmailHasher>;
 

@@ -1,6 +1,6 @@
+import type { SubscriptionNews } from '@marquee/billing';
 import type { SubscriptionRepository } from '@marquee/database';
 import type { Outbox } from '@marquee/mail';
-import type { SubscriptionNews } from '@marquee/quota';
 import { issueKey } from './generate-key.ts';
 
 export interface PaymentEventDeps {

@@ -1,5 +1,6 @@
+import type { Billing } from '@marquee/billing';
 import { defineOperation, DomainError, EmailAddress } from '@marquee/domain';
-import { Plan, PLANS, type Billing } from '@marquee/quota';
+import { Plan, PLANS } from '@marquee/quota';
 import { z } from 'zod';
 import type { Addresses } from '../present-event.ts';
 

@@ -1,6 +1,7 @@
+import type { ApiKeyCache } from '@marquee/access';
 import type { AccountRepository } from '@marquee/database';
 import { defineOperation } from '@marquee/domain';
-import type { ApiKeyCache, Schedule } from '@marquee/quota';
+import type { Schedule } from '@marquee/quota';
 import { z } from 'zod';
 import { hashToken, issueKey } from './generate-key.ts';
 import { IssuedKey, toKeyLimits } from './issued-key.ts';

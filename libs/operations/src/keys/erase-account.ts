@@ -1,6 +1,6 @@
+import type { Caller } from '@marquee/access';
 import type { AccountRepository } from '@marquee/database';
 import { defineOperation, DomainError, invalidInputs } from '@marquee/domain';
-import type { Caller } from '@marquee/quota';
 import { z } from 'zod';
 import { flag } from '../parameters.ts';
 import { erasePerson, type ErasePersonDeps } from '../subscribers/erase-person.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { hashOfKey, newApiKey } from '@marquee/access';
 import type { NewKey } from '@marquee/database';
-import { hashOfKey, newApiKey } from '@marquee/quota';
 
 /** Generates a key. `text` goes to its owner, `newKey` is stored. */
 export function issueKey(): { text: string; newKey: NewKey } {

@@ -1,5 +1,6 @@
+import type { Access, Caller } from '@marquee/access';
 import { defineOperation, formatInstant } from '@marquee/domain';
-import { TIERS, WINDOWS, type Access, type Caller } from '@marquee/quota';
+import { TIERS, WINDOWS } from '@marquee/quota';
 import { z } from 'zod';
 
 export interface UsageDeps {

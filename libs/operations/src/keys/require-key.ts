@@ -1,5 +1,5 @@
+import type { ApiKeyOwner, Caller } from '@marquee/access';
 import { DomainError } from '@marquee/domain';
-import type { ApiKeyOwner, Caller } from '@marquee/quota';
 
 /** Returns the owner of the caller's API key. Throws if the request has no key. */
 export function requireKey({ holder }: Caller): ApiKeyOwner {

@@ -1,6 +1,6 @@
+import type { ApiKeyCache, Caller } from '@marquee/access';
 import type { ApiKeyRepository } from '@marquee/database';
 import { defineOperation } from '@marquee/domain';
-import type { ApiKeyCache, Caller } from '@marquee/quota';
 import { z } from 'zod';
 import { alreadyRevoked, requireKey } from './require-key.ts';
 

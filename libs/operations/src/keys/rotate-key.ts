@@ -1,6 +1,7 @@
+import type { ApiKeyCache, Caller } from '@marquee/access';
 import type { ApiKeyRepository } from '@marquee/database';
 import { defineOperation } from '@marquee/domain';
-import type { ApiKeyCache, Caller, Schedule } from '@marquee/quota';
+import type { Schedule } from '@marquee/quota';
 import { z } from 'zod';
 import { issueKey } from './generate-key.ts';
 import { IssuedKey, toKeyLimits } from './issued-key.ts';

@@ -1,6 +1,6 @@
+import type { ApiKeyCache } from '@marquee/access';
 import type { PersonRepository } from '@marquee/database';
 import { formatInstant } from '@marquee/domain';
-import type { ApiKeyCache } from '@marquee/quota';
 import type { EmailHasher } from '../demand/person.ts';
 
 export interface ErasePersonDeps {

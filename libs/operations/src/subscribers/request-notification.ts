@@ -1,6 +1,6 @@
+import type { Caller } from '@marquee/access';
 import type { SubscriberRepository } from '@marquee/database';
 import type { Outbox } from '@marquee/mail';
-import type { Caller } from '@marquee/quota';
 import { sendConfirmation } from './send-confirmation.ts';
 
 export interface RequestNotificationDeps {

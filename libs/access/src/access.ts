@@ -1,13 +1,19 @@
 import { DomainError } from '@marquee/domain';
+import {
+  violatedBy,
+  type Decision,
+  type Usage,
+  quotaExceeded,
+  refusedByAll,
+  type Admission,
+  type Quota,
+  type Schedule,
+} from '@marquee/quota';
 import { adviceFor } from './advice.ts';
 import type { ApiKeyCache } from './api-key-cache.ts';
 import { hashOfKey, isWellFormed } from './api-key.ts';
 import { anonymousCallers, type Caller } from './caller.ts';
 import { limitsFor, type AnyLimitClass, type Limits } from './limits.ts';
-import { violatedBy, type Decision, type Usage } from './policy.ts';
-import { quotaExceeded, refusedByAll, type Admission } from './quota-exceeded.ts';
-import type { Quota } from './quota.ts';
-import type { Schedule } from './tiers.ts';
 
 export interface AccessOptions {
   quota: Pick<Quota, 'consume' | 'peek'>;

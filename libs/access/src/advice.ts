@@ -1,6 +1,5 @@
-import { PLANS, type Plan } from './billing/plans.ts';
+import { PLANS, type Plan, getPolicy, type Schedule } from '@marquee/quota';
 import type { Caller } from './caller.ts';
-import { getPolicy, type Schedule } from './tiers.ts';
 
 export interface AdviceContext {
   caller: Caller;

@@ -1,7 +1,7 @@
 import { DomainError, limitedFetch } from '@marquee/domain';
+import { PLANS, type Plan } from '@marquee/quota';
 import type Stripe from 'stripe';
 import { paidUntil, type SubscriptionState } from './entitlement.ts';
-import { PLANS, type Plan } from './plans.ts';
 import { parseSubscriptionEvent, type SubscriptionEvent } from './subscription-event.ts';
 
 const TOLERANCE_S = 300;

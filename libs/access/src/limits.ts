@@ -1,6 +1,5 @@
+import { type Policy, BURST, FEEDS, FLOOD, networkPolicy, getPolicy, WRITES, type Schedule } from '@marquee/quota';
 import type { Caller } from './caller.ts';
-import type { Policy } from './policy.ts';
-import { BURST, FEEDS, FLOOD, networkPolicy, getPolicy, WRITES, type Schedule } from './tiers.ts';
 
 /**
  * The limits of a request. `read`: the tier. `write`: the tier and the writes of the address. `signup` (a key or a plan): only the

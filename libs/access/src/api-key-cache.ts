@@ -1,7 +1,6 @@
 import { freshWithin } from '@marquee/domain';
+import { type Tier, createUnknownKeyLimit } from '@marquee/quota';
 import { LRUCache } from 'lru-cache';
-import type { Tier } from './tiers.ts';
-import { createUnknownKeyLimit } from './unknown-key-limit.ts';
 
 /** The account and limits of a key. */
 export interface ApiKeyOwner {

@@ -1,7 +1,7 @@
+import type { Tier } from '@marquee/quota';
 import { LRUCache } from 'lru-cache';
 import type { ApiKeyOwner } from './api-key-cache.ts';
 import { addressBlock, addressSubject } from './client-address.ts';
-import type { Tier } from './tiers.ts';
 
 /** The sender of a request. */
 export interface Caller {

@@ -1,4 +1,4 @@
-import type { Plan } from './plans.ts';
+import type { Plan } from '@marquee/quota';
 
 /** The state of a subscription at Stripe. Times are Unix seconds. */
 export interface SubscriptionState {

@@ -1,0 +1,7 @@
+export { createAccess, type Access } from './access.ts';
+export { createApiKeyCache, type ApiKeyCache, type ApiKeyOwner, type KeyChange } from './api-key-cache.ts';
+export { hashOfKey, isWellFormed, newApiKey } from './api-key.ts';
+export type { Caller } from './caller.ts';
+export { addressBlock, isPrivateAddress } from './client-address.ts';
+export { parseKeyChange } from './key-change.ts';
+export type { LimitClass } from './limits.ts';

@@ -1,0 +1,1 @@
+export { createBilling, type Billing, type BillingSettings, type SubscriptionNews } from './billing.ts';
