@@ -9,8 +9,8 @@ import {
 } from '@marquee/database';
 import { EmailAddress } from '@marquee/domain';
 import { TIERS } from '@marquee/quota';
+import type { CommandContext } from './command-context.ts';
 import { erasePerson, showPerson } from './person.ts';
-import type { CommandContext } from './run-cli.ts';
 import { UsageError } from './usage-error.ts';
 
 const GRANTED = TIERS.filter((tier) => tier !== 'anonymous');

@@ -1,7 +1,7 @@
 import { connectDatabase, readSchemaState, type SchemaState } from '@marquee/database';
 import { explainError } from '../explain-error.ts';
 import { sessionUrl } from '../session-url.ts';
-import type { OpenDatabase } from './run-cli.ts';
+import type { OpenDatabase } from './command-context.ts';
 
 const PROBLEMS: Record<Exclude<SchemaState, 'supported'>, string> = {
   migrations_pending: 'has an older schema than this version of Marquee. Run `migrate` of this version first',

@@ -9,8 +9,8 @@ import { sourceAccess } from '@marquee/sources/settings';
 import { z } from 'zod';
 import { dataFolder } from '../data-folder.ts';
 import { loadGazetteer, SOURCES_FILE } from '../sample-catalogue.ts';
+import type { CommandContext } from './command-context.ts';
 import { printReport, createProgressBar } from './ingest-output.ts';
-import type { CommandContext } from './run-cli.ts';
 import { UsageError } from './usage-error.ts';
 
 export const USAGE = `{program} <format> <file|folder|url|-> --source NAME [options]

@@ -1,19 +1,7 @@
 import { readEnvironment } from '../environment.ts';
 import { explainError } from '../explain-error.ts';
+import type { CommandContext } from './command-context.ts';
 import { UsageError } from './usage-error.ts';
-
-/** An open database and the function that releases it. */
-export interface OpenDatabase {
-  url: string;
-  release: () => Promise<void>;
-}
-
-export interface CommandContext {
-  args: string[];
-  /** Contains the contents of secret files. */
-  environment: NodeJS.ProcessEnv;
-  openDatabase: (environment: NodeJS.ProcessEnv) => Promise<OpenDatabase>;
-}
 
 interface Command {
   USAGE: string;

@@ -3,4 +3,4 @@ export { createEmailHasher } from './email-hash.ts';
 export { createOutbox, type NewMail, type Outbox } from './outbox.ts';
 export { createMailSender, type MailSender } from './send-mail.ts';
 export { createSubscriberTokens, type SubscriberTokens } from './subscriber-tokens.ts';
-export { openTransport, type MailTransport } from './transport.ts';
+export { openTransport } from './transport.ts';

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { MailTransport } from './transport.ts';
+import type { MailTransport } from './mail-transport.ts';
 
 /** Writes each mail to an .eml file named by its time and id. Sending it again overwrites the file. */
 export function openMailFolder(folder: string): MailTransport {

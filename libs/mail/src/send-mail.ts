@@ -4,10 +4,10 @@ import { MailContent } from './content.ts';
 import { toFailure, type Failure } from './failure.ts';
 import { createFooterBuilder } from './footer.ts';
 import { createLinks } from './links.ts';
+import type { MailTransport } from './mail-transport.ts';
 import { buildMessage } from './message.ts';
 import { createPayloadCipher } from './payload-cipher.ts';
 import type { Sender } from './sender.ts';
-import type { MailTransport } from './transport.ts';
 
 const TIMEOUT_MS = 60_000; // socket timeouts do not end a very slow response
 

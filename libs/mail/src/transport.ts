@@ -1,15 +1,7 @@
 import { join, resolve } from 'node:path';
-import type { SendMailOptions } from 'nodemailer';
 import { openMailFolder } from './mail-folder.ts';
+import type { MailTransport } from './mail-transport.ts';
 import { openSmtp } from './smtp.ts';
-
-export interface MailTransport {
-  /** Describes the destination in logs, without a password. */
-  target: string;
-  /** Resolves when the server has accepted the message. The signal aborts it. */
-  deliver: (message: SendMailOptions, signal: AbortSignal) => Promise<void>;
-  close: () => void;
-}
 
 /** Opens an SMTP server, or the folder `outbox` of the data folder without one. Connects on the first mail. */
 export const openTransport = ({

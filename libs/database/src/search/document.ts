@@ -23,7 +23,7 @@ const DESCRIPTION_CHARACTERS = 300;
 const MAX_ARTISTS = 30;
 const MAX_POSITION = 16_000; // limit of tsvector
 
-export interface SearchedFacts {
+export interface SearchedFields {
   title: string;
   artists: string[];
   venue_name: string | null;
@@ -53,9 +53,18 @@ export interface RankingFields {
 }
 export type EventDocument = { event_id: string } & RankingFields & SearchDocument;
 
-export function toEventDocument(event_id: string, event: RankingFields, facts: SearchedFacts): EventDocument {
+export function toEventDocument(event_id: string, event: RankingFields, fields: SearchedFields): EventDocument {
   const { starts_at, runs_until, long_running, status, featured, popularity } = event;
-  return { event_id, starts_at, runs_until, long_running, status, featured, popularity, ...buildSearchDocument(facts) };
+  return {
+    event_id,
+    starts_at,
+    runs_until,
+    long_running,
+    status,
+    featured,
+    popularity,
+    ...buildSearchDocument(fields),
+  };
 }
 
 type Weight = 'A' | 'B' | 'C' | 'D';
@@ -64,22 +73,22 @@ type Weight = 'A' | 'B' | 'C' | 'D';
  * Builds a tsvector. Weights: title A, artists B, venue C; city, tags and the start of the description D. Lexemes without a position stand
  * for whole names, city, country, category, year and month.
  */
-function buildSearchDocument(facts: SearchedFacts): SearchDocument {
-  const title = parseName(facts.title);
-  const artists = facts.artists.slice(0, MAX_ARTISTS).map((name) => parsedArtists.memo(name));
-  const venue = facts.venue_name ? [parsedNames.memo(facts.venue_name)] : [];
-  const city = facts.city_name ? [parsedNames.memo(facts.city_name)] : [];
+function buildSearchDocument(fields: SearchedFields): SearchDocument {
+  const title = parseName(fields.title);
+  const artists = fields.artists.slice(0, MAX_ARTISTS).map((name) => parsedArtists.memo(name));
+  const venue = fields.venue_name ? [parsedNames.memo(fields.venue_name)] : [];
+  const city = fields.city_name ? [parsedNames.memo(fields.city_name)] : [];
   const builder: VectorBuilder = { parts: [], position: 0 };
   addName(builder, title, 'A');
   for (const artist of artists) addName(builder, artist, 'B');
   for (const name of venue) addName(builder, name, 'C');
   for (const name of city) addName(builder, name, 'D');
   for (const artist of artists) addAtCurrentPosition(builder, artist.initials, 'B');
-  addWords(builder, documentWords(facts.tags.join(' ')), 'D');
-  addWords(builder, documentWords(facts.description?.slice(0, DESCRIPTION_CHARACTERS) ?? ''), 'D');
+  addWords(builder, documentWords(fields.tags.join(' ')), 'D');
+  addWords(builder, documentWords(fields.description?.slice(0, DESCRIPTION_CHARACTERS) ?? ''), 'D');
   const named = [title, ...artists, ...venue];
   for (const { wholeName } of named) builder.parts.push(quoted(wholeName), ' ');
-  for (const lexeme of eventFacets(facts)) builder.parts.push(quoted(lexeme), ' ');
+  for (const lexeme of eventFacets(fields)) builder.parts.push(quoted(lexeme), ' ');
   const vocabulary: string[] = [];
   for (const { words, joined } of [...named, ...city]) vocabulary.push(...words, ...joined);
   return { title_words: title.words.length, document: builder.parts.join(''), vocabulary };
@@ -107,7 +116,7 @@ const parsedArtists = new LRUCache<string, ParsedName & { initials: string[] }>(
   },
 });
 
-function eventFacets({ city_id, country_code, category, start_local }: SearchedFacts): string[] {
+function eventFacets({ city_id, country_code, category, start_local }: SearchedFields): string[] {
   return [
     ...(city_id === null ? [] : [cityLexeme(city_id)]),
     ...(country_code === null ? [] : [countryLexeme(country_code)]),

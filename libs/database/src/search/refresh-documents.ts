@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
-import { toEventDocument, type RankingFields, type SearchedFacts } from './document.ts';
+import { toEventDocument, type RankingFields, type SearchedFields } from './document.ts';
 import { addVocabulary, removeDocuments, replaceDocuments } from './store-documents.ts';
 
 const BATCH_SIZE = 500;
@@ -8,7 +8,7 @@ const BATCH_SIZE = 500;
 /** Rebuilds the documents of events from the stored columns. Removes those of withdrawn events. */
 async function refreshDocuments(query: Query, eventIds: string[]): Promise<void> {
   if (eventIds.length === 0) return;
-  const rows = await query<StoredFacts>(sql`
+  const rows = await query<StoredEventFields>(sql`
     SELECT e.id AS event_id, e.starts_at, e.runs_until, e.long_running, e.status, e.featured, e.popularity,
       e.title, e.description, e.category, e.start_local::text, e.tags, e.city_id, e.country_code,
       v.name AS venue_name, c.name AS city_name,
@@ -25,7 +25,7 @@ async function refreshDocuments(query: Query, eventIds: string[]): Promise<void>
   await addVocabulary(query, documents, new Set());
 }
 
-type StoredFacts = { event_id: string } & SearchedFacts & RankingFields;
+type StoredEventFields = { event_id: string } & SearchedFields & RankingFields;
 
 /**
  * Rebuilds the documents of events in `search_backlog`: migrations and other statements outside the catalogue writer add them. `query` must

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { errorMessage } from '../error-text.ts';
 import type { FetchAddress } from '../fetch/fetch-address.ts';
 import { PrivateAddressError } from '../fetch/private-address-error.ts';
+import type { KeySetting } from '../fetch/settings.ts';
 import { parseResponse, type Failure, type Page } from './parse-response.ts';
-import type { TicketingApi } from './ticketing-apis.ts';
 
 export type FetchPage = (url: URL) => Promise<Page>;
 
@@ -20,8 +20,18 @@ const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 60_000;
 const PAGE_TIMEOUT_MS = 60_000;
 
+/** How an API may be called. */
+export interface ApiAccess {
+  key: KeySetting;
+  /** Adds the key to the URL, or returns it as headers. */
+  authorise: (url: URL, key: string) => Record<string, string>;
+  requestsPerSecond: number;
+  /** Per run. Protects the daily quota of the key. */
+  maxRequests: number;
+}
+
 export interface ApiClientOptions {
-  api: TicketingApi;
+  api: ApiAccess;
   key: string;
   fetchAddress: FetchAddress;
   /** Milliseconds; for tests. */

@@ -1,23 +1,18 @@
-import type { KeySetting, SourceAccess } from '../fetch/settings.ts';
+import type { SourceAccess } from '../fetch/settings.ts';
 import type { EventFormatName, FormatName } from '../formats.ts';
 import { toFields } from '../reading/record.ts';
+import type { ApiAccess } from './api-client.ts';
 import { paginateByArtist } from './paginate-by-artist.ts';
 import { paginateByCursor } from './paginate-by-cursor.ts';
 import { paginateByDateWindow } from './paginate-by-date-window.ts';
 import type { ReadPages } from './paging.ts';
 
 /** An API that lists events page by page for clients with a key. */
-export interface TicketingApi {
+export interface TicketingApi extends ApiAccess {
   format: EventFormatName;
   host: string;
   /** The paths of paged lists. Other paths are fetched once. */
   lists: RegExp;
-  key: KeySetting;
-  /** Adds the key to the URL, or returns it as headers. */
-  authorise: (url: URL, key: string) => Record<string, string>;
-  requestsPerSecond: number;
-  /** Per run. Protects the daily quota of the key. */
-  maxRequests: number;
   pages: ReadPages;
 }
 
