@@ -106,4 +106,5 @@ export const ignoredCircularDependencies = [
   ),
   ['tools', '*'],
   ['bench', '*'],
+  ['e2e', '*'],
 ];

@@ -6,7 +6,14 @@ cleanEnvironment(); // workers inherit it
 process.env['NODE_ENV'] = 'test';
 
 const config: Config = {
-  roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools', '<rootDir>/bench', '<rootDir>/docker'],
+  roots: [
+    '<rootDir>/apps',
+    '<rootDir>/libs',
+    '<rootDir>/tools',
+    '<rootDir>/bench',
+    '<rootDir>/e2e',
+    '<rootDir>/docker',
+  ],
   testMatch: ['**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', ...UNUSABLE_TESTS],
   transform: {}, // Node reads TypeScript

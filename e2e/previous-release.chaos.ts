@@ -6,9 +6,9 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';
 import { ingest } from '@marquee/ingest';
+import { checkOutRelease } from './helpers/check-out-release.ts';
+import { buildEvent } from './helpers/demand-fixture.ts';
 import previousRelease from './previous-release.json' with { type: 'json' };
-import { checkOutRelease } from './testing/check-out-release.ts';
-import { buildEvent } from './testing/demand-fixture.ts';
 
 const SLUG = 'lantern-night-berlin-2099-06-06';
 

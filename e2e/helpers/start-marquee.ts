@@ -9,7 +9,7 @@ const TIMEOUT_MS = 500_000;
 
 /** Runs `npm start` on a data folder until its catalogue is loaded. */
 export async function startMarquee(environment: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../start.ts'), '--no-demo'], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../tools/start.ts'), '--no-demo'], {
     env: { ...process.env, ...ANY_PORTS, ...environment },
   });
   let output = '';

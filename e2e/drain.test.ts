@@ -8,7 +8,7 @@ import * as api from '../apps/api/src/index.ts';
 import * as mcpServer from '../apps/mcp-server/src/index.ts';
 import * as widgets from '../apps/widgets/src/index.ts';
 import * as worker from '../apps/worker/src/index.ts';
-import { findRoutePaths } from './testing/app-paths.ts';
+import { findRoutePaths } from './helpers/app-paths.ts';
 
 const METHODS = ['GET', 'OPTIONS', 'HEAD', 'POST', 'DELETE'];
 const UNREACHABLE = { DATABASE_URL: 'postgresql://marquee:secret@127.0.0.1:1/marquee', LOG_LEVEL: 'silent' };

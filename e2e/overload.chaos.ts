@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { createFilledDatabase } from '@marquee/database/testing';
 import { startAppProcess, type AppProcess } from '@marquee/testing/app-process';
-import { measureCapacity, quantile, sendOpenLoop, sendRequest, type Answer } from './testing/open-loop.ts';
+import { measureCapacity, quantile, sendOpenLoop, sendRequest, type Answer } from './helpers/open-loop.ts';
 
 const FEW_CLIENTS = { clients: 10, durationMs: 4_000 };
 const RECOVERY_MS = 5_000;

@@ -8,9 +8,9 @@ import * as api from '../apps/api/src/index.ts';
 import * as mcpServer from '../apps/mcp-server/src/index.ts';
 import * as widgets from '../apps/widgets/src/index.ts';
 import * as worker from '../apps/worker/src/index.ts';
-import { poolerWorld, type PoolerWorld } from './testing/pooler-world.ts';
-import { runTool } from './testing/run-tool.ts';
-import { serveApp } from './testing/serve-app.ts';
+import { poolerWorld, type PoolerWorld } from './helpers/pooler-world.ts';
+import { runTool } from './helpers/run-tool.ts';
+import { serveApp } from './helpers/serve-app.ts';
 
 const READERS = 12;
 const WRITERS = 40;

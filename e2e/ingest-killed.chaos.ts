@@ -61,7 +61,7 @@ function* lines() {
 }
 
 const ingest = (url: string, file: string) =>
-  spawn(process.execPath, [join(import.meta.dirname, 'ingest.ts'), 'ndjson', file, '--source', 'season'], {
+  spawn(process.execPath, [join(import.meta.dirname, '../tools/ingest.ts'), 'ndjson', file, '--source', 'season'], {
     env: { ...process.env, DATABASE_URL: url },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

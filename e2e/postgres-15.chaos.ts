@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { runTool } from './testing/run-tool.ts';
+import { runTool } from './helpers/run-tool.ts';
 
 const TIMEOUT_MS = 20 * 60_000;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { must } from '@marquee/testing/must';
-import { buildEvent, createDemandFixture, type DemandFixture } from './testing/demand-fixture.ts';
+import { buildEvent, createDemandFixture, type DemandFixture } from './helpers/demand-fixture.ts';
 
 const ANN = 'ann@example.com';
 const BOB = 'bob@example.com';

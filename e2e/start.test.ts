@@ -9,15 +9,15 @@ import { connectDatabase } from '@marquee/database';
 import { freePort } from '@marquee/testing/free-port';
 import { must } from '@marquee/testing/must';
 import { waitFor } from '@marquee/testing/wait-for';
-import { findEmbeddedPostgres, removeEmbeddedPostgres } from './embedded-postgres.ts';
-import { measureSearchQuality } from './search-quality/search-quality.ts';
+import { findEmbeddedPostgres, removeEmbeddedPostgres } from '../tools/embedded-postgres.ts';
+import { measureSearchQuality } from '../tools/search-quality/search-quality.ts';
 
 const ANY_PORTS = { API_PORT: '0', WIDGETS_PORT: '0', MCP_PORT: '0', WORKER_PORT: '0' };
 
 /** Runs npm start without the settings of the tests; `output` grows while it runs. */
 function start(environment: NodeJS.ProcessEnv, ...args: string[]) {
   const { DATABASE_URL: _own, ...inherited } = process.env;
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts'), ...args], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../tools/start.ts'), ...args], {
     env: { ...inherited, ...environment },
   });
   const run = { child, output: '' };

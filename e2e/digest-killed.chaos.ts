@@ -11,7 +11,7 @@ import { ingest } from '@marquee/ingest';
 import { SMTPServer } from 'smtp-server';
 import { waitFor, createTestWorker } from '../apps/worker/test/create-test-worker.ts';
 import { buildBundles } from '../docker/run-alone.ts';
-import { buildEvent } from './testing/demand-fixture.ts';
+import { buildEvent } from './helpers/demand-fixture.ts';
 
 const SUBSCRIBERS = Number(process.env['DIGEST_SUBSCRIBERS'] ?? 50_000);
 const KILLS = Number(process.env['DIGEST_KILLS'] ?? 20);

@@ -12,7 +12,7 @@ export function runTool(
   environment: NodeJS.ProcessEnv,
   { args = [], timeoutMs = 120_000 }: RunOptions = {},
 ) {
-  const file = join(import.meta.dirname, '..', name);
+  const file = join(import.meta.dirname, '../../tools', name);
   const options = { env: { ...process.env, ...environment }, timeout: timeoutMs, maxBuffer: 2 ** 27 };
   return new Promise<{ code: number; output: string }>((resolve) => {
     execFile(process.execPath, [file, ...args], options, (error, stdout, stderr) => {

@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 import { createFilledDatabase } from '@marquee/database/testing';
 import { startAppProcess } from '@marquee/testing/app-process';
 import { waitFor } from '@marquee/testing/wait-for';
-import { startRollingProxy } from './testing/rolling-proxy.ts';
+import { startRollingProxy } from './helpers/rolling-proxy.ts';
 
 const MIN_REQUESTS = 10_000;
 const RESTARTS_OF_EACH = 3;
