@@ -10,10 +10,12 @@ const PORT_SETTINGS = { api: 'API_PORT', widgets: 'WIDGETS_PORT' };
 const FLAGS = { api: ['--max-semi-space-size=4'], widgets: [] }; // as in docker/Dockerfile
 const TICKS_PER_S = 100; // of /proc, on every Linux that Node supports
 
-/** Starts an app. Its response cache is disabled by default, so that rendering is measured. */
-export async function startApp(name: keyof typeof PORT_SETTINGS, settings: Record<string, string>) {
+const ROOT = join(import.meta.dirname, '..');
+
+/** Starts an app of the repository in `root`. Its response cache is disabled by default, so that rendering is measured. */
+export async function startApp(name: keyof typeof PORT_SETTINGS, settings: Record<string, string>, root = ROOT) {
   const port = await freePort();
-  const app = spawn(process.execPath, [...FLAGS[name], join(import.meta.dirname, `../apps/${name}/src/main.ts`)], {
+  const app = spawn(process.execPath, [...FLAGS[name], join(root, `apps/${name}/src/main.ts`)], {
     env: {
       ...process.env,
       ANSWER_CACHE_MB: '0',

@@ -3,6 +3,7 @@ import { createArticleRepository } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
 import supertest from 'supertest';
 import { connectDependencies, createApp } from '../src/index.ts';
+import { explainingDatabase } from './explain-plans.ts';
 
 // All articles are in English, every second also in German, every thousandth also in Greek. A few have a rare category.
 const FILL = `
@@ -15,21 +16,15 @@ const FILL = `
   SELECT a.id, l.lang, 'a-' || l.lang || '-' || a.source_article_id, 'Title', 'Summary', 'Body', '<p>Body</p>', a.category, a.published_at, '{}', ''
   FROM article a, (VALUES ('en', 1), ('de', 2), ('el', 1000)) l(lang, every) WHERE a.source_article_id::int % l.every = 0`;
 
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  Plans?: Plan[];
-}
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
 describe('article queries', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let dependencies: ReturnType<typeof connectDependencies>;
-  let seen: Plan[] = [];
+  let explaining: ReturnType<typeof explainingDatabase>;
   beforeAll(async () => {
     database = await createTestDatabase();
     await database.pool.query(FILL);
     await database.pool.query('VACUUM ANALYZE article, article_text');
+    explaining = explainingDatabase(database.url);
     dependencies = connectDependencies({
       databaseUrl: database.url,
       logLevel: 'silent',
@@ -37,23 +32,12 @@ describe('article queries', () => {
     });
   });
   afterAll(async () => {
+    await explaining.close();
     await dependencies[Symbol.asyncDispose]();
     await database[Symbol.asyncDispose]();
   });
 
-  const api = () => {
-    const articles = createArticleRepository({
-      query: async (statement) => {
-        const { rows } = await database.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>({
-          text: `EXPLAIN (FORMAT JSON) ${statement.text}`,
-          values: statement.values,
-        });
-        seen.push(...rows.flatMap((row) => row['QUERY PLAN']).flatMap(({ Plan: plan }) => nodesOf(plan)));
-        return database.query(statement);
-      },
-    });
-    return supertest(createApp({ ...dependencies, articles }));
-  };
+  const api = () => supertest(createApp({ ...dependencies, articles: createArticleRepository(explaining) }));
 
   it.each([
     '/articles',
@@ -67,9 +51,10 @@ describe('article queries', () => {
     '/articles/a-de-1000',
     '/articles/nowhere',
   ])('%s', async (path) => {
-    seen = [];
+    explaining.takePlans();
     const { status } = await api().get(path);
     expect(status).toBe(path === '/articles/nowhere' ? 404 : 200);
+    const seen = explaining.takePlans();
     expect(seen.length).toBeGreaterThan(0);
     const whole = seen.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] !== 'source');
     expect(whole).toEqual([]);

@@ -1,6 +1,6 @@
-import { COUNTRIES, foldText } from '@marquee/domain';
-import sql from 'sql-template-tag';
+import { foldText } from '@marquee/domain';
 import type { Database, Query } from './connect.ts';
+import { ANALYZE_CITIES, insertCitiesSql, insertCityNamesSql, insertCountriesSql } from './gazetteer-sql.ts';
 
 const CITIES_PER_STATEMENT = 2_000;
 
@@ -17,17 +17,19 @@ export interface GazetteerCity {
   population: number;
 }
 
-export function createGazetteerRepository({ query, transaction }: Pick<Database, 'query' | 'transaction'>) {
+export function createGazetteerRepository({
+  prisma,
+  query,
+  transaction,
+}: Pick<Database, 'prisma' | 'query' | 'transaction'>) {
   async function isLoaded(): Promise<boolean> {
-    const [row] = await query<{ loaded: boolean }>(
-      sql`SELECT EXISTS (SELECT FROM city WHERE geoname_id IS NOT NULL) AS loaded`,
-    );
-    return row?.loaded ?? false;
+    const city = await prisma.city.findFirst({ where: { geonameId: { not: null } }, select: { id: true } });
+    return city !== null;
   }
 
   async function load(cities: AsyncIterable<GazetteerCity> | Iterable<GazetteerCity>): Promise<void> {
     await transaction(async (query) => {
-      await insertCountries(query);
+      await query(insertCountriesSql());
       let batch: GazetteerCity[] = [];
       for await (const city of cities) {
         batch.push(city);
@@ -35,26 +37,14 @@ export function createGazetteerRepository({ query, transaction }: Pick<Database,
       }
       await insertCities(query, batch);
     });
-    await query(sql`ANALYZE city, city_name`);
+    await query(ANALYZE_CITIES);
   }
   return { isLoaded, load };
 }
 
-const insertCountries = (query: Query) =>
-  query(sql`
-    INSERT INTO country (code, alpha3, name)
-    SELECT code, alpha3, name FROM jsonb_to_recordset(${JSON.stringify(COUNTRIES)}) AS r(code text, alpha3 text, name text)
-    ON CONFLICT (code) DO NOTHING`);
-
 async function insertCities(query: Query, cities: GazetteerCity[]): Promise<void> {
   const rows = cities.map((city) => ({ ...city, alternate_names: undefined, name_key: foldText(city.name) }));
-  const inserted = await query<{ id: number; geoname_id: number }>(sql`
-    INSERT INTO city (geoname_id, name, name_key, region, region_code, country_code, lat, lng, timezone, population)
-    SELECT geoname_id, name, name_key, region, region_code, country_code, lat, lng, timezone, population
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}) AS r(geoname_id int, name text, name_key text, region text,
-      region_code text, country_code text, lat float8, lng float8, timezone text, population int)
-    ON CONFLICT (geoname_id) DO NOTHING
-    RETURNING id, geoname_id`);
+  const inserted = await query<{ id: number; geoname_id: number }>(insertCitiesSql(rows));
   const idByGeonameId = new Map(inserted.map(({ id, geoname_id }) => [geoname_id, id]));
   const keys: string[] = [];
   const ids: number[] = [];
@@ -66,7 +56,7 @@ async function insertCities(query: Query, cities: GazetteerCity[]): Promise<void
       ids.push(id);
     }
   }
-  await query(sql`INSERT INTO city_name (name_key, city_id) SELECT * FROM unnest(${keys}::text[], ${ids}::int[])`);
+  await query(insertCityNamesSql(keys, ids));
 }
 
 const toNameKeys = (city: GazetteerCity) =>

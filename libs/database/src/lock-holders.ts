@@ -1,3 +1,4 @@
+// SQL because Prisma cannot express it: sessions, advisory locks and the lock tables of PostgreSQL.
 import sql, { type Sql } from 'sql-template-tag';
 import type { Query } from './connect.ts';
 

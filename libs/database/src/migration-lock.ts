@@ -1,3 +1,4 @@
+// SQL because Prisma cannot express it: sessions, advisory locks and the lock tables of PostgreSQL.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import sql from 'sql-template-tag';

@@ -1,3 +1,4 @@
+// SQL because Prisma cannot express it: a column of rows as one array parameter.
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 
 export type Cell = string | number | boolean | Date | readonly (string | number)[] | null | undefined;

@@ -1,5 +1,6 @@
+// SQL because Prisma cannot express it: one index scan per language and category, of which the best language of each article counts.
 import type { Category } from '@marquee/domain';
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Page, PageKey } from '../page.ts';
 
 export interface ArticleFilter {
@@ -10,11 +11,18 @@ export interface ArticleFilter {
   now: Date;
 }
 
+/** Selects the summaries of a page, newest first. One extra row means that there are more pages. */
+export const articleSummariesSql = (filter: ArticleFilter, page: Page): Sql => sql`
+  SELECT p.id, p.published_at, t.title, t.slug, t.summary, t.lang, t.category, a.image_url
+  FROM (${articlePageSql(filter, page)}) p
+    JOIN article_text t ON t.article_id = p.id AND t.lang = p.lang JOIN article a ON a.id = p.id
+  ORDER BY p.published_at DESC, p.id DESC`;
+
 /**
  * Selects one page of texts, newest first: `id` of the article, `lang`, `published_at`. One extra row means that there are more pages. Each
  * language and category is one index scan. All texts of an article have the same date, so DISTINCT ON can select the best language.
  */
-export function articlePageSql(filter: ArticleFilter, page: Page): Sql {
+function articlePageSql(filter: ArticleFilter, page: Page): Sql {
   const categories = filter.categories ?? [undefined];
   const scans = filter.langs.flatMap((lang, rank) =>
     categories.map((category) => sql`(${scanSql({ filter, lang, rank, category }, page)})`),
@@ -48,3 +56,19 @@ function earlier(now: Date, after: PageKey | null): Date {
   const start = after ? new Date(after.value) : now;
   return start < now ? start : now;
 }
+
+/** Selects the number of articles, each counted once for all its languages. */
+export function countArticlesSql({ langs, categories, now }: ArticleFilter): Sql {
+  const inCategories = sql`coalesce(t.category, '') = ANY(${categories?.map((category) => category ?? '')}::text[])`;
+  return sql`
+    SELECT count(DISTINCT t.article_id)::int AS articles FROM article_text t
+    WHERE t.listed AND t.lang = ANY(${langs}::text[]) AND t.published_at <= ${now} ${categories ? sql`AND ${inCategories}` : empty}`;
+}
+
+/** Selects the languages of listed texts. Skips from language to language in the index instead of reading all rows. */
+export const LANGUAGES = sql`
+  WITH RECURSIVE tags AS (
+    (SELECT lang FROM article_text WHERE listed ORDER BY lang LIMIT 1) UNION ALL
+    SELECT (SELECT lang FROM article_text t WHERE t.listed AND t.lang > tags.lang ORDER BY t.lang LIMIT 1)
+    FROM tags WHERE tags.lang IS NOT NULL)
+  SELECT lang FROM tags WHERE lang IS NOT NULL`;

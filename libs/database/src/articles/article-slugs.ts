@@ -1,8 +1,8 @@
 import { distinctSlug, newId, slugify } from '@marquee/domain';
-import sql from 'sql-template-tag';
 import { slugSuffix } from '../catalogue/names.ts';
 import { assignSlugs } from '../catalogue/slugs.ts';
 import type { Query } from '../connect.ts';
+import { takenSlugsSql } from './article-batch-sql.ts';
 import type { HashedText } from './article-texts.ts';
 
 /** Returns a slug per new text, by `hash`. Originals come first, so that a translation with the same title gets the language suffix. */
@@ -29,6 +29,6 @@ export function chooseArticleSlugs(query: Query, texts: HashedText[], source: st
 }
 
 async function findTakenSlugs(query: Query, slugs: string[]): Promise<Set<string>> {
-  const rows = await query<{ slug: string }>(sql`SELECT slug FROM article_text WHERE slug = ANY(${slugs}::text[])`);
+  const rows = await query<{ slug: string }>(takenSlugsSql(slugs));
   return new Set(rows.map(({ slug }) => slug));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { newId, type NormalisedArticle } from '@marquee/domain';
-import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
+import { insertArticlesSql, storedTextsSql, storeTextsSql } from './article-batch-sql.ts';
 
 export interface HashedText {
   facts: NormalisedArticle;
@@ -20,10 +20,7 @@ interface StoredText {
 /** Splits a batch into created, changed and unchanged texts. `articleIds` maps source ids to ids of stored articles. */
 export async function compareTexts(query: Query, sourceId: number, batch: NormalisedArticle[]) {
   const keys = [...new Set(batch.map(({ source_article_id }) => source_article_id))];
-  const stored = await query<StoredText>(sql`
-    SELECT a.source_article_id, t.article_id, t.lang, encode(t.facts_hash, 'hex') AS hash, t.listed
-    FROM article a JOIN article_text t ON t.article_id = a.id
-    WHERE a.source_id = ${sourceId} AND a.source_article_id = ANY(${keys}::text[])`);
+  const stored = await query<StoredText>(storedTextsSql(sourceId, keys));
   const articleIds = new Map(stored.map(({ source_article_id, article_id }) => [source_article_id, article_id]));
   const known = new Map(stored.map((text) => [`${text.lang} ${text.source_article_id}`, text]));
   const created: HashedText[] = [];
@@ -52,10 +49,7 @@ export async function insertArticles(query: Query, sourceId: number, { texts, ar
     return [{ ...facts, id, body: undefined, body_html: undefined }];
   });
   if (rows.length === 0) return;
-  await query(sql`
-    INSERT INTO article (id, source_id, source_article_id, original_lang, published_at)
-    SELECT id, ${sourceId}, source_article_id, lang, published_at FROM json_to_recordset(${JSON.stringify(rows)})
-      AS r(id uuid, source_article_id text, lang text, published_at timestamptz)`);
+  await query(insertArticlesSql(sourceId, rows));
 }
 
 interface AssignedKeys {
@@ -76,13 +70,7 @@ export async function storeTexts(
     stated: toStated(facts),
     hash,
   }));
-  await query(sql`
-    INSERT INTO article_text (article_id, lang, slug, title, summary, body, body_html, published_at, stated, facts_hash)
-    SELECT article_id, lang, slug, title, summary, body, body_html, published_at, stated, decode(hash, 'hex')
-    FROM json_to_recordset(${JSON.stringify(rows)}) AS r(article_id uuid, lang text, slug text, title text, summary text,
-      body text, body_html text, published_at timestamptz, stated jsonb, hash text)
-    ON CONFLICT (article_id, lang) DO UPDATE SET title = excluded.title, summary = excluded.summary, body = excluded.body,
-      body_html = excluded.body_html, stated = excluded.stated, facts_hash = excluded.facts_hash, listed = true`);
+  await query(storeTextsSql(rows));
 }
 
 const toStated = ({ is_translation, category, image_url, author, source_url, published_at }: NormalisedArticle) => ({

@@ -1,10 +1,9 @@
 import type { NormalisedArticle } from '@marquee/domain';
-import sql from 'sql-template-tag';
 import { withTransaction, openRunSession, type RunSource } from '../catalogue/write-session.ts';
 import type { Database, Query } from '../connect.ts';
+import { markSeenSql, refreshArticlesSql, withdrawUnseenSql } from './article-batch-sql.ts';
 import { chooseArticleSlugs } from './article-slugs.ts';
 import { compareTexts, insertArticles, storeTexts } from './article-texts.ts';
-import { refreshArticles } from './refresh-articles.ts';
 
 /** Opens one run over a source of articles. It writes and counts texts (one language of an article), which may arrive in any order. */
 export async function openArticleWriter(database: Pick<Database, 'openSession'>, source: RunSource) {
@@ -48,8 +47,7 @@ const articleIdsFor = (texts: { facts: NormalisedArticle }[], articleIds: Map<st
   texts.flatMap(({ facts }) => articleIds.get(facts.source_article_id) ?? []);
 
 async function splitDuplicates(query: Query, batch: NormalisedArticle[]) {
-  const rows = await query<{ source_event_id: string }>(sql`
-    INSERT INTO seen SELECT unnest(${batch.map(seenKey)}::text[]) ON CONFLICT DO NOTHING RETURNING source_event_id`);
+  const rows = await query<{ source_event_id: string }>(markSeenSql(batch.map(seenKey)));
   const unseen = new Set(rows.map(({ source_event_id }) => source_event_id));
   const unique = batch.filter((facts) => unseen.delete(seenKey(facts)));
   return { unique, duplicateIds: batch.filter((facts) => !unique.includes(facts)).map(seenKey) };
@@ -59,14 +57,16 @@ async function splitDuplicates(query: Query, batch: NormalisedArticle[]) {
 const seenKey = ({ lang, source_article_id }: NormalisedArticle) => `${lang} ${source_article_id}`;
 
 async function withdrawUnseen(query: Query, sourceId: number): Promise<number> {
-  const withdrawn = await query<{ article_id: string }>(sql`
-    UPDATE article_text t SET listed = false
-    FROM article a WHERE a.id = t.article_id AND a.source_id = ${sourceId} AND t.listed
-      AND NOT EXISTS (SELECT FROM seen s WHERE s.source_event_id = t.lang || ' ' || a.source_article_id)
-    RETURNING t.article_id`);
+  const withdrawn = await query<{ article_id: string }>(withdrawUnseenSql(sourceId));
   await refreshArticles(
     query,
     withdrawn.map(({ article_id }) => article_id),
   );
   return withdrawn.length;
+}
+
+async function refreshArticles(query: Query, articleIds: string[]): Promise<void> {
+  const ids = [...new Set(articleIds)];
+  if (ids.length === 0) return;
+  for (const statement of refreshArticlesSql(ids)) await query(statement);
 }
