@@ -70,7 +70,7 @@ async function ingestFiles(
   if (options.format === 'articles') {
     const [{ ingestArticles }, { readArticles }] = await Promise.all([
       import('./articles/ingest-articles.ts'),
-      import('@marquee/sources'),
+      import('@marquee/sources/articles'),
     ]);
     return ingestArticles(database, { ...options, records: readArticles(files) });
   }

@@ -1,6 +1,3 @@
-export { readArticles } from './articles/read-articles.ts';
-export { normaliseArticle } from './articles/normalise-article.ts';
-export type { RawArticle } from './articles/raw-article.ts';
 export { readFeeds, type Feed } from './feeds.ts';
 export { download, isAddress, openDownload } from './fetch/download.ts';
 export type { FetchAddress } from './fetch/fetch-address.ts';

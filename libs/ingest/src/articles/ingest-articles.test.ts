@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createArticleRepository, type Database } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
-import { type RawArticle, readArticles } from '@marquee/sources';
+import { type RawArticle, readArticles } from '@marquee/sources/articles';
 import { toSourceFiles } from '@marquee/sources/testing';
 import { must } from '@marquee/testing/must';
 import { ingestArticles, type IngestArticlesOptions } from './ingest-articles.ts';

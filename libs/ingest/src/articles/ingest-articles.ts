@@ -1,11 +1,12 @@
 import { createSourceRepository, openArticleWriter, type Database } from '@marquee/database';
 import type { NormalisedArticle } from '@marquee/domain';
-import { normaliseArticle, type RawArticle, RecordRejectedError, type UnreadableRecord } from '@marquee/sources';
+import { RecordRejectedError, type UnreadableRecord } from '@marquee/sources';
+import { normaliseArticle, type RawArticle } from '@marquee/sources/articles';
 import { inBatches } from '../batches.ts';
 import type { IngestOptions } from '../ingest.ts';
 import { createReport, type IngestReport, type ReportInProgress } from '../report.ts';
 
-export type { RawArticle } from '@marquee/sources';
+export type { RawArticle } from '@marquee/sources/articles';
 
 // Articles are long: 50 of them take some megabytes.
 const BATCH_LIMITS = { records: 50, characters: 4_000_000 };
