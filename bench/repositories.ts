@@ -10,9 +10,9 @@ import { startApp, type AppProcess } from './app-process.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { quantile, table, type Row } from './report.ts';
 
-const EVENTS = 100_000;
-const ROUNDS = 7;
-const REQUESTS = 300;
+const EVENTS = 50_000;
+const ROUNDS = 5;
+const REQUESTS = 200;
 const TICK_MS = 10;
 
 const { values } = parseArgs({ options: { before: { type: 'string' } } });
