@@ -51,7 +51,7 @@ const LAYERS = {
   },
   client: { layers: [], packages: ['openapi-fetch'] },
   http: {
-    layers: ['domain', 'database', 'quota', 'access'],
+    layers: ['domain', 'quota', 'access'],
     packages: [
       'cors',
       'express',
@@ -65,6 +65,7 @@ const LAYERS = {
       'zod-openapi',
     ],
   },
+  server: { layers: ['domain', 'database', 'http', 'access', 'quota'], packages: ['express', 'pino'] },
   testing: { layers: ['domain', 'database', 'http', 'ingest', 'sources', 'quota'], packages: ['express'] },
   app: {
     layers: [
@@ -85,6 +86,7 @@ const LAYERS = {
       'operations',
       'agent-tools',
       'http',
+      'server',
     ],
     packages: ['@modelcontextprotocol/*', 'cors', 'express', 'intl-messageformat', 'swagger-ui-dist', 'zod'],
   },

@@ -35,6 +35,7 @@ function ours(): Express {
     logLevel: 'silent',
     addresses: { api: 'https://api.test' },
     mcpUrl: 'https://mcp.test/mcp',
+    hashSecret: 'a secret of thirty-two characters',
     trustProxy: 1,
     ...(way === 'cached' && { answerCacheMb: 64 }),
   });

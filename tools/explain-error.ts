@@ -1,9 +1,12 @@
+import { UnavailableError } from '../libs/domain/src/index.ts';
+
 const FULL_DISK = new Set(['ENOSPC', 'EDQUOT', '53100']); // 53100: PostgreSQL's disk_full
 const FORBIDDEN = new Set(['EACCES', 'EPERM', 'EROFS']);
 
 /** Returns what is wrong, and what to do if the cause is known. */
 export function explainError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (error instanceof UnavailableError && error.cause !== undefined) return explainError(error.cause);
   const { code, path, syscall } = error as NodeJS.ErrnoException;
   if (code !== undefined && FULL_DISK.has(code))
     return `The disk is full${at(path)}: ${error.message}. Free at least 1 GB, or set MARQUEE_DATA to a folder on another disk.`;

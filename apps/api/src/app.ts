@@ -37,7 +37,7 @@ const MAX_CARD_REQUESTS = 48;
 
 /** The middleware order: log, framing checks, uncounted endpoints, load shedding, authentication, quota, routes, errors. */
 export function createApp(deps: Dependencies) {
-  const { logger, telemetry, addresses, pingDatabase, readiness, quota, access, trustProxy, deadlineMs } = deps;
+  const { logger, telemetry, addresses, pingDatabase, readiness, quota, access, trustProxy, deadline } = deps;
   const proxies = warnOnUntrustedProxy({ logger, trustProxy });
   const limits = { ...createLimits(access), flood: limitFloods(access) };
   const app = express();
@@ -47,7 +47,7 @@ export function createApp(deps: Dependencies) {
   if (telemetry) app.use(telemetry.timeRequests);
   app.use('/og', yieldBetweenRequests());
   app.use(requestId(), requestLog(logger), proxies.watch, jsonHeaders(), openCors(), rejectAmbiguousFraming());
-  app.use(requestDeadline(deadlineMs));
+  app.use(requestDeadline(deadline));
 
   const health = { version: VERSION, readiness, pingDatabase, counters: quota.state };
   app.use(healthRoutes({ ...health, hasUntrustedProxy: proxies.isSeen }));

@@ -1,10 +1,8 @@
 import { join } from 'node:path';
-import { createAccess, createApiKeyCache } from '@marquee/access';
 import { createBilling } from '@marquee/billing';
 import { createClicks, createLinkWrapper, createTicketFinder } from '@marquee/clicks';
 import {
   createAccountRepository,
-  createApiKeyRepository,
   createCityRepository,
   createClickRepository,
   createEventRepository,
@@ -26,82 +24,47 @@ import {
   createVenueRepository,
   type Database,
 } from '@marquee/database';
-import {
-  connectQuota,
-  connectHealth,
-  connectLoadShedder,
-  connectServerDatabase,
-  createLogger,
-  createTelemetry,
-  connectResponseCache,
-  watchChanges,
-} from '@marquee/http';
 import { createEmailHasher, createOutbox, createSubscriberTokens } from '@marquee/mail';
 import { createLeaderboardCache } from '@marquee/operations';
 import { createForecasts } from '@marquee/planner';
 import { createNarrator } from '@marquee/planner/narrator';
+import { connectResponseCache, connectServer, type ServerSettings } from '@marquee/server';
 import { createCards, cachedLookup } from '@marquee/social-cards';
 import type { Config } from './config.ts';
 import { registerMetrics } from './register-metrics.ts';
 
 /** The required settings, and optional ones that have defaults for tests. */
-export type DependencySettings = Pick<Config, 'databaseUrl' | 'logLevel' | 'addresses'> &
-  Partial<Omit<Config, 'host' | 'port' | 'portSetting'>> & { now?: () => Date; deadlineMs?: number };
+export type DependencySettings = ServerSettings &
+  Pick<Config, 'addresses'> &
+  Partial<
+    Pick<Config, 'affiliates' | 'answerCacheMb' | 'billing' | 'dataFolder' | 'narrator' | 'trustProxy' | 'weatherUrl'>
+  > & { now?: () => Date };
 
-// eslint-disable-next-line max-lines-per-function -- one list of all dependencies
 export function connectDependencies(config: DependencySettings) {
-  const { hashSecret = '', quotaSchedule = 'A', now = () => new Date(), deadlineMs } = config;
-  const logger = createLogger('api', config.logLevel);
-  const database = connectServerDatabase('marquee-api', config, logger);
-  const { quota, closeQuota, countersConnected } = connectQuota(config.redisUrl, logger);
-  const { keys, findKey, invalidateKey } = connectKeys(database);
+  const { hashSecret, now = () => new Date() } = config;
   const responseCache = connectResponseCache(config);
-  const stopWatching = watchChanges({
-    url: config.databaseDirectUrl ?? config.databaseUrl,
-    onKeyChange: invalidateKey,
-    onCatalogueChange: responseCache?.invalidate,
-  });
+  const server = connectServer('api', config, { cache: responseCache, sellsPlans: Boolean(config.billing) });
+  const { database, logger, telemetry } = server;
   const cards = createCards(join(config.dataFolder ?? '.data', 'cards'));
   const tickets = connectTickets(database, config, logger);
-  const telemetry = config.adminPort === undefined ? null : createTelemetry('api');
-  if (telemetry) registerMetrics(telemetry, { responseCache, database, cards, clicks: tickets.clicks, quota });
-  const close = async () => {
-    await Promise.all([tickets.clicks.close(), cards.close()]);
-    closeQuota();
-    await stopWatching();
-    await database.close();
-  };
+  if (telemetry) registerMetrics(telemetry, { cards, clicks: tickets.clicks });
   return {
+    ...server,
     ...createRepositories(database),
-    responseCache,
-    logger,
-    telemetry,
-    addresses: config.addresses,
-    trustProxy: config.trustProxy,
-    now,
-    quota,
-    countersConnected,
-    quotaSchedule,
-    access: createAccess({
-      quota,
-      findKey,
-      schedule: quotaSchedule,
-      secret: hashSecret,
-      sellsPlans: Boolean(config.billing),
-    }),
-    keys,
-    invalidateKey,
     ...createMailDependencies(hashSecret),
-    billing: config.billing ? createBilling(config.billing) : null,
     ...connectPlanner(config, now),
     ...tickets,
+    addresses: config.addresses,
+    billing: config.billing ? createBilling(config.billing) : null,
     cards,
     findCardEvent: cachedLookup(createEventRepository(database).findForFeed),
-    ...connectHealth(database, logger),
-    ...connectLoadShedder({ database, logger, telemetry, deadlineMs }),
-    databaseState: database.state,
-    deadlineMs,
-    [Symbol.asyncDispose]: close,
+    now,
+    responseCache,
+    trustProxy: config.trustProxy,
+    [Symbol.asyncDispose]: async () => {
+      await Promise.all([tickets.clicks.close(), cards.close()]);
+      await server.close();
+    },
   };
 }
 
@@ -127,12 +90,6 @@ const createRepositories = (database: Database) => ({
   venues: createVenueRepository(database),
 });
 
-function connectKeys(database: Database) {
-  const keys = createApiKeyRepository(database);
-  const { find: findKey, invalidate: invalidateKey } = createApiKeyCache({ find: keys.findHolder });
-  return { keys, findKey, invalidateKey };
-}
-
 const createMailDependencies = (hashSecret: string) => ({
   outbox: createOutbox({ hashSecret }),
   emailHasher: createEmailHasher(hashSecret),
@@ -147,7 +104,7 @@ const connectPlanner = ({ weatherUrl, narrator }: DependencySettings, now: () =>
 function connectTickets(
   database: Database,
   { affiliates = [], dataFolder = '.data' }: Pick<DependencySettings, 'affiliates' | 'dataFolder'>,
-  logger: ReturnType<typeof createLogger>,
+  logger: Server['logger'],
 ) {
   const wrapTickets = createLinkWrapper(affiliates);
   return {
@@ -164,4 +121,5 @@ function connectTickets(
   };
 }
 
+type Server = ReturnType<typeof connectServer>;
 export type Dependencies = ReturnType<typeof connectDependencies>;

@@ -1,17 +1,12 @@
-import { runMain, serve, shutdownSignal } from '@marquee/http';
-import { warnAboutSettings } from '@marquee/http/settings';
+import { runServer } from '@marquee/server';
 import { createApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import { connectDependencies } from './dependencies.ts';
 
-await runMain(async () => {
-  const stopped = shutdownSignal();
-  const config = parseConfig(process.env);
-  await using dependencies = connectDependencies(config);
-  warnAboutSettings(process.env, dependencies.logger.warn.bind(dependencies.logger));
-  await dependencies.countersConnected();
-  const { port, drain } = await serve(createApp(dependencies), config, dependencies);
-  dependencies.logger.info({ port, address: config.addresses.api }, 'api.listening');
-  await stopped;
-  await drain();
+await runServer(process.env, {
+  name: 'api',
+  parseConfig,
+  connectDependencies,
+  createApp,
+  describe: ({ addresses }) => ({ address: addresses.api }),
 });

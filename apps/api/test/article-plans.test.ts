@@ -29,6 +29,7 @@ describe('article queries', () => {
       databaseUrl: database.url,
       logLevel: 'silent',
       addresses: { api: 'https://api.test' },
+      hashSecret: 'a secret of thirty-two characters',
     });
   });
   afterAll(async () => {

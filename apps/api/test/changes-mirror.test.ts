@@ -63,7 +63,12 @@ describe('a mirror of the catalogue', () => {
 /** Continues to read from a new API process, which stops afterwards. */
 async function readSomePages(databaseUrl: string, mirror: ReturnType<typeof createMirror>): Promise<void> {
   const addresses = { api: 'https://api.test' };
-  await using dependencies = connectDependencies({ databaseUrl, logLevel: 'silent', addresses });
+  await using dependencies = connectDependencies({
+    databaseUrl,
+    logLevel: 'silent',
+    addresses,
+    hashSecret: 'a secret of thirty-two characters',
+  });
   const api = supertest(createApp(dependencies));
   for (let pages = 0; pages < 12; pages++) await mirror.read({ get: (path) => api.get(path) });
 }

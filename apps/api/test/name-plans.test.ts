@@ -70,7 +70,12 @@ describe('queries for venues, artists, counts and changes', () => {
     for (const text of MANY_NAMES) await session.query({ text, values: [] });
     await session.close();
     const addresses = { api: 'https://api.test' };
-    dependencies = connectDependencies({ databaseUrl: database.url, logLevel: 'silent', addresses });
+    dependencies = connectDependencies({
+      databaseUrl: database.url,
+      logLevel: 'silent',
+      addresses,
+      hashSecret: 'a secret of thirty-two characters',
+    });
     explaining = explainingDatabase(database.url);
   });
   afterAll(async () => {

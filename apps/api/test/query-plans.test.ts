@@ -28,6 +28,7 @@ describe('queries of GET /events', () => {
       databaseUrl: database.url,
       logLevel: 'silent',
       addresses: { api: 'https://api.test' },
+      hashSecret: 'a secret of thirty-two characters',
       trustProxy: 1,
     });
     explaining = explainingDatabase(database.url);

@@ -25,7 +25,12 @@ describe(`a search among ${String(EVENTS)} events`, () => {
   beforeAll(async () => {
     database = await createFilledDatabase(EVENTS);
     const addresses = { api: 'https://api.test' };
-    dependencies = connectDependencies({ databaseUrl: database.url, logLevel: 'silent', addresses });
+    dependencies = connectDependencies({
+      databaseUrl: database.url,
+      logLevel: 'silent',
+      addresses,
+      hashSecret: 'a secret of thirty-two characters',
+    });
     explaining = connectDatabase({ url: database.url, name: 'explain' });
   });
   afterAll(async () => {

@@ -19,7 +19,7 @@ import { VERSION } from './version.ts';
 
 /** The order of middleware: log, rejected framing, the protocol, health, discovery, errors. */
 export function createApp(deps: Dependencies, options: McpOptions = { serverFor: createServerFactory(deps, deps) }) {
-  const { logger, telemetry, pingDatabase, readiness, quota, trustProxy, mcpUrl, deadlineMs } = deps;
+  const { logger, telemetry, pingDatabase, readiness, quota, trustProxy, mcpUrl, deadline } = deps;
   const proxies = warnOnUntrustedProxy({ logger, trustProxy });
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
@@ -27,7 +27,7 @@ export function createApp(deps: Dependencies, options: McpOptions = { serverFor:
 
   if (telemetry) app.use(telemetry.timeRequests);
   app.use(requestId(), requestLog(logger), proxies.watch, jsonHeaders(), rejectAmbiguousFraming());
-  app.use(requestDeadline(deadlineMs));
+  app.use(requestDeadline(deadline));
 
   app.use('/mcp', mcpRoutes(deps, options)); // first, because most requests are for it
 

@@ -1,8 +1,6 @@
-import { createAccess, createApiKeyCache } from '@marquee/access';
 import { createToolCache, createTotals } from '@marquee/agent-tools';
 import { createLinkWrapper } from '@marquee/clicks';
 import {
-  createApiKeyRepository,
   createArticleRepository,
   createArtistRepository,
   createLeaderboardRepository,
@@ -20,72 +18,42 @@ import {
   createVenueRepository,
   type Database,
 } from '@marquee/database';
-import {
-  connectQuota,
-  connectHealth,
-  connectLoadShedder,
-  connectServerDatabase,
-  createLogger,
-  createTelemetry,
-  logFailure,
-  toDomainError,
-  watchServer,
-  watchChanges,
-} from '@marquee/http';
+import { logFailure, toDomainError } from '@marquee/http';
 import { createEmailHasher, createOutbox } from '@marquee/mail';
 import { createLeaderboardCache } from '@marquee/operations';
 import { createForecasts } from '@marquee/planner';
 import { createNarrator } from '@marquee/planner/narrator';
+import { connectServer, type ServerSettings } from '@marquee/server';
 import type { Config } from './config.ts';
 
 /** The required settings; tests use the defaults of the others. */
-export type DependencySettings = Pick<Config, 'databaseUrl' | 'logLevel' | 'addresses' | 'mcpUrl'> &
-  Partial<Omit<Config, 'host' | 'port' | 'portSetting'>> & { now?: () => Date; deadlineMs?: number };
+export type DependencySettings = ServerSettings &
+  Pick<Config, 'addresses' | 'mcpUrl'> &
+  Partial<
+    Pick<Config, 'affiliates' | 'allowedOrigins' | 'answerCacheMb' | 'narrator' | 'trustProxy' | 'weatherUrl'>
+  > & { now?: () => Date };
 
-// eslint-disable-next-line max-lines-per-function -- one list of everything
 export function connectDependencies(config: DependencySettings) {
-  const { hashSecret = '', quotaSchedule = 'A', now = () => new Date(), deadlineMs } = config;
-  const logger = createLogger('mcp-server', config.logLevel);
-  const database = connectServerDatabase('marquee-mcp-server', config, logger);
-  const telemetry = config.adminPort === undefined ? null : createTelemetry('mcp-server');
-  const { quota, closeQuota, countersConnected } = connectQuota(config.redisUrl, logger);
+  const { hashSecret, now = () => new Date() } = config;
   const toolCache = connectToolCache(config);
-  if (telemetry) watchServer(telemetry, { database, quota, responseCache: toolCache });
-  const apiKeys = createApiKeyCache({ find: createApiKeyRepository(database).findHolder });
-  const stopWatching = watchChanges({
-    url: config.databaseDirectUrl ?? config.databaseUrl,
-    onKeyChange: apiKeys.invalidate,
-    onCatalogueChange: toolCache?.invalidate,
-  });
+  const server = connectServer('mcp-server', config, { cache: toolCache });
   return {
-    ...repositoriesOn(database),
-    logger,
-    telemetry,
-    report: (error: unknown) => {
-      logFailure(logger, { thrown: error, error: toDomainError(error), subject: 'call' });
-    },
+    ...server,
+    ...repositoriesOn(server.database),
+    ...plannerFor(config, now),
     addresses: config.addresses,
-    mcpUrl: config.mcpUrl,
     allowedOrigins: config.allowedOrigins ?? [],
-    trustProxy: config.trustProxy,
+    emailHasher: createEmailHasher(hashSecret),
+    mcpUrl: config.mcpUrl,
     now,
-    quota,
-    countersConnected,
-    access: createAccess({ quota, findKey: apiKeys.find, schedule: quotaSchedule, secret: hashSecret }),
+    outbox: createOutbox({ hashSecret }),
+    report: (error: unknown) => {
+      logFailure(server.logger, { thrown: error, error: toDomainError(error), subject: 'call' });
+    },
     toolCache,
     totals: createTotals(),
-    outbox: createOutbox({ hashSecret }),
-    emailHasher: createEmailHasher(hashSecret),
-    ...plannerFor(config, now),
-    ...connectHealth(database, logger),
-    ...connectLoadShedder({ database, logger, telemetry, deadlineMs }),
-    databaseState: database.state,
-    deadlineMs,
-    [Symbol.asyncDispose]: async () => {
-      closeQuota();
-      await stopWatching();
-      await database.close();
-    },
+    trustProxy: config.trustProxy,
+    [Symbol.asyncDispose]: server.close,
   };
 }
 export type Dependencies = ReturnType<typeof connectDependencies>;

@@ -25,7 +25,7 @@ import { VERSION } from './version.ts';
 
 /** The order of middleware: log, request checks, health and assets, authentication, limits, pages, errors. */
 export function createApp(deps: Dependencies) {
-  const { logger, telemetry, addresses, pingDatabase, readiness, quota, access, trustProxy, deadlineMs } = deps;
+  const { logger, telemetry, addresses, pingDatabase, readiness, quota, access, trustProxy, deadline } = deps;
   const proxies = warnOnUntrustedProxy({ logger, trustProxy });
   const limits = {
     write: limitRequests(access, 'write'),
@@ -38,7 +38,7 @@ export function createApp(deps: Dependencies) {
 
   if (telemetry) app.use(telemetry.timeRequests);
   app.use(requestId(), requestLog(logger), proxies.watch, jsonHeaders(), rejectAmbiguousFraming());
-  app.use(requestDeadline(deadlineMs));
+  app.use(requestDeadline(deadline));
 
   app.use(
     healthRoutes({

@@ -1,6 +1,4 @@
-import { createAccess, createApiKeyCache } from '@marquee/access';
 import {
-  createApiKeyRepository,
   createArtistRepository,
   createCityRepository,
   createDemandReportRepository,
@@ -11,63 +9,31 @@ import {
   createTourRepository,
   type Database,
 } from '@marquee/database';
-import {
-  connectQuota,
-  connectHealth,
-  connectLoadShedder,
-  connectServerDatabase,
-  createLogger,
-  createTelemetry,
-  connectResponseCache,
-  watchServer,
-  watchChanges,
-} from '@marquee/http';
 import { createEmailHasher, createOutbox } from '@marquee/mail';
+import { connectResponseCache, connectServer, type ServerSettings } from '@marquee/server';
 import type { Config } from './config.ts';
 import { readAssets } from './scripts/assets.ts';
 
 /** The settings of the dependencies. Optional ones have a default for tests. */
-export type DependencySettings = Pick<Config, 'databaseUrl' | 'logLevel' | 'addresses'> &
-  Partial<Omit<Config, 'host' | 'port' | 'portSetting'>> & { now?: () => Date; deadlineMs?: number };
+export type DependencySettings = ServerSettings &
+  Pick<Config, 'addresses'> &
+  Partial<Pick<Config, 'answerCacheMb' | 'trustProxy'>> & { now?: () => Date };
 
 export function connectDependencies(config: DependencySettings) {
-  const { hashSecret = '', quotaSchedule = 'A', now = () => new Date(), deadlineMs } = config;
-  const logger = createLogger('widgets', config.logLevel);
-  const database = connectServerDatabase('marquee-widgets', config, logger);
-  const telemetry = config.adminPort === undefined ? null : createTelemetry('widgets');
-  const { quota, closeQuota, countersConnected } = connectQuota(config.redisUrl, logger);
-  const apiKeys = createApiKeyCache({ find: createApiKeyRepository(database).findHolder });
+  const { hashSecret, now = () => new Date() } = config;
   const answers = connectResponseCache(config);
-  const stopWatching = watchChanges({
-    url: config.databaseDirectUrl ?? config.databaseUrl,
-    onKeyChange: apiKeys.invalidate,
-    onCatalogueChange: answers?.invalidate,
-  });
-  if (telemetry) watchServer(telemetry, { database, quota, responseCache: answers });
-  const close = async () => {
-    closeQuota();
-    await stopWatching();
-    await database.close();
-  };
+  const server = connectServer('widgets', config, { cache: answers });
   return {
-    ...repositoriesOn(database),
+    ...server,
+    ...repositoriesOn(server.database),
+    addresses: config.addresses,
     answers,
     assets: readAssets(),
-    logger,
-    telemetry,
-    addresses: config.addresses,
-    trustProxy: config.trustProxy,
-    now,
-    quota,
-    countersConnected,
-    access: createAccess({ quota, findKey: apiKeys.find, schedule: quotaSchedule, secret: hashSecret }),
     emailHasher: createEmailHasher(hashSecret),
+    now,
     outbox: createOutbox({ hashSecret }),
-    ...connectHealth(database, logger),
-    ...connectLoadShedder({ database, logger, telemetry, deadlineMs }),
-    databaseState: database.state,
-    deadlineMs,
-    [Symbol.asyncDispose]: close,
+    trustProxy: config.trustProxy,
+    [Symbol.asyncDispose]: server.close,
   };
 }
 export type Dependencies = ReturnType<typeof connectDependencies>;

@@ -12,25 +12,21 @@ import {
   type Database,
   type MailRepository,
 } from '@marquee/database';
-import { connectHealth, createLogger, createTelemetry, type Telemetry, watchPool } from '@marquee/http';
+import type { Telemetry } from '@marquee/http';
 import { countJobs, createJobRunner } from '@marquee/jobs';
 import { createMailSender, createOutbox, openTransport } from '@marquee/mail';
+import { connectBasics } from '@marquee/server';
 import type { Config } from './config.ts';
 import type { JobDeps } from './jobs/job-deps.ts';
 import { createQueues } from './jobs.ts';
 
 export function connectDependencies(config: Omit<Config, 'host' | 'port' | 'portSetting'>) {
-  const database = connectDatabase({
-    url: config.databaseDirectUrl ?? config.databaseUrl, // the job queue needs a session, which a pooler may not provide
-    name: 'marquee-worker',
-    poolSize: config.databasePoolSize,
-  });
-  const logger = createLogger('worker', config.logLevel);
+  const basics = connectBasics('worker', config, () => connectWorkerDatabase(config));
+  const { database, logger, telemetry } = basics;
   const repositories = createRepositories(database);
   const transport = openTransport(config);
   const mailSender = createMailSender({ ...config, ...repositories, transport, from: config.mailFrom });
   const outbox = createOutbox(config);
-  const telemetry = config.adminPort === undefined ? null : createTelemetry('worker');
   const countFeedRun = telemetry ? createFeedRunCounter(telemetry) : () => undefined;
   const jobDeps = { ...repositories, ...feedSettings(config), logger, database, mailSender, outbox, countFeedRun };
   const jobs = createJobRunner({
@@ -43,20 +39,24 @@ export function connectDependencies(config: Omit<Config, 'host' | 'port' | 'port
 
   if (telemetry) registerMetrics(telemetry, { database, mails: repositories.mails });
 
-  async function close() {
-    transport.close();
-    await database.close();
-  }
   return {
-    logger,
-    telemetry,
+    ...basics,
     jobs,
     mailTarget: transport.target,
-    ...connectHealth(database, logger),
-    [Symbol.asyncDispose]: close,
+    [Symbol.asyncDispose]: async () => {
+      transport.close();
+      await database.close();
+    },
   };
 }
 export type Dependencies = ReturnType<typeof connectDependencies>;
+
+const connectWorkerDatabase = (config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databasePoolSize'>) =>
+  connectDatabase({
+    url: config.databaseDirectUrl ?? config.databaseUrl, // the job queue needs a session, which a pooler may not provide
+    name: 'marquee-worker',
+    poolSize: config.databasePoolSize,
+  });
 
 function createFeedRunCounter({ counter }: Telemetry): JobDeps['countFeedRun'] {
   const runs = counter('feed_runs', 'Ingest runs of feeds by source and result.', ['source', 'result']);
@@ -69,7 +69,6 @@ function registerMetrics(
   telemetry: Telemetry,
   { database, mails }: { database: Database; mails: Pick<MailRepository, 'backlog'> },
 ): void {
-  watchPool(telemetry, database);
   telemetry.watch('jobs_waiting', 'Unfinished jobs in the queue.', () => countJobs(database));
   telemetry.watch('mails_waiting', 'Unsent mails.', async () => (await mails.backlog()).waiting);
   telemetry.watch(

@@ -5,7 +5,13 @@ import type { PoolQueue } from './pool-queue.ts';
 import { explainPoolerError } from './pooler.ts';
 import { remainingMs, untilDeadline } from './request-deadline.ts';
 import type { Query, Statement } from './statement.ts';
-import { DatabaseUnavailableError, isConnectionIntact, isOverload, isUnavailable } from './unavailable.ts';
+import {
+  asUnavailable,
+  DatabaseUnavailableError,
+  isConnectionIntact,
+  isOverload,
+  isUnavailable,
+} from './unavailable.ts';
 
 /** A statement that takes longer triggers a probe of the database. */
 const SLOW_MS = 1_000;
@@ -47,7 +53,7 @@ export function createPoolRunner({ pool, queryTimeoutMs, breaker, queue, transac
       return await work();
     } catch (error) {
       if (isUnavailable(error) && !isOverload(error)) breaker?.suspect();
-      throw explainPoolerError(error);
+      throw asUnavailable(explainPoolerError(error));
     } finally {
       if (slow) clearTimeout(slow);
     }

@@ -1,6 +1,7 @@
+import { UnavailableError, type UnavailableReason } from '@marquee/domain';
 import pg from 'pg';
 
-const MESSAGES = {
+const MESSAGES: Record<UnavailableReason, string> = {
   deadline: 'the database did not respond before the deadline of the request',
   circuit_open: 'the database is unavailable (circuit breaker)',
   overloaded: 'too many requests wait for a connection to the database',
@@ -8,15 +9,15 @@ const MESSAGES = {
 };
 
 /** The database was not used or did not respond in time. Statements that were sent may still be committed. */
-export class DatabaseUnavailableError extends Error {
-  readonly reason: keyof typeof MESSAGES;
-
-  constructor(reason: keyof typeof MESSAGES, cause?: unknown) {
-    super(cause instanceof Error ? `${MESSAGES[reason]}: ${cause.message}` : MESSAGES[reason], { cause });
-    this.reason = reason;
+export class DatabaseUnavailableError extends UnavailableError {
+  constructor(reason: UnavailableReason, cause?: unknown) {
+    super(reason, cause instanceof Error ? `${MESSAGES[reason]}: ${describe(cause)}` : MESSAGES[reason], { cause });
     this.name = 'DatabaseUnavailableError';
   }
 }
+
+// If all addresses of a host refuse a connection, the error has a code and no message.
+const describe = (error: Error): string => error.message || ('code' in error ? String(error.code) : error.name);
 
 /** Returns true if the database cannot be reached or does not respond in time. */
 export function isUnavailable(error: unknown): boolean {
@@ -29,7 +30,7 @@ export function isUnavailable(error: unknown): boolean {
   return /timeout|Connection terminated|not queryable|the pool/i.test(error.message);
 }
 
-/** Wraps an error that `isUnavailable` recognises by its code, because Prisma would replace it with one of its own. */
+/** Wraps an error that `isUnavailable` recognises by its code or message, so that other layers do not need to know the driver. */
 export const asUnavailable = (error: unknown): unknown =>
   isUnavailable(error) && !(error instanceof DatabaseUnavailableError)
     ? new DatabaseUnavailableError('failed', error)

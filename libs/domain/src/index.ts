@@ -56,6 +56,7 @@ export {
 } from './wall-clock.ts';
 export type { RequestInfo } from './request-info.ts';
 export { parsePublicUrl, publicUrlOrNull } from './public-url.ts';
+export { UnavailableError, type UnavailableReason } from './unavailable-error.ts';
 export { offsetAt, offsetChanges, type OffsetChange } from './zone-offsets.ts';
 export type { Listing, ListingId } from './listing.ts';
 export type { MatchKeys, MatchPlace } from './match-keys.ts';

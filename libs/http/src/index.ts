@@ -1,9 +1,6 @@
-export { type ResponseCache, type CachedResponse, type FreshResponse } from './response-cache.ts';
-export { connectServerDatabase } from './connect-server-database.ts';
-export { connectQuota } from './connect-quota.ts';
+export { createResponseCache, type ResponseCache, type CachedResponse, type FreshResponse } from './response-cache.ts';
 export { healthRoutes } from './health.ts';
-export { connectHealth } from './connect-health.ts';
-export { type Readiness } from './readiness.ts';
+export { createReadiness, type Readiness } from './readiness.ts';
 export {
   jsonHeaders,
   openCors,
@@ -13,11 +10,11 @@ export {
   requestLog,
   routeNotFound,
 } from './middleware.ts';
-export { connectResponseCache } from './connect-response-cache.ts';
-export { watchChanges } from './watch-changes.ts';
 export { yieldBetweenRequests } from './yield-between-requests.ts';
 export { limitConcurrency } from './limit-concurrency.ts';
-export { connectLoadShedder } from './load-shedder.ts';
+export { createAcceptMeter, type AcceptMeter } from './accept-meter.ts';
+export { createLoadShedder } from './load-shedder.ts';
+export { TICK_MS } from './stall-meter.ts';
 export { logFailure } from './log-failure.ts';
 export { createLogger } from './logger.ts';
 export { openApiDocument } from './openapi.ts';
@@ -33,9 +30,9 @@ export { countRejectedBody, limitFloods } from './limit-floods.ts';
 export { routerFor, type RequestDeps, type Limits } from './router.ts';
 export { warnOnUntrustedProxy } from './trust-proxy.ts';
 export { listenForAdmin } from './admin.ts';
-export { createTelemetry, watchPool, watchServer, type Telemetry } from './telemetry.ts';
-export { requestDeadline, untimed } from './request-deadline.ts';
+export { createTelemetry, type Telemetry } from './telemetry.ts';
+export { REQUEST_DEADLINE_MS, requestDeadline, untimed, type Deadline } from './request-deadline.ts';
 export { runMain } from './run-main.ts';
 export { sendCacheable, sendBody, staticResponse, toTextBody, type ResponseBody, type Sent } from './response-body.ts';
-export { serve, type ServeSettings } from './serve.ts';
+export { serve, type ServeParts, type ServeSettings } from './serve.ts';
 export { shutdownSignal } from './shutdown-signal.ts';

@@ -1,12 +1,9 @@
-import type { Database } from '@marquee/database';
 import { createSustained } from '@marquee/domain';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { createAcceptMeter, type AcceptMeter } from './accept-meter.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { REQUEST_DEADLINE_MS } from './request-deadline.ts';
-import { createStallMeter, TICK_MS } from './stall-meter.ts';
-import type { Telemetry } from './telemetry.ts';
+import { createStallMeter } from './stall-meter.ts';
 
 // A share of a request's deadline: 100 ms of 2.5 s.
 const MAX_STALL = 0.04;
@@ -63,33 +60,4 @@ export function createLoadShedder(parts: LoadShedderParts) {
     waiting();
   };
   return { middleware, tick, shed: () => shed };
-}
-
-interface ConnectParts {
-  database: Pick<Database, 'pool' | 'rejectedCalls'>;
-  logger: Logger;
-  telemetry: Telemetry | null;
-  deadlineMs: number | undefined;
-}
-
-/** Creates the load shedder of a server and its metric. */
-export function connectLoadShedder({ database, logger, telemetry, deadlineMs }: ConnectParts): {
-  shedLoad: RequestHandler;
-  acceptMeter: AcceptMeter;
-} {
-  const { pool, rejectedCalls } = database;
-  const acceptMeter = createAcceptMeter();
-  const poolSize = pool.options.max;
-  const { middleware, tick, shed } = createLoadShedder({ poolSize, logger, deadlineMs, waiting: acceptMeter.waiting });
-  const ticking = setInterval(() => {
-    if (pool.ended) clearInterval(ticking);
-    else tick();
-  }, TICK_MS).unref();
-  telemetry?.watchTotal('requests_shed', 'Requests rejected because of overload.', shed);
-  telemetry?.watchTotal(
-    'database_calls_rejected',
-    'Calls rejected because too many wait for a connection.',
-    rejectedCalls,
-  );
-  return { shedLoad: middleware, acceptMeter };
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@marquee/domain';
+import { DomainError, UnavailableError } from '@marquee/domain';
 import type { Logger } from 'pino';
 
 interface Failure {
@@ -25,6 +25,7 @@ export function logFailure(logger: Logger, { thrown, error, requestId, subject =
 
 function describeCause(thrown: unknown): string {
   if (!(thrown instanceof Error)) return 'unknown';
+  if (thrown instanceof UnavailableError) return thrown.message; // contains that of its cause
   if (thrown.cause instanceof Error) return `${thrown.message} ${describeCause(thrown.cause)}`;
   // If all addresses of a host refuse a connection, the error has a code and no message.
   return thrown.message || ('code' in thrown ? String(thrown.code) : thrown.name);

@@ -1,5 +1,4 @@
-import { isOverload, isUnavailable } from '@marquee/database';
-import { DomainError, type ErrorCode } from '@marquee/domain';
+import { DomainError, UnavailableError, type ErrorCode } from '@marquee/domain';
 import { toClientError } from './client-error.ts';
 import { OVERLOADED } from './overloaded.ts';
 import { redact } from './redact.ts';
@@ -101,9 +100,10 @@ export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const clientError = toClientError(error); // first: an aborted body has the code of a lost connection
   if (clientError) return clientError;
-  if (isOverload(error)) return OVERLOADED;
-  if (isUnavailable(error))
-    return new DomainError('unavailable', 'The catalogue is temporarily unavailable. Try again shortly.');
+  if (error instanceof UnavailableError)
+    return error.reason === 'overloaded'
+      ? OVERLOADED
+      : new DomainError('unavailable', 'The catalogue is temporarily unavailable. Try again shortly.');
   return new DomainError('internal_error', 'An unexpected error occurred. It has been logged.');
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SchemaState } from '@marquee/database';
-import { createReadiness, type NotReadyReason } from './readiness.ts';
+import { createReadiness, type NotReadyReason, type SchemaState } from './readiness.ts';
 
 const DOWN = new Error('connect ECONNREFUSED');
 

@@ -1,4 +1,5 @@
-import type { SchemaState } from '@marquee/database';
+/** Whether the build and the schema of the database fit together. */
+export type SchemaState = 'supported' | 'migrations_pending' | 'schema_too_new';
 
 export type NotReadyReason = 'starting' | 'draining' | 'database_unreachable' | Exclude<SchemaState, 'supported'>;
 

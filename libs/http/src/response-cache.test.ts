@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { STALE_AFTER_MS } from '@marquee/domain';
+import { STALE_AFTER_MS, UnavailableError } from '@marquee/domain';
 import { waitFor } from '@marquee/testing/wait-for';
 import { toJsonBody } from './response-body.ts';
 import { createResponseCache, type FreshResponse } from './response-cache.ts';
@@ -23,7 +23,7 @@ function createFixture({ maxBytes = 1_000_000 } = {}) {
 
 const failAsUnavailable = async (): Promise<never> => {
   await Promise.resolve();
-  throw Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' });
+  throw new UnavailableError('failed', 'connection refused');
 };
 
 describe('the response cache', () => {

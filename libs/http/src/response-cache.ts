@@ -1,5 +1,4 @@
-import { isUnavailable } from '@marquee/database';
-import { freshWithin, STALE_AFTER_MS } from '@marquee/domain';
+import { freshWithin, STALE_AFTER_MS, UnavailableError } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
 import type { ResponseBody } from './response-body.ts';
 
@@ -90,7 +89,7 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 /** Returns the cached entry if the database is unavailable and the entry is not too old. Rethrows the error otherwise. */
 function reuse(cached: Entry, { error, now }: { error: unknown; now: number }): Entry {
-  if (!isUnavailable(error) || now - cached.createdAt > MAX_STALE_MS) throw error;
+  if (!(error instanceof UnavailableError) || now - cached.createdAt > MAX_STALE_MS) throw error;
   cached.retryAt = now + RETRY_MS;
   return cached;
 }

@@ -1,5 +1,3 @@
-import type { Database } from '@marquee/database';
-import type { CounterState, Quota } from '@marquee/quota';
 import type { Request, RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -83,37 +81,6 @@ const watchTotalOn =
   };
 
 type Samples = number | Readonly<Record<string, number>>;
-
-interface WatchedServer {
-  database: Pick<Database, 'pool' | 'state'>;
-  quota: Pick<Quota, 'state'>;
-  /** Null if the deployable caches no responses. */
-  responseCache: { counts: () => Readonly<Record<string, number>> } | null;
-}
-
-/** Adds the metrics of every server: database connections, quota counters and the response cache. */
-export function watchServer(telemetry: Telemetry, { database, quota, responseCache }: WatchedServer): void {
-  watchPool(telemetry, database);
-  telemetry.watch('counters_state', 'State of the request counters: 1 for the current one.', () =>
-    Object.fromEntries(COUNTER_STATES.map((state) => [state, Number(quota.state() === state)])),
-  );
-  telemetry.watch('database_up', '1 while the database responds, 0 while the circuit breaker is open.', () =>
-    Number(database.state() === 'ok'),
-  );
-  if (responseCache)
-    telemetry.watchTotal('response_cache', 'Look-ups in the response cache by result.', responseCache.counts);
-}
-
-const COUNTER_STATES = ['ok', 'local', 'degraded'] as const satisfies CounterState[];
-
-/** Adds the number of connections of a pool and of callers that wait for one. */
-export function watchPool({ watch }: Telemetry, { pool }: Pick<Database, 'pool'>): void {
-  watch('database_connections', 'Connections of the pool.', () => ({
-    open: pool.totalCount,
-    idle: pool.idleCount,
-    waited_for: pool.waitingCount,
-  }));
-}
 
 // Clients choose the path. Only paths of our own tables become labels, so the number of labels is bounded.
 function getRoutePath(req: Request): string {

@@ -1,9 +1,8 @@
 import { expect, it } from '@jest/globals';
+import { createLogger } from '@marquee/http';
+import { databaseSettings, DATABASE_ENVIRONMENT, parseEnvironment } from '@marquee/http/settings';
 import { z } from 'zod';
-import { connectServerDatabase } from './connect-server-database.ts';
-import { createLogger } from './logger.ts';
-import { DATABASE_ENVIRONMENT, databaseSettings } from './settings/database.ts';
-import { parseEnvironment } from './settings/parse-environment.ts';
+import { connectDatabase } from './connect-database.ts';
 
 const DATABASE_URL = 'postgresql://marquee@127.0.0.1:1/marquee';
 
@@ -15,7 +14,7 @@ it.each([
   [{}, 10],
   [{ DATABASE_POOL_SIZE: '3' }, 3],
 ])('limits the pool to the connections of %j: %i', async (environment, connections) => {
-  const database = connectServerDatabase('test', settingsFrom(environment), createLogger('api', 'silent'));
+  const database = connectDatabase('test', settingsFrom(environment), createLogger('api', 'silent'));
   expect(database.pool.options.max).toBe(connections);
   await database.close();
 });

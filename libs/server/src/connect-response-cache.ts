@@ -1,4 +1,4 @@
-import { createResponseCache } from './response-cache.ts';
+import { createResponseCache } from '@marquee/http';
 
 /** Returns a cache of responses; null if its size is 0. */
 export const connectResponseCache = ({ answerCacheMb = 0 }: { answerCacheMb?: number }) =>

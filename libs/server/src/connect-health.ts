@@ -1,6 +1,6 @@
 import { readSchemaState, type Database } from '@marquee/database';
+import { createReadiness } from '@marquee/http';
 import type { Logger } from 'pino';
-import { createReadiness } from './readiness.ts';
 
 /** Connects the health endpoints of a server to its database. Logs `readiness.changed`. */
 export const connectHealth = ({ query, ping }: Pick<Database, 'query' | 'ping'>, logger: Logger) => ({

@@ -1,12 +1,12 @@
-import { connectDatabase } from '@marquee/database';
+import { connectDatabase as connect } from '@marquee/database';
+import { REQUEST_DEADLINE_MS } from '@marquee/http';
 import type { Logger } from 'pino';
-import { REQUEST_DEADLINE_MS } from './request-deadline.ts';
 
 const CONNECT_TIMEOUT_MS = 2_000;
 // Of a request's deadline: 150 ms of 2.5 s. A connection that is free soon is worth waiting for.
 const MAX_POOL_WAIT = 0.06;
 
-interface ServerDatabaseSettings {
+export interface ServerDatabaseSettings {
   databaseUrl: string;
   databaseDirectUrl?: string | undefined;
   databasePoolSize?: number | undefined;
@@ -15,9 +15,9 @@ interface ServerDatabaseSettings {
 }
 
 /** Connects the database of a server. Logs each change of its circuit breaker. */
-export function connectServerDatabase(name: string, settings: ServerDatabaseSettings, logger: Logger) {
+export function connectDatabase(name: string, settings: ServerDatabaseSettings, logger: Logger) {
   const { deadlineMs = REQUEST_DEADLINE_MS } = settings;
-  return connectDatabase({
+  return connect({
     url: settings.databaseUrl,
     directUrl: settings.databaseDirectUrl,
     poolSize: settings.databasePoolSize,

@@ -1,0 +1,21 @@
+import type { Database } from '@marquee/database';
+import { createLogger, createTelemetry } from '@marquee/http';
+import { connectHealth } from './connect-health.ts';
+import { watchPool } from './watch-server.ts';
+
+export interface BasicSettings {
+  logLevel: string;
+  /** Without a port, nothing is measured. */
+  adminPort?: number | undefined;
+}
+
+/** Creates the log, metrics and health checks of a deployable. */
+export function connectBasics(name: string, settings: BasicSettings, connect: (log: Logger) => Database) {
+  const logger = createLogger(name, settings.logLevel);
+  const database = connect(logger);
+  const telemetry = settings.adminPort === undefined ? null : createTelemetry(name);
+  if (telemetry) watchPool(telemetry, database);
+  return { logger, database, telemetry, ...connectHealth(database, logger) };
+}
+
+type Logger = ReturnType<typeof createLogger>;

@@ -1,0 +1,57 @@
+import { createAccess, createApiKeyCache } from '@marquee/access';
+import { createApiKeyRepository } from '@marquee/database';
+import type { Schedule } from '@marquee/quota';
+import { connectBasics, type BasicSettings } from './connect-basics.ts';
+import { connectDatabase, type ServerDatabaseSettings } from './connect-database.ts';
+import { connectLoadShedder } from './connect-load-shedder.ts';
+import { connectQuota } from './connect-quota.ts';
+import { createDeadline } from './create-deadline.ts';
+import { watchChanges } from './watch-changes.ts';
+import { watchServer, type WatchedServer } from './watch-server.ts';
+
+export interface ServerSettings extends BasicSettings, ServerDatabaseSettings {
+  /** Key of the hashes of client addresses. */
+  hashSecret: string;
+  /** Without a URL, each process counts requests by itself. */
+  redisUrl?: string | undefined;
+  quotaSchedule?: Schedule | undefined;
+}
+
+interface ServerParts {
+  /** The cache of responses. It is invalidated when the catalogue changes. */
+  cache: (NonNullable<WatchedServer['cache']> & { invalidate: () => void }) | null;
+  sellsPlans?: boolean;
+}
+
+/** Connects what every server of requests needs: the database, access with its limits, load shedding, metrics and health. */
+export function connectServer(name: string, settings: ServerSettings, { cache, sellsPlans = false }: ServerParts) {
+  const { hashSecret, quotaSchedule = 'A', deadlineMs } = settings;
+  const basics = connectBasics(name, settings, (log) => connectDatabase(`marquee-${name}`, settings, log));
+  const { database, logger, telemetry } = basics;
+  const { quota, closeQuota, countersConnected } = connectQuota(settings.redisUrl, logger);
+  const keys = createApiKeyRepository(database);
+  const { find: findKey, invalidate: invalidateKey } = createApiKeyCache({ find: keys.findHolder });
+  const stopWatching = watchChanges({
+    url: settings.databaseDirectUrl ?? settings.databaseUrl,
+    onKeyChange: invalidateKey,
+    onCatalogueChange: cache?.invalidate,
+  });
+  if (telemetry) watchServer(telemetry, { database, quota, cache });
+  return {
+    ...basics,
+    ...connectLoadShedder({ database, logger, telemetry, deadlineMs }),
+    access: createAccess({ quota, findKey, schedule: quotaSchedule, secret: hashSecret, sellsPlans }),
+    quota,
+    quotaSchedule,
+    countersConnected,
+    keys,
+    invalidateKey,
+    databaseState: database.state,
+    deadline: createDeadline(deadlineMs),
+    close: async () => {
+      closeQuota();
+      await stopWatching();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,4 @@
+export { connectBasics, type BasicSettings } from './connect-basics.ts';
+export { connectResponseCache } from './connect-response-cache.ts';
+export { connectServer, type ServerSettings } from './connect-server.ts';
+export { runServer } from './run-server.ts';
