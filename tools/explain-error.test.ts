@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { UnavailableError } from '../libs/domain/src/index.ts';
 import { explainError } from './explain-error.ts';
 
 const errorWith = (fields: object) => Object.assign(new Error('could not extend file'), fields);
@@ -9,6 +10,11 @@ const errorWith = (fields: object) => Object.assign(new Error('could not extend 
 describe('the explanation of an error', () => {
   it('names a full disk for file and PostgreSQL errors', () => {
     for (const code of ['ENOSPC', '53100']) expect(explainError(errorWith({ code }))).toContain('The disk is full');
+  });
+
+  it('names a full disk that a failed call of the database reports as its cause', () => {
+    const cause = errorWith({ code: '53100' });
+    expect(explainError(new UnavailableError('failed', 'failed', { cause }))).toContain('The disk is full');
   });
 
   it('names a folder without access', () => {
