@@ -34,7 +34,7 @@ const LAYERS = {
   access: { layers: ['domain', 'quota'], packages: ['ipaddr.js', 'lru-cache'] },
   billing: { layers: ['domain', 'quota'], packages: ['stripe', 'zod'] },
   mail: { layers: ['domain', 'database', 'ui'], packages: ['nodemailer', 'zod'] },
-  jobs: { layers: ['domain', 'database'], packages: ['graphile-worker'] },
+  jobs: { layers: ['database'], packages: ['graphile-worker'] },
   planner: { layers: ['domain'], packages: ['lru-cache', 'openai', 'zod'] },
   clicks: { layers: ['domain', 'database'], packages: ['isbot', 'lru-cache', 'zod'] },
   'social-cards': {
