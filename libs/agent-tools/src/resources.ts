@@ -5,7 +5,7 @@ import { conciseEvent, fullEvent } from './event-views.ts';
 import { runOperation } from './run-operation.ts';
 import { sanitiseRecord } from './sanitise-record.ts';
 import type { ToolDeps } from './tool-deps.ts';
-import { countRead, withTimeout, type AgentDeps, type ClientIdentity } from './tool-handler.ts';
+import { countRead, withToolTimeout, type AgentDeps, type ClientIdentity } from './tool-handler.ts';
 import type { ToolOutput } from './tool.ts';
 import { truncateToBytes } from './truncate.ts';
 
@@ -99,7 +99,7 @@ export async function readResource(
   { deps, client, slug }: { deps: AgentDeps; client: ClientIdentity; slug: string },
 ): Promise<ToolOutput | null> {
   const caller = await countRead(deps, client);
-  const record = await withTimeout(read({ ...deps, caller }, slug)).catch(nullIfNotFound);
+  const record = await withToolTimeout(read({ ...deps, caller }, slug)).catch(nullIfNotFound);
   if (record === null) return null;
   return truncateToBytes({ ok: true, ...sanitiseRecord(record, deps.addresses.api) }, { lists: ['events'], offset: 0 })
     .output;

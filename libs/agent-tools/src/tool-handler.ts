@@ -1,5 +1,5 @@
 import type { Caller, Access } from '@marquee/access';
-import { DomainError } from '@marquee/domain';
+import { DomainError, withTimeout } from '@marquee/domain';
 import { quotaExceeded } from '@marquee/quota';
 import { createArgumentParser } from './parse-arguments.ts';
 import { sanitiseRecord } from './sanitise-record.ts';
@@ -59,7 +59,7 @@ async function runTool(
   deps: ToolDeps,
   { input, notes, hasExplicitSize }: ReturnType<ReturnType<typeof createArgumentParser>>,
 ): Promise<RenderedOutput> {
-  const record = await withTimeout(tool.run(deps, input));
+  const record = await withToolTimeout(tool.run(deps, input));
   const output = { ok: true, ...sanitiseRecord(record, deps.addresses.api), ...toHint(record, notes) };
   const offset = typeof input['offset'] === 'number' ? input['offset'] : 0;
   const sizeLimit = tool.conciseMaxBytes !== undefined && !hasExplicitSize ? { maxBytes: tool.conciseMaxBytes } : {};
@@ -89,13 +89,7 @@ function toHint(output: ToolOutput, notes: string[]): { hint?: string } {
 }
 
 /** Throws `unavailable` after 10 s: the model waits for the result, and so does a person. */
-export function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(new DomainError('unavailable', 'The call timed out.'));
-    }, TIMEOUT_MS);
-    work.then(resolve, reject).finally(() => {
-      clearTimeout(timer);
-    });
+export const withToolTimeout = <Result>(work: Promise<Result>): Promise<Result> =>
+  withTimeout(work, TIMEOUT_MS, () => {
+    throw new DomainError('unavailable', 'The call timed out.');
   });
-}

@@ -1,4 +1,5 @@
 import type { Click, ClickRepository } from '@marquee/database';
+import { withTimeout } from '@marquee/domain';
 import type { ClickJournal } from './click-journal.ts';
 
 const MAX_BATCH_SIZE = 100;
@@ -66,8 +67,12 @@ async function save(
   try {
     if (
       isUnavailable() ||
-      !(await withTimeout(store(clicks)).then(
-        () => true,
+      !(await withTimeout(
+        store(clicks).then(
+          () => true,
+          () => false,
+        ),
+        TIMEOUT_MS,
         () => false,
       ))
     ) {
@@ -78,16 +83,4 @@ async function save(
     onLost(error, clicks.length);
   }
   for (const { resolve } of batch) resolve();
-}
-
-function withTimeout(work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error('The database did not respond in time.'));
-    }, TIMEOUT_MS);
-  });
-  return Promise.race([work, timeout]).finally(() => {
-    clearTimeout(timer);
-  });
 }

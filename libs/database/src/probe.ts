@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
+import { withTimeout } from '@marquee/domain';
 import pg from 'pg';
-import { withTimeLimit } from './time-limit.ts';
 
 const PROBE_TIMEOUT_MS = 1_000;
 
@@ -10,7 +10,9 @@ export async function probeDatabase(connection: pg.ClientConfig): Promise<void> 
   const client = new pg.Client({ ...connection, stream: () => socket });
   client.on('error', () => undefined); // the call that fails reports it
   try {
-    await withTimeLimit(connectAndQuery(client), PROBE_TIMEOUT_MS);
+    await withTimeout(connectAndQuery(client), PROBE_TIMEOUT_MS, () => {
+      throw new Error('timeout expired');
+    });
     client.end().catch(() => undefined);
   } catch (error) {
     socket.destroy();

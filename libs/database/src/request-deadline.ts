@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { withTimeout } from '@marquee/domain';
 import { DatabaseUnavailableError } from './unavailable.ts';
 
 interface Deadline {
@@ -35,15 +36,7 @@ export function extendDeadline(ms: number): void {
 export function untilDeadline<Result>(work: Promise<Result>): Promise<Result> {
   const ms = remainingMs();
   if (ms === Infinity) return work;
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => {
-        reject(new DatabaseUnavailableError('deadline'));
-      },
-      Math.max(0, Math.ceil(ms)),
-    );
-    void work.then(resolve, reject).finally(() => {
-      clearTimeout(timer);
-    });
+  return withTimeout(work, ms, () => {
+    throw new DatabaseUnavailableError('deadline');
   });
 }

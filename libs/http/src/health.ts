@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { withTimeout } from '@marquee/domain';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import type { Readiness } from './readiness.ts';
@@ -52,12 +52,13 @@ const report =
   async (_req: Request, res: Response): Promise<void> => {
     const [reason, isDatabaseUp] = await Promise.all([
       currentReason(readiness),
-      within(
-        CHECK_TIMEOUT_MS,
+      withTimeout(
         pingDatabase().then(
           () => true,
           () => false,
         ),
+        CHECK_TIMEOUT_MS,
+        () => false,
       ),
     ]);
     const checks = {
@@ -81,15 +82,6 @@ const report =
 /** Waits for the first check only. A process that is ready reports its last known state. */
 async function currentReason(readiness: HealthParts['readiness']) {
   const refreshed = readiness.refresh();
-  if (readiness.reason() !== null) await within(CHECK_TIMEOUT_MS, refreshed);
+  if (readiness.reason() !== null) await withTimeout(refreshed, CHECK_TIMEOUT_MS, () => undefined);
   return readiness.reason();
-}
-
-/** Resolves to the result, or to undefined after the timeout. */
-function within<Result>(timeoutMs: number, result: Promise<Result>): Promise<Result | undefined> {
-  const timeout = new AbortController();
-  const expired = setTimeout(timeoutMs, undefined, { signal: timeout.signal }).catch(() => undefined);
-  return Promise.race([result, expired]).finally(() => {
-    timeout.abort();
-  });
 }

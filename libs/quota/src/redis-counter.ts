@@ -1,10 +1,10 @@
+import { withTimeout } from '@marquee/domain';
 import type { Cluster, Redis } from 'ioredis';
 import { clusterSlot } from './cluster-slot.ts';
 import { ADD, CONSUME, PEEK } from './count-scripts.ts';
 import type { Counted } from './memory-counter.ts';
 import { WINDOWS, type Decision, type Policy, type Usage } from './policy.ts';
 import { connectRedis } from './redis-connection.ts';
-import { withDeadline } from './with-deadline.ts';
 
 /** The maximum time that a request waits for Redis. */
 const DEADLINE_MS = 150;
@@ -36,7 +36,9 @@ export function connectRedisCounter(url: string) {
       if (performance.now() > deadline) throw new Error('Redis was connected too late');
       return send(connected);
     });
-    return withDeadline(result, DEADLINE_MS);
+    return withTimeout(result, DEADLINE_MS, () => {
+      throw new Error('Redis did not answer in time');
+    });
   }
 
   async function consume(subject: string, policies: Policy[]): Promise<Decision> {

@@ -1,3 +1,4 @@
+import { withTimeout } from '@marquee/domain';
 import { connectRedisCounter, createQuota } from '@marquee/quota';
 import type { Logger } from 'pino';
 
@@ -17,8 +18,6 @@ export function connectQuota(redisUrl: string | undefined, logger: Logger) {
     remote?.close();
   };
   /** Resolves when all Redis masters are connected, or after 2 s. Earlier requests would be counted by each process separately. */
-  const countersConnected = () => Promise.race([remote?.connected, ...(remote ? [sleep(MAX_START_WAIT_MS)] : [])]);
+  const countersConnected = () => withTimeout(Promise.resolve(remote?.connected), MAX_START_WAIT_MS, () => undefined);
   return { quota, closeQuota, countersConnected };
 }
-
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
