@@ -66,7 +66,7 @@ const LAYERS = {
     ],
   },
   server: { layers: ['domain', 'database', 'http', 'access', 'quota'], packages: ['express', 'pino'] },
-  testing: { layers: ['domain', 'database', 'http', 'ingest', 'sources', 'quota'], packages: ['express'] },
+  testing: { layers: ['database', 'http', 'sources', 'quota'], packages: ['express'] },
   app: {
     layers: [
       'domain',
@@ -76,7 +76,6 @@ const LAYERS = {
       'social-cards',
       'sources',
       'ingest',
-      'quota',
       'access',
       'billing',
       'mail',
