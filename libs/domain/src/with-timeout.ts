@@ -11,13 +11,8 @@ export function withTimeout<Result, Late = Result>(
 ): Promise<Result | Late> {
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
-    const expire = (): void => {
-      try {
-        resolve(onTimeout());
-      } catch (error) {
-        reject(error as Error); // as thrown
-      }
-    };
+    // `then` turns what `onTimeout` throws into a rejection.
+    const expire = (): void => void Promise.resolve().then(onTimeout).then(resolve, reject);
     const countDown = (leftMs: number): void => {
       const next =
         leftMs > STEP_MS ? () => countDown(leftMs - STEP_MS) : () => setImmediate(() => setImmediate(expire));
