@@ -14,6 +14,7 @@ export {
 } from './domain-error.ts';
 export { EmailAddress, toRateLimitMailbox, toMailbox } from './email-address.ts';
 export type { ArtistIds, NormalisedEvent, NormalisedPlace } from './normalised-event.ts';
+export * from './display/index.ts';
 export { LONG_RUN_MS, toEventSpan, type EventSpan, type StatedTimes } from './event-span.ts';
 export {
   AVAILABILITIES,

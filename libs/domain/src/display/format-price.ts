@@ -1,0 +1,39 @@
+import { LRUCache } from 'lru-cache';
+import type { EventSummary } from '../event.ts';
+import { plainSpaces } from './plain-spaces.ts';
+import { wordsFor } from './words.ts';
+
+export type PricedEvent = Pick<EventSummary, 'is_free' | 'price_min' | 'price_max' | 'currency'>;
+
+/** Whether admission costs nothing. A lowest price of 0 beside a higher price is not free. */
+export const isFree = ({ is_free, price_min, price_max }: PricedEvent): boolean =>
+  (price_max ?? 0) <= 0 && (price_min ?? 0) <= 0 && (is_free === true || (price_min === 0 && price_max === 0));
+
+/** Returns "Free", "€20", "€20 – €35" or "from €20"; null if the price is unknown. */
+export function formatPrice(event: PricedEvent, locale: string): string | null {
+  const price = formatAmount(event, locale);
+  return price === null ? null : plainSpaces(price);
+}
+
+function formatAmount(event: PricedEvent, locale: string): string | null {
+  const words = wordsFor(locale);
+  if (isFree(event)) return words.free;
+  const { price_min, price_max, currency } = event;
+  if (currency === null || (price_min === null && price_max === null)) return null;
+  const format = formats.memo(`${locale} ${currency}`);
+  if (price_max !== null && price_max > (price_min ?? 0)) return format.formatRange(price_min ?? 0, price_max);
+  if (price_min === null || price_min === 0) return null;
+  return price_max === null ? words.fromPrice.replace('{price}', format.format(price_min)) : format.format(price_min);
+}
+
+const formats = new LRUCache<string, Intl.NumberFormat>({ max: 1_000, memoMethod: (key) => createFormat(key) });
+
+function createFormat(key: string): Intl.NumberFormat {
+  const [locale = 'en', currency = 'EUR'] = key.split(' ');
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    numberingSystem: 'latn',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+}
