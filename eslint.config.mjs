@@ -155,7 +155,7 @@ export default defineConfig(
   {
     name: 'Express tells an error handler by its four parameters',
     files: [
-      'libs/http/src/limit-floods.ts',
+      'libs/http/src/rate-limit/count-rejected-body.ts',
       'libs/http/src/middleware.ts',
       'apps/mcp-server/src/json-rpc.ts',
       'apps/widgets/src/page-problems.ts',

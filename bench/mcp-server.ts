@@ -47,6 +47,7 @@ const inMemory = (dependencies: Dependencies): Dependencies => ({
 
   access: {
     ...dependencies.access,
+    listLimits: () => [],
     consume: async () => ({
       decision: { admitted: true, usages: [] },
       tier: 'anonymous',

@@ -15,7 +15,7 @@ if (counter !== 'none') {
     schedule: 'B',
     secret: 'only for this measurement',
   });
-  app.use(identify(access), limitRequests(access, 'read'));
+  app.use(identify(access), limitRequests(access, { limitClass: 'read' }));
 }
 app.get('/', (_req, res) => void res.end('ok'));
 const server = createServer(app).listen(0, '127.0.0.1', () => process.send?.({ address: server.address() }));

@@ -2,7 +2,6 @@ import {
   healthRoutes,
   identify,
   jsonHeaders,
-  limitFloods,
   createLimits,
   limitConcurrency,
   openApiDocument,
@@ -39,7 +38,7 @@ const MAX_CARD_REQUESTS = 48;
 export function createApp(deps: Dependencies) {
   const { logger, telemetry, addresses, pingDatabase, readiness, quota, access, trustProxy, deadline } = deps;
   const proxies = warnOnUntrustedProxy({ logger, trustProxy });
-  const limits = { ...createLimits(access), flood: limitFloods(access) };
+  const limits = createLimits(access);
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
   app.set('trust proxy', trustProxy ?? false);

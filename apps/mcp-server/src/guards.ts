@@ -1,5 +1,5 @@
 import type { Access } from '@marquee/access';
-import { getClientAddress, readCredentials } from '@marquee/http';
+import { identifyAddress, limitRequests, readCredentials } from '@marquee/http';
 import { validateHostHeader, validateOriginHeader } from '@modelcontextprotocol/server';
 import cors from 'cors';
 import type { RequestHandler, Response } from 'express';
@@ -44,20 +44,17 @@ export function allowedCors(): RequestHandler {
 }
 
 /** Limits the messages of one address, whatever their method. */
-export const limitMessages =
-  ({ authenticate, consume }: Pick<Access, 'authenticate' | 'consume'>): RequestHandler =>
-  async (req, res, next) => {
-    const { decision, retryAfterS } = await consume(await authenticate(getClientAddress(req), undefined), 'flood');
-    if (decision.admitted) {
-      next();
-      return;
-    }
-    res.set('Retry-After', String(retryAfterS));
-    sendError(res, 429, {
-      code: RPC.server,
-      message: `Too many requests from this address. Try again in ${String(retryAfterS)} s.`,
-    });
-  };
+export const limitMessages = (access: Access): RequestHandler[] => [
+  identifyAddress(access),
+  limitRequests(access, {
+    limitClass: 'flood',
+    refuse: (res, { retryAfterS }) => {
+      const message = `Too many requests from this address. Try again in ${String(retryAfterS)} s.`;
+      res.set('Retry-After', String(retryAfterS));
+      sendError(res, 429, { code: RPC.server, message });
+    },
+  }),
+];
 
 /** Reads the API key. Rejects a key that is sent in an unsupported way. */
 export const readKey: RequestHandler = (req, res, next) => {

@@ -2,8 +2,7 @@ import {
   healthRoutes,
   identify,
   jsonHeaders,
-  limitFloods,
-  limitRequests,
+  createLimits,
   problemDetails,
   rejectAmbiguousFraming,
   requestDeadline,
@@ -27,11 +26,7 @@ import { VERSION } from './version.ts';
 export function createApp(deps: Dependencies) {
   const { logger, telemetry, addresses, pingDatabase, readiness, quota, access, trustProxy, deadline } = deps;
   const proxies = warnOnUntrustedProxy({ logger, trustProxy });
-  const limits = {
-    write: limitRequests(access, 'write'),
-    burst: limitRequests(access, 'burst'),
-    flood: limitFloods(access),
-  };
+  const limits = createLimits(access);
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
   app.set('trust proxy', trustProxy ?? false);

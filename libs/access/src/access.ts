@@ -13,7 +13,7 @@ import { adviceFor } from './advice.ts';
 import type { ApiKeyCache } from './api-key-cache.ts';
 import { hashOfKey, isWellFormed } from './api-key.ts';
 import { anonymousCallers, type Caller } from './caller.ts';
-import { limitsFor, type AnyLimitClass, type Limits } from './limits.ts';
+import { limitsFor, type AnyLimitClass, type CountedRequest, type Limits } from './limits.ts';
 
 export interface AccessOptions {
   quota: Pick<Quota, 'consume' | 'peek'>;
@@ -62,14 +62,24 @@ export function createAccess({
   /** Counts one request if it is within its limits; a rejected one is not counted. `filter` identifies the filter of a feed. */
   async function consume(caller: Caller, limitClass: AnyLimitClass, filter?: string): Promise<Admission> {
     const refusals: Decision[] = [];
-    for (const { subject, policies } of limitsFor(schedule, { caller, limitClass, filter })) {
-      const decision = await quota.consume(subject, policies);
+    for (const limits of listLimits({ caller, limitClass, filter })) {
+      const decision = await count(limits);
       if (decision.admitted)
         return { decision, tier: refusals.length > 0 ? 'anonymous' : caller.tier, retryAfterS: 0, advice: null };
       refusals.push(decision);
     }
-    if (refusals.length === 0)
-      return { decision: { admitted: true, usages: [] }, tier: caller.tier, retryAfterS: 0, advice: null };
+    if (refusals.length > 0) return explainRefusals(caller, refusals);
+    return { decision: { admitted: true, usages: [] }, tier: caller.tier, retryAfterS: 0, advice: null };
+  }
+
+  /** Returns the limits of a request. It is admitted by the first one with room, or if there are none. */
+  const listLimits = (request: CountedRequest): Limits[] => limitsFor(schedule, request);
+
+  /** Counts one request if all of these limits have room. */
+  const count = ({ subject, policies }: Limits): Promise<Decision> => quota.consume(subject, policies);
+
+  /** Returns when a request that all of its limits rejected is admitted, and how its caller gets higher limits. */
+  async function explainRefusals(caller: Caller, refusals: Decision[]): Promise<Admission> {
     const refused = refusedByAll(refusals);
     return { ...refused, tier: caller.tier, advice: await advise(caller, refused.decision) };
   }
@@ -102,6 +112,6 @@ export function createAccess({
     return peeked;
   }
 
-  return { authenticate, consume, getUsage };
+  return { authenticate, consume, listLimits, count, explainRefusals, getUsage };
 }
 export type Access = ReturnType<typeof createAccess>;

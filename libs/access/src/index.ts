@@ -4,4 +4,4 @@ export { hashOfKey, isWellFormed, newApiKey } from './api-key.ts';
 export type { Caller } from './caller.ts';
 export { addressBlock, isPrivateAddress } from './client-address.ts';
 export { parseKeyChange } from './key-change.ts';
-export type { LimitClass } from './limits.ts';
+export type { AnyLimitClass, LimitClass, Limits } from './limits.ts';

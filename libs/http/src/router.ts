@@ -10,10 +10,10 @@ import express, {
 import type { z } from 'zod';
 import { noteFeedFilter } from './feed-filter.ts';
 import { jsonBody } from './json-body.ts';
-import { countRejectedBody } from './limit-floods.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import { createInputReader, type InputReader } from './parse-input.ts';
-import { getCaller } from './rate-limit.ts';
+import { countRejectedBody } from './rate-limit/count-rejected-body.ts';
+import { getCaller } from './rate-limit/identify.ts';
 import { readQuery } from './read-query.ts';
 import { redact } from './redact.ts';
 import { toJsonBody, sendCacheable, toTextBody, type ResponseBody } from './response-body.ts';

@@ -1,0 +1,18 @@
+import { WINDOWS, type Decision, type Usage } from '@marquee/quota';
+import type { Response } from 'express';
+
+/**
+ * Sets `RateLimit-Policy` and `RateLimit` of draft-ietf-httpapi-ratelimit-headers with one item for each limit of the request.
+ * express-rate-limit writes the same fields for one limit, and adds `pk`, a hash of its key. `pk` would identify a caller in
+ * responses that shared caches store.
+ */
+export function setLimitFields(res: Response, { usages }: Decision): void {
+  if (usages.length === 0) return;
+  res.set('RateLimit-Policy', usages.map(toPolicyItem).join(', '));
+  res.set('RateLimit', usages.map(toRemainingItem).join(', '));
+}
+
+const toPolicyItem = ({ name, limit, window }: Usage) => `"${name}";q=${String(limit)};w=${String(WINDOWS[window])}`;
+
+const toRemainingItem = ({ name, limit, used, resetsInS }: Usage) =>
+  `"${name}";r=${String(Math.max(0, limit - used))};t=${String(resetsInS)}`;
