@@ -35,11 +35,11 @@ const LAYERS = {
   billing: { layers: ['domain', 'quota'], packages: ['stripe', 'zod'] },
   mail: { layers: ['domain', 'database', 'ui'], packages: ['nodemailer', 'zod'] },
   jobs: { layers: ['database'], packages: ['graphile-worker'] },
-  planner: { layers: ['domain'], packages: ['lru-cache', 'openai', 'zod'] },
-  clicks: { layers: ['domain', 'database'], packages: ['isbot', 'lru-cache', 'zod'] },
+  planner: { layers: ['domain'], packages: ['openai', 'zod'] },
+  clicks: { layers: ['domain', 'database'], packages: ['isbot', 'zod'] },
   'social-cards': {
     layers: ['domain'],
-    packages: ['@expo-google-fonts/*', '@resvg/resvg-js', 'fast-xml-builder', 'lru-cache', 'p-limit'],
+    packages: ['@expo-google-fonts/*', '@resvg/resvg-js', 'fast-xml-builder', 'p-limit'],
   },
   operations: {
     layers: ['domain', 'database', 'quota', 'access', 'billing', 'mail', 'planner', 'clicks'],
@@ -47,7 +47,7 @@ const LAYERS = {
   },
   'agent-tools': {
     layers: ['domain', 'database', 'quota', 'access', 'operations'],
-    packages: ['fastest-levenshtein', 'lru-cache', 'zod'],
+    packages: ['fastest-levenshtein', 'zod'],
   },
   client: { layers: [], packages: ['openapi-fetch'] },
   http: {
@@ -57,7 +57,6 @@ const LAYERS = {
       'express',
       'express-rate-limit',
       'fastest-levenshtein',
-      'lru-cache',
       'openapi-sampler',
       'pino',
       'prom-client',

@@ -40,6 +40,7 @@ interface Entry {
  */
 // eslint-disable-next-line max-lines-per-function -- a factory whose functions share the state
 export function createApiKeyCache({ find: load, now = () => Date.now() }: KeyFinderOptions) {
+  // Not `createCache`: a change removes the keys of one account, also during a look-up, and only unknown keys count against an address.
   // `maxSize` grows on demand; `max` allocates memory for all entries.
   const entries = new LRUCache<string, Entry>({ maxSize: MAX_KEYS, sizeCalculation: () => 1 });
   const lookups = new Map<string, Promise<ApiKeyOwner | null>>();

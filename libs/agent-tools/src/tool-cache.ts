@@ -1,5 +1,5 @@
 import { isUnavailable } from '@marquee/database';
-import { LRUCache } from 'lru-cache';
+import { createCache } from '@marquee/domain';
 import type { ToolOutput } from './tool.ts';
 
 const TTL_MS = 30_000;
@@ -17,39 +17,13 @@ export interface RenderedOutput {
  * is at most 24 hours old.
  */
 export function createToolCache({ maxBytes, now = Date.now }: { maxBytes: number; now?: () => number }) {
-  const entries = new LRUCache<string, RenderedOutput & { createdAt: number; generation: number }>({
+  const { get, invalidate, counts } = createCache<RenderedOutput>({
+    ttlMs: TTL_MS,
     maxSize: maxBytes,
-    sizeCalculation: ({ text }, key) => 4 * text.length + 2 * key.length + ENTRY_OVERHEAD_BYTES,
+    toSize: ({ text }, key) => 4 * text.length + 2 * key.length + ENTRY_OVERHEAD_BYTES,
+    stale: { onError: (error, ageMs) => isUnavailable(error) && ageMs <= MAX_STALE_MS },
+    now,
   });
-  const counts = { hits: 0, misses: 0 };
-  let generation = 0;
-
-  async function getOrCreate(key: string, create: () => Promise<RenderedOutput>): Promise<RenderedOutput> {
-    const cached = entries.get(key);
-    if (cached?.generation === generation && now() - cached.createdAt < TTL_MS) {
-      counts.hits++;
-      return cached;
-    }
-    counts.misses++;
-    const started = { generation, createdAt: now() };
-    try {
-      const rendered = await create();
-      // Output that was read before an invalidation is not stored after it.
-      if (started.generation === generation) entries.set(key, { ...rendered, ...started });
-      return rendered;
-    } catch (error) {
-      if (!cached || !isUnavailable(error) || now() - cached.createdAt > MAX_STALE_MS) throw error;
-      return cached;
-    }
-  }
-
-  return {
-    getOrCreate,
-    invalidate: () => {
-      generation++;
-    },
-    /** Returns the number of hits and misses since the start. */
-    counts: (): Readonly<typeof counts> => ({ ...counts }),
-  };
+  return { getOrCreate: get, invalidate, counts };
 }
 export type ToolCache = ReturnType<typeof createToolCache>;

@@ -1,9 +1,8 @@
-import { freshWithin } from '@marquee/domain';
-import { LRUCache } from 'lru-cache';
+import { createCache } from '@marquee/domain';
 import pLimit from 'p-limit';
 
 const TTL_MS = 15_000;
-const CACHE_OPTIONS = { maxSize: 20_000, sizeCalculation: () => 1 }; // `max` would allocate memory for all entries in advance
+const CACHE_LIMIT = 20_000;
 // Limits the share of the database connections.
 const CONCURRENCY = 2;
 
@@ -15,25 +14,12 @@ export function cachedLookup<Found extends object>(
   find: (name: string) => Promise<Found | null>,
   now: () => number = Date.now,
 ): (name: string) => Promise<Found | null> {
-  const cache = new LRUCache<string, { found: Found; at: number }>(CACHE_OPTIONS);
-  const pending = new Map<string, Promise<Found | null>>();
+  const cache = createCache<Found | null>({
+    ttlMs: (found) => (found ? TTL_MS : 0),
+    maxSize: CACHE_LIMIT,
+    stale: { onError: () => true, whileSlowMs: Infinity },
+    now,
+  });
   const limit = pLimit(CONCURRENCY);
-
-  async function lookUp(name: string): Promise<Found | null> {
-    const found = await limit(find, name);
-    if (found) cache.set(name, { found, at: now() });
-    else cache.delete(name);
-    return found;
-  }
-  return async (name) => {
-    const last = cache.get(name);
-    if (last && now() - last.at < TTL_MS) return last.found;
-    const found = pending.get(name) ?? lookUp(name).finally(() => pending.delete(name));
-    pending.set(name, found);
-    if (!last) return found;
-    return freshWithin<Found | null>(
-      found.catch(() => last.found),
-      last.found,
-    );
-  };
+  return (name) => cache.get(name, () => limit(find, name));
 }

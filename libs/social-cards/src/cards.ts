@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
+import { createCache } from '@marquee/domain';
 import { createCardFiles } from './card-files.ts';
 import { toCardText, type CardEvent } from './card-text.ts';
 import type { CardFormat } from './render-card.ts';
@@ -13,15 +13,13 @@ const DESIGN_VERSION = 1;
 export function createCards(folder: string) {
   const files = createCardFiles(folder);
   const queue = createRenderQueue();
-  const cache = new LRUCache<string, Buffer>({ maxSize: MAX_BYTES, sizeCalculation: ({ length }) => length });
-  const pending = new Map<string, Promise<Buffer>>();
-  const uses = { memory: 0, disk: 0, drawn: 0 };
+  const cache = createCache<Buffer>({ ttlMs: Infinity, maxSize: MAX_BYTES, toSize: ({ length }) => length });
+  const uses = { disk: 0, drawn: 0 };
 
   async function readOrRender(name: string, event: CardEvent, format: CardFormat): Promise<Buffer> {
     const stored = await files.read(name);
     uses[stored ? 'disk' : 'drawn']++;
     const bytes = stored ?? (await queue.render(toCardText(event), format));
-    cache.set(name, bytes);
     if (!stored) await files.write(name, bytes);
     return bytes;
   }
@@ -29,16 +27,10 @@ export function createCards(folder: string) {
   /** Throws a DomainError (`unavailable`) if too many renders are waiting. */
   function render(event: CardEvent, format: CardFormat): Promise<Buffer> {
     const name = `${hashCard(event)}.${format}`;
-    const cached = cache.get(name);
-    if (cached) {
-      uses.memory++;
-      return Promise.resolve(cached);
-    }
-    const rendered = pending.get(name) ?? readOrRender(name, event, format).finally(() => pending.delete(name));
-    pending.set(name, rendered);
-    return rendered;
+    return cache.get(name, () => readOrRender(name, event, format));
   }
-  return { render, waiting: queue.waiting, uses: () => ({ ...uses }), close: queue.close };
+  const countUses = () => ({ memory: cache.counts().hits, ...uses });
+  return { render, waiting: queue.waiting, uses: countUses, close: queue.close };
 }
 export type Cards = ReturnType<typeof createCards>;
 

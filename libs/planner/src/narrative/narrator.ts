@@ -1,5 +1,4 @@
-import { limitedFetch } from '@marquee/domain';
-import { LRUCache } from 'lru-cache';
+import { createCache, limitedFetch } from '@marquee/domain';
 import type OpenAI from 'openai';
 import type { PlannedEvent } from '../evening.ts';
 import type { Plan } from '../plan.ts';
@@ -24,26 +23,25 @@ export interface NarratorSettings {
 /** Creates a narrator that has a model summarise plans: once per event and day, within five seconds, within the daily limit. */
 export function createNarrator({ now = () => new Date(), ...settings }: NarratorSettings) {
   const clientPromise = openClient(settings);
-  const cache = new LRUCache<string, Promise<string | null>>({ max: CACHE_LIMIT });
+  const cache = createCache<string | null>({
+    ttlMs: (narrative) => (narrative === null ? 0 : Infinity), // the key contains the day
+    maxSize: CACHE_LIMIT,
+  });
   const budget = dailyBudget(settings.dailyLimit);
   let pausedUntil = 0;
 
   /** Returns null if there is no answer in time or the answer is not safe to show. Never rejects. */
   function narrate(event: PlannedEvent & { id: string; updated_at: string }, plan: Plan): Promise<string | null> {
     const day = now().toISOString().slice(0, 10);
-    const key = `${event.id} ${event.updated_at} ${day}`;
-    const cached = cache.get(key);
-    if (cached) return cached;
-    if (now().getTime() < pausedUntil || !budget.take(day)) return Promise.resolve(null);
-    const narrative = clientPromise
+    return cache.get(`${event.id} ${event.updated_at} ${day}`, () => request(event, plan, day));
+  }
+
+  async function request(event: PlannedEvent, plan: Plan, day: string): Promise<string | null> {
+    if (now().getTime() < pausedUntil || !budget.take(day)) return null;
+    const narrative = await clientPromise
       .then((client) => requestNarrative(client, settings.model, buildPrompt(event, plan)))
       .catch(() => null);
-    cache.set(key, narrative);
-    void narrative.then((text) => {
-      if (text !== null) return;
-      cache.delete(key);
-      pausedUntil = now().getTime() + COOLDOWN_MS; // otherwise each of the next callers would wait for the timeout
-    });
+    if (narrative === null) pausedUntil = now().getTime() + COOLDOWN_MS; // otherwise each of the next callers would wait for the timeout
     return narrative;
   }
   return { narrate };

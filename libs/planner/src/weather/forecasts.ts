@@ -1,5 +1,4 @@
-import { addDays, limitedFetch, toLocalTime, type Position } from '@marquee/domain';
-import { LRUCache } from 'lru-cache';
+import { addDays, createCache, limitedFetch, toLocalTime, type Position } from '@marquee/domain';
 import { z } from 'zod';
 import type { Weather } from '../plan.ts';
 import { describeWeatherCode } from './weather-codes.ts';
@@ -31,26 +30,19 @@ export interface Moment {
  * past days, days too far ahead, and if the provider is down, slow or sends an invalid response.
  */
 export function createForecasts({ url, now = () => new Date() }: { url: string; now?: () => Date }) {
-  const cache = new LRUCache<string, Promise<Forecast | null>>({ max: CACHE_LIMIT, ttl: TTL_MS });
+  const cache = createCache<Forecast | null>({
+    ttlMs: (forecast) => (forecast ? TTL_MS : FAILURE_TTL_MS), // so that an outage causes one request a minute
+    maxSize: CACHE_LIMIT,
+    now: () => now().getTime(),
+  });
 
   async function at(position: Position, { local, timezone }: Moment): Promise<Weather | null> {
     const today = toLocalTime(now(), timezone).slice(0, 10);
     const day = local.slice(0, 10);
     if (day < today || day > addDays(today, DAYS_AHEAD)) return null;
     const address = forecastUrl(url, position, { day, timezone });
-    const forecast = await fetchCached(address);
+    const forecast = await cache.get(address, () => fetchForecast(address).catch(() => null));
     return forecast && weatherAt(forecast, `${local.slice(0, 13)}:00`);
-  }
-
-  function fetchCached(address: string): Promise<Forecast | null> {
-    const cached = cache.get(address);
-    if (cached) return cached;
-    const pending = fetchForecast(address).catch(() => {
-      cache.set(address, Promise.resolve(null), { ttl: FAILURE_TTL_MS }); // so that an outage causes one request a minute
-      return null;
-    });
-    cache.set(address, pending);
-    return pending;
   }
   return { at };
 }
