@@ -1,4 +1,4 @@
-import type { Query } from '@marquee/database';
+import type { Database, Query } from '@marquee/database';
 import {
   findListings,
   findMatchBacklog,
@@ -12,21 +12,21 @@ import { buildMatchKeys, buildVenueKey } from '@marquee/matching';
 const BATCH_SIZE = 500;
 
 /** Builds the blocking keys of events and venues that a migration left without. Needs the writer lock. */
-export async function backfillKeys(query: Query): Promise<void> {
-  await backfillMatchKeys(query);
+export async function backfillKeys(database: Pick<Database, 'prisma'>, query: Query): Promise<void> {
+  await backfillMatchKeys(database, query);
   await backfillVenueKeys(query);
 }
 
-async function backfillMatchKeys(query: Query): Promise<void> {
+async function backfillMatchKeys(database: Pick<Database, 'prisma'>, query: Query): Promise<void> {
   for (let taken = BATCH_SIZE; taken === BATCH_SIZE;) {
-    const ids = await findMatchBacklog(query, BATCH_SIZE);
+    const ids = await findMatchBacklog(database, BATCH_SIZE);
     taken = ids.length;
     const listings = await findListings(query, ids);
     await saveKeys(
       query,
       listings.map(({ event_id, event }) => ({ event_id, keys: buildMatchKeys(event), isNew: false })),
     );
-    await removeFromMatchBacklog(query, ids);
+    await removeFromMatchBacklog(database, ids);
   }
 }
 

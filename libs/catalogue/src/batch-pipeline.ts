@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Session } from '@marquee/database';
+import type { Database, Session } from '@marquee/database';
 import { allSettled, findStored, findTrust, listOverrides, withTransaction } from '@marquee/database/catalogue';
 import { SAME_PLACE_KM } from '@marquee/matching';
 import { backfillKeys } from './backfill-keys.ts';
@@ -20,6 +20,7 @@ export interface BatchResult {
 }
 
 interface PipelineParts {
+  database: Pick<Database, 'prisma'>;
   session: Session;
   run: WriteContext;
   /** Called after each committed batch. */
@@ -27,11 +28,11 @@ interface PipelineParts {
 }
 
 /** Writes batches in a pipeline: PostgreSQL writes one batch while Node.js computes the next one. */
-export async function createPipeline({ session, run, onWritten }: PipelineParts) {
+export async function createPipeline({ database, session, run, onWritten }: PipelineParts) {
   const { query, source, keyFilter } = run;
   const context = {
-    source: { id: source.id, trust: await findTrust(query, source.id) },
-    overrides: await listOverrides(query),
+    source: { id: source.id, trust: await findTrust(database, source.id) },
+    overrides: await listOverrides(database),
   };
   const { prepare, observe } = createPreparer();
   let isBackfilled = false;
@@ -39,7 +40,7 @@ export async function createPipeline({ session, run, onWritten }: PipelineParts)
   let writing = NO_WRITE;
 
   async function add(listings: IncomingListing[]): Promise<void> {
-    if (!isBackfilled) await backfillKeys(query);
+    if (!isBackfilled) await backfillKeys(database, query);
     isBackfilled = true;
     await writing.sent;
     const [, stored] = await allSettled([

@@ -25,7 +25,7 @@ interface WriterOptions {
  * run leaves whole batches, and you can repeat it.
  */
 export async function openCatalogueWriter(
-  database: Pick<Database, 'openSession'>,
+  database: Pick<Database, 'openSession' | 'prisma'>,
   { source, onWritten }: WriterOptions,
 ) {
   const session = await openRunSession(database, source);
@@ -33,7 +33,7 @@ export async function openCatalogueWriter(
   const keyFilter = createMatchKeyFilter();
   const entities = createEntityResolver();
   const run = { query, source, keyFilter, entities, search: createSearchIndex() };
-  const { prepare, add, flush } = await createPipeline({ session, run, onWritten });
+  const { prepare, add, flush } = await createPipeline({ database, session, run, onWritten });
   const lock = createWriterLock(query, async () => {
     await flush();
     keyFilter.reset(); // other runs may write after the release

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { describeBlockers } from './lock-holders.ts';
+import { describeBlockers } from './advisory-locks-sql.ts';
 import { queryOn } from './run-on-pool.ts';
 
 export interface Migration {

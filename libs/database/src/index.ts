@@ -1,5 +1,5 @@
 export { createClickRepository, type Click, type ClickRepository } from './clicks/click-repository.ts';
-export type { ArticleFilter } from './articles/article-page-sql.ts';
+export type { ArticleFilter } from './articles/articles-sql.ts';
 export { createArticleRepository, type ArticleRepository, type StoredArticle } from './articles/article-repository.ts';
 export { openArticleWriter, type ArticleWriter } from './articles/article-writer.ts';
 export { createChangeRepository, type Change, type ChangeRepository } from './changes/change-repository.ts';
@@ -63,7 +63,7 @@ export {
   type DueEventChange,
   type NotificationRepository,
 } from './subscribers/notification-repository.ts';
-export type { MailEventRow } from './subscribers/due-digests-sql.ts';
+export type { MailEventRow } from './subscribers/due-mail-sql.ts';
 export type { NotificationRequest } from './subscribers/notification-requests.ts';
 export type { StoredPreferences } from './subscribers/manage-subscriber.ts';
 export { createSubscriberRepository, type SubscriberRepository } from './subscribers/subscriber-repository.ts';

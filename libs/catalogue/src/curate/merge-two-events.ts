@@ -1,12 +1,12 @@
 import { findListings, saveMatchReason, saveOverride } from '@marquee/database/catalogue';
 import { rewriteEvents } from '../rewrite-events.ts';
-import type { WriteContext } from '../write-batch.ts';
 import { requireEvent } from './require-event.ts';
+import type { CurationRun } from './run-exclusively.ts';
 
 /** Merges the event `from` into the event `into`. */
-export async function mergeTwoEvents(run: WriteContext, into: string, from: string) {
+export async function mergeTwoEvents(run: CurationRun, into: string, from: string) {
   const { query } = run;
-  const [intoId, fromId] = [await requireEvent(query, into), await requireEvent(query, from)];
+  const [intoId, fromId] = [await requireEvent(run, into), await requireEvent(run, from)];
   if (intoId === fromId) throw new Error('Both names refer to the same event already.');
   const [listings, others] = [await findListings(query, [intoId]), await findListings(query, [fromId])];
   await saveOverride(query, [listings, others], true);

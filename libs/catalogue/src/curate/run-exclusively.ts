@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/database';
+import type { Database, Session } from '@marquee/database';
 import {
   createMatchKeyFilter,
   createSearchIndex,
@@ -8,25 +8,37 @@ import {
 import { createEntityResolver } from '../entity-resolver.ts';
 import type { WriteContext } from '../write-batch.ts';
 
-/** Runs `work` in a transaction while no ingest run writes. */
+/** Writes like an ingest run. `prisma` reads what is committed, outside the transaction. */
+export interface CurationRun extends WriteContext {
+  prisma: Database['prisma'];
+}
+
+/** Runs `work` while no ingest run writes. The session owns the lock. */
 export async function runExclusively<Result>(
   { openSession }: Pick<Database, 'openSession'>,
-  work: (run: WriteContext) => Promise<Result>,
+  work: (session: Session) => Promise<Result>,
 ): Promise<Result> {
   const session = await openSession();
-  const { query } = session;
-  const run = {
-    query,
-    source: { id: 0, name: 'operator' },
-    entities: createEntityResolver(),
-    search: createSearchIndex(),
-    keyFilter: createMatchKeyFilter(),
-  };
-  const lock = createWriterLock(query, () => Promise.resolve());
+  const lock = createWriterLock(session.query, () => Promise.resolve());
   try {
-    return await lock.run(() => withTransaction(session, () => work(run)));
+    return await lock.run(() => work(session));
   } finally {
     await lock.close();
     await session.close();
   }
 }
+
+/** Runs `work` in a transaction of a session while no ingest run writes. */
+export const rewriteExclusively = <Result>(
+  { openSession, prisma }: Pick<Database, 'openSession' | 'prisma'>,
+  work: (run: CurationRun) => Promise<Result>,
+): Promise<Result> =>
+  runExclusively({ openSession }, (session) => withTransaction(session, () => work({ ...createRun(session), prisma })));
+
+const createRun = ({ query }: Session): WriteContext => ({
+  query,
+  source: { id: 0, name: 'operator' },
+  entities: createEntityResolver(),
+  search: createSearchIndex(),
+  keyFilter: createMatchKeyFilter(),
+});

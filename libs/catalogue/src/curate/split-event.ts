@@ -1,16 +1,9 @@
-import {
-  findEventSlug,
-  findListings,
-  findSourceId,
-  moveListing,
-  saveKeys,
-  saveOverride,
-} from '@marquee/database/catalogue';
+import { findListings, findSourceId, moveListing, saveKeys, saveOverride } from '@marquee/database/catalogue';
 import { newId } from '@marquee/domain';
 import { buildMatchKeys } from '@marquee/matching';
 import { rewriteEvents } from '../rewrite-events.ts';
-import type { WriteContext } from '../write-batch.ts';
 import { requireEvent } from './require-event.ts';
+import type { CurationRun } from './run-exclusively.ts';
 
 export interface SplitListing {
   source: string;
@@ -18,12 +11,12 @@ export interface SplitListing {
   id: string;
 }
 
-/** Moves one listing of an event into a new event. */
-export async function splitEvent(run: WriteContext, event: string, { source, id }: SplitListing) {
+/** Moves one listing of an event into a new event and returns its id. */
+export async function splitEvent(run: CurationRun, event: string, { source, id }: SplitListing): Promise<string> {
   const { query } = run;
-  const currentId = await requireEvent(query, event);
+  const currentId = await requireEvent(run, event);
   const listings = await findListings(query, [currentId]);
-  const sourceId = await findSourceId(query, source);
+  const sourceId = await findSourceId(run, source);
   const selected = listings.find((listing) => listing.source_id === sourceId && listing.source_event_id === id);
   const remaining = listings.filter((listing) => listing !== selected);
   if (!selected) throw new Error(`The event has no listing "${id}" of the source "${source}".`);
@@ -36,5 +29,5 @@ export async function splitEvent(run: WriteContext, event: string, { source, id 
     { event_id: moved.event_id, isNew: true, isChanged: false, before: [], after: [moved] },
   ]);
   await saveKeys(query, [{ event_id: moved.event_id, keys: buildMatchKeys(moved.event), isNew: true }]);
-  return { id: moved.event_id, slug: (await findEventSlug(query, moved.event_id)) ?? '' };
+  return moved.event_id;
 }

@@ -1,7 +1,7 @@
 import { formatInstant, publicUrlOrNull, type Article, type ArticleSummary, type ArticleText } from '@marquee/domain';
 import type { Database } from '../connect.ts';
 import type { Page, PageKey } from '../page.ts';
-import { articleSummariesSql, countArticlesSql, LANGUAGES, type ArticleFilter } from './article-page-sql.ts';
+import { articleSummariesSql, countArticlesSql, LANGUAGES, type ArticleFilter } from './articles-sql.ts';
 
 export interface FoundArticles {
   articles: ArticleSummary[];

@@ -2,8 +2,8 @@ import { distinctSlug, newId, slugify } from '@marquee/domain';
 import { slugSuffix } from '../catalogue/names.ts';
 import { assignSlugs } from '../catalogue/slugs.ts';
 import type { Query } from '../connect.ts';
-import { takenSlugsSql } from './article-batch-sql.ts';
 import type { HashedText } from './article-texts.ts';
+import { takenSlugsSql } from './articles-sql.ts';
 
 /** Returns a slug per new text, by `hash`. Originals come first, so that a translation with the same title gets the language suffix. */
 export function chooseArticleSlugs(query: Query, texts: HashedText[], source: string): Promise<Map<string, string>> {

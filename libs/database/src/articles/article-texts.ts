@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { newId, type NormalisedArticle } from '@marquee/domain';
 import type { Query } from '../connect.ts';
-import { insertArticlesSql, storedTextsSql, storeTextsSql } from './article-batch-sql.ts';
+import { insertArticlesSql, storedTextsSql, storeTextsSql } from './articles-sql.ts';
 
 export interface HashedText {
   facts: NormalisedArticle;

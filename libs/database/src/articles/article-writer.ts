@@ -1,9 +1,9 @@
 import type { NormalisedArticle } from '@marquee/domain';
-import { withTransaction, openRunSession, type RunSource } from '../catalogue/write-session.ts';
+import { withTransaction, openRunSession, type RunSource } from '../catalogue/run-session-sql.ts';
 import type { Database, Query } from '../connect.ts';
-import { markSeenSql, refreshArticlesSql, withdrawUnseenSql } from './article-batch-sql.ts';
 import { chooseArticleSlugs } from './article-slugs.ts';
 import { compareTexts, insertArticles, storeTexts } from './article-texts.ts';
+import { markSeenSql, refreshArticlesSql, withdrawUnseenSql } from './articles-sql.ts';
 
 /** Opens one run over a source of articles. It writes and counts texts (one language of an article), which may arrive in any order. */
 export async function openArticleWriter(database: Pick<Database, 'openSession'>, source: RunSource) {

@@ -1,12 +1,11 @@
-import sql from 'sql-template-tag';
-import type { Query } from '../connect.ts';
+import type { Database } from '../connect.ts';
 
-export async function findTrust(query: Query, sourceId: number): Promise<number> {
-  const [row] = await query<{ trust: number }>(sql`SELECT trust FROM source WHERE id = ${sourceId}`);
-  return row?.trust ?? 0;
+export async function findTrust({ prisma }: Pick<Database, 'prisma'>, sourceId: number): Promise<number> {
+  const source = await prisma.source.findUnique({ where: { id: sourceId }, select: { trust: true } });
+  return source?.trust ?? 0;
 }
 
-export async function findSourceId(query: Query, name: string): Promise<number | null> {
-  const [row] = await query<{ id: number }>(sql`SELECT id FROM source WHERE name = ${name}`);
-  return row?.id ?? null;
+export async function findSourceId({ prisma }: Pick<Database, 'prisma'>, name: string): Promise<number | null> {
+  const source = await prisma.source.findUnique({ where: { name }, select: { id: true } });
+  return source?.id ?? null;
 }

@@ -1,10 +1,10 @@
 import type { Listing, MatchKeys, NormalisedEvent } from '@marquee/domain';
 import type { Query } from '../connect.ts';
 import { findCandidates } from './find-candidates.ts';
-import { findListings } from './find-listings.ts';
-import { addSeenIds, findListingStates, type ListingState } from './listing-repository.ts';
+import { findListings } from './listings-sql.ts';
+import { addSeenIds, findListingStates, type ListingState } from './listings-sql.ts';
 import type { MatchKeyFilter } from './match-key-filter.ts';
-import { allSettled } from './write-session.ts';
+import { allSettled } from './run-session-sql.ts';
 
 /** A listing of a batch, as it is compared with the stored ones. */
 interface BatchListing {

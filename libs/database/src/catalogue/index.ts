@@ -1,31 +1,65 @@
 // The statements of the write path, for libs/catalogue. They contain no rules.
-export { findArtists, updateArtistIds, type StoredArtist } from './artists.ts';
-export { appendChanges, type NewChange } from './changes.ts';
+export { appendChanges, type NewChange } from '../changes/changes-sql.ts';
+export {
+  findArtists,
+  findCityCentres,
+  findVenues,
+  findVenuesWithoutKey,
+  updateArtistIds,
+  updateVenueKeys,
+  updateVenues,
+  type StoredArtist,
+} from './entities-sql.ts';
 export type { EventRow } from './event-columns.ts';
-export { insertEvents, insertLineups, markCities, replaceLineups, updateEvents } from './events.ts';
+export {
+  applyPinnedFields,
+  insertEvents,
+  insertLineups,
+  markCities,
+  mergeEvents,
+  replaceLineups,
+  updateEvents,
+  withdrawUnlistedEvents,
+  type EventMerge,
+} from './events-sql.ts';
 export { findEventId, findEventSlug } from './find-event.ts';
-export { findListings } from './find-listings.ts';
 export { findSourceId, findTrust } from './find-source.ts';
 export { findStored, type ComparedBatch, type StoredListing } from './find-stored.ts';
 export { insertArtists } from './insert-artists.ts';
 export { insertVenues } from './insert-venues.ts';
-export { insertListings, markSeen, replaceListings, type ListingState, type NewListing } from './listing-repository.ts';
+export {
+  listPossibleDuplicates,
+  saveOverride,
+  savePossibleDuplicates,
+  type PossibleDuplicate,
+} from './listing-pairs-sql.ts';
+export {
+  findListings,
+  insertListings,
+  markSeen,
+  moveListing,
+  replaceListings,
+  saveMatchReason,
+  withdrawUnseenListings,
+  type ListingState,
+  type NewListing,
+} from './listings-sql.ts';
 export { findMatchBacklog, removeFromMatchBacklog } from './match-backlog.ts';
 export { createMatchKeyFilter, type MatchKeyFilter } from './match-key-filter.ts';
-export { listOverrides, saveOverride } from './match-overrides.ts';
-export { mergeEvents, type EventMerge } from './merge-events.ts';
-export { moveListing, saveMatchReason } from './move-listings.ts';
+export { saveKeys, type ListingKeys } from './match-keys-sql.ts';
+export { listOverrides } from './match-overrides.ts';
 export { toNameKey } from './names.ts';
-export { applyPinnedFields, pinCancelled, pinFeatured } from './pinned-fields.ts';
-export { listPossibleDuplicates, savePossibleDuplicates, type PossibleDuplicate } from './possible-duplicates.ts';
-export { refreshStatistics } from './refresh-statistics.ts';
-export { saveKeys, type ListingKeys } from './save-keys.ts';
+export { pinCancelled, pinFeatured } from './pinned-fields.ts';
+export {
+  allSettled,
+  openRunSession,
+  refreshStatistics,
+  sendPipelined,
+  withTransaction,
+  type RunSource,
+} from './run-session-sql.ts';
 export { chooseSlugs } from './slugs.ts';
-export { findVenuesWithoutKey, updateVenueKeys } from './venue-keys.ts';
-export { findCityCentres, findVenues, updateVenues } from './venues.ts';
-export { withdrawUnlistedEvents, withdrawUnseenListings } from './withdraw-listings.ts';
-export { allSettled, openRunSession, sendPipelined, withTransaction, type RunSource } from './write-session.ts';
 export { createWriterLock } from './writer-lock.ts';
 export { toEventDocument } from '../search/document.ts';
+export { insertDocuments, replaceDocuments } from '../search/search-index-sql.ts';
 export { createSearchIndex, type SearchIndex } from '../search/search-index.ts';
-export { insertDocuments, replaceDocuments } from '../search/store-documents.ts';

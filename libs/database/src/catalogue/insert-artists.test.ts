@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@marquee/domain';
 import { createTestDatabase } from '../testing.ts';
-import { findArtists } from './artists.ts';
-import { insertArtists, type NewArtist } from './insert-artists.ts';
+import { findArtists, type NewArtist } from './entities-sql.ts';
+import { insertArtists } from './insert-artists.ts';
 
 const MUSICBRAINZ_ID = '9282c8b4-ca0b-4c6b-b7e3-4f7762dfc4d6';
 

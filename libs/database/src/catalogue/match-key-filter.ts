@@ -1,17 +1,13 @@
 import type { MatchKeys } from '@marquee/domain';
-import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { createBloomFilter, type BloomFilter } from './bloom-filter.ts';
+import { DAYS_BITS, estimateSize, PAGES_PER_READ, readHexEntries } from './match-keys-sql.ts';
 
 // Scanning a key costs this much less than looking one up.
 const SCANNED_PER_LOOKUP = 50;
-const BYTES_PER_ROW = 54;
 const MAX_ROWS = 12_000_000; // 18 MB as a filter, 32 MB after growth; a run may use 300 MB in all
-const PAGES_PER_READ = 20; // small results are collected as young garbage
 const BYTES_PER_ENTRY = 8; // key and day bucket, 4 bytes each
 const GROWTH = 1.2; // entries that a run may add before the filter grows
-// Buckets of eight days: they need far less memory than days and cause few extra lookups.
-const DAYS_BITS = 3;
 
 /**
  * Filters out the match keys that do not exist in the catalogue near a day, because most keys of a new listing do not. The filter
@@ -61,15 +57,6 @@ export function createMatchKeyFilter() {
 }
 export type MatchKeyFilter = ReturnType<typeof createMatchKeyFilter>;
 
-/** Uses the table's size, because statistics may be older than the run. */
-async function estimateSize(query: Query): Promise<{ pages: number; rows: number }> {
-  const [table] = await query<{ bytes: number; pages: number }>(sql`
-    SELECT size::float8 AS bytes, (size / current_setting('block_size')::int)::int AS pages
-    FROM pg_relation_size('match_key') AS size`);
-  const { bytes, pages } = table ?? { bytes: 0, pages: 0 };
-  return { pages, rows: bytes / BYTES_PER_ROW };
-}
-
 /** Adds the entries of one read while PostgreSQL executes the next one. */
 async function readFilter(query: Query, { pages, rows }: { pages: number; rows: number }): Promise<BloomFilter> {
   const filter = createBloomFilter(Math.min(rows * GROWTH, MAX_ROWS));
@@ -87,11 +74,4 @@ async function readFilter(query: Query, { pages, rows }: { pages: number; rows: 
   }
   await pending;
   return filter;
-}
-
-async function readHexEntries(query: Query, page: number): Promise<string> {
-  const [rows] = await query<{ entries: string | null }>(sql`
-    SELECT encode(string_agg(int4send(key) || int4send(day >> ${DAYS_BITS}::int), ''), 'hex') AS entries FROM match_key
-    WHERE ctid >= ${`(${String(page)},0)`}::tid AND ctid < ${`(${String(page + PAGES_PER_READ)},0)`}::tid`);
-  return rows?.entries ?? '';
 }

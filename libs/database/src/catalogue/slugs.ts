@@ -1,6 +1,6 @@
 import { distinctSlug } from '@marquee/domain';
-import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
+import { findTakenSlugs } from './events-sql.ts';
 import { slugSuffix } from './names.ts';
 
 export interface SlugRequest {
@@ -51,11 +51,4 @@ export async function assignSlugs<Request extends { id: string }>(
     open = open.filter(({ id }) => !chosen.has(id));
   }
   return chosen;
-}
-
-async function findTakenSlugs(query: Query, slugs: string[]): Promise<Set<string>> {
-  const rows = await query<{ slug: string }>(sql`
-    SELECT slug FROM event WHERE slug = ANY(${slugs}::text[])
-    UNION ALL SELECT alias FROM alias WHERE kind = 'event' AND alias = ANY(${slugs}::text[])`);
-  return new Set(rows.map(({ slug }) => slug));
 }

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import sql from 'sql-template-tag';
+import { advisoryLockHolders, tryLock, unlock } from '../advisory-locks-sql.ts';
 import type { Query } from '../connect.ts';
-import { advisoryLockHolders } from '../lock-holders.ts';
 
 const WRITER_LOCK = 7_276_506;
 const POLL_INTERVAL_MS = 100;
@@ -27,7 +26,7 @@ export function createWriterLock(query: Query, beforeRelease: () => Promise<void
   async function acquire(): Promise<void> {
     const deadline = performance.now() + timeoutMs;
     while (!isHeld) {
-      isHeld = await tryLock(query);
+      isHeld = await tryLock(query, WRITER_LOCK);
       if (isHeld) return;
       if (performance.now() > deadline) throw await lockTimeout(query, timeoutMs);
       await sleep(POLL_INTERVAL_MS);
@@ -37,7 +36,7 @@ export function createWriterLock(query: Query, beforeRelease: () => Promise<void
   async function release(): Promise<void> {
     if (!isHeld) return;
     await beforeRelease();
-    await query(sql`SELECT pg_advisory_unlock(${WRITER_LOCK})`);
+    await unlock(query, WRITER_LOCK);
     isHeld = false;
   }
 
@@ -58,11 +57,6 @@ export function createWriterLock(query: Query, beforeRelease: () => Promise<void
     clearTimeout(idle);
   };
   return { run, close };
-}
-
-async function tryLock(query: Query): Promise<boolean> {
-  const [lock] = await query<{ held: boolean }>(sql`SELECT pg_try_advisory_lock(${WRITER_LOCK}) AS held`);
-  return lock?.held ?? false;
 }
 
 async function lockTimeout(query: Query, timeoutMs: number): Promise<Error> {

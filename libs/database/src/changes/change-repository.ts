@@ -1,6 +1,6 @@
-import type { NewChange } from '../catalogue/changes.ts';
 import type { Database } from '../connect.ts';
-import { changesAfterSql, NEWEST_CHANGE, pruneChangesSql } from './change-feed-sql.ts';
+import type { NewChange } from './changes-sql.ts';
+import { changesAfterSql, NEWEST_CHANGE, pruneChangesSql } from './changes-sql.ts';
 
 export interface Change {
   /** Sequence number in commit order. */

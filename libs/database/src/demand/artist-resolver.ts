@@ -1,6 +1,7 @@
 import { newId } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
-import { insertArtists, type NewArtist } from '../catalogue/insert-artists.ts';
+import type { NewArtist } from '../catalogue/entities-sql.ts';
+import { insertArtists } from '../catalogue/insert-artists.ts';
 import { toNameKey } from '../catalogue/names.ts';
 import type { Database, Query } from '../connect.ts';
 import { createBatcher } from './batcher.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../connect.ts';
 import { findRenamed } from '../names/find-renamed.ts';
-import { opportunitiesSql, type Opportunity } from './artist-calendar-sql.ts';
+import { opportunitiesSql, type Opportunity } from './demand-reports-sql.ts';
 
 export interface DemandedArtist {
   id: string;

@@ -1,7 +1,7 @@
 import type { Database } from '../connect.ts';
 import type { Prisma } from '../generated/client.ts';
 import { queryIn, type Client } from '../prisma.ts';
-import { computeLeaderboard, type Leaderboard } from './leaderboard-sql.ts';
+import { computeLeaderboard, type Leaderboard } from './demand-reports-sql.ts';
 
 const MAX_AGE_MS = 60_000;
 /** A leaderboard that takes no longer is computed on request, so that it is always current. */

@@ -1,7 +1,7 @@
 import type { Database } from '../connect.ts';
 import { prepared } from '../prepared-statement.ts';
-import { nearestEventsSql, type TourQuery } from './artist-calendar-sql.ts';
 import { createBatcher } from './batcher.ts';
+import { nearestEventsSql, type TourQuery } from './demand-reports-sql.ts';
 
 export interface TourDate {
   id: string;

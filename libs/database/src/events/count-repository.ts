@@ -1,7 +1,7 @@
 import type { Category } from '@marquee/domain';
 import type { Database } from '../connect.ts';
-import { daySpansSql, facetsSql, totalSql } from './counts-sql.ts';
 import type { EventFilter } from './event-filter.ts';
+import { daySpansSql, facetsSql, totalSql } from './page-sql.ts';
 
 export interface Facets {
   total: number;

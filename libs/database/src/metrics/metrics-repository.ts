@@ -1,5 +1,5 @@
 import { formatInstant } from '@marquee/domain';
-import { lockText } from '../advisory-lock-sql.ts';
+import { lockText } from '../advisory-locks-sql.ts';
 import type { Database } from '../connect.ts';
 import type { Prisma } from '../generated/client.ts';
 import { queryIn, type Client } from '../prisma.ts';

@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import type { EventDocument } from './document.ts';
-import { addVocabulary } from './store-documents.ts';
+import { addVocabulary } from './search-index-sql.ts';
 
 // About 6 MB of memory. A word that is no longer cached is only sent to the vocabulary again.
 const CACHE_LIMIT = 60_000;
@@ -23,15 +22,3 @@ export function createSearchIndex() {
   return { addWords, commit };
 }
 export type SearchIndex = ReturnType<typeof createSearchIndex>;
-
-/** Merges pending GIN entries into the indexes, because every search scans the pending list. */
-export const flushPendingEntries = (query: Query) =>
-  query(sql`
-    SELECT gin_clean_pending_list(name::regclass) FROM unnest(${BULK_INDEXES}::text[]) name`);
-
-const BULK_INDEXES = [
-  'event_search_document_idx',
-  'search_word_slip_keys_idx',
-  'venue_name_key_idx',
-  'artist_name_key_idx',
-];

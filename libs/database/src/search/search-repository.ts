@@ -1,10 +1,10 @@
 import { LONG_RUN_MS } from '@marquee/domain';
-import sql from 'sql-template-tag';
 import type { Database, Query } from '../connect.ts';
 import type { EventFilter } from '../events/event-filter.ts';
 import { timeBounds } from '../events/page-sql.ts';
 import { hitsSql, runningHitsSql, type HitsQuery } from './hits-sql.ts';
 import { isCoveredByDocument, searchCondition } from './search-condition.ts';
+import { findCitiesByName, findKnownWords, findWordsByKeys } from './search-index-sql.ts';
 import type { Hit, QueryInterpretation } from './search-request.ts';
 import { scanTimeWindows, type Window } from './time-windows.ts';
 import { createWordStatistics, type WordStatistics } from './word-statistics.ts';
@@ -34,30 +34,14 @@ export function createSearchRepository({ query }: Pick<Database, 'query'>) {
     return findEarliest(query, hitsQuery, { from: filter.from, statistics });
   }
 
-  /** Returns the words that occur in a title or in the name of an artist, venue or city. */
-  async function findKnownWords(words: string[]): Promise<Set<string>> {
-    if (words.length === 0) return new Set();
-    const rows = await query<{ word: string }>(sql`SELECT word FROM search_word WHERE word = ANY(${words}::text[])`);
-    return new Set(rows.map(({ word }) => word));
-  }
-
-  /** Returns the words of the vocabulary that share a deletion key with a misspelled word. */
-  async function findWordsByKeys(keys: string[]): Promise<string[]> {
-    const rows = await query<{ word: string }>(sql`SELECT word FROM search_word WHERE slip_keys && ${keys}::text[]`);
-    return rows.map(({ word }) => word);
-  }
-
-  async function findCitiesByName(names: string[]): Promise<Map<string, number[]>> {
-    if (names.length === 0) return new Map();
-    // The subquery prevents the planner from scanning all cities with events first.
-    const rows = await query<{ name: string; ids: number[] }>(sql`
-      SELECT n.name_key AS name, array_agg(n.city_id) AS ids FROM city_name n
-      WHERE n.name_key = ANY(${names}::text[]) AND (SELECT c.has_events FROM city c WHERE c.id = n.city_id)
-      GROUP BY n.name_key`);
-    return new Map(rows.map(({ name, ids }) => [name, ids]));
-  }
-
-  return { find, findKnownWords, findWordsByKeys, findCitiesByName };
+  return {
+    find,
+    /** Returns the words that occur in a title or in the name of an artist, venue or city. */
+    findKnownWords: (words: string[]) => findKnownWords(query, words),
+    /** Returns the words of the vocabulary that share a deletion key with a misspelled word. */
+    findWordsByKeys: (keys: string[]) => findWordsByKeys(query, keys),
+    findCitiesByName: (names: string[]) => findCitiesByName(query, names),
+  };
 }
 export type SearchRepository = ReturnType<typeof createSearchRepository>;
 

@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag';
 import type { Database } from '../connect.ts';
+import { readStatistics, type StatisticsRow } from './search-index-sql.ts';
 
 const TTL_MS = 60_000;
 // Minimum share by prefix length: rare words are missing in the statistics but add up for short prefixes.
@@ -21,35 +21,12 @@ export function createWordStatistics({ query }: Pick<Database, 'query'>) {
   return async function wordStatistics(): Promise<WordStatistics> {
     if (current && Date.now() - readAt < TTL_MS) return current;
     readAt = Date.now();
-    const next = readStatistics(query);
+    const next = readStatistics(query).then(toWordStatistics);
     const before = current;
     current = before ? next.catch(() => before) : next;
     next.catch(() => (readAt = 0));
     return before ?? next;
   };
-}
-
-interface StatisticsRow {
-  documents: number;
-  lexemes: string[] | null;
-  shares: number[] | null;
-  starts: Date[] | null;
-  common_starts: Date[] | null;
-  common_shares: number[] | null;
-}
-
-async function readStatistics(query: Database['query']): Promise<WordStatistics> {
-  const [row] = await query<StatisticsRow>(sql`
-    SELECT greatest(0, c.reltuples)::float8 AS documents,
-      d.most_common_elems::text::text[] AS lexemes, d.most_common_elem_freqs::float8[] AS shares,
-      t.histogram_bounds::text::timestamptz[] AS starts, t.most_common_vals::text::timestamptz[] AS common_starts,
-      t.most_common_freqs::float8[] AS common_shares
-    FROM pg_class c
-    LEFT JOIN pg_stats d ON d.schemaname = c.relnamespace::regnamespace::text AND d.tablename = c.relname AND d.attname = 'document'
-    LEFT JOIN pg_stats t ON t.schemaname = d.schemaname AND t.tablename = c.relname AND t.attname = 'starts_at'
-    WHERE c.oid = 'event_search'::regclass`);
-  if (!row) throw new Error('The table event_search does not exist. Run the migrations.');
-  return toWordStatistics(row);
 }
 
 function toWordStatistics({ documents, lexemes, shares, ...starts }: StatisticsRow): WordStatistics {

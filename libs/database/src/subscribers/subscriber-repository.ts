@@ -1,4 +1,4 @@
-import { lockText } from '../advisory-lock-sql.ts';
+import { lockText } from '../advisory-locks-sql.ts';
 import { fromHex } from '../bytes.ts';
 import type { Database, Query } from '../connect.ts';
 import { queryIn, type Client } from '../prisma.ts';

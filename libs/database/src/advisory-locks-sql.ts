@@ -1,6 +1,36 @@
-// SQL because Prisma cannot express it: sessions, advisory locks and the lock tables of PostgreSQL.
+// SQL because Prisma cannot express it: advisory locks and the lock tables of PostgreSQL.
 import sql, { type Sql } from 'sql-template-tag';
-import type { Query } from './connect.ts';
+import type { Query } from './statement.ts';
+
+/** Waits for other transactions with a lock on the text, and locks it until the end of the caller’s transaction. */
+export async function lockText(query: Query, lockClass: number, text: string): Promise<void> {
+  await query(sql`SELECT pg_advisory_xact_lock(${lockClass}::int, hashtext(${text}))::text`);
+}
+
+/** Locks the key for the session, unless another one holds it. */
+export async function tryLock(query: Query, key: number): Promise<boolean> {
+  const [lock] = await query<{ held: boolean }>(sql`SELECT pg_try_advisory_lock(${key}) AS held`);
+  return lock?.held ?? false;
+}
+
+export async function unlock(query: Query, key: number): Promise<void> {
+  await query(sql`SELECT pg_advisory_unlock(${key})`);
+}
+
+/**
+ * Begins a transaction that waits for the lock and owns it. Calls `onBusy` while another transaction owns it. The transaction may be idle: its
+ * last statement has no parameters, because one with parameters retains its snapshot until the next one.
+ */
+export async function holdLockInTransaction(query: Query, key: number, onBusy: () => Promise<void>): Promise<void> {
+  await query(sql`BEGIN`);
+  while (!(await tryLockInTransaction(query, key))) await onBusy();
+  await query(sql`SET LOCAL idle_in_transaction_session_timeout = 0`);
+}
+
+async function tryLockInTransaction(query: Query, key: number): Promise<boolean> {
+  const [lock] = await query<{ held: boolean }>(sql`SELECT pg_try_advisory_xact_lock(${key}) AS held`);
+  return lock?.held ?? false;
+}
 
 interface Holder {
   pid: number;

@@ -1,8 +1,8 @@
+// SQL because Prisma cannot express it: pairs joined with two listings each without foreign keys, and inserts in the transaction of a session.
 import type { ListingId } from '@marquee/domain';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { rowsSql } from '../rows-to-sql.ts';
-import { compareListingIds } from './match-overrides.ts';
 
 /** Two listings that are stored as separate events but may be the same one. */
 export interface PossibleDuplicate {
@@ -75,3 +75,23 @@ export async function savePossibleDuplicates(query: Query, pairs: NewPossibleDup
     INSERT INTO undecided_pair (source_a, id_a, source_b, id_b, score, reasons) SELECT * FROM ${rowsSql(rows, types)} r
     ON CONFLICT DO NOTHING`);
 }
+
+/** Stores one decision for every pair of the two groups. A later decision replaces an earlier one. */
+export async function saveOverride(
+  query: Query,
+  [some, others]: readonly [ListingId[], ListingId[]],
+  isSame: boolean,
+): Promise<void> {
+  for (const a of some)
+    for (const b of others) await savePairOverride(query, compareListingIds(a, b) ? [a, b] : [b, a], isSame);
+}
+
+const savePairOverride = (query: Query, [a, b]: [ListingId, ListingId], isSame: boolean) =>
+  query(sql`
+    INSERT INTO ruling (source_a, id_a, source_b, id_b, is_same)
+    VALUES (${a.source_id}, ${a.source_event_id}, ${b.source_id}, ${b.source_event_id}, ${isSame})
+    ON CONFLICT (source_a, id_a, source_b, id_b) DO UPDATE SET is_same = excluded.is_same, ruled_at = now()`);
+
+/** Returns true if `a` comes first in the order in which pairs are stored. */
+export const compareListingIds = (a: ListingId, b: ListingId): boolean =>
+  a.source_id === b.source_id ? a.source_event_id < b.source_event_id : a.source_id < b.source_id;

@@ -1,4 +1,5 @@
-import type { NormalisedEvent } from '@marquee/domain';
+// SQL because of cost: batches of 500 listings as COPY or one array per column, compared with a temporary table of the run's session.
+import type { Listing, ListingId, NormalisedEvent } from '@marquee/domain';
 import sql, { raw } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { copyRows } from '../copy-statement.ts';
@@ -85,3 +86,45 @@ export async function markSeen(query: Query, sourceId: number, listings: Listing
     UPDATE claim SET last_seen_at = now(), withdrawn_at = NULL
     WHERE source_id = ${sourceId} AND source_event_id = ANY(${stale}::text[])`);
 }
+
+// Some sources list one event a thousand times. More listings add no information.
+const MAX_LISTINGS = 40;
+
+/** Returns the listings of events: active ones first, then the newest, up to a limit per event. */
+export async function findListings(query: Query, eventIds: string[]): Promise<Listing[]> {
+  if (eventIds.length === 0) return [];
+  return query<Listing>(sql`
+    SELECT c.source_id, c.source_event_id, c.event_id, c.facts AS event, s.trust, c.changed_at, c.status_said_at, c.withdrawn_at IS NOT NULL AS withdrawn
+    FROM unnest(${eventIds}::uuid[]) AS e(id) CROSS JOIN LATERAL (
+      SELECT * FROM claim WHERE event_id = e.id ORDER BY withdrawn_at NULLS FIRST, changed_at DESC, source_event_id LIMIT ${MAX_LISTINGS}::int) c
+    JOIN source s ON s.id = c.source_id`);
+}
+
+/** Moves a listing to another event as the event's own. */
+export async function moveListing(query: Query, listing: ListingId, eventId: string): Promise<void> {
+  await query(sql`
+    UPDATE claim SET event_id = ${eventId}::uuid, matched_by = NULL
+    WHERE source_id = ${listing.source_id} AND source_event_id = ${listing.source_event_id}`);
+}
+
+/** Records the reason for listings of an event that have none. */
+export async function saveMatchReason(query: Query, listings: (ListingId & { event_id: string })[], reason: string) {
+  await query(sql`
+    UPDATE claim c SET matched_by = coalesce(matched_by, ${reason})
+    FROM unnest(${listings.map(({ source_id }) => source_id)}::smallint[], ${listings.map(({ source_event_id }) => source_event_id)}::text[],
+      ${listings.map(({ event_id }) => event_id)}::uuid[]) AS l(source_id, source_event_id, event_id)
+    WHERE (c.source_id, c.source_event_id, c.event_id) = (l.source_id, l.source_event_id, l.event_id)`);
+}
+
+interface WithdrawnListing {
+  event_id: string;
+  source_event_id: string;
+}
+
+/** Withdraws the listings of a source that are not in the run's table `seen`. */
+export const withdrawUnseenListings = (query: Query, sourceId: number): Promise<WithdrawnListing[]> =>
+  query<WithdrawnListing>(sql`
+    UPDATE claim c SET withdrawn_at = now()
+    WHERE source_id = ${sourceId} AND withdrawn_at IS NULL
+      AND NOT EXISTS (SELECT FROM seen s WHERE s.source_event_id = c.source_event_id)
+    RETURNING event_id, source_event_id`);

@@ -1,6 +1,8 @@
+// SQL because Prisma cannot express it: statements of a run's session: a lock, a temporary table, pipelined transactions, ANALYZE.
 import { setImmediate } from 'node:timers/promises';
 import sql from 'sql-template-tag';
-import type { Database, Session } from '../connect.ts';
+import type { Database, Query, Session } from '../connect.ts';
+import { flushPendingEntries } from '../search/search-index-sql.ts';
 
 const RUN_LOCK = 7_276_503;
 const ATTEMPTS = 3;
@@ -84,4 +86,37 @@ export async function sendPipelined(makers: readonly (() => Promise<unknown>)[])
     await setImmediate();
   }
   await allSettled(sent);
+}
+
+const MIN_CHANGES = 2_000;
+
+/**
+ * Updates planner statistics and search indexes if `changes` is large enough to matter. Uses two connections, because analysing `event` alone takes as long as everything
+ * else.
+ */
+export async function refreshStatistics(
+  { openSession }: Pick<Database, 'openSession'>,
+  query: Query,
+  changes: number,
+): Promise<void> {
+  if (changes < MIN_CHANGES) return;
+  const isLargeShare = changes > (await estimateEvents(query)) / 10;
+  const other = await openSession();
+  try {
+    await allSettled([
+      flushPendingEntries(other.query),
+      isLargeShare
+        ? other.query(sql`ANALYZE event_search, event_artist, claim, match_key, venue, artist, city`)
+        : query(sql`ANALYZE claim (source_id)`), // otherwise the planner assumes few rows for a new source
+      ...(isLargeShare ? [query(sql`ANALYZE event`)] : []),
+    ]);
+  } finally {
+    await other.close();
+  }
+}
+
+async function estimateEvents(query: Query): Promise<number> {
+  const [event] = await query<{ estimate: number }>(sql`
+    SELECT reltuples::float8 AS estimate FROM pg_class WHERE oid = 'event'::regclass`);
+  return event?.estimate ?? 0;
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import sql from 'sql-template-tag';
 import type { Session } from '../connect.ts';
 import { createTestDatabase } from '../testing.ts';
-import { withTransaction, allSettled } from './write-session.ts';
+import { withTransaction, allSettled } from './run-session-sql.ts';
 
 describe('withTransaction', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -1,0 +1,170 @@
+// SQL because of cost: a batch looks up and stores up to 1,500 names, one index scan per name, inserts in bulk without conflicts.
+import type { Position } from '@marquee/domain';
+import sql from 'sql-template-tag';
+import type { Query } from '../connect.ts';
+import { copyRows } from '../copy-statement.ts';
+import { rowsSql } from '../rows-to-sql.ts';
+
+export interface StoredArtist {
+  id: string;
+  name_key: string;
+  disambiguation: string;
+  musicbrainz_id: string | null;
+  spotify_id: string | null;
+}
+
+/**
+ * Returns the artists of the names, oldest first. The lateral join looks up each name in the index even if the table has no
+ * statistics yet.
+ */
+export async function findArtists(query: Query, nameKeys: string[]): Promise<StoredArtist[]> {
+  if (nameKeys.length === 0) return [];
+  return query<StoredArtist>(sql`
+    SELECT a.* FROM unnest(${[...new Set(nameKeys)]}::text[]) AS requested(name_key) CROSS JOIN LATERAL (
+      SELECT id, name_key, disambiguation, musicbrainz_id, spotify_id FROM artist WHERE name_key = requested.name_key OFFSET 0) a
+    ORDER BY a.id`);
+}
+
+export async function updateArtistIds(query: Query, artists: StoredArtist[]): Promise<void> {
+  if (artists.length === 0) return;
+  const types = { id: 'uuid', musicbrainz_id: 'uuid', spotify_id: 'text' };
+  await query(sql`
+    UPDATE artist a SET musicbrainz_id = r.musicbrainz_id, spotify_id = r.spotify_id, updated_at = now()
+    FROM ${rowsSql(artists, types)} r WHERE a.id = r.id`);
+}
+
+export interface NewArtist {
+  id: string;
+  name: string;
+  name_key: string;
+  disambiguation: string;
+  musicbrainz_id: string | null;
+  spotify_id: string | null;
+}
+
+const ARTIST_TYPES = {
+  id: 'uuid',
+  name: 'text',
+  name_key: 'text',
+  disambiguation: 'text',
+  musicbrainz_id: 'uuid',
+  spotify_id: 'text',
+};
+
+/** Skips artists whose slug or name is taken and returns the inserted ones. */
+export const insertFreeArtists = (query: Query, artists: (NewArtist & { slug: string })[]): Promise<{ id: string }[]> =>
+  query(sql`
+    INSERT INTO artist (id, name, name_key, disambiguation, musicbrainz_id, spotify_id, slug)
+    SELECT * FROM ${rowsSql(artists, { ...ARTIST_TYPES, slug: 'text' })} r
+    WHERE NOT EXISTS (SELECT FROM alias WHERE kind = 'artist' AND alias = r.slug)
+    ORDER BY r.id
+    ON CONFLICT DO NOTHING
+    RETURNING id`);
+
+/** Returns the artists that another session has inserted, after adding the ids that they lack. */
+export const findInsertedArtists = (query: Query, artists: NewArtist[]): Promise<{ id: string; stored_id: string }[]> =>
+  query(sql`
+    UPDATE artist a SET musicbrainz_id = coalesce(a.musicbrainz_id, r.musicbrainz_id), spotify_id = coalesce(a.spotify_id, r.spotify_id)
+    FROM ${rowsSql(artists, ARTIST_TYPES)} r
+    WHERE (a.name_key, a.disambiguation) = (r.name_key, r.disambiguation)
+    RETURNING r.id, a.id AS stored_id`);
+
+export interface StoredVenue {
+  id: string;
+  disambiguation: string;
+  /** The name, then the other names. */
+  names: string[];
+  address: string | null;
+  city_id: number | null;
+  city_name: string | null;
+  country_code: string | null;
+  lat: number | null;
+  lng: number | null;
+  /** The centre of the city. */
+  centre: Position | null;
+}
+
+/** A name in a place under which venues are found. */
+export interface VenueLookup {
+  core_key: string;
+  city_id: number | null;
+  lat: number | null;
+}
+
+// About 200 m: sources may place a venue in different towns.
+const AROUND_DEGREES = 0.002;
+
+/** Returns the venues with one of the keys in the same city or on the same latitude, oldest first. */
+export async function findVenues(query: Query, lookups: VenueLookup[]): Promise<StoredVenue[]> {
+  if (lookups.length === 0) return [];
+  return query<StoredVenue>(sql`
+    SELECT v.id, v.disambiguation, v.name || v.other_names AS names, v.address, v.city_id, c.name AS city_name, v.country_code, v.lat, v.lng,
+      CASE WHEN c.lat IS NOT NULL THEN json_build_object('lat', c.lat, 'lng', c.lng) END AS centre
+    FROM venue v LEFT JOIN city c ON c.id = v.city_id
+    WHERE v.id = ANY(ARRAY(
+      SELECT f.id FROM ${rowsSql(lookups, { core_key: 'text', city_id: 'int', lat: 'float8' })} k CROSS JOIN LATERAL (
+        SELECT id FROM venue WHERE city_id = k.city_id AND core_key = k.core_key
+        UNION ALL SELECT id FROM venue WHERE city_id IS NULL AND k.city_id IS NULL AND core_key = k.core_key
+        UNION ALL SELECT id FROM venue WHERE core_key = k.core_key AND lat BETWEEN k.lat - ${AROUND_DEGREES}::float8 AND k.lat + ${AROUND_DEGREES}::float8) f))
+    ORDER BY v.id`);
+}
+
+/** Returns the centres of cities by city id. */
+export async function findCityCentres(query: Query, cityIds: (number | null)[]): Promise<Map<number | null, Position>> {
+  const ids = [...new Set(cityIds)].filter((id) => id !== null);
+  if (ids.length === 0) return new Map();
+  const rows = await query<Position & { id: number }>(sql`
+    SELECT id, lat, lng FROM city WHERE id = ANY(${ids}::int[]) AND lat IS NOT NULL`);
+  return new Map(rows.map(({ id, lat, lng }) => [id, { lat, lng }]));
+}
+
+/** Updates the other names, the address and the position. */
+export async function updateVenues(query: Query, venues: StoredVenue[]): Promise<void> {
+  if (venues.length === 0) return;
+  const rows = venues.map(({ names: [, ...other_names], ...venue }) => ({ ...venue, other_names }));
+  const types = { id: 'uuid', other_names: 'text[]', address: 'text', lat: 'float8', lng: 'float8' };
+  await query(sql`
+    UPDATE venue v SET other_names = r.other_names, address = r.address, lat = r.lat, lng = r.lng, updated_at = now()
+    FROM ${rowsSql(rows, types)} r WHERE v.id = r.id`);
+}
+
+export interface NewVenue extends Omit<StoredVenue, 'centre'> {
+  core_key: string;
+  timezone: string | null;
+}
+
+const VENUE_COLUMNS = [
+  ...['id', 'slug', 'name', 'name_key', 'other_names', 'core_key', 'disambiguation'],
+  ...['address', 'city_id', 'country_code', 'lat', 'lng', 'timezone'],
+];
+
+export async function copyVenues(query: Query, rows: object[]): Promise<void> {
+  await query(copyRows('venue', VENUE_COLUMNS, rows));
+}
+
+/** Former slugs of venues count as taken. */
+export async function findTakenVenueSlugs(query: Query, slugs: string[]): Promise<Set<string>> {
+  const rows = await query<{ slug: string }>(sql`
+    SELECT slug FROM venue WHERE slug = ANY(${slugs}::text[])
+    UNION ALL SELECT alias FROM alias WHERE kind = 'venue' AND alias = ANY(${slugs}::text[])`);
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+interface VenueWithoutKey {
+  id: string;
+  name: string;
+  city_name: string | null;
+  country_code: string | null;
+}
+
+/** Returns venues that a migration left without a `core_key`. */
+export const findVenuesWithoutKey = (query: Query, limit: number): Promise<VenueWithoutKey[]> =>
+  query<VenueWithoutKey>(sql`
+    SELECT v.id, v.name, c.name AS city_name, v.country_code FROM venue v LEFT JOIN city c ON c.id = v.city_id
+    WHERE v.core_key IS NULL LIMIT ${limit}`);
+
+export async function updateVenueKeys(query: Query, venues: { id: string; core_key: string }[]): Promise<void> {
+  if (venues.length === 0) return;
+  await query(sql`
+    UPDATE venue v SET core_key = r.core_key FROM ${rowsSql(venues, { id: 'uuid', core_key: 'text' })} r WHERE v.id = r.id`);
+}

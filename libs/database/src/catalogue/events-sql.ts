@@ -1,0 +1,153 @@
+// SQL because of cost: batches of 500 events as COPY or one array per column; a merge moves rows of six tables in one round trip.
+import sql, { raw } from 'sql-template-tag';
+import type { NewChange } from '../changes/changes-sql.ts';
+import type { Query } from '../connect.ts';
+import { copyRows } from '../copy-statement.ts';
+import { rowsSql } from '../rows-to-sql.ts';
+import { removeDocuments } from '../search/search-index-sql.ts';
+import { EVENT_COLUMNS, type EventRow } from './event-columns.ts';
+
+const COLUMNS = Object.keys(EVENT_COLUMNS);
+const UPDATE_TYPES = { id: 'uuid', may_move: 'boolean', ...EVENT_COLUMNS };
+
+/** Fails with 23505 if another run took one of the slugs in the meantime. */
+export async function insertEvents(query: Query, rows: EventRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await query(copyRows('event', ['id', 'slug', ...COLUMNS], rows));
+}
+
+const ASSIGNMENTS = COLUMNS.filter((column) => column !== 'status' && column !== 'featured')
+  .map((column) => `${column} = r.${column}`)
+  .join(', ');
+
+/**
+ * Updates events and returns one change per event. If a source moves a start, the event becomes `rescheduled` and the former start is stored. A
+ * time that becomes known, or that another source states, does not count as a move. A withdrawn event that returns is reported as `created`.
+ */
+export async function updateEvents(query: Query, rows: EventRow[]): Promise<NewChange[]> {
+  if (rows.length === 0) return [];
+  return query<{ event_id: string; kind: NewChange['kind'] }>(sql`
+    UPDATE event AS e SET ${raw(ASSIGNMENTS)}, updated_at = now(), revision = e.revision + 1, withdrawn_at = NULL,
+      featured = coalesce(e.pinned_featured, r.featured),
+      status = CASE WHEN e.pinned_status IS NOT NULL THEN e.pinned_status WHEN r.status = 'scheduled' AND (moved OR e.status = 'rescheduled') THEN 'rescheduled' ELSE r.status END,
+      previous_starts_at = CASE WHEN moved THEN before.starts_at ELSE e.previous_starts_at END
+    FROM ${rowsSql(rows, UPDATE_TYPES)} r
+    JOIN event before ON before.id = r.id
+    CROSS JOIN LATERAL (SELECT r.may_move AND before.starts_at <> r.starts_at
+      AND NOT (before.time_tbd AND before.start_local::date = r.start_local::date)) AS m(moved)
+    WHERE e.id = r.id
+    RETURNING e.id AS event_id, CASE
+      WHEN before.withdrawn_at IS NOT NULL THEN 'created'
+      WHEN e.status = 'cancelled' AND before.status <> 'cancelled' THEN 'cancelled'
+      WHEN moved THEN 'rescheduled' ELSE 'updated' END AS kind`);
+}
+
+/** Marks cities that have events, because prefix searches consider only those. */
+export async function markCities(query: Query, events: Pick<EventRow, 'city_id'>[]): Promise<void> {
+  const ids = [...new Set(events.map(({ city_id }) => city_id))].filter((id) => id !== null);
+  await query(sql`UPDATE city SET has_events = true WHERE id = ANY(${ids}::int[]) AND NOT has_events`);
+}
+
+export interface Lineup {
+  event: Pick<EventRow, 'id' | 'starts_at' | 'runs_until'>;
+  /** Headliner first. */
+  artist_ids: string[];
+}
+
+const LINEUP_COLUMNS = ['event_id', 'artist_id', 'position', 'starts_at', 'runs_until'];
+
+export async function insertLineups(query: Query, lineups: Lineup[]): Promise<void> {
+  const rows = lineups.flatMap(({ event: { id, starts_at, runs_until }, artist_ids }) =>
+    [...new Set(artist_ids)].map((artist_id, position) => ({
+      event_id: id,
+      artist_id,
+      position,
+      starts_at,
+      runs_until,
+    })),
+  );
+  if (rows.length === 0) return;
+  await query(copyRows('event_artist', LINEUP_COLUMNS, rows));
+}
+
+export async function replaceLineups(query: Query, lineups: Lineup[]): Promise<void> {
+  if (lineups.length === 0) return;
+  const ids = lineups.map(({ event }) => event.id);
+  await Promise.all([
+    query(sql`DELETE FROM event_artist WHERE event_id = ANY(${ids}::uuid[])`),
+    insertLineups(query, lineups),
+  ]);
+}
+
+/** Former slugs of events count as taken. */
+export async function findTakenSlugs(query: Query, slugs: string[]): Promise<Set<string>> {
+  const rows = await query<{ slug: string }>(sql`
+    SELECT slug FROM event WHERE slug = ANY(${slugs}::text[])
+    UNION ALL SELECT alias FROM alias WHERE kind = 'event' AND alias = ANY(${slugs}::text[])`);
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+export interface EventMerge {
+  from: string;
+  into: string;
+}
+
+/** Merges events into others. Listings move, and old ids and slugs become aliases. Needs a transaction. Returns the changes. */
+export async function mergeEvents(query: Query, merges: EventMerge[]): Promise<NewChange[]> {
+  if (merges.length === 0) return [];
+  const gone = merges.map(({ from }) => from);
+  const pairs = rowsSql(
+    merges.map(({ from, into }) => ({ gone: from, stays: into })),
+    { gone: 'uuid', stays: 'uuid' },
+  );
+  await Promise.all([
+    query(sql`
+      UPDATE event e SET pinned_status = coalesce(e.pinned_status, g.pinned_status),
+        pinned_featured = coalesce(e.pinned_featured, g.pinned_featured)
+      FROM ${pairs} m JOIN event g ON g.id = m.gone WHERE e.id = m.stays AND (g.pinned_status, g.pinned_featured) IS DISTINCT FROM (NULL, NULL)`),
+    query(sql`UPDATE claim c SET event_id = m.stays FROM ${pairs} m WHERE c.event_id = m.gone`),
+    query(sql`UPDATE alias a SET record_id = m.stays FROM ${pairs} m WHERE a.kind = 'event' AND a.record_id = m.gone`),
+    // If both events have demand, each target stays: adding the counts would count people twice.
+    query(sql`
+      UPDATE demand_target t SET event_id = m.stays FROM ${pairs} m
+      WHERE t.event_id = m.gone AND NOT EXISTS (SELECT FROM demand_target o WHERE o.event_id = m.stays)`),
+    query(sql`
+      INSERT INTO alias (kind, alias, record_id)
+      SELECT 'event', unnest(ARRAY[e.id::text, e.slug]), m.stays FROM ${pairs} m JOIN event e ON e.id = m.gone
+      ON CONFLICT DO NOTHING`),
+    ...['event_artist', 'event_search'].map((table) => deleteRows(query, table, gone)),
+    query(sql`DELETE FROM event WHERE id = ANY(${gone}::uuid[])`),
+  ]);
+  return merges.map(({ from, into }) => ({ event_id: from, kind: 'merged', detail: { into } }));
+}
+
+const deleteRows = (query: Query, table: string, ids: string[]) =>
+  query(sql`DELETE FROM ${raw(table)} WHERE event_id = ANY(${ids}::uuid[])`);
+
+/** Applies pinned fields of merged events if the batch did not rewrite the event. Returns the changes. */
+export async function applyPinnedFields(query: Query, merges: EventMerge[]): Promise<NewChange[]> {
+  if (merges.length === 0) return [];
+  const changes = await query<{ event_id: string; kind: NewChange['kind'] }>(sql`
+    UPDATE event e SET status = coalesce(e.pinned_status, e.status), featured = coalesce(e.pinned_featured, e.featured),
+      updated_at = now(), revision = e.revision + 1
+    FROM event before
+    WHERE e.id = ANY(${merges.map(({ into }) => into)}::uuid[]) AND before.id = e.id
+      AND (e.status <> e.pinned_status OR e.featured <> e.pinned_featured)
+    RETURNING e.id AS event_id, CASE WHEN e.status = 'cancelled' AND before.status <> 'cancelled' THEN 'cancelled' ELSE 'updated' END AS kind`);
+  await query(sql`
+    UPDATE event_search s SET status = e.status, featured = e.featured
+    FROM event e WHERE e.id = s.event_id AND e.id = ANY(${changes.map(({ event_id }) => event_id)}::uuid[])`);
+  return changes;
+}
+
+/** Withdraws those of the events that no source lists any more. Their slugs stay reserved. Returns their ids. */
+export async function withdrawUnlistedEvents(query: Query, eventIds: string[]): Promise<Set<string>> {
+  const removed = await query<{ id: string }>(sql`
+    UPDATE event e SET withdrawn_at = now(), updated_at = now(), revision = revision + 1
+    WHERE id = ANY(${eventIds}::uuid[]) AND withdrawn_at IS NULL
+      AND NOT EXISTS (SELECT FROM claim c WHERE c.event_id = e.id AND c.withdrawn_at IS NULL)
+    RETURNING id`);
+  const ids = removed.map(({ id }) => id);
+  await removeDocuments(query, ids);
+  return new Set(ids);
+}

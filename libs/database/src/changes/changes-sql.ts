@@ -1,0 +1,46 @@
+// SQL because Prisma cannot express it: numbers in commit order need a lock; changes and horizon must be of one snapshot; pruning deletes rows
+// and moves the horizon in one statement.
+import sql, { type Sql } from 'sql-template-tag';
+import type { Query } from '../connect.ts';
+import { rowsSql } from '../rows-to-sql.ts';
+
+// Held from the insert to the commit, so that sequence numbers become visible in order.
+const CHANGE_LOCK = 7_276_502;
+
+export interface NewChange {
+  event_id: string;
+  kind: 'created' | 'updated' | 'cancelled' | 'rescheduled' | 'merged' | 'removed';
+  detail?: object;
+}
+
+const toRow = ({ detail, ...change }: NewChange) => ({ ...change, detail: detail && JSON.stringify(detail) });
+
+/** Appends to the change feed and notifies listeners. Call it last in a transaction, because it holds the lock until the commit. */
+export async function appendChanges(query: Query, changes: NewChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  // Prisma cannot read the type void. Statements of a Prisma transaction have no order unless each waits for the previous one.
+  await query(sql`SELECT pg_advisory_xact_lock(${CHANGE_LOCK}::int)::text`);
+  await query(sql`
+    INSERT INTO change (event_id, kind, detail)
+    SELECT * FROM ${rowsSql(changes.map(toRow), { event_id: 'uuid', kind: 'change_kind', detail: 'json' })} r`);
+  await query(sql`SELECT pg_notify('catalogue', ${String(changes.length)})::text`);
+}
+
+export const NEWEST_CHANGE = sql`
+  SELECT greatest(pruned_through, (SELECT max(id) FROM change))::float8 AS newest FROM change_horizon`;
+
+/** Selects changes with the horizon; a row without an event if there are none. */
+export const changesAfterSql = (number: number, limit: number): Sql => sql`
+  SELECT h.pruned_through::float8 AS pruned_through, c.id::float8 AS number, c.event_id, c.kind, c.detail->>'into' AS into,
+    c.detail->>'reason' AS reason, c.changed_at
+  FROM change_horizon h LEFT JOIN LATERAL (
+    SELECT * FROM change WHERE id > ${number}::bigint ORDER BY id LIMIT ${limit}) c ON true
+  ORDER BY c.id`;
+
+/** Selects the number of deleted changes. */
+export const pruneChangesSql = (before: Date): Sql => sql`
+  WITH remaining AS (SELECT min(id) AS first FROM change WHERE changed_at >= ${before}),
+  deleted AS (DELETE FROM change WHERE changed_at < ${before} AND id < coalesce((SELECT first FROM remaining), id + 1) RETURNING id),
+  horizon AS (
+    UPDATE change_horizon SET pruned_through = greatest(pruned_through, (SELECT max(id) FROM deleted)) RETURNING id)
+  SELECT count(*)::int AS pruned FROM deleted`;
