@@ -93,5 +93,5 @@ const savePairOverride = (query: Query, [a, b]: [ListingId, ListingId], isSame: 
     ON CONFLICT (source_a, id_a, source_b, id_b) DO UPDATE SET is_same = excluded.is_same, ruled_at = now()`);
 
 /** Returns true if `a` comes first in the order in which pairs are stored. */
-export const compareListingIds = (a: ListingId, b: ListingId): boolean =>
+const compareListingIds = (a: ListingId, b: ListingId): boolean =>
   a.source_id === b.source_id ? a.source_event_id < b.source_event_id : a.source_id < b.source_id;

@@ -20,10 +20,10 @@ export interface MailEventRow {
 }
 
 /** Selects a `MailEventRow`. Needs `MAIL_EVENT_JOINS`. */
-export const MAIL_EVENT_COLUMNS = sql`e.id, e.slug, e.title, e.category, to_char(e.start_local, 'YYYY-MM-DD"T"HH24:MI:SS') AS start_local,
+const MAIL_EVENT_COLUMNS = sql`e.id, e.slug, e.title, e.category, to_char(e.start_local, 'YYYY-MM-DD"T"HH24:MI:SS') AS start_local,
   e.timezone, e.all_day, e.time_tbd, e.date_tbd, e.online, v.name AS venue_name, ec.name AS city`;
 
-export const MAIL_EVENT_JOINS = sql`LEFT JOIN venue v ON v.id = e.venue_id LEFT JOIN city ec ON ec.id = e.city_id`;
+const MAIL_EVENT_JOINS = sql`LEFT JOIN venue v ON v.id = e.venue_id LEFT JOIN city ec ON ec.id = e.city_id`;
 
 const MAX_CANDIDATES_PER_CITY = 500;
 
