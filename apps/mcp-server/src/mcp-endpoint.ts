@@ -2,21 +2,15 @@ import type { ClientIdentity } from '@marquee/agent-tools';
 import { getClientAddress } from '@marquee/http';
 import {
   createMcpHandler,
-  DEFAULT_NEGOTIATED_PROTOCOL_VERSION,
-  isJsonContentType,
-  isJSONRPCRequest,
   isLegacyRequest,
   legacyStatelessFallback,
-  SUPPORTED_PROTOCOL_VERSIONS,
   WebStandardStreamableHTTPServerTransport,
   type AuthInfo,
-  type JSONRPCMessage,
-  type JSONRPCRequest,
   type McpHandlerRequestOptions,
   type McpServer,
-  type Transport,
 } from '@modelcontextprotocol/server';
 import type { RequestHandler } from 'express';
+import { callToolDirectly, isPlainToolCall } from './call-tool-directly.ts';
 import { getKey } from './guards.ts';
 import { normaliseCall } from './normalise-call.ts';
 import { onDisconnect, toWebRequest, writeResponse, type McpResponse } from './web-adapter.ts';
@@ -116,72 +110,12 @@ interface LegacyCall {
   readsStreams: boolean;
 }
 
-/**
- * A plain tool call bypasses the transport of the SDK, which parses the request several times and wraps the result in a Response.
- * Every other request goes through that transport, which validates it.
- */
+/** Calls a tool directly; every other request goes through the transport of the SDK, which validates it. */
 async function handleLegacy(request: Request, { server, options, readsStreams }: LegacyCall): Promise<McpResponse> {
   const { parsedBody: body, authInfo } = options;
-  if (isPlainCall(request, body)) {
-    const transport = directTransport();
-    const result = collectResults(transport, [body], readsStreams);
-    await server.connect(transport);
-    transport.onmessage?.(body, { request, ...(authInfo && { authInfo }) });
-    return result;
-  }
+  if (isPlainToolCall(body, request))
+    return callToolDirectly({ server, call: body, extra: { request, ...(authInfo && { authInfo }) }, readsStreams });
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-  const result = collectResults(transport, Array.isArray(body) ? body : [body], readsStreams);
   await server.connect(transport);
-  return Promise.race([result, transport.handleRequest(request, options)]);
+  return transport.handleRequest(request, options);
 }
-
-/** Whether the body is a single tool call in a revision that the SDK supports. */
-function isPlainCall({ headers }: Request, body: unknown): body is JSONRPCRequest {
-  if (getMember(body, 'method') !== 'tools/call' || !isJSONRPCRequest(body)) return false;
-  const revision = headers.get('mcp-protocol-version') ?? DEFAULT_NEGOTIATED_PROTOCOL_VERSION;
-  return SUPPORTED_PROTOCOL_VERSIONS.includes(revision) && isJsonContentType(headers.get('content-type'));
-}
-
-/** A transport that checks nothing. The caller sets `send`. */
-function directTransport(): Transport {
-  const transport: Transport = {
-    start: () => Promise.resolve(),
-    send: () => Promise.resolve(),
-    close: () => Promise.resolve(transport.onclose?.()),
-  };
-  return transport;
-}
-
-/** Collects the results of messages as JSON, or as a stream if there are notifications and the client accepts streams. */
-const collectResults = (transport: Transport, messages: unknown[], readsStreams: boolean): Promise<McpResponse> =>
-  new Promise((resolve) => {
-    const notifications: JSONRPCMessage[] = [];
-    const results = new Map<unknown, JSONRPCMessage>();
-    const expected = requestIds(messages).size;
-    transport.send = async (message) => {
-      if ('method' in message) {
-        notifications.push(message);
-        return;
-      }
-      results.set(message.id, message);
-      if (results.size < expected) return;
-      const all = [...results.values()];
-      if (notifications.length > 0 && readsStreams) resolve(toStream([...notifications, ...all]));
-      else resolve(JSON.stringify(all.length === 1 ? all[0] : all));
-    };
-  });
-
-/** Returns the ids of the messages that need a result. */
-function requestIds(messages: unknown[]): Set<unknown> {
-  return new Set(
-    messages
-      .filter((message) => getMember(message, 'method'))
-      .map((message) => getMember(message, 'id'))
-      .filter((id) => id !== undefined),
-  );
-}
-
-const toStream = (messages: unknown[]): Response =>
-  new Response(messages.map((message) => `event: message\ndata: ${JSON.stringify(message)}\n\n`).join(''), {
-    headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' },
-  });
