@@ -1,4 +1,4 @@
-import { DomainError } from '@marquee/domain';
+import { createCache, DomainError } from '@marquee/domain';
 import {
   violatedBy,
   type Decision,
@@ -14,6 +14,8 @@ import type { ApiKeyCache } from './api-key-cache.ts';
 import { hashOfKey, isWellFormed } from './api-key.ts';
 import { anonymousCallers, type Caller } from './caller.ts';
 import { limitsFor, type AnyLimitClass, type CountedRequest, type Limits } from './limits.ts';
+
+const MAX_PEEKS = 10_000;
 
 export interface AccessOptions {
   quota: Pick<Quota, 'consume' | 'peek'>;
@@ -37,7 +39,7 @@ export function createAccess({
   now = () => new Date(),
 }: AccessOptions) {
   const anonymousAt = anonymousCallers(secret);
-  const peeks = new Map<string, Promise<Usage[]>>();
+  const peeks = createCache<Usage[]>({ ttlMs: 0, maxSize: MAX_PEEKS }); // shares running reads only
 
   /**
    * Returns the caller of an address and a key. A request with an unknown key is rejected, not treated as anonymous, and counts
@@ -105,11 +107,7 @@ export function createAccess({
   /** Combines concurrent reads of one subject, because /usage has no limit. */
   function peek({ subject, policies }: Limits): Promise<Usage[]> {
     const key = `${subject} ${policies.map(({ name, part = '' }) => `${name} ${part}`).join()}`;
-    const pending = peeks.get(key);
-    if (pending) return pending;
-    const peeked = quota.peek(subject, policies).finally(() => peeks.delete(key));
-    peeks.set(key, peeked);
-    return peeked;
+    return peeks.get(key, () => quota.peek(subject, policies));
   }
 
   return { authenticate, consume, listLimits, count, explainRefusals, getUsage };

@@ -122,7 +122,7 @@ describe('the stale value of a cache', () => {
     await waitFor(async () => (await cache.get('a', load)) === 7);
   });
 
-  it('hides the failure of a slow load that nobody waits for any more', async () => {
+  it('hides the failure of a slow load that no caller waits for', async () => {
     const { cache, get, advance } = createFixture({ stale: ALWAYS_STALE });
     const { load, reject } = createManualLoad();
     const unhandled: unknown[] = [];
@@ -153,7 +153,7 @@ describe('an invalidation of a cache', () => {
     expect(await get('a')).toBe(2);
   });
 
-  it('keeps what an earlier load returns as the stale value', async () => {
+  it('stores what an earlier load returns as the stale value', async () => {
     const { cache, load } = createFixture({ stale: ALWAYS_STALE });
     const before = cache.get('a', async () => (cache.invalidate(), await load()));
     expect(await before).toBe(1);

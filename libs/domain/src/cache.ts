@@ -48,7 +48,7 @@ const NEVER_STALE: StaleRules = { onError: () => false };
 
 /**
  * Caches what `load` returns. Simultaneous calls with one key share one load; a caller that stops waiting does not end it. Errors are
- * not cached. After `invalidate`, stored values count as expired and nobody joins a load that started before.
+ * not cached. After `invalidate`, stored values count as expired and no call joins a load that started before.
  */
 // eslint-disable-next-line max-lines-per-function -- one state: entries, loads, generation
 export function createCache<Value>({ ttlMs, stale = NEVER_STALE, now = Date.now, ...limits }: CacheOptions<Value>) {

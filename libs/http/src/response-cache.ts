@@ -43,7 +43,8 @@ export function createResponseCache({ maxBytes, now = Date.now }: { maxBytes: nu
 
   async function getOrCreate(key: string, create: () => Promise<FreshResponse>): Promise<CachedResponse> {
     const { value, createdAt, isStale } = await cache.getEntry(key, create);
-    return { response: value.response, isPersonal: value.isPersonal, createdAt, ...(isStale ? { isStale } : {}) };
+    const cached = { response: value.response, isPersonal: value.isPersonal, createdAt };
+    return isStale ? { ...cached, isStale } : cached;
   }
   /** `invalidate` marks all cached responses as out of date. */
   return { getOrCreate, invalidate: cache.invalidate, counts: cache.counts };

@@ -1,5 +1,4 @@
-import { newId } from '@marquee/domain';
-import { LRUCache } from 'lru-cache';
+import { createCache, newId } from '@marquee/domain';
 import type { NewArtist } from '../catalogue/entities-sql.ts';
 import { insertArtists } from '../catalogue/insert-artists.ts';
 import { toNameKey } from '../catalogue/names.ts';
@@ -13,12 +12,12 @@ export interface RequestedArtist {
   slug: string;
 }
 
-const CACHE_LIMIT = { maxSize: 20_000, sizeCalculation: () => 1 }; // `max` would allocate all entries in advance
+const CACHE_LIMIT = 20_000;
 const TTL_MS = 30_000; // an artist may be renamed or merged
 
 /** Finds an artist by name, slug or former slug, or creates it. Ignores case, accents, punctuation and a leading "the". */
 export function createArtistResolver({ query, transaction }: Pick<Database, 'query' | 'transaction'>) {
-  const cache = new LRUCache<string, RequestedArtist>({ ...CACHE_LIMIT, ttl: TTL_MS });
+  const cache = createCache<RequestedArtist>({ ttlMs: TTL_MS, maxSize: CACHE_LIMIT });
   const lookUp = createBatcher((names: string[]) => findAll(query, names), { maxBatchSize: 100, concurrency: 1 });
 
   const create = createBatcher((names: string[]) => transaction((within) => createAll(within, names)), {
@@ -26,14 +25,8 @@ export function createArtistResolver({ query, transaction }: Pick<Database, 'que
     concurrency: 1,
   });
 
-  async function findOrCreate(name: string): Promise<RequestedArtist> {
-    const key = toNameKey(name);
-    const known = cache.get(key);
-    if (known) return known;
-    const artist = (await lookUp(name)) ?? (await create(name));
-    cache.set(key, artist);
-    return artist;
-  }
+  const findOrCreate = (name: string): Promise<RequestedArtist> =>
+    cache.get(toNameKey(name), async () => (await lookUp(name)) ?? create(name));
   return { findOrCreate };
 }
 

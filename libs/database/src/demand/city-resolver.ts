@@ -1,5 +1,4 @@
-import { foldText } from '@marquee/domain';
-import { LRUCache } from 'lru-cache';
+import { createCache, foldText } from '@marquee/domain';
 import { createCityRepository, type City } from '../city-repository.ts';
 import type { Database } from '../connect.ts';
 import { createBatcher } from './batcher.ts';
@@ -10,14 +9,15 @@ export interface NamedCity {
   country_code: string | null;
 }
 
-const CACHE_LIMIT = { maxSize: 20_000, sizeCalculation: () => 1 }; // `max` would allocate all entries in advance
+const CACHE_LIMIT = 20_000;
 const TTL_MS = 600_000;
+const MAX_COUNTRIES = 300;
 
 /** Finds a city by any of its names. `findOrInsert` stores a city that the gazetteer does not contain. */
 export function createCityResolver({ prisma }: Pick<Database, 'prisma'>) {
   const cities = createCityRepository({ prisma });
-  const cache = new LRUCache<string, City>({ ...CACHE_LIMIT, ttl: TTL_MS });
-  const zones = new Map<string, Promise<string | null>>();
+  const cache = createCache<City | null>({ ttlMs: (city) => (city ? TTL_MS : 0), maxSize: CACHE_LIMIT });
+  const zones = createCache<string | null>({ ttlMs: Infinity, maxSize: MAX_COUNTRIES });
   const findByName = createBatcher(
     async (keys: string[]) => {
       const found = await cities.findByNames(keys);
@@ -26,15 +26,14 @@ export function createCityResolver({ prisma }: Pick<Database, 'prisma'>) {
     { maxBatchSize: 100, concurrency: 1 },
   );
 
-  async function find({ name, country_code }: NamedCity): Promise<City | null> {
+  function find({ name, country_code }: NamedCity): Promise<City | null> {
     const nameKey = foldText(name) || name;
-    const key = `${nameKey}|${String(country_code)}`;
-    const known = cache.get(key);
-    if (known) return known;
+    return cache.get(`${nameKey}|${String(country_code)}`, () => findInDatabase(nameKey, country_code));
+  }
+
+  async function findInDatabase(nameKey: string, country_code: string | null): Promise<City | null> {
     const candidates = await findByName(nameKey); // most populous first
-    const city = candidates.find((candidate) => country_code === null || candidate.country_code === country_code);
-    if (city) cache.set(key, city);
-    return city ?? null;
+    return candidates.find((city) => country_code === null || city.country_code === country_code) ?? null;
   }
 
   const findOrInsert = async (named: NamedCity): Promise<City> => (await find(named)) ?? insert(named);
@@ -45,10 +44,7 @@ export function createCityResolver({ prisma }: Pick<Database, 'prisma'>) {
   }
   /** Uses the time zone of the country’s largest city, because nothing else is known about the place. */
   function findZone(countryCode: string): Promise<string | null> {
-    const zone = zones.get(countryCode) ?? cities.findLargest(countryCode, null).then((city) => city?.timezone ?? null);
-    zones.set(countryCode, zone);
-    zone.catch(() => zones.delete(countryCode));
-    return zone;
+    return zones.get(countryCode, async () => (await cities.findLargest(countryCode, null))?.timezone ?? null);
   }
   return { find, findOrInsert };
 }

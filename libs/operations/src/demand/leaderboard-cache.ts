@@ -1,14 +1,16 @@
 import type { LeaderboardRepository } from '@marquee/database';
+import { createCache } from '@marquee/domain';
 
 type Leaderboard = Awaited<ReturnType<LeaderboardRepository['count']>>;
 
 const MAX_TTL_MS = 30_000;
 /** The TTL is this multiple of the compute time, so that computing takes at most 2 % of the time. */
 const TTL_FACTOR = 50;
+const MAX_PERIODS = 1_000;
 
-interface CacheEntry {
-  leaderboard: Promise<Leaderboard>;
-  expiresAt: number;
+interface TimedLeaderboard {
+  leaderboard: Leaderboard;
+  ttlMs: number;
 }
 
 export type FindLeaderboard = (days: number) => Promise<Leaderboard>;
@@ -21,27 +23,22 @@ export function createLeaderboardCache({
   cached,
   count,
 }: Pick<LeaderboardRepository, 'cached' | 'count'>): FindLeaderboard {
-  const cache = new Map<number, CacheEntry>();
+  const cache = createCache<TimedLeaderboard>({ ttlMs: ({ ttlMs }) => ttlMs, maxSize: MAX_PERIODS });
   let lastCompute: Promise<unknown> = Promise.resolve();
 
-  return async (days) => {
-    const known = cache.get(days);
-    if (known && known.expiresAt > performance.now()) return known.leaderboard;
+  async function load(days: number): Promise<TimedLeaderboard> {
     const fromWorker = await cached(days);
-    return fromWorker ?? compute(days);
-  };
-
-  function compute(days: number): Promise<Leaderboard> {
-    const known = cache.get(days);
-    if (known && known.expiresAt > performance.now()) return known.leaderboard;
-    const entry: CacheEntry = { leaderboard: lastCompute.then(() => count(days)), expiresAt: Infinity };
-    const startedAt = performance.now();
-    const setExpiry = () => {
-      const now = performance.now();
-      entry.expiresAt = now + Math.min(MAX_TTL_MS, TTL_FACTOR * (now - startedAt));
-    };
-    lastCompute = entry.leaderboard.then(setExpiry, () => cache.delete(days)); // one at a time, so that requests for many periods cannot overload the database
-    cache.set(days, entry);
-    return entry.leaderboard;
+    return fromWorker ? { leaderboard: fromWorker, ttlMs: 0 } : compute(days);
   }
+
+  async function compute(days: number): Promise<TimedLeaderboard> {
+    const startedAt = performance.now();
+    const counted = lastCompute.then(() => count(days));
+    lastCompute = counted.catch(() => undefined); // one at a time, so that requests for many periods cannot overload the database
+    const leaderboard = await counted;
+    const computeMs = performance.now() - startedAt;
+    return { leaderboard, ttlMs: computeMs + Math.min(MAX_TTL_MS, TTL_FACTOR * computeMs) };
+  }
+
+  return async (days) => (await cache.get(String(days), () => load(days))).leaderboard;
 }
