@@ -89,15 +89,10 @@ async function eraseWithin(client: Client, person: Person): Promise<Erased> {
 async function selectRows(client: Client, { email, recipientHash }: Person) {
   const hash = toBytes(recipientHash);
   const accounts = await findAccounts(client, email);
-  const links = await client.keyConfirmation.findMany({
-    where: likeEmail(email),
-    select: { tokenHash: true, email: true },
-  });
-  const tokenHashes = links.filter((link) => isSame(link.email, email)).map(({ tokenHash }) => tokenHash);
   return {
     ofAccount: { id: { in: accounts } },
     inAccount: { accountId: { in: accounts } },
-    ofConfirmation: { tokenHash: { in: tokenHashes } },
+    ofConfirmation: inAnyCase(email),
     ofSubscriber: { emailKey: email.toLowerCase() },
     ofRecipient: { recipientHash: hash },
     ofDemand: { personHash: hash, countedAt: { gt: new Date(Date.now() - DEMAND_MS) } },
@@ -106,11 +101,10 @@ async function selectRows(client: Client, { email, recipientHash }: Person) {
 
 /** Returns the ids of the accounts with the address in any case. */
 async function findAccounts(client: Client, email: string): Promise<string[]> {
-  const accounts = await client.account.findMany({ where: likeEmail(email), select: { id: true, email: true } });
-  return accounts.filter((account) => isSame(account.email, email)).map(({ id }) => id);
+  const accounts = await client.account.findMany({ where: inAnyCase(email), select: { id: true } });
+  return accounts.map(({ id }) => id);
 }
 
-// Prisma compares with ILIKE, in which `_` matches any character. `isSame` decides.
-const likeEmail = (email: string) => ({ email: { equals: email.toLowerCase(), mode: 'insensitive' } }) as const;
-
-const isSame = (stored: string, email: string): boolean => stored.toLowerCase() === email.toLowerCase();
+// Prisma compares with ILIKE, in which `_` and `%` match any characters.
+const inAnyCase = (email: string) =>
+  ({ email: { equals: email.replaceAll(/[\\%_]/g, String.raw`\$&`), mode: 'insensitive' } }) as const;
