@@ -63,7 +63,7 @@ export {
   type DueEventChange,
   type NotificationRepository,
 } from './subscribers/notification-repository.ts';
-export type { MailEventRow } from './subscribers/due-mail-sql.ts';
+export type { MailEventRow } from './subscribers/subscribers-sql.ts';
 export type { NotificationRequest } from './subscribers/notification-requests.ts';
 export type { StoredPreferences } from './subscribers/manage-subscriber.ts';
 export { createSubscriberRepository, type SubscriberRepository } from './subscribers/subscriber-repository.ts';

@@ -1,6 +1,6 @@
 import type { Database } from './connect.ts';
 import type { Client } from './prisma.ts';
-import { deletePastNoticesSql } from './subscribers/due-mail-sql.ts';
+import { deletePastNoticesSql } from './subscribers/subscribers-sql.ts';
 import { daysAgo } from './utc-days.ts';
 
 const BATCH_SIZE = 5_000; // limits the duration of each statement

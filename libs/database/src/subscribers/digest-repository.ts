@@ -3,7 +3,7 @@ import type { Database, Query } from '../connect.ts';
 import { queryIn, type Client } from '../prisma.ts';
 import type { DigestSettings } from './confirm-address.ts';
 import { DIGEST_INTERVAL_MS } from './digest-interval.ts';
-import { digestCandidatesSql, lockDueSubscribersSql, type MailEventRow } from './due-mail-sql.ts';
+import { digestCandidatesSql, lockDueSubscribersSql, type MailEventRow } from './subscribers-sql.ts';
 
 const MAX_EVENTS = 20;
 /** Digests contain only events created before this period, because a running ingest transaction may still add later ones. */

@@ -2,7 +2,7 @@ import type { EventStatus } from '@marquee/domain';
 import { Prisma } from '../generated/client.ts';
 import type { Client } from '../prisma.ts';
 
-/** What subscribers know about an event. `due-mail-sql.ts` builds the same object. */
+/** What subscribers know about an event. `subscribers-sql.ts` builds the same object. */
 export interface Snapshot {
   is_cancelled: boolean;
   is_withdrawn: boolean;

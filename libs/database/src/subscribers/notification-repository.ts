@@ -10,9 +10,9 @@ import {
   type DueAnnouncement,
   type DueEventChange,
   type Scope,
-} from './due-mail-sql.ts';
+} from './subscribers-sql.ts';
 
-export type { DueAnnouncement, DueEventChange } from './due-mail-sql.ts';
+export type { DueAnnouncement, DueEventChange } from './subscribers-sql.ts';
 
 const CHANGE_BATCH_SIZE = 1_000;
 

@@ -1,14 +1,12 @@
 import { lockText } from '../advisory-locks-sql.ts';
 import { fromHex } from '../bytes.ts';
 import type { Database, Query } from '../connect.ts';
-import { queryIn, type Client } from '../prisma.ts';
 import { addRequest, type NewNotificationRequest } from './add-request.ts';
 import { confirmAddress, type ConfirmedSubscriber, type DigestSettings } from './confirm-address.ts';
 import { manageSubscribers } from './manage-subscriber.ts';
 import { manageRequests } from './notification-requests.ts';
+import { changeSettingsSql, insertConfirmationSql, openConfirmationSql } from './subscribers-sql.ts';
 
-const LINK_MS = 7 * 86_400_000;
-const REPEAT_MS = 86_400_000;
 const CONFIRMATION_LOCK = 7_276_505;
 
 export interface Confirmation {
@@ -27,30 +25,22 @@ export type ConfirmationState =
 type EnqueueConfirmation = (query: Query, options: { isSilent: boolean }) => Promise<boolean>;
 
 // eslint-disable-next-line max-lines-per-function -- a factory
-export function createSubscriberRepository(database: Pick<Database, 'prisma' | 'prismaTransaction'>) {
-  const { prisma, prismaTransaction } = database;
+export function createSubscriberRepository(database: Pick<Database, 'prisma' | 'prismaTransaction' | 'transaction'>) {
+  const { prisma, prismaTransaction, transaction } = database;
 
   /**
    * Stores a confirmation link and passes it to `enqueue`. An address gets one link in 24 hours; until it is used, the last settings count.
    * The writes do not depend on whether the address is known, so that response times reveal nothing.
    */
   const storeConfirmation = (confirmation: Confirmation, enqueue: EnqueueConfirmation): Promise<void> =>
-    prismaTransaction(async (client) => {
+    transaction(async (query) => {
       const emailKey = confirmation.email.toLowerCase();
-      await lockText(queryIn(client), CONFIRMATION_LOCK, emailKey);
-      const open = await client.addressConfirmation.findFirst({
-        where: { emailKey, usedAt: null, createdAt: { gt: new Date(Date.now() - REPEAT_MS) } },
-        orderBy: { createdAt: 'desc' },
-        select: { tokenHash: true },
-      });
-      const isEnqueued = await enqueue(queryIn(client), { isSilent: open !== null });
-      const tokenHash = fromHex(confirmation.tokenHash);
-      await insertConfirmation(client, { ...confirmation, tokenHash }, isEnqueued ? confirmation.email : null);
-      const { digest } = confirmation;
-      await client.addressConfirmation.updateMany({
-        where: { tokenHash: open?.tokenHash ?? tokenHash },
-        data: digest ? { frequency: digest.frequency, cityId: digest.cityId } : {},
-      });
+      await lockText(query, CONFIRMATION_LOCK, emailKey);
+      const [open] = await query<{ token_hash: string }>(openConfirmationSql(emailKey));
+      const isEnqueued = await enqueue(query, { isSilent: open !== undefined });
+      const { tokenHash, digest, email } = confirmation;
+      await query(insertConfirmationSql({ tokenHash, digest, email: isEnqueued ? email : null }));
+      await query(changeSettingsSql(open?.token_hash ?? tokenHash, digest));
     });
 
   async function findLinkState(tokenHash: string): Promise<ConfirmationState> {
@@ -83,18 +73,3 @@ export function createSubscriberRepository(database: Pick<Database, 'prisma' | '
   };
 }
 export type SubscriberRepository = ReturnType<typeof createSubscriberRepository>;
-
-type NewConfirmation = Pick<Confirmation, 'digest'> & { tokenHash: Uint8Array<ArrayBuffer> };
-
-/** If no mail is sent, stores a row without an address that expires at once. */
-async function insertConfirmation(client: Client, { digest, tokenHash }: NewConfirmation, email: string | null) {
-  const data = {
-    tokenHash,
-    email: email ?? '',
-    emailKey: email?.toLowerCase() ?? '',
-    frequency: digest?.frequency ?? null,
-    cityId: digest?.cityId ?? null,
-    expiresAt: new Date(Date.now() + (email === null ? 0 : LINK_MS)),
-  };
-  await client.addressConfirmation.createMany({ data });
-}
