@@ -7,7 +7,7 @@ export async function lockText(query: Query, lockClass: number, text: string): P
   await query(sql`SELECT pg_advisory_xact_lock(${lockClass}::int, hashtext(${text}))::text`);
 }
 
-/** Locks the key for the session, unless another one holds it. */
+/** Locks the key for the session, unless another one owns it. */
 export async function tryLock(query: Query, key: number): Promise<boolean> {
   const [lock] = await query<{ held: boolean }>(sql`SELECT pg_try_advisory_lock(${key}) AS held`);
   return lock?.held ?? false;
