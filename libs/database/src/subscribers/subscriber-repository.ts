@@ -24,7 +24,6 @@ export type ConfirmationState =
 /** Enqueues the mail in the same transaction. `isSilent` does the same work without sending. Returns whether a mail will be sent. */
 type EnqueueConfirmation = (query: Query, options: { isSilent: boolean }) => Promise<boolean>;
 
-// eslint-disable-next-line max-lines-per-function -- a factory
 export function createSubscriberRepository(database: Pick<Database, 'prisma' | 'prismaTransaction' | 'transaction'>) {
   const { prisma, prismaTransaction, transaction } = database;
 
