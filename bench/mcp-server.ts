@@ -33,7 +33,7 @@ function ours(): Express {
   const dependencies = connectDependencies({
     databaseUrl,
     logLevel: 'silent',
-    addresses: { api: 'https://api.test' },
+    addresses: { api: 'https://api.test', widgets: 'https://widgets.test' },
     mcpUrl: 'https://mcp.test/mcp',
     hashSecret: 'a secret of thirty-two characters',
     trustProxy: 1,

@@ -49,7 +49,7 @@ export const SERVERS: Server[] = [
     name: 'mcp-server',
     portSetting: 'MCP_PORT',
     paths: HEALTH,
-    needs: { HASH_SECRET: SECRET, ...address('API'), ...address('MCP') },
+    needs: { HASH_SECRET: SECRET, ...address('API'), ...address('WIDGETS'), ...address('MCP') },
   },
   { name: 'worker', portSetting: 'WORKER_PORT', paths: HEALTH, needs: { HASH_SECRET: SECRET, ...address('API') } },
 ];

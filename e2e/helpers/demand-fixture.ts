@@ -25,7 +25,7 @@ export async function createDemandFixture() {
   const dependencies = connectDependencies({
     databaseUrl: worker.database.url,
     logLevel: 'silent',
-    addresses: { api: 'https://api.test' },
+    addresses: { api: 'https://api.test', widgets: 'https://widgets.test' },
     hashSecret: HASH_SECRET,
     trustProxy: 1,
   });

@@ -28,7 +28,7 @@ describe('article queries', () => {
     dependencies = connectDependencies({
       databaseUrl: database.url,
       logLevel: 'silent',
-      addresses: { api: 'https://api.test' },
+      addresses: { api: 'https://api.test', widgets: 'https://widgets.test' },
       hashSecret: 'a secret of thirty-two characters',
     });
   });

@@ -71,7 +71,9 @@ describe('GET /events.ics', () => {
     expect(event?.location).toBe('Große Halle, Saal 2\nHauptstraße 1, Hinterhof\nBerlin, State of Berlin, Germany');
     expect(propertyOf(event, 'geo')).toEqual([52.5, 13.4]);
     expect(event?.component.getFirstProperty('categories')?.getValues()).toEqual(['music', 'song', 'a,b;c']);
-    expect(propertyOf(event, 'url')).toMatch(/^https:\/\/api\.test\/events\/plain-evening-berlin-2026-11-28$/);
+    expect(propertyOf(event, 'url')).toMatch(
+      /^https:\/\/widgets\.test\/embed\/event\/plain-evening-berlin-2026-11-28$/,
+    );
     expect(event?.description).toBe(
       'With Ana Öst, The !!! Band\n\nFirst, second; third\\fourth.\n\nNew paragraph.\n\nhttps://tickets.example/1',
     );

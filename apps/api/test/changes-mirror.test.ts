@@ -62,7 +62,7 @@ describe('a mirror of the catalogue', () => {
 
 /** Continues to read from a new API process, which stops afterwards. */
 async function readSomePages(databaseUrl: string, mirror: ReturnType<typeof createMirror>): Promise<void> {
-  const addresses = { api: 'https://api.test' };
+  const addresses = { api: 'https://api.test', widgets: 'https://widgets.test' };
   await using dependencies = connectDependencies({
     databaseUrl,
     logLevel: 'silent',

@@ -55,7 +55,7 @@ describe('GET /click/{id_or_slug}', () => {
     const before = await stored(api);
     await click(api, SLUGS.without_seller)
       .expect(302)
-      .expect('Location', `https://api.test/events/${SLUGS.without_seller}`);
+      .expect('Location', `https://widgets.test/embed/event/${SLUGS.without_seller}`);
     expect(await stored(api)).toEqual(before);
   });
 

@@ -36,7 +36,7 @@ export async function createTestApi({ events = [], source = 'test', now = () => 
   const dependencies = connectDependencies({
     databaseUrl: database.url,
     logLevel: 'silent',
-    addresses: { api: 'https://api.test' },
+    addresses: { api: 'https://api.test', widgets: 'https://widgets.test' },
     hashSecret: 'a secret of thirty-two characters',
     dataFolder,
     trustProxy: 1,

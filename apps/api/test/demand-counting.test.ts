@@ -77,7 +77,7 @@ describe('demands of 400 people', () => {
     const settings = {
       databaseUrl: api.database.url,
       logLevel: 'silent' as const,
-      addresses: { api: 'https://api.test' },
+      addresses: { api: 'https://api.test', widgets: 'https://widgets.test' },
     };
     await using second = connectDependencies({
       ...settings,

@@ -62,6 +62,6 @@ it('docs/examples/tonight.ts lists what is on tonight, the nearest first', async
   const lines = (await run('tonight.ts', [api.url, '52.52,13.405'])).trim().split('\n');
   expect(lines).toEqual([
     '20:00  Here, To be announced (0 km)  https://tickets.example/here',
-    expect.stringMatching(/^20:00 {2}Two streets away, .* \(1\.\d+ km\) {2}https:\/\/api\.test\/events\//),
+    expect.stringMatching(/^20:00 {2}Two streets away, .* \(1\.\d+ km\) {2}https:\/\/widgets\.test\/embed\/event\//),
   ]);
 });

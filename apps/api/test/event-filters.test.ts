@@ -110,6 +110,6 @@ describe('GET /events', () => {
     const { body } = await api.get('/events?online=1').expect(200);
     const [event] = (body as { events: Record<string, unknown>[] }).events;
     expect(event).toMatchObject({ venue_name: 'Online', city: 'Online', country: null, lat: null });
-    expect(event?.['ticket_url']).toBe(`https://api.test/events/${String(event?.['slug'])}`);
+    expect(event?.['ticket_url']).toBe(`https://widgets.test/embed/event/${String(event?.['slug'])}`);
   });
 });

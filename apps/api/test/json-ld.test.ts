@@ -53,7 +53,7 @@ describe('GET /events/{id_or_slug}.jsonld', () => {
       typicalAgeRange: '16-',
       image: ['https://images.example/a.jpg'],
       keywords: ['music', 'song', 'a,b;c'],
-      url: `https://api.test/events/${slug}`,
+      url: `https://widgets.test/embed/event/${slug}`,
     });
   });
 

@@ -69,7 +69,7 @@ describe('queries for venues, artists, counts and changes', () => {
     const session = await database.openSession(); // has a longer timeout than a request
     for (const text of MANY_NAMES) await session.query({ text, values: [] });
     await session.close();
-    const addresses = { api: 'https://api.test' };
+    const addresses = { api: 'https://api.test', widgets: 'https://widgets.test' };
     dependencies = connectDependencies({
       databaseUrl: database.url,
       logLevel: 'silent',

@@ -48,6 +48,6 @@ describe('a stored URL of a private network', () => {
       expect([path, content.includes(url)]).toEqual([path, false]);
     }
     const { headers, status } = await click(api, slug);
-    expect([status, headers['location']]).toEqual([302, `https://api.test/events/${slug}`]);
+    expect([status, headers['location']]).toEqual([302, `https://widgets.test/embed/event/${slug}`]);
   });
 });

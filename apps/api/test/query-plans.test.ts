@@ -27,7 +27,7 @@ describe('queries of GET /events', () => {
     dependencies = connectDependencies({
       databaseUrl: database.url,
       logLevel: 'silent',
-      addresses: { api: 'https://api.test' },
+      addresses: { api: 'https://api.test', widgets: 'https://widgets.test' },
       hashSecret: 'a secret of thirty-two characters',
       trustProxy: 1,
     });

@@ -41,7 +41,7 @@ describe('GET /events.rss', () => {
     const { items } = await readFeed(api, '/events.rss');
     const item = items.find(({ title }: { title: string }) => title === 'Plain evening');
     expect(item).toMatchObject({
-      link: 'https://api.test/events/plain-evening-berlin-2026-11-28',
+      link: 'https://widgets.test/embed/event/plain-evening-berlin-2026-11-28',
       pubDate: new Date(event.created_at).toUTCString(),
       category: ['music', 'song', 'a,b;c'],
       enclosure: { '@url': 'https://images.example/a.jpg', '@length': '0', '@type': 'image/jpeg' },

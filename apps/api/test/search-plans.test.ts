@@ -24,7 +24,7 @@ describe(`a search among ${String(EVENTS)} events`, () => {
   let nodes: Plan[] = [];
   beforeAll(async () => {
     database = await createFilledDatabase(EVENTS);
-    const addresses = { api: 'https://api.test' };
+    const addresses = { api: 'https://api.test', widgets: 'https://widgets.test' };
     dependencies = connectDependencies({
       databaseUrl: database.url,
       logLevel: 'silent',

@@ -25,8 +25,10 @@ export const Environment = z.object({
   ...MCP_ENVIRONMENT,
   PORT: PORT_ENVIRONMENT.PORT,
   API_PORT: PORT_ENVIRONMENT.API_PORT,
+  WIDGETS_PORT: PORT_ENVIRONMENT.WIDGETS_PORT,
   MCP_PORT: PORT_ENVIRONMENT.MCP_PORT,
   PUBLIC_API_URL: PUBLIC_ENVIRONMENT.PUBLIC_API_URL,
+  PUBLIC_WIDGETS_URL: PUBLIC_ENVIRONMENT.PUBLIC_WIDGETS_URL,
   PUBLIC_MCP_URL: PUBLIC_ENVIRONMENT.PUBLIC_MCP_URL,
 });
 
@@ -52,7 +54,10 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     narrator: narratorSettings(env),
     allowedOrigins: env.MCP_ALLOWED_ORIGINS ?? [],
     mcpUrl: env.PUBLIC_MCP_URL ?? `http://localhost:${String(own.port)}/mcp`,
-    addresses: { api: env.PUBLIC_API_URL ?? localAddress(env, 'API_PORT') },
+    addresses: {
+      api: env.PUBLIC_API_URL ?? localAddress(env, 'API_PORT'),
+      widgets: env.PUBLIC_WIDGETS_URL ?? localAddress(env, 'WIDGETS_PORT'),
+    },
   };
 }
 export type Config = ReturnType<typeof parseConfig>;

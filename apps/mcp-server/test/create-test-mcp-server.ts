@@ -37,7 +37,7 @@ export async function createTestMcpServer({ events = [], now = () => NOW, settin
   const dependencies = connectDependencies({
     databaseUrl: database.url,
     logLevel: 'silent',
-    addresses: { api: 'https://api.test' },
+    addresses: { api: 'https://api.test', widgets: 'https://widgets.test' },
     mcpUrl: 'https://mcp.test/mcp',
     hashSecret: 'a secret of thirty-two characters',
     trustProxy: 1,

@@ -33,15 +33,23 @@ export function conciseEvent(event: EventSummary, apiUrl: string) {
     ...(event.time_tbd && { time_tbd: true }),
     ...(event.date_tbd && { date_tbd: true }),
     ...(event.all_day && { all_day: true }),
+    ...localDays(event),
   };
+}
+
+/** Returns the days at the venue as `from/to` (ISO 8601) if they differ from the day of `start_utc`. */
+function localDays({ start_utc, local_dates: { from, to } }: EventSummary): { local_dates?: string } {
+  if (from === to && start_utc.startsWith(from)) return {};
+  return { local_dates: from === to ? from : `${from}/${to}` };
 }
 
 /** Returns a concise row with the fields that help to choose between events. */
 export function detailedEvent(event: EventSummary, description: string | null, apiUrl: string) {
-  const { id, start_local, timezone, country, featured, availability, price_min, price_max, currency, is_free } = event;
+  const { id, phase, start_local, timezone, country, featured, availability, price_min, price_max, currency, is_free } =
+    event;
   return {
     ...conciseEvent(event, apiUrl),
-    ...{ id, start_local, timezone, country, featured, availability, price_min, price_max, currency, is_free },
+    ...{ id, phase, start_local, timezone, country, featured, availability, price_min, price_max, currency, is_free },
     description,
   };
 }

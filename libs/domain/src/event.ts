@@ -10,6 +10,28 @@ export const AVAILABILITIES = ['available', 'few_left', 'sold_out', 'not_yet', '
 export const Availability = z.enum(AVAILABILITIES).meta({ id: 'Availability' });
 export type Availability = z.infer<typeof Availability>;
 
+/** The one state that every surface shows. It is computed when the response is. */
+export const EVENT_PHASES = ['announced', 'on_sale', 'sold_out', 'running', 'over', 'cancelled', 'postponed'] as const;
+export const EventPhase = z.enum(EVENT_PHASES).meta({ id: 'EventPhase', description: 'State of the event now.' });
+export type EventPhase = z.infer<typeof EventPhase>;
+
+/** What the ticket link leads to: a seller, the registration of a free event, the source's page, or our own page. */
+export const TICKET_KINDS = ['tickets', 'free', 'source', 'page'] as const;
+export const TicketKind = z.enum(TICKET_KINDS).meta({
+  id: 'TicketKind',
+  description:
+    'What `ticket_url` leads to: a ticket seller, the registration of a free event, the page of the source, or our page.',
+});
+export type TicketKind = z.infer<typeof TicketKind>;
+
+const LocalDates = z
+  .object({ from: z.string(), to: z.string() })
+  .meta({
+    id: 'LocalDates',
+    description: 'First and last calendar day at the venue.',
+    examples: [{ from: '2026-12-04', to: '2026-12-07' }],
+  });
+
 const Instant = z.string().meta({ format: 'date-time', examples: ['2026-12-31T20:00:00Z'] });
 const Local = z
   .string()
@@ -26,22 +48,32 @@ export const EventSummary = z
     title: z.string(),
     category: Category,
     status: EventStatus,
+    phase: EventPhase,
     start_utc: Instant,
     end_utc: nullable(Instant),
     start_local: Local,
+    local_dates: LocalDates,
     timezone: z.string().meta({ description: 'IANA time zone of the venue.', examples: ['Europe/Berlin'] }),
     time_tbd: z.boolean(),
     date_tbd: z.boolean(),
     all_day: z.boolean(),
-    venue_name: z.string().meta({ description: 'Name of the venue, or "Online" or "To be announced".' }),
+    venue_name: z
+      .string()
+      .meta({ description: 'Name of the venue, or "Online", "To be announced" or, of a past event, "Not stated".' }),
     venue_slug: nullable(z.string()),
-    city: z.string().meta({ description: 'Name of the city, or "Online" or "To be announced".' }),
+    city: z
+      .string()
+      .meta({ description: 'Name of the city, or "Online", "To be announced" or, of a past event, "Not stated".' }),
     region: nullable(z.string()),
     country: nullable(z.string().meta({ examples: ['Germany'] })),
     country_code: nullable(z.string().meta({ description: 'ISO 3166-1 alpha-2.', examples: ['DE'] })),
     lat: nullable(z.number()),
     lng: nullable(z.number()),
-    ticket_url: z.string().meta({ description: "The ticket seller's page, else the source's page, else our own." }),
+    ticket_url: z.string().meta({
+      description:
+        "The ticket seller's page, else the source's page of the event, else our page for people. Never an address of the API.",
+    }),
+    ticket_kind: TicketKind,
     availability: Availability,
     price_min: nullable(z.number()),
     price_max: nullable(z.number()),

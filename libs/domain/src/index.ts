@@ -25,7 +25,11 @@ export {
   EventSource,
   EventStatus,
   EventSummary,
+  EVENT_PHASES,
+  EventPhase,
   EVENT_STATUSES,
+  TICKET_KINDS,
+  TicketKind,
 } from './event.ts';
 export { FeedEvent } from './feed-event.ts';
 export { freshWithin, STALE_AFTER_MS } from './fresh-within.ts';

@@ -7,6 +7,7 @@ import { presentFeedEvent, type Addresses } from './present-event.ts';
 export interface CalendarEventDeps {
   events: Pick<EventRepository, 'findForFeed'>;
   addresses: Addresses;
+  now: () => Date;
 }
 
 export const calendarEvent = defineOperation({
@@ -15,9 +16,9 @@ export const calendarEvent = defineOperation({
   description: 'An event by id or slug as an iCalendar file. Its UID is the same in every feed.',
   input: z.object({ id_or_slug: eventName() }),
   output: z.object({ event: FeedEvent }),
-  async run({ events, addresses }: CalendarEventDeps, { id_or_slug }) {
+  async run({ events, addresses, now }: CalendarEventDeps, { id_or_slug }) {
     const event = await events.findForFeed(id_or_slug.toLowerCase());
     if (!event) throw notFound('event', id_or_slug);
-    return { event: presentFeedEvent(event, addresses) };
+    return { event: presentFeedEvent(event, { addresses, now: now() }) };
   },
 });

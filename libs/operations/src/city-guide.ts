@@ -70,5 +70,5 @@ async function list(
   page: { sort: EventSort; limit: number },
 ): Promise<EventSummary[]> {
   const found = await events.list(filter, { ...page, offset: 0, after: null });
-  return found.events.map((event) => presentSummary(event, addresses));
+  return found.events.map((event) => presentSummary(event, { addresses, now: filter.now }));
 }

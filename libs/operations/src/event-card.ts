@@ -8,6 +8,7 @@ export interface EventCardDeps {
   /** The result may be a few seconds old. */
   findCardEvent: (idOrSlug: string) => Promise<StoredFeedEvent | null>;
   addresses: Addresses;
+  now: () => Date;
 }
 
 export const eventCard = defineOperation({
@@ -17,9 +18,9 @@ export const eventCard = defineOperation({
     'An image of 1200 × 630 pixels for social networks, with title, date, place, category and status of the event. Text is drawn as paths, so it looks the same everywhere. Social networks need the PNG. Requests for many new images at once get 503; try again after a few seconds.',
   input: z.object({ id_or_slug: eventName() }),
   output: z.object({ event: EventSummary }),
-  async run({ findCardEvent, addresses }: EventCardDeps, { id_or_slug }) {
+  async run({ findCardEvent, addresses, now }: EventCardDeps, { id_or_slug }) {
     const event = await findCardEvent(id_or_slug.toLowerCase());
     if (!event) throw notFound('event', id_or_slug);
-    return { event: presentSummary(event, addresses) };
+    return { event: presentSummary(event, { addresses, now: now() }) };
   },
 });

@@ -45,7 +45,7 @@ export async function findEvents(deps: FindEventsDeps, name: string, input: Even
   const { events, next } = await findPage(deps, filter, { ...page, sort: input.sort });
   return {
     ...envelope(events.length, next),
-    events: events.map((event) => presentSummary(event, deps.addresses)),
+    events: events.map((event) => presentSummary(event, { addresses: deps.addresses, now })),
     warnings: [...unknownNames, ...warnings],
   };
 }

@@ -34,9 +34,10 @@ export const getEvent = defineOperation({
   async run({ events, addresses, now }: GetEventDeps, { id_or_slug, include }) {
     const found = await events.find(id_or_slug.toLowerCase());
     if (!found) throw notFound('event', id_or_slug);
-    const event = presentEvent(found, addresses);
+    const presentation = { addresses, now: now() };
+    const event = presentEvent(found, presentation);
     if (!include?.includes('related')) return { event };
-    const related = await events.findRelated(found.id, { now: now(), limit: MAX_RELATED });
-    return { event, related: related.map((summary) => presentSummary(summary, addresses)) };
+    const related = await events.findRelated(found.id, { now: presentation.now, limit: MAX_RELATED });
+    return { event, related: related.map((summary) => presentSummary(summary, presentation)) };
   },
 });

@@ -59,8 +59,9 @@ export const getPlan = defineOperation({
       expectWeather(event, deps.forecasts, leftMs()),
       artists.spotifyIds(event.artists.map(({ slug }) => slug)),
     ]);
-    const plan = planNight(event, { now: now(), weather, spotifyIds, wrap: deps.wrapLink });
-    const output = { event: presentSummary(event, addresses), ...plan };
+    const time = now();
+    const plan = planNight(event, { now: time, weather, spotifyIds, wrap: deps.wrapLink });
+    const output = { event: presentSummary(event, { addresses, now: time }), ...plan };
     if (!narrative) return output;
     const text = deps.narrator && (await freshWithin(deps.narrator.narrate(event, plan), null, leftMs()));
     return {

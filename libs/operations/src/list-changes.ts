@@ -24,6 +24,7 @@ export interface ListChangesDeps {
   changes: Pick<ChangeRepository, 'newest' | 'listAfter'>;
   events: Pick<EventRepository, 'findAll' | 'listAfterId'>;
   addresses: Addresses;
+  now: () => Date;
 }
 
 interface FeedPage {
@@ -59,12 +60,13 @@ export const listChanges = defineOperation({
   errorCodes: ['cursor_expired'],
   async run(deps: ListChangesDeps, { since, limit: requested }) {
     const { changes, addresses } = deps;
+    const presentation = { addresses, now: deps.now() };
     const { limit, warnings } = clampLimit(requested, MAX_CHANGES);
     const position = since === undefined ? { after: await changes.newest(), walked: null } : decodePosition(since);
     const page = await readFeed(deps, position, limit);
     const present = ({ event_id, kind, changed_at, into, reason }: FeedPage['changes'][number]) => {
       const record = page.events.get(event_id);
-      const event = record ? presentEvent(record, addresses) : null;
+      const event = record ? presentEvent(record, presentation) : null;
       const outcome = { ...(into !== null && { into }), ...(reason !== null && { reason }) };
       return { kind, event_id, changed_at, event, ...outcome };
     };

@@ -1,52 +1,82 @@
 import type { StoredEvent, StoredFeedEvent, StoredSummary } from '@marquee/database';
-import type { Event, EventLinks, EventSummary, FeedEvent } from '@marquee/domain';
+import {
+  endOfEvent,
+  localDates,
+  NOT_STATED,
+  phaseAt,
+  TO_BE_ANNOUNCED,
+  type Event,
+  type EventLinks,
+  type EventSummary,
+  type FeedEvent,
+  type TicketKind,
+} from '@marquee/domain';
 
 /** The public base URLs of the apps, without a trailing slash. */
 export interface Addresses {
   api: string;
-  /** If absent, events have no web page. */
-  widgets?: string;
+  widgets: string;
 }
 
-/** Converts a stored event for lists. Without a ticket seller, the ticket link leads to our own page of the event. */
+/** What the computed fields of a response depend on. */
+export interface Presentation {
+  addresses: Addresses;
+  now: Date;
+}
+
+/** Converts a stored event for lists. */
 export const presentSummary = (
-  event: StoredSummary & { distance_km?: number },
-  addresses: Addresses,
-): EventSummary => ({
-  ...event,
-  ticket_url: event.ticket_url ?? apiUrl(event.slug, addresses),
-});
+  { source_url, ...event }: StoredSummary & { distance_km?: number },
+  presentation: Presentation,
+): EventSummary => ({ ...event, ...computeFields({ ...event, source_url }, presentation) });
 
 /** Converts a stored event to the full record. */
-export const presentEvent = (event: StoredEvent, addresses: Addresses): Event => ({
+export const presentEvent = ({ source_url, ...event }: StoredEvent, presentation: Presentation): Event => ({
   ...event,
-  ticket_url: event.ticket_url ?? apiUrl(event.slug, addresses),
-  links: buildLinks(event.slug, addresses),
+  ...computeFields({ ...event, source_url }, presentation),
+  links: buildLinks(event.slug, presentation.addresses),
 });
 
 /** Converts a stored event for calendars and feeds. */
-export const presentFeedEvent = (event: StoredFeedEvent, addresses: Addresses): FeedEvent => ({
+export const presentFeedEvent = ({ source_url, ...event }: StoredFeedEvent, presentation: Presentation): FeedEvent => ({
   ...event,
-  ticket_url: event.ticket_url ?? apiUrl(event.slug, addresses),
-  links: buildLinks(event.slug, addresses),
+  ...computeFields({ ...event, source_url }, presentation),
+  links: buildLinks(event.slug, presentation.addresses),
 });
 
+function computeFields(event: StoredSummary, { addresses, now }: Presentation) {
+  const ticket_kind = ticketKind(event);
+  const isPast = now >= endOfEvent(event);
+  const nameKnown = (name: string) => (isPast && name === TO_BE_ANNOUNCED ? NOT_STATED : name);
+  return {
+    ticket_url: event.ticket_url ?? event.source_url ?? pageUrl(event.slug, addresses),
+    ticket_kind,
+    phase: phaseAt({ ...event, ticket_kind }, now),
+    local_dates: localDates(event),
+    venue_name: nameKnown(event.venue_name),
+    city: nameKnown(event.city),
+  };
+}
+
+function ticketKind({ ticket_url, source_url, is_free }: StoredSummary): TicketKind {
+  if (ticket_url !== null) return is_free === true ? 'free' : 'tickets';
+  return source_url === null ? 'page' : 'source';
+}
+
 const buildLinks = (slug: string, addresses: Addresses): EventLinks => {
-  const { api, widgets } = addresses;
-  const page = widgets === undefined ? null : `${widgets}/embed/event/${slug}`;
-  const self = apiUrl(slug, addresses);
+  const { api } = addresses;
+  const self = `${api}/events/${slug}`;
+  const page = pageUrl(slug, addresses);
   return {
     self,
+    page,
     ics: `${self}.ics`,
     og: `${api}/og/${slug}`,
     og_png: `${api}/og/${slug}.png`,
     click: `${api}/click/${slug}`,
-    ...(page !== null && { page, embed: page }),
+    embed: page,
   };
 };
 
-const apiUrl = (slug: string, { api }: Addresses) => `${api}/events/${slug}`;
-
-/** Returns the web page of an event, or its API URL if there is no web page. */
-export const pageUrl = (slug: string, addresses: Addresses): string =>
-  buildLinks(slug, addresses).page ?? apiUrl(slug, addresses);
+/** Returns the page of an event for people. */
+export const pageUrl = (slug: string, { widgets }: Addresses): string => `${widgets}/embed/event/${slug}`;

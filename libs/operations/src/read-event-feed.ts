@@ -50,7 +50,7 @@ export async function readEventFeed(deps: FeedDeps, input: Filters & { limit: nu
   const events = visible ? await deps.events.feed(visible, { sort, limit }) : [];
   return {
     title: feedTitle(filters) + (isCut ? ` (from ${String(ANONYMOUS_DAYS)} days ago; an API key reaches further)` : ''),
-    events: events.map((event) => presentFeedEvent(event, deps.addresses)),
+    events: events.map((event) => presentFeedEvent(event, { addresses: deps.addresses, now })),
     warnings,
   };
 }

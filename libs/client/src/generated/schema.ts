@@ -752,9 +752,14 @@ export interface components {
      *       "title": "React Day Berlin",
      *       "category": "conference",
      *       "status": "scheduled",
+     *       "phase": "announced",
      *       "start_utc": "2026-12-03T23:00:00Z",
      *       "end_utc": "2026-12-07T23:00:00Z",
      *       "start_local": "2026-12-04T00:00:00",
+     *       "local_dates": {
+     *         "from": "2026-12-04",
+     *         "to": "2026-12-07"
+     *       },
      *       "timezone": "Europe/Berlin",
      *       "time_tbd": false,
      *       "date_tbd": false,
@@ -768,6 +773,7 @@ export interface components {
      *       "lat": 52.52437,
      *       "lng": 13.41053,
      *       "ticket_url": "https://reactday.berlin/",
+     *       "ticket_kind": "source",
      *       "availability": "unknown",
      *       "price_min": null,
      *       "price_max": null,
@@ -788,6 +794,7 @@ export interface components {
       title: string;
       category: components['schemas']['Category'];
       status: components['schemas']['EventStatus'];
+      phase: components['schemas']['EventPhase'];
       /**
        * Format: date-time
        * @example 2026-12-31T20:00:00Z
@@ -799,6 +806,7 @@ export interface components {
        * @example 2026-12-31T21:00:00
        */
       start_local: string;
+      local_dates: components['schemas']['LocalDates'];
       /**
        * @description IANA time zone of the venue.
        * @example Europe/Berlin
@@ -807,18 +815,19 @@ export interface components {
       time_tbd: boolean;
       date_tbd: boolean;
       all_day: boolean;
-      /** @description Name of the venue, or "Online" or "To be announced". */
+      /** @description Name of the venue, or "Online", "To be announced" or, of a past event, "Not stated". */
       venue_name: string;
       venue_slug: string | null;
-      /** @description Name of the city, or "Online" or "To be announced". */
+      /** @description Name of the city, or "Online", "To be announced" or, of a past event, "Not stated". */
       city: string;
       region: string | null;
       country: string | null;
       country_code: string | null;
       lat: number | null;
       lng: number | null;
-      /** @description The ticket seller's page, else the source's page, else our own. */
+      /** @description The ticket seller's page, else the source's page of the event, else our page for people. Never an address of the API. */
       ticket_url: string;
+      ticket_kind: components['schemas']['TicketKind'];
       availability: components['schemas']['Availability'];
       price_min: number | null;
       price_max: number | null;
@@ -845,6 +854,27 @@ export interface components {
       'music' | 'sports' | 'theater' | 'film' | 'comedy' | 'festival' | 'community' | 'nightlife' | 'conference';
     /** @enum {string} */
     EventStatus: 'scheduled' | 'rescheduled' | 'postponed' | 'cancelled' | 'moved_online';
+    /**
+     * @description State of the event now.
+     * @enum {string}
+     */
+    EventPhase: 'announced' | 'on_sale' | 'sold_out' | 'running' | 'over' | 'cancelled' | 'postponed';
+    /**
+     * @description First and last calendar day at the venue.
+     * @example {
+     *       "from": "2026-12-04",
+     *       "to": "2026-12-07"
+     *     }
+     */
+    LocalDates: {
+      from: string;
+      to: string;
+    };
+    /**
+     * @description What `ticket_url` leads to: a ticket seller, the registration of a free event, the page of the source, or our page.
+     * @enum {string}
+     */
+    TicketKind: 'tickets' | 'free' | 'source' | 'page';
     /** @enum {string} */
     Availability: 'available' | 'few_left' | 'sold_out' | 'not_yet' | 'off_sale' | 'unknown';
     ArtistName: {
@@ -932,9 +962,14 @@ export interface components {
      *       "title": "React Day Berlin",
      *       "category": "conference",
      *       "status": "scheduled",
+     *       "phase": "announced",
      *       "start_utc": "2026-12-03T23:00:00Z",
      *       "end_utc": "2026-12-07T23:00:00Z",
      *       "start_local": "2026-12-04T00:00:00",
+     *       "local_dates": {
+     *         "from": "2026-12-04",
+     *         "to": "2026-12-07"
+     *       },
      *       "timezone": "Europe/Berlin",
      *       "time_tbd": false,
      *       "date_tbd": false,
@@ -948,6 +983,7 @@ export interface components {
      *       "lat": 52.52437,
      *       "lng": 13.41053,
      *       "ticket_url": "https://reactday.berlin/",
+     *       "ticket_kind": "source",
      *       "availability": "unknown",
      *       "price_min": null,
      *       "price_max": null,
@@ -1001,6 +1037,7 @@ export interface components {
       title: string;
       category: components['schemas']['Category'];
       status: components['schemas']['EventStatus'];
+      phase: components['schemas']['EventPhase'];
       /**
        * Format: date-time
        * @example 2026-12-31T20:00:00Z
@@ -1012,6 +1049,7 @@ export interface components {
        * @example 2026-12-31T21:00:00
        */
       start_local: string;
+      local_dates: components['schemas']['LocalDates'];
       /**
        * @description IANA time zone of the venue.
        * @example Europe/Berlin
@@ -1020,18 +1058,19 @@ export interface components {
       time_tbd: boolean;
       date_tbd: boolean;
       all_day: boolean;
-      /** @description Name of the venue, or "Online" or "To be announced". */
+      /** @description Name of the venue, or "Online", "To be announced" or, of a past event, "Not stated". */
       venue_name: string;
       venue_slug: string | null;
-      /** @description Name of the city, or "Online" or "To be announced". */
+      /** @description Name of the city, or "Online", "To be announced" or, of a past event, "Not stated". */
       city: string;
       region: string | null;
       country: string | null;
       country_code: string | null;
       lat: number | null;
       lng: number | null;
-      /** @description The ticket seller's page, else the source's page, else our own. */
+      /** @description The ticket seller's page, else the source's page of the event, else our page for people. Never an address of the API. */
       ticket_url: string;
+      ticket_kind: components['schemas']['TicketKind'];
       availability: components['schemas']['Availability'];
       price_min: number | null;
       price_max: number | null;
@@ -1699,9 +1738,14 @@ export interface operations {
            *           "title": "React Day Berlin",
            *           "category": "conference",
            *           "status": "scheduled",
+           *           "phase": "announced",
            *           "start_utc": "2026-12-03T23:00:00Z",
            *           "end_utc": "2026-12-07T23:00:00Z",
            *           "start_local": "2026-12-04T00:00:00",
+           *           "local_dates": {
+           *             "from": "2026-12-04",
+           *             "to": "2026-12-07"
+           *           },
            *           "timezone": "Europe/Berlin",
            *           "time_tbd": false,
            *           "date_tbd": false,
@@ -1715,6 +1759,7 @@ export interface operations {
            *           "lat": 52.52437,
            *           "lng": 13.41053,
            *           "ticket_url": "https://reactday.berlin/",
+           *           "ticket_kind": "source",
            *           "availability": "unknown",
            *           "price_min": null,
            *           "price_max": null,
@@ -2030,9 +2075,14 @@ export interface operations {
            *             "title": "React Day Berlin",
            *             "category": "conference",
            *             "status": "scheduled",
+           *             "phase": "announced",
            *             "start_utc": "2026-12-03T23:00:00Z",
            *             "end_utc": "2026-12-07T23:00:00Z",
            *             "start_local": "2026-12-04T00:00:00",
+           *             "local_dates": {
+           *               "from": "2026-12-04",
+           *               "to": "2026-12-07"
+           *             },
            *             "timezone": "Europe/Berlin",
            *             "time_tbd": false,
            *             "date_tbd": false,
@@ -2046,6 +2096,7 @@ export interface operations {
            *             "lat": 52.52437,
            *             "lng": 13.41053,
            *             "ticket_url": "https://reactday.berlin/",
+           *             "ticket_kind": "source",
            *             "availability": "unknown",
            *             "price_min": null,
            *             "price_max": null,
@@ -2896,9 +2947,14 @@ export interface operations {
            *         "title": "React Day Berlin",
            *         "category": "conference",
            *         "status": "scheduled",
+           *         "phase": "announced",
            *         "start_utc": "2026-12-03T23:00:00Z",
            *         "end_utc": "2026-12-07T23:00:00Z",
            *         "start_local": "2026-12-04T00:00:00",
+           *         "local_dates": {
+           *           "from": "2026-12-04",
+           *           "to": "2026-12-07"
+           *         },
            *         "timezone": "Europe/Berlin",
            *         "time_tbd": false,
            *         "date_tbd": false,
@@ -2912,6 +2968,7 @@ export interface operations {
            *         "lat": 52.52437,
            *         "lng": 13.41053,
            *         "ticket_url": "https://reactday.berlin/",
+           *         "ticket_kind": "source",
            *         "availability": "unknown",
            *         "price_min": null,
            *         "price_max": null,
@@ -3132,9 +3189,14 @@ export interface operations {
            *           "title": "React Day Berlin",
            *           "category": "conference",
            *           "status": "scheduled",
+           *           "phase": "announced",
            *           "start_utc": "2026-12-03T23:00:00Z",
            *           "end_utc": "2026-12-07T23:00:00Z",
            *           "start_local": "2026-12-04T00:00:00",
+           *           "local_dates": {
+           *             "from": "2026-12-04",
+           *             "to": "2026-12-07"
+           *           },
            *           "timezone": "Europe/Berlin",
            *           "time_tbd": false,
            *           "date_tbd": false,
@@ -3148,6 +3210,7 @@ export interface operations {
            *           "lat": 52.52437,
            *           "lng": 13.41053,
            *           "ticket_url": "https://reactday.berlin/",
+           *           "ticket_kind": "source",
            *           "availability": "unknown",
            *           "price_min": null,
            *           "price_max": null,
@@ -3498,9 +3561,14 @@ export interface operations {
            *           "title": "React Day Berlin",
            *           "category": "conference",
            *           "status": "scheduled",
+           *           "phase": "announced",
            *           "start_utc": "2026-12-03T23:00:00Z",
            *           "end_utc": "2026-12-07T23:00:00Z",
            *           "start_local": "2026-12-04T00:00:00",
+           *           "local_dates": {
+           *             "from": "2026-12-04",
+           *             "to": "2026-12-07"
+           *           },
            *           "timezone": "Europe/Berlin",
            *           "time_tbd": false,
            *           "date_tbd": false,
@@ -3514,6 +3582,7 @@ export interface operations {
            *           "lat": 52.52437,
            *           "lng": 13.41053,
            *           "ticket_url": "https://reactday.berlin/",
+           *           "ticket_kind": "source",
            *           "availability": "unknown",
            *           "price_min": null,
            *           "price_max": null,
@@ -3851,9 +3920,14 @@ export interface operations {
            *           "title": "React Day Berlin",
            *           "category": "conference",
            *           "status": "scheduled",
+           *           "phase": "announced",
            *           "start_utc": "2026-12-03T23:00:00Z",
            *           "end_utc": "2026-12-07T23:00:00Z",
            *           "start_local": "2026-12-04T00:00:00",
+           *           "local_dates": {
+           *             "from": "2026-12-04",
+           *             "to": "2026-12-07"
+           *           },
            *           "timezone": "Europe/Berlin",
            *           "time_tbd": false,
            *           "date_tbd": false,
@@ -3867,6 +3941,7 @@ export interface operations {
            *           "lat": 52.52437,
            *           "lng": 13.41053,
            *           "ticket_url": "https://reactday.berlin/",
+           *           "ticket_kind": "source",
            *           "availability": "unknown",
            *           "price_min": null,
            *           "price_max": null,
@@ -4077,9 +4152,14 @@ export interface operations {
            *           "title": "React Day Berlin",
            *           "category": "conference",
            *           "status": "scheduled",
+           *           "phase": "announced",
            *           "start_utc": "2026-12-03T23:00:00Z",
            *           "end_utc": "2026-12-07T23:00:00Z",
            *           "start_local": "2026-12-04T00:00:00",
+           *           "local_dates": {
+           *             "from": "2026-12-04",
+           *             "to": "2026-12-07"
+           *           },
            *           "timezone": "Europe/Berlin",
            *           "time_tbd": false,
            *           "date_tbd": false,
@@ -4093,6 +4173,7 @@ export interface operations {
            *           "lat": 52.52437,
            *           "lng": 13.41053,
            *           "ticket_url": "https://reactday.berlin/",
+           *           "ticket_kind": "source",
            *           "availability": "unknown",
            *           "price_min": null,
            *           "price_max": null,
@@ -5047,9 +5128,14 @@ export interface operations {
            *             "title": "React Day Berlin",
            *             "category": "conference",
            *             "status": "scheduled",
+           *             "phase": "announced",
            *             "start_utc": "2026-12-03T23:00:00Z",
            *             "end_utc": "2026-12-07T23:00:00Z",
            *             "start_local": "2026-12-04T00:00:00",
+           *             "local_dates": {
+           *               "from": "2026-12-04",
+           *               "to": "2026-12-07"
+           *             },
            *             "timezone": "Europe/Berlin",
            *             "time_tbd": false,
            *             "date_tbd": false,
@@ -5063,6 +5149,7 @@ export interface operations {
            *             "lat": 52.52437,
            *             "lng": 13.41053,
            *             "ticket_url": "https://reactday.berlin/",
+           *             "ticket_kind": "source",
            *             "availability": "unknown",
            *             "price_min": null,
            *             "price_max": null,
@@ -5245,9 +5332,14 @@ export interface operations {
            *         "title": "React Day Berlin",
            *         "category": "conference",
            *         "status": "scheduled",
+           *         "phase": "announced",
            *         "start_utc": "2026-12-03T23:00:00Z",
            *         "end_utc": "2026-12-07T23:00:00Z",
            *         "start_local": "2026-12-04T00:00:00",
+           *         "local_dates": {
+           *           "from": "2026-12-04",
+           *           "to": "2026-12-07"
+           *         },
            *         "timezone": "Europe/Berlin",
            *         "time_tbd": false,
            *         "date_tbd": false,
@@ -5261,6 +5353,7 @@ export interface operations {
            *         "lat": 52.52437,
            *         "lng": 13.41053,
            *         "ticket_url": "https://reactday.berlin/",
+           *         "ticket_kind": "source",
            *         "availability": "unknown",
            *         "price_min": null,
            *         "price_max": null,
@@ -5720,9 +5813,14 @@ export interface operations {
            *         "title": "React Day Berlin",
            *         "category": "conference",
            *         "status": "scheduled",
+           *         "phase": "announced",
            *         "start_utc": "2026-12-03T23:00:00Z",
            *         "end_utc": "2026-12-07T23:00:00Z",
            *         "start_local": "2026-12-04T00:00:00",
+           *         "local_dates": {
+           *           "from": "2026-12-04",
+           *           "to": "2026-12-07"
+           *         },
            *         "timezone": "Europe/Berlin",
            *         "time_tbd": false,
            *         "date_tbd": false,
@@ -5736,6 +5834,7 @@ export interface operations {
            *         "lat": 52.52437,
            *         "lng": 13.41053,
            *         "ticket_url": "https://reactday.berlin/",
+           *         "ticket_kind": "source",
            *         "availability": "unknown",
            *         "price_min": null,
            *         "price_max": null,

@@ -7,13 +7,20 @@ import {
   type FeedEvent,
 } from '@marquee/domain';
 
-/** An event of a list as stored. Without a ticket seller, `ticket_url` is the source's page or null. */
-export type StoredSummary = Omit<EventSummary, 'ticket_url' | 'distance_km'> & { ticket_url: string | null };
+/** The fields that are computed for a response: they depend on the time and on the public addresses. */
+type ComputedField = 'ticket_url' | 'ticket_kind' | 'phase' | 'local_dates' | 'distance_km';
 
-export type StoredFeedEvent = StoredSummary & Omit<FeedEvent, keyof StoredSummary | 'links' | 'ticket_url'>;
+/** An event of a list as stored. `ticket_url` is the seller's page, `source_url` the source's page of the event. */
+export type StoredSummary = Omit<EventSummary, ComputedField> & {
+  ticket_url: string | null;
+  source_url: string | null;
+};
+
+export type StoredFeedEvent = StoredSummary & Omit<FeedEvent, keyof StoredSummary | ComputedField | 'links'>;
 
 /** A full event as stored. The caller adds links. */
-export type StoredEvent = Omit<StoredFeedEvent, 'revision'> & Omit<Event, keyof StoredFeedEvent | 'links'>;
+export type StoredEvent = Omit<StoredFeedEvent, 'revision'> &
+  Omit<Event, keyof StoredFeedEvent | ComputedField | 'links'>;
 
 /** `ticket_url` is the seller's page, otherwise the source's, otherwise null. */
 export interface TicketPage {
@@ -51,6 +58,7 @@ export function toSummary(row: SummaryRow): StoredSummary {
   return {
     ...rest,
     ticket_url: publicUrlOrNull(row.ticket_url),
+    source_url: publicUrlOrNull(row.source_url),
     image_url: publicUrlOrNull(row.image_url),
     start_utc: formatInstant(starts_at),
     end_utc: ends_at && formatInstant(ends_at),

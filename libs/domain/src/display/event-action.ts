@@ -1,5 +1,4 @@
-import type { EventSummary } from '../event.ts';
-import type { EventPhase, TicketKind } from './event-phase.ts';
+import type { EventPhase, EventSummary, TicketKind } from '../event.ts';
 import { wordsFor, type EventWords } from './words.ts';
 
 export type ActionKind = 'tickets' | 'free_entry' | 'rsvp' | 'website' | 'join_online' | 'notify_me' | 'none';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { AVAILABILITIES, EVENT_STATUSES } from '../event.ts';
+import { AVAILABILITIES, EVENT_STATUSES, TICKET_KINDS } from '../event.ts';
 import { findAction } from './event-action.ts';
-import { phaseAt, TICKET_KINDS, type PhasedEvent } from './event-phase.ts';
+import { phaseAt, type PhasedEvent } from './event-phase.ts';
 
 const event: PhasedEvent = {
   status: 'scheduled',

@@ -1,17 +1,10 @@
-import type { EventSummary } from '../event.ts';
+import type { EventPhase, EventSummary, TicketKind } from '../event.ts';
 import { endOfEvent, type EventTimes } from './local-dates.ts';
-
-export const EVENT_PHASES = ['announced', 'on_sale', 'sold_out', 'running', 'over', 'cancelled', 'postponed'] as const;
-export type EventPhase = (typeof EVENT_PHASES)[number];
 
 export type PhasedEvent = EventTimes &
   Pick<EventSummary, 'status' | 'availability' | 'is_free'> & { ticket_kind: TicketKind };
 
-/** What the ticket link leads to: a seller, the registration of a free event, the source's page, or our own page. */
-export const TICKET_KINDS = ['tickets', 'free', 'source', 'page'] as const;
-export type TicketKind = (typeof TICKET_KINDS)[number];
-
-/** Returns the one phase of an event that every surface shows. `over` wins over a cancellation only if the event was held. */
+/** Returns the one phase of an event that every surface shows. A cancelled event stays cancelled after its date. */
 export function phaseAt(event: PhasedEvent, now: Date): EventPhase {
   if (event.status === 'cancelled' || event.status === 'postponed') return event.status;
   if (now >= endOfEvent(event)) return 'over';

@@ -1,12 +1,5 @@
 export { findAction, type ActionKind, type ActionableEvent, type EventAction } from './event-action.ts';
-export {
-  EVENT_PHASES,
-  phaseAt,
-  TICKET_KINDS,
-  type EventPhase,
-  type PhasedEvent,
-  type TicketKind,
-} from './event-phase.ts';
+export { phaseAt, type PhasedEvent } from './event-phase.ts';
 export { formatPlace, NOT_STATED, ONLINE, TO_BE_ANNOUNCED } from './format-place.ts';
 export { formatPrice, isFree, type PricedEvent } from './format-price.ts';
 export { formatSpan, type FormattedSpan, type SpanOptions } from './format-span.ts';

@@ -14,9 +14,12 @@ export async function nearestEvents(
   { tours, events, addresses, now }: NearestEventDeps,
   { artistIds, ...place }: { artistIds: string[]; cityId: number; farthestKm?: number },
 ): Promise<Map<string, EventSummary>> {
-  const dates = await Promise.all(artistIds.map((artistId) => tours.findNearest({ artistId, now: now(), ...place })));
+  const presentation = { addresses, now: now() };
+  const dates = await Promise.all(
+    artistIds.map((artistId) => tours.findNearest({ artistId, now: presentation.now, ...place })),
+  );
   const summaries = await events.summaries([...new Set(dates.flatMap((date) => date?.id ?? []))], {});
-  const byId = new Map(summaries.map((summary) => [summary.id, presentSummary(summary, addresses)]));
+  const byId = new Map(summaries.map((summary) => [summary.id, presentSummary(summary, presentation)]));
   const nearest = new Map<string, EventSummary>();
   for (const [index, artistId] of artistIds.entries()) {
     const date = dates[index];

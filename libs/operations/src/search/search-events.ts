@@ -48,7 +48,7 @@ export const searchEvents = defineOperation({
       query: input.q,
       fuzzy,
       ...envelope(events.length, next),
-      events: events.map((event) => presentSummary(event, deps.addresses)),
+      events: events.map((event) => presentSummary(event, { addresses: deps.addresses, now })),
       warnings: [...unknownNames, ...warnings],
     };
   },
