@@ -24,7 +24,7 @@ export function readImports(): Map<string, string[]> {
   );
 }
 
-/** The files behind the `exports` of our packages, by what an import names. `*` stands for a file name. */
+/** The files behind the `exports` of our packages, by what an import names. `*` is for a file name. */
 function readEntries(): Map<string, string> {
   const entries = new Map<string, string>();
   for (const manifest of globSync('{apps,libs}/*/package.json', { cwd: ROOT })) {

@@ -24,13 +24,11 @@ export const TicketKind = z.enum(TICKET_KINDS).meta({
 });
 export type TicketKind = z.infer<typeof TicketKind>;
 
-const LocalDates = z
-  .object({ from: z.string(), to: z.string() })
-  .meta({
-    id: 'LocalDates',
-    description: 'First and last calendar day at the venue.',
-    examples: [{ from: '2026-12-04', to: '2026-12-07' }],
-  });
+const LocalDates = z.object({ from: z.string(), to: z.string() }).meta({
+  id: 'LocalDates',
+  description: 'First and last calendar day at the venue.',
+  examples: [{ from: '2026-12-04', to: '2026-12-07' }],
+});
 
 const Instant = z.string().meta({ format: 'date-time', examples: ['2026-12-31T20:00:00Z'] });
 const Local = z

@@ -5,7 +5,7 @@ import { wordsFor } from './words.ts';
 
 export type PricedEvent = Pick<EventSummary, 'is_free' | 'price_min' | 'price_max' | 'currency'>;
 
-/** Whether admission costs nothing. A lowest price of 0 beside a higher price is not free. */
+/** Whether admission costs nothing. A lowest price of 0 alongside a higher price is not free. */
 export const isFree = ({ is_free, price_min, price_max }: PricedEvent): boolean =>
   (price_max ?? 0) <= 0 && (price_min ?? 0) <= 0 && (is_free === true || (price_min === 0 && price_max === 0));
 

@@ -79,7 +79,7 @@ describe('formatSpan', () => {
     expect(format(concert, { zone: 'America/New_York' }).time).toBe('14:00 – 17:00');
   });
 
-  it('keeps the days of an all-day event in the zone of the reader', () => {
+  it('retains the days of an all-day event in the zone of the reader', () => {
     expect(format(glastonbury, { zone: 'Asia/Tokyo' }).date).toBe('23 – 27 Jun 2027');
   });
 

@@ -20,7 +20,7 @@ export interface SpanOptions {
 export interface FormattedSpan {
   /** "Sat 28 Nov", "23 – 27 Jun 2027", "until 1 Jan 2027", "Date to be announced". */
   date: string;
-  /** "20:00 – 23:00", "All day", "Time to be announced"; null if the date says all. */
+  /** "20:00 – 23:00", "All day", "Time to be announced"; null if the date is complete. */
   time: string | null;
   /** Date and time. */
   text: string;
