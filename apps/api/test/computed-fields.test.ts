@@ -40,7 +40,7 @@ it.each([
   expect(event).toMatchObject({ ticket_kind: kind, ticket_url: url });
 });
 
-it('says of a past event that its place is not stated', async () => {
+it('states of a past event that its place is not stated', async () => {
   const past = new Date(NOW.getTime() - 10 * 86_400_000).toISOString().slice(0, 10);
   const [event] = await listAll(
     [buildEvent({ title: 'Past', start_local: `${past}T20:00:00`, venue_name: null })],
