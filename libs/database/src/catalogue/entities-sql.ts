@@ -1,4 +1,4 @@
-// SQL because of cost: a batch looks up and stores up to 1,500 names, one index scan per name, inserts in bulk without conflicts.
+// SQL because of cost: a batch looks up names with one index scan each, and inserts in bulk without conflicts.
 import type { Position } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import type { Query } from '../connect.ts';

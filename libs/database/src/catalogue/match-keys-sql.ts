@@ -1,4 +1,4 @@
-// SQL because of cost: a batch looks up and stores 20,000 keys, with one index scan per key and limits per key.
+// SQL because of cost: a batch looks up keys with one index scan and limits per key, and stores keys in bulk.
 import type { MatchKeys } from '@marquee/domain';
 import sql, { raw } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
