@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { toLocalTime } from '../wall-clock.ts';
-import { endOfEvent, localDates, type EventTimes } from './local-dates.ts';
+import { lastsDays, localDates, type EventTimes } from './local-dates.ts';
 import { plainSpaces } from './plain-spaces.ts';
 import { wordsFor } from './words.ts';
 
@@ -26,24 +26,18 @@ export interface FormattedSpan {
   text: string;
 }
 
-const DAY_MS = 86_400_000;
-
 /** Formats the dates and times of an event. A span of several days has both ends, and another year than this one is named. */
 export function formatSpan(times: EventTimes, options: SpanOptions): FormattedSpan {
   const words = wordsFor(options.locale);
   if (times.date_tbd) return { date: words.dateTbd, time: null, text: words.dateTbd };
   const zone = options.zone ?? times.timezone;
   const dates = localDates(times, zone);
-  const lastsDays = dates.to > dates.from && !isOneNight(times);
-  const date = plainSpaces(lastsDays ? formatDays(dates, zone, options) : formatDay(dates.from, zone, options));
-  const stated = formatTime(times, { ...options, zone }, lastsDays);
+  const isOfDays = lastsDays(times, zone);
+  const date = plainSpaces(isOfDays ? formatDays(dates, zone, options) : formatDay(dates.from, zone, options));
+  const stated = formatTime(times, { ...options, zone }, isOfDays);
   const time = stated === null ? null : plainSpaces(stated);
   return { date, time, text: time === null ? date : `${date}, ${time}` };
 }
-
-/** Whether an event with hours ends within a day, such as a club night that ends at 5:00. */
-const isOneNight = (times: EventTimes): boolean =>
-  !times.all_day && !times.time_tbd && endOfEvent(times).getTime() - Date.parse(times.start_utc) < DAY_MS;
 
 function formatDays({ from, to }: { from: string; to: string }, zone: string, options: SpanOptions): string {
   const today = toLocalTime(options.now, zone).slice(0, 10);
@@ -53,6 +47,12 @@ function formatDays({ from, to }: { from: string; to: string }, zone: string, op
   const format = dateFormat(options, [from, to], zone);
   return format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
 }
+
+/** Formats one part of a day: its weekday or its month. */
+export const formatDatePart = (day: string, part: Intl.DateTimeFormatOptions, locale: string): string =>
+  plainSpaces(
+    formats.memo(`${locale} ${JSON.stringify({ ...part, timeZone: 'UTC' })}`).format(new Date(`${day}T00:00:00Z`)),
+  );
 
 const formatDay = (day: string, zone: string, options: SpanOptions): string =>
   dateFormat(options, [day], zone).format(new Date(`${day}T00:00:00Z`));
@@ -74,12 +74,12 @@ function dateFormat({ locale, now, style = 'short' }: SpanOptions, days: string[
 
 type ZonedOptions = SpanOptions & { zone: string };
 
-function formatTime(times: EventTimes, options: ZonedOptions, lastsDays: boolean): string | null {
+function formatTime(times: EventTimes, options: ZonedOptions, isOfDays: boolean): string | null {
   const { locale, zone, style, withZone = false } = options;
   const words = wordsFor(locale);
   if (times.time_tbd) return words.timeTbd;
-  if (times.all_day) return lastsDays ? null : words.allDay;
-  if (lastsDays && style !== 'long') return null;
+  if (times.all_day) return isOfDays ? null : words.allDay;
+  if (isOfDays && style !== 'long') return null;
   const bare = formats.memo(`${locale} ${JSON.stringify({ timeStyle: 'short', timeZone: zone })}`);
   const last = withZone ? formats.memo(`${locale} ${JSON.stringify(withZoneName(zone))}`) : bare;
   const start = new Date(times.start_utc);

@@ -7,6 +7,7 @@ export type EventTimes = Pick<
 >;
 
 const ASSUMED_DURATION_MS = 3 * 3_600_000;
+const DAY_MS = 86_400_000;
 
 /** Returns when the event ends: its stated end, or 3 hours after the start, or the end of its day if no time is known. */
 export function endOfEvent(times: EventTimes): Date {
@@ -23,4 +24,12 @@ export function localDates(times: EventTimes, zone: string = times.timezone): { 
   const dayZone = times.all_day || times.time_tbd ? times.timezone : zone;
   const to = toLocalTime(new Date(Date.parse(times.end_utc) - 1), dayZone).slice(0, 10);
   return { from, to: to > from ? to : from };
+}
+
+/** Whether an event is shown with a first and a last day. A club night that ends at 5:00 is one evening. */
+export function lastsDays(times: EventTimes, zone: string = times.timezone): boolean {
+  const { from, to } = localDates(times, zone);
+  const hasHours = !times.all_day && !times.time_tbd;
+  const isOneNight = hasHours && endOfEvent(times).getTime() - Date.parse(times.start_utc) < DAY_MS;
+  return to > from && !isOneNight;
 }
