@@ -37,6 +37,8 @@ const MailEvent = z.object({
   when: z.string(),
   /** Venue and city. */
   where: z.string(),
+  /** In words. Absent if it is unknown. */
+  price: z.string().optional(),
   slug: z.string(),
 });
 export type MailEvent = z.infer<typeof MailEvent>;

@@ -1,3 +1,4 @@
+import { CANCELLED_COLOUR, GLOW_COLOURS, LABEL_COLOURS, NOTICE_COLOUR } from './card-colours.ts';
 import type { CardText } from './card-text.ts';
 import { fitTitle } from './fit-title.ts';
 import type { Measures } from './measure-text.ts';
@@ -11,20 +12,7 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 72;
 const TEXT_WIDTH = WIDTH - 2 * MARGIN;
-
-// Background of the category label and of the gradient in the corner.
-const COLOURS: Readonly<Record<CardText['category'], string>> = {
-  music: '#e5487f',
-  sports: '#2f9e6b',
-  theater: '#b5483a',
-  film: '#4b7bec',
-  comedy: '#e0a018',
-  festival: '#d9622b',
-  community: '#2a9d9d',
-  nightlife: '#8b5cf6',
-  conference: '#5b7083',
-};
-const CANCELLED_COLOUR = '#d92d3a';
+const GAP = 16;
 
 /** Returns the card as SVG with text elements, before they become paths. */
 export function cardSvg(card: CardText, { widest, measureEach }: Measures): string {
@@ -33,7 +21,7 @@ export function cardSvg(card: CardText, { widest, measureEach }: Measures): stri
   const top = 330 - ((lines.length - 1) * lineHeight) / 2 + size * 0.2;
   const isCancelled = card.notice === 'Cancelled';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${String(WIDTH)}" height="${String(HEIGHT)}" viewBox="0 0 ${String(WIDTH)} ${String(HEIGHT)}">
-<defs><radialGradient id="light" cx="1" cy="0" r="1.1"><stop offset="0" stop-color="${COLOURS[card.category]}" stop-opacity=".75"/><stop offset="1" stop-color="${COLOURS[card.category]}" stop-opacity="0"/></radialGradient></defs>
+<defs><radialGradient id="light" cx="1" cy="0" r="1.1"><stop offset="0" stop-color="${GLOW_COLOURS[card.category]}" stop-opacity=".75"/><stop offset="1" stop-color="${GLOW_COLOURS[card.category]}" stop-opacity="0"/></radialGradient></defs>
 <rect width="1200" height="630" fill="#14131c"/><rect width="1200" height="630" fill="url(#light)"/>
 ${labels(card)}
 <g fill="#fff"${isCancelled ? ' opacity=".6"' : ''}>${lines.map((line, index) => titleLine(line, { y: top + index * lineHeight, size }, measureEach)).join('')}</g>
@@ -43,13 +31,15 @@ ${BRAND}
 </svg>`;
 }
 
-function labels({ category, notice }: CardText): string {
-  const first = label(category.toUpperCase(), MARGIN, COLOURS[category]);
-  if (notice === null) return first.svg;
-  return (
-    first.svg + label(notice.toUpperCase(), first.end + 16, notice === 'Cancelled' ? CANCELLED_COLOUR : '#47445a').svg
-  );
+/** The category, what is to be noticed, and the price. */
+function labels({ category, notice, price }: CardText): string {
+  const first = label(category.toUpperCase(), MARGIN, LABEL_COLOURS[category]);
+  const second = notice === null ? { svg: '', end: first.end } : noticeLabel(notice, first.end + GAP);
+  return first.svg + second.svg + (price === null ? '' : label(price, second.end + GAP, NOTICE_COLOUR).svg);
 }
+
+const noticeLabel = (notice: string, x: number) =>
+  label(notice.toUpperCase(), x, notice === 'Cancelled' ? CANCELLED_COLOUR : NOTICE_COLOUR);
 
 function label(text: string, x: number, fill: string): { svg: string; end: number } {
   const width = Math.round(estimateWidth(text) * 26) + 48;

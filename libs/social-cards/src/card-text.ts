@@ -1,10 +1,16 @@
-import { toLocalTime, type EventSummary } from '@marquee/domain';
+import { formatPlace, formatPrice, formatSpan, ONLINE, wordsFor, type EventSummary } from '@marquee/domain';
 
 export type CardEvent = Pick<
   EventSummary,
   | 'title'
   | 'category'
   | 'status'
+  | 'availability'
+  | 'is_free'
+  | 'price_min'
+  | 'price_max'
+  | 'currency'
+  | 'start_utc'
   | 'start_local'
   | 'end_utc'
   | 'timezone'
@@ -21,66 +27,59 @@ export type CardEvent = Pick<
 export interface CardText {
   title: string;
   category: CardEvent['category'];
-  /** "Cancelled" or another change of status, or null. */
+  /** "Cancelled", another change of status, "Sold out", or null. */
   notice: string | null;
+  /** Null if it is unknown or there are no tickets. */
+  price: string | null;
   when: string;
   where: string;
   /** Selects between the Chinese and Japanese shapes of a character. */
   country_code: string | null;
 }
 
+const LOCALE = 'en-GB';
 const MAX_TEXT_LENGTH = 300;
 
 export function toCardText(event: CardEvent): CardText {
   return {
     title: toPrintable(event.title),
     category: event.category,
-    notice: NOTICES[event.status],
+    notice: noticeOf(event),
+    price: hasTickets(event) ? formatPrice(event, LOCALE) : null,
     when: toPrintable(formatWhen(event)),
     where: toPrintable(formatWhere(event)),
     country_code: event.country_code,
   };
 }
 
+const words = wordsFor(LOCALE);
 const NOTICES: Readonly<Record<CardEvent['status'], string | null>> = {
   scheduled: null,
-  rescheduled: 'New date',
-  postponed: 'Postponed',
-  cancelled: 'Cancelled',
-  moved_online: 'Moved online',
+  rescheduled: words.rescheduled,
+  postponed: words.postponed,
+  cancelled: words.cancelled,
+  moved_online: words.movedOnline,
 };
 
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const SHORT_DAY = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const isOff = ({ status }: CardEvent) => status === 'cancelled' || status === 'postponed';
+const hasTickets = (event: CardEvent) => !isOff(event) && event.availability !== 'sold_out';
 
-function formatWhen({ start_local, end_utc, timezone, date_tbd, time_tbd, all_day }: CardEvent): string {
-  if (date_tbd) return 'Date to be announced';
-  const start = new Date(`${start_local}Z`);
-  if (time_tbd) return `${DAY.format(start)} · time to be announced`;
-  if (!all_day) return `${DAY.format(start)} · ${start_local.slice(11, 16)}`;
-  const lastDay = end_utc === null ? start_local : toLocalTime(new Date(Date.parse(end_utc) - 1), timezone);
-  if (lastDay.slice(0, 10) <= start_local.slice(0, 10)) return DAY.format(start);
-  return SHORT_DAY.formatRange(start, new Date(`${lastDay}Z`));
+function noticeOf(event: CardEvent): string | null {
+  const isSoldOut = !isOff(event) && event.availability === 'sold_out';
+  return isSoldOut ? words.soldOut : NOTICES[event.status];
 }
 
-const UNKNOWN = 'To be announced';
+/** The long style names every year, so a card does not depend on the day on which it is rendered. */
+function formatWhen(event: CardEvent): string {
+  const { date, time } = formatSpan(event, { locale: LOCALE, now: new Date(event.start_utc), style: 'long' });
+  return time === null ? date : `${date} · ${time}`;
+}
 
-function formatWhere({ venue_name, city, country }: CardEvent): string {
-  if (venue_name === UNKNOWN && city === UNKNOWN) return 'Place to be announced';
-  if (venue_name === city) return country && city !== 'Online' ? `${city} · ${country}` : city;
-  if (city === UNKNOWN) return venue_name;
-  return `${venue_name === UNKNOWN ? 'Venue to be announced' : venue_name} · ${city}`;
+/** Adds the country to a city without a venue. */
+function formatWhere(event: CardEvent): string {
+  const place = formatPlace(event, LOCALE);
+  const isCity = place === event.city && place !== ONLINE;
+  return isCity && event.country !== null ? `${place}, ${event.country}` : place;
 }
 
 // Characters that are invisible, change the direction of text or are invalid in XML.

@@ -7,7 +7,7 @@ import { createRenderQueue } from './render-queue.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Increase it with every change of the design, so that all cards are rendered again. */
-const DESIGN_VERSION = 1;
+const DESIGN_VERSION = 2;
 
 /** Creates social cards of 1200 × 630 pixels. A card is rendered once per content, then read from memory or from `folder`. */
 export function createCards(folder: string) {

@@ -1,4 +1,4 @@
-import type { EventChangeContent } from '../content.ts';
+import type { EventChangeContent, MailEvent } from '../content.ts';
 import type { Links } from '../links.ts';
 import type { MailTemplate } from '../template.ts';
 import { eventBlock } from './digest.ts';
@@ -15,5 +15,9 @@ const WHAT: Readonly<Record<EventChangeContent['change'], { verb: string; text: 
 
 export const eventChangeMail = ({ change, event }: EventChangeContent, links: Links): MailTemplate => ({
   subject: `${event.title} ${WHAT[change].verb}`,
-  blocks: [{ is: 'text', text: WHAT[change].text }, eventBlock(event, links)],
+  blocks: [{ is: 'text', text: WHAT[change].text }, eventBlock(isOff(change) ? withoutPrice(event) : event, links)],
 });
+
+const isOff = (change: EventChangeContent['change']) => change === 'cancelled' || change === 'gone';
+
+const withoutPrice = ({ title, slug, when, where }: MailEvent): MailEvent => ({ title, slug, when, where });

@@ -1,30 +1,23 @@
 import type { MailEventRow } from '@marquee/database';
+import { formatPlace, formatPrice, formatSpan, ONLINE, TO_BE_ANNOUNCED } from '@marquee/domain';
 import type { MailEvent } from '@marquee/mail';
 
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const LOCALE = 'en-GB';
 
 /** Formats an event for a mail, with its local time and place. */
-export const toMailEvent = (event: MailEventRow): MailEvent => ({
-  title: event.title,
-  slug: event.slug,
-  when: formatWhen(event),
-  where: formatWhere(event),
-});
-
-function formatWhen({ start_local, timezone, all_day, time_tbd, date_tbd }: MailEventRow): string {
-  const day = DAY.format(new Date(`${start_local}Z`));
-  if (date_tbd) return `around ${day}`;
-  return all_day || time_tbd ? day : `${day}, ${start_local.slice(11, 16)} (${timezone})`;
+export function toMailEvent(event: MailEventRow): MailEvent {
+  const placeholder = event.online && event.city === null ? ONLINE : TO_BE_ANNOUNCED;
+  const place = { venue_name: event.venue_name ?? placeholder, city: event.city ?? placeholder };
+  const price = formatPrice(event, LOCALE);
+  return {
+    title: event.title,
+    slug: event.slug,
+    when: formatWhen(event),
+    where: formatPlace(place, LOCALE),
+    ...(price !== null && { price }),
+  };
 }
 
-function formatWhere({ venue_name, city, online }: MailEventRow): string {
-  const places = [venue_name, city].filter((place) => place !== null);
-  if (places.length > 0) return places.join(', ');
-  return online ? 'online' : 'place to be announced';
-}
+/** The long style names every year, because a mail is also read next year. */
+const formatWhen = (event: MailEventRow): string =>
+  formatSpan(event, { locale: LOCALE, now: new Date(event.start_utc), style: 'long', withZone: true }).text;

@@ -1,0 +1,32 @@
+import type { CardText } from './card-text.ts';
+
+type ByCategory = Readonly<Record<CardText['category'], string>>;
+
+/** Colours of the gradient in the corner. */
+export const GLOW_COLOURS: ByCategory = {
+  music: '#e5487f',
+  sports: '#2f9e6b',
+  theater: '#b5483a',
+  film: '#4b7bec',
+  comedy: '#e0a018',
+  festival: '#d9622b',
+  community: '#2a9d9d',
+  nightlife: '#8b5cf6',
+  conference: '#5b7083',
+};
+
+/** Backgrounds of the white category label, with a contrast of at least 4.5:1. */
+export const LABEL_COLOURS: ByCategory = {
+  music: '#ca3f70',
+  sports: '#278258',
+  theater: '#b5483a',
+  film: '#436dd2',
+  comedy: '#966b10',
+  festival: '#bb5425',
+  community: '#227f7f',
+  nightlife: '#8356e7',
+  conference: '#5b7083',
+};
+
+export const CANCELLED_COLOUR = '#d92d3a';
+export const NOTICE_COLOUR = '#47445a';
