@@ -49,7 +49,7 @@ describe('widget pages', () => {
     expect(html).toContain('<h1><bdi>Events in Berlin</bdi></h1>');
     expect(html).toContain(`${API}/click/`);
     expect(html).not.toContain('Elsewhere');
-    expect(html).toContain('from €20');
+    expect(html).toContain('€20 – €40');
     expect(html).toContain('data-theme="dark"');
   });
 
@@ -81,6 +81,15 @@ describe('widget pages', () => {
       expect(html).toContain('openstreetmap.org');
       expect(html).toContain('The next 30 days');
     }
+  });
+
+  it('show the next events of a city without events in the next 30 days', async () => {
+    const later = buildEvent({ title: 'Much later', start_local: '2027-03-05T20:00:00', city: 'Paris', country: 'FR' });
+    await using quiet = await createTestWidgets({ events: [later] });
+    const { text } = await quiet.get('/embed/city/Paris?locale=en-GB').expect(200);
+    expect(text).toContain('Coming up next');
+    expect(text).toContain('Fri, 5 Mar 2027');
+    expect(text).not.toContain('Nothing is listed here yet');
   });
 
   it('show one event with countdown, calendar links and escaped JSON-LD', async () => {

@@ -9,6 +9,7 @@ import { presentSummary } from './present-event.ts';
 const MONTH_MS = 30 * 86_400_000;
 const MAX_SOON = 8;
 const MAX_IN_MONTH = 36;
+const MAX_NEXT = 5;
 const MAX_REQUESTED_ARTISTS = 6;
 const STATUSES = EVENT_STATUSES.filter((status) => status !== 'cancelled');
 
@@ -28,6 +29,7 @@ export const cityGuide = defineOperation({
     tonight: z.array(EventSummary),
     weekend: z.array(EventSummary),
     month: z.array(EventSummary).meta({ description: 'The most popular events of the next 30 days, soonest first.' }),
+    next: z.array(EventSummary).meta({ description: 'The next events, if none is in the next 30 days.' }),
     requested_artists: z.array(z.object({ name: z.string(), slug: z.string(), demands: z.int() })).meta({
       description: 'The artists with the most demands in this city and no upcoming event here.',
     }),
@@ -45,12 +47,14 @@ export const cityGuide = defineOperation({
       find({ to: new Date(now.getTime() + MONTH_MS) }, 'popular', MAX_IN_MONTH),
       deps.demandReports.findOpportunities(city.id, { now, limit: MAX_REQUESTED_ARTISTS }),
     ]);
+    const next = month.length > 0 ? [] : await find({}, 'start', MAX_NEXT);
     const bySoonest = month.toSorted((a, b) => a.start_utc.localeCompare(b.start_utc));
     return {
       city: { name: city.name, country_code: city.country_code },
       tonight,
       weekend,
       month: bySoonest,
+      next,
       requested_artists: requestedArtists.map(({ name, slug, demands }) => ({ name, slug, demands })),
     };
   },

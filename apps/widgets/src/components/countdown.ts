@@ -1,4 +1,4 @@
-import type { EventSummary } from '@marquee/domain';
+import { endOfEvent, runningText, type EventSummary } from '@marquee/domain';
 import { h, type ComponentChild } from '@marquee/ui';
 import type { MessageName } from '../i18n/translator.ts';
 import type { PageContext } from '../page-context.ts';
@@ -10,21 +10,21 @@ const UNITS = [
   { unit: 'seconds', seconds: 1 },
 ] as const satisfies { unit: MessageName; seconds: number }[];
 
-const ASSUMED_LENGTH_MS = 3 * 3_600_000;
-const DAY_MS = 86_400_000;
-
 interface Props {
-  event: Pick<EventSummary, 'start_utc' | 'end_utc' | 'all_day' | 'time_tbd'>;
+  event: EventSummary;
   context: PageContext;
 }
 
-/** The time until the event starts; the script updates it. `aria-live` is off, so that screen readers do not read every second. */
+/** The time until the event starts; the script updates it. Without a known time, only the last day of a running event. `aria-live` is off, so that screen readers do not read every second. */
 export function Countdown({ event, context }: Props): ComponentChild {
-  const { t } = context.translator;
+  const { t, words, locale } = context.translator;
   const start = Date.parse(event.start_utc);
-  const end = getEnd(event);
   const now = context.now.getTime();
-  const ended = now >= end ? t('over') : t('happening');
+  const end = endOfEvent(event).getTime();
+  const running = runningText(event, { locale, now: context.now, zone: context.tz });
+  const isTimed = !event.all_day && !event.time_tbd && !event.date_tbd;
+  if (now >= end || (now >= start && running === null) || (now < start && !isTimed)) return null;
+  if (!isTimed) return h('p', { class: 'now' }, running);
   return h(
     'div',
     {
@@ -34,12 +34,12 @@ export function Countdown({ event, context }: Props): ComponentChild {
       'aria-label': t('startsIn'),
       'data-start': start,
       'data-end': end,
-      'data-happening': t('happening'),
-      'data-over': t('over'),
+      'data-happening': running,
+      'data-over': words.over,
     },
     now < start
       ? UNITS.map((unit) => h(Part, { ...unit, left: (start - now) / 1000, context, key: unit.unit }))
-      : h('p', { class: 'now' }, ended),
+      : h('p', { class: 'now' }, running),
   );
 }
 
@@ -63,9 +63,4 @@ function Part({
     h('b', { 'data-seconds': seconds }, String(count)),
     h('span', null, context.translator.t(unit)),
   );
-}
-
-function getEnd({ start_utc, end_utc, all_day, time_tbd }: Props['event']): number {
-  if (end_utc !== null) return Date.parse(end_utc);
-  return Date.parse(start_utc) + (all_day || time_tbd ? DAY_MS : ASSUMED_LENGTH_MS);
 }

@@ -1,9 +1,10 @@
 import type { EventSummary } from '@marquee/domain';
-import { h, Isolated, stripStackedMarks, type ComponentChild } from '@marquee/ui';
-import { isOnSale, formatPlace, formatPrice, badgesFor } from '../i18n/badges.ts';
-import { formatDate, calendarLeaf, formatTime } from '../i18n/dates.ts';
+import { h, Isolated, type ComponentChild } from '@marquee/ui';
+import { describeEvent } from '../i18n/describe-event.ts';
 import type { PageContext } from '../page-context.ts';
-import { eventAddress, OutLink, ticketAddress } from './links.ts';
+import { eventAddress, OutLink } from './links.ts';
+
+type Texts = ReturnType<typeof describeEvent>;
 
 export type ListedEvent = EventSummary;
 
@@ -20,12 +21,12 @@ export const EventList = ({ events, context }: { events: ListedEvent[]; context:
     events.map((event) => h(EventRow, { event, context, key: event.id })),
   );
 
-function EventRow({ event, context }: RowProps): ComponentChild {
-  const isOff = event.status === 'cancelled';
+export function EventRow({ event, context }: RowProps): ComponentChild {
+  const texts = describeEvent(event, context);
   return h(
     'li',
-    { class: isOff ? 'event off' : 'event' },
-    h(CalendarLeaf, { event, context }),
+    { class: event.status === 'cancelled' ? 'event off' : 'event' },
+    h(Leaf, { event, texts }),
     h(
       'div',
       { class: 'what' },
@@ -34,40 +35,35 @@ function EventRow({ event, context }: RowProps): ComponentChild {
         { class: 'name' },
         h(OutLink, { href: eventAddress(event.slug, context) }, h(Isolated, { text: event.title })),
       ),
-      h(Facts, { event, context }),
-      h(Badges, { event, context }),
+      h(Facts, { event, texts, context }),
+      h(Badges, { texts }),
     ),
-    isOnSale(event) && h(TicketButton, { event, context }),
+    h(ActionButton, { texts }),
   );
 }
 
 /** A calendar leaf for sighted readers, and the full date for screen readers. */
-function CalendarLeaf({ event, context }: RowProps): ComponentChild {
-  if (event.date_tbd) return h('div', { class: 'leaf' }, h('span', { class: 'day', 'aria-hidden': true }, '?'));
-  const { weekday, day, month } = calendarLeaf(event, context);
+function Leaf({ event, texts }: { event: ListedEvent; texts: Texts }): ComponentChild {
+  if (texts.leaf === null) return h('div', { class: 'leaf' }, h('span', { class: 'day', 'aria-hidden': true }, '?'));
+  const { weekday, day, month } = texts.leaf;
   return h(
     'div',
     { class: 'leaf' },
     h('span', { 'aria-hidden': true }, weekday),
     h('span', { class: 'day', 'aria-hidden': true }, day),
     h('span', { 'aria-hidden': true }, month),
-    h('time', { class: 'heard', datetime: event.start_utc }, formatDate(event, context)),
+    h('time', { class: 'heard', datetime: event.start_utc }, texts.long.date),
   );
 }
 
-function Facts({ event, context }: RowProps): ComponentChild {
-  const price = formatPrice(event, context.translator);
-  const distance = event.distance_km;
-  const facts = [
-    formatTime(event, context),
-    ...(price === null ? [] : [price]),
-    ...(distance === undefined ? [] : [kilometres(distance, context)]),
-  ];
+function Facts({ event, texts, context }: RowProps & { texts: Texts }): ComponentChild {
+  const distance = event.distance_km === undefined ? null : kilometres(event.distance_km, context);
+  const facts = [texts.beside, texts.price, distance].filter((fact) => fact !== null);
   return h(
     'p',
     { class: 'facts' },
     facts.map((fact) => h('span', { key: fact }, fact)),
-    h('span', null, h(Isolated, { text: formatPlace(event, context.translator) })),
+    h('span', null, h(Isolated, { text: texts.place })),
   );
 }
 
@@ -76,35 +72,14 @@ const kilometres = (distance: number, { translator }: PageContext) =>
     distance,
   );
 
-export function Badges({
-  event,
-  context,
-}: {
-  event: Pick<EventSummary, 'status' | 'availability'>;
-  context: PageContext;
-}) {
-  const states = badgesFor(event);
-  if (states.length === 0) return null;
-  return h(
-    'p',
-    { class: 'states' },
-    states.map(({ text, tone }) => h('span', { class: `state ${tone}`, key: text }, context.translator.t(text))),
-  );
-}
+export const Badges = ({ texts: { badges } }: { texts: Pick<Texts, 'badges'> }): ComponentChild =>
+  badges.length === 0
+    ? null
+    : h(
+        'p',
+        { class: 'states' },
+        badges.map(({ text, tone }) => h('span', { class: `state ${tone}`, key: text }, text)),
+      );
 
-export const TicketButton = ({
-  event,
-  context,
-}: {
-  event: Pick<EventSummary, 'slug' | 'title'>;
-  context: PageContext;
-}): ComponentChild =>
-  h(
-    OutLink,
-    {
-      class: 'button',
-      href: ticketAddress(event.slug, context),
-      label: context.translator.t('ticketsFor', { title: stripStackedMarks(event.title) }),
-    },
-    context.translator.t('tickets'),
-  );
+export const ActionButton = ({ texts: { action } }: { texts: Pick<Texts, 'action'> }): ComponentChild =>
+  action && h(OutLink, { class: 'button', href: action.href, label: action.label }, action.text);

@@ -1,3 +1,4 @@
+import { wordsFor, type EventWords } from '@marquee/domain';
 import { IntlMessageFormat } from 'intl-messageformat';
 import messages from './messages.json' with { type: 'json' };
 
@@ -15,6 +16,8 @@ export interface Translator {
   locale: string;
   direction: 'ltr' | 'rtl';
   t: (name: MessageName, values?: Values) => string;
+  /** The texts that describe an event, which all surfaces share. */
+  words: EventWords;
 }
 
 /** Creates the translator of a locale. A language without translations falls back to English. */
@@ -26,6 +29,7 @@ export function createTranslator(locale: string): Translator {
     locale: language === requested ? locale : 'en',
     direction: RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr',
     t: (name, values) => translate(language, name, values),
+    words: wordsFor(language),
   };
 }
 

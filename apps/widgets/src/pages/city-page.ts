@@ -6,6 +6,7 @@ import { mapAddress, OutLink, pageAddress } from '../components/links.ts';
 import { Panel } from '../components/panel.ts';
 import type { PageContext } from '../page-context.ts';
 import { definePage } from './define-page.ts';
+import { isThisWeekend, isTonight } from './guide-days.ts';
 
 const MAX_VENUES = 12;
 
@@ -14,14 +15,15 @@ export const cityPage = definePage({
   path: '/embed/city/:city',
   name: 'city',
   operation: cityGuide,
-  render: ({ city, tonight, requested_artists: artists, ...later }, context) => {
+  render: ({ city, requested_artists: artists, next, ...listed }, context) => {
     const { t } = context.translator;
-    const weekend = excluding(later.weekend, tonight);
-    const month = excluding(later.month, [...tonight, ...weekend]);
+    const tonight = listed.tonight.filter((event) => isTonight(event, context));
+    const weekend = excluding(listed.weekend, tonight).filter((event) => isThisWeekend(event, context));
+    const month = excluding(listed.month, [...tonight, ...weekend]);
     const shown = [...tonight, ...weekend, ...month];
     const children =
       shown.length === 0
-        ? h(Empty, null, t('noEvents'))
+        ? h(NothingSoon, { next, context })
         : [
             h(
               Section,
@@ -36,6 +38,13 @@ export const cityPage = definePage({
     return { title: city.name, body: h(Panel, { title: city.name, context, children: all }) };
   },
 });
+
+/** The next events after the month, if there are any. */
+function NothingSoon({ next, context }: { next: EventSummary[]; context: PageContext }): ComponentChild[] {
+  const { t } = context.translator;
+  if (next.length === 0) return [h(Empty, null, t('noEvents'))];
+  return [h(Empty, null, t('nothingMonth')), h(Section, { title: t('next') }, h(EventList, { events: next, context }))];
+}
 
 /** Removes events that are already shown. */
 const excluding = (events: EventSummary[], shown: EventSummary[]) => {

@@ -3,11 +3,11 @@ import { writeJsonLd } from '@marquee/formats';
 import { getEvent } from '@marquee/operations';
 import { h, Isolated, stripStackedMarks, type ComponentChild } from '@marquee/ui';
 import { Countdown } from '../components/countdown.ts';
-import { Badges, TicketButton } from '../components/event-row.ts';
+import { ActionButton, Badges } from '../components/event-row.ts';
 import { mapAddress, OutLink, pageAddress } from '../components/links.ts';
 import { Panel } from '../components/panel.ts';
-import { isOnSale, formatPlace, formatPrice } from '../i18n/badges.ts';
-import { formatDate, formatInstantIn, formatTime } from '../i18n/dates.ts';
+import { formatInstantIn } from '../i18n/dates.ts';
+import { describeEvent } from '../i18n/describe-event.ts';
 import type { PageContext } from '../page-context.ts';
 import { definePage } from './define-page.ts';
 import { googleCalendar } from './google-calendar.ts';
@@ -19,6 +19,8 @@ interface Props {
   context: PageContext;
 }
 
+type DescribedProps = Props & { texts: ReturnType<typeof describeEvent> };
+
 /** GET /embed/event/{slug}: one event with a countdown. */
 export const eventPage = definePage({
   path: '/embed/event/:id_or_slug',
@@ -26,23 +28,27 @@ export const eventPage = definePage({
   operation: getEvent,
   render: ({ event }, context) => {
     const title = stripStackedMarks(event.title);
+    const texts = describeEvent(event, context);
+    const described = { event, context, texts };
     const children = [
-      h(Badges, { event, context }),
-      h(When, { event, context }),
-      event.status !== 'cancelled' &&
-        event.status !== 'postponed' &&
-        !event.date_tbd &&
-        h(Countdown, { event, context }),
-      h(Actions, { event, context }),
+      h(Badges, { texts }),
+      h(When, described),
+      texts.phase !== 'cancelled' && texts.phase !== 'postponed' && h(Countdown, { event, context }),
+      h(Actions, described),
       event.description !== null &&
         h('p', { class: 'text', dir: 'auto' }, truncate(stripStackedMarks(event.description))),
       event.artists.length > 0 && h(Lineup, { event, context }),
       h(Sources, { event, context }),
     ];
-    const description = `${formatDate(event, context)}, ${formatPlace(event, context.translator)}`;
-    return { title, description, head: headElements(event, description), body: h(Panel, { title, context, children }) };
+    const description = `${texts.long.date}, ${texts.place}`;
+    const head = headElements(withoutSale(event, texts.phase), description);
+    return { title, description, head, body: h(Panel, { title, context, children }) };
   },
 });
+
+/** Search engines are not offered tickets after the end. */
+const withoutSale = (event: Event, phase: DescribedProps['texts']['phase']): Event =>
+  phase === 'over' ? { ...event, availability: 'off_sale' } : event;
 
 /** Metadata for search engines and social networks. The social card is only referenced here. */
 const headElements = (event: Event, description: string): ComponentChild[] => [
@@ -54,7 +60,7 @@ const headElements = (event: Event, description: string): ComponentChild[] => [
   h('script', { type: 'application/ld+json', dangerouslySetInnerHTML: { __html: writeJsonLd(event) } }),
 ];
 
-function When({ event, context }: Props): ComponentChild {
+function When({ event, context, texts }: DescribedProps): ComponentChild {
   const { previous_start_utc, timezone, lat, lng } = event;
   const formerly =
     previous_start_utc !== null &&
@@ -64,34 +70,36 @@ function When({ event, context }: Props): ComponentChild {
       `${context.translator.t('was')} `,
       h('s', null, formatInstantIn(new Date(previous_start_utc), context.tz ?? timezone, context.translator)),
     );
-  const price = formatPrice(event, context.translator);
   return h(
     'div',
     { class: 'when' },
-    h('p', { class: 'date' }, h('time', { datetime: event.start_utc }, formatDate(event, context)), formerly),
-    !event.date_tbd && h('p', null, formatTime(event, context)),
+    h('p', { class: 'date' }, h('time', { datetime: event.start_utc }, texts.long.date), formerly),
+    texts.long.time !== null && h('p', null, texts.long.time),
     h(
       'p',
       null,
-      h(Isolated, { text: formatPlace(event, context.translator) }),
+      h(Isolated, { text: texts.place }),
       lat !== null && lng !== null && [' · ', h(OutLink, { href: mapAddress(lat, lng) }, context.translator.t('map'))],
     ),
-    price !== null && h('p', null, price),
+    texts.price !== null && h('p', null, texts.price),
   );
 }
 
-function Actions({ event, context }: Props): ComponentChild {
+function Actions({ event, context, texts }: DescribedProps): ComponentChild {
   const { t } = context.translator;
-  const isDated = !event.date_tbd && event.status !== 'cancelled';
+  const isAhead = !event.date_tbd && !WITHOUT_DATE.includes(texts.phase);
+  if (texts.action === null && !isAhead) return null;
   return h(
     'p',
     { class: 'actions' },
-    isOnSale(event) && h(TicketButton, { event, context }),
-    isDated && h('a', { class: 'button quiet', href: event.links.ics, download: true }, t('calendarFile')),
-    isDated && h(OutLink, { class: 'button quiet', href: googleCalendar(event) }, t('googleCalendar')),
-    isDated && h(OutLink, { class: 'button quiet', href: planAddress(event, context) }, t('planNight')),
+    h(ActionButton, { texts }),
+    isAhead && h('a', { class: 'button quiet', href: event.links.ics, download: true }, t('calendarFile')),
+    isAhead && h(OutLink, { class: 'button quiet', href: googleCalendar(event) }, t('googleCalendar')),
+    isAhead && h(OutLink, { class: 'button quiet', href: planAddress(event, context) }, t('planNight')),
   );
 }
+
+const WITHOUT_DATE: readonly string[] = ['over', 'cancelled', 'postponed'];
 
 const planAddress = ({ slug }: Event, { addresses }: PageContext) =>
   `${addresses.api}/plan?${new URLSearchParams({ event_id: slug }).toString()}`;

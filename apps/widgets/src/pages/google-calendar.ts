@@ -1,6 +1,4 @@
-import { addDays, type Event } from '@marquee/domain';
-
-const ASSUMED_LENGTH_MS = 3 * 3_600_000;
+import { addDays, endOfEvent, formatInstant, localDates, type Event } from '@marquee/domain';
 
 /** Returns the URL of a prefilled Google Calendar form. */
 export function googleCalendar(event: Event): string {
@@ -16,14 +14,13 @@ export function googleCalendar(event: Event): string {
   return `https://calendar.google.com/calendar/render?${query.toString()}`;
 }
 
-/** Formats start and end. An all-day event ends on the next day; an event without an end lasts three hours. */
-function formatDates({ start_utc, end_utc, start_local, all_day, time_tbd }: Event): string {
-  if (all_day || time_tbd) {
-    const day = start_local.slice(0, 10);
-    return `${compact(day)}/${compact(addDays(day, 1))}`;
+/** Formats start and end. The end of whole days is the day after the last one. */
+function formatDates(event: Event): string {
+  if (event.all_day || event.time_tbd) {
+    const { from, to } = localDates(event);
+    return `${compact(from)}/${compact(addDays(to, 1))}`;
   }
-  const end = end_utc === null ? new Date(Date.parse(start_utc) + ASSUMED_LENGTH_MS) : new Date(end_utc);
-  return `${compact(start_utc)}/${compact(`${end.toISOString().slice(0, 19)}Z`)}`;
+  return `${compact(event.start_utc)}/${compact(formatInstant(endOfEvent(event)))}`;
 }
 
 const compact = (text: string) => text.replace(/[-:]/g, '');

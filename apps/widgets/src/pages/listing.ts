@@ -1,8 +1,7 @@
 import type { EventSummary } from '@marquee/domain';
 import { stripStackedMarks } from '@marquee/ui';
-import { eventAddress, pageAddress, ticketAddress } from '../components/links.ts';
-import { isOnSale, formatPlace, formatPrice, badgesFor } from '../i18n/badges.ts';
-import { formatDate, calendarLeaf, formatTime } from '../i18n/dates.ts';
+import { eventAddress, pageAddress } from '../components/links.ts';
+import { describeEvent } from '../i18n/describe-event.ts';
 import type { PageContext } from '../page-context.ts';
 import { displayCityName } from './event-list-page.ts';
 
@@ -25,26 +24,15 @@ export function toListing(events: EventSummary[], params: ReadonlyMap<string, st
 }
 
 function toRow(event: EventSummary, context: PageContext) {
-  const { translator } = context;
-  const price = formatPrice(event, translator);
+  const { leaf, long, beside, price, place, badges, action } = describeEvent(event, context);
   return {
     title: stripStackedMarks(event.title),
     href: eventAddress(event.slug, context),
-    leaf: event.date_tbd ? null : calendarLeaf(event, context),
-    date: formatDate(event, context),
-    facts: [
-      formatTime(event, context),
-      ...(price === null ? [] : [price]),
-      stripStackedMarks(formatPlace(event, translator)),
-    ],
-    states: badgesFor(event).map(({ text, tone }) => ({ text: translator.t(text), tone })),
+    leaf,
+    date: long.date,
+    facts: [beside, ...(price === null ? [] : [price]), stripStackedMarks(place)],
+    states: badges,
     off: event.status === 'cancelled',
-    tickets: isOnSale(event)
-      ? {
-          text: translator.t('tickets'),
-          label: translator.t('ticketsFor', { title: stripStackedMarks(event.title) }),
-          href: ticketAddress(event.slug, context),
-        }
-      : null,
+    tickets: action,
   };
 }

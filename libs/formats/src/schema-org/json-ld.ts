@@ -1,4 +1,4 @@
-import type { Event } from '@marquee/domain';
+import { isFree, type Event } from '@marquee/domain';
 import { statedPlace } from '../stated-place.ts';
 import { AVAILABILITY_WORDS, EVENT_TYPES, STATUS_WORDS } from './event-types.ts';
 import { endDate, startDate, withOffset } from './zoned-times.ts';
@@ -24,7 +24,7 @@ export function toJsonLd(event: Event): object {
     location: toLocation(event),
     performer: event.artists.map(({ name }) => ({ '@type': performer, name })),
     offers: toOffer(event),
-    isAccessibleForFree: event.is_free,
+    isAccessibleForFree: event.is_free && isFree(event),
     typicalAgeRange: parseAgeRange(event.age_restriction),
     image: event.images,
     keywords: [event.category, ...event.tags],

@@ -1,0 +1,63 @@
+import {
+  calendarLeaf,
+  findAction,
+  formatPlace,
+  formatPrice,
+  formatSpan,
+  lastsDays,
+  phaseAt,
+  type EventAction,
+  type EventPhase,
+  type EventSummary,
+} from '@marquee/domain';
+import { stripStackedMarks } from '@marquee/ui';
+import { ticketAddress } from '../components/links.ts';
+import type { PageContext } from '../page-context.ts';
+import { badgesFor } from './badges.ts';
+import { ticketKind } from './ticket-kind.ts';
+
+type ShownEvent = EventSummary & { online_url?: string | null };
+type Reader = Pick<PageContext, 'translator' | 'tz' | 'now' | 'addresses'>;
+
+/** The texts of an event, as every widget shows them. */
+export function describeEvent(event: ShownEvent, reader: Reader) {
+  const { translator, tz, now } = reader;
+  const options = { locale: translator.locale, now, zone: tz, withZone: true };
+  const phase = findPhase(event, reader);
+  const span = formatSpan(event, options);
+  return {
+    phase,
+    leaf: calendarLeaf(event, options),
+    span,
+    long: formatSpan(event, { ...options, style: 'long' }),
+    /** The dates and times that the calendar leaf does not show. */
+    beside: isOnLeaf(event, reader) ? (span.time ?? span.date) : span.text,
+    price: formatPrice(event, translator.locale),
+    place: formatPlace(event, translator.locale),
+    badges: badgesFor(event, phase).map(({ text, tone }) => ({ text: translator.words[text], tone })),
+    action: linkedAction(event, phase, reader),
+  };
+}
+
+const findPhase = (event: ShownEvent, { now, addresses }: Pick<Reader, 'now' | 'addresses'>): EventPhase =>
+  phaseAt({ ...event, ticket_kind: ticketKind(event, addresses.api) }, now);
+
+/** Whether the leaf says all about the date: one day of this year. */
+function isOnLeaf(event: ShownEvent, { tz, now }: Reader): boolean {
+  const isThisYear = event.start_local.startsWith(String(now.getUTCFullYear()));
+  return isThisYear && !event.date_tbd && !lastsDays(event, tz ?? event.timezone);
+}
+
+/** The main button. A label without a link is no button: price and badges say the same. */
+function linkedAction(event: ShownEvent, phase: EventPhase, { translator, addresses }: Reader) {
+  const kind = ticketKind(event, addresses.api);
+  const { label, target } = findAction({ ...event, phase, ticket_kind: kind }, translator.locale);
+  const href = findAddress(target, event, addresses);
+  if (label === null || href === null) return null;
+  return { text: label, label: `${label}: ${stripStackedMarks(event.title)}`, href };
+}
+
+function findAddress(target: EventAction['target'], event: ShownEvent, addresses: Reader['addresses']): string | null {
+  if (target === 'online') return event.online_url ?? null;
+  return target === 'ticket' ? ticketAddress(event.slug, { addresses }) : null;
+}
