@@ -39,6 +39,7 @@ export { rotateKey } from './keys/rotate-key.ts';
 export { registerApiKey } from './keys/register-api-key.ts';
 export { checkout } from './keys/checkout.ts';
 export { applyPaymentEvent } from './keys/apply-payment-event.ts';
+export { toMailEvent } from './subscribers/mail-event.ts';
 export { changeRequests, tickedRequests } from './subscribers/change-requests.ts';
 export { checkSignupLink, confirmSignup } from './subscribers/confirm-signup.ts';
 export { changePreferences } from './subscribers/change-preferences.ts';

@@ -44,7 +44,7 @@ export function toCardText(event: CardEvent): CardText {
   return {
     title: toPrintable(event.title),
     category: event.category,
-    notice: noticeOf(event),
+    notice: findNotice(event),
     price: hasTickets(event) ? formatPrice(event, LOCALE) : null,
     when: toPrintable(formatWhen(event)),
     where: toPrintable(formatWhere(event)),
@@ -64,7 +64,7 @@ const NOTICES: Readonly<Record<CardEvent['status'], string | null>> = {
 const isOff = ({ status }: CardEvent) => status === 'cancelled' || status === 'postponed';
 const hasTickets = (event: CardEvent) => !isOff(event) && event.availability !== 'sold_out';
 
-function noticeOf(event: CardEvent): string | null {
+function findNotice(event: CardEvent): string | null {
   const isSoldOut = !isOff(event) && event.availability === 'sold_out';
   return isSoldOut ? words.soldOut : NOTICES[event.status];
 }

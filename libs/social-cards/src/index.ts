@@ -1,2 +1,3 @@
 export { createCards, type Cards } from './cards.ts';
+export { toCardText } from './card-text.ts';
 export { cachedLookup } from './cached-lookup.ts';

@@ -4,6 +4,7 @@ import {
   formatPlace,
   formatPrice,
   formatSpan,
+  isFree,
   lastsDays,
   phaseAt,
   type EventAction,
@@ -51,7 +52,10 @@ function isOnLeaf(event: ShownEvent, { tz, now }: Reader): boolean {
 /** The main button. A label without a link is no button: price and badges say the same. */
 function linkedAction(event: ShownEvent, phase: EventPhase, { translator, addresses }: Reader) {
   const kind = ticketKind(event, addresses.api);
-  const { label, target } = findAction({ ...event, phase, ticket_kind: kind }, translator.locale);
+  const { label, target } = findAction(
+    { ...event, is_free: isFree(event), phase, ticket_kind: kind },
+    translator.locale,
+  );
   const href = findAddress(target, event, addresses);
   if (label === null || href === null) return null;
   return { text: label, label: `${label}: ${stripStackedMarks(event.title)}`, href };

@@ -8,7 +8,7 @@ import { mapAddress, OutLink, pageAddress } from '../components/links.ts';
 import { Panel } from '../components/panel.ts';
 import { formatInstantIn } from '../i18n/dates.ts';
 import { describeEvent } from '../i18n/describe-event.ts';
-import type { PageContext } from '../page-context.ts';
+import type { PageContext, RenderedPage } from '../page-context.ts';
 import { definePage } from './define-page.ts';
 import { googleCalendar } from './google-calendar.ts';
 
@@ -26,25 +26,27 @@ export const eventPage = definePage({
   path: '/embed/event/:id_or_slug',
   name: 'event',
   operation: getEvent,
-  render: ({ event }, context) => {
-    const title = stripStackedMarks(event.title);
-    const texts = describeEvent(event, context);
-    const described = { event, context, texts };
-    const children = [
-      h(Badges, { texts }),
-      h(When, described),
-      texts.phase !== 'cancelled' && texts.phase !== 'postponed' && h(Countdown, { event, context }),
-      h(Actions, described),
-      event.description !== null &&
-        h('p', { class: 'text', dir: 'auto' }, truncate(stripStackedMarks(event.description))),
-      event.artists.length > 0 && h(Lineup, { event, context }),
-      h(Sources, { event, context }),
-    ];
-    const description = `${texts.long.date}, ${texts.place}`;
-    const head = headElements(withoutSale(event, texts.phase), description);
-    return { title, description, head, body: h(Panel, { title, context, children }) };
-  },
+  render: renderEvent,
 });
+
+export function renderEvent({ event }: { event: Event }, context: PageContext): RenderedPage {
+  const title = stripStackedMarks(event.title);
+  const texts = describeEvent(event, context);
+  const described = { event, context, texts };
+  const children = [
+    h(Badges, { texts }),
+    h(When, described),
+    texts.phase !== 'cancelled' && texts.phase !== 'postponed' && h(Countdown, { event, context }),
+    h(Actions, described),
+    event.description !== null &&
+      h('p', { class: 'text', dir: 'auto' }, truncate(stripStackedMarks(event.description))),
+    event.artists.length > 0 && h(Lineup, { event, context }),
+    h(Sources, { event, context }),
+  ];
+  const description = `${texts.long.date}, ${texts.place}`;
+  const head = headElements(withoutSale(event, texts.phase), description);
+  return { title, description, head, body: h(Panel, { title, context, children }) };
+}
 
 /** Search engines are not offered tickets after the end. */
 const withoutSale = (event: Event, phase: DescribedProps['texts']['phase']): Event =>
