@@ -3,6 +3,7 @@ import {
   AVAILABILITIES,
   endOfEvent,
   EVENT_STATUSES,
+  TICKET_KINDS,
   Event,
   formatInstant,
   isFree,
@@ -67,7 +68,7 @@ const anyEvent = fc
     is_free: fc.constantFrom(true, false, null),
     price_min: fc.option(fc.integer({ min: 0, max: 50 })),
     price_max: fc.option(fc.integer({ min: 0, max: 900 })),
-    ticket_url: fc.constantFrom('https://tickets.example/1', `${API}/events/a-title`, 'https://reactday.berlin/'),
+    ticket_kind: fc.constantFrom(...TICKET_KINDS),
   })
   .map(({ times, ...facts }): Event => ({ ...EXAMPLE, ...times, ...facts, title: 'A title', currency: 'EUR' }));
 

@@ -4,7 +4,6 @@ import {
   formatPlace,
   formatPrice,
   formatSpan,
-  isFree,
   lastsDays,
   phaseAt,
   type EventAction,
@@ -15,7 +14,6 @@ import { stripStackedMarks } from '@marquee/ui';
 import { ticketAddress } from '../components/links.ts';
 import type { PageContext } from '../page-context.ts';
 import { badgesFor } from './badges.ts';
-import { ticketKind } from './ticket-kind.ts';
 
 type ShownEvent = EventSummary & { online_url?: string | null };
 type Reader = Pick<PageContext, 'translator' | 'tz' | 'now' | 'addresses'>;
@@ -24,7 +22,7 @@ type Reader = Pick<PageContext, 'translator' | 'tz' | 'now' | 'addresses'>;
 export function describeEvent(event: ShownEvent, reader: Reader) {
   const { translator, tz, now } = reader;
   const options = { locale: translator.locale, now, zone: tz, withZone: true };
-  const phase = findPhase(event, reader);
+  const phase = phaseAt(event, now);
   const span = formatSpan(event, options);
   return {
     phase,
@@ -40,10 +38,7 @@ export function describeEvent(event: ShownEvent, reader: Reader) {
   };
 }
 
-const findPhase = (event: ShownEvent, { now, addresses }: Pick<Reader, 'now' | 'addresses'>): EventPhase =>
-  phaseAt({ ...event, ticket_kind: ticketKind(event, addresses.api) }, now);
-
-/** Whether the leaf says all about the date: one day of this year. */
+/** Whether the leaf contains all of the date: one day of this year. */
 function isOnLeaf(event: ShownEvent, { tz, now }: Reader): boolean {
   const isThisYear = event.start_local.startsWith(String(now.getUTCFullYear()));
   return isThisYear && !event.date_tbd && !lastsDays(event, tz ?? event.timezone);
@@ -51,11 +46,7 @@ function isOnLeaf(event: ShownEvent, { tz, now }: Reader): boolean {
 
 /** The main button. A label without a link is no button: price and badges say the same. */
 function linkedAction(event: ShownEvent, phase: EventPhase, { translator, addresses }: Reader) {
-  const kind = ticketKind(event, addresses.api);
-  const { label, target } = findAction(
-    { ...event, is_free: isFree(event), phase, ticket_kind: kind },
-    translator.locale,
-  );
+  const { label, target } = findAction({ ...event, phase }, translator.locale);
   const href = findAddress(target, event, addresses);
   if (label === null || href === null) return null;
   return { text: label, label: `${label}: ${stripStackedMarks(event.title)}`, href };

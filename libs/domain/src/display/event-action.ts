@@ -1,4 +1,5 @@
-import type { EventPhase, EventSummary, TicketKind } from '../event.ts';
+import type { Availability, EventPhase, TicketKind } from '../event.ts';
+import { isFree, type PricedEvent } from './format-price.ts';
 import { wordsFor, type EventWords } from './words.ts';
 
 export type ActionKind = 'tickets' | 'free_entry' | 'rsvp' | 'website' | 'join_online' | 'notify_me' | 'none';
@@ -11,7 +12,8 @@ export interface EventAction {
   target: 'ticket' | 'online' | 'page' | null;
 }
 
-export type ActionableEvent = Pick<EventSummary, 'availability' | 'is_free'> & {
+export type ActionableEvent = PricedEvent & {
+  availability: Availability;
   phase: EventPhase;
   ticket_kind: TicketKind;
   online_url?: string | null;
@@ -35,13 +37,13 @@ export function findAction(event: ActionableEvent, locale: string): EventAction 
 }
 
 function chooseAction(event: ActionableEvent): [ActionKind, EventAction['target']] {
-  const { phase, availability, is_free, ticket_kind, online_url } = event;
+  const { phase, availability, ticket_kind, online_url } = event;
   if (phase === 'over' || phase === 'cancelled' || phase === 'postponed') return ['none', null];
   if (online_url && (phase === 'running' || ticket_kind !== 'tickets')) return ['join_online', 'online'];
   if (availability === 'sold_out' || availability === 'off_sale') return ['none', null];
   if (availability === 'not_yet') return ['notify_me', 'page'];
   if (ticket_kind === 'tickets') return ['tickets', 'ticket'];
   if (ticket_kind === 'free') return ['rsvp', 'ticket'];
-  if (is_free === true) return ['free_entry', ticket_kind === 'source' ? 'ticket' : null];
+  if (isFree(event)) return ['free_entry', ticket_kind === 'source' ? 'ticket' : null];
   return ticket_kind === 'source' ? ['website', 'ticket'] : ['none', null];
 }
