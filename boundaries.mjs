@@ -35,7 +35,7 @@ const LAYERS = {
   billing: { layers: ['domain', 'quota'], packages: ['stripe', 'zod'] },
   mail: { layers: ['domain', 'database', 'ui'], packages: ['nodemailer', 'zod'] },
   jobs: { layers: ['database'], packages: ['graphile-worker'] },
-  planner: { layers: ['domain'], packages: ['openai', 'zod'] },
+  planner: { layers: ['domain'], packages: ['zod'] },
   clicks: { layers: ['domain', 'database'], packages: ['isbot', 'zod'] },
   'social-cards': {
     layers: ['domain'],

@@ -24,24 +24,15 @@ it('builds exactly the bundles that the images copy', async () => {
   expect(copied.sort()).toEqual(built.sort());
 });
 
-// Large packages that are loaded on demand.
-const LAZY_PACKAGES = ['openai', 'stripe'];
+it.each([...SERVERS.map(({ name }) => `apps/${name}`), 'migrate', 'cli'])('%s starts without Stripe', (folder) => {
+  const packages = findStartupPackages(join(bundles.dist, folder));
+  expect([...packages]).toEqual(expect.arrayContaining(['pg', 'zod']));
+  expect(packages).not.toContain('stripe'); // large, and loaded on demand
+});
 
-it.each([...SERVERS.map(({ name }) => `apps/${name}`), 'migrate', 'cli'])(
-  '%s starts without OpenAI and Stripe',
-  (folder) => {
-    const packages = findStartupPackages(join(bundles.dist, folder));
-    expect([...packages]).toEqual(expect.arrayContaining(['pg', 'zod']));
-    expect(LAZY_PACKAGES.filter((name) => packages.has(name))).toEqual([]);
-  },
-);
-
-it.each([
-  ['Stripe', 'stripe', ['api']],
-  ['OpenAI', 'openai', ['api', 'mcp-server']],
-])('includes %s only in the bundles that use it', (_, name, users) => {
-  const folders = SERVERS.filter((server) => findPackages(join(bundles.dist, 'apps', server.name)).has(name));
-  expect(folders.map((server) => server.name)).toEqual(users);
+it('includes Stripe only in the bundle that uses it', () => {
+  const users = SERVERS.filter(({ name }) => findPackages(join(bundles.dist, 'apps', name)).has('stripe'));
+  expect(users.map(({ name }) => name)).toEqual(['api']);
 });
 
 it.each(SERVERS)('maps positions of $name to our sources but not to packages', async ({ name }) => {

@@ -30,7 +30,7 @@ const FORBIDDEN: [file: string, imported: string, rule: string][] = [
   ['libs/planner/src/index.ts', '@marquee/database', BOUNDARY],
   ['libs/social-cards/src/index.ts', '@marquee/clicks', BOUNDARY],
   ['libs/operations/src/index.ts', '@marquee/social-cards', BOUNDARY],
-  ['libs/operations/src/index.ts', 'openai', BOUNDARY],
+  ['libs/operations/src/index.ts', 'stripe', BOUNDARY],
   ['libs/operations/src/index.ts', '@marquee/jobs', BOUNDARY],
   ['libs/operations/src/index.ts', 'express', BOUNDARY],
   ['libs/operations/src/index.ts', '@marquee/http', BOUNDARY],

@@ -14,7 +14,7 @@ const PRINT_LOADED_MODULES = `data:text/javascript,${encodeURIComponent(`
 `)}`;
 
 /** Large packages that only some runs need. */
-const LAZY_PACKAGES = 'express feedsmith ical.js ioredis openai stripe undici yaml'.split(' ');
+const LAZY_PACKAGES = 'express feedsmith ical.js ioredis stripe undici yaml'.split(' ');
 
 it('does not load large packages before npm run ingest needs them', async () => {
   const program = ['--import', PRINT_LOADED_MODULES, join(ROOT, 'tools/ingest.ts'), '--help'];
