@@ -39,7 +39,7 @@ const LAYERS = {
   clicks: { layers: ['domain', 'database'], packages: ['isbot', 'zod'] },
   'social-cards': {
     layers: ['domain'],
-    packages: ['@expo-google-fonts/*', '@resvg/resvg-js', 'fast-xml-builder', 'p-limit'],
+    packages: ['@resvg/resvg-js', 'fast-xml-builder', 'p-limit'],
   },
   operations: {
     layers: ['domain', 'database', 'quota', 'access', 'billing', 'mail', 'planner', 'clicks'],

@@ -5,7 +5,6 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
-import { FONT_FILES } from '../libs/social-cards/src/fonts.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { collectLicences } from './bundle-licences.ts';
 import { ownSourceMaps } from './own-source-maps.ts';
@@ -30,11 +29,6 @@ const DRAWING = globSync('node_modules/@resvg/*/*', { cwd: ROOT }).map((file): [
   join(ROOT, file),
 ]);
 
-const FONTS = FONT_FILES.map((file): [string, string] => [
-  `fonts/${file}`,
-  join(ROOT, 'node_modules/@expo-google-fonts', file),
-]);
-
 const app = (name: string): Bundle => ({ entry: `apps/${name}/src/main.ts`, folder: `apps/${name}` });
 
 const BUNDLES: Record<string, Bundle> = {
@@ -44,7 +38,7 @@ const BUNDLES: Record<string, Bundle> = {
     assets: Object.fromEntries([
       ...DOCS_ASSETS.map((name): [string, string] => [`docs/${name}`, join(SWAGGER_UI, name)]),
       ...DRAWING,
-      ...FONTS,
+      ['fonts', join(ROOT, 'libs/social-cards/fonts')],
     ]),
   },
   widgets: { ...app('widgets'), assets: { assets: join(ROOT, 'apps/widgets/assets') } },

@@ -1,71 +1,52 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { CHARACTER_SETS } from './character-sets.ts';
 
 interface Font {
-  /** Package of `@expo-google-fonts`, with a folder per weight. */
-  package: string;
+  /** Name in the font folder. `tools/make-fonts.ts` creates the file. */
   file: string;
   scripts: RegExp;
 }
 
-const REGULAR = '400Regular/NotoSans_400Regular.ttf';
-const BOLD = '700Bold/NotoSans_700Bold.ttf'; // Latin, Greek, Cyrillic
-
 // Large fonts take 10 ms to load, so only the fonts that a text needs are loaded.
 const FONTS: readonly Font[] = [
-  { package: 'noto-sans-arabic', file: '700Bold/NotoSansArabic_700Bold.ttf', scripts: /\p{Script=Arabic}/u },
-  { package: 'noto-sans-hebrew', file: '700Bold/NotoSansHebrew_700Bold.ttf', scripts: /\p{Script=Hebrew}/u },
-  {
-    package: 'noto-sans-devanagari',
-    file: '700Bold/NotoSansDevanagari_700Bold.ttf',
-    scripts: /\p{Script=Devanagari}/u,
-  },
-  { package: 'noto-sans-kr', file: '700Bold/NotoSansKR_700Bold.ttf', scripts: /\p{Script=Hangul}/u },
-  {
-    package: 'noto-emoji',
-    file: '700Bold/NotoEmoji_700Bold.ttf',
-    scripts: /\p{Extended_Pictographic}|\p{Regional_Indicator}/u,
-  },
+  { file: 'arabic.ttf', scripts: /\p{Script=Arabic}/u },
+  { file: 'hebrew.ttf', scripts: /\p{Script=Hebrew}/u },
+  { file: 'devanagari.ttf', scripts: /\p{Script=Devanagari}/u },
+  { file: 'hangul.ttf', scripts: /\p{Script=Hangul}/u },
+  { file: 'emoji.ttf', scripts: /\p{Extended_Pictographic}|\p{Regional_Indicator}/u },
 ];
-const JAPANESE: Font = {
-  package: 'noto-sans-jp',
-  file: '700Bold/NotoSansJP_700Bold.ttf',
-  scripts: /[\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff01-\uff60]/u,
-};
-const CHINESE: Font = { package: 'noto-sans-sc', file: '700Bold/NotoSansSC_700Bold.ttf', scripts: /\p{Script=Han}/u };
+const LATIN_GREEK_CYRILLIC = ['bold.ttf', 'regular.ttf'];
+
+const HAN = /\p{Script=Han}/u;
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const EAST_ASIAN_SYMBOL = /[\u3000-\u303f\uff01-\uff60]/u;
 
 /** Returns the font files that a text needs, the default font first. */
 export function fontFilesFor(text: string, countryCode: string | null): string[] {
-  const others = FONTS.filter(({ scripts }) => scripts.test(text));
-  return [
-    fontPath('noto-sans', BOLD),
-    fontPath('noto-sans', REGULAR),
-    ...[...others, ...hanFontsFor(text, countryCode)].map((font) => fontPath(font.package, font.file)),
-  ];
+  const others = FONTS.filter(({ scripts }) => scripts.test(text)).map(({ file }) => file);
+  return [...LATIN_GREEK_CYRILLIC, ...others, ...eastAsianFontsFor(text, countryCode)].map((file) =>
+    join(FOLDER, file),
+  );
 }
 
-/** Returns the font for Han characters. They have Japanese shapes next to kana or in Japan. */
-function hanFontsFor(text: string, countryCode: string | null): Font[] {
-  const hasHan = CHINESE.scripts.test(text);
-  const isJapanese = JAPANESE.scripts.test(text.replace(/[\u3000-\u303f\uff01-\uff60]/g, '')) || countryCode === 'JP';
-  if (isJapanese && (hasHan || JAPANESE.scripts.test(text))) return [JAPANESE];
-  return hasHan || JAPANESE.scripts.test(text) ? [CHINESE] : [];
+/** Returns the fonts for Han characters and kana. Han characters have Japanese shapes next to kana or in Japan. */
+function eastAsianFontsFor(text: string, countryCode: string | null): string[] {
+  const han = [...text].filter((character) => HAN.test(character));
+  if (han.length === 0 && !KANA.test(text) && !EAST_ASIAN_SYMBOL.test(text)) return [];
+  const isJapanese = KANA.test(text) || countryCode === 'JP';
+  if (isJapanese && isCovered(han, 'japanese')) return ['japanese.ttf'];
+  const chinese = isCovered(han, 'commonHan') ? ['han-common.ttf'] : ['han-common.ttf', 'han-rare.ttf'];
+  return isJapanese ? ['japanese.ttf', ...chinese] : chinese;
 }
 
-/** Paths of all font files below the font folder. A bundle must contain them. */
-export const FONT_FILES: readonly string[] = [
-  `noto-sans/${BOLD}`,
-  `noto-sans/${REGULAR}`,
-  ...[...FONTS, JAPANESE, CHINESE].map((font) => `${font.package}/${font.file}`),
-];
+const known = new Map<string, Set<string>>();
 
-// A bundle has the font files next to it; the workspace has the packages.
-function fontPath(name: string, file: string): string {
-  try {
-    return join(dirname(packages.resolve(`@expo-google-fonts/${name}/package.json`)), file);
-  } catch {
-    return join(import.meta.dirname, 'fonts', name, file);
-  }
+function isCovered(characters: string[], name: 'japanese' | 'commonHan'): boolean {
+  const covered = known.get(name) ?? CHARACTER_SETS[name]();
+  known.set(name, covered);
+  return characters.every((character) => covered.has(character));
 }
 
-const packages = createRequire(import.meta.url);
+// A bundle has the fonts next to it.
+const FOLDER = [join(import.meta.dirname, 'fonts'), join(import.meta.dirname, '../fonts')].find(existsSync) ?? '';

@@ -1,0 +1,68 @@
+// npm run fonts: creates the font files of social cards from npm packages that have more styles and characters than we need.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import { CHARACTER_SETS } from '../libs/social-cards/src/character-sets.ts';
+
+const TARGET = join(import.meta.dirname, '../libs/social-cards/fonts');
+const { japanese, commonHan, rareHan, hangul, eastAsianSymbols } = CHARACTER_SETS;
+
+interface FontSource {
+  /** Package of @expo-google-fonts and its version. */
+  from: string;
+  file: string;
+  /** All characters of the font if absent. */
+  characters?: (() => Set<string>)[];
+}
+
+const SOURCES: Record<string, FontSource> = {
+  bold: { from: 'noto-sans@0.4.2', file: '700Bold/NotoSans_700Bold.ttf' },
+  regular: { from: 'noto-sans@0.4.2', file: '400Regular/NotoSans_400Regular.ttf' },
+  arabic: { from: 'noto-sans-arabic@0.4.3', file: '700Bold/NotoSansArabic_700Bold.ttf' },
+  hebrew: { from: 'noto-sans-hebrew@0.4.1', file: '700Bold/NotoSansHebrew_700Bold.ttf' },
+  devanagari: { from: 'noto-sans-devanagari@0.4.1', file: '700Bold/NotoSansDevanagari_700Bold.ttf' },
+  emoji: { from: 'noto-emoji@0.4.7', file: '700Bold/NotoEmoji_700Bold.ttf' },
+  hangul: {
+    from: 'noto-sans-kr@0.4.3',
+    file: '700Bold/NotoSansKR_700Bold.ttf',
+    characters: [hangul, eastAsianSymbols],
+  },
+  japanese: {
+    from: 'noto-sans-jp@0.4.3',
+    file: '700Bold/NotoSansJP_700Bold.ttf',
+    characters: [japanese, eastAsianSymbols],
+  },
+  'han-common': {
+    from: 'noto-sans-sc@0.4.3',
+    file: '700Bold/NotoSansSC_700Bold.ttf',
+    characters: [commonHan, eastAsianSymbols],
+  },
+  'han-rare': { from: 'noto-sans-sc@0.4.3', file: '700Bold/NotoSansSC_700Bold.ttf', characters: [rareHan] },
+};
+
+/** Returns the folder of an unpacked package. */
+async function download(from: string, temporary: string): Promise<string> {
+  const folder = join(temporary, from);
+  if (existsSync(folder)) return folder;
+  await mkdir(folder);
+  const archive = execFileSync('npm', ['pack', '--silent', `@expo-google-fonts/${from}`], { cwd: folder }).toString();
+  execFileSync('tar', ['-xzf', archive.trim(), '--strip-components=1'], { cwd: folder });
+  return folder;
+}
+
+async function makeFont(name: string, { from, file, characters }: FontSource, temporary: string): Promise<void> {
+  const folder = await download(from, temporary);
+  const font = await readFile(join(folder, file));
+  const text = characters?.flatMap((set) => [...set()]).join('');
+  const bytes = text === undefined ? font : await subsetFont(font, text, { targetFormat: 'truetype' });
+  await writeFile(join(TARGET, `${name}.ttf`), bytes);
+  await cp(join(folder, 'LICENSE_FONT'), join(TARGET, `LICENSE-${from.replace(/@.*/, '')}.txt`));
+  console.log(`${name}.ttf: ${String(Math.round(bytes.length / 1000))} kB`);
+}
+
+await using temporary = await mkdtempDisposable(join(tmpdir(), 'marquee-fonts-'));
+await mkdir(TARGET, { recursive: true });
+for (const [name, source] of Object.entries(SOURCES)) await makeFont(name, source, temporary.path);
