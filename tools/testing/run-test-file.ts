@@ -2,6 +2,7 @@
 // loads it for every test file (docs/decisions/0020).
 import { createRequire, registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { checkLoader } from './check-loader.ts';
 import { setGlobals } from './jest-globals.ts';
 
 /** The functions of jest's loader that jest-circus calls. */
@@ -32,6 +33,7 @@ const loadedBefore = new Set<string>();
 
 export default function runTestFile(...parts: Parts): Promise<unknown> {
   const [, , , loader, file] = parts;
+  checkLoader(loader);
   const environment = { ...process.env };
   Object.assign(loader, {
     requireInternalModule: requireFresh,
