@@ -12,7 +12,10 @@ const additional = (text: string, country: string | null = null) =>
 
 /** Renders a text without a time and place. */
 const render = (title: string, country_code: string | null) =>
-  renderCard({ title, category: 'music', notice: null, when: '', where: '', country_code }, 'svg').toString();
+  renderCard(
+    { title, category: 'music', notice: null, price: null, when: '', where: '', country_code },
+    'svg',
+  ).toString();
 
 describe('fontFilesFor', () => {
   it.each([
