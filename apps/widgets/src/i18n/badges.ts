@@ -27,7 +27,7 @@ const TICKET_BADGES: Readonly<Record<Availability, Badge | null>> = {
 
 const WITHOUT_TICKETS: readonly EventPhase[] = ['over', 'cancelled', 'postponed'];
 
-/** Returns the badges of an event. Nothing is said about tickets that cannot be bought any more. */
+/** Returns the badges of an event. It omits tickets that no one can buy any more. */
 export function badgesFor({ status, availability }: Pick<EventSummary, 'status' | 'availability'>, phase: EventPhase) {
   const tickets = WITHOUT_TICKETS.includes(phase) ? null : TICKET_BADGES[availability];
   const over: Badge | null = phase === 'over' ? { text: 'over', tone: 'hint' } : null;
