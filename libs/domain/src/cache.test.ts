@@ -139,6 +139,14 @@ describe('the stale value of a cache', () => {
   });
 });
 
+it('does not return an expired value that a load has replaced with one that is not stored', async () => {
+  const { cache, get, advance } = createFixture({ stale: ALWAYS_STALE, ttlMs: (value) => (value === 1 ? 1_000 : 0) });
+  await get();
+  advance(1_000);
+  expect(await get()).toBe(2);
+  await expect(cache.get('a', fail)).rejects.toThrow('down');
+});
+
 describe('an invalidation of a cache', () => {
   it('expires the stored values and separates new calls from the loads that run', async () => {
     const { cache, get } = createFixture();

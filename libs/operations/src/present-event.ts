@@ -1,6 +1,7 @@
 import type { StoredEvent, StoredFeedEvent, StoredSummary } from '@marquee/database';
 import {
   endOfEvent,
+  isFree,
   localDates,
   NOT_STATED,
   phaseAt,
@@ -58,9 +59,9 @@ function computeFields(event: StoredSummary, { addresses, now }: Presentation) {
   };
 }
 
-function ticketKind({ ticket_url, source_url, is_free }: StoredSummary): TicketKind {
-  if (ticket_url !== null) return is_free === true ? 'free' : 'tickets';
-  return source_url === null ? 'page' : 'source';
+function ticketKind(event: StoredSummary): TicketKind {
+  if (event.ticket_url !== null) return isFree(event) ? 'free' : 'tickets';
+  return event.source_url === null ? 'page' : 'source';
 }
 
 const buildLinks = (slug: string, addresses: Addresses): EventLinks => {
