@@ -16,11 +16,11 @@ export async function fillCatalogue(database: Database, withDemo: boolean): Prom
   } finally {
     progress.stop();
   }
-  const { total, upcoming } = await createCatalogueStatsRepository(database).countEvents();
+  const { total, upcoming, upcoming_demo } = await createCatalogueStatsRepository(database).countEvents();
   print(`the catalogue contains ${count(total, 'event')}, ${upcoming.toLocaleString('en')} of them upcoming`);
   if (await hasDemoSeason(database)) {
     const hint = withDemo ? 'use --no-demo for a new catalogue without it' : 'an earlier start added it';
-    print(`this includes a generated demo season (source "demo"; its events are not real; ${hint})`);
+    print(`${count(upcoming_demo, 'upcoming event')} of these are generated (source "demo"; not real; ${hint})`);
   }
 }
 

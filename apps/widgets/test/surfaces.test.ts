@@ -69,6 +69,7 @@ const anyEvent = fc
     price_min: fc.option(fc.integer({ min: 0, max: 50 })),
     price_max: fc.option(fc.integer({ min: 0, max: 900 })),
     ticket_kind: fc.constantFrom(...TICKET_KINDS),
+    demo: fc.boolean(),
   })
   .map(({ times, ...facts }): Event => ({ ...EXAMPLE, ...times, ...facts, title: 'A title', currency: 'EUR' }));
 
@@ -86,8 +87,8 @@ function showEverywhere(event: Event): Record<string, string> {
   return {
     row: readable(renderMarkup(h(EventRow, { event, context }))),
     page: readable(renderMarkup(page.body)),
-    card: [card.notice, card.price, card.when, card.where].join(' · '),
-    mail: [mail.when, mail.where, mail.price].join(' · '),
+    card: [card.notice, card.price, card.demo, card.when, card.where].join(' · '),
+    mail: [mail.when, mail.where, mail.price, mail.demo].join(' · '),
   };
 }
 
@@ -149,6 +150,10 @@ describe('every surface', () => {
       (text) => text.includes('Date to be announced') && !/\b20\d\d\b/.test(text),
       ({ date_tbd }) => date_tbd,
     );
+  });
+
+  it('marks exactly the generated events as samples', () => {
+    forEverySurface((text, { demo }) => text.includes('Sample event') === demo);
   });
 
   it('shows nothing as free that has a price', () => {

@@ -34,6 +34,7 @@ export function conciseEvent(event: EventSummary, apiUrl: string) {
     ...(event.date_tbd && { date_tbd: true }),
     ...(event.all_day && { all_day: true }),
     ...localDays(event),
+    ...(event.demo && { demo: true }),
   };
 }
 

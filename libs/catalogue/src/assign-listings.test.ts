@@ -3,7 +3,7 @@ import type { Listing, NormalisedEvent } from '@marquee/domain';
 import { assignListings, type AssignedBatch } from './assign-listings.ts';
 import { toIncomingListing } from './incoming-listing.ts';
 
-const SOURCE = { id: 1, trust: 50 };
+const SOURCE = { id: 1, trust: 50, demo: false };
 const CONTEXT = { source: SOURCE, overrides: [] };
 const NOTHING = { created: [], changed: [], returned: [] };
 const [OLDER, NEWER] = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002'];
@@ -52,6 +52,7 @@ const stored = (event_id: string, more: Partial<Listing> = {}): Listing => ({
   event_id,
   event: toEvent(),
   trust: SOURCE.trust,
+  demo: SOURCE.demo,
   changed_at: new Date('2027-01-01T00:00:00Z'),
   status_said_at: null,
   withdrawn: false,
@@ -71,7 +72,7 @@ describe('assignListings', () => {
   });
 
   it('assigns a new listing to an event that the batch in flight creates', () => {
-    const other = { source: { id: 2, trust: 50 }, overrides: [] };
+    const other = { source: { id: 2, trust: 50, demo: false }, overrides: [] };
     const inFlight = assignListings(
       other,
       { ...NOTHING, created: [toIncomingListing(toEvent())] },

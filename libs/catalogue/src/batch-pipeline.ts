@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database, Session } from '@marquee/database';
 import { allSettled, findStored, findTrust, listOverrides, withTransaction } from '@marquee/database/catalogue';
+import { DEMO_SOURCE } from '@marquee/domain';
 import { SAME_PLACE_KM } from '@marquee/matching';
-import { backfillKeys } from './backfill-keys.ts';
+import { backfill } from './backfill.ts';
 import { computeBatch, type ComputedBatch } from './compute-batch.ts';
 import { createPreparer } from './create-preparer.ts';
 import { NO_WRITE, startWrite } from './in-flight-write.ts';
@@ -31,7 +32,7 @@ interface PipelineParts {
 export async function createPipeline({ database, session, run, onWritten }: PipelineParts) {
   const { query, source, keyFilter } = run;
   const context = {
-    source: { id: source.id, trust: await findTrust(database, source.id) },
+    source: { id: source.id, trust: await findTrust(database, source.id), demo: source.name === DEMO_SOURCE },
     overrides: await listOverrides(database),
   };
   const { prepare, observe } = createPreparer();
@@ -40,7 +41,7 @@ export async function createPipeline({ database, session, run, onWritten }: Pipe
   let writing = NO_WRITE;
 
   async function add(listings: IncomingListing[]): Promise<void> {
-    if (!isBackfilled) await backfillKeys(database, query);
+    if (!isBackfilled) await backfill(database, query);
     isBackfilled = true;
     await writing.sent;
     const [, stored] = await allSettled([

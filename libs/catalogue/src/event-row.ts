@@ -5,10 +5,11 @@ interface RowOptions {
   id: string;
   /** A different start counts as a move of the event. */
   may_move: boolean;
+  demo: boolean;
 }
 
 /** Returns the columns of `event` except the venue id. */
-export function toEventRow(event: NormalisedEvent, { id, may_move }: RowOptions): Omit<EventRow, 'venue_id'> {
+export function toEventRow(event: NormalisedEvent, { id, may_move, demo }: RowOptions): Omit<EventRow, 'venue_id'> {
   return {
     id,
     may_move,
@@ -40,6 +41,7 @@ export function toEventRow(event: NormalisedEvent, { id, may_move }: RowOptions)
     language: event.language,
     age_restriction: event.age_restriction,
     featured: event.featured,
+    demo,
     popularity: event.popularity,
   };
 }

@@ -4,6 +4,7 @@ import type { Listing, NormalisedEvent } from '@marquee/domain';
 export interface ListingSource {
   id: number;
   trust: number;
+  demo: boolean;
 }
 
 /** Returns a listing as it will be stored. */
@@ -13,6 +14,7 @@ export const toListing = (source: ListingSource, event: NormalisedEvent, event_i
   event_id,
   event,
   trust: source.trust,
+  demo: source.demo,
   changed_at: new Date(),
   status_said_at: event.status === 'scheduled' ? null : new Date(),
   withdrawn: false,

@@ -1,6 +1,6 @@
 import { toEventDocument } from '@marquee/database/catalogue';
 import type { Listing, NormalisedEvent } from '@marquee/domain';
-import { mergeListings } from '@marquee/matching';
+import { isDemo, mergeListings } from '@marquee/matching';
 import type { AffectedEvent } from './affected-events.ts';
 import { toEventRow } from './event-row.ts';
 import { mapYielding } from './map-yielding.ts';
@@ -16,8 +16,9 @@ export async function prepareEvents(events: AffectedEvent[]): Promise<PreparedEv
 /** Returns null if the listings do not change the merged event. */
 function prepareEvent({ event_id, isNew, isChanged, before, after }: AffectedEvent) {
   const event = mergeListings(after);
-  if (!isNew && isUnchanged(before, event)) return null;
-  const row = toEventRow(event, { id: event_id, may_move: isChanged });
+  const demo = isDemo(after);
+  if (!isNew && isUnchanged(before, event) && isDemo(before) === demo) return null;
+  const row = toEventRow(event, { id: event_id, may_move: isChanged, demo });
   return { event_id, isNew, event, row, document: toEventDocument(event_id, row, event) };
 }
 

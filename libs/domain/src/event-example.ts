@@ -30,6 +30,7 @@ export const EVENT_SUMMARY_EXAMPLE = {
   is_free: null,
   image_url: null,
   featured: false,
+  demo: false,
   artists: [],
   popularity: 0,
   updated_at: '2026-11-20T06:00:00Z',

@@ -79,6 +79,7 @@ export const EventSummary = z
     is_free: nullable(z.boolean()),
     image_url: nullable(z.string()),
     featured: z.boolean(),
+    demo: z.boolean().meta({ description: 'A generated sample event, not a real one.' }),
     artists: z.array(ArtistName),
     popularity: z.number().meta({ description: '0 or more. More popular events have higher values.' }),
     updated_at: Instant,

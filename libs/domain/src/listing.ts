@@ -6,6 +6,8 @@ export interface Listing extends ListingId {
   event: NormalisedEvent;
   /** Trust of the source, 0 to 100. */
   trust: number;
+  /** The source is the generated demo season. */
+  demo: boolean;
   changed_at: Date;
   /** When the source last changed the event's status; null if it never did. */
   status_said_at: Date | null;

@@ -39,6 +39,8 @@ const MailEvent = z.object({
   where: z.string(),
   /** In words. Absent if it is unknown. */
   price: z.string().optional(),
+  /** "Sample event". Absent if it is a real one. */
+  demo: z.string().optional(),
   slug: z.string(),
 });
 export type MailEvent = z.infer<typeof MailEvent>;

@@ -3,7 +3,7 @@ export { clusterListings } from './cluster-listings.ts';
 export { SAME_PLACE_KM } from './compare-places.ts';
 export { buildMatchKeys } from './match-keys.ts';
 export type { MatchOverride, MatchResult, Placement, PossibleMatch } from './match-result.ts';
-export { mergeListings } from './merge-listings.ts';
+export { isDemo, mergeListings } from './merge-listings.ts';
 export type { ArtistRequest, ResolvedArtists } from './named-artist.ts';
 export type { ResolvedVenues, VenueRequest } from './named-venue.ts';
 export { resolveArtists } from './resolve-artists.ts';

@@ -13,8 +13,7 @@ const TRUST_BAND = 20;
 export function mergeListings(listings: Listing[]): NormalisedEvent {
   const [only] = listings;
   if (only && listings.length === 1) return only.event;
-  const listed = listings.filter(({ withdrawn }) => !withdrawn);
-  const ordered = (listed.length > 0 ? listed : listings).toSorted(byPrecedence);
+  const ordered = currentListings(listings).toSorted(byPrecedence);
   const events = ordered.map((listing) => listing.event);
   const [first] = events;
   if (!first) throw new Error('There is no event without a listing.');
@@ -39,6 +38,15 @@ export function mergeListings(listings: Listing[]): NormalisedEvent {
     popularity: Math.max(...events.map(({ popularity }) => popularity)),
     featured: events.some(({ featured }) => featured),
   };
+}
+
+/** Returns whether every source of an event is the generated demo season. */
+export const isDemo = (listings: Listing[]): boolean => currentListings(listings).every(({ demo }) => demo);
+
+/** Returns the listings that are not withdrawn, or all if every listing is. */
+function currentListings(listings: Listing[]): Listing[] {
+  const listed = listings.filter(({ withdrawn }) => !withdrawn);
+  return listed.length > 0 ? listed : listings;
 }
 
 /** By trust, freshness, completeness, and then by a fixed order. */

@@ -3,13 +3,14 @@ import { EVENT_STATUSES, invalidParameters, startOfDay, type InputProblem } from
 import { z } from 'zod';
 import type { eventFilters } from './event-parameters.ts';
 import type { Moment } from './parameters.ts';
+import { findSources } from './source-filter.ts';
 
 export const DEFAULT_RADIUS_KM = 50;
 const DEFAULT_STATUSES = EVENT_STATUSES.filter((status) => status !== 'cancelled');
 
 export interface FilterDeps {
   cities: Pick<CityRepository, 'findIdsByPrefix'>;
-  names: Pick<NameRepository, 'findVenueId' | 'findArtistId' | 'findSourceId'>;
+  names: Pick<NameRepository, 'findVenueId' | 'findArtistId' | 'findSourceIds'>;
 }
 
 export type Filters = z.output<z.ZodObject<typeof eventFilters>>;
@@ -20,9 +21,9 @@ export type Filters = z.output<z.ZodObject<typeof eventFilters>>;
  */
 export async function createEventFilter(deps: FilterDeps, filters: Filters, now: Date) {
   rejectContradictions(filters);
-  const { ids, warnings } = await findIds(deps, filters);
+  const { ids, isUnknown, warnings } = await findIds(deps, filters);
   const filter: EventFilter = { ...ids, ...toTimeRange(filters, now), ...toAttributeFilter(filters), now };
-  const isEmpty = warnings.length > 0 || filter.cityIds?.length === 0;
+  const isEmpty = isUnknown || filter.cityIds?.length === 0 || filter.sourceIds?.length === 0;
   return { filter: isEmpty ? null : filter, warnings };
 }
 
@@ -32,7 +33,8 @@ const RADIUS_WITHOUT_CENTRE = contradiction('radius_km', 'needs near=lat,lng');
 function rejectContradictions({ near, radius_km, source, source_id }: Filters): void {
   const problems: InputProblem[] = [];
   if (radius_km !== undefined && !near) problems.push(RADIUS_WITHOUT_CENTRE);
-  if (source_id !== undefined && source === undefined) problems.push(contradiction('source_id', 'needs source'));
+  if (source_id !== undefined && source?.included.length !== 1)
+    problems.push(contradiction('source_id', 'needs source with one name'));
   if (problems.length > 0) throw invalidParameters(problems);
 }
 
@@ -42,7 +44,7 @@ export function rejectRadiusWithoutCentre({ near, radius_km }: Pick<Filters, 'ne
 }
 
 async function findIds({ cities, names }: FilterDeps, { city, venue, artist, source, source_id }: Filters) {
-  const ids: Pick<EventFilter, 'cityIds' | 'venueId' | 'artistId' | 'sourceId' | 'sourceEventId'> = {};
+  const ids: Partial<EventFilter> = {};
   const warnings: string[] = [];
   const found = <Id>(id: Id | null, what: string, name: string): Id | undefined => {
     if (id === null) warnings.push(`there is no ${what} '${name}'`);
@@ -51,12 +53,16 @@ async function findIds({ cities, names }: FilterDeps, { city, venue, artist, sou
   if (city !== undefined) ids.cityIds = await cities.findIdsByPrefix(city);
   const venueId = venue && found(await names.findVenueId(venue), 'venue', venue);
   const artistId = artist && found(await names.findArtistId(artist), 'artist', artist);
-  const sourceId = source && found(await names.findSourceId(source), 'source', source);
+  const isUnknown = warnings.length > 0;
+  const sources = source && (await findSources(names, source));
   if (venueId) ids.venueId = venueId;
   if (artistId) ids.artistId = artistId;
-  if (typeof sourceId === 'number') ids.sourceId = sourceId;
+  if (sources) {
+    Object.assign(ids, sources.filter);
+    warnings.push(...sources.unknown.map((name) => `there is no source '${name}'`));
+  }
   if (source_id !== undefined) ids.sourceEventId = source_id;
-  return { ids, warnings };
+  return { ids, isUnknown, warnings };
 }
 
 function toAttributeFilter(filters: Filters): Partial<EventFilter> {

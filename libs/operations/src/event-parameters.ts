@@ -9,6 +9,7 @@ import {
 } from '@marquee/domain';
 import { z } from 'zod';
 import { flag, moment, position, commaSeparated, text, timeZone } from './parameters.ts';
+import { sources } from './source-filter.ts';
 
 const DAYS = ['today', 'tonight', 'tomorrow', 'weekend'] as const;
 
@@ -141,9 +142,13 @@ export const eventFilters = {
   online: flag()
     .optional()
     .meta({ description: '1: only online events; 0: only other events.', examples: [true] }),
-  source: text(80)
+  source: sources()
     .optional()
-    .meta({ description: 'Name of a source that lists the event.', examples: ['confs-tech'] }),
+    .meta({
+      description:
+        'Names of sources that list the event, comma-separated. A leading `!` excludes a source: `!demo` omits generated sample events. An event that another source lists, too, is not excluded.',
+      examples: ['confs-tech', '!demo'],
+    }),
   source_id: text(300)
     .optional()
     .meta({

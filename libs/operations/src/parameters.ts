@@ -56,6 +56,23 @@ export const position = () =>
     return z.NEVER;
   });
 
+export interface IncludedAndExcluded {
+  included: string[];
+  excluded: string[];
+}
+
+/** Splits comma-separated words into those with a leading `!` and the others. */
+export function includedAndExcluded(value: string): IncludedAndExcluded {
+  const words = value
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word.replace('!', '') !== '');
+  return {
+    included: words.filter((word) => !word.startsWith('!')),
+    excluded: words.flatMap((word) => (word.startsWith('!') ? word.slice(1).trim() : [])),
+  };
+}
+
 /** A comma-separated list of words from a closed set. */
 export const commaSeparated = <Word extends string>(words: readonly Word[]) =>
   text().transform((value, context): Word[] => {

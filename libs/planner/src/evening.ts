@@ -6,6 +6,7 @@ export type PlannedEvent = Pick<
   | 'title'
   | 'category'
   | 'status'
+  | 'demo'
   | 'start_utc'
   | 'end_utc'
   | 'timezone'

@@ -19,6 +19,7 @@ export function buildTimeline(evening: Evening, { reserve_at_local }: Dinner): P
 export function buildNotices({ event, obstacle }: Evening): string[] {
   return [
     ...(obstacle === null ? [] : [`${obstacle}.`]),
+    ...(event.demo ? ['This is a generated sample event: it does not take place.'] : []),
     ...(event.status === 'postponed' ? ['This event is postponed: it will not take place at this time.'] : []),
     ...(event.status === 'rescheduled' ? ['This event was moved: these are its new times.'] : []),
     ...(event.date_tbd ? ['The date is not confirmed yet.'] : []),

@@ -31,15 +31,24 @@ ${BRAND}
 </svg>`;
 }
 
-/** The category, what is to be noticed, and the price. */
-function labels({ category, notice, price }: CardText): string {
-  const first = label(category.toUpperCase(), MARGIN, LABEL_COLOURS[category]);
-  const second = notice === null ? { svg: '', end: first.end } : noticeLabel(notice, first.end + GAP);
-  return first.svg + second.svg + (price === null ? '' : label(price, second.end + GAP, NOTICE_COLOUR).svg);
+/** The category, what is to be noticed, the price, and whether the event is a sample. */
+function labels({ category, notice, price, demo }: CardText): string {
+  const shown = [
+    { text: category.toUpperCase(), fill: LABEL_COLOURS[category] },
+    { text: notice?.toUpperCase() ?? null, fill: notice === 'Cancelled' ? CANCELLED_COLOUR : NOTICE_COLOUR },
+    { text: price, fill: NOTICE_COLOUR },
+    { text: demo?.toUpperCase() ?? null, fill: NOTICE_COLOUR },
+  ];
+  let x = MARGIN;
+  return shown
+    .map(({ text, fill }) => {
+      if (text === null) return '';
+      const { svg, end } = label(text, x, fill);
+      x = end + GAP;
+      return svg;
+    })
+    .join('');
 }
-
-const noticeLabel = (notice: string, x: number) =>
-  label(notice.toUpperCase(), x, notice === 'Cancelled' ? CANCELLED_COLOUR : NOTICE_COLOUR);
 
 function label(text: string, x: number, fill: string): { svg: string; end: number } {
   const width = Math.round(estimateWidth(text) * 26) + 48;

@@ -5,6 +5,7 @@ export type CardEvent = Pick<
   | 'title'
   | 'category'
   | 'status'
+  | 'demo'
   | 'availability'
   | 'is_free'
   | 'price_min'
@@ -31,6 +32,8 @@ export interface CardText {
   notice: string | null;
   /** Null if it is unknown or there are no tickets. */
   price: string | null;
+  /** "Sample event" if the event is generated, else null. */
+  demo: string | null;
   when: string;
   where: string;
   /** Selects between the Chinese and Japanese shapes of a character. */
@@ -46,6 +49,7 @@ export function toCardText(event: CardEvent): CardText {
     category: event.category,
     notice: findNotice(event),
     price: hasTickets(event) ? formatPrice(event, LOCALE) : null,
+    demo: event.demo ? words.demo : null,
     when: toPrintable(formatWhen(event)),
     where: toPrintable(formatWhere(event)),
     country_code: event.country_code,

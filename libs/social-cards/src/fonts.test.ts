@@ -13,7 +13,7 @@ const additional = (text: string, country: string | null = null) =>
 /** Renders a text without a time and place. */
 const render = (title: string, country_code: string | null) =>
   renderCard(
-    { title, category: 'music', notice: null, price: null, when: '', where: '', country_code },
+    { title, category: 'music', notice: null, price: null, demo: null, when: '', where: '', country_code },
     'svg',
   ).toString();
 

@@ -46,6 +46,8 @@ export const SINGLE_FILTERS: Readonly<Record<string, Ask>> = {
   online: () => 'online=1',
   'not online': () => 'online=0',
   source: ({ sources }, draw) => `source=${draw(sources)}`,
+  'source excluded': ({ sources }, draw) => `source=!${draw(sources)}`,
+  'without sample events': () => 'source=!demo',
   'source and id': ({ sources, sourceIds }, draw) => `source=${draw(sources)}&source_id=${draw(sourceIds)}`,
   'near 5 km': ({ positions }, draw) => `near=${draw(positions)}&radius_km=5`,
   'near 50 km': ({ positions }, draw) => `near=${draw(positions)}`,

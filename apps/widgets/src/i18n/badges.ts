@@ -25,11 +25,16 @@ const TICKET_BADGES: Readonly<Record<Availability, Badge | null>> = {
   unknown: null,
 };
 
+const DEMO_BADGE: Badge = { text: 'demo', tone: 'hint' };
+
 const WITHOUT_TICKETS: readonly EventPhase[] = ['over', 'cancelled', 'postponed'];
 
 /** Returns the badges of an event. It omits tickets that no one can buy any more. */
-export function badgesFor({ status, availability }: Pick<EventSummary, 'status' | 'availability'>, phase: EventPhase) {
+export function badgesFor(
+  { status, availability, demo }: Pick<EventSummary, 'status' | 'availability' | 'demo'>,
+  phase: EventPhase,
+) {
   const tickets = WITHOUT_TICKETS.includes(phase) ? null : TICKET_BADGES[availability];
   const over: Badge | null = phase === 'over' ? { text: 'over', tone: 'hint' } : null;
-  return [STATUS_BADGES[status], over, tickets].filter((badge) => badge !== null);
+  return [demo ? DEMO_BADGE : null, STATUS_BADGES[status], over, tickets].filter((badge) => badge !== null);
 }

@@ -781,6 +781,7 @@ export interface components {
      *       "is_free": null,
      *       "image_url": null,
      *       "featured": false,
+     *       "demo": false,
      *       "artists": [],
      *       "popularity": 0,
      *       "updated_at": "2026-11-20T06:00:00Z"
@@ -835,6 +836,8 @@ export interface components {
       is_free: boolean | null;
       image_url: string | null;
       featured: boolean;
+      /** @description A generated sample event, not a real one. */
+      demo: boolean;
       artists: components['schemas']['ArtistName'][];
       /** @description 0 or more. More popular events have higher values. */
       popularity: number;
@@ -991,6 +994,7 @@ export interface components {
      *       "is_free": null,
      *       "image_url": null,
      *       "featured": false,
+     *       "demo": false,
      *       "artists": [],
      *       "popularity": 0,
      *       "updated_at": "2026-11-20T06:00:00Z",
@@ -1078,6 +1082,8 @@ export interface components {
       is_free: boolean | null;
       image_url: string | null;
       featured: boolean;
+      /** @description A generated sample event, not a real one. */
+      demo: boolean;
       artists: components['schemas']['ArtistName'][];
       /** @description 0 or more. More popular events have higher values. */
       popularity: number;
@@ -1687,7 +1693,7 @@ export interface operations {
         price_max?: number;
         /** @description 1: only online events; 0: only other events. */
         online?: boolean;
-        /** @description Name of a source that lists the event. */
+        /** @description Names of sources that list the event, comma-separated. A leading `!` excludes a source: `!demo` omits generated sample events. An event that another source lists, too, is not excluded. */
         source?: string;
         /** @description The source’s id of the event (needs `source`). Finds the event regardless of its date and status. */
         source_id?: string;
@@ -1767,6 +1773,7 @@ export interface operations {
            *           "is_free": null,
            *           "image_url": null,
            *           "featured": false,
+           *           "demo": false,
            *           "artists": [],
            *           "popularity": 0,
            *           "updated_at": "2026-11-20T06:00:00Z"
@@ -1909,7 +1916,7 @@ export interface operations {
         price_max?: number;
         /** @description 1: only online events; 0: only other events. */
         online?: boolean;
-        /** @description Name of a source that lists the event. */
+        /** @description Names of sources that list the event, comma-separated. A leading `!` excludes a source: `!demo` omits generated sample events. An event that another source lists, too, is not excluded. */
         source?: string;
         /** @description The source’s id of the event (needs `source`). Finds the event regardless of its date and status. */
         source_id?: string;
@@ -2104,6 +2111,7 @@ export interface operations {
            *             "is_free": null,
            *             "image_url": null,
            *             "featured": false,
+           *             "demo": false,
            *             "artists": [],
            *             "popularity": 0,
            *             "updated_at": "2026-11-20T06:00:00Z",
@@ -2280,7 +2288,7 @@ export interface operations {
         price_max?: number;
         /** @description 1: only online events; 0: only other events. */
         online?: boolean;
-        /** @description Name of a source that lists the event. */
+        /** @description Names of sources that list the event, comma-separated. A leading `!` excludes a source: `!demo` omits generated sample events. An event that another source lists, too, is not excluded. */
         source?: string;
         /** @description The source’s id of the event (needs `source`). Finds the event regardless of its date and status. */
         source_id?: string;
@@ -2474,7 +2482,7 @@ export interface operations {
         price_max?: number;
         /** @description 1: only online events; 0: only other events. */
         online?: boolean;
-        /** @description Name of a source that lists the event. */
+        /** @description Names of sources that list the event, comma-separated. A leading `!` excludes a source: `!demo` omits generated sample events. An event that another source lists, too, is not excluded. */
         source?: string;
         /** @description The source’s id of the event (needs `source`). Finds the event regardless of its date and status. */
         source_id?: string;
@@ -2606,7 +2614,7 @@ export interface operations {
         price_max?: number;
         /** @description 1: only online events; 0: only other events. */
         online?: boolean;
-        /** @description Name of a source that lists the event. */
+        /** @description Names of sources that list the event, comma-separated. A leading `!` excludes a source: `!demo` omits generated sample events. An event that another source lists, too, is not excluded. */
         source?: string;
         /** @description The source’s id of the event (needs `source`). Finds the event regardless of its date and status. */
         source_id?: string;
@@ -2976,6 +2984,7 @@ export interface operations {
            *         "is_free": null,
            *         "image_url": null,
            *         "featured": false,
+           *         "demo": false,
            *         "artists": [],
            *         "popularity": 0,
            *         "updated_at": "2026-11-20T06:00:00Z",
@@ -3138,7 +3147,7 @@ export interface operations {
         price_max?: number;
         /** @description 1: only online events; 0: only other events. */
         online?: boolean;
-        /** @description Name of a source that lists the event. */
+        /** @description Names of sources that list the event, comma-separated. A leading `!` excludes a source: `!demo` omits generated sample events. An event that another source lists, too, is not excluded. */
         source?: string;
         /** @description The source’s id of the event (needs `source`). Finds the event regardless of its date and status. */
         source_id?: string;
@@ -3218,6 +3227,7 @@ export interface operations {
            *           "is_free": null,
            *           "image_url": null,
            *           "featured": false,
+           *           "demo": false,
            *           "artists": [],
            *           "popularity": 0,
            *           "updated_at": "2026-11-20T06:00:00Z"
@@ -3590,6 +3600,7 @@ export interface operations {
            *           "is_free": null,
            *           "image_url": null,
            *           "featured": false,
+           *           "demo": false,
            *           "artists": [],
            *           "popularity": 0,
            *           "updated_at": "2026-11-20T06:00:00Z"
@@ -3949,6 +3960,7 @@ export interface operations {
            *           "is_free": null,
            *           "image_url": null,
            *           "featured": false,
+           *           "demo": false,
            *           "artists": [],
            *           "popularity": 0,
            *           "updated_at": "2026-11-20T06:00:00Z"
@@ -4098,7 +4110,7 @@ export interface operations {
         price_max?: number;
         /** @description 1: only online events; 0: only other events. */
         online?: boolean;
-        /** @description Name of a source that lists the event. */
+        /** @description Names of sources that list the event, comma-separated. A leading `!` excludes a source: `!demo` omits generated sample events. An event that another source lists, too, is not excluded. */
         source?: string;
         /** @description The source’s id of the event (needs `source`). Finds the event regardless of its date and status. */
         source_id?: string;
@@ -4181,6 +4193,7 @@ export interface operations {
            *           "is_free": null,
            *           "image_url": null,
            *           "featured": false,
+           *           "demo": false,
            *           "artists": [],
            *           "popularity": 0,
            *           "updated_at": "2026-11-20T06:00:00Z"
@@ -5157,6 +5170,7 @@ export interface operations {
            *             "is_free": null,
            *             "image_url": null,
            *             "featured": false,
+           *             "demo": false,
            *             "artists": [],
            *             "popularity": 0,
            *             "updated_at": "2026-11-20T06:00:00Z"
@@ -5361,6 +5375,7 @@ export interface operations {
            *         "is_free": null,
            *         "image_url": null,
            *         "featured": false,
+           *         "demo": false,
            *         "artists": [],
            *         "popularity": 0,
            *         "updated_at": "2026-11-20T06:00:00Z"
@@ -5842,6 +5857,7 @@ export interface operations {
            *         "is_free": null,
            *         "image_url": null,
            *         "featured": false,
+           *         "demo": false,
            *         "artists": [],
            *         "popularity": 0,
            *         "updated_at": "2026-11-20T06:00:00Z"

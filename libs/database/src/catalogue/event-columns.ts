@@ -27,6 +27,8 @@ export interface EventRow extends Pick<NormalisedEvent, CopiedColumn> {
   runs_until: Date;
   long_running: boolean;
   until_local: string;
+  /** Every source that lists it is the generated demo season. */
+  demo: boolean;
   venue_id: string | null;
   cell_fine: number | null;
   cell_medium: number | null;
@@ -72,5 +74,6 @@ export const EVENT_COLUMNS: Readonly<Record<Exclude<keyof EventRow, 'id' | 'slug
   language: 'text',
   age_restriction: 'text',
   featured: 'boolean',
+  demo: 'boolean',
   popularity: 'real',
 };

@@ -1,4 +1,5 @@
 // SQL because of cost: batches of 500 events as COPY or one array per column; a merge moves rows of six tables in one round trip.
+import { DEMO_SOURCE } from '@marquee/domain';
 import sql, { raw } from 'sql-template-tag';
 import type { NewChange } from '../changes/changes-sql.ts';
 import type { Query } from '../connect.ts';
@@ -47,6 +48,16 @@ export async function markCities(query: Query, events: Pick<EventRow, 'city_id'>
   const ids = [...new Set(events.map(({ city_id }) => city_id))].filter((id) => id !== null);
   await query(sql`UPDATE city SET has_events = true WHERE id = ANY(${ids}::int[]) AND NOT has_events`);
 }
+
+/** Corrects `demo` of events that a version without this column wrote. */
+export const correctDemoMarks = (query: Query) =>
+  query(sql`
+    WITH generated AS (
+      SELECT DISTINCT c.event_id FROM claim c JOIN source s ON s.id = c.source_id WHERE s.name = ${DEMO_SOURCE})
+    UPDATE event e SET demo = NOT e.demo FROM generated g
+    WHERE e.id = g.event_id AND e.withdrawn_at IS NULL AND e.demo = EXISTS (
+      SELECT FROM claim c JOIN source s ON s.id = c.source_id
+      WHERE c.event_id = e.id AND c.withdrawn_at IS NULL AND s.name <> ${DEMO_SOURCE})`);
 
 export interface Lineup {
   event: Pick<EventRow, 'id' | 'starts_at' | 'runs_until'>;

@@ -13,6 +13,7 @@ export {
 export type { EventRow } from './event-columns.ts';
 export {
   applyPinnedFields,
+  correctDemoMarks,
   insertEvents,
   insertLineups,
   markCities,

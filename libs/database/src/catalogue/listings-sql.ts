@@ -1,5 +1,5 @@
 // SQL because of cost: batches of 500 listings as COPY or one array per column, compared with a temporary table of the run's session.
-import type { Listing, ListingId, NormalisedEvent } from '@marquee/domain';
+import { DEMO_SOURCE, type Listing, type ListingId, type NormalisedEvent } from '@marquee/domain';
 import sql, { raw } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { copyRows } from '../copy-statement.ts';
@@ -94,7 +94,7 @@ const MAX_LISTINGS = 40;
 export async function findListings(query: Query, eventIds: string[]): Promise<Listing[]> {
   if (eventIds.length === 0) return [];
   return query<Listing>(sql`
-    SELECT c.source_id, c.source_event_id, c.event_id, c.facts AS event, s.trust, c.changed_at, c.status_said_at, c.withdrawn_at IS NOT NULL AS withdrawn
+    SELECT c.source_id, c.source_event_id, c.event_id, c.facts AS event, s.trust, s.name = ${DEMO_SOURCE} AS demo, c.changed_at, c.status_said_at, c.withdrawn_at IS NOT NULL AS withdrawn
     FROM unnest(${eventIds}::uuid[]) AS e(id) CROSS JOIN LATERAL (
       SELECT * FROM claim WHERE event_id = e.id ORDER BY withdrawn_at NULLS FIRST, changed_at DESC, source_event_id LIMIT ${MAX_LISTINGS}::int) c
     JOIN source s ON s.id = c.source_id`);

@@ -18,8 +18,12 @@ export interface EventFilter {
   excludedCategories?: Category[];
   venueId?: string;
   artistId?: string;
-  sourceId?: number;
+  sourceIds?: number[];
   sourceEventId?: string;
+  /** Events that only these sources list are omitted. */
+  excludedSourceIds?: number[];
+  /** False: without generated sample events. */
+  demo?: false;
   statuses?: EventStatus[];
   availabilities?: Availability[];
   featured?: boolean;

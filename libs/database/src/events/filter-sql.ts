@@ -53,13 +53,15 @@ export const countInCells = (near: Circle, { from, max }: { from: Date; max: num
 export const distanceSql = (near: Circle) => sql`distance_km(e.lat, e.lng, ${near.lat}::float8, ${near.lng}::float8)`;
 
 function kindConditions(filter: EventFilter): Sql[] {
-  const { categories, excludedCategories, statuses, availabilities, featured, free, priceMax, updatedSince } = filter;
+  const { categories, excludedCategories, statuses, availabilities, featured, demo, free, priceMax, updatedSince } =
+    filter;
   const conditions: Sql[] = [];
   if (categories) conditions.push(categoryCondition(categories));
   if (excludedCategories) conditions.push(sql`e.category <> ALL(${excludedCategories}::category[])`);
   if (statuses) conditions.push(statusCondition(statuses));
   if (availabilities) conditions.push(availabilityCondition(availabilities));
   if (featured) conditions.push(sql`e.featured`);
+  if (demo === false) conditions.push(sql`NOT e.demo`);
   if (free !== undefined) conditions.push(free ? sql`e.is_free` : sql`e.is_free IS NOT TRUE`);
   if (priceMax !== undefined) conditions.push(sql`(e.price_min <= ${priceMax} OR e.is_free)`);
   if (updatedSince) conditions.push(sql`e.updated_at >= ${updatedSince}`);
@@ -83,17 +85,22 @@ function availabilityCondition(availabilities: string[]): Sql {
   return availabilities.includes('unknown') ? condition : sql`e.availability <> 'unknown' AND ${condition}`;
 }
 
-function relationConditions({ artistId, sourceId, sourceEventId }: EventFilter): Sql[] {
+function relationConditions({ artistId, sourceIds, sourceEventId, excludedSourceIds }: EventFilter): Sql[] {
   const conditions: Sql[] = [];
   if (artistId) conditions.push(sql`b.artist_id = ${artistId}::uuid`);
-  if (sourceId !== undefined && sourceEventId !== undefined) {
+  if (sourceIds && sourceEventId !== undefined) {
     conditions.push(
-      sql`e.id IN (SELECT event_id FROM claim WHERE source_id = ${sourceId} AND source_event_id = ${sourceEventId})`,
+      sql`e.id IN (SELECT event_id FROM claim WHERE source_id = ${sourceIds[0]} AND source_event_id = ${sourceEventId})`,
     );
-  } else if (sourceId !== undefined) {
+  } else if (sourceIds) {
+    const isSource = sourceIds.length === 1 ? sql`= ${sourceIds[0]}` : sql`= ANY(${sourceIds}::smallint[])`;
     conditions.push(
-      sql`EXISTS (SELECT FROM claim c WHERE c.event_id = e.id AND c.source_id = ${sourceId} AND c.withdrawn_at IS NULL)`,
+      sql`EXISTS (SELECT FROM claim c WHERE c.event_id = e.id AND c.source_id ${isSource} AND c.withdrawn_at IS NULL)`,
     );
+  }
+  if (excludedSourceIds) {
+    conditions.push(sql`
+      EXISTS (SELECT FROM claim c WHERE c.event_id = e.id AND c.source_id <> ALL(${excludedSourceIds}::smallint[]) AND c.withdrawn_at IS NULL)`);
   }
   return conditions;
 }

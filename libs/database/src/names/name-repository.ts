@@ -29,11 +29,12 @@ export function createNameRepository({ prisma }: Pick<Database, 'prisma'>) {
     return found?.id ?? null;
   }
 
-  async function findSourceId(name: string): Promise<number | null> {
-    const source = await prisma.source.findUnique({ where: { name }, select: ID });
-    return source?.id ?? null;
+  /** Returns the ids of sources by name, without unknown ones. */
+  async function findSourceIds(names: string[]): Promise<Map<string, number>> {
+    const sources = await prisma.source.findMany({ where: { name: { in: names } }, select: { name: true, id: true } });
+    return new Map(sources.map(({ name, id }) => [name, id]));
   }
 
-  return { findVenueId, findArtistId, findSourceId };
+  return { findVenueId, findArtistId, findSourceIds };
 }
 export type NameRepository = ReturnType<typeof createNameRepository>;

@@ -20,6 +20,7 @@ export interface MailEventRow {
   time_tbd: boolean;
   date_tbd: boolean;
   online: boolean;
+  demo: boolean;
   is_free: boolean | null;
   price_min: number | null;
   price_max: number | null;
@@ -32,7 +33,7 @@ export interface MailEventRow {
 const MAIL_EVENT_COLUMNS = sql`e.id, e.slug, e.title, e.category, to_char(e.start_local, 'YYYY-MM-DD"T"HH24:MI:SS') AS start_local,
   to_char(e.starts_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS start_utc,
   to_char(e.ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS end_utc,
-  e.timezone, e.all_day, e.time_tbd, e.date_tbd, e.online, e.is_free, e.price_min::float8 AS price_min,
+  e.timezone, e.all_day, e.time_tbd, e.date_tbd, e.online, e.demo, e.is_free, e.price_min::float8 AS price_min,
   e.price_max::float8 AS price_max, e.currency, v.name AS venue_name, ec.name AS city`;
 
 const MAIL_EVENT_JOINS = sql`LEFT JOIN venue v ON v.id = e.venue_id LEFT JOIN city ec ON ec.id = e.city_id`;

@@ -20,4 +20,4 @@ export const eventChangeMail = ({ change, event }: EventChangeContent, links: Li
 
 const isOff = (change: EventChangeContent['change']) => change === 'cancelled' || change === 'gone';
 
-const withoutPrice = ({ title, slug, when, where }: MailEvent): MailEvent => ({ title, slug, when, where });
+const withoutPrice = (event: MailEvent): MailEvent => ({ ...event, price: undefined });

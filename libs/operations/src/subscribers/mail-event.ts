@@ -1,5 +1,5 @@
 import type { MailEventRow } from '@marquee/database';
-import { formatPlace, formatPrice, formatSpan, ONLINE, TO_BE_ANNOUNCED } from '@marquee/domain';
+import { formatPlace, formatPrice, formatSpan, ONLINE, TO_BE_ANNOUNCED, wordsFor } from '@marquee/domain';
 import type { MailEvent } from '@marquee/mail';
 
 const LOCALE = 'en-GB';
@@ -15,6 +15,7 @@ export function toMailEvent(event: MailEventRow): MailEvent {
     when: formatWhen(event),
     where: formatPlace(place, LOCALE),
     ...(price !== null && { price }),
+    ...(event.demo && { demo: wordsFor(LOCALE).demo }),
   };
 }
 

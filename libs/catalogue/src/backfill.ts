@@ -1,5 +1,6 @@
 import type { Database, Query } from '@marquee/database';
 import {
+  correctDemoMarks,
   findListings,
   findMatchBacklog,
   findVenuesWithoutKey,
@@ -11,10 +12,11 @@ import { buildMatchKeys, buildVenueKey } from '@marquee/matching';
 
 const BATCH_SIZE = 500;
 
-/** Builds the blocking keys of events and venues that a migration left without. Needs the writer lock. */
-export async function backfillKeys(database: Pick<Database, 'prisma'>, query: Query): Promise<void> {
+/** Adds what a migration or an earlier version left out: blocking keys of events and venues, marks of demo events. Needs the writer lock. */
+export async function backfill(database: Pick<Database, 'prisma'>, query: Query): Promise<void> {
   await backfillMatchKeys(database, query);
   await backfillVenueKeys(query);
+  await correctDemoMarks(query);
 }
 
 async function backfillMatchKeys(database: Pick<Database, 'prisma'>, query: Query): Promise<void> {

@@ -1,0 +1,2 @@
+/** Name of the source of generated sample events. */
+export const DEMO_SOURCE = 'demo';
