@@ -51,7 +51,12 @@ export const SERVERS: Server[] = [
     paths: HEALTH,
     needs: { HASH_SECRET: SECRET, ...address('API'), ...address('WIDGETS'), ...address('MCP') },
   },
-  { name: 'worker', portSetting: 'WORKER_PORT', paths: HEALTH, needs: { HASH_SECRET: SECRET, ...address('API') } },
+  {
+    name: 'worker',
+    portSetting: 'WORKER_PORT',
+    paths: HEALTH,
+    needs: { HASH_SECRET: SECRET, ...address('API'), ...address('WIDGETS') },
+  },
 ];
 export const UNREACHABLE = 'postgresql://marquee:secret@127.0.0.1:1/marquee';
 

@@ -8,7 +8,6 @@ import {
   yieldBetweenRequests,
   openCors,
   problemDetails,
-  problemPage,
   rejectAmbiguousFraming,
   methodNotAllowed,
   requestDeadline,
@@ -19,6 +18,7 @@ import {
   staticResponse,
   warnOnUntrustedProxy,
 } from '@marquee/http';
+import { createProblemPage } from '@marquee/ui';
 import express from 'express';
 import { billingWebhook } from './billing-webhook.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -26,6 +26,7 @@ import { docs } from './docs.ts';
 import { indexPage } from './index-page.ts';
 import { keyPages } from './key-pages.ts';
 import { stopMailPages } from './pages/unsubscribe.ts';
+import { problemRoutes } from './problem-routes.ts';
 import { DESCRIPTION, routes } from './routes.ts';
 import { signupPages } from './signup-pages.ts';
 import { TAGS } from './tags.ts';
@@ -56,21 +57,20 @@ export function createApp(deps: Dependencies) {
       openApiDocument(routes, { apiUrl: addresses.api, title: 'Marquee', description: DESCRIPTION, tags: TAGS }),
     ),
   );
-  app.get('/problems/:type', problemPage());
-  app.use(docs());
-  app.all(['/openapi.json', '/problems/:type'], methodNotAllowed(['GET']));
+  app.all('/openapi.json', methodNotAllowed(['GET']));
+  app.use(docs(), problemRoutes(addresses));
 
   app.use(deps.shedLoad, billingWebhook(deps));
 
   app.get('/usage', identify(access, 'free'));
   app.use(identify(access));
-  app.get('/', limits.read, indexPage(addresses.api));
+  app.get('/', limits.read, indexPage(deps));
   app.all('/', methodNotAllowed(['GET'], limits.read));
   app.use(keyPages(deps, limits), stopMailPages(deps, limits), signupPages(deps, limits));
   app.use('/og', limitConcurrency({ max: MAX_CARD_REQUESTS }));
   app.use(routerFor(routes, deps, { limits, cache: deps.responseCache }));
 
   app.use(limits.read, routeNotFound());
-  app.use(problemDetails({ apiUrl: addresses.api, logger }));
+  app.use(problemDetails({ apiUrl: addresses.api, logger, renderPage: createProblemPage(addresses) }));
   return app;
 }

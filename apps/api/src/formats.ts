@@ -65,12 +65,16 @@ export const jsonLd: Format<Deps, typeof getEvent.output> = {
 
 const THEMES: readonly Theme[] = ['dark', 'light', 'auto'];
 
-export const demandPage: Format<object, typeof demandReport.output> = {
+export const demandPage: Format<Deps, typeof demandReport.output> = {
   name: 'html',
   type: 'text/html; charset=utf-8',
   description: 'A page to embed',
   headers: { 'Content-Security-Policy': DEMAND_PAGE_POLICY },
-  write: (report, { input }) => writeDemandPage(report, THEMES.find((theme) => theme === input['theme']) ?? 'dark'),
+  write: (report, { deps, input }) =>
+    writeDemandPage(report, {
+      theme: THEMES.find((theme) => theme === input['theme']) ?? 'dark',
+      widgets: deps.addresses.widgets,
+    }),
 };
 
 /** Returns the URL of a request, percent-encoded. */

@@ -1,27 +1,47 @@
-import { staticResponse } from '@marquee/http';
+import type { EventSummary } from '@marquee/domain';
+import { sendNegotiated } from '@marquee/http';
+import { listEvents } from '@marquee/operations';
 import type { RequestHandler } from 'express';
+import type { Dependencies } from './dependencies.ts';
+import { writeFrontPage } from './pages/front-page.ts';
 import { routes } from './routes.ts';
 
-/** Serves /: an introduction for people and agents. */
-export const indexPage = (apiUrl: string): RequestHandler =>
-  staticResponse(
-    () => ({
-      ok: true,
-      name: 'Marquee',
-      description: 'A catalogue of events worldwide: what is on, anywhere. No key is needed to read.',
-      documentation: `${apiUrl}/docs`,
-      openapi: `${apiUrl}/openapi.json`,
-      health: `${apiUrl}/health`,
-      endpoints: routes.map(
-        ({ method, path, operation }) =>
-          `${method.toUpperCase()} ${path.replace(/:(\w+)/g, '{$1}')}: ${operation.summary}`,
-      ),
-      examples: [
-        `${apiUrl}/events?city=ber&category=conference&limit=3`,
-        `${apiUrl}/events?country=uk&category=music,comedy&on=weekend`,
-        `${apiUrl}/events?near=48.8566,2.3522&radius_km=10&sort=distance`,
-        `${apiUrl}/search?q=jazz%20berlin`,
-      ],
-    }),
-    { caching: 'public, max-age=300' },
+const DESCRIPTION = 'A catalogue of events worldwide: what is on, anywhere. No key is needed to read.';
+const SAMPLE = { limit: 3 };
+
+/** Serves /: an introduction for agents as JSON, and for people as a page. */
+export function indexPage(deps: Dependencies): RequestHandler {
+  const { api } = deps.addresses;
+  const endpoints = routes.map(({ method, path, operation }) => ({
+    request: `${method.toUpperCase()} ${path.replace(/:(\w+)/g, '{$1}')}`,
+    summary: operation.summary,
+  }));
+  const examples = [
+    `${api}/events?city=ber&category=conference&limit=3`,
+    `${api}/events?country=uk&category=music,comedy&on=weekend`,
+    `${api}/events?near=48.8566,2.3522&radius_km=10&sort=distance`,
+    `${api}/search?q=jazz%20berlin`,
+  ];
+  const json = () => ({
+    ok: true,
+    name: 'Marquee',
+    description: DESCRIPTION,
+    documentation: `${api}/docs`,
+    openapi: `${api}/openapi.json`,
+    health: `${api}/health`,
+    endpoints: endpoints.map(({ request, summary }) => `${request}: ${summary}`),
+    examples,
+  });
+  const page = async () => {
+    const reader = { site: deps.addresses, now: deps.now() };
+    return writeFrontPage({ description: DESCRIPTION, endpoints, examples, events: await findSample(deps) }, reader);
+  };
+  return (req, res) => sendNegotiated(req, res, { json, page, caching: 'public, max-age=300' });
+}
+
+/** Returns no events if the database is unavailable: the page is useful without them. */
+const findSample = (deps: Dependencies): Promise<EventSummary[]> =>
+  listEvents.run(deps, listEvents.input.parse(SAMPLE)).then(
+    ({ events }) => events,
+    () => [],
   );

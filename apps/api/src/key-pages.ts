@@ -10,7 +10,7 @@ import { showPage, readToken, TokenForm } from './pages/token-link.ts';
 export function keyPages(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {
   const router = express.Router();
   router.get('/keys/confirm', burst, (req, res) =>
-    showPage(res, async () => {
+    showPage({ res, site: deps.addresses }, async () => {
       const token = readToken(req);
       await checkKeyLink.run(deps, { token });
       return textPage(
@@ -33,7 +33,7 @@ export function keyPages(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): 
         next();
         return;
       }
-      await showPage(res, async () => {
+      await showPage({ res, site: deps.addresses }, async () => {
         const { api_key, tier } = await confirmApiKey.run(deps, { token: readToken(req) });
         return textPage('Your API key', h(IssuedKey, { apiKey: api_key, tier }));
       });

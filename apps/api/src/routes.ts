@@ -37,6 +37,10 @@ import {
 import { cardAsPng, cardAsSvg } from './card-formats.ts';
 import type { Dependencies } from './dependencies.ts';
 import { atom, calendarOfEvents, calendarOfOne, demandPage, jsonLd, rss } from './formats.ts';
+import { articlePage } from './pages/article-page.ts';
+import { artistPage } from './pages/artist-page.ts';
+import { eventPage } from './pages/event-page.ts';
+import { venuePage } from './pages/venue-page.ts';
 import { calendarOfPlan } from './plan-calendar.ts';
 
 /** All endpoints of the API. */
@@ -49,16 +53,16 @@ export const routes: Route<RequestDeps<Dependencies>>[] = [
   get('/events.rss', listNewEvents, { format: rss, limitClass: 'feed' }),
   get('/events/:id_or_slug.ics', calendarEvent, { format: calendarOfOne, limitClass: 'burst' }),
   get('/events/:id_or_slug.jsonld', getEvent, { format: jsonLd }),
-  get('/events/:id_or_slug', getEvent, { alternates: [jsonLd] }),
+  get('/events/:id_or_slug', getEvent, { alternates: [jsonLd, eventPage] }),
   get('/search', searchEvents),
   get('/venues', listVenues),
-  get('/venues/:slug', getVenue),
+  get('/venues/:slug', getVenue, { alternates: [venuePage] }),
   get('/artists', listArtists),
-  get('/artists/:slug', getArtist),
+  get('/artists/:slug', getArtist, { alternates: [artistPage] }),
   get('/artists/:slug/events', listArtistEvents),
   get('/articles', listArticles),
   get('/articles.atom', listArticles, { format: atom, limitClass: 'feed' }),
-  get('/articles/:slug', getArticle),
+  get('/articles/:slug', getArticle, { alternates: [articlePage] }),
 
   get('/demand-leaders', demandLeaders),
   get('/demand-report', demandReport, { alternates: [demandPage] }),

@@ -15,12 +15,12 @@ import {
 import { h, HiddenField, Notice } from '@marquee/ui';
 import express, { type Request, type Response, type Router } from 'express';
 import type { Dependencies } from './dependencies.ts';
-import { textPage } from './pages/text-page.ts';
+import { textPage, type TextPage } from './pages/text-page.ts';
 import { showPage, readToken, TokenForm } from './pages/token-link.ts';
 import { describeSubscription, PreferencesForms } from './preferences-form.ts';
 import { RequestBoxes } from './request-list.ts';
 
-type Show = (token: string, deps: Dependencies, body: unknown) => Promise<string> | string;
+type Show = (token: string, deps: Dependencies, body: unknown) => Promise<TextPage> | TextPage;
 
 const PATHS = ['confirm', 'unsubscribe', 'preferences', 'requests', 'erase'] as const;
 
@@ -63,7 +63,7 @@ const PAGES: Readonly<Record<(typeof PATHS)[number], Show>> = {
     ),
 };
 
-const preferencesPage = (preferences: SubscriberPreferences, token: string): string =>
+const preferencesPage = (preferences: SubscriberPreferences, token: string): TextPage =>
   textPage('What you get', h(PreferencesForms, { preferences, token }));
 
 /** The action of the button on each page. */
@@ -109,7 +109,7 @@ const ACTIONS: typeof PAGES = {
 export function signupPages(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {
   const router = express.Router();
   const respond = (show: Show) => (req: Request, res: Response) =>
-    showPage(res, () => show(readToken(req), deps, req.body));
+    showPage({ res, site: deps.addresses }, () => show(readToken(req), deps, req.body));
   for (const path of PATHS) {
     router.get(`/signup/${path}`, burst, respond(PAGES[path]));
     router.post(

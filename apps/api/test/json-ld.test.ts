@@ -156,7 +156,7 @@ describe('GET /events/{id_or_slug} with Accept', () => {
     for (const accept of [
       'application/json',
       '*/*',
-      'text/html',
+      'application/json, text/html;q=0.9',
       'application/json, application/ld+json',
       '',
       'rubbish',

@@ -9,6 +9,7 @@ import {
   routeNotFound,
   warnOnUntrustedProxy,
 } from '@marquee/http';
+import { createProblemPage } from '@marquee/ui';
 import express from 'express';
 import { createServerFactory } from './create-server.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -19,7 +20,7 @@ import { VERSION } from './version.ts';
 
 /** The order of middleware: log, rejected framing, the protocol, health, discovery, errors. */
 export function createApp(deps: Dependencies, options: McpOptions = { serverFor: createServerFactory(deps, deps) }) {
-  const { logger, telemetry, pingDatabase, readiness, quota, trustProxy, mcpUrl, deadline } = deps;
+  const { logger, telemetry, pingDatabase, readiness, quota, trustProxy, mcpUrl, addresses, deadline } = deps;
   const proxies = warnOnUntrustedProxy({ logger, trustProxy });
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
@@ -44,6 +45,6 @@ export function createApp(deps: Dependencies, options: McpOptions = { serverFor:
   app.use(discovery(mcpUrl));
 
   app.use(routeNotFound());
-  app.use(problemDetails({ logger }));
+  app.use(problemDetails({ apiUrl: addresses.api, logger, renderPage: createProblemPage(addresses) }));
   return app;
 }

@@ -11,6 +11,7 @@ import {
   routeNotFound,
   warnOnUntrustedProxy,
 } from '@marquee/http';
+import { createProblemPage } from '@marquee/ui';
 import express from 'express';
 import { assetRoutes } from './asset-routes.ts';
 import { builderRoutes } from './builder/builder-routes.ts';
@@ -51,6 +52,7 @@ export function createApp(deps: Dependencies) {
   app.use(dataRoutes(deps, limits), oembedRoute(deps, limits));
 
   app.use(limits.burst, routeNotFound());
-  app.use(pageProblems(deps), problemDetails({ apiUrl: addresses.api, logger }));
+  app.use(pageProblems(deps));
+  app.use(problemDetails({ apiUrl: addresses.api, logger, renderPage: createProblemPage(addresses) }));
   return app;
 }

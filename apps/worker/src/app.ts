@@ -7,6 +7,7 @@ import {
   requestLog,
   routeNotFound,
 } from '@marquee/http';
+import { createProblemPage } from '@marquee/ui';
 import express from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { VERSION } from './version.ts';
@@ -18,7 +19,8 @@ export function createApp({
   pingDatabase,
   readiness,
   jobs,
-}: Pick<Dependencies, 'logger' | 'telemetry' | 'pingDatabase' | 'readiness' | 'jobs'>) {
+  addresses,
+}: Pick<Dependencies, 'addresses' | 'logger' | 'telemetry' | 'pingDatabase' | 'readiness' | 'jobs'>) {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
 
@@ -28,6 +30,6 @@ export function createApp({
   app.use(healthRoutes({ version: VERSION, readiness, pingDatabase, optionalChecks: { jobs: jobs.isWorking } }));
 
   app.use(routeNotFound());
-  app.use(problemDetails({ logger }));
+  app.use(problemDetails({ apiUrl: addresses.api, logger, renderPage: createProblemPage(addresses) }));
   return app;
 }

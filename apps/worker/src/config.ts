@@ -29,7 +29,9 @@ export const Environment = z.object({
   PORT: PORT_ENVIRONMENT.PORT,
   WORKER_PORT: PORT_ENVIRONMENT.WORKER_PORT,
   API_PORT: PORT_ENVIRONMENT.API_PORT,
+  WIDGETS_PORT: PORT_ENVIRONMENT.WIDGETS_PORT,
   PUBLIC_API_URL: PUBLIC_ENVIRONMENT.PUBLIC_API_URL,
+  PUBLIC_WIDGETS_URL: PUBLIC_ENVIRONMENT.PUBLIC_WIDGETS_URL,
 });
 
 /** Parses the settings of this app. Throws a ConfigError that names every invalid one. */
@@ -49,8 +51,11 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     dataFolder: env.MARQUEE_DATA,
     sourcesFile: env.SOURCES_FILE ?? defaultSourcesFile(),
     sourceAccess: sourceAccess(env),
-    /** The base of links in mails. */
-    apiUrl: env.PUBLIC_API_URL ?? localAddress(env, 'API_PORT'),
+    /** The base URLs of links in mails. */
+    addresses: {
+      api: env.PUBLIC_API_URL ?? localAddress(env, 'API_PORT'),
+      widgets: env.PUBLIC_WIDGETS_URL ?? localAddress(env, 'WIDGETS_PORT'),
+    },
   };
 }
 export type Config = ReturnType<typeof parseConfig>;

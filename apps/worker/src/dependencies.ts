@@ -41,6 +41,7 @@ export function connectDependencies(config: Omit<Config, 'host' | 'port' | 'port
 
   return {
     ...basics,
+    addresses: config.addresses,
     jobs,
     mailTarget: transport.target,
     [Symbol.asyncDispose]: async () => {

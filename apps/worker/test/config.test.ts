@@ -8,7 +8,11 @@ const parse = (settings: Record<string, string>) =>
 describe('HASH_SECRET', () => {
   it('has a default only outside production', () => {
     expect(parse({}).hashSecret).toBe('development');
-    const production = { NODE_ENV: 'production', PUBLIC_API_URL: 'https://api.example.com' };
+    const production = {
+      NODE_ENV: 'production',
+      PUBLIC_API_URL: 'https://api.example.com',
+      PUBLIC_WIDGETS_URL: 'https://widgets.example.com',
+    };
     expect(parse({ ...production, HASH_SECRET: SECRET }).hashSecret).toBe(SECRET);
     for (const settings of [{}, { HASH_SECRET: '' }, { HASH_SECRET: 'development' }])
       expect(() => parse({ ...production, ...settings })).toThrow('HASH_SECRET must be set in production');

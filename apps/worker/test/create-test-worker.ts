@@ -29,6 +29,7 @@ export async function createTestWorker(settings: Record<string, string> = {}) {
     LOG_LEVEL: 'silent',
     MARQUEE_DATA: dataFolder,
     PUBLIC_API_URL: 'https://api.test',
+    PUBLIC_WIDGETS_URL: 'https://widgets.test',
     MAIL_FROM: 'Marquee <hello@marquee.test>',
     HASH_SECRET,
     SOURCES_FILE: sourcesFile,

@@ -59,3 +59,7 @@ export function invalidInputs(code: 'invalid_parameter' | 'invalid_body', proble
 }
 
 export const invalidParameters = (problems: InputProblem[]) => invalidInputs('invalid_parameter', problems);
+
+/** Returns the error for the token of a mailed link that was never issued or belongs to a deleted subscriber. */
+export const unknownLink = (): DomainError =>
+  new DomainError('not_found', 'This link is not known. Copy the whole link from the mail, or request a new mail.');

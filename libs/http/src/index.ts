@@ -18,8 +18,8 @@ export { TICK_MS } from './stall-meter.ts';
 export { logFailure } from './log-failure.ts';
 export { createLogger } from './logger.ts';
 export { openApiDocument } from './openapi.ts';
-export { PROBLEMS, toDomainError } from './problems.ts';
-export { problemPage } from './problem-pages.ts';
+export { sendNegotiated } from './send-negotiated.ts';
+export { PROBLEM_TYPES, PROBLEMS, toDomainError, type Problem, type ProblemType } from './problems.ts';
 export { getClientAddress, getCaller, identify, identifyAddress } from './rate-limit/identify.ts';
 export { createLimits, limitRequests } from './rate-limit/limit-requests.ts';
 export { readCredentials } from './credentials.ts';
@@ -34,6 +34,15 @@ export { listenForAdmin } from './admin.ts';
 export { createTelemetry, type Telemetry } from './telemetry.ts';
 export { REQUEST_DEADLINE_MS, requestDeadline, untimed, type Deadline } from './request-deadline.ts';
 export { runMain } from './run-main.ts';
-export { sendCacheable, sendBody, staticResponse, toTextBody, type ResponseBody, type Sent } from './response-body.ts';
+export {
+  HTML_TYPE,
+  sendCacheable,
+  sendBody,
+  staticResponse,
+  toTextBody,
+  type HtmlPage,
+  type ResponseBody,
+  type Sent,
+} from './response-body.ts';
 export { serve, type ServeParts, type ServeSettings } from './serve.ts';
 export { shutdownSignal } from './shutdown-signal.ts';

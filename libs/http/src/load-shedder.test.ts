@@ -21,7 +21,7 @@ async function startServer({ deadlineMs }: { deadlineMs?: number } = {}) {
   const pending: Promise<unknown>[] = [];
   const app = express();
   app.get('/', middleware, (_req, res) => void open.push(res));
-  app.use(problemDetails({ logger: createLogger('test', 'silent') }));
+  app.use(problemDetails({ apiUrl: 'https://api.test', logger: createLogger('test', 'silent') }));
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };

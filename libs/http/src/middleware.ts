@@ -4,9 +4,10 @@ import cors from 'cors';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { logFailure } from './log-failure.ts';
-import { problemBody, PROBLEMS, toDomainError } from './problems.ts';
+import { prefersHtml } from './prefers-html.ts';
+import { problemBody, PROBLEMS, toDomainError, type Problem } from './problems.ts';
 import { redact } from './redact.ts';
-import { sendBody } from './response-body.ts';
+import { HTML_TYPE, sendBody, type HtmlPage } from './response-body.ts';
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,64}$/;
 const RETRY_AFTER_S = 5;
@@ -88,9 +89,17 @@ export const routeNotFound = (): RequestHandler => () => {
   throw new DomainError('not_found', 'No such endpoint. GET / lists the endpoints.');
 };
 
-/** Turns every error into a problem document. An unexpected error is logged in full and reported without details. */
+export interface ProblemOptions {
+  /** The base of the problem types. */
+  apiUrl: string;
+  logger: Logger;
+  /** Renders a problem for clients that prefer a page to JSON. Without it they get JSON. */
+  renderPage?: (problem: Problem) => HtmlPage;
+}
+
+/** Turns every error into a problem document or a page. An unexpected error is logged in full and reported without details. */
 export const problemDetails =
-  ({ apiUrl = '', logger }: { apiUrl?: string; logger: Logger }): ErrorRequestHandler =>
+  ({ apiUrl, logger, renderPage }: ProblemOptions): ErrorRequestHandler =>
   async (thrown: unknown, req, res, next) => {
     if (res.headersSent) {
       logger.error({ err: thrown, request_id: getRequestId(res.locals) }, 'request.broken_off');
@@ -103,14 +112,17 @@ export const problemDetails =
     const retryAfterS = error.retryAfterS ?? (error.code === 'unavailable' ? RETRY_AFTER_S : null);
     if (retryAfterS !== null) res.set('Retry-After', String(retryAfterS));
     if (PROBLEMS[error.code].status === 401) res.set('WWW-Authenticate', 'Bearer realm="marquee"');
-    const body = problemBody(error, {
+    const problem = problemBody(error, {
       apiUrl,
       instance: redact(req.originalUrl).slice(0, 500),
       requestId: id,
       pathNames: namesIn(res.locals),
     });
     res.status(PROBLEMS[error.code].status).set('Cache-Control', 'no-store').removeHeader('ETag');
-    await sendBody(req, res, { type: PROBLEM_TYPE, body: Buffer.from(JSON.stringify(body)) });
+    const page = renderPage && prefersHtml(req, res) ? renderPage(problem) : null;
+    if (page) res.set('Content-Security-Policy', page.policy);
+    const body = page?.text ?? JSON.stringify(problem);
+    await sendBody(req, res, { type: page ? HTML_TYPE : PROBLEM_TYPE, body: Buffer.from(body) });
   };
 
 function getRequestId(locals: Record<string, unknown>): string {

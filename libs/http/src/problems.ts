@@ -1,4 +1,4 @@
-import { DomainError, UnavailableError, type ErrorCode } from '@marquee/domain';
+import { DomainError, ERROR_CODES, UnavailableError, type ErrorCode } from '@marquee/domain';
 import { toClientError } from './client-error.ts';
 import { OVERLOADED } from './overloaded.ts';
 import { redact } from './redact.ts';
@@ -93,7 +93,7 @@ export const PROBLEMS: Readonly<Record<ErrorCode, ProblemKind>> = {
 };
 
 /** Returns the last part of a problem's `type`: `invalid_parameter` → `invalid-parameter`. */
-export const problemSlug = (code: ErrorCode): string => code.replaceAll('_', '-');
+const problemSlug = (code: ErrorCode): string => code.replaceAll('_', '-');
 
 /** Returns the error to report to the caller. The message of an unexpected error is never sent. */
 export function toDomainError(error: unknown): DomainError {
@@ -135,3 +135,17 @@ export function problemBody(error: DomainError, { apiUrl, instance, requestId, p
     }),
   };
 }
+export type Problem = ReturnType<typeof problemBody>;
+
+export interface ProblemType extends ProblemKind {
+  code: ErrorCode;
+  /** The last part of its URL. */
+  slug: string;
+}
+
+/** All problem types. */
+export const PROBLEM_TYPES: readonly ProblemType[] = ERROR_CODES.map((code) => ({
+  code,
+  slug: problemSlug(code),
+  ...PROBLEMS[code],
+}));

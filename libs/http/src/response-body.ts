@@ -15,6 +15,13 @@ type Audience = 'everyone' | 'caller' | 'no_one';
 /** A response body and who may cache it. `caching` replaces the Cache-Control of the audience. */
 export type Sent = ResponseBody & { audience: Audience; caching?: string };
 
+/** A complete HTML document and its Content-Security-Policy. */
+export interface HtmlPage {
+  text: string;
+  policy: string;
+}
+
+export const HTML_TYPE = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const CACHING: Readonly<Record<Audience, string>> = {
   everyone: 'public, max-age=30, stale-while-revalidate=300',

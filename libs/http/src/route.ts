@@ -26,7 +26,7 @@ export interface Route<Deps> {
 export interface Format<Deps, Output extends z.ZodObject> {
   /** Media type, with its charset if it has one. */
   type: string;
-  /** The value of `format` that selects it. Without a name, `Accept` selects it. */
+  /** The value of `format` that selects it. Otherwise `Accept` selects it. */
   name?: string;
   /** In addition to those of every response. */
   headers?: Readonly<Record<string, string>>;

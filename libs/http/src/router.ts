@@ -163,12 +163,12 @@ function formatFor<Deps>(
   req: Request,
   { res, name }: { res: Response; name: string | undefined },
 ) {
-  const named = format ?? alternates.find((alternate) => alternate.name !== undefined && alternate.name === name);
-  const negotiated = alternates.filter((alternate) => alternate.name === undefined);
-  if (named || negotiated.length === 0) return named;
+  const isNamed = name !== undefined && alternates.some((alternate) => alternate.name !== undefined);
+  if (format || isNamed) return format ?? alternates.find((alternate) => alternate.name === name);
+  if (alternates.length === 0) return undefined;
   res.vary('Accept');
-  const preferred = req.accepts(['application/json', ...negotiated.map(({ type }) => type)]);
-  return negotiated.find(({ type }) => type === preferred);
+  const preferred = req.accepts(['application/json', ...alternates.map(({ type }) => type)]);
+  return alternates.find(({ type }) => type === preferred);
 }
 
 const formatted = async <Deps>(

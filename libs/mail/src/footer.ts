@@ -9,7 +9,7 @@ import type { Footer } from './template.ts';
 export function createFooterBuilder(hashSecret: string, links: Links) {
   const { createStopToken } = createEmailHasher(hashSecret);
   const { createToken } = createSubscriberTokens(hashSecret);
-  const sender = `Marquee, a catalogue of events worldwide (${links.api}).`;
+  const sender = `Marquee, a catalogue of events worldwide (${links.home}).`;
 
   return ({ confirmed, recipientHash }: Pick<DueMail, 'confirmed' | 'recipientHash'>, content: MailContent): Footer => {
     if ('subscriberId' in content)

@@ -1,10 +1,19 @@
-/** Builds the links in mails from the API's public URL. */
-export const createLinks = (apiUrl: string) => {
-  const withToken = (path: string) => (token: string) => `${apiUrl}${path}?token=${encodeURIComponent(token)}`;
+import { eventPageUrl } from '@marquee/domain';
+
+/** The public base URLs of the apps that mails link to. */
+export interface MailAddresses {
+  api: string;
+  widgets: string;
+}
+
+/** Builds the links in mails. Each leads to a page for people. */
+export const createLinks = (addresses: MailAddresses) => {
+  const { api } = addresses;
+  const withToken = (path: string) => (token: string) => `${api}${path}?token=${encodeURIComponent(token)}`;
   return {
-    api: apiUrl,
-    reference: `${apiUrl}/docs`,
-    event: (slug: string) => `${apiUrl}/events/${encodeURIComponent(slug)}`,
+    home: `${api}/`,
+    reference: `${api}/docs`,
+    event: (slug: string) => eventPageUrl(slug, addresses),
     confirmKey: withToken('/keys/confirm'),
     confirmAddress: withToken('/signup/confirm'),
     preferences: withToken('/signup/preferences'),

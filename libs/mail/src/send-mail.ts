@@ -3,7 +3,7 @@ import { EmailAddress } from '@marquee/domain';
 import { MailContent } from './content.ts';
 import { toFailure, type Failure } from './failure.ts';
 import { createFooterBuilder } from './footer.ts';
-import { createLinks } from './links.ts';
+import { createLinks, type MailAddresses } from './links.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { buildMessage } from './message.ts';
 import { createPayloadCipher } from './payload-cipher.ts';
@@ -16,17 +16,16 @@ export interface SenderParts {
   transport: Pick<MailTransport, 'deliver'>;
   hashSecret: string;
   from: Sender;
-  /** Public URL of the API, for links. */
-  apiUrl: string;
+  addresses: MailAddresses;
 }
 
 /** `gone`: the mail was already sent, dropped or deleted. */
 export type Outcome = 'sent' | 'dropped' | 'gone';
 
 /** Sends mails of the outbox, one per call. */
-export function createMailSender({ mails, transport, hashSecret, from, apiUrl }: SenderParts) {
+export function createMailSender({ mails, transport, hashSecret, from, addresses }: SenderParts) {
   const { decrypt } = createPayloadCipher(hashSecret);
-  const links = createLinks(apiUrl);
+  const links = createLinks(addresses);
   const buildFooter = createFooterBuilder(hashSecret, links);
 
   /**

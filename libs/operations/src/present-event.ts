@@ -1,6 +1,7 @@
 import type { StoredEvent, StoredFeedEvent, StoredSummary } from '@marquee/database';
 import {
   endOfEvent,
+  eventPageUrl,
   isFree,
   localDates,
   NOT_STATED,
@@ -50,7 +51,7 @@ function computeFields(event: StoredSummary, { addresses, now }: Presentation) {
   const isPast = now >= endOfEvent(event);
   const nameKnown = (name: string) => (isPast && name === TO_BE_ANNOUNCED ? NOT_STATED : name);
   return {
-    ticket_url: event.ticket_url ?? event.source_url ?? pageUrl(event.slug, addresses),
+    ticket_url: event.ticket_url ?? event.source_url ?? eventPageUrl(event.slug, addresses),
     ticket_kind,
     phase: phaseAt({ ...event, ticket_kind }, now),
     local_dates: localDates(event),
@@ -67,7 +68,7 @@ function ticketKind(event: StoredSummary): TicketKind {
 const buildLinks = (slug: string, addresses: Addresses): EventLinks => {
   const { api } = addresses;
   const self = `${api}/events/${slug}`;
-  const page = pageUrl(slug, addresses);
+  const page = eventPageUrl(slug, addresses);
   return {
     self,
     page,
@@ -78,6 +79,3 @@ const buildLinks = (slug: string, addresses: Addresses): EventLinks => {
     embed: page,
   };
 };
-
-/** Returns the page of an event for people. */
-export const pageUrl = (slug: string, { widgets }: Addresses): string => `${widgets}/embed/event/${slug}`;

@@ -1,11 +1,11 @@
 import type { Caller } from '@marquee/access';
 import { isLikelyHuman, referringHost, type Clicks, type LinkWrapper, type TicketFinder } from '@marquee/clicks';
 import type { Click, TicketPage } from '@marquee/database';
-import { defineOperation, newId, notFound, parsePublicUrl, type RequestInfo } from '@marquee/domain';
+import { defineOperation, eventPageUrl, newId, notFound, parsePublicUrl, type RequestInfo } from '@marquee/domain';
 import { z } from 'zod';
 import { eventName } from './event-parameters.ts';
 import { flag } from './parameters.ts';
-import { pageUrl, type Addresses } from './present-event.ts';
+import type { Addresses } from './present-event.ts';
 
 export interface RedirectToTicketsDeps {
   findTickets: TicketFinder;
@@ -61,7 +61,7 @@ export const redirectToTickets = defineOperation({
     const { id, slug, title } = event;
     const shown = { event: { id, slug, title }, dry };
     const address = event.ticket_url === null ? null : parsePublicUrl(event.ticket_url); // rows can be older than the check at ingest
-    if (!address) return { ...shown, target: pageUrl(slug, deps.addresses), partner: null, programme: null };
+    if (!address) return { ...shown, target: eventPageUrl(slug, deps.addresses), partner: null, programme: null };
     const click = dry || !isLikelyHuman(deps.requestInfo) ? null : buildClick(event, deps);
     const { url, programme } = deps.wrapTickets(address, click?.id);
     const partner = programme ?? sellerDomain(address);

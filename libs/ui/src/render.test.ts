@@ -13,7 +13,7 @@ import {
   renderMarkup,
   renderPage,
   siteTitle,
-  TEXT_PAGE_STYLESHEET,
+  SITE_STYLESHEET,
 } from './index.ts';
 
 const HOSTILE = `"><script>alert(1)</script>' onload='x' &amp; <img src=x>`;
@@ -23,7 +23,7 @@ const buildPage = (text: string) =>
     title: siteTitle(text),
     description: text,
     theme: 'auto',
-    styles: TEXT_PAGE_STYLESHEET,
+    styles: SITE_STYLESHEET,
     children: h(
       'main',
       null,

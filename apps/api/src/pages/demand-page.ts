@@ -1,8 +1,16 @@
 import { countryName } from '@marquee/domain';
-import { h, renderPage, siteTitle, TOKEN_STYLESHEET, type ComponentChild, type Theme } from '@marquee/ui';
+import {
+  h,
+  inlinePagePolicy,
+  renderPage,
+  siteTitle,
+  TOKEN_STYLESHEET,
+  type ComponentChild,
+  type Theme,
+} from '@marquee/ui';
 
 export interface DemandPage {
-  artist: { name: string };
+  artist: { name: string; slug: string };
   total_demands: number;
   cities: { city: string; country_code: string | null; demands: number }[];
 }
@@ -13,6 +21,7 @@ const STYLESHEET = `${TOKEN_STYLESHEET}
 body { margin: 0; padding: 1rem; background: var(--paper); color: var(--ink); font: 1rem/1.5 var(--sans) }
 h1 { margin: 0; font-size: 1.15rem }
 p { margin: 0.25rem 0 1rem; color: var(--quiet) }
+a { color: var(--accent); text-underline-offset: 0.15em }
 table { width: 100%; border-collapse: collapse }
 th { font-weight: 400; text-align: start; padding: 0.25rem 0 }
 td { text-align: end; padding-inline-start: 0.75rem }
@@ -23,11 +32,16 @@ progress::-moz-progress-bar { background: var(--accent); border-radius: 0.2rem }
 `;
 
 /** The page loads nothing, and every site may frame it. */
-export const DEMAND_PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors *";
+export const DEMAND_PAGE_POLICY = inlinePagePolicy(STYLESHEET, { isFramable: true });
+
+interface Appearance {
+  theme: Theme;
+  /** Public base URL of the widgets. */
+  widgets: string;
+}
 
 /** Writes a page that lists the cities where an artist is requested. It needs no script and can be embedded. */
-export function writeDemandPage({ artist, total_demands, cities }: DemandPage, theme: Theme): string {
+export function writeDemandPage({ artist, total_demands, cities }: DemandPage, { theme, widgets }: Appearance): string {
   const title = `Where people want ${artist.name}`;
   const max = Math.max(1, ...cities.map(({ demands }) => demands));
   const total = `${String(total_demands)} ${total_demands === 1 ? 'demand' : 'demands'} in total`;
@@ -42,8 +56,22 @@ export function writeDemandPage({ artist, total_demands, cities }: DemandPage, t
       h('h1', null, title),
       h('p', null, total),
       rows.length > 0 ? h('table', null, h('tbody', null, rows)) : h('p', null, 'No demands yet.'),
+      h(WaysOn, { artist, widgets }),
     ),
   });
+}
+
+/** The page may be in a frame, so its links open a new tab. */
+function WaysOn({ artist: { name, slug }, widgets }: Pick<DemandPage, 'artist'> & { widgets: string }): ComponentChild {
+  const tab = { target: '_blank', rel: 'noopener' };
+  const request = new URLSearchParams({ artist: name }).toString();
+  return h(
+    'p',
+    null,
+    h('a', { href: `${widgets}/embed/demand-it?${request}`, ...tab }, 'Request a show'),
+    ' · ',
+    h('a', { href: `${widgets}/embed/artist/${slug}`, ...tab }, 'Upcoming events'),
+  );
 }
 
 function CityRow({ city, max }: { city: DemandPage['cities'][number]; max: number }): ComponentChild {

@@ -1,11 +1,18 @@
 import { DomainError } from '@marquee/domain';
 import { PROBLEMS, toDomainError } from '@marquee/http';
-import { Button, h, HiddenField, type ComponentChild, type ComponentChildren } from '@marquee/ui';
+import {
+  Button,
+  h,
+  HiddenField,
+  renderSitePage,
+  SITE_PAGE_POLICY,
+  type ComponentChild,
+  type ComponentChildren,
+  type SiteAddresses,
+} from '@marquee/ui';
 import type { Request, Response } from 'express';
-import { textPage } from './text-page.ts';
+import { textPage, type TextPage } from './text-page.ts';
 
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const TOKEN = /^[\w-]{1,200}$/;
 
 /** Returns the token of a mailed link from the URL or the form. Throws if it has other characters than a token. */
@@ -18,19 +25,26 @@ export function readToken({ url, body, method }: Request): string {
   throw new DomainError('not_found', 'This link is not complete. Copy the whole link from the mail.');
 }
 
+interface PageTarget {
+  res: Response;
+  site: SiteAddresses;
+}
+
 /** Sends a page that must not be cached. An expected error is also sent as a page. */
-export async function showPage(res: Response, write: () => Promise<string> | string): Promise<void> {
-  res.set({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+export async function showPage({ res, site }: PageTarget, build: () => Promise<TextPage> | TextPage): Promise<void> {
+  res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+  const send = ({ title, content }: TextPage) => {
+    res.set('Content-Security-Policy', SITE_PAGE_POLICY);
+    res.type('html').send(renderSitePage({ title, site, isUnlisted: true, children: content }));
+  };
   try {
-    res.type('html').send(await write());
+    send(await build());
   } catch (thrown) {
     const error = toDomainError(thrown);
     if (error.code === 'internal_error' || error.code === 'unavailable') throw thrown;
     const { status, title } = PROBLEMS[error.code];
-    res
-      .status(status)
-      .type('html')
-      .send(textPage(title, h('p', null, error.message)));
+    res.status(status);
+    send(textPage(title, h('p', null, error.message)));
   }
 }
 

@@ -1,4 +1,4 @@
-import { notFound } from '@marquee/domain';
+import { unknownLink } from '@marquee/domain';
 import { methodNotAllowed, untimed, type Limits } from '@marquee/http';
 import { h } from '@marquee/ui';
 import express, { type Router } from 'express';
@@ -8,17 +8,17 @@ import { showPage, readToken, TokenForm } from './token-link.ts';
 
 /** Serves /mail/stop: the "never again" link in mails to unconfirmed addresses, with one-click unsubscription (RFC 8058). */
 export function stopMailPages(
-  { mails, emailHasher }: Pick<Dependencies, 'mails' | 'emailHasher'>,
+  { mails, emailHasher, addresses }: Pick<Dependencies, 'mails' | 'emailHasher' | 'addresses'>,
   { burst }: Pick<Limits, 'burst'>,
 ): Router {
   const router = express.Router();
   const parseStopToken = (token: string): Buffer => {
     const hash = emailHasher.verifyStopToken(token);
-    if (!hash) throw notFound('link', 'token');
+    if (!hash) throw unknownLink();
     return hash;
   };
   router.get('/mail/stop', burst, (req, res) =>
-    showPage(res, () => {
+    showPage({ res, site: addresses }, () => {
       const token = readToken(req);
       parseStopToken(token);
       return textPage(
@@ -29,7 +29,7 @@ export function stopMailPages(
     }),
   );
   router.post('/mail/stop', burst, untimed(express.urlencoded({ extended: false, limit: '2kb' })), (req, res) =>
-    showPage(res, async () => {
+    showPage({ res, site: addresses }, async () => {
       await mails.stop(parseStopToken(readToken(req)));
       return textPage('No more mails', h('p', null, 'Done. We send no more mails to this address.'));
     }),

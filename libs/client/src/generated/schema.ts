@@ -3034,6 +3034,7 @@ export interface operations {
             warnings?: string[];
           };
           'application/ld+json': Record<string, never>;
+          'text/html': string;
         };
       };
       /** @description Unchanged since the response that If-None-Match names. */
@@ -3641,6 +3642,7 @@ export interface operations {
             /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
+          'text/html': string;
         };
       };
       /** @description Unchanged since the response that If-None-Match names. */
@@ -4001,6 +4003,7 @@ export interface operations {
             /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
+          'text/html': string;
         };
       };
       /** @description Unchanged since the response that If-None-Match names. */
@@ -4620,6 +4623,7 @@ export interface operations {
             /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
+          'text/html': string;
         };
       };
       /** @description Unchanged since the response that If-None-Match names. */

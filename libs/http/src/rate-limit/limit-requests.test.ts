@@ -35,7 +35,7 @@ async function startServer({ redisUrl, change = () => ({}), holder }: Fixture = 
     app.get(`/${limitClass}`, limits[limitClass], (req: Request & { rateLimit?: RateLimitInfo }, res) => {
       res.json(req.rateLimit ?? null);
     });
-  app.use(problemDetails({ logger: createLogger('test', 'silent') }));
+  app.use(problemDetails({ apiUrl: 'https://api.test', logger: createLogger('test', 'silent') }));
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };

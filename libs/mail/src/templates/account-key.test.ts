@@ -3,7 +3,10 @@ import { createLinks } from '../links.ts';
 import { renderText } from '../render-text.ts';
 import { accountKeyMail } from './account-key.ts';
 
-const mail = accountKeyMail({ kind: 'account_key', apiKey: 'mq_live_example' }, createLinks('https://api.test'));
+const mail = accountKeyMail(
+  { kind: 'account_key', apiKey: 'mq_live_example' },
+  createLinks({ api: 'https://api.test', widgets: 'https://widgets.test' }),
+);
 const text = renderText(mail, { reason: '' }).replace(/\s+/g, ' ');
 
 // The owner may have registered a key without confirming it: "you had no key" would be false.

@@ -9,7 +9,7 @@ export const planActiveMail = ({ plan, keyEndings }: PlanActiveContent, links: L
       is: 'text',
       text: `Thank you! The ${plan} plan of Marquee was paid for with this address. It now applies to all keys of your account, which end in: ${keyEndings.join(', ')}.`,
     },
-    { is: 'text', text: `You need not do anything. ${links.api}/usage shows your remaining quota.` },
+    { is: 'text', text: `You need not do anything. GET /usage shows your remaining quota.` },
     { is: 'text', text: `The API is documented at ${links.reference}` },
   ],
 });

@@ -1,5 +1,5 @@
 import type { LinkState } from '@marquee/database';
-import { DomainError, notFound } from '@marquee/domain';
+import { DomainError, unknownLink } from '@marquee/domain';
 import { text } from '../parameters.ts';
 
 export const keyLinkToken = text(100).meta({
@@ -11,7 +11,7 @@ export const alreadyUsed = () =>
   new DomainError('token_used', 'This link was used already. Register again for another key.');
 
 export function throwUnlessOpen(state: LinkState): void {
-  if (state === 'unknown') throw notFound('link', 'token');
+  if (state === 'unknown') throw unknownLink();
   if (state === 'used') throw alreadyUsed();
   if (state === 'expired')
     throw new DomainError('token_expired', 'This link is older than 7 days. Register again for another one.');

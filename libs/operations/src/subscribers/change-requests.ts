@@ -1,5 +1,5 @@
 import type { SubscriberRepository } from '@marquee/database';
-import { notFound } from '@marquee/domain';
+import { unknownLink } from '@marquee/domain';
 import type { SubscriberTokens } from '@marquee/mail';
 import { z } from 'zod';
 
@@ -20,7 +20,7 @@ const SubmittedAction = z.union([
 /** Confirms or deletes requests of the subscriber of a preferences link. An invalid form changes nothing. */
 export async function changeRequests(deps: ChangeRequestsDeps, token: string, form: unknown): Promise<void> {
   const id = deps.subscriberTokens.verifyToken(token, 'preferences');
-  if (id === null || !(await deps.subscribers.find(id))) throw notFound('link', 'token');
+  if (id === null || !(await deps.subscribers.find(id))) throw unknownLink();
   const pressed = SubmittedAction.safeParse(form);
   if (!pressed.success) return;
   if (pressed.data.action === 'delete') await deps.subscribers.deleteRequest(id, pressed.data.targetId);

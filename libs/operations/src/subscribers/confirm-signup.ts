@@ -1,5 +1,5 @@
 import type { NotificationRequest, SubscriberRepository } from '@marquee/database';
-import { DomainError, notFound } from '@marquee/domain';
+import { DomainError, unknownLink } from '@marquee/domain';
 import type { SubscriberTokens } from '@marquee/mail';
 import { hashToken } from '../keys/generate-key.ts';
 
@@ -23,7 +23,7 @@ export async function checkSignupLink(
   const link = await subscribers.findLinkState(hashToken(token));
   if (link.state === 'open') return { ...link, requests: await subscribers.listRequestsForLink(hashToken(token)) };
   if (link.state === 'used') throw alreadyUsed();
-  if (link.state === 'unknown') throw notFound('link', 'token');
+  if (link.state === 'unknown') throw unknownLink();
   throw new DomainError('token_expired', 'This link is older than 7 days. Sign up again for another one.');
 }
 

@@ -1,5 +1,5 @@
 import type { SubscriberRepository } from '@marquee/database';
-import { notFound } from '@marquee/domain';
+import { unknownLink } from '@marquee/domain';
 import type { SubscriberTokens } from '@marquee/mail';
 import { erasePerson, type ErasePersonDeps, type StillPaid } from './erase-person.ts';
 
@@ -15,7 +15,7 @@ export async function eraseSubscriber(
   options: { giveUpPlan: boolean },
 ): Promise<StillPaid | null> {
   const id = deps.subscriberTokens.verifyToken(token, 'preferences');
-  if (id === null) throw notFound('link', 'token');
+  if (id === null) throw unknownLink();
   const found = await deps.subscribers.find(id);
   return found ? erasePerson(deps, found.email, options) : null;
 }

@@ -1,5 +1,5 @@
 import type { SubscriberRepository } from '@marquee/database';
-import { notFound } from '@marquee/domain';
+import { unknownLink } from '@marquee/domain';
 import type { SubscriberTokens } from '@marquee/mail';
 import type { SubscriberPreferences } from './preferences.ts';
 
@@ -15,6 +15,6 @@ export async function getPreferences(
 ): Promise<SubscriberPreferences> {
   const id = subscriberTokens.verifyToken(token, 'preferences');
   const found = id === null ? null : await subscribers.find(id);
-  if (!found) throw notFound('link', 'token');
+  if (!found) throw unknownLink();
   return { ...found, requests: await subscribers.listRequests(found.id) };
 }

@@ -1,5 +1,5 @@
 import type { SubscriberRepository } from '@marquee/database';
-import { notFound } from '@marquee/domain';
+import { unknownLink } from '@marquee/domain';
 import type { SubscriberTokens } from '@marquee/mail';
 import type { EmailHasher } from '../demand/person.ts';
 
@@ -15,7 +15,7 @@ export async function unsubscribe(
   token: string,
 ): Promise<void> {
   const id = subscriberTokens.verifyToken(token, 'unsubscribe');
-  if (id === null) throw notFound('link', 'token');
+  if (id === null) throw unknownLink();
   const found = await subscribers.find(id);
   if (found) await subscribers.remove(id, emailHasher.hashEmail(found.email));
 }
