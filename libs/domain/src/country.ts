@@ -72,22 +72,24 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   Polska: 'PL',
 };
 
-// "U.S.A." must fold to "usa", not to "u s a".
-const nameKey = (name: string) => foldText(name.replaceAll('.', ''));
+/** Folds a name so that "U.S.A." becomes "usa", not "u s a". */
+export const foldCountryName = (name: string) => foldText(name.replaceAll('.', ''));
 
 const CODE_BY_NAME: ReadonlyMap<string, string> = new Map([
   ...Object.entries(countries.getNames('en', { select: 'all' })).flatMap(([code, names]) =>
-    names.map((name) => [nameKey(name), code] as const),
+    names.map((name) => [foldCountryName(name), code] as const),
   ),
-  ...COUNTRIES.flatMap(({ code, alpha3, name }) => [code, alpha3, name].map((word) => [nameKey(word), code] as const)),
-  ...Object.entries(OTHER_NAMES).map(([name, code]) => [nameKey(name), code] as const),
+  ...COUNTRIES.flatMap(({ code, alpha3, name }) =>
+    [code, alpha3, name].map((word) => [foldCountryName(word), code] as const),
+  ),
+  ...Object.entries(OTHER_NAMES).map(([name, code]) => [foldCountryName(name), code] as const),
   ['uk', 'GB'],
 ]);
 
 const NAME_BY_CODE: ReadonlyMap<string, string> = new Map(COUNTRIES.map(({ code, name }) => [code, name]));
 
 /** Returns the alpha-2 code for an alpha-2 code, alpha-3 code or common name in any case, or null. */
-export const parseCountryCode = (text: string): string | null => CODE_BY_NAME.get(nameKey(text)) ?? null;
+export const parseCountryCode = (text: string): string | null => CODE_BY_NAME.get(foldCountryName(text)) ?? null;
 
 /** Returns the common English name of an alpha-2 code, or the argument if the code is unknown. */
 export const countryName = (code: string): string => NAME_BY_CODE.get(code) ?? code;
