@@ -22,7 +22,7 @@ const config: Config = {
   globalSetup: './tools/testing/start-postgres.ts',
   globalTeardown: './tools/testing/stop-postgres.ts',
   randomize: true,
-  testTimeout: 300_000, // ends a test that hangs; the pace of a busy machine must not
+  testTimeout: 180_000, // ends a test that hangs; the pace of a busy machine must not
   maxWorkers: 3, // on two cores: many tests wait
 };
 export default config;
