@@ -39,7 +39,7 @@ const LAYERS = {
   clicks: { layers: ['domain', 'database'], packages: ['isbot', 'zod'] },
   'social-cards': {
     layers: ['domain'],
-    packages: ['@resvg/resvg-js', 'fast-xml-builder', 'p-limit'],
+    packages: ['@resvg/resvg-js', 'bidi-js', 'harfbuzzjs', 'p-limit'],
   },
   operations: {
     layers: ['domain', 'database', 'quota', 'access', 'billing', 'mail', 'planner', 'clicks'],

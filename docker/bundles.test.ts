@@ -79,7 +79,7 @@ it('renders social cards with the bundled fonts and library', async () => {
   await using cardDatabase = await createTestDatabase();
   await cardDatabase.pool
     .query(`INSERT INTO event (id, slug, title, category, starts_at, runs_until, start_local, until_local, timezone)
-    VALUES (gen_random_uuid(), 'a-card', '東京 Concert حفلة', 'music', now(), now(), now(), now(), 'UTC')`);
+    VALUES (gen_random_uuid(), 'a-card', '東京 Concert حفلة 𞤀', 'music', now(), now(), now(), now(), 'UTC')`);
   await using data = await temporaryFolder();
   await using program = await run('apps/api', {
     ...requiredSettings('api'),
@@ -93,6 +93,9 @@ it('renders social cards with the bundled fonts and library', async () => {
     expect([path, response.status]).toEqual([path, 200]);
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(8_000);
   }
+  program.stop();
+  const { stdout } = await program.ended;
+  expect(stdout.match(/"characters":\["U\+1E900"\],.*"msg":"card.characters_dropped"/g)).toHaveLength(1);
 });
 
 it('stays alive but not ready while the database is unavailable', async () => {

@@ -39,6 +39,7 @@ const BUNDLES: Record<string, Bundle> = {
       ...DOCS_ASSETS.map((name): [string, string] => [`docs/${name}`, join(SWAGGER_UI, name)]),
       ...DRAWING,
       ['fonts', join(ROOT, 'libs/social-cards/fonts')],
+      ['harfbuzz.wasm', join(ROOT, 'node_modules/harfbuzzjs/dist/harfbuzz.wasm')],
     ]),
   },
   widgets: { ...app('widgets'), assets: { assets: join(ROOT, 'apps/widgets/assets') } },

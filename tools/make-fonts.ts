@@ -5,7 +5,7 @@ import { cp, mkdir, mkdtempDisposable, readFile, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { CHARACTER_SETS } from '../libs/social-cards/src/character-sets.ts';
+import { CHARACTER_SETS } from './font-characters.ts';
 
 const TARGET = join(import.meta.dirname, '../libs/social-cards/fonts');
 const { japanese, commonHan, rareHan, hangul, eastAsianSymbols } = CHARACTER_SETS;
@@ -18,12 +18,40 @@ interface FontSource {
   characters?: (() => Set<string>)[];
 }
 
+/** The whole bold font of one script, which has its rules for joined and stacked letters. */
+const scriptFont = (from: string): FontSource => {
+  const name = `Noto${from
+    .replace(/^noto|@.*/g, '')
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')}_700Bold.ttf`;
+  return { from, file: `700Bold/${name}` };
+};
+
 const SOURCES: Record<string, FontSource> = {
   bold: { from: 'noto-sans@0.4.2', file: '700Bold/NotoSans_700Bold.ttf' },
   regular: { from: 'noto-sans@0.4.2', file: '400Regular/NotoSans_400Regular.ttf' },
-  arabic: { from: 'noto-sans-arabic@0.4.3', file: '700Bold/NotoSansArabic_700Bold.ttf' },
-  hebrew: { from: 'noto-sans-hebrew@0.4.1', file: '700Bold/NotoSansHebrew_700Bold.ttf' },
-  devanagari: { from: 'noto-sans-devanagari@0.4.1', file: '700Bold/NotoSansDevanagari_700Bold.ttf' },
+  arabic: scriptFont('noto-sans-arabic@0.4.3'),
+  hebrew: scriptFont('noto-sans-hebrew@0.4.1'),
+  devanagari: scriptFont('noto-sans-devanagari@0.4.1'),
+  armenian: scriptFont('noto-sans-armenian@0.4.2'),
+  bengali: scriptFont('noto-sans-bengali@0.4.4'),
+  ethiopic: scriptFont('noto-sans-ethiopic@0.4.2'),
+  georgian: scriptFont('noto-sans-georgian@0.4.3'),
+  gujarati: scriptFont('noto-sans-gujarati@0.4.2'),
+  gurmukhi: scriptFont('noto-sans-gurmukhi@0.4.1'),
+  kannada: scriptFont('noto-sans-kannada@0.4.3'),
+  khmer: scriptFont('noto-sans-khmer@0.4.3'),
+  lao: scriptFont('noto-sans-lao@0.4.2'),
+  malayalam: scriptFont('noto-sans-malayalam@0.4.2'),
+  myanmar: scriptFont('noto-sans-myanmar@0.4.2'),
+  oriya: scriptFont('noto-sans-oriya@0.4.2'),
+  sinhala: scriptFont('noto-sans-sinhala@0.4.2'),
+  tamil: scriptFont('noto-sans-tamil@0.4.3'),
+  telugu: scriptFont('noto-sans-telugu@0.4.2'),
+  thaana: scriptFont('noto-sans-thaana@0.4.2'),
+  thai: scriptFont('noto-sans-thai@0.4.2'),
+  tibetan: scriptFont('noto-serif-tibetan@0.4.2'),
   emoji: { from: 'noto-emoji@0.4.7', file: '700Bold/NotoEmoji_700Bold.ttf' },
   hangul: {
     from: 'noto-sans-kr@0.4.3',

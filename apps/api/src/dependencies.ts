@@ -45,7 +45,12 @@ export function connectDependencies(config: DependencySettings) {
   const responseCache = connectResponseCache(config);
   const server = connectServer('api', config, { cache: responseCache, sellsPlans: Boolean(config.billing) });
   const { database, logger, telemetry } = server;
-  const cards = createCards(join(config.dataFolder ?? '.data', 'cards'));
+  const cards = createCards({
+    folder: join(config.dataFolder ?? '.data', 'cards'),
+    onDropped: (characters) => {
+      logger.warn({ characters: characters.map(toCodePoint) }, 'card.characters_dropped');
+    },
+  });
   const tickets = connectTickets(database, config, logger);
   if (telemetry) registerMetrics(telemetry, { cards, clicks: tickets.clicks });
   return {
@@ -67,6 +72,9 @@ export function connectDependencies(config: DependencySettings) {
     },
   };
 }
+
+// "U+1E900", as the log may be read with a font that lacks the character, too.
+const toCodePoint = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`;
 
 const createRepositories = (database: Database) => ({
   accounts: createAccountRepository(database),

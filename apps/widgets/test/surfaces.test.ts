@@ -71,7 +71,14 @@ const anyEvent = fc
     ticket_kind: fc.constantFrom(...TICKET_KINDS),
     demo: fc.boolean(),
   })
-  .map(({ times, ...facts }): Event => ({ ...EXAMPLE, ...times, ...facts, title: 'A title', currency: 'EUR' }));
+  .map(({ times, ...facts }): Event => ({
+    ...EXAMPLE,
+    ...times,
+    ...facts,
+    title: 'A title',
+    country_code: 'GB', // a card is in the language of its country
+    currency: 'EUR',
+  }));
 
 /** Returns the words that a person reads, without addresses and hidden elements. */
 const readable = (markup: string) =>

@@ -1,4 +1,13 @@
-import { formatPlace, formatPrice, formatSpan, ONLINE, wordsFor, type EventSummary } from '@marquee/domain';
+import {
+  categoryName,
+  formatPlace,
+  formatPrice,
+  formatSpan,
+  ONLINE,
+  wordsFor,
+  type EventSummary,
+} from '@marquee/domain';
+import { cardLocale } from './card-locale.ts';
 
 export type CardEvent = Pick<
   EventSummary,
@@ -24,10 +33,14 @@ export type CardEvent = Pick<
   | 'country_code'
 >;
 
-/** The content of a card. Events with equal content share a card. */
+/** The content of a card, in the language of the event's country. Events with equal content share a card. */
 export interface CardText {
+  /** BCP 47. */
+  locale: string;
   title: string;
   category: CardEvent['category'];
+  category_name: string;
+  is_cancelled: boolean;
   /** "Cancelled", another change of status, "Sold out", or null. */
   notice: string | null;
   /** Null if it is unknown or there are no tickets. */
@@ -40,51 +53,59 @@ export interface CardText {
   country_code: string | null;
 }
 
-const LOCALE = 'en-GB';
 const MAX_TEXT_LENGTH = 300;
 
 export function toCardText(event: CardEvent): CardText {
+  const locale = cardLocale(event.country_code);
   return {
+    locale,
     title: toPrintable(event.title),
     category: event.category,
-    notice: findNotice(event),
-    price: hasTickets(event) ? formatPrice(event, LOCALE) : null,
-    demo: event.demo ? words.demo : null,
-    when: toPrintable(formatWhen(event)),
-    where: toPrintable(formatWhere(event)),
+    category_name: categoryName(event.category, locale),
+    is_cancelled: event.status === 'cancelled',
+    notice: findNotice(event, locale),
+    price: hasTickets(event) ? formatPrice(event, locale) : null,
+    demo: event.demo ? wordsFor(locale).demo : null,
+    when: toPrintable(formatWhen(event, locale)),
+    where: toPrintable(formatWhere(event, locale)),
     country_code: event.country_code,
   };
 }
 
-const words = wordsFor(LOCALE);
-const NOTICES: Readonly<Record<CardEvent['status'], string | null>> = {
-  scheduled: null,
-  rescheduled: words.rescheduled,
-  postponed: words.postponed,
-  cancelled: words.cancelled,
-  moved_online: words.movedOnline,
-};
-
 const isOff = ({ status }: CardEvent) => status === 'cancelled' || status === 'postponed';
 const hasTickets = (event: CardEvent) => !isOff(event) && event.availability !== 'sold_out';
 
-function findNotice(event: CardEvent): string | null {
-  const isSoldOut = !isOff(event) && event.availability === 'sold_out';
-  return isSoldOut ? words.soldOut : NOTICES[event.status];
+function findNotice(event: CardEvent, locale: string): string | null {
+  const words = wordsFor(locale);
+  if (!isOff(event) && event.availability === 'sold_out') return words.soldOut;
+  const notices: Readonly<Record<CardEvent['status'], string | null>> = {
+    scheduled: null,
+    rescheduled: words.rescheduled,
+    postponed: words.postponed,
+    cancelled: words.cancelled,
+    moved_online: words.movedOnline,
+  };
+  return notices[event.status];
 }
 
 /** The long style names every year, so a card does not depend on the day on which it is rendered. */
-function formatWhen(event: CardEvent): string {
-  const { date, time } = formatSpan(event, { locale: LOCALE, now: new Date(event.start_utc), style: 'long' });
+function formatWhen(event: CardEvent, locale: string): string {
+  const { date, time } = formatSpan(event, { locale, now: new Date(event.start_utc), style: 'long' });
   return time === null ? date : `${date} · ${time}`;
 }
 
 /** Adds the country to a city without a venue. */
-function formatWhere(event: CardEvent): string {
-  const place = formatPlace(event, LOCALE);
+function formatWhere(event: CardEvent, locale: string): string {
+  const place = formatPlace(event, locale);
   const isCity = place === event.city && place !== ONLINE;
-  return isCity && event.country !== null ? `${place}, ${event.country}` : place;
+  const country = countryName(event, locale);
+  return isCity && country !== null ? `${place}, ${country}` : place;
 }
+
+const countryName = ({ country, country_code }: CardEvent, locale: string): string | null =>
+  country_code === null || locale.startsWith('en') ? country : (countryNames(locale).of(country_code) ?? country);
+
+const countryNames = (locale: string) => new Intl.DisplayNames(locale, { type: 'region' });
 
 // Characters that are invisible, change the direction of text or are invalid in XML.
 const UNPRINTABLE = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\uffff]/gu;

@@ -10,7 +10,7 @@ export interface RenderRequest {
   format: CardFormat;
 }
 
-export type RenderResult = { id: number; bytes: Uint8Array } | { id: number; error: string };
+export type RenderResult = { id: number; bytes: Uint8Array; dropped: string[] } | { id: number; error: string };
 
 // On Linux this lowers the priority of this thread only, so that API requests run before card rendering.
 if (process.platform === 'linux') setPriority(0, 10);
@@ -21,7 +21,8 @@ parentPort?.on('message', ({ id, card, format }: RenderRequest) => {
 
 function render(id: number, card: CardText, format: CardFormat): RenderResult {
   try {
-    return { id, bytes: new Uint8Array(renderCard(card, format)) };
+    const { bytes, dropped } = renderCard(card, format);
+    return { id, bytes: new Uint8Array(bytes), dropped };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };
   }

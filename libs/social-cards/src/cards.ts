@@ -7,21 +7,38 @@ import { createRenderQueue } from './render-queue.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Increase it with every change of the design, so that all cards are rendered again. */
-const DESIGN_VERSION = 2;
+const DESIGN_VERSION = 3;
+const MAX_REPORTED = 10_000;
+
+interface CardsOptions {
+  folder: string;
+  /** Receives the characters that no font has, each once. Cards are rendered without them. */
+  onDropped?: (characters: string[]) => void;
+}
 
 /** Creates social cards of 1200 × 630 pixels. A card is rendered once per content, then read from memory or from `folder`. */
-export function createCards(folder: string) {
+export function createCards({ folder, onDropped }: CardsOptions) {
   const files = createCardFiles(folder);
   const queue = createRenderQueue();
   const cache = createCache<Buffer>({ ttlMs: Infinity, maxSize: MAX_BYTES, toSize: ({ length }) => length });
   const uses = { disk: 0, drawn: 0 };
+  const reported = new Set<string>();
 
   async function readOrRender(name: string, event: CardEvent, format: CardFormat): Promise<Buffer> {
     const stored = await files.read(name);
     uses[stored ? 'disk' : 'drawn']++;
-    const bytes = stored ?? (await queue.render(toCardText(event), format));
-    if (!stored) await files.write(name, bytes);
+    if (stored) return stored;
+    const { bytes, dropped } = await queue.render(toCardText(event), format);
+    report(dropped);
+    await files.write(name, bytes);
     return bytes;
+  }
+
+  function report(dropped: string[]): void {
+    const unknown = dropped.filter((character) => !reported.has(character));
+    if (unknown.length === 0 || reported.size > MAX_REPORTED) return;
+    for (const character of unknown) reported.add(character);
+    onDropped?.(unknown);
   }
 
   /** Throws a DomainError (`unavailable`) if too many renders are waiting. */

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { DomainError } from '@marquee/domain';
 import type { CardText } from './card-text.ts';
 import type { RenderResult, RenderRequest } from './card-worker.ts';
-import type { CardFormat } from './render-card.ts';
+import type { CardFormat, RenderedCard } from './render-card.ts';
 
 const MAX_WAITING = 64;
 const RETRY_AFTER_S = 3;
@@ -10,7 +10,7 @@ const RETRY_AFTER_S = 3;
 const WORKER = import.meta.url.endsWith('.ts') ? './card-worker.ts' : './card-worker.js';
 
 interface PendingRender {
-  resolve: (bytes: Buffer) => void;
+  resolve: (card: RenderedCard) => void;
   reject: (error: Error) => void;
 }
 
@@ -21,7 +21,7 @@ export function createRenderQueue() {
   let lastId = 0;
 
   /** Throws a DomainError (`unavailable`) if the queue is full. */
-  function render(card: CardText, format: CardFormat): Promise<Buffer> {
+  function render(card: CardText, format: CardFormat): Promise<RenderedCard> {
     if (waiting.size >= MAX_WAITING)
       throw new DomainError('unavailable', 'Too many new images are requested at once. Try again in a moment.', {
         retryAfterS: RETRY_AFTER_S,
@@ -40,7 +40,7 @@ export function createRenderQueue() {
     started.on('message', (result: RenderResult) => {
       const request = waiting.get(result.id);
       waiting.delete(result.id);
-      if ('bytes' in result) request?.resolve(Buffer.from(result.bytes));
+      if ('bytes' in result) request?.resolve({ bytes: Buffer.from(result.bytes), dropped: result.dropped });
       else request?.reject(new Error(`rendering a card failed: ${result.error}`));
     });
     started.on('error', rejectAll);

@@ -1,41 +1,34 @@
-import XMLBuilder from 'fast-xml-builder';
-import { isRightToLeft } from './reading-direction.ts';
+import bidiModule from 'bidi-js';
+import type { TextDirection } from './reading-direction.ts';
+import type { TextPiece } from './text-pieces.ts';
 
-const GRAPHEMES = new Intl.Segmenter('und', { granularity: 'grapheme' });
-const PLAIN = 'Noto Sans';
-
-// Scripts with joined or stacked letters need one font per run: letters that fall back one by one overlap.
-const FAMILIES: readonly [RegExp, string][] = [
-  [/\p{Script=Devanagari}/u, 'Noto Sans Devanagari'],
-  [/\p{Script=Arabic}/u, 'Noto Sans Arabic'],
-  [/\p{Script=Hebrew}/u, 'Noto Sans Hebrew'],
-  [/\p{Extended_Pictographic}|\p{Regional_Indicator}/u, 'Noto Emoji'],
-];
-// Characters that are pictographs only with a variation selector.
-const TEXT_LIKE = /^[\d#*©®™]$/u;
-
-const xml = new XMLBuilder({ preserveOrder: true, ignoreAttributes: false, attributeNamePrefix: '@' });
-
-/** Returns a line as the content of a <text> element: each script in its font, right-to-left lines as one unit. */
-export function textRuns(line: string): string {
-  const runs: { text: string; family: string }[] = [];
-  for (const { segment } of GRAPHEMES.segment(line)) {
-    const last = runs.at(-1);
-    // A blank belongs to the run before it.
-    const family = segment === ' ' && last && last.family !== 'Noto Emoji' ? last.family : fontFamilyFor(segment);
-    const text = family === 'Noto Emoji' ? drawable(segment) : segment;
-    if (last?.family === family) last.text += text;
-    else runs.push({ text, family });
-  }
-  const content = xml.build(runs.map(toElement));
-  return isRightToLeft(line) ? `\u202b${content}\u202c` : content;
+/** Neighbouring characters of one font and one direction. */
+export interface TextRun {
+  text: string;
+  font: string;
+  isRightToLeft: boolean;
 }
 
-const toElement = ({ text, family }: { text: string; family: string }) =>
-  family === PLAIN ? { '#text': text } : { tspan: [{ '#text': text }], ':@': { '@font-family': family } };
+// The package declares an ES module, but Node and esbuild load its CommonJS build, which exports the function itself.
+const createBidi = bidiModule as unknown as typeof bidiModule.default;
+const bidi = createBidi();
 
-const fontFamilyFor = (grapheme: string) =>
-  TEXT_LIKE.test(grapheme) ? PLAIN : (FAMILIES.find(([characters]) => characters.test(grapheme))?.[1] ?? PLAIN);
-
-/** Returns the first emoji of a joined sequence (a family, a skin tone): the monochrome font has no glyphs for sequences. */
-const drawable = (emoji: string) => emoji.split('\u200d')[0]?.replace(/\ufe0f|\p{Emoji_Modifier}/gu, '') ?? '';
+/** Splits a line into runs in their visual order, from left to right. */
+export function visualRuns(pieces: TextPiece[], direction: TextDirection): TextRun[] {
+  const text = pieces.map((piece) => piece.text).join('');
+  const fonts = pieces.flatMap((piece) => Array.from({ length: piece.text.length }, () => piece.font));
+  const levels = bidi.getEmbeddingLevels(text, direction);
+  const runs: TextRun[] = [];
+  let last = { index: -2, level: -1 };
+  for (const index of bidi.getReorderedIndices(text, levels)) {
+    const level = levels.levels[index] ?? 0;
+    const isRightToLeft = level % 2 === 1;
+    const [font = '', character = ''] = [fonts[index], text[index]];
+    const run = runs.at(-1);
+    const isNext = level === last.level && Math.abs(index - last.index) === 1;
+    if (run && isNext && run.font === font) run.text = isRightToLeft ? character + run.text : run.text + character;
+    else runs.push({ text: character, font, isRightToLeft });
+    last = { index, level };
+  }
+  return runs;
+}

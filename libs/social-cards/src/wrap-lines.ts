@@ -1,17 +1,17 @@
-import { estimateWidth } from './text-width.ts';
+import type { Measure } from './typesetter.ts';
 
 const WORDS = new Intl.Segmenter('und', { granularity: 'word' });
 const GRAPHEMES = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** Breaks a text into lines of at most `widthEm`. Also breaks words that are longer than a line. */
-export function wrapLines(text: string, widthEm: number): string[] {
+export function wrapLines(text: string, widthEm: number, measure: Measure): string[] {
   const lines: string[] = [];
   let line = '';
   for (const piece of splitAtBreaks(text).flatMap((word) =>
-    estimateWidth(word) > widthEm ? splitGraphemes(word) : [word],
+    measure(word.trimEnd()) > widthEm ? splitGraphemes(word) : [word],
   )) {
     const longer = line + piece;
-    if (line !== '' && estimateWidth(longer.trimEnd()) > widthEm) {
+    if (line !== '' && measure(longer.trim()) > widthEm) {
       lines.push(line.trim());
       line = piece.trimStart();
     } else line = longer;
@@ -20,11 +20,11 @@ export function wrapLines(text: string, widthEm: number): string[] {
 }
 
 /** Truncates a text to `widthEm`, with an ellipsis. */
-export function truncateToWidth(text: string, widthEm: number): string {
-  if (estimateWidth(text) <= widthEm) return text;
+export function truncateToWidth(text: string, widthEm: number, measure: Measure): string {
+  if (measure(text) <= widthEm) return text;
   let fitting = '';
   for (const grapheme of splitGraphemes(text)) {
-    if (estimateWidth(`${fitting}${grapheme}…`) > widthEm) break;
+    if (measure(`${fitting}${grapheme}…`) > widthEm) break;
     fitting += grapheme;
   }
   return `${wholeWords(fitting)}…`;
@@ -46,6 +46,7 @@ function splitAtBreaks(text: string): string[] {
   return pieces;
 }
 
-const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const UNSPACED =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 const splitGraphemes = (text: string) => [...GRAPHEMES.segment(text)].map(({ segment }) => segment);

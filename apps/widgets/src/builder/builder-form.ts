@@ -1,7 +1,7 @@
-import { CATEGORIES } from '@marquee/domain';
+import { CATEGORIES, categoryName } from '@marquee/domain';
 import { Button, Field, h, type ComponentChild } from '@marquee/ui';
 import { THEMES } from '../appearance/appearance.ts';
-import { LANGUAGES, createTranslator } from '../i18n/translator.ts';
+import { LANGUAGES } from '../i18n/translator.ts';
 import { FIELDS, WIDGET_NAMES, type WidgetOptions, type WidgetName } from './widget-options.ts';
 
 const NAMES: Readonly<Record<WidgetName, string>> = {
@@ -11,7 +11,6 @@ const NAMES: Readonly<Record<WidgetName, string>> = {
   artist: 'Shows of an artist',
   'demand-it': 'Demand button',
 };
-const { t } = createTranslator('en');
 
 type Option = readonly [value: string, text: string];
 
@@ -65,7 +64,7 @@ const select = (name: string, chosen: string, options: readonly Option[]): Compo
   );
 
 const WIDGETS = WIDGET_NAMES.map((name): Option => [name, NAMES[name]]);
-const CATEGORY_OPTIONS: Option[] = [['', 'All'], ...CATEGORIES.map((name): Option => [name, t(`cat_${name}`)])];
+const CATEGORY_OPTIONS: Option[] = [['', 'All'], ...CATEGORIES.map((name): Option => [name, categoryName(name, 'en')])];
 const THEME_OPTIONS = THEMES.map((name): Option => [name, name]);
 /** Language names in English, because native names make the browser load fonts of four scripts before it shows the form. */
 const languages = new Intl.DisplayNames('en', { type: 'language' });

@@ -1,4 +1,4 @@
-import { CATEGORIES, type EventSummary } from '@marquee/domain';
+import { CATEGORIES, categoryName, type EventSummary } from '@marquee/domain';
 import { cityGuide } from '@marquee/operations';
 import { Empty, h, Isolated, type ComponentChild, type ComponentChildren } from '@marquee/ui';
 import { EventList } from '../components/event-row.ts';
@@ -57,7 +57,7 @@ const Section = ({ title, children }: { title: string; children?: ComponentChild
 
 /** One `details` element per category, the largest one open. Works by keyboard and without script. */
 function Month({ events, context }: { events: EventSummary[]; context: PageContext }): ComponentChild {
-  const { t } = context.translator;
+  const { t, locale } = context.translator;
   const groups = CATEGORIES.map((category) => ({
     category,
     listed: events.filter((event) => event.category === category),
@@ -71,7 +71,7 @@ function Month({ events, context }: { events: EventSummary[]; context: PageConte
       h(
         'details',
         { key: category, open: index === 0 },
-        h('summary', null, t(`cat_${category}`), h('span', { class: 'count' }, listed.length)),
+        h('summary', null, categoryName(category, locale), h('span', { class: 'count' }, listed.length)),
         h(EventList, { events: listed, context }),
       ),
     ),
