@@ -41,7 +41,7 @@ describe('counts of events', () => {
     );
 
   it('GET /events/facets counts what GET /events lists, by category, country and city', async () => {
-    expect(await facets()).toEqual({
+    expect(await facets('ongoing=1')).toEqual({
       ok: true,
       total: 8,
       categories: [
@@ -69,6 +69,12 @@ describe('counts of events', () => {
     'category=!music',
     'status=all',
     'status=cancelled',
+    'ongoing=1',
+    'ongoing=only',
+    'on=2026-12-01&ongoing=only',
+    'starts_after=2026-11-01&starts_before=2026-11-28',
+    'starts_before=2026-11-28',
+    'to=2026-11-10',
     'from=2020-01-01',
     'from=2026-11-20&to=2026-11-28',
     'on=2026-12-10',
@@ -90,7 +96,7 @@ describe('counts of events', () => {
 
   it('returns the requested number of places', async () => {
     const { countries, cities, total } = await facets('limit=1');
-    expect([countries.length, cities.length, total]).toEqual([1, 1, 8]);
+    expect([countries.length, cities.length, total]).toEqual([1, 1, 7]);
     expect(await facets('limit=500')).toMatchObject({ warnings: ['limit is at most 100; 100 was used'] });
   });
 
@@ -108,6 +114,14 @@ describe('counts of events', () => {
       '2026-12-31': 1, // Web
     });
   });
+
+  it.each(['', 'ongoing=only', 'from=2026-12-02T23:00:00Z', 'starts_before=2026-12-01', 'to=2026-12-10'])(
+    'counts on each day what GET /events lists with this day as on: %s',
+    async (query) => {
+      for (const { date, count } of (await calendar(`month=2026-12&${query}`)).days.slice(0, 13))
+        expect([date, count]).toEqual([date, (await api.titles(`/events?on=${date}&${query}`)).length]);
+    },
+  );
 
   it('counts past days unless from is later', async () => {
     expect(await counted('month=2026-11&category=music')).toEqual({

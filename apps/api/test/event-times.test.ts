@@ -31,9 +31,8 @@ describe('the times of events', () => {
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
-  it('lists running and future events, soonest first', async () => {
+  it('lists future events and those that began in the last 24 hours and still run, soonest first', async () => {
     expect(await api.titles('/events')).toEqual([
-      'exhibition',
       'undated hour',
       'la friday night',
       'running',
@@ -52,24 +51,40 @@ describe('the times of events', () => {
   });
 
   it.each([
-    ['from=2026-11-23&to=2026-11-23', ['exhibition', 'monday']],
-    ['from=2026-11-23T09:00:00Z', ['exhibition', 'monday', 'new year']],
-    ['from=2026-11-23T11:00:00Z', ['exhibition', 'new year']],
-    ['from=2026-11-23T10:59:59Z', ['exhibition', 'monday', 'new year']],
-    ['from=2027-01-01&to=2027-01-01', ['exhibition', 'new year']],
-    ['from=2027-01-01&to=2027-01-01&tz=America/New_York', ['exhibition']],
-    ['from=2026-11-20&to=2026-11-20', ['exhibition', 'ended exhibition', 'undated hour']],
-    ['from=2026-11-20&to=2026-11-20&tz=Europe/Berlin', ['exhibition', 'ended exhibition']],
-    ['to=2026-11-21T11:00:00Z', ['exhibition', 'undated hour', 'la friday night', 'running']],
-    ['on=tomorrow&city=berlin', ['exhibition', 'sunday’s fair', 'late', 'sunday']],
-    ['on=today&city=berlin', ['exhibition', 'undated hour', 'running', 'evening']],
+    ['from=2026-11-23&to=2026-11-23', ['monday']],
+    ['from=2026-11-23T09:00:00Z', ['monday', 'new year']],
+    ['from=2026-11-23T11:00:00Z', ['new year']],
+    ['from=2026-11-23T10:59:59Z', ['monday', 'new year']],
+    ['from=2027-01-01&to=2027-01-01', ['new year']],
+    ['from=2027-01-01&to=2027-01-01&tz=America/New_York', []],
+    ['from=2026-11-20&to=2026-11-20', ['undated hour']],
+    ['from=2026-11-20&to=2026-11-20&tz=Europe/Berlin', []],
+    ['from=2026-11-20&to=2026-11-20&ongoing=1', ['undated hour', 'exhibition', 'ended exhibition']],
+    ['from=2026-11-20&to=2026-11-20&ongoing=1&limit=2', ['undated hour', 'exhibition']],
+    ['from=2026-11-20&to=2026-11-20&ongoing=1&offset=2', ['ended exhibition']],
+    ['from=2026-11-20&to=2026-11-20&ongoing=1&sort=-start', ['undated hour', 'ended exhibition', 'exhibition']],
+    ['from=2026-11-20&to=2026-11-20&ongoing=true', ['undated hour', 'exhibition', 'ended exhibition']],
+    ['from=2026-11-20&to=2026-11-20&ongoing=0', ['undated hour']],
+    ['from=2026-11-20&to=2026-11-20&ongoing=only', ['exhibition', 'ended exhibition']],
+    ['ongoing=only', ['exhibition']],
+    ['from=2026-11-21&ongoing=only&city=los', []],
+    ['to=2026-11-21T11:00:00Z', ['undated hour', 'la friday night', 'running']],
+    ['to=2026-11-21T10:00:00Z', []],
+    ['starts_after=2026-11-20&starts_before=2026-11-21T07:30:00Z', ['undated hour', 'over']],
+    ['starts_after=2026-09-01&starts_before=2026-09-01&tz=Europe/Berlin', ['exhibition', 'ended exhibition']],
+    ['starts_after=2026-11-22T12:00:00Z', ['sunday', 'monday', 'new year']],
+    ['starts_before=2026-11-21T19:00:01Z', ['evening']],
+    ['starts_before=2026-11-22&from=2026-11-21T11:00:00Z&city=los', ['la friday night']],
+    ['on=tomorrow&starts_after=2026-11-22T12:00:00Z', ['sunday']],
+    ['on=tomorrow&city=berlin', ['sunday’s fair', 'late', 'sunday', 'exhibition']],
+    ['on=tomorrow&city=berlin&ongoing=only', ['exhibition']],
+    ['on=today&city=berlin', ['undated hour', 'running', 'evening', 'exhibition']],
     ['on=today&city=auckland', ['auckland sunday']],
-    ['on=tonight&city=berlin', ['exhibition', 'undated hour', 'evening', 'late']],
+    ['on=tonight&city=berlin', ['undated hour', 'evening', 'late', 'exhibition']],
     ['on=tonight&city=los', ['la friday night']],
     [
       'on=weekend',
       [
-        'exhibition',
         'undated hour',
         'la friday night',
         'running',
@@ -78,11 +93,12 @@ describe('the times of events', () => {
         'late',
         'auckland sunday',
         'sunday',
+        'exhibition',
       ],
     ],
-    ['on=2026-11-23', ['exhibition', 'monday']],
+    ['on=2026-11-23', ['monday', 'exhibition']],
     ['on=2026-11-20&city=los', ['la friday night']],
-    ['on=2027-01-01', ['exhibition', 'new year']],
+    ['on=2027-01-01', ['new year', 'exhibition']],
   ])('%s', async (query, expected) => {
     expect(await api.titles(`/events?${query}`)).toEqual(expected);
   });
@@ -98,8 +114,9 @@ describe('the times of events', () => {
   });
 
   it('marks whole days and unknown times', async () => {
-    const { body } = await api.get('/events?limit=2').expect(200);
+    const { body } = await api.get('/events?from=2026-11-20&to=2026-11-20&ongoing=1&limit=2').expect(200);
     expect((body as { events: unknown[] }).events).toMatchObject([
+      { title: 'undated hour', all_day: false, time_tbd: true, start_utc: '2026-11-20T23:00:00Z', end_utc: null },
       {
         title: 'exhibition',
         all_day: true,
@@ -107,7 +124,6 @@ describe('the times of events', () => {
         start_utc: '2026-08-31T22:00:00Z',
         end_utc: '2027-01-31T23:00:00Z',
       },
-      { title: 'undated hour', all_day: false, time_tbd: true, start_utc: '2026-11-20T23:00:00Z', end_utc: null },
     ]);
   });
 });

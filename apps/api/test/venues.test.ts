@@ -17,6 +17,7 @@ const EVENTS = [
   at('Große Philharmonie', 'Berlin', { ...HALL, status: 'cancelled' }),
   at('Große Philharmonie', 'Berlin', { ...HALL, start_local: '2026-11-01T20:00' }),
   at('Große Philharmonie', 'Berlin', { ...HALL, start_local: '2026-11-01', end_local: '2026-12-01' }),
+  at('Große Philharmonie', 'Berlin', { ...HALL, start_local: '2026-11-21', end_local: '2026-12-01' }),
   at('Philharmonie am Gasteig', 'Munich', { lat: 48.13, lng: 11.59 }),
   at('Berghain', 'Berlin', { lat: 52.511, lng: 13.443 }),
   at('O2 Arena', 'London', { country: 'GB', lat: 51.503, lng: 0.003 }),
@@ -180,6 +181,9 @@ describe('GET /venues/{slug}', () => {
   it('counts events with the same time as the list', async () => {
     await using later = await createTestApi({ events: EVENTS, now: () => new Date(NOW.getTime() + 9 * 86_400_000) });
     const { body } = await later.get('/venues/grosse-philharmonie-berlin').expect(200);
-    expect(body).toMatchObject({ venue: { upcoming_events: 1 }, count: 1 });
+    expect((await later.get('/events?venue=grosse-philharmonie-berlin&ongoing=1').expect(200)).body).toMatchObject({
+      count: 2,
+    });
+    expect(body).toMatchObject({ venue: { upcoming_events: 0 }, count: 0 });
   });
 });

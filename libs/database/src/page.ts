@@ -2,6 +2,8 @@
 export interface PageKey {
   value: string | number;
   id: string;
+  /** Lists of events end with ongoing events, and the record is one of them. */
+  isOngoing?: boolean;
 }
 
 export interface Page {

@@ -22,18 +22,21 @@ export type SortKey = z.ZodType<string | number>;
 
 /** Encodes an opaque cursor. It is valid only for the same list with the same filters. */
 export const encodeCursor = ({ now, after }: CursorState, list: unknown): string =>
-  packCursor([now.getTime() / 1000, digest(list), after.value, after.id]);
+  packCursor([now.getTime() / 1000, digest(list), after.value, after.id, ...(after.isOngoing ? [ONGOING] : [])]);
 
 export function decodeCursor(cursor: string, list: unknown, key: SortKey): CursorState {
   const parts = cursorParts(key).safeParse(unpackCursor(cursor));
   if (!parts.success) throw invalidCursor('was not returned by this list');
-  const [seconds, listDigest, value, id] = parts.data;
+  const [seconds, listDigest, value, id, ongoing] = parts.data;
   if (listDigest !== digest(list)) throw invalidCursor('belongs to a list with other filters or another sort');
-  return { now: new Date(seconds * 1000), after: { value, id } };
+  return { now: new Date(seconds * 1000), after: { value, id, ...(ongoing && { isOngoing: true }) } };
 }
 
-// time in seconds, digest of the list's name and filters, sort value, id
-const cursorParts = (key: SortKey) => z.tuple([z.int().min(0).max(8e9), z.string(), key, z.string().refine(isId)]);
+const ONGOING = 1;
+
+// time in seconds, digest of the list's name and filters, sort value, id, and for an ongoing event ONGOING
+const cursorParts = (key: SortKey) =>
+  z.tuple([z.int().min(0).max(8e9), z.string(), key, z.string().refine(isId), z.literal(ONGOING).optional()]);
 
 const invalidCursor = (detail: string): DomainError =>
   invalidParameters([{ name: 'cursor', code: 'invalid_cursor', detail }]);

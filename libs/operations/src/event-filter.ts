@@ -16,14 +16,28 @@ export interface FilterDeps {
 export type Filters = z.output<z.ZodObject<typeof eventFilters>>;
 
 /**
- * Converts the filters of a caller to those of the repository: names to ids, days to instants. The filter is null if a name is
- * unknown, and a warning states which. Throws if a filter needs another one that is missing.
+ * Converts the filters of a caller to those of the repository: names to ids, days to instants. The filter is null if no event
+ * can match, because a name is unknown or the span is over, and a warning states why. Throws if a filter needs another one that is missing.
  */
-export async function createEventFilter(deps: FilterDeps, filters: Filters, now: Date) {
+export const createEventFilter = (deps: FilterDeps, filters: Filters, now: Date) =>
+  toFilter(deps, filters, { now, begin: defaultBegin(filters, now) });
+
+/** Like `createEventFilter`, but past events match unless `from` or `starts_after` excludes them. */
+export const createFilterWithPast = (deps: FilterDeps, filters: Filters, now: Date) =>
+  toFilter(deps, filters, { now, begin: {} });
+
+/** When a list begins. */
+type Begin = Pick<EventFilter, 'from' | 'startsFrom'>;
+
+async function toFilter(deps: FilterDeps, filters: Filters, { now, begin }: { now: Date; begin: Begin }) {
   rejectContradictions(filters);
-  const { ids, isUnknown, warnings } = await findIds(deps, filters);
-  const filter: EventFilter = { ...ids, ...toTimeRange(filters, now), ...toAttributeFilter(filters), now };
-  const isEmpty = isUnknown || filter.cityIds?.length === 0 || filter.sourceIds?.length === 0;
+  const range = { ...begin, ...toTimeRange(filters) };
+  const { ids, isUnknown, warnings: unknownNames } = await findIds(deps, filters);
+  const filter: EventFilter = { ...ids, ...range, ...toAttributeFilter(filters), now };
+  const overWarnings = warnOfPast(filters, range);
+  const isUnmatched = isUnknown || filter.cityIds?.length === 0 || filter.sourceIds?.length === 0;
+  const isEmpty = isUnmatched || overWarnings.length > 0;
+  const warnings = [...unknownNames, ...overWarnings];
   return { filter: isEmpty ? null : filter, warnings };
 }
 
@@ -82,19 +96,42 @@ function toAttributeFilter(filters: Filters): Partial<EventFilter> {
   };
 }
 
-/** Converts days to instants in `tz` or UTC, inclusive at both ends. `on` with a date needs no `from`. */
-function toTimeRange({ from, to, tz = 'UTC', on, source_id, updated_since }: Filters, now: Date): Partial<EventFilter> {
-  const isUnbounded = source_id !== undefined || (on !== undefined && /^\d/.test(on));
-  const begin = from ? startOfMoment(from, tz) : isUnbounded ? undefined : now;
-  const end = to && endOfMoment(to, tz);
-  if (from && begin && end && end <= begin)
-    throw invalidParameters([{ name: 'from', code: 'contradiction', detail: 'must not be after to' }]);
-  return {
-    ...(begin && { from: begin }),
-    ...(end && { to: end }),
-    ...(on !== undefined && { on }),
+/** Converts days to instants in `tz` or UTC, inclusive at both ends. */
+function toTimeRange(filters: Filters): Partial<EventFilter> {
+  const { from, to, tz = 'UTC', on, ongoing, updated_since, starts_after, starts_before } = filters;
+  const range = {
+    ...(from && { from: startOfMoment(from, tz) }),
+    ...(to && { to: endOfMoment(to, tz) }),
+    ...(starts_after && { startsFrom: startOfMoment(starts_after, tz) }),
+    ...(starts_before && { startsBefore: endOfMoment(starts_before, tz) }),
     ...(updated_since && { updatedSince: startOfMoment(updated_since, tz) }),
   };
+  const isReversed = (begin?: Date, end?: Date) => begin !== undefined && end !== undefined && end <= begin;
+  if (isReversed(range.from, range.to)) throw mustNotBeAfter('from', 'to');
+  if (isReversed(range.startsFrom, range.startsBefore)) throw mustNotBeAfter('starts_after', 'starts_before');
+  return { ...range, ...(on !== undefined && { on }), ...(ongoing && { ongoing }) };
+}
+
+const mustNotBeAfter = (name: string, other: string) =>
+  invalidParameters([contradiction(name, `must not be after ${other}`)]);
+
+/** A list begins now, unless it selects by record, by date or by start only. */
+function defaultBegin({ from, on, source_id, starts_after, starts_before }: Filters, now: Date): Begin {
+  if (from || source_id !== undefined) return {};
+  if (on !== undefined) return /^\d/.test(on) ? {} : { from: now };
+  if (starts_after) return {};
+  return starts_before ? { startsFrom: now } : { from: now };
+}
+
+/** Warns if the span ends before now because it has no begin. No event is in such a span. */
+function warnOfPast(filters: Filters, { from, to, startsFrom, startsBefore }: Partial<EventFilter>): string[] {
+  const isEmpty = (begin?: Date, end?: Date) => begin !== undefined && end !== undefined && end < begin;
+  return [
+    ...(!filters.from && isEmpty(from, to) ? ['`to` is before now; set `from` to list past events'] : []),
+    ...(!filters.starts_after && isEmpty(startsFrom, startsBefore)
+      ? ['`starts_before` is before now; set `starts_after` to list past events']
+      : []),
+  ];
 }
 
 const startOfMoment = (moment: Moment, zone: string) =>

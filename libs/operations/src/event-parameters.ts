@@ -48,6 +48,17 @@ const day = () =>
       error: `must be ${DAYS.join(', ')} or a date (2026-12-31)`,
     });
 
+const ONGOING = { '1': 'include', true: 'include', only: 'only', '0': undefined, false: undefined } as const;
+const isOngoingWord = (value: string): value is keyof typeof ONGOING => Object.hasOwn(ONGOING, value);
+
+const ongoing = () =>
+  text(5).transform((value, context) => {
+    const word = value.toLowerCase();
+    if (isOngoingWord(word)) return ONGOING[word];
+    context.addIssue({ code: 'custom', message: 'must be 1 or only' });
+    return z.NEVER;
+  });
+
 const statuses = () =>
   text().transform((value, context) => {
     if (value.toLowerCase() === 'all') return [...EVENT_STATUSES];
@@ -84,7 +95,8 @@ export const eventFilters = {
   from: moment()
     .optional()
     .meta({
-      description: 'Only events that end after this day (inclusive) or instant. Default: now.',
+      description:
+        'Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`.',
       examples: ['2026-12-24', '2026-12-24T18:00:00Z'],
     }),
   to: moment()
@@ -93,17 +105,38 @@ export const eventFilters = {
       description: 'Only events that start before the end of this day, or before this instant.',
       examples: ['2026-12-31'],
     }),
+  ongoing: ongoing()
+    .optional()
+    .meta({
+      description:
+        '1: also events that started 24 hours or more before `from` and still run, such as exhibitions; only: no others. In a list by start they come last.',
+      examples: ['1', 'only'],
+    }),
+  starts_after: moment()
+    .optional()
+    .meta({
+      description:
+        'Only events that start at or after this day or instant, whether or not they have ended. Replaces the default of `from`.',
+      examples: ['2026-12-24', '2026-12-24T18:00:00Z'],
+    }),
+  starts_before: moment()
+    .optional()
+    .meta({
+      description:
+        'Only events that start before the end of this day, or before this instant. Without `starts_after` and `from`: and not before now.',
+      examples: ['2026-12-31'],
+    }),
   tz: timeZone()
     .optional()
     .meta({
-      description: 'IANA time zone of the days in `from` and `to`. Default: UTC.',
+      description: 'IANA time zone of the days in `from`, `to`, `starts_after` and `starts_before`. Default: UTC.',
       examples: ['Europe/Berlin'],
     }),
   on: day()
     .optional()
     .meta({
       description:
-        'A day in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday) or a date.',
+        'Every event that runs on a day in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday) or a date.',
       examples: ['tonight', '2026-12-31'],
     }),
   venue: text(96)

@@ -1,7 +1,7 @@
 import type { CountRepository, DaySpan } from '@marquee/database';
 import { addDays, defineOperation, toLocalTime, parseDate } from '@marquee/domain';
 import { z } from 'zod';
-import { createEventFilter, type FilterDeps } from './event-filter.ts';
+import { createFilterWithPast, type FilterDeps } from './event-filter.ts';
 import { eventFilters } from './event-parameters.ts';
 import { floorToMinute } from './paging.ts';
 import { text } from './parameters.ts';
@@ -22,7 +22,7 @@ export const getEventCalendar = defineOperation({
   name: 'list_days',
   summary: 'Number of events per day',
   description:
-    'Number of events on each day of a month, in the local time of the venues, with the filters of GET /events. An event of several days counts on each of them. Past days of the month are counted unless `from` or `to` excludes them.',
+    'Number of events on each day of a month, in the local time of the venues, with the filters of GET /events. The events of a day are those of GET /events with the day as `on`, so an event of several days counts on each of them. Past days of the month are counted unless `from` or `to` excludes them.',
   input: z.object({
     month: month()
       .optional()
@@ -38,8 +38,7 @@ export const getEventCalendar = defineOperation({
     const month = requested ?? toLocalTime(now, input.tz ?? 'UTC').slice(0, 7);
     const days = listDays(month);
     const span = { first: `${month}-01`, end: addDays(days.at(-1) ?? `${month}-01`, 1) };
-    const { filter, warnings } = await createEventFilter(deps, input, now);
-    if (filter && !input.from) delete filter.from;
+    const { filter, warnings } = await createFilterWithPast(deps, input, now);
     const spans = filter ? await deps.counts.daySpans(filter, span) : [];
     return { month, days: countByDay(days, spans), warnings };
   },

@@ -1,5 +1,5 @@
 import type { Caller } from '@marquee/access';
-import type { EventRepository, EventSort } from '@marquee/database';
+import type { EventFilter, EventRepository, EventSort } from '@marquee/database';
 import { FeedEvent } from '@marquee/domain';
 import { z } from 'zod';
 import { createEventFilter, type FilterDeps, type Filters } from './event-filter.ts';
@@ -45,8 +45,9 @@ export async function readEventFeed(deps: FeedDeps, input: Filters & { limit: nu
   const now = floorToMinute(deps.now());
   const { filter, warnings } = await createEventFilter(deps, filters, now);
   const earliest = new Date(now.getTime() - ANONYMOUS_DAYS * DAY_MS);
-  const isCut = filter !== null && !deps.caller.holder && (filter.from ?? new Date(0)) < earliest;
-  const visible = isCut ? { ...filter, from: earliest } : filter;
+  const begin = filter?.from ?? filter?.startsFrom;
+  const isCut = filter !== null && !deps.caller.holder && (begin ?? new Date(0)) < earliest;
+  const visible = isCut ? cutFrom(filter, earliest) : filter;
   const events = visible ? await deps.events.feed(visible, { sort, limit }) : [];
   return {
     title: feedTitle(filters) + (isCut ? ` (from ${String(ANONYMOUS_DAYS)} days ago; an API key reaches further)` : ''),
@@ -54,3 +55,10 @@ export async function readEventFeed(deps: FeedDeps, input: Filters & { limit: nu
     warnings,
   };
 }
+
+/** Omits events that ended before `earliest`, but no event only because it is ongoing then. */
+const cutFrom = (filter: EventFilter, earliest: Date): EventFilter => ({
+  ...filter,
+  from: earliest,
+  ...(!filter.from && { ongoing: 'include' }),
+});

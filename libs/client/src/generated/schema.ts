@@ -30,7 +30,7 @@ export interface paths {
     };
     /**
      * Number of events per day
-     * @description Number of events on each day of a month, in the local time of the venues, with the filters of GET /events. An event of several days counts on each of them. Past days of the month are counted unless `from` or `to` excludes them.
+     * @description Number of events on each day of a month, in the local time of the venues, with the filters of GET /events. The events of a day are those of GET /events with the day as `on`, so an event of several days counts on each of them. Past days of the month are counted unless `from` or `to` excludes them.
      */
     get: operations['list_days'];
     put?: never;
@@ -1669,13 +1669,19 @@ export interface operations {
         country?: string;
         /** @description One or more of music, sports, theater, film, comedy, festival, community, nightlife, conference, comma-separated. A leading `!` excludes a category. Aliases such as concerts, theatre and cinema work. */
         category?: string;
-        /** @description Only events that end after this day (inclusive) or instant. Default: now. */
+        /** @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`. */
         from?: string;
         /** @description Only events that start before the end of this day, or before this instant. */
         to?: string;
-        /** @description IANA time zone of the days in `from` and `to`. Default: UTC. */
+        /** @description 1: also events that started 24 hours or more before `from` and still run, such as exhibitions; only: no others. In a list by start they come last. */
+        ongoing?: string;
+        /** @description Only events that start at or after this day or instant, whether or not they have ended. Replaces the default of `from`. */
+        starts_after?: string;
+        /** @description Only events that start before the end of this day, or before this instant. Without `starts_after` and `from`: and not before now. */
+        starts_before?: string;
+        /** @description IANA time zone of the days in `from`, `to`, `starts_after` and `starts_before`. Default: UTC. */
         tz?: string;
-        /** @description A day in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday) or a date. */
+        /** @description Every event that runs on a day in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday) or a date. */
         on?: string;
         /** @description Slug of a venue. */
         venue?: string;
@@ -1892,13 +1898,19 @@ export interface operations {
         country?: string;
         /** @description One or more of music, sports, theater, film, comedy, festival, community, nightlife, conference, comma-separated. A leading `!` excludes a category. Aliases such as concerts, theatre and cinema work. */
         category?: string;
-        /** @description Only events that end after this day (inclusive) or instant. Default: now. */
+        /** @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`. */
         from?: string;
         /** @description Only events that start before the end of this day, or before this instant. */
         to?: string;
-        /** @description IANA time zone of the days in `from` and `to`. Default: UTC. */
+        /** @description 1: also events that started 24 hours or more before `from` and still run, such as exhibitions; only: no others. In a list by start they come last. */
+        ongoing?: string;
+        /** @description Only events that start at or after this day or instant, whether or not they have ended. Replaces the default of `from`. */
+        starts_after?: string;
+        /** @description Only events that start before the end of this day, or before this instant. Without `starts_after` and `from`: and not before now. */
+        starts_before?: string;
+        /** @description IANA time zone of the days in `from`, `to`, `starts_after` and `starts_before`. Default: UTC. */
         tz?: string;
-        /** @description A day in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday) or a date. */
+        /** @description Every event that runs on a day in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday) or a date. */
         on?: string;
         /** @description Slug of a venue. */
         venue?: string;
@@ -2264,13 +2276,19 @@ export interface operations {
         country?: string;
         /** @description One or more of music, sports, theater, film, comedy, festival, community, nightlife, conference, comma-separated. A leading `!` excludes a category. Aliases such as concerts, theatre and cinema work. */
         category?: string;
-        /** @description Only events that end after this day (inclusive) or instant. Default: now. */
+        /** @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`. */
         from?: string;
         /** @description Only events that start before the end of this day, or before this instant. */
         to?: string;
-        /** @description IANA time zone of the days in `from` and `to`. Default: UTC. */
+        /** @description 1: also events that started 24 hours or more before `from` and still run, such as exhibitions; only: no others. In a list by start they come last. */
+        ongoing?: string;
+        /** @description Only events that start at or after this day or instant, whether or not they have ended. Replaces the default of `from`. */
+        starts_after?: string;
+        /** @description Only events that start before the end of this day, or before this instant. Without `starts_after` and `from`: and not before now. */
+        starts_before?: string;
+        /** @description IANA time zone of the days in `from`, `to`, `starts_after` and `starts_before`. Default: UTC. */
         tz?: string;
-        /** @description A day in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday) or a date. */
+        /** @description Every event that runs on a day in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday) or a date. */
         on?: string;
         /** @description Slug of a venue. */
         venue?: string;
@@ -2458,13 +2476,19 @@ export interface operations {
         country?: string;
         /** @description One or more of music, sports, theater, film, comedy, festival, community, nightlife, conference, comma-separated. A leading `!` excludes a category. Aliases such as concerts, theatre and cinema work. */
         category?: string;
-        /** @description Only events that end after this day (inclusive) or instant. Default: now. */
+        /** @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`. */
         from?: string;
         /** @description Only events that start before the end of this day, or before this instant. */
         to?: string;
-        /** @description IANA time zone of the days in `from` and `to`. Default: UTC. */
+        /** @description 1: also events that started 24 hours or more before `from` and still run, such as exhibitions; only: no others. In a list by start they come last. */
+        ongoing?: string;
+        /** @description Only events that start at or after this day or instant, whether or not they have ended. Replaces the default of `from`. */
+        starts_after?: string;
+        /** @description Only events that start before the end of this day, or before this instant. Without `starts_after` and `from`: and not before now. */
+        starts_before?: string;
+        /** @description IANA time zone of the days in `from`, `to`, `starts_after` and `starts_before`. Default: UTC. */
         tz?: string;
-        /** @description A day in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday) or a date. */
+        /** @description Every event that runs on a day in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday) or a date. */
         on?: string;
         /** @description Slug of a venue. */
         venue?: string;
@@ -2590,13 +2614,19 @@ export interface operations {
         country?: string;
         /** @description One or more of music, sports, theater, film, comedy, festival, community, nightlife, conference, comma-separated. A leading `!` excludes a category. Aliases such as concerts, theatre and cinema work. */
         category?: string;
-        /** @description Only events that end after this day (inclusive) or instant. Default: now. */
+        /** @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`. */
         from?: string;
         /** @description Only events that start before the end of this day, or before this instant. */
         to?: string;
-        /** @description IANA time zone of the days in `from` and `to`. Default: UTC. */
+        /** @description 1: also events that started 24 hours or more before `from` and still run, such as exhibitions; only: no others. In a list by start they come last. */
+        ongoing?: string;
+        /** @description Only events that start at or after this day or instant, whether or not they have ended. Replaces the default of `from`. */
+        starts_after?: string;
+        /** @description Only events that start before the end of this day, or before this instant. Without `starts_after` and `from`: and not before now. */
+        starts_before?: string;
+        /** @description IANA time zone of the days in `from`, `to`, `starts_after` and `starts_before`. Default: UTC. */
         tz?: string;
-        /** @description A day in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday) or a date. */
+        /** @description Every event that runs on a day in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday) or a date. */
         on?: string;
         /** @description Slug of a venue. */
         venue?: string;
@@ -3124,13 +3154,19 @@ export interface operations {
         country?: string;
         /** @description One or more of music, sports, theater, film, comedy, festival, community, nightlife, conference, comma-separated. A leading `!` excludes a category. Aliases such as concerts, theatre and cinema work. */
         category?: string;
-        /** @description Only events that end after this day (inclusive) or instant. Default: now. */
+        /** @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`. */
         from?: string;
         /** @description Only events that start before the end of this day, or before this instant. */
         to?: string;
-        /** @description IANA time zone of the days in `from` and `to`. Default: UTC. */
+        /** @description 1: also events that started 24 hours or more before `from` and still run, such as exhibitions; only: no others. In a list by start they come last. */
+        ongoing?: string;
+        /** @description Only events that start at or after this day or instant, whether or not they have ended. Replaces the default of `from`. */
+        starts_after?: string;
+        /** @description Only events that start before the end of this day, or before this instant. Without `starts_after` and `from`: and not before now. */
+        starts_before?: string;
+        /** @description IANA time zone of the days in `from`, `to`, `starts_after` and `starts_before`. Default: UTC. */
         tz?: string;
-        /** @description A day in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday) or a date. */
+        /** @description Every event that runs on a day in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday) or a date. */
         on?: string;
         /** @description Slug of a venue. */
         venue?: string;
@@ -4091,13 +4127,19 @@ export interface operations {
         country?: string;
         /** @description One or more of music, sports, theater, film, comedy, festival, community, nightlife, conference, comma-separated. A leading `!` excludes a category. Aliases such as concerts, theatre and cinema work. */
         category?: string;
-        /** @description Only events that end after this day (inclusive) or instant. Default: now. */
+        /** @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`. */
         from?: string;
         /** @description Only events that start before the end of this day, or before this instant. */
         to?: string;
-        /** @description IANA time zone of the days in `from` and `to`. Default: UTC. */
+        /** @description 1: also events that started 24 hours or more before `from` and still run, such as exhibitions; only: no others. In a list by start they come last. */
+        ongoing?: string;
+        /** @description Only events that start at or after this day or instant, whether or not they have ended. Replaces the default of `from`. */
+        starts_after?: string;
+        /** @description Only events that start before the end of this day, or before this instant. Without `starts_after` and `from`: and not before now. */
+        starts_before?: string;
+        /** @description IANA time zone of the days in `from`, `to`, `starts_after` and `starts_before`. Default: UTC. */
         tz?: string;
-        /** @description A day in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday) or a date. */
+        /** @description Every event that runs on a day in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday) or a date. */
         on?: string;
         /** @description Slug of a venue. */
         venue?: string;

@@ -17,8 +17,6 @@ export interface DaySpan {
   events: number;
 }
 
-const MAX_UTC_OFFSET_MS = 15 * 3_600_000;
-
 export function createCountRepository({ query }: Pick<Database, 'query'>) {
   /** `limit` applies to countries and to cities. */
   async function facets(filter: EventFilter, limit: number): Promise<Facets> {
@@ -33,19 +31,9 @@ export function createCountRepository({ query }: Pick<Database, 'query'>) {
 
   /** Counts events by their dates, cut to the range of local days. `end` is exclusive. */
   const daySpans = (filter: EventFilter, days: { first: string; end: string }): Promise<DaySpan[]> =>
-    query(daySpansSql({ ...filter, ...instantsAround(filter, days) }, days));
+    query(daySpansSql(filter, days));
 
   return { facets, total, daySpans };
-}
-
-/** Returns the instants in which the local days lie in any time zone, within the bounds of the filter. */
-function instantsAround(filter: EventFilter, { first, end }: { first: string; end: string }): { from: Date; to: Date } {
-  const earliest = new Date(Date.parse(first) - MAX_UTC_OFFSET_MS);
-  const latest = new Date(Date.parse(end) + MAX_UTC_OFFSET_MS);
-  return {
-    from: filter.from && filter.from > earliest ? filter.from : earliest,
-    to: filter.to && filter.to < latest ? filter.to : latest,
-  };
 }
 
 export type CountRepository = ReturnType<typeof createCountRepository>;

@@ -33,11 +33,19 @@ export interface EventFilter {
   priceMax?: number;
   near?: Circle;
   updatedSince?: Date;
-  /** Events that end after this instant. */
+  /** Events that begin at or after this instant, or have not ended at it. See `ongoing`. */
   from?: Date;
   /** Events that begin before this instant. */
   to?: Date;
   on?: LocalDay;
+  /**
+   * Events that began a day or more before `from` (an exhibition): absent omits them, unless `on` is set. `only` omits the others.
+   */
+  ongoing?: 'include' | 'only';
+  /** Events that begin at or after this instant. */
+  startsFrom?: Date;
+  /** Events that begin before this instant. */
+  startsBefore?: Date;
   /** Time of the first request of a cursor. */
   now: Date;
 }

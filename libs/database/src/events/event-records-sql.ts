@@ -1,7 +1,7 @@
 // SQL because of cost: a full event takes 280 µs CPU of Node and PostgreSQL; with the typed API 1,950 µs, because events have no foreign keys.
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { EventFilter, EventPage } from './event-filter.ts';
-import { direction, isDescending, pageSql } from './page-sql.ts';
+import { pageOrder, pageSql } from './page-sql.ts';
 
 /** Needs `SUMMARY_JOINS`. */
 const SUMMARY_COLUMNS = sql`
@@ -24,14 +24,11 @@ const DETAIL_COLUMNS = sql`
   e.created_at, e.revision`;
 
 /** Selects the `DetailRow`s of the first page of a list. */
-export function feedSql(filter: EventFilter, page: EventPage): Sql {
-  const descending = isDescending(page.sort);
-  return sql`
+export const feedSql = (filter: EventFilter, page: EventPage): Sql => sql`
     WITH page AS MATERIALIZED (${pageSql(filter, page)})
     SELECT ${SUMMARY_COLUMNS}, ${DETAIL_COLUMNS}
     FROM page JOIN event e ON e.id = page.id ${SUMMARY_JOINS}
-    ORDER BY ${direction(sql`page.key`, descending)}, ${direction(sql`page.id`, descending)} LIMIT ${page.limit}`;
-}
+    ORDER BY ${pageOrder(page.sort, sql`page.`)} LIMIT ${page.limit}`;
 
 /** Selects `SummaryRow`s. */
 export const summariesSql = (ids: string[]): Sql =>

@@ -127,10 +127,10 @@ const listNearOn = (query: Query) => {
 const listOn =
   (query: Query) =>
   async (filter: EventFilter, page: EventPage): Promise<FoundEvents> => {
-    const rows = await query<{ id: string; key: Date | number }>(pageSql(filter, page));
+    const rows = await query<PageRow>(pageSql(filter, page));
     const shown = rows.slice(0, page.limit);
     const last = rows.length > page.limit ? shown.at(-1) : undefined;
-    const next = last ? { value: toKeyValue(last.key), id: last.id } : null;
+    const next = last ? toEventKey(last) : null;
     const summaries = await findSummaries(
       query,
       shown.map(({ id }) => id),
@@ -164,8 +164,18 @@ const findOn =
     return renamed ?? null;
   };
 
+interface PageRow {
+  id: string;
+  key: Date | number;
+  is_ongoing: boolean;
+}
+
 // A Date has no microseconds, so `created_at` is stored in milliseconds.
-const toKeyValue = (key: Date | number) => (key instanceof Date ? key.toISOString() : key);
+const toEventKey = ({ id, key, is_ongoing }: PageRow): EventKey => ({
+  value: key instanceof Date ? key.toISOString() : key,
+  id,
+  ...(is_ongoing && { isOngoing: true }),
+});
 
 function withDistance(
   event: StoredSummary,

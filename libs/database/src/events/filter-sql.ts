@@ -1,7 +1,8 @@
-// SQL because Prisma cannot express it: distances, local days per time zone, and conditions that match partial indexes.
+// SQL because Prisma cannot express it: distances, and conditions that match partial indexes.
 import { cellsAround, gridFor, type Grid } from '@marquee/domain';
-import sql, { join, type Sql } from 'sql-template-tag';
-import type { Circle, EventFilter, LocalDay } from './event-filter.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Circle, EventFilter } from './event-filter.ts';
+import { allOf, localDayConditions } from './time-sql.ts';
 
 const CELL_COLUMNS: Readonly<Record<Grid, Sql>> = {
   fine: sql`e.cell_fine`,
@@ -103,43 +104,4 @@ function relationConditions({ artistId, sourceIds, sourceEventId, excludedSource
       EXISTS (SELECT FROM claim c WHERE c.event_id = e.id AND c.source_id <> ALL(${excludedSourceIds}::smallint[]) AND c.withdrawn_at IS NULL)`);
   }
   return conditions;
-}
-
-export const allOf = (conditions: Sql[]): Sql => join(conditions, ' AND ');
-
-interface LocalSpan {
-  from: Sql;
-  to: Sql;
-}
-
-/** Requires that an event overlaps a day (an evening, a weekend) in the time zone of its venue. */
-function localDayConditions({ on, now }: EventFilter): Sql[] {
-  if (on === undefined) return [];
-  const { from, to } = localSpan(on, now);
-  return [sql`e.start_local < ${to} AND e.until_local > ${from}`];
-}
-
-function localSpan(on: LocalDay, now: Date): LocalSpan {
-  const local = sql`(${now}::timestamptz AT TIME ZONE e.timezone)`;
-  const today = sql`date_trunc('day', ${local})`;
-  // Friday of this ISO week: on Saturday and Sunday it is in the past.
-  const friday = sql`(${today} + (5 - extract(isodow FROM ${local})::int) * interval '1 day')`;
-  // Before 4 a.m., "tonight" still means the previous evening.
-  const evening = sql`date_trunc('day', ${local} - interval '4 hours')`;
-  switch (on) {
-    case 'today':
-      return { from: today, to: sql`${today} + interval '1 day'` };
-    case 'tonight':
-      // An event without a time belongs to its date: one of tomorrow does not begin at midnight.
-      return {
-        from: sql`${evening} + interval '18 hours'`,
-        to: sql`${evening} + CASE WHEN e.all_day OR e.time_tbd THEN interval '24 hours' ELSE interval '28 hours' END`,
-      };
-    case 'tomorrow':
-      return { from: sql`${today} + interval '1 day'`, to: sql`${today} + interval '2 days'` };
-    case 'weekend':
-      return { from: sql`${friday} + interval '18 hours'`, to: sql`${friday} + interval '3 days'` };
-    default:
-      return { from: sql`${on}::timestamp`, to: sql`${on}::timestamp + interval '1 day'` };
-  }
 }

@@ -1,4 +1,4 @@
-import type { LocalDay } from './event-filter.ts';
+import type { EventFilter, LocalDay } from './event-filter.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -14,4 +14,11 @@ export function localDayBounds(on: LocalDay, now: Date): { from: Date; to: Date 
   if (on === 'weekend') return around([-3, 7]);
   const midnight = Date.parse(`${on}T00:00:00Z`);
   return { from: new Date(midnight - 15 * HOUR_MS), to: new Date(midnight + DAY_MS + 13 * HOUR_MS) };
+}
+
+/** Returns the span of a list: from `from` to `to`, within the bounds of the day. */
+export function timeBounds({ from, to, on, now }: EventFilter): { from: Date | undefined; to: Date | undefined } {
+  if (on === undefined) return { from, to };
+  const day = localDayBounds(on, now);
+  return { from: from && from > day.from ? from : day.from, to: to && to < day.to ? to : day.to };
 }

@@ -1,67 +1,53 @@
 // SQL because Prisma cannot express it: a union of two index scans, with a cursor on the sort key or grouped.
-import { LONG_RUN_MS } from '@marquee/domain';
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { EventFilter, EventKey, EventPage } from './event-filter.ts';
-import { allOf, distanceSql, eventsInCells, eventsSql, filterConditions } from './filter-sql.ts';
-import { localDayBounds } from './local-day-bounds.ts';
+import { distanceSql, eventsInCells, eventsSql, filterConditions } from './filter-sql.ts';
+import { timeBounds } from './local-day-bounds.ts';
+import { allOf, dayBefore, EVENT_TIMES, LINEUP_TIMES, listParts, type ListPart, type TimeColumns } from './time-sql.ts';
 
 /**
- * Selects `id` and `key` (the sort value) of one page, plus one row if there are more.
+ * Selects `id`, `key` (the sort value) and `is_ongoing` of one page, plus one row if there are more, in the order of `pageOrder`.
  *
- * Most events are short: they begin at most LONG_RUN_MS before the requested range, so one index scan finds them. The few long
- * events that began earlier come from an index on ranges.
+ * Ongoing events come from an index on ranges, the others from an index on start times.
  */
 export function pageSql(filter: EventFilter, page: EventPage): Sql {
-  const { from, to } = timeBounds(filter);
-  const source = sourceFor(filter);
-  const descending = isDescending(page.sort);
-  const ranking = { events: eventsSql(filter), id: source.id, key: sortKey(filter, page.sort), descending };
-  const conditions = filterConditions(filter);
-  if (to) conditions.push(sql`${source.startsAt} < ${to}`);
-  if (!from) return ranked({ ...ranking, conditions }, page);
-  const lookBack = new Date(from.getTime() - LONG_RUN_MS);
-  conditions.push(sql`${source.runsUntil} > ${from}`);
-  const beginning = {
-    ...ranking,
-    ...(filter.near?.isSparse && {
-      events: eventsSql(filter, eventsInCells(filter.near, [sql`e.starts_at >= ${lookBack}`])),
-    }),
-    conditions: [...conditions, sql`${source.startsAt} >= ${lookBack}`],
-  };
-  const running = [...conditions, source.isRunning(from), sql`${source.startsAt} < ${lookBack}`];
+  const [others, ongoing] = listParts(filter, sourceFor(filter));
+  if (!ongoing) return ranked(rankingFor(filter, page, others), page);
   const whole = { ...page, offset: 0, limit: page.limit + page.offset };
+  if (page.sort !== 'start')
+    return sql`
+      SELECT id, key, is_ongoing FROM (
+        (${ranked(rankingFor(filter, page, ongoing), whole)}) UNION ALL
+        (${ranked(rankingFor(filter, page, others), whole)})) parts ${sliceOf(page)}`;
+  if (page.after?.isOngoing) return ranked(rankingFor(filter, page, ongoing), page);
+  // PostgreSQL skips the second scan if the first one fills the page.
+  const isNeeded = sql`(SELECT count(*) FROM others) <= ${whole.limit}`;
+  const rest = { ...ongoing, conditions: [isNeeded, ...ongoing.conditions] };
   return sql`
-    SELECT id, key FROM (
-      (${ranked({ ...ranking, conditions: running }, whole)}) UNION ALL
-      (${ranked(beginning, whole)})) parts
-    ORDER BY ${direction(sql`key`, descending)}, ${direction(sql`id`, descending)}
-    LIMIT ${page.limit + 1} OFFSET ${page.offset}`;
+    WITH others AS MATERIALIZED (${ranked(rankingFor(filter, page, others), whole)})
+    SELECT id, key, is_ongoing FROM (
+      TABLE others UNION ALL
+      (${ranked(rankingFor(filter, page, rest), { ...whole, after: null })})) parts ${sliceOf(page)}`;
 }
 
-interface EventSource {
+const sliceOf = (page: EventPage) =>
+  sql`ORDER BY ${pageOrder(page.sort)} LIMIT ${page.limit + 1} OFFSET ${page.offset}`;
+
+/** Returns the order of the rows of `pageSql`: ongoing events come last in a list by start. */
+export function pageOrder(sort: EventPage['sort'], table: Sql = empty): Sql {
+  const descending = isDescending(sort);
+  const byKey = sql`${direction(sql`${table}key`, descending)}, ${direction(sql`${table}id`, descending)}`;
+  return sort === 'start' ? sql`${table}is_ongoing, ${byKey}` : byKey;
+}
+
+interface EventSource extends TimeColumns {
   id: Sql;
-  startsAt: Sql;
-  runsUntil: Sql;
-  /** Matches long events that are running at an instant. */
-  isRunning: (at: Date) => Sql;
 }
 
-const EVENT_COLUMNS_SOURCE: EventSource = {
-  id: sql`e.id`,
-  startsAt: sql`e.starts_at`,
-  runsUntil: sql`e.runs_until`,
-  isRunning: (at) => sql`e.long_running AND tstzrange(e.starts_at, e.runs_until) @> ${at}::timestamptz`,
-};
+const EVENT_SOURCE: EventSource = { id: sql`e.id`, ...EVENT_TIMES };
+const ARTIST_EVENT_SOURCE: EventSource = { id: sql`b.event_id`, ...LINEUP_TIMES };
 
-// `event_artist` repeats the times of the event, so only the events of the page are looked up.
-const ARTIST_EVENT_SOURCE: EventSource = {
-  id: sql`b.event_id`,
-  startsAt: sql`b.starts_at`,
-  runsUntil: sql`b.runs_until`,
-  isRunning: () => sql`e.long_running`,
-};
-
-const sourceFor = ({ artistId }: EventFilter): EventSource => (artistId ? ARTIST_EVENT_SOURCE : EVENT_COLUMNS_SOURCE);
+const sourceFor = ({ artistId }: EventFilter): EventSource => (artistId ? ARTIST_EVENT_SOURCE : EVENT_SOURCE);
 
 const POPULARITY = sql`e.popularity`;
 
@@ -77,13 +63,30 @@ interface Ranking {
   id: Sql;
   key: Sql;
   descending: boolean;
+  isOngoing: boolean;
+}
+
+function rankingFor(filter: EventFilter, { sort }: EventPage, { conditions, isOngoing }: ListPart): Ranking {
+  const { from } = timeBounds(filter);
+  const cells =
+    filter.near?.isSparse && from && !isOngoing
+      ? eventsInCells(filter.near, [sql`e.starts_at >= ${dayBefore(from)}`])
+      : undefined;
+  return {
+    events: eventsSql(filter, cells),
+    conditions: [...filterConditions(filter), ...conditions],
+    id: sourceFor(filter).id,
+    key: sortKey(filter, sort),
+    descending: isDescending(sort),
+    isOngoing,
+  };
 }
 
 function ranked(ranking: Ranking, { after, limit, offset }: EventPage): Sql {
-  const { events, conditions, id, key, descending } = ranking;
+  const { events, conditions, id, key, descending, isOngoing } = ranking;
   const where = after ? [...conditions, afterCursor(ranking, after)] : conditions;
   return sql`
-    SELECT ${id} AS id, ${key} AS key FROM ${events} WHERE ${allOf(where)}
+    SELECT ${id} AS id, ${key} AS key, ${isOngoing ? sql`true` : sql`false`} AS is_ongoing FROM ${events} WHERE ${allOf(where)}
     ORDER BY ${direction(key, descending)}, ${direction(id, descending)} LIMIT ${limit + 1} OFFSET ${offset}`;
 }
 
@@ -97,35 +100,24 @@ const afterCursor = ({ id, key, descending }: Ranking, last: EventKey): Sql => {
 // Comparing `real` with `float8` would not match the returned value.
 const cast = (key: Sql, value: number) => (key === POPULARITY ? sql`${value}::real` : sql`${value}::float8`);
 
-export const isDescending = (sort: EventPage['sort']): boolean => sort !== 'start' && sort !== 'distance';
+const isDescending = (sort: EventPage['sort']): boolean => sort !== 'start' && sort !== 'distance';
 
-export const direction = (expression: Sql, descending: boolean): Sql =>
-  descending ? sql`${expression} DESC` : expression;
-
-export function timeBounds({ from, to, on, now }: EventFilter): { from: Date | undefined; to: Date | undefined } {
-  if (on === undefined) return { from, to };
-  const day = localDayBounds(on, now);
-  return { from: from && from > day.from ? from : day.from, to: to && to < day.to ? to : day.to };
-}
+const direction = (expression: Sql, descending: boolean): Sql => (descending ? sql`${expression} DESC` : expression);
 
 interface Grouping {
   columns: Sql;
   by: Sql;
 }
 
-/** Counts matching events in groups, with the two index scans of `pageSql`. A group may occur twice: add its counts. */
+/** Counts matching events in groups, with the index scans of `pageSql`. A group may occur twice: add its counts. */
 function countMatchingSql(filter: EventFilter, { columns, by }: Grouping, more: Sql[] = []): Sql {
-  const { from, to } = timeBounds(filter);
   const conditions = [...filterConditions(filter), ...more];
-  if (to) conditions.push(sql`e.starts_at < ${to}`);
-  const counted = (conditions: Sql[]) =>
-    sql`SELECT ${columns}, count(*) AS events FROM ${eventsSql(filter)} WHERE ${allOf(conditions)} GROUP BY ${by}`;
-  if (!from) return counted(conditions);
-  const lookBack = new Date(from.getTime() - LONG_RUN_MS);
-  const isRunning = sql`tstzrange(e.starts_at, e.runs_until) @> ${from}::timestamptz`;
-  const beginning = [...conditions, sql`e.runs_until > ${from}`, sql`e.starts_at >= ${lookBack}`];
-  const running = [...conditions, sql`e.long_running AND ${isRunning}`, sql`e.starts_at < ${lookBack}`];
-  return sql`(${counted(beginning)}) UNION ALL (${counted(running)})`;
+  const counted = [...listParts(filter, EVENT_TIMES)].map(
+    (part) =>
+      sql`(SELECT ${columns}, count(*) AS events FROM ${eventsSql(filter)}
+        WHERE ${allOf([...conditions, ...part.conditions])} GROUP BY ${by})`,
+  );
+  return join(counted, ' UNION ALL ');
 }
 
 /** Selects the `Facets` of the matching events. `limit` applies to countries and to cities. */
@@ -157,14 +149,38 @@ interface LocalDays {
   end: string;
 }
 
-/** Selects the numbers of events by their first and last local dates, cut to the range of days. */
+/**
+ * Selects the numbers of events by their first and last local dates, cut to the range of days. On each day, the events are those
+ * of a list with this day as `on`.
+ */
 export function daySpansSql(filter: EventFilter, { first, end }: LocalDays): Sql {
   // An event that ends at midnight ends on the previous day, but not before the day it starts.
   const lastDay = sql`greatest(e.start_local::date, (e.until_local - interval '1 second')::date)`;
-  const columns = sql`greatest(e.start_local::date, ${first}::date)::text AS first,
+  const firstDay = filter.ongoing === 'only' ? firstOngoingDay(filter) : sql`e.start_local::date`;
+  const columns = sql`greatest(${firstDay}, ${first}::date)::text AS first,
       least(${lastDay}, ${end}::date - 1)::text AS last`;
   const isInside = sql`e.start_local < ${end}::date AND (e.until_local > ${first}::date OR e.start_local >= ${first}::date)`;
+  const all: EventFilter = { ...filter, ...instantsAround(filter, { first, end }), ongoing: 'include' };
   return sql`
     SELECT first, last, sum(events)::int AS events
-    FROM (${countMatchingSql(filter, { columns, by: sql`1, 2` }, [isInside])}) spans GROUP BY first, last`;
+    FROM (${countMatchingSql(all, { columns, by: sql`1, 2` }, [isInside])}) spans WHERE first <= last GROUP BY first, last`;
+}
+
+const firstOngoingDay = ({ from }: EventFilter): Sql => {
+  const dayAfter = sql`(e.start_local + interval '48 hours' - interval '1 second')::date`;
+  return from
+    ? sql`CASE WHEN e.starts_at <= ${dayBefore(from)} THEN e.start_local::date ELSE ${dayAfter} END`
+    : dayAfter;
+};
+
+const MAX_UTC_OFFSET_MS = 15 * 3_600_000;
+
+/** Returns the instants in which the local days lie in any time zone, within the bounds of the filter. */
+function instantsAround(filter: EventFilter, { first, end }: LocalDays): { from: Date; to: Date } {
+  const earliest = new Date(Date.parse(first) - MAX_UTC_OFFSET_MS);
+  const latest = new Date(Date.parse(end) + MAX_UTC_OFFSET_MS);
+  return {
+    from: filter.from && filter.from > earliest ? filter.from : earliest,
+    to: filter.to && filter.to < latest ? filter.to : latest,
+  };
 }

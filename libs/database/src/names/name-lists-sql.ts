@@ -4,6 +4,7 @@ import { boxAround } from '@marquee/domain';
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { toNameKey } from '../catalogue/names.ts';
 import type { Circle } from '../events/event-filter.ts';
+import { allOf, LINEUP_TIMES, timeConditions } from '../events/time-sql.ts';
 import type { Page } from '../page.ts';
 
 /** `isSimilar` matches names with typos instead of prefixes. */
@@ -108,5 +109,6 @@ function circleConditions(near: Circle): Sql[] {
 /** Counts per artist what GET /events?artist= lists: `id`, `events`. */
 export const upcomingEventsSql = (artistIds: string[], now: Date): Sql => sql`
   SELECT b.artist_id AS id, count(*)::int AS events FROM event_artist b JOIN event e ON e.id = b.event_id
-  WHERE b.artist_id = ANY(${artistIds}::uuid[]) AND b.runs_until > ${now} AND e.withdrawn_at IS NULL AND e.status <> 'cancelled'
+  WHERE b.artist_id = ANY(${artistIds}::uuid[]) AND ${allOf(timeConditions({ from: now, now }, LINEUP_TIMES))}
+    AND e.withdrawn_at IS NULL AND e.status <> 'cancelled'
   GROUP BY 1`;

@@ -1,6 +1,7 @@
 import { publicUrlOrNull, type Venue, type VenueSummary } from '@marquee/domain';
 import type { Database } from '../connect.ts';
 import type { Circle } from '../events/event-filter.ts';
+import { dayBefore } from '../events/time-sql.ts';
 import type { Found, Page } from '../page.ts';
 import { findRenamed } from './find-renamed.ts';
 import { venuePageSql } from './name-lists-sql.ts';
@@ -76,7 +77,13 @@ export function createVenueRepository(database: Pick<Database, 'prisma' | 'query
     const venueId = { in: rows.map(({ id }) => id) };
     const counts = await prisma.event.groupBy({
       by: 'venueId',
-      where: { venueId, runsUntil: { gt: now }, withdrawnAt: null, status: { not: 'cancelled' } },
+      where: {
+        venueId,
+        startsAt: { gt: dayBefore(now) },
+        OR: [{ runsUntil: { gt: now } }, { startsAt: { gte: now } }],
+        withdrawnAt: null,
+        status: { not: 'cancelled' },
+      },
       _count: true,
     });
     const byId = new Map(counts.map((counted) => [counted.venueId, counted._count]));

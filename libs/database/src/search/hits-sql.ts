@@ -1,8 +1,8 @@
 // SQL because Prisma cannot express it: full-text search with ranking.
-import { LONG_RUN_MS } from '@marquee/domain';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { EventFilter } from '../events/event-filter.ts';
-import { allOf, eventsSql, filterConditions } from '../events/filter-sql.ts';
+import { eventsSql, filterConditions } from '../events/filter-sql.ts';
+import { allOf, dayBefore, timeColumns, timeConditions } from '../events/time-sql.ts';
 import { wholeNameLexeme } from './facet-lexemes.ts';
 import { indexedQuery, isCoveredByDocument, type SearchCondition } from './search-condition.ts';
 import type { QueryInterpretation, SearchTerm } from './search-request.ts';
@@ -34,11 +34,10 @@ export function hitsSql(query: HitsQuery, window: Window): Sql {
   return rankedSql(query, [...matchConditions(query, documents), ...(isLong ? bounds.map(unindexed) : bounds)]);
 }
 
+/** Selects the events that began more than a day before `from` and run at it. */
 export function runningHitsSql(query: HitsQuery, from: Date): Sql {
-  const lookBack = new Date(from.getTime() - LONG_RUN_MS);
-  const table = startsTable(query.filter);
-  const running = sql`${table}.long_running AND tstzrange(${table}.starts_at, ${table}.runs_until) @> ${from}::timestamptz
-    AND ${table}.starts_at < ${lookBack}`;
+  const { startsAt, isLong } = timeColumns(startsTable(query.filter));
+  const running = sql`${isLong(sql`tstzrange(${from}, ${from}, '[]')`)} AND ${startsAt} < ${dayBefore(from)}`;
   return rankedSql(query, [...matchConditions(query, 0), running]);
 }
 
@@ -59,7 +58,9 @@ const HIT = sql`s.event_id, s.starts_at, s.title_words, s.document, s.featured, 
 
 function rankedSql(query: HitsQuery, conditions: Sql[]): Sql {
   const { filter } = query;
-  const within = allOf([sql`TRUE`, ...conditions, ...timeConditions(filter)]);
+  // Not selective, and windows have their own bounds.
+  const times = timeConditions(filter, timeColumns(startsTable(filter)));
+  const within = allOf([sql`TRUE`, ...conditions, ...times.map(unindexed)]);
   const documents = sql`SELECT ${HIT} FROM event_search s WHERE ${within}`;
   if (isCoveredByDocument(filter)) return bestSql(query, sql`${documents} AND ${statusCondition(filter)}`);
   const events = allOf(filterConditions(filter));
@@ -81,16 +82,6 @@ const statusCondition = ({ statuses }: EventFilter): Sql =>
 
 /** Returns the table to read times from: both have the same columns. */
 const startsTable = (filter: EventFilter): Sql => raw(isNarrow(filter) ? 'e' : 's');
-
-function timeConditions(filter: EventFilter): Sql[] {
-  const { from, to } = filter;
-  const table = startsTable(filter);
-  return [
-    ...(from ? [sql`${table}.runs_until > ${from}`] : []),
-    // Not selective, and windows have their own bounds.
-    ...(to ? [unindexed(sql`${table}.starts_at < ${to}`)] : []),
-  ];
-}
 
 // Sorts by an expression, because PostgreSQL would otherwise scan the index on `starts_at` through all non-matching events.
 const bestSql = ({ interpretation, maxRanked, limit }: HitsQuery, hits: Sql): Sql => sql`

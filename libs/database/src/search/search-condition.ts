@@ -80,7 +80,8 @@ function filterFacets({ cityIds, countryCode, categories }: EventFilter): string
 
 /** Returns true if `event_search` alone can answer the filter. */
 export function isCoveredByDocument(filter: EventFilter): boolean {
-  const { cityIds, countryCode, categories, statuses, from, to, now, ...others } = filter;
+  const { cityIds, countryCode, categories, statuses, from, to, ongoing, startsFrom, startsBefore, now, ...others } =
+    filter;
   return Object.keys(others).length === 0 && (cityIds?.length ?? 0) <= MAX_FACETS;
 }
 

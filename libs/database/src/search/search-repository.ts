@@ -1,7 +1,7 @@
-import { LONG_RUN_MS } from '@marquee/domain';
 import type { Database, Query } from '../connect.ts';
 import type { EventFilter } from '../events/event-filter.ts';
-import { timeBounds } from '../events/page-sql.ts';
+import { timeBounds } from '../events/local-day-bounds.ts';
+import { dayBefore, listedParts } from '../events/time-sql.ts';
 import { hitsSql, runningHitsSql, type HitsQuery } from './hits-sql.ts';
 import { isCoveredByDocument, searchCondition } from './search-condition.ts';
 import { findCitiesByName, findKnownWords, findWordsByKeys } from './search-index-sql.ts';
@@ -56,7 +56,9 @@ async function findEarliest(
     hits.push(...found);
     return found[0]?.ranked ?? 0;
   };
-  const targetHits = MIN_RANKED - add(await query<RankedHit>(runningHitsSql(hitsQuery, from)));
+  const parts = listedParts(filter);
+  const running = parts.ongoing ? add(await query<RankedHit>(runningHitsSql(hitsQuery, from))) : 0;
+  const targetHits = parts.others || filter.on !== undefined ? MIN_RANKED - running : 0;
   const scan = async (window: Window) => add(await query<RankedHit>(hitsSql(hitsQuery, window)));
   const share = condition.share * (filter.on === undefined ? 1 : LOCAL_DAY_SHARE);
   const span = { ...scanStart(interpretation, from), ...(filter.to && { to: filter.to }) };
@@ -69,7 +71,7 @@ async function findEarliest(
 /** Returns where the scan starts. For a future year, a few days earlier: New Year's Eve events carry its number. */
 function scanStart({ terms }: QueryInterpretation, from: Date) {
   const years = terms.flatMap(({ year }) => year ?? []);
-  const earliest = from.getTime() - LONG_RUN_MS;
+  const earliest = dayBefore(from).getTime();
   if (years.length === 0) return { from: new Date(earliest), denseFrom: new Date(earliest) };
   const eve = Date.UTC(Math.min(...years), 0, -2);
   const newYear = Date.UTC(Math.min(...years), 0, 1);
