@@ -1,18 +1,14 @@
-import { h, renderPage } from '@marquee/ui';
-
-const TITLE = 'Marquee for AI assistants';
+import { h, renderSitePage, type SiteAddresses } from '@marquee/ui';
 
 /** Renders the page for people who open the endpoint in a browser. */
-export const helpPage = (mcpUrl: string): string =>
-  renderPage({
-    title: TITLE,
-    children: h(
-      'main',
-      null,
-      h('h1', null, TITLE),
+export const helpPage = (mcpUrl: string, site: SiteAddresses): string =>
+  renderSitePage({
+    title: 'Marquee for AI assistants',
+    site,
+    children: [
       h(
         'p',
-        null,
+        { class: 'lead' },
         'This is a tool server for the Model Context Protocol. It finds events worldwide, plans nights around them and records which artists people want to see where.',
       ),
       h('p', null, 'Add it to your assistant as a remote server:'),
@@ -23,5 +19,5 @@ export const helpPage = (mcpUrl: string): string =>
         ['No API key is required. A key raises your limits: send it in the header ', h('code', null, 'X-API-Key')],
         [', or as ', h('code', null, 'Authorization: Bearer'), '.'],
       ),
-    ),
+    ],
   });

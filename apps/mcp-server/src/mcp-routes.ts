@@ -1,4 +1,5 @@
-import { untimed } from '@marquee/http';
+import { HTML_TYPE, prefersHtml, sendBody, untimed } from '@marquee/http';
+import { SITE_PAGE_POLICY } from '@marquee/ui';
 import { localhostAllowedHostnames } from '@modelcontextprotocol/server';
 import express, { type RequestHandler, type Router } from 'express';
 import type { Dependencies } from './dependencies.ts';
@@ -23,7 +24,7 @@ export function mcpRoutes(deps: RouteDeps, options: McpOptions): Router {
     rejectOversized,
     mcpEndpoint({ ...options, report: deps.report }),
   );
-  router.all('/', rejectOtherMethods(helpPage(deps.mcpUrl)));
+  router.all('/', rejectOtherMethods(helpPage(deps.mcpUrl, deps.addresses)));
   router.use(rpcErrors(deps));
   return router;
 }
@@ -43,7 +44,12 @@ const requireJson: RequestHandler = (req, res, next) => {
 const rejectOtherMethods =
   (page: string): RequestHandler =>
   (req, res) => {
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    if (isRead && prefersHtml(req, res)) {
+      res.set('Content-Security-Policy', SITE_PAGE_POLICY);
+      return sendBody(req, res, { type: HTML_TYPE, body: Buffer.from(page) });
+    }
     res.set('Allow', 'POST, OPTIONS');
-    if (req.method === 'GET' && req.get('accept')?.includes('text/html')) res.status(405).type('html').send(page);
-    else sendError(res, 405, { code: RPC.server, message: 'Method not allowed. Send POST.' });
+    sendError(res, 405, { code: RPC.server, message: 'Method not allowed. Send POST.' });
+    return undefined;
   };

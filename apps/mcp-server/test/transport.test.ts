@@ -151,7 +151,7 @@ it('allows cross-origin requests from allowed origins', async () => {
 
 it('shows a help page to a browser', async () => {
   const page = await raw(mcp, '', { method: 'GET', headers: { accept: 'text/html,*/*' } });
-  expect([page.status, page.type]).toEqual([405, 'text/html; charset=utf-8']);
+  expect([page.status, page.type]).toEqual([200, 'text/html; charset=utf-8']);
   expect(page.text).toContain('https://mcp.test/mcp');
 });
 

@@ -38,6 +38,7 @@ export const listNewsTool = readTool({
       slug,
       summary,
       published_at,
+      page_url: `${deps.addresses.api}/articles/${slug}`,
     }));
     return { ...page, articles };
   },

@@ -18,6 +18,7 @@ export { TICK_MS } from './stall-meter.ts';
 export { logFailure } from './log-failure.ts';
 export { createLogger } from './logger.ts';
 export { openApiDocument } from './openapi.ts';
+export { prefersHtml } from './prefers-html.ts';
 export { sendNegotiated } from './send-negotiated.ts';
 export { PROBLEM_TYPES, PROBLEMS, toDomainError, type Problem, type ProblemType } from './problems.ts';
 export { getClientAddress, getCaller, identify, identifyAddress } from './rate-limit/identify.ts';
