@@ -7,7 +7,11 @@ interface Artists {
 }
 
 const EVENTS = [
-  buildEvent({ title: 'First night', artists: 'Björk; The Roots' }),
+  buildEvent({
+    title: 'First night',
+    artists: 'Björk; The Roots',
+    artist_ids: [{ name: 'Björk', spotify_id: '7w29UYBi0qsHi5RTcv3lmA', genres: ['Art pop', 'Electronic'] }],
+  }),
   buildEvent({
     title: 'Second night',
     artists: 'Björk',
@@ -24,10 +28,6 @@ describe('GET /artists', () => {
   let api: Api;
   beforeAll(async () => {
     api = await createTestApi({ events: EVENTS });
-    await api.database.query({
-      text: `UPDATE artist SET genres = $1, spotify_id = '7w29UYBi0qsHi5RTcv3lmA' WHERE slug = 'bjork'`,
-      values: [['art pop', 'electronic']],
-    });
   });
   afterAll(() => api[Symbol.asyncDispose]());
 

@@ -1,12 +1,13 @@
 import type { Query } from '@marquee/database';
 import {
+  addGenresOfArtists,
   allSettled,
   findArtists,
   findCityCentres,
   findVenues,
   insertArtists,
   insertVenues,
-  updateArtistIds,
+  updateArtists,
   updateVenues,
 } from '@marquee/database/catalogue';
 import { newId } from '@marquee/domain';
@@ -37,7 +38,7 @@ export async function ensureEntities(query: Query, references: References): Prom
   const [, storedIds] = await allSettled([
     saveVenues(query, venues, references.venues),
     insertArtists(query, artists.created),
-    updateArtistIds(query, artists.enriched),
+    saveArtists(query, artists),
   ]);
   return { venues: venues.ids, artists: withStoredIds(artists, storedIds) };
 }
@@ -78,6 +79,15 @@ async function saveVenues(query: Query, { created, enriched }: ResolvedVenues, r
     created.map((venue) => ({ ...venue, core_key: coreKey(venue), timezone: zones.get(venue.id) ?? null })),
   );
   await updateVenues(query, enriched);
+}
+
+/** Events of known artists get the new genres, too. */
+async function saveArtists(query: Query, { enriched }: ResolvedArtists) {
+  await updateArtists(query, enriched);
+  await addGenresOfArtists(
+    query,
+    enriched.map(({ id }) => id),
+  );
 }
 
 const coreKey = ({ names: [name = ''], city_name, country_code }: Omit<VenueName, 'name'> & { names: string[] }) =>

@@ -24,14 +24,15 @@ export function toVenueReference(event: NormalisedEvent, key: string): VenueRefe
 export function artistReferences({ artists, artist_ids = [] }: NormalisedEvent): ArtistReference[] {
   const ids = new Map(artist_ids.map((artist) => [artist.name, artist]));
   return artists.map((name) => {
-    const { musicbrainz_id, spotify_id } = ids.get(name) ?? {};
+    const { musicbrainz_id, spotify_id, genres } = ids.get(name) ?? {};
     const name_key = toNameKey(name);
     return {
-      key: [name_key, musicbrainz_id, spotify_id].join('|'),
+      key: [name_key, musicbrainz_id, spotify_id, genres].join('|'),
       name,
       name_key,
       ...(musicbrainz_id !== undefined && { musicbrainz_id }),
       ...(spotify_id !== undefined && { spotify_id }),
+      ...(genres && { genres }),
     };
   });
 }

@@ -42,6 +42,10 @@ export function toEventRow(event: NormalisedEvent, { id, may_move, demo }: RowOp
     age_restriction: event.age_restriction,
     featured: event.featured,
     demo,
+    organizer_name: event.organizer?.name ?? null,
+    organizer_url: event.organizer?.url ?? null,
+    doors_local: event.doors_local ?? null,
+    genres: event.genres ?? [],
     popularity: event.popularity,
   };
 }

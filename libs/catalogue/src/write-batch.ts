@@ -1,5 +1,6 @@
 import type { Query } from '@marquee/database';
 import {
+  addGenresToEvents,
   allSettled,
   appendChanges,
   applyPinnedFields,
@@ -14,6 +15,7 @@ import {
   replaceDocuments,
   replaceLineups,
   replaceListings,
+  saveGenres,
   saveKeys,
   savePossibleDuplicates,
   sendPipelined,
@@ -59,6 +61,12 @@ export async function writeBatch(run: WriteContext, batch: PreparedBatch): Promi
     () => run.search.addWords(query, batch.prepared.map(toDocument)),
     () => insertLineups(query, inserted),
     () => replaceLineups(query, updated),
+    () =>
+      addGenresToEvents(
+        query,
+        [...inserted, ...updated].filter(hasArtists).map(({ event }) => event.id),
+      ),
+    () => saveGenres(query, batch.prepared.flatMap(statedGenres)),
     () => savePossibleDuplicates(query, batch.possibleDuplicates),
     () => markSeen(query, source.id, batch.unchanged),
     () => markCities(query, [...inserted, ...updated].map(toRow)),
@@ -92,6 +100,11 @@ type ResolvedEvent = Awaited<ReturnType<typeof resolveReferences>>['inserted'][n
 
 const toRow = ({ event }: ResolvedEvent) => event;
 const toDocument = ({ document }: Pick<ResolvedEvent, 'document'>) => document;
+const hasArtists = ({ artist_ids }: ResolvedEvent) => artist_ids.length > 0;
+const statedGenres = ({ event: { genres = [], artist_ids = [] } }: PreparedEvent) => [
+  ...genres,
+  ...artist_ids.flatMap((artist) => artist.genres ?? []),
+];
 const toCreatedChange = ({ event }: ResolvedEvent): NewChange => ({ event_id: event.id, kind: 'created' });
 
 async function saveMatchKeys({ query, keyFilter }: WriteContext, batch: AssignedBatch): Promise<void> {

@@ -2,7 +2,7 @@ import { distanceKm } from '@marquee/domain';
 import { CITIES, type DemoCity } from './cities.ts';
 import { pickUnused, pick, type Random } from './random.ts';
 import { expand } from './template.ts';
-import { SPORTS, TEAM_NAMES } from './words.ts';
+import { CLUB_SOUNDS, GENRES, SPORTS, TEAM_NAMES } from './words.ts';
 
 /** The invented performers of a season: number and name templates per kind. */
 const PERFORMER_TEMPLATES = {
@@ -52,6 +52,23 @@ export function createPerformers(random: Random): Performers {
     dj: createGroup('dj'),
     company: createGroup('company'),
   };
+}
+
+const KIND_GENRES: Readonly<Record<PerformerKind, readonly string[]>> = {
+  band: GENRES,
+  soloist: GENRES,
+  ensemble: ['classical'],
+  comedian: ['stand-up'],
+  dj: CLUB_SOUNDS,
+  company: ['theatre'],
+  team: [],
+};
+
+/** Returns the genre of a performer, which is the same in every season. Null for a team. */
+export function performerGenre(kind: PerformerKind, name: string): string | null {
+  const genres = KIND_GENRES[kind];
+  const number = [...name].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521, 7);
+  return genres[number % genres.length] ?? null;
 }
 
 /** Picks distinct performers. Early entries, the well-known ones, are more likely. */

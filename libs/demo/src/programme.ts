@@ -1,6 +1,6 @@
 import type { DemoCity } from './cities.ts';
 import type { EventTemplate } from './event-template.ts';
-import { type Performers, pickPerformers, pickTeams } from './performers.ts';
+import { type PerformerKind, type Performers, performerGenre, pickPerformers, pickTeams } from './performers.ts';
 import { pick, type Random, wholeBetween } from './random.ts';
 import { type Bindings, expand } from './template.ts';
 import type { DemoVenue } from './venues.ts';
@@ -14,6 +14,7 @@ export interface Programme {
   description: string;
   artists: string[];
   tags: string[];
+  artist_ids: { name: string; genres: string[] }[];
 }
 
 interface ProgrammeOptions {
@@ -24,8 +25,9 @@ interface ProgrammeOptions {
 }
 
 export function createProgramme(random: Random, { template, city, venue, cast }: ProgrammeOptions): Programme {
-  const subject = template.subjects ? pick(random, template.subjects) : '';
-  const artists = pickArtists(random, { template, city, cast, subject });
+  const drawn = template.subjects ? pick(random, template.subjects) : '';
+  const artists = pickArtists(random, { template, city, cast, subject: drawn });
+  const subject = headlinerGenre(template, artists) ?? drawn;
   const bindings: Bindings = {
     city: city.name,
     venue: venue?.name ?? 'home',
@@ -41,8 +43,18 @@ export function createProgramme(random: Random, { template, city, venue, cast }:
     description: `${expand(random, pick(random, template.blurbs), bindings)} ${DEMO_MARK}`,
     artists,
     tags: ['demo', ...(subject ? [subject.toLowerCase()] : [])],
+    artist_ids: template.cast ? withGenres(artists, template.cast.kind, subject) : [],
   };
 }
+
+/** Returns the genre of the headliner if the subjects of the template are genres. */
+function headlinerGenre({ cast, subjects = [] }: EventTemplate, [headliner]: string[]): string | undefined {
+  const genre = cast && headliner !== undefined ? performerGenre(cast.kind, headliner) : null;
+  return subjects.find((subject) => subject === genre);
+}
+
+const withGenres = (artists: string[], kind: PerformerKind, subject: string) =>
+  artists.map((name) => ({ name, genres: [(performerGenre(kind, name) ?? subject).toLowerCase()] }));
 
 type PerformerChoice = Pick<ProgrammeOptions, 'template' | 'city' | 'cast'> & { subject: string };
 

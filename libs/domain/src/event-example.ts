@@ -8,6 +8,7 @@ export const EVENT_SUMMARY_EXAMPLE = {
   start_utc: '2026-12-03T23:00:00Z',
   end_utc: '2026-12-07T23:00:00Z',
   start_local: '2026-12-04T00:00:00',
+  doors_local: null,
   local_dates: { from: '2026-12-04', to: '2026-12-07' },
   timezone: 'Europe/Berlin',
   time_tbd: false,
@@ -32,6 +33,8 @@ export const EVENT_SUMMARY_EXAMPLE = {
   featured: false,
   demo: false,
   artists: [],
+  organizer: null,
+  genres: [],
   popularity: 0,
   updated_at: '2026-11-20T06:00:00Z',
 };

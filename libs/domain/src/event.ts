@@ -36,6 +36,11 @@ const Local = z
   .meta({ description: 'Wall clock at the venue, without an offset.', examples: ['2026-12-31T21:00:00'] });
 const nullable = <S extends z.ZodType>(schema: S) => schema.nullable();
 
+const Organizer = z
+  .object({ name: z.string(), url: nullable(z.string()) })
+  .meta({ id: 'Organizer', examples: [{ name: 'R5 Productions', url: null }] });
+export type Organizer = z.infer<typeof Organizer>;
+
 const ArtistName = z.object({ name: z.string(), slug: z.string() }).meta({ id: 'ArtistName' });
 
 /** An event as lists return it. Unknown values are null; the seven fields that every client relies on are always strings. */
@@ -50,6 +55,7 @@ export const EventSummary = z
     start_utc: Instant,
     end_utc: nullable(Instant),
     start_local: Local,
+    doors_local: nullable(Local).meta({ description: 'Opening of doors on the wall clock of the venue.' }),
     local_dates: LocalDates,
     timezone: z.string().meta({ description: 'IANA time zone of the venue.', examples: ['Europe/Berlin'] }),
     time_tbd: z.boolean(),
@@ -81,6 +87,10 @@ export const EventSummary = z
     featured: z.boolean(),
     demo: z.boolean().meta({ description: 'A generated sample event, not a real one.' }),
     artists: z.array(ArtistName),
+    organizer: nullable(Organizer),
+    genres: z
+      .array(z.string())
+      .meta({ description: 'In lower case: those of the event and of its artists.', examples: [['jazz']] }),
     popularity: z.number().meta({ description: '0 or more. More popular events have higher values.' }),
     updated_at: Instant,
     distance_km: z.number().optional().meta({ description: 'Only with `near`.' }),

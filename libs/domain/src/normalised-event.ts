@@ -1,5 +1,5 @@
 import type { Category } from './category.ts';
-import type { Availability, EventStatus } from './event.ts';
+import type { Availability, EventStatus, Organizer } from './event.ts';
 
 /** The place of a normalised event. `city_id` refers to the gazetteer. */
 export interface NormalisedPlace {
@@ -16,6 +16,12 @@ export interface ArtistIds {
   /** A UUID in lower case. */
   musicbrainz_id?: string;
   spotify_id?: string;
+}
+
+/** What a source states of an artist. */
+export interface ArtistFacts extends ArtistIds {
+  /** In lower case. */
+  genres?: string[];
 }
 
 /**
@@ -39,8 +45,14 @@ export interface NormalisedEvent extends NormalisedPlace {
   online: boolean;
   online_url: string | null;
   artists: string[];
-  /** External ids of the artists for which the source states some; absent if it states none. */
-  artist_ids?: (ArtistIds & { name: string })[];
+  /** Ids and genres of the artists for which the source states some; absent if it states none. */
+  artist_ids?: (ArtistFacts & { name: string })[];
+  /** Absent if the source states none. */
+  organizer?: Organizer;
+  /** Absent if the source states none. */
+  doors_local?: string;
+  /** In lower case; absent if the source states none. */
+  genres?: string[];
   ticket_url: string | null;
   url: string | null;
   image_url: string | null;

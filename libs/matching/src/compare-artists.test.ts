@@ -12,6 +12,7 @@ const artist = (id: string, more: Partial<KnownArtist> = {}): KnownArtist => ({
   disambiguation: id === 'first' ? '' : id,
   musicbrainz_id: null,
   spotify_id: null,
+  genres: [],
   ...more,
 });
 

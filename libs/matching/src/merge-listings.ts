@@ -1,7 +1,7 @@
 import type { NormalisedEvent, Listing } from '@marquee/domain';
 import { compareIds } from './compare-artists.ts';
 
-const MAX = { artists: 30, tags: 20 };
+const MAX = { artists: 30, tags: 20, genres: 12 };
 // Sources within this range count as equally trusted: the newest statement wins.
 const TRUST_BAND = 20;
 
@@ -18,13 +18,14 @@ export function mergeListings(listings: Listing[]): NormalisedEvent {
   const [first] = events;
   if (!first) throw new Error('There is no event without a listing.');
   if (events.length === 1) return first;
+  const times = mergeTimes(events, first);
   return {
     ...first,
     description: pick(events, ({ description }) => description),
     category: pick(events, ({ category }) => (category === 'community' ? null : category)) ?? first.category,
     status: mergeStatus(ordered),
     availability: pick(events, ({ availability }) => (availability === 'unknown' ? null : availability)) ?? 'unknown',
-    ...mergeTimes(events, first),
+    ...times,
     ...mergePlace(events, first),
     online_url: pick(events, (event) => event.online_url),
     ...mergeLineups(events),
@@ -37,6 +38,7 @@ export function mergeListings(listings: Listing[]): NormalisedEvent {
     age_restriction: pick(events, (event) => event.age_restriction),
     popularity: Math.max(...events.map(({ popularity }) => popularity)),
     featured: events.some(({ featured }) => featured),
+    ...mergeRecordFacts(events, times),
   };
 }
 
@@ -93,6 +95,19 @@ function mergeTimes(events: NormalisedEvent[], first: NormalisedEvent) {
   const { start_local, end_local, timezone, all_day, time_tbd, date_tbd } =
     timed.find(({ city_id }) => city_id !== null) ?? timed[0] ?? first;
   return { start_local, end_local, timezone, all_day, time_tbd, date_tbd };
+}
+
+/** Takes the doors only from a listing with the same start. */
+function mergeRecordFacts(events: NormalisedEvent[], { start_local }: Pick<NormalisedEvent, 'start_local'>) {
+  const organizer = pick(events, (event) => event.organizer ?? null);
+  const sameStart = events.filter((event) => event.start_local === start_local);
+  const doors_local = pick(sameStart, (event) => event.doors_local ?? null);
+  const genres = [...new Set(events.flatMap((event) => event.genres ?? []))].slice(0, MAX.genres);
+  return {
+    ...(organizer && { organizer }),
+    ...(doors_local !== null && { doors_local }),
+    ...(genres.length > 0 && { genres }),
+  };
 }
 
 function mergePlace(events: NormalisedEvent[], first: NormalisedEvent) {

@@ -1,7 +1,7 @@
-import type { ArtistIds } from '@marquee/domain';
+import type { ArtistFacts } from '@marquee/domain';
 
 /** An artist as a listing names it. */
-export interface ArtistRequest extends ArtistIds {
+export interface ArtistRequest extends ArtistFacts {
   /** Equal for all listings that name the artist identically. */
   key: string;
   /** Used as the artist's id if it is new. */
@@ -17,6 +17,8 @@ export interface KnownArtist {
   disambiguation: string;
   musicbrainz_id: string | null;
   spotify_id: string | null;
+  /** In lower case. */
+  genres: string[];
 }
 
 export interface CreatedArtist extends KnownArtist {
@@ -27,6 +29,6 @@ export interface ResolvedArtists {
   /** Artist id by request key. */
   ids: Map<string, string>;
   created: CreatedArtist[];
-  /** Known artists, in their new state, to which the requests add ids. */
+  /** Known artists, in their new state, to which the requests add ids or genres. */
   enriched: KnownArtist[];
 }

@@ -20,6 +20,7 @@ const known = (more: Partial<KnownArtist> = {}): KnownArtist => ({
   disambiguation: '',
   musicbrainz_id: null,
   spotify_id: null,
+  genres: [],
   ...more,
 });
 

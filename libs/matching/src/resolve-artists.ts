@@ -1,4 +1,4 @@
-import type { ArtistIds } from '@marquee/domain';
+import type { ArtistFacts, ArtistIds } from '@marquee/domain';
 import { chooseArtist } from './compare-artists.ts';
 import type { ArtistRequest, CreatedArtist, KnownArtist, ResolvedArtists } from './named-artist.ts';
 
@@ -12,7 +12,7 @@ export function resolveArtists(requests: ArtistRequest[], known: KnownArtist[]):
     const sameName = byName.get(request.name_key) ?? [];
     const found = chooseArtist(request, sameName);
     ids.set(request.key, found?.id ?? request.id);
-    if (found && addIds(found, request)) enriched.add(found);
+    if (found && addFacts(found, request)) enriched.add(found);
     if (found) continue;
     const artist = toArtist(request, sameName);
     created.push(artist);
@@ -33,14 +33,18 @@ const toArtist = (request: ArtistRequest, sameName: KnownArtist[]): CreatedArtis
   disambiguation: sameName.length > 0 ? disambiguationFor(request) : '',
   musicbrainz_id: request.musicbrainz_id ?? null,
   spotify_id: request.spotify_id ?? null,
+  genres: request.genres ?? [],
 });
 
 const disambiguationFor = ({ musicbrainz_id, spotify_id }: ArtistIds): string =>
   musicbrainz_id ? `musicbrainz:${musicbrainz_id}` : spotify_id ? `spotify:${spotify_id}` : '';
 
-/** Adds the ids that a known artist lacks. Returns false if there are none. */
-function addIds(known: KnownArtist, { musicbrainz_id, spotify_id }: ArtistIds): boolean {
-  const isNew = (!known.musicbrainz_id && !!musicbrainz_id) || (!known.spotify_id && !!spotify_id);
+/** Adds the ids and genres that a known artist lacks. Returns false if there are none. */
+function addFacts(known: KnownArtist, { musicbrainz_id, spotify_id, genres = [] }: ArtistFacts): boolean {
+  const newGenres = genres.filter((genre) => !known.genres.includes(genre));
+  const isNew =
+    newGenres.length > 0 || (!known.musicbrainz_id && !!musicbrainz_id) || (!known.spotify_id && !!spotify_id);
+  known.genres = [...known.genres, ...newGenres];
   known.musicbrainz_id ??= musicbrainz_id ?? null;
   known.spotify_id ??= spotify_id ?? null;
   return isNew;

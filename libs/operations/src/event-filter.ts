@@ -2,6 +2,7 @@ import type { CityRepository, EventFilter, NameRepository } from '@marquee/datab
 import { EVENT_STATUSES, invalidParameters, startOfDay, type InputProblem } from '@marquee/domain';
 import { z } from 'zod';
 import type { eventFilters } from './event-parameters.ts';
+import { findGenres } from './genre-filter.ts';
 import type { Moment } from './parameters.ts';
 import { findSources } from './source-filter.ts';
 
@@ -10,7 +11,7 @@ const DEFAULT_STATUSES = EVENT_STATUSES.filter((status) => status !== 'cancelled
 
 export interface FilterDeps {
   cities: Pick<CityRepository, 'findIdsByPrefix'>;
-  names: Pick<NameRepository, 'findVenueId' | 'findArtistId' | 'findSourceIds'>;
+  names: Pick<NameRepository, 'findVenueId' | 'findArtistId' | 'findSourceIds' | 'findGenres'>;
 }
 
 export type Filters = z.output<z.ZodObject<typeof eventFilters>>;
@@ -35,7 +36,8 @@ async function toFilter(deps: FilterDeps, filters: Filters, { now, begin }: { no
   const { ids, isUnknown, warnings: unknownNames } = await findIds(deps, filters);
   const filter: EventFilter = { ...ids, ...range, ...toAttributeFilter(filters), now };
   const overWarnings = warnOfPast(filters, range);
-  const isUnmatched = isUnknown || filter.cityIds?.length === 0 || filter.sourceIds?.length === 0;
+  const { cityIds, sourceIds, genres } = filter;
+  const isUnmatched = isUnknown || [cityIds, sourceIds, genres].some((ids) => ids?.length === 0);
   const isEmpty = isUnmatched || overWarnings.length > 0;
   const warnings = [...unknownNames, ...overWarnings];
   return { filter: isEmpty ? null : filter, warnings };
@@ -57,7 +59,7 @@ export function rejectRadiusWithoutCentre({ near, radius_km }: Pick<Filters, 'ne
   if (radius_km !== undefined && !near) throw invalidParameters([RADIUS_WITHOUT_CENTRE]);
 }
 
-async function findIds({ cities, names }: FilterDeps, { city, venue, artist, source, source_id }: Filters) {
+async function findIds({ cities, names }: FilterDeps, { city, venue, artist, genre, source, source_id }: Filters) {
   const ids: Partial<EventFilter> = {};
   const warnings: string[] = [];
   const found = <Id>(id: Id | null, what: string, name: string): Id | undefined => {
@@ -71,6 +73,11 @@ async function findIds({ cities, names }: FilterDeps, { city, venue, artist, sou
   const sources = source && (await findSources(names, source));
   if (venueId) ids.venueId = venueId;
   if (artistId) ids.artistId = artistId;
+  const genres = genre && (await findGenres(names, genre));
+  if (genres) {
+    Object.assign(ids, genres.filter);
+    warnings.push(...genres.unknown.map((name) => `there is no genre '${name}'`));
+  }
   if (sources) {
     Object.assign(ids, sources.filter);
     warnings.push(...sources.unknown.map((name) => `there is no source '${name}'`));

@@ -8,6 +8,7 @@ import {
   type Category,
 } from '@marquee/domain';
 import { z } from 'zod';
+import { genres } from './genre-filter.ts';
 import { flag, moment, position, commaSeparated, text, timeZone } from './parameters.ts';
 import { sources } from './source-filter.ts';
 
@@ -91,6 +92,13 @@ export const eventFilters = {
     .meta({
       description: `One or more of ${CATEGORIES.join(', ')}, comma-separated. A leading \`!\` excludes a category. Aliases such as concerts, theatre and cinema work.`,
       examples: ['music', 'music,comedy', '!sports'],
+    }),
+  genre: genres()
+    .optional()
+    .meta({
+      description:
+        'Genres of the event or of its artists, comma-separated, ignoring case and accents. A leading `!` excludes a genre.',
+      examples: ['jazz', 'indie,folk', '!techno'],
     }),
   from: moment()
     .optional()

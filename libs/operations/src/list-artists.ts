@@ -1,7 +1,8 @@
-import type { ArtistRepository } from '@marquee/database';
+import type { ArtistRepository, NameRepository } from '@marquee/database';
 import { Artist, defineOperation } from '@marquee/domain';
 import { z } from 'zod';
 import { sortKeys } from './cursor.ts';
+import { findGenres, genres } from './genre-filter.ts';
 import { openPage, pageEnvelope, paging } from './paging.ts';
 import { text } from './parameters.ts';
 
@@ -9,6 +10,7 @@ const MAX_ARTISTS = 100;
 
 export interface ListArtistsDeps {
   artists: Pick<ArtistRepository, 'list'>;
+  names: Pick<NameRepository, 'findGenres'>;
   now: () => Date;
 }
 
@@ -24,18 +26,24 @@ export const listArtists = defineOperation({
           'Start of the name or of a word in it, ignoring case and accents. If no name matches, similar names are returned.',
         examples: ['grateful', 'bayern'],
       }),
-    genre: text(80)
+    genre: genres()
       .optional()
-      .meta({ description: 'Full name of a genre, ignoring case.', examples: ['rock'] }),
+      .meta({
+        description: 'Genres, comma-separated, ignoring case and accents. A leading `!` excludes a genre.',
+        examples: ['rock', 'indie,folk'],
+      }),
     ...paging(MAX_ARTISTS),
   }),
   output: z.object({ ...pageEnvelope, artists: z.array(Artist) }),
-  async run({ artists, now: clock }: ListArtistsDeps, input) {
+  async run({ artists, names, now: clock }: ListArtistsDeps, input) {
     const list = { name: 'list_artists', maxLimit: MAX_ARTISTS, key: sortKeys.text, now: clock };
     const { now, page, warnings, envelope } = openPage(input, list);
     const { q, genre } = input;
-    const filter = { ...(q !== undefined && { q }), ...(genre !== undefined && { genre: genre.toLowerCase() }), now };
-    const { items, next } = await artists.list(filter, page);
-    return { ...envelope(items.length, next), artists: items, warnings };
+    const found = genre ? await findGenres(names, genre) : { filter: {}, unknown: [] };
+    const filter = { ...(q !== undefined && { q }), ...found.filter, now };
+    const isEmpty = filter.genres?.length === 0;
+    const { items, next } = isEmpty ? { items: [], next: null } : await artists.list(filter, page);
+    const unknown = found.unknown.map((name) => `there is no genre '${name}'`);
+    return { ...envelope(items.length, next), artists: items, warnings: [...unknown, ...warnings] };
   },
 });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { createEventFilter, type FilterDeps } from './event-filter.ts';
 import { eventFilters } from './event-parameters.ts';
 import { clampLimit, paging, floorToMinute } from './paging.ts';
+import { commaSeparated } from './parameters.ts';
 
 const MAX_FACETS = 100;
 const count = z.int().meta({ examples: [128] });
@@ -26,10 +27,14 @@ const Facets = {
       count,
     }),
   ),
+  genres: z
+    .array(z.object({ genre: z.string().meta({ examples: ['jazz'] }), count }))
+    .optional()
+    .meta({ description: 'Only with `include=genres`. An event counts for each of its genres.' }),
 };
 
 export interface ListFacetsDeps extends FilterDeps {
-  counts: Pick<CountRepository, 'facets'>;
+  counts: Pick<CountRepository, 'facets' | 'genres'>;
   now: () => Date;
 }
 
@@ -40,6 +45,9 @@ export const listFacets = defineOperation({
     'Number of events that match the filters of GET /events: in total, and by category, country and city, highest number first. Events without a country or a city count only in `total` and `categories`.',
   input: z.object({
     ...eventFilters,
+    include: commaSeparated(['genres'])
+      .optional()
+      .meta({ description: '`genres`: also counts by genre.', examples: ['genres'] }),
     limit: paging(MAX_FACETS).limit.meta({
       description: `Maximum number of countries and of cities, 1 to ${String(MAX_FACETS)}.`,
       examples: [20],
@@ -47,11 +55,12 @@ export const listFacets = defineOperation({
     }),
   }),
   output: z.object(Facets),
-  async run(deps: ListFacetsDeps, { limit: requested, ...input }) {
+  async run(deps: ListFacetsDeps, { limit: requested, include = [], ...input }) {
     const { limit, warnings } = clampLimit(requested, MAX_FACETS);
     const { filter, warnings: unknownNames } = await createEventFilter(deps, input, floorToMinute(deps.now()));
     const facets = filter ? await deps.counts.facets(filter, limit) : NOTHING;
-    return { ...facets, warnings: [...unknownNames, ...warnings] };
+    const genres = filter && include.includes('genres') ? await deps.counts.genres(filter, limit) : [];
+    return { ...facets, ...(include.includes('genres') && { genres }), warnings: [...unknownNames, ...warnings] };
   },
 });
 

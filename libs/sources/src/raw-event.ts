@@ -51,6 +51,11 @@ export interface RawEvent {
   online_url?: string | null;
   featured?: boolean | string | null;
   popularity?: number | string | null;
+  organizer?: string | null;
+  organizer_url?: string | null;
+  /** A time of day (`19:00`), a local time, or an instant. */
+  doors_local?: string | null;
+  genres?: string[] | string | null;
 }
 
 /** Plain ids, or MusicBrainz and Spotify URLs. */
@@ -58,6 +63,7 @@ export interface RawArtistIds {
   name: string;
   musicbrainz_id?: string | null;
   spotify_id?: string | null;
+  genres?: string[] | null;
 }
 
 /** A record that could not be parsed. It is reported and the run continues. */

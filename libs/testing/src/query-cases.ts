@@ -26,6 +26,8 @@ export const SINGLE_FILTERS: Readonly<Record<string, Ask>> = {
   category: (_, draw) => `category=${draw(CATEGORIES)}`,
   'categories, several': (_, draw) => `category=${draw(CATEGORIES)},${draw(CATEGORIES)}`,
   'category excluded': (_, draw) => `category=!${draw(CATEGORIES)}`,
+  genre: (_, draw) => `genre=genre ${draw(['0', '20', '59'])}`,
+  'genre excluded': () => 'genre=!genre 0',
   'from and to': ({ days }, draw) => `from=${draw(days)}&to=2028-12-31`,
   'one day': ({ days }, draw) => ((day) => `from=${day}&to=${day}&tz=America/New_York`)(draw(days)),
   'on today': () => 'on=today',

@@ -756,6 +756,7 @@ export interface components {
      *       "start_utc": "2026-12-03T23:00:00Z",
      *       "end_utc": "2026-12-07T23:00:00Z",
      *       "start_local": "2026-12-04T00:00:00",
+     *       "doors_local": null,
      *       "local_dates": {
      *         "from": "2026-12-04",
      *         "to": "2026-12-07"
@@ -783,6 +784,8 @@ export interface components {
      *       "featured": false,
      *       "demo": false,
      *       "artists": [],
+     *       "organizer": null,
+     *       "genres": [],
      *       "popularity": 0,
      *       "updated_at": "2026-11-20T06:00:00Z"
      *     }
@@ -807,6 +810,8 @@ export interface components {
        * @example 2026-12-31T21:00:00
        */
       start_local: string;
+      /** @description Opening of doors on the wall clock of the venue. */
+      doors_local: string | null;
       local_dates: components['schemas']['LocalDates'];
       /**
        * @description IANA time zone of the venue.
@@ -839,6 +844,14 @@ export interface components {
       /** @description A generated sample event, not a real one. */
       demo: boolean;
       artists: components['schemas']['ArtistName'][];
+      organizer: components['schemas']['Organizer'] | null;
+      /**
+       * @description In lower case: those of the event and of its artists.
+       * @example [
+       *       "jazz"
+       *     ]
+       */
+      genres: string[];
       /** @description 0 or more. More popular events have higher values. */
       popularity: number;
       /**
@@ -883,6 +896,16 @@ export interface components {
     ArtistName: {
       name: string;
       slug: string;
+    };
+    /**
+     * @example {
+     *       "name": "R5 Productions",
+     *       "url": null
+     *     }
+     */
+    Organizer: {
+      name: string;
+      url: string | null;
     };
     /**
      * @description RFC 9457, with ok and code.
@@ -969,6 +992,7 @@ export interface components {
      *       "start_utc": "2026-12-03T23:00:00Z",
      *       "end_utc": "2026-12-07T23:00:00Z",
      *       "start_local": "2026-12-04T00:00:00",
+     *       "doors_local": null,
      *       "local_dates": {
      *         "from": "2026-12-04",
      *         "to": "2026-12-07"
@@ -996,6 +1020,8 @@ export interface components {
      *       "featured": false,
      *       "demo": false,
      *       "artists": [],
+     *       "organizer": null,
+     *       "genres": [],
      *       "popularity": 0,
      *       "updated_at": "2026-11-20T06:00:00Z",
      *       "description": null,
@@ -1053,6 +1079,8 @@ export interface components {
        * @example 2026-12-31T21:00:00
        */
       start_local: string;
+      /** @description Opening of doors on the wall clock of the venue. */
+      doors_local: string | null;
       local_dates: components['schemas']['LocalDates'];
       /**
        * @description IANA time zone of the venue.
@@ -1085,6 +1113,14 @@ export interface components {
       /** @description A generated sample event, not a real one. */
       demo: boolean;
       artists: components['schemas']['ArtistName'][];
+      organizer: components['schemas']['Organizer'] | null;
+      /**
+       * @description In lower case: those of the event and of its artists.
+       * @example [
+       *       "jazz"
+       *     ]
+       */
+      genres: string[];
       /** @description 0 or more. More popular events have higher values. */
       popularity: number;
       /**
@@ -1669,6 +1705,8 @@ export interface operations {
         country?: string;
         /** @description One or more of music, sports, theater, film, comedy, festival, community, nightlife, conference, comma-separated. A leading `!` excludes a category. Aliases such as concerts, theatre and cinema work. */
         category?: string;
+        /** @description Genres of the event or of its artists, comma-separated, ignoring case and accents. A leading `!` excludes a genre. */
+        genre?: string;
         /** @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`. */
         from?: string;
         /** @description Only events that start before the end of this day, or before this instant. */
@@ -1754,6 +1792,7 @@ export interface operations {
            *           "start_utc": "2026-12-03T23:00:00Z",
            *           "end_utc": "2026-12-07T23:00:00Z",
            *           "start_local": "2026-12-04T00:00:00",
+           *           "doors_local": null,
            *           "local_dates": {
            *             "from": "2026-12-04",
            *             "to": "2026-12-07"
@@ -1781,6 +1820,8 @@ export interface operations {
            *           "featured": false,
            *           "demo": false,
            *           "artists": [],
+           *           "organizer": null,
+           *           "genres": [],
            *           "popularity": 0,
            *           "updated_at": "2026-11-20T06:00:00Z"
            *         }
@@ -1898,6 +1939,8 @@ export interface operations {
         country?: string;
         /** @description One or more of music, sports, theater, film, comedy, festival, community, nightlife, conference, comma-separated. A leading `!` excludes a category. Aliases such as concerts, theatre and cinema work. */
         category?: string;
+        /** @description Genres of the event or of its artists, comma-separated, ignoring case and accents. A leading `!` excludes a genre. */
+        genre?: string;
         /** @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`. */
         from?: string;
         /** @description Only events that start before the end of this day, or before this instant. */
@@ -2098,6 +2141,7 @@ export interface operations {
            *             "start_utc": "2026-12-03T23:00:00Z",
            *             "end_utc": "2026-12-07T23:00:00Z",
            *             "start_local": "2026-12-04T00:00:00",
+           *             "doors_local": null,
            *             "local_dates": {
            *               "from": "2026-12-04",
            *               "to": "2026-12-07"
@@ -2125,6 +2169,8 @@ export interface operations {
            *             "featured": false,
            *             "demo": false,
            *             "artists": [],
+           *             "organizer": null,
+           *             "genres": [],
            *             "popularity": 0,
            *             "updated_at": "2026-11-20T06:00:00Z",
            *             "description": null,
@@ -2276,6 +2322,8 @@ export interface operations {
         country?: string;
         /** @description One or more of music, sports, theater, film, comedy, festival, community, nightlife, conference, comma-separated. A leading `!` excludes a category. Aliases such as concerts, theatre and cinema work. */
         category?: string;
+        /** @description Genres of the event or of its artists, comma-separated, ignoring case and accents. A leading `!` excludes a genre. */
+        genre?: string;
         /** @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`. */
         from?: string;
         /** @description Only events that start before the end of this day, or before this instant. */
@@ -2316,6 +2364,8 @@ export interface operations {
         radius_km?: number;
         /** @description Only events that changed at or after this day or instant. */
         updated_since?: string;
+        /** @description `genres`: also counts by genre. */
+        include?: string;
         /** @description Maximum number of countries and of cities, 1 to 100. */
         limit?: number;
       };
@@ -2393,6 +2443,13 @@ export interface operations {
               /** @example Berlin */
               region: string | null;
               country_code: string | null;
+              /** @example 128 */
+              count: number;
+            }[];
+            /** @description Only with `include=genres`. An event counts for each of its genres. */
+            genres?: {
+              /** @example jazz */
+              genre: string;
               /** @example 128 */
               count: number;
             }[];
@@ -2476,6 +2533,8 @@ export interface operations {
         country?: string;
         /** @description One or more of music, sports, theater, film, comedy, festival, community, nightlife, conference, comma-separated. A leading `!` excludes a category. Aliases such as concerts, theatre and cinema work. */
         category?: string;
+        /** @description Genres of the event or of its artists, comma-separated, ignoring case and accents. A leading `!` excludes a genre. */
+        genre?: string;
         /** @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`. */
         from?: string;
         /** @description Only events that start before the end of this day, or before this instant. */
@@ -2614,6 +2673,8 @@ export interface operations {
         country?: string;
         /** @description One or more of music, sports, theater, film, comedy, festival, community, nightlife, conference, comma-separated. A leading `!` excludes a category. Aliases such as concerts, theatre and cinema work. */
         category?: string;
+        /** @description Genres of the event or of its artists, comma-separated, ignoring case and accents. A leading `!` excludes a genre. */
+        genre?: string;
         /** @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`. */
         from?: string;
         /** @description Only events that start before the end of this day, or before this instant. */
@@ -2989,6 +3050,7 @@ export interface operations {
            *         "start_utc": "2026-12-03T23:00:00Z",
            *         "end_utc": "2026-12-07T23:00:00Z",
            *         "start_local": "2026-12-04T00:00:00",
+           *         "doors_local": null,
            *         "local_dates": {
            *           "from": "2026-12-04",
            *           "to": "2026-12-07"
@@ -3016,6 +3078,8 @@ export interface operations {
            *         "featured": false,
            *         "demo": false,
            *         "artists": [],
+           *         "organizer": null,
+           *         "genres": [],
            *         "popularity": 0,
            *         "updated_at": "2026-11-20T06:00:00Z",
            *         "description": null,
@@ -3154,6 +3218,8 @@ export interface operations {
         country?: string;
         /** @description One or more of music, sports, theater, film, comedy, festival, community, nightlife, conference, comma-separated. A leading `!` excludes a category. Aliases such as concerts, theatre and cinema work. */
         category?: string;
+        /** @description Genres of the event or of its artists, comma-separated, ignoring case and accents. A leading `!` excludes a genre. */
+        genre?: string;
         /** @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`. */
         from?: string;
         /** @description Only events that start before the end of this day, or before this instant. */
@@ -3239,6 +3305,7 @@ export interface operations {
            *           "start_utc": "2026-12-03T23:00:00Z",
            *           "end_utc": "2026-12-07T23:00:00Z",
            *           "start_local": "2026-12-04T00:00:00",
+           *           "doors_local": null,
            *           "local_dates": {
            *             "from": "2026-12-04",
            *             "to": "2026-12-07"
@@ -3266,6 +3333,8 @@ export interface operations {
            *           "featured": false,
            *           "demo": false,
            *           "artists": [],
+           *           "organizer": null,
+           *           "genres": [],
            *           "popularity": 0,
            *           "updated_at": "2026-11-20T06:00:00Z"
            *         }
@@ -3612,6 +3681,7 @@ export interface operations {
            *           "start_utc": "2026-12-03T23:00:00Z",
            *           "end_utc": "2026-12-07T23:00:00Z",
            *           "start_local": "2026-12-04T00:00:00",
+           *           "doors_local": null,
            *           "local_dates": {
            *             "from": "2026-12-04",
            *             "to": "2026-12-07"
@@ -3639,6 +3709,8 @@ export interface operations {
            *           "featured": false,
            *           "demo": false,
            *           "artists": [],
+           *           "organizer": null,
+           *           "genres": [],
            *           "popularity": 0,
            *           "updated_at": "2026-11-20T06:00:00Z"
            *         }
@@ -3762,7 +3834,7 @@ export interface operations {
       query?: {
         /** @description Start of the name or of a word in it, ignoring case and accents. If no name matches, similar names are returned. */
         q?: string;
-        /** @description Full name of a genre, ignoring case. */
+        /** @description Genres, comma-separated, ignoring case and accents. A leading `!` excludes a genre. */
         genre?: string;
         /** @description Items per page, 1 to 100. A higher limit is reduced to 100. */
         limit?: number;
@@ -3973,6 +4045,7 @@ export interface operations {
            *           "start_utc": "2026-12-03T23:00:00Z",
            *           "end_utc": "2026-12-07T23:00:00Z",
            *           "start_local": "2026-12-04T00:00:00",
+           *           "doors_local": null,
            *           "local_dates": {
            *             "from": "2026-12-04",
            *             "to": "2026-12-07"
@@ -4000,6 +4073,8 @@ export interface operations {
            *           "featured": false,
            *           "demo": false,
            *           "artists": [],
+           *           "organizer": null,
+           *           "genres": [],
            *           "popularity": 0,
            *           "updated_at": "2026-11-20T06:00:00Z"
            *         }
@@ -4127,6 +4202,8 @@ export interface operations {
         country?: string;
         /** @description One or more of music, sports, theater, film, comedy, festival, community, nightlife, conference, comma-separated. A leading `!` excludes a category. Aliases such as concerts, theatre and cinema work. */
         category?: string;
+        /** @description Genres of the event or of its artists, comma-separated, ignoring case and accents. A leading `!` excludes a genre. */
+        genre?: string;
         /** @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`. */
         from?: string;
         /** @description Only events that start before the end of this day, or before this instant. */
@@ -4213,6 +4290,7 @@ export interface operations {
            *           "start_utc": "2026-12-03T23:00:00Z",
            *           "end_utc": "2026-12-07T23:00:00Z",
            *           "start_local": "2026-12-04T00:00:00",
+           *           "doors_local": null,
            *           "local_dates": {
            *             "from": "2026-12-04",
            *             "to": "2026-12-07"
@@ -4240,6 +4318,8 @@ export interface operations {
            *           "featured": false,
            *           "demo": false,
            *           "artists": [],
+           *           "organizer": null,
+           *           "genres": [],
            *           "popularity": 0,
            *           "updated_at": "2026-11-20T06:00:00Z"
            *         }
@@ -5191,6 +5271,7 @@ export interface operations {
            *             "start_utc": "2026-12-03T23:00:00Z",
            *             "end_utc": "2026-12-07T23:00:00Z",
            *             "start_local": "2026-12-04T00:00:00",
+           *             "doors_local": null,
            *             "local_dates": {
            *               "from": "2026-12-04",
            *               "to": "2026-12-07"
@@ -5218,6 +5299,8 @@ export interface operations {
            *             "featured": false,
            *             "demo": false,
            *             "artists": [],
+           *             "organizer": null,
+           *             "genres": [],
            *             "popularity": 0,
            *             "updated_at": "2026-11-20T06:00:00Z"
            *           }
@@ -5396,6 +5479,7 @@ export interface operations {
            *         "start_utc": "2026-12-03T23:00:00Z",
            *         "end_utc": "2026-12-07T23:00:00Z",
            *         "start_local": "2026-12-04T00:00:00",
+           *         "doors_local": null,
            *         "local_dates": {
            *           "from": "2026-12-04",
            *           "to": "2026-12-07"
@@ -5423,6 +5507,8 @@ export interface operations {
            *         "featured": false,
            *         "demo": false,
            *         "artists": [],
+           *         "organizer": null,
+           *         "genres": [],
            *         "popularity": 0,
            *         "updated_at": "2026-11-20T06:00:00Z"
            *       }
@@ -5878,6 +5964,7 @@ export interface operations {
            *         "start_utc": "2026-12-03T23:00:00Z",
            *         "end_utc": "2026-12-07T23:00:00Z",
            *         "start_local": "2026-12-04T00:00:00",
+           *         "doors_local": null,
            *         "local_dates": {
            *           "from": "2026-12-04",
            *           "to": "2026-12-07"
@@ -5905,6 +5992,8 @@ export interface operations {
            *         "featured": false,
            *         "demo": false,
            *         "artists": [],
+           *         "organizer": null,
+           *         "genres": [],
            *         "popularity": 0,
            *         "updated_at": "2026-11-20T06:00:00Z"
            *       },

@@ -11,6 +11,7 @@ export interface StoredArtist {
   disambiguation: string;
   musicbrainz_id: string | null;
   spotify_id: string | null;
+  genres: string[];
 }
 
 /**
@@ -21,15 +22,15 @@ export async function findArtists(query: Query, nameKeys: string[]): Promise<Sto
   if (nameKeys.length === 0) return [];
   return query<StoredArtist>(sql`
     SELECT a.* FROM unnest(${[...new Set(nameKeys)]}::text[]) AS requested(name_key) CROSS JOIN LATERAL (
-      SELECT id, name_key, disambiguation, musicbrainz_id, spotify_id FROM artist WHERE name_key = requested.name_key OFFSET 0) a
+      SELECT id, name_key, disambiguation, musicbrainz_id, spotify_id, genres FROM artist WHERE name_key = requested.name_key OFFSET 0) a
     ORDER BY a.id`);
 }
 
-export async function updateArtistIds(query: Query, artists: StoredArtist[]): Promise<void> {
+export async function updateArtists(query: Query, artists: StoredArtist[]): Promise<void> {
   if (artists.length === 0) return;
-  const types = { id: 'uuid', musicbrainz_id: 'uuid', spotify_id: 'text' };
+  const types = { id: 'uuid', musicbrainz_id: 'uuid', spotify_id: 'text', genres: 'text[]' };
   await query(sql`
-    UPDATE artist a SET musicbrainz_id = r.musicbrainz_id, spotify_id = r.spotify_id, updated_at = now()
+    UPDATE artist a SET musicbrainz_id = r.musicbrainz_id, spotify_id = r.spotify_id, genres = r.genres, updated_at = now()
     FROM ${rowsSql(artists, types)} r WHERE a.id = r.id`);
 }
 
@@ -40,6 +41,7 @@ export interface NewArtist {
   disambiguation: string;
   musicbrainz_id: string | null;
   spotify_id: string | null;
+  genres: string[];
 }
 
 const ARTIST_TYPES = {
@@ -49,12 +51,13 @@ const ARTIST_TYPES = {
   disambiguation: 'text',
   musicbrainz_id: 'uuid',
   spotify_id: 'text',
+  genres: 'text[]',
 };
 
 /** Skips artists whose slug or name is taken and returns the inserted ones. */
 export const insertFreeArtists = (query: Query, artists: (NewArtist & { slug: string })[]): Promise<{ id: string }[]> =>
   query(sql`
-    INSERT INTO artist (id, name, name_key, disambiguation, musicbrainz_id, spotify_id, slug)
+    INSERT INTO artist (id, name, name_key, disambiguation, musicbrainz_id, spotify_id, genres, slug)
     SELECT * FROM ${rowsSql(artists, { ...ARTIST_TYPES, slug: 'text' })} r
     WHERE NOT EXISTS (SELECT FROM alias WHERE kind = 'artist' AND alias = r.slug)
     ORDER BY r.id

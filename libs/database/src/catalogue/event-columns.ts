@@ -27,6 +27,10 @@ export interface EventRow extends Pick<NormalisedEvent, CopiedColumn> {
   runs_until: Date;
   long_running: boolean;
   until_local: string;
+  organizer_name: string | null;
+  organizer_url: string | null;
+  doors_local: string | null;
+  genres: string[];
   /** Every source that lists it is the generated demo season. */
   demo: boolean;
   venue_id: string | null;
@@ -75,5 +79,9 @@ export const EVENT_COLUMNS: Readonly<Record<Exclude<keyof EventRow, 'id' | 'slug
   age_restriction: 'text',
   featured: 'boolean',
   demo: 'boolean',
+  organizer_name: 'text',
+  organizer_url: 'text',
+  doors_local: 'timestamp',
+  genres: 'text[]',
   popularity: 'real',
 };

@@ -1,12 +1,13 @@
 // SQL because of cost: batches of 500 events as COPY or one array per column; a merge moves rows of six tables in one round trip.
 import { DEMO_SOURCE } from '@marquee/domain';
-import sql, { raw } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { NewChange } from '../changes/changes-sql.ts';
 import type { Query } from '../connect.ts';
 import { copyRows } from '../copy-statement.ts';
 import { rowsSql } from '../rows-to-sql.ts';
 import { removeDocuments } from '../search/search-index-sql.ts';
 import { EVENT_COLUMNS, type EventRow } from './event-columns.ts';
+import { toNameKey } from './names.ts';
 
 const COLUMNS = Object.keys(EVENT_COLUMNS);
 const UPDATE_TYPES = { id: 'uuid', may_move: 'boolean', ...EVENT_COLUMNS };
@@ -96,6 +97,30 @@ export async function findTakenSlugs(query: Query, slugs: string[]): Promise<Set
     SELECT slug FROM event WHERE slug = ANY(${slugs}::text[])
     UNION ALL SELECT alias FROM alias WHERE kind = 'event' AND alias = ANY(${slugs}::text[])`);
   return new Set(rows.map(({ slug }) => slug));
+}
+
+/** Adds the genres of its artists to each event `id` of a condition. */
+const addGenres = (condition: Sql) => sql`
+  UPDATE event e SET genres = e.genres || added.genres FROM (
+    SELECT b.event_id, array_agg(DISTINCT genre ORDER BY genre) AS genres
+    FROM event_artist b JOIN event own ON own.id = b.event_id JOIN artist a ON a.id = b.artist_id CROSS JOIN unnest(a.genres) AS genre
+    WHERE ${condition} AND genre <> ALL(own.genres) GROUP BY b.event_id) added
+  WHERE e.id = added.event_id`;
+
+export async function addGenresToEvents(query: Query, eventIds: string[]): Promise<void> {
+  if (eventIds.length > 0) await query(addGenres(sql`b.event_id = ANY(${eventIds}::uuid[])`));
+}
+
+export async function addGenresOfArtists(query: Query, artistIds: string[]): Promise<void> {
+  if (artistIds.length > 0) await query(addGenres(sql`b.artist_id = ANY(${artistIds}::uuid[])`));
+}
+
+/** Makes genres known to filters, which ignore case and accents. */
+export async function saveGenres(query: Query, names: string[]): Promise<void> {
+  if (names.length === 0) return;
+  const rows = [...new Set(names)].sort().map((name) => ({ name, key: toNameKey(name) }));
+  await query(sql`
+    INSERT INTO genre (name, key) SELECT name, key FROM ${rowsSql(rows, { name: 'text', key: 'text' })} r ON CONFLICT DO NOTHING`);
 }
 
 export interface EventMerge {

@@ -5,13 +5,15 @@ export {
   findCityCentres,
   findVenues,
   findVenuesWithoutKey,
-  updateArtistIds,
+  updateArtists,
   updateVenueKeys,
   updateVenues,
   type StoredArtist,
 } from './entities-sql.ts';
 export type { EventRow } from './event-columns.ts';
 export {
+  addGenresOfArtists,
+  addGenresToEvents,
   applyPinnedFields,
   correctDemoMarks,
   insertEvents,
@@ -19,6 +21,7 @@ export {
   markCities,
   mergeEvents,
   replaceLineups,
+  saveGenres,
   updateEvents,
   withdrawUnlistedEvents,
   type EventMerge,

@@ -13,6 +13,7 @@ const artist = (more: Partial<NewArtist> = {}): NewArtist => ({
   disambiguation: '',
   musicbrainz_id: null,
   spotify_id: null,
+  genres: [],
   ...more,
 });
 

@@ -51,6 +51,7 @@ const toNewArtist = (name: string): NewArtist => ({
   disambiguation: '',
   musicbrainz_id: null,
   spotify_id: null,
+  genres: [],
 });
 
 /** Returns an artist or null per name. An exact match precedes one with a different article. */

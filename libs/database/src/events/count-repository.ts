@@ -1,7 +1,7 @@
 import type { Category } from '@marquee/domain';
 import type { Database } from '../connect.ts';
 import type { EventFilter } from './event-filter.ts';
-import { daySpansSql, facetsSql, totalSql } from './page-sql.ts';
+import { daySpansSql, facetsSql, genreCountsSql, totalSql } from './page-sql.ts';
 
 export interface Facets {
   total: number;
@@ -24,6 +24,10 @@ export function createCountRepository({ query }: Pick<Database, 'query'>) {
     return row ?? { total: 0, categories: [], countries: [], cities: [] };
   }
 
+  /** Counts events by genre, the most frequent genre first. */
+  const genres = (filter: EventFilter, limit: number): Promise<{ genre: string; count: number }[]> =>
+    query(genreCountsSql(filter, limit));
+
   async function total(filter: EventFilter): Promise<number> {
     const [row] = await query<{ total: number }>(totalSql(filter));
     return row?.total ?? 0;
@@ -33,7 +37,7 @@ export function createCountRepository({ query }: Pick<Database, 'query'>) {
   const daySpans = (filter: EventFilter, days: { first: string; end: string }): Promise<DaySpan[]> =>
     query(daySpansSql(filter, days));
 
-  return { facets, total, daySpans };
+  return { facets, genres, total, daySpans };
 }
 
 export type CountRepository = ReturnType<typeof createCountRepository>;

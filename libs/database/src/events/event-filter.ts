@@ -16,6 +16,9 @@ export interface EventFilter {
   countryCode?: string;
   categories?: Category[];
   excludedCategories?: Category[];
+  /** Events with one of these genres. */
+  genres?: string[];
+  excludedGenres?: string[];
   venueId?: string;
   artistId?: string;
   sourceIds?: number[];

@@ -8,7 +8,9 @@ const SUMMARY_COLUMNS = sql`
   e.id, e.slug, e.title, e.category, e.status, e.starts_at, e.ends_at, e.start_local, e.timezone, e.time_tbd, e.date_tbd,
   e.all_day, e.online, v.name AS venue_name, v.slug AS venue_slug, c.name AS city, c.region, n.name AS country, e.country_code,
   e.lat, e.lng, e.ticket_url, e.url AS source_url, e.availability, e.price_min, e.price_max, e.currency, e.is_free,
-  e.image_url, e.featured, e.demo, e.popularity, e.updated_at, coalesce(b.artists, '[]'::json) AS artists`;
+  e.image_url, e.featured, e.demo, e.doors_local, e.genres,
+  CASE WHEN e.organizer_name IS NOT NULL THEN json_build_object('name', e.organizer_name, 'url', e.organizer_url) END AS organizer,
+  e.popularity, e.updated_at, coalesce(b.artists, '[]'::json) AS artists`;
 
 const SUMMARY_JOINS = sql`
   LEFT JOIN venue v ON v.id = e.venue_id

@@ -59,6 +59,7 @@ export function toSummary(row: SummaryRow): StoredSummary {
     ...rest,
     ticket_url: publicUrlOrNull(row.ticket_url),
     source_url: publicUrlOrNull(row.source_url),
+    organizer: row.organizer && { ...row.organizer, url: publicUrlOrNull(row.organizer.url) },
     image_url: publicUrlOrNull(row.image_url),
     start_utc: formatInstant(starts_at),
     end_utc: ends_at && formatInstant(ends_at),

@@ -16,6 +16,7 @@ export function filterConditions(filter: EventFilter): Sql[] {
     sql`e.withdrawn_at IS NULL`,
     ...placeConditions(filter),
     ...kindConditions(filter),
+    ...genreConditions(filter),
     ...relationConditions(filter),
     ...localDayConditions(filter),
   ];
@@ -84,6 +85,13 @@ function statusCondition(statuses: string[]): Sql {
 function availabilityCondition(availabilities: string[]): Sql {
   const condition = sql`e.availability = ANY(${availabilities}::availability[])`;
   return availabilities.includes('unknown') ? condition : sql`e.availability <> 'unknown' AND ${condition}`;
+}
+
+function genreConditions({ genres, excludedGenres }: EventFilter): Sql[] {
+  const conditions: Sql[] = [];
+  if (genres) conditions.push(sql`e.genres && ${genres}::text[]`);
+  if (excludedGenres) conditions.push(sql`NOT e.genres && ${excludedGenres}::text[]`);
+  return conditions;
 }
 
 function relationConditions({ artistId, sourceIds, sourceEventId, excludedSourceIds }: EventFilter): Sql[] {

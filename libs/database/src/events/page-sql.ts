@@ -140,6 +140,12 @@ export function facetsSql(filter: EventFilter, limit: number): Sql {
         (SELECT coalesce(json_agg(f), '[]'::json) FROM cities f) AS cities`;
 }
 
+/** Selects the number of matching events by genre. An event counts for each of its genres. */
+export const genreCountsSql = (filter: EventFilter, limit: number): Sql => sql`
+  SELECT genre, sum(events)::int AS count
+  FROM (${countMatchingSql(filter, { columns: sql`e.genres`, by: sql`e.genres` }, [sql`e.genres <> '{}'`])}) counted CROSS JOIN unnest(genres) AS genre
+  GROUP BY genre ORDER BY count DESC, genre LIMIT ${limit}`;
+
 export const totalSql = (filter: EventFilter): Sql => sql`
   SELECT coalesce(sum(events), 0)::int AS total FROM (${countMatchingSql(filter, { columns: sql`1`, by: sql`()` })}) counted`;
 

@@ -9,8 +9,9 @@ import { rank, rankByName } from './rank-names.ts';
 export interface ArtistFilter {
   /** Prefix of the name or of a word in it. Without an exact match, similar names are found. */
   q?: string;
-  /** In lower case. */
-  genre?: string;
+  /** Artists with one of these genres. */
+  genres?: string[];
+  excludedGenres?: string[];
   now: Date;
 }
 

@@ -20,7 +20,8 @@ export interface RankedRow {
 
 export interface ArtistConditions {
   name?: NameQuery;
-  genre?: string;
+  genres?: string[];
+  excludedGenres?: string[];
 }
 
 export interface VenueConditions {
@@ -39,11 +40,12 @@ const BY_NAME = sql`n.name_key COLLATE "C"`;
 export const SET_SIMILARITY = sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${String(MIN_SIMILARITY)}, true)`;
 
 /** Selects a page of `RankedRow`, plus one row if there are more. */
-export function artistPageSql({ name, genre }: ArtistConditions, page: Page): Sql {
+export function artistPageSql({ name, genres, excludedGenres }: ArtistConditions, page: Page): Sql {
   const search = name && nameSearch(name);
   const conditions: Sql[] = [];
   if (search) conditions.push(search.condition);
-  if (genre !== undefined) conditions.push(sql`n.genres @> ARRAY[${genre}]::text[]`);
+  if (genres) conditions.push(sql`n.genres && ${genres}::text[]`);
+  if (excludedGenres) conditions.push(sql`NOT n.genres && ${excludedGenres}::text[]`);
   return pageSql({ table: sql`artist`, conditions, key: search?.key ?? BY_NAME }, page);
 }
 

@@ -1,3 +1,4 @@
+import { toNameKey } from '../catalogue/names.ts';
 import type { Database } from '../connect.ts';
 import { findRenamed } from './find-renamed.ts';
 
@@ -35,6 +36,15 @@ export function createNameRepository({ prisma }: Pick<Database, 'prisma'>) {
     return new Map(sources.map(({ name, id }) => [name, id]));
   }
 
-  return { findVenueId, findArtistId, findSourceIds };
+  /** Returns the names that differ from the given ones in case and accents only, by the given name. */
+  async function findGenres(genres: string[]): Promise<Map<string, string[]>> {
+    const keys = genres.map(toNameKey);
+    const rows = await prisma.genre.findMany({ where: { key: { in: keys } } });
+    return new Map(
+      genres.map((genre, index) => [genre, rows.flatMap(({ key, name }) => (key === keys[index] ? name : []))]),
+    );
+  }
+
+  return { findVenueId, findArtistId, findSourceIds, findGenres };
 }
 export type NameRepository = ReturnType<typeof createNameRepository>;

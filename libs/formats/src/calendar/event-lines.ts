@@ -59,13 +59,14 @@ function placeLines(event: FeedEvent): [string, string | null][] {
 const joinDistinct = (...parts: (string | null)[]) => [...new Set(parts)].filter((part) => part !== null).join(', ');
 
 function describe(event: FeedEvent): string {
-  const { title, artists, description, previous_start_utc, links } = event;
+  const { title, artists, doors_local, description, previous_start_utc, links } = event;
   const notInTitle = artists.map(({ name }) => name).filter((name) => !title.includes(name));
   const parts = [
     event.date_tbd && 'The date is not confirmed yet.',
     event.time_tbd && 'The time is not known yet.',
     event.status === 'postponed' && 'Postponed: it will not take place at this time.',
     previous_start_utc && `Moved from ${toLocalTime(new Date(previous_start_utc), event.timezone).slice(0, 10)}.`,
+    doors_local !== null && `Doors open at ${doors_local.slice(11, 16)}.`,
     notInTitle.length > 0 && `With ${notInTitle.join(', ')}`,
     description,
     event.ticket_url !== links.self && event.ticket_url,

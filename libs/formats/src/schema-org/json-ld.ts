@@ -1,7 +1,7 @@
 import { isFree, type Event } from '@marquee/domain';
 import { statedPlace } from '../stated-place.ts';
 import { AVAILABILITY_WORDS, EVENT_TYPES, STATUS_WORDS } from './event-types.ts';
-import { endDate, startDate, withOffset } from './zoned-times.ts';
+import { endDate, startDate, withLocalOffset, withOffset } from './zoned-times.ts';
 
 const SCHEMA = 'https://schema.org';
 
@@ -22,6 +22,8 @@ export function toJsonLd(event: Event): object {
     eventStatus: `${SCHEMA}/${STATUS_WORDS[event.status]}`,
     eventAttendanceMode: `${SCHEMA}/${attendanceMode(event)}`,
     location: toLocation(event),
+    doorTime: event.doors_local && withLocalOffset(event.doors_local, timezone),
+    organizer: event.organizer && omitUnknown({ '@type': 'Organization', ...event.organizer }),
     performer: event.artists.map(({ name }) => ({ '@type': performer, name })),
     offers: toOffer(event),
     isAccessibleForFree: event.is_free && isFree(event),

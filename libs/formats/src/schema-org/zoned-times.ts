@@ -1,4 +1,4 @@
-import { addDays, toLocalTime, offsetAt, type Event } from '@marquee/domain';
+import { addDays, toInstant, toLocalTime, offsetAt, type Event } from '@marquee/domain';
 
 type Times = Pick<Event, 'start_utc' | 'end_utc' | 'timezone' | 'all_day' | 'time_tbd'>;
 
@@ -11,6 +11,10 @@ export function withOffset(instant: string, zone: string): string {
   const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
   return `${toLocalTime(date, zone)}${offsetS < 0 ? '-' : '+'}${hour ?? ''}:${minute ?? ''}`;
 }
+
+/** Formats a local time with the offset of the venue. */
+export const withLocalOffset = (local: string, zone: string): string =>
+  withOffset(toInstant(local, zone).toISOString(), zone);
 
 /** Returns a date without a time if only the day is known. */
 export const startDate = ({ start_utc, timezone, ...times }: Times): string =>

@@ -1,5 +1,6 @@
-import { foldText, type ArtistIds, type NormalisedEvent } from '@marquee/domain';
+import { foldText, type ArtistFacts, type NormalisedEvent } from '@marquee/domain';
 import type { RawArtistIds, RawEvent } from '../raw-event.ts';
+import { normaliseGenres } from './genres.ts';
 import { plainLine } from './text.ts';
 import { parseList } from './values.ts';
 
@@ -17,7 +18,7 @@ export function normaliseLineup(
   const unnamed = withIds.map(({ name }) => name).filter((name) => !keys.has(foldText(name)));
   const artists = [...new Set([...named, ...unnamed])].slice(0, MAX_ARTISTS);
   const artist_ids = artists.flatMap((name) => {
-    const found = withIds.find((other) => foldText(other.name) === foldText(name) && hasId(other));
+    const found = withIds.find((other) => foldText(other.name) === foldText(name) && hasFacts(other));
     return found ? [{ ...found, name }] : [];
   });
   return artist_ids.length > 0 ? { artists, artist_ids } : { artists };
@@ -26,12 +27,26 @@ export function normaliseLineup(
 const MUSICBRAINZ_ID = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/i;
 const SPOTIFY_ID = /(?:^|[/:])([\dA-Za-z]{22})(?:$|[?#])/;
 
-function parseIds({ name, musicbrainz_id, spotify_id }: RawArtistIds): (ArtistIds & { name: string })[] {
+function parseIds({
+  name,
+  musicbrainz_id,
+  spotify_id,
+  genres: stated,
+}: RawArtistIds): (ArtistFacts & { name: string })[] {
   const line = plainLine(name, MAX_NAME_LENGTH);
   if (line === null) return [];
   const musicbrainz = MUSICBRAINZ_ID.exec(musicbrainz_id ?? '')?.[0].toLowerCase();
   const spotify = SPOTIFY_ID.exec(spotify_id ?? '')?.[1];
-  return [{ name: line, ...(musicbrainz && { musicbrainz_id: musicbrainz }), ...(spotify && { spotify_id: spotify }) }];
+  const genres = normaliseGenres(stated);
+  return [
+    {
+      name: line,
+      ...(musicbrainz && { musicbrainz_id: musicbrainz }),
+      ...(spotify && { spotify_id: spotify }),
+      ...(genres.length > 0 && { genres }),
+    },
+  ];
 }
 
-const hasId = ({ musicbrainz_id, spotify_id }: ArtistIds) => musicbrainz_id !== undefined || spotify_id !== undefined;
+const hasFacts = ({ musicbrainz_id, spotify_id, genres }: ArtistFacts) =>
+  (musicbrainz_id ?? spotify_id ?? genres) !== undefined;

@@ -7,6 +7,7 @@ import type { ResolvedPlace } from './city-resolver.ts';
 import { normaliseLineup } from './lineup.ts';
 import { normaliseUrl } from './normalise-url.ts';
 import { parsePlaceText, type PlaceText } from './place-text.ts';
+import { normaliseRecordFacts } from './record-facts.ts';
 import { plainLine, plainText } from './text.ts';
 import { normaliseTimes } from './times.ts';
 import { parseTitleAnnotations, type TitleAnnotations } from './title-annotations.ts';
@@ -35,29 +36,25 @@ export function parseRecord(raw: RawEvent): ParsedRecord {
 export function normaliseEvent({ raw, annotations, place }: ParsedRecord, resolved: ResolvedPlace): NormalisedEvent {
   const { title } = annotations;
   const { venue_name, address } = place;
-  const { city_id, city_name, country_code } = resolved;
   const tags = shortList(parseList(raw.tags), MAX_LENGTH.tag, MAX_TAGS);
   const category = deriveCategory(raw.category, [...tags, title]);
+  const description = plainText(raw.description, MAX_LENGTH.description);
   const times = normaliseTimes(raw, category, resolved.timezone);
   const stated = parseStatus(raw.status) ?? 'scheduled';
   const status = stated === 'cancelled' ? stated : (annotations.status ?? stated);
   const source_event_id =
-    plainLine(raw.source_id, MAX_LENGTH.id) ?? buildId([title, times.start_local, venue_name, city_name]);
+    plainLine(raw.source_id, MAX_LENGTH.id) ?? buildId([title, times.start_local, venue_name, resolved.city_name]);
   return {
     source_event_id,
     title,
-    description: plainText(raw.description, MAX_LENGTH.description),
+    description,
     category,
     status,
     availability: annotations.availability ?? parseAvailability(raw.availability),
     ...times,
     venue_name,
     address,
-    city_id,
-    city_name,
-    country_code,
-    lat: resolved.position?.lat ?? null,
-    lng: resolved.position?.lng ?? null,
+    ...toPlaceFields(resolved),
     online: place.online || status === 'moved_online',
     online_url: normaliseUrl(raw.online_url),
     ...normaliseLineup(raw),
@@ -70,8 +67,15 @@ export function normaliseEvent({ raw, annotations, place }: ParsedRecord, resolv
     age_restriction: plainLine(raw.age_restriction, 60),
     popularity: normalisePopularity(raw),
     featured: parseFlag(raw.featured) ?? false,
+    ...normaliseRecordFacts(raw, description, times),
   };
 }
+
+const toPlaceFields = ({ city_id, city_name, country_code, position }: ResolvedPlace) => ({
+  ...{ city_id, city_name, country_code },
+  lat: position?.lat ?? null,
+  lng: position?.lng ?? null,
+});
 
 /** Limits the value to the range of PostgreSQL's `real`. A value outside it would fail the whole batch. */
 function normalisePopularity(raw: RawEvent): number {

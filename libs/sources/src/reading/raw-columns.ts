@@ -43,6 +43,10 @@ export const COLUMNS = {
   online_url: 'text',
   featured: 'flag',
   popularity: 'number',
+  organizer: 'text',
+  organizer_url: 'text',
+  doors_local: 'text',
+  genres: 'list',
 } as const satisfies Record<keyof RawEvent, Kind>;
 
 const KINDS = Object.entries(COLUMNS);
@@ -84,10 +88,16 @@ function isOfKind(value: unknown, kind: Kind): boolean {
 const isArtistIds = (item: unknown): boolean =>
   isFields(item) &&
   typeof item['name'] === 'string' &&
-  [item['musicbrainz_id'], item['spotify_id']].every((id) => isUnknown(id) || typeof id === 'string');
+  [item['musicbrainz_id'], item['spotify_id']].every((id) => isUnknown(id) || typeof id === 'string') &&
+  (isUnknown(item['genres']) || isTexts(item['genres']));
+
+const isTexts = (value: unknown) => Array.isArray(value) && value.every((genre) => typeof genre === 'string');
 
 /** Drops all other members: they can be nested to any depth. */
-const pickIds = ({ name, musicbrainz_id, spotify_id }: Fields): Fields => ({ name, musicbrainz_id, spotify_id });
+const pickIds = ({ name, musicbrainz_id, spotify_id, genres }: Fields): Fields => ({
+  ...{ name, musicbrainz_id, spotify_id },
+  ...(!isUnknown(genres) && { genres }),
+});
 
 function convert(value: unknown, kind: Kind): unknown {
   if (Array.isArray(value)) return kind === 'ids' ? value.map(pickIds) : value.map(String);

@@ -21,6 +21,7 @@ describe('readEventbrite', () => {
     category_id: '109',
     format_id: '1',
     logo: { url: 'https://img.evbuc.com/small', original: { url: 'https://img.evbuc.com/large' } },
+    organizer: { name: 'Friends of the Arboretum', url: 'https://www.eventbrite.com/o/1' },
     venue: {
       name: 'Arboretum',
       age_restriction: null,
@@ -72,6 +73,8 @@ describe('readEventbrite', () => {
       image_url: 'https://img.evbuc.com/large',
       language: 'en-US',
       age_restriction: null,
+      organizer: 'Friends of the Arboretum',
+      organizer_url: 'https://www.eventbrite.com/o/1',
     });
   });
 

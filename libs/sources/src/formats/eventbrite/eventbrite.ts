@@ -53,6 +53,8 @@ function toPartialEvent(event: Fields): PartialRawEvent {
       optionalText(toFields(event['logo'])['url']),
     language: optionalText(event['locale'])?.replace('_', '-') ?? null,
     age_restriction: optionalText(toFields(event['venue'])['age_restriction']),
+    organizer: optionalText(toFields(event['organizer'])['name']),
+    organizer_url: optionalText(toFields(event['organizer'])['url']),
   };
 }
 

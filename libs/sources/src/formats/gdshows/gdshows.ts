@@ -33,6 +33,7 @@ function toPartialEvent(show: Fields): PartialRawEvent {
     region: toText(show[':state']),
     country: toText(show[':country']),
     artists: ['Grateful Dead'],
+    artist_ids: [{ name: 'Grateful Dead', genres: ['rock', 'psychedelic rock'] }],
     tags: part ? ['rock', part] : ['rock'],
   };
 }

@@ -23,7 +23,17 @@ export function toPartialEvent(event: ICAL.Component, series: ICAL.Component): P
     url: text('url'),
     image_url: text('image'),
     online_url: conference,
+    organizer: toOrganizer(event, series),
   };
+}
+
+/** Returns the name of ORGANIZER, else CONTACT. A contact with an e-mail address or a telephone number is a person's. */
+function toOrganizer(event: ICAL.Component, series: ICAL.Component): string | null {
+  const organizer = event.getFirstProperty('organizer') ?? series.getFirstProperty('organizer');
+  const name: unknown = organizer?.getFirstParameter('cn');
+  if (typeof name === 'string' && name.trim()) return name.trim();
+  const contact = propertyText(event, 'contact') ?? propertyText(series, 'contact');
+  return contact !== null && /@|\d{4}/.test(contact) ? null : contact;
 }
 
 function propertyText(event: ICAL.Component, name: string): string | null {

@@ -46,6 +46,7 @@ describe('iCalendar events', () => {
       'CATEGORIES:concert,Jazz',
       'URL:https://agenda.example/1',
       'STATUS:CONFIRMED',
+      'ORGANIZER;CN=Halle e. V.:mailto:x@halle.example',
       'IMAGE;VALUE=URI:https://images.example/1.jpg',
       'CONFERENCE;VALUE=URI:https://stream.example/1',
     );
@@ -70,7 +71,17 @@ describe('iCalendar events', () => {
       url: 'https://agenda.example/1',
       image_url: 'https://images.example/1.jpg',
       online_url: 'https://stream.example/1',
+      organizer: 'Halle e. V.',
     });
+  });
+
+  it.each([
+    ['CONTACT:Halle e. V.', 'Halle e. V.'],
+    ['CONTACT:Ana Öst\\; ana@halle.example', null],
+    ['CONTACT:Ana Öst\\, 030 1234567', null],
+    ['ORGANIZER:mailto:ana@halle.example', null],
+  ])('reads %s as the organiser %s', async (line, organizer) => {
+    expect(await readOne('DTSTART:20261128T200000Z', line)).toMatchObject({ organizer });
   });
 
   it('reads a cancellation from the status or the calendar method', async () => {

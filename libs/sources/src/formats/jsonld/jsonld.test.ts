@@ -38,6 +38,9 @@ const concert = {
   keywords: 'Song, evening',
   typicalAgeRange: '16-',
   inLanguage: 'de',
+  doorTime: '2026-11-28T19:00:00+01:00',
+  genre: ['Jazz', 'Swing'],
+  organizer: { '@type': 'Organization', name: 'Halle e. V.', url: 'https://halle.example/', email: 'x@halle.example' },
   url: 'https://agenda.example/1.html',
 };
 
@@ -49,6 +52,10 @@ describe('schema.org events', () => {
   it('reads every field of an event', async () => {
     expect(await readOne({})).toEqual({
       title: 'Evening',
+      doors_local: '2026-11-28T19:00:00+01:00',
+      genres: ['Jazz', 'Swing'],
+      organizer: 'Halle e. V.',
+      organizer_url: 'https://halle.example/',
       source_id: 'https://agenda.example/1',
       description: 'First.',
       category: 'music',

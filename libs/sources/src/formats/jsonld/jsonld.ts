@@ -71,10 +71,21 @@ function toPartialEvent(graph: Graph, node: Fields): PartialRawEvent {
     image_url: imageUrl(graph, node),
     age_restriction: text('typicalAgeRange')?.replace(/^(\d+)-$/, '$1+') ?? null,
     language: text('inLanguage'),
+    doors_local: text('doorTime'),
+    genres: textsFor(graph, node, 'genre'),
+    ...toOrganizer(graph, node),
   };
 }
 
 const PERFORMERS = ['performer', 'performers', 'homeTeam', 'awayTeam', 'competitor'];
+
+/** Reads the name and address only: contact data is personal. */
+function toOrganizer(graph: Graph, node: Fields): Pick<PartialRawEvent, 'organizer' | 'organizer_url'> {
+  const organizers = graph.getValues(node, 'organizer').filter(isFields);
+  const named = organizers.find((organizer) => firstText(graph, organizer, 'name') !== null);
+  if (!named) return { organizer: firstText(graph, node, 'organizer') };
+  return { organizer: firstText(graph, named, 'name'), organizer_url: firstText(graph, named, 'url') };
+}
 
 /** Returns the identifier, else the `@id`, else the page URL. */
 function toId(graph: Graph, node: Fields): string | null {

@@ -41,6 +41,9 @@ function sharedFields(program: Fields, works: Fields[]) {
     description: listWorks(works).join('\n') || null,
     category: 'music',
     artists: [...new Set([orchestra, ...listPerformers(works)])].filter((name) => name !== null),
+    artist_ids: orchestra === null ? null : [{ name: orchestra, genres: ['classical'] }],
+    genres: ['classical'],
+    organizer: 'New York Philharmonic',
     tags: ['classical'],
   };
 }

@@ -15,6 +15,8 @@ export function toFixture(match: Fields, competition: string | null): Fixture {
     category: 'sports',
     status: lookUp(STATUSES, toText(match['status']) ?? '') ?? null,
     artists,
+    artist_ids: artists.map((name) => ({ name, genres: ['football'] })),
+    genres: ['football'],
     tags: ['football', competition, ...stages].filter((tag) => tag !== null),
   };
 }

@@ -57,6 +57,7 @@ describe('readSeatGeek', () => {
       country: 'US',
       lat: 40.75,
       lng: -73.99,
+      artist_ids: [{ name: 'Ana Öst', genres: ['Pop'] }],
       artists: ['Ana Öst', 'Snow Band'],
       price_min: 187,
       price_max: 619,

@@ -30,6 +30,7 @@ function toPartialEvent(event: Fields): PartialRawEvent {
     availability: (toNumber(stats['listing_count']) ?? 0) > 0 ? 'available' : null,
     ...toPlace(venue),
     artists: sortByBilling(performers).flatMap((performer) => toText(performer['name']) ?? []),
+    ...toGenres(performers),
     price_min: lowest,
     price_max: lowest === null ? null : toNumber(stats['highest_price']),
     currency: lowest === null ? null : 'USD', // the API's only currency
@@ -44,11 +45,21 @@ function toCategoryAndTags(event: Fields, performers: Fields[]): Pick<PartialRaw
   const names = toList(event['taxonomies'])
     .map((taxonomy) => toTerm(toFields(taxonomy)['name']))
     .filter(Boolean);
-  const genres = performers
-    .flatMap((performer) => toList(performer['genres']))
-    .flatMap((genre) => toText(toFields(genre)['name']) ?? []);
+  const genres = performers.flatMap(listGenres);
   const terms = [toTerm(event['type']), ...names.toReversed()];
   return { category: findCategory('seatgeek', terms), tags: [...new Set([...names, ...genres])] };
+}
+
+const listGenres = (performer: Fields): string[] =>
+  toList(performer['genres']).flatMap((genre) => toText(toFields(genre)['name']) ?? []);
+
+/** Genres are stated per performer. */
+function toGenres(performers: Fields[]): Pick<PartialRawEvent, 'artist_ids'> {
+  const artist_ids = performers.flatMap((performer) => {
+    const [name, genres] = [toText(performer['name']), listGenres(performer)];
+    return name !== null && genres.length > 0 ? [{ name, genres }] : [];
+  });
+  return artist_ids.length > 0 ? { artist_ids } : {};
 }
 
 const toTerm = (name: unknown) => toText(name)?.replaceAll('_', ' ') ?? '';

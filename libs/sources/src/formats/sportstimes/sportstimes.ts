@@ -52,6 +52,7 @@ function toPartialEvent(weekend: Fields, session: string, { file }: Origin): Par
     ...toPlace(weekend, series),
     ...toPosition(weekend),
     tags: ['motorsport', lookUp(SERIES, series) ?? series],
+    genres: ['motorsport', lookUp(SERIES, series) ?? series],
   };
 }
 

@@ -29,6 +29,8 @@ describe('readTicketmaster', () => {
       { primary: false, segment: { name: 'Arts & Theatre' }, genre: { name: 'Comedy' } },
       { primary: true, segment: { name: 'Music' }, genre: { name: 'Rock' }, subGenre: { name: 'Undefined' } },
     ],
+    promoters: [{ id: '494', name: 'GOLDEN GATE CONCERTS', description: 'A text' }],
+    doorsTimes: { localDate: '2027-03-01', localTime: '18:00:00', dateTime: '2027-03-02T02:00:00Z' },
     ageRestrictions: { legalAgeEnforced: true, ageRuleDescription: 'Over 18s only' },
     priceRanges: [
       { type: 'standard', currency: 'USD', min: 39.5, max: 125 },
@@ -53,6 +55,14 @@ describe('readTicketmaster', () => {
   const readOne = async (fields: object) => (await read(page({ ...event, ...fields }))).events[0];
   const withDates = (dates: object) => readOne({ dates: { ...event.dates, ...dates } });
 
+  it('reads the genres of an artist', async () => {
+    const classifications = [{ primary: true, genre: { name: 'Rock' }, subGenre: { name: 'Pop Rock' } }];
+    const _embedded = { attractions: [{ name: 'Ana Öst', classifications }, { name: 'Snow Band' }] };
+    expect(await readOne({ _embedded })).toMatchObject({
+      artist_ids: [{ name: 'Ana Öst', musicbrainz_id: null, spotify_id: null, genres: ['Rock', 'Pop Rock'] }],
+    });
+  });
+
   it('reads every field of an event', async () => {
     expect(await readOne({})).toEqual({
       title: 'Ana Öst: World Tour',
@@ -60,6 +70,9 @@ describe('readTicketmaster', () => {
       description: 'Doors open at 7pm',
       category: 'music',
       tags: ['Rock'],
+      genres: ['Rock'],
+      organizer: 'GOLDEN GATE CONCERTS',
+      doors_local: '2027-03-01T18:00:00',
       start_utc: '2027-03-02T03:00:00Z',
       end_utc: null,
       end_local: null,

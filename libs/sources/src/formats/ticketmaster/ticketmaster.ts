@@ -35,12 +35,16 @@ function toPartialEvent(event: Fields, now: Date): PartialRawEvent {
   const dates = toFields(event['dates']);
   const venue = toFields(toList(venues)[0] ?? event['place']);
   const { category, tags } = toCategoryAndTags(event);
+  const [promoter] = [toList(event['promoters'])[0], event['promoter']].filter(isFields);
   return {
     title: toText(event['name']),
     source_id: toText(event['id']),
     description: [event['description'], event['info'], event['additionalInfo']].map(toProse).find(Boolean) ?? null,
     category,
     tags,
+    genres: tags,
+    organizer: toText(promoter?.['name']),
+    doors_local: toDoors(toFields(event['doorsTimes'])),
     ...toStart(toFields(dates['start'])),
     ...toEnd(toFields(dates['end'])),
     timezone: toText(dates['timezone']) ?? toText(venue['timezone']),
@@ -55,14 +59,18 @@ function toPartialEvent(event: Fields, now: Date): PartialRawEvent {
   };
 }
 
-/** Uses only the primary classification: a search for music also returns events with some music. */
 function toCategoryAndTags(event: Fields) {
-  const listed = toList(event['classifications']).filter(isFields);
-  const primary = toFields(listed.find((one) => one['primary'] === true) ?? listed[0]);
-  const segment = classificationName(primary['segment']);
-  const genres = [classificationName(primary['genre']), classificationName(primary['subGenre'])];
+  const { segment, genres } = primaryClassification(event);
   const terms = [...genres.map((genre) => `${segment}/${genre}`), segment];
   return { category: findCategory('ticketmaster', terms), tags: [...new Set(genres)].filter(Boolean) };
+}
+
+/** Uses only the primary classification: a search for music also returns events with some music. */
+function primaryClassification(record: Fields) {
+  const listed = toList(record['classifications']).filter(isFields);
+  const primary = toFields(listed.find((one) => one['primary'] === true) ?? listed[0]);
+  const genres = [classificationName(primary['genre']), classificationName(primary['subGenre'])];
+  return { segment: classificationName(primary['segment']), genres };
 }
 
 const classificationName = (value: unknown) =>
@@ -77,6 +85,11 @@ function toStart(start: Fields): Partial<PartialRawEvent> {
   const instant = toText(start['dateTime']);
   if (instant && parseInstant(instant)) return { start_utc: instant };
   return { start_local: date && time ? `${date}T${time}` : date };
+}
+
+function toDoors({ localDate, localTime, dateTime }: Fields): string | null {
+  const [date, time] = [toText(localDate), toText(localTime)];
+  return date && time ? `${date}T${time}` : (toText(dateTime) ?? time);
 }
 
 /** Ignores an approximate end: it is the presumed closing time, sometimes days later. */
@@ -112,11 +125,14 @@ function toPlace(venue: Fields): Partial<PartialRawEvent> {
 
 function toLineup(attractions: Fields[]): Pick<PartialRawEvent, 'artists' | 'artist_ids'> {
   const artists = attractions.flatMap(({ name }) => toText(name) ?? []);
-  const artist_ids = attractions.flatMap(({ name, externalLinks }) => {
+  const artist_ids = attractions.flatMap((attraction) => {
+    const { name, externalLinks } = attraction;
     const { musicbrainz, spotify } = toFields(externalLinks);
+    const genres = primaryClassification(attraction).genres.filter(Boolean);
     const ids = { musicbrainz_id: firstLink(musicbrainz, 'id'), spotify_id: firstLink(spotify, 'url') };
     const artist = toText(name);
-    return artist && (ids.musicbrainz_id || ids.spotify_id) ? [{ name: artist, ...ids }] : [];
+    const isKnown = genres.length > 0 || ids.musicbrainz_id !== null || ids.spotify_id !== null;
+    return artist && isKnown ? [{ name: artist, ...ids, ...(genres.length > 0 && { genres }) }] : [];
   });
   return artist_ids.length > 0 ? { artists, artist_ids } : { artists };
 }
