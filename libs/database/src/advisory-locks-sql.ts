@@ -18,12 +18,17 @@ export async function unlock(query: Query, key: number): Promise<void> {
 }
 
 /**
- * Begins a transaction that waits for the lock and owns it. Calls `onBusy` while another transaction owns it. The transaction may be idle: its
- * last statement has no parameters, because one with parameters retains its snapshot until the next one.
+ * Begins a transaction that owns the lock. Calls `onBusy`, outside a transaction, while another one owns it. The transaction may be idle: its
+ * last statement has no parameters, because one with parameters retains its snapshot until the next one. CREATE INDEX CONCURRENTLY of the
+ * owner waits for snapshots, so it would wait for those who wait for the lock.
  */
 export async function holdLockInTransaction(query: Query, key: number, onBusy: () => Promise<void>): Promise<void> {
   await query(sql`BEGIN`);
-  while (!(await tryLockInTransaction(query, key))) await onBusy();
+  while (!(await tryLockInTransaction(query, key))) {
+    await query(sql`ROLLBACK`);
+    await onBusy();
+    await query(sql`BEGIN`);
+  }
   await query(sql`SET LOCAL idle_in_transaction_session_timeout = 0`);
 }
 
