@@ -9,6 +9,7 @@ export interface Section {
 export interface Planned {
   ok: true;
   event: { title: string; slug: string };
+  date: string | null;
   outfit: Section & {
     weather: { temperature_c: number | null; conditions: string; source: string };
     items: string[];
@@ -17,7 +18,7 @@ export interface Planned {
   hotel: Section & { check_in: string | null; check_out: string | null };
   dinner: Section & { reserve_at_local: string | null };
   music: Section & { artists: { name: string; slug: string; spotify_id: string | null }[] };
-  timeline: { at_local: string; what: string; minutes: number }[];
+  timeline: { kind: string; at_local: string; what: string; minutes: number }[];
   notices: string[];
 }
 
@@ -47,11 +48,35 @@ export const EVENTS = [
   buildEvent({ title: 'Streamed', online: true, online_url: 'https://stream.example/1', city: null, country: null }),
   buildEvent({ title: 'Nowhere yet', city: null, country: null }),
   buildEvent({ ...PLACED, title: 'Over the change of clocks', start_local: '2027-03-28T03:30:00' }),
+  buildEvent({
+    ...PLACED,
+    title: 'Long exhibition',
+    category: 'community',
+    start_local: '2022-12-14T10:00:00',
+    end_local: '2027-01-31T18:00:00',
+  }),
+  buildEvent({
+    title: 'Four day conference',
+    category: 'conference',
+    all_day: true,
+    start_local: '2026-12-04',
+    end_local: '2026-12-07',
+  }),
+  buildEvent({
+    ...PLACED,
+    title: 'Matinee',
+    category: 'theater',
+    start_local: '2026-11-29T11:00:00',
+    end_local: '2026-11-29T13:00:00',
+  }),
+  buildEvent({ title: 'Evening match', category: 'sports', venue_name: 'Olympiastadion', availability: 'sold_out' }),
   buildEvent({ title: 'In New York', city: 'New York', country: 'US', venue_name: 'Roxy', lat: 40.7, lng: -74 }),
 ];
 
 export const slugOf = async (api: Api, title: string) => {
-  const { body } = await api.get(`/search?q=${encodeURIComponent(title)}&status=all&from=2026-01-01`).expect(200);
+  const { body } = await api
+    .get(`/search?q=${encodeURIComponent(title)}&status=all&from=2026-01-01&ongoing=1`)
+    .expect(200);
   const found = (body as { events: { slug: string; title: string }[] }).events.find((event) => event.title === title);
   return must(found).slug;
 };

@@ -1,7 +1,7 @@
-import type { Evening } from './evening.ts';
 import type { PlanContext } from './plan-context.ts';
 import type { PlanOption } from './plan.ts';
 import type { Provider } from './providers.ts';
+import type { Visit } from './visit.ts';
 
 /** The values for URL templates. Null means unknown. */
 export type TemplateValues = Readonly<Record<string, string | number | null>>;
@@ -24,8 +24,8 @@ export function buildOptions(
   });
 }
 
-/** Returns the template values of an evening. */
-export function toTemplateValues({ place }: Evening, more: TemplateValues = {}): TemplateValues {
+/** Returns the template values of a visit. */
+export function toTemplateValues({ place }: Pick<Visit, 'place'>, more: TemplateValues = {}): TemplateValues {
   if (!place) return more;
   const { name, city, lat, lng, country_code } = place;
   return { place: name, town: city, lat, lng, country_code, guests: GUESTS, ...more };

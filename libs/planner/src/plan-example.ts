@@ -26,7 +26,7 @@ export const PLAN_EXAMPLE = {
     leave_home_tip: 'Look up a connection that arrives at 19:15, and leave 15 minutes earlier.',
   },
   hotel: {
-    summary: 'Stay near Kesselhaus, Berlin from 2026-12-04 to 2026-12-05.',
+    summary: 'Stay near Kesselhaus, Berlin from Fri 4 Dec to Sat 5 Dec.',
     options: [
       {
         label: 'Hotels nearby',
@@ -39,7 +39,7 @@ export const PLAN_EXAMPLE = {
     check_out: '2026-12-05',
   },
   dinner: {
-    summary: 'Reserve dinner two hours before the start, at 18:00 near Kesselhaus, Berlin.',
+    summary: 'Reserve dinner before it, at 18:00 near Kesselhaus, Berlin.',
     options: [
       {
         label: 'Restaurants nearby',

@@ -17,11 +17,11 @@ const SECTION = {
 
 export const Weather = z
   .object({
-    temperature_c: z.number().nullable().meta({ description: 'Degrees Celsius at the start.' }),
+    temperature_c: z.number().nullable().meta({ description: 'Degrees Celsius at the time of the visit.' }),
     conditions: z.string(),
     source: z.enum(['forecast', 'climate', 'none']).meta({
       description:
-        '`forecast`: from a weather provider. `climate`: typical for the latitude and month. `none`: the place is unknown.',
+        '`forecast`: from a weather provider. `climate`: typical for the latitude and month. `none`: the place is unknown, or there is no visit.',
     }),
   })
   .meta({ id: 'PlanWeather' });
@@ -56,21 +56,27 @@ export const Music = z
 export type Music = z.infer<typeof Music>;
 
 export const PlanStep = z
-  .object({ at_local: Local, what: z.string(), minutes: z.int() })
-  .meta({ id: 'PlanStep', examples: [{ at_local: '2026-12-04T18:00:00', what: 'Dinner', minutes: 75 }] });
+  .object({ kind: z.enum(['meal', 'arrival', 'event']), at_local: Local, what: z.string(), minutes: z.int() })
+  .meta({ id: 'PlanStep', examples: [{ kind: 'meal', at_local: '2026-12-04T18:00:00', what: 'Dinner', minutes: 75 }] });
 export type PlanStep = z.infer<typeof PlanStep>;
 
 export const Plan = z.object({
+  date: Day.nullable().meta({
+    description:
+      'The planned day at the venue: the first day, or the next sensible one of an event that runs. Never past. Null if the event is over, cancelled or postponed, or its date is unknown.',
+  }),
   outfit: Outfit,
   transport: Transport,
   hotel: Hotel,
   dinner: Dinner,
   music: Music,
-  timeline: z
-    .array(PlanStep)
-    .meta({ description: 'Steps of the evening in order. Empty if the start time is unknown.' }),
+  timeline: z.array(PlanStep).meta({
+    description:
+      'Steps of the day in order, without overlap and none in the past. Empty if the hours of the day are unknown.',
+  }),
   notices: z.array(z.string()).meta({
-    description: 'Read before booking: the event is cancelled, postponed or over, or its date is uncertain.',
+    description:
+      'Sentences to read before booking: the event is cancelled, postponed, over, online, sold out or a sample, runs for days, or its time is unknown.',
     examples: [[]],
   }),
 });

@@ -1,4 +1,4 @@
-import type { PlannedEvent } from './evening.ts';
+import type { PlannedEvent } from './planned-event.ts';
 
 /** The kind of a venue, guessed from its name. */
 export type VenueKind = 'stadium' | 'arena' | 'open_air' | 'theatre' | 'club' | 'cinema' | 'church' | 'fair' | 'hall';

@@ -8,11 +8,18 @@ export const NOT_STATED = 'Not stated';
 
 const MISSING = [ONLINE, TO_BE_ANNOUNCED, NOT_STATED];
 
-/** Returns "Berghain, Berlin", or in the language of `locale` that the event is online or that its place is unknown. */
-export function formatPlace({ venue_name, city }: Pick<EventSummary, 'venue_name' | 'city'>, locale: string): string {
+type NamedPlace = Pick<EventSummary, 'venue_name' | 'city'>;
+
+/** Returns "Berghain, Berlin", or null if neither is known. */
+export function placeName({ venue_name, city }: NamedPlace): string | null {
   const names = [...new Set([venue_name, city])].filter((name) => !MISSING.includes(name));
-  if (names.length > 0) return names.join(', ');
+  return names.length > 0 ? names.join(', ') : null;
+}
+
+/** Returns "Berghain, Berlin", or in the language of `locale` that the event is online or that its place is unknown. */
+export function formatPlace(event: NamedPlace, locale: string): string {
   const words = wordsFor(locale);
-  if (venue_name === ONLINE || city === ONLINE) return words.online;
-  return venue_name === NOT_STATED ? words.placeNotStated : words.placeTbd;
+  const { venue_name, city } = event;
+  const missing = venue_name === NOT_STATED ? words.placeNotStated : words.placeTbd;
+  return placeName(event) ?? (venue_name === ONLINE || city === ONLINE ? words.online : missing);
 }

@@ -1,6 +1,6 @@
 import { createCache } from '@marquee/domain';
-import type { PlannedEvent } from '../evening.ts';
 import type { Plan } from '../plan.ts';
+import type { PlannedEvent } from '../planned-event.ts';
 import { completeChat, type ChatModel } from './chat-completion.ts';
 import { buildPrompt, INSTRUCTIONS } from './prompt.ts';
 import { isSafeNarrative } from './validate-narrative.ts';
@@ -14,7 +14,7 @@ export interface NarratorSettings extends ChatModel {
   now?: () => Date;
 }
 
-/** Creates a narrator that has a model summarise plans: once per event and day, within five seconds, within the daily limit. */
+/** Creates a narrator that has a model summarise plans: once per event, day and schedule, within five seconds, within the daily limit. */
 export function createNarrator({ now = () => new Date(), dailyLimit, ...model }: NarratorSettings) {
   const cache = createCache<string | null>({
     ttlMs: (narrative) => (narrative === null ? 0 : Infinity), // the key contains the day
@@ -26,7 +26,8 @@ export function createNarrator({ now = () => new Date(), dailyLimit, ...model }:
   /** Returns null if there is no answer in time or the answer is not safe to show. Never rejects. */
   function narrate(event: PlannedEvent & { id: string; updated_at: string }, plan: Plan): Promise<string | null> {
     const day = now().toISOString().slice(0, 10);
-    return cache.get(`${event.id} ${event.updated_at} ${day}`, () => request(event, plan, day));
+    const schedule = JSON.stringify([plan.date, plan.timeline, plan.notices]); // changes while an event runs
+    return cache.get(`${event.id} ${event.updated_at} ${day} ${schedule}`, () => request(event, plan, day));
   }
 
   async function request(event: PlannedEvent, plan: Plan, day: string): Promise<string | null> {

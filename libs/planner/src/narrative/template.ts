@@ -1,22 +1,34 @@
-import { formatClock, type PlannedEvent } from '../evening.ts';
+import { formatSpan, placeName } from '@marquee/domain';
+import { formatClock } from '../format-time.ts';
+import { isOnlineOnly } from '../place.ts';
 import type { Plan } from '../plan.ts';
+import type { PlannedEvent } from '../planned-event.ts';
 
-/** Returns a summary of the plan in a few sentences, without a model. */
-export function templateNarrative(
-  event: PlannedEvent,
-  { notices, outfit, dinner, transport, hotel, music }: Plan,
-): string {
-  const where = event.venue_name === event.city ? event.city : `${event.venue_name}, ${event.city}`;
+/** Returns a summary of the plan in a few sentences, without a model. Unknown facts are left out. */
+export function templateNarrative(event: PlannedEvent, plan: Plan): string {
+  const { notices, outfit, dinner, transport, hotel, music } = plan;
   const sentences = [
-    `Your plan for “${withoutAddresses(event.title)}” (${where}).`,
+    `Your plan for “${withoutAddresses(event.title)}”${describeWhere(event)}${describeDay(event, plan)}.`,
     ...notices,
     dinner.reserve_at_local && `Eat at ${formatClock(dinner.reserve_at_local)}.`,
     transport.arrive_by_local && `Be there by ${formatClock(transport.arrive_by_local)}.`,
-    outfit.summary,
+    outfit.items.length > 0 && outfit.summary,
     music.summary,
     hotel.check_in && hotel.summary,
   ];
   return sentences.filter((sentence) => typeof sentence === 'string').join(' ');
+}
+
+function describeWhere(event: PlannedEvent): string {
+  const name = isOnlineOnly(event) ? null : placeName(event);
+  return name === null ? '' : ` (${name})`;
+}
+
+function describeDay(event: PlannedEvent, { date }: Plan): string {
+  if (date === null) return '';
+  const times = { ...event, start_local: `${date}T00:00:00`, end_utc: null, all_day: true, time_tbd: false };
+  const { date: day } = formatSpan(times, { locale: 'en-GB', now: new Date(event.start_utc), style: 'long' });
+  return ` on ${day}`;
 }
 
 // Titles come from third parties, and many programs turn text that looks like a URL into a link.

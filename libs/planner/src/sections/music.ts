@@ -1,13 +1,14 @@
-import type { Evening } from '../evening.ts';
 import { buildOptions } from '../options.ts';
 import type { PlanContext } from '../plan-context.ts';
 import type { Music } from '../plan.ts';
+import type { PlannedEvent } from '../planned-event.ts';
 import { MUSIC } from '../providers.ts';
+import type { Visit } from '../visit.ts';
 
 const MAX_ARTISTS = 3;
 
 // Search text for events without a musical line-up.
-const SEARCH_TEXTS: Readonly<Record<Evening['event']['category'], string>> = {
+const SEARCH_TEXTS: Readonly<Record<PlannedEvent['category'], string>> = {
   music: 'live music',
   sports: 'stadium anthems',
   theater: 'theatre soundtracks',
@@ -18,10 +19,13 @@ const SEARCH_TEXTS: Readonly<Record<Evening['event']['category'], string>> = {
   nightlife: 'club hits',
   conference: 'deep focus',
 };
-const MUSICAL_CATEGORIES: readonly Evening['event']['category'][] = ['music', 'festival', 'nightlife'];
+const MUSICAL_CATEGORIES: readonly PlannedEvent['category'][] = ['music', 'festival', 'nightlife'];
 
 /** Suggests music by the line-up, else music that suits the category. */
-export function planMusic({ event }: Evening, { spotifyIds, wrap }: Pick<PlanContext, 'spotifyIds' | 'wrap'>): Music {
+export function planMusic(
+  { event, isOff }: Visit,
+  { spotifyIds, wrap }: Pick<PlanContext, 'spotifyIds' | 'wrap'>,
+): Music {
   const artists = event.artists.map(({ name, slug }) => ({ name, slug, spotify_id: spotifyIds.get(slug) ?? null }));
   const isMusical =
     MUSICAL_CATEGORIES.includes(event.category) || artists.some(({ spotify_id }) => spotify_id !== null);
@@ -35,7 +39,11 @@ export function planMusic({ event }: Evening, { spotifyIds, wrap }: Pick<PlanCon
     const providers = index === 0 ? MUSIC : MUSIC.slice(0, 1);
     return buildOptions(providers, { name, words: name, artist_id: spotify_id }, { wrap });
   });
-  return { summary: `Listen to ${shown.map(({ name }) => name).join(', ')} on the way.`, options, artists };
+  return {
+    summary: `Listen to ${shown.map(({ name }) => name).join(', ')}${isOff ? '' : ' on the way'}.`,
+    options,
+    artists,
+  };
 }
 
 const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

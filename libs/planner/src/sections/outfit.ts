@@ -1,11 +1,13 @@
-import type { Evening } from '../evening.ts';
+import { formatClock, toLocal } from '../format-time.ts';
 import { buildOptions, toTemplateValues } from '../options.ts';
 import type { PlanContext } from '../plan-context.ts';
 import type { Outfit, Weather } from '../plan.ts';
+import type { PlannedEvent } from '../planned-event.ts';
 import { WEATHER_PAGES } from '../providers.ts';
 import { isOutdoors, classifyVenue, type VenueKind } from '../venue-kind.ts';
+import type { Visit } from '../visit.ts';
 
-type Category = Evening['event']['category'];
+type Category = PlannedEvent['category'];
 
 // The first row at or below the temperature applies.
 const BY_TEMPERATURE: readonly [fromC: number, items: readonly string[]][] = [
@@ -35,34 +37,32 @@ const BY_VENUE: Partial<Record<VenueKind, readonly string[]>> = {
 };
 
 /** Suggests clothes for the weather, the category, the kind of venue and the time of day. */
-export function planOutfit(evening: Evening, { weather, wrap }: Pick<PlanContext, 'weather' | 'wrap'>): Outfit {
-  const { event, obstacle, place } = evening;
-  if (!place)
-    return {
-      summary: `${obstacle ?? 'There is no need to go out'}: wear what you like.`,
-      options: [],
-      weather,
-      items: [],
-    };
+export function planOutfit(visit: Visit, { weather, wrap }: Pick<PlanContext, 'weather' | 'wrap'>): Outfit {
+  const { event, obstacle, place, isOff } = visit;
+  if (!place || isOff) {
+    const summary = `${obstacle ?? 'There is no need to go out'}, so wear what you like.`;
+    return { summary, options: [], weather, items: [] };
+  }
   const kind = classifyVenue(event);
   const items = [
     ...itemsForTemperature(weather.temperature_c),
     ...BY_CATEGORY[event.category],
     ...(BY_VENUE[kind] ?? []),
-    ...itemsForOutdoors(evening, kind, weather),
+    ...itemsForOutdoors(visit, kind, weather),
   ];
-  const options = obstacle === null ? buildOptions(WEATHER_PAGES, toTemplateValues(evening), { wrap }) : [];
+  const options = obstacle === null ? buildOptions(WEATHER_PAGES, toTemplateValues(visit), { wrap }) : [];
   return { summary: summarise(weather, items, kind), options, weather, items };
 }
 
 const itemsForTemperature = (temperature: number | null) =>
   temperature === null ? [] : (BY_TEMPERATURE.find(([fromC]) => temperature >= fromC)?.[1] ?? []);
 
-function itemsForOutdoors({ isTimed, fromStart }: Evening, kind: VenueKind, weather: Weather): string[] {
+function itemsForOutdoors(visit: Visit, kind: VenueKind, weather: Weather): string[] {
   const isWet = /rain|drizzle|shower|snow|thunder/.test(weather.conditions);
-  const hour = Number(fromStart(0).slice(11, 13));
-  const isByDay = !isTimed || (hour >= 9 && hour < 17);
-  const isCoolLater = isTimed && hour >= 17 && weather.temperature_c !== null && weather.temperature_c < 22;
+  const clock = visit.hours && formatClock(toLocal(visit.hours.start, visit));
+  const isByDay = clock === null || (clock >= '09:00' && clock < '17:00');
+  const isCoolLater =
+    clock !== null && clock >= '17:00' && weather.temperature_c !== null && weather.temperature_c < 22;
   return [
     // Most open-air venues do not admit umbrellas.
     ...(isWet ? [isOutdoors(kind) ? 'a rain jacket, no umbrella' : 'an umbrella'] : []),
