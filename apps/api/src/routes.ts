@@ -40,6 +40,7 @@ import { atom, calendarOfEvents, calendarOfOne, demandPage, jsonLd, rss } from '
 import { articlePage } from './pages/article-page.ts';
 import { artistPage } from './pages/artist-page.ts';
 import { eventPage } from './pages/event-page.ts';
+import { planPage } from './pages/plan-page.ts';
 import { venuePage } from './pages/venue-page.ts';
 import { calendarOfPlan } from './plan-calendar.ts';
 
@@ -72,7 +73,7 @@ export const routes: Route<RequestDeps<Dependencies>>[] = [
 
   post('/signup', signup, { limitClass: 'write' }),
 
-  get('/plan', getPlan),
+  get('/plan', getPlan, { alternates: [planPage] }),
   get('/plan.ics', getPlan, { format: calendarOfPlan, limitClass: 'feed' }),
 
   get('/og/:id_or_slug.png', eventCard, { format: cardAsPng, limitClass: 'burst' }),

@@ -30,6 +30,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 const PATHS: [path: () => string, heading: string][] = [
   [() => '/', 'What is on, anywhere'],
   [() => `/events/${slug}`, 'Gala'],
+  [() => `/plan?event_id=${slug}`, 'Plan: Gala'],
   [() => '/artists/air', 'Air'],
   [() => '/venues/tempodrom-berlin', 'Tempodrom'],
   [() => '/articles/the-opening', 'The opening'],
@@ -89,11 +90,33 @@ describe('the page of an event', () => {
   });
 });
 
+describe('the page of a plan', () => {
+  it('states the times in order and links to hotels, tickets and its calendar', async () => {
+    const { text } = await open(`/plan?event_id=${slug}&narrative=1`).expect(200);
+    const times = [...text.matchAll(/<time datetime="[^"]*T(\d\d:\d\d):00">/g)].map(([, clock]) => clock);
+    expect(times).toEqual(['18:00', '19:15', '20:00']);
+    expect(text).toContain('checkin=2026-11-28&amp;checkout=2026-11-29');
+    expect(text).toContain('Your plan for “Gala”');
+    for (const link of [`/click/${slug}`, `/plan.ics?event_id=${slug}`])
+      expect(text).toContain(`href="https://api.test${link}"`);
+  });
+
+  it('offers nothing to book if the event is cancelled', async () => {
+    const { body } = await api.get('/events?status=cancelled');
+    const [off] = (body as { events: { slug: string }[] }).events;
+    const { text } = await open(`/plan?event_id=${must(off).slug}`).expect(200);
+    expect(text).toContain('This event is cancelled.');
+    expect(text).not.toMatch(/\/click\/|\.ics|booking\.com|To be announced/);
+  });
+});
+
 describe('a problem', () => {
   it.each([
     ['/nowhere', 404, 'Not found'],
     ['/click/nowhere', 404, 'Not found'],
     ['/events/nowhere', 404, 'Not found'],
+    ['/plan?event_id=nowhere', 404, 'Not found'],
+    ['/plan', 400, 'Invalid parameter'],
     ['/demand-report?artist=nobody', 404, 'Not found'],
     ['/problems/nothing', 404, 'Not found'],
     ['/events?limit=0', 400, 'Invalid parameter'],

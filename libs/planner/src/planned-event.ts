@@ -23,7 +23,5 @@ export type PlannedEvent = Pick<
   | 'lng'
   | 'artists'
   | 'online'
-> & {
-  /** When the doors open on the first day, on the venue's wall clock. */
-  doors_local?: string | null;
-};
+  | 'doors_local'
+>;

@@ -6118,6 +6118,7 @@ export interface operations {
             /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
+          'text/html': string;
         };
       };
       /** @description Unchanged since the response that If-None-Match names. */

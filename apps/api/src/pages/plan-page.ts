@@ -1,0 +1,78 @@
+import { eventPageUrl, findAction, formatPlace, formatPrice, formatSpan, placeName } from '@marquee/domain';
+import type { getPlan } from '@marquee/operations';
+import { h, Isolated, Notice, stripStackedMarks, type ComponentChild } from '@marquee/ui';
+import type { z } from 'zod';
+import { LOCALE } from './event-badges.ts';
+import { htmlFormat, type PageReader } from './html-page.ts';
+import { PlanSection, PlanTimeline } from './plan-parts.ts';
+
+type Planned = z.output<typeof getPlan.output>;
+
+interface Props {
+  plan: Planned;
+  reader: PageReader;
+}
+
+/** GET /plan for people. */
+export const planPage = htmlFormat<typeof getPlan.output>((plan, reader) => ({
+  title: `Plan: ${stripStackedMarks(plan.event.title)}`,
+  description: plan.narrative ?? `Travel, dinner, hotel and music for ${plan.event.title}`,
+  canonical: toAddress('/plan', { plan, reader }),
+  isUnlisted: true,
+  children: [
+    plan.notices.map((notice) => h(Notice, { key: notice }, notice)),
+    h(EventFacts, { plan, reader }),
+    plan.narrative !== undefined && h('p', null, h(Isolated, { text: plan.narrative })),
+    h(Actions, { plan, reader }),
+    plan.timeline.length > 0 && h(PlanTimeline, { plan }),
+    h(Sections, { plan }),
+  ],
+}));
+
+function EventFacts({ plan: { event }, reader: { now } }: Props): ComponentChild {
+  const when = event.date_tbd ? null : formatSpan(event, { locale: LOCALE, now, style: 'long', withZone: true }).text;
+  const where = placeName(event) ?? (event.city === 'Online' ? formatPlace(event, LOCALE) : null);
+  const facts = [
+    ['When', when],
+    ['Where', where],
+    ['Price', formatPrice(event, LOCALE)],
+  ] as const;
+  return h(
+    'dl',
+    null,
+    facts.map(([name, text]) => text !== null && [h('dt', null, name), h('dd', null, h(Isolated, { text }))]),
+  );
+}
+
+function Actions({ plan, reader }: Props): ComponentChild {
+  const { event, date } = plan;
+  const { label, target } = findAction(event, LOCALE);
+  const hasTickets = label !== null && target === 'ticket';
+  return h(
+    'p',
+    { class: 'actions' },
+    hasTickets && h('a', { class: 'button', href: `${reader.site.api}/click/${event.slug}` }, label),
+    date !== null &&
+      h('a', { class: 'button quiet', href: toAddress('/plan.ics', { plan, reader }) }, 'Add to calendar'),
+    h('a', { class: 'button quiet', href: eventPageUrl(event.slug, reader.site) }, 'Event page'),
+  );
+}
+
+function Sections({ plan }: Pick<Props, 'plan'>): ComponentChild {
+  const { transport, dinner, hotel, outfit, music } = plan;
+  const isOff = plan.event.phase === 'over' || plan.event.phase === 'cancelled' || plan.event.phase === 'postponed';
+  if (isOff) return h(PlanSection, { title: 'Music', section: music });
+  return [
+    h(PlanSection, { title: 'Getting there', section: transport, more: transport.leave_home_tip }),
+    h(PlanSection, { title: 'Food', section: dinner }),
+    h(PlanSection, { title: 'Hotel', section: hotel }),
+    h(PlanSection, { title: 'What to wear', section: outfit, more: listMore(outfit.items) }),
+    h(PlanSection, { title: 'Music', section: music }),
+  ];
+}
+
+// The summary names the first two.
+const listMore = (items: string[]) => (items.length > 2 ? `Also: ${items.slice(2).join(', ')}.` : '');
+
+const toAddress = (path: '/plan' | '/plan.ics', { plan, reader }: Props) =>
+  `${reader.site.api}${path}?${new URLSearchParams({ event_id: plan.event.slug }).toString()}`;
