@@ -70,6 +70,7 @@ export const EVENTS = [
     end_local: '2026-11-29T13:00:00',
   }),
   buildEvent({ title: 'Evening match', category: 'sports', venue_name: 'Olympiastadion', availability: 'sold_out' }),
+  buildEvent({ ...PLACED, title: 'Early doors', doors_local: '2026-11-28T18:30:00' }),
   buildEvent({ title: 'In New York', city: 'New York', country: 'US', venue_name: 'Roxy', lat: 40.7, lng: -74 }),
 ];
 

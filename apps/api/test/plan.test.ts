@@ -110,6 +110,13 @@ describe('GET /plan', () => {
     expect(plan.notices).toEqual(['It is sold out: go only if you have a ticket.']);
   });
 
+  it('arrives when the doors open', async () => {
+    const plan = await planOf(api, 'Early doors');
+    expect(plan.transport.arrive_by_local).toBe('2026-11-28T18:30:00');
+    expect(plan.transport.summary).toContain('Doors open at 18:30.');
+    expect(plan.dinner.reserve_at_local).toBe('2026-11-28T17:15:00');
+  });
+
   it('states that a sample event is generated', async () => {
     await using sample = await createTestApi({
       source: 'demo',
