@@ -140,7 +140,7 @@ describe('a link for people leads to a page', () => {
   it('in mails', async () => {
     const { worker, urls } = site;
     const outbox = join(worker.dataFolder, 'outbox');
-    const listMails = () => readdir(outbox).catch((): string[] => []);
+    const listMails = async () => (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml'));
     const hasMails = (count: number) => waitFor(async () => (await listMails()).length >= count);
     const readMail = async (file: string) => PostalMime.parse(await readFile(join(outbox, file)));
 

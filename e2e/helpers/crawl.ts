@@ -7,8 +7,6 @@ export const BROWSER_HEADERS = {
 };
 const CONCURRENCY = 8;
 const MAX_PAGES = 2_000;
-// TODO(#34): remove this exception when GET /plan has a page.
-const WITHOUT_PAGE_YET = '/plan?event_id=';
 
 export interface Link {
   url: string;
@@ -58,8 +56,7 @@ export async function crawl(start: Link[], origins: string[]) {
     visits.push({ url, status, type });
     const location = headers.get('location');
     if (location !== null) return [{ url: new URL(location, url).href, from: url }];
-    if ((status !== 200 || !isForPeople(type, url)) && !url.includes(WITHOUT_PAGE_YET))
-      faults.push(`${from} → ${url}: ${String(status)} ${type}`);
+    if (status !== 200 || !isForPeople(type, url)) faults.push(`${from} → ${url}: ${String(status)} ${type}`);
     const links = type.startsWith('text/html') ? findPageLinks(body, url) : findTextLinks(body);
     return type.startsWith('image/') ? [] : links.map((link) => ({ url: link, from: url }));
   }

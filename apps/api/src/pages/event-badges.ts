@@ -23,11 +23,12 @@ const PHASE_TEXTS: Readonly<Record<EventPhase, string | null>> = {
   postponed: null,
 };
 
-/** States what a reader must know first: cancelled, sold out, over. */
+/** States what a reader must know first: a sample event, cancelled, sold out, over. */
 export function EventBadges({ event, now }: { event: EventSummary; now: Date }): ComponentChild {
   const phase = phaseAt(event, now);
   const running = phase === 'running' ? runningText(event, { locale: LOCALE, now }) : null;
-  const texts = [STATUS_TEXTS[event.status], PHASE_TEXTS[phase], running].filter((text) => text !== null);
+  const demo = event.demo ? WORDS.demo : null;
+  const texts = [demo, STATUS_TEXTS[event.status], PHASE_TEXTS[phase], running].filter((text) => text !== null);
   if (texts.length === 0) return null;
   return h(
     'p',
