@@ -53,7 +53,11 @@ const BUNDLES: Record<string, Bundle> = {
   cli: {
     entry: 'tools/cli/main.ts',
     folder: 'cli',
-    assets: { 'data/gazetteer': join(ROOT, 'data/gazetteer'), 'sources.json': join(ROOT, 'sources.json') },
+    assets: {
+      'data/gazetteer': join(ROOT, 'data/gazetteer'),
+      'data/reference': join(ROOT, 'data/reference'),
+      'sources.json': join(ROOT, 'sources.json'),
+    },
   },
   sample: {
     entry: 'tools/load-sample.ts',

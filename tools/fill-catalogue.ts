@@ -1,5 +1,5 @@
 import { createCatalogueStatsRepository, type Database } from '@marquee/database';
-import { hasDemoSeason, loadDemoSeason, loadGazetteer, loadSample } from './sample-catalogue.ts';
+import { hasDemoSeason, loadDemoSeason, loadGazetteer, loadReferenceData, loadSample } from './sample-catalogue.ts';
 import { startProgress } from './start-progress.ts';
 
 /** Loads the missing parts of the sample catalogue and shows the progress. */
@@ -8,6 +8,7 @@ export async function fillCatalogue(database: Database, withDemo: boolean): Prom
   const print = progress.log;
   try {
     if (await loadGazetteer(database)) print('gazetteer: 33,711 cities');
+    if (await loadReferenceData(database)) print('open data: 7,620 artists, 8,683 venues');
     for await (const { source, kind, created, rejected } of loadSample(database, progress.update)) {
       print(`${source}: ${count(created, kind)}${rejected > 0 ? `, ${count(rejected, 'record')} rejected` : ''}`);
     }

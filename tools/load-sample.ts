@@ -2,7 +2,7 @@
 import { connectDatabase } from '@marquee/database';
 import { runMain } from '@marquee/http';
 import { readEnvironment } from './environment.ts';
-import { loadGazetteer, loadSample } from './sample-catalogue.ts';
+import { loadGazetteer, loadReferenceData, loadSample } from './sample-catalogue.ts';
 import { sessionUrl } from './session-url.ts';
 
 await runMain(async () => {
@@ -11,6 +11,7 @@ await runMain(async () => {
   const database = connectDatabase({ url, name: 'marquee-sample', poolSize: 3, statementTimeoutMs: 120_000 });
   try {
     if (await loadGazetteer(database)) console.log('gazetteer: loaded');
+    if (await loadReferenceData(database)) console.log('open data about artists and venues: loaded');
     for await (const { source, kind, created, rejected } of loadSample(database)) {
       console.log(`${source}: ${created} ${kind}s, ${rejected} records rejected`);
     }

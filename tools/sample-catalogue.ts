@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createGazetteerRepository, createSourceRepository, type Database } from '@marquee/database';
+import {
+  createGazetteerRepository,
+  createReferenceRepository,
+  createSourceRepository,
+  type Database,
+} from '@marquee/database';
 import { demoSeason } from '@marquee/demo';
 import { ingest, ingestLocation, type IngestReport } from '@marquee/ingest';
-import { readFeeds, readGazetteer } from '@marquee/sources';
+import { readArtistReferences, readFeeds, readGazetteer, readVenueReferences } from '@marquee/sources';
 
 // In a bundle the data is next to main.js, in the workspace at the root.
 const ROOT = existsSync(join(import.meta.dirname, 'data')) ? import.meta.dirname : join(import.meta.dirname, '..');
@@ -23,6 +28,15 @@ export async function loadGazetteer(database: Database): Promise<boolean> {
   const gazetteer = createGazetteerRepository(database);
   if (await gazetteer.isLoaded()) return false;
   await gazetteer.load(readGazetteer(join(ROOT, 'data/gazetteer')));
+  return true;
+}
+
+/** Loads open data about artists and venues if it is missing. Returns whether it was loaded. */
+export async function loadReferenceData(database: Database): Promise<boolean> {
+  const references = createReferenceRepository(database);
+  if (await references.isLoaded()) return false;
+  const folder = join(ROOT, 'data/reference');
+  await references.load({ artists: readArtistReferences(folder), venues: readVenueReferences(folder) });
   return true;
 }
 

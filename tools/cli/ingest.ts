@@ -8,7 +8,7 @@ import { FORMAT_NAMES, isFormatName, readFeeds } from '@marquee/sources';
 import { sourceAccess } from '@marquee/sources/settings';
 import { z } from 'zod';
 import { dataFolder } from '../data-folder.ts';
-import { loadGazetteer, SOURCES_FILE } from '../sample-catalogue.ts';
+import { loadGazetteer, loadReferenceData, SOURCES_FILE } from '../sample-catalogue.ts';
 import type { CommandContext } from './command-context.ts';
 import { printReport, createProgressBar } from './ingest-output.ts';
 import { UsageError } from './usage-error.ts';
@@ -47,7 +47,10 @@ export async function run({ args, environment, openDatabase }: CommandContext): 
   const { url, release } = await openDatabase(environment);
   const database = connectDatabase({ url, name: 'marquee-ingest', poolSize: 3, statementTimeoutMs: 120_000 });
   try {
-    if (!values['dry-run']) await loadGazetteer(database); // a new database has no countries
+    if (!values['dry-run']) {
+      await loadGazetteer(database); // a new database has no countries
+      await loadReferenceData(database);
+    }
     const reports: IngestReport[] = [];
     for (const job of jobs) {
       const bar = createProgressBar(job.source.name, !values.json);

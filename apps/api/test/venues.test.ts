@@ -63,6 +63,8 @@ describe('GET /venues', () => {
         capacity: null,
         url: null,
         image_url: null,
+        wikidata_id: null,
+        data_sources: [],
         upcoming_events: 3,
       },
     ]);

@@ -3,6 +3,7 @@ import {
   createMatchKeyFilter,
   createSearchIndex,
   createWriterLock,
+  linkReferences,
   openRunSession,
   refreshStatistics,
   withTransaction,
@@ -45,6 +46,8 @@ export async function openCatalogueWriter(
     /** Writes the batches that are still in flight. */
     flush: () => lock.run(flush),
     withdrawUnseen: () => lock.run(() => withTransaction(session, () => withdrawUnseen(run))),
+    /** Links new artists and venues to open data about them. */
+    linkReferences: () => lock.run(() => withTransaction(session, () => linkReferences(query))),
     /** Updates planner statistics and search indexes if `changes` is large enough to matter. */
     refreshStatistics: (changes: number) => refreshStatistics(database, query, changes),
     close: async () => {

@@ -37,6 +37,7 @@ export type { StoredFeedEvent, StoredSummary } from './events/event-rows.ts';
 export { createMetricsRepository, type MetricsRepository } from './metrics/metrics-repository.ts';
 export { createAdminKeyRepository } from './admin-key-repository.ts';
 export { createGazetteerRepository, type GazetteerCity } from './gazetteer-repository.ts';
+export { createReferenceRepository, type ArtistReferenceRow, type VenueReferenceRow } from './reference-repository.ts';
 export { createJobRepository, type JobRepository } from './job-repository.ts';
 export { createMaintenanceRepository, type MaintenanceRepository } from './maintenance-repository.ts';
 export { createJobLocks, type JobLocks } from './job-locks.ts';

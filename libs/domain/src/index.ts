@@ -1,6 +1,13 @@
 export { Artist } from './artist.ts';
 export type { NormalisedArticle } from './normalised-article.ts';
 export { Article, ArticleSummary, ArticleText } from './article.ts';
+export {
+  DataSource,
+  isReferenceSource,
+  REFERENCE_SOURCES,
+  toDataSource,
+  type ReferenceSource,
+} from './reference-data.ts';
 export { DEMO_SOURCE } from './demo-source.ts';
 export { createCache, type Cache, type CachedValue, type CacheOptions } from './cache.ts';
 export { CATEGORIES, CATEGORY_ALIASES, Category, parseCategory } from './category.ts';

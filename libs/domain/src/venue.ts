@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DataSource } from './reference-data.ts';
 
 const EXAMPLE = {
   id: '01a1fc09-c3f0-7d0e-8a51-9d4c3b1f7a10',
@@ -15,6 +16,8 @@ const EXAMPLE = {
   url: 'https://www.berliner-philharmoniker.de/',
   image_url: null,
   upcoming_events: 41,
+  wikidata_id: 'Q830066',
+  data_sources: [{ source: 'musicbrainz', licence: 'CC0-1.0', attribution: 'MusicBrainz' }],
 };
 
 /** A place where events happen. Unknown values are null. */
@@ -40,6 +43,8 @@ export const Venue = z
     url: z.string().nullable(),
     image_url: z.string().nullable(),
     upcoming_events: z.int().meta({ description: 'Events that have not ended, without cancelled ones.' }),
+    wikidata_id: z.string().nullable(),
+    data_sources: z.array(DataSource).meta({ description: 'Open data from which facts of the venue come.' }),
   })
   .meta({ id: 'Venue', examples: [EXAMPLE] });
 export type Venue = z.infer<typeof Venue>;

@@ -62,6 +62,7 @@ export async function ingest(database: Database, options: IngestOptions): Promis
     }
     const isComplete = options.limit === undefined;
     if (writer && options.full && isComplete) progress.report.withdrawn = await writer.withdrawUnseen();
+    if (writer && progress.report.created + progress.report.changed > 0) await writer.linkReferences();
     if (writer) await writer.refreshStatistics(progress.report.created + progress.report.changed);
     if (sourceId !== null && isComplete) await sources.complete(sourceId);
     return progress.finish();

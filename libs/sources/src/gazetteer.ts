@@ -1,8 +1,6 @@
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { createGunzip } from 'node:zlib';
 import type { GazetteerCity } from '@marquee/database';
+import { readRows } from './read-rows.ts';
 
 /** The columns of data/gazetteer/cities.tsv.gz (GeoNames, CC BY 4.0). */
 const COLUMNS = {
@@ -43,9 +41,4 @@ function toCity(row: string[], regions: Map<string, string>): GazetteerCity {
     timezone: at('timezone'),
     population: Number(at('population')),
   };
-}
-
-async function* readRows(file: string): AsyncGenerator<string[]> {
-  const input = createReadStream(file).pipe(createGunzip());
-  for await (const line of createInterface({ input, crlfDelay: Infinity })) yield line.split('\t');
 }

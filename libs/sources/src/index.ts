@@ -6,6 +6,7 @@ export { lazyFetcher } from './fetch/lazy-fetcher.ts';
 export { defaultAccess, type SourceAccess } from './fetch/settings.ts';
 export { FORMAT_NAMES, isFormatName, readerFor, type EventFormatName, type FormatName } from './formats.ts';
 export { readGazetteer } from './gazetteer.ts';
+export { readArtistReferences, readVenueReferences } from './reference-data.ts';
 export { createCityResolver, type CityResolver, type ResolvedPlace } from './normalise/city-resolver.ts';
 export { droppedUrls } from './normalise/dropped-urls.ts';
 export { normaliseEvent, parseRecord, type ParsedRecord } from './normalise/normalise-event.ts';

@@ -1193,7 +1193,15 @@ export interface components {
      *       "capacity": 2440,
      *       "url": "https://www.berliner-philharmoniker.de/",
      *       "image_url": null,
-     *       "upcoming_events": 41
+     *       "upcoming_events": 41,
+     *       "wikidata_id": "Q830066",
+     *       "data_sources": [
+     *         {
+     *           "source": "musicbrainz",
+     *           "licence": "CC0-1.0",
+     *           "attribution": "MusicBrainz"
+     *         }
+     *       ]
      *     }
      */
     VenueSummary: {
@@ -1222,8 +1230,23 @@ export interface components {
       image_url: string | null;
       /** @description Events that have not ended, without cancelled ones. */
       upcoming_events: number;
+      wikidata_id: string | null;
+      /** @description Open data from which facts of the venue come. */
+      data_sources: components['schemas']['DataSource'][];
       /** @description Only with `near`. */
       distance_km?: number;
+    };
+    /**
+     * @example {
+     *       "source": "wikidata",
+     *       "licence": "CC0-1.0",
+     *       "attribution": "Wikidata"
+     *     }
+     */
+    DataSource: {
+      source: string;
+      licence: string;
+      attribution: string;
     };
     /**
      * @example {
@@ -1240,7 +1263,15 @@ export interface components {
      *       "capacity": 2440,
      *       "url": "https://www.berliner-philharmoniker.de/",
      *       "image_url": null,
-     *       "upcoming_events": 41
+     *       "upcoming_events": 41,
+     *       "wikidata_id": "Q830066",
+     *       "data_sources": [
+     *         {
+     *           "source": "musicbrainz",
+     *           "licence": "CC0-1.0",
+     *           "attribution": "MusicBrainz"
+     *         }
+     *       ]
      *     }
      */
     Venue: {
@@ -1269,6 +1300,9 @@ export interface components {
       image_url: string | null;
       /** @description Events that have not ended, without cancelled ones. */
       upcoming_events: number;
+      wikidata_id: string | null;
+      /** @description Open data from which facts of the venue come. */
+      data_sources: components['schemas']['DataSource'][];
     };
     /**
      * @example {
@@ -1278,10 +1312,18 @@ export interface components {
      *       "genres": "rock, psychedelic",
      *       "spotify_id": "4TMHGUX5WI7OOm53PqSDAT",
      *       "musicbrainz_id": "6faa7ca7-0d99-4a5e-bfa6-1fd5037520c6",
+     *       "wikidata_id": "Q212533",
      *       "image_url": null,
      *       "url": "https://www.dead.net/",
      *       "upcoming_events": 0,
-     *       "total_demands": 12
+     *       "total_demands": 12,
+     *       "data_sources": [
+     *         {
+     *           "source": "wikidata",
+     *           "licence": "CC0-1.0",
+     *           "attribution": "Wikidata"
+     *         }
+     *       ]
      *     }
      */
     Artist: {
@@ -1297,12 +1339,15 @@ export interface components {
       genres: string | null;
       spotify_id: string | null;
       musicbrainz_id: string | null;
+      wikidata_id: string | null;
       image_url: string | null;
       url: string | null;
       /** @description Events that have not ended, without cancelled ones. */
       upcoming_events: number;
       /** @description Demands for the artist in all cities. */
       total_demands: number;
+      /** @description Open data from which facts of the artist come. */
+      data_sources: components['schemas']['DataSource'][];
     };
     /**
      * @example {
@@ -3514,7 +3559,15 @@ export interface operations {
            *           "capacity": 2440,
            *           "url": "https://www.berliner-philharmoniker.de/",
            *           "image_url": null,
-           *           "upcoming_events": 41
+           *           "upcoming_events": 41,
+           *           "wikidata_id": "Q830066",
+           *           "data_sources": [
+           *             {
+           *               "source": "musicbrainz",
+           *               "licence": "CC0-1.0",
+           *               "attribution": "MusicBrainz"
+           *             }
+           *           ]
            *         }
            *       ]
            *     }
@@ -3666,7 +3719,15 @@ export interface operations {
            *         "capacity": 2440,
            *         "url": "https://www.berliner-philharmoniker.de/",
            *         "image_url": null,
-           *         "upcoming_events": 41
+           *         "upcoming_events": 41,
+           *         "wikidata_id": "Q830066",
+           *         "data_sources": [
+           *           {
+           *             "source": "musicbrainz",
+           *             "licence": "CC0-1.0",
+           *             "attribution": "MusicBrainz"
+           *           }
+           *         ]
            *       },
            *       "count": 1,
            *       "limit": 20,
@@ -3879,10 +3940,18 @@ export interface operations {
            *           "genres": "rock, psychedelic",
            *           "spotify_id": "4TMHGUX5WI7OOm53PqSDAT",
            *           "musicbrainz_id": "6faa7ca7-0d99-4a5e-bfa6-1fd5037520c6",
+           *           "wikidata_id": "Q212533",
            *           "image_url": null,
            *           "url": "https://www.dead.net/",
            *           "upcoming_events": 0,
-           *           "total_demands": 12
+           *           "total_demands": 12,
+           *           "data_sources": [
+           *             {
+           *               "source": "wikidata",
+           *               "licence": "CC0-1.0",
+           *               "attribution": "Wikidata"
+           *             }
+           *           ]
            *         }
            *       ]
            *     }
@@ -4027,10 +4096,18 @@ export interface operations {
            *         "genres": "rock, psychedelic",
            *         "spotify_id": "4TMHGUX5WI7OOm53PqSDAT",
            *         "musicbrainz_id": "6faa7ca7-0d99-4a5e-bfa6-1fd5037520c6",
+           *         "wikidata_id": "Q212533",
            *         "image_url": null,
            *         "url": "https://www.dead.net/",
            *         "upcoming_events": 0,
-           *         "total_demands": 12
+           *         "total_demands": 12,
+           *         "data_sources": [
+           *           {
+           *             "source": "wikidata",
+           *             "licence": "CC0-1.0",
+           *             "attribution": "Wikidata"
+           *           }
+           *         ]
            *       },
            *       "count": 1,
            *       "limit": 20,

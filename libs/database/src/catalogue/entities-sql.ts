@@ -171,3 +171,40 @@ export async function updateVenueKeys(query: Query, venues: { id: string; core_k
   await query(sql`
     UPDATE venue v SET core_key = r.core_key FROM ${rowsSql(venues, { id: 'uuid', core_key: 'text' })} r WHERE v.id = r.id`);
 }
+
+const IS_REAL = sql`NOT e.demo AND e.withdrawn_at IS NULL`;
+
+/**
+ * Links artists to the only musician of their name, if that has two words or more. The artist has no namesake here, performs at a real event with music, and
+ * has no other Spotify id.
+ */
+export const linkArtistReferences = (query: Query) =>
+  query(sql`
+    UPDATE artist a SET reference_id = r.wikidata_id, updated_at = now()
+    FROM (
+      SELECT name_key, min(wikidata_id) AS wikidata_id, min(spotify_id) AS spotify_id FROM artist_reference
+      WHERE name_key LIKE '% %' GROUP BY name_key HAVING count(*) = 1) r
+    WHERE a.name_key = r.name_key AND a.reference_id IS NULL AND a.disambiguation = ''
+      AND (a.spotify_id IS NULL OR a.spotify_id = r.spotify_id)
+      AND NOT EXISTS (SELECT FROM artist other WHERE other.name_key = a.name_key AND other.id <> a.id)
+      AND EXISTS (
+        SELECT FROM event_artist b JOIN event e ON e.id = b.event_id
+        WHERE b.artist_id = a.id AND ${IS_REAL} AND e.category IN ('music', 'festival', 'nightlife'))`);
+
+const SAME_CITY_KM = 25;
+const SAME_VENUE_KM = 1.5;
+
+/** Links venues of real events to the only place of their name in their city, and near their position if it is known. */
+export const linkVenueReferences = (query: Query) =>
+  query(sql`
+    UPDATE venue v SET reference_id = found.id, updated_at = now()
+    FROM (
+      SELECT v.id AS venue_id, min(r.id) AS id
+      FROM venue v JOIN city c ON c.id = v.city_id JOIN venue_reference_name n ON n.name_key = v.name_key
+      JOIN venue_reference r ON r.id = n.reference_id
+      WHERE v.reference_id IS NULL AND c.lat IS NOT NULL AND distance_km(c.lat, c.lng, r.lat, r.lng) <= ${SAME_CITY_KM}::float8
+        AND (v.lat IS NULL OR distance_km(v.lat, v.lng, r.lat, r.lng) <= ${SAME_VENUE_KM}::float8
+          OR distance_km(v.lat, v.lng, c.lat, c.lng) < 0.1)
+        AND EXISTS (SELECT FROM event e WHERE e.venue_id = v.id AND ${IS_REAL})
+      GROUP BY v.id HAVING count(*) = 1) found
+    WHERE v.id = found.venue_id`);

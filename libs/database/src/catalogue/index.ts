@@ -28,6 +28,7 @@ export {
 } from './events-sql.ts';
 export { findEventId, findEventSlug } from './find-event.ts';
 export { findSourceId, findTrust } from './find-source.ts';
+export { linkReferences } from '../reference-repository.ts';
 export { findStored, type ComparedBatch, type StoredListing } from './find-stored.ts';
 export { insertArtists } from './insert-artists.ts';
 export { insertVenues } from './insert-venues.ts';

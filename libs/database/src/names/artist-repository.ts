@@ -1,4 +1,4 @@
-import { publicUrlOrNull, type Artist } from '@marquee/domain';
+import { publicUrlOrNull, toDataSource, type Artist } from '@marquee/domain';
 import type { Database } from '../connect.ts';
 import type { Found, Page } from '../page.ts';
 import { prepared } from '../prepared-statement.ts';
@@ -24,6 +24,7 @@ const COLUMNS = {
   musicbrainzId: true,
   imageUrl: true,
   url: true,
+  reference: { select: { wikidataId: true, spotifyId: true } },
   demand: { select: { demands: true } },
 } as const;
 
@@ -32,6 +33,7 @@ interface ArtistRow extends Pick<Artist, 'id' | 'slug' | 'name' | 'url'> {
   spotifyId: string | null;
   musicbrainzId: string | null;
   imageUrl: string | null;
+  reference: { wikidataId: string; spotifyId: string | null } | null;
   demand: { demands: number } | null;
 }
 
@@ -70,25 +72,35 @@ export function createArtistRepository(database: Pick<Database, 'prisma' | 'quer
     return rows.map((row) => toArtist(row, byId.get(row.id) ?? 0));
   }
 
-  async function spotifyIds(slugs: string[]): Promise<Map<string, string>> {
-    if (slugs.length === 0) return new Map();
-    const where = { slug: { in: slugs }, spotifyId: { not: null } };
-    const artists = await prisma.artist.findMany({ where, select: { slug: true, spotifyId: true } });
-    return new Map(artists.flatMap(({ slug, spotifyId }) => (spotifyId === null ? [] : [[slug, spotifyId] as const])));
-  }
-  return { list, find, spotifyIds };
+  return { list, find, spotifyIds: spotifyIdsIn(prisma) };
 }
 export type ArtistRepository = ReturnType<typeof createArtistRepository>;
+
+const spotifyIdsIn =
+  (prisma: Database['prisma']) =>
+  async (slugs: string[]): Promise<Map<string, string>> => {
+    if (slugs.length === 0) return new Map();
+    const select = { slug: true, spotifyId: true, reference: { select: { spotifyId: true } } } as const;
+    const artists = await prisma.artist.findMany({ where: { slug: { in: slugs } }, select });
+    return new Map(
+      artists.flatMap(({ slug, spotifyId, reference }) => {
+        const id = spotifyId ?? reference?.spotifyId ?? null;
+        return id === null ? [] : [[slug, id] as const];
+      }),
+    );
+  };
 
 const toArtist = (row: ArtistRow, upcomingEvents: number): Artist => ({
   id: row.id,
   slug: row.slug,
   name: row.name,
   genres: row.genres.length > 0 ? row.genres.join(', ') : null,
-  spotify_id: row.spotifyId,
+  spotify_id: row.spotifyId ?? row.reference?.spotifyId ?? null,
   musicbrainz_id: row.musicbrainzId,
+  wikidata_id: row.reference?.wikidataId ?? null,
   image_url: publicUrlOrNull(row.imageUrl),
   url: publicUrlOrNull(row.url),
   total_demands: row.demand?.demands ?? 0,
   upcoming_events: upcomingEvents,
+  data_sources: row.reference ? [toDataSource('wikidata')] : [],
 });

@@ -1,4 +1,11 @@
-import { publicUrlOrNull, type Venue, type VenueSummary } from '@marquee/domain';
+import {
+  isReferenceSource,
+  publicUrlOrNull,
+  toDataSource,
+  type Position,
+  type Venue,
+  type VenueSummary,
+} from '@marquee/domain';
 import type { Database } from '../connect.ts';
 import type { Circle } from '../events/event-filter.ts';
 import { dayBefore } from '../events/time-sql.ts';
@@ -21,7 +28,7 @@ const COLUMNS = {
   slug: true,
   name: true,
   address: true,
-  city: { select: { name: true, region: true } },
+  city: { select: { name: true, region: true, lat: true, lng: true } },
   countryCode: true,
   lat: true,
   lng: true,
@@ -29,12 +36,14 @@ const COLUMNS = {
   capacity: true,
   url: true,
   imageUrl: true,
+  reference: { select: { source: true, lat: true, lng: true, wikidataId: true, url: true, capacity: true } },
 } as const;
 
 type VenueRow = Pick<Venue, 'id' | 'slug' | 'name' | 'address' | 'lat' | 'lng' | 'timezone' | 'capacity' | 'url'> & {
-  city: { name: string; region: string | null } | null;
+  city: { name: string; region: string | null; lat: number | null; lng: number | null } | null;
   countryCode: string | null;
   imageUrl: string | null;
+  reference: (Pick<Venue, 'url' | 'capacity'> & Position & { source: string; wikidataId: string | null }) | null;
 };
 
 // eslint-disable-next-line max-lines-per-function -- a factory
@@ -93,12 +102,23 @@ export function createVenueRepository(database: Pick<Database, 'prisma' | 'query
 }
 export type VenueRepository = ReturnType<typeof createVenueRepository>;
 
-const toVenue = ({ city, countryCode, url, imageUrl, ...row }: VenueRow, upcomingEvents: number): Venue => ({
+/** Prefers a position of open data to the centre of the city, which replaces an unknown one. */
+function toPosition({ lat, lng, city }: Pick<VenueRow, 'lat' | 'lng' | 'city'>, reference: Position | null) {
+  const isKnown = lat !== null && !(lat === city?.lat && lng === city.lng);
+  return isKnown || !reference ? { lat, lng } : { lat: reference.lat, lng: reference.lng };
+}
+
+/** Facts of listings take precedence over those of open data. */
+const toVenue = ({ city, countryCode, url, imageUrl, reference, ...row }: VenueRow, upcomingEvents: number): Venue => ({
   ...row,
+  ...toPosition({ ...row, city }, reference),
+  capacity: row.capacity ?? reference?.capacity ?? null,
   city: city?.name ?? null,
   region: city?.region ?? null,
   country_code: countryCode,
-  url: publicUrlOrNull(url),
+  url: publicUrlOrNull(url ?? reference?.url ?? null),
   image_url: publicUrlOrNull(imageUrl),
   upcoming_events: upcomingEvents,
+  wikidata_id: reference?.wikidataId ?? null,
+  data_sources: reference && isReferenceSource(reference.source) ? [toDataSource(reference.source)] : [],
 });

@@ -1,0 +1,70 @@
+import type { ReferenceSource } from '@marquee/domain';
+import { linkArtistReferences, linkVenueReferences } from './catalogue/entities-sql.ts';
+import { toNameKey } from './catalogue/names.ts';
+import type { Database, Query } from './connect.ts';
+
+const ROWS_PER_STATEMENT = 2_000;
+
+export interface ArtistReferenceRow {
+  wikidataId: string;
+  name: string;
+  spotifyId: string | null;
+}
+
+export interface VenueReferenceRow {
+  id: number;
+  source: ReferenceSource;
+  /** The name, then other names. */
+  names: string[];
+  lat: number;
+  lng: number;
+  wikidataId: string | null;
+  url: string | null;
+  capacity: number | null;
+}
+
+interface ReferenceData {
+  artists: AsyncIterable<ArtistReferenceRow>;
+  venues: AsyncIterable<VenueReferenceRow>;
+}
+
+/** Stores open data about artists and venues, and links records to it. */
+export function createReferenceRepository({ prisma, query }: Pick<Database, 'prisma' | 'query'>) {
+  const isLoaded = async (): Promise<boolean> =>
+    (await prisma.artistReference.count()) > 0 && (await prisma.venueReference.count()) > 0;
+
+  /** A repeated load adds what is missing. */
+  async function load({ artists, venues }: ReferenceData): Promise<void> {
+    for await (const rows of inChunks(artists)) {
+      const data = rows.map(({ name, ...row }) => ({ ...row, nameKey: toNameKey(name) }));
+      await prisma.artistReference.createMany({ data, skipDuplicates: true });
+    }
+    for await (const rows of inChunks(venues)) {
+      const data = rows.map(({ names: _names, ...row }) => row);
+      const names = rows.flatMap(({ id, names }) =>
+        [...new Set(names.map(toNameKey))].map((nameKey) => ({ nameKey, referenceId: id })),
+      );
+      await prisma.venueReference.createMany({ data, skipDuplicates: true });
+      await prisma.venueReferenceName.createMany({ data: names, skipDuplicates: true });
+    }
+    await linkReferences(query);
+  }
+  return { isLoaded, load };
+}
+
+/** Links artists and venues without a reference to the only one that fits. */
+export async function linkReferences(query: Query): Promise<void> {
+  await linkArtistReferences(query);
+  await linkVenueReferences(query);
+}
+
+async function* inChunks<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
+  let chunk: Row[] = [];
+  for await (const row of rows) {
+    chunk.push(row);
+    if (chunk.length < ROWS_PER_STATEMENT) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
+}
