@@ -99,20 +99,32 @@ export async function findTakenSlugs(query: Query, slugs: string[]): Promise<Set
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** Adds the genres of its artists to each event `id` of a condition. */
-const addGenres = (condition: Sql) => sql`
+/**
+ * Adds the genres of their artists to events. `lineups` selects rows of `event_artist`. The lateral joins use the indexes even if the
+ * tables have no statistics yet.
+ */
+const addGenres = (lineups: Sql) => sql`
   UPDATE event e SET genres = e.genres || added.genres FROM (
     SELECT b.event_id, array_agg(DISTINCT genre ORDER BY genre) AS genres
-    FROM event_artist b JOIN event own ON own.id = b.event_id JOIN artist a ON a.id = b.artist_id CROSS JOIN unnest(a.genres) AS genre
-    WHERE ${condition} AND genre <> ALL(own.genres) GROUP BY b.event_id) added
+    FROM (${lineups}) b
+    CROSS JOIN LATERAL (SELECT genres FROM artist WHERE id = b.artist_id OFFSET 0) a
+    CROSS JOIN LATERAL (SELECT genres FROM event WHERE id = b.event_id OFFSET 0) own
+    CROSS JOIN unnest(a.genres) AS genre
+    WHERE genre <> ALL(own.genres) GROUP BY b.event_id) added
   WHERE e.id = added.event_id`;
 
 export async function addGenresToEvents(query: Query, eventIds: string[]): Promise<void> {
-  if (eventIds.length > 0) await query(addGenres(sql`b.event_id = ANY(${eventIds}::uuid[])`));
+  if (eventIds.length === 0) return;
+  await query(
+    addGenres(sql`
+      SELECT l.* FROM unnest(${eventIds}::uuid[]) AS requested(id)
+      CROSS JOIN LATERAL (SELECT event_id, artist_id FROM event_artist WHERE event_id = requested.id OFFSET 0) l`),
+  );
 }
 
 export async function addGenresOfArtists(query: Query, artistIds: string[]): Promise<void> {
-  if (artistIds.length > 0) await query(addGenres(sql`b.artist_id = ANY(${artistIds}::uuid[])`));
+  if (artistIds.length === 0) return;
+  await query(addGenres(sql`SELECT event_id, artist_id FROM event_artist WHERE artist_id = ANY(${artistIds}::uuid[])`));
 }
 
 /** Makes genres known to filters, which ignore case and accents. */
