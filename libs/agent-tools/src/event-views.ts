@@ -59,10 +59,14 @@ export function detailedEvent(event: EventSummary, description: string | null, a
 export function fullEvent(event: Event, apiUrl: string) {
   const { end_utc, status, time_tbd, all_day, venue_slug, address, region, country_code, lat, lng } = event;
   const { age_restriction, online, online_url, wants, previous_start_utc, tags, artists, sources, links } = event;
+  const { organizer, doors_local, genres } = event;
   return {
     ...detailedEvent(event, event.description, apiUrl),
     ...{ end_utc, status, time_tbd, all_day, venue_slug, address, region, country_code, lat, lng },
     ...{ age_restriction, online, online_url, wants, previous_start_utc },
+    ...(organizer && { organizer: organizer.name }),
+    ...(doors_local !== null && { doors_local }),
+    ...(genres.length > 0 && { genres }),
     artists: artists.slice(0, MAX_ARTISTS),
     tags: tags.slice(0, MAX_TAGS),
     sources: sources

@@ -197,6 +197,17 @@ describe('readSportstimes', () => {
     expect(events[0]).toMatchObject(expected);
   });
 
+  it.each([
+    ['f1', {}, 'Melbourne Grand Prix Circuit'],
+    ['f2', {}, 'Melbourne Grand Prix Circuit'],
+    ['f1', { latitude: -37.9 }, null],
+    ['f1', { location: 'Suzuka' }, null],
+    ['motogp', {}, null],
+  ])('reads the circuit of a %s round with %j as the venue', async (series, fields, venue_name) => {
+    const { events } = await read(`${series}/2026.json`, { ...weekend, ...fields });
+    expect(events[0]).toMatchObject({ venue_name });
+  });
+
   it('ignores misplaced positions', async () => {
     const { events } = await read(
       'fe/2024.json',

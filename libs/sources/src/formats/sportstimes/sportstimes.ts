@@ -1,6 +1,7 @@
 import { parseCountryCode, lookUp } from '@marquee/domain';
 import { defineRecordFormat, type PartialRawEvent, type Origin } from '../../reading/record-format.ts';
 import { toFields, isFields, toList, toNumber, toText, type Fields } from '../../reading/record.ts';
+import { findCircuit } from './find-circuit.ts';
 import { isPublicSession, sessionTitle } from './racing-sessions.ts';
 
 const SERIES: Partial<Record<string, string>> = {
@@ -50,7 +51,7 @@ function toPartialEvent(weekend: Fields, session: string, { file }: Origin): Par
     ...(isProvisional ? { start_local: instant?.slice(0, 10) ?? null, time_tbd: true } : { start_utc: instant }),
     status: weekend['canceled'] === true ? 'cancelled' : null,
     ...toPlace(weekend, series),
-    ...toPosition(weekend),
+    ...toPosition(weekend, series),
     tags: ['motorsport', lookUp(SERIES, series) ?? series],
     genres: ['motorsport', lookUp(SERIES, series) ?? series],
   };
@@ -78,7 +79,8 @@ function toPlace(weekend: Fields, series: string): Partial<PartialRawEvent> {
 // Copied from other entries when the list was extended: no place, Diriyah, Panama.
 const STRAY_POSITIONS = new Set(['0,0', '25.31319,55.512081', '9.00671,-79.5372']);
 
-function toPosition(weekend: Fields): Partial<PartialRawEvent> {
-  const position = { lat: toNumber(weekend['latitude']), lng: toNumber(weekend['longitude']) };
-  return STRAY_POSITIONS.has([position.lat, position.lng].join()) ? {} : position;
+function toPosition(weekend: Fields, series: string): Partial<PartialRawEvent> {
+  const [lat, lng] = [toNumber(weekend['latitude']), toNumber(weekend['longitude'])];
+  if (lat === null || lng === null || STRAY_POSITIONS.has([lat, lng].join())) return {};
+  return { lat, lng, venue_name: findCircuit({ lat, lng, series, location: toText(weekend['location']) }) };
 }
