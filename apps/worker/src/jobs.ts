@@ -1,6 +1,7 @@
 import type { JobQueue } from '@marquee/jobs';
 import { checkMailBacklog } from './jobs/check-mail-backlog.ts';
 import { cleanUp } from './jobs/clean-up.ts';
+import { groupStoredSeries } from './jobs/group-series.ts';
 import { ingestFeed, scheduleFeeds } from './jobs/ingest-feeds.ts';
 import type { JobDeps } from './jobs/job-deps.ts';
 import { notifyNewSubscriberJob, notifySubscribersJob, sendDigestsJob } from './jobs/notify.ts';
@@ -23,6 +24,7 @@ export const createQueues = (deps: JobDeps): JobQueue[] => [
     jobs: {
       check_mail_backlog: checkMailBacklog(deps),
       clean_up: cleanUp(deps),
+      group_series: groupStoredSeries(deps),
       keep_boards: refreshLeaderboards(deps),
       read_feeds: scheduleFeeds(deps),
       read_feed: ingestFeed(deps),

@@ -8,8 +8,10 @@ interface RowOptions {
   demo: boolean;
 }
 
-/** Returns the columns of `event` except the venue id. */
-export function toEventRow(event: NormalisedEvent, { id, may_move, demo }: RowOptions): Omit<EventRow, 'venue_id'> {
+/** The columns of `event` except those of the venue and the series. */
+type OwnColumns = Omit<EventRow, 'venue_id' | 'series_key' | 'series_id'>;
+
+export function toEventRow(event: NormalisedEvent, { id, may_move, demo }: RowOptions): OwnColumns {
   return {
     id,
     may_move,

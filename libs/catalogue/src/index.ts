@@ -1,4 +1,5 @@
 export type { BatchResult } from './batch-pipeline.ts';
 export { openCatalogueWriter, type CatalogueWriter } from './catalogue-writer.ts';
 export { createCuration } from './curation.ts';
+export { backfillSeries } from './series/backfill-series.ts';
 export type { PossibleDuplicate } from '@marquee/database/catalogue';

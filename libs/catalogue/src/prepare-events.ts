@@ -1,6 +1,6 @@
 import { toEventDocument } from '@marquee/database/catalogue';
 import type { Listing, NormalisedEvent } from '@marquee/domain';
-import { isDemo, mergeListings } from '@marquee/matching';
+import { buildSeriesKey, isDemo, mergeListings, type SeriesKey } from '@marquee/matching';
 import type { AffectedEvent } from './affected-events.ts';
 import { toEventRow } from './event-row.ts';
 import { mapYielding } from './map-yielding.ts';
@@ -17,10 +17,14 @@ export async function prepareEvents(events: AffectedEvent[]): Promise<PreparedEv
 function prepareEvent({ event_id, isNew, isChanged, before, after }: AffectedEvent) {
   const event = mergeListings(after);
   const demo = isDemo(after);
-  if (!isNew && isUnchanged(before, event) && isDemo(before) === demo) return null;
+  const series = buildSeriesKey(after);
+  const isSame = () => isUnchanged(before, event) && isDemo(before) === demo && isSameSeries(before, series);
+  if (!isNew && isSame()) return null;
   const row = toEventRow(event, { id: event_id, may_move: isChanged, demo });
-  return { event_id, isNew, event, row, document: toEventDocument(event_id, row, event) };
+  return { event_id, isNew, event, row, series, document: toEventDocument(event_id, row, event) };
 }
+
+const isSameSeries = (before: Listing[], { key }: SeriesKey): boolean => buildSeriesKey(before).key === key;
 
 function isUnchanged(before: Listing[], event: NormalisedEvent): boolean {
   // Every listing was withdrawn: the event is listed again.

@@ -8,6 +8,7 @@ import {
 import type { Listing } from '@marquee/domain';
 import type { AffectedEvent } from './affected-events.ts';
 import { rewriteEvents } from './rewrite-events.ts';
+import { regroupSeries } from './series/regroup-series.ts';
 import type { WriteContext } from './write-batch.ts';
 
 /**
@@ -20,6 +21,7 @@ export async function withdrawUnseen(run: WriteContext): Promise<number> {
   const withdrawnIds = new Set(withdrawn.map(({ source_event_id }) => source_event_id));
   const eventIds = [...new Set(withdrawn.map(({ event_id }) => event_id))];
   const removed = await withdrawUnlistedEvents(query, eventIds);
+  const regrouped = await regroupSeries(query, [...removed]);
   const shared = await findListings(
     query,
     eventIds.filter((id) => !removed.has(id)),
@@ -27,7 +29,7 @@ export async function withdrawUnseen(run: WriteContext): Promise<number> {
   const isWithdrawnNow = ({ source_id, source_event_id }: Listing) =>
     source_id === source.id && withdrawnIds.has(source_event_id);
   await rewriteEvents(run, toAffectedEvents(shared, isWithdrawnNow));
-  await appendChanges(query, [...removed].map(toRemovedChange));
+  await appendChanges(query, [...[...removed].map(toRemovedChange), ...regrouped]);
   return withdrawn.length;
 }
 

@@ -30,6 +30,9 @@ import { buildMatchKeys } from '@marquee/matching';
 import type { AssignedBatch } from './assign-listings.ts';
 import type { EntityResolver } from './entity-resolver.ts';
 import type { PreparedEvent } from './prepare-events.ts';
+import { findAffectedSeries } from './series/find-affected-series.ts';
+import { planSeries, type SeriesPlan } from './series/plan-series.ts';
+import { saveSeries } from './series/save-series.ts';
 
 export interface WriteContext {
   query: Query;
@@ -47,8 +50,11 @@ export interface PreparedBatch extends AssignedBatch {
 /** Writes a batch. Needs a transaction. Each statement is sent while PostgreSQL executes the ones before it. */
 export async function writeBatch(run: WriteContext, batch: PreparedBatch): Promise<void> {
   const { query, source } = run;
-  const merged = await mergeEvents(query, batch.merges);
-  const { inserted, updated } = await resolveReferences(run, batch.prepared);
+  const planned = findAffectedSeries(query, affectedBy(batch)).then((affected) =>
+    planSeries(query, affected, toSeriesChange(batch)),
+  );
+  const [series, merged] = await allSettled([planned, mergeEvents(query, batch.merges)]);
+  const { inserted, updated } = await resolveReferences(run, batch.prepared, series);
   const updates = updateEvents(query, updated.map(toRow));
   await sendPipelined([
     () => updates,
@@ -71,12 +77,39 @@ export async function writeBatch(run: WriteContext, batch: PreparedBatch): Promi
     () => markSeen(query, source.id, batch.unchanged),
     () => markCities(query, [...inserted, ...updated].map(toRow)),
   ]);
+  const regrouped = await saveSeries(query, series);
   const pinned = await applyPinnedFields(query, batch.merges);
-  await appendChanges(query, [...merged, ...inserted.map(toCreatedChange), ...(await updates), ...pinned]);
+  await appendChanges(query, [
+    ...merged,
+    ...inserted.map(toCreatedChange),
+    ...(await updates),
+    ...regrouped,
+    ...pinned,
+  ]);
 }
 
-/** Adds the venue id, the artist ids and, for new events, a free slug. */
-async function resolveReferences({ query, source, entities }: WriteContext, events: PreparedEvent[]) {
+const affectedBy = ({ prepared, merges }: PreparedBatch) => ({
+  keys: prepared.map(({ series }) => series.key),
+  eventIds: [...prepared.flatMap(({ event_id, isNew }) => (isNew ? [] : event_id)), ...merges.map(({ from }) => from)],
+});
+
+const toSeriesChange = ({ prepared, merges }: PreparedBatch) => ({
+  goneIds: merges.map(({ from }) => from),
+  events: prepared.map(({ event_id, series, row, event }) => ({
+    event_id,
+    series,
+    starts_at: row.starts_at,
+    title: event.title,
+    city: event.city_name,
+  })),
+});
+
+/** Adds the ids of venue, artists and series and, for new events, a free slug. */
+async function resolveReferences(
+  { query, source, entities }: WriteContext,
+  events: PreparedEvent[],
+  { idOf }: SeriesPlan,
+) {
   const slugRequests = events
     .filter(({ isNew }) => isNew)
     .map(({ row: { id, slug }, event }) => ({ id, slug, origin: `${source.name}|${event.source_event_id}` }));
@@ -87,9 +120,15 @@ async function resolveReferences({ query, source, entities }: WriteContext, even
     ),
     chooseSlugs(query, slugRequests),
   ]);
-  const resolved = events.map(({ event, row, document, isNew }) => ({
+  const resolved = events.map(({ event, row, series, document, isNew }) => ({
     isNew,
-    event: { ...row, slug: slugs.get(row.id) ?? row.slug, venue_id: ids.venueId(event) },
+    event: {
+      ...row,
+      slug: slugs.get(row.id) ?? row.slug,
+      venue_id: ids.venueId(event),
+      series_key: series.key,
+      series_id: idOf(row.id),
+    },
     artist_ids: ids.artistIds(event),
     document,
   }));

@@ -35,6 +35,7 @@ export const EVENT_SUMMARY_EXAMPLE = {
   artists: [],
   organizer: null,
   genres: [],
+  series: null,
   popularity: 0,
   updated_at: '2026-11-20T06:00:00Z',
 };

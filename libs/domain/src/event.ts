@@ -43,6 +43,17 @@ export type Organizer = z.infer<typeof Organizer>;
 
 const ArtistName = z.object({ name: z.string(), slug: z.string() }).meta({ id: 'ArtistName' });
 
+/** The production, market or course that an event is a date of. */
+export const EventSeries = z
+  .object({
+    id: z.string().meta({ description: 'UUIDv7.' }),
+    slug: z.string().meta({ description: 'Never changes.', examples: ['saturday-farmers-market-toronto'] }),
+    title: z.string(),
+    count: z.int().meta({ description: 'Number of events.', examples: [26] }),
+  })
+  .meta({ id: 'EventSeries', description: 'The production, market or course that the event is a date of.' });
+export type EventSeries = z.infer<typeof EventSeries>;
+
 /** An event as lists return it. Unknown values are null; the seven fields that every client relies on are always strings. */
 export const EventSummary = z
   .object({
@@ -91,6 +102,7 @@ export const EventSummary = z
     genres: z
       .array(z.string())
       .meta({ description: 'In lower case: those of the event and of its artists.', examples: [['jazz']] }),
+    series: nullable(EventSeries),
     popularity: z.number().meta({ description: '0 or more. More popular events have higher values.' }),
     updated_at: Instant,
     distance_km: z.number().optional().meta({ description: 'Only with `near`.' }),

@@ -23,7 +23,7 @@ export {
   type InputProblem,
 } from './domain-error.ts';
 export { EmailAddress, toRateLimitMailbox, toMailbox } from './email-address.ts';
-export type { ArtistFacts, ArtistIds, NormalisedEvent, NormalisedPlace } from './normalised-event.ts';
+export type { ArtistFacts, ArtistIds, NormalisedEvent, NormalisedPlace, StatedSeries } from './normalised-event.ts';
 export * from './display/index.ts';
 export { LONG_RUN_MS, toEventSpan, type EventSpan, type StatedTimes } from './event-span.ts';
 export {
@@ -31,6 +31,7 @@ export {
   Availability,
   Event,
   type EventLinks,
+  EventSeries,
   EventSource,
   EventStatus,
   EventSummary,

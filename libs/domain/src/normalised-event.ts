@@ -24,12 +24,21 @@ export interface ArtistFacts extends ArtistIds {
   genres?: string[];
 }
 
+/** A series as a source states it. */
+export interface StatedSeries {
+  /** The source's own id of the series. */
+  id: string;
+  title?: string;
+}
+
 /**
  * One source's listing of an event after validation and normalisation. Nothing depends on the format of the source.
  * Wall-clock times are `YYYY-MM-DDTHH:mm:ss` in `timezone`; unknown values are null.
  */
 export interface NormalisedEvent extends NormalisedPlace {
   source_event_id: string;
+  /** Absent if the source states none. */
+  series?: StatedSeries;
   title: string;
   description: string | null;
   category: Category;

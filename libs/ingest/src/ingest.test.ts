@@ -32,6 +32,7 @@ async function publishedBy({ pool }: Database): Promise<string> {
 const DANGLING = `(
   SELECT FROM event e WHERE (venue_id IS NOT NULL AND NOT EXISTS (SELECT FROM venue v WHERE v.id = e.venue_id))
     OR (city_id IS NOT NULL AND NOT EXISTS (SELECT FROM city c WHERE c.id = e.city_id))
+    OR (series_id IS NOT NULL AND NOT EXISTS (SELECT FROM series g WHERE g.id = e.series_id AND g.key = e.series_key AND g.merged_into IS NULL))
     OR (country_code IS NOT NULL AND NOT EXISTS (SELECT FROM country n WHERE n.code = e.country_code))
   UNION ALL SELECT FROM claim c WHERE NOT EXISTS (SELECT FROM event e WHERE e.id = c.event_id) OR NOT EXISTS (SELECT FROM source s WHERE s.id = c.source_id)
   UNION ALL SELECT FROM event_artist b WHERE NOT EXISTS (SELECT FROM event e WHERE e.id = b.event_id) OR NOT EXISTS (SELECT FROM artist a WHERE a.id = b.artist_id)

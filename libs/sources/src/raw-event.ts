@@ -6,6 +6,10 @@ export interface RawEvent {
   title: string;
   /** The source's record id. Default: derived from title, start and place. */
   source_id?: string | null;
+  /** The source's own id of the series that the event belongs to: a production, a weekly market, a course. */
+  series_id?: string | null;
+  /** Name of the series. Default: the title of its first event. */
+  series_title?: string | null;
   description?: string | null;
   /** One of our categories, an alias, or the source's own word. */
   category?: string | null;

@@ -786,6 +786,7 @@ export interface components {
      *       "artists": [],
      *       "organizer": null,
      *       "genres": [],
+     *       "series": null,
      *       "popularity": 0,
      *       "updated_at": "2026-11-20T06:00:00Z"
      *     }
@@ -852,6 +853,7 @@ export interface components {
        *     ]
        */
       genres: string[];
+      series: components['schemas']['EventSeries'] | null;
       /** @description 0 or more. More popular events have higher values. */
       popularity: number;
       /**
@@ -906,6 +908,22 @@ export interface components {
     Organizer: {
       name: string;
       url: string | null;
+    };
+    /** @description The production, market or course that the event is a date of. */
+    EventSeries: {
+      /** @description UUIDv7. */
+      id: string;
+      /**
+       * @description Never changes.
+       * @example saturday-farmers-market-toronto
+       */
+      slug: string;
+      title: string;
+      /**
+       * @description Number of events.
+       * @example 26
+       */
+      count: number;
     };
     /**
      * @description RFC 9457, with ok and code.
@@ -1022,6 +1040,7 @@ export interface components {
      *       "artists": [],
      *       "organizer": null,
      *       "genres": [],
+     *       "series": null,
      *       "popularity": 0,
      *       "updated_at": "2026-11-20T06:00:00Z",
      *       "description": null,
@@ -1121,6 +1140,7 @@ export interface components {
        *     ]
        */
       genres: string[];
+      series: components['schemas']['EventSeries'] | null;
       /** @description 0 or more. More popular events have higher values. */
       popularity: number;
       /**
@@ -1870,6 +1890,7 @@ export interface operations {
            *           "artists": [],
            *           "organizer": null,
            *           "genres": [],
+           *           "series": null,
            *           "popularity": 0,
            *           "updated_at": "2026-11-20T06:00:00Z"
            *         }
@@ -2219,6 +2240,7 @@ export interface operations {
            *             "artists": [],
            *             "organizer": null,
            *             "genres": [],
+           *             "series": null,
            *             "popularity": 0,
            *             "updated_at": "2026-11-20T06:00:00Z",
            *             "description": null,
@@ -3128,6 +3150,7 @@ export interface operations {
            *         "artists": [],
            *         "organizer": null,
            *         "genres": [],
+           *         "series": null,
            *         "popularity": 0,
            *         "updated_at": "2026-11-20T06:00:00Z",
            *         "description": null,
@@ -3383,6 +3406,7 @@ export interface operations {
            *           "artists": [],
            *           "organizer": null,
            *           "genres": [],
+           *           "series": null,
            *           "popularity": 0,
            *           "updated_at": "2026-11-20T06:00:00Z"
            *         }
@@ -3775,6 +3799,7 @@ export interface operations {
            *           "artists": [],
            *           "organizer": null,
            *           "genres": [],
+           *           "series": null,
            *           "popularity": 0,
            *           "updated_at": "2026-11-20T06:00:00Z"
            *         }
@@ -4155,6 +4180,7 @@ export interface operations {
            *           "artists": [],
            *           "organizer": null,
            *           "genres": [],
+           *           "series": null,
            *           "popularity": 0,
            *           "updated_at": "2026-11-20T06:00:00Z"
            *         }
@@ -4400,6 +4426,7 @@ export interface operations {
            *           "artists": [],
            *           "organizer": null,
            *           "genres": [],
+           *           "series": null,
            *           "popularity": 0,
            *           "updated_at": "2026-11-20T06:00:00Z"
            *         }
@@ -5381,6 +5408,7 @@ export interface operations {
            *             "artists": [],
            *             "organizer": null,
            *             "genres": [],
+           *             "series": null,
            *             "popularity": 0,
            *             "updated_at": "2026-11-20T06:00:00Z"
            *           }
@@ -5589,6 +5617,7 @@ export interface operations {
            *         "artists": [],
            *         "organizer": null,
            *         "genres": [],
+           *         "series": null,
            *         "popularity": 0,
            *         "updated_at": "2026-11-20T06:00:00Z"
            *       }
@@ -6074,6 +6103,7 @@ export interface operations {
            *         "artists": [],
            *         "organizer": null,
            *         "genres": [],
+           *         "series": null,
            *         "popularity": 0,
            *         "updated_at": "2026-11-20T06:00:00Z"
            *       },

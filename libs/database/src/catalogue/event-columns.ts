@@ -34,6 +34,9 @@ export interface EventRow extends Pick<NormalisedEvent, CopiedColumn> {
   /** Every source that lists it is the generated demo season. */
   demo: boolean;
   venue_id: string | null;
+  /** A signed 64-bit number. */
+  series_key: string;
+  series_id: string | null;
   cell_fine: number | null;
   cell_medium: number | null;
   cell_coarse: number | null;
@@ -57,6 +60,8 @@ export const EVENT_COLUMNS: Readonly<Record<Exclude<keyof EventRow, 'id' | 'slug
   time_tbd: 'boolean',
   date_tbd: 'boolean',
   venue_id: 'uuid',
+  series_key: 'bigint',
+  series_id: 'uuid',
   city_id: 'int',
   country_code: 'text',
   address: 'text',

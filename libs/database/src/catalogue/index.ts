@@ -63,7 +63,18 @@ export {
   withTransaction,
   type RunSource,
 } from './run-session-sql.ts';
-export { chooseSlugs } from './slugs.ts';
+export {
+  findSeries,
+  findSeriesIds,
+  findSeriesMembers,
+  findWithoutSeriesKey,
+  insertSeries,
+  mergeSeries,
+  moveToSeries,
+  refreshSeries,
+  type StoredMember,
+} from './series-sql.ts';
+export { chooseSeriesSlugs, chooseSlugs } from './slugs.ts';
 export { createWriterLock } from './writer-lock.ts';
 export { toEventDocument } from '../search/document.ts';
 export { insertDocuments, replaceDocuments } from '../search/search-index-sql.ts';

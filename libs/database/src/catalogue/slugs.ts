@@ -2,6 +2,7 @@ import { distinctSlug } from '@marquee/domain';
 import type { Query } from '../connect.ts';
 import { findTakenSlugs } from './events-sql.ts';
 import { slugSuffix } from './names.ts';
+import { findTakenSeriesSlugs } from './series-sql.ts';
 
 export interface SlugRequest {
   id: string;
@@ -11,19 +12,22 @@ export interface SlugRequest {
   origin: string;
 }
 
+const VARIANTS: ((request: SlugRequest) => string)[] = [
+  ({ slug }) => slug,
+  ({ slug, origin }) => distinctSlug(slug, slugSuffix(origin)),
+  ({ slug, id }) => distinctSlug(slug, id.slice(-12)),
+];
+
 /**
  * Returns the slug of each event by id. The first event gets the preferred slug, later ones a suffix derived from `origin`, so that
  * the order of arrival hardly matters. Former slugs of events count as taken.
  */
 export const chooseSlugs = (query: Query, requests: SlugRequest[]): Promise<Map<string, string>> =>
-  assignSlugs(requests, {
-    variants: [
-      ({ slug }) => slug,
-      ({ slug, origin }) => distinctSlug(slug, slugSuffix(origin)),
-      ({ slug, id }) => distinctSlug(slug, id.slice(-12)),
-    ],
-    findTaken: (slugs) => findTakenSlugs(query, slugs),
-  });
+  assignSlugs(requests, { variants: VARIANTS, findTaken: (slugs) => findTakenSlugs(query, slugs) });
+
+/** Returns the slug of each series by id, by the same rules. */
+export const chooseSeriesSlugs = (query: Query, requests: SlugRequest[]): Promise<Map<string, string>> =>
+  assignSlugs(requests, { variants: VARIANTS, findTaken: (slugs) => findTakenSeriesSlugs(query, slugs) });
 
 interface SlugRules<Request> {
   /** In order of preference. */

@@ -10,12 +10,14 @@ const SUMMARY_COLUMNS = sql`
   e.lat, e.lng, e.ticket_url, e.url AS source_url, e.availability, e.price_min, e.price_max, e.currency, e.is_free,
   e.image_url, e.featured, e.demo, e.doors_local, e.genres,
   CASE WHEN e.organizer_name IS NOT NULL THEN json_build_object('name', e.organizer_name, 'url', e.organizer_url) END AS organizer,
+  CASE WHEN g.id IS NOT NULL THEN json_build_object('id', g.id, 'slug', g.slug, 'title', g.title, 'count', g.events) END AS series,
   e.popularity, e.updated_at, coalesce(b.artists, '[]'::json) AS artists`;
 
 const SUMMARY_JOINS = sql`
   LEFT JOIN venue v ON v.id = e.venue_id
   LEFT JOIN city c ON c.id = e.city_id
   LEFT JOIN country n ON n.code = e.country_code
+  LEFT JOIN series g ON g.id = e.series_id
   LEFT JOIN LATERAL (
     SELECT json_agg(json_build_object('name', a.name, 'slug', a.slug) ORDER BY ea.position) AS artists
     FROM event_artist ea JOIN artist a ON a.id = ea.artist_id WHERE ea.event_id = e.id) b ON true`;

@@ -46,6 +46,7 @@ export function normaliseEvent({ raw, annotations, place }: ParsedRecord, resolv
     plainLine(raw.source_id, MAX_LENGTH.id) ?? buildId([title, times.start_local, venue_name, resolved.city_name]);
   return {
     source_event_id,
+    ...normaliseSeries(raw),
     title,
     description,
     category,
@@ -76,6 +77,12 @@ const toPlaceFields = ({ city_id, city_name, country_code, position }: ResolvedP
   lat: position?.lat ?? null,
   lng: position?.lng ?? null,
 });
+
+function normaliseSeries(raw: RawEvent): Pick<NormalisedEvent, 'series'> {
+  const id = plainLine(raw.series_id, MAX_LENGTH.id);
+  const title = plainLine(raw.series_title, MAX_LENGTH.title);
+  return id === null ? {} : { series: { id, ...(title !== null && { title }) } };
+}
 
 /** Limits the value to the range of PostgreSQL's `real`. A value outside it would fail the whole batch. */
 function normalisePopularity(raw: RawEvent): number {

@@ -8,6 +8,8 @@ type Kind = 'text' | 'number' | 'flag' | 'list' | 'ids';
 export const COLUMNS = {
   title: 'text',
   source_id: 'text',
+  series_id: 'text',
+  series_title: 'text',
   description: 'text',
   category: 'text',
   start_utc: 'text',

@@ -48,6 +48,7 @@ describe('readEventbrite', () => {
     expect(await readOne({})).toEqual({
       title: 'Hikes &amp; more',
       source_id: '53882456879',
+      series_id: null,
       description: '<P>One.</P><P>Two.</P>',
       category: 'conference',
       start_utc: '2027-03-19T23:30:00Z',

@@ -33,6 +33,7 @@ function toPartialEvent(event: Fields): PartialRawEvent {
   return {
     title: plainOrHtmlText(event['name']),
     source_id: toText(event['id']),
+    series_id: optionalText(event['series_id']),
     description: plainOrHtmlText(event['description']) ?? optionalText(event['summary']),
     category: findCategory('eventbrite', [
       `format:${toText(event['format_id']) ?? ''}`,

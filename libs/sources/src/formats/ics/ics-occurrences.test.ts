@@ -98,6 +98,17 @@ describe('recurring iCalendar events', () => {
     expect(events).toMatchObject([{ source_id: 'a1/2026-11-28T19:00:00Z', start_utc: '2026-11-29T19:00:00Z' }]);
   });
 
+  it('states one series for every occurrence of a UID, also for an override', async () => {
+    const moved = event('RECURRENCE-ID:20261128T190000Z', 'DTSTART;TZID=Europe/Berlin:20261129T180000');
+    const { events } = await read(
+      calendar(event(...weekly), moved, event('DTSTART:20261129T190000Z').replace('a1', 'b2')),
+    );
+    expect(
+      new Set(events.map(({ source_id, series_id }) => source_id?.startsWith('a1/') === (series_id === 'a1'))),
+    ).toEqual(new Set([true]));
+    expect(events.at(-1)).toMatchObject({ source_id: 'b2', series_id: null });
+  });
+
   it('expands an all-day series', async () => {
     const starts = await readStarts(
       calendar(event('DTSTART;VALUE=DATE:20261120', 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE;VALUE=DATE:20261121')),

@@ -53,6 +53,7 @@ describe('iCalendar events', () => {
     expect(record).toEqual({
       title: 'Evening',
       source_id: 'a1',
+      series_id: null,
       description: 'First, second; third\nnew line',
       category: 'concert',
       tags: ['Jazz'],

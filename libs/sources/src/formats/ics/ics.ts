@@ -87,7 +87,8 @@ function* readCalendar(calendar: IcsCalendar, context: Context): Generator<ReadR
   const seriesIds = new Set(series.map(({ uid }) => uid));
   for (const [uid, orphans] of overrides) {
     if (uid !== null && seriesIds.has(uid)) continue;
-    for (const entry of orphans) yield readOccurrence(entry, entry, { ...shared, id: toId(uid, entry.replaced) });
+    for (const entry of orphans)
+      yield readOccurrence(entry, entry, { ...shared, seriesId: uid, id: toId(uid, entry.replaced) });
   }
 }
 
@@ -124,16 +125,17 @@ function readSeries(entry: Entry, overrides: Entry[], shared: Shared): ReadResul
     overrides.map((override) => [timeKey(convertToClock(override.replaced ?? start, start)), override]),
   );
   const isSeries = component.hasProperty('rrule') || component.hasProperty('rdate');
+  const stated = { seriesId: isSeries || overrides.length > 0 ? uid : null };
   const read = times.map((time) => {
     const occurrence = byKey.get(timeKey(time)) ?? { ...entry, start: time };
     byKey.delete(timeKey(time));
-    return readOccurrence(occurrence, entry, { ...shared, id: isSeries ? toId(uid, time) : uid });
+    return readOccurrence(occurrence, entry, { ...shared, ...stated, id: isSeries ? toId(uid, time) : uid });
   });
   const moved = [...byKey.values()].filter(
     ({ start: { local } }) => local >= shared.span.from && local <= shared.span.to,
   );
   const readMoved = (override: Entry) =>
-    readOccurrence(override, entry, { ...shared, id: toId(uid, override.replaced) });
+    readOccurrence(override, entry, { ...shared, ...stated, id: toId(uid, override.replaced) });
   return [...read, ...moved.map(readMoved)];
 }
 
@@ -142,12 +144,17 @@ const toId = (uid: string | null, time: IcsTime | null) => uid && (time ? `${uid
 function readOccurrence(
   occurrence: Entry,
   series: Entry,
-  { calendar, findClock, where, id }: Shared & { id: string | null },
+  { calendar, findClock, where, id, seriesId }: Shared & { id: string | null; seriesId: string | null },
 ): ReadResult {
   const zone = calendar.zone !== null && isTimeZone(calendar.zone) ? calendar.zone : null;
   const event = attempt((): RawEvent | UnreadableRecord => {
     const times = rawTimes(occurrence.start, occurrenceEnd(occurrence, findClock), zone);
-    const partialEvent = { ...toPartialEvent(occurrence.component, series.component), ...times, source_id: id };
+    const partialEvent = {
+      ...toPartialEvent(occurrence.component, series.component),
+      ...times,
+      source_id: id,
+      series_id: seriesId,
+    };
     if (calendar.isCancellation) partialEvent.status = 'cancelled';
     if (partialEvent.time_tbd) partialEvent.all_day = null;
     return validated(partialEvent, id ?? where);

@@ -8,6 +8,7 @@ import { parseDocuments } from './jsonld-documents.ts';
 import { firstText, buildGraph, textsFor, typeNames, type Graph } from './jsonld-graph.ts';
 import { parseOffers } from './jsonld-offers.ts';
 import { toPlace } from './jsonld-place.ts';
+import { createSeriesFinder } from './jsonld-series.ts';
 import { isEventType } from './jsonld-types.ts';
 
 /** schema.org events in JSON-LD: an object, a list, a graph, an ItemList, one per line, or the scripts of an HTML page. */
@@ -24,7 +25,10 @@ function* readText(text: string, where: string): Generator<ReadResult> {
   const unreadables = read.filter((part) => 'unreadable' in part);
   yield* unreadables;
   const graph = buildGraph(read.flatMap((part) => ('document' in part ? [part.document] : [])));
-  const events = graph.nodes.filter(isEvent).map((node) => toPartialEvent(graph, node));
+  const findSeries = createSeriesFinder(graph);
+  const events = graph.nodes
+    .filter(isEvent)
+    .map((node) => ({ ...toPartialEvent(graph, node), ...toSeriesFields(graph, findSeries(node)) }));
   if (events.length === 0 && unreadables.length === 0)
     yield { unreadable: 'The file contains no schema.org event.', where };
   const counts = new Map<string | null, number>();
@@ -75,6 +79,12 @@ function toPartialEvent(graph: Graph, node: Fields): PartialRawEvent {
     genres: textsFor(graph, node, 'genre'),
     ...toOrganizer(graph, node),
   };
+}
+
+function toSeriesFields(graph: Graph, series: Fields | null): Partial<RawEvent> {
+  if (series === null) return {};
+  const series_title = firstText(graph, series, 'name');
+  return { series_id: toId(graph, series) ?? series_title, series_title };
 }
 
 const PERFORMERS = ['performer', 'performers', 'homeTeam', 'awayTeam', 'competitor'];

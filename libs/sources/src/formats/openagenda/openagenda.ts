@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { foldText } from '@marquee/domain';
 import type { UnreadableRecord } from '../../raw-event.ts';
 import { categorise, type CategoryRule } from '../../reading/categorise.ts';
 import { parsePrices } from '../../reading/parse-prices.ts';
@@ -54,6 +56,7 @@ function sharedFields(record: Fields, title: string): PartialRawEvent {
   const mode = parseId(record['attendancemode']);
   return {
     title,
+    series_id: toSeriesId(record, title),
     description: toProse(record['longdescription_fr']) ?? toProse(record['description_fr']),
     category: categorise(CATEGORIES, [title, ...keywords, toText(record['originagenda_title'])].join(' | ')),
     status: STATUSES[parseId(record['status']) ?? 1] ?? null,
@@ -69,6 +72,14 @@ function sharedFields(record: Fields, title: string): PartialRawEvent {
     tags: keywords,
     language: 'fr',
   };
+}
+
+/** One campaign is entered once per place: the same agenda, title and introduction. */
+function toSeriesId(record: Fields, title: string): string | null {
+  const agenda = toText(record['originagenda_uid']);
+  const introduction = toText(record['description_fr']);
+  if (agenda === null || introduction === null) return toText(record['uid']);
+  return `${agenda}/${hash('sha256', `${foldText(title)}|${introduction}`).slice(0, 16)}`;
 }
 
 const [ONLINE, MIXED] = [2, 3];
