@@ -10,7 +10,7 @@ export interface SeriesKey {
   title: string | null;
 }
 
-export const NO_SERIES_KEY = '0';
+const NO_SERIES_KEY = '0';
 
 export const isStatedKey = (key: string): boolean => key !== NO_SERIES_KEY && !key.startsWith('-');
 
