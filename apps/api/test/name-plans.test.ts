@@ -55,6 +55,7 @@ const MANY_NAMES = [
     INSERT INTO artist (id, slug, name, name_key, genres)
     SELECT gen_random_uuid(), 'quartet-' || n, 'Quartet ' || n, md5(n::text) || CASE WHEN n % 50 = 0 THEN ' quartet ' ELSE ' ' END || n, CASE WHEN n % 500 = 0 THEN '{rock}'::text[] END
     FROM generate_series(1, 20000) n`,
+  `INSERT INTO genre (name, key) VALUES ('rock', 'rock') ON CONFLICT DO NOTHING`,
   `
     INSERT INTO change (event_id, kind) SELECT id, 'updated' FROM event`,
   'VACUUM ANALYZE venue, artist, change',

@@ -124,6 +124,19 @@ describe('record fields of an event with several sources', () => {
     expect(await onlyEvent(api)).toMatchObject({ genres: ['rock', 'indie'], doors_local: '2026-12-05T19:00:00' });
   });
 
+  it('are added to an artist that an earlier version stored without genres', async () => {
+    await using api = await createTestApi();
+    await from(api, 'venue', [GIG]);
+    await api.database.pool.query('UPDATE artist SET genres = NULL');
+    expect((await api.get('/artists?genre=!polka').expect(200)).body).toMatchObject({ count: 1 });
+    await from(api, 'tickets', [{ ...GIG, artist_ids: [{ name: 'Aurora Lane', genres: ['Indie'] }] }]);
+    expect((await api.get('/artists?genre=indie').expect(200)).body).toMatchObject({ artists: [{ genres: 'indie' }] });
+    expect(await onlyEvent(api)).toMatchObject({ genres: ['indie'] });
+    await api.database.pool.query('UPDATE artist SET genres = NULL');
+    await from(api, 'fans', [{ ...GIG, source_id: 'x', title: 'Another evening', start_local: '2027-01-05T20:00' }]);
+    expect((await api.get('/artists').expect(200)).body).toMatchObject({ count: 1, artists: [{ genres: null }] });
+  });
+
   it('stay unknown in an event that an earlier version stored, without a change of the event', async () => {
     await using api = await createTestApi();
     await from(api, 'venue', [GIG]);

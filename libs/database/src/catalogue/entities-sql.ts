@@ -22,7 +22,7 @@ export async function findArtists(query: Query, nameKeys: string[]): Promise<Sto
   if (nameKeys.length === 0) return [];
   return query<StoredArtist>(sql`
     SELECT a.* FROM unnest(${[...new Set(nameKeys)]}::text[]) AS requested(name_key) CROSS JOIN LATERAL (
-      SELECT id, name_key, disambiguation, musicbrainz_id, spotify_id, genres FROM artist WHERE name_key = requested.name_key OFFSET 0) a
+      SELECT id, name_key, disambiguation, musicbrainz_id, spotify_id, coalesce(genres, '{}') AS genres FROM artist WHERE name_key = requested.name_key OFFSET 0) a
     ORDER BY a.id`);
 }
 

@@ -45,7 +45,7 @@ export function artistPageSql({ name, genres, excludedGenres }: ArtistConditions
   const conditions: Sql[] = [];
   if (search) conditions.push(search.condition);
   if (genres) conditions.push(sql`n.genres && ${genres}::text[]`);
-  if (excludedGenres) conditions.push(sql`NOT n.genres && ${excludedGenres}::text[]`);
+  if (excludedGenres) conditions.push(sql`NOT coalesce(n.genres, '{}') && ${excludedGenres}::text[]`);
   return pageSql({ table: sql`artist`, conditions, key: search?.key ?? BY_NAME }, page);
 }
 
