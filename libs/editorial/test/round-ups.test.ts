@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { wordsFor } from '@marquee/domain';
+import fc from 'fast-check';
+import { ROUND_UP_LANGUAGES } from '../src/phrases.ts';
+import type { RoundUpEvent } from '../src/round-up-event.ts';
+import { catalogues, writeAll } from './generated-catalogues.ts';
+
+const linksIn = (body: string) => [...body.matchAll(/\]\((https:[^)]+)\)/g)].map(([, link]) => link);
+const check = (property: (events: RoundUpEvent[]) => void) => {
+  fc.assert(fc.property(catalogues, property), { numRuns: 60, seed: 34 });
+};
+
+describe('round-ups of generated catalogues', () => {
+  it('link only to pages of events that are ahead and take place', () => {
+    let links = 0;
+    check((events) => {
+      const pages = new Map(events.map((event) => [event.page, event]));
+      for (const link of writeAll(events).flatMap(({ body }) => linksIn(body))) {
+        const phase = pages.get(link ?? '')?.phase;
+        expect(['announced', 'on_sale', 'sold_out', 'running']).toContain(phase);
+        links++;
+      }
+    });
+    expect(links).toBeGreaterThan(1_000);
+  });
+
+  it('contain no placeholder, no missing value and no unresolved argument', () => {
+    check((events) => {
+      for (const { lang, title, summary, body } of writeAll(events)) {
+        const { dateTbd, timeTbd, placeTbd, placeNotStated } = wordsFor(lang);
+        const text = `${title}\n${summary}\n${body}`;
+        for (const word of [dateTbd, timeTbd, placeTbd, placeNotStated, 'To be announced', 'Not stated'])
+          expect(text).not.toContain(word);
+        expect(text).not.toMatch(/\b(?:undefined|null|NaN)\b|[{}]|\(\)|\s[,.]|\n\n\n/);
+      }
+    });
+  });
+
+  it('exist in every language, with the same links in each', () => {
+    check((events) => {
+      for (const texts of Map.groupBy(writeAll(events), ({ source_article_id }) => source_article_id).values()) {
+        expect(texts.map(({ lang }) => lang)).toEqual(ROUND_UP_LANGUAGES);
+        for (const { title, summary, body } of texts) {
+          expect(title).not.toBe('');
+          expect(summary.length).toBeGreaterThan(20);
+          expect(summary.length).toBeLessThanOrEqual(300);
+          expect([...linksIn(body)].sort()).toEqual([...linksIn(texts[0]?.body ?? '')].sort());
+        }
+      }
+    });
+  });
+
+  it('name every generated sample as a sample', () => {
+    check((events) => {
+      const samples = new Set(events.flatMap(({ demo, page }) => (demo ? [page] : [])));
+      for (const { lang, body } of writeAll(events)) {
+        const items = body.split('\n').filter((line) => line.startsWith('- '));
+        for (const item of items)
+          expect(item.endsWith(wordsFor(lang).demo)).toBe(linksIn(item).some((link) => samples.has(link ?? '')));
+      }
+    });
+  });
+
+  it('are the same for the same events in any order', () => {
+    check((events) => {
+      expect(writeAll([...events].reverse())).toEqual(writeAll(events));
+    });
+  });
+});
