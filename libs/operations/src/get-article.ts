@@ -14,7 +14,10 @@ export const getArticle = defineOperation({
   description:
     'An article by its slug in any language, with its body and all translations. If there is no translation to the requested language, the original is returned with a warning.',
   input: z.object({
-    slug: text(96).meta({ description: 'Slug of the article, in any language.', examples: ['super-bowl-50'] }),
+    slug: text(96).meta({
+      description: 'Slug of the article, in any language.',
+      examples: ['whats-on-in-berlin-in-december-2026'],
+    }),
     lang: language()
       .optional()
       .meta({

@@ -43,7 +43,14 @@ export function createArticleRepository({ prisma, query }: Pick<Database, 'prism
     return found && toArticle(found.lang, found.article);
   }
 
-  return { list, count, findLanguages, find };
+  /** Returns the source's ids of its published articles. */
+  async function findSourceArticleIds(source: string): Promise<string[]> {
+    const where = { source: { name: source }, withdrawnAt: null };
+    const rows = await prisma.article.findMany({ where, select: { sourceArticleId: true } });
+    return rows.map(({ sourceArticleId }) => sourceArticleId);
+  }
+
+  return { list, count, findLanguages, find, findSourceArticleIds };
 }
 export type ArticleRepository = ReturnType<typeof createArticleRepository>;
 

@@ -1,7 +1,7 @@
 import { createSourceRepository, openArticleWriter, type Database } from '@marquee/database';
 import type { NormalisedArticle } from '@marquee/domain';
 import { RecordRejectedError, type UnreadableRecord } from '@marquee/sources';
-import { normaliseArticle, type RawArticle } from '@marquee/sources/articles';
+import { normaliseArticle, type ArticleOptions, type RawArticle } from '@marquee/sources/articles';
 import { inBatches } from '../batches.ts';
 import type { IngestOptions } from '../ingest.ts';
 import { createReport, type IngestReport, type ReportInProgress } from '../report.ts';
@@ -11,10 +11,8 @@ export type { RawArticle } from '@marquee/sources/articles';
 // Articles are long: 50 of them take some megabytes.
 const BATCH_LIMITS = { records: 50, characters: 4_000_000 };
 
-export interface IngestArticlesOptions extends Omit<IngestOptions, 'records'> {
+export interface IngestArticlesOptions extends Omit<IngestOptions, 'records'>, ArticleOptions {
   records: AsyncIterable<RawArticle | UnreadableRecord> | Iterable<RawArticle | UnreadableRecord>;
-  /** BCP 47 language of records that state none. */
-  lang?: string;
 }
 
 /**
@@ -28,7 +26,7 @@ export async function ingestArticles(database: Database, options: IngestArticles
   const writer = sourceId && (await openArticleWriter(database, { id: sourceId, name: options.source.name }));
   try {
     for await (const batch of inBatches(options, BATCH_LIMITS)) {
-      const articles = normaliseBatch(batch, progress, options.lang);
+      const articles = normaliseBatch(batch, progress, options);
       if (writer && articles.length > 0) progress.add(await writer.write(articles));
       options.onProgress?.(progress.report);
     }
@@ -44,7 +42,7 @@ export async function ingestArticles(database: Database, options: IngestArticles
 function normaliseBatch(
   batch: (RawArticle | UnreadableRecord)[],
   progress: ReportInProgress,
-  lang?: string,
+  options: ArticleOptions,
 ): NormalisedArticle[] {
   progress.report.read += batch.length;
   return batch.flatMap((record) => {
@@ -53,7 +51,7 @@ function normaliseBatch(
       return [];
     }
     try {
-      return normaliseArticle(record, lang);
+      return normaliseArticle(record, options);
     } catch (error) {
       if (!(error instanceof RecordRejectedError)) throw error;
       progress.reject(error.message, record.source_article_id);

@@ -9,11 +9,18 @@ const TAGS_WITHOUT_TEXT =
   'script style noscript template iframe object embed svg math title textarea option select xmp noembed noframes';
 const MAIL = /^mailto:[\w.%+-]+@[\w.-]+$/i;
 
+export interface LinkOptions {
+  /** Base of relative links. */
+  base?: string | undefined;
+  /** Links that begin with this URL are our own: they stay as they are, even on a private host. */
+  ownUrl?: string | undefined;
+}
+
 /**
  * Returns HTML that is safe on any page: a fixed list of tags, and as attributes only the start of a list and the address of a
- * link (http, https or mailto, relative to `base`). Images are replaced by their description.
+ * link (http, https or mailto). Images are replaced by their description.
  */
-export const cleanHtml = (html: string, base?: string): string =>
+export const cleanHtml = (html: string, links: LinkOptions = {}): string =>
   sanitize(html, {
     allowedTags: TAGS.split(' '),
     allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
@@ -24,14 +31,15 @@ export const cleanHtml = (html: string, base?: string): string =>
     parseStyleAttributes: false,
     transformTags: {
       h1: 'h2',
-      a: (_, { href = '' }) => toLink(href, base),
+      a: (_, { href = '' }) => toLink(href, links),
       ol: (_, { start = '' }) => ({ tagName: 'ol', attribs: /^\d{1,9}$/.test(start) ? { start } : {} }),
       img: (_, { alt = '' }) => ({ tagName: 'picture', attribs: {}, text: alt }),
     },
   });
 
 /** Turns a link without a usable address into a tag that is not allowed, so only its text remains. */
-function toLink(href: string, base: string | undefined): sanitize.Tag {
+function toLink(href: string, { base, ownUrl }: LinkOptions): sanitize.Tag {
+  if (ownUrl !== undefined && href.startsWith(`${ownUrl}/`)) return { tagName: 'a', attribs: { href } };
   const address = MAIL.test(href) ? href : normaliseUrl(URL.parse(href.trim(), base)?.href);
   if (!address) return { tagName: 'nothing', attribs: {} };
   return { tagName: 'a', attribs: { href: address, rel: 'nofollow noopener' } };

@@ -9,4 +9,4 @@ const escape = turndown.escape.bind(turndown);
 turndown.escape = (text) => escape(text).replace(/<|&(?=[#\w]+;)/g, '\\$&');
 
 /** Cleans a feed's HTML and converts it to Markdown. Relative links use `base`. */
-export const htmlToMarkdown = (html: string, base?: string): string => turndown.turndown(cleanHtml(html, base));
+export const htmlToMarkdown = (html: string, base?: string): string => turndown.turndown(cleanHtml(html, { base }));

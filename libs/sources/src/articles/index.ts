@@ -1,3 +1,3 @@
-export { normaliseArticle } from './normalise-article.ts';
+export { normaliseArticle, type ArticleOptions } from './normalise-article.ts';
 export type { RawArticle } from './raw-article.ts';
 export { readArticles } from './read-articles.ts';

@@ -15,11 +15,18 @@ const PARTIAL_WORD_AT_END = /(?<=.{200}) \S*$/;
 const RFC_822_DATE =
   /^(?:[a-z]{3},? )?\d{1,2} [a-z]{3} (?:\d{2}|\d{4}) \d{1,2}:\d{2}(?::\d{2})?(?: ?(?:[a-z]{1,4}|[+-]\d{4}))?$/i;
 
-/** Normalises a raw article. `lang` is the default for records without a language. Throws a RecordRejectedError. */
-export function normaliseArticle(raw: RawArticle, lang?: string): NormalisedArticle {
+export interface ArticleOptions {
+  /** BCP 47 language of records that state none. */
+  lang?: string | undefined;
+  /** Links that begin with this URL are our own. For articles that we generate. */
+  ownUrl?: string | undefined;
+}
+
+/** Normalises a raw article. Throws a RecordRejectedError. */
+export function normaliseArticle(raw: RawArticle, { lang, ownUrl }: ArticleOptions = {}): NormalisedArticle {
   const title = plainLine(raw.title, MAX_LENGTH.title) ?? reject('no title');
   const body = normaliseBody(raw);
-  const body_html = renderMarkdown(body);
+  const body_html = renderMarkdown(body, { ownUrl });
   const excerpt = extractSummary(body_html) ?? reject('no text');
   return {
     source_article_id: normaliseId(raw),
