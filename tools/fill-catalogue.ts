@@ -1,5 +1,12 @@
 import { createCatalogueStatsRepository, type Database } from '@marquee/database';
-import { hasDemoSeason, loadDemoSeason, loadGazetteer, loadReferenceData, loadSample } from './sample-catalogue.ts';
+import {
+  addRoundUpJob,
+  hasDemoSeason,
+  loadDemoSeason,
+  loadGazetteer,
+  loadReferenceData,
+  loadSample,
+} from './sample-catalogue.ts';
 import { startProgress } from './start-progress.ts';
 
 /** Loads the missing parts of the sample catalogue and shows the progress. */
@@ -17,6 +24,7 @@ export async function fillCatalogue(database: Database, withDemo: boolean): Prom
   } finally {
     progress.stop();
   }
+  await addRoundUpJob(database);
   const { total, upcoming, upcoming_demo } = await createCatalogueStatsRepository(database).countEvents();
   print(`the catalogue contains ${count(total, 'event')}, ${upcoming.toLocaleString('en')} of them upcoming`);
   if (await hasDemoSeason(database)) {

@@ -2,7 +2,7 @@
 import { connectDatabase } from '@marquee/database';
 import { runMain } from '@marquee/http';
 import { readEnvironment } from './environment.ts';
-import { loadGazetteer, loadReferenceData, loadSample } from './sample-catalogue.ts';
+import { addRoundUpJob, loadGazetteer, loadReferenceData, loadSample } from './sample-catalogue.ts';
 import { sessionUrl } from './session-url.ts';
 
 await runMain(async () => {
@@ -15,6 +15,7 @@ await runMain(async () => {
     for await (const { source, kind, created, rejected } of loadSample(database)) {
       console.log(`${source}: ${created} ${kind}s, ${rejected} records rejected`);
     }
+    await addRoundUpJob(database);
   } finally {
     await database.close();
   }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   createGazetteerRepository,
+  createJobRepository,
   createReferenceRepository,
   createSourceRepository,
   type Database,
@@ -82,3 +83,7 @@ export async function loadDemoSeason(database: Database, today: string): Promise
 export async function hasDemoSeason(database: Database): Promise<boolean> {
   return (await createSourceRepository(database).completions()).has(DEMO.name);
 }
+
+/** Lets the worker write the articles about the loaded events. They appear some seconds later. */
+export const addRoundUpJob = (database: Database): Promise<void> =>
+  createJobRepository(database).add({ task: 'write_round_ups', key: 'write_round_ups' });

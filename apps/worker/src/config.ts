@@ -51,7 +51,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     dataFolder: env.MARQUEE_DATA,
     sourcesFile: env.SOURCES_FILE ?? defaultSourcesFile(),
     sourceAccess: sourceAccess(env),
-    /** The base URLs of links in mails. */
+    /** The base URLs of links in mails and round-ups. */
     addresses: {
       api: env.PUBLIC_API_URL ?? localAddress(env, 'API_PORT'),
       widgets: env.PUBLIC_WIDGETS_URL ?? localAddress(env, 'WIDGETS_PORT'),

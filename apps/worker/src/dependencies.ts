@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import {
   connectDatabase,
+  createArticleRepository,
   createLeaderboardRepository,
   createChangeRepository,
   createClickRepository,
   createDigestRepository,
+  createEventRepository,
   createJobRepository,
   createMailRepository,
   createNotificationRepository,
@@ -28,7 +30,12 @@ export function connectDependencies(config: Omit<Config, 'host' | 'port' | 'port
   const mailSender = createMailSender({ ...config, ...repositories, transport, from: config.mailFrom });
   const outbox = createOutbox(config);
   const countFeedRun = telemetry ? createFeedRunCounter(telemetry) : () => undefined;
-  const jobDeps = { ...repositories, ...feedSettings(config), logger, database, mailSender, outbox, countFeedRun };
+  const { addresses } = config;
+  const jobDeps = {
+    ...repositories,
+    ...feedSettings(config),
+    ...{ addresses, logger, database, mailSender, outbox, countFeedRun },
+  };
   const jobs = createJobRunner({
     database,
     queues: createQueues(jobDeps),
@@ -90,10 +97,12 @@ const feedSettings = ({
 });
 
 const createRepositories = (database: Database) => ({
+  articles: createArticleRepository(database),
   boards: createLeaderboardRepository(database),
   changes: createChangeRepository(database),
   clicks: createClickRepository(database),
   digests: createDigestRepository(database),
+  events: createEventRepository(database),
   jobQueue: createJobRepository(database),
   mails: createMailRepository(database),
   notices: createNotificationRepository(database),

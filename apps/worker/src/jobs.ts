@@ -7,6 +7,7 @@ import type { JobDeps } from './jobs/job-deps.ts';
 import { notifyNewSubscriberJob, notifySubscribersJob, sendDigestsJob } from './jobs/notify.ts';
 import { refreshLeaderboards } from './jobs/refresh-leaderboards.ts';
 import { sendMail } from './jobs/send-mail.ts';
+import { writeRoundUps } from './jobs/write-round-ups.ts';
 
 /** The jobs by their name in the queue. Jobs wait only for jobs of the same queue. */
 export const createQueues = (deps: JobDeps): JobQueue[] => [
@@ -28,6 +29,7 @@ export const createQueues = (deps: JobDeps): JobQueue[] => [
       keep_boards: refreshLeaderboards(deps),
       read_feeds: scheduleFeeds(deps),
       read_feed: ingestFeed(deps),
+      write_round_ups: writeRoundUps(deps),
     },
   },
 ];

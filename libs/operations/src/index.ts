@@ -29,7 +29,7 @@ export { getArticle, type GetArticleDeps } from './get-article.ts';
 export { countArticles, type CountArticlesDeps } from './count-articles.ts';
 export { listArticles, type ListArticlesDeps } from './list-articles.ts';
 export { getPlan, type GetPlanDeps } from './get-plan.ts';
-export type { Addresses } from './present-event.ts';
+export { presentSummary, type Addresses } from './present-event.ts';
 export { checkKeyLink } from './keys/check-key-link.ts';
 export { confirmApiKey } from './keys/confirm-api-key.ts';
 export { eraseAccount } from './keys/erase-account.ts';

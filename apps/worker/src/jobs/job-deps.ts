@@ -1,9 +1,11 @@
 import type {
+  ArticleRepository,
   LeaderboardRepository,
   ChangeRepository,
   ClickRepository,
   Database,
   DigestRepository,
+  EventRepository,
   JobRepository,
   MailRepository,
   NotificationRepository,
@@ -11,6 +13,7 @@ import type {
 } from '@marquee/database';
 import type { createLogger } from '@marquee/http';
 import type { MailSender, Outbox } from '@marquee/mail';
+import type { Addresses } from '@marquee/operations';
 import type { SourceAccess } from '@marquee/sources/settings';
 
 export type FeedRunResult = 'read' | 'not_modified' | 'failed';
@@ -20,10 +23,15 @@ export interface JobDeps {
   logger: ReturnType<typeof createLogger>;
   /** For ingest, which opens its own connections. */
   database: Database;
+  articles: Pick<ArticleRepository, 'findSourceArticleIds'>;
   boards: Pick<LeaderboardRepository, 'refresh'>;
   changes: Pick<ChangeRepository, 'prune'>;
   clicks: Pick<ClickRepository, 'eraseAddresses'>;
   digests: Pick<DigestRepository, 'sendDue'>;
+  /** The events of round-ups. */
+  events: Pick<EventRepository, 'list'>;
+  /** The base of links in round-ups. */
+  addresses: Addresses;
   jobQueue: Pick<JobRepository, 'add'>;
   /** Counts an ingest run of a feed. */
   countFeedRun: (source: string, result: FeedRunResult) => void;

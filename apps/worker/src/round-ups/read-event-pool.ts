@@ -1,0 +1,61 @@
+import type { EventFilter, EventRepository } from '@marquee/database';
+import { eventPageUrl, EVENT_STATUSES } from '@marquee/domain';
+import type { EventPool, RoundUpEvent, RoundUpPlan } from '@marquee/editorial';
+import { presentSummary, type Addresses } from '@marquee/operations';
+
+// The most popular events of a period. A larger number takes more memory and changes little in what articles name.
+const MAX_EVENTS = 3_000;
+const MAX_UTC_OFFSET_MS = 14 * 3_600_000;
+const DAY_MS = 86_400_000;
+const STATUSES = EVENT_STATUSES.filter((status) => status !== 'cancelled' && status !== 'postponed');
+
+export interface EventPoolDeps {
+  events: Pick<EventRepository, 'list'>;
+  addresses: Addresses;
+}
+
+export interface EventPoolRequest {
+  plan: RoundUpPlan;
+  /** Events that ended before are left out. Null: all events of the period. */
+  since: Date | null;
+  now: Date;
+}
+
+/** Reads the events of a period: first the real ones, then generated samples as far as there is room. */
+export async function readEventPool(deps: EventPoolDeps, request: EventPoolRequest): Promise<EventPool> {
+  const real = await readEvents(deps, request, { demo: false });
+  const all = real.isComplete ? await readEvents(deps, request, {}) : real;
+  const events = new Map([...real.events, ...all.events].map((event) => [event.slug, event]));
+  return { events: [...events.values()], isComplete: all.isComplete };
+}
+
+async function readEvents(
+  { events, addresses }: EventPoolDeps,
+  { plan, since, now }: EventPoolRequest,
+  kind: Pick<EventFilter, 'demo'>,
+): Promise<EventPool> {
+  const filter = { ...toFilter(plan, since), ...kind, now };
+  const found = await events.list(filter, { sort: 'popular', limit: MAX_EVENTS, offset: 0, after: null });
+  const isInPeriod = ({ local_dates: { from, to } }: RoundUpEvent) => from <= plan.period.to && to >= plan.period.from;
+  return {
+    events: found.events
+      .map((event) => ({
+        ...presentSummary(event, { addresses, now }),
+        page: eventPageUrl(event.slug, addresses),
+      }))
+      .filter(isInPeriod),
+    isComplete: found.next === null,
+  };
+}
+
+/** Covers the local days of the period in every time zone. */
+function toFilter({ period, filter: { category, free } }: RoundUpPlan, since: Date | null): Omit<EventFilter, 'now'> {
+  const from = new Date(Date.parse(period.from) - MAX_UTC_OFFSET_MS);
+  return {
+    from: since && since > from ? since : from,
+    to: new Date(Date.parse(period.to) + DAY_MS + MAX_UTC_OFFSET_MS),
+    statuses: STATUSES,
+    ...(category && { categories: [category] }),
+    ...(free && { free }),
+  };
+}
