@@ -87,3 +87,8 @@ export type { Listing, ListingId } from './listing.ts';
 export type { MatchKeys, MatchPlace } from './match-keys.ts';
 export { withTimeout } from './with-timeout.ts';
 export { createSustained } from './sustained.ts';
+export { AUDIENCE_PHRASES } from './words/condition-words.ts';
+export { findMeanings } from './words/find-meanings.ts';
+export { findMeaning, foldPhrases, lexiconPhrases } from './words/lexicon.ts';
+export { parsePriceLimit } from './words/parse-price-limit.ts';
+export { separatePhrases } from './words/separate-phrases.ts';

@@ -1,0 +1,50 @@
+import type { Audience, Daypart } from './word-meaning.ts';
+
+export const FREE_WORDS = `
+  free|for free|free entry|free admission|free of charge|no cost|no charge|gratis|kostenlos|kostenlose|kostenfrei|umsonst|eintritt frei
+  freier eintritt|gratuit|gratuits|gratuite|gratuites|gratuitement|entrée libre|entrée gratuite|gratuito|gratuita|gratuitos|gratuitas
+  entrada libre|entrada gratuita|entrada gratis|gratuiti|ingresso libero|ingresso gratuito|grátis|entrada franca|de graça|vrije toegang
+  gratis toegang|darmowy|darmowe|darmowa|za darmo|bezpłatny|bezpłatne|bezpłatna|wstęp wolny|無料|入場無料|免费|مجاني|مجانية|مجانا|دخول مجاني`;
+
+export const ONLINE_WORDS = `
+  online|virtual|livestream|live stream|livestreams|remote|webinar|webinars|webinaire|webinario|streamed|from home|virtuell|en ligne
+  virtuel|en línea|in linea|virtuale|オンライン|ウェビナー|线上|在线|直播|عبر الإنترنت|عن بعد|أونلاين`;
+
+export const AUDIENCE_WORDS: Readonly<Record<Audience, string>> = {
+  kids: `
+    kids|kid|children|child|childrens|for kids|for children|with kids|with children|toddler|toddlers|baby|babies|kinder|für kinder
+    mit kindern|kindern|enfant|enfants|pour enfants|jeune public|niños|niñas|para niños|con niños|infantil|bambini|per bambini|crianças
+    para crianças|kinderen|voor kinderen|dzieci|dla dzieci|子供|子ども|こども|キッズ|儿童|孩子|أطفال|للأطفال`,
+  family: `
+    family|families|family friendly|for families|for the family|familie|familien|für familien|familienfreundlich|famille|familles
+    en famille|familia|familias|para familias|en familia|famiglia|famiglie|per famiglie|família|famílias|gezin|gezinnen|rodzina|rodzinne
+    dla rodzin|家族|親子|家庭|亲子|عائلة|عائلي|للعائلة`,
+  seniors: `
+    seniors|senior|senior citizens|for seniors|older people|older adults|elderly|senioren|für senioren|aînés|personnes âgées
+    personas mayores|tercera edad|anziani|terza età|idosos|terceira idade|ouderen|seniorzy|dla seniorów|シニア|高齢者|老年人|كبار السن`,
+};
+
+/** What an event for an audience states. */
+export const AUDIENCE_PHRASES: Readonly<Record<Audience, string>> = {
+  kids: `
+    children|childrens|child|kids|kid|family|families|toddler|toddlers|puppet|puppets|junior|kinder|familien|enfants|jeune public
+    en famille|niños|infantil|bambini|famiglie|crianças|kinderen|dzieci|子供|子ども|こども|キッズ|親子|儿童|亲子|أطفال`,
+  family: `
+    family|families|children|childrens|child|kids|toddler|toddlers|puppet|puppets|familie|familien|kinder|famille|en famille|enfants
+    familia|familias|famiglia|famiglie|família|gezin|rodzina|rodzinne|家族|親子|亲子|عائلة`,
+  seniors: `
+    seniors|senior citizens|older people|older adults|senioren|personnes âgées|aînés|personas mayores|tercera edad|anziani|idosos
+    ouderen|seniorzy|シニア|高齢者|老年人`,
+};
+
+export const DAYPART_WORDS: Readonly<Record<Daypart, string>> = {
+  morning: `
+    morning|in the morning|morgens|vormittag|vormittags|am vormittag|matin|le matin|por la mañana|mattina|di mattina|manhã|de manhã
+    ochtend|rano|朝|午前|早上|上午|صباحا`,
+  afternoon: `
+    afternoon|in the afternoon|nachmittag|nachmittags|am nachmittag|après-midi|l'après-midi|por la tarde|pomeriggio|di pomeriggio
+    à tarde|de tarde|middag|popołudnie|po południu|午後|下午`,
+  evening: `
+    evening|evenings|in the evening|abends|am abend|soir|le soir|por la noche|sera|di sera|à noite|avond|wieczór|wieczorem|夕方|夜
+    晚上|مساء`,
+};

@@ -1,0 +1,16 @@
+/** Words for events in general, in the languages of the widgets. An event need not contain them. */
+export const KIND_WORDS = `
+  event|events|show|shows|night|nights|game|games|match|matches|live|performance|performances|session|sessions|class|classes|talk|talks
+  course|courses|workshop|workshops|meetup|meetups|meet up|convention|conventions|ticket|tickets|date|dates|happening|happenings
+  activity|activities|things to do|thing to do|something to do|what to do|what's on|whats on|what is on|what is happening|what's happening
+  whats happening|going on|what is going on|near me|upcoming|cheap|best|good|top|find|find me|show me|any|some|is there|are there
+  looking for|where can i|i want|i want to|go to|see|watch
+  veranstaltung|veranstaltungen|was ist los|was geht|was läuft|abend|aufführung|aufführungen|vorstellung|vorstellungen|termine|karten
+  spiel|spiele|günstig|billig|kurs|kurse|vortrag|ausgehen
+  événement|événements|spectacle|spectacles|sortie|sorties|que faire|quoi faire|billet|billets|soirée|soirées|atelier|ateliers|pas cher
+  evento|eventos|espectáculo|espectáculos|qué hacer|que hacer|planes|entradas|función|funciones|noche|taller|talleres|barato|baratos
+  eventi|spettacolo|spettacoli|cosa fare|serata|serate|biglietti|laboratorio|economico
+  espetáculo|espetáculos|o que fazer|ingressos|bilhetes|noite|oficina|jogo|jogos
+  evenement|evenementen|voorstelling|voorstellingen|wat te doen|uitje|uitjes|kaartjes|goedkoop|cursus
+  wydarzenie|wydarzenia|spektakl|spektakle|co robić|bilety|warsztaty|pokaz
+  イベント|公演|ショー|チケット|催し|ワークショップ|活动|演出|门票|工作坊|فعالية|فعاليات|أحداث|عرض|عروض|تذاكر|ورشة`;

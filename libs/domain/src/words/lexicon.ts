@@ -1,0 +1,62 @@
+import { CATEGORIES } from '../category.ts';
+import { foldText } from '../fold-text.ts';
+import { CATEGORY_WORDS } from './category-words.ts';
+import { AUDIENCE_WORDS, DAYPART_WORDS, FREE_WORDS, ONLINE_WORDS } from './condition-words.ts';
+import { KIND_WORDS } from './kind-words.ts';
+import { GENRE_TOPICS, OTHER_TOPICS, TECHNOLOGY_WORDS } from './topic-words.ts';
+import type { Topic, WordMeaning } from './word-meaning.ts';
+
+/** Splits a list of phrases at `|` and at line ends, and folds them. */
+export const foldPhrases = (list: string): string[] => [
+  ...new Set(
+    list
+      .split(/[|\n]/)
+      .map(foldText)
+      .filter((phrase) => phrase !== ''),
+  ),
+];
+
+function buildLexicon(): Map<string, WordMeaning> {
+  const meanings = new Map<string, WordMeaning>();
+  // The first meaning of a phrase counts.
+  const add = (phrases: string[], meaning: WordMeaning) => {
+    for (const phrase of phrases) if (!meanings.has(phrase)) meanings.set(phrase, meaning);
+  };
+  add(foldPhrases(TECHNOLOGY_WORDS), { category: 'conference' });
+  for (const [audience, words] of entries(AUDIENCE_WORDS)) add(foldPhrases(words), { audience });
+  add(foldPhrases(FREE_WORDS), { free: true });
+  add(foldPhrases(ONLINE_WORDS), { online: true });
+  for (const category of CATEGORIES) add(foldPhrases(CATEGORY_WORDS[category]), { category });
+  for (const { recognised, topic } of [...parseTopics(GENRE_TOPICS, true), ...parseTopics(OTHER_TOPICS, false)])
+    add(recognised, { topic });
+  for (const [daypart, words] of entries(DAYPART_WORDS)) add(foldPhrases(words), { daypart });
+  add(foldPhrases(KIND_WORDS), { isKind: true });
+  return meanings;
+}
+
+function parseTopics(lines: string, isGenre: boolean) {
+  return lines.split('\n').flatMap((line) => {
+    const [own = '', related = ''] = line.split('~');
+    const [stated = '', queried = ''] = own.split('<');
+    const phrases = foldPhrases(stated);
+    const [name] = phrases;
+    if (name === undefined) return [];
+    const topic: Topic = { name, isGenre, phrases, related: foldPhrases(related) };
+    return [{ recognised: [...phrases, ...foldPhrases(queried)], topic }];
+  });
+}
+
+function entries<Key extends string>(words: Readonly<Record<Key, string>>) {
+  return Object.entries(words) as [Key, string][];
+}
+
+const meaningsByPhrase = buildLexicon();
+
+/** Number of words of the longest phrase. */
+export const MAX_PHRASE_WORDS = Math.max(...[...meaningsByPhrase.keys()].map((phrase) => phrase.split(' ').length));
+
+/** Returns what a folded word or phrase means, or null if it is not in the lexicon. */
+export const findMeaning = (phrase: string): WordMeaning | null => meaningsByPhrase.get(phrase) ?? null;
+
+/** Returns the phrases of the lexicon. */
+export const lexiconPhrases = (): string[] => [...meaningsByPhrase.keys()];
