@@ -42,7 +42,16 @@ describe('the worker', () => {
     const { jobs } = worker.start();
     await waitFor(jobs.isWorking);
     const SCHEDULED_JOBS = 'SELECT identifier FROM graphile_worker._private_known_crontabs ORDER BY 1';
-    const EXPECTED = ['check_mail_backlog', 'clean_up', 'follow_changes', 'keep_boards', 'read_feeds', 'send_digests'];
+    const EXPECTED = [
+      'check_mail_backlog',
+      'clean_up',
+      'follow_changes',
+      'group_series',
+      'keep_boards',
+      'read_feeds',
+      'send_digests',
+      'write_round_ups',
+    ];
     await waitFor(async () => (await worker.rows(SCHEDULED_JOBS)).length >= EXPECTED.length);
     expect(await worker.rows(SCHEDULED_JOBS)).toEqual(EXPECTED.map((identifier) => ({ identifier })));
   });

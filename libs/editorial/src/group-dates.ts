@@ -24,7 +24,7 @@ export const selectNameable = (events: RoundUpEvent[]): RoundUpEvent[] =>
 export function groupDates(events: RoundUpEvent[]): RoundUpItem[] {
   const items = new Map<string, RoundUpItem>();
   for (const event of [...events].sort(bySoonest)) {
-    const key = `${foldText(event.title)}|${event.city}|${event.venue_name}`;
+    const key = event.series?.id ?? `${foldText(event.title)}|${event.city}|${event.venue_name}`;
     const item = items.get(key);
     if (item)
       items.set(key, { ...item, last: event, dates: item.dates + 1, rank: Math.max(item.rank, computeRank(event)) });

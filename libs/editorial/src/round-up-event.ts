@@ -24,6 +24,7 @@ export type RoundUpEvent = Pick<
   | 'currency'
   | 'is_free'
   | 'availability'
+  | 'series'
   | 'artists'
   | 'featured'
   | 'popularity'

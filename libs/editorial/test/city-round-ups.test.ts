@@ -43,6 +43,13 @@ describe('a round-up of a city', () => {
     expect(writeAll(events).filter(({ body }) => body.includes('Invented'))).toEqual([]);
   });
 
+  it('names an event series once, at any number of venues', () => {
+    const series = { id: 's', slug: 'market', title: 'Market', count: 5 };
+    const dates = concerts(5, { series }).map((event, index) => ({ ...event, venue_name: `Square ${String(index)}` }));
+    const [text] = writeAll([...concerts(6), ...dates.map((event) => ({ ...event, title: `Market ${event.title}` }))]);
+    expect(text?.summary).toContain('7 concerts');
+  });
+
   it('names the dates of one title at one place once', () => {
     const run = concerts(5).map((event) => ({ ...event, title: 'The long play' }));
     const [text] = writeAll([...concerts(6), ...run]);

@@ -68,6 +68,7 @@ function toEvent({ place, startsInHours, hours, status, price, ...shape }: Shape
     phase,
     slug,
     title: `${shape.title} ${String(index)}`,
+    series: null,
     artists: [],
     is_free,
     price_min: price,
