@@ -21,6 +21,7 @@ import {
   createSubscriberRepository,
   createSubscriptionRepository,
   createTourRepository,
+  createSeriesRepository,
   createVenueRepository,
   type Database,
 } from '@marquee/database';
@@ -95,6 +96,7 @@ const createRepositories = (database: Database) => ({
   subscribers: createSubscriberRepository(database),
   subscriptions: createSubscriptionRepository(database),
   tours: createTourRepository(database),
+  series: createSeriesRepository(database),
   venues: createVenueRepository(database),
 });
 

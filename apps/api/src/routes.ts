@@ -17,6 +17,7 @@ import {
   getArtist,
   getEvent,
   getMetrics,
+  getSeries,
   getUsage,
   getVenue,
   listArticles,
@@ -41,6 +42,7 @@ import { articlePage } from './pages/article-page.ts';
 import { artistPage } from './pages/artist-page.ts';
 import { eventPage } from './pages/event-page.ts';
 import { planPage } from './pages/plan-page.ts';
+import { seriesPage } from './pages/series-page.ts';
 import { venuePage } from './pages/venue-page.ts';
 import { calendarOfPlan } from './plan-calendar.ts';
 
@@ -56,6 +58,7 @@ export const routes: Route<RequestDeps<Dependencies>>[] = [
   get('/events/:id_or_slug.jsonld', getEvent, { format: jsonLd }),
   get('/events/:id_or_slug', getEvent, { alternates: [jsonLd, eventPage] }),
   get('/search', searchEvents),
+  get('/series/:slug', getSeries, { alternates: [seriesPage] }),
   get('/venues', listVenues),
   get('/venues/:slug', getVenue, { alternates: [venuePage] }),
   get('/artists', listArtists),

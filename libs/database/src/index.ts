@@ -28,8 +28,10 @@ export type { EventFilter, EventPage, EventSort, LocalDay } from './events/event
 export { createCountRepository, type CountRepository, type DaySpan } from './events/count-repository.ts';
 export {
   createEventRepository,
+  type EventInSeries,
   type EventRepository,
   type FoundEvents,
+  type Performances,
   type StoredEvent,
   type TicketPage,
 } from './events/event-repository.ts';
@@ -49,6 +51,7 @@ export { createArtistRepository, type ArtistFilter, type ArtistRepository } from
 export { createCityNameRepository, type CityNameRepository, type NamedCity } from './names/city-name-repository.ts';
 export { createNameRepository, type NameRepository } from './names/name-repository.ts';
 export { createSlugRepository, type SlugKind, type SlugRepository } from './names/slug-repository.ts';
+export { createSeriesRepository, type SeriesRepository } from './names/series-repository.ts';
 export { createVenueRepository, type VenueFilter, type VenueRepository } from './names/venue-repository.ts';
 export { createPersonRepository, type PersonRepository } from './person-repository.ts';
 export type { Found, Page, PageKey } from './page.ts';

@@ -106,6 +106,12 @@ export const EventSummary = z
     popularity: z.number().meta({ description: '0 or more. More popular events have higher values.' }),
     updated_at: Instant,
     distance_km: z.number().optional().meta({ description: 'Only with `near`.' }),
+    next_start: Instant.optional().meta({ description: 'Start of the next matching event. Only with `group=series`.' }),
+    performances: z.int().optional().meta({ description: 'Number of matching events. Only with `group=series`.' }),
+    last_date: z
+      .string()
+      .optional()
+      .meta({ description: 'Day at the venue on which the last matching event begins. Only with `group=series`.' }),
   })
   .meta({ id: 'EventSummary', examples: [EVENT_SUMMARY_EXAMPLE] });
 export type EventSummary = z.infer<typeof EventSummary>;
@@ -141,7 +147,7 @@ const EventLinks = z
   .meta({ id: 'EventLinks', description: 'Absolute URLs of other representations of the event.' });
 export type EventLinks = z.infer<typeof EventLinks>;
 
-export const Event = EventSummary.omit({ distance_km: true })
+export const Event = EventSummary.omit({ distance_km: true, next_start: true, performances: true, last_date: true })
   .extend({
     description: nullable(z.string()).meta({ description: 'Plain text.' }),
     tags: z.array(z.string()),

@@ -1,14 +1,16 @@
-import { MAX_HITS, type CountRepository, type SearchRepository } from '@marquee/database';
+import { MAX_HITS, type CountRepository, type EventRepository, type SearchRepository } from '@marquee/database';
 import { defineOperation } from '@marquee/domain';
 import { z } from 'zod';
 import { createEventFilter, type FilterDeps } from './event-filter.ts';
-import { eventFilters } from './event-parameters.ts';
+import { eventFilters, grouping } from './event-parameters.ts';
 import { floorToMinute } from './paging.ts';
 import { text } from './parameters.ts';
 import { findHits } from './search/find-hits.ts';
+import { groupHits } from './search/group-hits.ts';
 
 export interface CountEventsDeps extends FilterDeps {
   counts: Pick<CountRepository, 'total'>;
+  events: Pick<EventRepository, 'findSeriesOf'>;
   search: SearchRepository;
   now: () => Date;
 }
@@ -22,13 +24,15 @@ export const countEvents = defineOperation({
       .optional()
       .meta({ description: 'Search query, as in GET /search.', examples: ['jazz'] }),
     ...eventFilters,
+    ...grouping,
   }),
   output: z.object({ total: z.int().meta({ examples: [310] }) }),
-  async run(deps: CountEventsDeps, { q, ...filters }) {
+  async run(deps: CountEventsDeps, { q, group, ...filters }) {
     const { filter } = await createEventFilter(deps, filters, floorToMinute(deps.now()));
+    const bySeries = group === 'series';
     if (!filter) return { total: 0 };
-    if (q === undefined) return { total: await deps.counts.total(filter) };
+    if (q === undefined) return { total: await deps.counts.total({ ...filter, bySeries }) };
     const { ids } = await findHits(deps.search, q, { filter, maxHits: MAX_HITS });
-    return { total: ids.length };
+    return { total: bySeries ? groupHits(ids, await deps.events.findSeriesOf(ids)).ids.length : ids.length };
   },
 });

@@ -215,3 +215,11 @@ export const eventFilters = {
       examples: ['2026-11-01T00:00:00Z'],
     }),
 };
+
+/** The parameter that groups a list or a search. */
+export const grouping = {
+  group: z
+    .enum(['series'], { error: 'must be series' })
+    .optional()
+    .meta({ description: 'series: one row per series, its next matching event.', examples: ['series'] }),
+};

@@ -3,7 +3,7 @@ import { EventSummary, invalidParameters } from '@marquee/domain';
 import { z } from 'zod';
 import { sortKeys } from './cursor.ts';
 import { createEventFilter, type FilterDeps } from './event-filter.ts';
-import { eventFilters } from './event-parameters.ts';
+import { eventFilters, grouping } from './event-parameters.ts';
 import { openPage, pageEnvelope, paging } from './paging.ts';
 import { presentSummary, type Addresses } from './present-event.ts';
 
@@ -14,6 +14,7 @@ const SORT_ERROR = `must be one of ${SORTS.join(', ')}`;
 /** The input of every list of events. */
 export const eventListInput = {
   ...eventFilters,
+  ...grouping,
   sort: z
     .enum(SORTS, { error: SORT_ERROR })
     .default('start')
@@ -42,7 +43,10 @@ export async function findEvents(deps: FindEventsDeps, name: string, input: Even
   const list = { name, maxLimit: MAX_EVENTS, key: sortKeyFor(input.sort), now: deps.now };
   const { now, page, warnings, envelope } = openPage(input, list);
   const { filter, warnings: unknownNames } = await createEventFilter(deps, input, now);
-  const { events, next } = await findPage(deps, filter, { ...page, sort: input.sort });
+  const { events, next } = await findPage(deps, filter && { ...filter, bySeries: input.group === 'series' }, {
+    ...page,
+    sort: input.sort,
+  });
   return {
     ...envelope(events.length, next),
     events: events.map((event) => presentSummary(event, { addresses: deps.addresses, now })),

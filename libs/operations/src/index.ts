@@ -24,6 +24,7 @@ export { listChanges, type ListChangesDeps } from './list-changes.ts';
 export { getEventCalendar, type GetEventCalendarDeps } from './get-event-calendar.ts';
 export { listEvents } from './list-events.ts';
 export { listFacets, type ListFacetsDeps } from './list-facets.ts';
+export { getSeries, type GetSeriesDeps } from './get-series.ts';
 export { listVenues, type ListVenuesDeps } from './list-venues.ts';
 export { getArticle, type GetArticleDeps } from './get-article.ts';
 export { countArticles, type CountArticlesDeps } from './count-articles.ts';

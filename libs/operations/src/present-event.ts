@@ -1,4 +1,4 @@
-import type { StoredEvent, StoredFeedEvent, StoredSummary } from '@marquee/database';
+import type { Performances, StoredEvent, StoredFeedEvent, StoredSummary } from '@marquee/database';
 import {
   endOfEvent,
   eventPageUrl,
@@ -28,9 +28,13 @@ export interface Presentation {
 
 /** Converts a stored event for lists. */
 export const presentSummary = (
-  { source_url, ...event }: StoredSummary & { distance_km?: number },
+  { source_url, ...event }: StoredSummary & Performances & { distance_km?: number },
   presentation: Presentation,
-): EventSummary => ({ ...event, ...computeFields({ ...event, source_url }, presentation) });
+): EventSummary => ({
+  ...event,
+  ...computeFields({ ...event, source_url }, presentation),
+  ...(event.performances !== undefined && { next_start: event.start_utc }),
+});
 
 /** Converts a stored event to the full record. */
 export const presentEvent = ({ source_url, ...event }: StoredEvent, presentation: Presentation): Event => ({

@@ -201,6 +201,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/series/{slug}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One series and its events
+     * @description A series by slug or id, with a page of its events, earliest first. Past and cancelled events are included. The slug of a series that became part of another one leads to that one.
+     */
+    get: operations['get_series'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/venues': {
     parameters: {
       query?: never;
@@ -863,6 +883,16 @@ export interface components {
       updated_at: string;
       /** @description Only with `near`. */
       distance_km?: number;
+      /**
+       * Format: date-time
+       * @description Start of the next matching event. Only with `group=series`.
+       * @example 2026-12-31T20:00:00Z
+       */
+      next_start?: string;
+      /** @description Number of matching events. Only with `group=series`. */
+      performances?: number;
+      /** @description Day at the venue on which the last matching event begins. Only with `group=series`. */
+      last_date?: string;
     };
     /**
      * @description Kind of event.
@@ -1815,6 +1845,8 @@ export interface operations {
         radius_km?: number;
         /** @description Only events that changed at or after this day or instant. */
         updated_since?: string;
+        /** @description series: one row per series, its next matching event. */
+        group?: 'series';
         /** @description By start (soonest first), -start (latest first), popular, distance (needs `near`) or added (newest first). */
         sort?: 'start' | '-start' | 'popular' | 'distance' | 'added';
         /** @description Items per page, 1 to 100. A higher limit is reduced to 100. */
@@ -3331,6 +3363,8 @@ export interface operations {
         radius_km?: number;
         /** @description Only events that changed at or after this day or instant. */
         updated_since?: string;
+        /** @description series: one row per series, its next matching event. */
+        group?: 'series';
         /** @description Items per page, 1 to 100. A higher limit is reduced to 100. */
         limit?: number;
         /** @description Items to skip, at most 100000. Use `cursor` to go deeper. */
@@ -3481,6 +3515,210 @@ export interface operations {
       };
       /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
       401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  get_series: {
+    parameters: {
+      query?: {
+        /** @description Items per page, 1 to 100. A higher limit is reduced to 100. */
+        limit?: number;
+        /** @description Items to skip, at most 100000. Use `cursor` to go deeper. */
+        offset?: number;
+        /** @description `next_cursor` of the previous page. Use it with the same filters and without offset. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /** @description Slug or id (UUID) of the series. */
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "series": {
+           *         "id": "string",
+           *         "slug": "saturday-farmers-market-toronto",
+           *         "title": "string",
+           *         "count": 26
+           *       },
+           *       "count": 1,
+           *       "limit": 20,
+           *       "offset": 0,
+           *       "has_more": false,
+           *       "next_cursor": null,
+           *       "events": [
+           *         {
+           *           "id": "01a1fc09-c1ba-72a7-a60d-01ac57d6d205",
+           *           "slug": "react-day-berlin-berlin-2026-12-04",
+           *           "title": "React Day Berlin",
+           *           "category": "conference",
+           *           "status": "scheduled",
+           *           "phase": "announced",
+           *           "start_utc": "2026-12-03T23:00:00Z",
+           *           "end_utc": "2026-12-07T23:00:00Z",
+           *           "start_local": "2026-12-04T00:00:00",
+           *           "doors_local": null,
+           *           "local_dates": {
+           *             "from": "2026-12-04",
+           *             "to": "2026-12-07"
+           *           },
+           *           "timezone": "Europe/Berlin",
+           *           "time_tbd": false,
+           *           "date_tbd": false,
+           *           "all_day": true,
+           *           "venue_name": "To be announced",
+           *           "venue_slug": null,
+           *           "city": "Berlin",
+           *           "region": "Berlin",
+           *           "country": "Germany",
+           *           "country_code": "DE",
+           *           "lat": 52.52437,
+           *           "lng": 13.41053,
+           *           "ticket_url": "https://reactday.berlin/",
+           *           "ticket_kind": "source",
+           *           "availability": "unknown",
+           *           "price_min": null,
+           *           "price_max": null,
+           *           "currency": null,
+           *           "is_free": null,
+           *           "image_url": null,
+           *           "featured": false,
+           *           "demo": false,
+           *           "artists": [],
+           *           "organizer": null,
+           *           "genres": [],
+           *           "series": null,
+           *           "popularity": 0,
+           *           "updated_at": "2026-11-20T06:00:00Z"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            series: components['schemas']['EventSeries'];
+            /**
+             * @description Number of items in this response.
+             * @example 1
+             */
+            count: number;
+            /**
+             * @description Maximum number of items per page.
+             * @example 20
+             */
+            limit: number;
+            /**
+             * @description Number of skipped items.
+             * @example 0
+             */
+            offset: number;
+            /**
+             * @description Whether there is a next page.
+             * @example false
+             */
+            has_more: boolean;
+            /**
+             * @description `cursor` of the next page; null on the last.
+             * @example null
+             */
+            next_cursor: string | null;
+            events: components['schemas']['EventSummary'][];
+            /** @description Parts of the request that were ignored or that look like mistakes. */
+            warnings?: string[];
+          };
+          'text/html': string;
+        };
+      };
+      /** @description Unchanged since the response that If-None-Match names. */
+      304: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `invalid_parameter`: Invalid parameter */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: Not found */
+      404: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
@@ -4348,6 +4586,8 @@ export interface operations {
         radius_km?: number;
         /** @description Only events that changed at or after this day or instant. */
         updated_since?: string;
+        /** @description series: one row per series, its next matching event. */
+        group?: 'series';
         /** @description By start (soonest first), -start (latest first), popular, distance (needs `near`) or added (newest first). */
         sort?: 'start' | '-start' | 'popular' | 'distance' | 'added';
         /** @description Items per page, 1 to 100. A higher limit is reduced to 100. */

@@ -21,6 +21,9 @@ export interface EventFilter {
   excludedGenres?: string[];
   venueId?: string;
   artistId?: string;
+  seriesId?: string;
+  /** One row per series: its next matching event. */
+  bySeries?: boolean;
   sourceIds?: number[];
   sourceEventId?: string;
   /** Events that only these sources list are omitted. */

@@ -30,12 +30,18 @@ import {
   type TicketPage,
 } from './event-rows.ts';
 import { countInCells } from './filter-sql.ts';
-import { pageSql } from './page-sql.ts';
+import { pageSql, seriesCountsSql } from './page-sql.ts';
 
 export type { StoredEvent, TicketPage } from './event-rows.ts';
 
+/** Of a row of a list by series: the number of matching events, and the local day on which the last one begins. */
+export interface Performances {
+  performances?: number;
+  last_date?: string;
+}
+
 export interface FoundEvents {
-  events: (StoredSummary & { distance_km?: number })[];
+  events: (StoredSummary & Performances & { distance_km?: number })[];
   next: EventKey | null;
 }
 
@@ -43,7 +49,15 @@ export interface FoundEvents {
 const SPARSE_BELOW = 3_000;
 const SMALLER_RADII_KM = [1, 4, 16, 60];
 
-export function createEventRepository({ query }: Pick<Database, 'query'>) {
+export interface EventInSeries {
+  seriesId: string;
+  startsAt: Date;
+  /** `YYYY-MM-DD` at the venue. */
+  day: string;
+}
+
+// eslint-disable-next-line max-lines-per-function -- a factory
+export function createEventRepository({ query, prisma }: Pick<Database, 'query' | 'prisma'>) {
   const assess = assessOn(query);
   const list = listNearOn(query);
   const findOne = findOn(query);
@@ -94,7 +108,22 @@ export function createEventRepository({ query }: Pick<Database, 'query'>) {
   const summaries = async (ids: string[], filter: Pick<EventFilter, 'near'>): Promise<FoundEvents['events']> =>
     (await findSummaries(query, ids)).map((summary) => withDistance(summary, filter));
 
-  return { list, feed, find, findAll, listAfterId, findForFeed, findRelated, findTickets, summaries };
+  /** Returns the series and the start of each event, without events that are in no series. */
+  async function findSeriesOf(ids: string[]): Promise<Map<string, EventInSeries>> {
+    if (ids.length === 0) return new Map();
+    const rows = await prisma.event.findMany({
+      where: { id: { in: ids }, seriesId: { not: null } },
+      select: { id: true, seriesId: true, startsAt: true, startLocal: true },
+    });
+    return new Map(
+      rows.map(({ id, seriesId, startsAt, startLocal }) => [
+        id,
+        { seriesId: seriesId ?? '', startsAt, day: startLocal.toISOString().slice(0, 10) },
+      ]),
+    );
+  }
+
+  return { findSeriesOf, list, feed, find, findAll, listAfterId, findForFeed, findRelated, findTickets, summaries };
 }
 export type EventRepository = ReturnType<typeof createEventRepository>;
 
@@ -111,7 +140,9 @@ const listNearOn = (query: Query) => {
   const assess = assessOn(query);
   return async (filter: EventFilter, page: EventPage): Promise<FoundEvents> => {
     if (!filter.near) return listOnce(filter, page);
-    if (page.sort !== 'distance') return listOnce({ ...filter, near: await assess(filter.near, filter) }, page);
+    // The next event of a series within a smaller circle may be another one.
+    if (page.sort !== 'distance' || filter.bySeries)
+      return listOnce({ ...filter, near: await assess(filter.near, filter) }, page);
     // A small circle that fills the page has the same nearest events as the whole one.
     const { near } = filter;
     const reached = typeof page.after?.value === 'number' ? page.after.value : 0;
@@ -135,8 +166,25 @@ const listOn =
       query,
       shown.map(({ id }) => id),
     );
-    return { events: summaries.map((summary) => withDistance(summary, filter)), next };
+    const events = summaries.map((summary) => withDistance(summary, filter));
+    return { events: filter.bySeries ? await withPerformances(query, events, filter) : events, next };
   };
+
+async function withPerformances(query: Query, events: FoundEvents['events'], filter: EventFilter) {
+  const ids = events.flatMap(({ series }) => series?.id ?? []);
+  const rows = ids.length > 0 ? await query<SeriesCount>(seriesCountsSql(filter, ids)) : [];
+  const counts = new Map(rows.map(({ series_id, ...count }) => [series_id, count]));
+  return events.map((event) => ({
+    ...event,
+    performances: 1,
+    last_date: event.start_local.slice(0, 10),
+    ...counts.get(event.series?.id ?? ''),
+  }));
+}
+
+interface SeriesCount extends Required<Performances> {
+  series_id: string;
+}
 
 async function findRelatedIds(query: Query, id: string, options: { now: Date; limit: number }): Promise<string[]> {
   const rows = await query<{ id: string }>(prepared('related_events', relatedSql(id, options)));

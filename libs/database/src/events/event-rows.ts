@@ -8,7 +8,8 @@ import {
 } from '@marquee/domain';
 
 /** The fields that are computed for a response: they depend on the time and on the public addresses. */
-type ComputedField = 'ticket_url' | 'ticket_kind' | 'phase' | 'local_dates' | 'distance_km';
+type ComputedField =
+  'ticket_url' | 'ticket_kind' | 'phase' | 'local_dates' | 'distance_km' | 'next_start' | 'performances' | 'last_date';
 
 /** An event of a list as stored. `ticket_url` is the seller's page, `source_url` the source's page of the event. */
 export type StoredSummary = Omit<EventSummary, ComputedField> & {

@@ -94,9 +94,10 @@ function genreConditions({ genres, excludedGenres }: EventFilter): Sql[] {
   return conditions;
 }
 
-function relationConditions({ artistId, sourceIds, sourceEventId, excludedSourceIds }: EventFilter): Sql[] {
+function relationConditions({ artistId, seriesId, sourceIds, sourceEventId, excludedSourceIds }: EventFilter): Sql[] {
   const conditions: Sql[] = [];
   if (artistId) conditions.push(sql`b.artist_id = ${artistId}::uuid`);
+  if (seriesId) conditions.push(inSeries([seriesId]));
   if (sourceIds && sourceEventId !== undefined) {
     conditions.push(
       sql`e.id IN (SELECT event_id FROM claim WHERE source_id = ${sourceIds[0]} AND source_event_id = ${sourceEventId})`,
@@ -113,3 +114,7 @@ function relationConditions({ artistId, sourceIds, sourceEventId, excludedSource
   }
   return conditions;
 }
+
+/** Matches the events of series. They have the key of the series, which is indexed. */
+export const inSeries = (ids: string[]): Sql =>
+  sql`e.series_key = ANY(ARRAY(SELECT key FROM series WHERE id = ANY(${ids}::uuid[]))) AND e.series_id = ANY(${ids}::uuid[])`;

@@ -1,9 +1,18 @@
 // SQL because Prisma cannot express it: a union of two index scans, with a cursor on the sort key or grouped.
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { EventFilter, EventKey, EventPage } from './event-filter.ts';
-import { distanceSql, eventsInCells, eventsSql, filterConditions } from './filter-sql.ts';
+import { distanceSql, eventsInCells, eventsSql, filterConditions, inSeries } from './filter-sql.ts';
 import { timeBounds } from './local-day-bounds.ts';
-import { allOf, dayBefore, EVENT_TIMES, LINEUP_TIMES, listParts, type ListPart, type TimeColumns } from './time-sql.ts';
+import {
+  allOf,
+  dayBefore,
+  EVENT_TIMES,
+  LINEUP_TIMES,
+  listParts,
+  type ListPart,
+  type ListParts,
+  type TimeColumns,
+} from './time-sql.ts';
 
 /**
  * Selects `id`, `key` (the sort value) and `is_ongoing` of one page, plus one row if there are more, in the order of `pageOrder`.
@@ -11,7 +20,7 @@ import { allOf, dayBefore, EVENT_TIMES, LINEUP_TIMES, listParts, type ListPart, 
  * Ongoing events come from an index on ranges, the others from an index on start times.
  */
 export function pageSql(filter: EventFilter, page: EventPage): Sql {
-  const [others, ongoing] = listParts(filter, sourceFor(filter));
+  const [others, ongoing] = firstOfSeries(filter, listParts(filter, sourceFor(filter)));
   if (!ongoing) return ranked(rankingFor(filter, page, others), page);
   const whole = { ...page, offset: 0, limit: page.limit + page.offset };
   if (page.sort !== 'start')
@@ -28,6 +37,34 @@ export function pageSql(filter: EventFilter, page: EventPage): Sql {
     SELECT id, key, is_ongoing FROM (
       TABLE others UNION ALL
       (${ranked(rankingFor(filter, page, rest), { ...whole, after: null })})) parts ${sliceOf(page)}`;
+}
+
+/** An outer event, under a name that the subquery below does not use. */
+const OUTER = sql`o.series_id`;
+
+/**
+ * Restricts the parts of a list by series to the next event of each series: no other event of the list begins earlier. The rows
+ * depend on the list only, not on the page.
+ */
+function firstOfSeries(filter: EventFilter, parts: ListParts): ListParts {
+  if (!filter.bySeries) return parts;
+  const matching = listParts(filter, sourceFor(filter)).map(({ conditions }) => conditions);
+  const isEarlier = sql`(${sourceFor(filter).startsAt}, ${sourceFor(filter).id}) < (o.starts_at, o.id)`;
+  const [others, ongoing] = parts;
+  const first = restricted(filter, others, [[...(matching[0] ?? []), isEarlier]]);
+  if (!ongoing) return [first];
+  const [ofOthers = [], ofOngoing = []] = matching;
+  return [first, restricted(filter, ongoing, [ofOthers, [...ofOngoing, isEarlier]])];
+}
+
+/** Adds the condition that no event of the same series matches one of the alternatives. */
+function restricted(filter: EventFilter, part: ListPart, alternatives: Sql[][]): ListPart {
+  const none = alternatives.map(
+    (conditions) => sql`NOT EXISTS (
+      SELECT FROM ${eventsSql(filter)} WHERE e.series_key = o.series_key AND e.series_id = o.series_id
+        AND ${allOf([...filterConditions(filter), ...conditions])})`,
+  );
+  return { ...part, conditions: [...part.conditions, sql`(${OUTER} IS NULL OR (${allOf(none)}))`] };
 }
 
 const sliceOf = (page: EventPage) =>
@@ -73,7 +110,7 @@ function rankingFor(filter: EventFilter, { sort }: EventPage, { conditions, isOn
       ? eventsInCells(filter.near, [sql`e.starts_at >= ${dayBefore(from)}`])
       : undefined;
   return {
-    events: eventsSql(filter, cells),
+    events: withOuterNames(filter, eventsSql(filter, cells)),
     conditions: [...filterConditions(filter), ...conditions],
     id: sourceFor(filter).id,
     key: sortKey(filter, sort),
@@ -81,6 +118,11 @@ function rankingFor(filter: EventFilter, { sort }: EventPage, { conditions, isOn
     isOngoing,
   };
 }
+
+const withOuterNames = (filter: EventFilter, events: Sql): Sql =>
+  filter.bySeries
+    ? sql`${events} CROSS JOIN LATERAL (SELECT e.series_key, e.series_id, ${sourceFor(filter).startsAt} AS starts_at, ${sourceFor(filter).id} AS id) o`
+    : events;
 
 function ranked(ranking: Ranking, { after, limit, offset }: EventPage): Sql {
   const { events, conditions, id, key, descending, isOngoing } = ranking;
@@ -146,8 +188,20 @@ export const genreCountsSql = (filter: EventFilter, limit: number): Sql => sql`
   FROM (${countMatchingSql(filter, { columns: sql`e.genres`, by: sql`e.genres` }, [sql`e.genres <> '{}'`])}) counted CROSS JOIN unnest(genres) AS genre
   GROUP BY genre ORDER BY count DESC, genre LIMIT ${limit}`;
 
-export const totalSql = (filter: EventFilter): Sql => sql`
+/** Selects the number of rows of a list: of events, or with `bySeries` of series and other events. */
+export const totalSql = (filter: EventFilter): Sql =>
+  filter.bySeries
+    ? sql`
+  SELECT count(DISTINCT row)::int AS total FROM (
+    ${countMatchingSql(filter, { columns: sql`coalesce(e.series_id, e.id) AS row`, by: sql`1` })}) counted`
+    : sql`
   SELECT coalesce(sum(events), 0)::int AS total FROM (${countMatchingSql(filter, { columns: sql`1`, by: sql`()` })}) counted`;
+
+/** Selects the numbers of matching events of series, and the local days on which the last ones begin. */
+export const seriesCountsSql = (filter: EventFilter, seriesIds: string[]): Sql => sql`
+  SELECT series_id, sum(events)::int AS performances, max(last_start)::date::text AS last_date FROM (
+    ${countMatchingSql(filter, { columns: sql`e.series_id, max(e.start_local) AS last_start`, by: sql`e.series_id` }, [inSeries(seriesIds)])}) counted
+  GROUP BY series_id`;
 
 interface LocalDays {
   first: string;

@@ -68,8 +68,10 @@ export interface ListPart {
   isOngoing: boolean;
 }
 
+export type ListParts = [ListPart] | [ListPart, ListPart];
+
 /** Returns the parts of a list, in the order of a list by start: ongoing events come last. No event is in two parts. */
-export function listParts(filter: EventFilter, columns: TimeColumns): [ListPart] | [ListPart, ListPart] {
+export function listParts(filter: EventFilter, columns: TimeColumns): ListParts {
   const overlap = overlapConditions(filter, columns);
   const { from } = timeBounds(filter);
   if (!from) return [{ conditions: overlap, isOngoing: false }];

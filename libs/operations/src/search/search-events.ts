@@ -3,16 +3,17 @@ import { defineOperation, EventSummary } from '@marquee/domain';
 import { z } from 'zod';
 import { sortKeys } from '../cursor.ts';
 import { createEventFilter, type FilterDeps } from '../event-filter.ts';
-import { eventFilters } from '../event-parameters.ts';
+import { eventFilters, grouping } from '../event-parameters.ts';
 import { openPage, pageEnvelope, paging } from '../paging.ts';
 import { text } from '../parameters.ts';
 import { presentSummary, type Addresses } from '../present-event.ts';
 import { findHits, sliceHits } from './find-hits.ts';
+import { groupHits } from './group-hits.ts';
 
 const MAX_EVENTS = 100;
 
 export interface SearchEventsDeps extends FilterDeps {
-  events: Pick<EventRepository, 'summaries'>;
+  events: Pick<EventRepository, 'summaries' | 'findSeriesOf'>;
   search: SearchRepository;
   addresses: Addresses;
   now: () => Date;
@@ -28,6 +29,7 @@ export const searchEvents = defineOperation({
       examples: ['jazz berlin', 'bayern dortmund', '"romeo and juliet"'],
     }),
     ...eventFilters,
+    ...grouping,
     ...paging(MAX_EVENTS),
   }),
   output: z.object({
@@ -43,7 +45,11 @@ export const searchEvents = defineOperation({
     const list = { name: 'search_events', maxLimit: MAX_EVENTS, key: sortKeys.number, now: deps.now };
     const { now, page, warnings, envelope } = openPage(input, list);
     const { filter, warnings: unknownNames } = await createEventFilter(deps, input, now);
-    const { events, next, fuzzy } = await findPage(deps, { query: input.q, filter, page });
+    const { events, next, fuzzy } = await findPage(deps, {
+      query: input.q,
+      filter: filter && { ...filter, bySeries: input.group === 'series' },
+      page,
+    });
     return {
       query: input.q,
       fuzzy,
@@ -59,8 +65,22 @@ async function findPage(
   { query, filter, page }: { query: string; filter: EventFilter | null; page: Page },
 ) {
   if (!filter) return { events: [], next: null, fuzzy: false };
-  const maxHits = page.after ? MAX_HITS : page.offset + page.limit + 1;
-  const { ids, fuzzy } = await findHits(search, query, { filter, maxHits });
-  const { shown, next } = sliceHits(ids, page);
-  return { events: await events.summaries(shown, filter), next, fuzzy };
+  const isWhole = page.after !== null || filter.bySeries === true;
+  const { ids, fuzzy } = await findHits(search, query, {
+    filter,
+    maxHits: isWhole ? MAX_HITS : page.offset + page.limit + 1,
+  });
+  if (!filter.bySeries) {
+    const { shown, next } = sliceHits(ids, page);
+    return { events: await events.summaries(shown, filter), next, fuzzy };
+  }
+  const rows = groupHits(ids, await events.findSeriesOf(ids));
+  const { shown, next } = sliceHits(rows.ids, page);
+  const summaries = await events.summaries(shown, filter);
+  return { events: summaries.map((event) => ({ ...event, ...countPerformances(event, rows) })), next, fuzzy };
 }
+
+const countPerformances = (
+  { id, start_local }: { id: string; start_local: string },
+  rows: ReturnType<typeof groupHits>,
+) => rows.performances.get(id) ?? { performances: 1, last_date: start_local.slice(0, 10) };
