@@ -25,7 +25,7 @@ export function dataRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>)
     const { values, context, cacheKey: key } = parsePageRequest(req, deps.addresses, deps.now());
     const params = new Map([['limit', DEFAULT_LIMIT], ...values]);
     const render = async () => {
-      const { events } = await listEvents.run(deps, reader.parse(params));
+      const { events } = await listEvents.run(deps, reader.parse(new Map([['group', 'series'], ...params])));
       const text = JSON.stringify(toListing(events, params, context));
       return { response: toTextBody({ type: JSON_TYPE, text }), isPersonal: false };
     };

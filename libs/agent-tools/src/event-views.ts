@@ -35,6 +35,7 @@ export function conciseEvent(event: EventSummary, apiUrl: string) {
     ...(event.all_day && { all_day: true }),
     ...localDays(event),
     ...(event.demo && { demo: true }),
+    ...laterDates(event),
   };
 }
 
@@ -43,6 +44,10 @@ function localDays({ start_utc, local_dates: { from, to } }: EventSummary): { lo
   if (from === to && start_utc.startsWith(from)) return {};
   return { local_dates: from === to ? from : `${from}/${to}` };
 }
+
+/** Returns how many later events of its series match, and the day on which the last one begins. */
+const laterDates = ({ performances = 1, last_date }: EventSummary) =>
+  performances > 1 ? { more_dates: performances - 1, last_date } : {};
 
 /** Returns a concise row with the fields that help to choose between events. */
 export function detailedEvent(event: EventSummary, description: string | null, apiUrl: string) {

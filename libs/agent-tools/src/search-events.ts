@@ -70,7 +70,7 @@ export const searchEventsTool = readTool({
   lists: ['events'],
   conciseMaxBytes: 3_000, // about 1,000 tokens: ten rows, or nine long ones
   async run(deps: ToolDeps, { response_format, limit, offset, ...given }) {
-    const filters = { ...given, ...normaliseDates(given) };
+    const filters = { ...given, ...normaliseDates(given), group: 'series' as const };
     const found = await find(deps, { ...filters, limit, offset }).catch((error: unknown) => {
       throw swappedDatesError(error, filters) ?? error;
     });
@@ -101,7 +101,7 @@ function normaliseDates({ from, to, on }: Pick<Input, 'from' | 'to' | 'on'>) {
 }
 
 /** Searches if `q` is set, otherwise lists. */
-async function find(deps: ToolDeps, { q, ...filters }: Omit<Input, 'response_format'>) {
+async function find(deps: ToolDeps, { q, ...filters }: Omit<Input, 'response_format'> & { group: 'series' }) {
   if (q === undefined) return { ...(await runOperation(listEvents, deps, filters)), fuzzy: false };
   return runOperation(searchEvents, deps, { q, ...filters });
 }

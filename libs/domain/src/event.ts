@@ -46,9 +46,9 @@ const ArtistName = z.object({ name: z.string(), slug: z.string() }).meta({ id: '
 /** The production, market or course that an event is a date of. */
 export const EventSeries = z
   .object({
-    id: z.string().meta({ description: 'UUIDv7.' }),
+    id: z.string().meta({ description: 'UUIDv7.', examples: ['01a1fc09-c1ba-72a7-a60d-01ac57d6d310'] }),
     slug: z.string().meta({ description: 'Never changes.', examples: ['saturday-farmers-market-toronto'] }),
-    title: z.string(),
+    title: z.string().meta({ examples: ['Saturday Farmers’ Market'] }),
     count: z.int().meta({ description: 'Number of events.', examples: [26] }),
   })
   .meta({ id: 'EventSeries', description: 'The production, market or course that the event is a date of.' });

@@ -38,7 +38,7 @@ export const cityGuide = defineOperation({
     const city = await findCity(deps, named);
     if (!city) throw notFound('city', named);
     const now = floorToMinute(deps.now());
-    const filter: EventFilter = { cityIds: [city.id], statuses: STATUSES, from: now, now };
+    const filter: EventFilter = { cityIds: [city.id], statuses: STATUSES, from: now, now, bySeries: true };
     const find = (more: Partial<EventFilter>, sort: EventSort, limit: number) =>
       list(deps, { ...filter, ...more }, { sort, limit });
     const [tonight, weekend, month, requestedArtists] = await Promise.all([

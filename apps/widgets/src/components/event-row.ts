@@ -58,7 +58,7 @@ function Leaf({ event, texts }: { event: ListedEvent; texts: Texts }): Component
 
 function Facts({ event, texts, context }: RowProps & { texts: Texts }): ComponentChild {
   const distance = event.distance_km === undefined ? null : kilometres(event.distance_km, context);
-  const facts = [texts.beside, texts.price, distance].filter((fact) => fact !== null);
+  const facts = [texts.beside, texts.more, texts.price, distance].filter((fact) => fact !== null);
   return h(
     'p',
     { class: 'facts' },

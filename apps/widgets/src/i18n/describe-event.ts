@@ -1,6 +1,7 @@
 import {
   calendarLeaf,
   findAction,
+  formatMoreDates,
   formatPlace,
   formatPrice,
   formatSpan,
@@ -31,6 +32,8 @@ export function describeEvent(event: ShownEvent, reader: Reader) {
     long: formatSpan(event, { ...options, style: 'long' }),
     /** The dates and times that the calendar leaf does not show. */
     beside: isOnLeaf(event, reader) ? (span.time ?? span.date) : span.text,
+    /** "and 12 more dates until Sun 31 Jan", in a list by series. */
+    more: formatMoreDates(event, options),
     price: formatPrice(event, translator.locale),
     place: formatPlace(event, translator.locale),
     badges: badgesFor(event, phase).map(({ text, tone }) => ({ text: translator.words[text], tone })),

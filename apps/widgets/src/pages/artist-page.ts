@@ -1,4 +1,4 @@
-import { distanceKm, type EventSummary, type Position } from '@marquee/domain';
+import { distanceKm, groupBySeries, type EventSummary, type Position } from '@marquee/domain';
 import { getArtist } from '@marquee/operations';
 import { Empty, h } from '@marquee/ui';
 import { DemandForm } from '../components/demand-form.ts';
@@ -13,7 +13,7 @@ export const artistPage = definePage({
   operation: getArtist,
   render: ({ artist, events }, context, values) => {
     const { t } = context.translator;
-    const shows = withDistances(events, parsePosition(values.get('near') ?? ''));
+    const shows = withDistances(groupBySeries(events), parsePosition(values.get('near') ?? ''));
     const form = h(DemandForm, { target: { artist: artist.name, city: '' }, context });
     const children =
       shows.length > 0

@@ -9,7 +9,7 @@ export const eventListPage = definePage({
   path: '/embed/events',
   name: 'events',
   operation: listEvents,
-  defaults: { limit: '10' },
+  defaults: { limit: '10', group: 'series' },
   render: ({ events }, context, values) => {
     const { t } = context.translator;
     const city = values.get('city');

@@ -24,13 +24,13 @@ export function toListing(events: EventSummary[], params: ReadonlyMap<string, st
 }
 
 function toRow(event: EventSummary, context: PageContext) {
-  const { leaf, long, beside, price, place, badges, action } = describeEvent(event, context);
+  const { leaf, long, beside, more, price, place, badges, action } = describeEvent(event, context);
   return {
     title: stripStackedMarks(event.title),
     href: eventAddress(event.slug, context),
     leaf,
     date: long.date,
-    facts: [beside, ...(price === null ? [] : [price]), stripStackedMarks(place)],
+    facts: [beside, more, price, stripStackedMarks(place)].filter((fact) => fact !== null),
     states: badges,
     off: event.status === 'cancelled',
     tickets: action,

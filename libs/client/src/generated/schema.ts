@@ -941,13 +941,17 @@ export interface components {
     };
     /** @description The production, market or course that the event is a date of. */
     EventSeries: {
-      /** @description UUIDv7. */
+      /**
+       * @description UUIDv7.
+       * @example 01a1fc09-c1ba-72a7-a60d-01ac57d6d310
+       */
       id: string;
       /**
        * @description Never changes.
        * @example saturday-farmers-market-toronto
        */
       slug: string;
+      /** @example Saturday Farmers’ Market */
       title: string;
       /**
        * @description Number of events.
@@ -3591,9 +3595,9 @@ export interface operations {
            * @example {
            *       "ok": true,
            *       "series": {
-           *         "id": "string",
+           *         "id": "01a1fc09-c1ba-72a7-a60d-01ac57d6d310",
            *         "slug": "saturday-farmers-market-toronto",
-           *         "title": "string",
+           *         "title": "Saturday Farmers’ Market",
            *         "count": 26
            *       },
            *       "count": 1,

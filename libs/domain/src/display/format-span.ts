@@ -54,7 +54,8 @@ export const formatDatePart = (day: string, part: Intl.DateTimeFormatOptions, lo
     formats.memo(`${locale} ${JSON.stringify({ ...part, timeZone: 'UTC' })}`).format(new Date(`${day}T00:00:00Z`)),
   );
 
-const formatDay = (day: string, zone: string, options: SpanOptions): string =>
+/** Formats a day: "Sun 31 Jan". */
+export const formatDay = (day: string, zone: string, options: SpanOptions): string =>
   dateFormat(options, [day], zone).format(new Date(`${day}T00:00:00Z`));
 
 function dateFormat({ locale, now, style = 'short' }: SpanOptions, days: string[], zone: string): Intl.DateTimeFormat {
