@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { backfillSeries } from '@marquee/catalogue';
+import { createDigestRepository } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
 import type { RawEvent } from '@marquee/sources';
 import { ingest } from './ingest.ts';
@@ -187,5 +188,29 @@ describe('series', () => {
       expectedGroups([...performances, { id: 'late', title: 'Carmen', venue: 'Saal A', day: 2 }]),
     );
     expect(await backfillSeries(database, { maxEvents: 1_000 })).toBe(0);
+  });
+
+  it('are one entry of a digest', async () => {
+    const dates = [0, 7, 14].map((day): Performance => ({
+      id: `d${String(day)}`,
+      title: 'Markt',
+      venue: 'Platz',
+      day,
+    }));
+    await write('agenda', [...dates, { id: 'single', title: 'Fest', venue: 'Park', day: 3 }]);
+    await database.pool.query(`UPDATE event SET created_at = now() - interval '1 hour'`);
+    await database.pool.query(`
+      INSERT INTO subscriber (id, email, email_key, confirmed_at, frequency, city_id, told_until, next_digest_at)
+      SELECT gen_random_uuid(), 'ann@example.com', 'ann@example.com', now(), 'daily', city_id, now() - interval '2 hours', now() FROM event LIMIT 1`);
+    const sent: (string | number | undefined)[][] = [];
+    await createDigestRepository(database).sendDue(10, (_query, _subscriber, events) =>
+      Promise.resolve(
+        sent.push(...events.map(({ title, performances, last_date }) => [title, performances, last_date])),
+      ),
+    );
+    expect(sent).toEqual([
+      ['Markt', 3, '2090-01-15'],
+      ['Fest', 1, '2090-01-04'],
+    ]);
   });
 });

@@ -77,12 +77,23 @@ async function findNewEvents(
 }
 
 const selectFor = ({ told_until, categories }: DueSubscriber, candidates: Candidate[]): MailEventRow[] =>
-  candidates
-    .filter(
+  groupBySeries(
+    candidates.filter(
       ({ created_at, category }) =>
         created_at > told_until && (categories.length === 0 || categories.includes(category)),
-    )
-    .slice(0, MAX_EVENTS);
+    ),
+  ).slice(0, MAX_EVENTS);
+
+/** Returns the earliest event of each series, at the position of its best one. */
+function groupBySeries(events: MailEventRow[]): MailEventRow[] {
+  const groups = Map.groupBy(events, ({ id, series_id }) => series_id ?? id);
+  return [...groups.values()].flatMap((group) => {
+    const ordered = group.toSorted((a, b) => (a.start_utc < b.start_utc ? -1 : 1));
+    const [first] = ordered;
+    const last_date = ordered.at(-1)?.start_local.slice(0, 10) ?? '';
+    return first ? [{ ...first, performances: group.length, last_date }] : [];
+  });
+}
 
 /** Schedules the next digest at the same hour, but not before half an interval has passed. */
 async function markNotified(client: Client, subscriber: DueSubscriber, until: Date): Promise<void> {

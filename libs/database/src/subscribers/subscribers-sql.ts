@@ -27,6 +27,10 @@ export interface MailEventRow {
   currency: string | null;
   venue_name: string | null;
   city: string | null;
+  series_id?: string | null;
+  /** Of a digest: number of new events of the series, and the local day on which the last one begins. */
+  performances?: number;
+  last_date?: string;
 }
 
 /** Selects a `MailEventRow`. Needs `MAIL_EVENT_JOINS`. */
@@ -34,7 +38,7 @@ const MAIL_EVENT_COLUMNS = sql`e.id, e.slug, e.title, e.category, to_char(e.star
   to_char(e.starts_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS start_utc,
   to_char(e.ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS end_utc,
   e.timezone, e.all_day, e.time_tbd, e.date_tbd, e.online, e.demo, e.is_free, e.price_min::float8 AS price_min,
-  e.price_max::float8 AS price_max, e.currency, v.name AS venue_name, ec.name AS city`;
+  e.price_max::float8 AS price_max, e.currency, v.name AS venue_name, ec.name AS city, e.series_id`;
 
 const MAIL_EVENT_JOINS = sql`LEFT JOIN venue v ON v.id = e.venue_id LEFT JOIN city ec ON ec.id = e.city_id`;
 

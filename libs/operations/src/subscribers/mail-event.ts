@@ -1,5 +1,13 @@
 import type { MailEventRow } from '@marquee/database';
-import { formatPlace, formatPrice, formatSpan, ONLINE, TO_BE_ANNOUNCED, wordsFor } from '@marquee/domain';
+import {
+  formatMoreDates,
+  formatPlace,
+  formatPrice,
+  formatSpan,
+  ONLINE,
+  TO_BE_ANNOUNCED,
+  wordsFor,
+} from '@marquee/domain';
 import type { MailEvent } from '@marquee/mail';
 
 const LOCALE = 'en-GB';
@@ -20,5 +28,9 @@ export function toMailEvent(event: MailEventRow): MailEvent {
 }
 
 /** The long style names every year, because a mail is also read next year. */
-const formatWhen = (event: MailEventRow): string =>
-  formatSpan(event, { locale: LOCALE, now: new Date(event.start_utc), style: 'long', withZone: true }).text;
+function formatWhen(event: MailEventRow): string {
+  const options = { locale: LOCALE, now: new Date(event.start_utc), style: 'long', withZone: true } as const;
+  const { text } = formatSpan(event, options);
+  const more = formatMoreDates(event, options);
+  return more === null ? text : `${text} ${more}`;
+}
