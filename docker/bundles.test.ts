@@ -133,7 +133,7 @@ describe('the bundle of migrate', () => {
 
 it('loads each source of the sample once', async () => {
   await retainOneSource(join(bundles.dist, 'sample/sources.json'), 'openfootball-euro');
-  const stdout = 'openfootball-euro: 102 events, 0 records rejected\n';
+  const stdout = 'open data about artists and venues: loaded\nopenfootball-euro: 102 events, 0 records rejected\n';
   expect(await outcome('sample', { DATABASE_URL: database.url })).toEqual({ code: 0, stdout, stderr: '' });
   expect(await outcome('sample', { DATABASE_URL: database.url })).toEqual({ code: 0, stdout: '', stderr: '' });
 });

@@ -22,14 +22,16 @@ type Reader = Pick<PageContext, 'translator' | 'tz' | 'now' | 'addresses'>;
 /** The texts of an event, as every widget shows them. */
 export function describeEvent(event: ShownEvent, reader: Reader) {
   const { translator, tz, now } = reader;
-  const options = { locale: translator.locale, now, zone: tz, withZone: true };
+  // At a venue the hour is that of the place.
+  const withZone = tz !== null || event.city === 'Online';
+  const options = { locale: translator.locale, now, zone: tz, withZone };
   const phase = phaseAt(event, now);
   const span = formatSpan(event, options);
   return {
     phase,
     leaf: calendarLeaf(event, options),
     span,
-    long: formatSpan(event, { ...options, style: 'long' }),
+    long: formatSpan(event, { ...options, withZone: true, style: 'long' }),
     /** The dates and times that the calendar leaf does not show. */
     beside: isOnLeaf(event, reader) ? (span.time ?? span.date) : span.text,
     /** "and 12 more dates until Sun 31 Jan", in a list by series. */
