@@ -25,7 +25,7 @@ describe('the days of a city guide', () => {
     ['2026-11-20T09:00:00Z', { end_utc: '2026-11-26T17:00:00Z' }, false],
     ['2026-11-26T23:00:00Z', { all_day: true, end_utc: '2026-11-27T23:00:00Z' }, true],
     ['2026-11-27T20:00:00Z', { date_tbd: true }, false],
-  ])('tells whether the dates of %s %j include tonight', (start, times, isIncluded) => {
+  ])('returns whether the dates of %s %j include tonight', (start, times, isIncluded) => {
     expect(isTonight(buildTimes(start, times), { now: FRIDAY_EVENING, tz: null })).toBe(isIncluded);
   });
 
@@ -42,7 +42,7 @@ describe('the days of a city guide', () => {
     ['2026-11-30T08:00:00Z', {}, false],
     ['2026-11-01T09:00:00Z', { end_utc: '2026-11-28T09:00:00Z' }, true],
     ['2026-12-04T19:00:00Z', {}, false],
-  ])('tells whether the dates of %s %j include the weekend', (start, times, isIncluded) => {
+  ])('returns whether the dates of %s %j include the weekend', (start, times, isIncluded) => {
     for (const now of ['2026-11-25T12:00:00Z', '2026-11-28T12:00:00Z', '2026-11-29T12:00:00Z'])
       expect(isThisWeekend(buildTimes(start, times), { now: new Date(now), tz: null })).toBe(isIncluded);
   });
