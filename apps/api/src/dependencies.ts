@@ -3,9 +3,9 @@ import { createBilling } from '@marquee/billing';
 import { createClicks, createLinkWrapper, createTicketFinder } from '@marquee/clicks';
 import {
   createAccountRepository,
-  createCityRepository,
   createClickRepository,
   createEventRepository,
+  createPlaceRepository,
   createMetricsRepository,
   createMailRepository,
   createNameRepository,
@@ -26,7 +26,7 @@ import {
   type Database,
 } from '@marquee/database';
 import { createEmailHasher, createOutbox, createSubscriberTokens } from '@marquee/mail';
-import { createLeaderboardCache } from '@marquee/operations';
+import { createLeaderboardCache, createPlaceFinder } from '@marquee/operations';
 import { createForecasts } from '@marquee/planner';
 import { createNarrator } from '@marquee/planner/narrator';
 import { connectResponseCache, connectServer, type ServerSettings } from '@marquee/server';
@@ -57,6 +57,7 @@ export function connectDependencies(config: DependencySettings) {
   return {
     ...server,
     ...createRepositories(database),
+    places: connectPlaces(database, now),
     ...createMailDependencies(hashSecret),
     ...connectPlanner(config, now),
     ...tickets,
@@ -82,7 +83,6 @@ const createRepositories = (database: Database) => ({
   articles: createArticleRepository(database),
   artists: createArtistRepository(database),
   changes: createChangeRepository(database),
-  cities: createCityRepository(database),
   counts: createCountRepository(database),
   demand: createDemandRepository(database),
   demandReports: createDemandReportRepository(database),
@@ -133,3 +133,6 @@ function connectTickets(
 
 type Server = ReturnType<typeof connectServer>;
 export type Dependencies = ReturnType<typeof connectDependencies>;
+
+const connectPlaces = (database: Database, now: () => Date) =>
+  createPlaceFinder(createPlaceRepository(database), { events: createEventRepository(database), now });

@@ -5,11 +5,11 @@ import {
   createArtistRepository,
   createLeaderboardRepository,
   createCityNameRepository,
-  createCityRepository,
   createCountRepository,
   createDemandReportRepository,
   createDemandRepository,
   createEventRepository,
+  createPlaceRepository,
   createNameRepository,
   createSearchRepository,
   createSlugRepository,
@@ -20,7 +20,7 @@ import {
 } from '@marquee/database';
 import { logFailure, toDomainError } from '@marquee/http';
 import { createEmailHasher, createOutbox } from '@marquee/mail';
-import { createLeaderboardCache } from '@marquee/operations';
+import { createLeaderboardCache, createPlaceFinder } from '@marquee/operations';
 import { createForecasts } from '@marquee/planner';
 import { createNarrator } from '@marquee/planner/narrator';
 import { connectServer, type ServerSettings } from '@marquee/server';
@@ -40,6 +40,7 @@ export function connectDependencies(config: DependencySettings) {
   return {
     ...server,
     ...repositoriesOn(server.database),
+    places: connectPlaces(server.database, now),
     ...plannerFor(config, now),
     addresses: config.addresses,
     allowedOrigins: config.allowedOrigins ?? [],
@@ -74,7 +75,6 @@ function plannerFor({ affiliates = [], weatherUrl, narrator }: DependencySetting
 const repositoriesOn = (database: Database) => ({
   articles: createArticleRepository(database),
   artists: createArtistRepository(database),
-  cities: createCityRepository(database),
   cityNames: createCityNameRepository(database),
   counts: createCountRepository(database),
   demand: createDemandRepository(database),
@@ -88,3 +88,10 @@ const repositoriesOn = (database: Database) => ({
   tours: createTourRepository(database),
   venues: createVenueRepository(database),
 });
+
+const connectPlaces = (database: Database, now: () => Date) =>
+  createPlaceFinder(createPlaceRepository(database), {
+    events: createEventRepository(database),
+    now,
+    cityMatch: 'one',
+  });

@@ -53,7 +53,7 @@ describe('search_events', () => {
     const result = await mcp.call('search_events', { city: 'Berlni' });
     expect(result.isError).toBeUndefined();
     expect(result.structuredContent).toMatchObject({ count: 0, total: 0, has_more: false, events: [] });
-    expect(result.structuredContent.hint).toContain('nearest known: Berlin (DE)');
+    expect(result.structuredContent.hint).toContain('did you mean city="Berlin"?');
   });
   it('replaces a link that is not https by our redirect', async () => {
     const { structuredContent: found } = await mcp.call('search_events', { q: 'insecure' });

@@ -4,12 +4,14 @@ import {
   createDemandReportRepository,
   createDemandRepository,
   createEventRepository,
+  createPlaceRepository,
   createNameRepository,
   createSubscriberRepository,
   createTourRepository,
   type Database,
 } from '@marquee/database';
 import { createEmailHasher, createOutbox } from '@marquee/mail';
+import { createPlaceFinder } from '@marquee/operations';
 import { connectResponseCache, connectServer, type ServerSettings } from '@marquee/server';
 import type { Config } from './config.ts';
 import { readAssets } from './scripts/assets.ts';
@@ -26,6 +28,7 @@ export function connectDependencies(config: DependencySettings) {
   return {
     ...server,
     ...repositoriesOn(server.database),
+    places: connectPlaces(server.database, now),
     addresses: config.addresses,
     answers,
     assets: readAssets(),
@@ -48,3 +51,6 @@ const repositoriesOn = (database: Database) => ({
   subscribers: createSubscriberRepository(database),
   tours: createTourRepository(database),
 });
+
+const connectPlaces = (database: Database, now: () => Date) =>
+  createPlaceFinder(createPlaceRepository(database), { events: createEventRepository(database), now });

@@ -1,5 +1,4 @@
-import type { CityNameRepository, NamedCity, SlugKind, SlugRepository } from '@marquee/database';
-import { foldText } from '@marquee/domain';
+import type { SlugKind, SlugRepository } from '@marquee/database';
 import { distance } from 'fastest-levenshtein';
 
 const MAX_SHOWN = 3;
@@ -30,16 +29,4 @@ export function findNearestSlugs(slugs: SlugRepository, kind: SlugKind, unknown:
   const slug = unknown.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const find = (prefix: string) => slugs.findByPrefix(kind, prefix, MAX_COMPARED);
   return slug.length < MIN_PREFIX_LENGTH ? Promise.resolve([]) : findNearest(slug, (found) => found, find);
-}
-
-/** Returns the cities with events whose names are most similar to a text, as "Berlin (DE)". */
-export async function findNearestCities(cityNames: CityNameRepository, text: string): Promise<string[]> {
-  const key = foldText(text);
-  if (key.length < MIN_PREFIX_LENGTH) return [];
-  const found = await findNearest<NamedCity>(
-    key,
-    ({ name }) => foldText(name),
-    (prefix) => cityNames.findByPrefix(prefix, MAX_COMPARED),
-  );
-  return found.map(({ name, country_code }) => (country_code ? `${name} (${country_code})` : name));
 }

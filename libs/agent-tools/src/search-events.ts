@@ -3,7 +3,6 @@ import { countEvents, listEvents, searchEvents } from '@marquee/operations';
 import { z } from 'zod';
 import { normaliseDate } from './dates.ts';
 import { conciseEvent, detailedEvent, EventRow } from './event-views.ts';
-import { findNearestCities } from './find-nearest.ts';
 import { pageFields, buildPage, paging } from './paging.ts';
 import { runOperation } from './run-operation.ts';
 import type { ToolDeps } from './tool-deps.ts';
@@ -11,8 +10,8 @@ import { readTool } from './tool.ts';
 
 const Input = z.strictObject({
   q: z.string().optional().meta({ description: 'Words: artist, title, venue. Optional.' }),
-  city: z.string().optional().meta({ description: 'Start of its name.' }),
-  country: z.string().optional().meta({ description: 'ISO code or English name.' }),
+  city: z.string().optional().meta({ description: 'City, also "Portland, OR"; or a region.' }),
+  country: z.string().optional().meta({ description: 'Code or name; several by comma, !US excludes.' }),
   category: z
     .string()
     .optional()
@@ -66,7 +65,7 @@ export const searchEventsTool = readTool({
     page_size: 'limit',
     format: 'response_format',
   },
-  output: z.object({ ...pageFields, events: z.array(EventRow) }),
+  output: z.object({ ...pageFields, interpretation: z.unknown().optional(), events: z.array(EventRow) }),
   lists: ['events'],
   conciseMaxBytes: 3_000, // about 1,000 tokens: ten rows, or nine long ones
   async run(deps: ToolDeps, { response_format, limit, offset, ...given }) {
@@ -82,11 +81,13 @@ export const searchEventsTool = readTool({
       hints: [
         found.fuzzy ? FUZZY : undefined,
         ...(found.warnings ?? []),
-        events.length === 0 ? await emptyResultHint(deps, given) : undefined,
+        events.length === 0 ? emptyResultHint(given) : undefined,
       ],
       countAll: () => deps.totals(filters, async () => (await runOperation(countEvents, deps, filters)).total),
     });
-    return { ...(given.q !== undefined && { query: given.q }), ...page, events };
+    const { interpretation } = found;
+    const place = interpretation && { interpretation };
+    return { ...(given.q !== undefined && { query: given.q }), ...page, ...place, events };
   },
 });
 
@@ -119,13 +120,7 @@ async function toRows({ addresses, events }: ToolDeps, found: EventSummary[], fo
   return found.map((event) => detailedEvent(event, records.get(event.id)?.description ?? null, addresses.api));
 }
 
-async function emptyResultHint(
-  { cityNames }: ToolDeps,
-  { city, ...others }: Pick<Input, 'city' | 'q' | 'category' | 'from' | 'to' | 'on'>,
-) {
+function emptyResultHint({ city, ...others }: Pick<Input, 'city' | 'q' | 'category' | 'from' | 'to' | 'on'>) {
   const widen = Object.values(others).some((value) => value !== undefined) ? 'Drop one filter or widen the dates.' : '';
-  if (city === undefined) return `No event matches all filters. ${widen}`.trim();
-  const nearest = await findNearestCities(cityNames, city);
-  const known = nearest.length > 0 ? `; nearest known: ${nearest.join(', ')}` : '';
-  return `No event matches all filters. \`city\` is the start of a city’s name${known}. ${widen}`.trim();
+  return `No event matches all filters. ${widen}`.trim();
 }

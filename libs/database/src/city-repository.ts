@@ -1,5 +1,6 @@
 import { foldText } from '@marquee/domain';
 import type { Database } from './connect.ts';
+import { createPlaceRepository } from './place-repository.ts';
 
 /** A city of the gazetteer, or one that only a source names. */
 export interface City {
@@ -19,29 +20,13 @@ export type UnlistedCity = Pick<City, 'name' | 'region' | 'country_code' | 'lat'
 
 type SuggestedCity = Pick<City, 'name' | 'region' | 'country_code'>;
 
-const LIKE_WILDCARDS = /[%_\\]/;
+export function createCityRepository({ prisma, query }: Pick<Database, 'prisma' | 'query'>) {
+  const places = createPlaceRepository({ query });
 
-// eslint-disable-next-line max-lines-per-function -- a factory
-export function createCityRepository({ prisma }: Pick<Database, 'prisma'>) {
-  /** Returns cities with events whose name starts with `prefix`, or that have it as an alternative name. Ignores case and accents. */
-  async function findIdsByPrefix(prefix: string): Promise<number[]> {
-    const key = foldText(prefix);
-    if (key === '' || LIKE_WILDCARDS.test(prefix)) return []; // no city has such a name
-    const named = await prisma.city.findMany({
-      where: { hasEvents: true, nameKey: { startsWith: key } },
-      select: { id: true },
-    });
-    const alternative = await prisma.cityName.findMany({
-      where: { nameKey: key, city: { hasEvents: true } },
-      select: { cityId: true },
-    });
-    return [...new Set([...named.map(({ id }) => id), ...alternative.map(({ cityId }) => cityId)])];
-  }
-
-  /** Returns suggestions for a text that a user types, most populous first. */
+  /** Returns suggestions for a text that a user types, most populous first. Only cities with events. */
   async function suggest(prefix: string, limit: number): Promise<SuggestedCity[]> {
     const cities = await prisma.city.findMany({
-      where: { id: { in: await findIdsByPrefix(prefix) } },
+      where: { id: { in: await places.findIdsByPrefix(prefix) } },
       orderBy: [{ population: 'desc' }, { name: 'asc' }, { id: 'asc' }],
       take: limit,
       select: { name: true, region: true, countryCode: true },
@@ -82,7 +67,7 @@ export function createCityRepository({ prisma }: Pick<Database, 'prisma'>) {
     return toCity(stored);
   }
 
-  return { findIdsByPrefix, suggest, findByNames, findLargest, insertUnlisted };
+  return { suggest, findByNames, findLargest, insertUnlisted };
 }
 export type CityRepository = ReturnType<typeof createCityRepository>;
 

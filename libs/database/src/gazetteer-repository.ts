@@ -1,6 +1,13 @@
-import { foldText } from '@marquee/domain';
+import { cityNameKinds, foldText, type CityNameKind } from '@marquee/domain';
 import type { Database, Query } from './connect.ts';
-import { ANALYZE_CITIES, insertCitiesSql, insertCityNamesSql, insertCountriesSql } from './gazetteer-sql.ts';
+import {
+  ANALYZE_CITIES,
+  DELETE_UNCLASSIFIED_NAMES,
+  insertCitiesSql,
+  insertCityNamesSql,
+  insertCountriesSql,
+  selectCityIdsSql,
+} from './gazetteer-sql.ts';
 
 const CITIES_PER_STATEMENT = 2_000;
 
@@ -22,14 +29,20 @@ export function createGazetteerRepository({
   query,
   transaction,
 }: Pick<Database, 'prisma' | 'query' | 'transaction'>) {
+  /** Returns false also if an earlier version loaded the gazetteer, which stored airport codes as names. */
   async function isLoaded(): Promise<boolean> {
-    const city = await prisma.city.findFirst({ where: { geonameId: { not: null } }, select: { id: true } });
-    return city !== null;
+    const name = await prisma.cityName.findFirst({
+      where: { kind: { not: null }, city: { geonameId: { not: null } } },
+      select: { cityId: true },
+    });
+    return name !== null;
   }
 
+  /** Adds missing cities and replaces the names that an earlier version stored. */
   async function load(cities: AsyncIterable<GazetteerCity> | Iterable<GazetteerCity>): Promise<void> {
     await transaction(async (query) => {
       await query(insertCountriesSql());
+      await query(DELETE_UNCLASSIFIED_NAMES);
       let batch: GazetteerCity[] = [];
       for await (const city of cities) {
         batch.push(city);
@@ -44,20 +57,20 @@ export function createGazetteerRepository({
 
 async function insertCities(query: Query, cities: GazetteerCity[]): Promise<void> {
   const rows = cities.map((city) => ({ ...city, alternate_names: undefined, name_key: foldText(city.name) }));
-  const inserted = await query<{ id: number; geoname_id: number }>(insertCitiesSql(rows));
-  const idByGeonameId = new Map(inserted.map(({ id, geoname_id }) => [geoname_id, id]));
-  const keys: string[] = [];
-  const ids: number[] = [];
+  await query(insertCitiesSql(rows));
+  const stored = await query<{ id: number; geoname_id: number }>(
+    selectCityIdsSql(cities.map(({ geoname_id }) => geoname_id)),
+  );
+  const idByGeonameId = new Map(stored.map(({ id, geoname_id }) => [geoname_id, id]));
+  const names: { keys: string[]; ids: number[]; kinds: CityNameKind[] } = { keys: [], ids: [], kinds: [] };
   for (const city of cities) {
     const id = idByGeonameId.get(city.geoname_id);
     if (id === undefined) continue;
-    for (const key of toNameKeys(city)) {
-      keys.push(key);
-      ids.push(id);
+    for (const [key, kind] of cityNameKinds(city.name, city.alternate_names)) {
+      names.keys.push(key);
+      names.ids.push(id);
+      names.kinds.push(kind);
     }
   }
-  await query(insertCityNamesSql(keys, ids));
+  await query(insertCityNamesSql(names));
 }
-
-const toNameKeys = (city: GazetteerCity) =>
-  new Set([city.name, ...city.alternate_names].map(foldText).filter((key) => key !== ''));

@@ -1,5 +1,5 @@
 // SQL because of cost: 2,000 cities with 20,000 names take 30 ms CPU of Node; with the typed API 1,400 ms.
-import { COUNTRIES } from '@marquee/domain';
+import { COUNTRIES, LONG_RUN_MS, type Region } from '@marquee/domain';
 import sql, { type Sql } from 'sql-template-tag';
 
 export const insertCountriesSql = (): Sql => sql`
@@ -7,16 +7,95 @@ export const insertCountriesSql = (): Sql => sql`
   SELECT code, alpha3, name FROM jsonb_to_recordset(${JSON.stringify(COUNTRIES)}) AS r(code text, alpha3 text, name text)
   ON CONFLICT (code) DO NOTHING`;
 
-/** Selects `id` and `geoname_id` of the inserted cities. */
 export const insertCitiesSql = (rows: object[]): Sql => sql`
   INSERT INTO city (geoname_id, name, name_key, region, region_code, country_code, lat, lng, timezone, population)
   SELECT geoname_id, name, name_key, region, region_code, country_code, lat, lng, timezone, population
   FROM jsonb_to_recordset(${JSON.stringify(rows)}) AS r(geoname_id int, name text, name_key text, region text,
     region_code text, country_code text, lat float8, lng float8, timezone text, population int)
-  ON CONFLICT (geoname_id) DO NOTHING
-  RETURNING id, geoname_id`;
+  ON CONFLICT (geoname_id) DO NOTHING`;
 
-export const insertCityNamesSql = (keys: string[], ids: number[]): Sql =>
-  sql`INSERT INTO city_name (name_key, city_id) SELECT * FROM unnest(${keys}::text[], ${ids}::int[])`;
+/** Selects `id` and `geoname_id` of all cities with these GeoNames ids. */
+export const selectCityIdsSql = (geonameIds: number[]): Sql =>
+  sql`SELECT id, geoname_id FROM city WHERE geoname_id = ANY(${geonameIds}::int[])`;
+
+/** Deletes the names that an earlier version stored without a kind. */
+export const DELETE_UNCLASSIFIED_NAMES = sql`
+  DELETE FROM city_name n USING city c WHERE c.id = n.city_id AND c.geoname_id IS NOT NULL AND n.kind IS NULL`;
+
+export const insertCityNamesSql = ({
+  keys,
+  ids,
+  kinds,
+}: {
+  keys: string[];
+  ids: number[];
+  kinds: string[];
+}): Sql => sql`
+  INSERT INTO city_name (name_key, city_id, kind)
+  SELECT * FROM unnest(${keys}::text[], ${ids}::int[], ${kinds}::city_name_kind[]) ON CONFLICT DO NOTHING`;
 
 export const ANALYZE_CITIES = sql`ANALYZE city, city_name`;
+
+/** A name of a city. Names without a kind can be airport codes: "los" for Lagos. */
+const IS_NAME = sql`(n.kind = 'name' OR n.kind IS NULL AND (n.name_key !~ '^[a-z]{3}$' OR n.name_key = c.name_key))`;
+const IS_NAME_OR_ABBREVIATION = sql`(n.kind = 'abbreviation' OR ${IS_NAME})`;
+
+/** The city `c` has an event that GET /events lists. */
+const hasUpcomingEvents = (now: Date): Sql => sql`(c.has_events AND EXISTS (
+  SELECT FROM event e WHERE e.city_id = c.id AND e.starts_at >= ${new Date(now.getTime() - LONG_RUN_MS)}
+  AND e.runs_until > ${now} AND e.withdrawn_at IS NULL AND e.status <> 'cancelled'))`;
+
+const CITY_COLUMNS = sql`c.id, c.name, c.name_key, c.region, c.region_code, c.country_code, c.lat, c.lng, c.population`;
+
+/** Selects the cities of each name, with the name as `key`. */
+export const namedCitiesSql = (keys: string[], now: Date): Sql => sql`
+  SELECT n.name_key AS key, ${CITY_COLUMNS}, ${hasUpcomingEvents(now)} AS has_upcoming_events
+  FROM city_name n JOIN city c ON c.id = n.city_id
+  WHERE n.name_key = ANY(${keys}::text[]) AND ${IS_NAME_OR_ABBREVIATION}`;
+
+/** Selects cities: those with upcoming events first, then the most populous. */
+export const citiesByIdSql = (ids: number[], now: Date): Sql => sql`
+  SELECT ${CITY_COLUMNS}, ${hasUpcomingEvents(now)} AS has_upcoming_events FROM city c WHERE c.id = ANY(${ids}::int[])
+  ORDER BY has_upcoming_events DESC, c.population DESC, c.id`;
+
+/**
+ * Selects `id` of the cities with events whose name starts with a key, or that have it as a name in another language. A smaller city
+ * does not count if it has the name only as another one: many towns are also "Washington".
+ */
+export const citiesByPrefixSql = (key: string): Sql => sql`
+  SELECT c.id FROM city c WHERE c.has_events AND c.name_key LIKE ${`${key}%`}
+  UNION SELECT c.id FROM city_name n JOIN city c ON c.id = n.city_id
+  WHERE n.name_key = ${key} AND c.has_events AND ${IS_NAME}
+    AND c.population >= COALESCE((SELECT max(population) FROM city WHERE has_events AND name_key = ${key}), 0)`;
+
+/**
+ * Selects `id` of the cities with events that have a name in another language with this prefix. The prefix ends within a word: Munich is
+ * "Monaco di Baviera" in Italian, but "Monaco" is another city.
+ */
+export const citiesByOtherPrefixSql = (key: string): Sql => sql`
+  SELECT DISTINCT c.id FROM city_name n JOIN city c ON c.id = n.city_id
+  WHERE n.name_key LIKE ${`${key}%`} AND n.kind IS DISTINCT FROM 'abbreviation'
+    AND n.name_key NOT LIKE ${`${key} %`} AND c.has_events AND ${IS_NAME}`;
+
+/** Selects `id` of the cities with events that have this abbreviation. */
+export const citiesByAbbreviationSql = (key: string): Sql => sql`
+  SELECT c.id FROM city_name n JOIN city c ON c.id = n.city_id
+  WHERE n.name_key = ${key} AND c.has_events AND n.kind = 'abbreviation'`;
+
+/** Selects the regions of the gazetteer. */
+export const REGIONS = sql`
+  SELECT country_code, region_code AS code, region AS name, sum(population)::float8 AS population
+  FROM city WHERE geoname_id IS NOT NULL AND region IS NOT NULL AND region_code IS NOT NULL GROUP BY 1, 2, 3`;
+
+/** Selects `id` of the cities with events in regions. A city outside the gazetteer has only the text of its source. */
+export const citiesInRegionsSql = (regions: readonly Region[]): Sql => sql`
+  SELECT c.id FROM city c
+  JOIN unnest(${regions.map(({ country_code }) => country_code)}::text[], ${regions.map(({ code }) => code)}::text[],
+    ${regions.map(({ name }) => name)}::text[]) AS r(country_code, code, name)
+    ON c.country_code = r.country_code AND (c.region_code = r.code OR c.region_code IS NULL AND c.region IN (r.code, r.name))
+  WHERE c.has_events`;
+
+/** Selects the cities with upcoming events, with all names as `keys`. */
+export const activeCitiesSql = (now: Date): Sql => sql`
+  SELECT ${CITY_COLUMNS}, ARRAY(SELECT n.name_key FROM city_name n WHERE n.city_id = c.id AND ${IS_NAME}) AS keys
+  FROM city c WHERE ${hasUpcomingEvents(now)}`;

@@ -24,7 +24,7 @@ export { createDemandReportRepository, type DemandReportRepository } from './dem
 export { createDemandRepository, type DemandRepository } from './demand/demand-repository.ts';
 export type { Person } from './demand/deduplicate-demands.ts';
 export { createTourRepository, type TourRepository } from './demand/tour-repository.ts';
-export type { EventFilter, EventPage, EventSort, LocalDay } from './events/event-filter.ts';
+export type { AreaFilter, EventFilter, EventPage, EventSort, LocalDay } from './events/event-filter.ts';
 export { createCountRepository, type CountRepository, type DaySpan } from './events/count-repository.ts';
 export {
   createEventRepository,
@@ -53,6 +53,7 @@ export { createNameRepository, type NameRepository } from './names/name-reposito
 export { createSlugRepository, type SlugKind, type SlugRepository } from './names/slug-repository.ts';
 export { createSeriesRepository, type SeriesRepository } from './names/series-repository.ts';
 export { createVenueRepository, type VenueFilter, type VenueRepository } from './names/venue-repository.ts';
+export { createPlaceRepository, type PlaceRepository } from './place-repository.ts';
 export { createPersonRepository, type PersonRepository } from './person-repository.ts';
 export type { Found, Page, PageKey } from './page.ts';
 export { NEWEST_MIGRATION, readSchemaState, type SchemaState } from './schema-state.ts';

@@ -47,9 +47,18 @@ export { foldText } from './fold-text.ts';
 export { cityNameKinds, type CityNameKind } from './places/city-names.ts';
 export { choosePlace, type Place, type PlaceCity } from './places/choose-place.ts';
 export { findPlaces, type PlaceCandidate } from './places/find-places.ts';
-export { isInArea, parseArea, type Area } from './places/parse-area.ts';
+export { narrowArea, parseArea, type Area } from './places/parse-area.ts';
+export { isOnlinePlace } from './places/online-place.ts';
+export { parseCountries, suggestCountry, type CountrySelection } from './places/parse-countries.ts';
 export { parseCountry } from './places/parse-country.ts';
-export { cityKey, namesInReadings, readPlace, spellingsOf, type PlaceReading } from './places/place-reading.ts';
+export {
+  cityKey,
+  isInAreas,
+  namesInReadings,
+  readPlace,
+  spellingsOf,
+  type PlaceReading,
+} from './places/place-reading.ts';
 export { createRegionIndex, type Region, type RegionIndex } from './places/region-index.ts';
 export { createCitySuggester, type CitySuggester, type SuggestedCity } from './places/suggest-cities.ts';
 export { boxAround, cellsAround, distanceKm, gridCell, gridFor, type Grid, type Position } from './geo.ts';

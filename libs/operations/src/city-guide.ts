@@ -1,9 +1,10 @@
-import type { City, DemandReportRepository, DemandRepository, EventFilter, EventSort } from '@marquee/database';
-import { parseCountryCode, defineOperation, EVENT_STATUSES, EventSummary, notFound } from '@marquee/domain';
+import type { DemandReportRepository, EventFilter, EventSort } from '@marquee/database';
+import { defineOperation, EVENT_STATUSES, EventSummary, notFound } from '@marquee/domain';
 import { z } from 'zod';
 import { name } from './demand/demand-parameters.ts';
 import type { FindEventsDeps } from './find-events.ts';
 import { floorToMinute } from './paging.ts';
+import type { PlaceFinder } from './places/place-finder.ts';
 import { presentSummary } from './present-event.ts';
 
 const MONTH_MS = 30 * 86_400_000;
@@ -14,7 +15,7 @@ const MAX_REQUESTED_ARTISTS = 6;
 const STATUSES = EVENT_STATUSES.filter((status) => status !== 'cancelled');
 
 export interface CityGuideDeps extends Pick<FindEventsDeps, 'events' | 'addresses' | 'now'> {
-  demand: Pick<DemandRepository, 'findKnownCity'>;
+  places: PlaceFinder;
   demandReports: Pick<DemandReportRepository, 'findOpportunities'>;
 }
 
@@ -22,8 +23,8 @@ export const cityGuide = defineOperation({
   name: 'city_guide',
   summary: 'Events in a city: tonight, at the weekend, in the next 30 days',
   description:
-    'Events of one city, given by its full name in any language or by "name,country". Without a country, the most populous city of this name is used.',
-  input: z.object({ city: name().meta({ description: 'Full name, or name,country.', examples: ['Berlin,DE'] }) }),
+    'Events of one city, given by its name in any language, also with a region or country. Without one, the most populous city of this name with upcoming events is used.',
+  input: z.object({ city: name().meta({ description: 'Name, or name,country.', examples: ['Berlin,DE'] }) }),
   output: z.object({
     city: z.object({ name: z.string(), country_code: z.string().nullable() }),
     tonight: z.array(EventSummary),
@@ -35,8 +36,9 @@ export const cityGuide = defineOperation({
     }),
   }),
   async run(deps: CityGuideDeps, { city: named }) {
-    const city = await findCity(deps, named);
-    if (!city) throw notFound('city', named);
+    const known = await deps.places.findKnownCity({ name: named, country_code: null });
+    if (!known) throw notFound('city', named);
+    const { city } = known;
     const now = floorToMinute(deps.now());
     const filter: EventFilter = { cityIds: [city.id], statuses: STATUSES, from: now, now, bySeries: true };
     const find = (more: Partial<EventFilter>, sort: EventSort, limit: number) =>
@@ -59,14 +61,6 @@ export const cityGuide = defineOperation({
     };
   },
 });
-
-/** Finds a city by "name,country", else by the whole text, because a few city names contain a comma. */
-async function findCity({ demand }: CityGuideDeps, text: string): Promise<City | null> {
-  const [, name, country] = /^(.*\S)\s*,\s*([^,]+)$/.exec(text) ?? [];
-  const country_code = country === undefined ? null : parseCountryCode(country);
-  const exact = name === undefined || country_code === null ? null : await demand.findKnownCity({ name, country_code });
-  return exact ?? demand.findKnownCity({ name: text, country_code: null });
-}
 
 async function list(
   { events, addresses }: CityGuideDeps,

@@ -1,16 +1,19 @@
-import type { CityRepository, EventFilter, NameRepository } from '@marquee/database';
+import type { EventFilter, NameRepository } from '@marquee/database';
 import { EVENT_STATUSES, invalidParameters, startOfDay, type InputProblem } from '@marquee/domain';
 import { z } from 'zod';
 import type { eventFilters } from './event-parameters.ts';
 import { findGenres } from './genre-filter.ts';
 import type { Moment } from './parameters.ts';
+import { cityHint } from './places/city-hint.ts';
+import { createPlaceFilter } from './places/place-filter.ts';
+import type { PlaceFinder } from './places/place-finder.ts';
 import { findSources } from './source-filter.ts';
 
 export const DEFAULT_RADIUS_KM = 50;
 const DEFAULT_STATUSES = EVENT_STATUSES.filter((status) => status !== 'cancelled');
 
 export interface FilterDeps {
-  cities: Pick<CityRepository, 'findIdsByPrefix'>;
+  places: PlaceFinder;
   names: Pick<NameRepository, 'findVenueId' | 'findArtistId' | 'findSourceIds' | 'findGenres'>;
 }
 
@@ -33,14 +36,24 @@ type Begin = Pick<EventFilter, 'from' | 'startsFrom'>;
 async function toFilter(deps: FilterDeps, filters: Filters, { now, begin }: { now: Date; begin: Begin }) {
   rejectContradictions(filters);
   const range = { ...begin, ...toTimeRange(filters) };
-  const { ids, isUnknown, warnings: unknownNames } = await findIds(deps, filters);
-  const filter: EventFilter = { ...ids, ...range, ...toAttributeFilter(filters), now };
+  const [{ ids, isUnknown, warnings: unknownNames }, place] = await Promise.all([
+    findIds(deps, filters),
+    createPlaceFilter(deps.places, filters),
+  ]);
+  const requested: EventFilter = { ...ids, ...place.conditions, ...range, ...toAttributeFilter(filters), now };
   const overWarnings = warnOfPast(filters, range);
-  const { cityIds, sourceIds, genres } = filter;
-  const isUnmatched = isUnknown || [cityIds, sourceIds, genres].some((ids) => ids?.length === 0);
+  const { cityIds, sourceIds, genres } = requested;
+  const isUnmatched = isUnknown || [cityIds, sourceIds, genres].some((found) => found?.length === 0);
   const isEmpty = isUnmatched || overWarnings.length > 0;
   const warnings = [...unknownNames, ...overWarnings];
-  return { filter: isEmpty ? null : filter, warnings };
+  const { city } = filters;
+  return {
+    filter: isEmpty ? null : requested,
+    warnings,
+    ...(place.interpretation && { interpretation: place.interpretation }),
+    /** Returns the warnings of an empty list. They name cities with events if `city` is at fault. */
+    emptyHints: async () => (city === undefined || warnings.length > 0 ? [] : cityHint(deps.places, city, requested)),
+  };
 }
 
 const contradiction = (name: string, detail: string): InputProblem => ({ name, code: 'contradiction', detail });
@@ -59,14 +72,13 @@ export function rejectRadiusWithoutCentre({ near, radius_km }: Pick<Filters, 'ne
   if (radius_km !== undefined && !near) throw invalidParameters([RADIUS_WITHOUT_CENTRE]);
 }
 
-async function findIds({ cities, names }: FilterDeps, { city, venue, artist, genre, source, source_id }: Filters) {
+async function findIds({ names }: FilterDeps, { venue, artist, genre, source, source_id }: Filters) {
   const ids: Partial<EventFilter> = {};
   const warnings: string[] = [];
   const found = <Id>(id: Id | null, what: string, name: string): Id | undefined => {
     if (id === null) warnings.push(`there is no ${what} '${name}'`);
     return id ?? undefined;
   };
-  if (city !== undefined) ids.cityIds = await cities.findIdsByPrefix(city);
   const venueId = venue && found(await names.findVenueId(venue), 'venue', venue);
   const artistId = artist && found(await names.findArtistId(artist), 'artist', artist);
   const isUnknown = warnings.length > 0;
@@ -87,8 +99,7 @@ async function findIds({ cities, names }: FilterDeps, { city, venue, artist, gen
 }
 
 function toAttributeFilter(filters: Filters): Partial<EventFilter> {
-  const { category, status, availability, featured, free, price_max, online, country, near, radius_km, source_id } =
-    filters;
+  const { category, status, availability, featured, free, price_max, online, near, radius_km, source_id } = filters;
   return {
     ...(category?.included.length && { categories: category.included }),
     ...(category?.excluded.length && { excludedCategories: category.excluded }),
@@ -98,7 +109,6 @@ function toAttributeFilter(filters: Filters): Partial<EventFilter> {
     ...(free && { free }),
     ...(price_max !== undefined && { priceMax: price_max }),
     ...(online !== undefined && { online }),
-    ...(country && { countryCode: country }),
     ...(near && { near: { ...near, radiusKm: radius_km ?? DEFAULT_RADIUS_KM } }),
   };
 }

@@ -2,7 +2,8 @@ import {
   AVAILABILITIES,
   CATEGORIES,
   parseCategory,
-  parseCountryCode,
+  parseCountries,
+  suggestCountry,
   EVENT_STATUSES,
   parseDate,
   type Category,
@@ -32,15 +33,14 @@ const category = () =>
   });
 
 const country = () =>
-  text(80).transform((value, context) => {
-    const code = parseCountryCode(value);
-    if (code) return code;
-    context.addIssue({
-      code: 'custom',
-      message: 'must be an ISO 3166 code (DE, DEU) or an English name of a country (Germany)',
-    });
-    return z.NEVER;
-  });
+  text().transform((value, context) =>
+    parseCountries(value, (unknown) => {
+      const suggestion = suggestCountry(unknown.replace(/^!/, ''));
+      const message =
+        'must be one or more ISO 3166 codes (DE, DEU) or names of countries (Germany), comma-separated (! excludes one)';
+      context.addIssue({ code: 'custom', message: message + (suggestion ? `; did you mean '${suggestion}'?` : '') });
+    }),
+  );
 
 const day = () =>
   text(20)
@@ -81,12 +81,23 @@ export const eventFilters = {
   city: text()
     .optional()
     .meta({
-      description: 'Start of the city’s name, ignoring case and accents, or any other full name of the city.',
-      examples: ['Los', 'München', 'sao'],
+      description:
+        'Start of the city’s name in any language, ignoring case and accents, or a name with a region or country. Also a region, a country or `Online`.',
+      examples: ['Los', 'München', 'Portland, OR', 'Paris, France'],
     }),
   country: country()
     .optional()
-    .meta({ description: 'ISO 3166 code or English name.', examples: ['DE', 'DEU', 'Germany', 'UK'] }),
+    .meta({
+      description:
+        'ISO 3166 code or name of a country, a nation of GB or a continent. Several are comma-separated. A leading `!` excludes one.',
+      examples: ['DE', 'Germany,AUT', 'UK', '!US'],
+    }),
+  region: text(80)
+    .optional()
+    .meta({
+      description: 'Name or code of a region, state or province, within `country` if that is given.',
+      examples: ['Bavaria', 'CA', 'Scotland'],
+    }),
   category: category()
     .optional()
     .meta({

@@ -1,8 +1,19 @@
-import { countryName } from '@marquee/domain';
+import { countryName, type Area } from '@marquee/domain';
 import type { Filters } from './event-filter.ts';
 
 /** Returns a title that distinguishes a feed in a feed reader: "Marquee: music, Berlin". */
-export function feedTitle({ category, city, country, venue, artist, featured, free, online, on }: Filters): string {
+export function feedTitle({
+  category,
+  city,
+  region,
+  country,
+  venue,
+  artist,
+  featured,
+  free,
+  online,
+  on,
+}: Filters): string {
   const words = [
     featured && 'featured',
     free && 'free',
@@ -12,8 +23,17 @@ export function feedTitle({ category, city, country, venue, artist, featured, fr
     artist,
     venue,
     city,
-    country && countryName(country),
+    region,
+    country?.included && formatArea(country.included),
+    country?.excluded && `not ${formatArea(country.excluded)}`,
     on,
   ].filter((word) => typeof word === 'string' && word !== '');
   return words.length > 0 ? `Marquee: ${words.join(', ')}` : 'Marquee: events';
 }
+
+const MAX_NAMED = 3;
+
+const formatArea = ({ countries, regions }: Area): string => {
+  const names = [...countries.map(countryName), ...regions.map(({ name }) => name)];
+  return names.length > MAX_NAMED ? `${String(names.length)} countries` : names.join(', ');
+};

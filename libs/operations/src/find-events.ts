@@ -5,6 +5,7 @@ import { sortKeys } from './cursor.ts';
 import { createEventFilter, type FilterDeps } from './event-filter.ts';
 import { eventFilters, grouping } from './event-parameters.ts';
 import { openPage, pageEnvelope, paging } from './paging.ts';
+import { Interpretation } from './places/interpretation.ts';
 import { presentSummary, type Addresses } from './present-event.ts';
 
 export const MAX_EVENTS = 100;
@@ -27,7 +28,11 @@ export const eventListInput = {
 };
 
 /** The output of every list of events. */
-export const eventListOutput = { ...pageEnvelope, events: z.array(EventSummary) };
+export const eventListOutput = {
+  ...pageEnvelope,
+  interpretation: Interpretation.optional(),
+  events: z.array(EventSummary),
+};
 
 export interface FindEventsDeps extends FilterDeps {
   events: Pick<EventRepository, 'list'>;
@@ -42,15 +47,17 @@ export async function findEvents(deps: FindEventsDeps, name: string, input: Even
   if (input.sort === 'distance' && !input.near) throw distanceWithoutCentre();
   const list = { name, maxLimit: MAX_EVENTS, key: sortKeyFor(input.sort), now: deps.now };
   const { now, page, warnings, envelope } = openPage(input, list);
-  const { filter, warnings: unknownNames } = await createEventFilter(deps, input, now);
+  const { filter, warnings: unknownNames, interpretation, emptyHints } = await createEventFilter(deps, input, now);
   const { events, next } = await findPage(deps, filter && { ...filter, bySeries: input.group === 'series' }, {
     ...page,
     sort: input.sort,
   });
+  const hints = events.length === 0 && page.offset === 0 && !page.after ? await emptyHints() : [];
   return {
     ...envelope(events.length, next),
+    ...(interpretation && { interpretation }),
     events: events.map((event) => presentSummary(event, { addresses: deps.addresses, now })),
-    warnings: [...unknownNames, ...warnings],
+    warnings: [...unknownNames, ...hints, ...warnings],
   };
 }
 

@@ -5,6 +5,7 @@ import { createFilterWithPast, type FilterDeps } from './event-filter.ts';
 import { eventFilters } from './event-parameters.ts';
 import { floorToMinute } from './paging.ts';
 import { text } from './parameters.ts';
+import { Interpretation } from './places/interpretation.ts';
 
 const month = () => text(7).refine((value) => isMonth(value), { error: 'must be a month (2026-12)' });
 
@@ -31,6 +32,7 @@ export const getEventCalendar = defineOperation({
   }),
   output: z.object({
     month: z.string().meta({ examples: ['2026-12'] }),
+    interpretation: Interpretation.optional(),
     days: z.array(Day).meta({ description: 'Every day of the month.' }),
   }),
   async run(deps: GetEventCalendarDeps, { month: requested, ...input }) {
@@ -38,9 +40,15 @@ export const getEventCalendar = defineOperation({
     const month = requested ?? toLocalTime(now, input.tz ?? 'UTC').slice(0, 7);
     const days = listDays(month);
     const span = { first: `${month}-01`, end: addDays(days.at(-1) ?? `${month}-01`, 1) };
-    const { filter, warnings } = await createFilterWithPast(deps, input, now);
+    const { filter, warnings, interpretation, emptyHints } = await createFilterWithPast(deps, input, now);
     const spans = filter ? await deps.counts.daySpans(filter, span) : [];
-    return { month, days: countByDay(days, spans), warnings };
+    const hints = spans.length === 0 ? await emptyHints() : [];
+    return {
+      month,
+      ...(interpretation && { interpretation }),
+      days: countByDay(days, spans),
+      warnings: [...warnings, ...hints],
+    };
   },
 });
 

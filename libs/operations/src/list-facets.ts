@@ -5,12 +5,14 @@ import { createEventFilter, type FilterDeps } from './event-filter.ts';
 import { eventFilters } from './event-parameters.ts';
 import { clampLimit, paging, floorToMinute } from './paging.ts';
 import { commaSeparated } from './parameters.ts';
+import { Interpretation } from './places/interpretation.ts';
 
 const MAX_FACETS = 100;
 const count = z.int().meta({ examples: [128] });
 const countryCode = z.string().meta({ description: 'ISO 3166-1 alpha-2.', examples: ['DE'] });
 
 const Facets = {
+  interpretation: Interpretation.optional(),
   total: z.int().meta({ description: 'Number of events that match the filters.', examples: [310] }),
   categories: z.array(z.object({ category: Category, count })),
   countries: z.array(
@@ -57,10 +59,16 @@ export const listFacets = defineOperation({
   output: z.object(Facets),
   async run(deps: ListFacetsDeps, { limit: requested, include = [], ...input }) {
     const { limit, warnings } = clampLimit(requested, MAX_FACETS);
-    const { filter, warnings: unknownNames } = await createEventFilter(deps, input, floorToMinute(deps.now()));
+    const { filter, interpretation, ...empty } = await createEventFilter(deps, input, floorToMinute(deps.now()));
     const facets = filter ? await deps.counts.facets(filter, limit) : NOTHING;
     const genres = filter && include.includes('genres') ? await deps.counts.genres(filter, limit) : [];
-    return { ...facets, ...(include.includes('genres') && { genres }), warnings: [...unknownNames, ...warnings] };
+    const hints = facets.total === 0 ? await empty.emptyHints() : [];
+    return {
+      ...(interpretation && { interpretation }),
+      ...facets,
+      ...(include.includes('genres') && { genres }),
+      warnings: [...empty.warnings, ...hints, ...warnings],
+    };
   },
 });
 

@@ -1,4 +1,4 @@
-import type { CityRepository, VenueFilter, VenueRepository } from '@marquee/database';
+import type { VenueFilter, VenueRepository } from '@marquee/database';
 import { defineOperation, VenueSummary } from '@marquee/domain';
 import { z } from 'zod';
 import { sortKeys } from './cursor.ts';
@@ -6,9 +6,12 @@ import { DEFAULT_RADIUS_KM, rejectRadiusWithoutCentre } from './event-filter.ts'
 import { eventFilters } from './event-parameters.ts';
 import { openPage, pageEnvelope, paging } from './paging.ts';
 import { text } from './parameters.ts';
+import { Interpretation } from './places/interpretation.ts';
+import { createPlaceFilter } from './places/place-filter.ts';
+import type { PlaceFinder } from './places/place-finder.ts';
 
 const MAX_VENUES = 100;
-const { city, country, near, radius_km } = eventFilters;
+const { city, country, region, near, radius_km } = eventFilters;
 
 const Input = z.object({
   q: text()
@@ -20,6 +23,7 @@ const Input = z.object({
     }),
   city,
   country,
+  region,
   near,
   radius_km,
   ...paging(MAX_VENUES),
@@ -28,7 +32,7 @@ type Input = z.output<typeof Input>;
 
 export interface ListVenuesDeps {
   venues: Pick<VenueRepository, 'list'>;
-  cities: Pick<CityRepository, 'findIdsByPrefix'>;
+  places: PlaceFinder;
   now: () => Date;
 }
 
@@ -37,8 +41,12 @@ export const listVenues = defineOperation({
   summary: 'Venues',
   description: 'Venues, sorted by name. With `q`, the best match is first; with `near`, the nearest venue is first.',
   input: Input,
-  output: z.object({ ...pageEnvelope, venues: z.array(VenueSummary) }),
-  async run({ venues, cities, now: clock }: ListVenuesDeps, input) {
+  output: z.object({
+    ...pageEnvelope,
+    interpretation: Interpretation.optional(),
+    venues: z.array(VenueSummary),
+  }),
+  async run({ venues, places, now: clock }: ListVenuesDeps, input) {
     rejectRadiusWithoutCentre(input);
     const key = input.near ? sortKeys.number : sortKeys.text;
     const { now, page, warnings, envelope } = openPage(input, {
@@ -47,19 +55,24 @@ export const listVenues = defineOperation({
       key,
       now: clock,
     });
-    const cityIds = input.city === undefined ? undefined : await cities.findIdsByPrefix(input.city);
+    const { conditions, interpretation } = await createPlaceFilter(places, input);
+    const { online, ...where } = conditions;
     const found =
-      cityIds?.length === 0
+      online || where.cityIds?.length === 0
         ? NONE
-        : await venues.list({ ...toVenueFilter(input), ...(cityIds && { cityIds }), now }, page);
-    return { ...envelope(found.items.length, found.next), venues: found.items, warnings };
+        : await venues.list({ ...toVenueFilter(input), ...where, now }, page);
+    return {
+      ...envelope(found.items.length, found.next),
+      ...(interpretation && { interpretation }),
+      venues: found.items,
+      warnings,
+    };
   },
 });
 
 const NONE = { items: [], next: null };
 
-const toVenueFilter = ({ q, country, near, radius_km }: Input): Omit<VenueFilter, 'now'> => ({
+const toVenueFilter = ({ q, near, radius_km }: Input): Omit<VenueFilter, 'now'> => ({
   ...(q !== undefined && { q }),
-  ...(country && { countryCode: country }),
   ...(near && { near: { ...near, radiusKm: radius_km ?? DEFAULT_RADIUS_KM } }),
 });

@@ -14,8 +14,8 @@ const TTL_MS = 600_000;
 const MAX_COUNTRIES = 300;
 
 /** Finds a city by any of its names. `findOrInsert` stores a city that the gazetteer does not contain. */
-export function createCityResolver({ prisma }: Pick<Database, 'prisma'>) {
-  const cities = createCityRepository({ prisma });
+export function createCityResolver(database: Pick<Database, 'prisma' | 'query'>) {
+  const cities = createCityRepository(database);
   const cache = createCache<City | null>({ ttlMs: (city) => (city ? TTL_MS : 0), maxSize: CACHE_LIMIT });
   const zones = createCache<string | null>({ ttlMs: Infinity, maxSize: MAX_COUNTRIES });
   const findByName = createBatcher(
@@ -46,5 +46,5 @@ export function createCityResolver({ prisma }: Pick<Database, 'prisma'>) {
   function findZone(countryCode: string): Promise<string | null> {
     return zones.get(countryCode, async () => (await cities.findLargest(countryCode, null))?.timezone ?? null);
   }
-  return { find, findOrInsert };
+  return { findOrInsert };
 }

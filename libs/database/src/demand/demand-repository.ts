@@ -35,7 +35,6 @@ export function createDemandRepository(database: Pick<Database, 'prisma' | 'quer
   return {
     findArtist: artists.findOrCreate,
     findCity: (named: NamedCity) => cities.findOrInsert(named),
-    findKnownCity: (named: NamedCity) => cities.find(named),
     recordArtistDemand,
     recordEventDemand,
   };

@@ -10,10 +10,20 @@ export interface Circle extends Position {
   isSparse?: boolean;
 }
 
+/** The union of countries and cities. */
+export interface AreaFilter {
+  countryCodes: string[];
+  cityIds: number[];
+}
+
 /** An absent field does not restrict the list. */
 export interface EventFilter {
   cityIds?: number[];
   countryCode?: string;
+  /** Events are in each of these. */
+  areas?: AreaFilter[];
+  /** Events are not in this area. Events without a place match. */
+  excludedArea?: AreaFilter;
   categories?: Category[];
   excludedCategories?: Category[];
   /** Events with one of these genres. */

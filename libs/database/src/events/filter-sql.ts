@@ -1,7 +1,7 @@
 // SQL because Prisma cannot express it: distances, and conditions that match partial indexes.
 import { cellsAround, gridFor, type Grid } from '@marquee/domain';
 import sql, { type Sql } from 'sql-template-tag';
-import type { Circle, EventFilter } from './event-filter.ts';
+import type { AreaFilter, Circle, EventFilter } from './event-filter.ts';
 import { allOf, localDayConditions } from './time-sql.ts';
 
 const CELL_COLUMNS: Readonly<Record<Grid, Sql>> = {
@@ -22,15 +22,21 @@ export function filterConditions(filter: EventFilter): Sql[] {
   ];
 }
 
-function placeConditions({ cityIds, countryCode, venueId, online, near }: EventFilter): Sql[] {
+function placeConditions({ cityIds, countryCode, areas, excludedArea, venueId, online, near }: EventFilter): Sql[] {
   const conditions: Sql[] = [];
   if (cityIds) conditions.push(sql`e.city_id = ANY(${cityIds}::int[])`);
   if (countryCode) conditions.push(sql`e.country_code = ${countryCode}`);
+  for (const area of areas ?? []) conditions.push(areaCondition(area, sql`e`));
+  if (excludedArea) conditions.push(sql`${areaCondition(excludedArea, sql`e`)} IS NOT TRUE`);
   if (venueId) conditions.push(sql`e.venue_id = ${venueId}::uuid`);
   if (online !== undefined) conditions.push(online ? sql`e.online` : sql`NOT e.online`);
   if (near) conditions.push(nearCondition(near));
   return conditions;
 }
+
+/** Returns the condition that a record is in an area. It is null if the place of the record is unknown. */
+export const areaCondition = ({ countryCodes, cityIds }: AreaFilter, record: Sql): Sql =>
+  sql`(${record}.country_code = ANY(${countryCodes}::text[]) OR ${record}.city_id = ANY(${cityIds}::int[]))`;
 
 /** Returns the tables of a list: events as `e`, with an artist filter also `event_artist` as `b`. */
 export const eventsSql = ({ artistId }: EventFilter, events: Sql = sql`event e`): Sql =>

@@ -3,7 +3,8 @@
 import { boxAround } from '@marquee/domain';
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { toNameKey } from '../catalogue/names.ts';
-import type { Circle } from '../events/event-filter.ts';
+import type { AreaFilter, Circle } from '../events/event-filter.ts';
+import { areaCondition } from '../events/filter-sql.ts';
 import { allOf, LINEUP_TIMES, timeConditions } from '../events/time-sql.ts';
 import type { Page } from '../page.ts';
 
@@ -28,6 +29,8 @@ export interface VenueConditions {
   name?: NameQuery;
   cityIds?: number[];
   countryCode?: string;
+  areas?: AreaFilter[];
+  excludedArea?: AreaFilter;
   near?: Circle;
 }
 
@@ -50,9 +53,11 @@ export function artistPageSql({ name, genres, excludedGenres }: ArtistConditions
 }
 
 /** Selects a page of `RankedRow`, plus one row if there are more. The key of venues near a place is the distance in kilometres. */
-export function venuePageSql({ name, cityIds, countryCode, near }: VenueConditions, page: Page): Sql {
+export function venuePageSql(venues: VenueConditions, page: Page): Sql {
+  const { name, cityIds, countryCode, areas = [], excludedArea, near } = venues;
   const search = name && nameSearch(name);
-  const conditions: Sql[] = [];
+  const conditions = areas.map((area) => areaCondition(area, sql`n`));
+  if (excludedArea) conditions.push(sql`${areaCondition(excludedArea, sql`n`)} IS NOT TRUE`);
   if (search) conditions.push(search.condition);
   if (cityIds) conditions.push(inCitiesSql(cityIds));
   if (countryCode) conditions.push(sql`n.country_code = ${countryCode}`);

@@ -7,7 +7,7 @@ import {
   type VenueSummary,
 } from '@marquee/domain';
 import type { Database } from '../connect.ts';
-import type { Circle } from '../events/event-filter.ts';
+import type { AreaFilter, Circle } from '../events/event-filter.ts';
 import { dayBefore } from '../events/time-sql.ts';
 import type { Found, Page } from '../page.ts';
 import { findRenamed } from './find-renamed.ts';
@@ -19,6 +19,8 @@ export interface VenueFilter {
   q?: string;
   cityIds?: number[];
   countryCode?: string;
+  areas?: AreaFilter[];
+  excludedArea?: AreaFilter;
   near?: Circle;
   now: Date;
 }

@@ -2,6 +2,9 @@ import type { Caller } from '@marquee/access';
 import type { DemandRepository } from '@marquee/database';
 import { defineOperation, EventSummary } from '@marquee/domain';
 import { z } from 'zod';
+import { Interpretation } from '../places/interpretation.ts';
+import type { PlaceFinder } from '../places/place-finder.ts';
+import { resolveCity } from '../places/resolve-city.ts';
 import { requestNotification, type RequestNotificationDeps } from '../subscribers/request-notification.ts';
 import { countedFields, countryCode, name, personFields } from './demand-parameters.ts';
 import { nearestEvents, type NearestEventDeps } from './nearest-events.ts';
@@ -12,6 +15,7 @@ const MAX_DISTANCE_KM = 500;
 
 export interface CreateArtistDemandDeps extends RequestNotificationDeps, NearestEventDeps {
   demand: Pick<DemandRepository, 'findArtist' | 'findCity' | 'recordArtistDemand'>;
+  places: PlaceFinder;
   emailHasher: Pick<EmailHasher, 'hashEmail'>;
   caller: Caller;
 }
@@ -26,11 +30,15 @@ export const createArtistDemand = defineOperation({
       description: 'Name or slug. Case, accents, punctuation and a leading “the” are ignored.',
       examples: ['Grateful Dead'],
     }),
-    city: name().meta({ description: 'Any name of the city, in any language.', examples: ['Berlin', 'München'] }),
+    city: name().meta({
+      description:
+        'Any name of the city, in any language, also with a region or country. One typo in the name of a city with events is corrected.',
+      examples: ['Berlin', 'München', 'Portland, OR'],
+    }),
     country_code: countryCode()
       .optional()
       .meta({
-        description: 'Distinguishes cities of the same name. Default: the most populous one.',
+        description: 'Distinguishes cities of the same name. Default: the most populous one with upcoming events.',
         examples: ['DE'],
       }),
     ...personFields,
@@ -50,14 +58,15 @@ export const createArtistDemand = defineOperation({
     total_demands: z.int().meta({ description: 'Demands for the artist in all cities.', examples: [12] }),
     city_demands: z.int().meta({ description: 'Demands for the artist in this city.', examples: [3] }),
     ...countedFields,
+    interpretation: Interpretation.optional(),
     nearest_event: EventSummary.nullable().meta({
       description: 'The artist’s next event within 500 km of the city, with `distance_km`, or null.',
     }),
   }),
   async run(deps: CreateArtistDemandDeps, { artist_name, city: city_name, country_code, user_email, notify_me }) {
-    const [artist, city] = await Promise.all([
+    const [artist, { city, interpretation, warnings }] = await Promise.all([
       deps.demand.findArtist(artist_name),
-      deps.demand.findCity({ name: city_name, country_code: country_code ?? null }),
+      resolveCity(deps, { name: city_name, country_code: country_code ?? null }),
     ]);
     const person = toPerson(deps.caller, user_email, deps.emailHasher);
     const counted = await deps.demand.recordArtistDemand(artist, city.id, person);
@@ -76,7 +85,8 @@ export const createArtistDemand = defineOperation({
       your_rank: counted.ordinal,
       deduplicated: !counted.isNew,
       nearest_event: near?.get(artist.id) ?? null,
-      warnings: await requestNotification(deps, request),
+      ...(interpretation && { interpretation }),
+      warnings: [...warnings, ...(await requestNotification(deps, request))],
     };
   },
 });

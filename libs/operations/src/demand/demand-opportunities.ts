@@ -1,7 +1,8 @@
-import type { DemandReportRepository, DemandRepository } from '@marquee/database';
+import type { DemandReportRepository } from '@marquee/database';
 import { defineOperation, EventSummary } from '@marquee/domain';
 import { z } from 'zod';
 import { clampLimit } from '../paging.ts';
+import type { PlaceFinder } from '../places/place-finder.ts';
 import { countryCode, name } from './demand-parameters.ts';
 import { DemandArtist } from './demand-records.ts';
 import { nearestEvents, type NearestEventDeps } from './nearest-events.ts';
@@ -9,7 +10,7 @@ import { nearestEvents, type NearestEventDeps } from './nearest-events.ts';
 const MAX_ARTISTS = 100;
 
 export interface OpportunitiesDeps extends NearestEventDeps {
-  demand: Pick<DemandRepository, 'findKnownCity'>;
+  places: PlaceFinder;
   demandReports: Pick<DemandReportRepository, 'findOpportunities'>;
 }
 
@@ -54,11 +55,12 @@ export const demandOpportunities = defineOperation({
   }),
   async run(deps: OpportunitiesDeps, { city: named, country_code, limit: requested }) {
     const { limit, warnings } = clampLimit(requested, MAX_ARTISTS);
-    const city = await deps.demand.findKnownCity({ name: named, country_code: country_code ?? null });
-    if (!city) {
+    const known = await deps.places.findKnownCity({ name: named, country_code: country_code ?? null });
+    if (!known) {
       const unknown = { city: named, country_code: country_code ?? null, opportunities: [] };
       return { ...unknown, warnings: [...warnings, `there is no city '${named}'`] };
     }
+    const { city } = known;
     const found = await deps.demandReports.findOpportunities(city.id, { now: deps.now(), limit: limit });
     const nearest = await nearestEvents(deps, { artistIds: found.map(({ id }) => id), cityId: city.id });
     const opportunities = found.map(({ demands, ...artist }) => ({

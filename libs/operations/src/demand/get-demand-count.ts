@@ -1,13 +1,14 @@
-import type { ArtistRepository, DemandReportRepository, DemandRepository } from '@marquee/database';
+import type { ArtistRepository, DemandReportRepository } from '@marquee/database';
 import { defineOperation, foldText } from '@marquee/domain';
 import { z } from 'zod';
+import type { PlaceFinder } from '../places/place-finder.ts';
 import { countryCode, name } from './demand-parameters.ts';
 
 const MAX_CANDIDATES = 20;
 
 export interface GetDemandCountDeps {
   artists: Pick<ArtistRepository, 'list'>;
-  demand: Pick<DemandRepository, 'findKnownCity'>;
+  places: PlaceFinder;
   demandReports: Pick<DemandReportRepository, 'findArtist' | 'countInCity'>;
   now: () => Date;
 }
@@ -34,10 +35,11 @@ export const getDemandCount = defineOperation({
     city_demands: z.int().nullable().meta({ description: 'Null without an artist or a city.' }),
   }),
   async run(deps: GetDemandCountDeps, { artist: artistName, city: cityName, country_code = null }) {
-    const [artist, city] = await Promise.all([
+    const [artist, known] = await Promise.all([
       artistName === undefined ? null : findArtist(deps, artistName),
-      cityName === undefined ? null : deps.demand.findKnownCity({ name: cityName, country_code }),
+      cityName === undefined ? null : deps.places.findKnownCity({ name: cityName, country_code }),
     ]);
+    const city = known?.city;
     const isCountable = artistName !== undefined && cityName !== undefined;
     return {
       artist: artist?.name ?? artistName ?? '',

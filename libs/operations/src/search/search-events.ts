@@ -6,6 +6,7 @@ import { createEventFilter, type FilterDeps } from '../event-filter.ts';
 import { eventFilters, grouping } from '../event-parameters.ts';
 import { openPage, pageEnvelope, paging } from '../paging.ts';
 import { text } from '../parameters.ts';
+import { Interpretation } from '../places/interpretation.ts';
 import { presentSummary, type Addresses } from '../present-event.ts';
 import { findHits, sliceHits } from './find-hits.ts';
 import { groupHits } from './group-hits.ts';
@@ -39,23 +40,26 @@ export const searchEvents = defineOperation({
       examples: [false],
     }),
     ...pageEnvelope,
+    interpretation: Interpretation.optional(),
     events: z.array(EventSummary),
   }),
   async run(deps: SearchEventsDeps, input) {
     const list = { name: 'search_events', maxLimit: MAX_EVENTS, key: sortKeys.number, now: deps.now };
     const { now, page, warnings, envelope } = openPage(input, list);
-    const { filter, warnings: unknownNames } = await createEventFilter(deps, input, now);
+    const { filter, warnings: unknownNames, interpretation, emptyHints } = await createEventFilter(deps, input, now);
     const { events, next, fuzzy } = await findPage(deps, {
       query: input.q,
       filter: filter && { ...filter, bySeries: input.group === 'series' },
       page,
     });
+    const hints = events.length === 0 && page.offset === 0 && !page.after ? await emptyHints() : [];
     return {
       query: input.q,
       fuzzy,
       ...envelope(events.length, next),
+      ...(interpretation && { interpretation }),
       events: events.map((event) => presentSummary(event, { addresses: deps.addresses, now })),
-      warnings: [...unknownNames, ...warnings],
+      warnings: [...unknownNames, ...hints, ...warnings],
     };
   },
 });

@@ -1,11 +1,10 @@
-import type { DemandRepository, SubscriberRepository } from '@marquee/database';
-import { findAlertCity } from './alert-city.ts';
+import type { SubscriberRepository } from '@marquee/database';
+import { resolveCity, type ResolveCityDeps } from '../places/resolve-city.ts';
 import { getPreferences, type GetPreferencesDeps } from './get-preferences.ts';
 import type { Preferences } from './preferences.ts';
 
-export interface ChangePreferencesDeps extends GetPreferencesDeps {
+export interface ChangePreferencesDeps extends GetPreferencesDeps, ResolveCityDeps {
   subscribers: GetPreferencesDeps['subscribers'] & Pick<SubscriberRepository, 'change'>;
-  demand: Pick<DemandRepository, 'findCity'>;
 }
 
 /** Replaces the preferences of the subscriber of a preferences link. */
@@ -15,10 +14,11 @@ export async function changePreferences(
   preferences: Preferences,
 ): Promise<void> {
   const { id } = await getPreferences(deps, token);
-  const city = preferences.city === undefined ? null : await findAlertCity(deps.demand.findCity, preferences.city);
+  const resolved =
+    preferences.city === undefined ? null : await resolveCity(deps, { name: preferences.city, country_code: null });
   await deps.subscribers.change(id, {
     frequency: preferences.frequency === 'never' ? null : preferences.frequency,
-    cityId: city?.id ?? null,
+    cityId: resolved?.city.id ?? null,
     categories: preferences.categories,
   });
 }

@@ -1,16 +1,13 @@
-import type { DemandRepository } from '@marquee/database';
 import { defineOperation, EmailAddress } from '@marquee/domain';
 import { z } from 'zod';
 import { name } from '../demand/demand-parameters.ts';
-import { findAlertCity } from './alert-city.ts';
+import { resolveCity, type ResolveCityDeps } from '../places/resolve-city.ts';
 import type { RequestNotificationDeps } from './request-notification.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 
 export const FREQUENCIES = ['daily', 'weekly'] as const;
 
-export interface SignupDeps extends RequestNotificationDeps {
-  demand: Pick<DemandRepository, 'findCity'>;
-}
+export interface SignupDeps extends RequestNotificationDeps, ResolveCityDeps {}
 
 export const frequency = () => z.enum(FREQUENCIES, { error: `must be one of ${FREQUENCIES.join(', ')}` });
 
@@ -30,11 +27,14 @@ export const signup = defineOperation({
   }),
   output: z.looseObject({}), // only `ok`, so that it reveals nothing about the address
   async run(deps: SignupDeps, { email, city: text, frequency }) {
-    const city = text === undefined ? null : await findAlertCity(deps.demand.findCity, text);
+    const resolved = text === undefined ? null : await resolveCity(deps, { name: text, country_code: null });
+    const city = resolved?.city ?? null;
     const about = city === null ? `new events, ${frequency}` : `new events in ${city.name}, ${frequency}`;
     await sendConfirmation(deps, { email, digest: { frequency, cityId: city?.id ?? null }, about });
     // Only a city that is unknown to the gazetteer and has no events lacks population and position.
     const isUnknown = city !== null && city.population === 0 && city.lat === null;
-    return isUnknown ? { warnings: [`the city '${city.name}' is unknown; mails start when it has events`] } : {};
+    const unknown = isUnknown ? [`the city '${city.name}' is unknown; mails start when it has events`] : [];
+    const warnings = [...(resolved?.warnings ?? []), ...unknown];
+    return warnings.length > 0 ? { warnings } : {};
   },
 });

@@ -1,0 +1,49 @@
+import { countryName, type Area, type Place } from '@marquee/domain';
+import { z } from 'zod';
+
+const NamedPlace = z.object({
+  city: z
+    .string()
+    .nullable()
+    .meta({ examples: ['Springfield'] }),
+  region: z
+    .string()
+    .nullable()
+    .meta({ examples: ['Illinois'] }),
+  country_code: z
+    .string()
+    .nullable()
+    .meta({ examples: ['US'] }),
+});
+
+/** The place that a name was resolved to. */
+export const Interpretation = NamedPlace.extend({
+  others: z.array(NamedPlace).meta({ description: 'Other places with this name, most populous first.' }),
+}).meta({
+  description:
+    'The place that the text in `city` means. Absent if `city` is a plain prefix, which can select several cities.',
+});
+export type Interpretation = z.infer<typeof Interpretation>;
+
+interface City {
+  name: string;
+  region: string | null;
+  country_code: string | null;
+}
+
+const toNamedPlace = ({ name, region, country_code }: City) => ({ city: name, region, country_code });
+
+export const toInterpretation = (place: Place): Interpretation =>
+  'city' in place
+    ? { ...toNamedPlace(place.city), others: place.others.map(toNamedPlace) }
+    : { ...toAreaPlace(place.area), others: [] };
+
+function toAreaPlace({ countries, regions }: Area) {
+  const [region] = regions;
+  if (region) return { city: null, region: region.name, country_code: region.country_code };
+  return { city: null, region: null, country_code: countries.length === 1 ? (countries[0] ?? null) : null };
+}
+
+/** "London, England, United Kingdom". */
+export const formatCity = ({ name, region, country_code }: City): string =>
+  [name, region === name ? null : region, country_code && countryName(country_code)].filter(Boolean).join(', ');

@@ -1,0 +1,160 @@
+import type { AreaFilter, EventFilter, EventRepository, PlaceRepository } from '@marquee/database';
+import {
+  choosePlace,
+  createCache,
+  createCitySuggester,
+  createRegionIndex,
+  findPlaces,
+  isInAreas,
+  isOnlinePlace,
+  namesInReadings,
+  narrowArea,
+  parseArea,
+  readPlace,
+  type Area,
+  type CitySuggester,
+  type Place,
+  type PlaceCity,
+  type PlaceReading,
+  type PlaceCandidate,
+  type RegionIndex,
+} from '@marquee/domain';
+import { suggestCities } from './suggest-cities.ts';
+
+const DAY_MS = 86_400_000;
+const SUGGESTIONS_TTL_MS = 60_000;
+const CITIES_TTL_MS = 60_000;
+const MAX_CITIES = 20_000;
+const FIRST = { sort: 'start', limit: 1, offset: 0, after: null } as const;
+
+/** What a text in `city` selects. */
+export type CitySelection = { online: true } | { cityIds: number[]; place?: Place } | { area: Area; place: Place };
+
+export interface PlaceFinderOptions {
+  events: Pick<EventRepository, 'list'>;
+  now: () => Date;
+  /** `prefix`: a plain name is a prefix and can select several cities. `one`: it means one place, if there is one of that name. */
+  cityMatch?: 'prefix' | 'one';
+}
+
+/** A city found for a text. */
+export interface KnownCity {
+  city: PlaceCity;
+  others: PlaceCity[];
+  /** The text has a typo. */
+  corrected: boolean;
+}
+
+/** Finds the places that texts mean. */
+// eslint-disable-next-line max-lines-per-function -- a factory
+export function createPlaceFinder(places: PlaceRepository, { events, now, cityMatch = 'prefix' }: PlaceFinderOptions) {
+  const regionIndexes = createCache<RegionIndex>({
+    ttlMs: ({ names }) => (names.length > 0 ? DAY_MS : 0), // until the gazetteer is loaded
+    maxSize: 1,
+  });
+  const cities = createCache<KnownCity | null>({ ttlMs: (city) => (city ? CITIES_TTL_MS : 0), maxSize: MAX_CITIES });
+  const suggesters = createCache<CitySuggester>({ ttlMs: SUGGESTIONS_TTL_MS, maxSize: 1 });
+
+  const findRegionIndex = () => regionIndexes.get('all', async () => createRegionIndex(await places.findRegions()));
+  const findSuggester = () =>
+    suggesters.get('all', async () => createCitySuggester(await places.findActiveCities(now())));
+
+  /** Returns the one place that a text means, also one without events, or null. It lies in `areas`. */
+  async function findPlace(text: string, { areas = [], onlyCities = false }: FindPlaceOptions = {}) {
+    const readings = readPlace(text, await findRegionIndex())
+      .filter(({ name }) => !onlyCities || name !== null)
+      .flatMap((reading) => restrictReading(reading, areas) ?? []);
+    return choosePlace(readings, await places.findByNames(namesInReadings(readings), now()));
+  }
+
+  /** Returns what a text in `city` selects within `areas`. */
+  async function findCities(text: string, areas: Area[] = []): Promise<CitySelection> {
+    if (isOnlinePlace(text)) return { online: true };
+    const first = cityMatch === 'one' || isQualified(text) ? await findPlace(text, { areas }) : null;
+    if (first && isActive(first)) return toSelection(first);
+    const cityIds = await places.findIdsByPrefix(text);
+    if (cityIds.length > 0) return { cityIds };
+    const place = first ?? (await findPlace(text, { areas }));
+    return place ? toSelection(place) : { cityIds: [] };
+  }
+
+  /** Returns the one city that a text means, also by a prefix or with one typo, or null. The result can be a minute old. */
+  const findKnownCity = ({ name, country_code }: { name: string; country_code: string | null }) =>
+    cities.get(`${name}|${String(country_code)}`, async () => {
+      const areas = country_code === null ? [] : [toArea(country_code)];
+      const place = await findPlace(name, { areas, onlyCities: true });
+      if (place && 'city' in place) return { ...place, corrected: false };
+      if (parseArea(name, await findRegionIndex())) return null;
+      const [byPrefix] = await places.findByIds(await places.findIdsByPrefix(name), now());
+      if (byPrefix && isInAreas(byPrefix, areas)) return { city: byPrefix, others: [], corrected: false };
+      const similar = await correct(name, areas);
+      const [city] = similar ? await places.findByIds([similar.id], now()) : [];
+      return city ? { city, others: [], corrected: true } : null;
+    });
+
+  /** Returns the active city that a name with one typo most likely means, or null. */
+  async function correct(text: string, areas: Area[]) {
+    const suggester = await findSuggester();
+    const names = readPlace(text, await findRegionIndex()).flatMap(({ name, areas: own }) =>
+      name === null ? [] : [{ name, areas: [...own, ...areas] }],
+    );
+    return names.flatMap(({ name, areas }) => suggester.suggest(name, { areas, limit: 1, maxTypos: 1 }))[0] ?? null;
+  }
+
+  const hasEvents = async (filter: EventFilter) => (await events.list(filter, FIRST)).events.length > 0;
+
+  async function toAreaFilter({ countries, regions }: Area): Promise<AreaFilter> {
+    return { countryCodes: countries, cityIds: regions.length > 0 ? await places.findIdsInRegions(regions) : [] };
+  }
+
+  /** Returns the places that a query can contain, most confident first. */
+  async function findInQuery(query: string): Promise<PlaceCandidate[]> {
+    const found = findPlaces(query, await findRegionIndex());
+    return found.choose(await places.findByNames(found.names, now()));
+  }
+
+  return {
+    findCities,
+    findKnownCity,
+    hasEvents,
+    findInQuery,
+    toAreaFilter,
+    /** Returns the country or region that a text names, or null. */
+    findArea: async (text: string) => parseArea(text, await findRegionIndex()),
+    /** Returns the regions with this name or code that lie in each area, or null. */
+    findRegion: async (text: string, areas: Area[]) => findRegion(text, areas, await findRegionIndex()),
+    /** Returns names of cities for a text that finds nothing. Each, used as `city` with the filter, finds events. */
+    async suggest(text: string, filter: EventFilter): Promise<string[]> {
+      const [suggester, regionIndex, place] = await Promise.all([findSuggester(), findRegionIndex(), findPlace(text)]);
+      return suggestCities(text, { suggester, regionIndex, place, filter, hasEvents });
+    },
+  };
+}
+export type PlaceFinder = ReturnType<typeof createPlaceFinder>;
+
+interface FindPlaceOptions {
+  /** The place lies in each of these. */
+  areas?: Area[];
+  onlyCities?: boolean;
+}
+
+function restrictReading(reading: PlaceReading, outer: Area[]): PlaceReading | null {
+  if (reading.name !== null) return { ...reading, areas: [...reading.areas, ...outer] };
+  const areas = reading.areas.flatMap((area) => narrow(area, outer) ?? []);
+  return areas.length > 0 ? { ...reading, areas } : null;
+}
+
+const narrow = (area: Area, outer: Area[]): Area | null =>
+  outer.reduce<Area | null>((inner, each) => inner && narrowArea(inner, each), area);
+
+function findRegion(text: string, areas: Area[], regionIndex: RegionIndex): Area | null {
+  const regions = regionIndex.find(text);
+  const area = regions.length > 0 ? { countries: [], regions, namedBy: 'name' as const } : parseArea(text, regionIndex);
+  return area && narrow(area, areas);
+}
+
+const toArea = (countryCode: string): Area => ({ countries: [countryCode], regions: [], namedBy: 'code' });
+const isQualified = (text: string) => /[,(，、]/.test(text);
+const isActive = (place: Place) => 'area' in place || place.city.has_upcoming_events;
+const toSelection = (place: Place): CitySelection =>
+  'area' in place ? { area: place.area, place } : { cityIds: [place.city.id], place };
