@@ -3,7 +3,16 @@
 const LAYERS = {
   domain: {
     layers: [],
-    packages: ['any-ascii', 'i18n-iso-countries', 'ipaddr.js', 'lru-cache', 'temporal-polyfill', 'uuid', 'zod'],
+    packages: [
+      'any-ascii',
+      'i18n-iso-countries',
+      'ipaddr.js',
+      'lru-cache',
+      'temporal-polyfill',
+      'uuid',
+      'wanakana',
+      'zod',
+    ],
   },
   database: { layers: ['domain'], packages: ['@prisma/*', 'lru-cache', 'pg', 'sql-template-tag'] },
   ui: { layers: [], packages: ['preact', 'preact-render-to-string'] },

@@ -29,22 +29,28 @@ const DRAWING = globSync('node_modules/@resvg/*/*', { cwd: ROOT }).map((file): [
   join(ROOT, file),
 ]);
 
+// The words of Japanese slugs.
+const WORDS = { 'japanese-words.txt.gz': join(ROOT, 'libs/domain/data/japanese-words.txt.gz') };
+
 const app = (name: string): Bundle => ({ entry: `apps/${name}/src/main.ts`, folder: `apps/${name}` });
 
 const BUNDLES: Record<string, Bundle> = {
   api: {
     ...app('api'),
     threads: { 'card-worker': 'libs/social-cards/src/card-worker.ts' },
-    assets: Object.fromEntries([
-      ...DOCS_ASSETS.map((name): [string, string] => [`docs/${name}`, join(SWAGGER_UI, name)]),
-      ...DRAWING,
-      ['fonts', join(ROOT, 'libs/social-cards/fonts')],
-      ['harfbuzz.wasm', join(ROOT, 'node_modules/harfbuzzjs/dist/harfbuzz.wasm')],
-    ]),
+    assets: {
+      ...WORDS,
+      ...Object.fromEntries([
+        ...DOCS_ASSETS.map((name): [string, string] => [`docs/${name}`, join(SWAGGER_UI, name)]),
+        ...DRAWING,
+        ['fonts', join(ROOT, 'libs/social-cards/fonts')],
+        ['harfbuzz.wasm', join(ROOT, 'node_modules/harfbuzzjs/dist/harfbuzz.wasm')],
+      ]),
+    },
   },
   widgets: { ...app('widgets'), assets: { assets: join(ROOT, 'apps/widgets/assets') } },
   'mcp-server': app('mcp-server'),
-  worker: { ...app('worker'), assets: { 'sources.json': join(ROOT, 'sources.json') } },
+  worker: { ...app('worker'), assets: { ...WORDS, 'sources.json': join(ROOT, 'sources.json') } },
   migrate: {
     entry: 'tools/migrate.ts',
     folder: 'migrate',
@@ -54,6 +60,7 @@ const BUNDLES: Record<string, Bundle> = {
     entry: 'tools/cli/main.ts',
     folder: 'cli',
     assets: {
+      ...WORDS,
       'data/gazetteer': join(ROOT, 'data/gazetteer'),
       'data/reference': join(ROOT, 'data/reference'),
       'sources.json': join(ROOT, 'sources.json'),
@@ -62,7 +69,7 @@ const BUNDLES: Record<string, Bundle> = {
   sample: {
     entry: 'tools/load-sample.ts',
     folder: 'sample',
-    assets: { data: join(ROOT, 'data'), 'sources.json': join(ROOT, 'sources.json') },
+    assets: { ...WORDS, data: join(ROOT, 'data'), 'sources.json': join(ROOT, 'sources.json') },
   },
 };
 

@@ -15,7 +15,7 @@ export function toEventRow(event: NormalisedEvent, { id, may_move, demo }: RowOp
   return {
     id,
     may_move,
-    slug: eventSlug({ title: event.title, city: event.city_name, date: event.start_local.slice(0, 10) }),
+    slug: toSlug(event),
     title: event.title,
     description: event.description,
     category: event.category,
@@ -51,6 +51,9 @@ export function toEventRow(event: NormalisedEvent, { id, may_move, demo }: RowOp
     popularity: event.popularity,
   };
 }
+
+const toSlug = ({ title, city_name: city, country_code: country, start_local }: NormalisedEvent): string =>
+  eventSlug({ title, city, country, date: start_local.slice(0, 10) });
 
 function toTimeColumns(event: NormalisedEvent) {
   const { starts_at, ends_at, runs_until } = toEventSpan(event);

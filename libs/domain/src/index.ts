@@ -73,7 +73,7 @@ export { parseMonthName } from './search/month-names.ts';
 export { NICKNAMES } from './search/nicknames.ts';
 export { documentWords, foldedWords, joinedWords, queryWords } from './search/search-words.ts';
 export { deletionKeys, maxEdits, editDistance, prefixEditDistance } from './search/edit-distance.ts';
-export { distinctSlug, eventSlug, slugify } from './slug.ts';
+export { distinctSlug, eventSlug, slugify } from './slug/slug.ts';
 export { Venue, VenueSummary } from './venue.ts';
 export {
   addDays,

@@ -21,7 +21,7 @@ export async function insertVenues(query: Query, venues: NewVenue[]): Promise<vo
 function chooseVenueSlugs(query: Query, venues: NewVenue[]): Promise<Map<string, string>> {
   const requests = venues.map(({ id, names: [name = ''], city_name, country_code, lat, lng }) => ({
     id,
-    slug: slugify(`${name} ${city_name ?? ''}`) || id,
+    slug: slugify(`${name} ${city_name ?? ''}`, { country: country_code }) || id,
     origin: [toNameKey(name), city_name, country_code, lat, lng].join('|'),
   }));
   return assignSlugs(requests, {
