@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { must } from '@marquee/testing/must';
+import { waitFor } from '@marquee/testing/wait-for';
 import { buildEvent, createDemandFixture, type DemandFixture } from './helpers/demand-fixture.ts';
 
 const ANN = 'ann@example.com';
@@ -71,7 +72,7 @@ describe('a requested artist', () => {
     for (let n = 0; n < 4; n++) await fixture.addJob('follow_changes');
     fixture.start();
     fixture.start();
-    await fixture.mailsTo('1200@example.com', 1);
+    await waitFor(() => fixture.smtp.received.length >= 1_200);
     await fixture.runJob('follow_changes');
     expect(fixture.smtp.received).toHaveLength(1_200);
     expect(new Set(fixture.smtp.received.flatMap(({ recipients }) => recipients)).size).toBe(1_200);

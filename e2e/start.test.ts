@@ -113,7 +113,7 @@ describe('npm start', () => {
     const third = start(environment);
     await waitForOutput(third, 'Marquee is running.');
     expect(third.output).toContain('5,000 generated events');
-    expect(third.output).toContain('its events are not real');
+    expect(third.output).toContain('source "demo"; not real');
     third.child.kill('SIGTERM');
     await new Promise((resolve) => setTimeout(resolve, 20)); // signals at the same time would be merged
     third.child.kill('SIGINT'); // a second signal ends it at once

@@ -70,8 +70,8 @@ describe('GET /search', () => {
     ['rubykaigi muenchen', ['RubyKaigi']],
     ['late jazz munchen', ['Late Jazz']],
     ['late jazz Monaco di Baviera', ['Late Jazz']],
-    ['conf may 2027', ['Next.js Conf']],
-    ['conf mai 2027', ['Next.js Conf']],
+    ['conf may 2027', ['Next.js Conf', 'RubyKaigi']],
+    ['conf mai 2027', ['Next.js Conf', 'RubyKaigi']],
     ['conf 2028', []],
     ['the the', ['The The']],
     ['the', ['The The']],
@@ -87,13 +87,8 @@ describe('GET /search', () => {
     expect((await api.get(search('win songs')).expect(200)).body).not.toMatchObject({ count: 1, fuzzy: false });
   });
 
-  it('prefers a named city, and requires it after “in”', async () => {
-    expect(await api.titles(search('jazz berlin'))).toEqual([
-      'Berlin Jazz Marathon',
-      'Late Jazz',
-      'Jazz Brunch',
-      'Jazz Tonight',
-    ]);
+  it('requires a named place', async () => {
+    expect(await api.titles(search('jazz berlin'))).toEqual(['Berlin Jazz Marathon']);
     expect(await api.titles(search('jazz in berlin'))).toEqual(['Berlin Jazz Marathon']);
     expect(await api.titles(search('jazz in france'))).toEqual(['Jazz Brunch']);
   });
@@ -101,7 +96,7 @@ describe('GET /search', () => {
   it('understands days in the local time of the venue', async () => {
     expect(await api.titles(search('jazz tomorrow'))).toEqual(['Late Jazz']);
     expect(await api.titles(search('jazz this weekend'))).toEqual(['Late Jazz']);
-    expect(await api.titles(search('jazz today'))).toEqual([]);
+    expect((await api.get(search('jazz today'))).body).toMatchObject({ count: 4, relaxed: ['on'] });
   });
 
   it('finds titles that contain a day', async () => {
@@ -188,23 +183,24 @@ describe('paging through hits', () => {
   }
   const page = async (query: string) => (await api.get(query).expect(200)).body as Page;
 
-  it.each(['polka', 'polka berlin', 'pollka'])(
-    'yields every hit exactly once by cursor and by offset (%s)',
-    async (q) => {
-      const byCursor: string[] = [];
-      for (let cursor: string | null = ''; cursor !== null;) {
-        const answer: Page = await page(search(q, `&limit=7${cursor && `&cursor=${cursor}`}`));
-        byCursor.push(...answer.events.map(({ id }) => id));
-        expect(answer.has_more).toBe(answer.next_cursor !== null);
-        cursor = answer.next_cursor;
-      }
-      expect(new Set(byCursor).size).toBe(45);
-      const byOffset: string[] = [];
-      for (let offset = 0; offset < 49; offset += 7)
-        byOffset.push(...(await page(search(q, `&limit=7&offset=${String(offset)}`))).events.map(({ id }) => id));
-      expect(byOffset).toEqual(byCursor);
-    },
-  );
+  it.each([
+    ['polka', 45],
+    ['polka berlin', 23],
+    ['pollka', 45],
+  ])('yields every hit exactly once by cursor and by offset (%s)', async (q, hits) => {
+    const byCursor: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const answer: Page = await page(search(q, `&limit=7${cursor && `&cursor=${cursor}`}`));
+      byCursor.push(...answer.events.map(({ id }) => id));
+      expect(answer.has_more).toBe(answer.next_cursor !== null);
+      cursor = answer.next_cursor;
+    }
+    expect(new Set(byCursor).size).toBe(hits);
+    const byOffset: string[] = [];
+    for (let offset = 0; offset < 49; offset += 7)
+      byOffset.push(...(await page(search(q, `&limit=7&offset=${String(offset)}`))).events.map(({ id }) => id));
+    expect(byOffset).toEqual(byCursor);
+  });
 
   it('rejects a cursor of another query', async () => {
     const { next_cursor } = await page(search('polka', '&limit=5'));

@@ -3,6 +3,7 @@ import { countEvents, listEvents, searchEvents } from '@marquee/operations';
 import { z } from 'zod';
 import { normaliseDate } from './dates.ts';
 import { conciseEvent, detailedEvent, EventRow } from './event-views.ts';
+import { Alternatives, alternativesHint, findAlternatives, type SearchArguments } from './find-alternatives.ts';
 import { pageFields, buildPage, paging } from './paging.ts';
 import { runOperation } from './run-operation.ts';
 import type { ToolDeps } from './tool-deps.ts';
@@ -65,7 +66,13 @@ export const searchEventsTool = readTool({
     page_size: 'limit',
     format: 'response_format',
   },
-  output: z.object({ ...pageFields, interpretation: z.unknown().optional(), events: z.array(EventRow) }),
+  output: z.object({
+    ...pageFields,
+    interpretation: z.unknown().optional(),
+    relaxed: z.array(z.string()).optional(),
+    alternatives: Alternatives.optional(),
+    events: z.array(EventRow),
+  }),
   lists: ['events'],
   conciseMaxBytes: 3_000, // about 1,000 tokens: ten rows, or nine long ones
   async run(deps: ToolDeps, { response_format, limit, offset, ...given }) {
@@ -74,6 +81,10 @@ export const searchEventsTool = readTool({
       throw swappedDatesError(error, filters) ?? error;
     });
     const events = await toRows(deps, found.events, response_format);
+    const isEmpty = events.length === 0 && offset === 0;
+    const alternatives = isEmpty
+      ? await findAlternatives(given, found.interpretation ?? {}, (args) => countAlternative(deps, args))
+      : [];
     const page = await buildPage({
       count: events.length,
       offset,
@@ -81,13 +92,22 @@ export const searchEventsTool = readTool({
       hints: [
         found.fuzzy ? FUZZY : undefined,
         ...(found.warnings ?? []),
-        events.length === 0 ? emptyResultHint(given) : undefined,
+        ...nameHints(found),
+        isEmpty ? 'No event matches all filters.' : undefined,
+        alternativesHint(alternatives),
       ],
       countAll: () => deps.totals(filters, async () => (await runOperation(countEvents, deps, filters)).total),
     });
-    const { interpretation } = found;
-    const place = interpretation && { interpretation };
-    return { ...(given.q !== undefined && { query: given.q }), ...page, ...place, events };
+    const { interpretation, relaxed, cancelled } = found;
+    return {
+      ...(given.q !== undefined && { query: given.q }),
+      ...page,
+      ...(interpretation && { interpretation: shorten(interpretation) }),
+      ...(relaxed && { relaxed }),
+      ...(cancelled && { cancelled }),
+      ...(alternatives.length > 0 && { alternatives }),
+      events,
+    };
   },
 });
 
@@ -103,8 +123,9 @@ function normaliseDates({ from, to, on }: Pick<Input, 'from' | 'to' | 'on'>) {
 
 /** Searches if `q` is set, otherwise lists. */
 async function find(deps: ToolDeps, { q, ...filters }: Omit<Input, 'response_format'> & { group: 'series' }) {
-  if (q === undefined) return { ...(await runOperation(listEvents, deps, filters)), fuzzy: false };
-  return runOperation(searchEvents, deps, { q, ...filters });
+  if (q !== undefined) return runOperation(searchEvents, deps, { q, ...filters });
+  const onlyOfSearches = { fuzzy: false, relaxed: undefined, cancelled: undefined, artist_without_dates: undefined };
+  return { ...(await runOperation(listEvents, deps, filters)), ...onlyOfSearches };
 }
 
 function swappedDatesError(error: unknown, { from, to }: Pick<Input, 'from' | 'to'>): DomainError | null {
@@ -120,7 +141,35 @@ async function toRows({ addresses, events }: ToolDeps, found: EventSummary[], fo
   return found.map((event) => detailedEvent(event, records.get(event.id)?.description ?? null, addresses.api));
 }
 
-function emptyResultHint({ city, ...others }: Pick<Input, 'city' | 'q' | 'category' | 'from' | 'to' | 'on'>) {
-  const widen = Object.values(others).some((value) => value !== undefined) ? 'Drop one filter or widen the dates.' : '';
-  return `No event matches all filters. ${widen}`.trim();
+const MAX_NAMESAKES = 3;
+
+/** Retains the answer short: a name such as Springfield has many places. */
+const shorten = <Read extends { others?: unknown[] | undefined }>(read: Read): Read =>
+  read.others ? { ...read, others: read.others.slice(0, MAX_NAMESAKES) } : read;
+
+type Found = Awaited<ReturnType<typeof find>>;
+
+function nameHints({ cancelled = [], artist_without_dates }: Found): string[] {
+  return [
+    ...cancelled.map(
+      ({ title, city, start_local }) => `“${title}” in ${city} on ${start_local.slice(0, 10)} is cancelled.`,
+    ),
+    ...(artist_without_dates === undefined
+      ? []
+      : ['The artist is known but has no such dates. demand_artist records that a person wants a concert.']),
+  ];
+}
+
+const SAMPLE_SIZE = 20;
+
+/** Counts the events of a call, and finds the first day of its best ones. */
+async function countAlternative(deps: ToolDeps, args: SearchArguments) {
+  const filters = { ...(args as Omit<Input, 'response_format' | 'limit' | 'offset'>), group: 'series' as const };
+  const sample = await find(deps, { ...filters, limit: SAMPLE_SIZE, offset: 0 });
+  if (sample.relaxed) return { count: 0 }; // not what the call states
+  const [first] = sample.events.map(({ local_dates }) => local_dates.from).toSorted();
+  const count = sample.has_more
+    ? await deps.totals(filters, async () => (await runOperation(countEvents, deps, filters)).total)
+    : sample.count;
+  return { count, ...(first !== undefined && { next: first }) };
 }

@@ -58,9 +58,13 @@ export const advisoryLockHolders = (query: Query, key: number): Promise<string |
       AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
   );
 
-/** Describes the processes that block another one, or returns null. */
+/** Describes the processes that block another one, or returns null. A concurrent index build waits for this very query, too. */
 export const describeBlockers = (query: Query, pid: number): Promise<string | null> =>
-  holders(query, sql`SELECT ${HOLDER} FROM pg_stat_activity a WHERE a.pid = ANY(pg_blocking_pids(${pid}))`);
+  holders(
+    query,
+    sql`SELECT ${HOLDER} FROM pg_stat_activity a
+      WHERE a.pid = ANY(pg_blocking_pids(${pid})) AND a.pid <> pg_backend_pid()`,
+  );
 
 async function holders(query: Query, statement: Sql): Promise<string | null> {
   const rows = await query<Holder>(statement);

@@ -32,7 +32,7 @@ export const countEvents = defineOperation({
     const bySeries = group === 'series';
     if (!filter) return { total: 0 };
     if (q === undefined) return { total: await deps.counts.total({ ...filter, bySeries }) };
-    const { ids } = await findHits(deps.search, q, { filter, maxHits: MAX_HITS });
+    const { ids } = await findHits(deps, q, { filter, maxHits: MAX_HITS });
     return { total: bySeries ? groupHits(ids, await deps.events.findSeriesOf(ids)).ids.length : ids.length };
   },
 });

@@ -190,7 +190,7 @@ export interface paths {
     };
     /**
      * Search for events
-     * @description Searches title, artists, venue, city and description, best match first, then soonest. Case and accents are ignored, the last word may be incomplete, and "words in quotes" must be adjacent. The query may contain city names in any language, years, months, today, tonight, tomorrow and this weekend. "in Berlin" is a condition, "jazz berlin" a preference. If nothing matches, the search tolerates typos and sets `fuzzy: true`. Without `from`, only upcoming events are found. Only the first 1000 hits are returned; `has_more` is false at their end.
+     * @description Searches title, artists, venue, city and description, best match first, then soonest. Case and accents are ignored, the last word may be incomplete, and "words in quotes" must be adjacent. The query is understood: places, days ("next weekend", "in December"), prices ("under 20 euros"), kinds of events ("concerts", "Kino"), topics, "free", "online" and audiences become conditions, in ten languages. `interpretation` states them. A filter parameter outweighs the same condition in the query. If no event meets all conditions, one is dropped; `relaxed` and a warning state which. If a word is unknown, the search tolerates typos and sets `fuzzy: true`. Without `from`, only upcoming events are found. Only the first 1000 hits are returned; `has_more` is false at their end.
      */
     get: operations['search_events'];
     put?: never;
@@ -1232,6 +1232,69 @@ export interface components {
        */
       last_seen_at: string;
     };
+    /** @description What the query was understood to mean. A condition that the query does not state is absent. */
+    SearchInterpretation: {
+      /** @example Springfield */
+      city?: string | null;
+      /** @example Illinois */
+      region?: string | null;
+      /** @example US */
+      country_code?: string | null;
+      /** @description Other places with this name, most populous first. */
+      others?: {
+        /** @example Springfield */
+        city: string | null;
+        /** @example Illinois */
+        region: string | null;
+        /** @example US */
+        country_code: string | null;
+      }[];
+      /**
+       * @example [
+       *       "comedy"
+       *     ]
+       */
+      category?: (
+        'music' | 'sports' | 'theater' | 'film' | 'comedy' | 'festival' | 'community' | 'nightlife' | 'conference'
+      )[];
+      /**
+       * @description Genres and other topics.
+       * @example [
+       *       "jazz"
+       *     ]
+       */
+      genre?: string[];
+      /**
+       * @description A value of `on`, or the first and last day.
+       * @example 2026-12-01..2026-12-31
+       */
+      on?: string;
+      /**
+       * @description Another meaning of the days. Its events follow.
+       * @example weekend
+       */
+      on_other?: string;
+      /** @enum {string} */
+      daypart?: 'morning' | 'afternoon' | 'evening';
+      /** @example 20 */
+      price_max?: number;
+      /**
+       * @description Currencies of `price_max`.
+       * @example [
+       *       "EUR"
+       *     ]
+       */
+      currencies?: string[];
+      free?: boolean;
+      online?: boolean;
+      /** @enum {string} */
+      audience?: 'kids' | 'family' | 'seniors';
+      /**
+       * @description The words that were searched as words.
+       * @example hamlet
+       */
+      words: string;
+    };
     /**
      * @example {
      *       "id": "01a1fc09-c3f0-7d0e-8a51-9d4c3b1f7a10",
@@ -1801,10 +1864,12 @@ export interface operations {
   list_events: {
     parameters: {
       query?: {
-        /** @description Start of the city’s name, ignoring case and accents, or any other full name of the city. */
+        /** @description Start of the city’s name in any language, ignoring case and accents, or a name with a region or country. Also a region, a country or `Online`. */
         city?: string;
-        /** @description ISO 3166 code or English name. */
+        /** @description ISO 3166 code or name of a country, a nation of GB or a continent. Several are comma-separated. A leading `!` excludes one. */
         country?: string;
+        /** @description Name or code of a region, state or province, within `country` if that is given. */
+        region?: string;
         /** @description One or more of music, sports, theater, film, comedy, festival, community, nightlife, conference, comma-separated. A leading `!` excludes a category. Aliases such as concerts, theatre and cinema work. */
         category?: string;
         /** @description Genres of the event or of its artists, comma-separated, ignoring case and accents. A leading `!` excludes a genre. */
@@ -1961,6 +2026,24 @@ export interface operations {
              * @example null
              */
             next_cursor: string | null;
+            /** @description The place that the text in `city` means. Absent if `city` is a plain prefix, which can select several cities. */
+            interpretation?: {
+              /** @example Springfield */
+              city: string | null;
+              /** @example Illinois */
+              region: string | null;
+              /** @example US */
+              country_code: string | null;
+              /** @description Other places with this name, most populous first. */
+              others: {
+                /** @example Springfield */
+                city: string | null;
+                /** @example Illinois */
+                region: string | null;
+                /** @example US */
+                country_code: string | null;
+              }[];
+            };
             events: components['schemas']['EventSummary'][];
             /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
@@ -2038,10 +2121,12 @@ export interface operations {
       query?: {
         /** @description The month. Default: the current month in `tz` or UTC. */
         month?: string;
-        /** @description Start of the city’s name, ignoring case and accents, or any other full name of the city. */
+        /** @description Start of the city’s name in any language, ignoring case and accents, or a name with a region or country. Also a region, a country or `Online`. */
         city?: string;
-        /** @description ISO 3166 code or English name. */
+        /** @description ISO 3166 code or name of a country, a nation of GB or a continent. Several are comma-separated. A leading `!` excludes one. */
         country?: string;
+        /** @description Name or code of a region, state or province, within `country` if that is given. */
+        region?: string;
         /** @description One or more of music, sports, theater, film, comedy, festival, community, nightlife, conference, comma-separated. A leading `!` excludes a category. Aliases such as concerts, theatre and cinema work. */
         category?: string;
         /** @description Genres of the event or of its artists, comma-separated, ignoring case and accents. A leading `!` excludes a genre. */
@@ -2121,6 +2206,24 @@ export interface operations {
             ok: true;
             /** @example 2026-12 */
             month: string;
+            /** @description The place that the text in `city` means. Absent if `city` is a plain prefix, which can select several cities. */
+            interpretation?: {
+              /** @example Springfield */
+              city: string | null;
+              /** @example Illinois */
+              region: string | null;
+              /** @example US */
+              country_code: string | null;
+              /** @description Other places with this name, most populous first. */
+              others: {
+                /** @example Springfield */
+                city: string | null;
+                /** @example Illinois */
+                region: string | null;
+                /** @example US */
+                country_code: string | null;
+              }[];
+            };
             /** @description Every day of the month. */
             days: {
               /** @example 2026-12-31 */
@@ -2422,10 +2525,12 @@ export interface operations {
   list_facets: {
     parameters: {
       query?: {
-        /** @description Start of the city’s name, ignoring case and accents, or any other full name of the city. */
+        /** @description Start of the city’s name in any language, ignoring case and accents, or a name with a region or country. Also a region, a country or `Online`. */
         city?: string;
-        /** @description ISO 3166 code or English name. */
+        /** @description ISO 3166 code or name of a country, a nation of GB or a continent. Several are comma-separated. A leading `!` excludes one. */
         country?: string;
+        /** @description Name or code of a region, state or province, within `country` if that is given. */
+        region?: string;
         /** @description One or more of music, sports, theater, film, comedy, festival, community, nightlife, conference, comma-separated. A leading `!` excludes a category. Aliases such as concerts, theatre and cinema work. */
         category?: string;
         /** @description Genres of the event or of its artists, comma-separated, ignoring case and accents. A leading `!` excludes a genre. */
@@ -2522,6 +2627,24 @@ export interface operations {
           'application/json': {
             /** @constant */
             ok: true;
+            /** @description The place that the text in `city` means. Absent if `city` is a plain prefix, which can select several cities. */
+            interpretation?: {
+              /** @example Springfield */
+              city: string | null;
+              /** @example Illinois */
+              region: string | null;
+              /** @example US */
+              country_code: string | null;
+              /** @description Other places with this name, most populous first. */
+              others: {
+                /** @example Springfield */
+                city: string | null;
+                /** @example Illinois */
+                region: string | null;
+                /** @example US */
+                country_code: string | null;
+              }[];
+            };
             /**
              * @description Number of events that match the filters.
              * @example 310
@@ -2633,10 +2756,12 @@ export interface operations {
   calendar_feed_as_ics: {
     parameters: {
       query?: {
-        /** @description Start of the city’s name, ignoring case and accents, or any other full name of the city. */
+        /** @description Start of the city’s name in any language, ignoring case and accents, or a name with a region or country. Also a region, a country or `Online`. */
         city?: string;
-        /** @description ISO 3166 code or English name. */
+        /** @description ISO 3166 code or name of a country, a nation of GB or a continent. Several are comma-separated. A leading `!` excludes one. */
         country?: string;
+        /** @description Name or code of a region, state or province, within `country` if that is given. */
+        region?: string;
         /** @description One or more of music, sports, theater, film, comedy, festival, community, nightlife, conference, comma-separated. A leading `!` excludes a category. Aliases such as concerts, theatre and cinema work. */
         category?: string;
         /** @description Genres of the event or of its artists, comma-separated, ignoring case and accents. A leading `!` excludes a genre. */
@@ -2773,10 +2898,12 @@ export interface operations {
   event_news_as_rss: {
     parameters: {
       query?: {
-        /** @description Start of the city’s name, ignoring case and accents, or any other full name of the city. */
+        /** @description Start of the city’s name in any language, ignoring case and accents, or a name with a region or country. Also a region, a country or `Online`. */
         city?: string;
-        /** @description ISO 3166 code or English name. */
+        /** @description ISO 3166 code or name of a country, a nation of GB or a continent. Several are comma-separated. A leading `!` excludes one. */
         country?: string;
+        /** @description Name or code of a region, state or province, within `country` if that is given. */
+        region?: string;
         /** @description One or more of music, sports, theater, film, comedy, festival, community, nightlife, conference, comma-separated. A leading `!` excludes a category. Aliases such as concerts, theatre and cinema work. */
         category?: string;
         /** @description Genres of the event or of its artists, comma-separated, ignoring case and accents. A leading `!` excludes a genre. */
@@ -3319,10 +3446,12 @@ export interface operations {
       query: {
         /** @description Search query, 1 to 200 characters. */
         q: string;
-        /** @description Start of the city’s name, ignoring case and accents, or any other full name of the city. */
+        /** @description Start of the city’s name in any language, ignoring case and accents, or a name with a region or country. Also a region, a country or `Online`. */
         city?: string;
-        /** @description ISO 3166 code or English name. */
+        /** @description ISO 3166 code or name of a country, a nation of GB or a continent. Several are comma-separated. A leading `!` excludes one. */
         country?: string;
+        /** @description Name or code of a region, state or province, within `country` if that is given. */
+        region?: string;
         /** @description One or more of music, sports, theater, film, comedy, festival, community, nightlife, conference, comma-separated. A leading `!` excludes a category. Aliases such as concerts, theatre and cinema work. */
         category?: string;
         /** @description Genres of the event or of its artists, comma-separated, ignoring case and accents. A leading `!` excludes a genre. */
@@ -3489,6 +3618,32 @@ export interface operations {
              * @example null
              */
             next_cursor: string | null;
+            interpretation?: components['schemas']['SearchInterpretation'];
+            /**
+             * @description Conditions of the query that were dropped, because no event meets all of them. Absent if none was.
+             * @example [
+             *       "on"
+             *     ]
+             */
+            relaxed?: (
+              'category' | 'genre' | 'daypart' | 'audience' | 'online' | 'free' | 'price_max' | 'on' | 'city'
+            )[];
+            /** @description Cancelled events that the query names. Absent if there are none. */
+            cancelled?: {
+              /** @example Hamlet */
+              title: string;
+              /** @example hamlet-london-2026-12-03 */
+              slug: string;
+              /** @example London */
+              city: string;
+              /** @example 2026-12-03T19:30:00 */
+              start_local: string;
+            }[];
+            /**
+             * @description Slug of the artist that the query names, if no event was found.
+             * @example aurora
+             */
+            artist_without_dates?: string;
             events: components['schemas']['EventSummary'][];
             /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
@@ -3682,6 +3837,24 @@ export interface operations {
              * @example null
              */
             next_cursor: string | null;
+            /** @description The place that the text in `city` means. Absent if `city` is a plain prefix, which can select several cities. */
+            interpretation?: {
+              /** @example Springfield */
+              city: string | null;
+              /** @example Illinois */
+              region: string | null;
+              /** @example US */
+              country_code: string | null;
+              /** @description Other places with this name, most populous first. */
+              others: {
+                /** @example Springfield */
+                city: string | null;
+                /** @example Illinois */
+                region: string | null;
+                /** @example US */
+                country_code: string | null;
+              }[];
+            };
             events: components['schemas']['EventSummary'][];
             /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
@@ -3770,10 +3943,12 @@ export interface operations {
       query?: {
         /** @description Start of the name or of a word in it, ignoring case and accents. If no name matches, similar names are returned. */
         q?: string;
-        /** @description Start of the city’s name, ignoring case and accents, or any other full name of the city. */
+        /** @description Start of the city’s name in any language, ignoring case and accents, or a name with a region or country. Also a region, a country or `Online`. */
         city?: string;
-        /** @description ISO 3166 code or English name. */
+        /** @description ISO 3166 code or name of a country, a nation of GB or a continent. Several are comma-separated. A leading `!` excludes one. */
         country?: string;
+        /** @description Name or code of a region, state or province, within `country` if that is given. */
+        region?: string;
         /** @description Latitude,longitude in degrees. Adds `distance_km` to each event. */
         near?: string;
         /** @description Radius around `near` in kilometres. Default: 50. */
@@ -3866,6 +4041,24 @@ export interface operations {
              * @example null
              */
             next_cursor: string | null;
+            /** @description The place that the text in `city` means. Absent if `city` is a plain prefix, which can select several cities. */
+            interpretation?: {
+              /** @example Springfield */
+              city: string | null;
+              /** @example Illinois */
+              region: string | null;
+              /** @example US */
+              country_code: string | null;
+              /** @description Other places with this name, most populous first. */
+              others: {
+                /** @example Springfield */
+                city: string | null;
+                /** @example Illinois */
+                region: string | null;
+                /** @example US */
+                country_code: string | null;
+              }[];
+            };
             venues: components['schemas']['VenueSummary'][];
             /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
@@ -4077,6 +4270,24 @@ export interface operations {
              * @example null
              */
             next_cursor: string | null;
+            /** @description The place that the text in `city` means. Absent if `city` is a plain prefix, which can select several cities. */
+            interpretation?: {
+              /** @example Springfield */
+              city: string | null;
+              /** @example Illinois */
+              region: string | null;
+              /** @example US */
+              country_code: string | null;
+              /** @description Other places with this name, most populous first. */
+              others: {
+                /** @example Springfield */
+                city: string | null;
+                /** @example Illinois */
+                region: string | null;
+                /** @example US */
+                country_code: string | null;
+              }[];
+            };
             events: components['schemas']['EventSummary'][];
             /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
@@ -4458,6 +4669,24 @@ export interface operations {
              * @example null
              */
             next_cursor: string | null;
+            /** @description The place that the text in `city` means. Absent if `city` is a plain prefix, which can select several cities. */
+            interpretation?: {
+              /** @example Springfield */
+              city: string | null;
+              /** @example Illinois */
+              region: string | null;
+              /** @example US */
+              country_code: string | null;
+              /** @description Other places with this name, most populous first. */
+              others: {
+                /** @example Springfield */
+                city: string | null;
+                /** @example Illinois */
+                region: string | null;
+                /** @example US */
+                country_code: string | null;
+              }[];
+            };
             events: components['schemas']['EventSummary'][];
             /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
@@ -4544,10 +4773,12 @@ export interface operations {
   list_artist_events: {
     parameters: {
       query?: {
-        /** @description Start of the city’s name, ignoring case and accents, or any other full name of the city. */
+        /** @description Start of the city’s name in any language, ignoring case and accents, or a name with a region or country. Also a region, a country or `Online`. */
         city?: string;
-        /** @description ISO 3166 code or English name. */
+        /** @description ISO 3166 code or name of a country, a nation of GB or a continent. Several are comma-separated. A leading `!` excludes one. */
         country?: string;
+        /** @description Name or code of a region, state or province, within `country` if that is given. */
+        region?: string;
         /** @description One or more of music, sports, theater, film, comedy, festival, community, nightlife, conference, comma-separated. A leading `!` excludes a category. Aliases such as concerts, theatre and cinema work. */
         category?: string;
         /** @description Genres of the event or of its artists, comma-separated, ignoring case and accents. A leading `!` excludes a genre. */
@@ -4705,6 +4936,24 @@ export interface operations {
              * @example null
              */
             next_cursor: string | null;
+            /** @description The place that the text in `city` means. Absent if `city` is a plain prefix, which can select several cities. */
+            interpretation?: {
+              /** @example Springfield */
+              city: string | null;
+              /** @example Illinois */
+              region: string | null;
+              /** @example US */
+              country_code: string | null;
+              /** @description Other places with this name, most populous first. */
+              others: {
+                /** @example Springfield */
+                city: string | null;
+                /** @example Illinois */
+                region: string | null;
+                /** @example US */
+                country_code: string | null;
+              }[];
+            };
             events: components['schemas']['EventSummary'][];
             /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
@@ -5771,13 +6020,14 @@ export interface operations {
            */
           artist_name: string;
           /**
-           * @description Any name of the city, in any language.
+           * @description Any name of the city, in any language, also with a region or country. One typo in the name of a city with events is corrected.
            * @example Berlin
            * @example München
+           * @example Portland, OR
            */
           city: string;
           /**
-           * @description Distinguishes cities of the same name. Default: the most populous one.
+           * @description Distinguishes cities of the same name. Default: the most populous one with upcoming events.
            * @example DE
            */
           country_code?: string;
@@ -5902,6 +6152,24 @@ export interface operations {
              * @example false
              */
             deduplicated: boolean;
+            /** @description The place that the text in `city` means. Absent if `city` is a plain prefix, which can select several cities. */
+            interpretation?: {
+              /** @example Springfield */
+              city: string | null;
+              /** @example Illinois */
+              region: string | null;
+              /** @example US */
+              country_code: string | null;
+              /** @description Other places with this name, most populous first. */
+              others: {
+                /** @example Springfield */
+                city: string | null;
+                /** @example Illinois */
+                region: string | null;
+                /** @example US */
+                country_code: string | null;
+              }[];
+            };
             /** @description The artist’s next event within 500 km of the city, with `distance_km`, or null. */
             nearest_event: components['schemas']['EventSummary'] | null;
             /** @description Parts of the request that were ignored or that look like mistakes. */

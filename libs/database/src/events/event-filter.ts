@@ -1,7 +1,7 @@
-import type { Availability, Category, EventStatus, Position } from '@marquee/domain';
+import type { Availability, Category, Daypart, EventStatus, Position } from '@marquee/domain';
 import type { Page, PageKey } from '../page.ts';
 
-/** A day in the time zone of the venue: a keyword, or a date `YYYY-MM-DD`. */
+/** A day in the time zone of the venue: a keyword, a date `YYYY-MM-DD`, or a span `YYYY-MM-DD..YYYY-MM-DD`. */
 export type LocalDay = 'today' | 'tonight' | 'tomorrow' | 'weekend' | (string & {});
 
 export interface Circle extends Position {
@@ -47,6 +47,12 @@ export interface EventFilter {
   online?: boolean;
   /** Maximum price of the cheapest ticket. Free events match. */
   priceMax?: number;
+  /** Currencies in which `priceMax` counts. Absent: the currency of the event. */
+  priceCurrencies?: string[];
+  /** Without events for adults or teenagers only. */
+  forChildren?: boolean;
+  /** Part of the day in which the event begins, at the venue. */
+  daypart?: Daypart;
   near?: Circle;
   updatedSince?: Date;
   /** Events that begin at or after this instant, or have not ended at it. See `ongoing`. */

@@ -1,5 +1,5 @@
 // SQL because Prisma cannot express it: distances, and conditions that match partial indexes.
-import { cellsAround, gridFor, type Grid } from '@marquee/domain';
+import { cellsAround, gridFor, type Daypart, type Grid } from '@marquee/domain';
 import sql, { type Sql } from 'sql-template-tag';
 import type { AreaFilter, Circle, EventFilter } from './event-filter.ts';
 import { allOf, localDayConditions } from './time-sql.ts';
@@ -71,9 +71,29 @@ function kindConditions(filter: EventFilter): Sql[] {
   if (featured) conditions.push(sql`e.featured`);
   if (demo === false) conditions.push(sql`NOT e.demo`);
   if (free !== undefined) conditions.push(free ? sql`e.is_free` : sql`e.is_free IS NOT TRUE`);
-  if (priceMax !== undefined) conditions.push(sql`(e.price_min <= ${priceMax} OR e.is_free)`);
+  if (priceMax !== undefined) conditions.push(priceCondition(priceMax, filter.priceCurrencies));
+  if (filter.forChildren) conditions.push(sql`(e.age_restriction IS NULL OR e.age_restriction !~ '1[2-8]|21')`);
+  if (filter.daypart) conditions.push(daypartCondition(filter.daypart));
   if (updatedSince) conditions.push(sql`e.updated_at >= ${updatedSince}`);
   return conditions;
+}
+
+const priceCondition = (priceMax: number, currencies: string[] | undefined): Sql =>
+  currencies
+    ? sql`((e.price_min <= ${priceMax} AND e.currency = ANY(${currencies}::text[])) OR e.is_free)`
+    : sql`(e.price_min <= ${priceMax} OR e.is_free)`;
+
+// Hours in which the parts of a day begin and end.
+const DAYPARTS: Readonly<Record<Daypart, readonly [from: number, to: number]>> = {
+  morning: [5, 12],
+  afternoon: [12, 17],
+  evening: [17, 24],
+};
+
+function daypartCondition(daypart: Daypart): Sql {
+  const [from, to] = DAYPARTS[daypart];
+  const hour = sql`extract(hour FROM e.start_local)`;
+  return sql`NOT e.all_day AND NOT e.time_tbd AND ${hour} >= ${from} AND ${hour} < ${to}`;
 }
 
 // `=` lets the index return one category in order of time.

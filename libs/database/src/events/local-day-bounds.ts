@@ -12,8 +12,15 @@ export function localDayBounds(on: LocalDay, now: Date): { from: Date; to: Date 
   if (on === 'today' || on === 'tonight') return around([-1.2, 1.2]);
   if (on === 'tomorrow') return around([0, 2]);
   if (on === 'weekend') return around([-3, 7]);
-  const midnight = Date.parse(`${on}T00:00:00Z`);
-  return { from: new Date(midnight - 15 * HOUR_MS), to: new Date(midnight + DAY_MS + 13 * HOUR_MS) };
+  const { first, last } = firstAndLast(on);
+  const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
+  return { from: new Date(midnight(first) - 15 * HOUR_MS), to: new Date(midnight(last) + DAY_MS + 13 * HOUR_MS) };
+}
+
+/** Splits a span of days. A single day is its own last day. */
+export function firstAndLast(on: LocalDay): { first: string; last: string } {
+  const [first = on, last = first] = on.split('..');
+  return { first, last };
 }
 
 /** Returns the span of a list: from `from` to `to`, within the bounds of the day. */

@@ -1,7 +1,7 @@
 // SQL because Prisma cannot express it: ranges of instants, and local days per time zone.
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { EventFilter, LocalDay } from './event-filter.ts';
-import { localDayBounds, timeBounds } from './local-day-bounds.ts';
+import { firstAndLast, localDayBounds, timeBounds } from './local-day-bounds.ts';
 
 // An event that began this long before a list begins is ongoing.
 const ONGOING_AFTER_MS = 24 * 3_600_000;
@@ -142,7 +142,9 @@ function localSpan(on: LocalDay, now: Date): LocalSpan {
       return { from: sql`${today} + interval '1 day'`, to: sql`${today} + interval '2 days'` };
     case 'weekend':
       return { from: sql`${friday} + interval '18 hours'`, to: sql`${friday} + interval '3 days'` };
-    default:
-      return { from: sql`${on}::timestamp`, to: sql`${on}::timestamp + interval '1 day'` };
+    default: {
+      const { first, last } = firstAndLast(on);
+      return { from: sql`${first}::timestamp`, to: sql`${last}::timestamp + interval '1 day'` };
+    }
   }
 }

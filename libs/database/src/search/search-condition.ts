@@ -80,8 +80,9 @@ function filterFacets({ cityIds, countryCode, categories }: EventFilter): string
 
 /** Returns true if `event_search` alone can answer the filter. */
 export function isCoveredByDocument(filter: EventFilter): boolean {
-  const { cityIds, countryCode, categories, statuses, from, to, ongoing, startsFrom, startsBefore, now, ...others } =
+  const { cityIds, countryCode, categories, statuses, from, to, ongoing, startsFrom, startsBefore, now, ...rest } =
     filter;
+  const { bySeries: _, ...others } = rest;
   return Object.keys(others).length === 0 && (cityIds?.length ?? 0) <= MAX_FACETS;
 }
 

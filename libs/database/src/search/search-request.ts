@@ -1,3 +1,4 @@
+import type { Category } from '@marquee/domain';
 import type { LocalDay } from '../events/event-filter.ts';
 
 export interface TermVariant {
@@ -13,6 +14,10 @@ export interface SearchTerm {
   countryCode?: string;
   year?: number;
   month?: number;
+  /** An event of one of these categories satisfies the term. */
+  categories?: Category[];
+  /** The fields that are searched. `names`: title, artists and venue; `subject`: all except the venue. Absent: all. */
+  fields?: 'names' | 'subject';
   /** Events without the term match with a lower score. */
   isOptional?: boolean;
 }

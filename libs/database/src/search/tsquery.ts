@@ -1,7 +1,7 @@
-import { cityLexeme, countryLexeme, monthLexeme, yearLexeme } from './facet-lexemes.ts';
+import { categoryLexeme, cityLexeme, countryLexeme, monthLexeme, yearLexeme } from './facet-lexemes.ts';
 import type { SearchTerm, TermVariant } from './search-request.ts';
 
-export type Weights = 'A' | 'B' | 'C' | 'ABCD';
+export type Weights = 'A' | 'B' | 'C' | 'ABC' | 'ABD' | 'ABCD';
 
 export const anyOf = (queries: string[]): string => queries.map((query) => `(${query})`).join(' | ');
 export const allOf = (queries: string[]): string => queries.map((query) => `(${query})`).join(' & ');
@@ -11,7 +11,10 @@ export const quoted = (lexeme: string): string =>
 const SPECIAL = /['\\]/;
 
 export const termQuery = (term: SearchTerm): string =>
-  anyOf([...variantQueries(term, 'ABCD'), ...facetLexemes(term).map(quoted)]);
+  anyOf([...variantQueries(term, weightsOf(term)), ...facetLexemes(term).map(quoted)]);
+
+const weightsOf = ({ fields }: SearchTerm): Weights =>
+  fields === 'names' ? 'ABC' : fields === 'subject' ? 'ABD' : 'ABCD';
 
 /** Returns one tsquery per variant, restricted to fields of these weights. Empty if the term consists of facets only. */
 export const variantQueries = ({ variants }: SearchTerm, weights: Weights): string[] =>
@@ -26,9 +29,10 @@ function variantQuery({ words, adjacent = false, prefix = false }: TermVariant, 
   return parts.join(adjacent ? ' <-> ' : ' & ');
 }
 
-export const facetLexemes = ({ cityIds = [], countryCode, year, month }: SearchTerm): string[] => [
+export const facetLexemes = ({ cityIds = [], countryCode, year, month, categories = [] }: SearchTerm): string[] => [
   ...cityIds.map(cityLexeme),
   ...(countryCode === undefined ? [] : [countryLexeme(countryCode)]),
   ...(year === undefined ? [] : [yearLexeme(year)]),
   ...(month === undefined ? [] : [monthLexeme(month)]),
+  ...categories.map(categoryLexeme),
 ];

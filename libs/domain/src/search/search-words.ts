@@ -25,6 +25,9 @@ export const queryWords = (text: string): string[][] =>
     isUnspaced(word) && [...word].length > 1 ? characterPairs(word, 1).slice(0, MAX_PAIRS) : [truncate(word)],
   );
 
+/** Returns the folded text with blanks where `queryWords` separates phrases. */
+export const spacedWords = (text: string): string => splitWords(foldText(text)).join(' ');
+
 const truncate = (word: string) =>
   word.length > MAX_WORD_LENGTH ? word.slice(0, MAX_WORD_LENGTH).toWellFormed() : word;
 

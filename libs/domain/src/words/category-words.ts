@@ -25,7 +25,7 @@ export const CATEGORY_WORDS: Readonly<Record<Category, string>> = {
   community: `
     community|community event|community events|gemeinschaft|vie locale|comunidad|comunità|comunidade|buurt|społeczność|コミュニティ|社区|مجتمع`,
   nightlife: `
-    nightlife|night life|clubbing|club night|club nights|nightclub|nightclubs|party|parties|partys|rave|raves|dj set|dj night|nachtleben
+    nightlife|night life|clubbing|club night|club nights|clubs|nightclub|nightclubs|party|parties|partys|rave|raves|dj set|dj night|nachtleben
     clubnacht|clubnächte|disko|feiern gehen|vie nocturne|boîte de nuit|soirée clubbing|vida nocturna|discoteca|discotecas|fiesta|fiestas
     vita notturna|vida noturna|balada|baladas|nachtleven|clubavond|uitgaan|życie nocne|impreza|imprezy|ナイトライフ|クラブイベント|クラブ
     パーティー|夜生活|派对|夜店|حياة ليلية|الحياة الليلية`,

@@ -1,5 +1,6 @@
 import { CATEGORIES } from '../category.ts';
 import { foldText } from '../fold-text.ts';
+import { spacedWords } from '../search/search-words.ts';
 import { CATEGORY_WORDS } from './category-words.ts';
 import { AUDIENCE_WORDS, DAYPART_WORDS, FREE_WORDS, ONLINE_WORDS } from './condition-words.ts';
 import { KIND_WORDS } from './kind-words.ts';
@@ -20,7 +21,8 @@ function buildLexicon(): Map<string, WordMeaning> {
   const meanings = new Map<string, WordMeaning>();
   // The first meaning of a phrase counts.
   const add = (phrases: string[], meaning: WordMeaning) => {
-    for (const phrase of phrases) if (!meanings.has(phrase)) meanings.set(phrase, meaning);
+    for (const form of phrases.flatMap((phrase) => [phrase, spacedWords(phrase)]))
+      if (!meanings.has(form)) meanings.set(form, meaning);
   };
   add(foldPhrases(TECHNOLOGY_WORDS), { category: 'conference' });
   for (const [audience, words] of entries(AUDIENCE_WORDS)) add(foldPhrases(words), { audience });

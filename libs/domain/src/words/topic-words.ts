@@ -39,7 +39,7 @@ export const GENRE_TOPICS = `
   world music|weltmusik|musique du monde|músicas del mundo
   samba|サンバ
   acoustic|akustik|acoustique|acústico|acustico
-  ballet|ballett|balet|balletto|バレエ|芭蕾|باليه
+  ballet|ballett|balet|balletto|バレエ|芭蕾|باليه ~ dance theatre|contemporary dance|dance
   dance|dancing|tanz|danse|danza|dança|taniec|ダンス|舞蹈|رقص ~ ballet|contemporary dance
   musical|musicals|comédie musicale|ミュージカル|音乐剧
   circus|zirkus|cirque|circo|cyrk|サーカス|马戏|سيرك
@@ -78,25 +78,25 @@ export const OTHER_TOPICS = `
   climbing|klettern|escalade|escalada|arrampicata|クライミング
   ai|artificial intelligence|künstliche intelligenz|ki|intelligence artificielle|ia|inteligencia artificial|inteligência artificial|intelligenza artificiale|kunstmatige intelligentie|sztuczna inteligencja|人工知能|人工智能|الذكاء الاصطناعي ~ machine learning|deep learning|neural networks|generative ai|genai|llm|llms|computer vision|nlp
   machine learning|maschinelles lernen|apprentissage automatique|aprendizaje automático|機械学習|机器学习 ~ ai|artificial intelligence|ml|mlcon|deep learning|neural networks|data mining|computer vision|nlp
-  javascript|js|ecmascript|jsconf ~ typescript|react|reactjs|node|nodejs|vue|vuejs|angular|svelte|frontend
-  python|pycon|パイソン ~ pydata|django|europython
-  ruby|rails|ruby on rails|rubykaigi
-  java|jvm ~ kotlin|spring boot|devoxx|jfokus
-  rust|rustlang|rustconf
+  javascript|js|ecmascript ~ jsconf|typescript|react|reactjs|node|nodejs|vue|vuejs|angular|svelte|frontend
+  python|パイソン ~ pycon|pydata|django
+  ruby|ruby on rails ~ rails|rubykaigi|rubyconf
+  java|jvm ~ kotlin|spring boot
+  rust|rustlang ~ rustconf
   php ~ laravel|symfony|drupal|wordpress
   devops|kubernetes|docker|cloud native|platform engineering ~ sre|site reliability|cloud
   security|cybersecurity|cyber security|infosec|it sicherheit|cybersécurité|ciberseguridad|サイバーセキュリティ|网络安全 ~ hacking|hackers
   data science|big data|data engineering|analytics|données|datos ~ machine learning|data mining|data
   ux|user experience|usability ~ design|ui
   web development|web dev|webentwicklung|frontend|front end ~ javascript|css|react
-  mobile development|mobile apps|android|ios ~ droidcon|flutter|swift
+  mobile development|mobile apps|android|ios ~ flutter|swift
   game design|game development|game dev|gamedev|video games|gaming|videospiele|jeux vidéo|videojuegos|ゲーム|电子游戏
   blockchain|crypto|web3|bitcoin|ethereum
   startup|startups|start up|start ups|entrepreneurship|gründer|スタートアップ|创业
   open source|free software|オープンソース|开源
   climate|climate change|klima|klimawandel|climat|clima|気候|气候 ~ sustainability|clean energy|climate adaptation
   health|public health|gesundheit|santé|salud|salute|saúde|健康
-  pottery|ceramics|ceramic|töpfern|töpferei|keramik|poterie|céramique|cerámica|ceramica|cerâmica|keramiek|ceramika|陶芸|陶艺
+  pottery|ceramics|töpfern|töpferei|keramik|poterie|céramique|cerámica|ceramica|cerâmica|keramiek|ceramika|陶芸|陶艺
   crafts|craft|handicraft|basteln|handwerk|artisanat|artesanía|artigianato|手工 ~ knitting|felting|bookbinding|pottery|linocut
   painting|malen|malerei|peinture|pintura|pittura|watercolour|watercolor|絵画|绘画
   photography|photo|fotografie|fotografía|fotografia|photographie|写真|摄影

@@ -5,50 +5,137 @@ import {
   type QueryInterpretation,
   type SearchRepository,
 } from '@marquee/database';
-import { interpretQuery } from './interpretations.ts';
-import { findKnownNames } from './known-names.ts';
-import { parseQuery } from './parse-query.ts';
+import { findKnownNames, joinTokens } from './known-names.ts';
+import { parseQuery, type Token } from './parse-query.ts';
+import { relaxableConditions, toPlaceCondition, type Condition } from './query-conditions.ts';
+import type { QueryPlaces } from './query-places.ts';
+import {
+  literalReading,
+  meaningReading,
+  queryReadings,
+  relatedReading,
+  type Reading,
+  type ReadingOptions,
+} from './readings.ts';
 import { correctSpelling } from './spelling.ts';
+import { STATED_CONFIDENCE, understandQuery, type UnderstoodQuery } from './understand-query.ts';
 
 export interface FoundHits {
   ids: string[];
   /** No event matched the exact query, so these match the corrected one. */
   fuzzy: boolean;
+  /** The condition that was dropped because no event meets all of them. */
+  relaxed: Condition | null;
+  /** Null for a query without letters. */
+  understood: UnderstoodQuery | null;
 }
 
-/**
- * Returns the ids of matching events without duplicates, best first. Tries the interpretations of the query in order until `maxHits`
- * are found; never returns more than MAX_HITS.
- */
-export async function findHits(
-  search: SearchRepository,
-  query: string,
-  { filter, maxHits }: { filter: EventFilter; maxHits: number },
-): Promise<FoundHits> {
-  const tokens = parseQuery(query);
-  const literal = wholeNameQuery(query);
-  const interpretations = tokens.length > 0 ? interpretQuery(tokens, await findKnownNames(search, tokens)) : [literal];
-  const ids = await collect(search, interpretations, { filter, maxHits });
-  if (ids.length > 0 || tokens.length === 0) return { ids, fuzzy: false };
-  const corrected = await correctSpelling(search, tokens);
-  const correctedIds = corrected ? await collect(search, [corrected], { filter, maxHits }) : [];
-  return { ids: correctedIds, fuzzy: correctedIds.length > 0 };
+export interface FindHitsDeps {
+  search: SearchRepository;
+  places: QueryPlaces;
+}
+
+interface HitsRequest {
+  filter: EventFilter;
+  maxHits: number;
+}
+
+/** Returns the ids of matching events without duplicates, best first, never more than MAX_HITS. Stops reading at `maxHits`. */
+export async function findHits(deps: FindHitsDeps, query: string, request: HitsRequest): Promise<FoundHits> {
+  const collect = (readings: Reading[]) => collectHits(deps.search, readings, request.maxHits);
+  if (parseQuery(query).length === 0) {
+    const ids = await collect([{ interpretation: wholeNameQuery(query), filter: request.filter }]);
+    return { ids, fuzzy: false, relaxed: null, understood: null };
+  }
+  const understood = await understand(deps, query, request.filter.now);
+  const [place, isOneName] = await Promise.all([
+    findPlaceCondition(deps, understood),
+    isName(deps.search, understood, request.filter),
+  ]);
+  const options = { filter: request.filter, place, isOneName };
+  const found = { fuzzy: false, relaxed: null, understood };
+  const exact = await collect(queryReadings(understood, options));
+  if (exact.length >= request.maxHits) return { ...found, ids: exact };
+  const relatedTopics = relatedReading(understood, options);
+  const related = relatedTopics ? await collect([relatedTopics]) : [];
+  if (exact.length > 0) return { ...found, ids: [...new Set([...exact, ...related])].slice(0, MAX_HITS) };
+  if (related.length > 0) return { ...found, ids: related, relaxed: 'genre' };
+  const literal = await collect([literalReading(understood, request.filter)]);
+  if (literal.length > 0) return { ...found, ids: literal };
+  const corrected = await correctedReadings(deps.search, understood, options);
+  const correctedIds = await collect(corrected);
+  if (correctedIds.length > 0) return { ...found, ids: correctedIds, fuzzy: true };
+  return { ...found, ...(await relax(understood, options, collect)) };
+}
+
+const understand = ({ search, places }: FindHitsDeps, query: string, now: Date) =>
+  understandQuery(query, {
+    findPlaces: (text) => places.findInQuery(text),
+    findKnownNames: (tokens: Token[]) => findKnownNames(search, tokens),
+    today: now.toISOString().slice(0, 10),
+  });
+
+async function findPlaceCondition({ places }: FindHitsDeps, { place }: UnderstoodQuery) {
+  if (place === null) return null;
+  if ('city' in place.place) return { cityIds: [place.place.city.id] };
+  return toPlaceCondition(await places.toAreaFilter(place.place.area));
+}
+
+/** Returns whether several words are the whole name of an event, an artist or a venue. */
+async function isName(search: SearchRepository, { words }: UnderstoodQuery, filter: EventFilter): Promise<boolean> {
+  if (words.length < 2 || words.some(({ isQuoted }) => isQuoted)) return false;
+  return (await search.find({ terms: [], wholeNames: [joinTokens(words)] }, filter, 1)).length > 0;
 }
 
 /** Interprets a query without letters as a full name: "!!!" is a band. */
 const wholeNameQuery = (query: string): QueryInterpretation => ({ terms: [], wholeNames: [query] });
 
-async function collect(
-  search: SearchRepository,
-  interpretations: QueryInterpretation[],
-  { filter, maxHits }: { filter: EventFilter; maxHits: number },
-): Promise<string[]> {
+async function collectHits(search: SearchRepository, readings: Reading[], maxHits: number): Promise<string[]> {
+  const limit = Math.min(maxHits, MAX_HITS);
   const ids = new Set<string>();
-  for (const interpretation of interpretations) {
-    if (ids.size >= Math.min(maxHits, MAX_HITS)) break;
-    for (const { id } of await search.find(interpretation, filter, Math.min(maxHits, MAX_HITS))) ids.add(id);
+  for (const { interpretation, filter } of readings) {
+    if (ids.size >= limit) break;
+    for (const { id } of await search.find(interpretation, filter, limit)) ids.add(id);
   }
   return [...ids].slice(0, MAX_HITS);
+}
+
+/** Corrects the words that are no condition. If the query has no words with a meaning, its place can be a part of a name. */
+async function correctedReadings(
+  search: SearchRepository,
+  understood: UnderstoodQuery,
+  options: ReadingOptions,
+): Promise<Reading[]> {
+  const { words, tokens, hasMeaning, place } = understood;
+  const isPlaceStated = place !== null && place.confidence >= STATED_CONFIDENCE;
+  if (words.length === 0) return [];
+  const { interpretation, filter } = meaningReading({ ...understood, words: [] }, options);
+  const vocabulary = { ...search, isStated: (word: string) => isStated(search, word, options.filter) };
+  const [partly, fully] = await Promise.all([
+    hasMeaning ? correctSpelling(vocabulary, words) : null,
+    understood.on === null && understood.price === null ? correctSpelling(vocabulary, tokens) : null,
+  ]);
+  return [
+    ...(partly ? [{ interpretation: { ...partly, terms: [...partly.terms, ...interpretation.terms] }, filter }] : []),
+    ...(fully ? [{ interpretation: fully, filter: isPlaceStated ? filter : options.filter }] : []),
+  ];
+}
+
+/** Returns whether an event states a word, also in its description. Such a word is not a typo. */
+const isStated = async (search: SearchRepository, word: string, filter: EventFilter): Promise<boolean> =>
+  (await search.find({ terms: [{ variants: [{ words: [word] }] }], wholeNames: [] }, filter, 1)).length > 0;
+
+/** Drops one condition at a time until events match. */
+async function relax(
+  understood: UnderstoodQuery,
+  options: ReadingOptions,
+  collect: (readings: Reading[]) => Promise<string[]>,
+) {
+  for (const condition of relaxableConditions(understood)) {
+    const ids = await collect([meaningReading(understood, { ...options, without: condition })]);
+    if (ids.length > 0) return { ids, relaxed: condition };
+  }
+  return { ids: [], relaxed: null };
 }
 
 /** Returns the hits of one page. A cursor continues after the last shown hit, or at its former index if it no longer matches. */

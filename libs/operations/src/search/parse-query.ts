@@ -12,15 +12,20 @@ export interface Token {
 }
 
 /** Returns the first 16 distinct tokens of a query. An unmatched quote counts as a blank. */
-export function parseQuery(query: string): Token[] {
+export const parseQuery = (query: string): Token[] => distinctTokens(splitQuery(query));
+
+/** Returns the tokens of a query in order. */
+export function splitQuery(query: string): Token[] {
   const plain = query.replace(QUOTES, '"');
   const tokens = [...plain.matchAll(PARTS)].flatMap(([part, phrase]) =>
     phrase === undefined
       ? queryWords(part).map((words) => ({ words, isQuoted: false }))
       : [{ words: queryWords(phrase).flat().slice(0, MAX_PHRASE_LENGTH), isQuoted: true }],
   );
-  const different = new Map(tokens.filter(({ words }) => words.length > 0).map((token) => [tokenKey(token), token]));
-  return [...different.values()].slice(0, MAX_TOKENS);
+  return tokens.filter(({ words }) => words.length > 0);
 }
+
+export const distinctTokens = (tokens: Token[]): Token[] =>
+  [...new Map(tokens.map((token) => [tokenKey(token), token])).values()].slice(0, MAX_TOKENS);
 
 const tokenKey = ({ words, isQuoted }: Token) => `${String(isQuoted)} ${words.join(' ')}`;

@@ -6,10 +6,12 @@ import { createEventFilter, type FilterDeps } from '../event-filter.ts';
 import { eventFilters, grouping } from '../event-parameters.ts';
 import { openPage, pageEnvelope, paging } from '../paging.ts';
 import { text } from '../parameters.ts';
-import { Interpretation } from '../places/interpretation.ts';
 import { presentSummary, type Addresses } from '../present-event.ts';
 import { findHits, sliceHits } from './find-hits.ts';
 import { groupHits } from './group-hits.ts';
+import { CancelledEvents, findCancelled, findNamedArtist } from './known-name.ts';
+import { Relaxed, relaxedWarning, SearchInterpretation, toSearchInterpretation } from './query-interpretation.ts';
+import type { UnderstoodQuery } from './understand-query.ts';
 
 const MAX_EVENTS = 100;
 
@@ -23,7 +25,7 @@ export interface SearchEventsDeps extends FilterDeps {
 export const searchEvents = defineOperation({
   name: 'search_events',
   summary: 'Search for events',
-  description: `Searches title, artists, venue, city and description, best match first, then soonest. Case and accents are ignored, the last word may be incomplete, and "words in quotes" must be adjacent. The query may contain city names in any language, years, months, today, tonight, tomorrow and this weekend. "in Berlin" is a condition, "jazz berlin" a preference. If nothing matches, the search tolerates typos and sets \`fuzzy: true\`. Without \`from\`, only upcoming events are found. Only the first ${String(MAX_HITS)} hits are returned; \`has_more\` is false at their end.`,
+  description: `Searches title, artists, venue, city and description, best match first, then soonest. Case and accents are ignored, the last word may be incomplete, and "words in quotes" must be adjacent. The query is understood: places, days ("next weekend", "in December"), prices ("under 20 euros"), kinds of events ("concerts", "Kino"), topics, "free", "online" and audiences become conditions, in ten languages. \`interpretation\` states them. A filter parameter outweighs the same condition in the query. If no event meets all conditions, one is dropped; \`relaxed\` and a warning state which. If a word is unknown, the search tolerates typos and sets \`fuzzy: true\`. Without \`from\`, only upcoming events are found. Only the first ${String(MAX_HITS)} hits are returned; \`has_more\` is false at their end.`,
   input: z.object({
     q: text().meta({
       description: 'Search query, 1 to 200 characters.',
@@ -40,48 +42,78 @@ export const searchEvents = defineOperation({
       examples: [false],
     }),
     ...pageEnvelope,
-    interpretation: Interpretation.optional(),
+    interpretation: SearchInterpretation.optional(),
+    relaxed: Relaxed.optional(),
+    cancelled: CancelledEvents.optional(),
+    artist_without_dates: z
+      .string()
+      .optional()
+      .meta({ description: 'Slug of the artist that the query names, if no event was found.', examples: ['aurora'] }),
     events: z.array(EventSummary),
   }),
   async run(deps: SearchEventsDeps, input) {
     const list = { name: 'search_events', maxLimit: MAX_EVENTS, key: sortKeys.number, now: deps.now };
     const { now, page, warnings, envelope } = openPage(input, list);
     const { filter, warnings: unknownNames, interpretation, emptyHints } = await createEventFilter(deps, input, now);
-    const { events, next, fuzzy } = await findPage(deps, {
+    const { events, next, fuzzy, understood, relaxed } = await findPage(deps, {
       query: input.q,
-      filter: filter && { ...filter, bySeries: input.group === 'series' },
+      filter,
+      bySeries: input.group === 'series',
       page,
     });
     const hints = events.length === 0 && page.offset === 0 && !page.after ? await emptyHints() : [];
+    const read = { ...(understood && toSearchInterpretation(understood)), ...interpretation };
     return {
       query: input.q,
       fuzzy,
       ...envelope(events.length, next),
-      ...(interpretation && { interpretation }),
+      ...(understood && { interpretation: { words: '', ...read } }),
+      ...(relaxed && { relaxed: [relaxed] }),
+      ...(understood && filter && (await describeNames(deps, understood, { filter, isEmpty: events.length === 0 }))),
       events: events.map((event) => presentSummary(event, { addresses: deps.addresses, now })),
-      warnings: [...unknownNames, ...hints, ...warnings],
+      warnings: [...unknownNames, ...(relaxed ? [relaxedWarning(relaxed)] : []), ...hints, ...warnings],
     };
   },
 });
 
-async function findPage(
-  { events, search }: SearchEventsDeps,
-  { query, filter, page }: { query: string; filter: EventFilter | null; page: Page },
+/** Returns what is known about the names in a query: cancelled events, and an artist without dates. */
+async function describeNames(
+  deps: SearchEventsDeps,
+  understood: UnderstoodQuery,
+  found: { filter: EventFilter; isEmpty: boolean },
 ) {
-  if (!filter) return { events: [], next: null, fuzzy: false };
-  const isWhole = page.after !== null || filter.bySeries === true;
-  const { ids, fuzzy } = await findHits(search, query, {
-    filter,
-    maxHits: isWhole ? MAX_HITS : page.offset + page.limit + 1,
-  });
-  if (!filter.bySeries) {
+  const [cancelled, artist] = await Promise.all([
+    findCancelled(deps, understood, found),
+    found.isEmpty ? findNamedArtist(deps, understood) : null,
+  ]);
+  return {
+    ...(cancelled.length > 0 && { cancelled }),
+    ...(artist !== null && { artist_without_dates: artist }),
+  };
+}
+
+interface PageRequest {
+  query: string;
+  /** Null if no event can match. */
+  filter: EventFilter | null;
+  bySeries: boolean;
+  page: Page;
+}
+
+async function findPage(deps: SearchEventsDeps, { query, filter, bySeries, page }: PageRequest) {
+  const { events } = deps;
+  if (!filter) return { events: [], next: null, fuzzy: false, understood: null, relaxed: null };
+  const isWhole = page.after !== null || bySeries;
+  const maxHits = isWhole ? MAX_HITS : page.offset + page.limit + 1;
+  const { ids, ...found } = await findHits(deps, query, { filter, maxHits });
+  if (!bySeries) {
     const { shown, next } = sliceHits(ids, page);
-    return { events: await events.summaries(shown, filter), next, fuzzy };
+    return { ...found, events: await events.summaries(shown, filter), next };
   }
   const rows = groupHits(ids, await events.findSeriesOf(ids));
   const { shown, next } = sliceHits(rows.ids, page);
   const summaries = await events.summaries(shown, filter);
-  return { events: summaries.map((event) => ({ ...event, ...countPerformances(event, rows) })), next, fuzzy };
+  return { ...found, events: summaries.map((event) => ({ ...event, ...countPerformances(event, rows) })), next };
 }
 
 const countPerformances = (

@@ -1,5 +1,5 @@
 import type { QueryInterpretation, SearchRepository, SearchTerm, TermVariant } from '@marquee/database';
-import { deletionKeys, maxEdits, editDistance, prefixEditDistance } from '@marquee/domain';
+import { deletionKeys, findMeaning, maxEdits, editDistance, prefixEditDistance } from '@marquee/domain';
 import { joinTokens } from './known-names.ts';
 import { isOptionalWord } from './optional-words.ts';
 import type { Token } from './parse-query.ts';
@@ -8,7 +8,10 @@ const MAX_VARIANTS = 24;
 const MAX_RUN = 24;
 const MIN_PART_LENGTH = 2;
 
-type Vocabulary = Pick<SearchRepository, 'findKnownWords' | 'findWordsByKeys' | 'findCitiesByName'>;
+export interface Vocabulary extends Pick<SearchRepository, 'findKnownWords' | 'findWordsByKeys' | 'findCitiesByName'> {
+  /** Returns whether an event states a word that is in no name. */
+  isStated: (word: string) => Promise<boolean>;
+}
 
 /**
  * Corrects a query without exact hits. A word may be a typo of a similar word, two words without a blank, or the second half of the
@@ -60,9 +63,10 @@ async function findVariants(vocabulary: Vocabulary, typed: TypedWord): Promise<T
 }
 
 /** Returns the words within the edit distance allowed for the length of the word, nearest first. */
-async function similarWords(vocabulary: Vocabulary, { word, isLast }: TypedWord): Promise<string[]> {
+async function similarWords(vocabulary: Vocabulary, { word, known, isLast }: TypedWord): Promise<string[]> {
   const maxDistance = maxEdits(word.length);
-  if (maxDistance === 0 || isOptionalWord(word)) return [];
+  if (maxDistance === 0 || isOptionalWord(word) || findMeaning(word)) return [];
+  if (!known.has(word) && (await vocabulary.isStated(word))) return [];
   const found = (await vocabulary.findWordsByKeys(deletionKeys(word)))
     .map((other) => ({
       other,
@@ -70,12 +74,16 @@ async function similarWords(vocabulary: Vocabulary, { word, isLast }: TypedWord)
         ? Math.min(editDistance(word, other), prefixEditDistance(word, other) + 0.5)
         : editDistance(word, other),
     }))
-    .filter(({ other, edits }) => edits <= maxDistance && other !== word)
+    .filter(({ other, edits }) => edits <= maxDistance && other !== word && isPlausible(word, other))
     .sort((a, b) => a.edits - b.edits || sharesFirstLetter(word, b.other) - sharesFirstLetter(word, a.other));
   return found.slice(0, MAX_VARIANTS).map(({ other }) => other);
 }
 
 const sharesFirstLetter = (word: string, other: string) => (other.startsWith(word.slice(0, 1)) ? 1 : 0);
+
+const SHORT = 4;
+/** In a short word, one typo changes a quarter. Its first letter is right. */
+const isPlausible = (word: string, other: string) => word.length > SHORT || other.startsWith(word.slice(0, 1));
 
 /** Returns the possible words in a run without blanks. */
 function substrings(word: string): string[] {

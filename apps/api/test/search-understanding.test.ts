@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
+
+// Now is Saturday 2026-11-21, noon in Berlin.
+const LONDON = { city: 'London', country: 'GB', currency: 'GBP' };
+const EVENTS = [
+  buildEvent({ title: 'Mara Quill', category: 'comedy', price_min: 12, price_max: 12, ...LONDON }),
+  buildEvent({ title: 'Late Laughs', category: 'comedy', price_min: 30, price_max: 30, ...LONDON }),
+  buildEvent({ title: 'Laughs from London', category: 'comedy', city: 'Paris', country: 'FR' }),
+  buildEvent({ title: 'King Lear', category: 'theater', ...LONDON }),
+  buildEvent({ title: 'The Umbrella Factory', category: 'theater', description: 'Puppets for children.' }),
+  buildEvent({ title: 'Crime Scene', category: 'theater', description: 'Not for children.', age_restriction: '18+' }),
+  buildEvent({ title: 'Slow River', category: 'film', start_local: '2026-12-12T20:00' }),
+  buildEvent({ title: 'Derby', category: 'sports', description: 'A football match.' }),
+  buildEvent({
+    title: 'Warehouse 9',
+    category: 'nightlife',
+    description: 'Techno until six.',
+    start_local: '2026-12-04T23:00',
+  }),
+  buildEvent({ title: 'Silver Trio', description: 'An evening of jazz.', tags: ['jazz'], is_free: true, price_min: 0 }),
+  buildEvent({
+    title: 'Copper Quartet',
+    description: 'Jazz and dinner.',
+    price_min: 18,
+    price_max: 25,
+    currency: 'EUR',
+    start_local: '2026-12-05T20:00',
+  }),
+  buildEvent({ title: 'Learning Machines', category: 'conference', description: 'All about artificial intelligence.' }),
+  buildEvent({ title: 'React Summit', category: 'conference', start_local: '2027-03-04' }),
+  buildEvent({
+    title: 'Script Days',
+    category: 'conference',
+    description: 'JavaScript for everyone.',
+    start_local: '2027-04-04',
+  }),
+  buildEvent({ title: 'Remote Office', category: 'community', city: null, country: null, online: true }),
+  buildEvent({ title: 'Hill Race', category: 'sports' }),
+  buildEvent({ title: 'Baile Funk', category: 'nightlife', city: 'Rome', country: 'IT' }),
+  buildEvent({ title: 'Night One', artists: ['Apricot Thimbles'], city: 'Oslo', country: 'NO' }),
+  buildEvent({ title: 'Night Two', artists: ['Apricot Umbrellas', 'Marble Thimbles'], city: 'Oslo', country: 'NO' }),
+  buildEvent({ title: 'Hamlet Abroad', status: 'cancelled', category: 'theater', city: 'Ghent', country: 'BE' }),
+  buildEvent({ title: 'Past Glory', artists: ['The Old Names'], start_local: '2026-01-05T20:00' }),
+];
+
+interface Found {
+  fuzzy: boolean;
+  interpretation?: Record<string, unknown>;
+  relaxed?: string[];
+  cancelled?: { title: string }[];
+  artist_without_dates?: string;
+  warnings?: string[];
+  events: { title: string }[];
+}
+
+describe('GET /search understands', () => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await createTestApi({ events: EVENTS });
+  });
+  afterAll(() => api[Symbol.asyncDispose]());
+
+  const search = async (q: string, rest = '') =>
+    (await api.get(`/search?q=${encodeURIComponent(q)}${rest}`).expect(200)).body as Found;
+  const titles = async (q: string, rest = '') => (await search(q, rest)).events.map(({ title }) => title).sort();
+
+  it.each([
+    ['stand up comedy London', ['Late Laughs', 'Mara Quill']],
+    ['comedy night in London', ['Late Laughs', 'Mara Quill']],
+    ['theater London', ['King Lear']],
+    ['Komödie London', []],
+    ['movie', ['Slow River']],
+    ['Kino', ['Slow River']],
+    ['movie night', ['Slow River']],
+    ['clubbing', ['Baile Funk', 'Warehouse 9']],
+    ['rave', ['Baile Funk', 'Warehouse 9']],
+    ['techno', ['Warehouse 9']],
+    ['soccer', ['Derby']],
+    ['Fußball', ['Derby']],
+    ['football game', ['Derby']],
+    ['kids', ['The Umbrella Factory']],
+    ['Kinder', ['The Umbrella Factory']],
+    ['things to do for children', ['The Umbrella Factory']],
+    ['AI conference', ['Learning Machines']],
+    ['künstliche Intelligenz', ['Learning Machines']],
+    ['JavaScript conference', ['React Summit', 'Script Days']],
+    ['online events', ['Remote Office']],
+    ['free events', ['Silver Trio']],
+    ['jazz gratis', ['Silver Trio']],
+    ['jazz under 20 euros', ['Copper Quartet', 'Silver Trio']],
+    ['comedy under £20', ['Mara Quill']],
+    ['Jazzkonzert', ['Copper Quartet', 'Silver Trio']],
+    ['ジャズ', ['Copper Quartet', 'Silver Trio']],
+    ['jazz in December', ['Copper Quartet']],
+    ['theater in the UK', ['King Lear']],
+  ])('“%s”', async (query, expected) => {
+    const found = await search(query);
+    const unmarked = found.relaxed ? [] : found.events.map(({ title }) => title).sort();
+    expect(unmarked).toEqual(expected);
+  });
+
+  it('states what it understood', async () => {
+    expect((await search('comedy under £20 in London tomorrow')).interpretation).toEqual({
+      city: 'London',
+      region: 'England',
+      country_code: 'GB',
+      others: [{ city: 'London', region: 'Ontario', country_code: 'CA' }],
+      category: ['comedy'],
+      on: 'tomorrow',
+      price_max: 20,
+      currencies: ['GBP'],
+      words: '',
+    });
+    expect((await search('hamlet jazz')).interpretation).toEqual({ genre: ['jazz'], words: 'hamlet' });
+  });
+
+  it('ranks the first topic before related ones', async () => {
+    expect((await search('javascript')).events.map(({ title }) => title)).toEqual(['Script Days', 'React Summit']);
+  });
+
+  it('drops one condition and reports it', async () => {
+    const found = await search('comedy under £5 in London');
+    expect(found).toMatchObject({ relaxed: ['price_max'] });
+    expect(found.events.map(({ title }) => title).sort()).toEqual(['Late Laughs', 'Mara Quill']);
+    expect(found.warnings).toContainEqual(expect.stringContaining('without the price'));
+  });
+
+  it('drops the place last, and reports it', async () => {
+    const found = await search('comedy in Rome');
+    expect(found).toMatchObject({ relaxed: ['city'], interpretation: { city: 'Rome' } });
+    expect(found.warnings).toContainEqual(expect.stringContaining('elsewhere'));
+  });
+
+  it('prefers a parameter to the same condition of the query', async () => {
+    expect(await titles('comedy London', '&city=Paris')).toEqual(['Laughs from London']);
+    expect(await titles('comedy', '&category=film')).toEqual([]);
+  });
+
+  it('corrects names only', async () => {
+    expect(await search('ballet')).toMatchObject({ fuzzy: false, events: [] });
+    expect((await search('raves')).events).not.toContainEqual(expect.objectContaining({ title: 'Hill Race' }));
+    expect(await search('kign laer')).toMatchObject({ fuzzy: true, events: [{ title: 'King Lear' }] });
+  });
+
+  it('takes the words of one act from one act', async () => {
+    expect(await titles('apricot thimbles')).toEqual(['Night One']);
+    expect(await titles('apricot marble')).toEqual(['Night Two']);
+  });
+
+  it('names a cancelled event, and an artist without dates', async () => {
+    expect(await search('hamlet abroad')).toMatchObject({ events: [], cancelled: [{ title: 'Hamlet Abroad' }] });
+    expect(await search('the old names')).toMatchObject({ events: [], artist_without_dates: 'the-old-names' });
+    expect(await search('king lear')).not.toHaveProperty('cancelled');
+  });
+});

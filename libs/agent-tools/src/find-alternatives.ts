@@ -1,0 +1,126 @@
+import { countryName } from '@marquee/domain';
+import { z } from 'zod';
+
+const MAX_SHOWN = 3;
+const DATES = ['on', 'from', 'to', 'starts_after', 'starts_before', 'ongoing'];
+const POSITION = ['near', 'radius_km', 'lat', 'lng'];
+
+/** Arguments of search_events, without page and format. */
+export type SearchArguments = Record<string, unknown>;
+
+/** What the empty answer understood: fields of `interpretation`. */
+export interface UnderstoodArguments {
+  city?: string | null | undefined;
+  country_code?: string | null | undefined;
+  category?: string[] | undefined;
+  genre?: string[] | undefined;
+  words?: string | undefined;
+}
+
+export const Alternatives = z.array(
+  z.object({
+    change: z.string(),
+    count: z.number(),
+    next: z.string().optional(),
+    arguments: z.record(z.string(), z.unknown()),
+  }),
+);
+export type Alternative = z.infer<typeof Alternatives>[number];
+
+interface Candidate {
+  change: string;
+  arguments: SearchArguments;
+}
+
+/** Returns how many events a call finds, and the first local day of them. */
+export type CountEvents = (args: SearchArguments) => Promise<{ count: number; next?: string }>;
+
+/** Returns calls that find events, for one that finds none: each drops or widens one argument. */
+export async function findAlternatives(
+  given: SearchArguments,
+  understood: UnderstoodArguments,
+  count: CountEvents,
+): Promise<Alternative[]> {
+  const found: Alternative[] = [];
+  for (const candidate of candidatesFor(given, understood)) {
+    if (found.length === MAX_SHOWN) break;
+    const counted = await count(candidate.arguments);
+    if (counted.count > 0) found.push({ ...candidate, ...counted });
+  }
+  return found;
+}
+
+function candidatesFor(given: SearchArguments, understood: UnderstoodArguments): Candidate[] {
+  const names = Object.keys(given);
+  const without = (removed: string[], change: string): Candidate[] =>
+    names.some((name) => removed.includes(name)) && names.some((name) => !removed.includes(name))
+      ? [{ change, arguments: omit(given, removed) }]
+      : [];
+  const others = names.filter((name) => ![...DATES, ...POSITION, 'city', 'q'].includes(name));
+  return distinct([
+    ...without(DATES, 'without the date'),
+    ...others
+      .filter((name) => name !== 'country')
+      .flatMap((name) => without([name], `without ${name.replaceAll('_', ' ')}`)),
+    ...without(POSITION, 'anywhere'),
+    ...inCountry(given, understood),
+    ...fromWords(given, understood),
+    ...without(['city'], 'elsewhere'),
+    ...without(['q'], 'without the words'),
+    { change: 'all events', arguments: { q: 'events' } },
+  ]);
+}
+
+/** "in Germany", for a city in Germany. */
+function inCountry(given: SearchArguments, { country_code }: UnderstoodArguments): Candidate[] {
+  if (given['city'] === undefined || !country_code) return [];
+  const widened = { ...omit(given, ['city']), country: country_code };
+  return [{ change: `in ${countryName(country_code)}`, arguments: widened }];
+}
+
+/** Calls for what the words mean, each without one part of it. */
+function fromWords(given: SearchArguments, understood: UnderstoodArguments): Candidate[] {
+  if (given['q'] === undefined) return [];
+  const { city, country_code, category = [], genre = [], words = '' } = understood;
+  const [onlyCategory] = category;
+  const about = [...genre, words].filter((part) => part !== '').join(' ');
+  const subject = {
+    ...(about !== '' && { q: about }),
+    ...(onlyCategory !== undefined && given['category'] === undefined && { category: onlyCategory }),
+  };
+  const rest = omit(given, ['q']);
+  const country = country_code ? [{ country: country_code }] : [];
+  const place = country.map((one) => ({
+    change: `in ${countryName(country_code ?? '')}`,
+    arguments: { ...rest, ...subject, ...one },
+  }));
+  const anywhere = { change: 'in other places', arguments: { ...rest, ...subject } };
+  const kind =
+    onlyCategory === undefined
+      ? []
+      : [{ change: `any ${onlyCategory}`, arguments: { ...rest, category: onlyCategory } }];
+  const everything =
+    city && country_code
+      ? [{ change: `everything in ${city}`, arguments: { ...rest, city: `${city}, ${country_code}` } }]
+      : [];
+  const wide = country.map((one) => ({
+    change: `everything in ${countryName(country_code ?? '')}`,
+    arguments: { ...rest, ...one },
+  }));
+  return [...place, anywhere, ...kind, ...everything, ...wide].filter(
+    ({ arguments: args }) => Object.keys(args).length > 0,
+  );
+}
+
+const omit = (args: SearchArguments, names: string[]): SearchArguments =>
+  Object.fromEntries(Object.entries(args).filter(([name]) => !names.includes(name)));
+
+const distinct = (candidates: Candidate[]): Candidate[] => [
+  ...new Map(candidates.map((candidate) => [JSON.stringify(candidate.arguments), candidate])).values(),
+];
+
+/** Returns the sentence that names the alternatives. */
+export const alternativesHint = (alternatives: Alternative[]): string | undefined =>
+  alternatives.length === 0
+    ? undefined
+    : `Found instead: ${alternatives.map(({ change, count, next }) => `${change} ${String(count)}${next ? `, next on ${next}` : ''}`).join('; ')}.`;

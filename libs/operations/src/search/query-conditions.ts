@@ -1,0 +1,74 @@
+import type { AreaFilter, EventFilter } from '@marquee/database';
+import type { UnderstoodQuery } from './understand-query.ts';
+
+/** The conditions that a search can drop, in this order. */
+export const RELAXABLE = [
+  'category',
+  'genre',
+  'daypart',
+  'audience',
+  'online',
+  'free',
+  'price_max',
+  'on',
+  'city',
+] as const;
+export type Condition = (typeof RELAXABLE)[number];
+
+export type PlaceCondition = Pick<EventFilter, 'cityIds' | 'countryCode' | 'areas'>;
+
+/** Converts an area to the simplest condition, because the indexes know one country and cities. */
+export function toPlaceCondition({ countryCodes, cityIds }: AreaFilter): PlaceCondition {
+  const [country, ...others] = countryCodes;
+  if (country === undefined) return { cityIds };
+  return others.length === 0 && cityIds.length === 0
+    ? { countryCode: country }
+    : { areas: [{ countryCodes, cityIds }] };
+}
+
+/** Adds the conditions of a query to a filter. A parameter outweighs the same condition in the query. */
+export function addConditions(
+  filter: EventFilter,
+  query: UnderstoodQuery,
+  { place, without }: { place: PlaceCondition | null; without: Condition | null },
+): EventFilter {
+  const { categories, daypart, free, online, price, on, audience } = query;
+  const isAdded = (condition: Condition, isStated: boolean, isGiven: boolean) =>
+    isStated && !isGiven && without !== condition;
+  return {
+    ...filter,
+    ...(isAdded('category', categories.length === 1, filter.categories !== undefined) && { categories }),
+    ...(daypart !== null && without !== 'daypart' && { daypart }),
+    ...(audience !== null && audience !== 'seniors' && without !== 'audience' && { forChildren: true }),
+    ...(isAdded('free', free, filter.free !== undefined) && { free }),
+    ...(isAdded('online', online, filter.online !== undefined) && { online }),
+    ...(price !== null &&
+      isAdded('price_max', true, filter.priceMax !== undefined) && {
+        priceMax: price.amount,
+        ...(price.currencies && { priceCurrencies: [...price.currencies] }),
+      }),
+    ...(on !== null && isAdded('on', true, filter.on !== undefined) && { on }),
+    ...(place !== null && isAdded('city', true, hasPlace(filter)) && place),
+  };
+}
+
+const hasPlace = ({ cityIds, countryCode, areas, near }: EventFilter) =>
+  (cityIds ?? countryCode ?? areas ?? near) !== undefined;
+
+/** Returns the conditions that can be dropped one at a time so that something specific remains. */
+export function relaxableConditions(query: UnderstoodQuery): Condition[] {
+  const { categories, topics, words, audience, daypart, online, free, price, on, place } = query;
+  const isAboutSomething = words.length > 0 || topics.length > 0 || audience !== null;
+  const isStated: Record<Condition, boolean> = {
+    category: categories.length > 0 && isAboutSomething,
+    genre: topics.length > 0 && (categories.length > 0 || words.length > 0),
+    daypart: daypart !== null,
+    audience: audience !== null && (categories.length > 0 || topics.length > 0 || words.length > 0),
+    online,
+    free,
+    price_max: price !== null,
+    on: on !== null,
+    city: place !== null && (isAboutSomething || categories.length > 0),
+  };
+  return RELAXABLE.filter((condition) => isStated[condition]);
+}

@@ -1,0 +1,88 @@
+import { CATEGORIES } from '@marquee/domain';
+import { z } from 'zod';
+import { Interpretation, toInterpretation } from '../places/interpretation.ts';
+import { joinTokens } from './known-names.ts';
+import type { Token } from './parse-query.ts';
+import { RELAXABLE, type Condition } from './query-conditions.ts';
+import type { UnderstoodQuery } from './understand-query.ts';
+
+/** What a query was understood to mean. */
+export const SearchInterpretation = Interpretation.partial()
+  .extend({
+    category: z
+      .array(z.enum(CATEGORIES))
+      .optional()
+      .meta({ examples: [['comedy']] }),
+    genre: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'Genres and other topics.', examples: [['jazz']] }),
+    on: z
+      .string()
+      .optional()
+      .meta({ description: 'A value of `on`, or the first and last day.', examples: ['2026-12-01..2026-12-31'] }),
+    on_other: z
+      .string()
+      .optional()
+      .meta({ description: 'Another meaning of the days. Its events follow.', examples: ['weekend'] }),
+    daypart: z.enum(['morning', 'afternoon', 'evening']).optional(),
+    price_max: z
+      .number()
+      .optional()
+      .meta({ examples: [20] }),
+    currencies: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'Currencies of `price_max`.', examples: [['EUR']] }),
+    free: z.boolean().optional(),
+    online: z.boolean().optional(),
+    audience: z.enum(['kids', 'family', 'seniors']).optional(),
+    words: z.string().meta({ description: 'The words that were searched as words.', examples: ['hamlet'] }),
+  })
+  .meta({
+    id: 'SearchInterpretation',
+    description: 'What the query was understood to mean. A condition that the query does not state is absent.',
+  });
+export type SearchInterpretation = z.infer<typeof SearchInterpretation>;
+
+export const Relaxed = z.array(z.enum(RELAXABLE)).meta({
+  description: 'Conditions of the query that were dropped, because no event meets all of them. Absent if none was.',
+  examples: [['on']],
+});
+
+export function toSearchInterpretation(query: UnderstoodQuery): SearchInterpretation {
+  const { categories, topics, on, daypart, price, free, online, audience, words, place } = query;
+  return {
+    ...(place && toInterpretation(place.place)),
+    ...(categories.length > 0 && { category: categories }),
+    ...(topics.length > 0 && { genre: topics.map(({ name }) => name) }),
+    ...(on !== null && { on }),
+    ...(query.onOther !== null && { on_other: query.onOther }),
+    ...(daypart !== null && { daypart }),
+    ...(price && { price_max: price.amount, ...(price.currencies && { currencies: [...price.currencies] }) }),
+    ...(free && { free }),
+    ...(online && { online }),
+    ...(audience !== null && { audience }),
+    words: words.map(toText).join(' '),
+  };
+}
+
+const toText = (token: Token) => (token.isQuoted ? `"${token.words.join(' ')}"` : joinTokens([token]));
+
+const NAMES: Readonly<Record<Condition, string>> = {
+  category: 'the kind of event',
+  genre: 'the topic',
+  daypart: 'the time of day',
+  audience: 'the audience',
+  online: 'the word “online”',
+  free: 'free admission',
+  price_max: 'the price',
+  on: 'the date',
+  city: 'the place',
+};
+
+/** Returns the sentence that reports a dropped condition. */
+export const relaxedWarning = (condition: Condition): string =>
+  condition === 'city'
+    ? 'no event there matches; these events are elsewhere'
+    : `no event matches everything; these match without ${NAMES[condition]}`;
