@@ -101,6 +101,16 @@ describe('GET /events/{id_or_slug}.jsonld', () => {
     });
   });
 
+  it('agrees with the list and the filter on what is free', async () => {
+    await using api = await createTestApi({
+      events: [buildEvent({ title: 'Pay what you can', is_free: true, price_min: 0, price_max: 35, currency: 'EUR' })],
+    });
+    const { events } = (await api.get('/events').expect(200)).body;
+    expect(events.map(({ is_free }: { is_free: boolean | null }) => is_free)).toEqual([false]);
+    expect((await api.get('/events?free=1').expect(200)).body.events).toEqual([]);
+    expect(await jsonLdOf(api, 'Pay what you can')).toMatchObject({ isAccessibleForFree: false });
+  });
+
   it('has a type for every category, and the price 0 for a free ticket', async () => {
     await using api = await createTestApi({
       events: CATEGORIES.map((category) => buildEvent({ title: `A ${category}`, category, is_free: true })),

@@ -7,6 +7,7 @@ import type { ResolvedPlace } from './city-resolver.ts';
 import { normaliseLineup } from './lineup.ts';
 import { normaliseUrl } from './normalise-url.ts';
 import { parsePlaceText, type PlaceText } from './place-text.ts';
+import { normalisePrices } from './prices.ts';
 import { normaliseRecordFacts } from './record-facts.ts';
 import { plainLine, plainText } from './text.ts';
 import { normaliseTimes } from './times.ts';
@@ -88,18 +89,6 @@ function normaliseSeries(raw: RawEvent): Pick<NormalisedEvent, 'series'> {
 function normalisePopularity(raw: RawEvent): number {
   const stated = Math.min(parseNumber(raw.popularity) ?? 0, MAX_POPULARITY);
   return stated < MIN_POPULARITY ? 0 : stated;
-}
-
-function normalisePrices(raw: RawEvent): Pick<NormalisedEvent, 'price_min' | 'price_max' | 'currency' | 'is_free'> {
-  const prices = [parseNumber(raw.price_min), parseNumber(raw.price_max)].filter(
-    (price) => price !== null && price >= 0 && price < 1e9,
-  );
-  const amounts = prices.filter((price) => price !== null);
-  const price_min = amounts.length > 0 ? Math.min(...amounts) : null;
-  const price_max = amounts.length > 0 ? Math.max(...amounts) : null;
-  const code = raw.currency?.trim().toUpperCase() ?? '';
-  const currency = price_min !== null && /^[A-Z]{3}$/.test(code) ? code : null;
-  return { price_min, price_max, currency, is_free: parseFlag(raw.is_free) ?? (price_max === 0 ? true : null) };
 }
 
 const shortList = (texts: string[], maxLength: number, maxItems: number) =>
