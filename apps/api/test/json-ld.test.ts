@@ -101,14 +101,26 @@ describe('GET /events/{id_or_slug}.jsonld', () => {
     });
   });
 
-  it('agrees with the list and the filter on what is free', async () => {
+  it('agrees with the list and the filter on what is free, and states a lowest price as one', async () => {
     await using api = await createTestApi({
-      events: [buildEvent({ title: 'Pay what you can', is_free: true, price_min: 0, price_max: 35, currency: 'EUR' })],
+      events: [
+        buildEvent({ title: 'Pay what you can', is_free: true, price_min: 0, price_max: 35, currency: 'EUR' }),
+        buildEvent({ title: 'From 13', price_min: 13, currency: 'EUR' }),
+      ],
     });
     const { events } = (await api.get('/events').expect(200)).body;
-    expect(events.map(({ is_free }: { is_free: boolean | null }) => is_free)).toEqual([false]);
+    expect(events.map(({ is_free }: { is_free: boolean | null }) => is_free)).toEqual([false, null]);
     expect((await api.get('/events?free=1').expect(200)).body.events).toEqual([]);
     expect(await jsonLdOf(api, 'Pay what you can')).toMatchObject({ isAccessibleForFree: false });
+    expect(events.find(({ title }: { title: string }) => title === 'From 13')).toMatchObject({
+      price_min: 13,
+      price_max: null,
+    });
+    const { offers } = await jsonLdOf(api, 'From 13');
+    expect(offers).toMatchObject({ '@type': 'AggregateOffer', lowPrice: 13 });
+    expect(offers).not.toHaveProperty('highPrice');
+    const found = (await api.get('/events?price_max=13').expect(200)).body.events;
+    expect(found.map(({ title }: { title: string }) => title)).toEqual(['Pay what you can', 'From 13']);
   });
 
   it('has a type for every category, and the price 0 for a free ticket', async () => {

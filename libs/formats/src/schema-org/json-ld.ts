@@ -68,7 +68,8 @@ function toOffer(event: Event): object | null {
   const url = event.ticket_url === links.self ? null : event.ticket_url;
   const availability = AVAILABILITY_WORDS[event.availability];
   if (low === null && availability === null) return null;
-  const isRange = price_max !== null && low !== null && price_max > low;
+  // A lowest price alone ("from €13") is a range without an upper end.
+  const isRange = price_min !== null && !isFree(event) && (price_max === null || price_max > price_min);
   return omitUnknown({
     '@type': isRange ? 'AggregateOffer' : 'Offer',
     ...(isRange ? { lowPrice: low, highPrice: price_max } : { price: low }),

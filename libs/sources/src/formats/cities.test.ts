@@ -59,7 +59,11 @@ describe('readToronto', () => {
   });
 
   it.each([[35], ['35.00'], [35.0]])('reads the price %j', async (price) => {
-    expect(await read({ offers: { price, priceCurrency: 'CAD' } })).toMatchObject({ price_min: 35, currency: 'CAD' });
+    expect(await read({ offers: { price, priceCurrency: 'CAD' } })).toMatchObject({
+      price_min: 35,
+      price_max: 35,
+      currency: 'CAD',
+    });
   });
 
   it('reads an online event without a price', async () => {

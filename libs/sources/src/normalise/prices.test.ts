@@ -28,4 +28,15 @@ describe('normalisePrices', () => {
       currency: null,
     });
   });
+
+  it.each([
+    [{ price_min: 13 }, [13, null, null]],
+    [{ price_min: 13, price_max: 'tba' }, [13, null, null]],
+    [{ price_min: 0 }, [0, null, null]],
+    [{ price_min: 35, price_max: 13 }, [13, 35, null]],
+    [{ price_max: 35 }, [35, 35, null]],
+  ])('reads %j', (prices, expected) => {
+    const { price_min, price_max, is_free } = normalise(prices);
+    expect([price_min, price_max, is_free]).toEqual(expected);
+  });
 });

@@ -6,6 +6,7 @@ type Prices = Pick<NormalisedEvent, 'price_min' | 'price_max' | 'currency' | 'is
 
 /**
  * A price above 0 outweighs a stated `is_free`, and a stated "not free" outweighs prices of 0, which are often placeholders.
+ * A lowest price alone leaves the highest unknown.
  */
 export function normalisePrices(raw: RawEvent): Prices {
   const stated = parseFlag(raw.is_free);
@@ -16,9 +17,9 @@ export function normalisePrices(raw: RawEvent): Prices {
   const code = raw.currency?.trim().toUpperCase() ?? '';
   return {
     price_min: Math.min(...amounts),
-    price_max: highest,
+    price_max: high === null ? null : highest,
     currency: /^[A-Z]{3}$/.test(code) ? code : null,
-    is_free: highest > 0 && stated === true ? false : (stated ?? (highest === 0 ? true : null)),
+    is_free: highest > 0 && stated === true ? false : (stated ?? (high === 0 ? true : null)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { parseFlag } from '../../normalise/values.ts';
+import { toPriceRange } from '../../reading/price-range.ts';
 import type { PartialRawEvent } from '../../reading/record-format.ts';
 import { toFields, isFields, toList, toNumber, toText, type Fields } from '../../reading/record.ts';
 
@@ -10,12 +11,12 @@ export function parseTickets(event: Fields): Tickets {
   const availability = toFields(event['ticket_availability']);
   const classes = toList(event['ticket_classes']).filter(isFields);
   const stated = [availability['minimum_ticket_price'], availability['maximum_ticket_price']];
-  const costs = (stated.some(isFields) ? stated : classes.map(({ cost }) => cost)).map(toFields);
-  const prices = costs.map(({ major_value }) => toNumber(major_value)).filter((price) => price !== null);
+  const isSummarised = stated.some(isFields);
+  const costs = (isSummarised ? stated : classes.map(({ cost }) => cost)).map(toFields);
+  const prices = costs.map(({ major_value }) => toNumber(major_value));
   return {
     is_free,
-    price_min: prices.length > 0 ? Math.min(...prices) : null,
-    price_max: prices.length > 0 ? Math.max(...prices) : null,
+    ...toPriceRange(prices, isSummarised ? prices.slice(1) : prices),
     currency: toText(costs.find((cost) => cost['currency'] !== undefined)?.['currency']) ?? toText(event['currency']),
     availability: isFields(event['ticket_availability']) ? toAvailability(availability) : bestAvailability(classes),
   };

@@ -1,3 +1,4 @@
+import { toPriceRange } from '../../reading/price-range.ts';
 import type { PartialRawEvent } from '../../reading/record-format.ts';
 import { isFields, type Fields } from '../../reading/record.ts';
 import { firstText, type Graph } from './jsonld-graph.ts';
@@ -11,11 +12,10 @@ export function parseOffers(
   const listed = graph.getValues(node, 'offers').filter(isFields);
   const offers = listed.flatMap((offer) => [offer, ...graph.getValues(offer, 'priceSpecification').filter(isFields)]);
   const texts = (name: string) => offers.flatMap((offer) => firstText(graph, offer, name) ?? []);
-  const prices = ['price', 'lowPrice', 'highPrice', 'minPrice', 'maxPrice'].flatMap(texts).flatMap(parseAmount);
+  const amounts = (...names: string[]) => names.flatMap(texts).flatMap(parseAmount);
   const words = texts('availability').join(' ');
   return {
-    price_min: prices.length > 0 ? Math.min(...prices) : null,
-    price_max: prices.length > 0 ? Math.max(...prices) : null,
+    ...toPriceRange(amounts('price', 'lowPrice', 'minPrice'), amounts('price', 'highPrice', 'maxPrice')),
     currency: texts('priceCurrency')[0] ?? null,
     availability: AVAILABILITIES.find(([word]) => word.test(words))?.[1] ?? null,
     ticket_url: texts('url')[0] ?? null,

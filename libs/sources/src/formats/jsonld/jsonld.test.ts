@@ -123,6 +123,7 @@ describe('schema.org events', () => {
       { offers: { '@type': 'AggregateOffer', lowPrice: 5, highPrice: '$20.00', priceCurrency: 'USD' } },
       { price_min: 5, price_max: 20, currency: 'USD' },
     ],
+    ['a lowest price', { offers: { '@type': 'AggregateOffer', lowPrice: 5 } }, { price_min: 5, price_max: null }],
     [
       'odd members',
       { location: 7, offers: ['x', null], performer: {}, image: [[]], keywords: { a: 1 } },

@@ -1,6 +1,7 @@
 import { parseInstant } from '@marquee/domain';
 import { findCategory } from '../../normalise/category-table.ts';
 import type { SourceReader, UnreadableRecord } from '../../raw-event.ts';
+import { toPriceRange } from '../../reading/price-range.ts';
 import type { PartialRawEvent } from '../../reading/record-format.ts';
 import { toFields, isFields, toList, toNumber, toProse, toText, type Fields } from '../../reading/record.ts';
 import { defineTicketingApiFormat } from '../../ticketing-apis/ticketing-api-format.ts';
@@ -142,8 +143,6 @@ const firstLink = (links: unknown, field: 'id' | 'url') => toText(toFields(toLis
 function toPrices(ranges: Fields[]): Pick<PartialRawEvent, 'price_min' | 'price_max' | 'currency'> {
   const currency = toText(ranges[0]?.['currency']);
   const sameCurrency = ranges.filter((range) => toText(range['currency']) === currency);
-  const prices = sameCurrency.flatMap(({ min, max }) => [min, max]).map(toNumber);
-  const amounts = prices.filter((price) => price !== null);
-  if (amounts.length === 0) return {};
-  return { price_min: Math.min(...amounts), price_max: Math.max(...amounts), currency };
+  const amounts = (name: 'min' | 'max') => sameCurrency.map((range) => toNumber(range[name]));
+  return { ...toPriceRange(amounts('min'), amounts('max')), currency };
 }

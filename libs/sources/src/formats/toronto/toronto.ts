@@ -32,6 +32,7 @@ function toPartialEvent(record: Fields): PartialRawEvent {
     url: toText(record['url']),
     image_url: toText(record['image']),
     price_min: price,
+    price_max: price,
     currency: price === null ? null : toText(offer['priceCurrency']),
     is_free: record['isAccessibleForFree'] === true,
     tags: keywords,
