@@ -17,7 +17,7 @@ const SAMPLES: Record<string, { format: EventFormatName; events: number; unreada
   gdshows: { format: 'gdshows', events: 2_358, unreadables: 0 },
   madrid: { format: 'madrid', events: 1_001, unreadables: 0 },
   nyphil: { format: 'nyphil', events: 5_645, unreadables: 0 },
-  openagenda: { format: 'openagenda', events: 1_599, unreadables: 1 },
+  openagenda: { format: 'openagenda', events: 1_592, unreadables: 1 },
   openfootball: { format: 'openfootball', events: 9_269, unreadables: 0 },
   'openfootball-euro': { format: 'openfootball-cups', events: 102, unreadables: 0 },
   'openfootball-worldcup': { format: 'openfootball-cups', events: 1_149, unreadables: 0 },

@@ -27,7 +27,8 @@ export function normaliseTimes(raw: RawEvent, category: Category, zoneOfPlace: s
   const end = readEnd(raw, timezone);
   const isDateOnly = start.isDateOnly;
   const all_day =
-    parseFlag(raw.all_day) ?? (isDateOnly && parseFlag(raw.time_tbd) !== true && fillsTheDay(category, start, end));
+    parseFlag(raw.all_day) ??
+    (parseFlag(raw.time_tbd) !== true && (isDateOnly ? fillsTheDay(category, start, end) : isWholeDays(start, end)));
   const time_tbd = !all_day && (isDateOnly || parseFlag(raw.time_tbd) === true);
   const wholeDays = all_day || time_tbd;
   return {
@@ -66,6 +67,10 @@ const fillsTheDay = (category: Category, start: ReadTime, end: ReadTime | null) 
   category === 'conference' ||
   category === 'festival' ||
   (end !== null && end.local.slice(0, 10) > start.local.slice(0, 10));
+
+// Midnight to 23:59 on the venue's wall clock is how forms without a field for "all day" store it.
+const isWholeDays = (start: ReadTime, end: ReadTime | null) =>
+  start.local.endsWith('T00:00:00') && end !== null && end.local > start.local && /T23:59:(?:00|59)$/.test(end.local);
 
 /** Returns null if the end is not after the start. An end date of a timed event means the following midnight. */
 function normaliseEnd(start: ReadTime, end: ReadTime, wholeDays: boolean): string | null {

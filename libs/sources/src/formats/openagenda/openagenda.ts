@@ -5,6 +5,7 @@ import { categorise, type CategoryRule } from '../../reading/categorise.ts';
 import { parsePrices } from '../../reading/parse-prices.ts';
 import { ANY_FILE, defineRecordFormat, type PartialRawEvent, type Origin } from '../../reading/record-format.ts';
 import { toFields, isFields, toList, toNumber, toProse, toText, toTexts, type Fields } from '../../reading/record.ts';
+import { toOccurrences } from './occurrences.ts';
 
 /** OpenAgenda's public events from Opendatasoft, in French: an export (a list), API v2 or API v1. */
 export const readOpenAgenda = defineRecordFormat({
@@ -27,10 +28,10 @@ function toPartialEvents(record: Fields, { where }: Origin): (PartialRawEvent | 
   if (!title) return [{ unreadable: 'The record has no title.', where }];
   if (!timings) return [{ unreadable: `The timings of "${title}" are not a list of occurrences.`, where }];
   const shared = sharedFields(record, title);
-  return timings.map((timing) => ({
+  return toOccurrences(timings).map(({ begin, times }) => ({
     ...shared,
-    source_id: `${toText(record['uid']) ?? ''}-${toText(timing['begin']) ?? ''}`,
-    ...toTimes(toText(timing['begin']), toText(timing['end'])),
+    source_id: `${toText(record['uid']) ?? ''}-${begin ?? ''}`,
+    ...times,
   }));
 }
 
@@ -42,13 +43,6 @@ function parseTimings(value: unknown): Fields[] | null {
   } catch {
     return null;
   }
-}
-
-/** Treats midnight to 23:59 as "all day", which is how the form stores it. */
-function toTimes(begin: string | null, end: string | null): Partial<PartialRawEvent> {
-  const isWholeDay = begin?.slice(11, 16) === '00:00' && end?.slice(11, 16) === '23:59';
-  if (isWholeDay) return { start_local: begin.slice(0, 10), end_local: end.slice(0, 10), all_day: true };
-  return { start_utc: begin, end_utc: end };
 }
 
 function sharedFields(record: Fields, title: string): PartialRawEvent {

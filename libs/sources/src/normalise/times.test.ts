@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { normaliseTimes } from './times.ts';
+
+const normalise = (raw: object, zone: string) => normaliseTimes({ title: 'Night', ...raw }, 'community', zone);
+
+describe('normaliseTimes', () => {
+  it.each([
+    ['Europe/Paris', '2026-04-30T22:00:00Z', '2026-05-01T21:59:00Z'],
+    ['America/Martinique', '2026-05-01T04:00:00Z', '2026-05-02T03:59:59Z'],
+  ])('reads midnight to 23:59 on the clock of %s as all day', (zone, start_utc, end_utc) => {
+    expect(normalise({ start_utc, end_utc }, zone)).toMatchObject({
+      start_local: '2026-05-01T00:00:00',
+      end_local: null,
+      all_day: true,
+      time_tbd: false,
+    });
+  });
+
+  it('reads whole days up to the last one', () => {
+    expect(normalise({ start_local: '2026-05-01T00:00', end_local: '2026-05-03T23:59' }, 'Europe/Paris')).toMatchObject(
+      { end_local: '2026-05-03T00:00:00', all_day: true },
+    );
+  });
+
+  it.each([
+    ['another zone', { start_utc: '2026-04-30T22:00:00Z', end_utc: '2026-05-01T21:59:00Z' }, 'Europe/London'],
+    ['a stated flag', { start_local: '2026-05-01T00:00', end_local: '2026-05-01T23:59', all_day: false }, 'UTC'],
+    ['an evening', { start_local: '2026-05-01T20:00', end_local: '2026-05-01T23:59' }, 'UTC'],
+  ])('retains the hours of %s', (_name, raw, zone) => {
+    expect(normalise(raw, zone)).toMatchObject({ all_day: false, time_tbd: false });
+  });
+});
