@@ -25,7 +25,7 @@ const SAMPLES: Record<string, { format: EventFormatName; events: number; unreada
   rladies: { format: 'rladies', events: 5_227, unreadables: 0 },
   rubyevents: { format: 'rubyevents', events: 717, unreadables: 78 },
   sportstimes: { format: 'sportstimes', events: 1_824, unreadables: 0 },
-  toronto: { format: 'toronto', events: 1_727, unreadables: 0 },
+  toronto: { format: 'toronto', events: 1_923, unreadables: 0 },
 };
 
 const START = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/;

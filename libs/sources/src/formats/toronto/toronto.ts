@@ -1,7 +1,8 @@
-import { foldText, toLocalTime, parseInstant } from '@marquee/domain';
+import { foldText, parseInstant, toInstant, toLocalTime } from '@marquee/domain';
 import { categorise, type CategoryRule } from '../../reading/categorise.ts';
 import { ANY_FILE, defineRecordFormat, type PartialRawEvent } from '../../reading/record-format.ts';
 import { toFields, toList, toNumber, toProse, toText, toTexts, type Fields } from '../../reading/record.ts';
+import { listWeeklyDates } from './weekly-dates.ts';
 
 const ZONE = 'America/Toronto';
 
@@ -10,23 +11,39 @@ export const readToronto = defineRecordFormat({
   files: ANY_FILE,
   parse: JSON.parse,
   records: (parsed) => (Array.isArray(parsed) ? toList(parsed) : null),
-  read: toPartialEvent,
+  read: toPartialEvents,
 });
 
-function toPartialEvent(record: Fields): PartialRawEvent {
+interface Span {
+  start: Date | null;
+  end: Date | null;
+}
+
+function toPartialEvents(record: Fields): PartialRawEvent[] {
+  const shared = sharedFields(record);
+  const venue = toText(toFields(record['location'])['name']);
+  const toId = (...parts: (string | null | undefined)[]) => parts.map((part) => foldText(part ?? '')).join('|');
+  const [start, end] = ['startDate', 'endDate'].map((name) => parseInstant(toText(record[name]) ?? ''));
+  const span = { start: start ?? null, end: end ?? null };
+  const weekly = listWeeklySpans(shared.title, span);
+  const series_id = weekly && toId(shared.title, venue);
+  return (weekly ?? [span]).map((each) => ({
+    ...shared,
+    source_id: toId(shared.title, each.start?.toISOString(), venue),
+    series_id,
+    ...toTimes(each),
+  }));
+}
+
+function sharedFields(record: Fields): PartialRawEvent {
   const title = toText(record['name']);
   const keywords = toTexts(record['keywords']);
-  const start = parseInstant(toText(record['startDate']) ?? '');
   const offer = toFields(record['offers']);
   const price = toNumber(offer['price']);
   return {
     title,
-    source_id: [title, start?.toISOString(), toText(toFields(record['location'])['name'])]
-      .map((part) => foldText(part ?? ''))
-      .join('|'),
     description: toProse(record['description']),
     category: categorise(CATEGORIES, [title, ...keywords].join('; ')),
-    ...toTimes(start, parseInstant(toText(record['endDate']) ?? '')),
     ...toPlace(toFields(record['location'])),
     ticket_url: toText(offer['url']),
     url: toText(record['url']),
@@ -40,8 +57,18 @@ function toPartialEvent(record: Fields): PartialRawEvent {
   };
 }
 
+/** A record of a weekly event has the first start and the end of the season. Its end of day is known if it is after the start. */
+function listWeeklySpans(title: string | null, { start, end }: Span): Span[] | null {
+  if (!title || !start || !end) return null;
+  const [first = '', from = ''] = toLocalTime(start, ZONE).split('T');
+  const [last = '', to = ''] = toLocalTime(end, ZONE).split('T');
+  const at = (date: string, time: string) => toInstant(`${date}T${time}`, ZONE);
+  const dates = listWeeklyDates(title, first, last);
+  return dates?.map((date) => ({ start: at(date, from), end: to > from ? at(date, to) : null })) ?? null;
+}
+
 /** Treats midnight as an unknown hour, and an end equal to the start as unknown. */
-function toTimes(start: Date | null, end: Date | null): Partial<PartialRawEvent> {
+function toTimes({ start, end }: Span): Partial<PartialRawEvent> {
   if (!start) return {};
   const localStart = toLocalTime(start, ZONE);
   const ends = end && end > start ? end : null;
