@@ -138,6 +138,21 @@ describe('the plan of any event', () => {
     });
   });
 
+  it('names times in their order, to readers and to the model', () => {
+    let mealsAfter = 0;
+    check(({ event, plan }) => {
+      const meal = plan.dinner.reserve_at_local;
+      const arrival = plan.transport.arrive_by_local;
+      if (meal === null || arrival === null) return;
+      if (meal > arrival) mealsAfter++;
+      const text = templateNarrative(event, plan);
+      expect(text.indexOf('Eat at') < text.indexOf('Be there by')).toBe(meal < arrival);
+      const facts = buildPrompt(event, plan);
+      expect(facts.indexOf('"meal_at"') < facts.indexOf('"arrive_by"')).toBe(meal < arrival);
+    });
+    expect(mealsAfter).toBeGreaterThan(0);
+  });
+
   it('contains no placeholder in any text', () => {
     check(({ event, plan }) => {
       const { outfit, transport, hotel, dinner, music, timeline, notices } = plan;

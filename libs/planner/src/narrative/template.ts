@@ -3,21 +3,23 @@ import { formatClock } from '../format-time.ts';
 import { isOnlineOnly } from '../place.ts';
 import type { Plan } from '../plan.ts';
 import type { PlannedEvent } from '../planned-event.ts';
+import { timesOfDay } from './times-of-day.ts';
 
 /** Returns a summary of the plan in a few sentences, without a model. Unknown facts are left out. */
 export function templateNarrative(event: PlannedEvent, plan: Plan): string {
-  const { notices, outfit, dinner, transport, hotel, music } = plan;
+  const { notices, outfit, hotel, music } = plan;
   const sentences = [
     `Your plan for “${withoutAddresses(event.title)}”${describeWhere(event)}${describeDay(event, plan)}.`,
     ...notices,
-    dinner.reserve_at_local && `Eat at ${formatClock(dinner.reserve_at_local)}.`,
-    transport.arrive_by_local && `Be there by ${formatClock(transport.arrive_by_local)}.`,
+    ...timesOfDay(plan).map(({ kind, at_local }) => `${WORDS[kind]} ${formatClock(at_local)}.`),
     outfit.items.length > 0 && outfit.summary,
     music.summary,
     hotel.check_in && hotel.summary,
   ];
   return sentences.filter((sentence) => typeof sentence === 'string').join(' ');
 }
+
+const WORDS = { meal_at: 'Eat at', arrive_by: 'Be there by' } as const;
 
 function describeWhere(event: PlannedEvent): string {
   const name = isOnlineOnly(event) ? null : placeName(event);
