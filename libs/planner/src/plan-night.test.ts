@@ -129,6 +129,16 @@ describe('the plan of any event', () => {
     });
   });
 
+  it('suggests only the line-up as music if nothing takes place', () => {
+    check(({ event, plan }) => {
+      const { summary, options } = plan.music;
+      const isOff = /cancelled|over|postponed/.test(plan.notices[0] ?? '');
+      expect(options.length > 0).toBe(!isOff || summary.startsWith('Listen to'));
+      if (!isOff) return;
+      expect(`${summary} ${templateNarrative(event, plan)}`).not.toMatch(/mood|on the way/);
+    });
+  });
+
   it('states that it is sold out or a sample while a visit is possible', () => {
     check(({ event, plan, now }) => {
       const notices = plan.notices.join(' ');

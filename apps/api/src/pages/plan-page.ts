@@ -61,7 +61,7 @@ function Actions({ plan, reader }: Props): ComponentChild {
 function Sections({ plan }: Pick<Props, 'plan'>): ComponentChild {
   const { transport, dinner, hotel, outfit, music } = plan;
   const isOff = plan.event.phase === 'over' || plan.event.phase === 'cancelled' || plan.event.phase === 'postponed';
-  if (isOff) return h(PlanSection, { title: 'Music', section: music });
+  if (isOff) return music.options.length > 0 && h(PlanSection, { title: 'Music', section: music });
   return [
     h(PlanSection, { title: 'Getting there', section: transport, more: transport.leave_home_tip }),
     h(PlanSection, { title: 'Food', section: dinner }),

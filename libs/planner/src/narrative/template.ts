@@ -13,7 +13,7 @@ export function templateNarrative(event: PlannedEvent, plan: Plan): string {
     ...notices,
     ...timesOfDay(plan).map(({ kind, at_local }) => `${WORDS[kind]} ${formatClock(at_local)}.`),
     outfit.items.length > 0 && outfit.summary,
-    music.summary,
+    music.options.length > 0 && music.summary,
     hotel.check_in && hotel.summary,
   ];
   return sentences.filter((sentence) => typeof sentence === 'string').join(' ');

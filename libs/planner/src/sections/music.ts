@@ -21,15 +21,17 @@ const SEARCH_TEXTS: Readonly<Record<PlannedEvent['category'], string>> = {
 };
 const MUSICAL_CATEGORIES: readonly PlannedEvent['category'][] = ['music', 'festival', 'nightlife'];
 
-/** Suggests music by the line-up, else music that suits the category. */
+/** Suggests music by the line-up, else music that suits the category if the event takes place. */
 export function planMusic(
-  { event, isOff }: Visit,
+  { event, isOff, obstacle }: Visit,
   { spotifyIds, wrap }: Pick<PlanContext, 'spotifyIds' | 'wrap'>,
 ): Music {
   const artists = event.artists.map(({ name, slug }) => ({ name, slug, spotify_id: spotifyIds.get(slug) ?? null }));
   const isMusical =
     MUSICAL_CATEGORIES.includes(event.category) || artists.some(({ spotify_id }) => spotify_id !== null);
   if (artists.length === 0 || !isMusical) {
+    if (isOff)
+      return { summary: `${obstacle ?? 'There is no visit'}, so there is no music to suggest.`, options: [], artists };
     const mood = SEARCH_TEXTS[event.category];
     const options = buildOptions(MUSIC, { name: capitalised(mood), words: mood, artist_id: null }, { wrap });
     return { summary: `Get into the mood with ${mood}.`, options, artists };
