@@ -71,6 +71,23 @@ describe('a generated sample event', () => {
     expect((await api.titles(`/events?${query}`)).sort()).toEqual([...expected].sort());
   });
 
+  it.each([
+    ['source=no-such-source', ["there is no source 'no-such-source'"]],
+    ['source=!no-such-source', ["there is no source 'no-such-source'"]],
+    ['source=agenda,!no-such-source', ["there is no source 'no-such-source'"]],
+    ['source=!agenda,!demo', undefined],
+  ])('%s warns of unknown names', async (query, warnings) => {
+    for (const path of ['/events', '/events/facets'])
+      expect(((await api.get(`${path}?${query}`).expect(200)).body as { warnings?: string[] }).warnings).toEqual(
+        warnings,
+      );
+  });
+
+  it.each(['!', '!!demo', 'agenda,!', '! !demo', ','])('rejects the source %s', async (source) => {
+    const { body } = await api.get(`/events?source=${encodeURIComponent(source)}`).expect(400);
+    expect(body).toMatchObject({ errors: [{ name: 'source' }] });
+  });
+
   it('is excluded by source=!demo from search, counts and feeds', async () => {
     expect(await api.titles('/search?q=samples&source=!demo')).toEqual([]);
     expect(await api.titles('/search?q=samples')).toHaveLength(2);

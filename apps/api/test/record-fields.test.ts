@@ -80,9 +80,15 @@ describe('record fields', () => {
     expect(found.sort()).toEqual(expected);
   });
 
-  it('warns of an unknown genre', async () => {
-    const { body } = await api.get('/events?genre=polka').expect(200);
-    expect(body).toMatchObject({ warnings: ["there is no genre 'polka'"] });
+  it.each(['/events?genre=polka', '/events?genre=!polka', '/artists?genre=!polka'])(
+    '%s warns of an unknown genre',
+    async (path) => {
+      expect((await api.get(path).expect(200)).body).toMatchObject({ warnings: ["there is no genre 'polka'"] });
+    },
+  );
+
+  it.each(['!', '!!jazz', ','])('reject the genre %s', async (genre) => {
+    for (const path of ['/events', '/artists']) await api.get(`${path}?genre=${encodeURIComponent(genre)}`).expect(400);
   });
 
   it('are counted by genre', async () => {

@@ -1,10 +1,10 @@
 import type { EventFilter, NameRepository } from '@marquee/database';
-import { includedAndExcluded, text, type IncludedAndExcluded } from './parameters.ts';
+import { includedAndExcluded, type IncludedAndExcluded } from './parameters.ts';
 
 /** Genres, comma-separated. A leading `!` excludes one. */
-export const genres = () => text().transform(includedAndExcluded);
+export const genres = includedAndExcluded;
 
-/** Converts genres to their stored names. `unknown` contains the included genres that no event and no artist has. */
+/** Converts genres to their stored names. `unknown` contains the genres that no event and no artist has. */
 export async function findGenres(
   names: Pick<NameRepository, 'findGenres'>,
   { included, excluded }: IncludedAndExcluded,
@@ -17,6 +17,6 @@ export async function findGenres(
       ...(included.length > 0 && { genres: included.flatMap(find) }),
       ...(excludedGenres.length > 0 && { excludedGenres }),
     },
-    unknown: included.filter((genre) => find(genre).length === 0),
+    unknown: [...included, ...excluded].filter((genre) => find(genre).length === 0),
   };
 }

@@ -61,17 +61,20 @@ export interface IncludedAndExcluded {
   excluded: string[];
 }
 
-/** Splits comma-separated words into those with a leading `!` and the others. */
-export function includedAndExcluded(value: string): IncludedAndExcluded {
-  const words = value
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word.replace('!', '') !== '');
-  return {
-    included: words.filter((word) => !word.startsWith('!')),
-    excluded: words.flatMap((word) => (word.startsWith('!') ? word.slice(1).trim() : [])),
-  };
-}
+/** Comma-separated words. A leading `!` excludes one. */
+export const includedAndExcluded = () =>
+  text().transform((value, context): IncludedAndExcluded => {
+    const words = value
+      .split(',')
+      .map((word) => word.trim())
+      .filter((word) => word !== '');
+    const included = words.filter((word) => !word.startsWith('!'));
+    const excluded = words.flatMap((word) => (word.startsWith('!') ? word.slice(1).trim() : []));
+    if (words.length > 0 && excluded.every((word) => word !== '' && !word.startsWith('!')))
+      return { included, excluded };
+    context.addIssue({ code: 'custom', message: 'must be one or more names, comma-separated (one ! excludes a name)' });
+    return z.NEVER;
+  });
 
 /** A comma-separated list of words from a closed set. */
 export const commaSeparated = <Word extends string>(words: readonly Word[]) =>

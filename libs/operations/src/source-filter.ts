@@ -1,15 +1,15 @@
 import type { EventFilter, NameRepository } from '@marquee/database';
 import { DEMO_SOURCE } from '@marquee/domain';
-import { includedAndExcluded, text, type IncludedAndExcluded } from './parameters.ts';
+import { includedAndExcluded, type IncludedAndExcluded } from './parameters.ts';
 
 /** Names of sources, comma-separated. A leading `!` excludes one. */
-export const sources = () => text().transform(includedAndExcluded);
+export const sources = includedAndExcluded;
 
 type SourceFilter = Pick<EventFilter, 'sourceIds' | 'excludedSourceIds' | 'demo'>;
 
 /**
  * Converts names of sources to ids. An event of an excluded source matches if another source lists it, too. `unknown` contains the
- * included names that no source has; unknown excluded names change nothing.
+ * names that no source has. Excluding `demo` is valid without the demo season.
  */
 export async function findSources(
   { findSourceIds }: Pick<NameRepository, 'findSourceIds'>,
@@ -25,6 +25,6 @@ export async function findSources(
       ...(excludedSourceIds.length > 0 && { excludedSourceIds }),
       ...(isDemoOnly && { demo: false }),
     },
-    unknown: included.filter((name) => !ids.has(name)),
+    unknown: [...included, ...excluded.filter((name) => name !== DEMO_SOURCE)].filter((name) => !ids.has(name)),
   };
 }
