@@ -103,6 +103,35 @@ describe('the times of events', () => {
     expect(await api.titles(`/events?${query}`)).toEqual(expected);
   });
 
+  it.each([
+    ['on=today&starts_after=2026-12-01', true],
+    ['on=tonight&starts_after=2026-11-23T00:00:00Z', true],
+    ['on=tomorrow&starts_after=2026-11-24T00:00:00Z', true],
+    ['on=weekend&starts_after=2026-11-24', true],
+    ['on=2026-11-23&starts_after=2026-11-24T12:00:00Z', true],
+    // It is still Monday, and still the weekend, in the west.
+    ['on=2026-11-23&starts_after=2026-11-24T11:00:00Z', false],
+    ['on=weekend&starts_after=2026-11-23T07:00:00Z', false],
+    ['on=today&starts_after=2026-11-21T20:00:00Z', false],
+  ])('%s warns of a start after the day: %s', async (query, isContradiction) => {
+    const warnings = isContradiction ? ['`starts_after` is after the day of `on`, so no event matches'] : undefined;
+    const { body } = await api.get(`/events?${query}`).expect(200);
+    expect((body as { warnings?: string[] }).warnings).toEqual(warnings);
+    if (isContradiction) expect(body).toMatchObject({ count: 0 });
+  });
+
+  it.each([
+    ['starts_after=2026-12-01&to=2026-11-28', 'starts_after'],
+    ['from=2026-12-10&starts_before=2026-12-01', 'from'],
+  ])('rejects an empty span: %s', async (query, name) => {
+    const { body } = await api.get(`/events?${query}`).expect(400);
+    expect(body).toMatchObject({ errors: [{ name, code: 'contradiction' }] });
+  });
+
+  it('accepts ongoing events that start before the span', async () => {
+    expect(await api.titles('/events?from=2026-12-10&starts_before=2026-11-01&ongoing=1')).toEqual(['exhibition']);
+  });
+
   it('returns the instant, the local time and the zone of each event', async () => {
     const { body } = await api.get('/events?city=auckland').expect(200);
     expect((body as { events: unknown[] }).events[0]).toMatchObject({

@@ -3,6 +3,7 @@ import { EVENT_STATUSES, invalidParameters, startOfDay, type InputProblem } from
 import { z } from 'zod';
 import type { eventFilters } from './event-parameters.ts';
 import { findGenres } from './genre-filter.ts';
+import { latestEnd } from './latest-end.ts';
 import type { Moment } from './parameters.ts';
 import { cityHint } from './places/city-hint.ts';
 import { createPlaceFilter } from './places/place-filter.ts';
@@ -21,7 +22,7 @@ export type Filters = z.output<z.ZodObject<typeof eventFilters>>;
 
 /**
  * Converts the filters of a caller to those of the repository: names to ids, days to instants. The filter is null if no event
- * can match, because a name is unknown or the span is over, and a warning states why. Throws if a filter needs another one that is missing.
+ * can match, because a name is unknown or the span is over or empty, and a warning states why. Throws if a filter needs another one that is missing.
  */
 export const createEventFilter = (deps: FilterDeps, filters: Filters, now: Date) =>
   toFilter(deps, filters, { now, begin: defaultBegin(filters, now) });
@@ -41,7 +42,7 @@ async function toFilter(deps: FilterDeps, filters: Filters, { now, begin }: { no
     createPlaceFilter(deps.places, filters),
   ]);
   const requested: EventFilter = { ...ids, ...place.conditions, ...range, ...toAttributeFilter(filters), now };
-  const overWarnings = warnOfPast(filters, range);
+  const overWarnings = [...warnOfPast(filters, range), ...warnOfLaterStart(filters, range, now)];
   const { cityIds, sourceIds, genres } = requested;
   const isUnmatched = isUnknown || [cityIds, sourceIds, genres].some((found) => found?.length === 0);
   const isEmpty = isUnmatched || overWarnings.length > 0;
@@ -126,6 +127,11 @@ function toTimeRange(filters: Filters): Partial<EventFilter> {
   const isReversed = (begin?: Date, end?: Date) => begin !== undefined && end !== undefined && end <= begin;
   if (isReversed(range.from, range.to)) throw mustNotBeAfter('from', 'to');
   if (isReversed(range.startsFrom, range.startsBefore)) throw mustNotBeAfter('starts_after', 'starts_before');
+  if (isReversed(range.startsFrom, range.to)) throw mustNotBeAfter('starts_after', 'to');
+  // Other events start less than a day before `from`.
+  const isWithoutOngoing = ongoing === undefined && on === undefined;
+  if (isWithoutOngoing && range.from && isReversed(dayBefore(range.from), range.startsBefore))
+    throw mustNotBeAfter('from', 'starts_before without ongoing');
   return { ...range, ...(on !== undefined && { on }), ...(ongoing && { ongoing }) };
 }
 
@@ -151,6 +157,13 @@ function warnOfPast(filters: Filters, { from, to, startsFrom, startsBefore }: Pa
   ];
 }
 
+/** Warns if events must start after the day on which they run. It depends on the time of the request whether they must. */
+function warnOfLaterStart({ on, starts_after }: Filters, { startsFrom }: Partial<EventFilter>, now: Date): string[] {
+  if (on === undefined || !starts_after || !startsFrom || startsFrom < latestEnd(on, now)) return [];
+  return ['`starts_after` is after the day of `on`, so no event matches'];
+}
+
+const dayBefore = (instant: Date) => new Date(instant.getTime() - 86_400_000);
 const startOfMoment = (moment: Moment, zone: string) =>
   'date' in moment ? startOfDay(moment.date, zone) : moment.instant;
 const endOfMoment = (moment: Moment, zone: string) =>
