@@ -26,6 +26,8 @@ const EVENTS = [
   ),
   // One series in two cities, by the source's id.
   ...dates(4).map((index) => inCity([`Tournee`, index % 2 ? 'Berlin' : 'Paris'], 2 + index * 5, { series_id: 'tour' })),
+  // A series of the source of which it lists one event.
+  inCity(['Einzeltermin', 'Berlin'], 4, { series_id: 'one' }),
   // An exhibition that began long ago, in a series with later ones.
   ...dates(3).map((index) =>
     inCity(['Ausstellung', 'Berlin'], index * 20 - 15, {
@@ -121,6 +123,21 @@ describe('group=series', () => {
       series: null,
     });
     expect((await page('/events?limit=1')).events[0]).not.toHaveProperty('performances');
+  });
+
+  it('is null in the only event of a series, in lists, search and the record', async () => {
+    const isOnly = ({ title }: EventSummary) => title === 'Einzeltermin';
+    for (const path of ['/events?city=Berlin&limit=100', '/search?q=einzeltermin']) {
+      for (const group of ['', '&group=series']) {
+        const found = (await page(`${path}${group}`)).events.filter(isOnly);
+        expect(found).toMatchObject([{ series: null, ...(group && { performances: 1, last_date: day(4) }) }]);
+      }
+    }
+    const [event] = (await page('/search?q=einzeltermin')).events;
+    expect((await api.get(`/events/${event?.slug ?? ''}`).expect(200)).body).toMatchObject({ event: { series: null } });
+    const { rows } = await api.database.pool.query<{ slug: string }>('SELECT slug FROM series WHERE events = 1');
+    expect(rows).toHaveLength(1);
+    expect(await page(`/series/${rows[0]?.slug ?? ''}`)).toMatchObject({ count: 1, series: { count: 1 } });
   });
 
   it('groups search results at the position of the best hit', async () => {

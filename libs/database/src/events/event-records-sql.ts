@@ -10,7 +10,7 @@ const SUMMARY_COLUMNS = sql`
   e.lat, e.lng, e.ticket_url, e.url AS source_url, e.availability, e.price_min, e.price_max, e.currency, e.is_free,
   e.image_url, e.featured, e.demo, e.doors_local, e.genres,
   CASE WHEN e.organizer_name IS NOT NULL THEN json_build_object('name', e.organizer_name, 'url', e.organizer_url) END AS organizer,
-  CASE WHEN g.id IS NOT NULL THEN json_build_object('id', g.id, 'slug', g.slug, 'title', g.title, 'count', g.events) END AS series,
+  CASE WHEN g.events > 1 THEN json_build_object('id', g.id, 'slug', g.slug, 'title', g.title, 'count', g.events) END AS series,
   e.popularity, e.updated_at, coalesce(b.artists, '[]'::json) AS artists`;
 
 const SUMMARY_JOINS = sql`
