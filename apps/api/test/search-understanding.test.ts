@@ -126,6 +126,12 @@ describe('GET /search understands', () => {
     expect(found.warnings).toContainEqual(expect.stringContaining('without the price'));
   });
 
+  it('reports topics that are only related', async () => {
+    const found = await search('javascript', '&starts_before=2027-03-10');
+    expect(found).toMatchObject({ relaxed: ['genre'], events: [{ title: 'React Summit' }] });
+    expect(found.warnings).toEqual(['no event has this topic; these have a related one']);
+  });
+
   it('drops the place last, and reports it', async () => {
     const found = await search('comedy in Rome');
     expect(found).toMatchObject({ relaxed: ['city'], interpretation: { city: 'Rome' } });

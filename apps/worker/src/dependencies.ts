@@ -31,11 +31,8 @@ export function connectDependencies(config: Omit<Config, 'host' | 'port' | 'port
   const outbox = createOutbox(config);
   const countFeedRun = telemetry ? createFeedRunCounter(telemetry) : () => undefined;
   const { addresses } = config;
-  const jobDeps = {
-    ...repositories,
-    ...feedSettings(config),
-    ...{ addresses, logger, database, mailSender, outbox, countFeedRun },
-  };
+  const services = { addresses, logger, database, mailSender, outbox, countFeedRun };
+  const jobDeps = { ...repositories, ...feedSettings(config), ...services };
   const jobs = createJobRunner({
     database,
     queues: createQueues(jobDeps),

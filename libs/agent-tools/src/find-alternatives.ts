@@ -1,7 +1,10 @@
+import { remainingMs } from '@marquee/database';
 import { countryName } from '@marquee/domain';
 import { z } from 'zod';
 
 const MAX_SHOWN = 3;
+// Counting takes the time that the request has left, but never the answer.
+const RESERVE_MS = 1_000;
 const DATES = ['on', 'from', 'to', 'starts_after', 'starts_before', 'ongoing'];
 const POSITION = ['near', 'radius_km', 'lat', 'lng'];
 
@@ -43,7 +46,7 @@ export async function findAlternatives(
 ): Promise<Alternative[]> {
   const found: Alternative[] = [];
   for (const candidate of candidatesFor(given, understood)) {
-    if (found.length === MAX_SHOWN) break;
+    if (found.length === MAX_SHOWN || remainingMs() < RESERVE_MS) break;
     const counted = await count(candidate.arguments);
     if (counted.count > 0) found.push({ ...candidate, ...counted });
   }

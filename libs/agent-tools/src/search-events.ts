@@ -143,7 +143,7 @@ async function toRows({ addresses, events }: ToolDeps, found: EventSummary[], fo
 
 const MAX_NAMESAKES = 3;
 
-/** Retains the answer short: a name such as Springfield has many places. */
+/** Shortens the answer: a name such as Springfield has many places. */
 const shorten = <Read extends { others?: unknown[] | undefined }>(read: Read): Read =>
   read.others ? { ...read, others: read.others.slice(0, MAX_NAMESAKES) } : read;
 

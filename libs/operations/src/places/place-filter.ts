@@ -45,7 +45,7 @@ async function findRegion(places: PlaceFinder, text: string, countries: Area[]):
 }
 
 /** Uses the simplest condition, because lists and searches have indexes for one country and for cities. */
-function addArea(conditions: PlaceConditions, area: AreaFilter): PlaceConditions {
+export function addArea(conditions: PlaceConditions, area: AreaFilter): PlaceConditions {
   const { countryCodes, cityIds } = area;
   const [onlyCountry, ...otherCountries] = countryCodes;
   if (onlyCountry === undefined) return addCities(conditions, cityIds);

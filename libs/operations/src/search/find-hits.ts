@@ -5,9 +5,10 @@ import {
   type QueryInterpretation,
   type SearchRepository,
 } from '@marquee/database';
+import { addArea } from '../places/place-filter.ts';
 import { findKnownNames, joinTokens } from './known-names.ts';
 import { parseQuery, type Token } from './parse-query.ts';
-import { relaxableConditions, toPlaceCondition, type Condition } from './query-conditions.ts';
+import { relaxableConditions, type Condition } from './query-conditions.ts';
 import type { QueryPlaces } from './query-places.ts';
 import {
   literalReading,
@@ -26,6 +27,8 @@ export interface FoundHits {
   fuzzy: boolean;
   /** The condition that was dropped because no event meets all of them. */
   relaxed: Condition | null;
+  /** The topic was widened to related ones instead of dropped. */
+  isRelated: boolean;
   /** Null for a query without letters. */
   understood: UnderstoodQuery | null;
 }
@@ -45,7 +48,7 @@ export async function findHits(deps: FindHitsDeps, query: string, request: HitsR
   const collect = (readings: Reading[]) => collectHits(deps.search, readings, request.maxHits);
   if (parseQuery(query).length === 0) {
     const ids = await collect([{ interpretation: wholeNameQuery(query), filter: request.filter }]);
-    return { ids, fuzzy: false, relaxed: null, understood: null };
+    return { ids, fuzzy: false, relaxed: null, isRelated: false, understood: null };
   }
   const understood = await understand(deps, query, request.filter.now);
   const [place, isOneName] = await Promise.all([
@@ -53,13 +56,13 @@ export async function findHits(deps: FindHitsDeps, query: string, request: HitsR
     isName(deps.search, understood, request.filter),
   ]);
   const options = { filter: request.filter, place, isOneName };
-  const found = { fuzzy: false, relaxed: null, understood };
+  const found = { fuzzy: false, relaxed: null, isRelated: false, understood };
   const exact = await collect(queryReadings(understood, options));
   if (exact.length >= request.maxHits) return { ...found, ids: exact };
   const relatedTopics = relatedReading(understood, options);
   const related = relatedTopics ? await collect([relatedTopics]) : [];
   if (exact.length > 0) return { ...found, ids: [...new Set([...exact, ...related])].slice(0, MAX_HITS) };
-  if (related.length > 0) return { ...found, ids: related, relaxed: 'genre' };
+  if (related.length > 0) return { ...found, ids: related, relaxed: 'genre', isRelated: true };
   const literal = await collect([literalReading(understood, request.filter)]);
   if (literal.length > 0) return { ...found, ids: literal };
   const corrected = await correctedReadings(deps.search, understood, options);
@@ -78,7 +81,7 @@ const understand = ({ search, places }: FindHitsDeps, query: string, now: Date) 
 async function findPlaceCondition({ places }: FindHitsDeps, { place }: UnderstoodQuery) {
   if (place === null) return null;
   if ('city' in place.place) return { cityIds: [place.place.city.id] };
-  return toPlaceCondition(await places.toAreaFilter(place.place.area));
+  return addArea({}, await places.toAreaFilter(place.place.area));
 }
 
 /** Returns whether several words are the whole name of an event, an artist or a venue. */

@@ -1,4 +1,4 @@
-import type { AreaFilter, EventFilter } from '@marquee/database';
+import type { EventFilter } from '@marquee/database';
 import type { UnderstoodQuery } from './understand-query.ts';
 
 /** The conditions that a search can drop, in this order. */
@@ -16,15 +16,6 @@ export const RELAXABLE = [
 export type Condition = (typeof RELAXABLE)[number];
 
 export type PlaceCondition = Pick<EventFilter, 'cityIds' | 'countryCode' | 'areas'>;
-
-/** Converts an area to the simplest condition, because the indexes know one country and cities. */
-export function toPlaceCondition({ countryCodes, cityIds }: AreaFilter): PlaceCondition {
-  const [country, ...others] = countryCodes;
-  if (country === undefined) return { cityIds };
-  return others.length === 0 && cityIds.length === 0
-    ? { countryCode: country }
-    : { areas: [{ countryCodes, cityIds }] };
-}
 
 /** Adds the conditions of a query to a filter. A parameter outweighs the same condition in the query. */
 export function addConditions(

@@ -82,7 +82,8 @@ const NAMES: Readonly<Record<Condition, string>> = {
 };
 
 /** Returns the sentence that reports a dropped condition. */
-export const relaxedWarning = (condition: Condition): string =>
-  condition === 'city'
-    ? 'no event there matches; these events are elsewhere'
-    : `no event matches everything; these match without ${NAMES[condition]}`;
+export function relaxedWarning(condition: Condition, isRelated: boolean): string {
+  if (isRelated) return 'no event has this topic; these have a related one';
+  if (condition === 'city') return 'no event there matches; these events are elsewhere';
+  return `no event matches everything; these match without ${NAMES[condition]}`;
+}

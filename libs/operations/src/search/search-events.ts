@@ -55,7 +55,7 @@ export const searchEvents = defineOperation({
     const list = { name: 'search_events', maxLimit: MAX_EVENTS, key: sortKeys.number, now: deps.now };
     const { now, page, warnings, envelope } = openPage(input, list);
     const { filter, warnings: unknownNames, interpretation, emptyHints } = await createEventFilter(deps, input, now);
-    const { events, next, fuzzy, understood, relaxed } = await findPage(deps, {
+    const { events, next, fuzzy, understood, relaxed, isRelated } = await findPage(deps, {
       query: input.q,
       filter,
       bySeries: input.group === 'series',
@@ -71,7 +71,7 @@ export const searchEvents = defineOperation({
       ...(relaxed && { relaxed: [relaxed] }),
       ...(understood && filter && (await describeNames(deps, understood, { filter, isEmpty: events.length === 0 }))),
       events: events.map((event) => presentSummary(event, { addresses: deps.addresses, now })),
-      warnings: [...unknownNames, ...(relaxed ? [relaxedWarning(relaxed)] : []), ...hints, ...warnings],
+      warnings: [...unknownNames, ...(relaxed ? [relaxedWarning(relaxed, isRelated)] : []), ...hints, ...warnings],
     };
   },
 });
@@ -102,7 +102,7 @@ interface PageRequest {
 
 async function findPage(deps: SearchEventsDeps, { query, filter, bySeries, page }: PageRequest) {
   const { events } = deps;
-  if (!filter) return { events: [], next: null, fuzzy: false, understood: null, relaxed: null };
+  if (!filter) return { events: [], next: null, fuzzy: false, understood: null, relaxed: null, isRelated: false };
   const isWhole = page.after !== null || bySeries;
   const maxHits = isWhole ? MAX_HITS : page.offset + page.limit + 1;
   const { ids, ...found } = await findHits(deps, query, { filter, maxHits });
