@@ -102,4 +102,6 @@ export { findMeanings } from './words/find-meanings.ts';
 export { findMeaning, foldPhrases, lexiconPhrases } from './words/lexicon.ts';
 export { parsePriceLimit, type PriceLimit } from './words/parse-price-limit.ts';
 export { separatePhrases } from './words/separate-phrases.ts';
+export { parseDates } from './dates/parse-dates.ts';
+export type { DateSpan } from './dates/date-span.ts';
 export type { Audience, Daypart, Topic, WordMeaning } from './words/word-meaning.ts';

@@ -1,0 +1,93 @@
+import words from './date-words.json' with { type: 'json' };
+import { foldDateText } from './fold-positions.ts';
+
+export type DateLanguage = keyof typeof words;
+export const DATE_LANGUAGES = Object.keys(words).filter((name): name is DateLanguage => Object.hasOwn(words, name));
+
+type Words = (typeof words)['en'] & { months?: string[]; weekdays?: string[] };
+type PhraseName = Exclude<keyof Words, 'parts' | 'seasons'>;
+
+/** Languages that are written without blanks between words. */
+export const isUnspaced = (language: DateLanguage): boolean => language === 'ja' || language === 'zh';
+
+/** Folded names: `list` in the order of the calendar. */
+interface Names {
+  /** Each name and its number from 1. */
+  byName: ReadonlyMap<string, number>;
+  pattern: string;
+}
+
+/** The folded words of a language, as parts of regular expressions. */
+export interface DateVocabulary {
+  months: Names;
+  weekdays: Names;
+  /** With short names ("Dec", "Sat"), which are words of their own in other places. */
+  allMonths: Names;
+  allWeekdays: Names;
+  seasons: Names;
+  parts: Names;
+  phrase: (name: PhraseName) => string;
+}
+
+/** Returns the words of a language: months and weekdays of Intl, the others from the table. */
+export function dateVocabulary(language: DateLanguage): DateVocabulary {
+  const table: Words = words[language];
+  return {
+    months: nameTable([...intlMonths(language, 'long'), table.months ?? []]),
+    weekdays: nameTable([...intlWeekdays(language, 'long'), table.weekdays ?? []]),
+    allMonths: nameTable([...intlMonths(language, 'long'), ...intlMonths(language, 'short')]),
+    allWeekdays: nameTable([...intlWeekdays(language, 'long'), ...intlWeekdays(language, 'short')]),
+    seasons: phraseTable(Object.values(table.seasons)),
+    parts: phraseTable(Object.values(table.parts)),
+    phrase: (name) => alternatives(table[name] ?? []),
+  };
+}
+
+type Style = 'long' | 'short';
+
+/** Alone and in a date: some languages inflect the name. */
+const intlMonths = (language: DateLanguage, style: Style): string[][] => [
+  nameEach(language, { month: style }, 'month'),
+  nameEach(language, { month: style, day: 'numeric' }, 'month'),
+];
+
+const intlWeekdays = (language: DateLanguage, style: Style): string[][] => [
+  nameEach(language, { weekday: style }, 'weekday'),
+];
+
+/** Returns the names of twelve months from January, or of seven weekdays from Monday. */
+function nameEach(language: DateLanguage, options: Intl.DateTimeFormatOptions, type: 'month' | 'weekday'): string[] {
+  const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC', calendar: 'gregory' });
+  const count = type === 'month' ? 12 : 7;
+  return Array.from({ length: count }, (_, index) => {
+    const date = type === 'month' ? Date.UTC(2026, index, 15) : Date.UTC(2026, 5, 1 + index); // 1 June 2026 is a Monday
+    const parts = format.formatToParts(date);
+    return parts.find((part) => part.type === type)?.value ?? '';
+  });
+}
+
+function nameTable(lists: string[][]): Names {
+  const byName = new Map<string, number>();
+  for (const list of lists)
+    for (const [index, name] of list.entries()) {
+      const folded = foldDateText(name).replace(/\.$/, '');
+      // Numbers of months are read elsewhere.
+      if (folded !== '' && !/^\d/.test(folded) && !byName.has(folded)) byName.set(folded, index + 1);
+    }
+  return { byName, pattern: alternatives([...byName.keys()]) };
+}
+
+function phraseTable(lists: string[][]): Names {
+  const entries = lists.flatMap((list, index) => list.map((name) => [foldDateText(name), index + 1] as const));
+  return { byName: new Map(entries), pattern: alternatives(entries.map(([name]) => name)) };
+}
+
+const NOTHING = '(?!)';
+
+/** Returns a pattern that matches the longest of some phrases. `{n}` is a number. */
+function alternatives(phrases: string[]): string {
+  if (phrases.length === 0) return NOTHING;
+  const sorted = phrases.map(foldDateText).sort((one, other) => other.length - one.length);
+  const escaped = sorted.map((phrase) => phrase.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace('{n}', '(?<n>\\d{1,3})'));
+  return `(?:${escaped.join('|').replaceAll(' ', '\\s+')})`;
+}

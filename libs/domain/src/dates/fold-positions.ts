@@ -1,0 +1,33 @@
+/** A text in the form in which dates are compared, and where each of its characters is in the original text. */
+export interface FoldedText {
+  folded: string;
+  /** The index in the original text of each UTF-16 unit, and its length at the end. */
+  positions: number[];
+}
+
+/** Folds a text to lower case without accents, one character at a time. Apostrophes become plain, dashes hyphens. */
+export function foldWithPositions(text: string): FoldedText {
+  let folded = '';
+  const positions: number[] = [];
+  let index = 0;
+  for (const character of text) {
+    const plain = foldCharacter(character);
+    positions.push(...Array.from({ length: plain.length }, () => index));
+    folded += plain;
+    index += character.length;
+  }
+  positions.push(text.length);
+  return { folded, positions };
+}
+
+export const foldDateText = (text: string): string => foldWithPositions(text).folded;
+
+const foldCharacter = (character: string): string =>
+  character
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’ʼ‘`´]/gu, "'")
+    .replace(/[‐‑–—−]/gu, '-')
+    .replace(/[〜～∼]/gu, '~')
+    .replace(/\s/gu, ' ');
