@@ -97,6 +97,13 @@ describe('the times of events', () => {
       ],
     ],
     ['on=2026-11-23', ['monday', 'exhibition']],
+    ['on=monday', ['monday', 'exhibition']],
+    ['on=23 November', ['monday', 'exhibition']],
+    ['on=heute&city=auckland', ['auckland sunday']],
+    ['on=heute%20Abend&city=los', ['la friday night']],
+    ['on=demain&city=berlin', ['sunday’s fair', 'late', 'sunday', 'exhibition']],
+    ['on=1-3 January', ['new year', 'exhibition']],
+    ['on=2027-01-01..2027-01-03', ['new year', 'exhibition']],
     ['on=2026-11-20&city=los', ['la friday night']],
     ['on=2027-01-01', ['new year', 'exhibition']],
   ])('%s', async (query, expected) => {

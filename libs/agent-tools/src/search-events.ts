@@ -19,7 +19,7 @@ const Input = z.strictObject({
     .meta({ description: `${CATEGORIES.join(', ')}; several by comma.` }),
   from: z.string().optional().meta({ description: 'YYYY-MM-DD or UTC instant. Default: now.' }),
   to: z.string().optional().meta({ description: 'Last day.' }),
-  on: z.string().optional().meta({ description: 'today, tonight, tomorrow, weekend or a date.' }),
+  on: z.string().optional().meta({ description: 'tonight, next weekend, 25-27 June or a date.' }),
   featured: z.boolean().optional().meta({ description: 'Only featured.' }),
   ...paging,
   response_format: z

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { eventFilters } from './event-parameters.ts';
 import { findGenres } from './genre-filter.ts';
 import { latestEnd } from './latest-end.ts';
+import { isPast, readLocalDay } from './local-day.ts';
 import type { Moment } from './parameters.ts';
 import { cityHint } from './places/city-hint.ts';
 import { createPlaceFilter } from './places/place-filter.ts';
@@ -36,7 +37,7 @@ type Begin = Pick<EventFilter, 'from' | 'startsFrom'>;
 
 async function toFilter(deps: FilterDeps, filters: Filters, { now, begin }: { now: Date; begin: Begin }) {
   rejectContradictions(filters);
-  const range = { ...begin, ...toTimeRange(filters) };
+  const range = { ...begin, ...toTimeRange(filters, now) };
   const [{ ids, isUnknown, warnings: unknownNames }, place] = await Promise.all([
     findIds(deps, filters),
     createPlaceFilter(deps.places, filters),
@@ -115,7 +116,7 @@ function toAttributeFilter(filters: Filters): Partial<EventFilter> {
 }
 
 /** Converts days to instants in `tz` or UTC, inclusive at both ends. */
-function toTimeRange(filters: Filters): Partial<EventFilter> {
+function toTimeRange(filters: Filters, now: Date): Partial<EventFilter> {
   const { from, to, tz = 'UTC', on, ongoing, updated_since, starts_after, starts_before } = filters;
   const range = {
     ...(from && { from: startOfMoment(from, tz) }),
@@ -132,16 +133,16 @@ function toTimeRange(filters: Filters): Partial<EventFilter> {
   const isWithoutOngoing = ongoing === undefined && on === undefined;
   if (isWithoutOngoing && range.from && isReversed(dayBefore(range.from), range.startsBefore))
     throw mustNotBeAfter('from', 'starts_before without ongoing');
-  return { ...range, ...(on !== undefined && { on }), ...(ongoing && { ongoing }) };
+  return { ...range, ...(on !== undefined && readLocalDay(on, { now, tz })), ...(ongoing && { ongoing }) };
 }
 
 const mustNotBeAfter = (name: string, other: string) =>
   invalidParameters([contradiction(name, `must not be after ${other}`)]);
 
 /** A list begins now, unless it selects by record, by date or by start only. */
-function defaultBegin({ from, on, source_id, starts_after, starts_before }: Filters, now: Date): Begin {
+function defaultBegin({ from, on, tz, source_id, starts_after, starts_before }: Filters, now: Date): Begin {
   if (from || source_id !== undefined) return {};
-  if (on !== undefined) return /^\d/.test(on) ? {} : { from: now };
+  if (on !== undefined) return /^\d/.test(on) || isPast(on, { now, tz }) ? {} : { from: now };
   if (starts_after) return {};
   return starts_before ? { startsFrom: now } : { from: now };
 }
@@ -158,7 +159,7 @@ function warnOfPast(filters: Filters, { from, to, startsFrom, startsBefore }: Pa
 }
 
 /** Warns if events must start after the day on which they run. It depends on the time of the request whether they must. */
-function warnOfLaterStart({ on, starts_after }: Filters, { startsFrom }: Partial<EventFilter>, now: Date): string[] {
+function warnOfLaterStart({ starts_after }: Filters, { on, startsFrom }: Partial<EventFilter>, now: Date): string[] {
   if (on === undefined || !starts_after || !startsFrom || startsFrom < latestEnd(on, now)) return [];
   return ['`starts_after` is after the day of `on`, so no event matches'];
 }

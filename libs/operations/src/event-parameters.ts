@@ -5,15 +5,13 @@ import {
   parseCountries,
   suggestCountry,
   EVENT_STATUSES,
-  parseDate,
+  parseDates,
   type Category,
 } from '@marquee/domain';
 import { z } from 'zod';
 import { genres } from './genre-filter.ts';
 import { flag, moment, position, commaSeparated, text, timeZone } from './parameters.ts';
 import { sources } from './source-filter.ts';
-
-const DAYS = ['today', 'tonight', 'tomorrow', 'weekend'] as const;
 
 const category = () =>
   text().transform((value, context) => {
@@ -42,12 +40,14 @@ const country = () =>
     }),
   );
 
+// Whether a phrase is a date does not depend on the day. It must be a day before 29 February.
+const ANY_DAY = '2024-01-01';
+
 const day = () =>
-  text(20)
-    .transform((value) => value.toLowerCase())
-    .refine((value) => DAYS.some((word) => word === value) || parseDate(value) !== null, {
-      error: `must be ${DAYS.join(', ')} or a date (2026-12-31)`,
-    });
+  text(60).refine((value) => parseDates(value, { today: ANY_DAY }) !== null, {
+    error:
+      'must be days, in words or as dates: today, tonight, tomorrow, weekend, next friday, in december, 25-27 June, 2026-12-31 or 2026-12-05..2026-12-07',
+  });
 
 const ONGOING = { '1': 'include', true: 'include', only: 'only', '0': undefined, false: undefined } as const;
 const isOngoingWord = (value: string): value is keyof typeof ONGOING => Object.hasOwn(ONGOING, value);
@@ -155,8 +155,8 @@ export const eventFilters = {
     .optional()
     .meta({
       description:
-        'Every event that runs on a day in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday) or a date.',
-      examples: ['tonight', '2026-12-31'],
+        'Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. In the languages of the widgets. Words such as friday are read on the current day in `tz`.',
+      examples: ['tonight', 'next weekend', '25-27 June', '2026-12-31'],
     }),
   venue: text(96)
     .optional()

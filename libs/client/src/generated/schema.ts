@@ -1886,7 +1886,7 @@ export interface operations {
         starts_before?: string;
         /** @description IANA time zone of the days in `from`, `to`, `starts_after` and `starts_before`. Default: UTC. */
         tz?: string;
-        /** @description Every event that runs on a day in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday) or a date. */
+        /** @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. In the languages of the widgets. Words such as friday are read on the current day in `tz`. */
         on?: string;
         /** @description Slug of a venue. */
         venue?: string;
@@ -2143,7 +2143,7 @@ export interface operations {
         starts_before?: string;
         /** @description IANA time zone of the days in `from`, `to`, `starts_after` and `starts_before`. Default: UTC. */
         tz?: string;
-        /** @description Every event that runs on a day in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday) or a date. */
+        /** @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. In the languages of the widgets. Words such as friday are read on the current day in `tz`. */
         on?: string;
         /** @description Slug of a venue. */
         venue?: string;
@@ -2547,7 +2547,7 @@ export interface operations {
         starts_before?: string;
         /** @description IANA time zone of the days in `from`, `to`, `starts_after` and `starts_before`. Default: UTC. */
         tz?: string;
-        /** @description Every event that runs on a day in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday) or a date. */
+        /** @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. In the languages of the widgets. Words such as friday are read on the current day in `tz`. */
         on?: string;
         /** @description Slug of a venue. */
         venue?: string;
@@ -2778,7 +2778,7 @@ export interface operations {
         starts_before?: string;
         /** @description IANA time zone of the days in `from`, `to`, `starts_after` and `starts_before`. Default: UTC. */
         tz?: string;
-        /** @description Every event that runs on a day in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday) or a date. */
+        /** @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. In the languages of the widgets. Words such as friday are read on the current day in `tz`. */
         on?: string;
         /** @description Slug of a venue. */
         venue?: string;
@@ -2920,7 +2920,7 @@ export interface operations {
         starts_before?: string;
         /** @description IANA time zone of the days in `from`, `to`, `starts_after` and `starts_before`. Default: UTC. */
         tz?: string;
-        /** @description Every event that runs on a day in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday) or a date. */
+        /** @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. In the languages of the widgets. Words such as friday are read on the current day in `tz`. */
         on?: string;
         /** @description Slug of a venue. */
         venue?: string;
@@ -3468,7 +3468,7 @@ export interface operations {
         starts_before?: string;
         /** @description IANA time zone of the days in `from`, `to`, `starts_after` and `starts_before`. Default: UTC. */
         tz?: string;
-        /** @description Every event that runs on a day in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday) or a date. */
+        /** @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. In the languages of the widgets. Words such as friday are read on the current day in `tz`. */
         on?: string;
         /** @description Slug of a venue. */
         venue?: string;
@@ -4795,7 +4795,7 @@ export interface operations {
         starts_before?: string;
         /** @description IANA time zone of the days in `from`, `to`, `starts_after` and `starts_before`. Default: UTC. */
         tz?: string;
-        /** @description Every event that runs on a day in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday) or a date. */
+        /** @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. In the languages of the widgets. Words such as friday are read on the current day in `tz`. */
         on?: string;
         /** @description Slug of a venue. */
         venue?: string;

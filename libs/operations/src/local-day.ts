@@ -1,0 +1,49 @@
+import type { LocalDay } from '@marquee/database';
+import { addDays, parseDates, toLocalTime, type Daypart, type DateSpan } from '@marquee/domain';
+
+interface ReadOptions {
+  now: Date;
+  /** Zone of the day on which words such as "friday" are read. Today, tonight, tomorrow and the weekend are the venue's. */
+  tz?: string | undefined;
+}
+
+/** The days of a phrase, and the part of the day in which an event begins. */
+export interface ReadDays {
+  on: LocalDay;
+  daypart?: Daypart;
+}
+
+/** Returns the days that a phrase in any language of the product means, or null: of "heute Abend" it returns `tonight`. */
+export function readLocalDay(phrase: string, { now, tz = 'UTC' }: ReadOptions): ReadDays | null {
+  const today = toLocalTime(now, tz).slice(0, 10);
+  const span = parseDates(phrase, { today });
+  if (span === null) return null;
+  const keyword = KEYWORDS.find((word) => isAlways(word, phrase, today));
+  if (keyword === 'today' && isEvening(span)) return { on: 'tonight' };
+  const days = span.from === span.to ? span.from : `${span.from}..${span.to}`;
+  return { on: keyword ?? days, ...toDaypart(span) };
+}
+
+/** Whether the days of a phrase are over: "June 25, 2020". */
+export function isPast(phrase: string, { now, tz = 'UTC' }: ReadOptions): boolean {
+  const today = toLocalTime(now, tz).slice(0, 10);
+  const span = parseDates(phrase, { today });
+  return span !== null && span.to < addDays(today, -1); // yesterday is today in other zones
+}
+
+// They are read in the zone of each venue.
+const KEYWORDS = ['today', 'tomorrow', 'weekend'] as const;
+// Days after today on which a phrase is compared with a keyword: today's weekday is not always today.
+const SAMPLES = [0, 1, 3];
+
+const isAlways = (keyword: string, phrase: string, today: string): boolean =>
+  SAMPLES.every((days) => {
+    const options = { today: addDays(today, days) };
+    const [read, meant] = [parseDates(phrase, options), parseDates(keyword, options)];
+    return read?.from === meant?.from && read?.to === meant?.to;
+  });
+
+const isEvening = ({ partOfDay }: DateSpan) => partOfDay === 'evening' || partOfDay === 'night';
+
+const toDaypart = ({ partOfDay }: DateSpan): Pick<ReadDays, 'daypart'> =>
+  partOfDay === null ? {} : { daypart: partOfDay === 'night' ? 'evening' : partOfDay };
