@@ -63,7 +63,7 @@ export function normaliseEvent({ raw, annotations, place }: ParsedRecord, resolv
     ticket_url: normaliseUrl(raw.ticket_url),
     url: normaliseUrl(raw.url),
     image_url: normaliseUrl(raw.image_url),
-    ...normalisePrices(raw),
+    ...normalisePrices(raw, resolved.country_code),
     tags,
     language: plainLine(raw.language, 35),
     age_restriction: plainLine(raw.age_restriction, 60),

@@ -35,8 +35,18 @@ describe('normalisePrices', () => {
     [{ price_min: 0 }, [0, null, null]],
     [{ price_min: 35, price_max: 13 }, [13, 35, null]],
     [{ price_max: 35 }, [35, 35, null]],
+    [{ price_min: '1.250,00' }, [1250, null, null]],
+    [{ price_min: '12–15 €' }, [12, 15, null]],
+    [{ price_min: 'ab 1 250 €', price_max: '2.500' }, [1250, 2500, null]],
+    [{ price_min: 'gratis' }, [null, null, true]],
   ])('reads %j', (prices, expected) => {
     const { price_min, price_max, is_free } = normalise(prices);
     expect([price_min, price_max, is_free]).toEqual(expected);
+  });
+
+  it('takes the currency of "$" from the country', () => {
+    const currencyIn = (country: string, raw: object) => normalisePrices({ title: 'Night', ...raw }, country).currency;
+    expect(currencyIn('CA', { price_min: '$25' })).toBe('CAD');
+    expect(currencyIn('MX', { price_min: 25, currency: '$' })).toBe('MXN');
   });
 });

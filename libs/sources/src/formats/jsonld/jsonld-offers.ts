@@ -1,3 +1,5 @@
+import { findCurrencyMark } from '../../money/currencies.ts';
+import { parseMoney } from '../../money/parse-money.ts';
 import { toPriceRange } from '../../reading/price-range.ts';
 import type { PartialRawEvent } from '../../reading/record-format.ts';
 import { isFields, type Fields } from '../../reading/record.ts';
@@ -12,17 +14,24 @@ export function parseOffers(
   const listed = graph.getValues(node, 'offers').filter(isFields);
   const offers = listed.flatMap((offer) => [offer, ...graph.getValues(offer, 'priceSpecification').filter(isFields)]);
   const texts = (name: string) => offers.flatMap((offer) => firstText(graph, offer, name) ?? []);
-  const amounts = (...names: string[]) => names.flatMap(texts).flatMap(parseAmount);
+  const priceCurrency = texts('priceCurrency')[0] ?? null;
+  const stated = (...names: string[]) =>
+    names.flatMap((name) => offers.flatMap((offer) => pricesIn(graph, offer, name)));
+  const prices = (...names: string[]) =>
+    stated(...names).map((price) => parseMoney(price, { currency: priceCurrency }));
+  const [exact, lowest, highest] = [prices('price'), prices('lowPrice', 'minPrice'), prices('highPrice', 'maxPrice')];
   const words = texts('availability').join(' ');
   return {
-    ...toPriceRange(amounts('price', 'lowPrice', 'minPrice'), amounts('price', 'highPrice', 'maxPrice')),
-    currency: texts('priceCurrency')[0] ?? null,
+    ...toPriceRange(
+      [...exact, ...lowest].map(({ low }) => low),
+      [...exact, ...highest].map(({ high }) => high),
+    ),
+    currency: priceCurrency ?? findCurrencyMark(stated('price', 'lowPrice', 'highPrice').join(' ')),
     availability: AVAILABILITIES.find(([word]) => word.test(words))?.[1] ?? null,
     ticket_url: texts('url')[0] ?? null,
   };
 }
 
-function parseAmount(text: string): number[] {
-  const amount = Number(text.replace(',', '.').replace(/^[^\d.-]+|[^\d.]+$/g, ''));
-  return text !== '' && Number.isFinite(amount) ? [amount] : [];
-}
+/** A JSON number has no groups: 1.125 is not 1,125. */
+const pricesIn = (graph: Graph, offer: Fields, name: string): (number | string)[] =>
+  graph.getValues(offer, name).filter((price) => typeof price === 'number' || typeof price === 'string');
