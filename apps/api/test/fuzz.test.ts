@@ -36,6 +36,7 @@ const NAMES = [
   'month',
   'since',
   'include',
+  'fields',
   'lang',
   'limit',
   'offset',

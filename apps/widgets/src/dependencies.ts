@@ -1,6 +1,7 @@
 import {
   createArtistRepository,
   createCityRepository,
+  createCountRepository,
   createDemandReportRepository,
   createDemandRepository,
   createEventRepository,
@@ -44,6 +45,7 @@ export type Dependencies = ReturnType<typeof connectDependencies>;
 const repositoriesOn = (database: Database) => ({
   artists: createArtistRepository(database),
   cities: createCityRepository(database),
+  counts: createCountRepository(database),
   demand: createDemandRepository(database),
   demandReports: createDemandReportRepository(database),
   events: createEventRepository(database),

@@ -104,4 +104,5 @@ export { parsePriceLimit, type PriceLimit } from './words/parse-price-limit.ts';
 export { separatePhrases } from './words/separate-phrases.ts';
 export { parseDates } from './dates/parse-dates.ts';
 export type { DateSpan } from './dates/date-span.ts';
+export { suggestWord } from './words/suggest-word.ts';
 export type { Audience, Daypart, Topic, WordMeaning } from './words/word-meaning.ts';

@@ -13,6 +13,8 @@ export interface Operation<Deps, Input extends z.ZodObject, Output extends z.Zod
   description: string;
   input: Input;
   output: Output;
+  /** The list in the output. Its input `fields` selects the fields of each item. */
+  items?: string;
   /** Errors other than invalid input and unknown ids, for the API reference. */
   errorCodes?: readonly ErrorCode[];
   run: (deps: Deps, input: z.output<Input>) => Promise<z.input<Output> & WithWarnings>;

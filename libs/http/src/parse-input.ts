@@ -1,5 +1,4 @@
-import { invalidInputs, type InputProblem } from '@marquee/domain';
-import { distance } from 'fastest-levenshtein';
+import { invalidInputs, suggestWord, type InputProblem } from '@marquee/domain';
 import { z } from 'zod';
 
 /** Reads the input of an operation from text or JSON. */
@@ -98,14 +97,12 @@ function toInputProblems(error: z.ZodError, values: ReadonlyMap<string, unknown>
   return [...problems.values()];
 }
 
-const MAX_TYPOS = 2;
 const MAX_ECHO_LENGTH = 40;
 
 function unknownParameter(name: string, names: string[]): string {
   // The name is text of the caller: characters that could be harmful in a response are replaced.
   const shown = name.replace(/[^\w.[\]-]/g, '?').slice(0, MAX_ECHO_LENGTH);
-  const lower = name.toLowerCase().slice(0, MAX_ECHO_LENGTH);
-  const [nearest] = names.map((known) => ({ known, typos: distance(lower, known) })).sort((a, b) => a.typos - b.typos);
-  const hint = nearest && nearest.typos <= MAX_TYPOS ? `; did you mean '${nearest.known}'?` : '';
+  const nearest = suggestWord(name, names);
+  const hint = nearest === null ? '' : `; did you mean '${nearest}'?`;
   return `unknown parameter '${shown}'${hint}`;
 }

@@ -19,6 +19,7 @@ import { redact } from './redact.ts';
 import { toJsonBody, sendCacheable, toTextBody, type ResponseBody } from './response-body.ts';
 import type { ResponseCache, CachedResponse, FreshResponse } from './response-cache.ts';
 import type { Format, FormatContext, Route } from './route.ts';
+import { selectFields } from './select-fields.ts';
 
 /** The handler that counts each class of requests. `flood` runs before the body is read. */
 export type Limits = Readonly<Record<LimitClass | 'flood', RequestHandler>>;
@@ -134,7 +135,7 @@ function respondTo<Deps>(route: Route<RequestDeps<Deps>>, deps: Deps, cache: Res
       const content = operation.output.parse(output);
       const response = format
         ? await formatted(format, content, { ...context, input })
-        : envelope(content, allWarnings);
+        : envelope(selectFields(content, operation.items, input['fields']), allWarnings);
       return { response, isPersonal: isVolatile || allWarnings.length > 0 };
     }
     // A feed reaches further back with an API key. A format can contain its own URL.

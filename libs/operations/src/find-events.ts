@@ -1,9 +1,10 @@
-import type { EventFilter, EventPage, EventRepository } from '@marquee/database';
+import type { CountRepository, EventFilter, EventPage, EventRepository } from '@marquee/database';
 import { EventSummary, invalidParameters } from '@marquee/domain';
 import { z } from 'zod';
 import { sortKeys } from './cursor.ts';
 import { createEventFilter, type FilterDeps } from './event-filter.ts';
 import { eventFilters, grouping } from './event-parameters.ts';
+import { selection, wantsTotal } from './list-selection.ts';
 import { openPage, pageEnvelope, paging } from './paging.ts';
 import { Interpretation } from './places/interpretation.ts';
 import { presentSummary, type Addresses } from './present-event.ts';
@@ -25,6 +26,7 @@ export const eventListInput = {
       examples: ['popular'],
     }),
   ...paging(MAX_EVENTS),
+  ...selection(EventSummary),
 };
 
 /** The output of every list of events. */
@@ -35,6 +37,7 @@ export const eventListOutput = {
 };
 
 export interface FindEventsDeps extends FilterDeps {
+  counts: Pick<CountRepository, 'total'>;
   events: Pick<EventRepository, 'list'>;
   addresses: Addresses;
   now: () => Date;
@@ -48,13 +51,15 @@ export async function findEvents(deps: FindEventsDeps, name: string, input: Even
   const list = { name, maxLimit: MAX_EVENTS, key: sortKeyFor(input.sort), now: deps.now };
   const { now, page, warnings, envelope } = openPage(input, list);
   const { filter, warnings: unknownNames, interpretation, emptyHints } = await createEventFilter(deps, input, now);
-  const { events, next } = await findPage(deps, filter && { ...filter, bySeries: input.group === 'series' }, {
-    ...page,
-    sort: input.sort,
-  });
+  const listed = filter && { ...filter, bySeries: input.group === 'series' };
+  const [{ events, next }, total] = await Promise.all([
+    findPage(deps, listed, { ...page, sort: input.sort }),
+    wantsTotal(input) ? (listed ? deps.counts.total(listed) : 0) : undefined,
+  ]);
   const hints = events.length === 0 && page.offset === 0 && !page.after ? await emptyHints() : [];
   return {
     ...envelope(events.length, next),
+    ...(total !== undefined && { total }),
     ...(interpretation && { interpretation }),
     events: events.map((event) => presentSummary(event, { addresses: deps.addresses, now })),
     warnings: [...unknownNames, ...hints, ...warnings],

@@ -1,7 +1,8 @@
 import type { ArtistRepository } from '@marquee/database';
-import { Artist, defineOperation, notFound } from '@marquee/domain';
+import { Artist, defineOperation, EventSummary, notFound } from '@marquee/domain';
 import { z } from 'zod';
 import { eventListOutput, findEvents, MAX_EVENTS, type FindEventsDeps } from './find-events.ts';
+import { selection } from './list-selection.ts';
 import { paging } from './paging.ts';
 import { text } from './parameters.ts';
 
@@ -17,8 +18,10 @@ export const getArtist = defineOperation({
   input: z.object({
     slug: text(96).meta({ description: 'Slug or id (UUID) of the artist.', examples: ['grateful-dead'] }),
     ...paging(MAX_EVENTS),
+    ...selection(EventSummary),
   }),
   output: z.object({ artist: Artist, ...eventListOutput }),
+  items: 'events',
   async run(deps: GetArtistDeps, { slug, ...page }) {
     const artist = await deps.artists.find(slug.toLowerCase(), deps.now());
     if (!artist) throw notFound('artist', slug);

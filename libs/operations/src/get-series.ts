@@ -1,13 +1,15 @@
-import type { EventRepository, SeriesRepository } from '@marquee/database';
-import { defineOperation, EventSeries, notFound } from '@marquee/domain';
+import type { CountRepository, EventRepository, SeriesRepository } from '@marquee/database';
+import { defineOperation, EventSeries, EventSummary, notFound } from '@marquee/domain';
 import { z } from 'zod';
 import { sortKeys } from './cursor.ts';
 import { eventListOutput, MAX_EVENTS } from './find-events.ts';
+import { selection, wantsTotal } from './list-selection.ts';
 import { openPage, paging } from './paging.ts';
 import { text } from './parameters.ts';
 import { presentSummary, type Addresses } from './present-event.ts';
 
 export interface GetSeriesDeps {
+  counts: Pick<CountRepository, 'total'>;
   events: Pick<EventRepository, 'list'>;
   series: Pick<SeriesRepository, 'find'>;
   addresses: Addresses;
@@ -22,18 +24,22 @@ export const getSeries = defineOperation({
   input: z.object({
     slug: text(96).meta({ description: 'Slug or id (UUID) of the series.', examples: ['carmen-berlin'] }),
     ...paging(MAX_EVENTS),
+    ...selection(EventSummary),
   }),
   output: z.object({ series: EventSeries, ...eventListOutput }),
+  items: 'events',
   async run(deps: GetSeriesDeps, { slug, ...paged }) {
     const series = await deps.series.find(slug.toLowerCase());
     if (!series) throw notFound('series', slug);
     const list = { name: 'get_series', maxLimit: MAX_EVENTS, key: sortKeys.instant, now: deps.now };
     const request = { ...paged, series: series.slug };
     const { now, page, warnings, envelope } = openPage(request, list);
-    const { events, next } = await deps.events.list({ seriesId: series.id, now }, { ...page, sort: 'start' });
+    const filter = { seriesId: series.id, now };
+    const { events, next } = await deps.events.list(filter, { ...page, sort: 'start' });
     return {
       series,
       ...envelope(events.length, next),
+      ...(wantsTotal(paged) && { total: await deps.counts.total(filter) }),
       events: events.map((event) => presentSummary(event, { addresses: deps.addresses, now })),
       warnings,
     };

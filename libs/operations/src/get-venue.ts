@@ -1,7 +1,8 @@
 import type { VenueRepository } from '@marquee/database';
-import { defineOperation, notFound, Venue } from '@marquee/domain';
+import { defineOperation, EventSummary, notFound, Venue } from '@marquee/domain';
 import { z } from 'zod';
 import { eventListOutput, findEvents, MAX_EVENTS, type FindEventsDeps } from './find-events.ts';
+import { selection } from './list-selection.ts';
 import { paging } from './paging.ts';
 import { text } from './parameters.ts';
 
@@ -17,8 +18,10 @@ export const getVenue = defineOperation({
   input: z.object({
     slug: text(96).meta({ description: 'Slug or id (UUID) of the venue.', examples: ['philharmonie-berlin'] }),
     ...paging(MAX_EVENTS),
+    ...selection(EventSummary),
   }),
   output: z.object({ venue: Venue, ...eventListOutput }),
+  items: 'events',
   async run(deps: GetVenueDeps, { slug, ...page }) {
     const venue = await deps.venues.find(slug.toLowerCase(), deps.now());
     if (!venue) throw notFound('venue', slug);

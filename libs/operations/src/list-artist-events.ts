@@ -15,6 +15,7 @@ export const listArtistEvents = defineOperation({
     ...input,
   }),
   output: z.object(eventListOutput),
+  items: 'events',
   async run(deps: FindEventsDeps, { slug, ...filters }) {
     const artist = slug.toLowerCase();
     if ((await deps.names.findArtistId(artist)) === null) throw notFound('artist', slug);

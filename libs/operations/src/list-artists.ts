@@ -3,13 +3,14 @@ import { Artist, defineOperation } from '@marquee/domain';
 import { z } from 'zod';
 import { sortKeys } from './cursor.ts';
 import { findGenres, genres } from './genre-filter.ts';
+import { selection, wantsTotal } from './list-selection.ts';
 import { openPage, pageEnvelope, paging } from './paging.ts';
 import { text } from './parameters.ts';
 
 const MAX_ARTISTS = 100;
 
 export interface ListArtistsDeps {
-  artists: Pick<ArtistRepository, 'list'>;
+  artists: Pick<ArtistRepository, 'list' | 'count'>;
   names: Pick<NameRepository, 'findGenres'>;
   now: () => Date;
 }
@@ -33,8 +34,10 @@ export const listArtists = defineOperation({
         examples: ['rock', 'indie,folk'],
       }),
     ...paging(MAX_ARTISTS),
+    ...selection(Artist),
   }),
   output: z.object({ ...pageEnvelope, artists: z.array(Artist) }),
+  items: 'artists',
   async run({ artists, names, now: clock }: ListArtistsDeps, input) {
     const list = { name: 'list_artists', maxLimit: MAX_ARTISTS, key: sortKeys.text, now: clock };
     const { now, page, warnings, envelope } = openPage(input, list);
@@ -44,6 +47,11 @@ export const listArtists = defineOperation({
     const isEmpty = filter.genres?.length === 0;
     const { items, next } = isEmpty ? { items: [], next: null } : await artists.list(filter, page);
     const unknown = found.unknown.map((name) => `there is no genre '${name}'`);
-    return { ...envelope(items.length, next), artists: items, warnings: [...unknown, ...warnings] };
+    return {
+      ...envelope(items.length, next),
+      ...(wantsTotal(input) && { total: isEmpty ? 0 : await artists.count(filter) }),
+      artists: items,
+      warnings: [...unknown, ...warnings],
+    };
   },
 });

@@ -9,5 +9,6 @@ export const listEvents = defineOperation({
     'Events that match all filters, soonest first unless `sort` is set. Without `from`, the list starts now. Cancelled events are excluded unless `status` includes them.',
   input: z.object(eventListInput),
   output: z.object(eventListOutput),
+  items: 'events',
   run: (deps: FindEventsDeps, input) => findEvents(deps, 'list_events', input),
 });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { sortKeys } from './cursor.ts';
 import { DEFAULT_RADIUS_KM, rejectRadiusWithoutCentre } from './event-filter.ts';
 import { eventFilters } from './event-parameters.ts';
+import { selection, wantsTotal } from './list-selection.ts';
 import { openPage, pageEnvelope, paging } from './paging.ts';
 import { text } from './parameters.ts';
 import { Interpretation } from './places/interpretation.ts';
@@ -27,11 +28,12 @@ const Input = z.object({
   near,
   radius_km,
   ...paging(MAX_VENUES),
+  ...selection(VenueSummary),
 });
 type Input = z.output<typeof Input>;
 
 export interface ListVenuesDeps {
-  venues: Pick<VenueRepository, 'list'>;
+  venues: Pick<VenueRepository, 'list' | 'count'>;
   places: PlaceFinder;
   now: () => Date;
 }
@@ -46,6 +48,7 @@ export const listVenues = defineOperation({
     interpretation: Interpretation.optional(),
     venues: z.array(VenueSummary),
   }),
+  items: 'venues',
   async run({ venues, places, now: clock }: ListVenuesDeps, input) {
     rejectRadiusWithoutCentre(input);
     const key = input.near ? sortKeys.number : sortKeys.text;
@@ -57,12 +60,12 @@ export const listVenues = defineOperation({
     });
     const { conditions, interpretation } = await createPlaceFilter(places, input);
     const { online, ...where } = conditions;
-    const found =
-      online || where.cityIds?.length === 0
-        ? NONE
-        : await venues.list({ ...toVenueFilter(input), ...where, now }, page);
+    const filter = { ...toVenueFilter(input), ...where, now };
+    const isEmpty = online === true || where.cityIds?.length === 0;
+    const found = isEmpty ? NONE : await venues.list(filter, page);
     return {
       ...envelope(found.items.length, found.next),
+      ...(wantsTotal(input) && { total: isEmpty ? 0 : await venues.count(filter) }),
       ...(interpretation && { interpretation }),
       venues: found.items,
       warnings,

@@ -36,6 +36,10 @@ export const pageEnvelope = {
     .string()
     .nullable()
     .meta({ description: '`cursor` of the next page; null on the last.', examples: [null] }),
+  total: z
+    .int()
+    .optional()
+    .meta({ description: 'Number of matching items on all pages. Only with `include=total`.', examples: [310] }),
 };
 
 interface PagedList {
@@ -53,6 +57,8 @@ interface PageRequest {
   limit: number;
   offset: number;
   cursor?: string | undefined;
+  include?: string[] | undefined;
+  fields?: string[] | undefined;
 }
 
 /**
@@ -60,7 +66,7 @@ interface PageRequest {
  * cursor carries it. Throws if the cursor belongs to another list or other filters, or is combined with an offset.
  */
 export function openPage(
-  { limit: requested, offset, cursor, ...filters }: PageRequest,
+  { limit: requested, offset, cursor, include: _include, fields: _fields, ...filters }: PageRequest,
   { name, maxLimit, key, now }: PagedList,
 ) {
   if (cursor !== undefined && offset > 0) throw offsetWithCursor();

@@ -1,4 +1,4 @@
-import { isTimeZone, languageTag, parseDate, parseInstant } from '@marquee/domain';
+import { isTimeZone, languageTag, parseDate, parseInstant, suggestWord } from '@marquee/domain';
 import { z } from 'zod';
 
 // eslint-disable-next-line no-control-regex -- matches control characters in order to reject them
@@ -78,10 +78,13 @@ export const includedAndExcluded = () =>
 
 /** A comma-separated list of words from a closed set. */
 export const commaSeparated = <Word extends string>(words: readonly Word[]) =>
-  text().transform((value, context): Word[] => {
+  text(Math.max(200, 2 * words.join().length)).transform((value, context): Word[] => {
     const requested = value.split(',').map((word) => word.trim().toLowerCase());
     const chosen = requested.flatMap((word) => words.find((known) => known === word) ?? []);
     if (chosen.length === requested.length) return chosen;
-    context.addIssue({ code: 'custom', message: `must be one or more of ${words.join(', ')}` });
+    const unknown = requested.find((word) => !words.some((known) => known === word)) ?? '';
+    const nearest = suggestWord(unknown, words);
+    const hint = nearest === null ? '' : `; did you mean '${nearest}'?`;
+    context.addIssue({ code: 'custom', message: `must be one or more of ${words.join(', ')}${hint}` });
     return z.NEVER;
   });

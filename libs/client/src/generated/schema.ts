@@ -1924,6 +1924,10 @@ export interface operations {
         offset?: number;
         /** @description `next_cursor` of the previous page. Use it with the same filters and without offset. */
         cursor?: string;
+        /** @description `total` adds the number of matching items on all pages. It costs a count, so request it for the first page only. */
+        include?: string;
+        /** @description Fields of each item to return, comma-separated. Default: all. The reference lists required fields of an item: with `fields`, only the selected ones are present. */
+        fields?: string;
       };
       header?: never;
       path?: never;
@@ -2026,6 +2030,11 @@ export interface operations {
              * @example null
              */
             next_cursor: string | null;
+            /**
+             * @description Number of matching items on all pages. Only with `include=total`.
+             * @example 310
+             */
+            total?: number;
             /** @description The place that the text in `city` means. Absent if `city` is a plain prefix, which can select several cities. */
             interpretation?: {
               /** @example Springfield */
@@ -3504,6 +3513,10 @@ export interface operations {
         offset?: number;
         /** @description `next_cursor` of the previous page. Use it with the same filters and without offset. */
         cursor?: string;
+        /** @description `total` adds the number of matching items on all pages. It costs a count, so request it for the first page only. */
+        include?: string;
+        /** @description Fields of each item to return, comma-separated. Default: all. The reference lists required fields of an item: with `fields`, only the selected ones are present. */
+        fields?: string;
       };
       header?: never;
       path?: never;
@@ -3618,6 +3631,11 @@ export interface operations {
              * @example null
              */
             next_cursor: string | null;
+            /**
+             * @description Number of matching items on all pages. Only with `include=total`.
+             * @example 310
+             */
+            total?: number;
             interpretation?: components['schemas']['SearchInterpretation'];
             /**
              * @description Conditions of the query that were dropped, because no event meets all of them. Absent if none was.
@@ -3725,6 +3743,10 @@ export interface operations {
         offset?: number;
         /** @description `next_cursor` of the previous page. Use it with the same filters and without offset. */
         cursor?: string;
+        /** @description `total` adds the number of matching items on all pages. It costs a count, so request it for the first page only. */
+        include?: string;
+        /** @description Fields of each item to return, comma-separated. Default: all. The reference lists required fields of an item: with `fields`, only the selected ones are present. */
+        fields?: string;
       };
       header?: never;
       path: {
@@ -3837,6 +3859,11 @@ export interface operations {
              * @example null
              */
             next_cursor: string | null;
+            /**
+             * @description Number of matching items on all pages. Only with `include=total`.
+             * @example 310
+             */
+            total?: number;
             /** @description The place that the text in `city` means. Absent if `city` is a plain prefix, which can select several cities. */
             interpretation?: {
               /** @example Springfield */
@@ -3959,6 +3986,10 @@ export interface operations {
         offset?: number;
         /** @description `next_cursor` of the previous page. Use it with the same filters and without offset. */
         cursor?: string;
+        /** @description `total` adds the number of matching items on all pages. It costs a count, so request it for the first page only. */
+        include?: string;
+        /** @description Fields of each item to return, comma-separated. Default: all. The reference lists required fields of an item: with `fields`, only the selected ones are present. */
+        fields?: string;
       };
       header?: never;
       path?: never;
@@ -4041,6 +4072,11 @@ export interface operations {
              * @example null
              */
             next_cursor: string | null;
+            /**
+             * @description Number of matching items on all pages. Only with `include=total`.
+             * @example 310
+             */
+            total?: number;
             /** @description The place that the text in `city` means. Absent if `city` is a plain prefix, which can select several cities. */
             interpretation?: {
               /** @example Springfield */
@@ -4140,6 +4176,10 @@ export interface operations {
         offset?: number;
         /** @description `next_cursor` of the previous page. Use it with the same filters and without offset. */
         cursor?: string;
+        /** @description `total` adds the number of matching items on all pages. It costs a count, so request it for the first page only. */
+        include?: string;
+        /** @description Fields of each item to return, comma-separated. Default: all. The reference lists required fields of an item: with `fields`, only the selected ones are present. */
+        fields?: string;
       };
       header?: never;
       path: {
@@ -4270,6 +4310,11 @@ export interface operations {
              * @example null
              */
             next_cursor: string | null;
+            /**
+             * @description Number of matching items on all pages. Only with `include=total`.
+             * @example 310
+             */
+            total?: number;
             /** @description The place that the text in `city` means. Absent if `city` is a plain prefix, which can select several cities. */
             interpretation?: {
               /** @example Springfield */
@@ -4384,6 +4429,10 @@ export interface operations {
         offset?: number;
         /** @description `next_cursor` of the previous page. Use it with the same filters and without offset. */
         cursor?: string;
+        /** @description `total` adds the number of matching items on all pages. It costs a count, so request it for the first page only. */
+        include?: string;
+        /** @description Fields of each item to return, comma-separated. Default: all. The reference lists required fields of an item: with `fields`, only the selected ones are present. */
+        fields?: string;
       };
       header?: never;
       path?: never;
@@ -4462,6 +4511,11 @@ export interface operations {
              * @example null
              */
             next_cursor: string | null;
+            /**
+             * @description Number of matching items on all pages. Only with `include=total`.
+             * @example 310
+             */
+            total?: number;
             artists: components['schemas']['Artist'][];
             /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
@@ -4543,6 +4597,10 @@ export interface operations {
         offset?: number;
         /** @description `next_cursor` of the previous page. Use it with the same filters and without offset. */
         cursor?: string;
+        /** @description `total` adds the number of matching items on all pages. It costs a count, so request it for the first page only. */
+        include?: string;
+        /** @description Fields of each item to return, comma-separated. Default: all. The reference lists required fields of an item: with `fields`, only the selected ones are present. */
+        fields?: string;
       };
       header?: never;
       path: {
@@ -4669,6 +4727,11 @@ export interface operations {
              * @example null
              */
             next_cursor: string | null;
+            /**
+             * @description Number of matching items on all pages. Only with `include=total`.
+             * @example 310
+             */
+            total?: number;
             /** @description The place that the text in `city` means. Absent if `city` is a plain prefix, which can select several cities. */
             interpretation?: {
               /** @example Springfield */
@@ -4831,6 +4894,10 @@ export interface operations {
         offset?: number;
         /** @description `next_cursor` of the previous page. Use it with the same filters and without offset. */
         cursor?: string;
+        /** @description `total` adds the number of matching items on all pages. It costs a count, so request it for the first page only. */
+        include?: string;
+        /** @description Fields of each item to return, comma-separated. Default: all. The reference lists required fields of an item: with `fields`, only the selected ones are present. */
+        fields?: string;
       };
       header?: never;
       path: {
@@ -4936,6 +5003,11 @@ export interface operations {
              * @example null
              */
             next_cursor: string | null;
+            /**
+             * @description Number of matching items on all pages. Only with `include=total`.
+             * @example 310
+             */
+            total?: number;
             /** @description The place that the text in `city` means. Absent if `city` is a plain prefix, which can select several cities. */
             interpretation?: {
               /** @example Springfield */
@@ -5049,6 +5121,10 @@ export interface operations {
         offset?: number;
         /** @description `next_cursor` of the previous page. Use it with the same filters and without offset. */
         cursor?: string;
+        /** @description `total` adds the number of matching items on all pages. It costs a count, so request it for the first page only. */
+        include?: string;
+        /** @description Fields of each item to return, comma-separated. Default: all. The reference lists required fields of an item: with `fields`, only the selected ones are present. */
+        fields?: string;
       };
       header?: never;
       path?: never;
@@ -5116,6 +5192,11 @@ export interface operations {
              * @example null
              */
             next_cursor: string | null;
+            /**
+             * @description Number of matching items on all pages. Only with `include=total`.
+             * @example 310
+             */
+            total?: number;
             articles: components['schemas']['ArticleSummary'][];
             /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
@@ -5201,6 +5282,10 @@ export interface operations {
         offset?: number;
         /** @description `next_cursor` of the previous page. Use it with the same filters and without offset. */
         cursor?: string;
+        /** @description `total` adds the number of matching items on all pages. It costs a count, so request it for the first page only. */
+        include?: string;
+        /** @description Fields of each item to return, comma-separated. Default: all. The reference lists required fields of an item: with `fields`, only the selected ones are present. */
+        fields?: string;
       };
       header?: never;
       path?: never;

@@ -3,8 +3,8 @@ import type { Database } from '../connect.ts';
 import type { Found, Page } from '../page.ts';
 import { prepared } from '../prepared-statement.ts';
 import { findRenamed } from './find-renamed.ts';
-import { artistPageSql, upcomingEventsSql } from './name-lists-sql.ts';
-import { rank, rankByName } from './rank-names.ts';
+import { artistCountSql, artistPageSql, upcomingEventsSql } from './name-lists-sql.ts';
+import { countByName, rank, rankByName } from './rank-names.ts';
 
 export interface ArtistFilter {
   /** Prefix of the name or of a word in it. Without an exact match, similar names are found. */
@@ -51,6 +51,10 @@ export function createArtistRepository(database: Pick<Database, 'prisma' | 'quer
     return { items: ids.flatMap((id) => records.get(id) ?? []), next };
   }
 
+  /** Counts the artists on all pages. */
+  const count = ({ q, now: _now, ...filter }: ArtistFilter): Promise<number> =>
+    countByName(database, q, (name) => artistCountSql({ ...filter, ...(name && { name }) }));
+
   /** Finds an artist by a current or former slug or id. */
   async function find(idOrSlug: string, now: Date): Promise<Artist | null> {
     const row = await findRenamed(
@@ -72,7 +76,7 @@ export function createArtistRepository(database: Pick<Database, 'prisma' | 'quer
     return rows.map((row) => toArtist(row, byId.get(row.id) ?? 0));
   }
 
-  return { list, find, spotifyIds: spotifyIdsIn(prisma) };
+  return { list, count, find, spotifyIds: spotifyIdsIn(prisma) };
 }
 export type ArtistRepository = ReturnType<typeof createArtistRepository>;
 

@@ -43,17 +43,23 @@ const BY_NAME = sql`n.name_key COLLATE "C"`;
 export const SET_SIMILARITY = sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${String(MIN_SIMILARITY)}, true)`;
 
 /** Selects a page of `RankedRow`, plus one row if there are more. */
-export function artistPageSql({ name, genres, excludedGenres }: ArtistConditions, page: Page): Sql {
+export const artistPageSql = (artists: ArtistConditions, page: Page): Sql => pageSql(rankArtists(artists), page);
+export const artistCountSql = (artists: ArtistConditions): Sql => countSql(rankArtists(artists));
+
+function rankArtists({ name, genres, excludedGenres }: ArtistConditions): Ranking {
   const search = name && nameSearch(name);
   const conditions: Sql[] = [];
   if (search) conditions.push(search.condition);
   if (genres) conditions.push(sql`n.genres && ${genres}::text[]`);
   if (excludedGenres) conditions.push(sql`NOT coalesce(n.genres, '{}') && ${excludedGenres}::text[]`);
-  return pageSql({ table: sql`artist`, conditions, key: search?.key ?? BY_NAME }, page);
+  return { table: sql`artist`, conditions, key: search?.key ?? BY_NAME };
 }
 
 /** Selects a page of `RankedRow`, plus one row if there are more. The key of venues near a place is the distance in kilometres. */
-export function venuePageSql(venues: VenueConditions, page: Page): Sql {
+export const venuePageSql = (venues: VenueConditions, page: Page): Sql => pageSql(rankVenues(venues), page);
+export const venueCountSql = (venues: VenueConditions): Sql => countSql(rankVenues(venues));
+
+function rankVenues(venues: VenueConditions): Ranking {
   const { name, cityIds, countryCode, areas = [], excludedArea, near } = venues;
   const search = name && nameSearch(name);
   const conditions = areas.map((area) => areaCondition(area, sql`n`));
@@ -62,7 +68,7 @@ export function venuePageSql(venues: VenueConditions, page: Page): Sql {
   if (cityIds) conditions.push(inCitiesSql(cityIds));
   if (countryCode) conditions.push(sql`n.country_code = ${countryCode}`);
   if (near) conditions.push(...circleConditions(near));
-  return pageSql({ table: sql`venue`, conditions, key: near ? distanceToSql(near) : (search?.key ?? BY_NAME) }, page);
+  return { table: sql`venue`, conditions, key: near ? distanceToSql(near) : (search?.key ?? BY_NAME) };
 }
 
 interface Ranking {
@@ -76,6 +82,9 @@ const pageSql = ({ table, conditions, key }: Ranking, { limit, offset, after }: 
   SELECT id, key FROM (SELECT n.id, ${key} AS key FROM ${table} n WHERE ${join([sql`true`, ...conditions], ' AND ')}) ranked
   ${after ? sql`WHERE (key, id) > (${after.value}, ${after.id}::uuid)` : empty}
   ORDER BY key, id LIMIT ${limit + 1} OFFSET ${offset}`;
+
+const countSql = ({ table, conditions }: Ranking): Sql =>
+  sql`SELECT count(*)::int AS items FROM ${table} n WHERE ${join([sql`true`, ...conditions], ' AND ')}`;
 
 function nameSearch({ text, isSimilar = false }: NameQuery): { condition: Sql; key: Sql } {
   const column = sql`n.name_key`;

@@ -26,6 +26,24 @@ export async function rankByName(
   });
 }
 
+/** Counts what all pages of `rankByName` contain. */
+export async function countByName(
+  { query, transaction }: Pick<Database, 'query' | 'transaction'>,
+  text: string | undefined,
+  countSql: (name?: NameQuery) => Sql,
+): Promise<number> {
+  if (text === undefined) return count(query, countSql());
+  const exact = await count(query, countSql({ text }));
+  if (exact > 0) return exact;
+  return transaction(async (query) => {
+    await query(SET_SIMILARITY);
+    return count(query, countSql({ text, isSimilar: true }));
+  });
+}
+
+const count = async (query: Query, statement: Sql): Promise<number> =>
+  (await query<{ items: number }>(statement))[0]?.items ?? 0;
+
 /** Removes the extra row and returns the start of the next page. */
 export async function rank(query: Query, statement: Sql, { limit }: Page): Promise<Found<RankedRow>> {
   const rows = await query<RankedRow>(statement);

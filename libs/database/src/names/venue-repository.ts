@@ -11,8 +11,8 @@ import type { AreaFilter, Circle } from '../events/event-filter.ts';
 import { dayBefore } from '../events/time-sql.ts';
 import type { Found, Page } from '../page.ts';
 import { findRenamed } from './find-renamed.ts';
-import { venuePageSql } from './name-lists-sql.ts';
-import { rank, rankByName } from './rank-names.ts';
+import { venueCountSql, venuePageSql } from './name-lists-sql.ts';
+import { countByName, rank, rankByName } from './rank-names.ts';
 
 export interface VenueFilter {
   /** Prefix of the name or of a word in it. Without an exact match, similar names are found. */
@@ -69,6 +69,10 @@ export function createVenueRepository(database: Pick<Database, 'prisma' | 'query
     return { items: venues, next };
   }
 
+  /** Counts the venues on all pages. */
+  const count = ({ q, now: _now, ...filter }: VenueFilter): Promise<number> =>
+    countByName(database, q, (name) => venueCountSql({ ...filter, ...(name && { name }) }));
+
   /** Finds a venue by a current or former slug or id. */
   async function find(idOrSlug: string, now: Date): Promise<Venue | null> {
     const row = await findRenamed(
@@ -100,7 +104,7 @@ export function createVenueRepository(database: Pick<Database, 'prisma' | 'query
     const byId = new Map(counts.map((counted) => [counted.venueId, counted._count]));
     return rows.map((row) => toVenue(row, byId.get(row.id) ?? 0));
   }
-  return { list, find };
+  return { list, count, find };
 }
 export type VenueRepository = ReturnType<typeof createVenueRepository>;
 

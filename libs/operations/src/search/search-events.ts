@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { sortKeys } from '../cursor.ts';
 import { createEventFilter, type FilterDeps } from '../event-filter.ts';
 import { eventFilters, grouping } from '../event-parameters.ts';
+import { selection, wantsTotal } from '../list-selection.ts';
 import { openPage, pageEnvelope, paging } from '../paging.ts';
 import { text } from '../parameters.ts';
 import { presentSummary, type Addresses } from '../present-event.ts';
@@ -34,6 +35,7 @@ export const searchEvents = defineOperation({
     ...eventFilters,
     ...grouping,
     ...paging(MAX_EVENTS),
+    ...selection(EventSummary),
   }),
   output: z.object({
     query: z.string().meta({ description: 'The query as sent.', examples: ['react berlin'] }),
@@ -51,14 +53,16 @@ export const searchEvents = defineOperation({
       .meta({ description: 'Slug of the artist that the query names, if no event was found.', examples: ['aurora'] }),
     events: z.array(EventSummary),
   }),
+  items: 'events',
   async run(deps: SearchEventsDeps, input) {
     const list = { name: 'search_events', maxLimit: MAX_EVENTS, key: sortKeys.number, now: deps.now };
     const { now, page, warnings, envelope } = openPage(input, list);
     const { filter, warnings: unknownNames, interpretation, emptyHints } = await createEventFilter(deps, input, now);
-    const { events, next, fuzzy, understood, relaxed, isRelated } = await findPage(deps, {
+    const { events, next, total, fuzzy, understood, relaxed, isRelated } = await findPage(deps, {
       query: input.q,
       filter,
       bySeries: input.group === 'series',
+      isCounted: wantsTotal(input),
       page,
     });
     const hints = events.length === 0 && page.offset === 0 && !page.after ? await emptyHints() : [];
@@ -67,6 +71,7 @@ export const searchEvents = defineOperation({
       query: input.q,
       fuzzy,
       ...envelope(events.length, next),
+      ...(wantsTotal(input) && { total }),
       ...(understood && { interpretation: { words: '', ...read } }),
       ...(relaxed && { relaxed: [relaxed] }),
       ...(understood && filter && (await describeNames(deps, understood, { filter, isEmpty: events.length === 0 }))),
@@ -97,23 +102,35 @@ interface PageRequest {
   /** Null if no event can match. */
   filter: EventFilter | null;
   bySeries: boolean;
+  isCounted: boolean;
   page: Page;
 }
 
-async function findPage(deps: SearchEventsDeps, { query, filter, bySeries, page }: PageRequest) {
+const NOTHING = {
+  events: [],
+  next: null,
+  total: 0,
+  fuzzy: false,
+  understood: null,
+  relaxed: null,
+  isRelated: false,
+};
+
+async function findPage(deps: SearchEventsDeps, { query, filter, bySeries, isCounted, page }: PageRequest) {
   const { events } = deps;
-  if (!filter) return { events: [], next: null, fuzzy: false, understood: null, relaxed: null, isRelated: false };
-  const isWhole = page.after !== null || bySeries;
+  if (!filter) return NOTHING;
+  const isWhole = page.after !== null || bySeries || isCounted;
   const maxHits = isWhole ? MAX_HITS : page.offset + page.limit + 1;
   const { ids, ...found } = await findHits(deps, query, { filter, maxHits });
   if (!bySeries) {
     const { shown, next } = sliceHits(ids, page);
-    return { ...found, events: await events.summaries(shown, filter), next };
+    return { ...found, events: await events.summaries(shown, filter), next, total: ids.length };
   }
   const rows = groupHits(ids, await events.findSeriesOf(ids));
   const { shown, next } = sliceHits(rows.ids, page);
   const summaries = await events.summaries(shown, filter);
-  return { ...found, events: summaries.map((event) => ({ ...event, ...countPerformances(event, rows) })), next };
+  const performed = summaries.map((event) => ({ ...event, ...countPerformances(event, rows) }));
+  return { ...found, events: performed, next, total: rows.ids.length };
 }
 
 const countPerformances = (
