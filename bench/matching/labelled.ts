@@ -65,6 +65,12 @@ export function readConferences(data: string, file = 'records-dev.jsonl.gz'): La
   };
 }
 
+/** The same records as from sources that state no pages. */
+export const removeUrls = (set: LabelledSet): LabelledSet => ({
+  ...set,
+  records: set.records.map(({ source, raw }) => ({ source, raw: { ...raw, url: null } })),
+});
+
 const toConference = (record: Record<string, unknown>): SourceRecord => ({
   source: String(record['src']),
   raw: {

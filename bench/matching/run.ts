@@ -8,19 +8,24 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../tools/embedd
 import { freshDatabase } from '../fresh-database.ts';
 import { table, type Row } from '../report.ts';
 import { normaliseRecords, ingestAll } from './catalogue.ts';
-import { readConferences, readFixtures, readGoldClusters, readLocalEvents, type LabelledSet } from './labelled.ts';
+import { readConferences, readFixtures, readGoldClusters, readLocalEvents, removeUrls } from './labelled.ts';
+import { measurePipeline, percentages } from './pipeline.ts';
 import { clustersThatDiffer, scoreClusters, scorePairs, type PairScore } from './scores.ts';
 import { measureVenues } from './venues.ts';
 
-const USAGE = `npm run bench:matching -- [--data ../shared/data] [--orders 20] [--errors]
+const USAGE = `npm run bench:matching -- [--data ../shared/data] [--pipeline [--only NAME]] [--orders 20] [--errors]
 
-  --data     folder with pairs-conferences, pairs-local-events, pairs-fixtures and venues
+  --data     folder with pairs-concerts, pairs-conferences, pairs-local-events, pairs-fixtures and venues
+  --pipeline measures precision and recall of the whole pipeline only, per set and kind
+  --only     sets of the pipeline whose name contains this text
   --orders   in how many random orders the sources are ingested again (0: none)
   --errors   lists the pairs with a wrong decision`;
 
 const { values } = parseArgs({
   options: {
     data: { type: 'string', default: '../shared/data' },
+    pipeline: { type: 'boolean', default: false },
+    only: { type: 'string' },
     orders: { type: 'string', default: '20' },
     errors: { type: 'boolean', default: false },
     help: { type: 'boolean' },
@@ -33,14 +38,22 @@ async function main(): Promise<void> {
     process.exitCode = values.help ? 0 : 2;
     return;
   }
-  console.log(`\n### venues\n\n${table(await measureVenues(values.data))}`);
+  if (!values.pipeline) console.log(`\n### venues\n\n${table(await measureVenues(values.data))}`);
   const server = await startEmbeddedPostgres({ folder: '.data/bench' });
   try {
+    await printPipeline(server);
+    if (values.pipeline) return;
     console.log(`\n### pairs\n\n${table(await measurePairs(server))}`);
     console.log(`\n### catalogue\n\n${table(await measureCatalogue(server))}`);
   } finally {
     await server.stop();
   }
+}
+
+async function printPipeline(server: EmbeddedPostgres): Promise<void> {
+  const { totals, kinds, errors } = await measurePipeline(server, values.data, values.only);
+  console.log(`\n### pipeline\n\n${table(totals)}\n\n### pipeline, kinds with errors\n\n${table(kinds)}`);
+  if (values.errors) console.log(errors.join('\n'));
 }
 
 /** Scores each labelled pair by itself. */
@@ -71,11 +84,6 @@ async function measurePairs(server: EmbeddedPostgres): Promise<Row[]> {
   return rows;
 }
 
-const removeUrls = (set: LabelledSet): LabelledSet => ({
-  ...set,
-  records: set.records.map(({ source, raw }) => ({ source, raw: { ...raw, url: null } })),
-});
-
 /** Ingests all records, then again in random orders of the sources. */
 async function measureCatalogue(server: EmbeddedPostgres): Promise<Row[]> {
   const { records, pairs } = readConferences(values.data, 'records-with-unlabelled.jsonl.gz');
@@ -104,12 +112,6 @@ async function measureCatalogue(server: EmbeddedPostgres): Promise<Row[]> {
   }
   return rows;
 }
-
-const percentages = ({ precision, recall, f1 }: PairScore): Row => ({
-  'precision %': (100 * precision).toFixed(2),
-  'recall %': (100 * recall).toFixed(2),
-  'F1 %': (100 * f1).toFixed(2),
-});
 
 function printErrors(set: string, { errors }: PairScore, findTitle: (id: string) => string): void {
   for (const { pair, isMatched } of errors)
