@@ -13,11 +13,14 @@ import { createPipeline, type BatchResult } from './batch-pipeline.ts';
 import { createEntityResolver } from './entity-resolver.ts';
 import type { IncomingListing } from './incoming-listing.ts';
 import { withdrawUnseen } from './withdraw-unseen.ts';
+import type { OnRefused } from './write-accepted.ts';
 
 interface WriterOptions {
   source: RunSource;
   /** Called after each committed batch. */
   onWritten: (result: BatchResult) => void;
+  /** Called for each listing that the database refuses. The others of its batch are written. */
+  onRefused: OnRefused;
 }
 
 /**
@@ -27,14 +30,14 @@ interface WriterOptions {
  */
 export async function openCatalogueWriter(
   database: Pick<Database, 'openSession' | 'prisma'>,
-  { source, onWritten }: WriterOptions,
+  { source, onWritten, onRefused }: WriterOptions,
 ) {
   const session = await openRunSession(database, source);
   const { query, close } = session;
   const keyFilter = createMatchKeyFilter();
   const entities = createEntityResolver();
   const run = { query, source, keyFilter, entities, search: createSearchIndex() };
-  const { prepare, add, flush } = await createPipeline({ database, session, run, onWritten });
+  const { prepare, add, flush } = await createPipeline({ database, session, run, onWritten, onRefused });
   const lock = createWriterLock(query, async () => {
     await flush();
     keyFilter.reset(); // other runs may write after the release

@@ -9,6 +9,8 @@ import type { PreparedBatch } from './write-batch.ts';
 
 export interface ComputedBatch extends PreparedBatch {
   duplicateIds: string[];
+  /** What the batch was computed from, without repeated ids. */
+  fresh: IncomingListing[];
 }
 
 interface StoredBatch extends ComparedBatch<IncomingListing> {
@@ -24,6 +26,6 @@ export async function computeBatch(
 ): Promise<ComputedBatch> {
   await mapYielding(batch.listings, ({ event }) => buildMatchKeys(event));
   const assigned = assignListings(context, batch, { stored: batch.listings, inFlight });
-  const { unchanged, duplicateIds } = batch;
-  return { ...assigned, unchanged, duplicateIds, prepared: await prepareEvents(assigned.events) };
+  const { unchanged, duplicateIds, fresh } = batch;
+  return { ...assigned, unchanged, duplicateIds, fresh, prepared: await prepareEvents(assigned.events) };
 }

@@ -7,6 +7,7 @@ import {
   findVenues,
   insertArtists,
   insertVenues,
+  toNameKey,
   updateArtists,
   updateVenues,
 } from '@marquee/database/catalogue';
@@ -46,7 +47,12 @@ export async function ensureEntities(query: Query, references: References): Prom
 type KnownEntities = Awaited<ReturnType<typeof readEntities>>;
 
 async function readEntities(query: Query, { venues, artists }: References) {
-  const lookups = venues.map((venue) => ({ core_key: coreKey(venue), city_id: venue.city_id, lat: venue.lat }));
+  const lookups = venues.map((venue) => ({
+    core_key: coreKey(venue),
+    name_key: toNameKey(venue.names[0] ?? ''),
+    city_id: venue.city_id,
+    lat: venue.lat,
+  }));
   const [centres, knownVenues, knownArtists] = await allSettled([
     findCityCentres(
       query,

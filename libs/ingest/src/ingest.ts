@@ -50,6 +50,9 @@ export async function ingest(database: Database, options: IngestOptions): Promis
       : await openCatalogueWriter(database, {
           source: { id: sourceId, name: options.source.name },
           onWritten: progress.add,
+          onRefused: ({ source_event_id }, reason) => {
+            progress.reject(reason, source_event_id);
+          },
         });
   try {
     try {

@@ -13,30 +13,44 @@ const WEIGHT: Readonly<Record<Similarity, number>> = {
 
 /** Finds the venue of each request among the known ones, or creates it. Precise requests come first, so their order hardly matters. */
 export function resolveVenues(requests: VenueRequest[], known: KnownVenue[]): ResolvedVenues {
-  const byCore = Map.groupBy(known.map(copyVenue), (venue) => parseFirstName(venue).core);
+  const index = createIndex(known.map(copyVenue));
   const ids = new Map<string, string>();
   const created = new Set<KnownVenue>();
   const enriched = new Set<KnownVenue>();
-  for (const { venue, core } of requests.map(toCandidate).toSorted(byPrecision)) {
-    const candidates = byCore.get(core) ?? [];
+  for (const { venue } of requests.map(toCandidate).toSorted(byPrecision)) {
+    const candidates = index.find(venue);
     const found = findVenue(venue, candidates);
     ids.set(venue.key, found?.id ?? venue.id);
     if (found && enrich(found, venue)) enriched.add(found);
     if (found) continue;
     const newVenue = { ...venue, disambiguation: disambiguate(venue, candidates) };
     created.add(newVenue);
-    byCore.set(core, [...candidates, newVenue]);
+    index.add(newVenue);
   }
   return { ids, created: [...created], enriched: [...enriched].filter((venue) => !created.has(venue)) };
 }
 
 const copyVenue = (venue: KnownVenue): KnownVenue => ({ ...venue, names: [...venue.names] });
 
+/** Finds venues with the same distinctive words, or with the same name in the same city: the database compares the latter. */
+function createIndex(known: KnownVenue[]) {
+  const byKey = new Map<string, KnownVenue[]>();
+  const keysFor = (venue: NamedVenue) => [`words ${parseFirstName(venue).core}`, `name ${uniqueName(venue)}`];
+  const find = (venue: NamedVenue) => [...new Set(keysFor(venue).flatMap((key) => byKey.get(key) ?? []))];
+  const add = (venue: KnownVenue) => {
+    for (const key of keysFor(venue)) byKey.set(key, [...(byKey.get(key) ?? []), venue]);
+  };
+  for (const venue of known) add(venue);
+  return { find, add };
+}
+
+const uniqueName = ({ names: [name = ''], city_id }: NamedVenue) => `${String(city_id)} ${foldText(name) || name}`;
+
 const parseFirstName = ({ names: [name = ''], ...place }: NamedVenue) => venueWords({ ...place, name });
 
 function toCandidate(venue: VenueRequest) {
-  const { core, kinds } = parseFirstName(venue);
-  return { venue, core, precision: (ownPosition(venue) ? 2 : 0) + (kinds.length > 0 ? 1 : 0) };
+  const { kinds } = parseFirstName(venue);
+  return { venue, precision: (ownPosition(venue) ? 2 : 0) + (kinds.length > 0 ? 1 : 0) };
 }
 type Candidate = ReturnType<typeof toCandidate>;
 
@@ -55,10 +69,14 @@ function findVenue(request: VenueRequest, known: KnownVenue[]): KnownVenue | und
 
 const compare = (a: number, b: number) => (a === b ? 0 : a - b);
 
-/** Returns the position if another venue in the city has the same name. */
-function disambiguate({ names: [name = ''], city_id, lat, lng }: VenueRequest, known: KnownVenue[]): string {
-  const isTaken = known.some((other) => other.city_id === city_id && foldText(other.names[0] ?? '') === foldText(name));
-  return isTaken && lat !== null && lng !== null ? `${lat.toFixed(4)},${lng.toFixed(4)}` : '';
+/** Returns what separates the venue from others with its name in its city: nothing, its position, its address or its id. */
+function disambiguate(request: VenueRequest, known: KnownVenue[]): string {
+  const { lat, lng, address, id } = request;
+  const sameName = known.filter((other) => uniqueName(other) === uniqueName(request));
+  const taken = new Set(sameName.map(({ disambiguation }) => disambiguation));
+  const position = lat !== null && lng !== null ? [`${lat.toFixed(4)},${lng.toFixed(4)}`] : [];
+  const choices = ['', ...position, ...(address === null ? [] : [foldText(address)])];
+  return choices.find((choice) => !taken.has(choice)) ?? id;
 }
 
 /** Adds name, position and address of the request to a known venue. Returns false if nothing is new. */

@@ -90,6 +90,7 @@ export interface StoredVenue {
 /** A name in a place under which venues are found. */
 export interface VenueLookup {
   core_key: string;
+  name_key: string;
   city_id: number | null;
   lat: number | null;
 }
@@ -97,7 +98,10 @@ export interface VenueLookup {
 // About 200 m: sources may place a venue in different towns.
 const AROUND_DEGREES = 0.002;
 
-/** Returns the venues with one of the keys in the same city or on the same latitude, oldest first. */
+/**
+ * Returns the venues with one of the keys in the same city or on the same latitude, oldest first. Equal names of one city can have
+ * different core keys ("Grebe House, Austin, TX", "Grebe House Austin TX"), so they are found by the columns of the unique constraint.
+ */
 export async function findVenues(query: Query, lookups: VenueLookup[]): Promise<StoredVenue[]> {
   if (lookups.length === 0) return [];
   return query<StoredVenue>(sql`
@@ -105,9 +109,11 @@ export async function findVenues(query: Query, lookups: VenueLookup[]): Promise<
       CASE WHEN c.lat IS NOT NULL THEN json_build_object('lat', c.lat, 'lng', c.lng) END AS centre
     FROM venue v LEFT JOIN city c ON c.id = v.city_id
     WHERE v.id = ANY(ARRAY(
-      SELECT f.id FROM ${rowsSql(lookups, { core_key: 'text', city_id: 'int', lat: 'float8' })} k CROSS JOIN LATERAL (
+      SELECT f.id FROM ${rowsSql(lookups, { core_key: 'text', name_key: 'text', city_id: 'int', lat: 'float8' })} k CROSS JOIN LATERAL (
         SELECT id FROM venue WHERE city_id = k.city_id AND core_key = k.core_key
         UNION ALL SELECT id FROM venue WHERE city_id IS NULL AND k.city_id IS NULL AND core_key = k.core_key
+        UNION ALL SELECT id FROM venue WHERE city_id = k.city_id AND name_key = k.name_key
+        UNION ALL SELECT id FROM venue WHERE city_id IS NULL AND k.city_id IS NULL AND name_key = k.name_key
         UNION ALL SELECT id FROM venue WHERE core_key = k.core_key AND lat BETWEEN k.lat - ${AROUND_DEGREES}::float8 AND k.lat + ${AROUND_DEGREES}::float8) f))
     ORDER BY v.id`);
 }

@@ -26,6 +26,8 @@ export interface ComparedBatch<Item> {
   returned: StoredListing<Item>[];
   /** Ids that occurred earlier in the run. */
   duplicateIds: string[];
+  /** The listings without those of `duplicateIds`. */
+  fresh: Item[];
 }
 
 interface StoredOptions {
@@ -33,6 +35,8 @@ interface StoredOptions {
   /** The largest distance between the positions that two listings of one event state. */
   maxDistanceKm: number;
   keyFilter: MatchKeyFilter;
+  /** The batch was compared before, so its ids count as new. */
+  isRepeat?: boolean;
 }
 
 /**
@@ -41,7 +45,10 @@ interface StoredOptions {
  */
 export async function findStored<Item extends BatchListing>(query: Query, options: StoredOptions, batch: Item[]) {
   const ids = batch.map(({ event }) => event.source_event_id);
-  const [unseen, states] = await allSettled([addSeenIds(query, ids), findListingStates(query, options.sourceId, ids)]);
+  const [unseen, states] = await allSettled([
+    options.isRepeat ? Promise.resolve(new Set(ids)) : addSeenIds(query, ids),
+    findListingStates(query, options.sourceId, ids),
+  ]);
   const compared = compareBatch(batch, unseen, states);
   const candidates = await findCandidates(
     query,
@@ -55,12 +62,19 @@ export async function findStored<Item extends BatchListing>(query: Query, option
 
 function compareBatch<Item extends BatchListing>(batch: Item[], unseen: Set<string>, states: ListingState[]) {
   const byId = new Map(states.map((state) => [state.source_event_id, state]));
-  const compared: ComparedBatch<Item> = { created: [], changed: [], unchanged: [], returned: [], duplicateIds: [] };
+  const compared: ComparedBatch<Item> = {
+    ...{ created: [], changed: [], unchanged: [], returned: [] },
+    ...{ duplicateIds: [], fresh: [] },
+  };
   for (const listing of batch) {
     const id = listing.event.source_event_id;
     const state = byId.get(id);
-    if (!unseen.delete(id)) compared.duplicateIds.push(id);
-    else if (!state) compared.created.push(listing);
+    if (!unseen.delete(id)) {
+      compared.duplicateIds.push(id);
+      continue;
+    }
+    compared.fresh.push(listing);
+    if (!state) compared.created.push(listing);
     else if (state.facts_hash !== listing.hash) compared.changed.push({ ...listing, event_id: state.event_id });
     else {
       compared.unchanged.push(state);

@@ -26,6 +26,7 @@ export {
   withdrawUnlistedEvents,
   type EventMerge,
 } from './events-sql.ts';
+export { describeRefusal } from './describe-refusal.ts';
 export { findEventId, findEventSlug } from './find-event.ts';
 export { findSourceId, findTrust } from './find-source.ts';
 export { linkReferences } from '../reference-repository.ts';

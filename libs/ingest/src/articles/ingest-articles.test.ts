@@ -34,6 +34,15 @@ async function publishedBy({ pool }: Database): Promise<string> {
 const GERMAN = text({ lang: 'de', title: 'Die Eröffnung', is_translation: true, category: 'film' });
 
 describe('ingestArticles', () => {
+  it('rejects a text alone that the database refuses', async () => {
+    await using database = await createTestDatabase();
+    await database.pool.query("ALTER TABLE article_text ADD CONSTRAINT no_bad_title CHECK (title <> 'Bad')");
+    const texts = ['one', 'two', 'three'].map((source_article_id) => text({ source_article_id }));
+    const report = await run(database, [...texts, text({ source_article_id: 'bad', title: 'Bad' })]);
+    expect(report).toMatchObject({ read: 4, created: 3, rejected: 1 });
+    expect(Object.keys(report.reasons)).toEqual(['The database refuses the record (constraint no_bad_title).']);
+  });
+
   it('reports the outcome of every record', async () => {
     await using database = await createTestDatabase();
     const report = await run(database, [

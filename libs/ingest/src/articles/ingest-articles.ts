@@ -1,4 +1,5 @@
-import { createSourceRepository, openArticleWriter, type Database } from '@marquee/database';
+import { createSourceRepository, openArticleWriter, type ArticleWriter, type Database } from '@marquee/database';
+import { describeRefusal } from '@marquee/database/catalogue';
 import type { NormalisedArticle } from '@marquee/domain';
 import { RecordRejectedError, type UnreadableRecord } from '@marquee/sources';
 import { normaliseArticle, type ArticleOptions, type RawArticle } from '@marquee/sources/articles';
@@ -27,7 +28,7 @@ export async function ingestArticles(database: Database, options: IngestArticles
   try {
     for await (const batch of inBatches(options, BATCH_LIMITS)) {
       const articles = normaliseBatch(batch, progress, options);
-      if (writer && articles.length > 0) progress.add(await writer.write(articles));
+      if (writer) await writeAccepted(writer, articles, progress);
       options.onProgress?.(progress.report);
     }
     const isComplete = options.limit === undefined;
@@ -36,6 +37,25 @@ export async function ingestArticles(database: Database, options: IngestArticles
     return progress.finish();
   } finally {
     if (writer) await writer.close();
+  }
+}
+
+/** Halves a batch that the database refuses until each refused text is alone. */
+async function writeAccepted(writer: ArticleWriter, articles: NormalisedArticle[], progress: ReportInProgress) {
+  const [first] = articles;
+  if (!first) return;
+  try {
+    progress.add(await writer.write(articles));
+  } catch (error) {
+    const reason = describeRefusal(error);
+    if (reason === null) throw error;
+    if (articles.length === 1) {
+      progress.reject(reason, first.source_article_id);
+      return;
+    }
+    const middle = Math.ceil(articles.length / 2);
+    await writeAccepted(writer, articles.slice(0, middle), progress);
+    await writeAccepted(writer, articles.slice(middle), progress);
   }
 }
 
