@@ -4,13 +4,14 @@ import { connectDatabase } from '@marquee/database';
 import { languageTag } from '@marquee/domain';
 import { INGEST_ENVIRONMENT, parseEnvironment } from '@marquee/http/settings';
 import { ingestLocation, type IngestLocationOptions, type IngestReport } from '@marquee/ingest';
-import { FORMAT_NAMES, isFormatName, readFeeds } from '@marquee/sources';
+import { pickDefaults, FORMAT_NAMES, isFormatName, readFeeds } from '@marquee/sources';
 import { sourceAccess } from '@marquee/sources/settings';
 import { z } from 'zod';
 import { dataFolder } from '../data-folder.ts';
 import { loadGazetteer, loadReferenceData, SOURCES_FILE } from '../sample-catalogue.ts';
 import type { CommandContext } from './command-context.ts';
 import { printReport, createProgressBar } from './ingest-output.ts';
+import { parseSettings, SETTING_OPTIONS, type SettingOptions } from './source-settings.ts';
 import { UsageError } from './usage-error.ts';
 
 export const USAGE = `{program} <format> <file|folder|url|-> --source NAME [options]
@@ -19,6 +20,10 @@ export const USAGE = `{program} <format> <file|folder|url|-> --source NAME [opti
 Formats: ${FORMAT_NAMES.join(' ')}
 
   --source NAME   the name of the source in the catalogue
+  --city NAME, --region NAME, --country CODE, --venue NAME, --timezone ZONE, --language TAG, --category NAME
+                  what the records of this source have in common: fills in what a record lacks
+  --trust N, --licence TEXT, --attribution TEXT
+                  0 to 100, and what the licence of the source asks for
   --full          the input is complete: withdraw events that it does not contain
   --dry-run       read and validate only
   --limit N       read at most N records
@@ -29,12 +34,14 @@ Formats: ${FORMAT_NAMES.join(' ')}
 
 Exit code: 0 on success, 1 on failure (with --strict also if records were rejected), 2 for invalid arguments.`;
 
-type Job = Pick<IngestLocationOptions, 'source' | 'format' | 'location' | 'versionsFolder'>;
+type Job = Pick<IngestLocationOptions, 'source' | 'format' | 'location' | 'versionsFolder' | 'defaults'>;
+
+type JobOptions = SettingOptions & { source?: string | undefined };
 
 /** Ingests a source or the feeds of sources.json. Returns the exit code. */
 export async function run({ args, environment, openDatabase }: CommandContext): Promise<number> {
   const { values, positionals } = parseArguments(args);
-  const jobs = await createJobs(positionals, values.source, environment);
+  const jobs = await createJobs(positionals, values, environment);
   const options = {
     access: sourceAccess(parseEnvironment(z.object(INGEST_ENVIRONMENT), environment)),
     full: values.full,
@@ -74,6 +81,7 @@ function parseArguments(args: string[]) {
         source: { type: 'string' },
         limit: { type: 'string' },
         lang: { type: 'string' },
+        ...SETTING_OPTIONS,
         full: flag,
         'dry-run': flag,
         strict: flag,
@@ -87,17 +95,22 @@ function parseArguments(args: string[]) {
 
 async function createJobs(
   [first, second, ...rest]: string[],
-  source: string | undefined,
+  values: JobOptions,
   environment: NodeJS.ProcessEnv,
 ): Promise<Job[]> {
   if (first === undefined) throw new UsageError('Name a format and a location, or `run`.');
   if (rest.length > 0) throw new UsageError(`Too many arguments: ${rest.join(' ')}`);
-  if (first === 'run') return createFeedJobs(second, environment);
+  const { source, defaults } = parseSettings(values);
+  if (first === 'run') {
+    if (Object.keys(values).some((option) => Object.hasOwn(SETTING_OPTIONS, option)))
+      throw new UsageError('Write the settings of a feed into sources.json, not behind `run`.');
+    return createFeedJobs(second, environment);
+  }
   if (!isFormatName(first)) throw new UsageError(`Unknown format "${first}". Formats: ${FORMAT_NAMES.join(', ')}.`);
   if (second === undefined) throw new UsageError('Name a location: a file, a folder, a URL, or - for standard input.');
-  if (!source || source.length > 80)
+  if (!values.source || values.source.length > 80)
     throw new UsageError('Set --source NAME (1 to 80 characters), the name of the source in the catalogue.');
-  return [{ source: { name: source }, format: first, location: second }];
+  return [{ source: { name: values.source, ...source }, format: first, location: second, defaults }];
 }
 
 async function createFeedJobs(name: string | undefined, environment: NodeJS.ProcessEnv): Promise<Job[]> {
@@ -106,8 +119,9 @@ async function createFeedJobs(name: string | undefined, environment: NodeJS.Proc
   );
   if (feeds.length === 0)
     throw new UsageError(`sources.json has no feed${name === undefined ? '' : ` "${name}"`} with a location.`);
-  return feeds.map(({ name, title, url, licence, attribution, trust, format, location }) => ({
+  return feeds.map(({ name, title, url, licence, attribution, trust, format, location, ...settings }) => ({
     source: { name, title, url, licence, attribution, trust },
+    defaults: pickDefaults(settings),
     format,
     location: location ?? '',
     versionsFolder: join(dataFolder(environment), 'feeds'),

@@ -12,6 +12,7 @@ import {
   type RawEvent,
   RecordRejectedError,
   type ResolvedPlace,
+  type SourceDefaults,
   type UnreadableRecord,
 } from '@marquee/sources';
 import { inBatches } from './batches.ts';
@@ -27,6 +28,8 @@ export interface IngestOptions {
   records: AsyncIterable<RawEvent | UnreadableRecord> | Iterable<RawEvent | UnreadableRecord>;
   /** The records are the complete list of the source: listings that are missing are withdrawn. */
   full?: boolean;
+  /** Fills in what records lack. */
+  defaults?: SourceDefaults;
   /** Reads and normalises without writing. */
   dryRun?: boolean;
   /** Maximum number of records to read. */
@@ -82,22 +85,22 @@ interface IngestRun {
 
 async function* prepareBatches(options: IngestOptions, { cities, progress, writer }: IngestRun) {
   for await (const batch of inBatches(options, BATCH_LIMITS)) {
-    const events = await normaliseBatch(batch, cities, progress);
+    const events = await normaliseBatch(batch, options.defaults, { cities, progress });
     yield writer ? await writer.prepare(events) : [];
   }
 }
 
 async function normaliseBatch(
   batch: (RawEvent | UnreadableRecord)[],
-  cities: CityResolver,
-  progress: ReportInProgress,
+  defaults: SourceDefaults | undefined,
+  { cities, progress }: Pick<IngestRun, 'cities' | 'progress'>,
 ): Promise<NormalisedEvent[]> {
   progress.report.read += batch.length;
   const parsed: ParsedRecord[] = [];
   for (const [index, record] of batch.entries()) {
     if (index % RECORDS_PER_TURN === 0) await setImmediate();
     if ('unreadable' in record) progress.reject(record.unreadable, record.where);
-    else attempt(record, progress, () => parsed.push(parseRecord(record)));
+    else attempt(record, progress, () => parsed.push(parseRecord(record, defaults)));
   }
   const places = await cities.resolve(parsed.map(({ place }) => place));
   const events: NormalisedEvent[] = [];

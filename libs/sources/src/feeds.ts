@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { FORMAT_NAMES } from './formats.ts';
+import { SourceDefaults } from './settings/source-defaults.ts';
 
-const Feed = z.object({
+const Feed = z.strictObject({
   name: z.string().min(1).max(80),
   title: z.string().min(1),
   format: z.enum(FORMAT_NAMES, { error: `must be one of ${FORMAT_NAMES.join(', ')}` }),
@@ -15,6 +16,7 @@ const Feed = z.object({
   licence: z.string().nullable(),
   attribution: z.string().nullable(),
   url: z.url().nullable(),
+  ...SourceDefaults.shape,
 });
 /** A regularly read source, as listed in sources.json. */
 export type Feed = z.infer<typeof Feed>;

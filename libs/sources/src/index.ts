@@ -13,5 +13,6 @@ export { normaliseEvent, parseRecord, type ParsedRecord } from './normalise/norm
 export { openLocation } from './open-location.ts';
 export type { RawEvent, SourceFile, SourceReader, UnreadableRecord } from './raw-event.ts';
 export { RecordRejectedError } from './record-rejected-error.ts';
+export { pickDefaults, SourceDefaults } from './settings/source-defaults.ts';
 export { readTicketingApi } from './ticketing-apis/read-ticketing-api.ts';
 export { ticketingApiFor } from './ticketing-apis/ticketing-apis.ts';

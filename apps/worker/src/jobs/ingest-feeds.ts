@@ -40,12 +40,12 @@ export const ingestFeed = (deps: JobDeps): Job => ({
   run: async (payload) => {
     const { database, logger, countFeedRun, sourcesFile, sourceAccess, versionsFolder } = deps;
     const { name } = IngestFeed.parse(payload);
-    const [{ ingestLocation }, { readFeeds }] = await Promise.all([loadIngest(), loadSources()]);
+    const [{ ingestLocation }, { pickDefaults, readFeeds }] = await Promise.all([loadIngest(), loadSources()]);
     const feed = (await readFeeds(sourcesFile)).find((candidate) => candidate.name === name);
     if (!feed?.location) return; // removed since the job was added
     const { title, url, licence, attribution, trust, format, location } = feed;
     const source = { name, title, url, licence, attribution, trust };
-    const options = { source, format, location, access: sourceAccess, versionsFolder };
+    const options = { source, format, location, defaults: pickDefaults(feed), access: sourceAccess, versionsFolder };
     try {
       const { read, created, changed, rejected, notModified = false } = await ingestLocation(database, options);
       countFeedRun(name, notModified ? 'not_modified' : 'read');

@@ -65,7 +65,7 @@ const MARK = new RegExp(CURRENCY_PATTERN, 'u');
 /** Returns the first currency sign, code or word of a text. */
 export const findCurrencyMark = (text: string): string | null => MARK.exec(text)?.[0] ?? null;
 
-/** Returns the ISO 4217 code of a code, sign or word. Null if unknown, or if only the country would tell and it is unknown. */
+/** Returns the ISO 4217 code of a code, sign or word. Null if unknown, or if only the country decides and it is unknown. */
 export function parseCurrency(text: string | null | undefined, country: string | null = null): string | null {
   const stated = text?.trim() ?? '';
   if (CODES.has(stated.toUpperCase())) return stated.toUpperCase();

@@ -3,7 +3,7 @@ import { cleanMoneyText } from './money-text.ts';
 import { isFreeText, isLowest, isHighest, isOnlyKnownWords } from './money-words.ts';
 import { parseAmount } from './parse-amount.ts';
 
-/** What a text says about the price. The highest price is null after "from", the lowest after "up to". */
+/** The price in a text. The highest price is null after "from", the lowest after "up to". */
 export interface Money {
   low: number | null;
   high: number | null;
@@ -11,7 +11,7 @@ export interface Money {
   isFree: boolean;
 }
 
-/** What the rest of the record tells. */
+/** What is known from the rest of the record. */
 export interface MoneyHints {
   currency?: string | null | undefined;
   country?: string | null | undefined;

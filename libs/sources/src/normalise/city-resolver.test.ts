@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createCityRepository, createGazetteerRepository } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
+import type { SourceDefaults } from '../settings/source-defaults.ts';
 import { createCityResolver } from './city-resolver.ts';
+import { normaliseEvent, parseRecord } from './normalise-event.ts';
 import { parsePlaceText } from './place-text.ts';
 
 const TOWNS = (
@@ -46,5 +48,49 @@ describe('resolving a city followed by letters', () => {
     const places = createCityResolver(createCityRepository(database), { readOnly: false });
     const [found] = await places.resolve([parsePlaceText({ source_id: '1', title: 'Fest', city })]);
     expect(found).toMatchObject({ city_name: city.split(',')[0], country_code, timezone });
+  });
+});
+
+describe('the settings of a source', () => {
+  const berlin = { city: 'Berlin', country: 'DE', venue: 'Town Hall', timezone: 'Europe/Berlin' };
+  const read = async (record: object, defaults: SourceDefaults = berlin) => {
+    const parsed = parseRecord({ title: 'Fest', start_utc: '2027-01-01T20:00:00Z', ...record }, defaults);
+    const [place] = await createCityResolver(createCityRepository(database), { readOnly: true }).resolve([
+      parsed.place,
+    ]);
+    if (!place) throw new Error('The resolver returned no place.');
+    const { city_name, country_code, venue_name, timezone, start_local, language, category } = normaliseEvent(
+      parsed,
+      place,
+    );
+    return { city_name, country_code, venue_name, timezone, start_local, language, category };
+  };
+
+  it('fill in the place and the zone of a record without them', async () => {
+    const expected = { city_name: 'Berlin', country_code: 'DE', venue_name: 'Town Hall', timezone: 'Europe/Berlin' };
+    expect(await read({})).toMatchObject({ ...expected, start_local: '2027-01-01T21:00:00' });
+  });
+
+  it('leave an event elsewhere where it is', async () => {
+    expect(await read({ city: 'Toronto', country: 'CA' })).toMatchObject({
+      ...{ city_name: 'Toronto', country_code: 'CA', venue_name: null, timezone: 'America/Toronto' },
+    });
+    expect(await read({ city: 'London, ON' })).toMatchObject({ country_code: 'CA', venue_name: null });
+  });
+
+  it('choose among cities of one name', async () => {
+    expect(await read({ city: 'London' }, { country: 'CA' })).toMatchObject({ timezone: 'America/Toronto' });
+  });
+
+  it('give an online event the zone and no city', async () => {
+    const online = { city_name: null, venue_name: null, timezone: 'Europe/Berlin' };
+    expect(await read({ online: true })).toMatchObject(online);
+  });
+
+  it('fill in language and category', async () => {
+    expect(await read({}, { language: 'de', category: 'film' })).toMatchObject({ language: 'de', category: 'film' });
+    expect(await read({ language: 'fr', category: 'music' }, { language: 'de', category: 'film' })).toMatchObject({
+      ...{ language: 'fr', category: 'music' },
+    });
   });
 });

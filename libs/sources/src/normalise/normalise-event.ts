@@ -2,6 +2,8 @@ import { hash } from 'node:crypto';
 import type { NormalisedEvent } from '@marquee/domain';
 import type { RawEvent } from '../raw-event.ts';
 import { RecordRejectedError } from '../record-rejected-error.ts';
+import { withPlaceDefaults } from '../settings/place-defaults.ts';
+import type { SourceDefaults } from '../settings/source-defaults.ts';
 import { deriveCategory } from './category-table.ts';
 import type { ResolvedPlace } from './city-resolver.ts';
 import { normaliseLineup } from './lineup.ts';
@@ -24,23 +26,26 @@ export interface ParsedRecord {
   raw: RawEvent;
   annotations: TitleAnnotations;
   place: PlaceText;
+  defaults: SourceDefaults;
 }
 
 /** Step 1: parses the record without lookups. Throws a RecordRejectedError if the title is missing. */
-export function parseRecord(raw: RawEvent): ParsedRecord {
+export function parseRecord(raw: RawEvent, defaults: SourceDefaults = {}): ParsedRecord {
   const line = plainLine(raw.title, MAX_LENGTH.title);
   if (!line || !/[\p{L}\p{N}\p{P}\p{S}]/u.test(line)) throw new RecordRejectedError('no title');
-  return { raw, annotations: parseTitleAnnotations(line), place: parsePlaceText(raw) };
+  const place = withPlaceDefaults(parsePlaceText(raw), defaults);
+  return { raw, annotations: parseTitleAnnotations(line), place, defaults };
 }
 
 /** Step 2, after the place lookup: normalises the record. Throws a RecordRejectedError if it has no valid start. */
-export function normaliseEvent({ raw, annotations, place }: ParsedRecord, resolved: ResolvedPlace): NormalisedEvent {
+export function normaliseEvent(record: ParsedRecord, resolved: ResolvedPlace): NormalisedEvent {
+  const { raw, annotations, place, defaults } = record;
   const { title } = annotations;
   const { venue_name, address } = place;
   const tags = shortList(parseList(raw.tags), MAX_LENGTH.tag, MAX_TAGS);
-  const category = deriveCategory(raw.category, [...tags, title]);
+  const category = deriveCategory(raw.category ?? defaults.category, [...tags, title]);
   const description = plainText(raw.description, MAX_LENGTH.description);
-  const times = normaliseTimes(raw, category, resolved.timezone);
+  const times = normaliseTimes(raw, category, resolved.timezone ?? defaults.timezone ?? null);
   const stated = parseStatus(raw.status) ?? 'scheduled';
   const status = stated === 'cancelled' ? stated : (annotations.status ?? stated);
   const source_event_id =
@@ -65,7 +70,7 @@ export function normaliseEvent({ raw, annotations, place }: ParsedRecord, resolv
     image_url: normaliseUrl(raw.image_url),
     ...normalisePrices(raw, resolved.country_code),
     tags,
-    language: plainLine(raw.language, 35),
+    language: plainLine(raw.language, 35) ?? defaults.language ?? null,
     age_restriction: plainLine(raw.age_restriction, 60),
     popularity: normalisePopularity(raw),
     featured: parseFlag(raw.featured) ?? false,

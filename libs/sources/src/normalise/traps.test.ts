@@ -29,7 +29,7 @@ afterAll(() => database[Symbol.asyncDispose]());
 async function normalisePayload(format: EventFormatName, payload: unknown) {
   const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
   const { events } = await readTexts(await readerFor(format), { payload: text });
-  const candidates = events.map(parseRecord);
+  const candidates = events.map((event) => parseRecord(event));
   const places = createCityResolver(createCityRepository(database), { readOnly: true });
   const found = await places.resolve(candidates.map(({ place }) => place));
   return candidates.flatMap((candidate, index) => (found[index] ? [normaliseEvent(candidate, found[index])] : []));

@@ -1,0 +1,38 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { readFeeds } from './feeds.ts';
+import { pickDefaults } from './settings/source-defaults.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marquee-sources-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const FEED = {
+  ...{ name: 'concerts', title: 'Concerts', format: 'ics', location: 'https://example.org/a.ics', sample: null },
+  ...{ trust: 60, schedule: 'daily', licence: 'CC0-1.0', attribution: 'Example', url: null },
+};
+
+async function read(settings: object) {
+  const file = join(folder, 'sources.json');
+  await writeFile(file, JSON.stringify([{ ...FEED, ...settings }]));
+  return (await readFeeds(file)).map(pickDefaults);
+}
+
+it('reads the settings of a feed', async () => {
+  const settings = { city: 'Philadelphia', country: 'USA', timezone: 'America/New_York', category: 'concert' };
+  expect(await read({ ...settings, venue: 'Penn Hall', language: 'en', region: 'PA' })).toEqual([
+    { ...settings, country: 'US', category: 'music', venue: 'Penn Hall', language: 'en', region: 'PA' },
+  ]);
+});
+
+it.each([
+  [{ timezone: 'Philadelphia' }, /0\.timezone must be an IANA time zone/],
+  [{ country: 'Pennsylvania' }, /0\.country must be a country/],
+  [{ citty: 'Philadelphia' }, /citty/],
+])('refuses %j with the name of the key', async (settings, message) => {
+  await expect(read(settings)).rejects.toThrow(message);
+});

@@ -1,0 +1,46 @@
+import type { IngestLocationOptions } from '@marquee/ingest';
+import { SourceDefaults } from '@marquee/sources';
+import { z } from 'zod';
+import { UsageError } from './usage-error.ts';
+
+const text = { type: 'string' } as const;
+
+/** The options that describe a source, as sources.json has them as keys. `--time-zone` is another spelling. */
+export const SETTING_OPTIONS = {
+  ...{ city: text, region: text, country: text, timezone: text, 'time-zone': text, language: text, category: text },
+  ...{ venue: text, trust: text, licence: text, attribution: text },
+} as const;
+
+export type SettingOptions = Partial<Record<keyof typeof SETTING_OPTIONS, string | undefined>>;
+
+const TRUST = 'must be a whole number from 0 to 100';
+const Settings = SourceDefaults.extend({
+  trust: z
+    .string()
+    .regex(/^\d{1,3}$/, TRUST)
+    .transform(Number)
+    .refine((trust) => trust <= 100, TRUST)
+    .optional(),
+  licence: z.string().min(1).max(200).optional(),
+  attribution: z.string().min(1).max(200).optional(),
+});
+
+/** Parses the options. Throws a UsageError that names the invalid one. */
+export function parseSettings(
+  options: SettingOptions,
+): Required<Pick<IngestLocationOptions, 'defaults'>> & { source: Omit<IngestLocationOptions['source'], 'name'> } {
+  const result = Settings.safeParse({ ...options, timezone: options.timezone ?? options['time-zone'] });
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new UsageError(`--${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is invalid'}.`);
+  }
+  const { trust, licence, attribution, ...defaults } = result.data;
+  return {
+    source: {
+      ...(trust !== undefined && { trust }),
+      ...(licence !== undefined && { licence }),
+      ...(attribution !== undefined && { attribution }),
+    },
+    defaults,
+  };
+}
