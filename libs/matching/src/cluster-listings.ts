@@ -1,5 +1,5 @@
-import type { Listing, MatchKeys } from '@marquee/domain';
-import { arePlacesApart } from './compare-places.ts';
+import type { Listing } from '@marquee/domain';
+import { candidatePairs } from './candidate-pairs.ts';
 import { createDisjointSet } from './disjoint-set.ts';
 import { matchFeatures, type MatchFeatures } from './match-features.ts';
 import { buildMatchKeys } from './match-keys.ts';
@@ -17,8 +17,6 @@ interface Pair extends MatchScore {
 }
 
 const MAX_REASONS = 4;
-// Limit per blocking key and week. A key with more listings is not evidence.
-const MAX_NEIGHBOURS = 40;
 // Limit of comparisons per group: a source may list one event a thousand times.
 const MAX_COMPARED = 20;
 
@@ -27,12 +25,13 @@ const MAX_COMPARED = 20;
  * best pairs first, and joins two groups only if no pair contradicts it. So the order of arrival hardly matters.
  */
 export function clusterListings(incoming: Listing[], known: Listing[], overrides: MatchOverride[]): MatchResult {
-  const all: ScoredListing[] = [...incoming, ...known].map((listing) => ({
+  const all = [...incoming, ...known.toSorted(byListing)].map((listing): ScoredListing => ({
     listing,
     features: matchFeatures(String(listing.source_id), listing.event),
   }));
+  const keyed = all.map(({ listing }) => buildMatchKeys(listing.event));
   const scoreOf = memoiseScores(all, overrides);
-  const pairs = candidatePairs(all, incoming.length).map(([a, b]): Pair => ({ a, b, ...scoreOf(a, b) }));
+  const pairs = candidatePairs(keyed, incoming.length).map(([a, b]): Pair => ({ a, b, ...scoreOf(a, b) }));
   const groups = createDisjointSet(all.map(({ listing }) => listing.event_id));
   const joinReasons = new Map<number, string[]>();
   const separated: Pair[] = [];
@@ -57,6 +56,10 @@ export function clusterListings(incoming: Listing[], known: Listing[], overrides
       .map((pair) => toPossibleMatch(pair, all)),
   };
 }
+
+/** The database returns listings in any order. Limits must not depend on it. */
+const byListing = (a: Listing, b: Listing): number =>
+  a.source_id - b.source_id || (a.source_event_id < b.source_event_id ? -1 : 1);
 
 /** Scores each pair once. An operator's override takes precedence. */
 function memoiseScores(all: ScoredListing[], overrides: MatchOverride[]) {
@@ -89,34 +92,6 @@ function scoreWithOverride(
 
 const listingKey = ({ source_id, source_event_id }: Pick<Listing, 'source_id' | 'source_event_id'>): string =>
   `${String(source_id)}|${source_event_id}`;
-
-/** Pairs each incoming listing with listings that share a blocking key and are near in time and place. */
-function candidatePairs(all: ScoredListing[], incomingCount: number): [number, number][] {
-  const keyed = all.map(({ listing }) => buildMatchKeys(listing.event));
-  const byKey = new Map<number, number[]>();
-  const pairs = new Map<number, [number, number]>();
-  for (let index = keyed.length - 1; index >= 0; index--) {
-    const own = keyed[index];
-    const addPairs = (key: number, isLocal: boolean): void => {
-      const neighbours = byKey.get(key);
-      if (!neighbours) return void byKey.set(key, [index]);
-      if (index < incomingCount)
-        for (const other of neighbours.slice(-MAX_NEIGHBOURS))
-          if (canMatch(own, keyed[other], isLocal)) pairs.set(index * all.length + other, [index, other]);
-      neighbours.push(index);
-    };
-    for (const key of own?.keys ?? []) addPairs(key, false);
-    for (const key of own?.localKeys ?? []) addPairs(key, true);
-  }
-  return [...pairs.values()];
-}
-
-/** Returns whether listings with a common key can be one event: near in time and, for local keys, not in separate places. */
-const canMatch = (own: MatchKeys | undefined, other: MatchKeys | undefined, isLocal: boolean): boolean =>
-  own !== undefined &&
-  other !== undefined &&
-  Math.abs(other.day - own.day) <= own.around &&
-  (!isLocal || !arePlacesApart(other.place, own.place));
 
 /** Best score first. Ties are resolved by content, so the order of arrival has no effect. */
 function byScore(all: ScoredListing[]): (one: Pair, other: Pair) => number {
