@@ -23,7 +23,7 @@ async function readBack(format: 'ics' | 'jsonld', texts: string[]): Promise<RawE
   const read = await readerFor(format);
   for await (const reading of read(filesOf(texts))) {
     if ('unreadable' in reading) throw new Error(`${reading.where}: ${reading.unreadable}`);
-    records.push(reading);
+    if ('title' in reading) records.push(reading);
   }
   return records;
 }

@@ -12,7 +12,7 @@ import {
 import { createPipeline, type BatchResult } from './batch-pipeline.ts';
 import { createEntityResolver } from './entity-resolver.ts';
 import type { IncomingListing } from './incoming-listing.ts';
-import { withdrawUnseen } from './withdraw-unseen.ts';
+import { withdrawUnseen, type WithdrawalScope } from './withdraw-unseen.ts';
 import type { OnRefused } from './write-accepted.ts';
 
 interface WriterOptions {
@@ -48,7 +48,8 @@ export async function openCatalogueWriter(
     add: (batch: IncomingListing[]) => lock.run(() => add(batch)),
     /** Writes the batches that are still in flight. */
     flush: () => lock.run(flush),
-    withdrawUnseen: () => lock.run(() => withTransaction(session, () => withdrawUnseen(run))),
+    withdrawUnseen: (scope: WithdrawalScope) =>
+      lock.run(() => withTransaction(session, () => withdrawUnseen(run, scope))),
     /** Links new artists and venues to open data about them. */
     linkReferences: () => lock.run(() => withTransaction(session, () => linkReferences(query))),
     /** Updates planner statistics and search indexes if `changes` is large enough to matter. */

@@ -1,8 +1,10 @@
 import {
+  addSeenIds,
   appendChanges,
   findListings,
   withdrawUnlistedEvents,
   withdrawUnseenListings,
+  withdrawUnseenOccurrences,
   type NewChange,
 } from '@marquee/database/catalogue';
 import type { Listing } from '@marquee/domain';
@@ -11,13 +13,28 @@ import { rewriteEvents } from './rewrite-events.ts';
 import { regroupSeries } from './series/regroup-series.ts';
 import type { WriteContext } from './write-batch.ts';
 
+/** What a run may withdraw of the listings that it has not seen. */
+export interface WithdrawalScope {
+  /** The run has read the complete list of the source. */
+  isFull: boolean;
+  /** Ids of records that were rejected. Their earlier versions stay listed. */
+  retainedIds: string[];
+  /** UIDs of calendar events that were rejected. */
+  retainedUids: string[];
+  /** UIDs of calendar events of which the run has read every occurrence. */
+  completeUids: string[];
+}
+
 /**
  * Withdraws the listings of a source that the run has not seen. An event with other listings is merged again from those. An event
  * without listings is withdrawn and gets its slug back when it returns. Needs a transaction.
  */
-export async function withdrawUnseen(run: WriteContext): Promise<number> {
+export async function withdrawUnseen(run: WriteContext, scope: WithdrawalScope): Promise<number> {
   const { query, source } = run;
-  const withdrawn = await withdrawUnseenListings(query, source.id);
+  await addSeenIds(query, scope.retainedIds);
+  const withdrawn = scope.isFull
+    ? await withdrawUnseenListings(query, source.id, scope.retainedUids)
+    : await withdrawUnseenOccurrences(query, source.id, scope.completeUids);
   const withdrawnIds = new Set(withdrawn.map(({ source_event_id }) => source_event_id));
   const eventIds = [...new Set(withdrawn.map(({ event_id }) => event_id))];
   const removed = await withdrawUnlistedEvents(query, eventIds);

@@ -16,6 +16,7 @@ import {
   ticketingApiFor,
 } from '@marquee/sources';
 import type { IngestArticlesOptions } from './articles/ingest-articles.ts';
+import { withEmptyFiles } from './empty-files.ts';
 import { ingest } from './ingest.ts';
 import type { IngestReport } from './report.ts';
 
@@ -75,7 +76,8 @@ async function ingestFiles(
     return ingestArticles(database, { ...options, records: readArticles(files) });
   }
   const read = await readerFor(options.format);
-  return ingest(database, { ...options, records: read(files) });
+  const records = withEmptyFiles(files, (watched) => read(watched));
+  return ingest(database, { ...options, records });
 }
 
 async function* noFiles(): AsyncGenerator<SourceFile> {

@@ -13,9 +13,11 @@ import {
   RecordRejectedError,
   type ResolvedPlace,
   type SourceDefaults,
+  type SourceNote,
   type UnreadableRecord,
 } from '@marquee/sources';
 import { inBatches } from './batches.ts';
+import { createCompleteness, type Completeness } from './completeness.ts';
 import { prefetch } from './prefetch.ts';
 import { createReport, type IngestReport, type ReportInProgress } from './report.ts';
 
@@ -23,13 +25,17 @@ const BATCH_LIMITS = { records: 500, characters: 2_000_000 };
 // Yields to the event loop this often. Otherwise the database connection would wait for its next statement.
 const RECORDS_PER_TURN = 5;
 
+type SourceRecord = RawEvent | UnreadableRecord | SourceNote;
+
 export interface IngestOptions {
   source: SourceTerms;
-  records: AsyncIterable<RawEvent | UnreadableRecord> | Iterable<RawEvent | UnreadableRecord>;
+  records: AsyncIterable<SourceRecord> | Iterable<SourceRecord>;
   /** The records are the complete list of the source: listings that are missing are withdrawn. */
   full?: boolean;
   /** Fills in what records lack. */
   defaults?: SourceDefaults;
+  /** A complete list may be empty. Without it, an empty list withdraws nothing. */
+  allowEmpty?: boolean;
   /** Reads and normalises without writing. */
   dryRun?: boolean;
   /** Maximum number of records to read. */
@@ -44,6 +50,7 @@ export interface IngestOptions {
  */
 export async function ingest(database: Database, options: IngestOptions): Promise<IngestReport> {
   const progress = createReport(options.source.name);
+  const completeness = createCompleteness();
   const cities = createCityResolver(createCityRepository(database), { readOnly: options.dryRun ?? false });
   const sources = createSourceRepository(database);
   const sourceId = options.dryRun ? null : await sources.register(options.source);
@@ -59,7 +66,7 @@ export async function ingest(database: Database, options: IngestOptions): Promis
         });
   try {
     try {
-      for await (const batch of prefetch(prepareBatches(options, { cities, progress, writer }))) {
+      for await (const batch of prefetch(prepareBatches(options, { cities, progress, completeness, writer }))) {
         if (writer) await writer.add(batch);
         options.onProgress?.(progress.report);
       }
@@ -67,7 +74,7 @@ export async function ingest(database: Database, options: IngestOptions): Promis
       if (writer) await writer.flush(); // writes what was read before a source failed
     }
     const isComplete = options.limit === undefined;
-    if (writer && options.full && isComplete) progress.report.withdrawn = await writer.withdrawUnseen();
+    if (writer && isComplete) await withdraw(writer, options, { progress, completeness });
     if (writer && progress.report.created + progress.report.changed > 0) await writer.linkReferences();
     if (writer) await writer.refreshStatistics(progress.report.created + progress.report.changed);
     if (sourceId !== null && isComplete) await sources.complete(sourceId);
@@ -80,12 +87,27 @@ export async function ingest(database: Database, options: IngestOptions): Promis
 interface IngestRun {
   cities: CityResolver;
   progress: ReportInProgress;
+  completeness: Completeness;
   writer: CatalogueWriter | null;
 }
 
-async function* prepareBatches(options: IngestOptions, { cities, progress, writer }: IngestRun) {
-  for await (const batch of inBatches(options, BATCH_LIMITS)) {
-    const events = await normaliseBatch(batch, options.defaults, { cities, progress });
+async function withdraw(
+  writer: CatalogueWriter,
+  { full = false, allowEmpty = false }: IngestOptions,
+  { progress: { report }, completeness }: Pick<IngestRun, 'progress' | 'completeness'>,
+): Promise<void> {
+  const isEmpty = report.created + report.changed + report.unchanged === 0;
+  const obstacle = full ? completeness.findObstacle({ isEmpty, allowEmpty }) : null;
+  if (obstacle !== null) report.notWithdrawn = obstacle;
+  const scope = completeness.toScope(full && obstacle === null);
+  if (scope.isFull || scope.completeUids.length > 0) report.withdrawn = await writer.withdrawUnseen(scope);
+}
+
+async function* prepareBatches(options: IngestOptions, { cities, progress, completeness, writer }: IngestRun) {
+  const { limit } = options;
+  const records = completeness.observe(options.records);
+  for await (const batch of inBatches({ records, ...(limit !== undefined && { limit }) }, BATCH_LIMITS)) {
+    const events = await normaliseBatch(batch, options.defaults, { cities, progress, completeness });
     yield writer ? await writer.prepare(events) : [];
   }
 }
@@ -93,21 +115,30 @@ async function* prepareBatches(options: IngestOptions, { cities, progress, write
 async function normaliseBatch(
   batch: (RawEvent | UnreadableRecord)[],
   defaults: SourceDefaults | undefined,
-  { cities, progress }: Pick<IngestRun, 'cities' | 'progress'>,
+  { cities, progress, completeness }: Omit<IngestRun, 'writer'>,
 ): Promise<NormalisedEvent[]> {
+  const attempt = (raw: RawEvent, work: () => void) => {
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof RecordRejectedError)) throw error;
+      completeness.reject(raw);
+      progress.reject(error.message, raw.source_id ?? raw.title);
+    }
+  };
   progress.report.read += batch.length;
   const parsed: ParsedRecord[] = [];
   for (const [index, record] of batch.entries()) {
     if (index % RECORDS_PER_TURN === 0) await setImmediate();
     if ('unreadable' in record) progress.reject(record.unreadable, record.where);
-    else attempt(record, progress, () => parsed.push(parseRecord(record, defaults)));
+    else attempt(record, () => parsed.push(parseRecord(record, defaults)));
   }
   const places = await cities.resolve(parsed.map(({ place }) => place));
   const events: NormalisedEvent[] = [];
   for (const [index, record] of parsed.entries()) {
     if (index % RECORDS_PER_TURN === 0) await setImmediate();
     const place = places[index];
-    if (place) attempt(record.raw, progress, () => events.push(normalise(record, place, progress)));
+    if (place) attempt(record.raw, () => events.push(normalise(record, place, progress)));
   }
   return events;
 }
@@ -118,13 +149,4 @@ function normalise(record: ParsedRecord, place: ResolvedPlace, progress: ReportI
   for (const field of droppedUrls(raw, event))
     progress.drop(`${field} that is not a public web address`, raw.source_id ?? raw.title);
   return event;
-}
-
-function attempt(raw: RawEvent, progress: ReportInProgress, work: () => void): void {
-  try {
-    work();
-  } catch (error) {
-    if (!(error instanceof RecordRejectedError)) throw error;
-    progress.reject(error.message, raw.source_id ?? raw.title);
-  }
 }

@@ -24,6 +24,8 @@ export interface IngestReport {
   rejected: number;
   /** Listings (or articles) that a complete list no longer contains. */
   withdrawn: number;
+  /** Why a complete run withdrew nothing. */
+  notWithdrawn?: string;
   reasons: Record<string, RejectedReason>;
   /** Fields that were dropped from accepted records, by reason. */
   dropped?: Record<string, RejectedReason>;

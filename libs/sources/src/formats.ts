@@ -1,4 +1,4 @@
-import type { SourceReader } from './raw-event.ts';
+import type { NotingReader } from './raw-event.ts';
 
 /** The readers of event formats: two of our own, two standards, four ticketing APIs, and one per source with its own format. */
 const READERS = {
@@ -24,7 +24,7 @@ const READERS = {
   rubyevents: async () => (await import('./formats/rubyevents/rubyevents.ts')).readRubyEvents,
   sportstimes: async () => (await import('./formats/sportstimes/sportstimes.ts')).readSportstimes,
   toronto: async () => (await import('./formats/toronto/toronto.ts')).readToronto,
-} as const satisfies Record<string, () => Promise<SourceReader>>;
+} as const satisfies Record<string, () => Promise<NotingReader>>;
 
 export type EventFormatName = keyof typeof READERS;
 
@@ -32,7 +32,7 @@ export type EventFormatName = keyof typeof READERS;
 export type FormatName = EventFormatName | 'articles';
 
 /** Loads the reader of a format on first use. */
-export const readerFor = (name: EventFormatName): Promise<SourceReader> => READERS[name]();
+export const readerFor = (name: EventFormatName): Promise<NotingReader> => READERS[name]();
 
 const isEventFormatName = (name: string): name is EventFormatName => Object.hasOwn(READERS, name);
 

@@ -75,7 +75,20 @@ export interface UnreadableRecord {
   unreadable: string;
   /** Its position: a file, with a line or a record number. */
   where: string;
+  /** Its id if it states one. An earlier version of the record stays listed. */
+  source_id?: string | null;
+  /** Its UID if it is a calendar event. All stored occurrences of the event stay listed. */
+  series_uid?: string | null;
+  /** `hidden`: the record is complete but must not be listed. `empty`: the file is sound but contains no record. */
+  cause?: 'hidden' | 'empty';
 }
+
+/** What a reader knows about the completeness of its records. */
+export type SourceNote =
+  /** The file states every occurrence of the calendar event with this UID. */
+  | { complete_uid: string }
+  /** Why a part of the source is missing. */
+  | { incomplete: string };
 
 /** A decompressed file of a source. Read it before you request the next one. */
 export interface SourceFile {
@@ -86,3 +99,8 @@ export interface SourceFile {
 
 /** Reads the files of a source and yields its records. Reads at most one small file into memory. */
 export type SourceReader = (files: AsyncIterable<SourceFile>) => AsyncIterable<RawEvent | UnreadableRecord>;
+
+/** A reader that also yields notes. */
+export type NotingReader = (
+  files: AsyncIterable<SourceFile>,
+) => AsyncIterable<RawEvent | UnreadableRecord | SourceNote>;

@@ -40,6 +40,7 @@ export {
   type PossibleDuplicate,
 } from './listing-pairs-sql.ts';
 export {
+  addSeenIds,
   findListings,
   insertListings,
   markSeen,
@@ -47,6 +48,7 @@ export {
   replaceListings,
   saveMatchReason,
   withdrawUnseenListings,
+  withdrawUnseenOccurrences,
   type ListingState,
   type NewListing,
 } from './listings-sql.ts';

@@ -121,10 +121,28 @@ interface WithdrawnListing {
   source_event_id: string;
 }
 
-/** Withdraws the listings of a source that are not in the run's table `seen`. */
-export const withdrawUnseenListings = (query: Query, sourceId: number): Promise<WithdrawnListing[]> =>
+// The reader of calendars adds the start of an occurrence to the UID.
+const UID = sql`regexp_replace(c.source_event_id, '/[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9:]+Z?)?$', '')`;
+const IS_UNSEEN = sql`c.withdrawn_at IS NULL AND NOT EXISTS (SELECT FROM seen s WHERE s.source_event_id = c.source_event_id)`;
+
+/** Withdraws the listings of a source that are not in the run's table `seen`, except those of the calendar events `retainedUids`. */
+export const withdrawUnseenListings = (
+  query: Query,
+  sourceId: number,
+  retainedUids: string[],
+): Promise<WithdrawnListing[]> =>
   query<WithdrawnListing>(sql`
     UPDATE claim c SET withdrawn_at = now()
-    WHERE source_id = ${sourceId} AND withdrawn_at IS NULL
-      AND NOT EXISTS (SELECT FROM seen s WHERE s.source_event_id = c.source_event_id)
+    WHERE c.source_id = ${sourceId} AND ${IS_UNSEEN} AND NOT (${UID} = ANY(${retainedUids}::text[]))
     RETURNING event_id, source_event_id`);
+
+/** Withdraws the upcoming occurrences of calendar events that are not in the run's table `seen`. */
+export const withdrawUnseenOccurrences = (
+  query: Query,
+  sourceId: number,
+  uids: string[],
+): Promise<WithdrawnListing[]> =>
+  query<WithdrawnListing>(sql`
+    UPDATE claim c SET withdrawn_at = now() FROM event e
+    WHERE c.source_id = ${sourceId} AND ${IS_UNSEEN} AND ${UID} = ANY(${uids}::text[]) AND e.id = c.event_id AND e.starts_at >= now()
+    RETURNING c.event_id, c.source_event_id`);

@@ -163,7 +163,13 @@ describe('ingestArticles', () => {
     await ingestArticles(database, { source: { name: 'other' }, records: [text({ title: 'Elsewhere' })] });
     expect(await run(database, [text()], { full: true })).toMatchObject({ unchanged: 1, withdrawn: 1 });
     expect((await find(database, 'die-eroffnung'))?.texts.map(({ lang }) => lang)).toEqual(['en']);
-    expect(await run(database, [], { full: true })).toMatchObject({ withdrawn: 1 });
+    expect(await run(database, [], { full: true })).toMatchObject({ withdrawn: 0 });
+    const page = { unreadable: 'The file is neither RSS 2.0 nor Atom.', where: 'feed' };
+    expect(await ingestArticles(database, { source: SOURCE, records: [page], full: true })).toMatchObject({
+      withdrawn: 0,
+      notWithdrawn: 'The source was not read completely.',
+    });
+    expect(await run(database, [], { full: true, allowEmpty: true })).toMatchObject({ withdrawn: 1 });
     expect(await find(database, 'the-opening')).toBeNull();
     expect(await run(database, [text(), GERMAN])).toMatchObject({ changed: 2 });
     expect((await find(database, 'die-eroffnung'))?.texts.map(({ lang }) => lang)).toEqual(['de', 'en']);

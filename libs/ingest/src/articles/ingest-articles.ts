@@ -26,18 +26,33 @@ export async function ingestArticles(database: Database, options: IngestArticles
   const sourceId = options.dryRun ? null : await sources.register(options.source);
   const writer = sourceId && (await openArticleWriter(database, { id: sourceId, name: options.source.name }));
   try {
+    let isPartial = false;
     for await (const batch of inBatches(options, BATCH_LIMITS)) {
+      isPartial ||= batch.some((record) => 'unreadable' in record);
       const articles = normaliseBatch(batch, progress, options);
       if (writer) await writeAccepted(writer, articles, progress);
       options.onProgress?.(progress.report);
     }
     const isComplete = options.limit === undefined;
-    if (writer && options.full && isComplete) progress.report.withdrawn = await writer.withdrawUnseen();
+    if (writer && options.full && isComplete)
+      await withdraw(writer, { allowEmpty: options.allowEmpty ?? false, isPartial }, progress.report);
     if (sourceId && isComplete) await sources.complete(sourceId);
     return progress.finish();
   } finally {
     if (writer) await writer.close();
   }
+}
+
+/** Withdraws the texts that the run has not seen, unless a part of the source was not read. */
+async function withdraw(
+  writer: ArticleWriter,
+  { allowEmpty, isPartial }: { allowEmpty: boolean; isPartial: boolean },
+  report: IngestReport,
+) {
+  if (isPartial) report.notWithdrawn = 'The source was not read completely.';
+  else if (!allowEmpty && report.created + report.changed + report.unchanged === 0)
+    report.notWithdrawn = 'No text was read. Use --allow-empty if the source lists nothing any more.';
+  else report.withdrawn = await writer.withdrawUnseen();
 }
 
 /** Halves a batch that the database refuses until each refused text is alone. */

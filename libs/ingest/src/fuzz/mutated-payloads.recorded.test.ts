@@ -38,7 +38,8 @@ async function* readMutated(slow: string[], read: Map<string, number>): AsyncGen
       if (performance.now() - since > MAX_RECORD_MS) slow.push(`${original.name} (payload ${String(count)})`);
       read.set(original.format, (read.get(original.format) ?? 0) + 1);
       // Distinct ids, because a repeated id is written only once.
-      yield 'title' in result ? { ...result, source_id: `${String(count)} ${result.source_id ?? ''}` } : result;
+      if ('title' in result) yield { ...result, source_id: `${String(count)} ${result.source_id ?? ''}` };
+      if ('unreadable' in result) yield result;
       since = performance.now();
     }
   }

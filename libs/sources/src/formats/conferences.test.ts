@@ -163,7 +163,7 @@ describe('readRubyEvents', () => {
       'b/event.yml': '- x',
     });
     expect(unreadables).toEqual([
-      { unreadable: '"Akashi.rb" has no start date.', where: 'a/event.yml' },
+      { unreadable: 'The record has no start date.', where: 'a/event.yml: Akashi.rb' },
       { unreadable: 'The file is not a YAML record.', where: 'b/event.yml' },
     ]);
   });
@@ -229,7 +229,10 @@ describe('readCcf', () => {
   it.each(['November, 2026', 'TBD', '2027'])('reports an edition whose date is still %j', async (date) => {
     const { unreadables } = await read(date);
     expect(unreadables).toEqual([
-      { unreadable: '"CVPR 2027" has no start date.', where: 'conference/AI/cvpr.yml, record 1' },
+      expect.objectContaining({
+        unreadable: 'The record has no start date.',
+        where: 'conference/AI/cvpr.yml, record 1: CVPR 2027',
+      }),
     ]);
   });
 });

@@ -37,6 +37,10 @@ export function parseRecord(raw: RawEvent, defaults: SourceDefaults = {}): Parse
   return { raw, annotations: parseTitleAnnotations(line), place, defaults };
 }
 
+/** Returns the id that the source states, as it is stored. */
+export const statedId = (raw: { source_id?: string | null | undefined }): string | null =>
+  plainLine(raw.source_id, MAX_LENGTH.id);
+
 /** Step 2, after the place lookup: normalises the record. Throws a RecordRejectedError if it has no valid start. */
 export function normaliseEvent(record: ParsedRecord, resolved: ResolvedPlace): NormalisedEvent {
   const { raw, annotations, place, defaults } = record;
@@ -48,8 +52,7 @@ export function normaliseEvent(record: ParsedRecord, resolved: ResolvedPlace): N
   const times = normaliseTimes(raw, category, resolved.timezone ?? defaults.timezone ?? null);
   const stated = parseStatus(raw.status) ?? 'scheduled';
   const status = stated === 'cancelled' ? stated : (annotations.status ?? stated);
-  const source_event_id =
-    plainLine(raw.source_id, MAX_LENGTH.id) ?? buildId([title, times.start_local, venue_name, resolved.city_name]);
+  const source_event_id = statedId(raw) ?? buildId([title, times.start_local, venue_name, resolved.city_name]);
   return {
     source_event_id,
     ...normaliseSeries(raw),

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
-import type { RawEvent, SourceReader, SourceFile, UnreadableRecord } from '../raw-event.ts';
+import type { NotingReader, RawEvent, SourceFile, UnreadableRecord } from '../raw-event.ts';
 
 /** For tests: reads files, given as text by path, with a format. */
-export async function readTexts(format: SourceReader, texts: Record<string, string>) {
+export async function readTexts(format: NotingReader, texts: Record<string, string>) {
   const events: RawEvent[] = [];
   const unreadables: UnreadableRecord[] = [];
   for await (const record of format(toSourceFiles(texts))) {
     if ('unreadable' in record) unreadables.push(record);
-    else events.push(record);
+    else if ('title' in record) events.push(record);
   }
   return { events, unreadables };
 }

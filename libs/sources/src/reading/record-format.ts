@@ -54,15 +54,21 @@ async function recordsIn(format: RecordFiles, file: SourceFile): Promise<unknown
   try {
     return format.records(format.parse(text)) ?? 'The file contains no list of records.';
   } catch (error) {
-    return `The file cannot be parsed: ${errorMessage(error).replace(/\n[^]*/, '')}`;
+    return `The file cannot be parsed: ${describeParseError(error)}`;
   }
 }
+
+/** Leaves out positions and excerpts, so that equal reasons are counted together. */
+const describeParseError = (error: unknown): string =>
+  error instanceof SyntaxError ? 'it is not valid JSON.' : errorMessage(error).replace(/( at line \d|\n)[^]*/, '');
 
 const hasTitle = (event: PartialRawEvent): event is PartialRawEvent & RawEvent => Boolean(event.title);
 
 export function validated(event: PartialRawEvent | UnreadableRecord, where: string): ReadResult {
   if ('unreadable' in event) return event;
-  if (!hasTitle(event)) return { unreadable: 'The record has no title.', where };
-  if (!event.start_local && !event.start_utc) return { unreadable: `"${event.title}" has no start date.`, where };
+  const stated = event.source_id ? { source_id: event.source_id } : {};
+  if (!hasTitle(event)) return { unreadable: 'The record has no title.', where, ...stated };
+  if (!event.start_local && !event.start_utc)
+    return { unreadable: 'The record has no start date.', where: `${where}: ${event.title}`, ...stated };
   return event;
 }

@@ -32,7 +32,8 @@ export async function* readTicketingApi(
   };
   const paging = { fetchPage: createApiClient({ ...options, api, key }), onPageFailed, now: new Date() };
   const read = await readerFor(api.format);
-  yield* read(toFiles(readPages(api, paging, new URL(location))));
+  for await (const record of read(toFiles(readPages(api, paging, new URL(location)))))
+    if ('title' in record || 'unreadable' in record) yield record;
   yield* failedPages;
 }
 

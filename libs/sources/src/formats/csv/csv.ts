@@ -101,7 +101,7 @@ const splitList = (text: string) =>
 const toUnreadable = (error: CsvError | HeaderError, file: string): UnreadableRecord => {
   if (error instanceof HeaderError) return { unreadable: error.message, where: `${file}, line 1` };
   const { code, lines } = error;
-  const unreadable = REASONS[code] ?? `The row cannot be read: ${error.message}`;
+  const unreadable = REASONS[code] ?? `The row cannot be read (${code}).`;
   return { unreadable, where: typeof lines === 'number' ? `${file}, line ${lines}` : file };
 };
 

@@ -21,8 +21,9 @@ function listRecords(body: unknown): unknown[] | null {
 function readEvent(event: Fields): PartialRawEvent | UnreadableRecord {
   const where = toText(event['id']) ?? 'an event without an id';
   const isHidden = isNo(event['listed']) || event['privacy_setting'] === 'locked' || event['status'] === 'draft';
-  if (isHidden) return { unreadable: 'The event is not public.', where };
-  if (isYes(event['is_series_parent'])) return { unreadable: 'The record is a series, not one of its dates.', where };
+  if (isHidden) return { unreadable: 'The event is not public.', where, cause: 'hidden' };
+  if (isYes(event['is_series_parent']))
+    return { unreadable: 'The record is a series, not one of its dates.', where, cause: 'hidden' };
   return toPartialEvent(event);
 }
 

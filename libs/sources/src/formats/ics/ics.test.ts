@@ -95,7 +95,10 @@ describe('iCalendar events', () => {
 
 it('skips a private event', async () => {
   const { events, unreadables } = await read(calendar(event('DTSTART:20261128T200000Z', 'CLASS:PRIVATE')));
-  expect([events, unreadables]).toEqual([[], [{ unreadable: 'The event is private.', where: 'a.ics, event 1' }]]);
+  expect([events, unreadables]).toEqual([
+    [],
+    [{ unreadable: 'The event is private.', where: 'a.ics, event 1', cause: 'hidden' }],
+  ]);
   expect(await readOne('DTSTART:20261128T200000Z', 'CLASS:PUBLIC')).toBeDefined();
 });
 
@@ -181,7 +184,7 @@ describe('broken iCalendar files', () => {
   it('reports a calendar without events', async () => {
     for (const text of ['', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR', '<html></html>', 'END:VEVENT', '\u0000'.repeat(100)])
       expect((await read(text)).unreadables).toEqual([
-        { unreadable: 'The file contains no calendar event.', where: 'a.ics' },
+        expect.objectContaining({ unreadable: 'The file contains no calendar event.', where: 'a.ics' }),
       ]);
   });
 
@@ -193,7 +196,8 @@ describe('broken iCalendar files', () => {
     for (const parts of [folded, latin]) {
       const file = { name: 'a.ics', content: Readable.from([Buffer.concat(parts)]) };
       const files = Readable.from([file]) as AsyncIterable<typeof file>;
-      for await (const event of icsFormat(() => NOW)(files)) expect(event).toMatchObject({ title: 'öst' });
+      for await (const event of icsFormat(() => NOW)(files))
+        if (!('complete_uid' in event)) expect(event).toMatchObject({ title: 'öst' });
     }
   });
 

@@ -1,6 +1,6 @@
 import { isTimeZone, toLocalTime } from '@marquee/domain';
 import ICAL from 'ical.js';
-import type { RawEvent, SourceReader, UnreadableRecord } from '../../raw-event.ts';
+import type { NotingReader, RawEvent, SourceNote, UnreadableRecord } from '../../raw-event.ts';
 import { decodeText } from '../../reading/decode-text.ts';
 import { validated, type ReadResult } from '../../reading/record-format.ts';
 import { wholeBytes } from '../../reading/whole-text.ts';
@@ -24,7 +24,7 @@ const DAYS_BACK = 31;
 const DAYS_AHEAD = 548;
 
 /** iCalendar files (RFC 5545). Recurring events are expanded from a month before `now` to a year and a half after it. */
-export const icsFormat = (now: () => Date): SourceReader =>
+export const icsFormat = (now: () => Date): NotingReader =>
   async function* (files) {
     for await (const file of files) {
       const bytes = await wholeBytes(file);
@@ -63,14 +63,27 @@ interface Entry {
   replaced: IcsTime | null;
 }
 
-function* readText(text: string, context: Context): Generator<ReadResult> {
+function* readText(text: string, context: Context): Generator<ReadResult | SourceNote> {
+  const { where } = context;
   const calendars = parseCalendars(text);
+  const isCut = countLines(text, BEGIN_CALENDAR) > countLines(text, END_CALENDAR);
+  if (isCut) yield { incomplete: `${where} has no END:VCALENDAR.` };
   if (calendars.every(({ events }) => events.length === 0))
-    yield { unreadable: 'The file contains no calendar event.', where: context.where };
-  for (const calendar of calendars) yield* readCalendar(calendar, context);
+    yield {
+      unreadable: 'The file contains no calendar event.',
+      where,
+      ...(BEGIN_CALENDAR.test(text) && { cause: 'empty' }),
+    };
+  for (const calendar of calendars)
+    for (const result of readCalendar(calendar, context)) if (!isCut || !('complete_uid' in result)) yield result;
 }
 
-function* readCalendar(calendar: IcsCalendar, context: Context): Generator<ReadResult> {
+const BEGIN_CALENDAR = /^\ufeff?BEGIN:\s*VCALENDAR\s*$/im;
+const END_CALENDAR = /^END:\s*VCALENDAR\s*$/im;
+
+const countLines = (text: string, line: RegExp) => [...text.matchAll(new RegExp(line, 'gim'))].length;
+
+function* readCalendar(calendar: IcsCalendar, context: Context): Generator<ReadResult | SourceNote> {
   const findClock = createClockFinder(calendar.zones);
   const read = calendar.events.map((text, index) =>
     parseEntry(text, findClock, `${context.where}, event ${index + 1}`),
@@ -83,8 +96,13 @@ function* readCalendar(calendar: IcsCalendar, context: Context): Generator<ReadR
   );
   const shared = { ...context, calendar, findClock };
   yield* read.filter((entry) => 'unreadable' in entry);
-  for (const entry of series) yield* readSeries(entry, overrides.get(entry.uid ?? '') ?? [], shared);
-  const seriesIds = new Set(series.map(({ uid }) => uid));
+  const byUid = Map.groupBy(series, ({ uid }) => uid);
+  for (const entry of series) {
+    const isRepeated = (byUid.get(entry.uid) ?? []).length > 1;
+    yield* readSeries(entry, overrides.get(entry.uid ?? '') ?? [], { ...shared, isRepeated });
+  }
+  const seriesIds = new Set(byUid.keys());
+  for (const uid of seriesIds) if (uid !== null) yield { complete_uid: uid };
   for (const [uid, orphans] of overrides) {
     if (uid !== null && seriesIds.has(uid)) continue;
     for (const entry of orphans)
@@ -95,16 +113,21 @@ function* readCalendar(calendar: IcsCalendar, context: Context): Generator<ReadR
 function parseEntry(text: string | null, findClock: FindClock, where: string): Entry | UnreadableRecord {
   const component = text === null ? null : parseComponent(text);
   if (component === null) return { unreadable: 'The event cannot be read as iCalendar.', where };
-  if (isPrivate(component)) return { unreadable: 'The event is private.', where };
+  if (isPrivate(component)) return { unreadable: 'The event is private.', where, cause: 'hidden' };
+  const uid = readUid(component);
   try {
     const [start] = parseTimes(component.getFirstProperty('dtstart'), findClock);
     const [replaced = null] = parseTimes(component.getFirstProperty('recurrence-id'), findClock);
-    const uid = component.getFirstPropertyValue('uid');
-    if (!start) return { unreadable: 'The event has no readable start.', where };
-    return { component, uid: typeof uid === 'string' && uid.trim() ? uid.trim() : null, start, replaced };
+    if (!start) return { unreadable: 'The event has no readable start.', where, series_uid: uid };
+    return { component, uid, start, replaced };
   } catch {
-    return { unreadable: 'The event has an invalid time.', where };
+    return { unreadable: 'The event has an invalid time.', where, series_uid: uid };
   }
+}
+
+function readUid(event: ICAL.Component): string | null {
+  const uid = event.getFirstPropertyValue('uid');
+  return (typeof uid === 'string' && uid.trim()) || null;
 }
 
 const isPrivate = (event: ICAL.Component) =>
@@ -115,12 +138,17 @@ interface Shared extends Context {
   findClock: FindClock;
 }
 
-/** Returns each occurrence, replaced by its override if there is one. Includes occurrences moved into the span. */
-function readSeries(entry: Entry, overrides: Entry[], shared: Shared): ReadResult[] {
+/**
+ * Returns each occurrence, replaced by its override if there is one. Includes occurrences moved into the span. `isRepeated`: several
+ * events have the UID, so the start is a part of the identity.
+ */
+function readSeries(entry: Entry, overrides: Entry[], shared: Shared & { isRepeated: boolean }): ReadResult[] {
   const { component, start, uid } = entry;
   const times = attempt(() => expandOccurrences(component, { ...shared, start }));
   if (times === null)
-    return [{ unreadable: 'The recurrence rule of the event is not supported.', where: uid ?? shared.where }];
+    return [
+      { unreadable: 'The recurrence rule of the event is not supported.', where: uid ?? shared.where, series_uid: uid },
+    ];
   const byKey = new Map(
     overrides.map((override) => [timeKey(convertToClock(override.replaced ?? start, start)), override]),
   );
@@ -129,7 +157,11 @@ function readSeries(entry: Entry, overrides: Entry[], shared: Shared): ReadResul
   const read = times.map((time) => {
     const occurrence = byKey.get(timeKey(time)) ?? { ...entry, start: time };
     byKey.delete(timeKey(time));
-    return readOccurrence(occurrence, entry, { ...shared, ...stated, id: isSeries ? toId(uid, time) : uid });
+    return readOccurrence(occurrence, entry, {
+      ...shared,
+      ...stated,
+      id: isSeries || shared.isRepeated ? toId(uid, time) : uid,
+    });
   });
   const moved = [...byKey.values()].filter(
     ({ start: { local } }) => local >= shared.span.from && local <= shared.span.to,
@@ -159,7 +191,7 @@ function readOccurrence(
     if (partialEvent.time_tbd) partialEvent.all_day = null;
     return validated(partialEvent, id ?? where);
   });
-  return event ?? { unreadable: 'The event has an invalid value.', where: id ?? where };
+  return event ?? { unreadable: 'The event has an invalid value.', where: id ?? where, source_id: id };
 }
 
 /** Returns the end of the occurrence, or null if there is none or it is not after the start. */

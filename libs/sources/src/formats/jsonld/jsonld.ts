@@ -30,7 +30,7 @@ function* readText(text: string, where: string): Generator<ReadResult> {
     .filter(isEvent)
     .map((node) => ({ ...toPartialEvent(graph, node), ...toSeriesFields(graph, findSeries(node)) }));
   if (events.length === 0 && unreadables.length === 0)
-    yield { unreadable: 'The file contains no schema.org event.', where };
+    yield { unreadable: 'The file contains no schema.org event.', where, cause: 'empty' };
   const counts = new Map<string | null, number>();
   for (const { source_id = null } of events) counts.set(source_id, (counts.get(source_id) ?? 0) + 1);
   for (const [index, event] of events.entries()) {

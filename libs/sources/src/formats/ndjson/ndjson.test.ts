@@ -80,7 +80,7 @@ describe('readNdjson', () => {
     expect(unreadables.map(({ unreadable }) => unreadable)).toEqual([
       'The line is longer than 1 MB.',
       'The record has no title.',
-      '"A" has no start date.',
+      'The record has no start date.',
     ]);
   });
 });

@@ -26,7 +26,7 @@ function toPartialEvents(record: Fields, { where }: Origin): (PartialRawEvent | 
   const title = toText(record['title_fr']);
   const timings = parseTimings(record['timings']);
   if (!title) return [{ unreadable: 'The record has no title.', where }];
-  if (!timings) return [{ unreadable: `The timings of "${title}" are not a list of occurrences.`, where }];
+  if (!timings) return [{ unreadable: 'The timings are not a list of occurrences.', where: `${where}: ${title}` }];
   const shared = sharedFields(record, title);
   return toOccurrences(timings).map(({ begin, times }) => ({
     ...shared,

@@ -1,0 +1,71 @@
+import type { WithdrawalScope } from '@marquee/catalogue';
+import { statedId, type RawEvent, type SourceNote, type UnreadableRecord } from '@marquee/sources';
+
+type SourceRecord = RawEvent | UnreadableRecord;
+type Records<Item> = AsyncIterable<Item> | Iterable<Item>;
+
+interface Gaps {
+  /** Why parts of the source are missing. */
+  reasons: string[];
+  hasEmptyFile: boolean;
+  retainedIds: string[];
+  retainedUids: Set<string>;
+}
+
+/** Collects what a run may withdraw: a part that was not read must not withdraw what it lists. */
+export function createCompleteness() {
+  const gaps: Gaps = { reasons: [], hasEmptyFile: false, retainedIds: [], retainedUids: new Set() };
+  const completeUids = new Set<string>();
+
+  /** Yields the records without the notes of the reader. */
+  async function* observe(records: Records<SourceRecord | SourceNote>): AsyncGenerator<SourceRecord> {
+    for await (const record of records) {
+      if ('complete_uid' in record) completeUids.add(record.complete_uid);
+      else if ('incomplete' in record) gaps.reasons.push(record.incomplete);
+      else {
+        if ('unreadable' in record) addUnreadable(gaps, record);
+        yield record;
+      }
+    }
+  }
+
+  /** Retains the listing of a rejected record. */
+  function reject(raw: RawEvent): void {
+    const id = statedId(raw);
+    if (id === null) gaps.reasons.push(`${raw.title}: a record without source_id was rejected.`);
+    else gaps.retainedIds.push(id);
+  }
+
+  const toScope = (isFull: boolean): WithdrawalScope => ({
+    isFull,
+    retainedIds: gaps.retainedIds,
+    retainedUids: [...gaps.retainedUids],
+    completeUids: [...completeUids].filter((uid) => !gaps.retainedUids.has(uid)),
+  });
+  return { observe, reject, toScope, findObstacle: (run: RunOutcome) => findObstacle(gaps, run) };
+}
+export type Completeness = ReturnType<typeof createCompleteness>;
+
+function addUnreadable(gaps: Gaps, { unreadable, where, source_id, series_uid, cause }: UnreadableRecord): void {
+  const id = statedId({ source_id });
+  if (cause === 'hidden') return;
+  if (cause === 'empty') gaps.hasEmptyFile = true;
+  else if (series_uid) gaps.retainedUids.add(series_uid);
+  else if (id !== null) gaps.retainedIds.push(id);
+  else gaps.reasons.push(`${where}: ${unreadable}`);
+}
+
+interface RunOutcome {
+  /** No record was accepted. */
+  isEmpty: boolean;
+  allowEmpty: boolean;
+}
+
+/** Returns why the run must not withdraw the listings that it has not seen, or null. */
+function findObstacle({ reasons: [gap], hasEmptyFile }: Gaps, { isEmpty, allowEmpty }: RunOutcome): string | null {
+  if (gap !== undefined) return `The source was not read completely. ${gap}`;
+  if (allowEmpty || !(isEmpty || hasEmptyFile)) return null;
+  return isEmpty
+    ? 'No record was read. Use --allow-empty if the source lists nothing any more.'
+    : 'A file contains no record. Use --allow-empty if that is correct.';
+}
