@@ -1,3 +1,4 @@
+import { compareParts } from './compare-parts.ts';
 import { DECISIVE, evidence, type Evidence } from './evidence.ts';
 import type { MatchFeatures } from './match-features.ts';
 import { isKind, type TitleWords } from './title-words.ts';
@@ -99,38 +100,18 @@ function isBuiltFrom(name: string, words: string[], used = 0): boolean {
   return used === 0 && isBuiltFrom(name, rest, 0);
 }
 
+const isSubset = (some: string[], all: string[]) => some.every((number) => all.includes(number));
+
 function compareYears({ title: a }: MatchFeatures, { title: b }: MatchFeatures): Evidence[] {
   if (a.years.length === 0 || b.years.length === 0) return [];
   return a.years.some((year) => b.years.includes(year)) ? [] : [evidence(-6, 'other years in the titles')];
 }
 
+/** A common number does not hide others: "250 – Race 1" is not "250 – Race 2". */
 function compareNumbers({ title: a }: MatchFeatures, { title: b }: MatchFeatures): Evidence[] {
   if (a.numbers.length === 0 || b.numbers.length === 0) return [];
-  if (a.numbers.some((number) => b.numbers.includes(number))) return [];
+  if (isSubset(a.numbers, b.numbers) || isSubset(b.numbers, a.numbers)) return [];
   return [evidence(DECISIVE, 'other numbers in the titles')];
-}
-
-// Words that distinguish parts of one evening or weekend. Different words of one row mean different parts.
-const PARTS = [
-  ['early', 'late'],
-  ['matinee', 'evening', 'abendvorstellung', 'soiree'],
-  ['am', 'pm'],
-  ['morning', 'afternoon', 'evening', 'night'],
-  ['practice', 'qualifying', 'sprint', 'race', 'warmup', 'quarterfinal', 'semifinal', 'semi', 'final', 'training'],
-  ['men', 'women', 'mens', 'womens', 'boys', 'girls', 'herren', 'damen', 'frauen'],
-  ['beginner', 'beginners', 'intermediate', 'advanced'],
-].map((line) => new Set(line));
-
-function compareParts({ title: a }: MatchFeatures, { title: b }: MatchFeatures): Evidence[] {
-  if (a.joined === b.joined) return [];
-  for (const line of PARTS) {
-    const [one, other] = [a, b].map(({ words }) => words.filter((word) => line.has(word)));
-    if (!one || !other || one.length + other.length === 0 || one.some((word) => other.includes(word))) continue;
-    return [one.length > 0 && other.length > 0 ? evidence(DECISIVE, 'other parts') : evidence(-2, 'one is a part')];
-  }
-  if (a.within.length > 0 && b.within.length > 0 && overlap(a.within, b.within).smaller < 0.5)
-    return [evidence(-5, 'at other places')];
-  return [];
 }
 
 /** Separates "AFUP Day Lyon" from "AFUP Day Lille": each names its own place. */

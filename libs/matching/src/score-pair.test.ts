@@ -1,82 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { NormalisedEvent } from '@marquee/domain';
 import fc from 'fast-check';
+import { CONFERENCE, GIG, HAMBURG, LONDON, MATCH, ONLINE, scoreOf, SEATTLE, type Case } from './listing-fixtures.ts';
 import { matchFeatures } from './match-features.ts';
 import { scorePair } from './score-pair.ts';
-
-const GIG: NormalisedEvent = {
-  source_event_id: '1',
-  title: 'Aurora Lane',
-  description: null,
-  category: 'music',
-  status: 'scheduled',
-  availability: 'unknown',
-  start_local: '2027-03-05T20:00:00',
-  end_local: null,
-  timezone: 'Europe/Berlin',
-  all_day: false,
-  time_tbd: false,
-  date_tbd: false,
-  venue_name: 'Kesselhaus',
-  address: null,
-  city_id: 1,
-  city_name: 'Berlin',
-  country_code: 'DE',
-  lat: 52.5,
-  lng: 13.4,
-  online: false,
-  online_url: null,
-  artists: ['Aurora Lane'],
-  ticket_url: null,
-  url: null,
-  image_url: null,
-  price_min: null,
-  price_max: null,
-  currency: null,
-  is_free: null,
-  tags: [],
-  language: null,
-  age_restriction: null,
-  popularity: 0,
-  featured: false,
-};
-
-const CONFERENCE: Partial<NormalisedEvent> = {
-  title: 'FrostConf',
-  category: 'conference',
-  start_local: '2027-03-05T00:00:00',
-  end_local: '2027-03-06T00:00:00',
-  all_day: true,
-  venue_name: null,
-  artists: [],
-  url: 'https://frostconf.example/',
-};
-
-const MATCH: Partial<NormalisedEvent> = {
-  category: 'sports',
-  title: 'Northbridge FC – Southport United',
-  artists: ['Northbridge FC', 'Southport United'],
-  venue_name: null,
-  city_id: null,
-  city_name: null,
-  country_code: null,
-  lat: null,
-  lng: null,
-};
-
-const HAMBURG = { city_id: 2, city_name: 'Hamburg', lat: 53.55, lng: 10 };
-
-const SEATTLE = [{ name: 'Aurora Lane', musicbrainz_id: '9282c8b4-ca0b-4c6b-b7e3-4f7762dfc4d6' }];
-const LONDON = [{ name: 'Aurora Lane', musicbrainz_id: '5b11f4ce-a62d-471e-81fc-a69a8278c7da' }];
-
-/** Two listings that may describe one event, as differences from a base. */
-type Case = [string, Partial<NormalisedEvent>, Partial<NormalisedEvent>, Partial<NormalisedEvent>];
-
-const scoreOf = ([, base, one, other]: Case, sources: [string, string] = ['a', 'b']) =>
-  scorePair(
-    matchFeatures(sources[0], { ...GIG, ...base, ...one }),
-    matchFeatures(sources[1], { ...GIG, ...base, source_event_id: '2', ...other }),
-  );
 
 describe('scorePair for listings of one event from two sources', () => {
   const SAME: Case[] = [
@@ -129,7 +55,28 @@ describe('scorePair for listings of one event from two sources', () => {
       { artist_ids: SEATTLE },
       { artist_ids: LONDON },
     ],
+    ['doors of an arena and show', {}, { start_local: '2027-03-05T17:30:00' }, { start_local: '2027-03-05T19:30:00' }],
+    [
+      'a night before and after midnight',
+      {},
+      { start_local: '2027-03-05T23:30:00' },
+      { start_local: '2027-03-06T00:30:00' },
+    ],
+    ['a night from midnight', {}, { start_local: '2027-03-05T23:59:00' }, { start_local: '2027-03-06T00:00:00' }],
+    [
+      'online at one instant',
+      { ...ONLINE },
+      { start_local: '2027-03-05T12:00:00', timezone: 'America/New_York' },
+      { start_local: '2027-03-05T17:00:00', timezone: 'Europe/London' },
+    ],
+    ['p.m. written as a.m.', {}, { start_local: '2027-03-05T18:00:00' }, { start_local: '2027-03-05T06:00:00' }],
     ['local time written as UTC', {}, { start_local: '2027-03-05T22:30:00' }, { start_local: '2027-03-05T21:30:00' }],
+    [
+      'local time in UTC at a usual hour',
+      { timezone: 'America/New_York' },
+      { start_local: '2027-03-05T19:00:00' },
+      { start_local: '2027-03-05T14:00:00' },
+    ],
   ];
   it.each(SAME)('matches listings: %s', (...each) => {
     expect(scoreOf(each)).toMatchObject({ decision: 'match', reasons: expect.arrayContaining([expect.any(String)]) });
@@ -156,6 +103,28 @@ describe('scorePair for listings of two events from two sources', () => {
       { title: 'Aurora Lane (late show)' },
     ],
     ['another part', {}, { title: 'Aurora Lane, Part 1' }, { title: 'Aurora Lane, Part 2' }],
+    [
+      'online at one hour of two zones',
+      { ...ONLINE },
+      { start_local: '2027-03-05T18:00:00', timezone: 'America/New_York' },
+      { start_local: '2027-03-05T18:00:00', timezone: 'Asia/Tokyo' },
+    ],
+    [
+      'two shows of a play on one day',
+      { category: 'theater', timezone: 'America/New_York', artists: [] },
+      { start_local: '2027-03-05T14:00:00' },
+      { start_local: '2027-03-05T19:00:00' },
+    ],
+    ['a tour of the house before the concert', {}, {}, { title: 'Aurora Lane: Opening Tour', artists: [] }],
+    ['a tribute', { venue_name: null }, {}, { title: 'Aurora Lane Tribute', artists: [] }],
+    ['the devroom', CONFERENCE, {}, { title: 'FrostConf Gopher Devroom' }],
+    [
+      'a day of it',
+      { ...CONFERENCE, category: 'festival', url: null },
+      { title: 'Frost Festival' },
+      { title: 'Frost Festival – Friday', end_local: null },
+    ],
+    ['two numbers of which one is equal', {}, { title: 'Cup 250 – Race 1' }, { title: 'Cup 250 – Race 2' }],
     ['another number', {}, { title: 'Aurora Night #18' }, { title: 'Aurora Night #19' }],
     [
       'another stage of one festival',
@@ -205,6 +174,12 @@ describe('scorePair for listings of one source', () => {
     ],
     ['towns', CONFERENCE, {}, HAMBURG],
     ['venues', {}, {}, { venue_name: 'Columbiahalle' }],
+    [
+      'titles under one front page',
+      { category: 'theater', artists: [], url: 'https://kesselhaus.example/' },
+      { title: 'Le Suicide' },
+      { title: 'Le Malade imaginaire' },
+    ],
     ['titles', {}, {}, { title: 'Aurora Lane: Songs for Winter', artists: ['Aurora Lane'] }],
   ];
   it.each(DIFFERS)('does not match listings with different %s', (...each) => {

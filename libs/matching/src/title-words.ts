@@ -38,7 +38,7 @@ const ORDINAL = /^(\d+)(?:st|nd|rd|th|e|er|eme|a|o)$/;
 const DIGITS = /^\d+$/;
 const YEAR = /^(?:19|20)\d\d$/;
 const NUMBERED = new Set(
-  'part teil day vol volume no nr number round episode ep chapter week matchday game session stage act'.split(' '),
+  'part teil day tag vol volume round episode ep chapter week weekend matchday game session stage act night'.split(' '),
 );
 
 export function titleWords(title: string): TitleWords {

@@ -1,0 +1,25 @@
+import { evidence, type Evidence } from './evidence.ts';
+import type { MatchFeatures } from './match-features.ts';
+import { offsetMinutes } from './minutes-apart.ts';
+
+const HALF_DAY = 12 * 60;
+const HOUR = 60;
+const UNUSUAL_HOURS = { from: 22 * 60, until: 7 * 60 };
+// Plays, films and matches take place twice a day, so hours that differ mean two events.
+const TWICE_A_DAY = new Set(['film', 'theater', 'sports']);
+
+/**
+ * Returns the weight of an error that explains the difference: local time written as UTC, also with the offset of the other season
+ * or of the zone next to it, or a.m. for p.m. An unusual hour makes the error likely. Null if no error explains it.
+ */
+export function findClockError(a: MatchFeatures, b: MatchFeatures, minutes: number): Evidence | null {
+  const isUnusual = [a, b].some(({ minute }) => minute !== null && isUnusualHour(minute));
+  if (minutes === HALF_DAY) return isUnusual ? evidence(-2, 'times half a day apart') : null;
+  const beside = Math.abs(minutes - Math.abs(offsetMinutes(a)));
+  if (isUnusual && beside === 0) return evidence(-1, 'times a zone apart');
+  if (a.firstDay !== b.firstDay || [a, b].some(({ event }) => TWICE_A_DAY.has(event.category))) return null;
+  if (minutes < 2 * HOUR || beside > HOUR || beside % HOUR !== 0) return null;
+  return evidence(-3, 'times a zone apart');
+}
+
+const isUnusualHour = (minute: number) => minute >= UNUSUAL_HOURS.from || minute < UNUSUAL_HOURS.until;
