@@ -18,13 +18,22 @@ export function createProgressBar(source: string, isEnabled: boolean) {
   };
 }
 
+/** A feed that could not be read. The runs of the others continue. */
+export interface FeedFailure {
+  source: string;
+  failed: string;
+}
+
+export type FeedOutcome = IngestReport | FeedFailure;
+
 /** Prints the reports as text or JSON. */
-export function printReport(reports: IngestReport[], asJson: boolean): void {
+export function printReport(reports: FeedOutcome[], asJson: boolean): void {
   if (asJson) {
     console.log(JSON.stringify(reports.length === 1 ? reports[0] : reports, null, 2));
     return;
   }
-  for (const report of reports) console.log(formatReport(report).join('\n'));
+  for (const report of reports)
+    console.log('failed' in report ? `${report.source}: failed: ${report.failed}` : formatReport(report).join('\n'));
 }
 
 function formatReport(report: IngestReport): string[] {
@@ -38,6 +47,7 @@ function formatReport(report: IngestReport): string[] {
     repeated,
     rejected,
     withdrawn,
+    notWithdrawn,
     reasons,
     dropped,
     seconds,
@@ -47,6 +57,7 @@ function formatReport(report: IngestReport): string[] {
   return [
     `${source}: ${String(read)} records in ${seconds.toFixed(1)} s (${String(perSecond)} per second)`,
     `  new ${String(created)} (${String(joined)} merged into existing events), changed ${String(changed)}, unchanged ${String(unchanged)}, repeated ${String(repeated)}, rejected ${String(rejected)}, withdrawn ${String(withdrawn)}`,
+    ...(notWithdrawn === undefined ? [] : [`  nothing withdrawn: ${notWithdrawn}`]),
     ...Object.entries(reasons).map(
       ([reason, { count, examples }]) => `  rejected ${String(count)} × ${reason}: ${examples.join(' · ')}`,
     ),

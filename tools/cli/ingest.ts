@@ -3,14 +3,15 @@ import { parseArgs } from 'node:util';
 import { connectDatabase } from '@marquee/database';
 import { languageTag } from '@marquee/domain';
 import { INGEST_ENVIRONMENT, parseEnvironment } from '@marquee/http/settings';
-import { ingestLocation, type IngestLocationOptions, type IngestReport } from '@marquee/ingest';
-import { pickDefaults, FORMAT_NAMES, isFormatName, readFeeds } from '@marquee/sources';
+import { ingestLocation, isUsable, type IngestLocationOptions } from '@marquee/ingest';
+import { pickDefaults, FORMAT_NAMES, isFormatName, readFeedEntries, type Feed } from '@marquee/sources';
 import { sourceAccess } from '@marquee/sources/settings';
 import { z } from 'zod';
 import { dataFolder } from '../data-folder.ts';
+import { explainError } from '../explain-error.ts';
 import { loadGazetteer, loadReferenceData, SOURCES_FILE } from '../sample-catalogue.ts';
 import type { CommandContext } from './command-context.ts';
-import { printReport, createProgressBar } from './ingest-output.ts';
+import { printReport, createProgressBar, type FeedFailure, type FeedOutcome } from './ingest-output.ts';
 import { parseSettings, SETTING_OPTIONS, type SettingOptions } from './source-settings.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -25,6 +26,7 @@ Formats: ${FORMAT_NAMES.join(' ')}
   --trust N, --licence TEXT, --attribution TEXT
                   0 to 100, and what the licence of the source asks for
   --full          the input is complete: withdraw events that it does not contain
+  --allow-empty   with --full: the input may be empty
   --dry-run       read and validate only
   --limit N       read at most N records
   --lang TAG      the language of articles without one (BCP 47)
@@ -32,19 +34,21 @@ Formats: ${FORMAT_NAMES.join(' ')}
   --json          print the report as JSON
   --help
 
-Exit code: 0 on success, 1 on failure (with --strict also if records were rejected), 2 for invalid arguments.`;
+Exit code: 0 on success, 1 if a feed failed or no usable record was read (with --strict also if records were rejected), 2 for
+invalid arguments.`;
 
-type Job = Pick<IngestLocationOptions, 'source' | 'format' | 'location' | 'versionsFolder' | 'defaults'>;
+type Job = Pick<IngestLocationOptions, 'source' | 'format' | 'location' | 'versionsFolder' | 'defaults' | 'full'>;
 
 type JobOptions = SettingOptions & { source?: string | undefined };
 
 /** Ingests a source or the feeds of sources.json. Returns the exit code. */
 export async function run({ args, environment, openDatabase }: CommandContext): Promise<number> {
   const { values, positionals } = parseArguments(args);
-  const jobs = await createJobs(positionals, values, environment);
+  const isRun = positionals[0] === 'run';
+  const { jobs, failures } = await createJobs(positionals, values, environment);
   const options = {
     access: sourceAccess(parseEnvironment(z.object(INGEST_ENVIRONMENT), environment)),
-    full: values.full,
+    allowEmpty: values['allow-empty'],
     dryRun: values['dry-run'],
     ...(values.limit !== undefined && { limit: parseWholeNumber(values.limit) }),
     ...(values.lang !== undefined && { lang: parseLanguage(values.lang) }),
@@ -58,17 +62,30 @@ export async function run({ args, environment, openDatabase }: CommandContext): 
       await loadGazetteer(database); // a new database has no countries
       await loadReferenceData(database);
     }
-    const reports: IngestReport[] = [];
+    const outcomes: FeedOutcome[] = [...failures];
     for (const job of jobs) {
       const bar = createProgressBar(job.source.name, !values.json);
-      reports.push(await ingestLocation(database, { ...job, ...options, onProgress: bar.update }).finally(bar.stop));
+      const full = values.full || (job.full ?? false);
+      const report = ingestLocation(database, { ...job, ...options, full, onProgress: bar.update }).finally(bar.stop);
+      outcomes.push(await (isRun ? report.catch((error: unknown) => toFailure(job, error)) : report));
     }
-    printReport(reports, values.json);
-    return values.strict && reports.some(({ rejected }) => rejected > 0) ? 1 : 0;
+    printReport(outcomes, values.json);
+    return outcomes.every((outcome) => isSuccess(outcome, values)) ? 0 : 1;
   } finally {
     await database.close();
     await release();
   }
+}
+
+const toFailure = ({ source }: Job, error: unknown): FeedFailure => ({
+  source: source.name,
+  failed: explainError(error),
+});
+
+function isSuccess(outcome: FeedOutcome, options: { strict: boolean; 'allow-empty': boolean }): boolean {
+  if ('failed' in outcome) return false;
+  if (options.strict && outcome.rejected > 0) return false;
+  return isUsable(outcome) || (options['allow-empty'] && outcome.read === 0);
 }
 
 function parseArguments(args: string[]) {
@@ -83,6 +100,7 @@ function parseArguments(args: string[]) {
         lang: { type: 'string' },
         ...SETTING_OPTIONS,
         full: flag,
+        'allow-empty': flag,
         'dry-run': flag,
         strict: flag,
         json: flag,
@@ -97,7 +115,7 @@ async function createJobs(
   [first, second, ...rest]: string[],
   values: JobOptions,
   environment: NodeJS.ProcessEnv,
-): Promise<Job[]> {
+): Promise<{ jobs: Job[]; failures: FeedFailure[] }> {
   if (first === undefined) throw new UsageError('Name a format and a location, or `run`.');
   if (rest.length > 0) throw new UsageError(`Too many arguments: ${rest.join(' ')}`);
   const { source, defaults } = parseSettings(values);
@@ -110,22 +128,30 @@ async function createJobs(
   if (second === undefined) throw new UsageError('Name a location: a file, a folder, a URL, or - for standard input.');
   if (!values.source || values.source.length > 80)
     throw new UsageError('Set --source NAME (1 to 80 characters), the name of the source in the catalogue.');
-  return [{ source: { name: values.source, ...source }, format: first, location: second, defaults }];
+  const job = { source: { name: values.source, ...source }, format: first, location: second, defaults };
+  return { jobs: [job], failures: [] };
 }
 
-async function createFeedJobs(name: string | undefined, environment: NodeJS.ProcessEnv): Promise<Job[]> {
-  const feeds = (await readFeeds(environment['SOURCES_FILE'] ?? SOURCES_FILE)).filter(
-    (feed) => feed.location !== null && (name === undefined || feed.name === name),
-  );
-  if (feeds.length === 0)
+async function createFeedJobs(name: string | undefined, environment: NodeJS.ProcessEnv) {
+  const { feeds, invalid } = await readFeedEntries(environment['SOURCES_FILE'] ?? SOURCES_FILE);
+  const isNamed = (entry: { name: string }) => name === undefined || entry.name === name;
+  const readable = feeds.filter((feed) => feed.location !== null && isNamed(feed));
+  const failures = invalid.filter(isNamed).map(({ name: source, problem }) => ({ source, failed: problem }));
+  if (readable.length + failures.length === 0)
     throw new UsageError(`sources.json has no feed${name === undefined ? '' : ` "${name}"`} with a location.`);
-  return feeds.map(({ name, title, url, licence, attribution, trust, format, location, ...settings }) => ({
+  return { jobs: readable.map((feed) => toJob(feed, environment)), failures };
+}
+
+function toJob(feed: Feed, environment: NodeJS.ProcessEnv): Job {
+  const { name, title, url, licence, attribution, trust, format, location, full = false, ...settings } = feed;
+  return {
     source: { name, title, url, licence, attribution, trust },
     defaults: pickDefaults(settings),
     format,
+    full,
     location: location ?? '',
     versionsFolder: join(dataFolder(environment), 'feeds'),
-  }));
+  };
 }
 
 function parseLanguage(text: string): string {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -56,6 +56,25 @@ describe('ingestLocation for a feed that is read repeatedly', () => {
     for (const file of await readdir(versionsFolder)) await writeFile(join(versionsFolder, file), '{"etag":');
     expect(await ingestLocation(database, server.options)).toMatchObject({ read: 1, unchanged: 1 });
     expect(server.seen.filter((version) => version !== undefined)).toEqual([]);
+  });
+
+  it('reads an unchanged calendar again after a week, because an endless series continues', async () => {
+    await using database = await createTestDatabase();
+    await using server = await feed();
+    const options = { ...server.options, format: 'ics' } as const;
+    const start = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
+    server.content.lines = `BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nSUMMARY:Quiz\nDTSTART:${start}T200000Z\nRRULE:FREQ=WEEKLY\nEND:VEVENT\nEND:VCALENDAR`;
+    const { created } = await ingestLocation(database, options);
+    await database.pool.query(`DELETE FROM claim WHERE source_event_id = (SELECT max(source_event_id) FROM claim)`);
+    expect(await ingestLocation(database, options)).toMatchObject({ notModified: true });
+    const { versionsFolder = '' } = options;
+    for (const file of await readdir(versionsFolder)) {
+      const version = JSON.parse(await readFile(join(versionsFolder, file), 'utf8')) as object;
+      const readAt = new Date(Date.now() - 8 * 86_400_000).toISOString();
+      await writeFile(join(versionsFolder, file), JSON.stringify({ ...version, readAt }));
+    }
+    expect(await ingestLocation(database, options)).toMatchObject({ created: 1, unchanged: created - 1 });
+    expect(server.seen).toEqual([undefined, '"1"', undefined]);
   });
 
   it('reads the feed again after a failed run', async () => {

@@ -18,7 +18,10 @@ import {
 import type { IngestArticlesOptions } from './articles/ingest-articles.ts';
 import { withEmptyFiles } from './empty-files.ts';
 import { ingest } from './ingest.ts';
-import type { IngestReport } from './report.ts';
+import { isUsable, type IngestReport } from './report.ts';
+
+// The occurrences of an endless series are read up to a date ahead of the run, so an unchanged calendar is read again.
+const MAX_CALENDAR_AGE_MS = 7 * 86_400_000;
 
 export interface IngestLocationOptions extends Omit<IngestArticlesOptions, 'records'> {
   format: FormatName;
@@ -50,16 +53,17 @@ async function ingestIfModified(
   options: IngestLocationOptions,
   { folder, fetchAddress }: { folder: string; fetchAddress: FetchAddress },
 ): Promise<IngestReport> {
-  const { location, source } = options;
+  const { location, source, format } = options;
   const validators = createValidatorStore(folder, { source: source.name, location });
   const completedAt = (await createSourceRepository(database).completions()).get(source.name);
-  const fetched = await download(location, fetchAddress, await validators.headersFor(completedAt));
+  const maxAgeMs = format === 'ics' ? MAX_CALENDAR_AGE_MS : undefined;
+  const fetched = await download(location, fetchAddress, await validators.headersFor(completedAt, maxAgeMs));
   const isNotModified = fetched.status === 304;
   // An unmodified feed has no files here, so a complete run must not withdraw its listings.
   if (isNotModified)
     return { ...(await ingestFiles(database, { ...options, full: false }, noFiles())), notModified: true };
   const report = await ingestFiles(database, options, openDownload(fetched));
-  await validators.save(fetched);
+  if (isUsable(report)) await validators.save(fetched);
   return report;
 }
 

@@ -34,6 +34,10 @@ export interface IngestReport {
   notModified?: true;
 }
 
+/** Returns whether a run brought a record that can be used, now or before. */
+export const isUsable = ({ read, rejected, notModified }: IngestReport): boolean =>
+  notModified === true || read > rejected;
+
 /** Articles are never matched, so `merged` is optional. */
 type WriteResult = Omit<BatchResult, 'merged'> & { merged?: number };
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { readFeeds } from './feeds.ts';
+import { readFeedEntries, readFeeds } from './feeds.ts';
 import { pickDefaults } from './settings/source-defaults.ts';
 
 let folder = '';
@@ -35,4 +35,31 @@ it.each([
   [{ citty: 'Philadelphia' }, /citty/],
 ])('refuses %j with the name of the key', async (settings, message) => {
   await expect(read(settings)).rejects.toThrow(message);
+});
+
+it('reads the other entries if one is invalid or repeats a name', async () => {
+  const file = join(folder, 'several.json');
+  const entries = [
+    FEED,
+    'text',
+    { ...FEED, name: 'bad', location: 'nowhere' },
+    FEED,
+    { ...FEED, name: 'last', full: true },
+  ];
+  await writeFile(file, JSON.stringify(entries));
+  const { feeds, invalid } = await readFeedEntries(file);
+  expect(feeds.map(({ name, full }) => [name, full])).toEqual([
+    ['concerts', undefined],
+    ['last', true],
+  ]);
+  expect(invalid.map(({ name }) => name)).toEqual(['entry 1', 'bad', 'concerts']);
+  expect(invalid[2]?.problem).toContain('3.name is used by an earlier entry');
+});
+
+it('states that a file is not a list of feeds', async () => {
+  const file = join(folder, 'wrong.json');
+  await writeFile(file, '{}');
+  await expect(readFeedEntries(file)).rejects.toThrow('must be a list of feeds');
+  await writeFile(file, '[');
+  await expect(readFeedEntries(file)).rejects.toThrow('is not valid JSON');
 });

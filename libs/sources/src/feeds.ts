@@ -16,15 +16,58 @@ const Feed = z.strictObject({
   licence: z.string().nullable(),
   attribution: z.string().nullable(),
   url: z.url().nullable(),
+  /** Each read is the complete list of the source. */
+  full: z.boolean().optional(),
   ...SourceDefaults.shape,
 });
 /** A regularly read source, as listed in sources.json. */
 export type Feed = z.infer<typeof Feed>;
 
-/** Reads sources.json. Throws an Error that names the invalid entry and field. */
+/** An entry of sources.json that cannot be used. */
+export interface InvalidFeed {
+  /** The name of the entry, or its position. */
+  name: string;
+  problem: string;
+}
+
+/** Reads sources.json. Throws an Error that names the first invalid entry and field. */
 export async function readFeeds(file: string): Promise<Feed[]> {
-  const result = z.array(Feed).safeParse(JSON.parse(await readFile(file, 'utf8')));
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new Error(`${file}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
+  const { feeds, invalid } = await readFeedEntries(file);
+  const [first] = invalid;
+  if (first) throw new Error(first.problem);
+  return feeds;
+}
+
+/** Reads sources.json entry by entry, so an invalid one affects no other. Throws an Error if the file is not a list. */
+export async function readFeedEntries(file: string): Promise<{ feeds: Feed[]; invalid: InvalidFeed[] }> {
+  const entries = z.array(z.unknown()).safeParse(await parseFile(file));
+  if (!entries.success) throw new Error(`${file} must be a list of feeds.`);
+  const feeds = new Map<string, Feed>();
+  const invalid: InvalidFeed[] = [];
+  for (const [index, entry] of entries.data.entries()) {
+    const result = Feed.safeParse(entry);
+    if (result.success && !feeds.has(result.data.name)) feeds.set(result.data.name, result.data);
+    else invalid.push({ name: toEntryName(entry, index), problem: `${file}: ${describeProblem(result.error, index)}` });
+  }
+  return { feeds: [...feeds.values()], invalid };
+}
+
+async function parseFile(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file} is not valid JSON.`, { cause: error });
+  }
+}
+
+function toEntryName(entry: unknown, index: number): string {
+  const name = typeof entry === 'object' && entry !== null && 'name' in entry ? entry.name : null;
+  return typeof name === 'string' && name !== '' ? name.slice(0, 80) : `entry ${String(index)}`;
+}
+
+function describeProblem(error: z.ZodError | undefined, index: number): string {
+  const [issue] = error?.issues ?? [];
+  if (!issue) return `${String(index)}.name is used by an earlier entry.`;
+  return `${[index, ...issue.path].join('.')} ${issue.message}`;
 }

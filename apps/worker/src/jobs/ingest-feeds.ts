@@ -13,12 +13,14 @@ const loadIngest = () => import('@marquee/ingest');
 const loadSources = () => import('@marquee/sources');
 
 /** Adds a job for every feed of sources.json that is due. The jobs run one after the other. */
-export const scheduleFeeds = ({ database, jobQueue, sourcesFile }: JobDeps): Job => ({
+export const scheduleFeeds = ({ database, jobQueue, logger, sourcesFile }: JobDeps): Job => ({
   schedule: '5 * * * *',
   run: async () => {
-    const { readFeeds } = await loadSources();
+    const { readFeedEntries } = await loadSources();
     const completions = await createSourceRepository(database).completions();
-    for (const feed of await readFeeds(sourcesFile))
+    const { feeds, invalid } = await readFeedEntries(sourcesFile);
+    for (const { name, problem } of invalid) logger.warn({ source: name, reason: problem }, 'feed.invalid');
+    for (const feed of feeds)
       if (isDue(feed, completions.get(feed.name)))
         await jobQueue.add({
           task: 'read_feed',
@@ -40,16 +42,31 @@ export const ingestFeed = (deps: JobDeps): Job => ({
   run: async (payload) => {
     const { database, logger, countFeedRun, sourcesFile, sourceAccess, versionsFolder } = deps;
     const { name } = IngestFeed.parse(payload);
-    const [{ ingestLocation }, { pickDefaults, readFeeds }] = await Promise.all([loadIngest(), loadSources()]);
-    const feed = (await readFeeds(sourcesFile)).find((candidate) => candidate.name === name);
+    const [{ ingestLocation, isUsable }, { pickDefaults, readFeedEntries }] = await Promise.all([
+      loadIngest(),
+      loadSources(),
+    ]);
+    const feed = (await readFeedEntries(sourcesFile)).feeds.find((candidate) => candidate.name === name);
     if (!feed?.location) return; // removed since the job was added
-    const { title, url, licence, attribution, trust, format, location } = feed;
+    const { title, url, licence, attribution, trust, format, location, full = false } = feed;
     const source = { name, title, url, licence, attribution, trust };
-    const options = { source, format, location, defaults: pickDefaults(feed), access: sourceAccess, versionsFolder };
+    const options = {
+      source,
+      format,
+      location,
+      full,
+      defaults: pickDefaults(feed),
+      access: sourceAccess,
+      versionsFolder,
+    };
     try {
-      const { read, created, changed, rejected, notModified = false } = await ingestLocation(database, options);
-      countFeedRun(name, notModified ? 'not_modified' : 'read');
-      logger.info({ source: name, read, created, changed, rejected, notModified }, 'feed.read');
+      const report = await ingestLocation(database, options);
+      const { read, created, changed, rejected, withdrawn, notWithdrawn, notModified = false } = report;
+      countFeedRun(name, notModified ? 'not_modified' : isUsable(report) ? 'read' : 'failed');
+      logger.info(
+        { source: name, read, created, changed, rejected, withdrawn, notWithdrawn, notModified },
+        'feed.read',
+      );
     } catch (error) {
       countFeedRun(name, 'failed');
       logger.warn({ source: name, reason: error instanceof Error ? error.message : String(error) }, 'feed.failed');

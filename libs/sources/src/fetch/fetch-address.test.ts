@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, deflateRawSync, deflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { startStubServer } from '../testing/stub-server.ts';
 import { download } from './download.ts';
@@ -89,5 +90,63 @@ describe('createFetcher', () => {
     await expect(read(`${server.origin}/cut`)).rejects.toThrow(/\/cut cannot be reached \(UND_ERR_SOCKET\)\.$/);
     await expect(read(`${server.origin}/gone`)).rejects.toThrow(/\/gone cannot be reached \(UND_ERR_SOCKET\)\.$/);
     await expect(read('http://marquee.invalid/')).rejects.toThrow(/cannot be reached \((ENOTFOUND|EAI_AGAIN)\)\.$/);
+  });
+});
+
+describe('a response', () => {
+  const encoders = {
+    br: brotliCompressSync,
+    deflate: deflateSync,
+    'gzip, br': (text: string) => brotliCompressSync(text),
+  };
+
+  it.each(Object.entries(encoders))('is decoded from %s', async (encoding, encode) => {
+    await using server = await startStubServer((request, response) => {
+      expect(request.headers['accept-encoding']).toBe('gzip, deflate, br');
+      response.writeHead(200, { 'content-encoding': encoding }).end(encode('BEGIN:VCALENDAR'));
+    });
+    expect(await read(server.origin)).toBe('BEGIN:VCALENDAR');
+  });
+
+  it('is decoded from deflate data without a header, and from an empty body', async () => {
+    await using server = await startStubServer((request, response) => {
+      response.writeHead(200, { 'content-encoding': request.url === '/raw' ? 'deflate' : 'br' });
+      response.end(request.url === '/raw' ? deflateRawSync('raw') : undefined);
+    });
+    expect(await read(`${server.origin}/raw`)).toBe('raw');
+    expect(await read(server.origin)).toBe('');
+  });
+
+  it('fails if its content is damaged or its encoding was not requested', async () => {
+    await using server = await startStubServer((request, response) => {
+      response.writeHead(200, { 'content-encoding': request.url?.slice(1) }).end('not encoded');
+    });
+    await expect(read(`${server.origin}/br`)).rejects.toThrow('/br sends damaged content.');
+    await expect(read(`${server.origin}/zstd`)).rejects.toThrow(
+      '/zstd sends the encoding zstd, which is not supported.',
+    );
+  });
+
+  it.each([429, 503])('of %d is requested again', async (status) => {
+    let requests = 0;
+    await using server = await startStubServer((_request, response) => {
+      response.writeHead(++requests < 3 ? status : 200, { 'retry-after': '0' }).end('there');
+    });
+    expect(await read(server.origin)).toBe('there');
+    expect(requests).toBe(3);
+  });
+
+  it('is an error after five overloaded ones, after one that asks to wait for hours, and for a 304 without conditions', async () => {
+    let requests = 0;
+    await using server = await startStubServer((request, response) => {
+      requests++;
+      if (request.url === '/same') response.writeHead(304).end();
+      else response.writeHead(503, { 'retry-after': request.url === '/hours' ? '7200' : '0' }).end();
+    });
+    await expect(read(`${server.origin}/`)).rejects.toThrow('responded 503');
+    expect(requests).toBe(5);
+    await expect(read(`${server.origin}/hours`)).rejects.toThrow('responded 503');
+    expect(requests).toBe(6);
+    await expect(read(`${server.origin}/same`)).rejects.toThrow('responded 304');
   });
 });

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { Agent, buildConnector, interceptors, request, type Dispatcher } from 'undici';
 import { errorCode, errorMessage } from '../error-text.ts';
+import { ACCEPT_ENCODING, decodeContent, UnsupportedEncodingError } from './decode-content.ts';
 import { PrivateAddressError } from './private-address-error.ts';
 import { publicConnector } from './public-address.ts';
 import type { SourceAccess } from './settings.ts';
@@ -9,6 +10,7 @@ import { userAgent } from './user-agent.ts';
 
 const MAX_REDIRECTS = 5;
 const MAX_DOWNLOAD_MS = 3_600_000;
+const MAX_DECODED_BYTES = 4_000_000_000;
 
 export interface Fetched {
   status: number;
@@ -52,16 +54,22 @@ export function createFetcher({
       const failure = signal.aborted ? 'did not complete in time' : describeFailure(error, idleTimeoutMs);
       return new Error(`${shown} ${failure}.`, { cause: error });
     };
-    const own = { 'user-agent': userAgent(contact), 'accept-encoding': 'gzip' };
+    const own = { 'user-agent': userAgent(contact), 'accept-encoding': ACCEPT_ENCODING };
     const response = await request(url, { dispatcher, signal, headers: { ...own, ...headers } }).catch(
       (error: unknown) => {
         throw toError(error);
       },
     );
-    const content = Readable.from(limitSize(response.body, maxBytes, toError), { objectMode: false });
+    const header = headerReader(response);
+    const content = Readable.from(
+      readBody(response.body, { encoding: header('content-encoding'), maxBytes, toError }),
+      {
+        objectMode: false,
+      },
+    );
     return {
       status: response.statusCode,
-      header: headerReader(response),
+      header,
       name: basename(url.pathname) || 'download',
       content,
     };
@@ -84,20 +92,27 @@ const headerReader =
   (name: string) =>
     [headers[name] ?? null].flat()[0] ?? null;
 
-async function* limitSize(
-  body: AsyncIterable<Buffer>,
-  maxBytes: number,
-  toError: (error: unknown) => Error,
-): AsyncGenerator<Buffer> {
-  let size = 0;
+interface BodyOptions {
+  encoding: string | null;
+  maxBytes: number;
+  toError: (error: unknown) => Error;
+}
+
+/** Yields the decoded body. Limits its size as transferred and as decoded. */
+async function* readBody(body: AsyncIterable<Buffer>, { encoding, maxBytes, toError }: BodyOptions) {
   try {
-    for await (const chunk of body) {
-      size += chunk.length;
-      if (size > maxBytes) throw new TooLargeError(maxBytes);
-      yield chunk;
-    }
+    yield* limitSize(decodeContent(limitSize(body, maxBytes), encoding), MAX_DECODED_BYTES);
   } catch (error) {
     throw toError(error);
+  }
+}
+
+async function* limitSize(body: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > maxBytes) throw new TooLargeError(maxBytes);
+    yield chunk;
   }
 }
 
@@ -108,14 +123,17 @@ class TooLargeError extends Error {
   }
 }
 
+const KNOWN_ERRORS = [PrivateAddressError, TooLargeError, UnsupportedEncodingError];
+
 /** Returns the end of a sentence that begins with the address. */
 function describeFailure(error: unknown, idleTimeoutMs: number): string {
-  if (error instanceof PrivateAddressError || error instanceof TooLargeError) return error.message;
+  if (KNOWN_ERRORS.some((known) => error instanceof known)) return errorMessage(error);
   const seconds = `${String(idleTimeoutMs / 1000)} seconds`;
   const code = errorCode(error);
   if (code === 'UND_ERR_CONNECT_TIMEOUT' || code === 'UND_ERR_HEADERS_TIMEOUT')
     return `did not respond within ${seconds}`;
   if (code === 'UND_ERR_BODY_TIMEOUT') return `sent nothing for ${seconds}`;
+  if (/^(Z_|ERR_BROTLI|ERR__ERROR)/.test(code ?? '')) return 'sends damaged content';
   if (code === 'UND_ERR_INVALID_ARG') return 'redirects to an unsupported address';
   return `cannot be reached (${code ?? errorMessage(error)})`;
 }

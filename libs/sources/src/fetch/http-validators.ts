@@ -24,10 +24,14 @@ export function createValidatorStore(folder: string, { source, location }: Feed,
   const file = join(folder, `${key}.json`);
   const readAt = now().toISOString();
 
-  /** Returns conditional request headers, or none if the last complete run did not use that version. */
-  async function headersFor(completedAt: Date | undefined): Promise<Record<string, string>> {
+  /**
+   * Returns conditional request headers, or none if the last complete run did not use that version or the version is older than
+   * `maxAgeMs`.
+   */
+  async function headersFor(completedAt: Date | undefined, maxAgeMs = Infinity): Promise<Record<string, string>> {
     const version = await readVersion(file);
     if (!version || !completedAt || completedAt < new Date(version.readAt)) return {};
+    if (Date.parse(readAt) - Date.parse(version.readAt) > maxAgeMs) return {};
     return {
       ...(version.etag !== null && { 'if-none-match': version.etag }),
       ...(version.lastModified !== null && { 'if-modified-since': version.lastModified }),

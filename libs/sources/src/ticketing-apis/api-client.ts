@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { errorMessage } from '../error-text.ts';
 import type { FetchAddress } from '../fetch/fetch-address.ts';
 import { PrivateAddressError } from '../fetch/private-address-error.ts';
+import { retryDelayMs } from '../fetch/retry-delay.ts';
 import type { KeySetting } from '../fetch/settings.ts';
 import { parseResponse, type Failure, type Page } from './parse-response.ts';
 
@@ -15,9 +16,6 @@ export class PageFetchError extends Error {
   }
 }
 
-const MAX_ATTEMPTS = 5;
-const FIRST_PAUSE_MS = 1_000;
-const MAX_PAUSE_MS = 60_000;
 const PAGE_TIMEOUT_MS = 60_000;
 
 /** How an API may be called. */
@@ -72,19 +70,12 @@ export function createApiClient({
     for (let attempts = 1; ; attempts++) {
       const result = await attempt(url, name);
       if (!('problem' in result)) return result;
-      const pauseMs = retryDelayMs(attempts + 1, result);
+      const pauseMs = result.retry && retryDelayMs(attempts + 1, result.retry);
       if (pauseMs === null && result.endsRun) throw new Error(`${name} ${result.problem}.`);
       if (pauseMs === null) throw new PageFetchError(result.problem);
       await wait(pauseMs);
     }
   };
-}
-
-/** Returns exponential delays unless the server states one. Returns null if there is no further attempt. */
-function retryDelayMs(attempt: number, { retry }: Failure): number | null {
-  if (retry === null || attempt > MAX_ATTEMPTS) return null;
-  const pauseMs = retry.afterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 2);
-  return pauseMs <= MAX_PAUSE_MS ? pauseMs : null;
 }
 
 function toFailure(error: unknown): Failure {

@@ -1,4 +1,5 @@
 import type { Fetched } from '../fetch/fetch-address.ts';
+import { retryAfterMs } from '../fetch/retry-delay.ts';
 import { toFields, type Fields } from '../reading/record.ts';
 import { wholeText } from '../reading/whole-text.ts';
 import { unpack } from '../unpack.ts';
@@ -47,12 +48,4 @@ async function readPage(fetched: Fetched, name: string): Promise<Page | Failure>
 async function readContent({ name, content }: Fetched): Promise<string | null> {
   for await (const file of unpack({ name, content }, '', { maxBytes: 500_000_000 })) return await wholeText(file);
   return '';
-}
-
-/** Reads seconds or a date. Returns null if the header is missing. */
-function retryAfterMs({ header }: Fetched): number | null {
-  const value = header('retry-after')?.trim() ?? '';
-  if (/^\d{1,6}$/.test(value)) return Number(value) * 1000;
-  const at = Date.parse(value);
-  return Number.isFinite(at) ? Math.max(0, at - Date.now()) : null;
 }
