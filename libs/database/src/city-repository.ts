@@ -1,6 +1,10 @@
-import { foldText } from '@marquee/domain';
+import { boxAround, distanceKm, foldText, type Position } from '@marquee/domain';
 import type { Database } from './connect.ts';
 import { createPlaceRepository } from './place-repository.ts';
+
+const NEAR_KM = 50;
+/** How much further away a town with ten times as many inhabitants may be. */
+const KM_PER_TENFOLD = 5;
 
 /** A city of the gazetteer, or one that only a source names. */
 export interface City {
@@ -46,17 +50,6 @@ export function createCityRepository({ prisma, query }: Pick<Database, 'prisma' 
     return found;
   }
 
-  /** Returns the most populous city of a country, preferably in the region. Its time zone is used for unknown places. */
-  async function findLargest(countryCode: string, region: string | null): Promise<City | null> {
-    const inCountry = { countryCode, geonameId: { not: null } };
-    const orderBy = { population: 'desc' } as const;
-    const inRegion = { ...inCountry, OR: [{ regionCode: region }, { region }] };
-    const city =
-      (region === null ? null : await prisma.city.findFirst({ where: inRegion, orderBy })) ??
-      (await prisma.city.findFirst({ where: inCountry, orderBy }));
-    return city && toCity(city);
-  }
-
   /** Inserts a city that is not in the gazetteer, or returns the one inserted before. */
   async function insertUnlisted({ country_code: countryCode, ...city }: UnlistedCity): Promise<City> {
     const nameKey = foldText(city.name) || city.name;
@@ -67,9 +60,47 @@ export function createCityRepository({ prisma, query }: Pick<Database, 'prisma' 
     return toCity(stored);
   }
 
-  return { suggest, findByNames, findLargest, insertUnlisted };
+  return {
+    suggest,
+    findByNames,
+    findLargest: (countryCode: string, region: string | null) => findLargest(prisma, { countryCode, region }),
+    findNearest: (position: Position) => findNearest(prisma, position),
+    insertUnlisted,
+  };
 }
 export type CityRepository = ReturnType<typeof createCityRepository>;
+
+/** Returns the most populous city of a country, preferably in the region. Its time zone is used for unknown places. */
+async function findLargest(
+  prisma: Database['prisma'],
+  { countryCode, region }: { countryCode: string; region: string | null },
+): Promise<City | null> {
+  const inCountry = { countryCode, geonameId: { not: null } };
+  const orderBy = { population: 'desc' } as const;
+  const inRegion = { ...inCountry, OR: [{ regionCode: region }, { region }] };
+  const city =
+    (region === null ? null : await prisma.city.findFirst({ where: inRegion, orderBy })) ??
+    (await prisma.city.findFirst({ where: inCountry, orderBy }));
+  return city && toCity(city);
+}
+
+/** Returns the town at a position. A large city outweighs its suburbs. Null far from any town. */
+async function findNearest(prisma: Database['prisma'], position: Position): Promise<City | null> {
+  const { south, north, spans } = boxAround(position, NEAR_KM);
+  const rows = await prisma.city.findMany({
+    where: {
+      geonameId: { not: null },
+      lat: { gte: south, lte: north },
+      OR: spans.map(([west, east]) => ({ lng: { gte: west, lte: east } })),
+    },
+  });
+  const towns = rows.map(toCity).flatMap((city) => {
+    if (city.lat === null || city.lng === null) return [];
+    const km = distanceKm({ lat: city.lat, lng: city.lng }, position);
+    return km > NEAR_KM ? [] : [{ city, cost: km - KM_PER_TENFOLD * Math.log10(city.population + 1) }];
+  });
+  return towns.sort((a, b) => a.cost - b.cost || a.city.id - b.city.id)[0]?.city ?? null;
+}
 
 interface CityRow extends Omit<City, 'name_key' | 'region_code' | 'country_code'> {
   nameKey: string;

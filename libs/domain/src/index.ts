@@ -59,6 +59,7 @@ export {
   spellingsOf,
   type PlaceReading,
 } from './places/place-reading.ts';
+export { regionNameForCode } from './places/region-codes.ts';
 export { createRegionIndex, type Region, type RegionIndex } from './places/region-index.ts';
 export { createCitySuggester, type CitySuggester, type SuggestedCity } from './places/suggest-cities.ts';
 export { boxAround, cellsAround, distanceKm, gridCell, gridFor, type Grid, type Position } from './geo.ts';

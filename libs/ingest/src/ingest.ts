@@ -148,5 +148,6 @@ function normalise(record: ParsedRecord, place: ResolvedPlace, progress: ReportI
   const event = normaliseEvent(record, place);
   for (const field of droppedUrls(raw, event))
     progress.drop(`${field} that is not a public web address`, raw.source_id ?? raw.title);
+  for (const contradiction of place.contradictions) progress.drop(contradiction, raw.source_id ?? raw.title);
   return event;
 }

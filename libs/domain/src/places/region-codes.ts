@@ -63,7 +63,7 @@ const NAMES_BY_CODE: Readonly<Record<string, Readonly<Record<string, string>>>> 
 };
 
 /** Returns the gazetteer's name of a region for its usual letters ("ON" in CA is Ontario), or null. */
-const regionNameForCode = (countryCode: string, code: string): string | null =>
+export const regionNameForCode = (countryCode: string, code: string): string | null =>
   lookUp(lookUp(NAMES_BY_CODE, countryCode) ?? {}, code.toUpperCase()) ?? null;
 
 /** Returns the country and name of each region with these letters. */

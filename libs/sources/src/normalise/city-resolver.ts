@@ -1,10 +1,10 @@
 import type { City, CityRepository } from '@marquee/database';
-import { distanceKm, foldText, type Position } from '@marquee/domain';
+import { foldText, parseCountryCode, type Position } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
+import { chooseCity, distanceTo, isCountry, SAME_CITY_KM, type CityName } from './choose-city.ts';
 import { zoneAt, type PlaceText } from './place-text.ts';
-import { northAmericanCountry, regionName } from './region-codes.ts';
+import { northAmericanCountry } from './region-codes.ts';
 
-const SAME_CITY_KM = 100;
 const CACHE_LIMIT = 10_000;
 
 /** A place after lookup in the gazetteer. */
@@ -15,27 +15,48 @@ export interface ResolvedPlace {
   position: Position | null;
   /** Null if unknown. */
   timezone: string | null;
+  /** The zone is that of a known city or position, not of the largest city of the country. */
+  hasCertainZone: boolean;
+  /** The text that named the city. */
+  city_text: string | null;
+  /** What the record states that contradicts the better evidence, for the report. */
+  contradictions: string[];
+}
+
+interface Found {
+  city: City | null;
+  /** The text in which the city was found. */
+  text?: string;
+  /** A city that the gazetteer lacks has the country of its position. */
+  country_code: string | null;
 }
 
 /** Looks places up in the gazetteer in batches and caches recent results. */
 export function createCityResolver(cities: CityRepository, { readOnly }: { readOnly: boolean }) {
-  const cache = new LRUCache<string, City>({ max: CACHE_LIMIT });
+  const cache = new LRUCache<string, Found>({ max: CACHE_LIMIT });
 
   /** Returns the place for each text, in order. Adds cities that the gazetteer lacks, unless `readOnly`. */
   async function resolve(places: PlaceText[]): Promise<ResolvedPlace[]> {
     const uncached = new Map(places.filter(isUncached).map((place) => [cacheKey(place), place]));
-    const names = [...uncached.values()].map(({ city }) => foldText(city ?? ''));
-    const candidates = names.length > 0 ? await cities.findByNames(names) : new Map<string, City[]>();
-    for (const [key, place] of uncached) {
-      const city = chooseCity(place, candidates.get(foldText(place.city ?? '')) ?? []);
-      cache.set(key, city ?? (await addCity(place)));
-    }
-    return places.map((place) =>
-      toResolvedPlace(place, place.city === null ? null : (cache.get(cacheKey(place)) ?? null)),
-    );
+    const names = new Set([...uncached.values()].flatMap((place) => namesIn(place).map(({ name }) => foldText(name))));
+    const candidates = names.size > 0 ? await cities.findByNames([...names]) : new Map<string, City[]>();
+    for (const [key, place] of uncached) cache.set(key, await find(place, candidates));
+    return places.map((place) => toResolvedPlace(place, cache.get(cacheKey(place))));
   }
 
-  const isUncached = (place: PlaceText) => place.city !== null && !cache.has(cacheKey(place));
+  const isUncached = (place: PlaceText) => hasPlace(place) && !cache.has(cacheKey(place));
+
+  async function find(place: PlaceText, candidates: ReadonlyMap<string, City[]>): Promise<Found> {
+    for (const name of namesIn(place)) {
+      const about = name.name.includes('(') ? { ...place, region: null } : place;
+      const city = chooseCity(name, about, candidates.get(foldText(name.name)) ?? []);
+      if (city) return { city, text: name.name, country_code: city.country_code };
+    }
+    const town = place.position && (await cities.findNearest(place.position));
+    if (place.city === null) return { city: town, country_code: town?.country_code ?? null };
+    const city = await addCity({ ...place, country_code: place.country_code ?? town?.country_code ?? null });
+    return { city, country_code: city.country_code };
+  }
 
   async function addCity(place: PlaceText): Promise<City> {
     const { position } = place;
@@ -49,35 +70,29 @@ export function createCityResolver(cities: CityRepository, { readOnly }: { readO
 }
 export type CityResolver = ReturnType<typeof createCityResolver>;
 
+const hasPlace = ({ city, others, position, online }: PlaceText) =>
+  city !== null || others.length > 0 || (position !== null && !online);
+
+const namesIn = ({ city, others }: PlaceText): CityName[] => [
+  ...(city === null ? [] : others.filter((name) => name.startsWith(`${city} (`)).map(toStatedName)),
+  ...(city === null ? [] : [toStatedName(city)]),
+  ...others.map((name) => ({ name, isStated: false })),
+];
+
+const toStatedName = (name: string): CityName => ({ name, isStated: true });
+
 // One decimal of a degree is enough: the position only distinguishes cities of one name.
-const cacheKey = ({ city, region, country_code, country_or_region, position }: PlaceText) =>
-  [city, region, country_code, country_or_region, position?.lat.toFixed(1), position?.lng.toFixed(1)].join('|');
-
-/**
- * Chooses among cities of one name, which come in order of population. Never chooses one in another country. Prefers the
- * nearest one, then the stated region, then the most populous. An alias needs a country or a position.
- */
-function chooseCity(place: PlaceText, cities: City[]): City | null {
-  const { country_code, region, position } = place;
-  const possible = cities.filter((city) => isPossible(city, place));
-  const near = position && possible.filter((city) => (distanceTo(city, position) ?? 0) <= SAME_CITY_KM);
-  const [nearest] = near ? near.sort((a, b) => (distanceTo(a, position) ?? 0) - (distanceTo(b, position) ?? 0)) : [];
-  if (nearest) return nearest;
-  if (position && !country_code) return null;
-  const regional = region === null ? [] : possible.filter((city) => isRegion(city, region));
-  return regional[0] ?? (country_code || region === null ? (possible[0] ?? null) : null);
-}
-
-function isPossible(city: City, { city: name, country_code, region, country_or_region, position }: PlaceText): boolean {
-  if (country_code) return city.country_code === country_code;
-  if (country_or_region) return city.country_code === country_or_region || isRegion(city, country_or_region);
-  return position !== null || region !== null || city.name_key === foldText(name ?? '');
-}
-
-const isRegion = (city: City, region: string) =>
-  city.region_code?.toLowerCase() === region.toLowerCase() ||
-  (city.region !== null &&
-    (foldText(city.region) === foldText(region) || city.region === regionName(city.country_code, region)));
+const cacheKey = ({ city, others, region, country_code, country_or_region, position }: PlaceText) =>
+  [
+    city,
+    ...others,
+    '',
+    region,
+    country_code,
+    country_or_region,
+    position?.lat.toFixed(1),
+    position?.lng.toFixed(1),
+  ].join('|');
 
 /** Infers the country of an unlisted city. Letters of a US state or Canadian province win, because most such records mean it. */
 function inferCountry({ country_code, region, country_or_region }: PlaceText) {
@@ -85,20 +100,30 @@ function inferCountry({ country_code, region, country_or_region }: PlaceText) {
   if (country_code) return { country_code, region };
   return nation
     ? { country_code: nation, region: region ?? country_or_region }
-    : { country_code: country_or_region, region };
+    : { country_code: country_or_region && parseCountryCode(country_or_region), region };
 }
 
-const distanceTo = ({ lat, lng }: City, position: Position) =>
-  lat === null || lng === null ? null : distanceKm({ lat, lng }, position);
-
-function toResolvedPlace(place: PlaceText, city: City | null): ResolvedPlace {
-  const { position } = place;
+function toResolvedPlace(
+  place: PlaceText,
+  { city, country_code, text }: Found = { city: null, country_code: null },
+): ResolvedPlace {
   const cityPosition = city?.lat != null && city.lng !== null ? { lat: city.lat, lng: city.lng } : null;
+  const isFar = place.position !== null && city !== null && (distanceTo(city, place.position) ?? 0) > SAME_CITY_KM;
+  const position = isFar ? null : place.position;
   return {
     city_id: city?.id ?? null,
     city_name: city?.name ?? null,
-    country_code: place.country_code ?? city?.country_code ?? null,
+    country_code: country_code ?? place.country_code,
+    city_text: text ?? null,
     position: position ?? cityPosition,
     timezone: city?.timezone ?? (position && zoneAt(position)),
+    hasCertainZone: cityPosition !== null || position !== null,
+    contradictions: [
+      ...(isFar ? ['position that is far from the named city'] : []),
+      ...(isElsewhere(place, country_code) ? ['country that has no such city'] : []),
+    ],
   };
 }
+
+const isElsewhere = (place: PlaceText, country_code: string | null) =>
+  place.country_code !== null && country_code !== null && !isCountry({ country_code }, place.country_code);

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { NormalisedEvent } from '@marquee/domain';
+import { foldText, type NormalisedEvent } from '@marquee/domain';
 import type { RawEvent } from '../raw-event.ts';
 import { RecordRejectedError } from '../record-rejected-error.ts';
 import { withPlaceDefaults } from '../settings/place-defaults.ts';
@@ -45,11 +45,11 @@ export const statedId = (raw: { source_id?: string | null | undefined }): string
 export function normaliseEvent(record: ParsedRecord, resolved: ResolvedPlace): NormalisedEvent {
   const { raw, annotations, place, defaults } = record;
   const { title } = annotations;
-  const { venue_name, address } = place;
+  const { venue_name, address } = withoutTown(place, resolved);
   const tags = shortList(parseList(raw.tags), MAX_LENGTH.tag, MAX_TAGS);
   const category = deriveCategory(raw.category ?? defaults.category, [...tags, title]);
   const description = plainText(raw.description, MAX_LENGTH.description);
-  const times = normaliseTimes(raw, category, resolved.timezone ?? defaults.timezone ?? null);
+  const times = normaliseTimes(raw, category, toPlaceZone(resolved, defaults));
   const stated = parseStatus(raw.status) ?? 'scheduled';
   const status = stated === 'cancelled' ? stated : (annotations.status ?? stated);
   const source_event_id = statedId(raw) ?? buildId([title, times.start_local, venue_name, resolved.city_name]);
@@ -80,6 +80,26 @@ export function normaliseEvent(record: ParsedRecord, resolved: ResolvedPlace): N
     ...normaliseRecordFacts(raw, description, times),
   };
 }
+
+/** "Roundhouse, London" is the Roundhouse in London, and "London" alone is no venue. */
+function withoutTown({ city, venue_name, address }: PlaceText, { city_text }: ResolvedPlace) {
+  const shorten = (text: string | null): string | null => {
+    if (text === null || city_text === null || city !== null) return text;
+    if (foldText(text) === foldText(city_text)) return null;
+    const end = [`, ${city_text}`, ` - ${city_text}`].find((ending) => text.endsWith(ending));
+    return end === undefined ? text : text.slice(0, -end.length);
+  };
+  const venue = shorten(venue_name);
+  return {
+    venue_name: venue !== null && city_text !== null && venue === city_text ? null : venue,
+    address: shorten(address),
+  };
+}
+
+const toPlaceZone = ({ timezone, hasCertainZone }: ResolvedPlace, defaults: SourceDefaults) => ({
+  timezone: timezone ?? defaults.timezone ?? null,
+  isCertain: hasCertainZone,
+});
 
 const toPlaceFields = ({ city_id, city_name, country_code, position }: ResolvedPlace) => ({
   ...{ city_id, city_name, country_code },

@@ -1,62 +1,78 @@
-import { parseCountryCode, type Position } from '@marquee/domain';
+import { parseCountry, parseCountryCode, type Position } from '@marquee/domain';
 import tzLookup from '@photostructure/tz-lookup';
+import { parseAddressLine } from '../places/address-line.ts';
+import { isOnlineText, ONLINE } from '../places/online-text.ts';
+import { isHouseName, isTownName } from '../places/town-name.ts';
 import type { RawEvent } from '../raw-event.ts';
+import { readCity, type CityText } from './read-city.ts';
 import { plainLine } from './text.ts';
 import { parseFlag, parseNumber } from './values.ts';
 
 /** The place of a source record, cleaned but not yet looked up. */
-export interface PlaceText {
+export interface PlaceText extends CityText {
   venue_name: string | null;
   address: string | null;
-  city: string | null;
-  region: string | null;
-  country_code: string | null;
-  /** Two letters after the city, either a country or a region: "Chicago, IL" is in Illinois, "Haifa, IL" in Israel. */
-  country_or_region: string | null;
   position: Position | null;
   online: boolean;
 }
 
-const ONLINE = /^(online( event)?|virtual( event)?|en línea|remote|zoom|webinar|worldwide|internet)$/i;
-const NOWHERE = /^(tba|tbd|tbc|n\/?a|to be announced|unknown|various|none|-+)$/i;
+const NOWHERE = /^(tba|tbd|tbc|n\/?a|to be announced|unknown|various|none|[-?]+)$/i;
 
 export function parsePlaceText(raw: RawEvent): PlaceText {
   const named = (text: string | null | undefined, maxLength: number) => {
     const line = plainLine(text, maxLength);
     return line === null || NOWHERE.test(line) || ONLINE.test(line) ? null : line;
   };
-  const isOnlineByName = [raw.venue_name, raw.city, raw.region, raw.address].some((text) =>
-    ONLINE.test(text?.trim() ?? ''),
-  );
-  const country_code = raw.country ? parseCountryCode(raw.country) : null;
+  const isOnlineByName = [raw.venue_name, raw.city, raw.region, raw.address].some((text) => isOnlineText(text ?? ''));
+  const city = named(raw.city, 120);
+  const stated = { region: named(raw.region, 120), ...readCountry(raw.country) };
+  const house = { venue_name: named(raw.venue_name, 200), address: named(raw.address, 300) };
+  const place = city === null ? withCityOfAddress(house, stated) : withCity(house, readCity(city, stated));
   return {
-    venue_name: named(raw.venue_name, 200),
-    address: named(raw.address, 300),
-    ...splitCity(named(raw.city, 120), named(raw.region, 120), country_code),
+    ...place,
     position: parsePosition(raw),
     online: parseFlag(raw.online) ?? (isOnlineByName || (raw.online_url != null && !raw.city && !raw.venue_name)),
   };
 }
 
-/** Splits "Austin, TX" into city and region, "Berlin, Germany" into city and country. */
-function splitCity(city: string | null, region: string | null, country_code: string | null) {
-  const [name = '', ...rest] = city?.split(/\s*,\s*/) ?? [];
-  const last = rest.at(-1);
-  if (!last) return { city, region, country_code, country_or_region: null };
-  const letters = last.toUpperCase();
-  const isBare = name !== '' && rest.length === 1 && region === null && country_code === null;
-  if (isBare && parseCountryCode(last) === letters)
-    return { city: name, region, country_code, country_or_region: letters };
-  const lastAsCountry = last.length > 2 || country_code === null ? parseCountryCode(last) : null;
-  const isCountry = lastAsCountry !== null && (country_code === null || country_code === lastAsCountry);
-  const between = isCountry ? rest.at(-2) : last;
-  return {
-    city: name || null,
-    region: region ?? between ?? null,
-    country_code: country_code ?? (isCountry ? lastAsCountry : null),
-    country_or_region: null,
-  };
+type House = Pick<PlaceText, 'venue_name' | 'address'>;
+type Stated = Pick<CityText, 'region' | 'country_code' | 'country_or_region'>;
+
+/** "Georgia" is a country and a state. The city decides. */
+function readCountry(text: string | null | undefined): Omit<Stated, 'region'> {
+  const code = text ? (parseCountryCode(text) ?? parseCountry(text)) : null;
+  const isState = /^georgia$/i.test(text?.trim() ?? '');
+  return { country_code: isState ? null : code, country_or_region: isState ? 'Georgia' : null };
 }
+
+/** A text that is no town ("David L. Lawrence Convention Center") is the venue, unless the gazetteer lists it. */
+function withCity(house: House, text: CityText): House & CityText {
+  const named = { ...house, venue_name: house.venue_name ?? text.house ?? null };
+  if (text.city === null || isTownName(text.city)) return { ...named, ...text };
+  const venue_name = house.venue_name ?? (isHouseName(text.city) ? text.city : null);
+  return { ...house, venue_name, ...text, city: null, others: [text.city, ...text.others] };
+}
+
+/** Reads the town from the address, else from the venue: "Roundhouse, London". */
+function withCityOfAddress({ venue_name, address }: House, stated: Stated): House & CityText {
+  const nothing = { ...stated, city: null, others: [] };
+  if (address === null && venue_name === null) return { venue_name, address, ...nothing };
+  const line = parseAddressLine(address ?? venue_name ?? '');
+  const found = {
+    city: line.city,
+    others: line.others,
+    region: stated.region ?? line.region,
+    country_code: stated.country_code ?? line.country_code,
+    country_or_region: stated.country_or_region,
+  };
+  if (address !== null) return { venue_name, address: withoutTown(line.before, line, address), ...found };
+  const [name, ...streets] = line.before;
+  const isSplit = line.city !== null && name !== undefined;
+  return { venue_name: isSplit ? name : venue_name, address: isSplit ? streets.join(', ') || null : null, ...found };
+}
+
+const withoutTown = (before: string[], { city }: { city: string | null }, address: string) =>
+  city === null ? address : before.join(', ') || null;
 
 function parsePosition(raw: RawEvent): Position | null {
   const lat = parseNumber(raw.lat);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { normaliseTimes } from './times.ts';
 
-const normalise = (raw: object, zone: string) => normaliseTimes({ title: 'Night', ...raw }, 'community', zone);
+const normalise = (raw: object, zone: string) =>
+  normaliseTimes({ title: 'Night', ...raw }, 'community', { timezone: zone, isCertain: true });
 
 describe('normaliseTimes', () => {
   it.each([
@@ -28,5 +29,14 @@ describe('normaliseTimes', () => {
     ['an evening', { start_local: '2026-05-01T20:00', end_local: '2026-05-01T23:59' }, 'UTC'],
   ])('retains the hours of %s', (_name, raw, zone) => {
     expect(normalise(raw, zone)).toMatchObject({ all_day: false, time_tbd: false });
+  });
+
+  it.each([
+    ['a day', { start_local: '2026-05-01' }, ['Asia/Kolkata', '2026-05-01T00:00:00']],
+    ['an instant', { start_utc: '2026-05-01T14:30:00Z' }, ['Asia/Kolkata', '2026-05-01T20:00:00']],
+    ['a wall clock', { start_local: '2026-05-01T20:00' }, ['America/New_York', '2026-05-01T20:00:00']],
+  ])('reads %s in India in the stated America/New_York as %j', (_name, raw, [timezone, start_local]) => {
+    const times = normalise({ ...raw, timezone: 'America/New_York' }, 'Asia/Kolkata');
+    expect(times).toMatchObject({ timezone, start_local });
   });
 });

@@ -16,9 +16,15 @@ const YEARS = { first: 1500, last: 2199 };
 // "9999-12-31" means an open end. The day after it is not representable.
 const LAST_END = '9999-12-30T00:00:00';
 
+/** The zone of the place. It is certain if the town or its position is known. */
+export interface PlaceZone {
+  timezone: string | null;
+  isCertain: boolean;
+}
+
 /** Returns local start and end in the stated zone, else in the zone of the place, else in UTC. */
-export function normaliseTimes(raw: RawEvent, category: Category, zoneOfPlace: string | null): EventTimes {
-  const timezone = raw.timezone && isTimeZone(raw.timezone) ? raw.timezone : (zoneOfPlace ?? 'UTC');
+export function normaliseTimes(raw: RawEvent, category: Category, place: PlaceZone): EventTimes {
+  const timezone = chooseZone(raw, place);
   const start = readTime(raw.start_utc, raw.start_local, timezone);
   if (start === null)
     throw new RecordRejectedError(raw.start_utc || raw.start_local ? 'invalid start date' : 'no start');
@@ -39,6 +45,15 @@ export function normaliseTimes(raw: RawEvent, category: Category, zoneOfPlace: s
     time_tbd,
     date_tbd: parseFlag(raw.date_tbd) ?? false,
   };
+}
+
+/** An instant or a day does not depend on the stated zone, which can be that of the editor: India in America/New_York. */
+function chooseZone(raw: RawEvent, place: PlaceZone): string {
+  const stated = raw.timezone && isTimeZone(raw.timezone) ? raw.timezone : null;
+  if (stated === null || place.timezone === null) return stated ?? place.timezone ?? 'UTC';
+  const hasWallClock =
+    !(raw.start_utc && parseInstant(raw.start_utc.trim())) && !parseDate(raw.start_local?.trim() ?? '');
+  return hasWallClock || !place.isCertain ? stated : place.timezone;
 }
 
 interface ReadTime {
