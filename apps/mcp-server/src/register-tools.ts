@@ -1,7 +1,6 @@
 import { createToolHandler, TOOLS, type AgentDeps, type ToolResult, type ClientIdentity } from '@marquee/agent-tools';
-import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
-import { z } from 'zod';
-import { toolSchema } from './tool-schema.ts';
+import { ProtocolError, ProtocolErrorCode, type CallToolResult, type McpServer } from '@modelcontextprotocol/server';
+import { outputSchema, toolSchema } from './tool-schema.ts';
 
 const REGISTRATIONS = TOOLS.map((tool) => ({
   name: tool.name,
@@ -10,7 +9,7 @@ const REGISTRATIONS = TOOLS.map((tool) => ({
     title: tool.title,
     description: tool.description,
     inputSchema: toolSchema(tool.input),
-    outputSchema: toolSchema(z.object({ ok: z.boolean(), ...tool.output.shape })),
+    outputSchema: outputSchema(tool.output),
     annotations: tool.hints,
   },
 }));
@@ -34,6 +33,16 @@ export function registerTools(server: McpServer, { deps, client, methods }: Regi
     server.registerTool(name, config, async (given) =>
       toCallToolResult(await call(deps, client, Object(given) as object)),
     );
+  if (called.length > 0 && selected.length === 0) rejectCalls(server);
+}
+
+const NAMES = REGISTRATIONS.map(({ name }) => name).join(', ');
+
+/** Replaces the error of the SDK for an unknown tool by one that lists the tools. */
+function rejectCalls(server: McpServer): void {
+  server.server.setRequestHandler('tools/call', () => {
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no such tool. The tools are ${NAMES}.`);
+  });
 }
 
 const textContent = (text: string) => ({ type: 'text' as const, text });

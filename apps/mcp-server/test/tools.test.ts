@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestMcpServer, buildEvent, type TestMcpServer } from './create-test-mcp-server.ts';
+import { createTestMcpServer, buildEvent, getErrorText, type TestMcpServer } from './create-test-mcp-server.ts';
 
 let mcp: TestMcpServer;
 beforeAll(async () => {
@@ -9,25 +9,34 @@ beforeAll(async () => {
         buildEvent({ title: `Aurora Lane ${String(index)}`, artists: ['Aurora Lane'] }),
       ),
       buildEvent({ title: 'Hamlet', category: 'theater', city: 'Paris', country: 'FR', description: 'To be.' }),
-      buildEvent({ title: 'Insecure', ticket_url: 'http://tickets.example/plain', city: 'Ghent', country: 'BE' }),
+      buildEvent({
+        title: 'Insecure',
+        artists: ['Silver Meadow'],
+        ticket_url: 'http://tickets.example/plain',
+        city: 'Ghent',
+        country: 'BE',
+      }),
     ],
   });
 });
 afterAll(() => mcp[Symbol.asyncDispose]());
 
 describe('search_events', () => {
-  it('returns ten rows of seven fields and the next offset', async () => {
+  it('returns ten rows that can be read out, and the next offset', async () => {
     const { structuredContent: found } = await mcp.call('search_events', { city: 'Berl' });
     expect(found).toMatchObject({ ok: true, count: 10, total: 12, has_more: true, next_offset: 10 });
-    expect(Object.keys(found.events[0])).toEqual([
-      'title',
-      'slug',
-      'start_utc',
-      'venue_name',
-      'city',
-      'ticket_url',
-      'category',
-    ]);
+    expect(found.events[0]).toEqual({
+      title: 'Aurora Lane 0',
+      slug: expect.any(String),
+      start_utc: '2026-11-28T19:00:00Z',
+      venue_name: 'Kesselhaus',
+      city: 'Berlin',
+      ticket_url: expect.stringMatching(/^https:/),
+      category: 'music',
+      when: 'Sat 28 Nov, 20:00 CET',
+      country: 'Germany',
+      phase: 'on_sale',
+    });
     const { structuredContent: rest } = await mcp.call('search_events', { city: 'Berl', offset: 10 });
     expect(rest).toMatchObject({ count: 2, total: 12, has_more: false });
     expect(rest.next_offset).toBeUndefined();
@@ -92,6 +101,55 @@ it('counts a repeated demand once and includes it in the leaders', async () => {
     total_demands: 1,
     cities: [{ city: 'Paris', demands: 1 }],
   });
+});
+
+it('returns several events at once', async () => {
+  const { structuredContent: found } = await mcp.call('search_events', { city: 'Berlin', limit: 2 });
+  const slugs = found.events.map(({ slug }: { slug: string }) => slug);
+  const { structuredContent: both } = await mcp.call('get_event', { slugs });
+  expect(both.events.map(({ slug }: { slug: string }) => slug)).toEqual(slugs);
+});
+
+describe('demand_artist', () => {
+  const from = { 'x-forwarded-for': '192.0.2.8' };
+
+  it('counts a misspelt name for the known artist and reports it', async () => {
+    const { structuredContent: counted } = await mcp.call(
+      'demand_artist',
+      { artist: 'Sliver Meadow', city: 'Oslo' },
+      from,
+    );
+    expect(counted.artist.slug).toBe('silver-meadow');
+    expect(counted.hint).toContain('Counted for "Silver Meadow"');
+    const other = await mcp.call('demand_artist', { artist: 'Sliver Meadow', city: 'Oslo', new_artist: true }, from);
+    expect(other.structuredContent.artist.slug).toBe('sliver-meadow');
+  });
+
+  it('rejects a name that is similar to those of several artists', async () => {
+    for (const artist of ['Marble Thimble', 'Marble Thimbler'])
+      await mcp.call('demand_artist', { artist, city: 'Oslo', new_artist: true }, from);
+    const refused = await mcp.call('demand_artist', { artist: 'Marble Thimblr', city: 'Oslo' }, from);
+    expect(getErrorText(refused)).toMatch(/Ask the user which one is meant: .*"Marble Thimble(r)?"/);
+  });
+
+  it('states that a mail must be confirmed', async () => {
+    const demand = { artist: 'Silver Meadow', city: 'Oslo', user_email: 'ada@example.com', notify_me: true };
+    const { structuredContent: counted } = await mcp.call('demand_artist', demand, from);
+    expect(counted.hint).toContain('open its link to confirm');
+  });
+
+  it('reads "Paris, France" as the city of the leaders of Paris', async () => {
+    const demand = { artist: 'Velvet Anchor', city: 'Paris, France', new_artist: true };
+    await mcp.call('demand_artist', demand, from);
+    const { structuredContent: leaders } = await mcp.call('demand_leaders', { city: 'Paris' });
+    expect(leaders).toMatchObject({ city: 'Paris' });
+    expect(leaders.opportunities).toContainEqual(expect.objectContaining({ slug: 'velvet-anchor', demands: 1 }));
+  });
+});
+
+it('reports a city without demands', async () => {
+  const { structuredContent: leaders } = await mcp.call('demand_leaders', { city: 'Turin' });
+  expect(leaders).toMatchObject({ opportunities: [], hint: expect.stringContaining('without city') });
 });
 
 it('lists news', async () => {

@@ -165,7 +165,9 @@ it('reports an unknown method and an unknown tool as protocol errors', async () 
     error: { code: -32601 },
   });
   const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'nope', arguments: {} } };
-  expect(await (await mcp.send(call)).json()).toMatchObject({ error: { code: -32602 } });
+  expect(await (await mcp.send(call)).json()).toMatchObject({
+    error: { code: -32602, message: expect.stringMatching(/The tools are search_events, get_event/) },
+  });
 });
 
 it('limits the messages of one address', async () => {

@@ -27,7 +27,10 @@ export function coerce(given: unknown, options: CoerceOptions): unknown {
   const value = Array.isArray(given) && given.every((item) => typeof item === 'string') ? given.join(',') : given;
   if (parameter.enum && typeof value === 'string') return value.trim().toLowerCase();
   if (parameter.type === 'integer') return toInteger(value, options);
+  if (parameter.type === 'number') return toNumber(value);
   if (parameter.type === 'boolean') return toBoolean(value);
+  const position = toPosition(given);
+  if (position !== undefined) return position;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
 }
 
@@ -41,4 +44,20 @@ function toInteger(value: unknown, { name, parameter: { maximum }, notes }: Coer
 function toBoolean(value: unknown): unknown {
   const word = String(value).trim().toLowerCase();
   return typeof value !== 'object' && Object.hasOwn(BOOLEANS, word) ? BOOLEANS[word] : value;
+}
+
+/** "30", "30 EUR" and "€30" are 30. */
+function toNumber(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const [, number] = /^[^\d.-]*(\d{1,9}(?:\.\d+)?)\s*[^\d.]*$/.exec(value) ?? [];
+  return number === undefined ? value : Number(number);
+}
+
+/** `{ lat, lng }` and `[lat, lng]` are "lat,lng". */
+function toPosition(given: unknown): string | undefined {
+  if (typeof given !== 'object' || given === null) return undefined;
+  const { lat, latitude, lng, lon, longitude } = given as Record<string, unknown>;
+  const pair = Array.isArray(given) ? given : [lat ?? latitude, lng ?? lon ?? longitude];
+  const isPair = pair.length === 2 && pair.every((part) => typeof part === 'number');
+  return isPair ? pair.join(',') : undefined;
 }

@@ -1,22 +1,25 @@
-import { DomainError } from '@marquee/domain';
-import { createArtistDemand } from '@marquee/operations';
+import { DomainError, editDistance, foldText, slugify } from '@marquee/domain';
+import { createArtistDemand, listArtists } from '@marquee/operations';
 import { z } from 'zod';
-import { conciseEvent } from './event-views.ts';
+import { conciseEvent, rowOptions } from './event-views.ts';
+import { echo } from './parse-arguments.ts';
 import { runOperation } from './run-operation.ts';
 import type { ToolDeps } from './tool-deps.ts';
 import { writeTool } from './tool.ts';
 
+const MAX_SIMILAR = 3;
+
 export const demandArtistTool = writeTool({
   name: 'demand_artist',
   title: 'Demand an artist',
-  description:
-    'Record that the user wants an artist in a city. Only when the user asks for it. A repeat within 24 hours is not counted twice.',
+  description: 'Record that the user wants an artist in a city. Only when the user asks for it.',
   input: z.strictObject({
     artist_name: z.string().meta({ description: 'Name or slug.' }),
     city: z.string().meta({ description: 'City.' }),
     country_code: z.string().optional().meta({ description: 'ISO code.' }),
-    user_email: z.string().optional().meta({ description: 'Only if the user gave it for this.' }),
-    notify_me: z.boolean().default(false).meta({ description: 'Mail user_email when announced.' }),
+    user_email: z.string().optional().meta({ description: 'Only if given for this.' }),
+    notify_me: z.boolean().default(false).meta({ description: 'Mail user_email.' }),
+    new_artist: z.boolean().default(false).meta({ description: 'No typo.' }),
   }),
   aliases: {
     artist: 'artist_name',
@@ -27,18 +30,65 @@ export const demandArtistTool = writeTool({
     notify: 'notify_me',
   },
   output: z.object({
-    artist: z.object({}),
+    artist: z.object({ slug: z.string() }),
+    city: z.object({}),
     total_demands: z.number(),
     city_demands: z.number(),
     your_rank: z.number(),
     deduplicated: z.boolean(),
+    hint: z.string().optional(),
   }),
-  async run(deps: ToolDeps, input) {
+  async run(deps: ToolDeps, { new_artist: isNew, ...input }) {
     if (input.notify_me && input.user_email === undefined) throw emailRequired();
-    const { nearest_event: nearest, warnings: _, ...counts } = await runOperation(createArtistDemand, deps, input);
-    return { ...counts, ...(nearest && { nearest_event: conciseEvent(nearest, deps.addresses.api) }) };
+    const artist = isNew ? null : await findSimilar(deps, input.artist_name);
+    const demand = artist === null ? input : { ...input, artist_name: artist };
+    const found = await runOperation(createArtistDemand, deps, demand);
+    const { nearest_event: nearest, warnings = [], ...counts } = found;
+    const hints = [
+      ...(artist === null ? [] : [`Counted for "${artist}". If that is another artist, set new_artist true.`]),
+      ...warnings.map((warning) => `${warning}.`),
+      ...(found.interpretation ? [] : [`"${found.city.name}" is in no gazetteer. Check its spelling with the user.`]),
+      ...(input.notify_me ? [CONFIRM] : []),
+    ];
+    return {
+      ...counts,
+      ...(nearest && { nearest_event: conciseEvent(nearest, rowOptions(deps)) }),
+      ...(hints.length > 0 && { hint: hints.join(' ') }),
+    };
   },
 });
+
+const CONFIRM =
+  'A confirmation mail was sent to user_email, unless that address is already confirmed. Tell the user to open its link to confirm: without it no one is notified.';
+
+/** Returns the known artist that a name with one typo means, or null. Throws if several artists have a similar name. */
+async function findSimilar(deps: ToolDeps, name: string): Promise<string | null> {
+  const slug = slugify(name);
+  if (slug === '' || (await deps.names.findArtistId(slug)) !== null) return null;
+  const { artists } = await runOperation(listArtists, deps, { q: name, limit: 20 });
+  const given = toKey(name);
+  const similar = artists.filter((artist) => editDistance(given, toKey(artist.name)) <= maxTypos(given));
+  if (similar.some((artist) => toKey(artist.name) === given)) return null;
+  const [only] = similar;
+  if (!only) return null;
+  if (similar.length === 1) return only.name;
+  throw severalSimilar(
+    name,
+    similar.map((artist) => artist.name),
+  );
+}
+
+const toKey = (name: string) => foldText(name).replace(/^the /, '');
+/** A short name is another artist if one letter differs. */
+const maxTypos = (name: string) => (name.length < 6 ? 0 : name.length < 12 ? 1 : 2);
+
+function severalSimilar(name: string, similar: string[]): DomainError {
+  const names = similar.slice(0, MAX_SIMILAR).map((one) => `"${echo(one)}"`);
+  return new DomainError(
+    'invalid_parameter',
+    `No artist is called "${echo(name)}". Ask the user which one is meant: ${names.join(', ')}. Then call demand_artist with that artist_name, or with new_artist true.`,
+  );
+}
 
 const emailRequired = () =>
   new DomainError(

@@ -1,8 +1,11 @@
-import type { Event, EventSummary } from '@marquee/domain';
+import { formatPrice, formatSpan, lastsDays, type Event, type EventSummary } from '@marquee/domain';
+import type { Addresses } from '@marquee/operations';
 import { z } from 'zod';
 import { safeLink } from './sanitise-record.ts';
 
-/** The seven fields that every event has. */
+const text = z.string().optional();
+
+/** The fields of a row. The first seven are always present. */
 export const EventRow = z.object({
   title: z.string(),
   slug: z.string(),
@@ -11,38 +14,95 @@ export const EventRow = z.object({
   city: z.string(),
   ticket_url: z.string(),
   category: z.string(),
+  when: text,
+  start_local: text,
+  last_day: text,
+  region: text,
+  country: text,
+  price: text,
+  availability: text,
+  distance_km: z.number().optional(),
+  artists: z.array(z.string()).optional(),
+  genre: text,
+  phase: text,
+  demo: z.boolean().optional(),
+  more_dates: z.number().optional(),
 });
 
-const MAX_TICKET_LINK_LENGTH = 200;
+/** What the texts and links of a row depend on. */
+export interface RowOptions {
+  addresses: Addresses;
+  now: Date;
+}
+
+export const rowOptions = ({ addresses, now }: { addresses: Addresses; now: () => Date }): RowOptions => ({
+  addresses,
+  now: now(),
+});
+
+// English with 24 hours and the day before the month: no reader takes them for others.
+const LOCALE = 'en-GB';
+const MAX_TICKET_LINK_LENGTH = 100;
+const MAX_ARTISTS_IN_ROW = 3;
+const MAX_GENRES_IN_ROW = 2;
 const MAX_ARTISTS = 20;
 const MAX_TAGS = 10;
 const MAX_SOURCES = 5;
 
-/** Returns the link of the seller if it is https and short, otherwise our redirect to it. */
-function ticketLink({ ticket_url, slug }: EventSummary, apiUrl: string): string {
-  const link = safeLink(ticket_url, apiUrl);
-  return link !== undefined && link.length <= MAX_TICKET_LINK_LENGTH ? link : `${apiUrl}/click/${slug}`;
+/** Returns the link of the seller if it is https and short, otherwise our redirect to it or our page. All of them open a page. */
+function ticketLink({ ticket_url, ticket_kind, slug }: EventSummary, { addresses }: RowOptions): string {
+  if (ticket_kind === 'page') return ticket_url;
+  const link = safeLink(ticket_url, Object.values(addresses));
+  return link !== undefined && link.length <= MAX_TICKET_LINK_LENGTH ? link : `${addresses.api}/click/${slug}`;
 }
 
-/** Returns what, when and where; other fields only if they are unusual. */
-export function conciseEvent(event: EventSummary, apiUrl: string) {
-  const { title, slug, start_utc, venue_name, city, category, status } = event;
+/** Returns an event as it can be read out: what, when, where and how much. Unknown and usual values are absent. */
+export function conciseEvent(event: EventSummary, options: RowOptions) {
+  const { title, slug, start_utc, venue_name, city, category, status, phase } = event;
   return {
-    ...{ title, slug, start_utc, venue_name, city, ticket_url: ticketLink(event, apiUrl), category },
-    ...(status !== 'scheduled' && { status }),
-    ...(event.time_tbd && { time_tbd: true }),
-    ...(event.date_tbd && { date_tbd: true }),
-    ...(event.all_day && { all_day: true }),
-    ...localDays(event),
+    ...{ title, slug, start_utc, venue_name, city, ticket_url: ticketLink(event, options), category },
+    ...tellTimes(event, options.now),
+    ...tellPlace(event),
+    ...tellTickets(event),
+    ...tellSubject(event),
+    phase,
+    ...(status !== 'scheduled' && status !== phase && { status }),
     ...(event.demo && { demo: true }),
     ...laterDates(event),
   };
 }
 
-/** Returns the days at the venue as `from/to` (ISO 8601) if they differ from the day of `start_utc`. */
-function localDays({ start_utc, local_dates: { from, to } }: EventSummary): { local_dates?: string } {
-  if (from === to && start_utc.startsWith(from)) return {};
-  return { local_dates: from === to ? from : `${from}/${to}` };
+/** Returns the local time as text. An event of several days also has its first hour and its last day. */
+function tellTimes(event: EventSummary, now: Date) {
+  const { text: when } = formatSpan(event, { locale: LOCALE, now, withZone: true });
+  if (!lastsDays(event) || event.date_tbd) return { when };
+  const hasHours = !event.all_day && !event.time_tbd;
+  return { when, start_local: event.start_local.slice(0, hasHours ? 16 : 10), last_day: event.local_dates.to };
+}
+
+function tellPlace({ city, region, country, distance_km }: EventSummary) {
+  const isNew = region !== null && !region.includes(city) && !city.includes(region);
+  return {
+    ...(isNew && { region }),
+    ...(country !== null && { country }),
+    ...(distance_km !== undefined && { distance_km: Math.round(distance_km * 10) / 10 }),
+  };
+}
+
+const SAID_BY_PHASE = ['available', 'sold_out', 'unknown'];
+
+function tellTickets(event: EventSummary) {
+  const price = formatPrice(event, LOCALE);
+  const { availability } = event;
+  return { ...(price !== null && { price }), ...(!SAID_BY_PHASE.includes(availability) && { availability }) };
+}
+
+function tellSubject({ title, artists, genres }: EventSummary) {
+  const others = artists.map(({ name }) => name).filter((name) => !title.includes(name));
+  return {
+    ...(others.length > 0 && { artists: others.slice(0, MAX_ARTISTS_IN_ROW) }),
+    ...(genres.length > 0 && { genre: genres.slice(0, MAX_GENRES_IN_ROW).join(', ') }),
+  };
 }
 
 /** Returns how many later events of its series match, and the day on which the last one begins. */
@@ -50,23 +110,27 @@ const laterDates = ({ performances = 1, last_date }: EventSummary) =>
   performances > 1 ? { more_dates: performances - 1, last_date } : {};
 
 /** Returns a concise row with the fields that help to choose between events. */
-export function detailedEvent(event: EventSummary, description: string | null, apiUrl: string) {
-  const { id, phase, start_local, timezone, country, featured, availability, price_min, price_max, currency, is_free } =
-    event;
+export function detailedEvent(event: EventSummary, description: string | null, options: RowOptions) {
+  const { id, start_local, end_utc, timezone, featured, availability, price_min, price_max, currency, is_free } = event;
+  const { time_tbd, date_tbd, all_day } = event;
   return {
-    ...conciseEvent(event, apiUrl),
-    ...{ id, phase, start_local, timezone, country, featured, availability, price_min, price_max, currency, is_free },
+    ...conciseEvent(event, options),
+    ...{ id, start_local, end_utc, timezone, featured, availability, price_min, price_max, currency, is_free },
+    ...(time_tbd && { time_tbd }),
+    ...(date_tbd && { date_tbd }),
+    ...(all_day && { all_day }),
+    artists: event.artists.map(({ name }) => name).slice(0, MAX_ARTISTS),
     description,
   };
 }
 
 /** Returns all fields of one event that a model can use. */
-export function fullEvent(event: Event, apiUrl: string) {
+export function fullEvent(event: Event, options: RowOptions) {
   const { end_utc, status, time_tbd, all_day, venue_slug, address, region, country_code, lat, lng } = event;
   const { age_restriction, online, online_url, wants, previous_start_utc, tags, artists, sources, links } = event;
   const { organizer, doors_local, genres } = event;
   return {
-    ...detailedEvent(event, event.description, apiUrl),
+    ...detailedEvent(event, event.description, options),
     ...{ end_utc, status, time_tbd, all_day, venue_slug, address, region, country_code, lat, lng },
     ...{ age_restriction, online, online_url, wants, previous_start_utc },
     ...(organizer && { organizer: organizer.name }),
@@ -77,7 +141,7 @@ export function fullEvent(event: Event, apiUrl: string) {
     sources: sources
       .slice(0, MAX_SOURCES)
       .map(({ source, licence, attribution, url }) => ({ source, licence, attribution, url })),
-    page_url: links.page ?? links.self,
+    page_url: links.page,
     calendar_url: links.ics,
   };
 }

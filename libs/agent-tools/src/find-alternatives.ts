@@ -5,11 +5,14 @@ import { z } from 'zod';
 const MAX_SHOWN = 3;
 // Counting takes the time that the request has left, but never the answer.
 const RESERVE_MS = 1_000;
-const DATES = ['on', 'from', 'to', 'starts_after', 'starts_before', 'ongoing'];
-const POSITION = ['near', 'radius_km', 'lat', 'lng'];
+const DATES = ['on', 'from', 'to', 'part_of_day'];
+const POSITION = ['near', 'radius_km'];
+// Arguments that exclude no event.
+const PRESENTATION = ['sort', 'group', 'tz'];
+const WIDE_KM = 50;
 
-/** Arguments of search_events, without page and format. */
-export type SearchArguments = Record<string, unknown>;
+/** Arguments of search_events as a model sends them, without page and format. */
+export type SearchCall = Record<string, unknown>;
 
 /** What the empty answer understood: fields of `interpretation`. */
 export interface UnderstoodArguments {
@@ -32,15 +35,15 @@ export type Alternative = z.infer<typeof Alternatives>[number];
 
 interface Candidate {
   change: string;
-  arguments: SearchArguments;
+  arguments: SearchCall;
 }
 
 /** Returns how many events a call finds, and the first local day of them. */
-export type CountEvents = (args: SearchArguments) => Promise<{ count: number; next?: string }>;
+export type CountEvents = (args: SearchCall) => Promise<{ count: number; next?: string }>;
 
 /** Returns calls that find events, for one that finds none: each drops or widens one argument. */
 export async function findAlternatives(
-  given: SearchArguments,
+  given: SearchCall,
   understood: UnderstoodArguments,
   count: CountEvents,
 ): Promise<Alternative[]> {
@@ -53,8 +56,8 @@ export async function findAlternatives(
   return found;
 }
 
-function candidatesFor(given: SearchArguments, understood: UnderstoodArguments): Candidate[] {
-  const names = Object.keys(given);
+function candidatesFor(given: SearchCall, understood: UnderstoodArguments): Candidate[] {
+  const names = Object.keys(given).filter((name) => !PRESENTATION.includes(name));
   const without = (removed: string[], change: string): Candidate[] =>
     names.some((name) => removed.includes(name)) && names.some((name) => !removed.includes(name))
       ? [{ change, arguments: omit(given, removed) }]
@@ -65,24 +68,35 @@ function candidatesFor(given: SearchArguments, understood: UnderstoodArguments):
     ...others
       .filter((name) => name !== 'country')
       .flatMap((name) => without([name], `without ${name.replaceAll('_', ' ')}`)),
+    ...inWiderCircle(given),
     ...without(POSITION, 'anywhere'),
     ...inCountry(given, understood),
     ...fromWords(given, understood),
     ...without(['city'], 'elsewhere'),
     ...without(['q'], 'without the words'),
+    ...cancelledOnes(given),
     { change: 'all events', arguments: { q: 'events' } },
   ]);
 }
 
+function inWiderCircle(given: SearchCall): Candidate[] {
+  const { near, radius_km: radius } = given;
+  if (near === undefined || typeof radius !== 'number' || radius >= WIDE_KM) return [];
+  return [{ change: `within ${String(WIDE_KM)} km`, arguments: { ...given, radius_km: WIDE_KM } }];
+}
+
+const cancelledOnes = (given: SearchCall): Candidate[] =>
+  given['status'] === undefined ? [{ change: 'cancelled', arguments: { ...given, status: 'cancelled' } }] : [];
+
 /** "in Germany", for a city in Germany. */
-function inCountry(given: SearchArguments, { country_code }: UnderstoodArguments): Candidate[] {
+function inCountry(given: SearchCall, { country_code }: UnderstoodArguments): Candidate[] {
   if (given['city'] === undefined || !country_code) return [];
   const widened = { ...omit(given, ['city']), country: country_code };
   return [{ change: `in ${countryName(country_code)}`, arguments: widened }];
 }
 
 /** Calls for what the words mean, each without one part of it. */
-function fromWords(given: SearchArguments, understood: UnderstoodArguments): Candidate[] {
+function fromWords(given: SearchCall, understood: UnderstoodArguments): Candidate[] {
   if (given['q'] === undefined) return [];
   const { city, country_code, category = [], genre = [], words = '' } = understood;
   const [onlyCategory] = category;
@@ -115,7 +129,7 @@ function fromWords(given: SearchArguments, understood: UnderstoodArguments): Can
   );
 }
 
-const omit = (args: SearchArguments, names: string[]): SearchArguments =>
+const omit = (args: SearchCall, names: string[]): SearchCall =>
   Object.fromEntries(Object.entries(args).filter(([name]) => !names.includes(name)));
 
 const distinct = (candidates: Candidate[]): Candidate[] => [

@@ -1,34 +1,68 @@
 import { DomainError } from '@marquee/domain';
 import { getEvent } from '@marquee/operations';
 import { z } from 'zod';
-import { fullEvent } from './event-views.ts';
+import { EventRow, fullEvent, rowOptions } from './event-views.ts';
 import { findNearestSlugs } from './find-nearest.ts';
 import { echo } from './parse-arguments.ts';
 import { runOperation } from './run-operation.ts';
 import type { ToolDeps } from './tool-deps.ts';
 import { readTool } from './tool.ts';
 
+const MAX_EVENTS = 5;
+const text = z.string().optional();
+
 export const getEventTool = readTool({
   name: 'get_event',
-  title: 'Get one event',
+  title: 'Get events',
   description:
-    'One event in full: description, artists, local time, address, prices, tickets. Unknown fields are absent.',
-  input: z.strictObject({ id_or_slug: z.string().meta({ description: 'slug (or id) of a row of search_events.' }) }),
+    'One event in full: description, artists, local time, address, prices, tickets. Several slugs give `events`.',
+  input: z.strictObject({
+    id_or_slug: z.string().meta({ description: 'slug of a row; up to 5 by comma.' }),
+  }),
   aliases: {
     slug: 'id_or_slug',
+    slugs: 'id_or_slug',
     id: 'id_or_slug',
+    ids: 'id_or_slug',
     event_id: 'id_or_slug',
     event: 'id_or_slug',
+    events: 'id_or_slug',
     event_slug: 'id_or_slug',
   },
-  output: z.object({ event: z.object({ slug: z.string() }) }),
+  output: z.object({
+    event: z
+      .object({
+        ...EventRow.pick({ title: true, slug: true, when: true, venue_name: true, city: true }).shape,
+        ...{ address: text, price: text, phase: text, description: text, page_url: text },
+      })
+      .partial()
+      .optional(),
+    events: z.array(z.object({})).optional(),
+  }),
+  lists: ['events'],
   async run(deps: ToolDeps, { id_or_slug }) {
-    const { event } = await runOperation(getEvent, deps, { id_or_slug: parseSlug(id_or_slug) }).catch(
-      (error: unknown) => suggestEvents(deps, id_or_slug, error),
-    );
-    return { event: fullEvent(event, deps.addresses.api) };
+    const names = id_or_slug
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '');
+    if (names.length > MAX_EVENTS) throw tooMany(names.length);
+    const events = await Promise.all((names.length > 0 ? names : [id_or_slug]).map((name) => readEvent(deps, name)));
+    return events.length === 1 ? { event: events[0] } : { events };
   },
 });
+
+async function readEvent(deps: ToolDeps, name: string) {
+  const { event } = await runOperation(getEvent, deps, { id_or_slug: parseSlug(name) }).catch((error: unknown) =>
+    suggestEvents(deps, name, error),
+  );
+  return fullEvent(event, rowOptions(deps));
+}
+
+const tooMany = (count: number) =>
+  new DomainError(
+    'invalid_parameter',
+    `\`id_or_slug\` has ${String(count)} slugs; at most ${String(MAX_EVENTS)} fit. Call get_event for the others.`,
+  );
 
 /** Returns the last path segment of a URL or resource URI, which models also send, or the text itself. */
 export const parseSlug = (given: string): string =>

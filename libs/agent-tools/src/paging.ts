@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /** The page parameters of every list. */
 export const paging = {
-  limit: z.int().min(1).max(50).default(10).meta({ description: 'Maximum rows.' }),
-  offset: z.int().min(0).default(0).meta({ description: 'next_offset of the previous page.' }),
+  limit: z.int().min(1).max(50).default(10).meta({ description: 'Rows.' }),
+  offset: z.int().min(0).default(0).meta({ description: 'next_offset.' }),
 };
 
 /** The first fields of every list. */

@@ -6,7 +6,6 @@ import { sanitiseText } from './sanitise-text.ts';
 import type { Tool } from './tool.ts';
 
 const MAX_ECHO_LENGTH = 80;
-const MAX_TYPOS = 3;
 
 export interface ParsedArguments {
   input: Record<string, unknown>;
@@ -35,7 +34,7 @@ export function createArgumentParser<Deps>({ name: tool, input, aliases }: Tool<
     const known = names.includes(name) ? name : Object.hasOwn(aliases, name) ? aliases[name] : undefined;
     if (known !== undefined) return known;
     throw invalidArguments(
-      `unknown argument "${echo(given)}"${didYouMean(name, names)}. Valid arguments: ${names.join(', ')}.`,
+      `unknown argument "${echo(given)}"${didYouMean(name, names, aliases)}. Valid arguments: ${names.join(', ')}.`,
     );
   }
 
@@ -75,11 +74,24 @@ const snakeCase = (name: string): string =>
 export const echo = (value: unknown): string =>
   sanitiseText(typeof value === 'string' ? value : JSON.stringify(value), MAX_ECHO_LENGTH).replace(/[\n\t"]/g, ' ');
 
-function didYouMean(unknown: string, names: string[]): string {
-  const [nearest] = names
-    .map((name) => ({ name, typos: name.includes(unknown) || unknown.includes(name) ? 1 : distance(unknown, name) }))
+/** Suggests a parameter whose name, or another name for it, has a typo, contains the word, or is contained in it as a word. */
+function didYouMean(unknown: string, names: string[], aliases: Readonly<Record<string, string>>): string {
+  const known = [...names.map((name) => [name, name] as const), ...Object.entries(aliases)];
+  const [nearest] = known
+    .map(([word, name]) => ({ name, typos: distance(unknown, word), isPart: sharesWord(unknown, word) }))
+    .filter(({ typos, isPart }) => isPart || typos <= maxTypos(unknown))
     .sort((a, b) => a.typos - b.typos);
-  return nearest && nearest.typos <= MAX_TYPOS ? `; did you mean "${nearest.name}"?` : '';
+  return nearest ? `; did you mean "${nearest.name}"?` : '';
+}
+
+/** A short word with one other letter is another word: "sort" is not "to". */
+const maxTypos = (word: string) => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
+
+const MIN_SHARED_LENGTH = 4;
+
+function sharesWord(unknown: string, name: string): boolean {
+  const parts = name.split('_');
+  return unknown.split('_').some((part) => part.length >= MIN_SHARED_LENGTH && parts.includes(part));
 }
 
 interface CallContext {
@@ -103,6 +115,7 @@ function describeIssues({ issues }: z.ZodError, { tool, values, required, proper
 function mustBe({ enum: words, type, minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Parameter): string {
   if (words) return `must be one of ${words.join(', ')}`;
   if (type === 'boolean') return 'must be true or false';
+  if (type === 'number') return 'must be a number';
   if (type !== 'integer') return 'must be text';
   const bound =
     maximum === Number.MAX_SAFE_INTEGER ? ` from ${String(minimum)}` : ` from ${String(minimum)} to ${String(maximum)}`;

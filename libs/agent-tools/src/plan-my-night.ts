@@ -1,7 +1,7 @@
 import { getPlan } from '@marquee/operations';
 import { z } from 'zod';
-import { conciseEvent } from './event-views.ts';
-import { suggestEvents, parseSlug } from './get-event.ts';
+import { conciseEvent, EventRow, rowOptions } from './event-views.ts';
+import { parseSlug, suggestEvents } from './get-event.ts';
 import { runOperation } from './run-operation.ts';
 import type { ToolDeps } from './tool-deps.ts';
 import { readTool } from './tool.ts';
@@ -12,13 +12,24 @@ export const planMyNightTool = readTool({
   name: 'plan_my_night',
   title: 'Plan my night',
   description:
-    'A plan for the evening of one event: outfit for the weather, transport, hotel, dinner and music, with links. Times are the venue’s local time (event.timezone).',
+    'A plan for the evening of one event: outfit for the weather, transport, hotel, dinner and music, with links. Times are local.',
   input: z.strictObject({
-    event_id: z.string().meta({ description: 'slug or id of the event.' }),
-    narrative: z.boolean().default(false).meta({ description: 'Add the plan as prose.' }),
+    event_id: z.string().meta({ description: 'slug of a row.' }),
+    narrative: z.boolean().default(false),
   }),
   aliases: { event: 'event_id', slug: 'event_id', id: 'event_id', id_or_slug: 'event_id', event_slug: 'event_id' },
-  output: z.object({ event: Part, outfit: Part, transport: Part, hotel: Part, dinner: Part, music: Part }),
+  output: z.object({
+    date: z.string().optional(),
+    event: EventRow.pick({ title: true, slug: true, when: true }),
+    outfit: Part,
+    transport: Part,
+    hotel: Part,
+    dinner: Part,
+    music: Part,
+    timeline: z.array(z.object({ at_local: z.string(), what: z.string() })),
+    notices: z.array(z.string()),
+    narrative: z.string().optional(),
+  }),
   async run(deps: ToolDeps, { event_id, narrative }) {
     const {
       event,
@@ -28,6 +39,6 @@ export const planMyNightTool = readTool({
       suggestEvents(deps, event_id, error),
     );
     const { start_local, timezone } = event;
-    return { event: { ...conciseEvent(event, deps.addresses.api), start_local, timezone }, ...plan };
+    return { event: { ...conciseEvent(event, rowOptions(deps)), start_local, timezone }, ...plan };
   },
 });

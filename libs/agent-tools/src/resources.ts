@@ -1,7 +1,7 @@
 import type { SlugKind } from '@marquee/database';
 import { CATEGORIES, CATEGORY_ALIASES, DomainError } from '@marquee/domain';
 import { getArticle, getArtist, getEvent, getVenue } from '@marquee/operations';
-import { conciseEvent, fullEvent } from './event-views.ts';
+import { conciseEvent, fullEvent, rowOptions } from './event-views.ts';
 import { runOperation } from './run-operation.ts';
 import { sanitiseRecord } from './sanitise-record.ts';
 import type { ToolDeps } from './tool-deps.ts';
@@ -31,7 +31,7 @@ export const RESOURCES: readonly Resource[] = [
     description: 'One event by slug: the same record as get_event.',
     read: async (deps, slug) => {
       const { event } = await runOperation(getEvent, deps, { id_or_slug: slug });
-      return { event: fullEvent(event, deps.addresses.api) };
+      return { event: fullEvent(event, rowOptions(deps)) };
     },
   },
   {
@@ -69,7 +69,7 @@ export const RESOURCES: readonly Resource[] = [
     description: 'One venue by slug, and its next events.',
     read: async (deps, slug) => {
       const { venue, events } = await runOperation(getVenue, deps, { slug, limit: MAX_EVENTS });
-      return { venue, events: events.map((event) => conciseEvent(event, deps.addresses.api)) };
+      return { venue, events: events.map((event) => conciseEvent(event, rowOptions(deps))) };
     },
   },
   {
@@ -80,7 +80,7 @@ export const RESOURCES: readonly Resource[] = [
     description: 'One artist by slug, and their next events.',
     read: async (deps, slug) => {
       const { artist, events } = await runOperation(getArtist, deps, { slug, limit: MAX_EVENTS });
-      return { artist, events: events.map((event) => conciseEvent(event, deps.addresses.api)) };
+      return { artist, events: events.map((event) => conciseEvent(event, rowOptions(deps))) };
     },
   },
 ];
@@ -101,8 +101,10 @@ export async function readResource(
   const caller = await countRead(deps, client);
   const record = await withToolTimeout(read({ ...deps, caller }, slug)).catch(nullIfNotFound);
   if (record === null) return null;
-  return truncateToBytes({ ok: true, ...sanitiseRecord(record, deps.addresses.api) }, { lists: ['events'], offset: 0 })
-    .output;
+  return truncateToBytes(
+    { ok: true, ...sanitiseRecord(record, Object.values(deps.addresses)) },
+    { lists: ['events'], offset: 0 },
+  ).output;
 }
 
 function nullIfNotFound(error: unknown): null {

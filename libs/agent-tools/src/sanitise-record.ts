@@ -13,37 +13,37 @@ const LINKS = new Set(['url', 'self', 'page', 'ics', 'click']);
 const MAX_ITEMS = 100;
 
 /**
- * Returns the record with sanitised and shortened strings. Omits null values, and links that are neither https nor start with
- * `apiUrl`.
+ * Returns the record with sanitised and shortened strings. Omits null values, and links that are neither https nor start with one
+ * of our own addresses.
  */
-export function sanitiseRecord(record: object, apiUrl: string): Record<string, unknown> {
+export function sanitiseRecord(record: object, own: readonly string[]): Record<string, unknown> {
   const sanitised: Record<string, unknown> = {};
   const fields = record as Record<string, unknown>;
   for (const name of Object.keys(fields)) {
-    const value = sanitiseValue(fields[name], name, apiUrl);
+    const value = sanitiseValue(fields[name], name, own);
     if (value !== undefined) sanitised[name] = value;
   }
   return sanitised;
 }
 
-function sanitiseValue(value: unknown, name: string, apiUrl: string): unknown {
+function sanitiseValue(value: unknown, name: string, own: readonly string[]): unknown {
   if (value === null || value === undefined) return undefined;
   if (typeof value === 'string')
-    return isLink(name) ? safeLink(value, apiUrl) : sanitiseText(value, MAX_LENGTHS[name] ?? MAX_OTHER_LENGTH);
+    return isLink(name) ? safeLink(value, own) : sanitiseText(value, MAX_LENGTHS[name] ?? MAX_OTHER_LENGTH);
   if (Array.isArray(value))
     return value
       .slice(0, MAX_ITEMS)
-      .map((item) => sanitiseValue(item, name, apiUrl))
+      .map((item) => sanitiseValue(item, name, own))
       .filter((item) => item !== undefined);
-  return typeof value === 'object' ? sanitiseRecord(value, apiUrl) : value;
+  return typeof value === 'object' ? sanitiseRecord(value, own) : value;
 }
 
 const isLink = (name: string) => LINKS.has(name) || name.endsWith('_url');
 
 /** Returns the link if a model may show it to a person. */
-export function safeLink(link: string, apiUrl: string): string | undefined {
+export function safeLink(link: string, own: readonly string[]): string | undefined {
   if (link.length > MAX_LINK_LENGTH) return undefined;
-  if (link.startsWith(`${apiUrl}/`)) return link;
+  if (own.some((address) => link.startsWith(`${address}/`))) return link;
   const url = URL.parse(link);
   return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : undefined;
 }

@@ -1,71 +1,20 @@
-import { CATEGORIES, DomainError, type EventSummary } from '@marquee/domain';
-import { countEvents, listEvents, searchEvents } from '@marquee/operations';
+import type { EventSummary } from '@marquee/domain';
 import { z } from 'zod';
-import { normaliseDate } from './dates.ts';
-import { conciseEvent, detailedEvent, EventRow } from './event-views.ts';
-import { Alternatives, alternativesHint, findAlternatives, type SearchArguments } from './find-alternatives.ts';
-import { pageFields, buildPage, paging } from './paging.ts';
-import { runOperation } from './run-operation.ts';
+import { conciseEvent, detailedEvent, EventRow, rowOptions } from './event-views.ts';
+import { Alternatives, alternativesHint, findAlternatives, type SearchCall } from './find-alternatives.ts';
+import { findRows, type FoundRows } from './find-rows.ts';
+import { buildPage, pageFields } from './paging.ts';
+import { SEARCH_ALIASES, SearchInput, type SearchArguments } from './search-input.ts';
 import type { ToolDeps } from './tool-deps.ts';
 import { readTool } from './tool.ts';
-
-const Input = z.strictObject({
-  q: z.string().optional().meta({ description: 'Words: artist, title, venue. Optional.' }),
-  city: z.string().optional().meta({ description: 'City, also "Portland, OR"; or a region.' }),
-  country: z.string().optional().meta({ description: 'Code or name; several by comma, !US excludes.' }),
-  category: z
-    .string()
-    .optional()
-    .meta({ description: `${CATEGORIES.join(', ')}; several by comma.` }),
-  from: z.string().optional().meta({ description: 'YYYY-MM-DD or UTC instant. Default: now.' }),
-  to: z.string().optional().meta({ description: 'Last day.' }),
-  on: z.string().optional().meta({ description: 'tonight, next weekend, 25-27 June or a date.' }),
-  featured: z.boolean().optional().meta({ description: 'Only featured.' }),
-  ...paging,
-  response_format: z
-    .enum(['concise', 'detailed'])
-    .default('concise')
-    .meta({ description: 'detailed: also price, description.' }),
-});
-type Input = z.output<typeof Input>;
 
 export const searchEventsTool = readTool({
   name: 'search_events',
   title: 'Search events',
   description:
-    'Find upcoming concerts, sports, theater, film, festivals and more, worldwide. Start here; pass a row’s slug to get_event or plan_my_night. Times are UTC.',
-  input: Input,
-  aliases: {
-    query: 'q',
-    keyword: 'q',
-    keywords: 'q',
-    search: 'q',
-    text: 'q',
-    artist: 'q',
-    location: 'city',
-    place: 'city',
-    country_code: 'country',
-    type: 'category',
-    genre: 'category',
-    categories: 'category',
-    start_date: 'from',
-    date_from: 'from',
-    from_date: 'from',
-    start: 'from',
-    after: 'from',
-    end_date: 'to',
-    date_to: 'to',
-    to_date: 'to',
-    end: 'to',
-    before: 'to',
-    until: 'to',
-    date: 'on',
-    day: 'on',
-    when: 'on',
-    max_results: 'limit',
-    page_size: 'limit',
-    format: 'response_format',
-  },
+    'Find concerts, sports, theater, festivals and more, worldwide. Start here; pass a row’s slug on. Times are local.',
+  input: SearchInput,
+  aliases: SEARCH_ALIASES,
   output: z.object({
     ...pageFields,
     interpretation: z.unknown().optional(),
@@ -74,33 +23,23 @@ export const searchEventsTool = readTool({
     events: z.array(EventRow),
   }),
   lists: ['events'],
-  conciseMaxBytes: 3_000, // about 1,000 tokens: ten rows, or nine long ones
-  async run(deps: ToolDeps, { response_format, limit, offset, ...given }) {
-    const filters = { ...given, ...normaliseDates(given), group: 'series' as const };
-    const found = await find(deps, { ...filters, limit, offset }).catch((error: unknown) => {
-      throw swappedDatesError(error, filters) ?? error;
-    });
+  async run(deps: ToolDeps, { response_format, limit, offset, ...args }) {
+    const found = await findRows(deps, args, { limit, offset });
     const events = await toRows(deps, found.events, response_format);
     const isEmpty = events.length === 0 && offset === 0;
     const alternatives = isEmpty
-      ? await findAlternatives(given, found.interpretation ?? {}, (args) => countAlternative(deps, args))
+      ? await findAlternatives(withoutDefaults(args), found.interpretation ?? {}, (call) => countCall(deps, call))
       : [];
     const page = await buildPage({
       count: events.length,
       offset,
       hasMore: found.has_more,
-      hints: [
-        found.fuzzy ? FUZZY : undefined,
-        ...(found.warnings ?? []),
-        ...nameHints(found),
-        isEmpty ? 'No event matches all filters.' : undefined,
-        alternativesHint(alternatives),
-      ],
-      countAll: () => deps.totals(filters, async () => (await runOperation(countEvents, deps, filters)).total),
+      hints: [...hintsFor(found, isEmpty), alternativesHint(alternatives)],
+      countAll: found.countAll,
     });
     const { interpretation, relaxed, cancelled } = found;
     return {
-      ...(given.q !== undefined && { query: given.q }),
+      ...(args.q !== undefined && { query: args.q }),
       ...page,
       ...(interpretation && { interpretation: shorten(interpretation) }),
       ...(relaxed && { relaxed }),
@@ -113,32 +52,29 @@ export const searchEventsTool = readTool({
 
 const FUZZY = 'No exact match; these are similar.';
 
-function normaliseDates({ from, to, on }: Pick<Input, 'from' | 'to' | 'on'>) {
-  return {
-    ...(from !== undefined && { from: normaliseDate(from) }),
-    ...(to !== undefined && { to: normaliseDate(to) }),
-    ...(on !== undefined && { on: normaliseDate(on).replace(/^this |^the /i, '') }),
-  };
+function hintsFor(found: FoundRows, isEmpty: boolean): (string | undefined)[] {
+  const artist = found.artist_without_dates ?? (isEmpty ? found.read.filters.artist : undefined);
+  return [
+    ...found.notes,
+    found.fuzzy ? FUZZY : undefined,
+    ...(found.warnings ?? []).map((warning) =>
+      `${warning.replace(/^./, (first) => first.toUpperCase())}.`.replace(/([?.])\.$/, '$1'),
+    ),
+    ...(found.cancelled ?? []).map(
+      ({ title, city, start_local }) => `“${title}” in ${city} on ${start_local.slice(0, 10)} is cancelled.`,
+    ),
+    artist === undefined
+      ? undefined
+      : `The artist ${artist} is known but has no such dates. demand_artist records that a person wants a concert.`,
+    isEmpty ? 'No event matches all filters.' : undefined,
+  ];
 }
 
-/** Searches if `q` is set, otherwise lists. */
-async function find(deps: ToolDeps, { q, ...filters }: Omit<Input, 'response_format'> & { group: 'series' }) {
-  if (q !== undefined) return runOperation(searchEvents, deps, { q, ...filters });
-  const onlyOfSearches = { fuzzy: false, relaxed: undefined, cancelled: undefined, artist_without_dates: undefined };
-  return { ...(await runOperation(listEvents, deps, filters)), ...onlyOfSearches };
-}
-
-function swappedDatesError(error: unknown, { from, to }: Pick<Input, 'from' | 'to'>): DomainError | null {
-  const isSwapped = error instanceof DomainError && error.problems.some(({ code }) => code === 'contradiction');
-  if (!isSwapped || from === undefined) return null;
-  const message = `\`from\` (${from}) is after \`to\` (${to ?? 'now'}). Swap the two dates and call search_events again.`;
-  return new DomainError('invalid_parameter', message);
-}
-
-async function toRows({ addresses, events }: ToolDeps, found: EventSummary[], format: Input['response_format']) {
-  if (format === 'concise') return found.map((event) => conciseEvent(event, addresses.api));
-  const records = await events.findAll(found.map(({ id }) => id));
-  return found.map((event) => detailedEvent(event, records.get(event.id)?.description ?? null, addresses.api));
+async function toRows(deps: ToolDeps, found: EventSummary[], format: SearchInput['response_format']) {
+  const options = rowOptions(deps);
+  if (format === 'concise') return found.map((event) => conciseEvent(event, options));
+  const records = await deps.events.findAll(found.map(({ id }) => id));
+  return found.map((event) => detailedEvent(event, records.get(event.id)?.description ?? null, options));
 }
 
 const MAX_NAMESAKES = 3;
@@ -147,29 +83,23 @@ const MAX_NAMESAKES = 3;
 const shorten = <Read extends { others?: unknown[] | undefined }>(read: Read): Read =>
   read.others ? { ...read, others: read.others.slice(0, MAX_NAMESAKES) } : read;
 
-type Found = Awaited<ReturnType<typeof find>>;
-
-function nameHints({ cancelled = [], artist_without_dates }: Found): string[] {
-  return [
-    ...cancelled.map(
-      ({ title, city, start_local }) => `“${title}” in ${city} on ${start_local.slice(0, 10)} is cancelled.`,
-    ),
-    ...(artist_without_dates === undefined
-      ? []
-      : ['The artist is known but has no such dates. demand_artist records that a person wants a concert.']),
-  ];
-}
+const withoutDefaults = ({ group, ...args }: SearchArguments): SearchCall => ({
+  ...args,
+  ...(group === 'none' && { group }),
+});
 
 const SAMPLE_SIZE = 20;
 
-/** Counts the events of a call, and finds the first day of its best ones. */
-async function countAlternative(deps: ToolDeps, args: SearchArguments) {
-  const filters = { ...(args as Omit<Input, 'response_format' | 'limit' | 'offset'>), group: 'series' as const };
-  const sample = await find(deps, { ...filters, limit: SAMPLE_SIZE, offset: 0 });
+/** Counts the events of a call, and finds the first coming day of its best ones. */
+async function countCall(deps: ToolDeps, call: SearchCall) {
+  const args = SearchInput.parse(call);
+  const sample = await findRows(deps, args, { limit: SAMPLE_SIZE, offset: 0 });
   if (sample.relaxed) return { count: 0 }; // not what the call states
-  const [first] = sample.events.map(({ local_dates }) => local_dates.from).toSorted();
-  const count = sample.has_more
-    ? await deps.totals(filters, async () => (await runOperation(countEvents, deps, filters)).total)
-    : sample.count;
-  return { count, ...(first !== undefined && { next: first }) };
+  const today = deps.now().toISOString().slice(0, 10);
+  const [next] = sample.events
+    .map(({ local_dates }) => local_dates.from)
+    .filter((day) => day >= today)
+    .toSorted();
+  const count = sample.has_more ? await sample.countAll() : sample.events.length;
+  return { count, ...(next !== undefined && { next }) };
 }

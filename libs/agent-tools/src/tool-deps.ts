@@ -10,7 +10,10 @@ import type {
   GetEventDeps,
   GetVenueDeps,
   ListArticlesDeps,
+  ListArtistsDeps,
+  ListVenuesDeps,
   GetPlanDeps,
+  OpportunitiesDeps,
   SearchEventsDeps,
 } from '@marquee/operations';
 import type { Totals } from './totals.ts';
@@ -26,7 +29,10 @@ export type ToolDeps = CountArticlesDeps &
   GetEventDeps &
   GetVenueDeps &
   ListArticlesDeps &
+  ListArtistsDeps &
+  ListVenuesDeps &
   GetPlanDeps &
+  OpportunitiesDeps &
   SearchEventsDeps & {
     events: { findAll: (ids: string[]) => Promise<Map<string, { description: string | null }>> };
     slugs: SlugRepository;

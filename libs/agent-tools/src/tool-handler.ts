@@ -60,7 +60,7 @@ async function runTool(
   { input, notes, hasExplicitSize }: ReturnType<ReturnType<typeof createArgumentParser>>,
 ): Promise<RenderedOutput> {
   const record = await withToolTimeout(tool.run(deps, input));
-  const output = { ok: true, ...sanitiseRecord(record, deps.addresses.api), ...toHint(record, notes) };
+  const output = { ok: true, ...sanitiseRecord(record, Object.values(deps.addresses)), ...toHint(record, notes) };
   const offset = typeof input['offset'] === 'number' ? input['offset'] : 0;
   const sizeLimit = tool.conciseMaxBytes !== undefined && !hasExplicitSize ? { maxBytes: tool.conciseMaxBytes } : {};
   return truncateToBytes(output, { lists: tool.lists, offset, ...sizeLimit });

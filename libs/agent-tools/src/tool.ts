@@ -51,10 +51,10 @@ export const readTool = <Deps, Input extends z.ZodObject>(definition: ToolDefini
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
 });
 
-/** Defines a tool that writes. Repeating a call within 24 hours changes nothing. */
+/** Defines a tool that writes: clients ask the user before they call it. Repeating a call within 24 hours changes nothing. */
 export const writeTool = <Deps, Input extends z.ZodObject>(definition: ToolDefinition<Deps, Input>): Tool<Deps> => ({
   lists: [],
   ...definition,
   limitClass: 'write',
-  hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
 });

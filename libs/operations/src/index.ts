@@ -3,7 +3,7 @@ export type { FindEventsDeps } from './find-events.ts';
 export { createEventDemand } from './demand/create-event-demand.ts';
 export { createArtistDemand, type CreateArtistDemandDeps } from './demand/create-artist-demand.ts';
 export { demandLeaders, type DemandLeadersDeps } from './demand/demand-leaders.ts';
-export { demandOpportunities } from './demand/demand-opportunities.ts';
+export { demandOpportunities, type OpportunitiesDeps } from './demand/demand-opportunities.ts';
 export { demandReport } from './demand/demand-report.ts';
 export { getDemandCount, type GetDemandCountDeps } from './demand/get-demand-count.ts';
 export { createLeaderboardCache } from './demand/leaderboard-cache.ts';

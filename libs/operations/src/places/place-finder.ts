@@ -73,7 +73,7 @@ export function createPlaceFinder(places: PlaceRepository, { events, now, cityMa
     const first = cityMatch === 'one' || isQualified(text) ? await findPlace(text, { areas }) : null;
     if (first && isActive(first)) return toSelection(first);
     const cityIds = await places.findIdsByPrefix(text);
-    if (cityIds.length > 0) return { cityIds };
+    if (cityIds.length > 0) return { cityIds, ...(first && isAmong(first, cityIds) && { place: first }) };
     const place = first ?? (await findPlace(text, { areas }));
     return place ? toSelection(place) : { cityIds: [] };
   }
@@ -155,6 +155,9 @@ function findRegion(text: string, areas: Area[], regionIndex: RegionIndex): Area
 
 const toArea = (countryCode: string): Area => ({ countries: [countryCode], regions: [], namedBy: 'code' });
 const isQualified = (text: string) => /[,(，、]/.test(text);
+/** Whether cities are only the place and its namesakes. */
+const isAmong = (place: Place, cityIds: number[]): boolean =>
+  'city' in place && cityIds.every((id) => [place.city, ...place.others].some((city) => city.id === id));
 const isActive = (place: Place) => 'area' in place || place.city.has_upcoming_events;
 const toSelection = (place: Place): CitySelection =>
   'area' in place ? { area: place.area, place } : { cityIds: [place.city.id], place };

@@ -6,6 +6,7 @@ import {
   type SearchRepository,
 } from '@marquee/database';
 import { addArea } from '../places/place-filter.ts';
+import { asOneName } from './corrected-name.ts';
 import { findKnownNames, joinTokens } from './known-names.ts';
 import { parseQuery, type Token } from './parse-query.ts';
 import { relaxableConditions, type Condition } from './query-conditions.ts';
@@ -66,10 +67,16 @@ export async function findHits(deps: FindHitsDeps, query: string, request: HitsR
   const literal = await collect([literalReading(understood, request.filter)]);
   if (literal.length > 0) return { ...found, ids: literal };
   const corrected = await correctedReadings(deps.search, understood, options);
-  const correctedIds = await collect(corrected);
+  const oneName = await collect(corrected.flatMap(asOneNameReading));
+  const correctedIds = oneName.length > 0 ? oneName : await collect(corrected);
   if (correctedIds.length > 0) return { ...found, ids: correctedIds, fuzzy: true };
   return { ...found, ...(await relax(understood, options, collect)) };
 }
+
+const asOneNameReading = ({ interpretation, filter }: Reading): Reading[] => {
+  const name = asOneName(interpretation);
+  return name ? [{ interpretation: name, filter }] : [];
+};
 
 const understand = ({ search, places }: FindHitsDeps, query: string, now: Date) =>
   understandQuery(query, {

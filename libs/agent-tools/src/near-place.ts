@@ -1,0 +1,64 @@
+import { DomainError, foldText } from '@marquee/domain';
+import { listVenues } from '@marquee/operations';
+import { echo } from './parse-arguments.ts';
+import { runOperation } from './run-operation.ts';
+import type { SearchArguments } from './search-input.ts';
+import type { ToolDeps } from './tool-deps.ts';
+
+const MAX_VENUES = 20;
+
+interface NamedPosition {
+  /** `lat,lng` */
+  position: string;
+  /** What a name was taken to mean. */
+  note?: string;
+}
+
+/** Returns the position of `near`: coordinates, a venue, or a city. Throws if no place has the name. */
+export async function findPosition(
+  deps: ToolDeps,
+  near: string | undefined,
+  { city }: SearchArguments,
+): Promise<NamedPosition | null> {
+  if (near === undefined) return null;
+  if (/^\s*[-\d.]+\s*[,; ]\s*[-\d.]+\s*$/.test(near)) return { position: near.trim().replace(/\s*[,; ]\s*/, ',') };
+  const found = (await findVenuePosition(deps, near, city)) ?? (await findCityPosition(deps, near));
+  if (found) return found;
+  throw new DomainError(
+    'invalid_parameter',
+    `\`near\`: no venue or city is called "${echo(near)}". Send coordinates as lat,lng, or set city instead.`,
+  );
+}
+
+async function findVenuePosition(deps: ToolDeps, near: string, city: string | undefined) {
+  const [name = near, ...place] = near.split(',').map((part) => part.trim());
+  const within = city ?? (place.length > 0 ? place.join(', ') : undefined);
+  const { venues } = await runOperation(listVenues, deps, {
+    q: name,
+    limit: MAX_VENUES,
+    ...(within !== undefined && { city: within }),
+  });
+  const words = foldText(name).replace(/^the /, '').split(' ');
+  const named = venues.filter((venue) => isNamed(venue.name, words) && venue.lat !== null && venue.lng !== null);
+  const [venue] = named.sort((a, b) => a.name.length - b.name.length);
+  if (!venue) return null;
+  return {
+    position: `${String(venue.lat)},${String(venue.lng)}`,
+    note: `near is ${[venue.name, venue.city].filter(Boolean).join(', ')}.`,
+  };
+}
+
+function isNamed(name: string, words: string[]): boolean {
+  const folded = foldText(name);
+  return words.every((word) => folded.includes(word));
+}
+
+async function findCityPosition({ places }: ToolDeps, near: string): Promise<NamedPosition | null> {
+  const known = await places.findKnownCity({ name: near, country_code: null });
+  const { lat = null, lng = null, name, country_code } = known?.city ?? {};
+  if (lat === null || lng === null) return null;
+  return {
+    position: `${String(lat)},${String(lng)}`,
+    note: `near is the centre of ${[name, country_code].filter(Boolean).join(', ')}.`,
+  };
+}

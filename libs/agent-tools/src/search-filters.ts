@@ -1,0 +1,97 @@
+import { DomainError, slugify } from '@marquee/domain';
+import { listVenues } from '@marquee/operations';
+import { normaliseDate } from './dates.ts';
+import { findPosition } from './near-place.ts';
+import { runOperation } from './run-operation.ts';
+import type { SearchArguments } from './search-input.ts';
+import type { ToolDeps } from './tool-deps.ts';
+
+type Words = (string | undefined)[];
+
+/** The arguments as the operations take them, and what the model must know about the conversion. */
+export interface SearchFilters {
+  /** Undefined for a list. */
+  q: string | undefined;
+  filters: Omit<SearchArguments, 'q' | 'sort' | 'audience' | 'part_of_day' | 'group'> & { group?: 'series' };
+  notes: string[];
+}
+
+/**
+ * Converts the arguments of search_events to those of the operations. A name that is no slug, one genre, an audience and a part of the
+ * day become words of the query: a search understands them, tolerates typos and states what it dropped.
+ */
+export async function toSearchFilters(deps: ToolDeps, args: SearchArguments): Promise<SearchFilters> {
+  const { q, genre, audience, part_of_day, artist, venue, near, group, sort: _, from, to, on, ...others } = args;
+  const [artistName, venueName, place] = await Promise.all([
+    findArtist(deps, artist),
+    findVenue(deps, venue, args),
+    findPosition(deps, near, args),
+  ]);
+  const isOneGenre = genre !== undefined && !/[,!]/.test(genre);
+  const words: Words = [
+    artistName.word,
+    isOneGenre ? genre : undefined,
+    q,
+    venueName.word,
+    audience && `for ${audience}`,
+    part_of_day && `in the ${part_of_day}`,
+  ];
+  const text = words.filter((word) => word !== undefined).join(' ');
+  return {
+    q: text === '' ? undefined : text,
+    filters: {
+      ...others,
+      ...toDays({ from, to, on, tz: args.tz }, deps.now()),
+      ...(genre !== undefined && !isOneGenre && { genre }),
+      ...(artistName.slug !== undefined && { artist: artistName.slug }),
+      ...(venueName.slug !== undefined && { venue: venueName.slug }),
+      ...(place && { near: place.position }),
+      ...(group === 'series' && { group }),
+    },
+    notes: place?.note === undefined ? [] : [place.note],
+  };
+}
+
+interface FoundName {
+  slug?: string;
+  /** The name as a word of the query, if no record has exactly this name. */
+  word?: string;
+}
+
+async function findArtist({ names }: ToolDeps, name: string | undefined): Promise<FoundName> {
+  if (name === undefined) return {};
+  const slug = slugify(name);
+  return slug !== '' && (await names.findArtistId(slug)) !== null ? { slug } : { word: name };
+}
+
+async function findVenue(deps: ToolDeps, name: string | undefined, { city }: SearchArguments): Promise<FoundName> {
+  if (name === undefined) return {};
+  const slug = slugify(name);
+  if (slug !== '' && (await deps.names.findVenueId(slug)) !== null) return { slug };
+  const { venues } = await runOperation(listVenues, deps, { q: name, limit: 5, ...(city !== undefined && { city }) });
+  const named = venues.filter((venue) => slugify(venue.name) === slug);
+  return named.length === 1 && named[0] ? { slug: named[0].slug } : { word: name };
+}
+
+type Days = Pick<SearchArguments, 'from' | 'to' | 'on' | 'tz'>;
+
+/** Reads `from` and `to` as days at the venue, unless `tz` states another zone or one of them is an instant. */
+function toDays({ from, to, on, tz }: Days, now: Date): Omit<Days, 'tz'> {
+  const [first, last] = [from, to].map((date) => date && normaliseDate(date));
+  const day = on && normaliseDate(on).replace(/^this |^the /i, '');
+  const given = { ...(first && { from: first }), ...(last && { to: last }), ...(day && { on: day }) };
+  if (day || tz !== undefined || !isDay(last) || (first !== undefined && !isDay(first))) return given;
+  const today = now.toISOString().slice(0, 10);
+  if (first !== undefined && first > last) throw swappedDays(first, last);
+  if (last < today) return given;
+  const isOver = first === undefined || first <= today;
+  return { on: `${isOver ? today : first}..${last}`, ...(isOver && { from: now.toISOString() }) };
+}
+
+const isDay = (date: string | undefined): date is string => date !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(date);
+
+export const swappedDays = (from: string, to: string) =>
+  new DomainError(
+    'invalid_parameter',
+    `\`from\` (${from}) is after \`to\` (${to}). Swap the two dates and call search_events again.`,
+  );
