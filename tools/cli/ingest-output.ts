@@ -50,6 +50,8 @@ function formatReport(report: IngestReport): string[] {
     notWithdrawn,
     reasons,
     dropped,
+    columns,
+    preview,
     seconds,
   } = report;
   const perSecond = Math.round(read / Math.max(seconds, 0.001));
@@ -64,5 +66,19 @@ function formatReport(report: IngestReport): string[] {
     ...Object.entries(dropped ?? {}).map(
       ([reason, { count, examples }]) => `  omitted ${String(count)} × ${reason}: ${examples.join(' · ')}`,
     ),
+    ...(columns === undefined ? [] : formatColumns(columns)),
+    ...(preview ?? []).map((event) => `  ${JSON.stringify(withoutUnknown(event))}`),
   ];
 }
+
+function formatColumns({ found, mapped, ignored }: NonNullable<IngestReport['columns']>): string[] {
+  const pairs = Object.entries(mapped).map(([target, names]) => (target === names ? names : `${names} → ${target}`));
+  return [
+    `  columns found: ${found.join(', ')}`,
+    `  columns mapped: ${pairs.join(', ')}`,
+    ...(ignored.length > 0 ? [`  columns ignored: ${ignored.join(', ')}`] : []),
+  ];
+}
+
+const withoutUnknown = (event: object) =>
+  Object.fromEntries(Object.entries(event).filter(([, value]) => value !== null));

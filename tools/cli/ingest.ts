@@ -4,7 +4,14 @@ import { connectDatabase } from '@marquee/database';
 import { languageTag } from '@marquee/domain';
 import { INGEST_ENVIRONMENT, parseEnvironment } from '@marquee/http/settings';
 import { ingestLocation, isUsable, type IngestLocationOptions } from '@marquee/ingest';
-import { pickDefaults, FORMAT_NAMES, isFormatName, readFeedEntries, type Feed } from '@marquee/sources';
+import {
+  pickDefaults,
+  pickTableOptions,
+  FORMAT_NAMES,
+  isFormatName,
+  readFeedEntries,
+  type Feed,
+} from '@marquee/sources';
 import { sourceAccess } from '@marquee/sources/settings';
 import { z } from 'zod';
 import { dataFolder } from '../data-folder.ts';
@@ -25,9 +32,11 @@ Formats: ${FORMAT_NAMES.join(' ')}
                   what the records of this source have in common: fills in what a record lacks
   --trust N, --licence TEXT, --attribution TEXT
                   0 to 100, and what the licence of the source asks for
+  --map LIST      for tables: title=Subject,start_local="Start Date"+"Start Time", or a JSON file with such pairs
+  --date-order X  for tables: what 05/06/2027 means: dmy, mdy or ymd
   --full          the input is complete: withdraw events that it does not contain
   --allow-empty   with --full: the input may be empty
-  --dry-run       read and validate only
+  --dry-run       read and validate only, and print the first five records
   --limit N       read at most N records
   --lang TAG      the language of articles without one (BCP 47)
   --strict        exit with 1 if a record was rejected
@@ -37,7 +46,10 @@ Formats: ${FORMAT_NAMES.join(' ')}
 Exit code: 0 on success, 1 if a feed failed or no usable record was read (with --strict also if records were rejected), 2 for
 invalid arguments.`;
 
-type Job = Pick<IngestLocationOptions, 'source' | 'format' | 'location' | 'versionsFolder' | 'defaults' | 'full'>;
+type Job = Pick<
+  IngestLocationOptions,
+  'source' | 'format' | 'location' | 'versionsFolder' | 'defaults' | 'full' | 'table'
+>;
 
 type JobOptions = SettingOptions & { source?: string | undefined };
 
@@ -118,7 +130,7 @@ async function createJobs(
 ): Promise<{ jobs: Job[]; failures: FeedFailure[] }> {
   if (first === undefined) throw new UsageError('Name a format and a location, or `run`.');
   if (rest.length > 0) throw new UsageError(`Too many arguments: ${rest.join(' ')}`);
-  const { source, defaults } = parseSettings(values);
+  const { source, ...settings } = parseSettings(values);
   if (first === 'run') {
     if (Object.keys(values).some((option) => Object.hasOwn(SETTING_OPTIONS, option)))
       throw new UsageError('Write the settings of a feed into sources.json, not behind `run`.');
@@ -128,7 +140,7 @@ async function createJobs(
   if (second === undefined) throw new UsageError('Name a location: a file, a folder, a URL, or - for standard input.');
   if (!values.source || values.source.length > 80)
     throw new UsageError('Set --source NAME (1 to 80 characters), the name of the source in the catalogue.');
-  const job = { source: { name: values.source, ...source }, format: first, location: second, defaults };
+  const job = { source: { name: values.source, ...source }, format: first, location: second, ...settings };
   return { jobs: [job], failures: [] };
 }
 
@@ -147,6 +159,7 @@ function toJob(feed: Feed, environment: NodeJS.ProcessEnv): Job {
   return {
     source: { name, title, url, licence, attribution, trust },
     defaults: pickDefaults(settings),
+    table: pickTableOptions(settings),
     format,
     full,
     location: location ?? '',

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { IngestLocationOptions } from '@marquee/ingest';
-import { SourceDefaults } from '@marquee/sources';
+import { DateOrder, SourceDefaults, TableMapping, TableMappingText } from '@marquee/sources';
 import { z } from 'zod';
+import { explainError } from '../explain-error.ts';
 import { UsageError } from './usage-error.ts';
 
 const text = { type: 'string' } as const;
@@ -8,7 +10,7 @@ const text = { type: 'string' } as const;
 /** The options that describe a source, as sources.json has them as keys. `--time-zone` is another spelling. */
 export const SETTING_OPTIONS = {
   ...{ city: text, region: text, country: text, timezone: text, 'time-zone': text, language: text, category: text },
-  ...{ venue: text, trust: text, licence: text, attribution: text },
+  ...{ venue: text, trust: text, licence: text, attribution: text, map: text, 'date-order': text },
 } as const;
 
 export type SettingOptions = Partial<Record<keyof typeof SETTING_OPTIONS, string | undefined>>;
@@ -23,18 +25,19 @@ const Settings = SourceDefaults.extend({
     .optional(),
   licence: z.string().min(1).max(200).optional(),
   attribution: z.string().min(1).max(200).optional(),
+  'date-order': DateOrder.optional(),
 });
 
 /** Parses the options. Throws a UsageError that names the invalid one. */
-export function parseSettings(
-  options: SettingOptions,
-): Required<Pick<IngestLocationOptions, 'defaults'>> & { source: Omit<IngestLocationOptions['source'], 'name'> } {
+export function parseSettings(options: SettingOptions): Required<Pick<IngestLocationOptions, 'defaults' | 'table'>> & {
+  source: Omit<IngestLocationOptions['source'], 'name'>;
+} {
   const result = Settings.safeParse({ ...options, timezone: options.timezone ?? options['time-zone'] });
   if (!result.success) {
     const [issue] = result.error.issues;
     throw new UsageError(`--${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is invalid'}.`);
   }
-  const { trust, licence, attribution, ...defaults } = result.data;
+  const { trust, licence, attribution, 'date-order': date_order, ...defaults } = result.data;
   return {
     source: {
       ...(trust !== undefined && { trust }),
@@ -42,5 +45,22 @@ export function parseSettings(
       ...(attribution !== undefined && { attribution }),
     },
     defaults,
+    table: { date_order, map: options.map === undefined ? undefined : parseMap(options.map) },
   };
+}
+
+/** `--map` is a list of assignments, or a JSON file with them. */
+function parseMap(text: string): TableMapping {
+  const isFile = text.endsWith('.json');
+  const result = isFile ? TableMapping.safeParse(readJson(text)) : TableMappingText.safeParse(text);
+  if (result.success) return result.data;
+  throw new UsageError(`--map ${result.error.issues[0]?.message ?? 'is invalid'}.`);
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new UsageError(`--map cannot be read from ${file}: ${explainError(error)}`, { cause: error });
+  }
 }

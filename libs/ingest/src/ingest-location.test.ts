@@ -86,3 +86,28 @@ describe('ingestLocation for a feed that is read repeatedly', () => {
     expect(server.seen).toEqual([undefined, undefined]);
   });
 });
+
+describe('the documented commands for tables of other programs', () => {
+  const examples = join(import.meta.dirname, '../../../docs/examples/tables');
+  const map = { title: ['Act'], start_local: ['Night', 'Doors open'], price_min: ['Entry'], venue_name: ['Room'] };
+
+  it.each<[string, Partial<IngestLocationOptions>, object]>([
+    ['google-calendar.csv', {}, { title: 'Final gala', start_local: '2027-05-30T19:00:00', city_name: 'Austin' }],
+    ['outlook.csv', { defaults: { city: 'Hamburg', country: 'DE' } }, { title: 'Sommerfest', city_name: 'Hamburg' }],
+    ['the-events-calendar.csv', {}, { title: 'Jazz night', price_min: 1250, category: 'music' }],
+    ['eventbrite.csv', {}, { title: 'Pub quiz', start_local: '2027-05-08T19:30:00', city_name: 'Leeds' }],
+    ['meetup.json', { format: 'ndjson' }, { title: 'Rust evening', city_name: 'Lyon', country_code: 'FR' }],
+    ['facebook.json', { format: 'ndjson' }, { title: 'Premiere', city_name: 'Kraków', country_code: 'PL' }],
+    [
+      'club.csv',
+      { table: { map, date_order: 'dmy' } },
+      { start_local: '2027-06-05T20:00:00', price_min: 12, price_max: null, currency: 'EUR' },
+    ],
+  ])('read %s and preview it in a dry run', async (file, options, expected) => {
+    await using database = await createTestDatabase();
+    const run = { source: { name: 'table' }, format: 'csv', location: join(examples, file), dryRun: true } as const;
+    const report = await ingestLocation(database, { ...run, ...options });
+    expect(report).toMatchObject({ rejected: 0, preview: [expected, ...(report.preview?.slice(1) ?? [])] });
+    expect(Object.keys(report.columns?.mapped ?? {})).toContain('title');
+  });
+});

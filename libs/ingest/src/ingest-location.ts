@@ -6,6 +6,7 @@ import {
   type FetchAddress,
   type FormatName,
   isAddress,
+  type ColumnReport,
   lazyFetcher,
   openDownload,
   openLocation,
@@ -13,6 +14,7 @@ import {
   readTicketingApi,
   type SourceAccess,
   type SourceFile,
+  type TableOptions,
   ticketingApiFor,
 } from '@marquee/sources';
 import type { IngestArticlesOptions } from './articles/ingest-articles.ts';
@@ -27,6 +29,8 @@ export interface IngestLocationOptions extends Omit<IngestArticlesOptions, 'reco
   format: FormatName;
   /** A file, a folder, an address or `-` (see openLocation), or a ticketing API, which is read page by page. */
   location: string;
+  /** For tables: the mapping of columns and the order of dates. */
+  table?: TableOptions;
   /** Limits and keys for the network. Default: public addresses only, no keys. */
   access?: SourceAccess;
   /** Folder for validators of feeds, so an unchanged feed is not read again. Without it every run reads the whole feed. */
@@ -80,8 +84,11 @@ async function ingestFiles(
     return ingestArticles(database, { ...options, records: readArticles(files) });
   }
   const read = await readerFor(options.format);
-  const records = withEmptyFiles(files, (watched) => read(watched));
-  return ingest(database, { ...options, records });
+  const columns: ColumnReport[] = [];
+  const onColumns = (found: ColumnReport) => columns.push(found);
+  const records = withEmptyFiles(files, (watched) => read(watched, { ...options.table, onColumns }));
+  const report = await ingest(database, { ...options, records });
+  return columns[0] ? { ...report, columns: columns[0] } : report;
 }
 
 async function* noFiles(): AsyncGenerator<SourceFile> {

@@ -24,6 +24,7 @@ import { createReport, type IngestReport, type ReportInProgress } from './report
 const BATCH_LIMITS = { records: 500, characters: 2_000_000 };
 // Yields to the event loop this often. Otherwise the database connection would wait for its next statement.
 const RECORDS_PER_TURN = 5;
+const PREVIEWED_RECORDS = 5;
 
 type SourceRecord = RawEvent | UnreadableRecord | SourceNote;
 
@@ -108,6 +109,7 @@ async function* prepareBatches(options: IngestOptions, { cities, progress, compl
   const records = completeness.observe(options.records);
   for await (const batch of inBatches({ records, ...(limit !== undefined && { limit }) }, BATCH_LIMITS)) {
     const events = await normaliseBatch(batch, options.defaults, { cities, progress, completeness });
+    if (!writer) progress.report.preview = [...(progress.report.preview ?? []), ...events].slice(0, PREVIEWED_RECORDS);
     yield writer ? await writer.prepare(events) : [];
   }
 }

@@ -1,4 +1,6 @@
 import type { BatchResult } from '@marquee/catalogue';
+import type { NormalisedEvent } from '@marquee/domain';
+import type { ColumnReport } from '@marquee/sources';
 
 const EXAMPLES_PER_REASON = 5;
 
@@ -29,6 +31,10 @@ export interface IngestReport {
   reasons: Record<string, RejectedReason>;
   /** Fields that were dropped from accepted records, by reason. */
   dropped?: Record<string, RejectedReason>;
+  /** The columns of a table: found, mapped to ours, ignored. */
+  columns?: ColumnReport;
+  /** The first records as they would be stored, in a dry run. */
+  preview?: NormalisedEvent[];
   seconds: number;
   /** True if the server reported no change since the last run, so nothing was read. */
   notModified?: true;
@@ -84,5 +90,5 @@ export type ReportInProgress = ReturnType<typeof createReport>;
 function addReason(reasons: Record<string, RejectedReason>, reason: string, example: string): void {
   const entry = (reasons[reason] ??= { count: 0, examples: [] });
   entry.count++;
-  if (entry.examples.length < EXAMPLES_PER_REASON) entry.examples.push(example.slice(0, 120));
+  if (entry.examples.length < EXAMPLES_PER_REASON) entry.examples.push(example.slice(0, 200));
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { FORMAT_NAMES } from './formats.ts';
 import { SourceDefaults } from './settings/source-defaults.ts';
+import { DateOrder, TableMapping } from './tables/table-options.ts';
 
 const Feed = z.strictObject({
   name: z.string().min(1).max(80),
@@ -19,6 +20,9 @@ const Feed = z.strictObject({
   /** Each read is the complete list of the source. */
   full: z.boolean().optional(),
   ...SourceDefaults.shape,
+  /** For tables: which of its columns are ours, and the order of day, month and year. */
+  map: TableMapping.optional(),
+  date_order: DateOrder.optional(),
 });
 /** A regularly read source, as listed in sources.json. */
 export type Feed = z.infer<typeof Feed>;

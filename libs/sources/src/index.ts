@@ -14,5 +14,13 @@ export { openLocation } from './open-location.ts';
 export type { NotingReader, RawEvent, SourceFile, SourceNote, SourceReader, UnreadableRecord } from './raw-event.ts';
 export { RecordRejectedError } from './record-rejected-error.ts';
 export { pickDefaults, SourceDefaults } from './settings/source-defaults.ts';
+export type { ColumnReport } from './tables/column-plan.ts';
+export {
+  DateOrder,
+  pickTableOptions,
+  TableMapping,
+  TableMappingText,
+  type TableOptions,
+} from './tables/table-options.ts';
 export { readTicketingApi } from './ticketing-apis/read-ticketing-api.ts';
 export { ticketingApiFor } from './ticketing-apis/ticketing-apis.ts';

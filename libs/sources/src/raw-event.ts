@@ -1,3 +1,5 @@
+import type { TableOptions } from './tables/table-options.ts';
+
 /**
  * A source record in our field names with the source's own values, unchecked. Null and missing fields are unknown. NDJSON and CSV
  * columns have the same names.
@@ -98,9 +100,13 @@ export interface SourceFile {
 }
 
 /** Reads the files of a source and yields its records. Reads at most one small file into memory. */
-export type SourceReader = (files: AsyncIterable<SourceFile>) => AsyncIterable<RawEvent | UnreadableRecord>;
+export type SourceReader = (
+  files: AsyncIterable<SourceFile>,
+  options?: TableOptions,
+) => AsyncIterable<RawEvent | UnreadableRecord>;
 
 /** A reader that also yields notes. */
 export type NotingReader = (
   files: AsyncIterable<SourceFile>,
+  options?: TableOptions,
 ) => AsyncIterable<RawEvent | UnreadableRecord | SourceNote>;

@@ -42,7 +42,7 @@ export const ingestFeed = (deps: JobDeps): Job => ({
   run: async (payload) => {
     const { database, logger, countFeedRun, sourcesFile, sourceAccess, versionsFolder } = deps;
     const { name } = IngestFeed.parse(payload);
-    const [{ ingestLocation, isUsable }, { pickDefaults, readFeedEntries }] = await Promise.all([
+    const [{ ingestLocation, isUsable }, { pickDefaults, pickTableOptions, readFeedEntries }] = await Promise.all([
       loadIngest(),
       loadSources(),
     ]);
@@ -56,6 +56,7 @@ export const ingestFeed = (deps: JobDeps): Job => ({
       location,
       full,
       defaults: pickDefaults(feed),
+      table: pickTableOptions(feed),
       access: sourceAccess,
       versionsFolder,
     };

@@ -47,9 +47,13 @@ describe('readCsv', () => {
   });
 
   it('requires a title column', async () => {
-    const { unreadables } = await read('name,date\nA,2027-01-01\nB,2027-01-02\n');
+    const { unreadables } = await read('colour,date\nA,2027-01-01\nB,2027-01-02\n');
     expect(unreadables).toEqual([
-      { unreadable: 'The header has no column named "title".', where: 'events.csv, line 1' },
+      {
+        unreadable:
+          'The header has no column named "title", and none that is known as such. Its columns are "colour", "date". Map them with --map title=…,start_local=….',
+        where: 'events.csv, line 1',
+      },
     ]);
   });
 

@@ -3,29 +3,45 @@ import { parse, CsvError, type Parser } from 'csv-parse';
 import { peek } from '../../peek.ts';
 import type { SourceReader, SourceFile, UnreadableRecord } from '../../raw-event.ts';
 import { decodeChunks } from '../../reading/decode-text.ts';
-import { COLUMNS, toRawEvent } from '../../reading/raw-columns.ts';
 import type { ReadResult } from '../../reading/record-format.ts';
 import type { Fields } from '../../reading/record.ts';
+import { missingColumns, planColumns, reportColumns, type ColumnPlan } from '../../tables/column-plan.ts';
+import { detectDateOrder } from '../../tables/foreign-time.ts';
+import type { TableOptions } from '../../tables/table-options.ts';
+import { readRow } from '../../tables/table-rows.ts';
 
 const HEADER_BYTES = 8_192;
 const MAX_ROW_CHARACTERS = 1_000_000;
 const DELIMITERS = [',', ';', '\t', '|'];
 
-/** Tables whose header contains RawEvent column names. The delimiter (comma, semicolon, tab or bar) is detected. */
-export const readCsv: SourceReader = async function* (files) {
-  for await (const file of files) yield* readTable(file);
+/**
+ * Tables with our column names, those of a known export, or those that a mapping names. The delimiter (comma, semicolon, tab or
+ * bar) is detected.
+ */
+export const readCsv: SourceReader = async function* (files, options = {}) {
+  for await (const file of files) yield* readTable(file, options);
 };
 
-async function* readTable(file: SourceFile): AsyncGenerator<ReadResult> {
+async function* readTable(file: SourceFile, options: TableOptions): AsyncGenerator<ReadResult> {
   const { head, content } = await peek(decodeChunks(file.content), HEADER_BYTES);
   // The parser reports bad rows through a callback. They are yielded between the good ones.
   const badRows: UnreadableRecord[] = [];
-  const rows = createParser(detectDialect(head.toString()), (error) => badRows.push(toUnreadable(error, file.name)));
+  const text = head.toString();
+  const order = options.date_order ?? detectDateOrder(text);
+  let plan: ColumnPlan | undefined;
+  const toColumns = (names: string[]) => {
+    const header = names.map((name) => name.trim());
+    plan = planTable(header, options);
+    return header;
+  };
+  const rows = createParser({ ...detectDialect(text), columns: toColumns }, (error) =>
+    badRows.push(toUnreadable(error, file.name)),
+  );
   pipeline(content, rows, () => undefined); // an error reaches the loop below through `rows`
   try {
     for await (const { record, info } of rows as AsyncIterable<Row>) {
       yield* badRows.splice(0);
-      yield toRawEvent(withLists(record), `${file.name}, line ${info.lines}`);
+      if (plan) yield readRow(record, plan, { where: `${file.name}, line ${info.lines}`, order });
     }
   } catch (error) {
     if (!(error instanceof CsvError || error instanceof HeaderError)) throw error;
@@ -41,11 +57,13 @@ interface Row {
   info: { lines: number };
 }
 
-const createParser = (dialect: Dialect, onBadRow: (error: CsvError) => void): Parser =>
+const createParser = (
+  options: Dialect & { columns: (header: string[]) => string[] },
+  onBadRow: (error: CsvError) => void,
+): Parser =>
   parse({
-    ...dialect,
+    ...options,
     bom: true,
-    columns: toColumns,
     info: true,
     max_record_size: MAX_ROW_CHARACTERS,
     on_skip(error) {
@@ -59,11 +77,22 @@ const createParser = (dialect: Dialect, onBadRow: (error: CsvError) => void): Pa
     skip_records_with_error: true,
   });
 
-function toColumns(header: string[]): string[] {
-  const columns = header.map((name) => name.trim().toLowerCase());
-  if (columns.includes('title')) return columns;
-  throw new HeaderError('The header has no column named "title".');
+function planTable(header: string[], { map, onColumns }: TableOptions): ColumnPlan {
+  const missing = missingColumns(header, map);
+  if (missing.length > 0)
+    throw new HeaderError(`The header has no column ${list(missing)}. Its columns are ${list(header)}.`);
+  const plan = planColumns(header, map);
+  onColumns?.(reportColumns(header, plan));
+  const hasStart = START.some((target) => plan.sources.has(target));
+  if (plan.sources.has('title') && hasStart) return plan;
+  const lacking = plan.sources.has('title') ? 'start_local' : 'title';
+  throw new HeaderError(
+    `The header has no column named "${lacking}", and none that is known as such. Its columns are ${list(header)}. Map them with --map title=…,start_local=….`,
+  );
 }
+
+const START = ['start_local', 'start_utc', 'start_date'] as const;
+const list = (names: string[]) => names.map((name) => `"${name}"`).join(', ');
 
 interface Dialect {
   delimiter: string;
@@ -84,19 +113,6 @@ function detectDelimiter(first: string): string {
   const counts = DELIMITERS.map((delimiter) => header.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
-
-function withLists(record: Fields): Fields {
-  const lists = Object.entries(COLUMNS).filter(
-    ([column, kind]) => kind === 'list' && typeof record[column] === 'string',
-  );
-  return { ...record, ...Object.fromEntries(lists.map(([column]) => [column, splitList(String(record[column]))])) };
-}
-
-const splitList = (text: string) =>
-  text
-    .split(';')
-    .map((item) => item.trim())
-    .filter(Boolean);
 
 const toUnreadable = (error: CsvError | HeaderError, file: string): UnreadableRecord => {
   if (error instanceof HeaderError) return { unreadable: error.message, where: `${file}, line 1` };

@@ -1,26 +1,58 @@
-import type { SourceReader } from '../../raw-event.ts';
+import { peek } from '../../peek.ts';
+import type { SourceFile, SourceReader } from '../../raw-event.ts';
 import { readLines, type Line } from '../../reading/lines.ts';
 import { toRawEvent } from '../../reading/raw-columns.ts';
 import type { ReadResult } from '../../reading/record-format.ts';
-import { isFields } from '../../reading/record.ts';
+import { isFields, type Fields } from '../../reading/record.ts';
+import { wholeText } from '../../reading/whole-text.ts';
+import { createObjectReader, findRecords } from '../../tables/json-table.ts';
 
+const HEAD_BYTES = 512;
 const MAX_LINE_BYTES = 1_000_000;
 
-/** One JSON object per line with the columns of RawEvent as keys. Blank lines are skipped. */
-export const readNdjson: SourceReader = async function* (files) {
+/** One JSON object per line, or a JSON array of objects, with our columns as keys or those of a known export. */
+export const readNdjson: SourceReader = async function* (files, options = {}) {
+  const readObject = createObjectReader(options);
+  const isMapped = options.map !== undefined || options.date_order !== undefined;
+  const read = (record: Fields, where: string) =>
+    !isMapped && 'title' in record ? toRawEvent(record, where) : readObject(record, where);
   for await (const file of files) {
-    for await (const line of readLines(file, MAX_LINE_BYTES)) {
-      if (line.text?.trim() !== '') yield readLine(line, `${file.name}, line ${line.number}`);
-    }
+    const { head, content } = await peek(file.content, HEAD_BYTES);
+    const opened = { name: file.name, content };
+    if (isWholeJson(head.toString())) yield* readArray(opened, read);
+    else
+      for await (const line of readLines(opened, MAX_LINE_BYTES))
+        if (line.text?.trim() !== '') yield readLine(line, `${file.name}, line ${line.number}`, read);
   }
 };
 
-function readLine({ text }: Line, where: string): ReadResult {
+type Read = (record: Fields, where: string) => ReadResult;
+
+/** An array, or an object over several lines. */
+const isWholeJson = (head: string) => /^\ufeff?\s*(?:\[|\{\s*[\r\n])/.test(head);
+
+async function* readArray(file: SourceFile, read: Read): AsyncGenerator<ReadResult> {
+  const text = await wholeText(file);
+  const records = text === null ? null : findRecords(parsed(text));
+  if (records === null) {
+    yield {
+      unreadable: text === null ? 'The file is larger than 64 MB.' : 'The file contains no valid JSON list of objects.',
+      where: file.name,
+    };
+    return;
+  }
+  for (const [index, record] of records.entries()) {
+    const where = `${file.name}, record ${index + 1}`;
+    yield isFields(record) ? read(record, where) : { unreadable: 'The record is not an object.', where };
+  }
+}
+
+function readLine({ text }: Line, where: string, read: Read): ReadResult {
   if (text === null) return { unreadable: 'The line is longer than 1 MB.', where };
   const record = parsed(text);
   if (record === undefined) return { unreadable: 'The line is not valid JSON.', where };
   if (!isFields(record)) return { unreadable: 'The line is not a JSON object.', where };
-  return toRawEvent(record, where);
+  return read(record, where);
 }
 
 function parsed(text: string): unknown {

@@ -1,0 +1,43 @@
+import type { ReadResult } from '../reading/record-format.ts';
+import { isFields, toList, type Fields } from '../reading/record.ts';
+import { planColumns, reportColumns, type ColumnPlan } from './column-plan.ts';
+import type { TableOptions } from './table-options.ts';
+import { readRow } from './table-rows.ts';
+
+const LISTS = ['events', 'data', 'items', 'results', 'records', 'nodes'];
+
+/** Returns the objects of a JSON array, or of the list in an object that an API returns. Null if there is none. */
+export function findRecords(parsed: unknown): unknown[] | null {
+  if (Array.isArray(parsed)) return toList(parsed);
+  if (!isFields(parsed)) return null;
+  const list = LISTS.map((name) => parsed[name]).find((value) => Array.isArray(value));
+  return list ? toList(list) : 'title' in parsed || 'name' in parsed ? [parsed] : null;
+}
+
+/** Reads JSON objects with foreign members. Nested members have the names `venue.name` or "venue name". */
+export function createObjectReader(options: TableOptions) {
+  const plans = new Map<string, ColumnPlan>();
+
+  return function readObject(record: Fields, where: string): ReadResult {
+    const flat = flatten(record);
+    const header = Object.keys(flat);
+    const key = header.join('\n');
+    let plan = plans.get(key);
+    if (!plan) {
+      plan = planColumns(header, options.map);
+      if (plans.size === 0) options.onColumns?.(reportColumns(header, plan));
+      plans.set(key, plan);
+    }
+    return readRow(flat, plan, { where, order: options.date_order });
+  };
+}
+
+/** `{"venue": {"name": "Roxy"}}` has the column `venue.name`. Our own lists and ids stay as they are. */
+function flatten(record: Fields, prefix = '', depth = 0): Fields {
+  const members = Object.entries(record).flatMap(([key, value]): [string, unknown][] =>
+    isFields(value) && depth < 4
+      ? Object.entries(flatten(value, `${prefix}${key}.`, depth + 1))
+      : [[`${prefix}${key}`, value]],
+  );
+  return Object.fromEntries(members);
+}

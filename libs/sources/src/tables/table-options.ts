@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { stated } from '../settings/stated.ts';
+import type { ColumnReport } from './column-plan.ts';
+import { TARGETS, type Target } from './known-columns.ts';
+
+/** Our column and the columns of the table that make it up. */
+export type TableMapping = Partial<Record<Target, readonly string[]>>;
+
+export const DateOrder = z.enum(['dmy', 'mdy', 'ymd'], { error: 'must be dmy, mdy or ymd' });
+export type DateOrder = z.infer<typeof DateOrder>;
+
+export interface TableOptions {
+  map?: TableMapping | undefined;
+  date_order?: DateOrder | undefined;
+  /** Called once per table with its columns. */
+  onColumns?: (columns: ColumnReport) => void;
+}
+
+/** Picks the options of tables from settings that contain more. */
+export const pickTableOptions = ({ map, date_order }: TableOptions): TableOptions => ({ map, date_order });
+
+const isTarget = (name: string): name is Target => TARGETS.some((target) => target === name);
+
+const Columns = z.union([
+  z
+    .string()
+    .min(1)
+    .transform((name) => name.split('+').map(unquoted)),
+  z.array(z.string().min(1)).min(1),
+]);
+
+/** `{"title": "Subject", "start_local": ["Start Date", "Start Time"]}` */
+export const TableMapping: z.ZodType<TableMapping> = z.record(z.string(), Columns).superRefine((mapping, context) => {
+  const unknown = Object.keys(mapping).find((name) => !isTarget(name));
+  if (unknown !== undefined)
+    context.addIssue({ code: 'custom', message: `has no column "${unknown}". Columns: ${TARGETS.join(', ')}` });
+});
+
+/** `title=Subject,start_local="Start Date"+"Start Time"` */
+export const TableMappingText = stated(
+  parseAssignments,
+  'must be written as column=Header or column="Header 1"+"Header 2"',
+).transform((mapping, context) => {
+  const result = TableMapping.safeParse(mapping);
+  if (result.success) return result.data;
+  context.addIssue({ code: 'custom', message: result.error.issues[0]?.message ?? 'is invalid' });
+  return z.NEVER;
+});
+
+function parseAssignments(text: string): Record<string, string[]> | null {
+  const assignments = text.match(/(?:"[^"]*"|[^",])+/g) ?? [];
+  const parts = assignments.map((assignment) => /^\s*(\w+)\s*=(.+)$/s.exec(assignment));
+  if (parts.length === 0 || parts.some((part) => part === null)) return null;
+  const pairs = parts.map((part): [string, string[]] => [part?.[1] ?? '', splitNames(part?.[2] ?? '')]);
+  return pairs.every(([, names]) => names.length > 0) ? Object.fromEntries(pairs) : null;
+}
+
+const splitNames = (text: string): string[] =>
+  (text.match(/(?:"[^"]*"|[^"+])+/g) ?? []).map(unquoted).filter((name) => name !== '');
+
+function unquoted(text: string): string {
+  return text
+    .trim()
+    .replace(/^"(.*)"$/s, '$1')
+    .trim();
+}
