@@ -92,6 +92,20 @@ describe('widget pages', () => {
     expect(text).not.toContain('Nothing is listed here yet');
   });
 
+  it('show what still runs apart from what starts soon in the city guide', async () => {
+    const show = buildEvent({
+      title: 'Long show',
+      start_local: '2026-10-01',
+      end_local: '2026-12-31',
+      city: 'Paris',
+      country: 'FR',
+    });
+    await using quiet = await createTestWidgets({ events: [show] });
+    const { text } = await quiet.get('/embed/city/Paris?locale=en-GB').expect(200);
+    expect(text).toMatch(/<h2>Also running<\/h2>.*Long show/s);
+    expect(text).toContain('until Thu 31 Dec');
+  });
+
   it('show one event with countdown, calendar links and escaped JSON-LD', async () => {
     const html = await pageOf('/embed/event/soon-berlin-2026-11-21');
     expect(html).toContain('role="timer"');

@@ -11,6 +11,7 @@ const MONTH_MS = 30 * 86_400_000;
 const MAX_SOON = 8;
 const MAX_IN_MONTH = 36;
 const MAX_NEXT = 5;
+const MAX_ONGOING = 6;
 const MAX_REQUESTED_ARTISTS = 6;
 const STATUSES = EVENT_STATUSES.filter((status) => status !== 'cancelled');
 
@@ -31,6 +32,7 @@ export const cityGuide = defineOperation({
     weekend: z.array(EventSummary),
     month: z.array(EventSummary).meta({ description: 'The most popular events of the next 30 days, soonest first.' }),
     next: z.array(EventSummary).meta({ description: 'The next events, if none is in the next 30 days.' }),
+    ongoing: z.array(EventSummary).meta({ description: 'Events that started at least a day ago and still run.' }),
     requested_artists: z.array(z.object({ name: z.string(), slug: z.string(), demands: z.int() })).meta({
       description: 'The artists with the most demands in this city and no upcoming event here.',
     }),
@@ -43,10 +45,11 @@ export const cityGuide = defineOperation({
     const filter: EventFilter = { cityIds: [city.id], statuses: STATUSES, from: now, now, bySeries: true };
     const find = (more: Partial<EventFilter>, sort: EventSort, limit: number) =>
       list(deps, { ...filter, ...more }, { sort, limit });
-    const [tonight, weekend, month, requestedArtists] = await Promise.all([
+    const [tonight, weekend, month, ongoing, requestedArtists] = await Promise.all([
       find({ on: 'tonight' }, 'start', MAX_SOON),
       find({ on: 'weekend' }, 'start', MAX_SOON),
       find({ to: new Date(now.getTime() + MONTH_MS) }, 'popular', MAX_IN_MONTH),
+      find({ ongoing: 'only' }, 'popular', MAX_ONGOING),
       deps.demandReports.findOpportunities(city.id, { now, limit: MAX_REQUESTED_ARTISTS }),
     ]);
     const next = month.length > 0 ? [] : await find({}, 'start', MAX_NEXT);
@@ -57,6 +60,7 @@ export const cityGuide = defineOperation({
       weekend,
       month: bySoonest,
       next,
+      ongoing,
       requested_artists: requestedArtists.map(({ name, slug, demands }) => ({ name, slug, demands })),
     };
   },

@@ -6,7 +6,7 @@ import { mapAddress, OutLink, pageAddress } from '../components/links.ts';
 import { Panel } from '../components/panel.ts';
 import type { PageContext } from '../page-context.ts';
 import { definePage } from './define-page.ts';
-import { isThisWeekend, isTonight } from './guide-days.ts';
+import { isLongRunning, isThisWeekend, isTonight } from './guide-days.ts';
 
 const MAX_VENUES = 12;
 
@@ -15,11 +15,13 @@ export const cityPage = definePage({
   path: '/embed/city/:city',
   name: 'city',
   operation: cityGuide,
-  render: ({ city, requested_artists: artists, next, ...listed }, context) => {
+  render: ({ city, requested_artists: artists, next, ongoing, ...listed }, context) => {
     const { t } = context.translator;
-    const tonight = listed.tonight.filter((event) => isTonight(event, context));
-    const weekend = excluding(listed.weekend, tonight).filter((event) => isThisWeekend(event, context));
-    const month = excluding(listed.month, [...tonight, ...weekend]);
+    const isShort = (event: EventSummary) => !isLongRunning(event, context);
+    const tonight = listed.tonight.filter((event) => isShort(event) && isTonight(event, context));
+    const weekend = excluding(listed.weekend.filter(isShort), tonight).filter((event) => isThisWeekend(event, context));
+    const month = excluding(listed.month, [...tonight, ...weekend]).filter(isShort);
+    const running = ongoing.filter((event) => !isShort(event));
     const shown = [...tonight, ...weekend, ...month];
     const children =
       shown.length === 0
@@ -34,7 +36,11 @@ export const cityPage = definePage({
             month.length > 0 && h(Month, { events: month, context }),
             h(Venues, { events: shown, context }),
           ];
-    const all = [children, artists.length > 0 && h(RequestedArtists, { artists, city, context })];
+    const all = [
+      children,
+      running.length > 0 && h(Section, { title: t('alsoRunning') }, h(EventList, { events: running, context })),
+      artists.length > 0 && h(RequestedArtists, { artists, city, context }),
+    ];
     return { title: city.name, body: h(Panel, { title: city.name, context, children: all }) };
   },
 });
