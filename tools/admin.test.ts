@@ -17,6 +17,15 @@ const admin = (url: string, ...args: string[]) =>
   });
 
 describe('npm run admin', () => {
+  it('lists sources and removes one', async () => {
+    await using database = await createTestDatabase();
+    await ingest(database, { source: { name: 'agenda' }, records: [{ title: 'Night', start_local: '2027-01-01' }] });
+    const listed = await admin(database.url, 'source', 'list', '--json');
+    expect(JSON.parse(listed.output)).toMatchObject({ sources: [{ name: 'agenda', listings: 1 }] });
+    const removed = await admin(database.url, 'source', 'remove', 'agenda', '--dry-run');
+    expect(removed.output).toMatch(/^events +1$/m);
+  });
+
   it('shows and erases the data of a person', async () => {
     await using database = await createTestDatabase();
     const email = ['--email', 'ada@example.com', '--json'];

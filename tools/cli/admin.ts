@@ -11,6 +11,7 @@ import { EmailAddress } from '@marquee/domain';
 import { TIERS } from '@marquee/quota';
 import type { CommandContext } from './command-context.ts';
 import { erasePerson, showPerson } from './person.ts';
+import { listSources, SOURCE_COMMANDS, SOURCE_USAGE, type SourceOptions } from './source-commands.ts';
 import { UsageError } from './usage-error.ts';
 
 const GRANTED = TIERS.filter((tier) => tier !== 'anonymous');
@@ -23,6 +24,7 @@ export const USAGE = `{program} key grant --email E --tier T [--limit N]   sets 
 {program} event cancel SLUG                          marks an event as cancelled, regardless of its sources
 {program} event merge SLUG OTHER                     merges the other event into the first
 {program} event split SLUG SOURCE ID                 moves the listing of a source to an event of its own
+${SOURCE_USAGE}
 {program} duplicates [--limit N]                     lists possible duplicates with score and reasons (default: 50)
 {program} stats                                      counts the events of the catalogue
 
@@ -38,6 +40,8 @@ interface Options {
   tier?: string | undefined;
   limit?: string | undefined;
   off?: boolean | undefined;
+  run?: string | undefined;
+  'dry-run'?: boolean | undefined;
   force?: boolean | undefined;
   environment: NodeJS.ProcessEnv;
 }
@@ -84,6 +88,16 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const [event, source, id] = exactly(names, ['the event', 'the source', 'the id of the listing at the source']);
     return createCuration(database).split(event, { source, id });
   },
+  'source list': listSources,
+  ...Object.fromEntries(
+    Object.entries(SOURCE_COMMANDS).map(([verb, command]): [string, Command] => [
+      `source ${verb}`,
+      (database, options, names) => {
+        const [name] = exactly(names, ['the source']);
+        return command(database, name, toSourceOptions(options));
+      },
+    ]),
+  ),
   duplicates: async (database, { limit }) => ({
     duplicates: await createCuration(database).possibleDuplicates(parseCount(limit ?? '50')),
   }),
@@ -122,10 +136,18 @@ function exactly<const Expected extends readonly string[]>(names: string[], expe
   return expected.map((_, index) => names[index] ?? '') as { [Index in keyof Expected]: string };
 }
 
-function parseCount(text: string): number {
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new UsageError('--limit must be a whole number from 1 to 9999.');
+function parseCount(text: string, option = '--limit'): number {
+  const digits = option === '--limit' ? 4 : 9;
+  if (!new RegExp(`^[1-9]\\d{0,${String(digits - 1)}}$`).test(text))
+    throw new UsageError(`${option} must be a whole number of at most ${String(digits)} digits.`);
   return Number(text);
 }
+
+const toSourceOptions = ({ limit, run, 'dry-run': dryRun = false }: Options): SourceOptions => ({
+  limit: parseCount(limit ?? '50'),
+  run: run === undefined ? undefined : parseCount(run, '--run'),
+  dryRun,
+});
 
 function parseArguments(args: string[]) {
   const text = { type: 'string' } as const;
@@ -134,7 +156,7 @@ function parseArguments(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { email: text, tier: text, limit: text, off: flag, force: flag, json: flag },
+      options: { email: text, tier: text, limit: text, run: text, 'dry-run': flag, off: flag, force: flag, json: flag },
     });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
@@ -160,10 +182,16 @@ function parseCustomLimit({ limit }: Options, tier: string): number | null {
   return Number(limit);
 }
 
-const formatResult = (result: object): string =>
-  'duplicates' in result && Array.isArray(result.duplicates)
-    ? result.duplicates.map(formatPair).join('\n\n') || 'There are no possible duplicates.'
+function formatResult(result: object): string {
+  if ('duplicates' in result && Array.isArray(result.duplicates))
+    return result.duplicates.map(formatPair).join('\n\n') || 'There are no possible duplicates.';
+  const values: unknown[] = Object.values(result);
+  const list = values.length === 1 ? values[0] : null;
+  const isList = Array.isArray(list);
+  return isList
+    ? list.map((item: object) => formatFields(item)).join('\n\n') || 'There are none.'
     : formatFields(result);
+}
 
 const formatPair = ({ score, reasons, a, b }: PossibleDuplicate): string =>
   [`${score.toFixed(1)}  ${reasons.join(', ')}`, ...[a, b].map(formatListing)].join('\n');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { connectDatabase } from '@marquee/database';
+import { connectDatabase, createSourceRepository } from '@marquee/database';
 import { languageTag } from '@marquee/domain';
 import { INGEST_ENVIRONMENT, parseEnvironment } from '@marquee/http/settings';
 import { ingestLocation, isUsable, type IngestLocationOptions } from '@marquee/ingest';
@@ -75,7 +75,12 @@ export async function run({ args, environment, openDatabase }: CommandContext): 
       await loadReferenceData(database);
     }
     const outcomes: FeedOutcome[] = [...failures];
+    const paused = await createSourceRepository(database).listPaused();
     for (const job of jobs) {
+      if (isRun && paused.has(job.source.name)) {
+        console.error(`${job.source.name} is paused. Resume it with \`admin source resume\`.`);
+        continue;
+      }
       const bar = createProgressBar(job.source.name, !values.json);
       const full = values.full || (job.full ?? false);
       const report = ingestLocation(database, { ...job, ...options, full, onProgress: bar.update }).finally(bar.stop);

@@ -48,6 +48,17 @@ describe('a feed of sources.json', () => {
     expect(await worker.rows('SELECT 1 FROM event WHERE withdrawn_at IS NULL')).toHaveLength(1);
   });
 
+  it('is not read while its source is paused', async () => {
+    await using server = await startFeedServer();
+    await using worker = await createTestWorker({ INGEST_ALLOW_PRIVATE: '1' });
+    await writeFile(worker.environment.SOURCES_FILE, sourcesWith(server.location));
+    await worker.rows("INSERT INTO source (name, paused_at) VALUES ('feed', now())");
+    worker.start();
+    await worker.rows(READ);
+    await worker.jobsFinished('read_feed');
+    expect(server.validators).toEqual([]);
+  });
+
   it('is not read from a private address by default', async () => {
     await using server = await startFeedServer();
     await using worker = await createTestWorker();

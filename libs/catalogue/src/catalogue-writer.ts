@@ -41,6 +41,7 @@ export async function openCatalogueWriter(
   const lock = createWriterLock(query, async () => {
     await flush();
     keyFilter.reset(); // other runs may write after the release
+    entities.reset();
   });
   return {
     /** Serialises a batch. You may call it while the previous batch is written. */

@@ -39,7 +39,12 @@ export function createEntityResolver() {
     for (const [key, id] of found.venues) venues.set(key, id);
     for (const [key, id] of found.artists) artists.set(key, id);
   }
-  return { resolve, commit };
+  /** Forgets the cached ids: other writers may delete venues and artists. */
+  function reset(): void {
+    venues.clear();
+    artists.clear();
+  }
+  return { resolve, commit, reset };
 }
 export type EntityResolver = ReturnType<typeof createEntityResolver>;
 

@@ -35,6 +35,18 @@ export async function withdrawUnseen(run: WriteContext, scope: WithdrawalScope):
   const withdrawn = scope.isFull
     ? await withdrawUnseenListings(query, source.id, scope.retainedUids)
     : await withdrawUnseenOccurrences(query, source.id, scope.completeUids);
+  await publishWithdrawal(run, withdrawn, 'no source lists it any more');
+  return withdrawn.length;
+}
+
+interface WithdrawnListing {
+  event_id: string;
+  source_event_id: string;
+}
+
+/** Withdraws the events of withdrawn listings, or merges them again from their other listings. Returns the number of withdrawn events. */
+export async function publishWithdrawal(run: WriteContext, withdrawn: WithdrawnListing[], reason: string) {
+  const { query, source } = run;
   const withdrawnIds = new Set(withdrawn.map(({ source_event_id }) => source_event_id));
   const eventIds = [...new Set(withdrawn.map(({ event_id }) => event_id))];
   const removed = await withdrawUnlistedEvents(query, eventIds);
@@ -46,8 +58,8 @@ export async function withdrawUnseen(run: WriteContext, scope: WithdrawalScope):
   const isWithdrawnNow = ({ source_id, source_event_id }: Listing) =>
     source_id === source.id && withdrawnIds.has(source_event_id);
   await rewriteEvents(run, toAffectedEvents(shared, isWithdrawnNow));
-  await appendChanges(query, [...[...removed].map(toRemovedChange), ...regrouped]);
-  return withdrawn.length;
+  await appendChanges(query, [...[...removed].map((event_id) => toRemovedChange(event_id, reason)), ...regrouped]);
+  return removed.size;
 }
 
 /** Returns the events with their listings now, and as they were before some were withdrawn. */
@@ -62,8 +74,8 @@ function toAffectedEvents(listings: Listing[], isWithdrawnNow: (listing: Listing
   }));
 }
 
-const toRemovedChange = (event_id: string): NewChange => ({
+const toRemovedChange = (event_id: string, reason: string): NewChange => ({
   event_id,
   kind: 'removed',
-  detail: { reason: 'no source lists it any more' },
+  detail: { reason },
 });

@@ -59,6 +59,7 @@ export type { Found, Page, PageKey } from './page.ts';
 export { NEWEST_MIGRATION, readSchemaState, type SchemaState } from './schema-state.ts';
 export type { Hit, QueryInterpretation, SearchTerm, TermVariant } from './search/search-request.ts';
 export { createSearchRepository, MAX_HITS, type SearchRepository } from './search/search-repository.ts';
+export { createIngestRunRepository, type IngestRun, type RejectedRecord } from './ingest-run-repository.ts';
 export { createSourceRepository, type SourceTerms } from './source-repository.ts';
 export { createCatalogueStatsRepository } from './catalogue-stats-repository.ts';
 export type { DigestSettings } from './subscribers/confirm-address.ts';

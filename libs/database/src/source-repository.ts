@@ -10,6 +10,16 @@ export interface SourceTerms {
   trust?: number;
 }
 
+export interface SourceSummary extends Required<SourceTerms> {
+  /** Listings that are not withdrawn. */
+  listings: number;
+  articles: number;
+  created_at: Date;
+  /** End of the last complete run. */
+  completed_at: Date | null;
+  paused_at: Date | null;
+}
+
 export function createSourceRepository({ prisma }: Pick<Database, 'prisma'>) {
   /** Creates or updates a source and returns its id. Undefined terms remain unchanged. */
   async function register(source: SourceTerms): Promise<number> {
@@ -22,12 +32,61 @@ export function createSourceRepository({ prisma }: Pick<Database, 'prisma'>) {
     await prisma.source.update({ where: { id }, data: { completedAt: new Date() } });
   }
 
+  /** Returns false if there is no such source. */
+  async function setPaused(name: string, isPaused: boolean): Promise<boolean> {
+    const { count } = await prisma.source.updateMany({
+      where: { name },
+      data: { pausedAt: isPaused ? new Date() : null },
+    });
+    return count > 0;
+  }
+
+  /** Deletes a source without listings, with its runs and articles. Returns the number of articles. */
+  async function remove(id: number): Promise<number> {
+    const { count } = await prisma.article.deleteMany({ where: { sourceId: id } });
+    await prisma.source.delete({ where: { id } });
+    return count;
+  }
+
+  async function listPaused(): Promise<Set<string>> {
+    const sources = await prisma.source.findMany({ where: { pausedAt: { not: null } }, select: { name: true } });
+    return new Set(sources.map(({ name }) => name));
+  }
+
   async function completions(): Promise<Map<string, Date>> {
     const sources = await prisma.source.findMany({ select: { name: true, completedAt: true } });
     return new Map(sources.flatMap(({ name, completedAt }) => (completedAt ? [[name, completedAt] as const] : [])));
   }
 
-  return { register, complete, completions };
+  return {
+    register,
+    complete,
+    completions,
+    setPaused,
+    listPaused,
+    list: () => listSources(prisma),
+    remove,
+  };
+}
+
+/** Returns all sources with the number of their listings and articles, by name. */
+async function listSources(prisma: Database['prisma']): Promise<SourceSummary[]> {
+  const [sources, listings, articles] = await Promise.all([
+    prisma.source.findMany({ orderBy: { name: 'asc' } }),
+    prisma.claim.groupBy({ by: ['sourceId'], where: { withdrawnAt: null }, _count: true }),
+    prisma.article.groupBy({ by: ['sourceId'], where: { withdrawnAt: null }, _count: true }),
+  ]);
+  const toCounts = (groups: { sourceId: number; _count: number }[]) =>
+    new Map(groups.map(({ sourceId, _count }) => [sourceId, _count]));
+  const [listingCounts, articleCounts] = [toCounts(listings), toCounts(articles)];
+  return sources.map(({ id, createdAt, completedAt, pausedAt, ...terms }) => ({
+    ...terms,
+    listings: listingCounts.get(id) ?? 0,
+    articles: articleCounts.get(id) ?? 0,
+    created_at: createdAt,
+    completed_at: completedAt,
+    paused_at: pausedAt,
+  }));
 }
 
 const selectTerms = ({ name, title, url, licence, attribution, trust }: SourceTerms) => ({

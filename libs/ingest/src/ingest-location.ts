@@ -20,6 +20,7 @@ import {
 import type { IngestArticlesOptions } from './articles/ingest-articles.ts';
 import { withEmptyFiles } from './empty-files.ts';
 import { ingest } from './ingest.ts';
+import { recordRun } from './record-run.ts';
 import { isUsable, type IngestReport } from './report.ts';
 
 // The occurrences of an endless series are read up to a date ahead of the run, so an unchanged calendar is read again.
@@ -37,8 +38,13 @@ export interface IngestLocationOptions extends Omit<IngestArticlesOptions, 'reco
   versionsFolder?: string;
 }
 
-/** Reads a location into the catalogue: events, or articles for the format `articles`. */
-export async function ingestLocation(database: Database, options: IngestLocationOptions): Promise<IngestReport> {
+/** Reads a location into the catalogue: events, or articles for the format `articles`. Stores the run and its report. */
+export const ingestLocation = (database: Database, options: IngestLocationOptions): Promise<IngestReport> =>
+  options.dryRun
+    ? readLocation(database, options)
+    : recordRun(database, options.source, (onRejected) => readLocation(database, { ...options, onRejected }));
+
+async function readLocation(database: Database, options: IngestLocationOptions): Promise<IngestReport> {
   const { format, location, access = defaultAccess(), versionsFolder, full = false } = options;
   const fetchAddress = lazyFetcher(access);
   const api = ticketingApiFor(format, location, access);

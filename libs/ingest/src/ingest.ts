@@ -19,7 +19,7 @@ import {
 import { inBatches } from './batches.ts';
 import { createCompleteness, type Completeness } from './completeness.ts';
 import { prefetch } from './prefetch.ts';
-import { createReport, type IngestReport, type ReportInProgress } from './report.ts';
+import { createReport, type IngestReport, type OnRejected, type ReportInProgress } from './report.ts';
 
 const BATCH_LIMITS = { records: 500, characters: 2_000_000 };
 // Yields to the event loop this often. Otherwise the database connection would wait for its next statement.
@@ -41,6 +41,8 @@ export interface IngestOptions {
   dryRun?: boolean;
   /** Maximum number of records to read. */
   limit?: number;
+  /** Called for each rejected record. */
+  onRejected?: OnRejected;
   /** Called after each batch. */
   onProgress?: (report: IngestReport) => void;
 }
@@ -50,7 +52,7 @@ export interface IngestOptions {
  * reason and the run continues. A repeated run changes nothing.
  */
 export async function ingest(database: Database, options: IngestOptions): Promise<IngestReport> {
-  const progress = createReport(options.source.name);
+  const progress = createReport(options.source.name, { onRejected: options.onRejected });
   const completeness = createCompleteness();
   const cities = createCityResolver(createCityRepository(database), { readOnly: options.dryRun ?? false });
   const sources = createSourceRepository(database);

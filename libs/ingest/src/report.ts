@@ -47,7 +47,16 @@ export const isUsable = ({ read, rejected, notModified }: IngestReport): boolean
 /** Articles are never matched, so `merged` is optional. */
 type WriteResult = Omit<BatchResult, 'merged'> & { merged?: number };
 
-export function createReport(source: string, kind: IngestReport['kind'] = 'event', now: () => number = Date.now) {
+/** Called for each rejected record. */
+export type OnRejected = (reason: string, record: string) => void;
+
+interface ReportOptions {
+  kind?: IngestReport['kind'];
+  onRejected?: OnRejected | undefined;
+  now?: () => number;
+}
+
+export function createReport(source: string, { kind = 'event', onRejected, now = Date.now }: ReportOptions = {}) {
   const startedAt = now();
   const report: IngestReport = {
     source,
@@ -66,6 +75,7 @@ export function createReport(source: string, kind: IngestReport['kind'] = 'event
 
   function reject(reason: string, example: string): void {
     report.rejected++;
+    onRejected?.(reason, example);
     addReason(report.reasons, reason, example);
   }
 

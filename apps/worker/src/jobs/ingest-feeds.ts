@@ -20,7 +20,8 @@ export const scheduleFeeds = ({ database, jobQueue, logger, sourcesFile }: JobDe
     const completions = await createSourceRepository(database).completions();
     const { feeds, invalid } = await readFeedEntries(sourcesFile);
     for (const { name, problem } of invalid) logger.warn({ source: name, reason: problem }, 'feed.invalid');
-    for (const feed of feeds)
+    const paused = await createSourceRepository(database).listPaused();
+    for (const feed of feeds.filter(({ name }) => !paused.has(name)))
       if (isDue(feed, completions.get(feed.name)))
         await jobQueue.add({
           task: 'read_feed',
@@ -48,6 +49,7 @@ export const ingestFeed = (deps: JobDeps): Job => ({
     ]);
     const feed = (await readFeedEntries(sourcesFile)).feeds.find((candidate) => candidate.name === name);
     if (!feed?.location) return; // removed since the job was added
+    if ((await createSourceRepository(database).listPaused()).has(name)) return;
     const { title, url, licence, attribution, trust, format, location, full = false } = feed;
     const source = { name, title, url, licence, attribution, trust };
     const options = {

@@ -214,3 +214,20 @@ export const linkVenueReferences = (query: Query) =>
         AND EXISTS (SELECT FROM event e WHERE e.venue_id = v.id AND ${IS_REAL})
       GROUP BY v.id HAVING count(*) = 1) found
     WHERE v.id = found.venue_id`);
+
+/** Deletes those of the venues and artists that no event names and no demand is for, with their former slugs. Returns their numbers. */
+export async function deleteUnnamed(
+  query: Query,
+  { venueIds, artistIds }: { venueIds: string[]; artistIds: string[] },
+) {
+  const venues = await query<{ id: string }>(sql`
+    DELETE FROM venue v WHERE id = ANY(${venueIds}::uuid[]) AND NOT EXISTS (SELECT FROM event e WHERE e.venue_id = v.id) RETURNING id`);
+  const artists = await query<{ id: string }>(sql`
+    DELETE FROM artist a WHERE id = ANY(${artistIds}::uuid[])
+      AND NOT EXISTS (SELECT FROM event_artist b WHERE b.artist_id = a.id)
+      AND NOT EXISTS (SELECT FROM demand_target t WHERE t.artist_id = a.id)
+      AND NOT EXISTS (SELECT FROM artist_demand d WHERE d.artist_id = a.id) RETURNING id`);
+  const ids = [...venues, ...artists].map(({ id }) => id);
+  await query(sql`DELETE FROM alias WHERE kind IN ('venue', 'artist') AND record_id = ANY(${ids}::uuid[])`);
+  return { venues: venues.length, artists: artists.length };
+}

@@ -199,3 +199,25 @@ export async function withdrawUnlistedEvents(query: Query, eventIds: string[]): 
   await removeDocuments(query, ids);
   return new Set(ids);
 }
+
+interface EntitiesOfEvents {
+  venueIds: string[];
+  artistIds: string[];
+}
+
+/** Returns the venues and artists of events. */
+export async function findEntitiesOfEvents(query: Query, eventIds: string[]): Promise<EntitiesOfEvents> {
+  const venues = await query<{ id: string }>(sql`
+    SELECT DISTINCT venue_id AS id FROM event WHERE id = ANY(${eventIds}::uuid[]) AND venue_id IS NOT NULL`);
+  const artists = await query<{ id: string }>(sql`
+    SELECT DISTINCT artist_id AS id FROM event_artist WHERE event_id = ANY(${eventIds}::uuid[])`);
+  return { venueIds: venues.map(({ id }) => id), artistIds: artists.map(({ id }) => id) };
+}
+
+/** Removes venue and line-up from those of the events that have no listing at all. Their rows stay for id and slug. */
+export async function detachUnlistedEvents(query: Query, eventIds: string[]): Promise<void> {
+  const isUnlisted = sql`NOT EXISTS (SELECT FROM claim c WHERE c.event_id = e.id)`;
+  await query(sql`
+    DELETE FROM event_artist b USING event e WHERE e.id = b.event_id AND e.id = ANY(${eventIds}::uuid[]) AND ${isUnlisted}`);
+  await query(sql`UPDATE event e SET venue_id = NULL WHERE id = ANY(${eventIds}::uuid[]) AND ${isUnlisted}`);
+}

@@ -1,6 +1,7 @@
 // The statements of the write path, for libs/catalogue. They contain no rules.
 export { appendChanges, type NewChange } from '../changes/changes-sql.ts';
 export {
+  deleteUnnamed,
   findArtists,
   findCityCentres,
   findVenues,
@@ -16,6 +17,8 @@ export {
   addGenresToEvents,
   applyPinnedFields,
   correctDemoMarks,
+  detachUnlistedEvents,
+  findEntitiesOfEvents,
   insertEvents,
   insertLineups,
   markCities,
@@ -37,10 +40,14 @@ export {
   listPossibleDuplicates,
   saveOverride,
   savePossibleDuplicates,
+  deletePairsOfSource,
   type PossibleDuplicate,
 } from './listing-pairs-sql.ts';
 export {
   addSeenIds,
+  deleteListings,
+  findEventsOfSource,
+  withdrawListings,
   findListings,
   insertListings,
   markSeen,

@@ -95,3 +95,9 @@ const savePairOverride = (query: Query, [a, b]: [ListingId, ListingId], isSame: 
 /** Returns true if `a` comes first in the order in which pairs are stored. */
 const compareListingIds = (a: ListingId, b: ListingId): boolean =>
   a.source_id === b.source_id ? a.source_event_id < b.source_event_id : a.source_id < b.source_id;
+
+/** Deletes the pairs and the decisions about listings of a source. */
+export async function deletePairsOfSource(query: Query, sourceId: number): Promise<void> {
+  await query(sql`DELETE FROM undecided_pair WHERE source_a = ${sourceId} OR source_b = ${sourceId}`);
+  await query(sql`DELETE FROM ruling WHERE source_a = ${sourceId} OR source_b = ${sourceId}`);
+}

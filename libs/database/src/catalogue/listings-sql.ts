@@ -146,3 +146,21 @@ export const withdrawUnseenOccurrences = (
     UPDATE claim c SET withdrawn_at = now() FROM event e
     WHERE c.source_id = ${sourceId} AND ${IS_UNSEEN} AND ${UID} = ANY(${uids}::text[]) AND e.id = c.event_id AND e.starts_at >= now()
     RETURNING c.event_id, c.source_event_id`);
+
+/** Returns events of which the source has a listing, also a withdrawn one. */
+export async function findEventsOfSource(query: Query, sourceId: number, limit: number): Promise<string[]> {
+  const rows = await query<{ event_id: string }>(sql`
+    SELECT DISTINCT event_id FROM (SELECT event_id FROM claim WHERE source_id = ${sourceId} LIMIT ${limit}::int) c`);
+  return rows.map(({ event_id }) => event_id);
+}
+
+/** Withdraws the listings of a source for the events. */
+export const withdrawListings = (query: Query, sourceId: number, eventIds: string[]): Promise<WithdrawnListing[]> =>
+  query<WithdrawnListing>(sql`
+    UPDATE claim SET withdrawn_at = now()
+    WHERE source_id = ${sourceId} AND event_id = ANY(${eventIds}::uuid[]) AND withdrawn_at IS NULL
+    RETURNING event_id, source_event_id`);
+
+export async function deleteListings(query: Query, sourceId: number, eventIds: string[]): Promise<void> {
+  await query(sql`DELETE FROM claim WHERE source_id = ${sourceId} AND event_id = ANY(${eventIds}::uuid[])`);
+}

@@ -21,7 +21,7 @@ export interface IngestArticlesOptions extends Omit<IngestOptions, 'records'>, A
  * in any order and across runs.
  */
 export async function ingestArticles(database: Database, options: IngestArticlesOptions): Promise<IngestReport> {
-  const progress = createReport(options.source.name, 'text');
+  const progress = createReport(options.source.name, { kind: 'text', onRejected: options.onRejected });
   const sources = createSourceRepository(database);
   const sourceId = options.dryRun ? null : await sources.register(options.source);
   const writer = sourceId && (await openArticleWriter(database, { id: sourceId, name: options.source.name }));

@@ -136,7 +136,7 @@ describe('a response', () => {
     expect(requests).toBe(3);
   });
 
-  it('is an error after five overloaded ones, after one that asks to wait for hours, and for a 304 without conditions', async () => {
+  it('is an error after five overloaded ones, after one that requests a pause of hours, and for a 304 without conditions', async () => {
     let requests = 0;
     await using server = await startStubServer((request, response) => {
       requests++;
