@@ -38,19 +38,22 @@ interface Candidate {
   arguments: SearchCall;
 }
 
+const EVERYTHING: Candidate = { change: 'all events', arguments: { q: 'events' } };
+
 /** Returns how many events a call finds, and the first local day of them. */
 export type CountEvents = (args: SearchCall) => Promise<{ count: number; next?: string }>;
 
-/** Returns calls that find events, for one that finds none: each drops or widens one argument. */
+/** Returns calls that find events, for one that finds none: each drops or widens one argument. A call that fails is no alternative. */
 export async function findAlternatives(
   given: SearchCall,
   understood: UnderstoodArguments,
   count: CountEvents,
 ): Promise<Alternative[]> {
   const found: Alternative[] = [];
-  for (const candidate of candidatesFor(given, understood)) {
-    if (found.length === MAX_SHOWN || remainingMs() < RESERVE_MS) break;
-    const counted = await count(candidate.arguments);
+  for (const candidate of [...candidatesFor(given, understood), EVERYTHING]) {
+    const isEnough = found.length >= (candidate === EVERYTHING ? 1 : MAX_SHOWN);
+    if (isEnough || remainingMs() < RESERVE_MS) break;
+    const counted = await count(candidate.arguments).catch(() => ({ count: 0 }));
     if (counted.count > 0) found.push({ ...candidate, ...counted });
   }
   return found;
@@ -63,19 +66,20 @@ function candidatesFor(given: SearchCall, understood: UnderstoodArguments): Cand
       ? [{ change, arguments: omit(given, removed) }]
       : [];
   const others = names.filter((name) => ![...DATES, ...POSITION, 'city', 'q'].includes(name));
+  const isNamed = names.includes('artist') || names.includes('q');
   return distinct([
+    ...(isNamed ? cancelledOnes(given) : []),
     ...without(DATES, 'without the date'),
+    ...inCountry(given, understood),
     ...others
       .filter((name) => name !== 'country')
       .flatMap((name) => without([name], `without ${name.replaceAll('_', ' ')}`)),
     ...inWiderCircle(given),
     ...without(POSITION, 'anywhere'),
-    ...inCountry(given, understood),
     ...fromWords(given, understood),
     ...without(['city'], 'elsewhere'),
     ...without(['q'], 'without the words'),
     ...cancelledOnes(given),
-    { change: 'all events', arguments: { q: 'events' } },
   ]);
 }
 
@@ -106,23 +110,24 @@ function fromWords(given: SearchCall, understood: UnderstoodArguments): Candidat
     ...(onlyCategory !== undefined && given['category'] === undefined && { category: onlyCategory }),
   };
   const rest = omit(given, ['q']);
+  const around = omit(rest, ['city', 'region', 'country']);
   const country = country_code ? [{ country: country_code }] : [];
   const place = country.map((one) => ({
     change: `in ${countryName(country_code ?? '')}`,
-    arguments: { ...rest, ...subject, ...one },
+    arguments: { ...around, ...subject, ...one },
   }));
-  const anywhere = { change: 'in other places', arguments: { ...rest, ...subject } };
+  const anywhere = { change: 'in other places', arguments: { ...around, ...subject } };
   const kind =
     onlyCategory === undefined
       ? []
       : [{ change: `any ${onlyCategory}`, arguments: { ...rest, category: onlyCategory } }];
   const everything =
     city && country_code
-      ? [{ change: `everything in ${city}`, arguments: { ...rest, city: `${city}, ${country_code}` } }]
+      ? [{ change: `everything in ${city}`, arguments: { ...around, city: `${city}, ${country_code}` } }]
       : [];
   const wide = country.map((one) => ({
     change: `everything in ${countryName(country_code ?? '')}`,
-    arguments: { ...rest, ...one },
+    arguments: { ...around, ...one },
   }));
   return [...place, anywhere, ...kind, ...everything, ...wide].filter(
     ({ arguments: args }) => Object.keys(args).length > 0,

@@ -22,7 +22,10 @@ export async function findPosition(
 ): Promise<NamedPosition | null> {
   if (near === undefined) return null;
   if (/^\s*[-\d.]+\s*[,; ]\s*[-\d.]+\s*$/.test(near)) return { position: near.trim().replace(/\s*[,; ]\s*/, ',') };
-  const found = (await findVenuePosition(deps, near, city)) ?? (await findCityPosition(deps, near));
+  const found =
+    (await findVenuePosition(deps, near, city)) ??
+    (await findCityPosition(deps, near)) ??
+    (await findCityAround(deps, near, city));
   if (found) return found;
   throw new DomainError(
     'invalid_parameter',
@@ -52,6 +55,30 @@ function isNamed(name: string, words: string[]): boolean {
   const folded = foldText(name);
   return words.every((word) => folded.includes(word));
 }
+
+/** An unknown place, with its city: the centre of the city. */
+async function findCityAround(deps: ToolDeps, near: string, city: string | undefined): Promise<NamedPosition | null> {
+  const named = city ?? (await findCityName(deps, near));
+  const around = named === null ? null : await findCityPosition(deps, named);
+  return around && { ...around, note: `"${echo(near)}" is unknown. ${sentence(around.note ?? '')}` };
+}
+
+async function findCityName({ places }: ToolDeps, text: string): Promise<string | null> {
+  const [candidate] = await places.findInQuery(text);
+  return candidate && 'city' in candidate.place ? formatCity(candidate.place.city) : null;
+}
+
+const formatCity = ({
+  name,
+  region,
+  country_code,
+}: {
+  name: string;
+  region: string | null;
+  country_code: string | null;
+}) => [name, region, country_code].filter(Boolean).join(', ');
+
+const sentence = (text: string) => text.replace(/^./, (first) => first.toUpperCase());
 
 async function findCityPosition({ places }: ToolDeps, near: string): Promise<NamedPosition | null> {
   const known = await places.findKnownCity({ name: near, country_code: null });

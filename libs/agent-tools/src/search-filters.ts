@@ -2,6 +2,7 @@ import { DomainError, slugify } from '@marquee/domain';
 import { listVenues } from '@marquee/operations';
 import { normaliseDate } from './dates.ts';
 import { findPosition } from './near-place.ts';
+import { echo } from './parse-arguments.ts';
 import { runOperation } from './run-operation.ts';
 import type { SearchArguments } from './search-input.ts';
 import type { ToolDeps } from './tool-deps.ts';
@@ -21,7 +22,8 @@ export interface SearchFilters {
  * day become words of the query: a search understands them, tolerates typos and states what it dropped.
  */
 export async function toSearchFilters(deps: ToolDeps, args: SearchArguments): Promise<SearchFilters> {
-  const { q, genre, audience, part_of_day, artist, venue, near, group, sort: _, from, to, on, ...others } = args;
+  const { q, status } = readStatus(args);
+  const { q: _q, sort: _s, genre, audience, part_of_day, artist, venue, near, group, from, to, on, ...others } = args;
   const [artistName, venueName, place] = await Promise.all([
     findArtist(deps, artist),
     findVenue(deps, venue, args),
@@ -41,6 +43,7 @@ export async function toSearchFilters(deps: ToolDeps, args: SearchArguments): Pr
     q: text === '' ? undefined : text,
     filters: {
       ...others,
+      status,
       ...toDays({ from, to, on, tz: args.tz }, deps.now()),
       ...(genre !== undefined && !isOneGenre && { genre }),
       ...(artistName.slug !== undefined && { artist: artistName.slug }),
@@ -48,7 +51,9 @@ export async function toSearchFilters(deps: ToolDeps, args: SearchArguments): Pr
       ...(place && { near: place.position }),
       ...(group === 'series' && { group }),
     },
-    notes: place?.note === undefined ? [] : [place.note],
+    notes: [unknownName('artist', artistName), unknownName('venue', venueName), place?.note].filter(
+      (note) => note !== undefined,
+    ),
   };
 }
 
@@ -57,6 +62,18 @@ interface FoundName {
   /** The name as a word of the query, if no record has exactly this name. */
   word?: string;
 }
+
+const CALLED_OFF = /\b(?:is|was|has been)\b|\b(?:cancell?ed|called off)\b|\?/gi;
+
+/** "Is Hamlet cancelled?" means Hamlet, whether or not it is cancelled. */
+function readStatus({ q, status }: SearchArguments): Pick<SearchArguments, 'q' | 'status'> {
+  if (q === undefined || status !== undefined || !/\b(cancell?ed|called off)\b/i.test(q)) return { q, status };
+  const name = q.replaceAll(CALLED_OFF, ' ').replace(/\s+/g, ' ').trim();
+  return name === '' ? { q, status } : { q: name, status: 'all' };
+}
+
+const unknownName = (kind: string, { word }: FoundName): string | undefined =>
+  word === undefined ? undefined : `No ${kind} is called exactly "${echo(word)}"; its words were searched.`;
 
 async function findArtist({ names }: ToolDeps, name: string | undefined): Promise<FoundName> {
   if (name === undefined) return {};
@@ -78,7 +95,7 @@ type Days = Pick<SearchArguments, 'from' | 'to' | 'on' | 'tz'>;
 /** Reads `from` and `to` as days at the venue, unless `tz` states another zone or one of them is an instant. */
 function toDays({ from, to, on, tz }: Days, now: Date): Omit<Days, 'tz'> {
   const [first, last] = [from, to].map((date) => date && normaliseDate(date));
-  const day = on && normaliseDate(on).replace(/^this |^the /i, '');
+  const day = on && normaliseDate(on).replace(/^the /i, '');
   const given = { ...(first && { from: first }), ...(last && { to: last }), ...(day && { on: day }) };
   if (day || tz !== undefined || !isDay(last) || (first !== undefined && !isDay(first))) return given;
   const today = now.toISOString().slice(0, 10);

@@ -6,7 +6,7 @@ import { findGenres } from './genre-filter.ts';
 import { latestEnd } from './latest-end.ts';
 import { isPast, readLocalDay } from './local-day.ts';
 import type { Moment } from './parameters.ts';
-import { cityHint } from './places/city-hint.ts';
+import { cityHint, type EmptyList } from './places/city-hint.ts';
 import { createPlaceFilter } from './places/place-filter.ts';
 import type { PlaceFinder } from './places/place-finder.ts';
 import { findSources } from './source-filter.ts';
@@ -54,7 +54,8 @@ async function toFilter(deps: FilterDeps, filters: Filters, { now, begin }: { no
     warnings,
     ...(place.interpretation && { interpretation: place.interpretation }),
     /** Returns the warnings of an empty list. They name cities with events if `city` is at fault. */
-    emptyHints: async () => (city === undefined || warnings.length > 0 ? [] : cityHint(deps.places, city, requested)),
+    emptyHints: async (hasMatches?: EmptyList['hasMatches']) =>
+      city === undefined || warnings.length > 0 ? [] : cityHint(deps.places, { city, filter: requested, hasMatches }),
   };
 }
 

@@ -124,9 +124,9 @@ export function createPlaceFinder(places: PlaceRepository, { events, now, cityMa
     /** Returns the regions with this name or code that lie in each area, or null. */
     findRegion: async (text: string, areas: Area[]) => findRegion(text, areas, await findRegionIndex()),
     /** Returns names of cities for a text that finds nothing. Each, used as `city` with the filter, finds events. */
-    async suggest(text: string, filter: EventFilter): Promise<string[]> {
+    async suggest(text: string, filter: EventFilter, hasMatches = hasEvents): Promise<string[]> {
       const [suggester, regionIndex, place] = await Promise.all([findSuggester(), findRegionIndex(), findPlace(text)]);
-      return suggestCities(text, { suggester, regionIndex, place, filter, hasEvents });
+      return suggestCities(text, { suggester, regionIndex, place, filter, hasEvents: hasMatches });
     },
   };
 }

@@ -12,6 +12,7 @@ import { parseQuery, type Token } from './parse-query.ts';
 import { relaxableConditions, type Condition } from './query-conditions.ts';
 import type { QueryPlaces } from './query-places.ts';
 import {
+  genreReadings,
   literalReading,
   meaningReading,
   queryReadings,
@@ -60,6 +61,8 @@ export async function findHits(deps: FindHitsDeps, query: string, request: HitsR
   const found = { fuzzy: false, relaxed: null, isRelated: false, understood };
   const exact = await collect(queryReadings(understood, options));
   if (exact.length >= request.maxHits) return { ...found, ids: exact };
+  const ofGenre = exact.length === 0 ? await collect(genreReadings(understood, options)) : [];
+  if (ofGenre.length > 0) return { ...found, ids: ofGenre, relaxed: 'genre', isRelated: true };
   const relatedTopics = relatedReading(understood, options);
   const related = relatedTopics ? await collect([relatedTopics]) : [];
   if (exact.length > 0) return { ...found, ids: [...new Set([...exact, ...related])].slice(0, MAX_HITS) };

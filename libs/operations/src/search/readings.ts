@@ -46,6 +46,14 @@ export function queryReadings(query: UnderstoodQuery, options: ReadingOptions): 
   ];
 }
 
+/** The topic is a genre of the event or of its artists that its texts do not state. */
+export function genreReadings(query: UnderstoodQuery, options: ReadingOptions): Reading[] {
+  const [topic, ...others] = query.topics;
+  if (!topic || others.length > 0 || options.filter.genres) return [];
+  const filter = { ...options.filter, genres: [...topic.phrases] };
+  return [meaningReading({ ...query, topics: [] }, { ...options, filter })];
+}
+
 /** The topics include related ones: react for javascript. Null if there are none. */
 export function relatedReading(query: UnderstoodQuery, options: ReadingOptions): Reading | null {
   const hasRelated = query.topics.some(({ related }) => related.length > 0);

@@ -65,7 +65,8 @@ export const searchEvents = defineOperation({
       isCounted: wantsTotal(input),
       page,
     });
-    const hints = events.length === 0 && page.offset === 0 && !page.after ? await emptyHints() : [];
+    const isEmpty = events.length === 0 && page.offset === 0 && !page.after;
+    const hints = isEmpty ? await emptyHints((other) => hasHits(deps, input.q, other)) : [];
     const read = { ...(understood && toSearchInterpretation(understood)), ...interpretation };
     return {
       query: input.q,
@@ -80,6 +81,12 @@ export const searchEvents = defineOperation({
     };
   },
 });
+
+/** Returns whether a query has hits with another filter, without dropping a condition. */
+async function hasHits(deps: SearchEventsDeps, query: string, filter: EventFilter): Promise<boolean> {
+  const { ids, relaxed } = await findHits(deps, query, { filter, maxHits: 1 });
+  return ids.length > 0 && relaxed === null;
+}
 
 /** Returns what is known about the names in a query: cancelled events, and an artist without dates. */
 async function describeNames(
