@@ -1,4 +1,5 @@
-import { parseCategory, foldText, type Category } from '@marquee/domain';
+import { parseCategory, type Category } from '@marquee/domain';
+import { findCategoryWord } from './category-words.ts';
 
 /** The category systems of our sources. */
 export type Taxonomy = 'ticketmaster' | 'seatgeek' | 'eventbrite' | 'schema.org';
@@ -11,25 +12,21 @@ interface Row {
   /** `format:ID` or `category:ID` from eventbrite.com/platform/api. */
   eventbrite?: string[];
   'schema.org'?: string[];
-  /** Used if no taxonomy applies: words in the source's category, a tag or the title. */
-  words?: RegExp;
 }
 
-/** Maps source categories to ours. For `words` the first matching row wins. */
+/** Maps source categories to ours. */
 const CATEGORY_TABLE: readonly Row[] = [
   {
     category: 'conference',
     ticketmaster: ['Miscellaneous/Lecture/Seminar', 'Miscellaneous/Hobby/Special Interest Expos'],
     eventbrite: ['format:1', 'format:2', 'format:3', 'format:4', 'category:101', 'category:102'],
     'schema.org': ['BusinessEvent', 'ConferenceEvent', 'Hackathon'],
-    words: /\b(conferences?|conf|summit|symposium|congress|convention|expo|hackathon|devfest|trade show)\b/,
   },
   {
     category: 'comedy',
     ticketmaster: ['Arts & Theatre/Comedy', 'Miscellaneous/Comedy'],
     seatgeek: ['comedy'],
     'schema.org': ['ComedyEvent'],
-    words: /\b(comedy|stand ?up|improv|cabaret)\b/,
   },
   {
     category: 'film',
@@ -37,7 +34,6 @@ const CATEGORY_TABLE: readonly Row[] = [
     seatgeek: ['film'],
     eventbrite: ['format:7', 'category:104'],
     'schema.org': ['ScreeningEvent'],
-    words: /\b(films?|movies?|cinema|cine|screening|documentary)\b/,
   },
   {
     category: 'theater',
@@ -45,8 +41,6 @@ const CATEGORY_TABLE: readonly Row[] = [
     seatgeek: ['theater', 'broadway tickets national', 'dance performance tour', 'classical opera', 'cirque du soleil'],
     eventbrite: ['category:105'],
     'schema.org': ['TheaterEvent', 'DanceEvent', 'PerformingArtsEvent'],
-    words:
-      /\b(theatre|theater|teatro|plays?|musicals?|opera|ballet|dance|danza|circus|circo|puppets?|performing arts)\b/,
   },
   {
     category: 'festival',
@@ -54,13 +48,11 @@ const CATEGORY_TABLE: readonly Row[] = [
     seatgeek: ['music festival'],
     eventbrite: ['format:5'],
     'schema.org': ['Festival'],
-    words: /\b(festivals?|fest|fiestas?|carnival|parade|fair)\b/,
   },
   {
     category: 'nightlife',
     ticketmaster: ['Miscellaneous/Nightlife', 'Miscellaneous/Casino/Gaming'],
     eventbrite: ['format:11'],
-    words: /\b(nightlife|club night|clubbing|party|dj|rave)\b/,
   },
   {
     category: 'music',
@@ -68,7 +60,6 @@ const CATEGORY_TABLE: readonly Row[] = [
     seatgeek: ['concert', 'classical', 'classical orchestral instrumental', 'classical vocal'],
     eventbrite: ['category:103'],
     'schema.org': ['MusicEvent'],
-    words: /\b(music|musica|musique|concerts?|concierto|gigs?|band|orchestra|choir|jazz|rock|symphony|recital)\b/,
   },
   {
     category: 'sports',
@@ -76,8 +67,6 @@ const CATEGORY_TABLE: readonly Row[] = [
     seatgeek: ['sports'],
     eventbrite: ['format:13', 'format:15', 'category:108'],
     'schema.org': ['SportsEvent'],
-    words:
-      /\b(sports?|football|soccer|basketball|baseball|hockey|tennis|rugby|cricket|racing|marathon|grand prix|match)\b/,
   },
   {
     category: 'community',
@@ -96,14 +85,23 @@ export function findCategory(taxonomy: Taxonomy, terms: string[]): Category | nu
   return null;
 }
 
-/** Derives a category from the source's category, else from tags and title, else `community`. */
-export function deriveCategory(stated: string | null | undefined, hints: string[]): Category {
+/** What a record shows of its category. */
+interface CategoryHints {
+  stated: string | null | undefined;
+  title: string;
+  tags: string[];
+}
+
+/**
+ * Derives a category: one of ours as the source states it, else from words of the title, of the source's category, or of tags. A
+ * title is more specific than the first type of a source. Default: `community`.
+ */
+export function deriveCategory({ stated, title, tags }: CategoryHints): Category {
   const exact = stated ? parseCategory(stated) : null;
   if (exact) return exact;
-  for (const text of [stated ?? '', ...hints]) {
-    const folded = foldText(text);
-    const row = CATEGORY_TABLE.find(({ words }) => words?.test(folded));
-    if (row) return row.category;
+  for (const text of [title, stated ?? '', ...tags]) {
+    const category = findCategoryWord(text);
+    if (category) return category;
   }
   return 'community';
 }

@@ -47,7 +47,7 @@ export function normaliseEvent(record: ParsedRecord, resolved: ResolvedPlace): N
   const { title } = annotations;
   const { venue_name, address } = withoutTown(place, resolved);
   const tags = shortList(parseList(raw.tags), MAX_LENGTH.tag, MAX_TAGS);
-  const category = deriveCategory(raw.category ?? defaults.category, [...tags, title]);
+  const category = deriveCategory({ stated: raw.category ?? defaults.category, title, tags });
   const description = plainText(raw.description, MAX_LENGTH.description);
   const times = normaliseTimes(raw, category, toPlaceZone(resolved, defaults));
   const stated = parseStatus(raw.status) ?? 'scheduled';

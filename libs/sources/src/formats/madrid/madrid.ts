@@ -22,10 +22,12 @@ function toPartialEvent(record: Fields): PartialRawEvent {
     title,
     source_id: toText(record['id']),
     description: [toProse(record['description']), times.schedule].filter(Boolean).join('\n\n') || null,
-    category: categorise(
-      CATEGORIES,
-      [toText(record['@type'])?.replace(/^.*actividades\//, ''), title, toText(record['event-location'])].join(' | '),
-    ),
+    category: categorise(CATEGORIES, {
+      title,
+      text: [toText(record['@type'])?.replace(/^.*actividades\//, ''), title, toText(record['event-location'])].join(
+        ' | ',
+      ),
+    }),
     ...times.span,
     timezone: 'Europe/Madrid',
     ...toPlace(record),

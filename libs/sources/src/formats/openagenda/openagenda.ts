@@ -52,7 +52,10 @@ function sharedFields(record: Fields, title: string): PartialRawEvent {
     title,
     series_id: toSeriesId(record, title),
     description: toProse(record['longdescription_fr']) ?? toProse(record['description_fr']),
-    category: categorise(CATEGORIES, [title, ...keywords, toText(record['originagenda_title'])].join(' | ')),
+    category: categorise(CATEGORIES, {
+      title,
+      text: [title, ...keywords, toText(record['originagenda_title'])].join(' | '),
+    }),
     status: STATUSES[parseId(record['status']) ?? 1] ?? null,
     availability: parseId(record['status']) === FULL ? 'sold_out' : null,
     ...(mode === ONLINE ? { timezone: 'Europe/Paris' } : toPlace(record)),
@@ -115,7 +118,7 @@ const toAgeRestriction = (from: number | null, to: number | null) =>
   from === null || from === 0 ? null : to ? `${from}-${to}` : `${from}+`;
 
 const CATEGORIES: readonly CategoryRule[] = [
-  [/\bfestival|\bfête\b|carnaval/i, 'festival'],
+  [/\bfestival|\bfête\b|\bcarnaval\b/i, 'festival'],
   [/stand.?up|\bhumour|one.?man.?show|\bimpro\b/i, 'comedy'],
   [/th[ée][âa]tre|com[ée]die|\bdans(e|er)\b|spectacle|mise en scène|marionnette|\bconte\b|panthea/i, 'theater'],
   [/\bfilms?\b|cin[ée]ma|projection|documentaire/i, 'film'],

@@ -43,7 +43,7 @@ function sharedFields(record: Fields): PartialRawEvent {
   return {
     title,
     description: toProse(record['description']),
-    category: categorise(CATEGORIES, [title, ...keywords].join('; ')),
+    category: categorise(CATEGORIES, { title, text: [title, ...keywords].join('; ') }),
     ...toPlace(toFields(record['location'])),
     ticket_url: toText(offer['url']),
     url: toText(record['url']),
