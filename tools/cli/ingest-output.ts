@@ -52,6 +52,7 @@ function formatReport(report: IngestReport): string[] {
     dropped,
     columns,
     preview,
+    warnings,
     seconds,
   } = report;
   const perSecond = Math.round(read / Math.max(seconds, 0.001));
@@ -68,6 +69,9 @@ function formatReport(report: IngestReport): string[] {
     ),
     ...(columns === undefined ? [] : formatColumns(columns)),
     ...(preview ?? []).map((event) => `  ${JSON.stringify(withoutUnknown(event))}`),
+    ...Object.entries(warnings ?? {}).map(
+      ([reason, { count, examples }]) => `  not read ${String(count)} × ${reason}: ${examples.join(' · ')}`,
+    ),
   ];
 }
 

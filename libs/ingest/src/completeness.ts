@@ -24,6 +24,8 @@ export function createCompleteness() {
       else if ('incomplete' in record) gaps.reasons.push(record.incomplete);
       else {
         if ('unreadable' in record) addUnreadable(gaps, record);
+        else if (record.series_id && record.warnings?.some(({ isIncomplete }) => isIncomplete))
+          gaps.retainedUids.add(record.series_id);
         yield record;
       }
     }

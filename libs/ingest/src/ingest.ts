@@ -153,5 +153,7 @@ function normalise(record: ParsedRecord, place: ResolvedPlace, progress: ReportI
   for (const field of droppedUrls(raw, event))
     progress.drop(`${field} that is not a public web address`, raw.source_id ?? raw.title);
   for (const contradiction of place.contradictions) progress.drop(contradiction, raw.source_id ?? raw.title);
+  for (const { warning, detail } of raw.warnings ?? [])
+    progress.warn(warning, `${raw.source_id ?? raw.title}: ${detail}`);
   return event;
 }

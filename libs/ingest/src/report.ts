@@ -35,6 +35,8 @@ export interface IngestReport {
   columns?: ColumnReport;
   /** The first records as they would be stored, in a dry run. */
   preview?: NormalisedEvent[];
+  /** Details of accepted records that could not be read, by reason. */
+  warnings?: Record<string, RejectedReason>;
   seconds: number;
   /** True if the server reported no change since the last run, so nothing was read. */
   notModified?: true;
@@ -84,6 +86,11 @@ export function createReport(source: string, { kind = 'event', onRejected, now =
     addReason((report.dropped ??= {}), reason, example);
   }
 
+  /** Records a detail of an accepted record that could not be read. */
+  function warn(reason: string, example: string): void {
+    addReason((report.warnings ??= {}), reason, example);
+  }
+
   function add({ created, merged = 0, changed, unchanged, duplicateIds }: WriteResult): void {
     report.created += created;
     report.joined += merged;
@@ -93,7 +100,7 @@ export function createReport(source: string, { kind = 'event', onRejected, now =
   }
 
   const finish = (): IngestReport => ({ ...report, seconds: (now() - startedAt) / 1000 });
-  return { report, reject, drop, add, finish };
+  return { report, reject, drop, warn, add, finish };
 }
 export type ReportInProgress = ReturnType<typeof createReport>;
 

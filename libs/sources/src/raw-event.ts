@@ -62,6 +62,17 @@ export interface RawEvent {
   /** A time of day (`19:00`), a local time, or an instant. */
   doors_local?: string | null;
   genres?: string[] | string | null;
+  /** What of the record could not be read. */
+  warnings?: RawWarning[];
+}
+
+/** A detail that could not be read. The record is accepted without it. */
+export interface RawWarning {
+  /** A reason without the value, so that equal warnings are counted together. */
+  warning: string;
+  detail: string;
+  /** Occurrences of the series are missing. Stored ones stay listed. */
+  isIncomplete?: true;
 }
 
 /** Plain ids, or MusicBrainz and Spotify URLs. */

@@ -49,7 +49,7 @@ export const COLUMNS = {
   organizer_url: 'text',
   doors_local: 'text',
   genres: 'list',
-} as const satisfies Record<keyof RawEvent, Kind>;
+} as const satisfies Record<Exclude<keyof RawEvent, 'warnings'>, Kind>;
 
 const KINDS = Object.entries(COLUMNS);
 

@@ -37,7 +37,7 @@ function toOrganizer(event: ICAL.Component, series: ICAL.Component): string | nu
 }
 
 function propertyText(event: ICAL.Component, name: string): string | null {
-  const value = event.getFirstPropertyValue(name);
+  const value: unknown = toList(event.getFirstProperty(name)?.jCal)[3];
   return (typeof value === 'string' && value.trim()) || null;
 }
 

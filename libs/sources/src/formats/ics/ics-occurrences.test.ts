@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { cpuMs } from '@marquee/testing/cpu-ms';
 import { readTexts } from '../../reading/read-texts.ts';
 import { icsFormat } from './ics.ts';
 
@@ -109,6 +110,54 @@ describe('recurring iCalendar events', () => {
     expect(events.at(-1)).toMatchObject({ source_id: 'b2', series_id: null });
   });
 
+  it('moves all later occurrences with RANGE=THISANDFUTURE, except those that are replaced themselves', async () => {
+    const later = event(
+      'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Berlin:20261128T200000',
+      'DTSTART;TZID=Europe/Berlin:20261129T213000',
+    ).replace('SUMMARY:Evening', 'SUMMARY:Late evening');
+    const single = event(
+      'RECURRENCE-ID;TZID=Europe/Berlin:20261205T200000',
+      'DTSTART;TZID=Europe/Berlin:20261205T110000',
+    );
+    const first = event('DTSTART;TZID=Europe/Berlin:20261121T200000', 'RRULE:FREQ=WEEKLY;COUNT=4');
+    expect((await read(calendar(first, later, single))).events).toMatchObject([
+      { title: 'Evening', start_local: '2026-11-21T20:00:00' },
+      { title: 'Late evening', start_local: '2026-11-29T21:30:00', source_id: 'a1/2026-11-28T19:00:00Z' },
+      { title: 'Evening', start_local: '2026-12-05T11:00:00' },
+      { title: 'Late evening', start_local: '2026-12-13T21:30:00', source_id: 'a1/2026-12-12T19:00:00Z' },
+    ]);
+  });
+
+  it('reads the newest SEQUENCE of an event and of an override', async () => {
+    const [old, current] = [1, 2].map((sequence) =>
+      [
+        event(`SEQUENCE:${sequence}`, `DTSTART:2026112${sequence}T200000Z`, 'RRULE:FREQ=WEEKLY;COUNT=2'),
+        event(`SEQUENCE:${sequence}`, 'RECURRENCE-ID:20261129T200000Z', `DTSTART:2026112${sequence + 7}T220000Z`),
+      ].join('\r\n'),
+    );
+    expect(await readStarts(calendar(current ?? '', old ?? ''))).toEqual([
+      '2026-11-22T20:00:00Z',
+      '2026-11-29T22:00:00Z',
+    ]);
+  });
+
+  it('reads the end of a period of RDATE', async () => {
+    const { events } = await read(
+      calendar(
+        event(
+          'DTSTART:20261121T200000Z',
+          'DTEND:20261121T210000Z',
+          'RDATE;VALUE=PERIOD:20261122T200000Z/20261122T233000Z,20261123T200000Z/PT45M',
+        ),
+      ),
+    );
+    expect(events).toMatchObject([
+      { end_utc: '2026-11-21T21:00:00Z' },
+      { end_utc: '2026-11-22T23:30:00Z' },
+      { end_utc: '2026-11-23T20:45:00Z' },
+    ]);
+  });
+
   it('expands an all-day series', async () => {
     const starts = await readStarts(
       calendar(event('DTSTART;VALUE=DATE:20261120', 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE;VALUE=DATE:20261121')),
@@ -119,17 +168,38 @@ describe('recurring iCalendar events', () => {
   it.each([
     'FREQ=SECONDLY',
     'FREQ=HOURLY;BYMONTH=12;BYMONTHDAY=25',
+    'FREQ=DAILY;INTERVAL=999999999',
+    'FREQ=YEARLY;BYHOUR=3;BYMINUTE=61',
+    'FREQ=YEARLY;BYWEEKNO=53,1;BYDAY=SA;COUNT=3',
+    'RSCALE=KLINGON;FREQ=YEARLY',
+    'FREQ=OFTEN',
+  ])('reads the start of a series with the rule %s, and reports the rule', async (rule) => {
+    const { events, unreadables } = await read(calendar(event('DTSTART:20270102T200000Z', `RRULE:${rule}`)));
+    expect(unreadables).toEqual([]);
+    expect(events).toMatchObject([{ start_utc: '2027-01-02T20:00:00Z', warnings: [{ detail: rule }] }]);
+  });
+
+  it('rejects a series whose rule is not supported and whose start is past', async () => {
+    const lunar = event('DTSTART;VALUE=DATE:20130210', 'RRULE:RSCALE=CHINESE;FREQ=YEARLY');
+    expect(await read(calendar(lunar))).toEqual({
+      events: [],
+      unreadables: [
+        { unreadable: 'The recurrence rule of the event is not supported.', where: 'a1: RSCALE=CHINESE;FREQ=YEARLY' },
+      ],
+    });
+  });
+
+  it.each([
     'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31',
     'FREQ=DAILY;INTERVAL=7;BYDAY=MO',
-    'FREQ=DAILY;INTERVAL=999999999',
-    'FREQ=WEEKLY;INTERVAL=52;BYMONTH=7',
     'FREQ=MONTHLY;INTERVAL=12;BYMONTH=2',
-    'FREQ=YEARLY;BYHOUR=3;BYMINUTE=61',
-    'FREQ=OFTEN',
-  ])('rejects the rule %s', async (rule) => {
-    const { events, unreadables } = await read(calendar(event('DTSTART:20260102T200000Z', `RRULE:${rule}`)));
-    expect(events).toEqual([]);
-    expect(unreadables).toHaveLength(1);
+    'FREQ=WEEKLY;INTERVAL=52;BYMONTH=7',
+    'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=MONTHLY;BYDAY=MO;BYSETPOS=9',
+  ])('finishes for the rule %s, which matches nothing', async (rule) => {
+    const start = event('DTSTART:18000102T200000Z', `RRULE:${rule}`);
+    expect(await cpuMs(() => read(calendar(start)))).toBeLessThan(2_000);
+    expect((await read(calendar(start))).events).toEqual([]);
   });
 
   it('limits a series to 500 occurrences and finishes for every supported rule', async () => {

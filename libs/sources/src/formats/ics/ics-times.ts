@@ -1,8 +1,7 @@
-import { addDays, toInstant, isTimeZone, toLocalTime, parseDate, parseLocal, formatInstant } from '@marquee/domain';
+import { addDays, toInstant, toLocalTime, parseDate, parseLocal, formatInstant } from '@marquee/domain';
 import ICAL from 'ical.js';
 import type { RawEvent } from '../../raw-event.ts';
 import { toList } from '../../reading/record.ts';
-import { parseComponent } from './ics-components.ts';
 
 /** How a time is interpreted: in a tz database zone, by rules from the file, or floating (null). */
 export type Clock = { zone: string } | { rules: ICAL.Timezone } | null;
@@ -14,33 +13,6 @@ export interface IcsTime {
 }
 
 export type FindClock = (tzid: string) => Clock;
-
-/** Resolves a TZID by its name, also at the end of a longer one, else by the VTIMEZONE rules of the file. */
-export function createClockFinder(zones: string[]): FindClock {
-  const components = zones.flatMap((text) => parseComponent(text) ?? []);
-  const rules = new Map(components.flatMap((component) => toClock(component)));
-  return (tzid) => {
-    const parts = tzid
-      .trim()
-      .replace(/^["/]+|["/]+$/g, '')
-      .split('/');
-    const names = [parts, parts.slice(-3), parts.slice(-2)].map((part) => part.join('/'));
-    const zone = names.find((name) => name !== '' && isTimeZone(name));
-    return zone === undefined ? (rules.get(tzid) ?? null) : { zone };
-  };
-}
-
-function toClock(component: ICAL.Component): [string, Clock][] {
-  const tzid = component.getFirstPropertyValue('tzid');
-  const location = component.getFirstPropertyValue('x-lic-location');
-  if (typeof tzid !== 'string') return [];
-  if (typeof location === 'string' && isTimeZone(location)) return [[tzid, { zone: location }]];
-  // Only yearly rules are accepted: ical.js would step through a secondly rule one by one.
-  const repeats = component
-    .getAllSubcomponents()
-    .flatMap((part) => part.getAllProperties('rrule').map((rule) => String(rule.getFirstValue())));
-  return repeats.every((rule) => rule.includes('FREQ=YEARLY')) ? [[tzid, { rules: new ICAL.Timezone(component) }]] : [];
-}
 
 /** Returns the times of a property. Impossible dates are left out. */
 export function parseTimes(property: ICAL.Property | null, findClock: FindClock): IcsTime[] {
@@ -55,7 +27,9 @@ export function parseTimes(property: ICAL.Property | null, findClock: FindClock)
 
 /** Reads the raw values, because ical.js turns day 99 into a later month. A period counts by its start. */
 function timeTexts(property: ICAL.Property | null): string[] {
-  const values = toList(property?.jCal).slice(3).flat();
+  const values = toList(property?.jCal)
+    .slice(3)
+    .map((value) => (Array.isArray(value) ? toList(value)[0] : value));
   return values.filter((value) => typeof value === 'string').filter((value) => /^\d{4}-/.test(value));
 }
 
@@ -81,8 +55,16 @@ export const timeKey = (time: IcsTime): string => instantAt(time)?.toISOString()
 /** Converts a time to the clock of another one. Returns it unchanged if either is floating. */
 export function convertToClock(time: IcsTime, other: IcsTime): IcsTime {
   const instant = instantAt(time);
-  if (instant === null || other.clock === null || !('zone' in other.clock)) return time;
-  return { local: toLocalTime(instant, other.clock.zone), clock: other.clock };
+  const { clock } = other;
+  if (instant === null || clock === null) return time;
+  return { local: 'zone' in clock ? toLocalTime(instant, clock.zone) : toRulesTime(instant, clock.rules), clock };
+}
+
+function toRulesTime(instant: Date, rules: ICAL.Timezone): string {
+  const time = ICAL.Time.fromJSDate(instant, true).convertToZone(rules);
+  return new Date(Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second))
+    .toISOString()
+    .slice(0, 19);
 }
 
 /** Converts start and end to our fields. `fallbackZone` applies to floating times and dates. */

@@ -16,24 +16,6 @@ const read = async (text: string) =>
   );
 const readOne = async (...lines: string[]) => (await read(calendar(event(...lines)))).events[0];
 
-const OUTLOOK_ZONE = [
-  'BEGIN:VTIMEZONE',
-  'TZID:Mitteleuropa',
-  'BEGIN:STANDARD',
-  'DTSTART:16010101T030000',
-  'TZOFFSETFROM:+0200',
-  'TZOFFSETTO:+0100',
-  'RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=10',
-  'END:STANDARD',
-  'BEGIN:DAYLIGHT',
-  'DTSTART:16010101T020000',
-  'TZOFFSETFROM:+0100',
-  'TZOFFSETTO:+0200',
-  'RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=3',
-  'END:DAYLIGHT',
-  'END:VTIMEZONE',
-].join('\r\n');
-
 describe('iCalendar events', () => {
   it('reads every field of an event', async () => {
     const record = await readOne(
@@ -141,14 +123,27 @@ describe('iCalendar times', () => {
     if (_name === 'with an end at its start') expect(record?.end_utc).toBeUndefined();
   });
 
-  it('reads a time in a zone defined by the file', async () => {
+  it.each(['DURATION:P', 'DURATION:soon', 'DTEND:20261399T990000Z', 'RRULE:', 'X-NOTE;X="a:b', 'GEO:here'])(
+    'reads an event in spite of %s',
+    async (line) => {
+      const { events, unreadables } = await read(calendar(event('DTSTART:20261128T200000Z', line)));
+      expect(unreadables).toEqual([]);
+      expect(events).toMatchObject([{ title: 'Evening' }]);
+      expect(events[0]?.end_utc).toBeUndefined();
+    },
+  );
+
+  it('reads midnight to midnight with the flag of Outlook as whole days', async () => {
     const { events } = await read(
       calendar(
-        OUTLOOK_ZONE,
-        event('DTSTART;TZID=Mitteleuropa:20260701T200000', 'DTEND;TZID=Mitteleuropa:20260701T210000'),
+        event(
+          'DTSTART;TZID=Europe/Berlin:20270402T000000',
+          'DTEND;TZID=Europe/Berlin:20270404T000000',
+          'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE',
+        ),
       ),
     );
-    expect(events).toMatchObject([{ start_utc: '2026-07-01T18:00:00Z', end_utc: '2026-07-01T19:00:00Z' }]);
+    expect(events).toMatchObject([{ start_local: '2027-04-02', end_local: '2027-04-03', all_day: true }]);
   });
 
   it('uses the zone of the calendar for floating times', async () => {

@@ -1,23 +1,19 @@
-import { isTimeZone, toLocalTime } from '@marquee/domain';
+import { toLocalTime } from '@marquee/domain';
 import ICAL from 'ical.js';
-import type { NotingReader, RawEvent, SourceNote, UnreadableRecord } from '../../raw-event.ts';
+import type { NotingReader, RawEvent, RawWarning, SourceNote, UnreadableRecord } from '../../raw-event.ts';
 import { decodeText } from '../../reading/decode-text.ts';
 import { validated, type ReadResult } from '../../reading/record-format.ts';
 import { wholeBytes } from '../../reading/whole-text.ts';
-import { parseCalendars, parseComponent, type IcsCalendar } from './ics-components.ts';
+import { createClockFinder } from './ics-clocks.ts';
+import { parseCalendars, type IcsCalendar } from './ics-components.ts';
+import { occurrenceEnd } from './ics-ends.ts';
+import { parseEvent } from './ics-event.ts';
 import { toPartialEvent } from './ics-fields.ts';
-import { expandOccurrences, type Span } from './ics-occurrences.ts';
-import {
-  createClockFinder,
-  instantAt,
-  isSameClock,
-  timeKey,
-  convertToClock,
-  rawTimes,
-  parseTimes,
-  type FindClock,
-  type IcsTime,
-} from './ics-times.ts';
+import { expandOccurrences, type Occurrence, type Span } from './ics-occurrences.ts';
+import { timeKey, convertToClock, rawTimes, parseTimes, type FindClock, type IcsTime } from './ics-times.ts';
+import { createRangeFinder, latestVersions } from './ics-versions.ts';
+import { isWholeDay, toDays } from './whole-days.ts';
+import { findZone } from './zone-names.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_BACK = 31;
@@ -58,9 +54,12 @@ interface Context {
 interface Entry {
   component: ICAL.Component;
   uid: string | null;
-  start: IcsTime;
+  start: Occurrence;
   /** The occurrence of the series that this entry replaces. */
   replaced: IcsTime | null;
+  /** Values of RRULE. */
+  rules: string[];
+  warnings: RawWarning[];
 }
 
 function* readText(text: string, context: Context): Generator<ReadResult | SourceNote> {
@@ -88,7 +87,7 @@ function* readCalendar(calendar: IcsCalendar, context: Context): Generator<ReadR
   const read = calendar.events.map((text, index) =>
     parseEntry(text, findClock, `${context.where}, event ${index + 1}`),
   );
-  const entries = read.filter((entry) => 'component' in entry);
+  const entries = latestVersions(read.filter((entry) => 'component' in entry));
   const series = entries.filter(({ replaced }) => replaced === null);
   const overrides = Map.groupBy(
     entries.filter(({ replaced }) => replaced !== null),
@@ -111,15 +110,16 @@ function* readCalendar(calendar: IcsCalendar, context: Context): Generator<ReadR
 }
 
 function parseEntry(text: string | null, findClock: FindClock, where: string): Entry | UnreadableRecord {
-  const component = text === null ? null : parseComponent(text);
-  if (component === null) return { unreadable: 'The event cannot be read as iCalendar.', where };
+  const event = text === null ? null : parseEvent(text);
+  if (event === null) return { unreadable: 'The event cannot be read as iCalendar.', where };
+  const { component } = event;
   if (isPrivate(component)) return { unreadable: 'The event is private.', where, cause: 'hidden' };
   const uid = readUid(component);
   try {
     const [start] = parseTimes(component.getFirstProperty('dtstart'), findClock);
     const [replaced = null] = parseTimes(component.getFirstProperty('recurrence-id'), findClock);
     if (!start) return { unreadable: 'The event has no readable start.', where, series_uid: uid };
-    return { component, uid, start, replaced };
+    return { ...event, warnings: [...event.warnings, ...zoneWarnings(component, findClock)], uid, start, replaced };
   } catch {
     return { unreadable: 'The event has an invalid time.', where, series_uid: uid };
   }
@@ -128,6 +128,12 @@ function parseEntry(text: string | null, findClock: FindClock, where: string): E
 function readUid(event: ICAL.Component): string | null {
   const uid = event.getFirstPropertyValue('uid');
   return (typeof uid === 'string' && uid.trim()) || null;
+}
+
+function zoneWarnings(event: ICAL.Component, findClock: FindClock): RawWarning[] {
+  const tzid = event.getFirstProperty('dtstart')?.getFirstParameter('tzid');
+  const isUnknown = typeof tzid === 'string' && findClock(tzid) === null;
+  return isUnknown ? [{ warning: 'time zone that is not known: the zone of the place was used', detail: tzid }] : [];
 }
 
 const isPrivate = (event: ICAL.Component) =>
@@ -144,20 +150,26 @@ interface Shared extends Context {
  */
 function readSeries(entry: Entry, overrides: Entry[], shared: Shared & { isRepeated: boolean }): ReadResult[] {
   const { component, start, uid } = entry;
-  const times = attempt(() => expandOccurrences(component, { ...shared, start }));
-  if (times === null)
-    return [
-      { unreadable: 'The recurrence rule of the event is not supported.', where: uid ?? shared.where, series_uid: uid },
-    ];
+  const { times, warnings } = attempt(() => expandOccurrences(component, { ...shared, start, rules: entry.rules })) ?? {
+    times: [start],
+    warnings: [{ warning: 'repetition that cannot be read', detail: entry.rules.join(' '), isIncomplete: true }],
+  };
+  const [unread] = warnings;
+  if (unread && times.length === 0 && overrides.length === 0) {
+    const where = `${uid ?? shared.where}: ${unread.detail}`;
+    return [{ unreadable: 'The recurrence rule of the event is not supported.', where, series_uid: uid }];
+  }
   const byKey = new Map(
     overrides.map((override) => [timeKey(convertToClock(override.replaced ?? start, start)), override]),
   );
-  const isSeries = component.hasProperty('rrule') || component.hasProperty('rdate');
+  const isSeries = entry.rules.length > 0 || component.hasProperty('rdate');
   const stated = { seriesId: isSeries || overrides.length > 0 ? uid : null };
-  const read = times.map((time) => {
-    const occurrence = byKey.get(timeKey(time)) ?? { ...entry, start: time };
+  const findRange = createRangeFinder(overrides, start);
+  const read = times.map((time, index) => {
+    const occurrence = byKey.get(timeKey(time)) ?? findRange(time) ?? { ...entry, start: time };
     byKey.delete(timeKey(time));
-    return readOccurrence(occurrence, entry, {
+    const stating = { ...occurrence, warnings: index === 0 ? [...entry.warnings, ...warnings] : [] };
+    return readOccurrence(stating, entry, {
       ...shared,
       ...stated,
       id: isSeries || shared.isRepeated ? toId(uid, time) : uid,
@@ -178,14 +190,19 @@ function readOccurrence(
   series: Entry,
   { calendar, findClock, where, id, seriesId }: Shared & { id: string | null; seriesId: string | null },
 ): ReadResult {
-  const zone = calendar.zone !== null && isTimeZone(calendar.zone) ? calendar.zone : null;
+  const zone = calendar.zone === null ? null : findZone(calendar.zone);
   const event = attempt((): RawEvent | UnreadableRecord => {
-    const times = rawTimes(occurrence.start, occurrenceEnd(occurrence, findClock), zone);
+    const end = occurrenceEnd(occurrence.component, occurrence.start, findClock);
+    const isWhole = isWholeDay(occurrence.component);
+    const times = isWhole
+      ? rawTimes(toDays(occurrence.start), end && toDays(end), zone)
+      : rawTimes(occurrence.start, end, zone);
     const partialEvent = {
       ...toPartialEvent(occurrence.component, series.component),
       ...times,
       source_id: id,
       series_id: seriesId,
+      ...(occurrence.warnings.length > 0 && { warnings: occurrence.warnings }),
     };
     if (calendar.isCancellation) partialEvent.status = 'cancelled';
     if (partialEvent.time_tbd) partialEvent.all_day = null;
@@ -193,29 +210,6 @@ function readOccurrence(
   });
   return event ?? { unreadable: 'The event has an invalid value.', where: id ?? where, source_id: id };
 }
-
-/** Returns the end of the occurrence, or null if there is none or it is not after the start. */
-function occurrenceEnd({ component, start }: Entry, findClock: FindClock): IcsTime | null {
-  const [first] = parseTimes(component.getFirstProperty('dtstart'), findClock);
-  const [end] = parseTimes(component.getFirstProperty('dtend'), findClock);
-  const duration = component.getFirstPropertyValue('duration');
-  const seconds =
-    duration instanceof ICAL.Duration ? duration.toSeconds() : first && end ? secondsBetween(first, end) : 0;
-  return seconds > 0 ? { ...start, local: addSeconds(start.local, seconds) } : null;
-}
-
-/** Uses wall-clock time if both are on one clock, so a recurring event ends at the same hour in summer. */
-function secondsBetween(start: IcsTime, end: IcsTime): number {
-  const [from, to] = [instantAt(start), instantAt(convertToClock(end, start))];
-  const wallClockMs =
-    Date.parse(`${convertToClock(end, start).local.padEnd(19, 'T00:00:00')}Z`) -
-    Date.parse(`${start.local.padEnd(19, 'T00:00:00')}Z`);
-  const isOneClock = isSameClock(start, convertToClock(end, start));
-  return (isOneClock || !from || !to ? wallClockMs : to.getTime() - from.getTime()) / 1000;
-}
-
-const addSeconds = (local: string, seconds: number) =>
-  new Date(Date.parse(`${local.padEnd(19, 'T00:00:00')}Z`) + seconds * 1000).toISOString().slice(0, local.length);
 
 /** Returns null if ical.js throws, which it does for hostile or broken values. */
 function attempt<T>(read: () => T): T | null {

@@ -1,0 +1,50 @@
+import type ICAL from 'ical.js';
+import { addSeconds } from './ics-durations.ts';
+import { convertToClock, timeKey, type IcsTime } from './ics-times.ts';
+
+interface Version {
+  component: ICAL.Component;
+  uid: string | null;
+  start: IcsTime;
+  /** The occurrence of the series that this event replaces. */
+  replaced: IcsTime | null;
+}
+
+/** Leaves out events that a higher SEQUENCE of the same UID and occurrence supersedes. */
+export function latestVersions<T extends Version>(entries: T[]): T[] {
+  const latest = new Map<string, number>();
+  for (const entry of entries) {
+    const key = versionKey(entry);
+    latest.set(key, Math.max(latest.get(key) ?? 0, readSequence(entry)));
+  }
+  return entries.filter((entry) => entry.uid === null || readSequence(entry) === latest.get(versionKey(entry)));
+}
+
+const versionKey = ({ uid, replaced }: Version) => `${uid ?? ''}\n${replaced ? timeKey(replaced) : ''}`;
+const readSequence = ({ component }: Version) => Number(component.getFirstPropertyValue('sequence')) || 0;
+
+/**
+ * Returns a function that finds the event that replaces an occurrence and all later ones (RANGE=THISANDFUTURE). It is moved as the
+ * replaced occurrence was.
+ */
+export function createRangeFinder<T extends Version>(overrides: T[], start: IcsTime): (time: IcsTime) => T | null {
+  const ranges = overrides
+    .flatMap((entry) =>
+      isRange(entry) && entry.replaced ? [{ entry, from: convertToClock(entry.replaced, start) }] : [],
+    )
+    .sort((one, other) => (one.from.local < other.from.local ? 1 : -1));
+  return (time) => {
+    const range = ranges.find(({ from }) => from.local <= time.local);
+    return range ? { ...range.entry, start: moved(time, range.from, range.entry.start) } : null;
+  };
+}
+
+const isRange = ({ component }: Version) =>
+  /^THISANDFUTURE$/i.test(component.getFirstProperty('recurrence-id')?.getFirstParameter('range') ?? '');
+
+function moved(time: IcsTime, from: IcsTime, to: IcsTime): IcsTime {
+  const shift = toMs(to) - toMs(convertToClock(from, to));
+  return { ...to, local: addSeconds(convertToClock(time, to).local, shift / 1000).slice(0, to.local.length) };
+}
+
+const toMs = ({ local }: IcsTime) => Date.parse(`${local.padEnd(19, 'T00:00:00')}Z`);
