@@ -145,6 +145,16 @@ describe('a calendar that is read again without a complete list', () => {
     expect(await run('ics', calendar(weekly('213000'), other))).toMatchObject({ created: 0, changed: 0, withdrawn: 0 });
   });
 
+  it('retains stored occurrences when the rule is no longer supported', async () => {
+    await run('ics', calendar(weekly('200000'), other));
+    const unsupported = weekly('200000').replace('FREQ=WEEKLY', 'FREQ=SECONDLY');
+    expect(await run('ics', calendar(unsupported, other), { full: true })).toMatchObject({
+      rejected: 0,
+      withdrawn: 0,
+      warnings: { 'recurrence rule that is not supported: only the start was read': { count: 1 } },
+    });
+  });
+
   it('withdraws an occurrence that is excluded later, and no event that the calendar leaves out', async () => {
     await run('ics', calendar(weekly('200000'), other));
     const excluded = weekly('200000', `EXDATE;TZID=Europe/Berlin:${onDay(37)}`);

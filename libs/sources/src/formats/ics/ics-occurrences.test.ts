@@ -184,7 +184,11 @@ describe('recurring iCalendar events', () => {
     expect(await read(calendar(lunar))).toEqual({
       events: [],
       unreadables: [
-        { unreadable: 'The recurrence rule of the event is not supported.', where: 'a1: RSCALE=CHINESE;FREQ=YEARLY' },
+        {
+          unreadable: 'The recurrence rule of the event is not supported.',
+          where: 'a1: RSCALE=CHINESE;FREQ=YEARLY',
+          series_uid: 'a1',
+        },
       ],
     });
   });
