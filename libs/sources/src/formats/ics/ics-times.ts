@@ -33,7 +33,7 @@ function timeTexts(property: ICAL.Property | null): string[] {
   return values.filter((value) => typeof value === 'string').filter((value) => /^\d{4}-/.test(value));
 }
 
-export const isDate = ({ local }: IcsTime): boolean => local.length === 10;
+const isDate = ({ local }: IcsTime): boolean => local.length === 10;
 
 /** Returns the instant of a time, or null for a date or a floating time. */
 export function instantAt({ local, clock }: IcsTime): Date | null {
