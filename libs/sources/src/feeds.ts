@@ -9,7 +9,7 @@ const Feed = z.strictObject({
   title: z.string().min(1),
   format: z.enum(FORMAT_NAMES, { error: `must be one of ${FORMAT_NAMES.join(', ')}` }),
   /** The public feed. Null if it no longer exists. */
-  location: z.url({ protocol: /^https?$/ }).nullable(),
+  location: z.url({ protocol: /^(?:https?|webcals?)$/ }).nullable(),
   /** The copy bundled with Marquee. Null if there is none. */
   sample: z.string().nullable(),
   trust: z.int().min(0).max(100),

@@ -108,6 +108,8 @@ export interface SourceFile {
   /** Path within the folder or archive, such as `conferences/2026/ruby.json`. */
   name: string;
   content: NodeJS.ReadableStream;
+  /** The encoding that the server states. */
+  charset?: string | null;
 }
 
 /** Reads the files of a source and yields its records. Reads at most one small file into memory. */

@@ -1,17 +1,16 @@
 import { errorMessage } from '../error-text.ts';
 import type { SourceFile, UnreadableRecord } from '../raw-event.ts';
+import { decodeText } from '../reading/decode-text.ts';
 import { wholeBytes } from '../reading/whole-text.ts';
 import { parseFeedFile } from './feed-file.ts';
 import { isMarkdownFile, parseMarkdownFile } from './markdown-file.ts';
 import type { RawArticle } from './raw-article.ts';
 
-const ENCODING = /^\s*<\?xml[^>]{0,200}?\bencoding=["']([\w-]{1,40})["']/;
-
 /** Yields the articles of a source's files. Reads one file into memory at a time. Detects Markdown by extension or front matter, feeds otherwise. */
 export async function* readArticles(files: AsyncIterable<SourceFile>): AsyncGenerator<RawArticle | UnreadableRecord> {
   for await (const file of files) {
     const bytes = await wholeBytes(file);
-    if (bytes) yield* parseFile(file.name, decodeFile(bytes));
+    if (bytes) yield* parseFile(file.name, decodeText(bytes, file.charset));
     else yield { unreadable: 'The file is over 64 MB.', where: file.name };
   }
 }
@@ -22,19 +21,5 @@ function parseFile(name: string, text: string): (RawArticle | UnreadableRecord)[
     return [parseMarkdownFile(name, text)];
   } catch (error) {
     return [{ unreadable: errorMessage(error), where: name }];
-  }
-}
-
-/** Decodes a file in the encoding that its XML declaration states, else in UTF-8. */
-function decodeFile(bytes: Buffer): string {
-  const encoding = ENCODING.exec(bytes.toString('latin1', 0, 300))?.[1] ?? 'utf-8';
-  return decode(bytes, encoding);
-}
-
-function decode(bytes: Buffer, encoding: string): string {
-  try {
-    return new TextDecoder(encoding).decode(bytes);
-  } catch {
-    return new TextDecoder().decode(bytes); // unknown encoding
   }
 }

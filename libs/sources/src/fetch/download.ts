@@ -1,14 +1,16 @@
 import { STATUS_CODES } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SourceFile } from '../raw-event.ts';
+import { charsetIn } from '../reading/stated-encoding.ts';
 import { unpack } from '../unpack.ts';
 import type { FetchAddress, Fetched } from './fetch-address.ts';
 import { retryAfterMs, retryDelayMs } from './retry-delay.ts';
+import { toHttpAddress } from './webcal.ts';
 
 // Limits decompression: a small file can contain gigabytes of zeros.
 const MAX_UNPACKED_BYTES = 4_000_000_000;
 
-export const isAddress = (location: string): boolean => /^https?:\/\//i.test(location);
+export const isAddress = (location: string): boolean => /^(?:https?|webcals?):\/\//i.test(location);
 
 const RETRYABLE = new Set([429, 503]);
 
@@ -26,7 +28,7 @@ export async function download(
   if (status >= 200 && status < 300) return fetched;
   content.destroy();
   if (status === 304 && Object.keys(conditions).length > 0) return fetched;
-  const { origin, pathname } = new URL(address);
+  const { origin, pathname } = new URL(toHttpAddress(address));
   const isRedirect = status > 300 && status < 400 && status !== 304;
   const problem = isRedirect
     ? 'redirects more than five times'
@@ -51,9 +53,15 @@ async function fetchPatiently(
 }
 
 /** Yields the files of a download: the file itself, or the files of an archive. */
-export async function* openDownload({ name, content }: Pick<Fetched, 'name' | 'content'>): AsyncGenerator<SourceFile> {
+export async function* openDownload({
+  name,
+  content,
+  header,
+}: Pick<Fetched, 'name' | 'content' | 'header'>): AsyncGenerator<SourceFile> {
   try {
-    yield* unpack({ name, content }, '', { maxBytes: MAX_UNPACKED_BYTES });
+    const charset = charsetIn(header('content-type'));
+    for await (const file of unpack({ name, content }, '', { maxBytes: MAX_UNPACKED_BYTES }))
+      yield { ...file, charset };
   } finally {
     content.destroy();
   }

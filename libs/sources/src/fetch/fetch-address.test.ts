@@ -57,6 +57,16 @@ describe('createFetcher', () => {
     expect(seen).toEqual([undefined]);
   });
 
+  it('reads webcal(s) addresses, also as targets of redirects', async () => {
+    await using server = await startStubServer((request, response) => {
+      const location = `webcal://${request.headers.host ?? ''}/end`;
+      if (request.url === '/end') response.end('calendar');
+      else response.writeHead(301, { location }).end();
+    });
+    expect(await read(server.origin.replace('http', 'webcal'))).toBe('calendar');
+    await expect(read(server.origin.replace('http', 'webcals'))).rejects.toThrow(/^https:\/\/.* cannot be reached/);
+  });
+
   it('limits the time to the first byte and between bytes', async () => {
     await using server = await startStubServer((request, response) => {
       if (request.url === '/half') response.write('half');

@@ -5,8 +5,10 @@ import { errorCode, errorMessage } from '../error-text.ts';
 import { ACCEPT_ENCODING, decodeContent, UnsupportedEncodingError } from './decode-content.ts';
 import { PrivateAddressError } from './private-address-error.ts';
 import { publicConnector } from './public-address.ts';
+import { rewriteWebcalRedirects } from './redirects.ts';
 import type { SourceAccess } from './settings.ts';
 import { userAgent } from './user-agent.ts';
+import { toHttpAddress } from './webcal.ts';
 
 const MAX_REDIRECTS = 5;
 const MAX_DOWNLOAD_MS = 3_600_000;
@@ -44,7 +46,7 @@ export function createFetcher({
   const timeouts = { headersTimeout: idleTimeoutMs, bodyTimeout: idleTimeoutMs };
   const connect = allowPrivate ? buildConnector({ timeout: idleTimeoutMs }) : publicConnector(idleTimeoutMs);
   const agent = new Agent({ ...timeouts, connect });
-  const dispatcher = agent.compose(interceptors.redirect({ maxRedirections: MAX_REDIRECTS }));
+  const dispatcher = agent.compose(rewriteWebcalRedirects(), interceptors.redirect({ maxRedirections: MAX_REDIRECTS }));
 
   return async (address, { headers = {}, totalTimeoutMs = MAX_DOWNLOAD_MS } = {}) => {
     const url = parseFeedUrl(address);
@@ -77,7 +79,7 @@ export function createFetcher({
 }
 
 function parseFeedUrl(address: string): URL {
-  const url = URL.parse(address);
+  const url = URL.parse(toHttpAddress(address));
   if (!url || !/^https?:$/.test(url.protocol))
     throw new Error('The address of the feed is not a valid http or https URL.');
   if (url.username || url.password)

@@ -1,4 +1,6 @@
 import { TextDecoder } from 'node:util';
+import { guessEncoding } from './guess-encoding.ts';
+import { declaredEncoding, encodingName } from './stated-encoding.ts';
 
 const BYTE_ORDER_MARKS = [
   { bom: Buffer.from([0xff, 0xfe]), encoding: 'utf-16le' },
@@ -8,11 +10,32 @@ const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 const WINDOWS_1252 = new TextDecoder('windows-1252');
 const LINE_FEED = 0x0a;
 
-/** Decodes bytes: UTF-16 if a byte order mark indicates it, else UTF-8. Lines that are not valid UTF-8 decode as Windows-1252. */
-export function decodeText(bytes: Buffer): string {
-  return (
-    findUtf16Decoder(bytes)?.decode(bytes) ?? decodeWith(UTF_8, bytes) ?? splitLines(bytes).map(decodeLine).join('')
-  );
+/**
+ * Decodes bytes by their byte order mark, else as the server (`stated`) or the text declares them, else by content. Labels that
+ * servers send by default (UTF-8, ISO-8859-1) count only if the content agrees.
+ */
+export function decodeText(bytes: Buffer, stated: string | null = null): string {
+  const utf16 = findUtf16Decoder(bytes);
+  if (utf16) return utf16.decode(bytes);
+  for (const label of [stated, declaredEncoding(bytes)]) {
+    const encoding = label === null ? null : encodingName(label);
+    if (encoding === null || DEFAULTS.has(encoding)) continue;
+    const text = decodeWith(new TextDecoder(encoding, { fatal: true }), bytes);
+    if (text !== null) return text;
+  }
+  return decodeWith(UTF_8, bytes) ?? decodeLegacy(bytes);
+}
+
+const DEFAULTS = new Set(['utf-8', 'windows-1252']);
+
+/** Decodes lines that are not valid UTF-8 by the guessed encoding, or as Windows-1252 if other lines are UTF-8. */
+function decodeLegacy(bytes: Buffer): string {
+  const lines = splitLines(bytes).map((line) => ({ line, text: decodeWith(UTF_8, line) }));
+  // eslint-disable-next-line no-control-regex -- the pattern matches ASCII
+  const isMixed = lines.some(({ text }) => text !== null && /[^\u0000-\u007f]/.test(text));
+  const foreign = lines.flatMap(({ line, text }) => (text === null ? [line] : []));
+  const decoder = isMixed ? WINDOWS_1252 : new TextDecoder(guessEncoding(Buffer.concat(foreign)));
+  return lines.map(({ line, text }) => text ?? decoder.decode(line)).join('');
 }
 
 function findUtf16Decoder(bytes: Buffer): TextDecoder | null {
@@ -20,7 +43,10 @@ function findUtf16Decoder(bytes: Buffer): TextDecoder | null {
   return match ? new TextDecoder(match.encoding) : null;
 }
 
-const decodeLine = (line: Buffer) => decodeWith(UTF_8, line) ?? WINDOWS_1252.decode(line);
+function statedDecoder(label: string | null): TextDecoder | null {
+  const encoding = label === null ? null : encodingName(label);
+  return encoding === null || DEFAULTS.has(encoding) ? null : new TextDecoder(encoding);
+}
 
 function decodeWith(decoder: TextDecoder, bytes: Buffer): string | null {
   try {
@@ -43,15 +69,18 @@ function splitLines(bytes: Buffer): Buffer[] {
 
 const MAX_BUFFER_BYTES = 1_000_000;
 
-/** Decodes a stream in the same way. Buffers at most one line or 1 MB. */
-export async function* decodeChunks(chunks: AsyncIterable<Buffer | string>): AsyncGenerator<string> {
+/** Decodes a stream in the same way, chunk by chunk. Buffers at most one line or 1 MB. */
+export async function* decodeChunks(
+  chunks: AsyncIterable<Buffer | string>,
+  stated: string | null = null,
+): AsyncGenerator<string> {
   let buffered = Buffer.alloc(0);
   let decoder: TextDecoder | null = null;
   let isFirst = true;
   for await (const chunk of chunks) {
     const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
     buffered = Buffer.concat([buffered, bytes]);
-    if (isFirst && buffered.length >= 2) decoder = findUtf16Decoder(buffered);
+    if (isFirst && buffered.length >= 2) decoder = findUtf16Decoder(buffered) ?? statedDecoder(stated);
     if (buffered.length >= 2) isFirst = false;
     const end = decoder ? buffered.length - (buffered.length % 2) : buffered.lastIndexOf(LINE_FEED) + 1;
     const ready = end === 0 && buffered.length > MAX_BUFFER_BYTES ? buffered.length : end;

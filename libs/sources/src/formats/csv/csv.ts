@@ -23,7 +23,7 @@ export const readCsv: SourceReader = async function* (files, options = {}) {
 };
 
 async function* readTable(file: SourceFile, options: TableOptions): AsyncGenerator<ReadResult> {
-  const { head, content } = await peek(decodeChunks(file.content), HEADER_BYTES);
+  const { head, content } = await peek(decodeChunks(file.content, file.charset), HEADER_BYTES);
   // The parser reports bad rows through a callback. They are yielded between the good ones.
   const badRows: UnreadableRecord[] = [];
   const text = head.toString();

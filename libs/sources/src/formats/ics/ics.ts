@@ -1,9 +1,9 @@
-import { toLocalTime } from '@marquee/domain';
 import ICAL from 'ical.js';
 import type { NotingReader, RawEvent, RawWarning, SourceNote, UnreadableRecord } from '../../raw-event.ts';
 import { decodeText } from '../../reading/decode-text.ts';
 import { validated, type ReadResult } from '../../reading/record-format.ts';
 import { wholeBytes } from '../../reading/whole-text.ts';
+import { spanAround } from './expansion-span.ts';
 import { createClockFinder } from './ics-clocks.ts';
 import { parseCalendars, type IcsCalendar } from './ics-components.ts';
 import { occurrenceEnd } from './ics-ends.ts';
@@ -15,10 +15,6 @@ import { createRangeFinder, latestVersions } from './ics-versions.ts';
 import { isWholeDay, toDays } from './whole-days.ts';
 import { findZone } from './zone-names.ts';
 
-const DAY_MS = 86_400_000;
-const DAYS_BACK = 31;
-const DAYS_AHEAD = 548;
-
 /** iCalendar files (RFC 5545). Recurring events are expanded from a month before `now` to a year and a half after it. */
 export const icsFormat = (now: () => Date): NotingReader =>
   async function* (files) {
@@ -28,7 +24,7 @@ export const icsFormat = (now: () => Date): NotingReader =>
         yield { unreadable: 'The file is larger than 64 MB.', where: file.name };
         continue;
       }
-      yield* readText(decodeText(unfoldBytes(bytes)), { where: file.name, span: spanAround(now()) });
+      yield* readText(decodeText(unfoldBytes(bytes), file.charset), { where: file.name, span: spanAround(now()) });
     }
   };
 
@@ -39,11 +35,6 @@ const unfoldBytes = (bytes: Buffer): Buffer =>
     : Buffer.from(bytes.toString('latin1').replace(/[\r\n]+[ \t]/g, ''), 'latin1');
 
 export const readIcs = icsFormat(() => new Date());
-
-function spanAround(now: Date): Span {
-  const local = (days: number) => toLocalTime(new Date(now.getTime() + days * DAY_MS), 'UTC');
-  return { from: local(-DAYS_BACK), to: local(DAYS_AHEAD) };
-}
 
 interface Context {
   where: string;

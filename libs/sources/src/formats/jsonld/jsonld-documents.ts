@@ -1,4 +1,5 @@
 import type { UnreadableRecord } from '../../raw-event.ts';
+import { parseCarelessJson } from './json-text.ts';
 
 /** Splits a text into its JSON documents: one value, one per line, or the JSON-LD scripts of an HTML page. */
 export function parseDocuments(text: string, where: string): (UnreadableRecord | { document: unknown })[] {
@@ -20,14 +21,13 @@ function parseScripts(page: string, where: string) {
     const [tag, attributes = ''] = OPENING.exec(part) ?? [];
     return tag && IS_JSON_LD.test(attributes) ? part.slice(part.indexOf(tag) + tag.length) : [];
   });
-  return scripts.map((script, index) => {
-    const bare = script
-      .trim()
-      .replace(/^(?:<!--|\/\/\s*<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/)|(?:-->|\/\/\s*\]\]>|\/\*\s*\]\]>\s*\*\/)$/g, '');
-    // Many pages contain raw line breaks inside strings, which JSON forbids.
-    const document = parsed(bare) ?? parsed(bare.replace(/\s/g, ' '));
-    return document ?? { unreadable: 'The script is not valid JSON.', where: `${where}, script ${index + 1}` };
-  });
+  return scripts.map(
+    (script, index) =>
+      parseCarelessJson(script) ?? {
+        unreadable: 'The script is not valid JSON.',
+        where: `${where}, script ${index + 1}`,
+      },
+  );
 }
 
 function parsed(text: string): { document: unknown } | null {

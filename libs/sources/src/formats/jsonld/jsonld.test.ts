@@ -227,7 +227,7 @@ describe('JSON-LD documents', () => {
     });
     for (const empty of ['[]', '{}', 'null', '', '<html></html>'])
       expect((await read(empty)).unreadables).toEqual([
-        { unreadable: 'The file contains no schema.org event.', where: 'a.jsonld' },
+        { unreadable: 'The file contains no schema.org event.', where: 'a.jsonld', cause: 'empty' },
       ]);
   });
 

@@ -1,34 +1,41 @@
-import { parseCategory, parseInstant } from '@marquee/domain';
+import { parseCategory } from '@marquee/domain';
 import { findCategory } from '../../normalise/category-table.ts';
 import type { RawEvent, SourceReader } from '../../raw-event.ts';
 import { validated, type PartialRawEvent, type ReadResult } from '../../reading/record-format.ts';
 import { isFields, type Fields } from '../../reading/record.ts';
 import { wholeText } from '../../reading/whole-text.ts';
+import { spanAround } from '../ics/expansion-span.ts';
+import type { Span } from '../ics/ics-occurrences.ts';
+import { embeddedNodes } from './embedded-data.ts';
+import { listDates } from './jsonld-dates.ts';
 import { parseDocuments } from './jsonld-documents.ts';
 import { firstText, buildGraph, textsFor, typeNames, type Graph } from './jsonld-graph.ts';
 import { parseOffers } from './jsonld-offers.ts';
 import { toPlace } from './jsonld-place.ts';
 import { createSeriesFinder } from './jsonld-series.ts';
+import { completeNodes } from './jsonld-subevents.ts';
 import { isEventType } from './jsonld-types.ts';
 
-/** schema.org events in JSON-LD: an object, a list, a graph, an ItemList, one per line, or the scripts of an HTML page. */
-export const readJsonLd: SourceReader = async function* (files) {
-  for await (const file of files) {
-    const text = await wholeText(file);
-    if (text === null) yield { unreadable: 'The file is larger than 64 MB.', where: file.name };
-    else yield* readText(text, file.name);
-  }
-};
+/** schema.org events: JSON-LD (an object, a list, a graph, an ItemList, one per line), or an HTML page with JSON-LD, microdata or RDFa. */
+export const jsonLdFormat = (now: () => Date): SourceReader =>
+  async function* (files) {
+    for await (const file of files) {
+      const text = await wholeText(file);
+      if (text === null) yield { unreadable: 'The file is larger than 64 MB.', where: file.name };
+      else yield* readText(text, file.name, spanAround(now()));
+    }
+  };
 
-function* readText(text: string, where: string): Generator<ReadResult> {
+export const readJsonLd = jsonLdFormat(() => new Date());
+
+async function* readText(text: string, where: string, span: Span): AsyncGenerator<ReadResult> {
   const read = parseDocuments(text, where);
   const unreadables = read.filter((part) => 'unreadable' in part);
   yield* unreadables;
-  const graph = buildGraph(read.flatMap((part) => ('document' in part ? [part.document] : [])));
-  const findSeries = createSeriesFinder(graph);
-  const events = graph.nodes
-    .filter(isEvent)
-    .map((node) => ({ ...toPartialEvent(graph, node), ...toSeriesFields(graph, findSeries(node)) }));
+  const documents = read.flatMap((part) => ('document' in part ? [part.document] : []));
+  const linked = listEvents(buildGraph(documents), span);
+  const isPage = linked.length === 0 && text.trimStart().startsWith('<');
+  const events = isPage ? listEvents(buildGraph(await embeddedNodes(text, BASE_IRI)), span) : linked;
   if (events.length === 0 && unreadables.length === 0)
     yield { unreadable: 'The file contains no schema.org event.', where, cause: 'empty' };
   const counts = new Map<string | null, number>();
@@ -42,6 +49,19 @@ function* readText(text: string, where: string): Generator<ReadResult> {
         : source_id;
     yield validated({ ...event, source_id: id }, `${where}, event ${index + 1}`);
   }
+}
+
+// Relative addresses of microdata are not resolved to a real page.
+const BASE_IRI = 'page:/';
+
+function listEvents(graph: Graph, span: Span): PartialRawEvent[] {
+  const findSeries = createSeriesFinder(graph);
+  return completeNodes(graph)
+    .filter(({ complete }) => isEvent(complete))
+    .flatMap(({ stated, complete }) => {
+      const event = { ...toPartialEvent(graph, complete), ...toSeriesFields(graph, findSeries(stated)) };
+      return listDates(graph, complete, span).map((times) => ({ ...event, ...times }));
+    });
 }
 
 const isEvent = (node: Fields) => Object.keys(node).length > 2 && (typeNames(node).some(isEventType) || isRun(node));
@@ -59,13 +79,6 @@ function toPartialEvent(graph: Graph, node: Fields): PartialRawEvent {
     source_id: toId(graph, node),
     description: text('description'),
     ...toCategoryAndTags(graph, node),
-    ...toTimeField('start', text('startDate')),
-    ...toTimeField('end', text('endDate')),
-    timezone:
-      graph
-        .getValues(node, 'eventSchedule')
-        .filter(isFields)
-        .map((schedule) => firstText(graph, schedule, 'scheduleTimezone'))[0] ?? null,
     status: text('eventStatus'),
     ...toPlace(graph, node),
     artists: [...new Set(PERFORMERS.flatMap((name) => textsFor(graph, node, name)))],
@@ -112,11 +125,6 @@ function toCategoryAndTags(graph: Graph, node: Fields): Pick<PartialRawEvent, 'c
   const byType = findCategory('schema.org', typeNames(node));
   const category = byType ?? keywords.find((word) => parseCategory(word) !== null) ?? null;
   return { category, tags: keywords.filter((word) => word !== category) };
-}
-
-function toTimeField(which: 'start' | 'end', text: string | null): Partial<RawEvent> {
-  if (text === null) return {};
-  return parseInstant(text) ? { [`${which}_utc`]: text } : { [`${which}_local`]: text };
 }
 
 function imageUrl(graph: Graph, node: Fields): string | null {
