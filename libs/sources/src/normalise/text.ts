@@ -1,10 +1,13 @@
 import { convert } from 'html-to-text';
 
 const MARKUP = /<[a-z!/][^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i;
-// Control characters, bidi overrides and isolates, zero-width marks (except joiners, which scripts and emoji need), tag characters.
+// What is left when a source encodes a text twice.
+const ENCODED_TWICE =
+  /&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|quot|apos|lt|gt|nbsp|[nm]dash|hellip|[lr][sd]quo|[a-z](?:acute|grave|circ|uml|tilde|cedil|slash|ring|caron));|<\/?(?:p|br|b|i|em|strong|span|div|a|ul|li|h\d)\b[^<>]*>/i;
+// Control characters, noncharacters, bidi overrides and isolates, zero-width marks (except joiners, which scripts and emoji need), tag characters.
 const INVISIBLE =
   // eslint-disable-next-line no-control-regex -- the pattern matches control characters
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufdd0-\ufdef\ufffe\uffff\u{e0000}-\u{e007f}]/gu;
 const PLAIN = /^(?! )[\x20-\x25\x27-\x3b\x3d-\x7e]*(?<! )$/;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
@@ -17,7 +20,8 @@ export function plainLine(text: string | null | undefined, maxLength: number): s
 export function plainText(text: string | null | undefined, maxLength: number): string | null {
   if (!text) return null;
   if (PLAIN.test(text) && !text.includes('  ')) return truncate(text, maxLength);
-  const withoutMarkup = MARKUP.test(text) ? convert(text, HTML_OPTIONS) : text;
+  const decoded = MARKUP.test(text) ? convert(text, HTML_OPTIONS) : text;
+  const withoutMarkup = ENCODED_TWICE.test(decoded) ? convert(decoded, HTML_OPTIONS) : decoded;
   const clean = withoutMarkup
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')

@@ -19,13 +19,16 @@ export function createClockFinder(definitions: string[]): FindClock {
   return (tzid) => {
     const known = clocks.get(tzid);
     if (known !== undefined) return known;
-    const clock = resolveClock(tzid, byName.get(tzid) ?? byName.get(tzid.replace(/^"|"$/g, '')));
+    const clock = resolveClock(tzid, byName.get(normaliseTzid(tzid)));
     clocks.set(tzid, clock);
     return clock;
   };
 }
 
-const readTzid = (text: string) => (/^TZID(?:;[^:\r\n]*)?:([^\r\n]*)/im.exec(text)?.[1] ?? '').trim();
+const readTzid = (text: string) => normaliseTzid(/^TZID(?:;[^:\r\n]*)?:([^\r\n]*)/im.exec(text)?.[1] ?? '');
+
+/** A definition escapes commas, a parameter has quotation marks. */
+const normaliseTzid = (tzid: string) => tzid.replace(/\\([,;\\])/g, '$1').replace(/^[\s"]+|[\s"]+$/g, '');
 
 function resolveClock(tzid: string, text: string | undefined): Clock {
   const component = text === undefined || text.length > MAX_DEFINITION_LENGTH ? null : parseComponent(text);

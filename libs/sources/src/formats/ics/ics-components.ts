@@ -14,7 +14,7 @@ export interface IcsCalendar {
 /** Returns the calendars in a text. Events outside a VCALENDAR form a calendar of their own. */
 export function parseCalendars(text: string): IcsCalendar[] {
   const reader = createReader();
-  for (const line of unfold(text)) {
+  for (const line of unfoldedLines(text)) {
     const [, kind] = /^BEGIN:\s*([\w-]+)\s*$/i.exec(line) ?? [];
     if (kind) reader.begin(kind.toUpperCase(), line);
     else if (/^END:/i.test(line)) reader.end(line);
@@ -82,11 +82,17 @@ function fixValueType(line: string): string {
   });
 }
 
-const unfold = (text: string) =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n+[ \t]/g, '')
-    .split('\n');
+/** Yields lines one by one, so that a large file is in memory once only. */
+function* unfoldedLines(text: string): Generator<string> {
+  const unfolded = /[\r\n][ \t]/.test(text) ? text.replace(/\r\n?/g, '\n').replace(/\n+[ \t]/g, '') : text;
+  const lineEnd = /\r\n?|\n|$/g;
+  for (let from = 0; from < unfolded.length; from = lineEnd.lastIndex) {
+    lineEnd.lastIndex = from;
+    const end = lineEnd.exec(unfolded);
+    yield unfolded.slice(from, end?.index);
+    if (!end?.[0]) return;
+  }
+}
 
 function addCalendar(calendars: IcsCalendar[]): IcsCalendar {
   const calendar = { isCancellation: false, zone: null, zones: [], events: [] };

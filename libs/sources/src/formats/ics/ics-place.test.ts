@@ -54,6 +54,23 @@ describe('parseLocation', () => {
     expect({ ...nothing, ...parseLocation(text) }).toMatchObject({ ...expected }),
   );
 
+  it.each([
+    ['Join at https://meet.example/1', 'https://meet.example/1'],
+    ['Zoom: https://zoom.example/j/1?pwd=a (Passcode: 123)', undefined],
+    ['Microsoft Teams', undefined],
+    ['Microsoft Teams Meeting', undefined],
+    ['Google Meet https://meet.example/abc', 'https://meet.example/abc'],
+  ])('reads %s as online', (location, url) => {
+    expect(parseLocation(location)).toMatchObject({ online: true, ...(url !== undefined && { online_url: url }) });
+  });
+
+  it.each(['Meeting House https://house.example/', 'Watch House', 'Teams Arena, Main Street 1, Ghent, Belgium'])(
+    'reads %s as a venue',
+    (location) => {
+      expect(parseLocation(location)).toMatchObject({ venue_name: expect.stringMatching(/House|Arena/) });
+    },
+  );
+
   it('reads a URL as an online place, and empty text as no place', () => {
     expect(parseLocation('https://zoom.example/j/1')).toEqual({ online: true, online_url: 'https://zoom.example/j/1' });
     expect(parseLocation(' ')).toEqual({});

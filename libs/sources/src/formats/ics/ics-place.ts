@@ -1,5 +1,6 @@
 import { parseCountryCode } from '@marquee/domain';
 import { northAmericanCountry } from '../../normalise/region-codes.ts';
+import { parseConference } from '../../places/conference-text.ts';
 import type { RawEvent } from '../../raw-event.ts';
 
 type Place = Partial<
@@ -16,7 +17,8 @@ const POSTAL_CODE = /^[A-Z]?\d[\dA-Z -]{2,8}$|^[A-Z]\d[A-Z] ?\d[A-Z]\d$/;
 export function parseLocation(location: string | null): Place {
   const text = location?.slice(0, MAX_LOCATION_LENGTH).trim() ?? '';
   if (text === '') return {};
-  if (/^https?:\/\/\S+$/i.test(text)) return { online: true, online_url: text };
+  const conference = parseConference(text);
+  if (conference) return conference;
   const lines = text.split(/\s*\n\s*/).filter(Boolean);
   const town = lines.length > 1 ? (lines.at(-1) ?? '') : '';
   if (lines.length > 1 && !/\d/.test(town)) {

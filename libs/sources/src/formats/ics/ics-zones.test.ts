@@ -50,6 +50,12 @@ describe('time zones of iCalendar files', () => {
     expect(events).toMatchObject([{ start_local: '2026-07-01T20:00:00', timezone }]);
   });
 
+  it('finds a definition whose name has escaped commas', async () => {
+    const zone = OUTLOOK_ZONE.replace('Mitteleuropa', '(UTC+01:00) Berlin\\, Bern');
+    const { events } = await read(calendar(zone, event('DTSTART;TZID="(UTC+01:00) Berlin, Bern":20260701T200000')));
+    expect(events).toMatchObject([{ start_utc: '2026-07-01T18:00:00Z' }]);
+  });
+
   it('reports a zone that is not known, and leaves the zone to the place', async () => {
     const { events, unreadables } = await read(calendar(event('DTSTART;TZID=Narnia:20260701T200000')));
     expect(unreadables).toEqual([]);

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import type { NotingReader, RawEvent, RawWarning, SourceNote, UnreadableRecord } from '../../raw-event.ts';
+import type { NotingReader, RawEvent, RawWarning, SourceFile, SourceNote, UnreadableRecord } from '../../raw-event.ts';
 import { decodeText } from '../../reading/decode-text.ts';
 import { validated, type ReadResult } from '../../reading/record-format.ts';
 import { wholeBytes } from '../../reading/whole-text.ts';
@@ -19,12 +19,9 @@ import { findZone } from './zone-names.ts';
 export const icsFormat = (now: () => Date): NotingReader =>
   async function* (files) {
     for await (const file of files) {
-      const bytes = await wholeBytes(file);
-      if (bytes === null) {
-        yield { unreadable: 'The file is larger than 64 MB.', where: file.name };
-        continue;
-      }
-      yield* readText(decodeText(unfoldBytes(bytes), file.charset), { where: file.name, span: spanAround(now()) });
+      const parsed = await parseFile(file);
+      if (parsed === null) yield { unreadable: 'The file is larger than 64 MB.', where: file.name };
+      else yield* readCalendars(parsed, { where: file.name, span: spanAround(now()) });
     }
   };
 
@@ -33,6 +30,22 @@ const unfoldBytes = (bytes: Buffer): Buffer =>
   bytes[0] === 0xff || bytes[0] === 0xfe
     ? bytes // UTF-16
     : Buffer.from(bytes.toString('latin1').replace(/[\r\n]+[ \t]/g, ''), 'latin1');
+
+interface ParsedFile {
+  calendars: IcsCalendar[];
+  hasCalendar: boolean;
+  /** The end of the calendar is missing. */
+  isCut: boolean;
+}
+
+/** Returns null if the file is too large. The bytes and the text are not in memory while the events are read. */
+async function parseFile(file: SourceFile): Promise<ParsedFile | null> {
+  const bytes = await wholeBytes(file);
+  if (bytes === null) return null;
+  const text = decodeText(unfoldBytes(bytes), file.charset);
+  const begun = countLines(text, BEGIN_CALENDAR);
+  return { calendars: parseCalendars(text), hasCalendar: begun > 0, isCut: begun > countLines(text, END_CALENDAR) };
+}
 
 export const readIcs = icsFormat(() => new Date());
 
@@ -53,16 +66,17 @@ interface Entry {
   warnings: RawWarning[];
 }
 
-function* readText(text: string, context: Context): Generator<ReadResult | SourceNote> {
+function* readCalendars(
+  { calendars, hasCalendar, isCut }: ParsedFile,
+  context: Context,
+): Generator<ReadResult | SourceNote> {
   const { where } = context;
-  const calendars = parseCalendars(text);
-  const isCut = countLines(text, BEGIN_CALENDAR) > countLines(text, END_CALENDAR);
   if (isCut) yield { incomplete: `${where} has no END:VCALENDAR.` };
   if (calendars.every(({ events }) => events.length === 0))
     yield {
       unreadable: 'The file contains no calendar event.',
       where,
-      ...(BEGIN_CALENDAR.test(text) && { cause: 'empty' }),
+      ...(hasCalendar && { cause: 'empty' }),
     };
   for (const calendar of calendars)
     for (const result of readCalendar(calendar, context)) if (!isCut || !('complete_uid' in result)) yield result;
@@ -75,16 +89,26 @@ const countLines = (text: string, line: RegExp) => [...text.matchAll(new RegExp(
 
 function* readCalendar(calendar: IcsCalendar, context: Context): Generator<ReadResult | SourceNote> {
   const findClock = createClockFinder(calendar.zones);
-  const read = calendar.events.map((text, index) =>
-    parseEntry(text, findClock, `${context.where}, event ${index + 1}`),
-  );
+  const listed = calendar.events.map((text, index) => ({ text, where: `${context.where}, event ${index + 1}` }));
+  const groups = Map.groupBy(listed, ({ text, where }) => (text === null ? null : findUid(text)) ?? where);
+  const shared = { ...context, calendar, findClock };
+  for (const group of groups.values()) yield* readGroup(group, shared);
+}
+
+const findUid = (text: string) => /^UID(?:;[^:\r\n]*)?:([^\r\n]*)/im.exec(text)?.[1]?.trim() ?? null;
+
+/** Reads the events of one UID. Events are parsed UID by UID, so that the components of a large file are not in memory together. */
+function* readGroup(
+  group: { text: string | null; where: string }[],
+  shared: Shared,
+): Generator<ReadResult | SourceNote> {
+  const read = group.map(({ text, where }) => parseEntry(text, shared.findClock, where));
   const entries = latestVersions(read.filter((entry) => 'component' in entry));
   const series = entries.filter(({ replaced }) => replaced === null);
   const overrides = Map.groupBy(
     entries.filter(({ replaced }) => replaced !== null),
     ({ uid }) => uid,
   );
-  const shared = { ...context, calendar, findClock };
   yield* read.filter((entry) => 'unreadable' in entry);
   const byUid = Map.groupBy(series, ({ uid }) => uid);
   for (const entry of series) {
