@@ -12,6 +12,7 @@ import { toPartialEvent } from './ics-fields.ts';
 import { expandOccurrences, type Occurrence, type Span } from './ics-occurrences.ts';
 import { timeKey, convertToClock, rawTimes, parseTimes, type FindClock, type IcsTime } from './ics-times.ts';
 import { createRangeFinder, latestVersions } from './ics-versions.ts';
+import { unfoldBytes } from './unfold-bytes.ts';
 import { isWholeDay, toDays } from './whole-days.ts';
 import { findZone } from './zone-names.ts';
 
@@ -24,12 +25,6 @@ export const icsFormat = (now: () => Date): NotingReader =>
       else yield* readCalendars(parsed, { where: file.name, span: spanAround(now()) });
     }
   };
-
-/** Unfolds bytes, not text: lines can be folded in the middle of a character. */
-const unfoldBytes = (bytes: Buffer): Buffer =>
-  bytes[0] === 0xff || bytes[0] === 0xfe
-    ? bytes // UTF-16
-    : Buffer.from(bytes.toString('latin1').replace(/[\r\n]+[ \t]/g, ''), 'latin1');
 
 interface ParsedFile {
   calendars: IcsCalendar[];
