@@ -26,6 +26,8 @@ export function createCompleteness() {
         if ('unreadable' in record) addUnreadable(gaps, record);
         else if (record.series_id && record.warnings?.some(({ isIncomplete }) => isIncomplete))
           gaps.retainedUids.add(record.series_id);
+        if ('unreadable' in record && record.cause === 'hidden' && record.series_uid)
+          completeUids.add(record.series_uid);
         yield record;
       }
     }

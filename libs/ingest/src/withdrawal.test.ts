@@ -125,10 +125,11 @@ describe('a complete run', () => {
     expect(await listed()).toHaveLength(4);
   });
 
-  it('withdraws an event that becomes private', async () => {
-    await run('ics', twoEvents, { full: true });
-    const report = await run('ics', twoEvents.replace('SUMMARY:two', 'CLASS:PRIVATE\r\nSUMMARY:two'), { full: true });
+  it('withdraws an event that becomes private, also if the list is not complete', async () => {
+    await run('ics', twoEvents);
+    const report = await run('ics', twoEvents.replace('SUMMARY:two', 'CLASS:PRIVATE\r\nSUMMARY:two'));
     expect(report).toMatchObject({ rejected: 1, withdrawn: 1 });
+    expect(await listed()).toHaveLength(1);
   });
 });
 

@@ -90,7 +90,7 @@ export interface UnreadableRecord {
   where: string;
   /** Its id if it states one. An earlier version of the record stays listed. */
   source_id?: string | null;
-  /** Its UID if it is a calendar event. All stored occurrences of the event stay listed. */
+  /** Its UID if it is a calendar event. All stored occurrences of the event stay listed, unless it is hidden. */
   series_uid?: string | null;
   /** `hidden`: the record is complete but must not be listed. `empty`: the file is sound but contains no record. */
   cause?: 'hidden' | 'empty';

@@ -79,7 +79,7 @@ it('skips a private event', async () => {
   const { events, unreadables } = await read(calendar(event('DTSTART:20261128T200000Z', 'CLASS:PRIVATE')));
   expect([events, unreadables]).toEqual([
     [],
-    [{ unreadable: 'The event is private.', where: 'a.ics, event 1', cause: 'hidden' }],
+    [{ unreadable: 'The event is private.', where: 'a.ics, event 1', cause: 'hidden', series_uid: 'a1' }],
   ]);
   expect(await readOne('DTSTART:20261128T200000Z', 'CLASS:PUBLIC')).toBeDefined();
 });

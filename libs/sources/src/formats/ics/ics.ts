@@ -123,7 +123,8 @@ function parseEntry(text: string | null, findClock: FindClock, where: string): E
   const event = text === null ? null : parseEvent(text);
   if (event === null) return { unreadable: 'The event cannot be read as iCalendar.', where };
   const { component } = event;
-  if (isPrivate(component)) return { unreadable: 'The event is private.', where, cause: 'hidden' };
+  if (isPrivate(component))
+    return { unreadable: 'The event is private.', where, cause: 'hidden', series_uid: toSeriesUid(component) };
   const uid = readUid(component);
   try {
     const [start] = parseTimes(component.getFirstProperty('dtstart'), findClock);
@@ -134,6 +135,9 @@ function parseEntry(text: string | null, findClock: FindClock, where: string): E
     return { unreadable: 'The event has an invalid time.', where, series_uid: uid };
   }
 }
+
+/** Returns null for a single occurrence of a series. */
+const toSeriesUid = (event: ICAL.Component) => (event.hasProperty('recurrence-id') ? null : readUid(event));
 
 function readUid(event: ICAL.Component): string | null {
   const uid = event.getFirstPropertyValue('uid');
