@@ -19,7 +19,7 @@ import {
 import { inBatches } from './batches.ts';
 import { createCompleteness, type Completeness } from './completeness.ts';
 import { prefetch } from './prefetch.ts';
-import { createReport, type IngestReport, type OnRejected, type ReportInProgress } from './report.ts';
+import { createReport, isUsable, type IngestReport, type OnRejected, type ReportInProgress } from './report.ts';
 
 const BATCH_LIMITS = { records: 500, characters: 2_000_000 };
 // Yields to the event loop this often. Otherwise the database connection would wait for its next statement.
@@ -80,7 +80,8 @@ export async function ingest(database: Database, options: IngestOptions): Promis
     if (writer && isComplete) await withdraw(writer, options, { progress, completeness });
     if (writer && progress.report.created + progress.report.changed > 0) await writer.linkReferences();
     if (writer) await writer.refreshStatistics(progress.report.created + progress.report.changed);
-    if (sourceId !== null && isComplete) await sources.complete(sourceId);
+    const hasFailed = progress.report.read > 0 && !isUsable(progress.report);
+    if (sourceId !== null && isComplete && !hasFailed) await sources.complete(sourceId); // else a schedule reads it again soon
     return progress.finish();
   } finally {
     if (writer) await writer.close();

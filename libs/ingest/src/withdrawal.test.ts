@@ -133,6 +133,17 @@ describe('a complete run', () => {
   });
 });
 
+it('does not count as the last complete run of its source if no record is usable', async () => {
+  const completedAt = async () => {
+    const { completedAt: at } = await database.prisma.source.findUniqueOrThrow({ where: source });
+    return at;
+  };
+  await run('ics', '<html></html>');
+  expect(await completedAt()).toBeNull();
+  await run('ics', twoEvents);
+  expect(await completedAt()).not.toBeNull();
+});
+
 describe('a calendar that is read again without a complete list', () => {
   const weekly = (time: string, ...lines: string[]) =>
     vevent('weekly', `DTSTART;TZID=Europe/Berlin:${onDay(30, time)}`, 'RRULE:FREQ=WEEKLY;COUNT=4', ...lines);
