@@ -23,11 +23,12 @@ async function startFeedServer() {
   };
 }
 
-const sourcesWith = (location: string) =>
+const sourcesWith = (location: string, more: object = {}) =>
   JSON.stringify([
     {
       ...{ name: 'feed', title: 'Feed', format: 'ndjson', location, trust: 50, schedule: 'hourly' },
       ...{ sample: null, licence: null, attribution: null, url: null },
+      ...more,
     },
   ]);
 const READ = `SELECT graphile_worker.add_job('read_feed', '{"name":"feed"}')`;
@@ -46,6 +47,21 @@ describe('a feed of sources.json', () => {
     await worker.jobsFinished('read_feed');
     expect(server.validators).toEqual([undefined, '"1"']);
     expect(await worker.rows('SELECT 1 FROM event WHERE withdrawn_at IS NULL')).toHaveLength(1);
+  });
+
+  it('withdraws what it no longer contains if it is complete', async () => {
+    await using server = await startFeedServer();
+    await using worker = await createTestWorker({ INGEST_ALLOW_PRIVATE: '1' });
+    const { SOURCES_FILE } = worker.environment;
+    await writeFile(SOURCES_FILE, sourcesWith(server.location));
+    worker.start();
+    await worker.rows(READ);
+    await waitFor(async () => (await worker.rows('SELECT 1 FROM event')).length === 1);
+    await worker.jobsFinished('read_feed');
+    await worker.rows("UPDATE claim SET source_event_id = 'dropped'");
+    await writeFile(SOURCES_FILE, sourcesWith(`${server.location}?new`, { full: true }));
+    await worker.rows(READ);
+    await waitFor(async () => (await worker.rows('SELECT 1 FROM claim WHERE withdrawn_at IS NOT NULL')).length === 1);
   });
 
   it('is not read while its source is paused', async () => {
