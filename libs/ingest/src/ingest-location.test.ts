@@ -111,3 +111,17 @@ describe('the documented commands for tables of other programs', () => {
     expect(Object.keys(report.columns?.mapped ?? {})).toContain('title');
   });
 });
+
+it('reads the calendar of "Add your city" with the settings that the page names', async () => {
+  await using database = await createTestDatabase();
+  const report = await ingestLocation(database, {
+    ...{ source: { name: 'town-hall' }, format: 'ics', dryRun: true },
+    location: join(import.meta.dirname, '../../../docs/examples/town-hall.ics'),
+    defaults: { city: 'Ghent', country: 'BE', timezone: 'Europe/Brussels', category: 'music', language: 'nl' },
+  });
+  const settings = { city_name: 'Gent', country_code: 'BE', timezone: 'Europe/Brussels', category: 'music' };
+  expect(report.preview).toMatchObject([
+    { ...settings, title: 'Spring concert', start_local: '2027-05-08T20:00:00', language: 'nl' },
+    { ...settings, title: 'Choir night', start_local: '2027-05-09T21:00:00', language: 'nl' },
+  ]);
+});

@@ -26,6 +26,8 @@ const AMOUNTS = new RegExp(
   'gu',
 );
 const NO_PRICE = /[%:@]|https?|www\.|(?<![\p{L}\d])-\d/u;
+// Most prices. The parser below takes ten times as long.
+const PLAIN = /^\d{1,9}(?:\.\d{1,2})?$/;
 const NOTHING: Money = { low: null, high: null, currency: null, isFree: false };
 const MAX_AMOUNT = 1e9;
 
@@ -41,6 +43,7 @@ interface Expression {
  */
 export function parseMoney(value: number | string | null | undefined, hints: MoneyHints = {}): Money {
   if (typeof value === 'number') return isAmount(value) ? { ...NOTHING, low: value, high: value } : NOTHING;
+  if (value && PLAIN.test(value)) return readPlain(Number(value), hints);
   const text = cleanMoneyText(value ?? '');
   if (text === '') return NOTHING;
   const found = [...text.matchAll(AMOUNTS)];
@@ -52,6 +55,11 @@ export function parseMoney(value: number | string | null | undefined, hints: Mon
   if (expressions.length === 0) return { ...NOTHING, isFree: isFreeText(text) };
   const isKnown = expressions.every(({ amounts }) => amounts.every(isAmount));
   return isKnown ? summarise(expressions, currency, /^(?:free|gratis|frei) ?[-/]/i.test(text)) : NOTHING;
+}
+
+function readPlain(amount: number, { currency, country = null, isSentence = false }: MoneyHints): Money {
+  if (isSentence) return NOTHING;
+  return { low: amount, high: amount, currency: parseCurrency(currency, country), isFree: amount === 0 };
 }
 
 const isAmount = (amount: number): boolean => amount >= 0 && amount < MAX_AMOUNT; // false for NaN
