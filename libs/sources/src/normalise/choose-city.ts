@@ -6,9 +6,9 @@ import { isKnownRegion, regionName } from './region-codes.ts';
 export const SAME_CITY_KM = 100;
 const LARGE_CITY = 100_000;
 const VERY_LARGE_CITY = 250_000;
-const TOWN = 30_000;
+const TOWN = 20_000;
 // An alias of a large city is meant rather than a small city of that name: "Genova", "Colonia".
-const ALIAS_FACTOR = 20;
+const ALIAS_FACTOR = 5;
 
 /** Territories that lists place in another country, with a code of their own. */
 const TERRITORIES: Readonly<Record<string, readonly string[]>> = {

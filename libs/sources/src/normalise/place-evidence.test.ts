@@ -8,7 +8,7 @@ import { createCityResolver } from './city-resolver.ts';
 import { normaliseEvent, parseRecord } from './normalise-event.ts';
 
 const NAMES =
-  'amsterdam|atlanta|barcelona|bengaluru|berlin|bristol|cologne|columbia|frankfurt|frankfurt oder|georgia|hong kong|krakow|lancaster|london|lyon|montreal|new york|nyc|paris|park city|pittsburgh|portland|quebec|san francisco|sao paulo|sydney|tbilisi|the hague|victoria|vienna|wacken|washington|luxembourg'.split(
+  'amsterdam|atlanta|barcelona|bengaluru|berlin|bristol|cologne|columbia|frankfurt|frankfurt oder|georgia|hong kong|krakow|lancaster|london|lyon|granada|geneva|montreal|new york|nyc|paris|park city|pittsburgh|portland|quebec|san francisco|sao paulo|sydney|tbilisi|the hague|victoria|vienna|wacken|washington|luxembourg'.split(
     '|',
   );
 
@@ -56,6 +56,8 @@ describe('the name of a city', () => {
     ['Sydney NSW 2000', ['Sydney', 'AU', 'Australia/Sydney']],
     ['In-person in Berlin, Germany + remote (hybrid event)', ['Berlin', 'DE', 'Europe/Berlin']],
     ['San Francisco Bay Area', ['San Francisco', 'US', 'America/Los_Angeles']],
+    ['Granada', ['Granada', 'ES', 'Europe/Madrid']],
+    ['Geneva', ['Genève', 'CH', 'Europe/Zurich']],
     ['Luxembourg', ['Luxembourg', 'LU', 'Europe/Luxembourg']],
   ])('%j is %j', async (city, [city_name, country_code, timezone]) => {
     expect(await resolve({ city })).toMatchObject({ city_name, country_code, timezone, contradictions: [] });

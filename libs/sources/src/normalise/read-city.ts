@@ -60,7 +60,8 @@ function onSiteParts(text: string): string[] {
 function asCountry(text: CityText): CityText {
   const { city, country_code, country_or_region } = text;
   const isWord = city === null || text.region !== null || country_or_region !== null || NICKNAME.test(city);
-  const code = isWord ? null : (parseCountryCode(city) ?? parseCountry(city));
+  // Only names in English: Granada is a city in Spain, and Grenada in Spanish.
+  const code = isWord ? null : parseCountryCode(city);
   if (code === null || city === null || (country_code !== null && country_code !== code)) return text;
   if (city.length <= 3 && city !== city.toUpperCase()) return text;
   return { ...text, city: null, others: [city, ...text.others], country_code: code };

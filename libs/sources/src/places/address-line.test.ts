@@ -16,6 +16,8 @@ describe('parseAddressLine', () => {
       ['US', 'The Phoenix Theater', '201 Washington St.'],
     ],
     ['A - B - 75011 Paris - France', 'Paris', ['FR', 'A', 'B']],
+    ['Roxy, 1600 Main St, Springfield, IL 62701', 'Springfield', ['US', 'Roxy', '1600 Main St']],
+    ['1600 Amphitheatre Pkwy, Mountain View, CA 94043, USA', 'Mountain View', ['US', '1600 Amphitheatre Pkwy']],
     ['London (UK)', 'London', ['GB']],
     ['Rua Augusta 1, 1100-048 Lisboa, Portugal', 'Lisboa', ['PT', 'Rua Augusta 1']],
     ['Kungsgatan 1, 111 43 Stockholm', 'Stockholm', [null, 'Kungsgatan 1']],
@@ -30,6 +32,7 @@ describe('parseAddressLine', () => {
   it.each([
     ['Roundhouse, London', ['London', 'Roundhouse']],
     ['Berlin', ['Berlin']],
+    ['1600 Main St, Springfield', ['Springfield']],
     ['Columbia, Schermerhorn 614', ['Columbia']],
   ])('accepts towns of %j only if the gazetteer lists them', (line, others) => {
     expect(parseAddressLine(line)).toMatchObject({ city: null, others });

@@ -1,7 +1,7 @@
 import { parseCountry, parseCountryCode } from '@marquee/domain';
 import { isUsState, stateWithLetters } from '../normalise/region-codes.ts';
 import { withoutDistrict, withoutPostcode } from './postcodes.ts';
-import { isTownName } from './town-name.ts';
+import { isStreet, isTownName } from './town-name.ts';
 
 /** An address in one line, split by what its parts look like. Nothing is looked up. */
 export interface AddressLine {
@@ -26,11 +26,13 @@ interface Part {
 export function parseAddressLine(line: string): AddressLine {
   const texts = line.split(SEPARATORS).filter((text) => text !== '');
   const end = splitEnd(texts);
-  const parts = end.rest.map((text) => ({ ...withoutPostcode(text) }));
+  const parts = end.rest.map((text) =>
+    isStreet(text) ? { text, hasPostcode: false, country: null } : withoutPostcode(text),
+  );
   const byPostcode = parts.find(({ country }) => country !== null)?.country ?? null;
   const named = withStates(joinLonePostcodes(parts), end.country ?? byPostcode);
   const towns = named.parts.map(({ text, hasPostcode }) => ({ text: withoutDistrict(text, hasPostcode), hasPostcode }));
-  const possible = towns.filter(({ text }) => /\p{L}/u.test(text) && !/\d/.test(text)).reverse();
+  const possible = towns.filter(({ text }) => /\p{L}/u.test(text) && !/\d/.test(text) && !isStreet(text)).reverse();
   const marked = possible.find(({ hasPostcode }) => hasPostcode);
   const isEnded = named.region !== null || end.country !== null;
   const shown = marked ?? (isEnded && possible[0] !== undefined && isLast(possible[0], towns) ? possible[0] : null);

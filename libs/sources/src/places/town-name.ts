@@ -5,6 +5,12 @@ const NO_TOWN =
   /[\d?!@#=<>{}_]|https?:|www\.|\b(?:or|oder|and|und|et|tba|tbd|tbc|various|multiple|several|all|any|anywhere|everywhere|worldwide|global|nationwide|online|virtual|remote|hybrid|unknown|announced|conference|event|meeting|webinar|livestream|zoom)\b/iu;
 const MAX_WORDS = 5;
 
+// "1600 Main St": the number is no postcode.
+const STREET =
+  /\b(?:st|street|ave?|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|pkwy|parkway|hwy|highway|ct|court|sq|square|pl|place|terrace|row|walk)\b\.?(?:\s+(?:[nsew]{1,2}|north|south|east|west))?$|^\d+[a-z]?\s+(?:(?:bis|ter)\s+)?(?:rue|av|avenue|boulevard|bd|chemin|allée|place|quai|impasse|route|cours)\b/iu;
+
+export const isStreet = (text: string): boolean => STREET.test(text);
+
 /** Returns whether a text names a house rather than a town. */
 export const isHouseName = (text: string): boolean => HOUSE.test(text) && /\p{L}{3}/u.test(text);
 
