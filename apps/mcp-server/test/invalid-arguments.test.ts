@@ -30,6 +30,8 @@ const TOLERATED: [string, unknown][] = [
   ['search_events', { country_code: 'Germany', response_format: 'DETAILED' }],
   ['search_events', { country: 'DEU', featured: 'false' }],
   ['search_events', JSON.stringify({ q: 'aurora' })],
+  ['search_events', { lat: 52.52, lng: '13.4', radius_km: '20 km' }],
+  ['search_events', { near: { lat: 52.52, lon: 13.4 } }],
   ['list_news', null],
   ['get_event', { slug: SLUG }],
   ['get_event', { event_id: SLUG.toUpperCase() }],

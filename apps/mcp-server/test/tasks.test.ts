@@ -104,6 +104,8 @@ const EMPTY: [string, object, RegExp][] = [
   ['a cancelled show, by its title', { q: 'The Winter Garden', city: 'Vienna' }, /cancelled/],
   ['a misspelt city', { city: 'Muinch', q: 'jazz' }, /did you mean city="Munich"/],
   ['a misspelt city without such an event', { city: 'Viena', q: 'jazz' }, /No upcoming events in 'Viena'/],
+  ['a kind of event that the country lacks', { country: 'Austria', category: 'music' }, /in other countries \d/],
+  ['a name that nothing has', { q: 'Quixotic Zebra' }, /If "quixotic zebra" is an artist, demand_artist/],
   ['a narrow circle', { near: '51.52,-0.3', radius_km: 1 }, /within 50 km 3/],
   ['too low a price', { city: 'Berlin', genre: 'jazz', price_max: 5 }, /without price max 2/],
 ];

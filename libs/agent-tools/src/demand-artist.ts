@@ -40,12 +40,16 @@ export const demandArtistTool = writeTool({
   }),
   async run(deps: ToolDeps, { new_artist: isNew, ...input }) {
     if (input.notify_me && input.user_email === undefined) throw emailRequired();
-    const artist = isNew ? null : await findSimilar(deps, input.artist_name);
+    const isUnknown = await isUnknownArtist(deps, input.artist_name);
+    const artist = isNew || !isUnknown ? null : await findSimilar(deps, input.artist_name);
     const demand = artist === null ? input : { ...input, artist_name: artist };
     const found = await runOperation(createArtistDemand, deps, demand);
     const { nearest_event: nearest, warnings = [], ...counts } = found;
     const hints = [
       ...(artist === null ? [] : [`Counted for "${artist}". If that is another artist, set new_artist true.`]),
+      ...(isUnknown && !isNew && artist === null
+        ? [`"${echo(found.artist.name)}" is new. Check its spelling with the user.`]
+        : []),
       ...warnings.map((warning) => `${warning}.`),
       ...(found.interpretation ? [] : [`"${found.city.name}" is in no gazetteer. Check its spelling with the user.`]),
       ...(input.notify_me ? [CONFIRM] : []),
@@ -61,10 +65,13 @@ export const demandArtistTool = writeTool({
 const CONFIRM =
   'A confirmation mail was sent to user_email, unless that address is already confirmed. Tell the user to open its link to confirm: without it no one is notified.';
 
+async function isUnknownArtist({ names }: ToolDeps, name: string): Promise<boolean> {
+  const slug = slugify(name);
+  return slug !== '' && (await names.findArtistId(slug)) === null;
+}
+
 /** Returns the known artist that a name with one typo means, or null. Throws if several artists have a similar name. */
 async function findSimilar(deps: ToolDeps, name: string): Promise<string | null> {
-  const slug = slugify(name);
-  if (slug === '' || (await deps.names.findArtistId(slug)) !== null) return null;
   const { artists } = await runOperation(listArtists, deps, { q: name, limit: 20 });
   const given = toKey(name);
   const similar = artists.filter((artist) => editDistance(given, toKey(artist.name)) <= maxTypos(given));

@@ -10,6 +10,7 @@ const POSITION = ['near', 'radius_km'];
 // Arguments that exclude no event.
 const PRESENTATION = ['sort', 'group', 'tz'];
 const WIDE_KM = 50;
+const AROUND_KM = 5;
 
 /** Arguments of search_events as a model sends them, without page and format. */
 export type SearchCall = Record<string, unknown>;
@@ -26,7 +27,7 @@ export interface UnderstoodArguments {
 export const Alternatives = z.array(
   z.object({
     change: z.string(),
-    count: z.number(),
+    count: z.number().optional(), // absent if there was no time to count
     next: z.string().optional(),
     arguments: z.record(z.string(), z.unknown()),
   }),
@@ -52,7 +53,8 @@ export async function findAlternatives(
   const found: Alternative[] = [];
   for (const candidate of [...candidatesFor(given, understood), EVERYTHING]) {
     const isEnough = found.length >= (candidate === EVERYTHING ? 1 : MAX_SHOWN);
-    if (isEnough || remainingMs() < RESERVE_MS) break;
+    if (isEnough) break;
+    if (remainingMs() < RESERVE_MS) return found.length > 0 ? found : [EVERYTHING];
     const counted = await count(candidate.arguments).catch(() => ({ count: 0 }));
     if (counted.count > 0) found.push({ ...candidate, ...counted });
   }
@@ -71,8 +73,10 @@ function candidatesFor(given: SearchCall, understood: UnderstoodArguments): Cand
     ...(isNamed ? cancelledOnes(given) : []),
     ...without(DATES, 'without the date'),
     ...inCountry(given, understood),
+    ...(names.includes('city') ? [] : without(['country', 'region'], 'in other countries')),
+    ...aroundVenue(given),
     ...others
-      .filter((name) => name !== 'country')
+      .filter((name) => name !== 'country' && name !== 'region')
       .flatMap((name) => without([name], `without ${name.replaceAll('_', ' ')}`)),
     ...inWiderCircle(given),
     ...without(POSITION, 'anywhere'),
@@ -81,6 +85,13 @@ function candidatesFor(given: SearchCall, understood: UnderstoodArguments): Cand
     ...without(['q'], 'without the words'),
     ...cancelledOnes(given),
   ]);
+}
+
+/** A venue without events: what is on around it. */
+function aroundVenue(given: SearchCall): Candidate[] {
+  const { venue, near } = given;
+  if (venue === undefined || near !== undefined) return [];
+  return [{ change: 'around it', arguments: { ...omit(given, ['venue']), near: venue, radius_km: AROUND_KM } }];
 }
 
 function inWiderCircle(given: SearchCall): Candidate[] {
@@ -95,7 +106,7 @@ const cancelledOnes = (given: SearchCall): Candidate[] =>
 /** "in Germany", for a city in Germany. */
 function inCountry(given: SearchCall, { country_code }: UnderstoodArguments): Candidate[] {
   if (given['city'] === undefined || !country_code) return [];
-  const widened = { ...omit(given, ['city']), country: country_code };
+  const widened = { ...omit(given, ['city', 'region']), country: country_code };
   return [{ change: `in ${countryName(country_code)}`, arguments: widened }];
 }
 
@@ -145,4 +156,4 @@ const distinct = (candidates: Candidate[]): Candidate[] => [
 export const alternativesHint = (alternatives: Alternative[]): string | undefined =>
   alternatives.length === 0
     ? undefined
-    : `Found instead: ${alternatives.map(({ change, count, next }) => `${change} ${String(count)}${next ? `, next on ${next}` : ''}`).join('; ')}.`;
+    : `Found instead: ${alternatives.map(({ change, count, next }) => `${change}${count === undefined ? '' : ` ${String(count)}`}${next ? `, next on ${next}` : ''}`).join('; ')}.`;

@@ -40,7 +40,7 @@ export function createArgumentParser<Deps>({ name: tool, input, aliases }: Tool<
 
   function collect(given: object): Map<string, unknown> {
     const values = new Map<string, unknown>();
-    for (const [name, value] of Object.entries(given)) {
+    for (const [name, value] of Object.entries(names.includes('near') ? joinPosition(given) : given)) {
       if (value === null || value === undefined || value === '') continue;
       const parameter = parameterFor(name);
       if (!values.has(parameter) || parameter === name) values.set(parameter, value);
@@ -60,6 +60,13 @@ export function createArgumentParser<Deps>({ name: tool, input, aliases }: Tool<
       return { input: parsed.data, notes, hasExplicitSize: values.has('limit') || values.has('response_format') };
     throw invalidArguments(describeIssues(parsed.error, { tool, values, required, properties }));
   };
+}
+
+/** `lat` and `lng` are the position `near`. */
+function joinPosition(given: object): object {
+  const { lat, latitude, lng, lon, longitude, ...others } = given as Record<string, unknown>;
+  const position = [lat ?? latitude, lng ?? lon ?? longitude];
+  return position.includes(undefined) ? given : { ...others, near: position.join(',') };
 }
 
 /** Converts `artistName`, `artist-name` and `Artist Name` to `artist_name`. */

@@ -54,6 +54,7 @@ const FUZZY = 'No exact match; these are similar.';
 
 function hintsFor(found: FoundRows, isEmpty: boolean): (string | undefined)[] {
   const artist = found.artist_without_dates ?? (isEmpty ? found.read.filters.artist : undefined);
+  const words = found.interpretation && 'words' in found.interpretation ? found.interpretation.words : undefined;
   return [
     ...found.notes,
     found.fuzzy ? FUZZY : undefined,
@@ -66,6 +67,9 @@ function hintsFor(found: FoundRows, isEmpty: boolean): (string | undefined)[] {
     artist === undefined
       ? undefined
       : `The artist ${artist} is known but has no such dates. demand_artist records that a person wants a concert.`,
+    isEmpty && artist === undefined && words !== undefined && words !== ''
+      ? `If "${words}" is an artist, demand_artist records that a person wants a concert.`
+      : undefined,
     isEmpty ? 'No event matches all filters.' : undefined,
   ];
 }
