@@ -15,7 +15,7 @@ const LAYERS = {
     ],
   },
   database: { layers: ['domain'], packages: ['@prisma/*', 'lru-cache', 'pg', 'sql-template-tag'] },
-  ui: { layers: [], packages: ['preact', 'preact-render-to-string'] },
+  ui: { layers: ['domain'], packages: ['intl-messageformat', 'preact', 'preact-render-to-string'] },
   formats: { layers: ['domain'], packages: ['feedsmith'] },
   matching: { layers: ['domain'], packages: ['lru-cache', 'tldts'] },
   catalogue: { layers: ['domain', 'database', 'matching'], packages: ['lru-cache'] },
@@ -93,7 +93,7 @@ const LAYERS = {
       'http',
       'server',
     ],
-    packages: ['@modelcontextprotocol/*', 'cors', 'express', 'intl-messageformat', 'swagger-ui-dist', 'zod'],
+    packages: ['@modelcontextprotocol/*', 'cors', 'express', 'swagger-ui-dist', 'zod'],
   },
 };
 

@@ -1,6 +1,6 @@
 import type { ComponentChild } from '@marquee/ui';
+import type { Translator } from '@marquee/ui/i18n';
 import type { Appearance } from './appearance/appearance.ts';
-import type { Translator } from './i18n/translator.ts';
 
 /** The public base URLs of api and widgets, without a trailing slash. */
 export interface WidgetAddresses {

@@ -1,9 +1,8 @@
 import type { RequestInfo } from '@marquee/domain';
 import { readQuery } from '@marquee/http';
+import { createTranslator, readerLocale } from '@marquee/ui/i18n';
 import type { Request } from 'express';
 import { Appearance, APPEARANCE_PARAMS } from './appearance/appearance.ts';
-import { readerLocale } from './i18n/reader-locale.ts';
-import { createTranslator } from './i18n/translator.ts';
 import type { PageContext, WidgetAddresses } from './page-context.ts';
 
 /** A parsed request for a page: the input of the operation and the context. */

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ASSETS, bundleWidgetScripts } from '../../../tools/widget-scripts.ts';
-import messages from '../src/i18n/messages.json' with { type: 'json' };
 import { buildEvent, createTestWidgets, type Widgets } from './create-test-widgets.ts';
 
 let widgets: Widgets;
@@ -63,16 +62,5 @@ describe('assets of the widgets', () => {
 
   it('suggest no city that has no events', async () => {
     expect((await widgets.get('/cities.json?q=ber').expect(200)).body).toMatchObject({ ok: true, cities: [] });
-  });
-
-  it.each(Object.entries(messages))('contain every text in %s', (_language, texts) => {
-    expect(Object.keys(texts).sort()).toEqual(Object.keys(messages.en).sort());
-    for (const [name, text] of Object.entries(texts)) {
-      const places = (of: string) => (name === 'demands' ? ['{count'] : (of.match(/\{\w+/g) ?? [])).toSorted();
-      expect({ name, places: places(text) }).toEqual({
-        name,
-        places: places(messages.en[name as keyof typeof messages.en]),
-      });
-    }
   });
 });

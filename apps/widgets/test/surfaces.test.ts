@@ -15,10 +15,10 @@ import {
 import { toMailEvent } from '@marquee/operations';
 import { toCardText } from '@marquee/social-cards';
 import { h, renderMarkup } from '@marquee/ui';
+import { createTranslator } from '@marquee/ui/i18n';
 import fc from 'fast-check';
 import { Appearance } from '../src/appearance/appearance.ts';
 import { EventRow } from '../src/components/event-row.ts';
-import { createTranslator } from '../src/i18n/translator.ts';
 import type { PageContext } from '../src/page-context.ts';
 import { renderEvent } from '../src/pages/event-page.ts';
 

@@ -1,3 +1,4 @@
+import { CATEGORY_COLOURS } from '@marquee/domain';
 import type { CardText } from './card-text.ts';
 
 type ByCategory = Readonly<Record<CardText['category'], string>>;
@@ -15,18 +16,8 @@ export const GLOW_COLOURS: ByCategory = {
   conference: '#5b7083',
 };
 
-/** Backgrounds of the white category label, with a contrast of at least 4.5:1. */
-export const LABEL_COLOURS: ByCategory = {
-  music: '#ca3f70',
-  sports: '#278258',
-  theater: '#b5483a',
-  film: '#436dd2',
-  comedy: '#966b10',
-  festival: '#bb5425',
-  community: '#227f7f',
-  nightlife: '#8356e7',
-  conference: '#5b7083',
-};
+/** Backgrounds of the white category label. */
+export const LABEL_COLOURS: ByCategory = CATEGORY_COLOURS;
 
 export const CANCELLED_COLOUR = '#d92d3a';
 export const NOTICE_COLOUR = '#47445a';

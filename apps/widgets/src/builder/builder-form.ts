@@ -1,7 +1,7 @@
 import { CATEGORIES, categoryName } from '@marquee/domain';
 import { Button, Field, h, type ComponentChild } from '@marquee/ui';
+import { LANGUAGES } from '@marquee/ui/i18n';
 import { THEMES } from '../appearance/appearance.ts';
-import { LANGUAGES } from '../i18n/translator.ts';
 import { FIELDS, WIDGET_NAMES, type WidgetOptions, type WidgetName } from './widget-options.ts';
 
 const NAMES: Readonly<Record<WidgetName, string>> = {

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@marquee/domain';
+import { LANGUAGES } from '@marquee/ui/i18n';
 import { z } from 'zod';
 import { THEMES } from '../appearance/appearance.ts';
-import { LANGUAGES } from '../i18n/translator.ts';
 
 export const WIDGET_NAMES = ['events', 'city', 'event', 'artist', 'demand-it'] as const;
 export type WidgetName = (typeof WIDGET_NAMES)[number];

@@ -1,6 +1,6 @@
 import { endOfEvent, runningText, type EventSummary } from '@marquee/domain';
 import { h, type ComponentChild } from '@marquee/ui';
-import type { MessageName } from '../i18n/translator.ts';
+import type { MessageName } from '@marquee/ui/i18n';
 import type { PageContext } from '../page-context.ts';
 
 const UNITS = [

@@ -1,6 +1,6 @@
 import type { EventSummary } from '@marquee/domain';
 import { h, Isolated, type ComponentChild } from '@marquee/ui';
-import { describeEvent } from '../i18n/describe-event.ts';
+import { describeEvent } from '@marquee/ui/i18n';
 import type { PageContext } from '../page-context.ts';
 import { eventAddress, OutLink } from './links.ts';
 

@@ -1,5 +1,5 @@
 import { h, Notice, Isolated, type ComponentChild, type ComponentChildren } from '@marquee/ui';
-import { formatInstantIn } from '../i18n/dates.ts';
+import { formatInstantIn } from '@marquee/ui/i18n';
 import type { PageContext } from '../page-context.ts';
 
 interface PanelProps {

@@ -1,7 +1,7 @@
 import type { EventSummary } from '@marquee/domain';
 import { stripStackedMarks } from '@marquee/ui';
+import { describeEvent } from '@marquee/ui/i18n';
 import { eventAddress, pageAddress } from '../components/links.ts';
-import { describeEvent } from '../i18n/describe-event.ts';
 import type { PageContext } from '../page-context.ts';
 import { displayCityName } from './event-list-page.ts';
 

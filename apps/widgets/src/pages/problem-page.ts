@@ -1,7 +1,7 @@
 import type { DomainError, ErrorCode } from '@marquee/domain';
 import { Empty, h } from '@marquee/ui';
+import type { MessageName } from '@marquee/ui/i18n';
 import { Panel } from '../components/panel.ts';
-import type { MessageName } from '../i18n/translator.ts';
 import type { RenderedPage, PageContext } from '../page-context.ts';
 
 const TEXTS: Partial<Record<ErrorCode, { title: MessageName; text?: MessageName }>> = {

@@ -1,4 +1,5 @@
 export { calendarLeaf, runningText, type CalendarLeaf } from './calendar-leaf.ts';
+export { CATEGORY_COLOURS } from './category-colours.ts';
 export { categoryName } from './category-name.ts';
 export { findAction, type ActionKind, type ActionableEvent, type EventAction } from './event-action.ts';
 export { phaseAt, type PhasedEvent } from './event-phase.ts';

@@ -11,15 +11,21 @@ import {
   type EventPhase,
   type EventSummary,
 } from '@marquee/domain';
-import { stripStackedMarks } from '@marquee/ui';
-import { ticketAddress } from '../components/links.ts';
-import type { PageContext } from '../page-context.ts';
+import { stripStackedMarks } from '../components/isolated.ts';
 import { badgesFor } from './badges.ts';
+import type { Translator } from './translator.ts';
 
 type ShownEvent = EventSummary & { online_url?: string | null };
-type Reader = Pick<PageContext, 'translator' | 'tz' | 'now' | 'addresses'>;
+/** For whom an event is described. */
+interface Reader {
+  translator: Translator;
+  /** The reader's time zone; null for that of the venue. */
+  tz: string | null;
+  now: Date;
+  addresses: { api: string };
+}
 
-/** The texts of an event, as every widget shows them. */
+/** The texts of an event, as every page shows them. */
 export function describeEvent(event: ShownEvent, reader: Reader) {
   const { translator, tz, now } = reader;
   // At a venue the hour is that of the place.
@@ -61,3 +67,7 @@ function findAddress(target: EventAction['target'], event: ShownEvent, addresses
   if (target === 'online') return event.online_url ?? null;
   return target === 'ticket' ? ticketAddress(event.slug, { addresses }) : null;
 }
+
+/** Returns the address that counts a click and leads to the tickets. */
+export const ticketAddress = (slug: string, { addresses }: Pick<Reader, 'addresses'>): string =>
+  `${addresses.api}/click/${slug}`;
