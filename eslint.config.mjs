@@ -159,6 +159,7 @@ export default defineConfig(
       'libs/http/src/rate-limit/count-rejected-body.ts',
       'libs/http/src/middleware.ts',
       'apps/mcp-server/src/json-rpc.ts',
+      'apps/web/src/page-problems.ts',
       'apps/widgets/src/page-problems.ts',
     ],
     rules: { 'max-params': ['error', 4] },

@@ -37,25 +37,31 @@ export const SERVERS: Server[] = [
     name: 'api',
     portSetting: 'API_PORT',
     paths: [...HEALTH, '/events', '/openapi.json', '/metrics', ...DOCS],
-    needs: { HASH_SECRET: SECRET, ...address('API'), ...address('WIDGETS') },
+    needs: { HASH_SECRET: SECRET, ...address('API'), ...address('WIDGETS'), ...address('WEB') },
   },
   {
     name: 'widgets',
     portSetting: 'WIDGETS_PORT',
     paths: [...HEALTH, '/', '/embed/events', '/events.v1.js'],
-    needs: { HASH_SECRET: SECRET, ...address('WIDGETS'), ...address('API') },
+    needs: { HASH_SECRET: SECRET, ...address('WIDGETS'), ...address('API'), ...address('WEB') },
+  },
+  {
+    name: 'web',
+    portSetting: 'WEB_PORT',
+    paths: [...HEALTH, '/', '/search', '/robots.txt'],
+    needs: { HASH_SECRET: SECRET, ...address('WEB'), ...address('API'), ...address('WIDGETS') },
   },
   {
     name: 'mcp-server',
     portSetting: 'MCP_PORT',
     paths: HEALTH,
-    needs: { HASH_SECRET: SECRET, ...address('API'), ...address('WIDGETS'), ...address('MCP') },
+    needs: { HASH_SECRET: SECRET, ...address('API'), ...address('WIDGETS'), ...address('WEB'), ...address('MCP') },
   },
   {
     name: 'worker',
     portSetting: 'WORKER_PORT',
     paths: HEALTH,
-    needs: { HASH_SECRET: SECRET, ...address('API'), ...address('WIDGETS') },
+    needs: { HASH_SECRET: SECRET, ...address('API'), ...address('WIDGETS'), ...address('WEB') },
   },
 ];
 export const UNREACHABLE = 'postgresql://marquee:secret@127.0.0.1:1/marquee';

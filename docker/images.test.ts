@@ -10,12 +10,13 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import { parse } from 'yaml';
 import { Environment as Api } from '../apps/api/src/config.ts';
 import { Environment as McpServer } from '../apps/mcp-server/src/config.ts';
+import { Environment as Web } from '../apps/web/src/config.ts';
 import { Environment as Widgets } from '../apps/widgets/src/config.ts';
 import { Environment as Worker } from '../apps/worker/src/config.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const SERVERS = ['api', 'widgets', 'mcp-server', 'worker'];
-const ENVIRONMENTS = { api: Api, widgets: Widgets, 'mcp-server': McpServer, worker: Worker };
+const SERVERS = ['api', 'widgets', 'web', 'mcp-server', 'worker'];
+const ENVIRONMENTS = { api: Api, widgets: Widgets, web: Web, 'mcp-server': McpServer, worker: Worker };
 const JOBS = ['migrate', 'sample'];
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 

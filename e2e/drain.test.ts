@@ -6,6 +6,7 @@ import { startAppProcess, type AppName, type AppProcess } from '@marquee/testing
 import { waitFor } from '@marquee/testing/wait-for';
 import * as api from '../apps/api/src/index.ts';
 import * as mcpServer from '../apps/mcp-server/src/index.ts';
+import * as web from '../apps/web/src/index.ts';
 import * as widgets from '../apps/widgets/src/index.ts';
 import * as worker from '../apps/worker/src/index.ts';
 import { findRoutePaths } from './helpers/app-paths.ts';
@@ -17,6 +18,7 @@ const UNREACHABLE = { DATABASE_URL: 'postgresql://marquee:secret@127.0.0.1:1/mar
 const EXTRA: Record<AppName, string[]> = {
   api: ['/no-such-path'],
   widgets: ['/events.js', '/no-such-path'],
+  web: ['/no-such-path'],
   'mcp-server': ['/mcp', '/no-such-path'],
   worker: ['/no-such-path'],
 };
@@ -30,6 +32,10 @@ async function readRoutePaths(name: AppName): Promise<string[]> {
     case 'widgets': {
       await using dependencies = widgets.connectDependencies(widgets.parseConfig(UNREACHABLE));
       return findRoutePaths(widgets.createApp(dependencies));
+    }
+    case 'web': {
+      await using dependencies = web.connectDependencies(web.parseConfig(UNREACHABLE));
+      return findRoutePaths(web.createApp(dependencies));
     }
     case 'mcp-server': {
       await using dependencies = mcpServer.connectDependencies(mcpServer.parseConfig(UNREACHABLE));
@@ -45,6 +51,7 @@ async function readRoutePaths(name: AppName): Promise<string[]> {
 describe.each<[AppName, string[]]>([
   ['api', ['/events', '/health/live', '/openapi.json', '/docs', '/metrics']],
   ['widgets', ['/health/ready', '/embed/events', '/oembed']],
+  ['web', ['/', '/e/:slug', '/health/live']],
   ['mcp-server', ['/', '/health/live']],
   ['worker', ['/health', '/health/live']],
 ])('%s on SIGTERM', (name, expectedPaths) => {

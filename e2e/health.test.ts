@@ -6,10 +6,11 @@ import { createTestDatabase } from '@marquee/database/testing';
 import type { Readiness } from '@marquee/http';
 import * as api from '../apps/api/src/index.ts';
 import * as mcpServer from '../apps/mcp-server/src/index.ts';
+import * as web from '../apps/web/src/index.ts';
 import * as widgets from '../apps/widgets/src/index.ts';
 import * as worker from '../apps/worker/src/index.ts';
 
-const APPS = { api, widgets, 'mcp-server': mcpServer, worker };
+const APPS = { api, widgets, web, 'mcp-server': mcpServer, worker };
 type AppName = keyof typeof APPS;
 
 /** Starts an app on a free port. */
@@ -54,6 +55,7 @@ function buildApp(name: AppName, environment: NodeJS.ProcessEnv): BuiltApp {
   const builders = {
     api: () => build(api),
     widgets: () => build(widgets),
+    web: () => build(web),
     'mcp-server': () => build(mcpServer),
     worker: () => build(worker),
   };

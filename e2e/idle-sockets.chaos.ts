@@ -10,7 +10,7 @@ const WITH_256_DESCRIPTORS = ['sh', '-c', 'ulimit -n 256; exec "$0" "$@"'];
 const SOCKETS = 400;
 const SILENCE_ENDS_MS = 60_000; // 15 s, on a busy machine
 
-it.each(['api', 'widgets', 'mcp-server', 'worker'] as const)(
+it.each(['api', 'widgets', 'web', 'mcp-server', 'worker'] as const)(
   'the %s responds at its descriptor limit, logs it and closes idle sockets',
   async (name) => {
     await using database = await createTestDatabase();

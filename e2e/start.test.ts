@@ -12,7 +12,7 @@ import { waitFor } from '@marquee/testing/wait-for';
 import { findEmbeddedPostgres, removeEmbeddedPostgres } from '../tools/embedded-postgres.ts';
 import { measureSearchQuality } from '../tools/search-quality/search-quality.ts';
 
-const ANY_PORTS = { API_PORT: '0', WIDGETS_PORT: '0', MCP_PORT: '0', WORKER_PORT: '0' };
+const ANY_PORTS = { API_PORT: '0', WIDGETS_PORT: '0', MCP_PORT: '0', WORKER_PORT: '0', WEB_PORT: '0' };
 
 /** Runs npm start without the settings of the tests; `output` grows while it runs. */
 function start(environment: NodeJS.ProcessEnv, ...args: string[]) {

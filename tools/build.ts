@@ -49,6 +49,7 @@ const BUNDLES: Record<string, Bundle> = {
     },
   },
   widgets: { ...app('widgets'), assets: { assets: join(ROOT, 'apps/widgets/assets') } },
+  web: app('web'),
   'mcp-server': app('mcp-server'),
   worker: { ...app('worker'), assets: { ...WORDS, 'sources.json': join(ROOT, 'sources.json') } },
   migrate: {

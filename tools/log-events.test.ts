@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..');
 const LOG_CALL = /\b(?:log(?:ger)?(?:\.\w+|\[[^\]]*\])?|warn)\([^;]*?['`]((?:\$\{\w+\}|[a-z-]+)\.[a-z_]+)['`],?\s*\)/g;
 /** The values that a part of a name can have. */
 const PARTS: Record<string, string[]> = {
-  name: ['api', 'widgets', 'mcp-server', 'worker'],
+  name: ['api', 'widgets', 'mcp-server', 'worker', 'web'],
   subject: ['request', 'call'],
 };
 

@@ -1,10 +1,11 @@
 import { listenForAdmin, serve, type Readiness, type ServeSettings } from '@marquee/http';
 import * as api from '../apps/api/src/index.ts';
 import * as mcpServer from '../apps/mcp-server/src/index.ts';
+import * as web from '../apps/web/src/index.ts';
 import * as widgets from '../apps/widgets/src/index.ts';
 import * as worker from '../apps/worker/src/index.ts';
 
-/** Parses the settings of all four apps, without PORT, because each has its own port. Throws a ConfigError for invalid settings. */
+/** Parses the settings of all five apps, without PORT, because each has its own port. Throws a ConfigError for invalid settings. */
 export const configureApps = ({ PORT: _, ...environment }: NodeJS.ProcessEnv) => {
   const quiet = { LOG_LEVEL: 'warn', ...environment }; // one line per request would hide the output of the start
   return {
@@ -12,6 +13,7 @@ export const configureApps = ({ PORT: _, ...environment }: NodeJS.ProcessEnv) =>
     widgets: widgets.parseConfig(quiet),
     mcpServer: mcpServer.parseConfig(quiet),
     worker: worker.parseConfig(quiet),
+    web: web.parseConfig(quiet),
   };
 };
 
@@ -23,7 +25,7 @@ interface Deployable<Config, Deps> {
   createApp: (dependencies: Deps) => Parameters<typeof serve>[0];
 }
 
-/** Starts all four apps in this process. They are not ready until `endStart`. Throws if a port is not available. */
+/** Starts all five apps in this process. They are not ready until `endStart`. Throws if a port is not available. */
 export async function startApps(configs: Configs) {
   const cleanUp = createCleanUp();
   try {
@@ -32,6 +34,7 @@ export async function startApps(configs: Configs) {
       widgets: await start(widgets, configs.widgets, cleanUp),
       mcpServer: await start(mcpServer, configs.mcpServer, cleanUp),
       worker: await start(worker, configs.worker, cleanUp),
+      web: await start(web, configs.web, cleanUp),
     };
     const { jobs, mailTarget } = running.worker;
     jobs.start();
@@ -81,6 +84,7 @@ function greetingFor(apps: Record<keyof Configs, { port: number }>, mailTarget: 
   const at = (name: keyof Configs) => `http://localhost:${String(apps[name].port)}`;
   return `
 Marquee is running. Press Ctrl-C to stop.
+  web         ${at('web')}
   api         ${at('api')}   (reference: ${at('api')}/docs)
   widgets     ${at('widgets')}
   mcp-server  ${at('mcpServer')}/mcp   (for AI assistants: docs/agents.md)

@@ -15,7 +15,7 @@ import { configureApps, startApps } from './start-apps.ts';
 
 const USAGE = `npm start -- [--no-demo]
 
-Starts api, widgets, mcp-server and worker on the embedded PostgreSQL (or DATABASE_URL) and loads the sample catalogue
+Starts api, widgets, web, mcp-server and worker on the embedded PostgreSQL (or DATABASE_URL) and loads the sample catalogue
 if it is not loaded yet.
   --no-demo   do not add a generated demo season (one that an earlier start added stays)`;
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { waitFor } from '@marquee/testing/wait-for';
 
-const ANY_PORTS = { API_PORT: '0', WIDGETS_PORT: '0', MCP_PORT: '0', WORKER_PORT: '0' };
+const ANY_PORTS = { API_PORT: '0', WIDGETS_PORT: '0', MCP_PORT: '0', WORKER_PORT: '0', WEB_PORT: '0' };
 /** Loading the sample takes a minute; a busy machine needs longer. */
 const TIMEOUT_MS = 500_000;
 

@@ -6,6 +6,7 @@ import { behindProxy } from '@marquee/testing/behind-proxy';
 import { freePort } from '@marquee/testing/free-port';
 import * as api from '../../apps/api/src/index.ts';
 import * as mcpServer from '../../apps/mcp-server/src/index.ts';
+import * as web from '../../apps/web/src/index.ts';
 import * as widgets from '../../apps/widgets/src/index.ts';
 import { createTestWorker } from '../../apps/worker/test/create-test-worker.ts';
 import { ARTICLE, buildCatalogue } from './site-catalogue.ts';
@@ -18,9 +19,9 @@ interface App<Config, Deps extends AsyncDisposable> {
 
 /** Starts all apps on one small catalogue. Their public addresses are the ones they listen on. */
 export async function startSite() {
-  const [apiPort, widgetsPort, mcpPort] = await Promise.all([freePort(), freePort(), freePort()]);
-  const urls = { api: toUrl(apiPort), widgets: toUrl(widgetsPort), mcp: `${toUrl(mcpPort)}/mcp` };
-  const addresses = { PUBLIC_API_URL: urls.api, PUBLIC_WIDGETS_URL: urls.widgets };
+  const [apiPort, widgetsPort, webPort, mcpPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const urls = { api: toUrl(apiPort), widgets: toUrl(widgetsPort), web: toUrl(webPort), mcp: `${toUrl(mcpPort)}/mcp` };
+  const addresses = { PUBLIC_API_URL: urls.api, PUBLIC_WIDGETS_URL: urls.widgets, PUBLIC_WEB_URL: urls.web };
   const worker = await createTestWorker(addresses);
   const source = { name: 'test', licence: 'CC0-1.0', attribution: 'A test' };
   await ingest(worker.database, { source, records: buildCatalogue() });
@@ -29,11 +30,12 @@ export async function startSite() {
   const apps = [
     await listen(api, environment, apiPort),
     await listen(widgets, environment, widgetsPort),
+    await listen(web, environment, webPort),
     await listen(mcpServer, environment, mcpPort),
   ];
   return {
     urls,
-    origins: [urls.api, urls.widgets, toUrl(mcpPort)],
+    origins: [urls.api, urls.widgets, urls.web, toUrl(mcpPort)],
     worker,
     [Symbol.asyncDispose]: async () => {
       for (const app of apps) await app[Symbol.asyncDispose]();

@@ -31,8 +31,10 @@ export const Environment = z.object({
   PORT: PORT_ENVIRONMENT.PORT,
   API_PORT: PORT_ENVIRONMENT.API_PORT,
   WIDGETS_PORT: PORT_ENVIRONMENT.WIDGETS_PORT,
+  WEB_PORT: PORT_ENVIRONMENT.WEB_PORT,
   PUBLIC_API_URL: PUBLIC_ENVIRONMENT.PUBLIC_API_URL,
   PUBLIC_WIDGETS_URL: PUBLIC_ENVIRONMENT.PUBLIC_WIDGETS_URL,
+  PUBLIC_WEB_URL: PUBLIC_ENVIRONMENT.PUBLIC_WEB_URL,
 });
 
 /** Parses the settings of the API. Throws a ConfigError that lists every invalid one. */
@@ -42,6 +44,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
   const addresses: Addresses = {
     api: env.PUBLIC_API_URL ?? `http://localhost:${String(own.port)}`,
     widgets: env.PUBLIC_WIDGETS_URL ?? localAddress(env, 'WIDGETS_PORT'),
+    web: env.PUBLIC_WEB_URL ?? localAddress(env, 'WEB_PORT'),
   };
   return {
     host: env.HOST,

@@ -18,8 +18,10 @@ export const Environment = z.object({
   ...COUNTER_ENVIRONMENT,
   PORT: PORT_ENVIRONMENT.PORT,
   WIDGETS_PORT: PORT_ENVIRONMENT.WIDGETS_PORT,
+  WEB_PORT: PORT_ENVIRONMENT.WEB_PORT,
   API_PORT: PORT_ENVIRONMENT.API_PORT,
   PUBLIC_WIDGETS_URL: PUBLIC_ENVIRONMENT.PUBLIC_WIDGETS_URL,
+  PUBLIC_WEB_URL: PUBLIC_ENVIRONMENT.PUBLIC_WEB_URL,
   PUBLIC_API_URL: PUBLIC_ENVIRONMENT.PUBLIC_API_URL,
 });
 
@@ -43,6 +45,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     addresses: {
       api: env.PUBLIC_API_URL ?? localAddress(env, 'API_PORT'),
       widgets: env.PUBLIC_WIDGETS_URL ?? `http://localhost:${String(own.port)}`,
+      web: env.PUBLIC_WEB_URL ?? localAddress(env, 'WEB_PORT'),
     },
   };
 }

@@ -6,6 +6,7 @@ import type { Appearance } from './appearance/appearance.ts';
 export interface WidgetAddresses {
   api: string;
   widgets: string;
+  web?: string | undefined;
 }
 
 /** The context in which a page is rendered. */

@@ -30,8 +30,10 @@ export const Environment = z.object({
   WORKER_PORT: PORT_ENVIRONMENT.WORKER_PORT,
   API_PORT: PORT_ENVIRONMENT.API_PORT,
   WIDGETS_PORT: PORT_ENVIRONMENT.WIDGETS_PORT,
+  WEB_PORT: PORT_ENVIRONMENT.WEB_PORT,
   PUBLIC_API_URL: PUBLIC_ENVIRONMENT.PUBLIC_API_URL,
   PUBLIC_WIDGETS_URL: PUBLIC_ENVIRONMENT.PUBLIC_WIDGETS_URL,
+  PUBLIC_WEB_URL: PUBLIC_ENVIRONMENT.PUBLIC_WEB_URL,
 });
 
 /** Parses the settings of this app. Throws a ConfigError that names every invalid one. */
@@ -55,6 +57,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     addresses: {
       api: env.PUBLIC_API_URL ?? localAddress(env, 'API_PORT'),
       widgets: env.PUBLIC_WIDGETS_URL ?? localAddress(env, 'WIDGETS_PORT'),
+      web: env.PUBLIC_WEB_URL ?? localAddress(env, 'WEB_PORT'),
     },
   };
 }

@@ -89,7 +89,7 @@ export {
   toWeekday,
 } from './wall-clock.ts';
 export type { RequestInfo } from './request-info.ts';
-export { eventPageUrl } from './page-url.ts';
+export { eventPageUrl, eventWidgetUrl } from './page-url.ts';
 export { parsePublicUrl, publicUrlOrNull } from './public-url.ts';
 export { UnavailableError, type UnavailableReason } from './unavailable-error.ts';
 export { offsetAt, offsetChanges, type OffsetChange } from './zone-offsets.ts';

@@ -4,6 +4,7 @@ import { eventPageUrl } from '@marquee/domain';
 export interface MailAddresses {
   api: string;
   widgets: string;
+  web?: string | undefined;
 }
 
 /** Builds the links in mails. Each leads to a page for people. */

@@ -2,6 +2,7 @@ import type { Performances, StoredEvent, StoredFeedEvent, StoredSummary } from '
 import {
   endOfEvent,
   eventPageUrl,
+  eventWidgetUrl,
   isFree,
   localDates,
   NOT_STATED,
@@ -18,6 +19,8 @@ import {
 export interface Addresses {
   api: string;
   widgets: string;
+  /** Absent if there is no website. */
+  web?: string | undefined;
 }
 
 /** What the computed fields of a response depend on. */
@@ -72,14 +75,13 @@ function ticketKind(event: StoredSummary): TicketKind {
 const buildLinks = (slug: string, addresses: Addresses): EventLinks => {
   const { api } = addresses;
   const self = `${api}/events/${slug}`;
-  const page = eventPageUrl(slug, addresses);
   return {
     self,
-    page,
+    page: eventPageUrl(slug, addresses),
     ics: `${self}.ics`,
     og: `${api}/og/${slug}`,
     og_png: `${api}/og/${slug}.png`,
     click: `${api}/click/${slug}`,
-    embed: page,
+    embed: eventWidgetUrl(slug, addresses),
   };
 };

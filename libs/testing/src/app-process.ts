@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { waitFor } from './wait-for.ts';
 
-export type AppName = 'api' | 'widgets' | 'mcp-server' | 'worker';
+export type AppName = 'api' | 'widgets' | 'web' | 'mcp-server' | 'worker';
 
 const PORT_SETTINGS: Record<AppName, string> = {
   api: 'API_PORT',
   widgets: 'WIDGETS_PORT',
+  web: 'WEB_PORT',
   'mcp-server': 'MCP_PORT',
   worker: 'WORKER_PORT',
 };

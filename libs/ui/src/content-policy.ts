@@ -3,11 +3,14 @@ import { createHash } from 'node:crypto';
 interface PolicyOptions {
   /** Whether other sites may frame the page. */
   isFramable?: boolean;
+  /** More directives, for what the page loads. */
+  loads?: string;
 }
 
-/** Returns the Content-Security-Policy of a page that loads nothing and has this style sheet inline. */
-export function inlinePagePolicy(styles: string, { isFramable = false }: PolicyOptions = {}): string {
+/** Returns the Content-Security-Policy of a page that has this style sheet inline and loads nothing else by default. */
+export function inlinePagePolicy(styles: string, { isFramable = false, loads }: PolicyOptions = {}): string {
   const hash = createHash('sha256').update(styles).digest('base64');
   const frames = isFramable ? '*' : "'none'";
-  return `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors ${frames}`;
+  const more = loads === undefined ? '' : `; ${loads}`;
+  return `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors ${frames}${more}`;
 }

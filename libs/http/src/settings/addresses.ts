@@ -1,6 +1,6 @@
 import { Port, PublicUrl } from './value-types.ts';
 
-const DEFAULT_PORTS = { API_PORT: 3000, WIDGETS_PORT: 3001, MCP_PORT: 3002, WORKER_PORT: 3003 };
+const DEFAULT_PORTS = { API_PORT: 3000, WIDGETS_PORT: 3001, MCP_PORT: 3002, WORKER_PORT: 3003, WEB_PORT: 3004 };
 export type PortSetting = keyof typeof DEFAULT_PORTS;
 
 /** `PORT` applies to whichever deployable the process runs. */
@@ -10,12 +10,14 @@ export const PORT_ENVIRONMENT = {
   WIDGETS_PORT: Port.optional(),
   MCP_PORT: Port.optional(),
   WORKER_PORT: Port.optional(),
+  WEB_PORT: Port.optional(),
 };
 
 /** The public URLs of the deployables. Production requires each one that a deployable uses. */
 export const PUBLIC_ENVIRONMENT = {
   PUBLIC_API_URL: PublicUrl.optional(),
   PUBLIC_WIDGETS_URL: PublicUrl.optional(),
+  PUBLIC_WEB_URL: PublicUrl.optional(),
   PUBLIC_MCP_URL: PublicUrl.transform(withMcpPath).optional(),
 };
 

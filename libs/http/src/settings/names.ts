@@ -25,7 +25,7 @@ export const SETTING_NAMES: string[] = Object.keys({
 });
 
 /** Documented, but without an effect yet. */
-export const UNSUPPORTED_NAMES = ['DATABASE_REPLICA_URLS', 'PUBLIC_WEB_URL', 'WEB_PORT'];
+export const UNSUPPORTED_NAMES = ['DATABASE_REPLICA_URLS'];
 
 export const KNOWN_NAMES: ReadonlySet<string> = new Set([
   ...SETTING_NAMES,

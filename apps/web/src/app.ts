@@ -1,0 +1,46 @@
+import {
+  createLimits,
+  healthRoutes,
+  identify,
+  jsonHeaders,
+  problemDetails,
+  rejectAmbiguousFraming,
+  requestDeadline,
+  requestId,
+  requestLog,
+  routeNotFound,
+  warnOnUntrustedProxy,
+} from '@marquee/http';
+import { createProblemPage } from '@marquee/ui';
+import express from 'express';
+import type { Dependencies } from './dependencies.ts';
+import { fileRoutes } from './file-routes.ts';
+import { pageProblems } from './page-problems.ts';
+import { pageRoutes } from './page-routes.ts';
+import { VERSION } from './version.ts';
+
+/** The order of middleware: log, request checks, health and files, load shedding, authentication, limits, pages, errors. */
+export function createApp(deps: Dependencies) {
+  const { logger, telemetry, addresses, pingDatabase, readiness, quota, access, trustProxy, deadline } = deps;
+  const proxies = warnOnUntrustedProxy({ logger, trustProxy });
+  const limits = createLimits(access);
+  const app = express();
+  app.disable('x-powered-by').disable('etag').set('query parser', false);
+  app.set('trust proxy', trustProxy ?? false);
+
+  if (telemetry) app.use(telemetry.timeRequests);
+  app.use(requestId(), requestLog(logger), proxies.watch, jsonHeaders(), rejectAmbiguousFraming());
+  app.use(requestDeadline(deadline));
+
+  const health = { version: VERSION, readiness, pingDatabase, counters: quota.state };
+  app.use(healthRoutes({ ...health, hasUntrustedProxy: proxies.isSeen }));
+  app.use(fileRoutes(addresses));
+
+  app.use(deps.shedLoad, identify(access));
+  app.use(pageRoutes(deps, limits));
+
+  app.use(limits.burst, routeNotFound());
+  app.use(pageProblems(deps));
+  app.use(problemDetails({ apiUrl: addresses.api, logger, renderPage: createProblemPage(addresses) }));
+  return app;
+}

@@ -1,0 +1,62 @@
+import { CATEGORIES, categoryName, type Category } from '@marquee/domain';
+import { h, Isolated, type ComponentChild } from '@marquee/ui';
+import type { PageContext } from '../page-context.ts';
+import { cityPath, pageAddress } from './links.ts';
+
+export interface Chip {
+  href: string;
+  text: string;
+  /** A number or a country. */
+  note?: string | undefined;
+  category?: Category | undefined;
+  isCurrent?: boolean;
+}
+
+/** A row of short links. */
+export const Chips = ({ chips }: { chips: Chip[] }): ComponentChild =>
+  h(
+    'ul',
+    { class: 'chips' },
+    chips.map(({ href, text, note, category, isCurrent }) =>
+      h(
+        'li',
+        { key: href },
+        h(
+          'a',
+          { class: 'chip', href, ...(isCurrent && { 'aria-current': 'true' }) },
+          category && h('span', { class: `dot c-${category}` }),
+          h(Isolated, { text }),
+          note !== undefined && h('small', null, note),
+        ),
+      ),
+    ),
+  );
+
+interface CityCount {
+  city: string;
+  country_code: string | null;
+  count: number;
+}
+
+export const cityChips = (cities: CityCount[], context: PageContext): Chip[] =>
+  cities.map((city) => ({
+    href: pageAddress(cityPath(city), context),
+    text: city.city,
+    note: city.country_code ?? undefined,
+  }));
+
+interface CategoryLinks {
+  context: PageContext;
+  /** Other parameters of the linked search. */
+  query?: Readonly<Record<string, string | undefined>>;
+  current?: string | undefined;
+}
+
+/** One link for each category. The current one leads back to all categories. */
+export const categoryChips = ({ context, query = {}, current }: CategoryLinks): Chip[] =>
+  CATEGORIES.map((category) => ({
+    href: pageAddress('/search', context, { ...query, category: category === current ? undefined : category }),
+    text: categoryName(category, context.translator.locale),
+    category,
+    isCurrent: category === current,
+  }));

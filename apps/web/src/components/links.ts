@@ -1,0 +1,44 @@
+import type { PageContext } from '../page-context.ts';
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+/** Returns the address of a page of the website. It keeps the language that the URL of the current page names. */
+export function pageAddress(
+  path: string,
+  { namedLocale }: Pick<PageContext, 'namedLocale'>,
+  query: Query = {},
+): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') params.set(name, value);
+  if (namedLocale !== null) params.set('locale', namedLocale);
+  return params.size === 0 ? path : `${path}?${params.toString()}`;
+}
+
+const part = encodeURIComponent;
+
+export const eventPath = (slug: string): string => `/e/${part(slug)}`;
+export const artistPath = (slug: string): string => `/artist/${part(slug)}`;
+export const venuePath = (slug: string): string => `/venue/${part(slug)}`;
+export const seriesPath = (slug: string): string => `/series/${part(slug)}`;
+export const planPath = (slug: string): string => `/plan/${part(slug)}`;
+export const articlePath = (slug: string): string => `/articles/${part(slug)}`;
+export const demandPath = (slug: string): string => `/demand/${part(slug)}`;
+
+interface NamedCity {
+  city: string;
+  country_code: string | null;
+}
+
+/** The country distinguishes cities of the same name. */
+export const cityPath = ({ city, country_code }: NamedCity): string =>
+  `/city/${part(country_code === null ? city : `${city},${country_code}`)}`;
+
+/** Returns the form with which a person asks for an artist in a city. */
+export const askAddress = (artist: string, { addresses, translator }: PageContext, city?: string): string => {
+  const query = new URLSearchParams({ artist, ...(city !== undefined && { city }), theme: 'auto' });
+  return `${addresses.widgets}/embed/demand-it?${query.toString()}&locale=${translator.locale}`;
+};
+
+/** Returns the URL of a place on OpenStreetMap, which is free and needs no consent. */
+export const mapAddress = (lat: number, lng: number): string =>
+  `https://www.openstreetmap.org/?mlat=${String(lat)}&mlon=${String(lng)}#map=16/${String(lat)}/${String(lng)}`;

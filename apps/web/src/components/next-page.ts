@@ -1,0 +1,23 @@
+import { h, type ComponentChild } from '@marquee/ui';
+import type { PageContext } from '../page-context.ts';
+import { pageAddress } from './links.ts';
+
+interface Props {
+  path: string;
+  query?: Readonly<Record<string, string | undefined>>;
+  cursor: string | null;
+  context: PageContext;
+}
+
+/** The link to the next page of a list, if there is one. */
+export const NextPage = ({ path, query = {}, cursor, context }: Props): ComponentChild =>
+  cursor !== null &&
+  h(
+    'p',
+    { class: 'actions' },
+    h(
+      'a',
+      { class: 'button quiet', href: pageAddress(path, context, { ...query, cursor }), rel: 'nofollow' },
+      context.translator.t('more'),
+    ),
+  );

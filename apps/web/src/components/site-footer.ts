@@ -1,0 +1,54 @@
+import { h, type ComponentChild } from '@marquee/ui';
+import { LANGUAGES } from '@marquee/ui/i18n';
+import type { PageContext, RenderedPage } from '../page-context.ts';
+import { pageAddress } from './links.ts';
+
+interface Props {
+  page: Pick<RenderedPage, 'canonical'>;
+  context: PageContext;
+}
+
+export const SiteFooter = ({ page, context }: Props): ComponentChild => {
+  const { addresses, translator } = context;
+  const { t } = translator;
+  return h(
+    'footer',
+    { class: 'site end' },
+    h(
+      'div',
+      { class: 'wrap' },
+      h('p', null, `Marquee. ${t('tagline')}.`),
+      h(
+        'nav',
+        { 'aria-label': t('aboutData') },
+        h('a', { href: pageAddress('/about/data', context) }, t('aboutData')),
+        h('a', { href: pageAddress('/developers', context) }, t('developers')),
+        h('a', { href: `${addresses.widgets}/` }, t('widgets')),
+        h('a', { href: `${addresses.api}/docs` }, t('apiReference')),
+      ),
+      h(Languages, { page, context }),
+    ),
+  );
+};
+
+const nameOf = (language: string) => new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+
+/** The current page in each language. */
+const Languages = ({ page, context }: Props): ComponentChild =>
+  h(
+    'nav',
+    { 'aria-label': context.translator.t('language') },
+    LANGUAGES.map((language) =>
+      h(
+        'a',
+        {
+          key: language,
+          href: `${page.canonical}${page.canonical.includes('?') ? '&' : '?'}locale=${language}`,
+          lang: language,
+          hreflang: language,
+          ...(context.translator.language === language && { 'aria-current': 'true' }),
+        },
+        nameOf(language),
+      ),
+    ),
+  );

@@ -1,0 +1,20 @@
+import type { EventSource } from '@marquee/domain';
+import { h, type ComponentChild } from '@marquee/ui';
+
+/** The attributions that licences require. */
+export function Sources({ sources, label }: { sources: EventSource[]; label: string }): ComponentChild {
+  const named = new Map(
+    sources.map(({ source, attribution, url, licence }) => [attribution ?? source, { url, licence }]),
+  );
+  if (named.size === 0) return null;
+  return h(
+    'p',
+    { class: 'quiet-text' },
+    `${label}: `,
+    [...named].map(([text, { url, licence }], index) => [
+      index > 0 && ', ',
+      url === null ? text : h('a', { href: url, rel: 'nofollow' }, text),
+      licence !== null && ` (${licence})`,
+    ]),
+  );
+}

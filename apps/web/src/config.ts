@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { parseAffiliates } from '@marquee/clicks';
+import {
+  connectionSettings,
+  COUNTER_ENVIRONMENT,
+  databaseSettings,
+  localAddress,
+  ownPort,
+  parseEnvironment,
+  PLAN_ENVIRONMENT,
+  PORT_ENVIRONMENT,
+  PUBLIC_ENVIRONMENT,
+  SECRET_ENVIRONMENT,
+  SERVER_ENVIRONMENT,
+} from '@marquee/http/settings';
+import { z } from 'zod';
+
+export const Environment = z.object({
+  ...SERVER_ENVIRONMENT,
+  ...SECRET_ENVIRONMENT,
+  ...COUNTER_ENVIRONMENT,
+  AFFILIATES_FILE: PLAN_ENVIRONMENT.AFFILIATES_FILE,
+  WEATHER_URL: PLAN_ENVIRONMENT.WEATHER_URL,
+  PORT: PORT_ENVIRONMENT.PORT,
+  WEB_PORT: PORT_ENVIRONMENT.WEB_PORT,
+  API_PORT: PORT_ENVIRONMENT.API_PORT,
+  WIDGETS_PORT: PORT_ENVIRONMENT.WIDGETS_PORT,
+  PUBLIC_WEB_URL: PUBLIC_ENVIRONMENT.PUBLIC_WEB_URL,
+  PUBLIC_API_URL: PUBLIC_ENVIRONMENT.PUBLIC_API_URL,
+  PUBLIC_WIDGETS_URL: PUBLIC_ENVIRONMENT.PUBLIC_WIDGETS_URL,
+});
+
+/** Parses the settings of this app. Throws a ConfigError that lists all invalid settings. */
+export function parseConfig(environment: NodeJS.ProcessEnv) {
+  const env = parseEnvironment(Environment, environment);
+  const own = ownPort(env, 'WEB_PORT');
+  return {
+    host: env.HOST,
+    ...own,
+    adminPort: env.ADMIN_PORT,
+    shutdownDelayMs: env.SHUTDOWN_DELAY_S * 1000,
+    ...connectionSettings(env),
+    logLevel: env.LOG_LEVEL,
+    ...databaseSettings(env),
+    hashSecret: env.HASH_SECRET,
+    redisUrl: env.REDIS_URL,
+    quotaSchedule: env.QUOTA_SCHEDULE,
+    trustProxy: env.TRUST_PROXY,
+    answerCacheMb: env.ANSWER_CACHE_MB,
+    affiliates: env.AFFILIATES_FILE === undefined ? [] : parseAffiliates(readFileSync(env.AFFILIATES_FILE, 'utf8')),
+    weatherUrl: env.WEATHER_URL,
+    addresses: {
+      api: env.PUBLIC_API_URL ?? localAddress(env, 'API_PORT'),
+      widgets: env.PUBLIC_WIDGETS_URL ?? localAddress(env, 'WIDGETS_PORT'),
+      web: env.PUBLIC_WEB_URL ?? `http://localhost:${String(own.port)}`,
+    },
+  };
+}
+export type Config = ReturnType<typeof parseConfig>;

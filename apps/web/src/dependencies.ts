@@ -1,0 +1,70 @@
+import { createLinkWrapper } from '@marquee/clicks';
+import {
+  createArticleRepository,
+  createArtistRepository,
+  createCountRepository,
+  createDemandReportRepository,
+  createEventRepository,
+  createLeaderboardRepository,
+  createNameRepository,
+  createPlaceRepository,
+  createSearchRepository,
+  createSeriesRepository,
+  createTourRepository,
+  createVenueRepository,
+  type Database,
+} from '@marquee/database';
+import { createLeaderboardCache, createPlaceFinder } from '@marquee/operations';
+import { createForecasts } from '@marquee/planner';
+import { connectResponseCache, connectServer, type ServerSettings } from '@marquee/server';
+import type { Config } from './config.ts';
+
+/** The settings of the dependencies. Optional ones have a default for tests. */
+export type DependencySettings = ServerSettings &
+  Pick<Config, 'addresses'> &
+  Partial<Pick<Config, 'affiliates' | 'answerCacheMb' | 'trustProxy' | 'weatherUrl'>> & { now?: () => Date };
+
+export function connectDependencies(config: DependencySettings) {
+  const { now = () => new Date() } = config;
+  const answers = connectResponseCache(config);
+  const server = connectServer('web', config, { cache: answers });
+  return {
+    ...server,
+    ...repositoriesOn(server.database),
+    places: connectPlaces(server.database, now),
+    ...plannerFor(config, now),
+    addresses: config.addresses,
+    answers,
+    now,
+    trustProxy: config.trustProxy,
+    [Symbol.asyncDispose]: server.close,
+  };
+}
+export type Dependencies = ReturnType<typeof connectDependencies>;
+
+const repositoriesOn = (database: Database) => ({
+  articles: createArticleRepository(database),
+  artists: createArtistRepository(database),
+  counts: createCountRepository(database),
+  demandReports: createDemandReportRepository(database),
+  events: createEventRepository(database),
+  findBoard: createLeaderboardCache(createLeaderboardRepository(database)),
+  names: createNameRepository(database),
+  search: createSearchRepository(database),
+  series: createSeriesRepository(database),
+  tours: createTourRepository(database),
+  venues: createVenueRepository(database),
+});
+
+const connectPlaces = (database: Database, now: () => Date) =>
+  createPlaceFinder(createPlaceRepository(database), { events: createEventRepository(database), now });
+
+/** Plans on the website have no narrative, so no language model is asked. */
+function plannerFor({ affiliates = [], weatherUrl }: DependencySettings, now: () => Date) {
+  const wrap = createLinkWrapper(affiliates);
+  return {
+    forecasts: weatherUrl === undefined ? null : createForecasts({ url: weatherUrl, now }),
+    narrator: null,
+    wrapLink: (url: string) => wrap(new URL(url)).url,
+  };
+}

@@ -1,0 +1,62 @@
+import { h, inlinePagePolicy, renderPage, siteTitle, SITE_STYLESHEET } from '@marquee/ui';
+import { LANGUAGES } from '@marquee/ui/i18n';
+import { SiteFooter } from './components/site-footer.ts';
+import { SiteHeader } from './components/site-header.ts';
+import type { PageContext, RenderedPage } from './page-context.ts';
+import { WEB_STYLESHEET } from './stylesheet.ts';
+
+const STYLES = `${SITE_STYLESHEET}\n${WEB_STYLESHEET}`.replace(/\n\s*/g, '\n');
+
+/** The Content-Security-Policy of every page: one inline style sheet, the icon and the manifest, nothing from other hosts. */
+export const sitePolicy = inlinePagePolicy(STYLES, { loads: "img-src 'self'; manifest-src 'self'" });
+
+/** Returns a complete page as HTML. */
+export function renderDocument(page: RenderedPage, context: PageContext): string {
+  const { translator, addresses } = context;
+  return renderPage({
+    title: siteTitle(page.title),
+    lang: translator.locale,
+    dir: translator.direction,
+    theme: 'auto',
+    styles: STYLES,
+    description: page.description,
+    head: [
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      page.isUnlisted ? h('meta', { name: 'robots', content: 'noindex' }) : searchLinks(page, addresses.web),
+      h('link', { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' }),
+      h('link', { rel: 'manifest', href: '/site.webmanifest' }),
+      socialTags(page, context),
+      page.head,
+    ],
+    children: [
+      h('a', { class: 'skip', href: '#content' }, translator.t('skip')),
+      h(SiteHeader, { context }),
+      h('main', { id: 'content', class: 'wrap' }, page.body),
+      h(SiteFooter, { page, context }),
+    ],
+  });
+}
+
+/** The canonical URL and the same page in every language. */
+function searchLinks({ canonical }: RenderedPage, web: string) {
+  const url = `${web}${canonical}`;
+  const inLanguage = (locale: string) => `${url}${canonical.includes('?') ? '&' : '?'}locale=${locale}`;
+  return [
+    h('link', { rel: 'canonical', href: url }),
+    LANGUAGES.map((locale) => h('link', { rel: 'alternate', hreflang: locale, href: inLanguage(locale) })),
+    h('link', { rel: 'alternate', hreflang: 'x-default', href: url }),
+  ];
+}
+
+function socialTags({ title, description, canonical }: RenderedPage, { addresses, translator }: PageContext) {
+  const tags = {
+    'og:site_name': 'Marquee',
+    'og:title': title,
+    'og:description': description,
+    'og:url': `${addresses.web}${canonical}`,
+    'og:locale': translator.locale.replace('-', '_'),
+  };
+  return Object.entries(tags).map(
+    ([property, content]) => content !== undefined && h('meta', { key: property, property, content }),
+  );
+}

@@ -1,0 +1,33 @@
+import { methodNotAllowed, staticResponse } from '@marquee/http';
+import { COLOURS } from '@marquee/ui';
+import express, { type Router } from 'express';
+import type { SiteAddresses } from './page-context.ts';
+
+const ONE_DAY = 'public, max-age=86400';
+const ICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#17151f"/><path d="M7 23V10l9 8 9-8v13" fill="none" stroke="#ffc24b" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/></svg>';
+
+const manifest = () => ({
+  name: 'Marquee',
+  short_name: 'Marquee',
+  start_url: '/',
+  display: 'browser',
+  background_color: COLOURS.paper.light,
+  theme_color: COLOURS.paper.light,
+  icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+});
+
+/** Files that browsers and search engines look for. These requests do not count against limits. */
+export function fileRoutes({ web }: SiteAddresses): Router {
+  const router = express.Router();
+  const robots = `User-agent: *\nDisallow: /search?\nDisallow: /plan/\nSitemap: ${web}/sitemap.xml\n`;
+  const icon = staticResponse(() => ICON, { type: 'image/svg+xml', caching: ONE_DAY });
+  router.get(['/icon.svg', '/favicon.ico'], icon);
+  router.get('/site.webmanifest', staticResponse(manifest, { type: 'application/manifest+json', caching: ONE_DAY }));
+  router.get(
+    '/robots.txt',
+    staticResponse(() => robots, { type: 'text/plain; charset=utf-8', caching: ONE_DAY }),
+  );
+  router.all(['/icon.svg', '/favicon.ico', '/site.webmanifest', '/robots.txt'], methodNotAllowed(['GET']));
+  return router;
+}

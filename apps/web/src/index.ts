@@ -1,0 +1,3 @@
+export { createApp } from './app.ts';
+export { parseConfig } from './config.ts';
+export { connectDependencies, type DependencySettings } from './dependencies.ts';

@@ -1,0 +1,11 @@
+import { runServer } from '@marquee/server';
+import { createApp } from './app.ts';
+import { parseConfig } from './config.ts';
+import { connectDependencies } from './dependencies.ts';
+
+await runServer(process.env, {
+  name: 'web',
+  parseConfig,
+  connectDependencies,
+  createApp,
+});

@@ -1,0 +1,32 @@
+import type { ComponentChild } from '@marquee/ui';
+import type { Translator } from '@marquee/ui/i18n';
+
+/** The public base URLs, without a trailing slash. */
+export interface SiteAddresses {
+  api: string;
+  widgets: string;
+  web: string;
+}
+
+/** The context in which a page is rendered. */
+export interface PageContext {
+  translator: Translator;
+  /** The website shows each event in the time of its venue. */
+  tz: null;
+  addresses: SiteAddresses;
+  now: Date;
+  /** The language that the URL names; null if the browser's applies. Links keep it. */
+  namedLocale: string | null;
+}
+
+/** The content of a rendered page. */
+export interface RenderedPage {
+  title: string;
+  description?: string | undefined;
+  /** Path of the page that search engines list. */
+  canonical: string;
+  isUnlisted?: boolean;
+  /** Additional head elements. */
+  head?: ComponentChild[];
+  body: ComponentChild;
+}

@@ -1,0 +1,61 @@
+import type { DomainError, ErrorCode } from '@marquee/domain';
+import { HTML_TYPE, logFailure, prefersHtml, PROBLEMS, sendCacheable, toDomainError, toTextBody } from '@marquee/http';
+import { h } from '@marquee/ui';
+import type { MessageName } from '@marquee/ui/i18n';
+import type { ErrorRequestHandler, Request } from 'express';
+import { SearchBox } from './components/search-box.ts';
+import type { Dependencies } from './dependencies.ts';
+import { renderDocument, sitePolicy } from './document.ts';
+import type { PageContext, RenderedPage } from './page-context.ts';
+import { defaultContext, parsePageRequest } from './page-request.ts';
+
+const RETRY_AFTER_S = 5;
+
+type Deps = Pick<Dependencies, 'addresses' | 'logger' | 'now'>;
+
+/** Renders an error as a page with the right status. Programs get the problem document. */
+export function pageProblems(deps: Deps): ErrorRequestHandler {
+  return async (thrown: unknown, req, res, next) => {
+    if (res.headersSent || req.path.startsWith('/health') || !prefersHtml(req, res)) {
+      next(thrown);
+      return;
+    }
+    const error = toDomainError(thrown);
+    logFailure(deps.logger, { thrown, error, requestId: String(res.locals['requestId']) });
+    const retryAfterS = error.retryAfterS ?? (error.code === 'unavailable' ? RETRY_AFTER_S : null);
+    if (retryAfterS !== null) res.set('Retry-After', String(retryAfterS));
+    const context = contextFor(req, deps);
+    res.status(PROBLEMS[error.code].status).set('Content-Security-Policy', sitePolicy).vary('Accept-Language');
+    const text = renderDocument(renderProblem(error, context), context);
+    await sendCacheable(req, res, { ...toTextBody({ type: HTML_TYPE, text }), audience: 'no_one' });
+  };
+}
+
+function contextFor(req: Request, { addresses, now }: Deps): PageContext {
+  const settings = { addresses, now: now() };
+  try {
+    return parsePageRequest(req, settings).context;
+  } catch {
+    return defaultContext(req, settings);
+  }
+}
+
+const TEXTS: Partial<Record<ErrorCode, { title: MessageName; text?: MessageName }>> = {
+  not_found: { title: 'notFound', text: 'notFoundText' },
+  method_not_allowed: { title: 'notFound' },
+  invalid_parameter: { title: 'notFound' },
+  quota_exceeded: { title: 'tooMany', text: 'tooManyText' },
+};
+
+/** A wrong parameter is explained in the words of the API, which are English. */
+function renderProblem(error: DomainError, context: PageContext): RenderedPage {
+  const { t } = context.translator;
+  const { title, text } = TEXTS[error.code] ?? { title: 'unavailable', text: 'unavailableText' };
+  const sentence = text === undefined ? h('span', { lang: 'en', dir: 'ltr' }, error.message) : t(text);
+  return {
+    title: t(title),
+    canonical: '/',
+    isUnlisted: true,
+    body: [h('h1', null, t(title)), h('p', { class: 'lead' }, sentence), h(SearchBox, { context })],
+  };
+}

@@ -1,0 +1,38 @@
+import { readQuery } from '@marquee/http';
+import { createTranslator, readerLocale } from '@marquee/ui/i18n';
+import type { Request } from 'express';
+import type { PageContext, SiteAddresses } from './page-context.ts';
+
+interface RequestSettings {
+  addresses: SiteAddresses;
+  now: Date;
+}
+
+/** A parsed request for a page: the parameters of the path and the query, and the context. */
+export interface PageRequest {
+  values: Map<string, string>;
+  context: PageContext;
+  /** Equal for requests that get the same page. */
+  cacheKey: string;
+}
+
+/** Throws if the query cannot be parsed. An empty parameter, as forms send it, counts as absent. */
+export function parsePageRequest(req: Request, settings: RequestSettings): PageRequest {
+  const query = readQuery(req.url);
+  for (const [name, value] of Object.entries(req.params)) if (typeof value === 'string') query.set(name, value);
+  const context = createContext(req, query.get('locale'), settings);
+  const values = new Map([...query].filter(([name, value]) => name !== 'locale' && value.trim() !== ''));
+  const sorted = [...values].sort(([a], [b]) => (a < b ? -1 : 1));
+  const { namedLocale, translator } = context;
+  return { values, context, cacheKey: JSON.stringify([req.path, sorted, namedLocale, translator.locale]) };
+}
+
+/** Returns the context of a request whose query cannot be parsed. */
+export const defaultContext = (req: Request, settings: RequestSettings): PageContext =>
+  createContext(req, undefined, settings);
+
+function createContext(req: Request, named: string | undefined, { addresses, now }: RequestSettings): PageContext {
+  const translator = createTranslator(readerLocale(named, req.get('accept-language')));
+  const isNamed = named !== undefined && readerLocale(named, undefined) === translator.locale;
+  return { translator, tz: null, addresses, now, namedLocale: isNamed ? translator.locale : null };
+}

@@ -1,0 +1,41 @@
+import {
+  HTML_TYPE,
+  methodNotAllowed,
+  sendCacheable,
+  toTextBody,
+  type CachedResponse,
+  type FreshResponse,
+  type Limits,
+} from '@marquee/http';
+import express, { type RequestHandler, type Router } from 'express';
+import type { Dependencies } from './dependencies.ts';
+import { renderDocument } from './document.ts';
+import { pageHeaders } from './page-headers.ts';
+import { parsePageRequest } from './page-request.ts';
+import type { Page } from './pages/page.ts';
+import { pages } from './pages.ts';
+
+/** The pages. Cached for 30 s, and served stale while the database is unavailable. */
+export function pageRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {
+  const router = express.Router({ caseSensitive: true });
+  for (const page of pages) router.get(page.path, burst, pageHeaders(), showPage(page, deps));
+  router.all(
+    pages.map(({ path }) => path),
+    methodNotAllowed(['GET'], burst),
+  );
+  return router;
+}
+
+function showPage(page: Page<Dependencies>, deps: Dependencies): RequestHandler {
+  return async (req, res) => {
+    const { values, context, cacheKey: key } = parsePageRequest(req, { addresses: deps.addresses, now: deps.now() });
+    const render = async (): Promise<FreshResponse> => {
+      const text = renderDocument(await page.load(deps, values, context), context);
+      return { response: toTextBody({ type: HTML_TYPE, text }), isPersonal: false };
+    };
+    const fresh: FreshResponse & Partial<CachedResponse> = deps.answers
+      ? await deps.answers.getOrCreate(key, render)
+      : await render();
+    await sendCacheable(req, res, { ...fresh.response, audience: fresh.isStale ? 'no_one' : 'everyone' });
+  };
+}

@@ -1,0 +1,84 @@
+import type { Event } from '@marquee/domain';
+import { writeJsonLd } from '@marquee/formats';
+import { getEvent, type GetEventDeps } from '@marquee/operations';
+import { h, Isolated, stripStackedMarks, type ComponentChild } from '@marquee/ui';
+import { describeEvent } from '@marquee/ui/i18n';
+import { EventActions } from '../components/event-actions.ts';
+import { Badges, EventCards, Tile, type Described } from '../components/event-cards.ts';
+import { EventFacts } from '../components/event-facts.ts';
+import { eventPath } from '../components/links.ts';
+import { Section } from '../components/section.ts';
+import { Sources } from '../components/sources.ts';
+import type { PageContext } from '../page-context.ts';
+import { runner, type Page } from './page.ts';
+
+const find = runner(getEvent);
+
+/** One event. */
+export const eventPage: Page<GetEventDeps> = {
+  path: '/e/:slug',
+  load: async (deps, values, context) => {
+    const { event, related = [] } = await find(deps, { id_or_slug: values.get('slug'), include: 'related' });
+    const { t } = context.translator;
+    const texts = describeEvent(event, context);
+    return {
+      title: stripStackedMarks(event.title),
+      description: `${texts.long.date}, ${texts.place}`,
+      canonical: eventPath(event.canonical_slug),
+      head: socialCard(event, texts),
+      body: [
+        h(Hero, { event, context, texts }),
+        h(
+          'div',
+          { class: 'two' },
+          h(Description, { event, context }),
+          h('aside', { class: 'sheet' }, h(EventFacts, { event, context, texts })),
+        ),
+        related.length > 0 && h(Section, { title: t('related') }, h(EventCards, { events: related, context })),
+      ],
+    };
+  },
+};
+
+interface Props {
+  event: Event;
+  context: PageContext;
+  texts: Described;
+}
+
+const Hero = ({ event, context, texts }: Props): ComponentChild =>
+  h(
+    'div',
+    { class: 'hero' },
+    h(Tile, { event, texts }),
+    h(
+      'div',
+      null,
+      h('h1', null, h(Isolated, { text: event.title })),
+      h('p', { class: 'lead' }, h('time', { datetime: event.start_utc }, texts.long.text)),
+      h('p', { class: 'lead' }, h(Isolated, { text: texts.place })),
+      h(Badges, { texts }),
+      h(EventActions, { event, context, texts }),
+    ),
+  );
+
+const Description = ({ event, context }: Omit<Props, 'texts'>): ComponentChild =>
+  h(
+    'div',
+    { class: 'prose' },
+    event.description !== null && h('p', { class: 'text', dir: 'auto' }, stripStackedMarks(event.description)),
+    h(Sources, { sources: event.sources, label: context.translator.t('sources') }),
+  );
+
+/** The social card and the structured data for search engines, which are not offered tickets after the end. */
+function socialCard(event: Event, { phase }: Described): ComponentChild[] {
+  const listed: Event = phase === 'over' ? { ...event, availability: 'off_sale' } : event;
+  return [
+    h('meta', { property: 'og:type', content: 'website' }),
+    h('meta', { property: 'og:image', content: event.links.og_png }),
+    h('meta', { property: 'og:image:width', content: '1200' }),
+    h('meta', { property: 'og:image:height', content: '630' }),
+    h('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+    h('script', { type: 'application/ld+json', dangerouslySetInnerHTML: { __html: writeJsonLd(listed) } }),
+  ];
+}

@@ -1,0 +1,100 @@
+import { CATEGORY_COLOURS } from '@marquee/domain';
+import { RADIUS, SPACING } from '@marquee/ui';
+
+const categoryColours = Object.entries(CATEGORY_COLOURS).map(
+  ([name, colour]) => `.c-${name} { --category: ${colour} }`,
+);
+
+/** The style sheet of the website, after that of all pages. */
+export const WEB_STYLESHEET = `
+body { max-width: none; padding: 0; overflow-wrap: break-word }
+.wrap { max-width: 72rem; margin: 0 auto; padding: 0 1rem }
+main h1 { font-size: clamp(1.6rem, 1.1rem + 2.2vw, 2.5rem); margin-bottom: ${SPACING.small} }
+main h2 { margin: 2.25rem 0 ${SPACING.medium}; font: 600 1.35rem/1.25 var(--serif) }
+.skip { position: absolute; inset-inline-start: -100vw; padding: 0.5rem 1rem; background: var(--paper) }
+.skip:focus { inset-inline-start: 0; z-index: 1 }
+.bar { border-bottom: 1px solid var(--line); background: var(--raised) }
+.bar .wrap { display: flex; flex-wrap: wrap; gap: 0 1.1rem; align-items: center; min-height: 3.5rem }
+.bar a { display: inline-block; padding: 0.6rem 0; color: var(--ink); text-decoration: none }
+.bar a:hover { text-decoration: underline }
+.bar .name { display: inline-flex; gap: 0.5rem; align-items: center; font-size: 1.25rem }
+.end .wrap { display: grid; gap: ${SPACING.medium} }
+footer.end { display: block; margin-top: 4rem; padding: 1.5rem 0; background: var(--raised) }
+.end nav { display: flex; flex-wrap: wrap; gap: 0 1.25rem }
+.end p { margin: 0 }
+.end a { display: inline-block; padding: 0.3rem 0 }
+.find { display: flex; gap: 0.5rem; max-width: 44rem; margin: ${SPACING.large} 0 }
+.find input { flex: 1; min-width: 0; min-height: 3rem; padding: 0.5rem 1.1rem; border: 1px solid var(--quiet); border-radius: 2rem; background: var(--paper); color: var(--ink); font: inherit }
+.find .button { min-height: 3rem; padding: 0 1.4rem; font-size: 1rem }
+.lead { color: var(--quiet) }
+.hint { margin: 0.4rem 0; color: var(--quiet) }
+.grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 21rem), 1fr)); gap: 1rem; margin: 0; padding: 0 }
+.card { position: relative; display: grid; grid-template-columns: 5.25rem minmax(0, 1fr); padding: 0; overflow: hidden; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--raised) }
+.card:hover, .card:focus-within { border-color: var(--accent) }
+.card .text { padding: 0.75rem 0.9rem 0.85rem; min-width: 0 }
+.card p { margin: 0.1rem 0; color: var(--quiet); font-size: 0.9375rem; overflow-wrap: anywhere }
+.card .title { color: var(--ink); font: 600 1.0625rem/1.3 var(--sans) }
+.card .title a { color: inherit; text-decoration: none }
+.card .title a::after { content: ''; position: absolute; inset: 0 }
+.card .title a:hover { text-decoration: underline }
+.card .title a:focus-visible { outline: 0 }
+.card:has(a:focus-visible) { outline: 3px solid var(--accent); outline-offset: 2px }
+.card.off .title a { text-decoration: line-through }
+.tile { display: grid; align-content: center; justify-items: center; padding: 0.5rem 0.25rem; background: linear-gradient(150deg, transparent, #0006), repeating-linear-gradient(115deg, transparent 0 0.75rem, #0001 0.75rem 1.5rem), var(--category); color: #fff; text-align: center; font: 600 0.8125rem/1.3 var(--sans); text-transform: uppercase; letter-spacing: 0.04em }
+.tile b { font: 600 2rem/1.1 var(--serif); letter-spacing: 0 }
+${categoryColours.join('\n')}
+.badges { display: flex; flex-wrap: wrap; gap: 0.3rem 0.5rem }
+.badge { padding: 0 0.5rem; border: 1px solid; border-radius: 1rem; color: var(--quiet); font-size: 0.8125rem; font-weight: 600 }
+.badge.alert { color: var(--alert) }
+.badge.change { color: var(--change) }
+.chips { display: flex; flex-wrap: wrap; gap: 0.5rem; margin: 0 }
+.chips li { padding: 0 }
+.chip { display: inline-flex; gap: 0.45rem; align-items: center; min-height: 2.5rem; padding: 0.25rem 0.95rem; border: 1px solid var(--line); border-radius: 2rem; background: var(--raised); color: var(--ink); text-decoration: none }
+.chip:hover, .chip[aria-current] { border-color: var(--accent) }
+.chip[aria-current] { font-weight: 600 }
+.chip small { color: var(--quiet); font-size: 0.8125rem }
+.dot { width: 0.7rem; height: 0.7rem; border-radius: 50%; background: var(--category) }
+.hero { display: grid; grid-template-columns: 6.5rem minmax(0, 1fr); gap: 0 1.25rem; align-items: start; margin-top: 1.5rem }
+.hero .tile { align-self: stretch; min-height: 7rem; border-radius: 0.75rem }
+.hero .tile b { font-size: 2.75rem }
+.hero h1 { margin: 0 0 0.4rem }
+.hero p { margin: 0.15rem 0 }
+.two { display: grid; gap: 0 3rem }
+.facts { margin: 1.5rem 0 }
+.sheet { padding: 0.25rem 1.25rem 1rem; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--raised) }
+.prose { max-width: 44rem; line-height: 1.65 }
+.prose .text { white-space: pre-line }
+.prose img { max-width: 100% }
+.prose ul { padding-inline-start: 1.25rem; list-style: disc }
+.prose table, .board { border-collapse: collapse }
+.prose .scroll { overflow-x: auto }
+.prose th, .prose td { padding: 0.3rem 0.75rem 0.3rem 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top }
+.month { width: 100%; max-width: 30rem; border-collapse: separate; border-spacing: 0.2rem; table-layout: fixed; text-align: center }
+.month th { padding: 0.3rem 0; color: var(--quiet); font-size: 0.8125rem; font-weight: 400 }
+.month td { height: 2.9rem; padding: 0; border-radius: ${RADIUS}; background: var(--raised); color: var(--quiet) }
+.month td a { display: block; padding: 0.25rem 0; border-radius: ${RADIUS}; color: var(--ink); font-weight: 600; text-decoration: none; line-height: 1.25 }
+.month td a:hover { outline: 1px solid var(--accent) }
+.month small { display: block; color: var(--accent); font-weight: 400; font-size: 0.75rem }
+.month .blank { background: none }
+.pager { display: flex; gap: 1rem; justify-content: space-between; max-width: 30rem; margin: 0.5rem 0 }
+.board { width: 100% }
+.board td, .board th { padding: 0.4rem 0.5rem 0.4rem 0; border-bottom: 1px solid var(--line); font-weight: 400; text-align: start; overflow-wrap: anywhere }
+.board td { width: 5rem; text-align: end; white-space: nowrap }
+.board th:first-child:not([scope]) { width: 2.5rem }
+.map { display: block; width: 100%; height: auto; aspect-ratio: 2 / 1; border-radius: 0.75rem; background: var(--raised) }
+.map .land { fill: var(--line) }
+.map circle { fill: var(--accent); fill-opacity: 0.6; stroke: var(--paper) }
+@media (min-width: 52rem) {
+.two { grid-template-columns: minmax(0, 1fr) 22rem; align-items: start }
+.halves { display: grid; grid-template-columns: 1fr 1fr; gap: 0 3rem }
+.hero { grid-template-columns: 9rem minmax(0, 1fr) }
+.hero .tile { min-height: 9rem }
+}
+@media (max-width: 26rem) {
+.card { grid-template-columns: 4.25rem minmax(0, 1fr) }
+.hero { grid-template-columns: 4.75rem minmax(0, 1fr); gap: 0 1rem }
+.hero .tile b { font-size: 2rem }
+.facts { grid-template-columns: 1fr; gap: 0 }
+.facts dd { margin-bottom: 0.5rem }
+}
+`;
