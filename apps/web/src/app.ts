@@ -34,7 +34,7 @@ export function createApp(deps: Dependencies) {
 
   const health = { version: VERSION, readiness, pingDatabase, counters: quota.state };
   app.use(healthRoutes({ ...health, hasUntrustedProxy: proxies.isSeen }));
-  app.use(fileRoutes(addresses));
+  app.use(fileRoutes());
 
   app.use(deps.shedLoad, identify(access));
   app.use(pageRoutes(deps, limits));

@@ -1,0 +1,107 @@
+import type { Article } from '@marquee/domain';
+import { getArticle, listArticles, type GetArticleDeps, type ListArticlesDeps } from '@marquee/operations';
+import { Empty, h, Isolated, type ComponentChild } from '@marquee/ui';
+import { articlePath, pageAddress } from '../components/links.ts';
+import { NextPage } from '../components/next-page.ts';
+import type { PageContext } from '../page-context.ts';
+import { runner, type Page } from './page.ts';
+
+const list = runner(listArticles);
+const find = runner(getArticle);
+
+/** Articles in the language of the reader, otherwise in English. */
+export const articlesPage: Page<ListArticlesDeps> = {
+  path: '/articles',
+  load: async (deps, values, context) => {
+    const { t, language } = context.translator;
+    const read = (lang: string) => list(deps, { lang, cursor: values.get('cursor'), limit: '20' });
+    const own = await read(language);
+    const { articles, next_cursor } = own.articles.length > 0 ? own : await read('en');
+    return {
+      title: t('articles'),
+      canonical: '/articles',
+      isUnlisted: values.has('cursor'),
+      head: [
+        h('link', {
+          rel: 'alternate',
+          type: 'application/atom+xml',
+          href: `${context.addresses.api}/articles.atom`,
+          title: t('articles'),
+        }),
+      ],
+      body: [
+        h('h1', null, t('articles')),
+        articles.length === 0 && h(Empty, null, t('noResults')),
+        h(
+          'ul',
+          { class: 'prose events' },
+          articles.map(({ slug, title, summary, lang, published_at }) =>
+            h(
+              'li',
+              { key: slug, lang, dir: 'auto' },
+              h(
+                'p',
+                { class: 'title' },
+                h('a', { href: pageAddress(articlePath(slug), context) }, h(Isolated, { text: title })),
+              ),
+              h('p', null, summary),
+              h('p', { class: 'quiet-text' }, formatDay(published_at, context)),
+            ),
+          ),
+        ),
+        h(NextPage, { path: '/articles', cursor: next_cursor, context }),
+      ],
+    };
+  },
+};
+
+/** One article. Ingest sanitised its HTML. */
+export const articlePage: Page<GetArticleDeps> = {
+  path: '/articles/:slug',
+  load: async (deps, values, context) => {
+    const { article } = await find(deps, { slug: values.get('slug') });
+    return {
+      title: article.title,
+      description: article.summary,
+      canonical: articlePath(article.slug),
+      body: h(
+        'article',
+        { class: 'prose' },
+        h('h1', { lang: article.lang, dir: 'auto' }, article.title),
+        h('p', { class: 'quiet-text' }, h(Origin, { article, context })),
+        h('div', { lang: article.lang, dir: 'auto', dangerouslySetInnerHTML: { __html: article.body_html } }),
+        h(Translations, { article, context }),
+      ),
+    };
+  },
+};
+
+interface Props {
+  article: Article;
+  context: PageContext;
+}
+
+const formatDay = (instant: string, { translator }: PageContext) =>
+  new Intl.DateTimeFormat(translator.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant));
+
+function Origin({ article, context }: Props): ComponentChild {
+  const { attribution, source, source_url, licence, published_at } = article;
+  const name = attribution ?? source;
+  return [
+    `${formatDay(published_at, context)} · `,
+    source_url === null ? name : h('a', { href: source_url, rel: 'nofollow' }, name),
+    licence !== null && ` (${licence})`,
+  ];
+}
+
+const Translations = ({ article: { translations }, context }: Props): ComponentChild =>
+  translations.length > 0 && [
+    h('h2', null, context.translator.t('otherLanguages')),
+    h(
+      'ul',
+      null,
+      translations.map(({ slug, title, lang }) =>
+        h('li', { key: slug }, h('a', { href: pageAddress(articlePath(slug), context), lang, hreflang: lang }, title)),
+      ),
+    ),
+  ];

@@ -1,0 +1,92 @@
+import {
+  cityGuide,
+  getEventCalendar,
+  listVenues,
+  type CityGuideDeps,
+  type GetEventCalendarDeps,
+  type ListVenuesDeps,
+} from '@marquee/operations';
+import type { EventSummary, VenueSummary } from '@marquee/domain';
+import { Empty, h, Isolated, type ComponentChild } from '@marquee/ui';
+import { categoryChips, Chips } from '../components/chips.ts';
+import { EventCards } from '../components/event-cards.ts';
+import { askAddress, cityPath, pageAddress, venuePath } from '../components/links.ts';
+import { MonthCalendar } from '../components/month-calendar.ts';
+import { Section } from '../components/section.ts';
+import type { PageContext } from '../page-context.ts';
+import { runner, type Page } from './page.ts';
+
+const MAX_VENUES = '18';
+const guide = runner(cityGuide);
+const calendar = runner(getEventCalendar);
+const venuesOf = runner(listVenues);
+
+/** A city: tonight, the weekend, a month, categories and venues. */
+export const cityPage: Page<CityGuideDeps & GetEventCalendarDeps & ListVenuesDeps> = {
+  path: '/city/:city',
+  load: async (deps, values, context) => {
+    const { city, tonight, weekend, month, next, requested_artists } = await guide(deps, { city: values.get('city') });
+    const { t } = context.translator;
+    const named = { city: city.name, country_code: city.country_code };
+    const place = city.country_code === null ? city.name : `${city.name}, ${city.country_code}`;
+    const [days, { venues }] = await Promise.all([
+      calendar(deps, { city: place, month: values.get('month') }),
+      venuesOf(deps, { city: place, limit: MAX_VENUES }),
+    ]);
+    const shown = new Set<string>();
+    const unseen = (events: EventSummary[]) => events.filter(({ id }) => !shown.has(id) && Boolean(shown.add(id)));
+    const soon = { tonight: unseen(tonight), weekend: unseen(weekend), month: unseen(month), next };
+    const path = cityPath(named);
+    return {
+      title: t('eventsIn', { city: city.name }),
+      description: `${t('eventsIn', { city: city.name })}: ${t('tonight')}, ${t('weekend')}`,
+      canonical: path,
+      isUnlisted: values.has('month'),
+      body: [
+        h('h1', null, h(Isolated, { text: city.name })),
+        h(Chips, { chips: categoryChips({ context, query: { city: place } }) }),
+        (['tonight', 'weekend', 'month', 'next'] as const).map(
+          (name) =>
+            soon[name].length > 0 &&
+            h(Section, { key: name, title: t(name) }, h(EventCards, { events: soon[name], context })),
+        ),
+        shown.size === 0 && next.length === 0 && h(Empty, null, t('noEvents')),
+        h(
+          'div',
+          { class: 'halves' },
+          h(Section, { title: t('allDates') }, h(MonthCalendar, { ...days, path, city: place, context })),
+          venues.length > 0 && h(Venues, { venues, context }),
+        ),
+        requested_artists.length > 0 && h(Requested, { artists: requested_artists, city: city.name, context }),
+      ],
+    };
+  },
+};
+
+const Venues = ({ venues, context }: { venues: VenueSummary[]; context: PageContext }): ComponentChild =>
+  h(
+    Section,
+    { title: context.translator.t('venues') },
+    h(Chips, {
+      chips: venues.map(({ slug, name }) => ({ href: pageAddress(venuePath(slug), context), text: name })),
+    }),
+  );
+
+interface RequestedProps {
+  artists: { name: string; slug: string; demands: number }[];
+  city: string;
+  context: PageContext;
+}
+
+const Requested = ({ artists, city, context }: RequestedProps): ComponentChild =>
+  h(
+    Section,
+    { title: context.translator.t('wantedIn', { city }) },
+    h(Chips, {
+      chips: artists.map(({ name, demands }) => ({
+        href: askAddress(name, context, city),
+        text: name,
+        note: String(demands),
+      })),
+    }),
+  );

@@ -1,0 +1,75 @@
+import { getMetrics } from '@marquee/operations';
+import { h } from '@marquee/ui';
+import type { GetMetricsDeps } from '@marquee/operations';
+import type { PageContext } from '../page-context.ts';
+import { runner, type Page } from './page.ts';
+
+const metrics = runner(getMetrics);
+
+/** Numbers of the catalogue, and how its data may be used. The text is English. */
+export const dataPage: Page<GetMetricsDeps> = {
+  path: '/about/data',
+  load: async (deps, _values, context) => {
+    const { events, generated_at } = await metrics(deps, {});
+    const format = (count: number) => new Intl.NumberFormat(context.translator.locale).format(count);
+    const title = context.translator.t('aboutData');
+    return {
+      title,
+      canonical: '/about/data',
+      body: [
+        h('h1', null, title),
+        h(
+          'div',
+          { class: 'prose', lang: 'en', dir: 'ltr' },
+          h(
+            'p',
+            null,
+            `The catalogue has ${format(events.total)} events in ${format(events.cities)} cities. ${format(events.upcoming)} lie ahead. ${format(events.added_7d)} were added in the last seven days. Counted at ${generated_at}.`,
+          ),
+          h(
+            'p',
+            null,
+            'Each event names the sources that list it, with their licences and attributions. Listings of the same event are merged. Generated samples are marked as such.',
+          ),
+          h(
+            'p',
+            null,
+            h('a', { href: `${context.addresses.api}/docs` }, 'The API'),
+            ' has every record with its sources.',
+          ),
+        ),
+      ],
+    };
+  },
+};
+
+/** How to use the catalogue in a program or on a site. The text is English. */
+export const developersPage: Page<object> = {
+  path: '/developers',
+  load: (_deps, _values, context) => {
+    const title = context.translator.t('developers');
+    return Promise.resolve({
+      title,
+      canonical: '/developers',
+      body: [h('h1', null, title), h('div', { class: 'prose', lang: 'en', dir: 'ltr' }, introduction(context))],
+    });
+  },
+};
+
+const introduction = ({ addresses: { api, widgets } }: PageContext) => [
+  h('p', null, 'Reading needs no key. Send a request from a terminal or a program. It gets JSON:'),
+  h('pre', null, `curl '${api}/events?city=Berlin&category=music&limit=3'\ncurl '${api}/search?q=jazz%20berlin'`),
+  h('p', null, 'A free key raises your limits. A mail with a link confirms your address:'),
+  h(
+    'pre',
+    null,
+    `curl -X POST '${api}/register-api-key' -H 'Content-Type: application/json' -d '{"email": "you@example.com"}'`,
+  ),
+  h(
+    'p',
+    { class: 'actions' },
+    h('a', { class: 'button', href: `${api}/docs` }, 'API reference'),
+    h('a', { class: 'button quiet', href: `${widgets}/` }, 'Put events on your site'),
+    h('a', { class: 'button quiet', href: `${api}/problems` }, 'Problem types'),
+  ),
+];

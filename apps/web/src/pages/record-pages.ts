@@ -1,0 +1,111 @@
+import { countryName, type Venue } from '@marquee/domain';
+import {
+  getArtist,
+  getSeries,
+  getVenue,
+  type GetArtistDeps,
+  type GetSeriesDeps,
+  type GetVenueDeps,
+} from '@marquee/operations';
+import { h, Isolated } from '@marquee/ui';
+import {
+  artistPath,
+  askAddress,
+  demandPath,
+  mapAddress,
+  pageAddress,
+  seriesPath,
+  venuePath,
+} from '../components/links.ts';
+import { EventList } from '../components/event-list.ts';
+import { runner, type Page } from './page.ts';
+
+const PAGE_SIZE = '24';
+const findArtist = runner(getArtist);
+const findVenue = runner(getVenue);
+const findSeries = runner(getSeries);
+
+/** An artist and their upcoming shows. */
+export const artistPage: Page<GetArtistDeps> = {
+  path: '/artist/:slug',
+  load: async (deps, values, context) => {
+    const { artist, ...list } = await findArtist(deps, new Map([['limit', PAGE_SIZE], ...values]));
+    const { t } = context.translator;
+    const path = artistPath(artist.slug);
+    return {
+      title: artist.name,
+      description: `${artist.name}: ${t('upcoming')}`,
+      canonical: path,
+      isUnlisted: values.has('cursor'),
+      body: [
+        h('h1', null, h(Isolated, { text: artist.name })),
+        artist.genres !== null && h('p', { class: 'lead' }, artist.genres),
+        h(
+          'p',
+          { class: 'actions' },
+          h('a', { class: 'button', href: askAddress(artist.name, context) }, t('askForShow')),
+          h(
+            'a',
+            { class: 'button quiet', href: pageAddress(demandPath(artist.slug), context) },
+            t('whereWanted', { artist: artist.name }),
+          ),
+          artist.url !== null && h('a', { class: 'button quiet', href: artist.url, rel: 'nofollow' }, t('website')),
+        ),
+        h(EventList, { title: t('upcoming'), empty: t('noShows'), list, path, context }),
+      ],
+    };
+  },
+};
+
+/** A venue and its upcoming events. */
+export const venuePage: Page<GetVenueDeps> = {
+  path: '/venue/:slug',
+  load: async (deps, values, context) => {
+    const { venue, ...list } = await findVenue(deps, new Map([['limit', PAGE_SIZE], ...values]));
+    const { t } = context.translator;
+    const path = venuePath(venue.slug);
+    const { lat, lng, url } = venue;
+    return {
+      title: venue.name,
+      description: `${venue.name}, ${describePlace(venue)}`,
+      canonical: path,
+      isUnlisted: values.has('cursor'),
+      body: [
+        h('h1', null, h(Isolated, { text: venue.name })),
+        h('p', { class: 'lead' }, h(Isolated, { text: describePlace(venue) })),
+        h(
+          'p',
+          { class: 'actions' },
+          lat !== null && lng !== null && h('a', { class: 'button quiet', href: mapAddress(lat, lng) }, t('map')),
+          url !== null && h('a', { class: 'button quiet', href: url, rel: 'nofollow' }, t('website')),
+        ),
+        h(EventList, { title: t('upcoming'), empty: t('noDates'), list, path, context }),
+      ],
+    };
+  },
+};
+
+const describePlace = ({ address, city, region, country_code }: Venue): string =>
+  [address, city, region, country_code === null ? null : countryName(country_code)]
+    .filter((part) => part !== null)
+    .join(', ');
+
+/** All dates of a series. */
+export const seriesPage: Page<GetSeriesDeps> = {
+  path: '/series/:slug',
+  load: async (deps, values, context) => {
+    const { series, ...list } = await findSeries(deps, new Map([['limit', PAGE_SIZE], ...values]));
+    const { t } = context.translator;
+    const path = seriesPath(series.slug);
+    return {
+      title: series.title,
+      description: `${series.title}: ${t('allDates')}`,
+      canonical: path,
+      isUnlisted: values.has('cursor'),
+      body: [
+        h('h1', null, h(Isolated, { text: series.title })),
+        h(EventList, { title: t('allDates'), empty: t('noDates'), list, path, context }),
+      ],
+    };
+  },
+};
