@@ -49,15 +49,17 @@ async function expectPages(start: Link[]) {
 const linksIn = (text: string, from: string): Link[] => findTextLinks(text).map((url) => ({ url, from }));
 
 describe('a link for people leads to a page', () => {
-  it('in the widgets, the builder and the pages of the API', async () => {
+  it('on the website, in the widgets, the builder and the pages of the API', async () => {
     const slugs = await listSlugs();
-    const { api, widgets } = site.urls;
+    const { api, widgets, web } = site.urls;
     const paths = [
       ...['/', '/embed/events', '/embed/events?from=2020-01-01&status=all', '/embed/city/Berlin', '/embed/artist/air'],
       ...slugs.map((slug) => `/embed/event/${slug}`),
     ];
     const pages = [
       ...paths.map((path) => `${widgets}${path}`),
+      ...['/', '/search', '/city/Berlin', '/articles', '/demand', '/about/data'].map((path) => `${web}${path}`),
+      ...slugs.map((slug) => `${web}/e/${slug}`),
       ...['/', '/docs', '/problems', '/venues/tempodrom-berlin', '/artists/air', '/articles/a-guide-to-berlin'].map(
         (path) => `${api}${path}`,
       ),
@@ -69,7 +71,7 @@ describe('a link for people leads to a page', () => {
   });
 
   it('on error pages', async () => {
-    const { api, widgets, mcp } = site.urls;
+    const { api, widgets, web, mcp } = site.urls;
     const pages = [
       '/click/nope',
       '/events/nope',
@@ -81,6 +83,8 @@ describe('a link for people leads to a page', () => {
       ...pages.map((path) => api + path),
       `${widgets}/embed/event/nope`,
       `${widgets}/nowhere`,
+      `${web}/e/nope`,
+      `${web}/nowhere`,
       `${mcp}/nope`,
     ]) {
       const response = await fetch(url, { headers: BROWSER_HEADERS });

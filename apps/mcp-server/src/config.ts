@@ -15,6 +15,7 @@ import {
   SECRET_ENVIRONMENT,
   SERVER_ENVIRONMENT,
 } from '@marquee/http/settings';
+import type { Addresses } from '@marquee/operations';
 import { z } from 'zod';
 
 export const Environment = z.object({
@@ -38,6 +39,11 @@ export const Environment = z.object({
 export function parseConfig(environment: NodeJS.ProcessEnv) {
   const env = parseEnvironment(Environment, environment);
   const own = ownPort(env, 'MCP_PORT');
+  const addresses: Addresses = {
+    api: env.PUBLIC_API_URL ?? localAddress(env, 'API_PORT'),
+    widgets: env.PUBLIC_WIDGETS_URL ?? localAddress(env, 'WIDGETS_PORT'),
+    web: env.PUBLIC_WEB_URL ?? localAddress(env, 'WEB_PORT'),
+  };
   return {
     host: env.HOST,
     ...own,
@@ -56,11 +62,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     narrator: narratorSettings(env),
     allowedOrigins: env.MCP_ALLOWED_ORIGINS ?? [],
     mcpUrl: env.PUBLIC_MCP_URL ?? `http://localhost:${String(own.port)}/mcp`,
-    addresses: {
-      api: env.PUBLIC_API_URL ?? localAddress(env, 'API_PORT'),
-      widgets: env.PUBLIC_WIDGETS_URL ?? localAddress(env, 'WIDGETS_PORT'),
-      web: env.PUBLIC_WEB_URL ?? localAddress(env, 'WEB_PORT'),
-    },
+    addresses,
   };
 }
 export type Config = ReturnType<typeof parseConfig>;

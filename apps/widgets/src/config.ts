@@ -11,6 +11,7 @@ import {
   SERVER_ENVIRONMENT,
 } from '@marquee/http/settings';
 import { z } from 'zod';
+import type { WidgetAddresses } from './page-context.ts';
 
 export const Environment = z.object({
   ...SERVER_ENVIRONMENT,
@@ -29,6 +30,11 @@ export const Environment = z.object({
 export function parseConfig(environment: NodeJS.ProcessEnv) {
   const env = parseEnvironment(Environment, environment);
   const own = ownPort(env, 'WIDGETS_PORT');
+  const addresses: WidgetAddresses = {
+    api: env.PUBLIC_API_URL ?? localAddress(env, 'API_PORT'),
+    widgets: env.PUBLIC_WIDGETS_URL ?? `http://localhost:${String(own.port)}`,
+    web: env.PUBLIC_WEB_URL ?? localAddress(env, 'WEB_PORT'),
+  };
   return {
     host: env.HOST,
     ...own,
@@ -42,11 +48,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     quotaSchedule: env.QUOTA_SCHEDULE,
     trustProxy: env.TRUST_PROXY,
     answerCacheMb: env.ANSWER_CACHE_MB,
-    addresses: {
-      api: env.PUBLIC_API_URL ?? localAddress(env, 'API_PORT'),
-      widgets: env.PUBLIC_WIDGETS_URL ?? `http://localhost:${String(own.port)}`,
-      web: env.PUBLIC_WEB_URL ?? localAddress(env, 'WEB_PORT'),
-    },
+    addresses,
   };
 }
 export type Config = ReturnType<typeof parseConfig>;

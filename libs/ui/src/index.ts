@@ -2,7 +2,10 @@ export { Fragment, h, type ComponentChild, type ComponentChildren } from 'preact
 export { Button } from './components/button.ts';
 export { Choice, Field, HiddenField } from './components/fields.ts';
 export { Isolated, stripStackedMarks } from './components/isolated.ts';
+export { mapAddress } from './components/map-address.ts';
 export { Empty, Notice } from './components/notice.ts';
+export { PlanSection, PlanTimeline } from './components/plan-parts.ts';
+export { Sources } from './components/sources.ts';
 export { inlinePagePolicy } from './content-policy.ts';
 export { siteTitle } from './page.ts';
 export { createProblemPage } from './problem-page.ts';

@@ -10,7 +10,7 @@ import {
   type EventPhase,
 } from '@marquee/domain';
 import type { getEvent } from '@marquee/operations';
-import { h, Isolated, stripStackedMarks, type ComponentChild } from '@marquee/ui';
+import { h, Isolated, Sources, stripStackedMarks, type ComponentChild } from '@marquee/ui';
 import { EventBadges, LOCALE } from './event-badges.ts';
 import { htmlFormat, type PageReader } from './html-page.ts';
 
@@ -29,7 +29,7 @@ export const eventPage = htmlFormat<typeof getEvent.output>(({ event }, reader) 
     h(Facts, { event, reader }),
     h(Actions, { event, reader }),
     event.description !== null && h('p', { dir: 'auto' }, stripStackedMarks(event.description)),
-    h(Sources, { event }),
+    h(Sources, { sources: event.sources, label: 'Source' }),
   ],
 }));
 
@@ -83,21 +83,4 @@ function Actions({ event, reader: { site, now } }: Props): ComponentChild {
 function findAddress(target: EventAction['target'], { slug, online_url }: Event, site: PageReader['site']) {
   if (target === 'online') return online_url;
   return target === 'ticket' ? `${site.api}/click/${slug}` : null;
-}
-
-/** The attributions that licences require. */
-function Sources({ event: { sources } }: Pick<Props, 'event'>): ComponentChild {
-  const named = new Map(
-    sources.map(({ source, attribution, url, licence }) => [attribution ?? source, { url, licence }]),
-  );
-  return h(
-    'p',
-    { class: 'quiet-text' },
-    'Source: ',
-    [...named].map(([text, { url, licence }], index) => [
-      index > 0 && ', ',
-      url === null ? text : h('a', { href: url, rel: 'nofollow' }, text),
-      licence !== null && ` (${licence})`,
-    ]),
-  );
 }

@@ -1,10 +1,9 @@
 import { eventPageUrl, findAction, formatPlace, formatPrice, formatSpan, placeName } from '@marquee/domain';
 import type { getPlan } from '@marquee/operations';
-import { h, Isolated, Notice, stripStackedMarks, type ComponentChild } from '@marquee/ui';
+import { h, Isolated, Notice, PlanSection, PlanTimeline, stripStackedMarks, type ComponentChild } from '@marquee/ui';
 import type { z } from 'zod';
 import { LOCALE } from './event-badges.ts';
 import { htmlFormat, type PageReader } from './html-page.ts';
-import { PlanSection, PlanTimeline } from './plan-parts.ts';
 
 type Planned = z.output<typeof getPlan.output>;
 

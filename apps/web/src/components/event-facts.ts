@@ -1,8 +1,8 @@
 import { categoryName, type Event } from '@marquee/domain';
-import { h, Isolated, type ComponentChild } from '@marquee/ui';
+import { h, Isolated, mapAddress, type ComponentChild } from '@marquee/ui';
 import type { PageContext } from '../page-context.ts';
 import type { Described } from './event-cards.ts';
-import { artistPath, cityPath, mapAddress, pageAddress, seriesPath, venuePath } from './links.ts';
+import { artistPath, cityPath, pageAddress, seriesPath, venuePath } from './links.ts';
 
 interface Props {
   event: Event;

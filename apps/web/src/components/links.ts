@@ -38,7 +38,3 @@ export const askAddress = (artist: string, { addresses, translator }: PageContex
   const query = new URLSearchParams({ artist, ...(city !== undefined && { city }), theme: 'auto' });
   return `${addresses.widgets}/embed/demand-it?${query.toString()}&locale=${translator.locale}`;
 };
-
-/** Returns the URL of a place on OpenStreetMap, which is free and needs no consent. */
-export const mapAddress = (lat: number, lng: number): string =>
-  `https://www.openstreetmap.org/?mlat=${String(lat)}&mlon=${String(lng)}#map=16/${String(lat)}/${String(lng)}`;

@@ -15,7 +15,7 @@ export const demandPage: Page<DemandLeadersDeps> = {
   load: async (deps, _values, context) => {
     const { top_artists, top_cities, fastest_growing } = await leaders(deps, { limit: '20' });
     const { t } = context.translator;
-    const artistRow = ({ name, slug, demands }: (typeof top_artists)[number]): Row => ({
+    const artistRow = ({ name, slug, demands }: { name: string; slug: string; demands: number }): Row => ({
       name,
       href: pageAddress(demandPath(slug), context),
       demands,
@@ -66,13 +66,11 @@ export const artistDemandPage: Page<Pick<DemandLeadersDeps, 'demandReports'>> = 
         ),
         h(Board, {
           title: t('cities'),
-          rows: cities
-            .slice(0, MAX_CITIES)
-            .map((city) => ({
-              name: cityName(city),
-              href: askAddress(artist.name, context, city.city),
-              demands: city.demands,
-            })),
+          rows: cities.slice(0, MAX_CITIES).map((city) => ({
+            name: cityName(city),
+            href: askAddress(artist.name, context, city.city),
+            demands: city.demands,
+          })),
         }),
       ],
     };

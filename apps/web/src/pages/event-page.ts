@@ -1,14 +1,13 @@
 import type { Event } from '@marquee/domain';
 import { writeJsonLd } from '@marquee/formats';
 import { getEvent, type GetEventDeps } from '@marquee/operations';
-import { h, Isolated, stripStackedMarks, type ComponentChild } from '@marquee/ui';
+import { h, Isolated, Sources, stripStackedMarks, type ComponentChild } from '@marquee/ui';
 import { describeEvent } from '@marquee/ui/i18n';
 import { EventActions } from '../components/event-actions.ts';
 import { Badges, EventCards, Tile, type Described } from '../components/event-cards.ts';
 import { EventFacts } from '../components/event-facts.ts';
 import { eventPath } from '../components/links.ts';
 import { Section } from '../components/section.ts';
-import { Sources } from '../components/sources.ts';
 import type { PageContext } from '../page-context.ts';
 import { runner, type Page } from './page.ts';
 

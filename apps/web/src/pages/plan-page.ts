@@ -1,10 +1,9 @@
 import { getPlan, type GetPlanDeps } from '@marquee/operations';
-import { h, Isolated, Notice, stripStackedMarks, type ComponentChild } from '@marquee/ui';
+import { h, Isolated, Notice, PlanSection, PlanTimeline, stripStackedMarks, type ComponentChild } from '@marquee/ui';
 import { describeEvent } from '@marquee/ui/i18n';
 import type { z } from 'zod';
 import { EventCards } from '../components/event-cards.ts';
 import { planPath } from '../components/links.ts';
-import { PlanSection, PlanTimeline } from '../components/plan-parts.ts';
 import type { PageContext } from '../page-context.ts';
 import { runner, type Page } from './page.ts';
 

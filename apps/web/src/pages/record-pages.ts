@@ -7,16 +7,8 @@ import {
   type GetSeriesDeps,
   type GetVenueDeps,
 } from '@marquee/operations';
-import { h, Isolated } from '@marquee/ui';
-import {
-  artistPath,
-  askAddress,
-  demandPath,
-  mapAddress,
-  pageAddress,
-  seriesPath,
-  venuePath,
-} from '../components/links.ts';
+import { h, Isolated, mapAddress } from '@marquee/ui';
+import { artistPath, askAddress, demandPath, pageAddress, seriesPath, venuePath } from '../components/links.ts';
 import { EventList } from '../components/event-list.ts';
 import { runner, type Page } from './page.ts';
 

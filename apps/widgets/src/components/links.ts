@@ -27,7 +27,3 @@ export function pageAddress(
 
 export const eventAddress = (slug: string, context: Pick<PageContext, 'addresses' | 'appearance'>): string =>
   pageAddress(`/embed/event/${slug}`, context);
-
-/** Returns the URL of a place on OpenStreetMap, which is free and needs no consent. */
-export const mapAddress = (lat: number, lng: number): string =>
-  `https://www.openstreetmap.org/?mlat=${String(lat)}&mlon=${String(lng)}#map=16/${String(lat)}/${String(lng)}`;

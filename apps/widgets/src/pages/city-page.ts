@@ -1,8 +1,8 @@
 import { CATEGORIES, categoryName, type EventSummary } from '@marquee/domain';
 import { cityGuide } from '@marquee/operations';
-import { Empty, h, Isolated, type ComponentChild, type ComponentChildren } from '@marquee/ui';
+import { Empty, h, Isolated, mapAddress, type ComponentChild, type ComponentChildren } from '@marquee/ui';
 import { EventList } from '../components/event-row.ts';
-import { mapAddress, OutLink, pageAddress } from '../components/links.ts';
+import { OutLink, pageAddress } from '../components/links.ts';
 import { Panel } from '../components/panel.ts';
 import type { PageContext } from '../page-context.ts';
 import { definePage } from './define-page.ts';

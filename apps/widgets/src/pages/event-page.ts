@@ -1,11 +1,11 @@
 import type { Event } from '@marquee/domain';
 import { writeJsonLd } from '@marquee/formats';
 import { getEvent } from '@marquee/operations';
-import { h, Isolated, stripStackedMarks, type ComponentChild } from '@marquee/ui';
+import { h, Isolated, stripStackedMarks, mapAddress, type ComponentChild } from '@marquee/ui';
 import { describeEvent, formatInstantIn } from '@marquee/ui/i18n';
 import { Countdown } from '../components/countdown.ts';
 import { ActionButton, Badges } from '../components/event-row.ts';
-import { mapAddress, OutLink, pageAddress } from '../components/links.ts';
+import { OutLink, pageAddress } from '../components/links.ts';
 import { Panel } from '../components/panel.ts';
 import type { PageContext, RenderedPage } from '../page-context.ts';
 import { definePage } from './define-page.ts';

@@ -1,12 +1,21 @@
-import type { getPlan } from '@marquee/operations';
-import { h, Isolated, type ComponentChild } from '@marquee/ui';
-import type { z } from 'zod';
+import { h, type ComponentChild } from 'preact';
+import { Isolated } from './isolated.ts';
 
-type Planned = z.output<typeof getPlan.output>;
+interface Option {
+  label: string;
+  provider: string;
+  url: string;
+  note: string | null;
+}
+
+interface Planned {
+  timeline: { kind: string; at_local: string; what: string; minutes: number }[];
+  event: { end_utc: string | null };
+}
 
 interface SectionProps {
   title: string;
-  section: Pick<Planned['hotel'], 'summary' | 'options'>;
+  section: { summary: string; options: Option[] };
   /** Another sentence or list of things; empty for none. */
   more?: string;
 }
@@ -22,7 +31,7 @@ export const PlanSection = ({ title, section: { summary, options }, more = '' }:
     options.length > 0 && h('ul', null, options.map(toItem)),
   );
 
-const toItem = ({ label, provider, url, note }: Planned['hotel']['options'][number]) =>
+const toItem = ({ label, provider, url, note }: Option) =>
   h(
     'li',
     { key: url },

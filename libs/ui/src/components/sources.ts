@@ -1,5 +1,5 @@
 import type { EventSource } from '@marquee/domain';
-import { h, type ComponentChild } from '@marquee/ui';
+import { h, type ComponentChild } from 'preact';
 
 /** The attributions that licences require. */
 export function Sources({ sources, label }: { sources: EventSource[]; label: string }): ComponentChild {

@@ -1,0 +1,43 @@
+import { createServer, type RequestListener } from 'node:http';
+import { createTestDatabase } from '@marquee/database/testing';
+import { ingest } from '@marquee/ingest';
+import type { RawEvent } from '@marquee/sources';
+import { behindProxy } from '@marquee/testing/behind-proxy';
+import { freePort } from '@marquee/testing/free-port';
+import { NOW } from '@marquee/testing/test-events';
+import supertest from 'supertest';
+import { connectDependencies, createApp } from '../src/index.ts';
+
+export { buildEvent } from '@marquee/testing/test-events';
+
+/** Serves the real website on a free port, with a database that contains these events. */
+export async function createTestWeb(events: RawEvent[]) {
+  const database = await createTestDatabase();
+  await ingest(database, { source: { name: 'test', licence: 'CC0-1.0', attribution: 'A test' }, records: events });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${String(port)}`;
+  const dependencies = connectDependencies({
+    databaseUrl: database.url,
+    logLevel: 'silent',
+    addresses: { api: 'https://api.test', widgets: 'https://widgets.test', web: url },
+    hashSecret: 'a secret of thirty-two characters',
+    trustProxy: 1,
+    deadlineMs: 20_000, // long enough for a busy machine
+    now: () => NOW,
+  });
+  const handler: RequestListener = behindProxy(createApp(dependencies));
+  const server = createServer(handler).listen(port, '127.0.0.1');
+  return {
+    url,
+    database,
+    get: (path: string) => supertest(url).get(path).set('Accept', 'text/html'),
+    request: supertest(url),
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await dependencies[Symbol.asyncDispose]();
+      await database[Symbol.asyncDispose]();
+    },
+  };
+}
+export type Web = Awaited<ReturnType<typeof createTestWeb>>;
