@@ -20,9 +20,14 @@ export interface Visit {
   type: string;
 }
 
+interface CrawlOptions {
+  origins: string[];
+  /** The addresses that need not be followed again. The crawl adds its own. */
+  seen: Set<string>;
+}
+
 /** Follows links as a browser until no new address of these origins appears. */
-export async function crawl(start: Link[], origins: string[]) {
-  const seen = new Set<string>();
+export async function crawl(start: Link[], { origins, seen }: CrawlOptions) {
   const visits: Visit[] = [];
   const external = new Set<string>();
   const faults: string[] = [];
@@ -39,7 +44,7 @@ export async function crawl(start: Link[], origins: string[]) {
   return { visits, external: [...external], faults };
 
   function isNew(url: string): boolean {
-    if (url.startsWith('mailto:')) return false;
+    if (url.startsWith('mailto:') || isTranslation(url)) return false;
     if (!origins.some((origin) => url === origin || url.startsWith(`${origin}/`))) {
       external.add(url);
       return false;
@@ -61,6 +66,9 @@ export async function crawl(start: Link[], origins: string[]) {
     return type.startsWith('image/') ? [] : links.map((link) => ({ url: link, from: url }));
   }
 }
+
+/** The same page in a language that its address names. Each page links to all of them. */
+const isTranslation = (url: string): boolean => URL.parse(url)?.searchParams.has('locale') ?? false;
 
 /** A page, a picture, or a file of the kind that its name announces. */
 function isForPeople(type: string, url: string): boolean {

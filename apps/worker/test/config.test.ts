@@ -12,6 +12,7 @@ describe('HASH_SECRET', () => {
       NODE_ENV: 'production',
       PUBLIC_API_URL: 'https://api.example.com',
       PUBLIC_WIDGETS_URL: 'https://widgets.example.com',
+      PUBLIC_WEB_URL: 'https://web.example.com',
     };
     expect(parse({ ...production, HASH_SECRET: SECRET }).hashSecret).toBe(SECRET);
     for (const settings of [{}, { HASH_SECRET: '' }, { HASH_SECRET: 'development' }])

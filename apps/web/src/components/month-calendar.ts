@@ -3,6 +3,9 @@ import { h, type ComponentChild } from '@marquee/ui';
 import type { PageContext } from '../page-context.ts';
 import { pageAddress } from './links.ts';
 
+// A year: otherwise search engines would follow the months for ever.
+const MAX_DAYS_AHEAD = 365;
+
 interface Props {
   /** `2026-12` */
   month: string;
@@ -27,7 +30,9 @@ export function MonthCalendar({ month, days, path, city, context }: Props): Comp
   const first = `${month}-01`;
   const other = (day: string, text: string) =>
     h('a', { href: pageAddress(path, context, { month: day.slice(0, 7) }), rel: 'nofollow' }, text);
-  const isFirst = month <= context.now.toISOString().slice(0, 7);
+  const thisMonth = context.now.toISOString().slice(0, 7);
+  const isFirst = month <= thisMonth;
+  const isLast = month >= addDays(`${thisMonth}-01`, MAX_DAYS_AHEAD).slice(0, 7);
   return [
     h(
       'table',
@@ -52,7 +57,7 @@ export function MonthCalendar({ month, days, path, city, context }: Props): Comp
       'p',
       { class: 'pager' },
       isFirst ? h('span', null) : other(addDays(first, -1), t('previousMonth')),
-      other(addDays(first, 31), t('nextMonth')),
+      !isLast && other(addDays(first, 31), t('nextMonth')),
     ),
   ];
 

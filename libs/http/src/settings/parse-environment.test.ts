@@ -86,6 +86,7 @@ describe('production', () => {
         'These settings cannot be used:',
         '  PUBLIC_API_URL must be set in production, e.g. https://api.example.com',
         '  PUBLIC_WIDGETS_URL must be set in production, e.g. https://widgets.example.com',
+        '  PUBLIC_WEB_URL must be set in production, e.g. https://web.example.com',
         '  PUBLIC_MCP_URL must be set in production, e.g. https://mcp.example.com',
       ].join('\n'),
     );
