@@ -76,5 +76,6 @@ function isForPeople(type: string, url: string): boolean {
   if (pathname.endsWith('.ics')) return type.startsWith('text/calendar');
   if (pathname.endsWith('.rss')) return type.startsWith('application/rss+xml');
   if (pathname.endsWith('.atom')) return type.startsWith('application/atom+xml');
+  if (pathname.endsWith('.webmanifest')) return type.startsWith('application/manifest+json');
   return type.startsWith('text/html') || type.startsWith('image/');
 }

@@ -61,7 +61,7 @@ const repositoriesOn = (database: Database) => ({
 const connectPlaces = (database: Database, now: () => Date) =>
   createPlaceFinder(createPlaceRepository(database), { events: createEventRepository(database), now });
 
-/** Plans on the website have no narrative, so no language model is asked. */
+/** Plans on the website have no narrative, so there is no language model. */
 function plannerFor({ affiliates = [], weatherUrl }: DependencySettings, now: () => Date) {
   const wrap = createLinkWrapper(affiliates);
   return {

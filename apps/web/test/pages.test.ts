@@ -112,7 +112,7 @@ describe('the website', () => {
     expect(text).toContain('href="https://api.test/click/gala-berlin-2026-11-21"');
   });
 
-  it('speaks the language of the browser, and keeps a language that the address names', async () => {
+  it('speaks the language of the browser, and that of the address in all links', async () => {
     const german = await web.get('/').set('Accept-Language', 'de').expect(200);
     expect(german.text).toContain('<html lang="de"');
     const named = await web.get('/?locale=fr').set('Accept-Language', 'de').expect(200);

@@ -40,7 +40,7 @@ function EventCard({ event, context }: Props): ComponentChild {
   );
 }
 
-/** The day in the colour of the category. The text beside it repeats it for screen readers. */
+/** The day in the colour of the category. The text next to it repeats it for screen readers. */
 export const Tile = ({ event, texts: { leaf } }: { event: EventSummary; texts: Described }): ComponentChild =>
   h(
     'div',

@@ -2,7 +2,7 @@ import type { PageContext } from '../page-context.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** Returns the address of a page of the website. It keeps the language that the URL of the current page names. */
+/** Returns the address of a page of the website. It retains the language that the URL of the current page names. */
 export function pageAddress(
   path: string,
   { namedLocale }: Pick<PageContext, 'namedLocale'>,
@@ -33,7 +33,7 @@ interface NamedCity {
 export const cityPath = ({ city, country_code }: NamedCity): string =>
   `/city/${part(country_code === null ? city : `${city},${country_code}`)}`;
 
-/** Returns the form with which a person asks for an artist in a city. */
+/** Returns the form to request an artist in a city. */
 export const askAddress = (artist: string, { addresses, translator }: PageContext, city?: string): string => {
   const query = new URLSearchParams({ artist, ...(city !== undefined && { city }), theme: 'auto' });
   return `${addresses.widgets}/embed/demand-it?${query.toString()}&locale=${translator.locale}`;

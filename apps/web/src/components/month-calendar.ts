@@ -18,56 +18,65 @@ interface Props {
 }
 
 /** A month with the number of events of each day. Days lead to their events. */
-export function MonthCalendar({ month, days, path, city, context }: Props): ComponentChild {
-  const { t, locale } = context.translator;
-  const format = (date: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, {
-      ...options,
-      timeZone: 'UTC',
-      numberingSystem: 'latn',
-      calendar: 'gregory',
-    }).format(new Date(date));
-  const first = `${month}-01`;
-  const other = (day: string, text: string) =>
-    h('a', { href: pageAddress(path, context, { month: day.slice(0, 7) }), rel: 'nofollow' }, text);
-  const thisMonth = context.now.toISOString().slice(0, 7);
-  const isFirst = month <= thisMonth;
-  const isLast = month >= addDays(`${thisMonth}-01`, MAX_DAYS_AHEAD).slice(0, 7);
-  return [
+export const MonthCalendar = (props: Props): ComponentChild => [
+  h(
+    'table',
+    { class: 'month' },
+    h('caption', null, format(`${props.month}-01`, { month: 'long', year: 'numeric' }, props.context)),
     h(
-      'table',
-      { class: 'month' },
-      h('caption', null, format(first, { month: 'long', year: 'numeric' })),
+      'thead',
+      null,
       h(
-        'thead',
+        'tr',
         null,
+        MONDAY_TO_SUNDAY.map((date) => h(Weekday, { key: date, date, ...props })),
+      ),
+    ),
+    h(
+      'tbody',
+      null,
+      toWeeks(props.days).map((week, index) =>
         h(
           'tr',
-          null,
-          MONDAY_TO_SUNDAY.map((date) => h('th', { key: date, scope: 'col' }, format(date, { weekday: 'short' }))),
+          { key: index },
+          week.map((day, at) => (day ? h(Day, { key: at, day, ...props }) : h('td', { class: 'blank', key: at }))),
         ),
       ),
-      h(
-        'tbody',
-        null,
-        toWeeks(days).map((week, index) => h('tr', { key: index }, week.map(toCell))),
-      ),
     ),
-    h(
-      'p',
-      { class: 'pager' },
-      isFirst ? h('span', null) : other(addDays(first, -1), t('previousMonth')),
-      !isLast && other(addDays(first, 31), t('nextMonth')),
-    ),
-  ];
+  ),
+  h(OtherMonths, props),
+];
 
-  function toCell(day: Props['days'][number] | null, index: number) {
-    if (day === null) return h('td', { class: 'blank', key: index });
-    const number = String(Number(day.date.slice(8)));
-    if (day.count === 0) return h('td', { key: index }, number);
-    const href = pageAddress('/search', context, { city, on: day.date });
-    return h('td', { key: index }, h('a', { href, rel: 'nofollow' }, number, h('small', null, day.count)));
-  }
+const format = (date: string, options: Intl.DateTimeFormatOptions, { translator }: PageContext) =>
+  new Intl.DateTimeFormat(translator.locale, {
+    ...options,
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+    calendar: 'gregory',
+  }).format(new Date(date));
+
+const Weekday = ({ date, context }: { date: string } & Props): ComponentChild =>
+  h('th', { scope: 'col' }, format(date, { weekday: 'short' }, context));
+
+function Day({ day: { date, count }, city, context }: { day: Props['days'][number] } & Props): ComponentChild {
+  const number = String(Number(date.slice(8)));
+  if (count === 0) return h('td', null, number);
+  const href = pageAddress('/search', context, { city, on: date });
+  return h('td', null, h('a', { href, rel: 'nofollow' }, number, h('small', null, count)));
+}
+
+function OtherMonths({ month, path, context }: Props): ComponentChild {
+  const { t } = context.translator;
+  const thisMonth = context.now.toISOString().slice(0, 7);
+  const lastMonth = addDays(`${thisMonth}-01`, MAX_DAYS_AHEAD).slice(0, 7);
+  const link = (day: string, text: string) =>
+    h('a', { href: pageAddress(path, context, { month: day.slice(0, 7) }), rel: 'nofollow' }, text);
+  return h(
+    'p',
+    { class: 'pager' },
+    month > thisMonth ? link(addDays(`${month}-01`, -1), t('previousMonth')) : h('span', null),
+    month < lastMonth && link(addDays(`${month}-01`, 31), t('nextMonth')),
+  );
 }
 
 const MONDAY_TO_SUNDAY = [

@@ -31,7 +31,8 @@ export const SiteFooter = ({ page, context }: Props): ComponentChild => {
   );
 };
 
-const nameOf = (language: string) => new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+const languageName = (language: string) =>
+  new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 
 /** The current page in each language. */
 const Languages = ({ page, context }: Props): ComponentChild =>
@@ -48,7 +49,7 @@ const Languages = ({ page, context }: Props): ComponentChild =>
           hreflang: language,
           ...(context.translator.language === language && { 'aria-current': 'true' }),
         },
-        nameOf(language),
+        languageName(language),
       ),
     ),
   );

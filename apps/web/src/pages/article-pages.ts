@@ -1,4 +1,4 @@
-import type { Article } from '@marquee/domain';
+import type { Article, ArticleSummary } from '@marquee/domain';
 import { getArticle, listArticles, type GetArticleDeps, type ListArticlesDeps } from '@marquee/operations';
 import { Empty, h, Isolated, type ComponentChild } from '@marquee/ui';
 import { articlePath, pageAddress } from '../components/links.ts';
@@ -35,24 +35,23 @@ export const articlesPage: Page<ListArticlesDeps> = {
         h(
           'ul',
           { class: 'prose events' },
-          articles.map(({ slug, title, summary, lang, published_at }) =>
-            h(
-              'li',
-              { key: slug, lang, dir: 'auto' },
-              h(
-                'p',
-                { class: 'title' },
-                h('a', { href: pageAddress(articlePath(slug), context) }, h(Isolated, { text: title })),
-              ),
-              h('p', null, summary),
-              h('p', { class: 'quiet-text' }, formatDay(published_at, context)),
-            ),
-          ),
+          articles.map((article) => h(ArticleRow, { key: article.slug, article, context })),
         ),
         h(NextPage, { path: '/articles', cursor: next_cursor, context }),
       ],
     };
   },
+};
+
+const ArticleRow = ({ article, context }: { article: ArticleSummary; context: PageContext }): ComponentChild => {
+  const { slug, title, summary, lang, published_at } = article;
+  return h(
+    'li',
+    { lang, dir: 'auto' },
+    h('p', { class: 'title' }, h('a', { href: pageAddress(articlePath(slug), context) }, h(Isolated, { text: title }))),
+    h('p', null, summary),
+    h('p', { class: 'quiet-text' }, formatDay(published_at, context)),
+  );
 };
 
 /** One article. Ingest sanitised its HTML. */

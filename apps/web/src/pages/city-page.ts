@@ -1,3 +1,4 @@
+import type { EventSummary, VenueSummary } from '@marquee/domain';
 import {
   cityGuide,
   getEventCalendar,
@@ -6,7 +7,6 @@ import {
   type GetEventCalendarDeps,
   type ListVenuesDeps,
 } from '@marquee/operations';
-import type { EventSummary, VenueSummary } from '@marquee/domain';
 import { Empty, h, Isolated, type ComponentChild } from '@marquee/ui';
 import { categoryChips, Chips } from '../components/chips.ts';
 import { EventCards } from '../components/event-cards.ts';
@@ -19,7 +19,7 @@ import { runner, type Page } from './page.ts';
 const MAX_VENUES = '18';
 const guide = runner(cityGuide);
 const calendar = runner(getEventCalendar);
-const venuesOf = runner(listVenues);
+const findVenues = runner(listVenues);
 
 /** A city: tonight, the weekend, a month, categories and venues. */
 export const cityPage: Page<CityGuideDeps & GetEventCalendarDeps & ListVenuesDeps> = {
@@ -31,7 +31,7 @@ export const cityPage: Page<CityGuideDeps & GetEventCalendarDeps & ListVenuesDep
     const place = city.country_code === null ? city.name : `${city.name}, ${city.country_code}`;
     const [days, { venues }] = await Promise.all([
       calendar(deps, { city: place, month: values.get('month') }),
-      venuesOf(deps, { city: place, limit: MAX_VENUES }),
+      findVenues(deps, { city: place, limit: MAX_VENUES }),
     ]);
     const shown = new Set<string>();
     const unseen = (events: EventSummary[]) => events.filter(({ id }) => !shown.has(id) && Boolean(shown.add(id)));

@@ -44,7 +44,7 @@ export const demandPage: Page<DemandLeadersDeps> = {
   },
 };
 
-/** Where an artist is wanted. */
+/** The cities that request an artist. */
 export const artistDemandPage: Page<Pick<DemandLeadersDeps, 'demandReports'>> = {
   path: '/demand/:artist',
   load: async (deps, values, context) => {

@@ -1,6 +1,6 @@
 import { getMetrics } from '@marquee/operations';
-import { h } from '@marquee/ui';
 import type { GetMetricsDeps } from '@marquee/operations';
+import { h } from '@marquee/ui';
 import type { PageContext } from '../page-context.ts';
 import { runner, type Page } from './page.ts';
 

@@ -1,6 +1,6 @@
-import type { z } from 'zod';
 import type { Operation } from '@marquee/domain';
 import { createInputReader } from '@marquee/http';
+import type { z } from 'zod';
 import type { PageContext, RenderedPage } from '../page-context.ts';
 
 export type Values = ReadonlyMap<string, string>;

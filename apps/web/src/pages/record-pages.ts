@@ -8,8 +8,8 @@ import {
   type GetVenueDeps,
 } from '@marquee/operations';
 import { h, Isolated, mapAddress } from '@marquee/ui';
-import { artistPath, askAddress, demandPath, pageAddress, seriesPath, venuePath } from '../components/links.ts';
 import { EventList } from '../components/event-list.ts';
+import { artistPath, askAddress, demandPath, pageAddress, seriesPath, venuePath } from '../components/links.ts';
 import { runner, type Page } from './page.ts';
 
 const PAGE_SIZE = '24';
