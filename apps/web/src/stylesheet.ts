@@ -59,7 +59,7 @@ ${categoryColours.join('\n')}
 .hero .tile b { font-size: 2.75rem }
 .hero h1 { margin: 0 0 0.4rem }
 .hero p { margin: 0.15rem 0 }
-.two { display: grid; gap: 0 3rem }
+.two { display: grid; gap: 0 3rem; margin-top: 1.5rem }
 .facts { margin: 1.5rem 0 }
 .sheet { padding: 0.25rem 1.25rem 1rem; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--raised) }
 .prose { max-width: 44rem; line-height: 1.65 }
@@ -93,6 +93,7 @@ ${categoryColours.join('\n')}
 @media (max-width: 26rem) {
 .card { grid-template-columns: 4.25rem minmax(0, 1fr) }
 .hero { grid-template-columns: 4.75rem minmax(0, 1fr); gap: 0 1rem }
+.hero .tile { align-self: start }
 .hero .tile b { font-size: 2rem }
 .facts { grid-template-columns: 1fr; gap: 0 }
 .facts dd { margin-bottom: 0.5rem }

@@ -34,7 +34,12 @@ function EventCard({ event, context }: Props): ComponentChild {
         h('a', { href: pageAddress(eventPath(event.slug), context) }, h(Isolated, { text: event.title })),
       ),
       h('p', null, texts.span.text, texts.more !== null && ` ${texts.more}`),
-      h('p', null, h(Isolated, { text: texts.place }), texts.price !== null && ` · ${texts.price}`),
+      h(
+        'p',
+        null,
+        h(Isolated, { text: texts.place }),
+        texts.price !== null && [' · ', h(Isolated, { text: texts.price })],
+      ),
       h(Badges, { texts }),
     ),
   );

@@ -31,7 +31,7 @@ export const articlesPage: Page<ListArticlesDeps> = {
       ],
       body: [
         h('h1', null, t('articles')),
-        articles.length === 0 && h(Empty, null, t('noResults')),
+        articles.length === 0 && h(Empty, null, t('noEvents')),
         h(
           'ul',
           { class: 'prose events' },

@@ -1,6 +1,6 @@
 import { countryName } from '@marquee/domain';
 import { demandLeaders, demandReport, type DemandLeadersDeps } from '@marquee/operations';
-import { Empty, h, Isolated, type ComponentChild } from '@marquee/ui';
+import { h, Isolated, type ComponentChild } from '@marquee/ui';
 import { artistPath, askAddress, cityPath, demandPath, pageAddress } from '../components/links.ts';
 import { Section } from '../components/section.ts';
 import { runner, type Page } from './page.ts';
@@ -30,7 +30,6 @@ export const demandPage: Page<DemandLeadersDeps> = {
       canonical: '/demand',
       body: [
         h('h1', null, t('mostWanted')),
-        top_artists.length === 0 && h(Empty, null, t('noResults')),
         h('p', { class: 'actions' }, h('a', { class: 'button', href: askAddress('', context) }, t('askForShow'))),
         h(
           'div',
