@@ -1,3 +1,4 @@
+import { isSameAct } from './acts.ts';
 import { compareIds } from './compare-artists.ts';
 import { DECISIVE, evidence, type Evidence } from './evidence.ts';
 import type { MatchFeatures } from './match-features.ts';
@@ -11,7 +12,15 @@ export function compareLineups(a: MatchFeatures, b: MatchFeatures): Evidence[] {
   if (haveArtists('same')) return [evidence(3, 'same artists')];
   if (a.ids.size > 0 && b.ids.size > 0 && haveArtists('same_name'))
     return [evidence(-6, 'artists of one name with other ids')];
-  return a.event.category === 'music' && b.event.category === 'music' ? [evidence(-2, 'other artists')] : [];
+  return compareOtherArtists(a, b);
+}
+
+/** Other performers in one house at one hour are two events. The acts of a festival and the speakers of a conference are listed in part. */
+function compareOtherArtists(a: MatchFeatures, b: MatchFeatures): Evidence[] {
+  const categories = [a.event.category, b.event.category];
+  if (categories.some((category) => category === 'festival' || category === 'conference')) return [];
+  if (a.minute !== null && b.minute !== null) return [evidence(-7, 'other artists')];
+  return categories.every((category) => category === 'music') ? [evidence(-2, 'other artists')] : [];
 }
 
 type Performer = readonly [name: string, ids: MatchFeatures['ids']];
@@ -24,13 +33,14 @@ function compareArtists([name, ids]: Performer, [other, otherIds]: Performer): '
 }
 
 const isSameName = (name: string, other: string) =>
-  name === other || overlap(name.split(' '), other.split(' ')).union >= 0.8;
+  isSameAct(name, other) || overlap(name.split(' '), other.split(' ')).union >= 0.8;
 
 /** Compares matches. A team plays once a day, so one equal team and one similar team are one match. */
 function compareMatches(sides: [string, string], others: [string, string]): Evidence[] {
   const home = teamSimilarity(sides[0], others[0]);
   const away = teamSimilarity(sides[1], others[1]);
   const sum = home + away;
+  if (home < 0 || away < 0) return [evidence(DECISIVE, 'other teams')];
   if (sum >= 1.6) return [evidence(6, 'same teams')];
   if (sum >= 1.2) return [evidence(4, 'same teams')];
   if (Math.max(home, away) === 1) return [evidence(1, 'one team is the same')];
@@ -44,14 +54,20 @@ const LETTERS =
 const SURNAMES =
   /^(?:real|racing|sporting|stade|deportivo|olympique|royal|city|town|united|county|albion|rovers|wanderers|athletic|atletico|dynamo|lokomotiv|borussia|eintracht|fortuna|union|inter|rangers|hotspur)$/;
 
-/** Returns 1 for the same team, 0.8 if one name contains the other, less for an abbreviation, 0 for other teams. */
+// Teams of one club. A sport counts, because clubs play several.
+const SQUAD =
+  /\b(women|womens|ladies|femenino|feminin|feminines|frauen|femminile|vrouwen|youth|juniors?|u\d\d|ii|iii|basket|basketball|baloncesto|handball|futsal|hockey|volley|volleyball)\b/;
+const squadOf = (team: string): string => SQUAD.exec(team)?.[1]?.slice(0, 5) ?? '';
+
+/** Returns -1 for another team of the town or the club, 1 for the same team, 0.8 if one name contains the other, less for an abbreviation, 0 for other teams. */
 function teamSimilarity(team: string, other: string): number {
   if (team === other) return 1;
+  if (squadOf(team) !== squadOf(other)) return -1;
   const [words, others] = [team, other].map((name) => name.split(' ').filter((word) => !LETTERS.test(word)));
   if (!words || !others) return 0;
   if (words.length > 0 && words.join(' ') === others.join(' ')) return 1;
   const [own, theirs] = [words, others].map((list) => list.filter((word) => !SURNAMES.test(word)));
-  if (haveDifferentSurnames(words, others)) return 0;
+  if (haveDifferentSurnames(words, others)) return own && theirs && overlap(own, theirs).union === 1 ? -1 : 0;
   if (own && theirs && own.length > 0 && theirs.length > 0) {
     const { smaller: ofLess, union: ofAll } = overlap(own, theirs);
     if (ofAll >= 0.99) return words.length === others.length ? 1 : 0.9;

@@ -55,12 +55,30 @@ const kmBetween = (a: Located, b: Located) =>
 
 function compareVenues(a: MatchFeatures, b: MatchFeatures): Evidence[] {
   if (a.venue.length === 0 || b.venue.length === 0) return [];
+  if (isHallOnly(a) || isHallOnly(b)) return [evidence(0, '')];
+  if (areInitials(a.venue, b.venue) || areInitials(b.venue, a.venue)) return [evidence(1.5, 'same venue')];
   const { smaller, union } = venueSimilarity(a, b);
   if (union >= 0.7) return [evidence(2, 'same venue')];
   if (smaller >= 0.99) return [evidence(1.5, 'same venue')];
   if (smaller >= 0.5) return [evidence(0, '')];
-  return [evidence(areTimed(a, b) ? -6 : -2, 'other venues')];
+  if (!areTimed(a, b)) return [evidence(-2, 'other venues')];
+  return [evidence(a.minute === b.minute ? -6 : -8, 'other venues')];
 }
+
+const HALL = new Set(
+  `grote grosse grosser kleine kleiner zaal saal sala salle grande petite main big small upper lower blue red black room hall stage box
+  studio lounge foyer club upstairs downstairs basement auditorium theater theatre bar terrace 1 2 3 i ii iii a b c`.split(
+    /\s+/,
+  ),
+);
+
+/** Recognises "Grote Zaal" and "Main Room": a hall of a house that is not stated. */
+const isHallOnly = ({ venue, event }: MatchFeatures) =>
+  event.category !== 'festival' && venue.every((word) => HALL.has(word));
+
+/** Recognises "AB" and "AB Box" for "Ancienne Belgique". */
+const areInitials = ([short = '', ...hall]: string[], words: string[]) =>
+  short.length > 1 && short === words.map((word) => word[0]).join('') && hall.every((word) => HALL.has(word));
 
 export function venueSimilarity(a: MatchFeatures, b: MatchFeatures): Overlap {
   const own = ({ venue, placeWords }: MatchFeatures) => venue.filter((word) => !placeWords.has(word));

@@ -7,7 +7,7 @@ import { minutesApart } from './minutes-apart.ts';
 export const MAX_DAYS = 7;
 const DOORS_MINUTES = 90;
 const ARENA_DOORS = { minutes: 150, doors: [17 * 60, 18.5 * 60], show: 20.5 * 60 } as const;
-const NEXT_SHOWING_MINUTES = 60;
+const NEXT_SHOWING_MINUTES = { film: 20, theater: 60 };
 const NIGHT_FROM = 22 * 60;
 
 export function compareTimes(a: MatchFeatures, b: MatchFeatures): Evidence[] {
@@ -39,11 +39,11 @@ function isOneNight(a: MatchFeatures, b: MatchFeatures, minutes: number): boolea
   return minutes <= DOORS_MINUTES && first.minute !== null && first.minute >= NIGHT_FROM;
 }
 
-const SHOWN_AGAIN = new Set(['film', 'theater']);
-
 /** One list states when the doors open, the other when the show begins. Films and plays have several showings a day instead. */
 function isDoorsAndShow(a: MatchFeatures, b: MatchFeatures, minutes: number): boolean {
-  if (SHOWN_AGAIN.has(a.event.category) && SHOWN_AGAIN.has(b.event.category)) return minutes <= NEXT_SHOWING_MINUTES;
+  const { category } = a.event;
+  if (category === b.event.category && (category === 'film' || category === 'theater'))
+    return minutes <= NEXT_SHOWING_MINUTES[category];
   if (minutes <= DOORS_MINUTES) return true;
   const [doors = 0, show = 0] = [a.minute ?? 0, b.minute ?? 0].sort((x, y) => x - y);
   const [earliest, latest] = ARENA_DOORS.doors;

@@ -1,5 +1,7 @@
+import { namesPerformer } from './acts.ts';
 import { compareParts } from './compare-parts.ts';
 import { DECISIVE, evidence, type Evidence } from './evidence.ts';
+import { foldName } from './fold-name.ts';
 import type { MatchFeatures } from './match-features.ts';
 import { isKind, type TitleWords } from './title-words.ts';
 import { isSimilar, overlap } from './word-overlap.ts';
@@ -17,22 +19,51 @@ export function compareTitles(a: MatchFeatures, b: MatchFeatures): Evidence[] {
 }
 
 export function titleSimilarity(a: MatchFeatures, b: MatchFeatures): Evidence {
+  const words = compareWords(a, b);
+  return words.weight < NAMES_PERFORMER.weight && namesPerformer(a, b) ? NAMES_PERFORMER : words;
+}
+
+const NAMES_PERFORMER = evidence(2, 'one title names the artist of the other');
+
+function compareWords(a: MatchFeatures, b: MatchFeatures): Evidence {
   if (a.event.title === b.event.title || (a.title.joined !== '' && a.title.joined === b.title.joined))
     return evidence(5, 'same title');
+  if (haveEqualNames(a, b)) return evidence(5, 'same festival');
   if (isPartOf(a.title, b.title) || isPartOf(b.title, a.title)) return evidence(-4, 'one is a part of the other');
   const [namesA, namesB] = [distinctiveWords(a, b), distinctiveWords(b, a)];
   const names = overlap(namesA, namesB);
   if (namesA.length === 0 || namesB.length === 0) return compareKinds(a, b, namesA.length + namesB.length);
-  if (names.union === 1)
-    return haveDifferentKinds(a, b) ? evidence(3.5, 'nearly the same title') : evidence(5, 'same title');
+  if (names.union === 1) return haveDifferentKinds(a, b) ? compareOtherKinds(a, b) : evidence(5, 'same title');
   if (isWrittenTogether(a.title.joined, b.title.joined)) return evidence(4.5, 'same title');
   if (names.union >= 0.7) return evidence(4, 'nearly the same title');
   if (names.smaller >= 0.99) return evidence(2.5 + 2 * names.union, 'one title contains the other');
   if (isAbbreviation(a, b) || isAbbreviation(b, a)) return evidence(3, 'one title abbreviates the other');
-  if (names.smaller >= 0.5) return evidence(1.5, 'titles share words');
-  if (names.smaller > 0) return evidence(-1.5, 'titles share few words');
-  return evidence(-5, 'other titles');
+  if (names.smaller === 0) return evidence(-5, 'other titles');
+  return compareRests(names.smaller, areShows(a, b));
 }
+
+const REMARKS = /\s*[([][^)\]]*[)\]]/g;
+
+/** Recognises "Moonrise Festival (Air2Earth)": some lists add an act of the bill, and list the festival once for each act. */
+const haveEqualNames = (a: MatchFeatures, b: MatchFeatures): boolean =>
+  a.event.category === 'festival' &&
+  b.event.category === 'festival' &&
+  foldName(a.event.title.replace(REMARKS, '')) === foldName(b.event.title.replace(REMARKS, ''));
+
+/** Each title has words that the other lacks. One house at one hour has several rooms, so for shows they are two programmes. */
+function compareRests(shared: number, areShows: boolean): Evidence {
+  if (areShows) return shared >= 0.5 ? evidence(-2.5, 'titles share words') : evidence(-4, 'titles share few words');
+  return shared >= 0.5 ? evidence(1.5, 'titles share words') : evidence(-1.5, 'titles share few words');
+}
+
+const areShows = (a: MatchFeatures, b: MatchFeatures) =>
+  [a, b].every(({ minute, event }) => minute !== null && event.category !== 'conference');
+
+/** Conferences change their kind from list to list. "Jazz Festival" and "Jazz Sessions" do not. */
+const compareOtherKinds = (a: MatchFeatures, b: MatchFeatures) =>
+  a.event.category === 'conference' || b.event.category === 'conference' || areShows(a, b)
+    ? evidence(3.5, 'nearly the same title')
+    : evidence(1.5, 'other kinds in the titles');
 
 /** Recognises "JavaScript Conference" and "JavaScript Summit". */
 const haveDifferentKinds = ({ title: a }: MatchFeatures, { title: b }: MatchFeatures) =>
@@ -46,10 +77,13 @@ function compareKinds(a: MatchFeatures, b: MatchFeatures, named: number): Eviden
 }
 
 /** Returns the distinctive words, split as in the other title: "Ross Conf" and "ROSSConf" give one word. */
-const distinctiveWords = ({ title, placeWords }: MatchFeatures, { title: other, placeWords: others }: MatchFeatures) =>
-  joinWordsLike(title.words, other.words).filter(
-    (word) => !isKind(word) && !/^\d+$/.test(word) && !placeWords.has(word) && !others.has(word),
+function distinctiveWords(own: MatchFeatures, other: MatchFeatures): string[] {
+  const words = joinWordsLike(own.title.words, other.title.words).filter(
+    (word) => !isKind(word) && !/^\d+$/.test(word) && !own.placeWords.has(word) && !other.placeWords.has(word),
   );
+  const withoutVenue = words.filter((word) => !own.venue.includes(word) && !other.venue.includes(word));
+  return withoutVenue.length > 0 && own.event.category !== 'conference' ? withoutVenue : words;
+}
 
 /** Recognises "Workshop at Great Conference" as a part of "Great Conference". */
 const isPartOf = (part: TitleWords, whole: TitleWords) =>

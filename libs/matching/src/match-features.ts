@@ -1,5 +1,6 @@
 import { countryName, foldText, type ArtistIds, type NormalisedEvent } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
+import { foldName } from './fold-name.ts';
 import { titleWords, type TitleWords } from './title-words.ts';
 import { parseWebIdentity, type WebIdentity } from './web-identity.ts';
 
@@ -48,7 +49,7 @@ export function listingFeatures(event: NormalisedEvent): ListingFeatures {
 
 function computeFeatures(event: NormalisedEvent): ListingFeatures {
   const firstDay = dayNumber(event.start_local);
-  const lineup = event.artists.map(foldText);
+  const lineup = event.artists.map(foldName);
   return {
     event,
     title: titleWords(event.title),
@@ -58,7 +59,7 @@ function computeFeatures(event: NormalisedEvent): ListingFeatures {
     minute: startMinute(event),
     pages: findPages(event),
     lineup,
-    ids: new Map((event.artist_ids ?? []).map((artist) => [foldText(artist.name), artist])),
+    ids: new Map((event.artist_ids ?? []).map((artist) => [foldName(artist.name), artist])),
     sides: findSides(event, lineup),
     venue: foldText(event.venue_name ?? '')
       .split(' ')
@@ -95,11 +96,15 @@ function findPages({ url, ticket_url }: NormalisedEvent): WebIdentity[] {
   return pages.filter(({ page }, index) => pages.findIndex((other) => other.page === page) === index);
 }
 
-const BETWEEN_SIDES = /\s+(?:v|vs|v\.|vs\.|–|—|-|@)\s+/i;
+const BETWEEN_SIDES = /\s+(?:v|vs|v\.|vs\.|–|—|-|@|at)\s+/i;
+const AWAY_FIRST = /\s(?:@|at)\s/i;
+const COMPETITION = /^[^:]{2,40}:\s+/;
 
-/** Returns the two opponents of a match: from the title, or the only two artists. */
+/** Returns the two opponents of a match, the home side first: from the title, or the only two artists. */
 function findSides({ title, category, artists }: NormalisedEvent, lineup: string[]): [string, string] | null {
   if (category !== 'sports') return null;
-  const [home, away, ...more] = artists.length === 2 ? lineup : title.split(BETWEEN_SIDES).map(foldText);
-  return home && away && more.length === 0 ? [home, away] : null;
+  const teams = title.replace(COMPETITION, '');
+  const [home, away, ...more] = artists.length === 2 ? lineup : teams.split(BETWEEN_SIDES).map(foldText);
+  if (!home || !away || more.length > 0) return null;
+  return artists.length !== 2 && AWAY_FIRST.test(teams) ? [away, home] : [home, away];
 }

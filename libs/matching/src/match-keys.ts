@@ -1,12 +1,17 @@
 import type { NormalisedEvent, MatchKeys } from '@marquee/domain';
+import { actKey, titleActs } from './acts.ts';
 import { toMatchPlace } from './compare-places.ts';
 import { MAX_DAYS, spansDays } from './compare-times.ts';
 import { listingFeatures, type ListingFeatures } from './match-features.ts';
 import { isKind } from './title-words.ts';
+import { isVenueKind } from './venue-words.ts';
 import { isNamedAfter } from './web-identity.ts';
 
 const MAX_NAMES = 3;
 const MAX_ARTISTS = 4;
+const MAX_ACTS = 4;
+const MAX_HOUSES = 2;
+const MIN_HOUSE = 4;
 
 /** Returns the blocking keys of a listing, computed once per event object. Listings that share a key on near days are compared. A chance hit costs one comparison. */
 export function buildMatchKeys(event: NormalisedEvent): MatchKeys {
@@ -18,7 +23,9 @@ export function buildMatchKeys(event: NormalisedEvent): MatchKeys {
     day: features.firstDay,
     around: spansDays(features) ? MAX_DAYS : 1,
     keys,
-    localKeys: hashKeys([...titleKeys(features), ...lineupKeys(features)]).filter((key) => !keys.includes(key)),
+    localKeys: hashKeys([...titleKeys(features), ...lineupKeys(features), ...houseKeys(features)]).filter(
+      (key) => !keys.includes(key),
+    ),
     place: toMatchPlace(features),
   };
   cache.set(event, matchKeys);
@@ -33,10 +40,11 @@ const cache = new WeakMap<NormalisedEvent, MatchKeys>();
 const pageKeys = ({ pages, title }: ListingFeatures) =>
   pages.flatMap((page) => [`page ${page.page}`, ...(isNamedAfter(page, title) ? [`site ${page.site}`] : [])]);
 
-/** Returns the whole title, independent of the city. */
+/** Returns the whole title and its parts, independent of the city. A performer and a title of the same name share a key. */
 function titleKeys({ title, placeWords, event }: ListingFeatures): string[] {
   const names = title.words.filter((word) => !isKind(word) && !placeWords.has(word));
-  return [`title ${title.joined || event.title}`, ...(names.length > 0 ? [`title ${names.join('')}`] : [])];
+  const texts = [title.joined || event.title, names.join(''), ...titleActs(event.title).slice(0, MAX_ACTS)];
+  return texts.filter((text) => text !== '').map((text) => `act ${text}`);
 }
 
 /** Returns the longest names in a title with the city. Long names are rare, so they are good keys. */
@@ -46,9 +54,25 @@ function nameKeys({ title, placeWords, event }: ListingFeatures): string[] {
   return words.slice(0, MAX_NAMES).map((word) => `${String(event.city_id)} ${word}`);
 }
 
-function lineupKeys({ lineup, sides }: ListingFeatures): string[] {
-  const names = sides ? sides.flatMap((team) => team.split(' ').filter((word) => word.length > 3)) : lineup;
-  return names.slice(0, MAX_ARTISTS).map((name) => `bill ${name}`);
+function lineupKeys({ lineup, sides, ids }: ListingFeatures): string[] {
+  if (sides) {
+    const words = sides.flatMap((team) => team.split(' ').filter((word) => word.length > 3));
+    return words.slice(0, MAX_ARTISTS).map((word) => `team ${word}`);
+  }
+  const stated = [...ids.values()].flatMap(({ musicbrainz_id, spotify_id }) => [musicbrainz_id, spotify_id]);
+  return [
+    ...lineup.slice(0, MAX_ARTISTS).map((name) => `act ${actKey(name)}`),
+    ...stated.flatMap((id) => (id ? [`id ${id}`] : [])).slice(0, MAX_ARTISTS),
+  ];
+}
+
+/** A house and an hour: finds names with a typo, and titles of which only one states the act. */
+function houseKeys({ event, minute, venue, placeWords }: ListingFeatures): string[] {
+  if (event.city_id === null || minute === null || event.category === 'conference') return [];
+  const names = venue.filter((word) => word.length >= MIN_HOUSE && !placeWords.has(word) && !isVenueKind(word));
+  const longest = names.sort((a, b) => b.length - a.length).slice(0, MAX_HOUSES);
+  const words = longest.length > 0 ? longest : [venue.join('')].filter((word) => word !== '');
+  return words.map((word) => `house ${String(event.city_id)} ${word}`);
 }
 
 /** FNV-1a hash: 32 bits, signed as in PostgreSQL. */

@@ -1,4 +1,4 @@
-import { foldText } from '@marquee/domain';
+import { foldName } from './fold-name.ts';
 
 /** The words of a title by their role in matching. */
 export interface TitleWords {
@@ -21,7 +21,7 @@ export interface TitleWords {
 const FILLERS = new Set(
   `a an and at by de del der des die das den du e el en et for from fur il im in la las le les los mit of on or pour presents
   present presented proudly the to und with y live annual edition official tickets ticket show event events feat featuring ft
-  special guest guests ein eine los da do dos das o os as al von van zum zur vom international national global`.split(
+  special guest guests vivo ao dal ein eine los da do dos das o os as al von van zum zur vom international national global`.split(
     /\s+/,
   ),
 );
@@ -29,10 +29,11 @@ const FILLERS = new Set(
 const KINDS = new Set(
   `conference conf con congress kongress kongressi konferenz konferenza conferencia summit day days tage tag dia dias fest
   festival fete feria fair expo convention symposium forum meetup meeting workshop workshops seminar camp hackathon hack week
-  weekend night nights evening concert konzert concierto concerto recital tour party gala series session sessions club game match
+  weekend night nights evening concert konzert concierto concerto koncert recital tour party gala series session sessions club game match
   grand prix gp race cup liga league open world summer winter spring fall autumn online virtual tech developer developers dev user
   group community ug talk talks lecture class course exhibition ausstellung`.split(/\s+/),
 );
+export const isTitleFiller = (word: string): boolean => FILLERS.has(word);
 export const isKind = (word: string): boolean => KINDS.has(word);
 const ORDINAL = /^(\d+)(?:st|nd|rd|th|e|er|eme|a|o)$/;
 const DIGITS = /^\d+$/;
@@ -43,7 +44,7 @@ const NUMBERED = new Set(
 
 export function titleWords(title: string): TitleWords {
   const words: TitleWords = { names: [], kinds: [], numbers: [], years: [], joined: '', words: [], within: [] };
-  const all = foldText(title).split(' ').filter(Boolean);
+  const all = foldName(title).split(' ').filter(Boolean);
   for (const [index, word] of all.entries()) {
     if (YEAR.test(word)) words.years.push(Number(word));
     else if (ORDINAL.test(word)) words.numbers.push(numberLabel(word, all[index - 1]));
@@ -69,7 +70,7 @@ const WITHIN = / (?:at|@|bei|beim|chez) (?<whole>.+)$/i;
 function parentWords(title: string): string[] {
   const whole = WITHIN.exec(title)?.groups?.['whole'];
   if (whole === undefined) return [];
-  return foldText(whole)
+  return foldName(whole)
     .split(' ')
     .filter((word) => word !== '' && !YEAR.test(word) && !FILLERS.has(word))
     .map(normaliseWord);

@@ -29,6 +29,8 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 const KIND_OF = new Map(Object.entries(KINDS).flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind])));
 
+export const isVenueKind = (word: string): boolean => KIND_OF.has(word);
+
 // Words in any venue name. They are ignored, but single letters count: "Studio A".
 const FILLERS = new Set(
   `the an and at in of und et de del du des le la les el los las il lo der die das dem den am im zum zur do da dos das
