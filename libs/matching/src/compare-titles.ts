@@ -3,7 +3,7 @@ import { compareParts } from './compare-parts.ts';
 import { DECISIVE, evidence, type Evidence } from './evidence.ts';
 import { foldName } from './fold-name.ts';
 import type { MatchFeatures } from './match-features.ts';
-import { isKind, type TitleWords } from './title-words.ts';
+import { isKind, normaliseWord, type TitleWords } from './title-words.ts';
 import { isSimilar, overlap } from './word-overlap.ts';
 
 /** Compares titles. Different years or numbers outweigh any similarity. */
@@ -78,11 +78,20 @@ function compareKinds(a: MatchFeatures, b: MatchFeatures, named: number): Eviden
 
 /** Returns the distinctive words, split as in the other title: "Ross Conf" and "ROSSConf" give one word. */
 function distinctiveWords(own: MatchFeatures, other: MatchFeatures): string[] {
-  const words = joinWordsLike(own.title.words, other.title.words).filter(
+  const stems = own.title.words.map((word) => withoutCountry(word, own, other.title.words));
+  const words = joinWordsLike(stems, other.title.words).filter(
     (word) => !isKind(word) && !/^\d+$/.test(word) && !own.placeWords.has(word) && !other.placeWords.has(word),
   );
   const withoutVenue = words.filter((word) => !own.venue.includes(word) && !other.venue.includes(word));
   return withoutVenue.length > 0 && own.event.category !== 'conference' ? withoutVenue : words;
+}
+
+/** Recognises "PyConKE" in Kenya for "PyCon Kenya". */
+function withoutCountry(word: string, { event }: MatchFeatures, model: string[]): string {
+  const code = event.country_code?.toLowerCase() ?? '';
+  if (code === '' || !word.endsWith(code)) return word;
+  const stem = normaliseWord(word.slice(0, -code.length));
+  return model.includes(stem) ? stem : word;
 }
 
 /** Recognises "Workshop at Great Conference" as a part of "Great Conference". */

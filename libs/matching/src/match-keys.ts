@@ -3,7 +3,7 @@ import { actKey, titleActs } from './acts.ts';
 import { toMatchPlace } from './compare-places.ts';
 import { MAX_DAYS, spansDays } from './compare-times.ts';
 import { listingFeatures, type ListingFeatures } from './match-features.ts';
-import { isKind } from './title-words.ts';
+import { isKind, normaliseWord } from './title-words.ts';
 import { isVenueKind } from './venue-words.ts';
 import { isNamedAfter } from './web-identity.ts';
 
@@ -23,9 +23,12 @@ export function buildMatchKeys(event: NormalisedEvent): MatchKeys {
     day: features.firstDay,
     around: spansDays(features) ? MAX_DAYS : 1,
     keys,
-    localKeys: hashKeys([...titleKeys(features), ...lineupKeys(features), ...houseKeys(features)]).filter(
-      (key) => !keys.includes(key),
-    ),
+    localKeys: hashKeys([
+      ...titleKeys(features),
+      ...lineupKeys(features),
+      ...houseKeys(features),
+      ...conferenceKeys(features),
+    ]).filter((key) => !keys.includes(key)),
     place: toMatchPlace(features),
   };
   cache.set(event, matchKeys);
@@ -64,6 +67,25 @@ function lineupKeys({ lineup, sides, ids }: ListingFeatures): string[] {
     ...lineup.slice(0, MAX_ARTISTS).map((name) => `act ${actKey(name)}`),
     ...stated.flatMap((id) => (id ? [`id ${id}`] : [])).slice(0, MAX_ARTISTS),
   ];
+}
+
+const KIND_AT_END = /(?:conf|con|summit|days?|fest|camp)$/;
+
+/** The name of a conference in its city without its kind and country: "ROSSConf" and "ROSS Conf Amsterdam", "PyConKE" and "PyCon Kenya". */
+function conferenceKeys({ event, title, placeWords }: ListingFeatures): string[] {
+  if (event.category !== 'conference') return [];
+  const words = title.words.filter((word) => !placeWords.has(word) && !/^\d+$/.test(word));
+  const joined = words.map((word) => withoutCountryCode(word, event).replace(/s$/, '')).join('');
+  const stem = joined.replace(KIND_AT_END, '');
+  return stem === '' ? [] : [`conf ${String(event.city_id)} ${stem}`];
+}
+
+const MIN_NAME = 4;
+function withoutCountryCode(word: string, { country_code }: NormalisedEvent): string {
+  const end = country_code?.toLowerCase() ?? '';
+  return end !== '' && word.endsWith(end) && word.length - end.length >= MIN_NAME
+    ? normaliseWord(word.slice(0, -end.length))
+    : word;
 }
 
 /** A house and an hour: finds names with a typo, and titles of which only one states the act. */

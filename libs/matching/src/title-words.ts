@@ -76,5 +76,13 @@ function parentWords(title: string): string[] {
     .map(normaliseWord);
 }
 
-/** Unifies spellings: "Koeln" and "Köln", "conference" and "conf". */
-const normaliseWord = (word: string) => word.replace(/([aou])e/g, '$1').replace(/conferen(?:ce|cia|za|z)$/, 'conf');
+/** Unifies spellings: "Koeln" and "Köln", "conference" and "conf", "PyDay" and "Python Day", "EU" and "Europe". */
+export const normaliseWord = (word: string) =>
+  REGIONS.get(word) ??
+  word
+    .replace(/([aou])e/g, '$1')
+    .replace(/conferen(?:ce|cia|za|z)$/, 'conf')
+    .replace(/^py(?:thon)?con(?!f)/, 'pythonconf')
+    .replace(/^py(?=conf|day)/, 'python');
+
+const REGIONS = new Map(Object.entries({ eu: 'europe', apac: 'asiapacific' }));

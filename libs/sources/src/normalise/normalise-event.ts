@@ -12,6 +12,7 @@ import { parsePlaceText, type PlaceText } from './place-text.ts';
 import { normalisePrices } from './prices.ts';
 import { normaliseRecordFacts } from './record-facts.ts';
 import { plainLine, plainText } from './text.ts';
+import { isTicketProduct } from './ticket-products.ts';
 import { normaliseTimes } from './times.ts';
 import { parseTitleAnnotations, type TitleAnnotations } from './title-annotations.ts';
 import { parseAvailability, parseFlag, parseList, parseNumber, parseStatus } from './values.ts';
@@ -29,10 +30,11 @@ export interface ParsedRecord {
   defaults: SourceDefaults;
 }
 
-/** Step 1: parses the record without lookups. Throws a RecordRejectedError if the title is missing. */
+/** Step 1: parses the record without lookups. Throws a RecordRejectedError if the title is missing or sells a ticket product. */
 export function parseRecord(raw: RawEvent, defaults: SourceDefaults = {}): ParsedRecord {
   const line = plainLine(raw.title, MAX_LENGTH.title);
   if (!line || !/[\p{L}\p{N}\p{P}\p{S}]/u.test(line)) throw new RecordRejectedError('no title');
+  if (isTicketProduct(line)) throw new RecordRejectedError('ticket product, not an event');
   const place = withPlaceDefaults(parsePlaceText(raw), defaults);
   return { raw, annotations: parseTitleAnnotations(line), place, defaults };
 }
