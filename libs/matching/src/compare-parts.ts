@@ -71,8 +71,7 @@ const isWhole = ({ firstDay, lastDay }: MatchFeatures) => lastDay > firstDay;
 
 /** A word such as "devroom", "signing" or "tribute" on one side only is strong evidence against. */
 function compareSideEvents(a: MatchFeatures, b: MatchFeatures): Evidence | null {
-  if (isSideEvent(a, SIDE_EVENTS) !== isSideEvent(b, SIDE_EVENTS))
-    return evidence(-6, 'one is a side event');
+  if (isSideEvent(a, SIDE_EVENTS) !== isSideEvent(b, SIDE_EVENTS)) return evidence(-6, 'one is a side event');
   if (isSideEvent(a, WORKSHOPS) !== isSideEvent(b, WORKSHOPS)) return evidence(-3, 'one is a workshop');
   return null;
 }
