@@ -32,6 +32,15 @@ describe('listings of one show', () => {
   });
 });
 
+describe('a list of acts', () => {
+  it('lists one festival once for each act', () => {
+    const festival = { category: 'festival' as const, all_day: true, venue_name: null, title: 'Moonrise Festival' };
+    const one = { artists: ['Aurora Lane'], url: 'https://acts.example/e/1' };
+    const other = { title: 'Moonrise Festival (Air2Earth)', artists: ['Low Tide'], url: 'https://acts.example/e/2' };
+    expect(scoreOf(['', festival, one, other], ['acts', 'acts']).decision).toBe('match');
+  });
+});
+
 describe('listings of two shows in one house at one hour', () => {
   const OTHERS: Case[] = [
     ['performers whose names share a word', {}, act('Young Fathers'), act('Young the Giant')],

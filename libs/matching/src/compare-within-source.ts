@@ -37,5 +37,6 @@ const shareOwnPage = (a: MatchFeatures, b: MatchFeatures) =>
       (own.slug !== '' || (isNamedAfter(own, a.title) && isNamedAfter(own, b.title))),
   );
 
+/** A list of acts has a page of a festival for each of them. */
 const haveOwnPages = (a: MatchFeatures, b: MatchFeatures) =>
-  a.pages.length > 0 && b.pages.length > 0 && !shareAPage(a, b);
+  a.event.category !== 'festival' && a.pages.length > 0 && b.pages.length > 0 && !shareAPage(a, b);
