@@ -68,7 +68,17 @@ const LAYERS = {
   client: { layers: [], packages: ['openapi-fetch'] },
   http: {
     layers: ['domain', 'quota', 'access'],
-    packages: ['cors', 'express', 'express-rate-limit', 'openapi-sampler', 'pino', 'prom-client', 'zod', 'zod-openapi'],
+    packages: [
+      'cors',
+      'express',
+      'express-rate-limit',
+      'lru-cache',
+      'openapi-sampler',
+      'pino',
+      'prom-client',
+      'zod',
+      'zod-openapi',
+    ],
   },
   server: { layers: ['domain', 'database', 'http', 'access', 'quota'], packages: ['express', 'pino'] },
   testing: { layers: ['database', 'http', 'sources', 'quota'], packages: ['express'] },

@@ -46,6 +46,7 @@ export function createApp(deps: Dependencies) {
 
   if (telemetry) app.use(telemetry.timeRequests);
   app.use('/og', yieldBetweenRequests());
+  if (deps.repeatedReads) app.use(deps.repeatedReads.serve(logger));
   app.use(requestId(), requestLog(logger), proxies.watch, jsonHeaders(), openCors(), rejectAmbiguousFraming());
   app.use(requestDeadline(deadline));
 
@@ -68,7 +69,7 @@ export function createApp(deps: Dependencies) {
   app.all('/', methodNotAllowed(['GET'], limits.read));
   app.use(keyPages(deps, limits), stopMailPages(deps, limits), signupPages(deps, limits));
   app.use('/og', limitConcurrency({ max: MAX_CARD_REQUESTS }));
-  app.use(routerFor(routes, deps, { limits, cache: deps.responseCache }));
+  app.use(routerFor(routes, deps, { limits, cache: deps.responseCache, repeatedReads: deps.repeatedReads }));
 
   app.use(limits.read, routeNotFound());
   app.use(problemDetails({ apiUrl: addresses.api, logger, renderPage: createProblemPage(addresses) }));

@@ -25,8 +25,9 @@ import {
   createVenueRepository,
   type Database,
 } from '@marquee/database';
+import { createRepeatedReads } from '@marquee/http';
 import { createEmailHasher, createOutbox, createSubscriberTokens } from '@marquee/mail';
-import { createLeaderboardCache, createPlaceFinder } from '@marquee/operations';
+import { createLeaderboardCache, createPlaceFinder, createPrefixCache } from '@marquee/operations';
 import { createForecasts } from '@marquee/planner';
 import { createNarrator } from '@marquee/planner/narrator';
 import { connectResponseCache, connectServer, type ServerSettings } from '@marquee/server';
@@ -43,8 +44,8 @@ export type DependencySettings = ServerSettings &
 
 export function connectDependencies(config: DependencySettings) {
   const { hashSecret, now = () => new Date() } = config;
-  const responseCache = connectResponseCache(config);
-  const server = connectServer('api', config, { cache: responseCache, sellsPlans: Boolean(config.billing) });
+  const { responseCache, prefixes, cache } = connectCaches(config);
+  const server = connectServer('api', config, { cache, sellsPlans: Boolean(config.billing) });
   const { database, logger, telemetry } = server;
   const cards = createCards({
     folder: join(config.dataFolder ?? '.data', 'cards'),
@@ -57,7 +58,11 @@ export function connectDependencies(config: DependencySettings) {
   return {
     ...server,
     ...createRepositories(database),
-    places: connectPlaces(database, now),
+    places: createPlaceFinder(createPlaceRepository(database), {
+      events: createEventRepository(database),
+      now,
+      prefixes,
+    }),
     ...createMailDependencies(hashSecret),
     ...connectPlanner(config, now),
     ...tickets,
@@ -67,12 +72,24 @@ export function connectDependencies(config: DependencySettings) {
     findCardEvent: cachedLookup(createEventRepository(database).findForFeed),
     now,
     responseCache,
+    repeatedReads: responseCache && createRepeatedReads({ access: server.access, cache: responseCache }),
     trustProxy: config.trustProxy,
     [Symbol.asyncDispose]: async () => {
       await Promise.all([tickets.clicks.close(), cards.close()]);
       await server.close();
     },
   };
+}
+
+/** `cache` invalidates both caches. They are null if responses are not cached. */
+function connectCaches(config: DependencySettings) {
+  const responseCache = connectResponseCache(config);
+  const prefixes = responseCache && createPrefixCache();
+  const invalidate = () => {
+    responseCache?.invalidate();
+    prefixes?.invalidate();
+  };
+  return { responseCache, prefixes, cache: responseCache && { counts: responseCache.counts, invalidate } };
 }
 
 // "U+1E900", as the log may be read with a font that lacks the character, too.
@@ -133,6 +150,3 @@ function connectTickets(
 
 type Server = ReturnType<typeof connectServer>;
 export type Dependencies = ReturnType<typeof connectDependencies>;
-
-const connectPlaces = (database: Database, now: () => Date) =>
-  createPlaceFinder(createPlaceRepository(database), { events: createEventRepository(database), now });

@@ -24,7 +24,11 @@ export function createPlaceRepository({ query }: Pick<Database, 'query'>) {
   async function findIdsByPrefix(prefix: string): Promise<number[]> {
     const key = foldText(prefix);
     if (key === '' || LIKE_WILDCARDS.test(prefix)) return []; // no city has such a name
-    const statements = [citiesByPrefixSql(key), citiesByOtherPrefixSql(key), citiesByAbbreviationSql(cityKey(prefix))];
+    const statements = [
+      prepared('cities_by_prefix', citiesByPrefixSql(key)),
+      prepared('cities_by_other_prefix', citiesByOtherPrefixSql(key)),
+      prepared('cities_by_abbreviation', citiesByAbbreviationSql(cityKey(prefix))),
+    ];
     for (const statement of statements) {
       const ids = await findIds(statement);
       if (ids.length > 0) return ids;

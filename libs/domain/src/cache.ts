@@ -71,6 +71,14 @@ export function createCache<Value>({ ttlMs, stale = NEVER_STALE, now = Date.now,
     return { value: entry.value, createdAt: entry.createdAt, isStale };
   }
 
+  /** Returns a fresh value without loading one, or undefined. */
+  function peek(key: string): CachedValue<Value> | undefined {
+    const last = entries.get(key);
+    if (last?.generation !== generation || now() >= last.freshUntil) return undefined;
+    counts.hits++;
+    return { value: last.value, createdAt: last.createdAt, isStale: false };
+  }
+
   /** Returns a new entry, or `last` if the load is slow or fails and the rules allow it. */
   function refresh(key: string, load: Load<Value>, last: Entry<Value> | undefined): Promise<Entry<Value>> {
     const loaded = entries.forceFetch(key, { forceRefresh: true, context: load });
@@ -123,6 +131,7 @@ export function createCache<Value>({ ttlMs, stale = NEVER_STALE, now = Date.now,
   return {
     get: async (key: string, load: Load<Value>): Promise<Value> => (await getEntry(key, load)).value,
     getEntry,
+    peek,
     invalidate,
     counts: (): Readonly<typeof counts> => ({ ...counts }),
   };

@@ -1,3 +1,4 @@
+export { createRepeatedReads, type RepeatedReads } from './repeated-reads.ts';
 export { createResponseCache, type ResponseCache, type CachedResponse, type FreshResponse } from './response-cache.ts';
 export { healthRoutes } from './health.ts';
 export { createReadiness, type Readiness } from './readiness.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '@marquee/domain';
 import cors from 'cors';
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { logFailure } from './log-failure.ts';
 import { prefersHtml } from './prefers-html.ts';
@@ -17,17 +17,26 @@ const SINGLE_HEADERS = ['host', 'authorization', 'x-api-key', 'content-type', 'c
 
 /** Gives every request an id: the one that the client sent, if it is valid. */
 export const requestId = (): RequestHandler => (req, res, next) => {
-  const given = req.get('x-request-id');
-  const id = given && REQUEST_ID.test(given) ? given : randomUUID();
+  const id = requestIdFor(req);
   res.locals['requestId'] = id;
   res.set('X-Request-Id', id);
   next();
 };
 
+export function requestIdFor(req: Request): string {
+  const given = req.get('x-request-id');
+  return given && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
 /** Writes one log line for each request when its response ends or its client disconnects. */
 export const requestLog =
   (logger: Logger): RequestHandler =>
   (req, res, next) => {
+    if (res.locals['isLogged'] === true) {
+      next();
+      return;
+    }
+    res.locals['isLogged'] = true;
     const startedAt = process.hrtime.bigint();
     res.once('close', () => {
       logger.info(

@@ -46,7 +46,15 @@ export function createResponseCache({ maxBytes, now = Date.now }: { maxBytes: nu
     const cached = { response: value.response, isPersonal: value.isPersonal, createdAt };
     return isStale ? { ...cached, isStale } : cached;
   }
+  /** Returns a response that is not out of date, or undefined. */
+  function peek(key: string): CachedResponse | undefined {
+    const entry = cache.peek(key);
+    return entry && { ...entry.value, createdAt: entry.createdAt };
+  }
   /** `invalidate` marks all cached responses as out of date. */
-  return { getOrCreate, invalidate: cache.invalidate, counts: cache.counts };
+  return { getOrCreate, peek, invalidate: cache.invalidate, counts: cache.counts };
 }
+/** Returns the age in whole seconds. Shared caches subtract it from the max-age. */
+export const toAge = (createdAt: number): number => Math.floor((Date.now() - createdAt) / 1000);
+
 export type ResponseCache = ReturnType<typeof createResponseCache>;

@@ -16,8 +16,9 @@ import { countRejectedBody } from './rate-limit/count-rejected-body.ts';
 import { getCaller } from './rate-limit/identify.ts';
 import { readQuery } from './read-query.ts';
 import { redact } from './redact.ts';
+import type { RepeatedReads } from './repeated-reads.ts';
 import { toJsonBody, sendCacheable, toTextBody, type ResponseBody } from './response-body.ts';
-import type { ResponseCache, CachedResponse, FreshResponse } from './response-cache.ts';
+import { toAge, type ResponseCache, type CachedResponse, type FreshResponse } from './response-cache.ts';
 import type { Format, FormatContext, Route } from './route.ts';
 import { selectFields } from './select-fields.ts';
 
@@ -30,6 +31,8 @@ export interface RouterOptions {
   limits: Limits;
   /** Caches responses that are the same for everyone; null: every response is created for its request. */
   cache: ResponseCache | null;
+  /** Learns which requests it can answer from the cache. */
+  repeatedReads?: RepeatedReads | null;
 }
 
 /** What an operation receives in addition to its input: the dependencies of the app, the caller and facts about the request. */
@@ -47,14 +50,11 @@ export function routerFor<Deps>(routes: Route<RequestDeps<Deps>>[], deps: Deps, 
  * A read counts even if its input is wrong. A write counts as a write after validation; if its body is rejected, it counts as a read.
  * Only the flood limit applies before the body is read.
  */
-function handlersFor<Deps>(
-  route: Route<RequestDeps<Deps>>,
-  deps: Deps,
-  { limits, cache }: RouterOptions,
-): RequestHandlers {
+function handlersFor<Deps>(route: Route<RequestDeps<Deps>>, deps: Deps, options: RouterOptions): RequestHandlers {
   const reader = createInputReader(route.operation.input);
   const { limitClass = 'read', method } = route;
-  const respond = respondTo(route, deps, cache);
+  const { limits } = options;
+  const respond = respondTo(route, deps, options);
   if (method === 'get')
     return [
       ...(limitClass === 'feed' ? [noteFeedFilter(reader)] : []),
@@ -111,8 +111,10 @@ function readJsonBody({ body }: Request): object {
   throw new DomainError('invalid_body', 'The body must be a JSON object.');
 }
 
-function respondTo<Deps>(route: Route<RequestDeps<Deps>>, deps: Deps, cache: ResponseCache | null): RequestHandler {
-  const { operation, path, status = 200, isVolatile = false } = route;
+// eslint-disable-next-line max-lines-per-function -- the steps of one response, in order
+function respondTo<Deps>(route: Route<RequestDeps<Deps>>, deps: Deps, options: RouterOptions): RequestHandler {
+  const { operation, path, status = 200, isVolatile = false, limitClass = 'read' } = route;
+  const { cache, repeatedReads } = options;
   return async (req, res) => {
     const { parse, key, formatName, warnings } = res.locals['read'] as ParsedInput; // set by the previous handler
     const caller = getCaller(res);
@@ -129,6 +131,7 @@ function respondTo<Deps>(route: Route<RequestDeps<Deps>>, deps: Deps, cache: Res
       sendRedirect(res, target);
       return;
     }
+
     async function createResponse(): Promise<FreshResponse> {
       const { input, output } = early ?? (await run());
       const allWarnings = [...warnings, ...(output.warnings ?? [])];
@@ -138,23 +141,30 @@ function respondTo<Deps>(route: Route<RequestDeps<Deps>>, deps: Deps, cache: Res
         : envelope(selectFields(content, operation.items, input['fields']), allWarnings);
       return { response, isPersonal: isVolatile || allWarnings.length > 0 };
     }
-    // A feed reaches further back with an API key. A format can contain its own URL.
-    const reach = route.limitClass === 'feed' && caller.holder ? 'keyed' : '';
-    const cacheKey = `${path} ${format ? `${format.type} ${context.path}` : ''} ${key ?? ''} ${reach}`;
+    // A feed reaches further back with an API key.
+    const reach = limitClass === 'feed' && caller.holder ? 'keyed' : '';
+    const cacheKey = `${path} ${describeFormat(format, context.path)} ${key ?? ''} ${reach}`;
     const isCacheable = cache && key !== null && !isVolatile;
     const created: FreshResponse & Partial<CachedResponse> = isCacheable
       ? await cache.getOrCreate(cacheKey, createResponse)
       : await createResponse();
     const audience = created.isPersonal ? 'no_one' : caller.holder ? 'caller' : 'everyone';
-    if (created.createdAt !== undefined) setAgeHeader(res, created.createdAt);
+    setAgeHeader(res, created);
     if (format?.headers) res.set(format.headers);
     await sendCacheable(req, res.status(status), { ...created.response, audience });
+    if (isCacheable && isForEveryone(created, caller) && limitClass === 'read')
+      repeatedReads?.remember(req, res, cacheKey);
   };
 }
 
-/** Shared caches subtract the age from the max-age. */
-function setAgeHeader(res: Response, createdAt: number): void {
-  const ageS = Math.floor((Date.now() - createdAt) / 1000);
+/** A format can contain its own URL. */
+const describeFormat = (format: { type: string } | undefined, url: string) => (format ? `${format.type} ${url}` : '');
+
+const isForEveryone = ({ isPersonal, isStale }: FreshResponse & Partial<CachedResponse>, { holder }: Caller): boolean =>
+  !isPersonal && !isStale && !holder;
+
+function setAgeHeader(res: Response, { createdAt }: Partial<CachedResponse>): void {
+  const ageS = createdAt === undefined ? 0 : toAge(createdAt);
   if (ageS > 0) res.set('Age', String(ageS));
 }
 

@@ -31,7 +31,7 @@ export { countArticles, type CountArticlesDeps } from './count-articles.ts';
 export { listArticles, type ListArticlesDeps } from './list-articles.ts';
 export { getPlan, type GetPlanDeps } from './get-plan.ts';
 export { presentSummary, type Addresses } from './present-event.ts';
-export { createPlaceFinder, type PlaceFinder } from './places/place-finder.ts';
+export { createPlaceFinder, createPrefixCache, type PlaceFinder } from './places/place-finder.ts';
 export { checkKeyLink } from './keys/check-key-link.ts';
 export { confirmApiKey } from './keys/confirm-api-key.ts';
 export { eraseAccount } from './keys/erase-account.ts';

@@ -34,6 +34,13 @@ export const feedSql = (filter: EventFilter, page: EventPage): Sql => sql`
     FROM page JOIN event e ON e.id = page.id ${SUMMARY_JOINS}
     ORDER BY ${pageOrder(page.sort, sql`page.`)} LIMIT ${page.limit}`;
 
+/** Selects the `ListedRow`s of one page, plus one row if there are more. */
+export const listedSql = (filter: EventFilter, page: EventPage): Sql => sql`
+    WITH page AS MATERIALIZED (${pageSql(filter, page)})
+    SELECT ${SUMMARY_COLUMNS}, page.key, page.is_ongoing
+    FROM page JOIN event e ON e.id = page.id ${SUMMARY_JOINS}
+    ORDER BY ${pageOrder(page.sort, sql`page.`)}`;
+
 /** Selects `SummaryRow`s. */
 export const summariesSql = (ids: string[]): Sql =>
   sql`SELECT ${SUMMARY_COLUMNS} FROM event e ${SUMMARY_JOINS} WHERE e.id = ANY(${ids}::uuid[])`;

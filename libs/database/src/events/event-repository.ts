@@ -1,7 +1,7 @@
 import { distanceKm, isId } from '@marquee/domain';
 import type { Sql } from 'sql-template-tag';
 import type { Database, Query } from '../connect.ts';
-import { prepared } from '../prepared-statement.ts';
+import { createPreparedForms, prepared } from '../prepared-statement.ts';
 import type { Circle, EventFilter, EventKey, EventPage } from './event-filter.ts';
 import {
   detailSql,
@@ -11,6 +11,7 @@ import {
   hasSlug,
   isAmong,
   isNextAfter,
+  listedSql,
   MIN_ID,
   relatedSql,
   summariesSql,
@@ -30,6 +31,7 @@ import {
   type TicketPage,
 } from './event-rows.ts';
 import { countInCells } from './filter-sql.ts';
+import { orderedPage } from './ordered-list.ts';
 import { pageSql, seriesCountsSql } from './page-sql.ts';
 
 export type { StoredEvent, TicketPage } from './event-rows.ts';
@@ -154,10 +156,20 @@ const listNearOn = (query: Query) => {
   };
 };
 
-/** Selects ids first, so that the second statement can be prepared. */
-const listOn =
-  (query: Query) =>
-  async (filter: EventFilter, page: EventPage): Promise<FoundEvents> => {
+/** Selects an ordered list in one prepared statement. Of other lists, selects ids first, so that the second statement can be prepared. */
+const listOn = (query: Query) => {
+  const asForm = createPreparedForms('events');
+
+  async function listOrdered(filter: EventFilter, { limit }: EventPage, whole: EventPage): Promise<FoundEvents> {
+    const rows = await query<SummaryRow & PageRow>(asForm(listedSql(filter, whole)));
+    const last = rows.length > limit ? rows[limit - 1] : undefined;
+    const events = rows.slice(0, limit).map(({ key: _key, is_ongoing: _isOngoing, ...row }) => toSummary(row));
+    return { events, next: last ? toEventKey(last) : null };
+  }
+
+  return async (filter: EventFilter, page: EventPage): Promise<FoundEvents> => {
+    const ordered = orderedPage(filter, page);
+    if (ordered) return listOrdered(filter, page, ordered);
     const rows = await query<PageRow>(pageSql(filter, page));
     const shown = rows.slice(0, page.limit);
     const last = rows.length > page.limit ? shown.at(-1) : undefined;
@@ -169,6 +181,7 @@ const listOn =
     const events = summaries.map((summary) => withDistance(summary, filter));
     return { events: filter.bySeries ? await withPerformances(query, events, filter) : events, next };
   };
+};
 
 async function withPerformances(query: Query, events: FoundEvents['events'], filter: EventFilter) {
   const ids = events.flatMap(({ series }) => series?.id ?? []);

@@ -1,5 +1,5 @@
 // SQL because Prisma cannot express it: a union of two index scans, with a cursor on the sort key or grouped.
-import sql, { empty, join, type Sql } from 'sql-template-tag';
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { EventFilter, EventKey, EventPage } from './event-filter.ts';
 import { distanceSql, eventsInCells, eventsSql, filterConditions, inSeries } from './filter-sql.ts';
 import { timeBounds } from './local-day-bounds.ts';
@@ -68,7 +68,11 @@ function restricted(filter: EventFilter, part: ListPart, alternatives: Sql[][]):
 }
 
 const sliceOf = (page: EventPage) =>
-  sql`ORDER BY ${pageOrder(page.sort)} LIMIT ${page.limit + 1} OFFSET ${page.offset}`;
+  sql`ORDER BY ${pageOrder(page.sort)} ${slice({ limit: page.limit + 1, offset: page.offset })}`;
+
+// A number in the text and not a parameter, because a plan that PostgreSQL reuses would otherwise suit a tenth of all events.
+const slice = ({ limit, offset }: { limit: number; offset: number }): Sql =>
+  raw(`LIMIT ${String(Math.trunc(limit))}${offset > 0 ? ` OFFSET ${String(Math.trunc(offset))}` : ''}`);
 
 /** Returns the order of the rows of `pageSql`: ongoing events come last in a list by start. */
 export function pageOrder(sort: EventPage['sort'], table: Sql = empty): Sql {
@@ -129,7 +133,7 @@ function ranked(ranking: Ranking, { after, limit, offset }: EventPage): Sql {
   const where = after ? [...conditions, afterCursor(ranking, after)] : conditions;
   return sql`
     SELECT ${id} AS id, ${key} AS key, ${isOngoing ? sql`true` : sql`false`} AS is_ongoing FROM ${events} WHERE ${allOf(where)}
-    ORDER BY ${direction(key, descending)}, ${direction(id, descending)} LIMIT ${limit + 1} OFFSET ${offset}`;
+    ORDER BY ${direction(key, descending)}, ${direction(id, descending)} ${slice({ limit: limit + 1, offset })}`;
 }
 
 const afterCursor = ({ id, key, descending }: Ranking, last: EventKey): Sql => {

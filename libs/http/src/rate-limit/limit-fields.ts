@@ -8,9 +8,12 @@ import type { Response } from 'express';
  */
 export function setLimitFields(res: Response, { usages }: Decision): void {
   if (usages.length === 0) return;
-  res.set('RateLimit-Policy', usages.map(toPolicyItem).join(', '));
+  res.set('RateLimit-Policy', toPolicyField({ usages }));
   res.set('RateLimit', usages.map(toRemainingItem).join(', '));
 }
+
+/** Returns the value of `RateLimit-Policy`. Empty if no limit applies. */
+export const toPolicyField = ({ usages }: Pick<Decision, 'usages'>): string => usages.map(toPolicyItem).join(', ');
 
 const toPolicyItem = ({ name, limit, window }: Usage) => `"${name}";q=${String(limit)};w=${String(WINDOWS[window])}`;
 

@@ -12,6 +12,7 @@ import {
   parseArea,
   readPlace,
   type Area,
+  type Cache,
   type CitySuggester,
   type Place,
   type PlaceCity,
@@ -25,6 +26,10 @@ const DAY_MS = 86_400_000;
 const SUGGESTIONS_TTL_MS = 60_000;
 const CITIES_TTL_MS = 60_000;
 const MAX_CITIES = 20_000;
+
+/** The cities of a prefix are 30 s old at most, like cached responses. */
+export const createPrefixCache = (): Cache<number[]> => createCache({ ttlMs: 30_000, maxSize: MAX_CITIES });
+
 const FIRST = { sort: 'start', limit: 1, offset: 0, after: null } as const;
 
 /** What a text in `city` selects. */
@@ -35,6 +40,8 @@ export interface PlaceFinderOptions {
   now: () => Date;
   /** `prefix`: a plain name is a prefix and can select several cities. `one`: it means one place, if there is one of that name. */
   cityMatch?: 'prefix' | 'one';
+  /** Caches the cities of prefixes. Invalidate it when the catalogue changes. */
+  prefixes?: Cache<number[]> | null;
 }
 
 /** A city found for a text. */
@@ -47,7 +54,8 @@ export interface KnownCity {
 
 /** Finds the places that texts mean. */
 // eslint-disable-next-line max-lines-per-function -- a factory
-export function createPlaceFinder(places: PlaceRepository, { events, now, cityMatch = 'prefix' }: PlaceFinderOptions) {
+export function createPlaceFinder(places: PlaceRepository, options: PlaceFinderOptions) {
+  const { events, now, cityMatch = 'prefix', prefixes = null } = options;
   const regionIndexes = createCache<RegionIndex>({
     ttlMs: ({ names }) => (names.length > 0 ? DAY_MS : 0), // until the gazetteer is loaded
     maxSize: 1,
@@ -72,7 +80,7 @@ export function createPlaceFinder(places: PlaceRepository, { events, now, cityMa
     if (isOnlinePlace(text)) return { online: true };
     const first = cityMatch === 'one' || isQualified(text) ? await findPlace(text, { areas }) : null;
     if (first && isActive(first)) return toSelection(first);
-    const cityIds = await places.findIdsByPrefix(text);
+    const cityIds = await (prefixes?.get(text, () => places.findIdsByPrefix(text)) ?? places.findIdsByPrefix(text));
     if (cityIds.length > 0) return { cityIds, ...(first && isAmong(first, cityIds) && { place: first }) };
     const place = first ?? (await findPlace(text, { areas }));
     return place ? toSelection(place) : { cityIds: [] };
