@@ -1,4 +1,4 @@
-// npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan]: the figures of docs/benchmarks.md.
+// npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan] [peers] [--quick]: the figures of docs/benchmarks.md.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../tools/embedded-
 import { startApp, type AppProcess } from './app-process.ts';
 import { table, type Row } from './report.ts';
 
-const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan] [--events 1000000] [--demands 10000000]
+const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan] [peers] [--quick] [--events 1000000] [--demands 10000000]
 
   ingest    fills a new catalogue in .data/bench (15 minutes for a million events)
   queries   GET /events of that catalogue with every kind of query
@@ -21,9 +21,10 @@ const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quo
   mcp       cost of a tool call
   clicks    redirects per second, with stored clicks
   cards     social cards, first rendering and cached
-  plan      cost of a plan`;
+  plan      cost of a plan
+  peers     CPU per request beside Express, pg and Prisma; with --quick on 20,000 events, in less than three minutes`;
 
-const ALL = 'ingest queries hot searches lists quota widgets browser demand mcp clicks cards plan'.split(' ');
+const ALL = 'ingest queries hot searches lists quota widgets browser demand mcp clicks cards plan peers'.split(' ');
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -32,18 +33,19 @@ async function main(): Promise<void> {
       events: { type: 'string', default: '1000000' },
       demands: { type: 'string', default: '10000000' },
       help: { type: 'boolean' },
+      quick: { type: 'boolean', default: false },
     },
   });
   if (values.help) {
     console.log(USAGE);
     return;
   }
-  const selected = positionals.length > 0 ? positionals : ALL;
+  const selected = positionals.length > 0 ? positionals : values.quick ? ['peers'] : ALL;
   if (selected.includes('quota'))
     console.log(`\n### quota\n\n${table(await (await import('./quota.ts')).measureQuota())}`);
   if (selected.every((name) => name === 'quota')) return;
   const server = await startEmbeddedPostgres({ folder: '.data/bench' });
-  const sizes = { events: Number(values.events), demands: Number(values.demands) };
+  const sizes = { events: Number(values.events), demands: Number(values.demands), isQuick: values.quick };
   try {
     for (const [name, { database, isFresh, measure }] of Object.entries(createMeasurements(sizes))) {
       if (!selected.includes(name)) continue;
@@ -64,8 +66,14 @@ interface Measurement {
   measure: (url: string) => Promise<Row[]>;
 }
 
+interface Sizes {
+  events: number;
+  demands: number;
+  isQuick: boolean;
+}
+
 // Imported lazily: with all measurements loaded, garbage collections of this process take 15 ms.
-const createMeasurements = ({ events, demands }: { events: number; demands: number }): Record<string, Measurement> => ({
+const createMeasurements = ({ events, demands, isQuick }: Sizes): Record<string, Measurement> => ({
   mcp: { database: 'bench_mcp', isFresh: true, measure: async (url) => (await import('./mcp.ts')).measureTools(url) },
   ingest: {
     database: 'bench',
@@ -78,6 +86,14 @@ const createMeasurements = ({ events, demands }: { events: number; demands: numb
   lists: { database: 'bench', measure: async (url) => (await import('./lists.ts')).measureLists(url) },
   widgets: { database: 'bench', measure: async (url) => (await import('./widgets.ts')).measureWidgets(url) },
   browser: { database: 'bench', measure: async (url) => (await import('./browser.ts')).measureBrowser(url) },
+  peers: {
+    database: 'bench_peers',
+    isFresh: true,
+    measure: async (url) => {
+      const { FULL, measurePeers, QUICK } = await import('./peers.ts');
+      return measurePeers(url, isQuick ? QUICK : FULL);
+    },
+  },
   demand: {
     database: 'bench_demand',
     isFresh: true,
