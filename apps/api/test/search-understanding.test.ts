@@ -41,6 +41,7 @@ const EVENTS = [
   buildEvent({ title: 'Night One', artists: ['Apricot Thimbles'], city: 'Oslo', country: 'NO' }),
   buildEvent({ title: 'Night Two', artists: ['Apricot Umbrellas', 'Marble Thimbles'], city: 'Oslo', country: 'NO' }),
   buildEvent({ title: 'Hamlet Abroad', status: 'cancelled', category: 'theater', city: 'Ghent', country: 'BE' }),
+  buildEvent({ title: 'Crimson Friday: The Band', start_local: '2026-12-02T20:00' }),
   buildEvent({ title: 'Past Glory', artists: ['The Old Names'], start_local: '2026-01-05T20:00' }),
 ];
 
@@ -98,6 +99,49 @@ describe('GET /search understands', () => {
     const found = await search(query);
     const unmarked = found.relaxed ? [] : found.events.map(({ title }) => title).sort();
     expect(unmarked).toEqual(expected);
+  });
+
+  it.each([
+    ['festivals in spring 2027', { on: '2027-03-01..2027-05-31', words: '' }],
+    ['march in Berlin', { on: '2027-03-01..2027-03-31', city: 'Berlin' }],
+    ['May events London', { on: '2027-05-01..2027-05-31', city: 'London' }],
+    ['next week in Paris', { on: '2026-11-23..2026-11-29', city: 'Paris' }],
+    ['this Friday', { on: '2026-11-27' }],
+    ['friday comedy london', { on: '2026-11-27', city: 'London', category: ['comedy'] }],
+    ['Heiligabend', { on: '2026-12-24' }],
+    ['25-27 June', { on: '2027-06-25..2027-06-27' }],
+    ['concerts in december', { on: '2026-12-01..2026-12-31' }],
+    ['Konzerte am Freitag in Berlin', { on: '2026-11-27', city: 'Berlin' }],
+    ['concert vendredi soir Paris', { on: '2026-11-27', daypart: 'evening', city: 'Paris' }],
+    ['teatro en diciembre en Madrid', { on: '2026-12-01..2026-12-31' }],
+    ['concerti a Roma questo weekend', { on: 'weekend' }],
+    ['shows em dezembro em Lisboa', { on: '2026-12-01..2026-12-31' }],
+    ['concerten vrijdagavond Amsterdam', { on: '2026-11-27', daypart: 'evening' }],
+    ['koncerty w sobotę w Warszawie', { on: '2026-11-21' }],
+    ['東京 来週の金曜日 ライブ', { on: '2026-11-27', city: 'Tokyo' }],
+    ['明天晚上 音乐会', { on: 'tomorrow', daypart: 'evening' }],
+    ['الليلة', { on: 'tonight' }],
+    ['comedy under $20 in Canada', { currencies: ['CAD'], country_code: 'CA' }],
+  ])('the date and the place of “%s”', async (query, expected) => {
+    expect((await search(query)).interpretation).toMatchObject(expected);
+  });
+
+  it.each(['Brian May', 'Avril Lavigne', 'Sunday Times', 'Black Friday Bash', '"this friday"'])(
+    'no date in the name “%s”',
+    async (query) => {
+      expect((await search(query)).interpretation).not.toHaveProperty('on');
+    },
+  );
+
+  it('a name that ends with a weekday', async () => {
+    expect((await search('Crimson Friday')).interpretation).not.toHaveProperty('on');
+    expect((await search('hamlet friday')).interpretation).toMatchObject({ on: '2026-11-27', words: 'hamlet' });
+  });
+
+  it('a weekday on the current day of the zone', async () => {
+    // In Kiritimati it is already Sunday.
+    const { interpretation } = await search('this saturday', '&tz=Pacific/Kiritimati');
+    expect(interpretation).toMatchObject({ on: '2026-11-28' });
   });
 
   it('states what it understood', async () => {

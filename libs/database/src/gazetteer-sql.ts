@@ -45,7 +45,7 @@ const hasUpcomingEvents = (now: Date): Sql => sql`(c.has_events AND EXISTS (
   SELECT FROM event e WHERE e.city_id = c.id AND e.starts_at >= ${new Date(now.getTime() - LONG_RUN_MS)}
   AND e.runs_until > ${now} AND e.withdrawn_at IS NULL AND e.status <> 'cancelled'))`;
 
-const CITY_COLUMNS = sql`c.id, c.name, c.name_key, c.region, c.region_code, c.country_code, c.lat, c.lng, c.population`;
+const CITY_COLUMNS = sql`c.id, c.name, c.name_key, c.region, c.region_code, c.country_code, c.lat, c.lng, c.timezone, c.population`;
 
 /** Selects the cities of each name, with the name as `key`. */
 export const namedCitiesSql = (keys: string[], now: Date): Sql => sql`

@@ -37,11 +37,12 @@ type Begin = Pick<EventFilter, 'from' | 'startsFrom'>;
 
 async function toFilter(deps: FilterDeps, filters: Filters, { now, begin }: { now: Date; begin: Begin }) {
   rejectContradictions(filters);
-  const range = { ...begin, ...toTimeRange(filters, now) };
   const [{ ids, isUnknown, warnings: unknownNames }, place] = await Promise.all([
     findIds(deps, filters),
     createPlaceFilter(deps.places, filters),
   ]);
+  const tz = filters.tz ?? (await findZone(deps, filters, place.conditions));
+  const range = { ...begin, ...toTimeRange(filters), ...(filters.on && readLocalDay(filters.on, { now, tz })) };
   const requested: EventFilter = { ...ids, ...place.conditions, ...range, ...toAttributeFilter(filters), now };
   const overWarnings = [...warnOfPast(filters, range), ...warnOfLaterStart(filters, range, now)];
   const { cityIds, sourceIds, genres } = requested;
@@ -58,6 +59,10 @@ async function toFilter(deps: FilterDeps, filters: Filters, { now, begin }: { no
       city === undefined || warnings.length > 0 ? [] : cityHint(deps.places, { city, filter: requested, hasMatches }),
   };
 }
+
+/** Returns the zone of the city in which words such as "friday" are read. */
+const findZone = async ({ places }: FilterDeps, { on }: Filters, { cityIds = [] }: Pick<EventFilter, 'cityIds'>) =>
+  on === undefined || /^\d/.test(on) ? undefined : places.findZone(cityIds);
 
 const contradiction = (name: string, detail: string): InputProblem => ({ name, code: 'contradiction', detail });
 const RADIUS_WITHOUT_CENTRE = contradiction('radius_km', 'needs near=lat,lng');
@@ -117,7 +122,7 @@ function toAttributeFilter(filters: Filters): Partial<EventFilter> {
 }
 
 /** Converts days to instants in `tz` or UTC, inclusive at both ends. */
-function toTimeRange(filters: Filters, now: Date): Partial<EventFilter> {
+function toTimeRange(filters: Filters): Partial<EventFilter> {
   const { from, to, tz = 'UTC', on, ongoing, updated_since, starts_after, starts_before } = filters;
   const range = {
     ...(from && { from: startOfMoment(from, tz) }),
@@ -134,7 +139,7 @@ function toTimeRange(filters: Filters, now: Date): Partial<EventFilter> {
   const isWithoutOngoing = ongoing === undefined && on === undefined;
   if (isWithoutOngoing && range.from && isReversed(dayBefore(range.from), range.startsBefore))
     throw mustNotBeAfter('from', 'starts_before without ongoing');
-  return { ...range, ...(on !== undefined && readLocalDay(on, { now, tz })), ...(ongoing && { ongoing }) };
+  return { ...range, ...(ongoing && { ongoing }) };
 }
 
 const mustNotBeAfter = (name: string, other: string) =>

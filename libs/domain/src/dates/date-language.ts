@@ -43,6 +43,32 @@ export function dateVocabulary(language: DateLanguage): DateVocabulary {
   };
 }
 
+// Words that connect others.
+const CONNECTING = new Set(['this', 'next', 'in', 'from', 'to', 'of', 'parts', 'seasons', 'months', 'weekdays']);
+const anchors = new Map<DateLanguage, string[]>();
+
+/** Returns words of which each date phrase of a language contains one: the longest word of each phrase, months and weekdays. */
+export function anchorWords(language: DateLanguage): string[] {
+  const known = anchors.get(language);
+  if (known) return known;
+  const { allMonths, months, allWeekdays, weekdays } = dateVocabulary(language);
+  const table: Words = words[language];
+  const phrases = Object.entries(table).flatMap(([name, list]) =>
+    CONNECTING.has(name) || !Array.isArray(list) ? [] : list.flatMap((phrase) => longestWord(foldDateText(phrase))),
+  );
+  const seasons = Object.values(table.seasons).flat().map(foldDateText);
+  const names = [allMonths, months, allWeekdays, weekdays].flatMap(({ byName }) => [...byName.keys()]);
+  const found = [...new Set([...phrases, ...seasons, ...names, ...(isUnspaced(language) ? ['月'] : [])])];
+  anchors.set(language, found);
+  return found;
+}
+
+const longestWord = (phrase: string): string =>
+  phrase
+    .replaceAll('{n}', '')
+    .split(/\s+/)
+    .reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+
 type Style = 'long' | 'short';
 
 /** Alone and in a date: some languages inflect the name. */

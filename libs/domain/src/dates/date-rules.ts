@@ -22,9 +22,9 @@ export interface DateRule {
   read: (groups: Groups, today: string) => DateSpan | null;
   /**
    * Present if the phrase can as well be a part of a name: `at-end` ("May", "Sunday") counts only at the end of a text, `anywhere`
-   * ("Friday night") everywhere.
+   * ("Friday night") everywhere. A `theme` ("Christmas") is a date only alone.
    */
-  evidence?: 'at-end' | 'anywhere';
+  evidence?: 'at-end' | 'anywhere' | 'theme';
 }
 
 const PARTS: readonly PartOfDay[] = ['morning', 'afternoon', 'evening', 'night'];
@@ -151,10 +151,10 @@ function holidayRules({ phrase }: DateVocabulary): DateRule[] {
     { pattern: phrase('newYearsEve'), read: on(12, 31) },
     { pattern: phrase('newYear'), read: on(1, 1) },
     { pattern: phrase('christmasEve'), read: on(12, 24) },
-    { pattern: phrase('halloween'), read: on(10, 31), evidence: 'at-end' },
+    { pattern: phrase('halloween'), read: on(10, 31), evidence: 'theme' },
     {
       pattern: phrase('christmas'),
-      evidence: 'at-end',
+      evidence: 'theme',
       read: (_, today) => {
         const last = comingDay(today, 12, 26);
         return last === null ? null : daySpan(`${last.slice(0, 4)}-12-24`, last);

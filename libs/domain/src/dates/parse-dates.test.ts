@@ -136,6 +136,15 @@ describe('a date that Intl formats', () => {
 });
 
 describe('findDates', () => {
+  it('finds a month before other words on request, but no theme', () => {
+    expect(findDates('May events London', options)).toBeNull();
+    expect(findDates('May events London', { ...options, anywhere: true })).toMatchObject({
+      text: 'May',
+      isLikely: false,
+    });
+    expect(findDates('christmas concerts', { ...options, anywhere: true })).toBeNull();
+  });
+
   it.each([
     ['jazz berlin next weekend', '2026-12-04..2026-12-06', 'jazz berlin'],
     ['konzerte heute abend in Berlin', '2026-11-25 evening', 'konzerte in Berlin'],

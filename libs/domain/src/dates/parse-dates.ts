@@ -1,4 +1,4 @@
-import { DATE_LANGUAGES, dateVocabulary, isUnspaced, type DateLanguage } from './date-language.ts';
+import { anchorWords, DATE_LANGUAGES, dateVocabulary, isUnspaced, type DateLanguage } from './date-language.ts';
 import { dateRules, ISO_RULE, type DateRule } from './date-rules.ts';
 import type { DateSpan } from './date-span.ts';
 import { foldDateText, foldWithPositions } from './fold-positions.ts';
@@ -10,14 +10,24 @@ export interface DateOptions {
   languages?: readonly DateLanguage[];
 }
 
+export interface FindOptions extends DateOptions {
+  /** Also find a word that can be a part of a name before the end of the text: "May events". The caller checks the other words. */
+  anywhere?: boolean;
+}
+
 /** A date phrase within a text. */
 export interface FoundDates extends DateSpan {
   /** The phrase as it was written. */
   text: string;
+  /** Index of its first character in the text, and of the character after the last one. */
+  start: number;
+  end: number;
   /** The words before and after the phrase. */
   rest: string;
   /** False if the phrase can as well be a part of a name: "May", "Sunday". */
   isCertain: boolean;
+  /** False if only `anywhere` finds the phrase. */
+  isLikely: boolean;
 }
 
 /** Reads a whole phrase: "tonight", "next weekend", "25-27 June", "heute Abend", "2026-12-05..2026-12-07". Null for other texts. */
@@ -35,29 +45,53 @@ export function parseDates(phrase: string, { today, languages = DATE_LANGUAGES }
  * Finds the longest date phrase in a text and returns it with the remaining words. Without evidence that a word is meant as a date, it
  * is not certain, and found only at the end of the text: "jazz december", but neither "Brian May" nor "March of the Penguins".
  */
-export function findDates(text: string, { today, languages = DATE_LANGUAGES }: DateOptions): FoundDates | null {
+export function findDates(
+  text: string,
+  { today, languages = DATE_LANGUAGES, anywhere = false }: FindOptions,
+): FoundDates | null {
   const { folded, positions } = foldWithPositions(text);
-  let best: (FoundDates & { length: number }) | null = null;
+  const toFound = ({ span, rule, isLikely, start: first, end: last }: Match): FoundDates => {
+    const [start = 0, end = text.length] = [positions[first], positions[last]];
+    const rest = `${text.slice(0, start).trim()} ${text.slice(end).trim()}`.trim();
+    const isCertain = rule.evidence === undefined;
+    return { ...span, text: text.slice(start, end).trim(), start, end, rest, isCertain, isLikely };
+  };
+  const mentioned = languages.filter((language) => mayContainDate(folded, language));
+  if (mentioned.length === 0 && !ANY_YEAR.test(folded)) return null;
+  let best: Match | null = null;
+  for (const match of findMatches(folded, today, mentioned))
+    if ((anywhere || match.isLikely) && (best === null || isBetter(match, best))) best = match;
+  return best && toFound(best);
+}
+
+interface Match {
+  span: DateSpan;
+  rule: DateRule;
+  isLikely: boolean;
+  start: number;
+  end: number;
+}
+
+function* findMatches(folded: string, today: string, languages: readonly DateLanguage[]): Generator<Match> {
   for (const { within, rule } of rulesFor(languages))
-    for (const match of folded.matchAll(within)) {
+    for (const match of rule.evidence === 'theme' ? [] : folded.matchAll(within)) {
       const [start, end] = [match.index, match.index + match[0].length];
-      if (rule.evidence === 'at-end' && !isEvident(folded, start, end)) continue;
+      const isLikely = rule.evidence !== 'at-end' || isEvident(folded, start, end);
       const span = rule.read(match.groups ?? {}, today);
-      const isBetter = best === null || match[0].length > best.length;
-      if (span === null || !isBetter) continue;
-      const [from = 0, to = text.length] = [positions[start], positions[end]];
-      const rest = `${text.slice(0, from).trim()} ${text.slice(to).trim()}`.trim();
-      best = {
-        ...span,
-        text: text.slice(from, to).trim(),
-        rest,
-        isCertain: rule.evidence === undefined,
-        length: match[0].length,
-      };
+      if (span) yield { span, rule, isLikely, start, end };
     }
-  if (best === null) return null;
-  const { length: _length, ...found } = best;
-  return found;
+}
+
+/** A likely phrase is better than another one, then the longest is. */
+const isBetter = (match: Match, best: Match): boolean =>
+  match.isLikely === best.isLikely ? match.end - match.start > best.end - best.start : match.isLikely;
+
+// Dates in digits are the same in all languages.
+const ANY_YEAR = /(?:19|20)\d\d/;
+
+/** Whether a text contains a word of a date phrase in a language. It is much faster than its rules. */
+function mayContainDate(folded: string, language: DateLanguage): boolean {
+  return (language === 'en' && ANY_YEAR.test(folded)) || anchorWords(language).some((word) => folded.includes(word));
 }
 
 // Months and seasons that are common names or words.

@@ -12,6 +12,7 @@ export interface PlaceCity {
   country_code: string | null;
   lat: number | null;
   lng: number | null;
+  timezone: string | null;
   population: number;
   has_upcoming_events: boolean;
 }

@@ -121,7 +121,11 @@ export function createPlaceFinder(places: PlaceRepository, options: PlaceFinderO
     return found.choose(await places.findByNames(found.names, now()));
   }
 
+  const findZone = async (cityIds: number[]): Promise<string | undefined> =>
+    (await places.findByIds(cityIds, now()))[0]?.timezone ?? undefined;
+
   return {
+    findZone,
     findCities,
     findKnownCity,
     hasEvents,

@@ -5,6 +5,7 @@ import {
   type QueryInterpretation,
   type SearchRepository,
 } from '@marquee/database';
+import type { PlaceCandidate } from '@marquee/domain';
 import { addArea } from '../places/place-filter.ts';
 import { asOneName } from './corrected-name.ts';
 import { findKnownNames, joinTokens } from './known-names.ts';
@@ -13,6 +14,7 @@ import { relaxableConditions, type Condition } from './query-conditions.ts';
 import type { QueryPlaces } from './query-places.ts';
 import {
   genreReadings,
+  inNamesOnly,
   literalReading,
   meaningReading,
   queryReadings,
@@ -43,6 +45,8 @@ export interface FindHitsDeps {
 interface HitsRequest {
   filter: EventFilter;
   maxHits: number;
+  /** Zone of the day on which dates are read. Default: that of the city. */
+  tz?: string | undefined;
 }
 
 /** Returns the ids of matching events without duplicates, best first, never more than MAX_HITS. Stops reading at `maxHits`. */
@@ -52,7 +56,7 @@ export async function findHits(deps: FindHitsDeps, query: string, request: HitsR
     const ids = await collect([{ interpretation: wholeNameQuery(query), filter: request.filter }]);
     return { ids, fuzzy: false, relaxed: null, isRelated: false, understood: null };
   }
-  const understood = await understand(deps, query, request.filter.now);
+  const understood = await understand(deps, query, request);
   const [place, isOneName] = await Promise.all([
     findPlaceCondition(deps, understood),
     isName(deps.search, understood, request.filter),
@@ -81,12 +85,17 @@ const asOneNameReading = ({ interpretation, filter }: Reading): Reading[] => {
   return name ? [{ interpretation: name, filter }] : [];
 };
 
-const understand = ({ search, places }: FindHitsDeps, query: string, now: Date) =>
+const understand = ({ search, places }: FindHitsDeps, query: string, { filter, tz }: HitsRequest) =>
   understandQuery(query, {
     findPlaces: (text) => places.findInQuery(text),
     findKnownNames: (tokens: Token[]) => findKnownNames(search, tokens),
-    today: now.toISOString().slice(0, 10),
+    findZone: async (place) => tz ?? toZone(place) ?? places.findZone(filter.cityIds ?? []),
+    isInNames: async (tokens, known) => (await search.find(inNamesOnly(tokens, known), filter, 1)).length > 0,
+    now: filter.now,
   });
+
+const toZone = (candidate: PlaceCandidate | null): string | undefined =>
+  candidate && 'city' in candidate.place ? (candidate.place.city.timezone ?? undefined) : undefined;
 
 async function findPlaceCondition({ places }: FindHitsDeps, { place }: UnderstoodQuery) {
   if (place === null) return null;

@@ -1,6 +1,6 @@
 import type { EventFilter, QueryInterpretation, SearchTerm, TermVariant } from '@marquee/database';
 import { AUDIENCE_PHRASES, CATEGORY_WORDS, foldPhrases, queryWords, type Category } from '@marquee/domain';
-import { joinTokens } from './known-names.ts';
+import { joinTokens, type KnownName } from './known-names.ts';
 import type { Token } from './parse-query.ts';
 import { addConditions, type Condition, type PlaceCondition } from './query-conditions.ts';
 import { parseTerms, type ParsedTerm } from './terms.ts';
@@ -59,6 +59,12 @@ export function relatedReading(query: UnderstoodQuery, options: ReadingOptions):
   const hasRelated = query.topics.some(({ related }) => related.length > 0);
   return hasRelated ? meaningReading(query, { ...options, withRelated: true }) : null;
 }
+
+/** All words are in names: "Black Friday". */
+export const inNamesOnly = (tokens: Token[], known: ReadonlyMap<string, KnownName>): QueryInterpretation => ({
+  terms: required(parseTerms(tokens, known)).map(inNames),
+  wholeNames: [joinTokens(tokens)],
+});
 
 /** All words are words: for a query whose meaning finds nothing. If a place was read, the words are in names. */
 export function literalReading({ tokens, known, place }: UnderstoodQuery, filter: EventFilter): Reading {

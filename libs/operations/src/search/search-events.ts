@@ -62,6 +62,7 @@ export const searchEvents = defineOperation({
       query: input.q,
       filter,
       bySeries: input.group === 'series',
+      tz: input.tz,
       isCounted: wantsTotal(input),
       page,
     });
@@ -110,6 +111,7 @@ interface PageRequest {
   filter: EventFilter | null;
   bySeries: boolean;
   isCounted: boolean;
+  tz: string | undefined;
   page: Page;
 }
 
@@ -123,12 +125,12 @@ const NOTHING = {
   isRelated: false,
 };
 
-async function findPage(deps: SearchEventsDeps, { query, filter, bySeries, isCounted, page }: PageRequest) {
+async function findPage(deps: SearchEventsDeps, { query, filter, bySeries, isCounted, tz, page }: PageRequest) {
   const { events } = deps;
   if (!filter) return NOTHING;
   const isWhole = page.after !== null || bySeries || isCounted;
   const maxHits = isWhole ? MAX_HITS : page.offset + page.limit + 1;
-  const { ids, ...found } = await findHits(deps, query, { filter, maxHits });
+  const { ids, ...found } = await findHits(deps, query, { filter, maxHits, tz });
   if (!bySeries) {
     const { shown, next } = sliceHits(ids, page);
     return { ...found, events: await events.summaries(shown, filter), next, total: ids.length };

@@ -7,15 +7,17 @@ import {
   type Audience,
   type Category,
   type Daypart,
+  type FoundDates,
   type PlaceCandidate,
   type PriceLimit,
   type Topic,
   type WordMeaning,
 } from '@marquee/domain';
-import { findDays } from './day-words.ts';
 import { joinTokens, type KnownName } from './known-names.ts';
 import { isOptionalWord } from './optional-words.ts';
-import { distinctTokens, parseQuery, splitQuery, type Token } from './parse-query.ts';
+import { distinctTokens, parseQuery, type Token } from './parse-query.ts';
+import { settleCurrency } from './price-currency.ts';
+import { findDays, readDays, sharesWords, withoutDays } from './query-days.ts';
 
 const MIN_SOFT_CONFIDENCE = 0.5;
 const MIN_CONFIDENCE = 0.8;
@@ -52,8 +54,11 @@ export interface UnderstoodQuery {
 export interface QueryVocabulary {
   findPlaces: (query: string) => Promise<PlaceCandidate[]>;
   findKnownNames: (tokens: Token[]) => Promise<Map<string, KnownName>>;
-  /** Today in UTC. */
-  today: string;
+  /** Returns the zone in which a query about a place is read, or undefined. */
+  findZone: (place: PlaceCandidate | null) => Promise<string | undefined>;
+  /** Returns whether the words are in the names of one event. */
+  isInNames: (tokens: Token[], known: ReadonlyMap<string, KnownName>) => Promise<boolean>;
+  now: Date;
 }
 
 /** Reads the conditions of a query. The text in quotes is left alone. */
@@ -62,41 +67,74 @@ export async function understandQuery(query: string, vocabulary: QueryVocabulary
   const spaced = separatePhrases(query);
   const priced = parsePriceLimit(spaced.replaceAll(QUOTED, ' ')) && parsePriceLimit(spaced);
   const text = priced?.rest ?? spaced;
-  const days = findDays(splitQuery(text), vocabulary.today);
-  const [candidate, known] = await Promise.all([
-    findPlace(text, days.rest, vocabulary),
-    vocabulary.findKnownNames(parseQuery(spaced)),
-  ]);
-  const around = distinctTokens(candidate ? withoutPlace(days.rest, candidate) : days.rest);
-  const read = readMeanings(around, known);
-  const place = candidate && isCertain(candidate, read.words) ? candidate : null;
-  const inner = place ? around : distinctTokens(days.rest);
-  const { words, ...meanings } = place ? read : readMeanings(inner, known);
-  const isNothingRead = !meanings.hasMeaning && place === null && days.on === null && priced === null;
+  const known = await vocabulary.findKnownNames(parseQuery(spaced));
+  const { days, place, inner, read } = await readPlaceAndDays(text, known, vocabulary);
+  const { words, ...meanings } = read;
+  const { on, onOther, daypart } = readDays(days, {
+    now: vocabulary.now,
+    tz: days ? await vocabulary.findZone(place) : undefined,
+  });
+  const isNothingRead = !meanings.hasMeaning && place === null && on === null && priced === null;
   return {
     tokens,
     inner,
     ...meanings,
+    daypart: daypart ?? meanings.daypart,
     words: words.length === 0 && isNothingRead ? inner : words,
-    price: priced?.limit ?? null,
-    on: days.on,
-    onOther: days.other,
+    price: priced ? settleCurrency(priced.limit, place) : null,
+    on,
+    onOther,
     place,
     known,
   };
+}
+
+/** Reads a date that can be a part of a name only if the other words are no name. */
+async function readPlaceAndDays(text: string, known: ReadonlyMap<string, KnownName>, vocabulary: QueryVocabulary) {
+  const days = findDays(text, vocabulary.now.toISOString().slice(0, 10));
+  const found = await readAround(text, days, { known, vocabulary });
+  if (days === null || days.isCertain || found.days === null) return found;
+  const isDate =
+    found.read.words.length === 0 ||
+    (days.isLikely && !(await vocabulary.isInNames(withoutDays(text, null).tokens, known)));
+  return isDate ? found : readAround(text, null, { known, vocabulary });
+}
+
+interface ReadingDeps {
+  known: ReadonlyMap<string, KnownName>;
+  vocabulary: QueryVocabulary;
+}
+
+/** Reads the place and the meanings of the words around a date. Words of an uncertain date can be those of a stated place: "Spring, Texas". */
+async function readAround(text: string, found: FoundDates | null, { known, vocabulary }: ReadingDeps) {
+  const searched = withoutDays(text, found?.isCertain ? found : null);
+  const candidate = await findPlace(searched.text, searched.tokens, { findPlaces: vocabulary.findPlaces, days: found });
+  const days = found && candidate && sharesWords(found, candidate.text) ? null : found;
+  const { tokens } = withoutDays(text, days);
+  const around = distinctTokens(candidate ? withoutPlace(tokens, candidate) : tokens);
+  const read = readMeanings(around, known);
+  if (candidate && isCertain(candidate, read.words)) return { days, place: candidate, inner: around, read };
+  const inner = distinctTokens(tokens);
+  return { days, place: null, inner, read: readMeanings(inner, known) };
 }
 
 /** A place among names can be a part of one: "Boston Pops". */
 const isCertain = ({ confidence }: PlaceCandidate, words: Token[]): boolean =>
   confidence >= MIN_CONFIDENCE || words.length === 0;
 
-async function findPlace(text: string, tokens: Token[], { findPlaces }: QueryVocabulary) {
-  const unquoted = text.replaceAll(QUOTED, ' ').trim();
-  const candidates = unquoted === '' ? [] : await findPlaces(unquoted);
-  return candidates.find((candidate) => isUsable(candidate, tokens)) ?? null;
+interface PlaceSearch extends Pick<QueryVocabulary, 'findPlaces'> {
+  days: FoundDates | null;
 }
 
-/** Rejects words of the lexicon that are also names of towns, and words that are read as days. */
+async function findPlace(text: string, tokens: Token[], { findPlaces, days }: PlaceSearch) {
+  const unquoted = text.replaceAll(QUOTED, ' ').trim();
+  const candidates = unquoted === '' ? [] : await findPlaces(unquoted);
+  const isDate = ({ confidence, text: placeText }: PlaceCandidate) =>
+    days !== null && confidence < STATED_CONFIDENCE && sharesWords(days, placeText);
+  return candidates.find((candidate) => isUsable(candidate, tokens) && !isDate(candidate)) ?? null;
+}
+
+/** Rejects words of the lexicon that are also names of towns. */
 function isUsable({ confidence, text }: PlaceCandidate, tokens: Token[]): boolean {
   if (confidence < MIN_SOFT_CONFIDENCE) return false;
   const present = new Set(tokens.map((token) => joinTokens([token])));

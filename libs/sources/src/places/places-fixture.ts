@@ -15,7 +15,14 @@ export async function loadPlaces() {
   for await (const row of readGazetteer(FOLDER)) {
     const kinds = cityNameKinds(row.name, row.alternate_names);
     const keys = [...kinds].filter(([, kind]) => kind === 'name').map(([key]) => key);
-    const city = { ...row, id: row.geoname_id, name_key: foldText(row.name), has_upcoming_events: true, keys };
+    const city = {
+      ...row,
+      id: row.geoname_id,
+      name_key: foldText(row.name),
+      has_upcoming_events: true,
+      timezone: null,
+      keys,
+    };
     cities.push(city);
     for (const key of kinds.keys()) citiesByName.set(key, [...(citiesByName.get(key) ?? []), city]);
     if (row.region === null || row.region_code === null) continue;

@@ -1,0 +1,55 @@
+import type { LocalDay } from '@marquee/database';
+import { findDates, toLocalTime, toWeekday, type Daypart, type FoundDates } from '@marquee/domain';
+import { readLocalDay } from '../local-day.ts';
+import { joinTokens } from './known-names.ts';
+import { parseQuery, splitQuery, type Token } from './parse-query.ts';
+
+const QUOTED = /["“”„«»][^"“”„«»]*["“”„«»]/g;
+// No date phrase contains it, and it has the length of a character.
+const MASK = '\uE000';
+const NEXT_WEEKEND = 'next weekend';
+const FRIDAY = 5;
+
+/** The text of a query without its date phrase. */
+export interface TextAround {
+  text: string;
+  tokens: Token[];
+}
+
+/** Finds the date phrase of a query outside quotes. A word that can be a part of a name is found, but not certain. */
+export const findDays = (text: string, today: string): FoundDates | null =>
+  findDates(
+    text.replaceAll(QUOTED, (quoted) => MASK.repeat(quoted.length)),
+    { today, anywhere: true },
+  );
+
+export function withoutDays(text: string, days: FoundDates | null): TextAround {
+  const around = days ? `${text.slice(0, days.start)} ${text.slice(days.end)}`.trim() : text;
+  return { text: around, tokens: splitQuery(around) };
+}
+
+/** Returns whether a place was read from words of the date phrase. */
+export function sharesWords(days: FoundDates, placeText: string): boolean {
+  const words = new Set(parseQuery(days.text).map((token) => joinTokens([token])));
+  return parseQuery(placeText).some((token) => words.has(joinTokens([token])));
+}
+
+export interface DayConditions {
+  on: LocalDay | null;
+  /** Another meaning of the words, or null. */
+  onOther: LocalDay | null;
+  daypart: Daypart | null;
+}
+
+/** Reads the phrase on the current day of a zone. From Monday to Thursday, "next weekend" can also mean the coming one. */
+export function readDays(days: FoundDates | null, { now, tz }: { now: Date; tz?: string | undefined }): DayConditions {
+  const read = days && readLocalDay(days.text, { now, tz });
+  if (!read) return { on: null, onOther: null, daypart: null };
+  const isNextWeekend = read.on === readLocalDay(NEXT_WEEKEND, { now, tz })?.on;
+  const isBeforeFriday = toWeekday(toLocalTime(now, tz ?? 'UTC').slice(0, 10)) < FRIDAY;
+  return {
+    on: read.on,
+    onOther: isNextWeekend && isBeforeFriday ? 'weekend' : null,
+    daypart: read.daypart ?? null,
+  };
+}
