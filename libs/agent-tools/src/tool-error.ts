@@ -23,5 +23,7 @@ export function toToolError(error: unknown, tool?: string): ToolError {
 function nextStep({ retryAfterS = 60, members }: DomainError): string {
   const wait = `Try again in ${String(Math.ceil(retryAfterS / 60))} min.`;
   const advice = members['upgrade'];
-  return typeof advice === 'string' ? `${wait} ${advice} (REST API; send the key in the header X-API-Key, or as a bearer token.)` : wait;
+  return typeof advice === 'string'
+    ? `${wait} ${advice} (REST API; send the key in the header X-API-Key, or as a bearer token.)`
+    : wait;
 }
