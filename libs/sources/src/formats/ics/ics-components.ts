@@ -72,14 +72,21 @@ const MAX_TIME_LENGTH = 500;
 const TIME =
   /^((?:DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)\b[^:]*?)(?:;VALUE=DATE(?:-TIME)?)?(;[^:]*)?:\s*(\d{8}(?:T\d+Z?)?)\s*$/i;
 
+// Some writers use the extended form of ISO 8601.
+const EXTENDED_TIME = /^((?:DTSTART|DTEND|RECURRENCE-ID)\b[^:]*:)\s*(\d{4}-\d\d-\d\d)(T\d\d:\d\d:\d\dZ?)?\s*$/i;
 /** Derives VALUE=DATE from the value itself: many writers leave the parameter out. */
 function fixValueType(line: string): string {
   if (line.length > MAX_TIME_LENGTH) return line;
   if (/^RRULE\b/i.test(line)) return line.replace(/\s+/g, ''); // some writers put spaces between the days
-  return line.replace(TIME, (_, name: string, ...[more, value = '']: string[]) => {
-    const kind = value.length === 8 ? ';VALUE=DATE' : '';
-    return `${name}${more ?? ''}${kind}:${value}`;
-  });
+  return line
+    .replace(
+      EXTENDED_TIME,
+      (_, ...[name, day, time = '']: string[]) => `${name ?? ''}${[day, time].join('').replace(/[-:]/g, '')}`,
+    )
+    .replace(TIME, (_, name: string, ...[more, value = '']: string[]) => {
+      const kind = value.length === 8 ? ';VALUE=DATE' : '';
+      return `${name}${more ?? ''}${kind}:${value}`;
+    });
 }
 
 /** Yields lines one by one, so that a large file is in memory once only. */

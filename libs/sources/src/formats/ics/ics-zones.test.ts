@@ -45,7 +45,8 @@ describe('time zones of iCalendar files', () => {
     ['W. Europe Standard Time', 'Europe/Berlin'],
     ['eastern daylight time', 'America/New_York'],
     ['Tokyo Standard Time', 'Asia/Tokyo'],
-  ])('reads the Windows zone %s without a definition', async (name, timezone) => {
+    ['GMT+0200', 'Etc/GMT-2'],
+  ])('reads the zone %s without a definition', async (name, timezone) => {
     const { events } = await read(calendar(event(`DTSTART;TZID="${name}":20260701T200000`)));
     expect(events).toMatchObject([{ start_local: '2026-07-01T20:00:00', timezone }]);
   });

@@ -86,6 +86,7 @@ it('skips a private event', async () => {
 
 describe('iCalendar times', () => {
   it.each([
+    ['in the extended form', ['DTSTART:2026-11-28T19:00:00Z'], { start_utc: '2026-11-28T19:00:00Z' }],
     ['in UTC', ['DTSTART:20261128T190000Z'], { start_utc: '2026-11-28T19:00:00Z', timezone: null }],
     [
       'in a zone',

@@ -9,7 +9,14 @@ export function findZone(tzid: string): string | null {
   if (/^(?:tzone:\/\/Microsoft\/Utc|z|zulu|Etc\/Unknown)$/i.test(name)) return /unknown/i.test(name) ? null : 'UTC';
   const parts = name.split('/').map((part) => part.trim().replace(/\s/g, '_'));
   const names = [parts, parts.slice(-3), parts.slice(-2)].map((part) => part.join('/'));
-  return names.find((zone) => zone !== '' && isTimeZone(zone)) ?? findWindowsZone(name);
+  return names.find((zone) => zone !== '' && isTimeZone(zone)) ?? findOffsetZone(name) ?? findWindowsZone(name);
+}
+
+/** Returns the zone of a fixed offset of whole hours. The names of tz count to the west. */
+function findOffsetZone(name: string): string | null {
+  const [, sign, hours] = /^(?:GMT|UTC) ?([+-])0?(\d{1,2})(?::?00)?$/i.exec(name) ?? [];
+  const zone = `Etc/GMT${sign === '+' ? '-' : '+'}${hours ?? ''}`;
+  return hours !== undefined && isTimeZone(zone) ? zone : null;
 }
 
 function findWindowsZone(name: string): string | null {
