@@ -35,6 +35,7 @@ interface Peer {
 export async function measurePeers(url: string, { events, rounds, requests }: PeerSizes): Promise<Row[]> {
   await fillCatalogue({ url }, events);
   const observer = new pg.Pool({ connectionString: url, max: 1, application_name: 'observer' });
+  observer.on('error', () => undefined);
   // A cache that is smaller than the distinct requests: each request is new, as far as the response cache is concerned.
   await using uncached = await startApp('api', { DATABASE_URL: url, ANSWER_CACHE_MB: '1', LOG_LEVEL: 'info' });
   await using cached = await startApp('api', { DATABASE_URL: url, ANSWER_CACHE_MB: '64', LOG_LEVEL: 'info' });
