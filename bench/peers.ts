@@ -1,4 +1,4 @@
-// CPU per request of Marquee, cached and uncached, next to what one would write without it, on the same Node and database.
+// CPU per request of Marquee, cached and uncached, compared with what one would write without it, on the same Node and database.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';

@@ -22,7 +22,7 @@ const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quo
   clicks    redirects per second, with stored clicks
   cards     social cards, first rendering and cached
   plan      cost of a plan
-  peers     CPU per request next to Express, pg and Prisma; with --quick on 20,000 events, in less than three minutes`;
+  peers     CPU per request, compared with Express, pg and Prisma; with --quick on 20,000 events, in less than three minutes`;
 
 const ALL = 'ingest queries hot searches lists quota widgets browser demand mcp clicks cards plan peers'.split(' ');
 
