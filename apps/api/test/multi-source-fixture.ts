@@ -22,7 +22,7 @@ export const from = (api: Api, name: string, records: RawEvent[]) =>
 
 /** Ingests the complete list of a source. */
 export const allFrom = (api: Api, name: string, records: RawEvent[]) =>
-  ingest(api.database, { source: sourceOf(name), records, full: true });
+  ingest(api.database, { source: sourceOf(name), records, full: true, allowEmpty: true });
 
 export interface Full {
   id: string;

@@ -32,6 +32,7 @@ export async function refreshRoundUps(
     source: ROUND_UP_SOURCE,
     records: generateRoundUps(deps, run),
     full: true,
+    allowEmpty: true,
     ownUrl: deps.addresses.widgets,
   });
 }

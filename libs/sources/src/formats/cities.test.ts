@@ -220,6 +220,6 @@ describe('readOpenAgenda', () => {
 
   it('reports a record without a title or without occurrences', async () => {
     expect((await read({ title_fr: null })).unreadables[0]?.unreadable).toBe('The record has no title.');
-    expect((await read({ timings: 'soon' })).unreadables[0]?.unreadable).toMatch(/^The timings of/);
+    expect((await read({ timings: 'soon' })).unreadables[0]?.unreadable).toMatch(/^The timings are not a list/);
   });
 });
