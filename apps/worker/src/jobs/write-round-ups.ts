@@ -33,6 +33,6 @@ export async function refreshRoundUps(
     records: generateRoundUps(deps, run),
     full: true,
     allowEmpty: true,
-    ownUrl: deps.addresses.widgets,
+    ownUrl: deps.addresses.web ?? deps.addresses.widgets,
   });
 }
