@@ -114,6 +114,7 @@ describe('GET /search understands', () => {
     ['Konzerte am Freitag in Berlin', { on: '2026-11-27', city: 'Berlin' }],
     ['concert vendredi soir Paris', { on: '2026-11-27', daypart: 'evening', city: 'Paris' }],
     ['teatro en diciembre en Madrid', { on: '2026-12-01..2026-12-31' }],
+    ['teatro en diciembre en Berlin', { on: '2026-12-01..2026-12-31', city: 'Berlin' }],
     ['concerti a Roma questo weekend', { on: 'weekend' }],
     ['shows em dezembro em Lisboa', { on: '2026-12-01..2026-12-31' }],
     ['concerten vrijdagavond Amsterdam', { on: '2026-11-27', daypart: 'evening' }],

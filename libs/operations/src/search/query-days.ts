@@ -28,8 +28,9 @@ export function withoutDays(text: string, days: FoundDates | null): TextAround {
   return { text: around, tokens: splitQuery(around) };
 }
 
-/** Returns whether a place was read from words of the date phrase. */
+/** Returns whether a place was read from words of the date phrase. The text around a certain one contains none of its words. */
 export function sharesWords(days: FoundDates, placeText: string): boolean {
+  if (days.isCertain) return false;
   const words = new Set(parseQuery(days.text).map((token) => joinTokens([token])));
   return parseQuery(placeText).some((token) => words.has(joinTokens([token])));
 }
