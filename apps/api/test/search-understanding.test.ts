@@ -127,7 +127,7 @@ describe('GET /search understands', () => {
     expect((await search(query)).interpretation).toMatchObject(expected);
   });
 
-  it.each(['Brian May', 'Avril Lavigne', 'Sunday Times', 'Black Friday Bash', '"this friday"'])(
+  it.each(['Brian May', 'Avril Lavigne', 'Sunday Times', 'Black Friday Bash', 'Raect Summit 2027', '"this friday"'])(
     'no date in the name “%s”',
     async (query) => {
       expect((await search(query)).interpretation).not.toHaveProperty('on');

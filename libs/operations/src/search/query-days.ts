@@ -16,12 +16,17 @@ export interface TextAround {
   tokens: Token[];
 }
 
-/** Finds the date phrase of a query outside quotes. A word that can be a part of a name is found, but not certain. */
-export const findDays = (text: string, today: string): FoundDates | null =>
-  findDates(
-    text.replaceAll(QUOTED, (quoted) => MASK.repeat(quoted.length)),
-    { today, anywhere: true },
-  );
+const YEAR = /^\d{4}$/;
+
+/**
+ * Finds the date phrase of a query outside quotes. A word that can be a part of a name is found, but not certain. A year alone is a word
+ * of a name: "EuroPython 2027".
+ */
+export function findDays(text: string, today: string): FoundDates | null {
+  const masked = text.replaceAll(QUOTED, (quoted) => MASK.repeat(quoted.length));
+  const found = findDates(masked, { today, anywhere: true });
+  return found && YEAR.test(found.text) ? null : found;
+}
 
 export function withoutDays(text: string, days: FoundDates | null): TextAround {
   const around = days ? `${text.slice(0, days.start)} ${text.slice(days.end)}`.trim() : text;
