@@ -43,7 +43,7 @@ export const SERVERS: Server[] = [
     name: 'widgets',
     portSetting: 'WIDGETS_PORT',
     paths: [...HEALTH, '/', '/embed/events', '/events.v1.js'],
-    needs: { HASH_SECRET: SECRET, ...address('WIDGETS'), ...address('API'), ...address('WEB') },
+    needs: { HASH_SECRET: SECRET, ...address('WIDGETS'), ...address('WEB'), ...address('API') },
   },
   {
     name: 'web',

@@ -51,7 +51,7 @@ async function readRoutePaths(name: AppName): Promise<string[]> {
 describe.each<[AppName, string[]]>([
   ['api', ['/events', '/health/live', '/openapi.json', '/docs', '/metrics']],
   ['widgets', ['/health/ready', '/embed/events', '/oembed']],
-  ['web', ['/', '/e/:slug', '/health/live']],
+  ['web', ['/', '/search', '/e/x', '/health/live']],
   ['mcp-server', ['/', '/health/live']],
   ['worker', ['/health', '/health/live']],
 ])('%s on SIGTERM', (name, expectedPaths) => {

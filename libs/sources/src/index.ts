@@ -14,7 +14,7 @@ export { openLocation } from './open-location.ts';
 export type { NotingReader, RawEvent, SourceFile, SourceNote, SourceReader, UnreadableRecord } from './raw-event.ts';
 export { RecordRejectedError } from './record-rejected-error.ts';
 export { pickDefaults, SourceDefaults } from './settings/source-defaults.ts';
-export type { ColumnReport } from './tables/column-plan.ts';
+export type { ColumnReport } from './tables/column-report.ts';
 export {
   DateOrder,
   pickTableOptions,

@@ -1,5 +1,5 @@
 import type { DateVocabulary } from './date-language.ts';
-import type { DateRule, Groups } from './date-rules.ts';
+import type { DateRule, Groups } from './date-rule.ts';
 import { comingDay, daySpan, toDate, type DateSpan } from './date-span.ts';
 
 /** Returns the rules of dates with a day and a month: "25-27 June", "Sat, 28 November 2026", "6月25日". */

@@ -1,6 +1,7 @@
 import { addDays, parseDate } from '../wall-clock.ts';
 import { calendarRules } from './calendar-date-rules.ts';
 import { isUnspaced, type DateLanguage, type DateVocabulary } from './date-language.ts';
+import type { DateRule, Groups } from './date-rule.ts';
 import {
   comingDay,
   comingMonths,
@@ -13,19 +14,6 @@ import {
   type DateSpan,
   type PartOfDay,
 } from './date-span.ts';
-
-export type Groups = Readonly<Record<string, string | undefined>>;
-
-/** How a phrase is found and what it means on a day. */
-export interface DateRule {
-  pattern: string;
-  read: (groups: Groups, today: string) => DateSpan | null;
-  /**
-   * Present if the phrase can as well be a part of a name: `at-end` ("May", "Sunday") counts only at the end of a text, `anywhere`
-   * ("Friday night") everywhere. A `theme` ("Christmas") is a date only alone.
-   */
-  evidence?: 'at-end' | 'anywhere' | 'theme';
-}
 
 const PARTS: readonly PartOfDay[] = ['morning', 'afternoon', 'evening', 'night'];
 const SEASON_MONTHS = 3;

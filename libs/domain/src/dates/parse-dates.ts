@@ -1,5 +1,6 @@
 import { anchorWords, DATE_LANGUAGES, dateVocabulary, isUnspaced, type DateLanguage } from './date-language.ts';
-import { dateRules, ISO_RULE, type DateRule } from './date-rules.ts';
+import type { DateRule } from './date-rule.ts';
+import { dateRules, ISO_RULE } from './date-rules.ts';
 import type { DateSpan } from './date-span.ts';
 import { foldDateText, foldWithPositions } from './fold-positions.ts';
 

@@ -1,17 +1,11 @@
 import { foldText } from '@marquee/domain';
+import type { ColumnReport } from './column-report.ts';
 import { namesUnder, TARGETS, type Target } from './known-columns.ts';
 import type { TableMapping } from './table-options.ts';
 
 /** Which columns of a table become which of ours. Values of several columns are joined by a space. */
 export interface ColumnPlan {
   sources: ReadonlyMap<Target, readonly string[]>;
-  ignored: string[];
-}
-
-/** What the report shows about the columns of a table. */
-export interface ColumnReport {
-  found: string[];
-  mapped: Record<string, string>;
   ignored: string[];
 }
 

@@ -3,7 +3,7 @@ import { readCsv } from '../formats/csv/csv.ts';
 import { readNdjson } from '../formats/ndjson/ndjson.ts';
 import type { SourceReader } from '../raw-event.ts';
 import { readTexts } from '../reading/read-texts.ts';
-import type { ColumnReport } from './column-plan.ts';
+import type { ColumnReport } from './column-report.ts';
 import type { TableOptions } from './table-options.ts';
 
 async function read(text: string, options: TableOptions = {}, reader: SourceReader = readCsv) {

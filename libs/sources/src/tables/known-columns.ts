@@ -1,14 +1,8 @@
-import { COLUMNS } from '../reading/raw-columns.ts';
-
-/** A column of ours, or a part of one: a date and a time are joined, a location is split into venue, address and city. */
-export type Target =
-  Exclude<keyof typeof COLUMNS, 'artist_ids'> | 'start_date' | 'start_time' | 'end_date' | 'end_time' | 'location';
-
 /**
  * The headers of exports of Google Calendar, Outlook, The Events Calendar, Eventbrite, Meetup and Facebook, and plain words in some
  * languages. The first name that a table has is used.
  */
-const NAMES: Record<Target, string> = {
+const NAMES = {
   title: 'title|subject|event name|event title|name|summary|event|what|titel|titre|titulo|titolo|veranstaltung',
   source_id: 'source id|event id|uid|id',
   series_id: 'series id',
@@ -63,6 +57,9 @@ const NAMES: Record<Target, string> = {
   doors_local: 'doors local|doors|einlass',
   genres: 'genres|genre',
 };
+
+/** A column of ours, or a part of one: a date and a time are joined, a location is split into venue, address and city. */
+export type Target = keyof typeof NAMES;
 
 export const TARGETS = Object.keys(NAMES).filter((name): name is Target => Object.hasOwn(NAMES, name));
 

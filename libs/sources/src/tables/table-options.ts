@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { stated } from '../settings/stated.ts';
-import type { ColumnReport } from './column-plan.ts';
+import type { ColumnReport } from './column-report.ts';
 import { TARGETS, type Target } from './known-columns.ts';
 
 /** Our column and the columns of the table that make it up. */

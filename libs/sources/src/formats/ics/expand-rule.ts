@@ -1,5 +1,5 @@
 import { RRuleTemporal } from 'rrule-temporal';
-import type { Span } from './ics-occurrences.ts';
+import type { Span } from './expansion-span.ts';
 import type { IcsRule } from './ics-rule.ts';
 
 // A rule steps at most this often. It suffices for a daily rule of two hundred years.

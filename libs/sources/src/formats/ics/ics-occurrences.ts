@@ -2,17 +2,12 @@ import type ICAL from 'ical.js';
 import type { RawWarning } from '../../raw-event.ts';
 import { toList } from '../../reading/record.ts';
 import { expandRule } from './expand-rule.ts';
+import type { Span } from './expansion-span.ts';
 import { addSeconds, parseDuration } from './ics-durations.ts';
 import { parseRule, type IcsRule } from './ics-rule.ts';
 import { convertToClock, parseTimes, timeKey, type FindClock, type IcsTime } from './ics-times.ts';
 
 const MAX_OCCURRENCES = 500;
-
-/** The requested range of occurrences, as wall-clock times. */
-export interface Span {
-  from: string;
-  to: string;
-}
 
 /** The start of an occurrence. A period of RDATE states its own end. */
 export interface Occurrence extends IcsTime {

@@ -3,13 +3,13 @@ import type { NotingReader, RawEvent, RawWarning, SourceFile, SourceNote, Unread
 import { decodeText } from '../../reading/decode-text.ts';
 import { validated, type ReadResult } from '../../reading/record-format.ts';
 import { wholeBytes } from '../../reading/whole-text.ts';
-import { spanAround } from './expansion-span.ts';
+import { spanAround, type Span } from './expansion-span.ts';
 import { createClockFinder } from './ics-clocks.ts';
 import { parseCalendars, type IcsCalendar } from './ics-components.ts';
 import { occurrenceEnd } from './ics-ends.ts';
 import { parseEvent } from './ics-event.ts';
 import { toPartialEvent } from './ics-fields.ts';
-import { expandOccurrences, type Occurrence, type Span } from './ics-occurrences.ts';
+import { expandOccurrences, type Occurrence } from './ics-occurrences.ts';
 import { timeKey, convertToClock, rawTimes, parseTimes, type FindClock, type IcsTime } from './ics-times.ts';
 import { createRangeFinder, latestVersions } from './ics-versions.ts';
 import { unfoldBytes } from './unfold-bytes.ts';

@@ -1,7 +1,7 @@
 import { parseInstant } from '@marquee/domain';
 import type { RawEvent, RawWarning } from '../../raw-event.ts';
 import { isFields, type Fields } from '../../reading/record.ts';
-import type { Span } from '../ics/ics-occurrences.ts';
+import type { Span } from '../ics/expansion-span.ts';
 import { firstText, textsFor, type Graph } from './jsonld-graph.ts';
 import { expandSchedule } from './jsonld-schedule.ts';
 

@@ -5,7 +5,7 @@ import { validated, type PartialRawEvent, type ReadResult } from '../../reading/
 import { isFields, type Fields } from '../../reading/record.ts';
 import { wholeText } from '../../reading/whole-text.ts';
 import { spanAround } from '../ics/expansion-span.ts';
-import type { Span } from '../ics/ics-occurrences.ts';
+import type { Span } from '../ics/expansion-span.ts';
 import { embeddedNodes } from './embedded-data.ts';
 import { listDates } from './jsonld-dates.ts';
 import { parseDocuments } from './jsonld-documents.ts';
