@@ -94,7 +94,7 @@ describe('npm start', () => {
     expect(second.output).toMatch(/the catalogue contains 38,\d{3} events/);
     expect(second.output).not.toContain('demo');
     expect(second.output).toContain(`mails       go to ${join(folder, 'outbox')}`);
-    const [api = ''] = /http:\/\/localhost:\d+/.exec(second.output) ?? [];
+    const [, api = ''] = /\sapi +(http:\/\/localhost:\d+)/.exec(second.output) ?? [];
     const answer = (await (await fetch(`${api}/events?category=conference&from=2020-01-01&limit=3`)).json()) as {
       count: number;
     };
