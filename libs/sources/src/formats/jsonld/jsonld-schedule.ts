@@ -1,7 +1,7 @@
 import type { Fields } from '../../reading/record.ts';
 import { expandRule } from '../ics/expand-rule.ts';
-import { addSeconds, parseDuration } from '../ics/ics-durations.ts';
 import type { Span } from '../ics/expansion-span.ts';
+import { addSeconds, parseDuration } from '../ics/ics-durations.ts';
 import { parseRule } from '../ics/ics-rule.ts';
 import { firstText, textsFor, type Graph } from './jsonld-graph.ts';
 
