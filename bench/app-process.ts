@@ -36,10 +36,7 @@ export async function startApp(name: keyof typeof PORT_SETTINGS, settings: Recor
     port,
     address: `http://127.0.0.1:${String(port)}`,
     /** Returns the CPU time of all threads so far, in milliseconds. */
-    cpuMs: async (): Promise<number> => {
-      const fields = (await readFile(`/proc/${String(app.pid)}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
-      return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_S;
-    },
+    cpuMs: () => readCpuMs(app.pid),
     [Symbol.asyncDispose]: async () => {
       app.kill('SIGTERM');
       await once(app, 'exit');
@@ -48,7 +45,13 @@ export async function startApp(name: keyof typeof PORT_SETTINGS, settings: Recor
 }
 export type AppProcess = Awaited<ReturnType<typeof startApp>>;
 
-async function freePort(): Promise<number> {
+/** Returns the CPU time of all threads of a process so far, in milliseconds. */
+export async function readCpuMs(pid: number | undefined): Promise<number> {
+  const fields = (await readFile(`/proc/${String(pid)}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_S;
+}
+
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,4 +1,4 @@
-// CPU per request of Marquee, cached and uncached, compared with what one would write without it, on the same Node and database.
+// CPU per request of Marquee, cached and uncached, compared with what one would write without it, and with other servers, on the same Node and database.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -10,8 +10,10 @@ import { quantile, type Row } from './report.ts';
 import { fetchText, sendRequests } from './timed-fetch.ts';
 
 const TICK_MS = 10;
+// The first requests of a process are slow until its code is compiled.
+const WARM_UP_ROUNDS = 2;
 const KINDS = ['list', 'one', 'search'] as const;
-type Kind = (typeof KINDS)[number];
+export type Kind = (typeof KINDS)[number];
 
 interface PeerSizes {
   events: number;
@@ -23,17 +25,24 @@ interface PeerSizes {
 export const FULL: PeerSizes = { events: 100_000, rounds: 5, requests: [600, 6_000] };
 export const QUICK: PeerSizes = { events: 20_000, rounds: 3, requests: [200, 2_000] };
 
-interface Peer {
+export interface Peer {
   name: string;
   address: string;
   cpuMs: () => Promise<number>;
   isCached?: true;
   kinds?: Kind[];
+  /** Returns the path of the same request at this peer. Default: that of Marquee. */
+  toPath?: (path: string) => string;
 }
 
 /** Fills the empty database at `url` and returns one row for each kind of request and peer: medians of interleaved rounds. */
-export async function measurePeers(url: string, { events, rounds, requests }: PeerSizes): Promise<Row[]> {
+export async function measurePeers(
+  url: string,
+  { events, rounds, requests }: PeerSizes,
+  startOthers?: (url: string) => Promise<OtherPeers>,
+): Promise<Row[]> {
   await fillCatalogue({ url }, events);
+  await using others = await startOthers?.(url);
   const observer = new pg.Pool({ connectionString: url, max: 1, application_name: 'observer' });
   observer.on('error', () => undefined);
   // A cache that is smaller than the distinct requests: each request is new, as far as the response cache is concerned.
@@ -53,6 +62,7 @@ export async function measurePeers(url: string, { events, rounds, requests }: Pe
       { name: 'Marquee, cached', isCached: true, ...cached },
       { name: 'Express + pg', ...withPg },
       { name: 'Express + Prisma', kinds: ['list', 'one'], ...withPrisma },
+      ...(others?.peers ?? []),
       { name: 'Marquee, not cached', ...uncached },
     ];
     const compared = peers.filter(({ kinds = KINDS }) => kinds.includes(kind));
@@ -60,6 +70,10 @@ export async function measurePeers(url: string, { events, rounds, requests }: Pe
   }
   await observer.end();
   return rows;
+}
+
+interface OtherPeers extends AsyncDisposable {
+  peers: Peer[];
 }
 
 interface Comparison extends Omit<PeerSizes, 'events'> {
@@ -72,15 +86,15 @@ async function compare(peers: Peer[], { kind, paths, rounds, requests, observer 
   const costs = new Map(
     peers.map((peer) => [peer, { node: [] as number[], postgres: [] as number[], rate: [] as number[] }]),
   );
-  for (let round = -1; round < rounds; round++)
+  for (let round = -WARM_UP_ROUNDS; round < rounds; round++)
     for (const [peer, cost] of costs) {
       const count = requests[peer.isCached ? 1 : 0];
       // Every round continues with other paths, so that none is repeated soon.
-      const start = peer.isCached ? 0 : ((round + 1) * count) % paths.length;
+      const start = peer.isCached ? 0 : ((round + WARM_UP_ROUNDS) * count) % paths.length;
       const used = peer.isCached ? paths.slice(0, 64) : [...paths.slice(start), ...paths.slice(0, start)];
       const [before, databaseBefore] = [await peer.cpuMs(), await databaseCpuMs(observer)];
       const startedAt = performance.now();
-      await sendRequests(peer.address, used, count);
+      await sendRequests(peer.address, peer.toPath ? used.map(peer.toPath) : used, count);
       if (round < 0) continue; // warms up
       cost.rate.push(count / ((performance.now() - startedAt) / 1000));
       cost.node.push((((await peer.cpuMs()) - before) / count) * 1000);

@@ -1,4 +1,4 @@
-// npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan] [peers] [--quick]: the figures of docs/benchmarks.md.
+// npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan] [peers] [installed-peers] [--quick]: the figures of docs/benchmarks.md.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../tools/embedded-
 import { startApp, type AppProcess } from './app-process.ts';
 import { table, type Row } from './report.ts';
 
-const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan] [peers] [--quick] [--events 1000000] [--demands 10000000]
+const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan] [peers] [installed-peers] [--quick] [--events 1000000] [--demands 10000000]
 
   ingest    fills a new catalogue in .data/bench (15 minutes for a million events)
   queries   GET /events of that catalogue with every kind of query
@@ -22,7 +22,8 @@ const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quo
   clicks    redirects per second, with stored clicks
   cards     social cards, first rendering and cached
   plan      cost of a plan
-  peers     CPU per request, compared with Express, pg and Prisma; with --quick on 20,000 events, in less than three minutes`;
+  peers     CPU per request, compared with Express, pg and Prisma; with --quick on 20,000 events, in less than three minutes
+  installed-peers  the same with Fastify and PostGraphile, which it installs in a temporary folder; not part of a run without names`;
 
 const ALL = 'ingest queries hot searches lists quota widgets browser demand mcp clicks cards plan peers'.split(' ');
 
@@ -92,6 +93,15 @@ const createMeasurements = ({ events, demands, isQuick }: Sizes): Record<string,
     measure: async (url) => {
       const { FULL, measurePeers, QUICK } = await import('./peers.ts');
       return measurePeers(url, isQuick ? QUICK : FULL);
+    },
+  },
+  'installed-peers': {
+    database: 'bench_peers',
+    isFresh: true,
+    measure: async (url) => {
+      const { FULL, measurePeers, QUICK } = await import('./peers.ts');
+      const { startInstalledPeers } = await import('./installed-peers.ts');
+      return measurePeers(url, isQuick ? QUICK : FULL, startInstalledPeers);
     },
   },
   demand: {
