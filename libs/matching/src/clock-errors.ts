@@ -15,11 +15,11 @@ const TWICE_A_DAY = new Set(['film', 'theater', 'sports']);
 export function findClockError(a: MatchFeatures, b: MatchFeatures, minutes: number): Evidence | null {
   const isUnusual = [a, b].some(({ minute }) => minute !== null && isUnusualHour(minute));
   if (minutes === HALF_DAY) return isUnusual ? evidence(-2, 'times half a day apart') : null;
-  const beside = Math.abs(minutes - Math.abs(offsetMinutes(a)));
-  if (isUnusual && beside === 0) return evidence(-1, 'times a zone apart');
+  const beside = [a, b].map((listing) => Math.abs(minutes - Math.abs(offsetMinutes(listing))));
+  if (isUnusual && beside.includes(0)) return evidence(-1, 'times a zone apart');
   if (a.firstDay !== b.firstDay || [a, b].some(({ event }) => TWICE_A_DAY.has(event.category))) return null;
-  if (minutes < 2 * HOUR || beside > HOUR || beside % HOUR !== 0) return null;
-  return evidence(-3, 'times a zone apart');
+  const isExplained = beside.some((rest) => rest === 0 || rest === HOUR);
+  return isExplained && minutes >= 2 * HOUR ? evidence(-3, 'times a zone apart') : null;
 }
 
 const isUnusualHour = (minute: number) => minute >= UNUSUAL_HOURS.from || minute < UNUSUAL_HOURS.until;

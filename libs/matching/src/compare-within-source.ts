@@ -39,4 +39,7 @@ const shareOwnPage = (a: MatchFeatures, b: MatchFeatures) =>
 
 /** A list of acts has a page of a festival for each of them. */
 const haveOwnPages = (a: MatchFeatures, b: MatchFeatures) =>
-  a.event.category !== 'festival' && a.pages.length > 0 && b.pages.length > 0 && !shareAPage(a, b);
+  [a, b].some(({ event }) => event.category !== 'festival') &&
+  a.pages.length > 0 &&
+  b.pages.length > 0 &&
+  !shareAPage(a, b);

@@ -9,18 +9,36 @@ export interface Overlap {
 
 const MAX_WEIGHT = 8;
 
+/** Compares two lists of words. Similar words count as one. The order of the lists has no effect. */
 export function overlap(some: readonly string[], others: readonly string[]): Overlap {
-  const left = [...others];
-  let shared = 0;
-  for (const word of some) {
-    const index = left.findIndex((other) => isSimilar(word, other));
-    if (index < 0) continue;
-    shared += wordWeight(word);
-    left.splice(index, 1);
+  const [own, theirs] = [[...some], [...others]];
+  const shared = takePairs(own, theirs, (a, b) => a === b) + takeSimilar(own, theirs);
+  if (shared === 0) return NOTHING;
+  const [restA, restB] = [totalWeight(own), totalWeight(theirs)];
+  return { smaller: shared / (shared + Math.min(restA, restB)), union: shared / (shared + restA + restB) };
+}
+
+const NOTHING: Overlap = { smaller: 0, union: 0 };
+
+/** A word may resemble several others, so the pairing depends on the order: it is fixed. */
+function takeSimilar(own: string[], theirs: string[]): number {
+  if (own.length === 0 || theirs.length === 0) return 0;
+  for (const words of [own, theirs]) words.sort();
+  return own.join(' ') < theirs.join(' ') ? takePairs(own, theirs, isSimilar) : takePairs(theirs, own, isSimilar);
+}
+
+/** Removes the pairs of words from both lists and returns their weight. */
+function takePairs(own: string[], theirs: string[], isPair: (a: string, b: string) => boolean): number {
+  let weight = 0;
+  for (let at = own.length - 1; at >= 0; at--) {
+    const word = own[at] ?? '';
+    const found = theirs.findIndex((other) => isPair(word, other));
+    if (found < 0) continue;
+    weight += Math.max(wordWeight(word), wordWeight(theirs[found] ?? ''));
+    own.splice(at, 1);
+    theirs.splice(found, 1);
   }
-  const [a, b] = [totalWeight(some), totalWeight(others)];
-  if (a === 0 || b === 0) return { smaller: 0, union: 0 };
-  return { smaller: Math.min(1, shared / Math.min(a, b)), union: Math.min(1, shared / (a + b - shared)) };
+  return weight;
 }
 
 /** Returns whether two words are equal except for an ending, or a typo in a long word. */
