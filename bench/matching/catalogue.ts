@@ -2,7 +2,7 @@
 import { connectDatabase, createCityRepository, type Database } from '@marquee/database';
 import type { NormalisedEvent } from '@marquee/domain';
 import { ingest } from '@marquee/ingest';
-import { createCityResolver, normaliseEvent, parseRecord } from '@marquee/sources';
+import { createCityResolver, normaliseEvent, parseRecord, RecordRejectedError } from '@marquee/sources';
 import { freshDatabase } from '../fresh-database.ts';
 import type { SourceRecord } from './labelled.ts';
 
@@ -39,18 +39,27 @@ export async function normaliseRecords(
   const places = createCityResolver(createCityRepository(database), { readOnly: false });
   const events = new Map<string, { source: string; event: NormalisedEvent }>();
   for (let from = 0; from < records.length; from += BATCH_SIZE) {
-    const batch = records.slice(from, from + BATCH_SIZE).flatMap(({ source, raw }) => parseValid(source, raw));
+    const batch = records
+      .slice(from, from + BATCH_SIZE)
+      .flatMap(({ source, raw }) => orSkip(() => ({ source, parsed: parseRecord(raw) })));
     const resolved = await places.resolve(batch.map(({ parsed }) => parsed.place));
-    for (const [index, { source, parsed }] of batch.entries()) {
-      const place = resolved[index];
-      if (place) events.set(parsed.raw.source_id ?? '', { source, event: normaliseEvent(parsed, place) });
-    }
+    for (const [index, { source, parsed }] of batch.entries())
+      for (const event of orSkip(() => normaliseEvent(parsed, resolved[index] ?? fail(source))))
+        events.set(parsed.raw.source_id ?? '', { source, event });
   }
   return events;
 }
 
-/** Skips records without a title or a start, which ingest rejects. */
-function parseValid(source: string, raw: SourceRecord['raw']) {
-  if (!raw.start_local || raw.title.trim() === '') return [];
-  return [{ source, parsed: parseRecord(raw) }];
+/** Skips records that ingest rejects. */
+function orSkip<Value>(read: () => Value): Value[] {
+  try {
+    return [read()];
+  } catch (error) {
+    if (error instanceof RecordRejectedError) return [];
+    throw error;
+  }
+}
+
+function fail(source: string): never {
+  throw new Error(`No place was resolved for a record of ${source}.`);
 }
