@@ -2,9 +2,11 @@ import { isSameAct } from './acts.ts';
 import { compareIds } from './compare-artists.ts';
 import { DECISIVE, evidence, type Evidence } from './evidence.ts';
 import type { MatchFeatures } from './match-features.ts';
+import { areOtherSquads } from './squads.ts';
 import { isSimilar, overlap } from './word-overlap.ts';
 
 export function compareLineups(a: MatchFeatures, b: MatchFeatures): Evidence[] {
+  if (a.squad && b.squad && areOtherSquads(a.squad, b.squad)) return [evidence(DECISIVE, 'other teams of a club')];
   if (a.sides && b.sides) return compareMatches(a.sides, b.sides);
   if (a.lineup.length === 0 || b.lineup.length === 0) return [];
   const haveArtists = (like: 'same' | 'same_name') =>
@@ -54,15 +56,9 @@ const LETTERS =
 const SURNAMES =
   /^(?:real|racing|sporting|stade|deportivo|olympique|royal|city|town|united|county|albion|rovers|wanderers|athletic|atletico|dynamo|lokomotiv|borussia|eintracht|fortuna|union|inter|rangers|hotspur)$/;
 
-// Teams of one club. A sport counts, because clubs play several.
-const SQUAD =
-  /\b(women|womens|ladies|femenino|feminin|feminines|frauen|femminile|vrouwen|youth|juniors?|u\d\d|ii|iii|basket|basketball|baloncesto|handball|futsal|hockey|volley|volleyball)\b/;
-const squadOf = (team: string): string => SQUAD.exec(team)?.[1]?.slice(0, 5) ?? '';
-
-/** Returns -1 for another team of the town or the club, 1 for the same team, 0.8 if one name contains the other, less for an abbreviation, 0 for other teams. */
+/** Returns -1 for another club of the town, 1 for the same team, 0.8 if one name contains the other, less for an abbreviation, 0 for other teams. */
 function teamSimilarity(team: string, other: string): number {
   if (team === other) return 1;
-  if (squadOf(team) !== squadOf(other)) return -1;
   const [words, others] = [team, other].map((name) => name.split(' ').filter((word) => !LETTERS.test(word)));
   if (!words || !others) return 0;
   if (words.length > 0 && words.join(' ') === others.join(' ')) return 1;

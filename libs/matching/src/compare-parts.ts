@@ -1,40 +1,31 @@
 import { DECISIVE, evidence, type Evidence } from './evidence.ts';
 import type { MatchFeatures } from './match-features.ts';
+import { normaliseWord } from './title-words.ts';
 import { overlap } from './word-overlap.ts';
 
-const toSet = (words: string) => new Set(words.split(/\s+/));
+const toSet = (words: string) => new Set(words.split(/\s+/).map(normaliseWord));
 
-// Words that distinguish parts of one evening or weekend. Different words of one row mean different parts.
+// Words that distinguish parts of one evening or weekend. Different groups of one row mean different parts.
 const PARTS = [
-  'early late',
-  'matinee evening abendvorstellung soiree',
-  'am pm',
-  'morning afternoon evening night',
-  'practice qualifying sprint race warmup quarterfinal semifinal semi final training',
-  'men women mens womens boys girls herren damen frauen',
-  'beginner beginners intermediate advanced',
-].map(toSet);
+  'early fruh | late spat',
+  'matinee matine morgenvorstellung | evening abendvorstellung soiree serale avondvoorstelling',
+  'am | pm',
+  'morning vormittag matin manana mattina ochtend manha rano | afternoon nachmittag apres tarde pomeriggio middag popoludnie | evening abend soir noche sera avond noite wieczor | night nacht nuit notte nacht',
+  'practice training | qualifying qualifikation qualifications | sprint | race rennen course gara | warmup | quarterfinal | semifinal semi halbfinale demi | final finale',
+  'men mens herren hommes hombres uomini heren masculino homens herrar maend miehet | women womens ladies damen frauen femmes mujeres donne vrouwen femenino femenina feminin feminine feminines femminile feminino feminina mulheres damer kvinder kvinner naiset kobiet | boys jungen garcons chicos jongens | girls madchen filles chicas meisjes',
+  'beginner beginners anfanger debutants principiantes | intermediate mittelstufe | advanced fortgeschrittene avances avanzado',
+].map((row) => row.split(' | ').map(toSet));
 
 // A row per day of the week, in the languages of many titles.
 const WEEKDAYS = [
-  'monday montag lundi lunes maandag lunedi',
-  'tuesday dienstag mardi martes dinsdag martedi',
-  'wednesday mittwoch mercredi miercoles woensdag mercoledi',
-  'thursday donnerstag jeudi jueves donderdag giovedi',
-  'friday freitag vendredi viernes vrijdag venerdi',
-  'saturday samstag sonnabend samedi sabado zaterdag sabato',
-  'sunday sonntag dimanche domingo zondag domenica',
+  'monday montag lundi lunes maandag lunedi poniedzialek mandag maanantai pondeli',
+  'tuesday dienstag mardi martes dinsdag martedi wtorek tisdag tirsdag tiistai utery',
+  'wednesday mittwoch mercredi miercoles woensdag mercoledi sroda onsdag keskiviikko streda',
+  'thursday donnerstag jeudi jueves donderdag giovedi czwartek torsdag torstai ctvrtek',
+  'friday freitag vendredi viernes vrijdag venerdi piatek fredag perjantai patek',
+  'saturday samstag sonnabend samedi sabado zaterdag sabato sobota lordag lauantai',
+  'sunday sonntag dimanche domingo zondag domenica niedziela sondag sunnuntai nedele',
 ].map(toSet);
-
-// What surrounds an event, or takes place within it, is an event of its own.
-const SIDE_EVENTS = toSet(
-  `devroom devrooms signing signature autogrammstunde talk masterclass preparty afterparty aftershow rehearsal soundcheck
-  listening satellite minisummit einfuhrung einfuhrungsvortrag vortrag tribute hommage salute
-  relaxed singalong family famille familie familia familienkonzert`,
-);
-const SIDE_PHRASES =
-  /\b(?:pre|after)[ -]?(?:party|show|concert)\b|\bmini[ -]?summit\b|\bsing[ -]?along\b|\bopening tour\b|\bmeet (?:and|&) greet\b/i;
-const WORKSHOPS = toSet('workshop workshops atelier tutorial tutorials bootcamp');
 
 export function compareParts(a: MatchFeatures, b: MatchFeatures): Evidence[] {
   if (a.title.joined === b.title.joined) return [];
@@ -47,8 +38,8 @@ export function compareParts(a: MatchFeatures, b: MatchFeatures): Evidence[] {
 
 function comparePartWords({ title: a }: MatchFeatures, { title: b }: MatchFeatures): Evidence | null {
   for (const row of PARTS) {
-    const [one, other] = [a, b].map(({ words }) => words.filter((word) => row.has(word)));
-    if (!one || !other || one.length + other.length === 0 || one.some((word) => other.includes(word))) continue;
+    const [one, other] = [a, b].map(({ words }) => row.filter((group) => words.some((word) => group.has(word))));
+    if (!one || !other || one.length + other.length === 0 || one.some((group) => other.includes(group))) continue;
     return one.length > 0 && other.length > 0 ? evidence(DECISIVE, 'other parts') : evidence(-2, 'one is a part');
   }
   return null;
@@ -69,12 +60,9 @@ function compareWeekdays(a: MatchFeatures, b: MatchFeatures): Evidence | null {
 const hasDayNumber = ({ title }: MatchFeatures) => title.numbers.some((number) => /^(?:day|tag) /.test(number));
 const isWhole = ({ firstDay, lastDay }: MatchFeatures) => lastDay > firstDay;
 
-/** A word such as "devroom", "signing" or "tribute" on one side only is strong evidence against. */
-function compareSideEvents(a: MatchFeatures, b: MatchFeatures): Evidence | null {
-  if (isSideEvent(a, SIDE_EVENTS) !== isSideEvent(b, SIDE_EVENTS)) return evidence(-6, 'one is a side event');
-  if (isSideEvent(a, WORKSHOPS) !== isSideEvent(b, WORKSHOPS)) return evidence(-3, 'one is a workshop');
-  return null;
+/** A phrase such as "devroom", "signing" or "tribute" on one side only is strong evidence against. */
+function compareSideEvents({ sideEvents: a }: MatchFeatures, { sideEvents: b }: MatchFeatures): Evidence | null {
+  if (a.size + b.size === 0 || [...a].some((kind) => b.has(kind))) return null;
+  const isWorkshop = [...a, ...b].every((kind) => kind === 'workshop');
+  return isWorkshop ? evidence(-3, 'one is a workshop') : evidence(-10, 'one is a side event');
 }
-
-const isSideEvent = ({ title, event }: MatchFeatures, words: Set<string>) =>
-  title.words.some((word) => words.has(word)) || (words === SIDE_EVENTS && SIDE_PHRASES.test(event.title));

@@ -1,6 +1,8 @@
 import { countryName, foldText, type ArtistIds, type NormalisedEvent } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
 import { foldName } from './fold-name.ts';
+import { findSideEvents, type SideEvent } from './side-events.ts';
+import { findSquad, withoutSquad, type Squad } from './squads.ts';
 import { titleWords, type TitleWords } from './title-words.ts';
 import { parseWebIdentity, type WebIdentity } from './web-identity.ts';
 
@@ -8,6 +10,8 @@ export interface MatchFeatures {
   source: string;
   event: NormalisedEvent;
   title: TitleWords;
+  /** What the title states it to be next to the main event: "signing", "tour". */
+  sideEvents: ReadonlySet<SideEvent>;
   /** Words of its place, which some titles contain and others do not. */
   placeWords: Set<string>;
   /** First and last day, in days since 1970. */
@@ -20,8 +24,10 @@ export interface MatchFeatures {
   lineup: string[];
   /** Artist ids by folded name. */
   ids: ReadonlyMap<string, ArtistIds>;
-  /** The two sides of a match, in order. Null for other events. */
+  /** The clubs of a match, the home side first. Null for other events. */
   sides: [string, string] | null;
+  /** Which teams of the clubs play. Null for other events than sports. */
+  squad: Squad | null;
   venue: string[];
 }
 
@@ -50,9 +56,11 @@ export function listingFeatures(event: NormalisedEvent): ListingFeatures {
 function computeFeatures(event: NormalisedEvent): ListingFeatures {
   const firstDay = dayNumber(event.start_local);
   const lineup = event.artists.map(foldName);
+  const teams = findTeams(event, lineup);
   return {
     event,
     title: titleWords(event.title),
+    sideEvents: findSideEvents(event.title),
     placeWords: placeWords(event),
     firstDay,
     lastDay: event.end_local === null ? firstDay : Math.max(firstDay, dayNumber(event.end_local)),
@@ -60,7 +68,8 @@ function computeFeatures(event: NormalisedEvent): ListingFeatures {
     pages: findPages(event),
     lineup,
     ids: new Map((event.artist_ids ?? []).map((artist) => [foldName(artist.name), artist])),
-    sides: findSides(event, lineup),
+    sides: teams && [withoutSquad(teams[0]), withoutSquad(teams[1])],
+    squad: event.category === 'sports' ? findSquad(foldText(event.title), teams ?? []) : null,
     venue: foldText(event.venue_name ?? '')
       .split(' ')
       .filter((word) => word !== '' && word !== 'the'),
@@ -101,7 +110,7 @@ const AWAY_FIRST = /\s(?:@|at)\s/i;
 const COMPETITION = /^[^:]{2,40}:\s+/;
 
 /** Returns the two opponents of a match, the home side first: from the title, or the only two artists. */
-function findSides({ title, category, artists }: NormalisedEvent, lineup: string[]): [string, string] | null {
+function findTeams({ title, category, artists }: NormalisedEvent, lineup: string[]): [string, string] | null {
   if (category !== 'sports') return null;
   const teams = title.replace(COMPETITION, '');
   const [home, away, ...more] = artists.length === 2 ? lineup : teams.split(BETWEEN_SIDES).map(foldText);

@@ -47,6 +47,18 @@ describe('scorePair for listings of one event from two sources', () => {
       { artists: ['QPR', 'Northbridge FC'] },
     ],
     [
+      'women under two names',
+      MATCH,
+      { artists: ['Northbridge Women', 'Southport United Women'] },
+      { artists: ['Northbridge WFC', 'Southport United Ladies'] },
+    ],
+    [
+      'women, of whom one source names the competition',
+      MATCH,
+      { title: 'Women’s Cup: Northbridge – Southport United', artists: ['Northbridge FC', 'Southport United'] },
+      { artists: ['Northbridge Frauen', 'Southport United'] },
+    ],
+    [
       'in one hall at one hour, by an artist to whom one source gives another id',
       {},
       { artist_ids: SEATTLE },
@@ -133,6 +145,42 @@ describe('scorePair for listings of two events from two sources', () => {
     ['by two artists of one name', { venue_name: null }, { artist_ids: SEATTLE }, { artist_ids: LONDON }],
     ['other titles at one venue and hour', { artists: [] }, {}, { title: 'Chess Evening' }],
     ['the return match', MATCH, {}, { artists: ['Southport United', 'Northbridge FC'] }],
+    ...[
+      ...[
+        'Women',
+        'WFC',
+        'Ladies',
+        '(W)',
+        'Frauen',
+        'Femenino',
+        'Féminines',
+        'Femminile',
+        'Vrouwen',
+        'Feminino',
+        'Kobiety',
+      ],
+      ...['U21', 'U-21', 'Under 21', 'II', 'B', 'Reserves', 'Youth', 'Juvenil', 'Baloncesto'],
+    ].map((squad): Case => [
+      `the first teams and ${squad}`,
+      MATCH,
+      {},
+      {
+        artists: [`Northbridge ${squad}`, `Southport United ${squad}`],
+        title: `Northbridge ${squad} v Southport United ${squad}`,
+      },
+    ]),
+    [
+      'youth teams of two ages',
+      MATCH,
+      { artists: ['Northbridge U19', 'Southport U19'] },
+      { artists: ['Northbridge U21', 'Southport U21'] },
+    ],
+    [
+      'two teams of one club, alone in the title',
+      { category: 'sports', artists: [] },
+      { title: 'Northbridge' },
+      { title: 'Northbridge Women' },
+    ],
     ['two clubs of one town', MATCH, {}, { artists: ['Northbridge FC', 'Southport City'] }],
     ['years that disagree', CONFERENCE, { title: 'FrostConf 2026', url: null }, { title: 'FrostConf 2027', url: null }],
     [
