@@ -1,8 +1,10 @@
+import { foldText } from '@marquee/domain';
 import { venueSimilarity } from './compare-places.ts';
 import { titleSimilarity } from './compare-titles.ts';
 import { DECISIVE, evidence, type Evidence } from './evidence.ts';
 import type { MatchFeatures } from './match-features.ts';
 import { isNamedAfter } from './web-identity.ts';
+import { isSimilar, overlap } from './word-overlap.ts';
 
 const SAME_TITLE = 4;
 const SIMILAR_TITLE = 2.5; // one title contains or abbreviates the other
@@ -17,12 +19,26 @@ export function compareWithinSource(a: MatchFeatures, b: MatchFeatures): Evidenc
 }
 
 function findDifference(a: MatchFeatures, b: MatchFeatures): string | null {
-  if (a.firstDay !== b.firstDay && (a.minute !== null || b.minute !== null || !daysOverlap(a, b))) return 'dates';
+  if (a.firstDay !== b.firstDay && !isOneStretch(a, b)) return 'dates';
   if (a.minute !== null && b.minute !== null && a.minute !== b.minute) return 'times';
   if (a.event.city_id !== b.event.city_id && !a.event.online && !b.event.online) return 'cities';
-  if (a.venue.length > 0 && b.venue.length > 0 && venueSimilarity(a, b).smaller < SAME_VENUE) return 'venues';
+  if (haveOtherVenues(a, b)) return 'venues';
+  const pages = compareSlugs(a, b);
+  if (pages === 'other names') return 'pages';
+  if (pages !== null && (a.venue.length === 0) !== (b.venue.length === 0)) return 'places';
+  if (haveOtherWords(a, b)) return 'titles';
   return titleSimilarity(a, b).weight >= (shareOwnPage(a, b) ? SIMILAR_TITLE : SAME_TITLE) ? null : 'titles';
 }
+
+const isOneStretch = (a: MatchFeatures, b: MatchFeatures) =>
+  a.minute === null && b.minute === null && (daysOverlap(a, b) || isSplitAtMonth(a, b) || isSplitAtMonth(b, a));
+
+/** Lists by month have an event that lasts into the next month twice. */
+const isSplitAtMonth = (a: MatchFeatures, b: MatchFeatures) =>
+  [a, b].every(({ event }) => event.category === 'conference' && !event.series) &&
+  b.firstDay === a.lastDay + 1 &&
+  b.event.start_local.slice(8, 10) === '01' &&
+  a.event.title === b.event.title;
 
 const daysOverlap = (a: MatchFeatures, b: MatchFeatures) => a.firstDay <= b.lastDay && b.firstDay <= a.lastDay;
 
@@ -36,6 +52,47 @@ const shareOwnPage = (a: MatchFeatures, b: MatchFeatures) =>
       b.pages.some(({ page }) => page === own.page) &&
       (own.slug !== '' || (isNamedAfter(own, a.title) && isNamedAfter(own, b.title))),
   );
+
+const WITH_DISTRICT = /^(?<name>.+?) ?\([^)]+\)$/;
+
+/** The districts in brackets are compared only if one venue lacks one: "Centro Alfonso (Latina)" is not "Centro Valverde (Latina)". */
+function haveOtherVenues(a: MatchFeatures, b: MatchFeatures): boolean {
+  if (a.venue.length === 0 || b.venue.length === 0) return false;
+  const [name, other] = [a, b].map(({ event }) => WITH_DISTRICT.exec(event.venue_name ?? '')?.groups?.['name']);
+  const similarity =
+    name && other ? overlap(foldText(name).split(' '), foldText(other).split(' ')) : venueSimilarity(a, b);
+  return similarity.smaller < SAME_VENUE;
+}
+
+const SAME_SLUG = 0.5;
+
+/**
+ * Compares two pages of one site. Names that differ mean two events: a house may give all parts of an open day its own name as their
+ * title. Returns null if the pages are one page or of two sites.
+ */
+function compareSlugs(a: MatchFeatures, b: MatchFeatures): 'other names' | 'other pages' | null {
+  const [page, other] = [a, b].map(({ event, pages }) => (event.url === null ? undefined : pages[0]));
+  if (!page || !other) return null;
+  if (page.host !== other.host || page.page === other.page) return null;
+  const [names = [], others = []] = [page, other].map(({ slug }) => slug.split(' ').filter(isName));
+  const areNamed = names.length > 0 && others.length > 0;
+  return areNamed && overlap(names, others).smaller < SAME_SLUG ? 'other names' : 'other pages';
+}
+
+/** Each title has words that the other lacks: two centres of one street, two districts of one town. */
+const haveOtherWords = ({ title: a }: MatchFeatures, { title: b }: MatchFeatures): boolean =>
+  a.joined !== b.joined && countLacking(a.names, b.words) > 0 && countLacking(b.names, a.words) > 0;
+
+function countLacking(own: string[], others: string[]): number {
+  const left = [...others];
+  return own.filter((word) => {
+    const found = left.findIndex((other) => isSimilar(word, other));
+    if (found >= 0) left.splice(found, 1);
+    return found < 0;
+  }).length;
+}
+
+const isName = (word: string) => /^\p{L}{3,}$/u.test(word);
 
 /** A list of acts has a page of a festival for each of them. */
 const haveOwnPages = (a: MatchFeatures, b: MatchFeatures) =>

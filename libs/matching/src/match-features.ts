@@ -107,6 +107,9 @@ function findPages({ url, ticket_url }: NormalisedEvent): WebIdentity[] {
 
 const BETWEEN_SIDES = /\s+(?:v|vs|v\.|vs\.|–|—|-|@|at)\s+/i;
 const AWAY_FIRST = /\s(?:@|at)\s/i;
+// "Mile 250 - Race 1" names a session, not two sides.
+const SESSION =
+  /\b(?:race|qualifying|practice|sprint|warm ?up|rounds?|stage|session|heat|grand prix|gp|rennen|etappe|day)\b/;
 const COMPETITION = /^[^:]{2,40}:\s+/;
 
 /** Returns the two opponents of a match, the home side first: from the title, or the only two artists. */
@@ -114,6 +117,6 @@ function findTeams({ title, category, artists }: NormalisedEvent, lineup: string
   if (category !== 'sports') return null;
   const teams = title.replace(COMPETITION, '');
   const [home, away, ...more] = artists.length === 2 ? lineup : teams.split(BETWEEN_SIDES).map(foldText);
-  if (!home || !away || more.length > 0) return null;
+  if (!home || !away || more.length > 0 || SESSION.test(`${home} ${away}`)) return null;
   return artists.length !== 2 && AWAY_FIRST.test(teams) ? [away, home] : [home, away];
 }

@@ -203,31 +203,3 @@ describe('scorePair for one artist under two names', () => {
     expect(scoreOf(['', {}, { artist_ids: LONDON }, other]).reasons).toContain('other artists');
   });
 });
-
-describe('scorePair for listings of one source', () => {
-  it('matches two ids if nothing differs', () => {
-    expect(scoreOf(['', {}, {}, {}], ['a', 'a']).decision).toBe('match');
-  });
-
-  const DIFFERS: Case[] = [
-    ['hours', {}, {}, { start_local: '2027-03-05T20:30:00' }],
-    [
-      'dates of a list of days',
-      CONFERENCE,
-      { end_local: null },
-      { start_local: '2027-03-06T00:00:00', end_local: null },
-    ],
-    ['towns', CONFERENCE, {}, HAMBURG],
-    ['venues', {}, {}, { venue_name: 'Columbiahalle' }],
-    [
-      'titles under one front page',
-      { category: 'theater', artists: [], url: 'https://kesselhaus.example/' },
-      { title: 'Le Suicide' },
-      { title: 'Le Malade imaginaire' },
-    ],
-    ['titles', {}, {}, { title: 'Aurora Lane: Songs for Winter', artists: ['Aurora Lane'] }],
-  ];
-  it.each(DIFFERS)('does not match listings with different %s', (...each) => {
-    expect(scoreOf(each, ['a', 'a']).decision).toBe('no_match');
-  });
-});
