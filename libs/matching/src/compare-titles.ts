@@ -29,6 +29,7 @@ function compareWords(a: MatchFeatures, b: MatchFeatures): Evidence {
   if (a.event.title === b.event.title || (a.title.joined !== '' && a.title.joined === b.title.joined))
     return evidence(5, 'same title');
   if (haveEqualNames(a, b)) return evidence(5, 'same festival');
+  if (isAcronym(a, b) || isAcronym(b, a)) return evidence(5, 'same acronym');
   if (isPartOf(a.title, b.title) || isPartOf(b.title, a.title)) return evidence(-4, 'one is a part of the other');
   const [namesA, namesB] = [distinctiveWords(a, b), distinctiveWords(b, a)];
   const names = overlap(namesA, namesB);
@@ -49,6 +50,16 @@ const haveEqualNames = (a: MatchFeatures, b: MatchFeatures): boolean =>
   a.event.category === 'festival' &&
   b.event.category === 'festival' &&
   foldName(a.event.title.replace(REMARKS, '')) === foldName(b.event.title.replace(REMARKS, ''));
+
+const IN_BRACKETS = /\((?<text>[^)]+)\)/;
+
+/** Recognises "ICPRAI 2024" and "International Conference on Pattern Recognition and Artificial Intelligence (ICPRAI)". */
+function isAcronym({ title: short }: MatchFeatures, { event, title: long }: MatchFeatures): boolean {
+  if (event.category !== 'conference' || short.names.length !== 1 || long.names.length <= short.names.length)
+    return false;
+  const acronym = IN_BRACKETS.exec(event.title)?.groups?.['text'] ?? '';
+  return acronym.length >= MIN_ABBREVIATION_LENGTH && foldName(acronym.replace(/\d+/g, '')) === short.joined;
+}
 
 /** Each title has words that the other lacks. One house at one hour has several rooms, so for shows they are two programmes. */
 function compareRests(shared: number, areShows: boolean): Evidence {

@@ -50,11 +50,15 @@ function titleKeys({ title, placeWords, event }: ListingFeatures): string[] {
   return texts.filter((text) => text !== '').map((text) => `act ${text}`);
 }
 
-/** Returns the longest names in a title with the city. Long names are rare, so they are good keys. */
+/**
+ * Returns the longest names in a title with the city. Long names are rare, so they are good keys. Of a conference the beginnings
+ * suffice, because few take place in one city: "RubyC" and "Ruby Conference", "ESPC25" and "ESPC".
+ */
 function nameKeys({ title, placeWords, event }: ListingFeatures): string[] {
   const names = title.names.filter((name) => !placeWords.has(name)).sort((a, b) => b.length - a.length);
   const words = names.length > 0 ? names : title.kinds;
-  return words.slice(0, MAX_NAMES).map((word) => `${String(event.city_id)} ${word}`);
+  const length = event.category === 'conference' ? CONFERENCE_PREFIX : Infinity;
+  return words.slice(0, MAX_NAMES).map((word) => `${String(event.city_id)} ${word.slice(0, length)}`);
 }
 
 function lineupKeys({ lineup, sides, ids }: ListingFeatures): string[] {
@@ -69,15 +73,17 @@ function lineupKeys({ lineup, sides, ids }: ListingFeatures): string[] {
   ];
 }
 
+const CONFERENCE_PREFIX = 4;
 const KIND_AT_END = /(?:conf|con|summit|days?|fest|camp)$/;
 
-/** The name of a conference in its city without its kind and country: "ROSSConf" and "ROSS Conf Amsterdam", "PyConKE" and "PyCon Kenya". */
+/** The name of a conference in its country without its kind and country, and each name if the city is only in the title: "ROSSConf" and "ROSS Conf Amsterdam", "PyConKE" and "PyCon Kenya". */
 function conferenceKeys({ event, title, placeWords }: ListingFeatures): string[] {
   if (event.category !== 'conference') return [];
   const words = title.words.filter((word) => !placeWords.has(word) && !/^\d+$/.test(word));
   const joined = words.map((word) => withoutCountryCode(word, event).replace(/s$/, '')).join('');
   const stem = joined.replace(KIND_AT_END, '');
-  return stem === '' ? [] : [`conf ${String(event.city_id)} ${stem}`];
+  const names = event.city_id === null ? title.names.slice(0, MAX_NAMES).map((name) => `act ${name}`) : [];
+  return stem === '' ? names : [`conf ${String(event.country_code)} ${stem}`, ...names];
 }
 
 const MIN_NAME = 4;

@@ -7,7 +7,7 @@ export type SideEvent = keyof typeof PHRASES;
 // Generic words such as "lecture" are missing, because another source may omit them for the same event.
 const PHRASES = {
   room: [
-    'dev ?rooms?|mini ?summits?|satellite|co ?located|birds of a feather|hackfest',
+    'dev ?rooms?|mini ?summits?|satellite|co ?located|birds of a feather|hackfest|track at',
     'doctoral consortium|contributor (?:summit|days?)|sponsor (?:day|event)|community day',
   ],
   talk: [
@@ -61,7 +61,7 @@ const NONE: ReadonlySet<SideEvent> = new Set();
 
 /** Returns the kinds of side events that a title names: "Autogrammstunde mit Aurora Lane" is a signing. */
 export function findSideEvents(title: string): ReadonlySet<SideEvent> {
-  const matches = [...foldText(title).matchAll(PATTERN)];
+  const matches = [...foldText(title.replaceAll('@', ' at ')).matchAll(PATTERN)];
   const kinds = matches.flatMap(({ groups = {} }) => KINDS.filter((kind) => groups[kind] !== undefined));
   return kinds.length === 0 ? NONE : new Set(kinds);
 }

@@ -76,13 +76,19 @@ function parentWords(title: string): string[] {
     .map(normaliseWord);
 }
 
-/** Unifies spellings: "Koeln" and "Köln", "conference" and "conf", "PyDay" and "Python Day", "EU" and "Europe". */
+/** Unifies spellings: "Koeln" and "Köln", "conference" and "conf", "PyDay" and "Python Day", "JS" and "JavaScript". */
 export const normaliseWord = (word: string) =>
-  REGIONS.get(word) ??
+  SHORT_FORMS.get(word) ??
   word
     .replace(/([aou])e/g, '$1')
     .replace(/conferen(?:ce|cia|za|z)$/, 'conf')
     .replace(/^py(?:thon)?con(?!f)/, 'pythonconf')
-    .replace(/^py(?=conf|day)/, 'python');
+    .replace(/^py(?=conf|day)/, 'python')
+    .replace(/^js(?=conf|day)/, 'javascript')
+    .replace(/(?<=^\w{4,})rb$/, 'ruby')
+    .replace(ACM_GROUP, '$1');
 
-const REGIONS = new Map(Object.entries({ eu: 'europe', apac: 'asiapacific' }));
+/** The special interest groups of the ACM: their conferences are listed with and without "SIG". */
+const ACM_GROUP = /^sig(kdd|mod|ir|graph|comm|metrics|chi|plan|ops|soft|cse|dial|spatial)$/;
+
+const SHORT_FORMS = new Map(Object.entries({ eu: 'europe', apac: 'asiapacific', js: 'javascript', rb: 'ruby' }));

@@ -1,7 +1,7 @@
 import { foldText } from '@marquee/domain';
 import { parse } from 'tldts';
 import { unarchiveUrl } from './archived-url.ts';
-import type { TitleWords } from './title-words.ts';
+import { normaliseWord, type TitleWords } from './title-words.ts';
 
 /** What a web address indicates about its event. */
 export interface WebIdentity {
@@ -52,6 +52,7 @@ export function isNamedAfter({ label }: WebIdentity, { names, joined }: TitleWor
   if (label.length < MIN_LABEL || joined === '') return false;
   return (
     joined.includes(label) ||
+    joined.includes(normaliseWord(label)) ||
     label.includes(joined) ||
     names.some((name) => name.length >= MIN_NAME && label.includes(name))
   );
