@@ -123,6 +123,21 @@ describe('rejects invalid arguments with the next step', () => {
   });
 });
 
+// Each took minutes: patterns that cost quadratic or exponential time.
+const LONG: [string, object, RegExp][] = [
+  ['search_events', { price_max: `1${' '.repeat(100_000)}.` }, /`price_max` must be at most 1000 characters/],
+  ['search_events', { near: `1${' '.repeat(100_000)}x` }, /`near` must be at most 1000 characters/],
+  ['search_events', { city: 'a,'.repeat(50_000) }, /`city` must be at most 1000 characters/],
+  ['search_events', { q: ['jazz', 'x'.repeat(1_000)] }, /`q` must be at most 1000 characters/],
+  ['search_events', { price_max: `1${' '.repeat(900)}.` }, /`price_max` must be a number/],
+  ['search_events', { near: `1${' '.repeat(900)}x` }, /`near`/],
+  ['demand_artist', { artist_name: 'Aurora Lane', city: `((,${' ,'.repeat(90)},` }, /`city`/],
+];
+
+it.each(LONG)('rejects a long argument of %s %#', async (...[name, given, message]) => {
+  expect(getErrorText(await mcp.call(name, given))).toMatch(message);
+});
+
 it('echoes at most 80 visible characters of an argument', async () => {
   const error = getErrorText(await mcp.call('get_event', { id_or_slug: `nope\u202e\u200b"${'x'.repeat(88)}` }));
   const [, echoed = ''] = /"([^"]*)"/.exec(error) ?? [];

@@ -49,7 +49,7 @@ function toBoolean(value: unknown): unknown {
 /** "30", "30 EUR" and "€30" are 30. */
 function toNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  const [, number] = /^[^\d.-]*(\d{1,9}(?:\.\d+)?)\s*[^\d.]*$/.exec(value) ?? [];
+  const [, number] = /^[^\d.-]*(\d{1,9}(?:\.\d+)?)[^\d.]*$/.exec(value) ?? [];
   return number === undefined ? value : Number(number);
 }
 

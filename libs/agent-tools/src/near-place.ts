@@ -6,6 +6,7 @@ import type { SearchArguments } from './search-input.ts';
 import type { ToolDeps } from './tool-deps.ts';
 
 const MAX_VENUES = 20;
+const MAX_NAME_LENGTH = 200;
 
 interface NamedPosition {
   /** `lat,lng` */
@@ -21,17 +22,21 @@ export async function findPosition(
   { city }: SearchArguments,
 ): Promise<NamedPosition | null> {
   if (near === undefined) return null;
-  if (/^\s*[-\d.]+\s*[,; ]\s*[-\d.]+\s*$/.test(near)) return { position: near.trim().replace(/\s*[,; ]\s*/, ',') };
-  const found =
-    (await findVenuePosition(deps, near, city)) ??
-    (await findCityPosition(deps, near)) ??
-    (await findCityAround(deps, near, city));
+  const numbers = near.trim().split(/[\s,;]+/);
+  if (numbers.length === 2 && numbers.every((number) => /^[-\d.]+$/.test(number)))
+    return { position: numbers.join(',') };
+  const found = near.length > MAX_NAME_LENGTH ? null : await findNamedPosition(deps, near, city);
   if (found) return found;
   throw new DomainError(
     'invalid_parameter',
     `\`near\`: no venue or city is called "${echo(near)}". Send coordinates as lat,lng, or set city instead.`,
   );
 }
+
+const findNamedPosition = async (deps: ToolDeps, near: string, city: string | undefined) =>
+  (await findVenuePosition(deps, near, city)) ??
+  (await findCityPosition(deps, near)) ??
+  (await findCityAround(deps, near, city));
 
 async function findVenuePosition(deps: ToolDeps, near: string, city: string | undefined) {
   const [name = near, ...place] = near.split(',').map((part) => part.trim());

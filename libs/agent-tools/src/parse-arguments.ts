@@ -6,6 +6,7 @@ import { sanitiseText } from './sanitise-text.ts';
 import type { Tool } from './tool.ts';
 
 const MAX_ECHO_LENGTH = 80;
+const MAX_ARGUMENT_LENGTH = 1_000;
 
 export interface ParsedArguments {
   input: Record<string, unknown>;
@@ -43,6 +44,7 @@ export function createArgumentParser<Deps>({ name: tool, input, aliases }: Tool<
     for (const [name, value] of Object.entries(names.includes('near') ? joinPosition(given) : given)) {
       if (value === null || value === undefined || value === '') continue;
       const parameter = parameterFor(name);
+      if (textLength(value) > MAX_ARGUMENT_LENGTH) throw tooLong(parameter, tool);
       if (!values.has(parameter) || parameter === name) values.set(parameter, value);
     }
     return values;
@@ -61,6 +63,13 @@ export function createArgumentParser<Deps>({ name: tool, input, aliases }: Tool<
     throw invalidArguments(describeIssues(parsed.error, { tool, values, required, properties }));
   };
 }
+
+const textLength = (value: unknown): number => (typeof value === 'string' ? value : JSON.stringify(value)).length;
+
+const tooLong = (parameter: string, tool: string) =>
+  invalidArguments(
+    `\`${parameter}\` must be at most ${String(MAX_ARGUMENT_LENGTH)} characters. Shorten it and call ${tool} again.`,
+  );
 
 /** `lat` and `lng` are the position `near`. */
 function joinPosition(given: object): object {

@@ -100,7 +100,7 @@ const joinWords = (words: Word[]): string =>
   words
     .map(({ text }) => text)
     .join(' ')
-    .replace(/[,.!?]+$/, '');
+    .replace(/(?<![,.!?])[,.!?]+$/, '');
 
 /** Reads a run as a place. A code alone ("de", "or", "DJ") is a word. */
 function readRun({ words }: Pick<Run, 'words'>, regionIndex: RegionIndex): PlaceReading[] {

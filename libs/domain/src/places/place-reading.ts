@@ -13,12 +13,13 @@ export interface PlaceReading {
 }
 
 const LITERAL = /[%_\\]/;
-const PARENTHESES = /^([^()]+?)\s*[([]([^()[\]]+)[)\]]$/;
-const SEPARATORS = /\s*[,;/，、]\s*/;
-const POSTAL_CODE = /^(?:[a-z]{1,2}-)?\d{4,6}\s+(?=\D)|\s+\d{4,6}(?:-\d{4})?$/gi;
+// All patterns are for text with single blanks: runs of blanks would cost quadratic time.
+const PARENTHESES = /^([^()]+?) ?[([]([^()[\]]+)[)\]]$/;
+const SEPARATORS = / ?[,;/，、] ?/;
+const POSTAL_CODE = /^(?:[a-z]{1,2}-)?\d{4,6} (?=\D)| \d{4,6}(?:-\d{4})?$/gi;
 const LEADING_WORDS =
-  /^(?:in|near|around|at|close to|downtown|central|greater|city of|bei|nahe|um|à|près de|en|cerca de|a|vicino a|em|perto de|bij|w)\s+(?:the\s+|la\s+|le\s+|el\s+|der\s+)?(?=\S)/i;
-const TRAILING_WORDS = /\s+(?:city|area|metro|metropolitan area|downtown|city centre|city center)$/i;
+  /^(?:in|near|around|at|close to|downtown|central|greater|city of|bei|nahe|um|à|près de|en|cerca de|a|vicino a|em|perto de|bij|w) (?:the |la |le |el |der )?(?=\S)/i;
+const TRAILING_WORDS = / (?:city|area|metro|metropolitan area|downtown|city centre|city center)$/i;
 const MAX_AREA_WORDS = 3;
 
 /**
@@ -27,7 +28,7 @@ const MAX_AREA_WORDS = 3;
  */
 export function readPlace(text: string, regionIndex: RegionIndex): PlaceReading[] {
   if (LITERAL.test(text)) return []; // no place has such a name
-  const plain = text.trim();
+  const plain = singleBlanks(text);
   const forms = [plain, plain.replace(POSTAL_CODE, ''), plain.replace(LEADING_WORDS, '')];
   const parts = splitParts(plain);
   const readings = [...new Set(forms)].flatMap((form) => readWholePlace(form, regionIndex));
@@ -38,12 +39,16 @@ export function readPlace(text: string, regionIndex: RegionIndex): PlaceReading[
 }
 
 /** Returns the readings that use every word of the text. */
-export const readWholePlace = (text: string, regionIndex: RegionIndex): PlaceReading[] =>
-  [
-    ...wholeReadings(text, regionIndex),
-    ...qualifiedReadings(splitParts(text), regionIndex),
-    ...spacedReadings(text, regionIndex),
+export function readWholePlace(text: string, regionIndex: RegionIndex): PlaceReading[] {
+  const plain = singleBlanks(text);
+  return [
+    ...wholeReadings(plain, regionIndex),
+    ...qualifiedReadings(splitParts(plain), regionIndex),
+    ...spacedReadings(plain, regionIndex),
   ].filter(isUsable);
+}
+
+const singleBlanks = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 const isUsable = ({ name, areas }: PlaceReading) => name !== '' && (name !== null || areas.length > 0);
 
@@ -93,7 +98,7 @@ function lastNameReadings(parts: string[], regionIndex: RegionIndex): PlaceReadi
 
 /** "Paris TX", "Barcelona Spain", "Sydney New South Wales", "USA New York". */
 function spacedReadings(text: string, regionIndex: RegionIndex): PlaceReading[] {
-  const words = text.split(/\s+/);
+  const words = text.split(' ');
   const readings: PlaceReading[] = [];
   for (let length = Math.min(MAX_AREA_WORDS, words.length - 1); length > 0; length--) {
     const trailing = parseArea(words.slice(-length).join(' '), regionIndex);

@@ -50,7 +50,7 @@ function characterPairs(run: string, shorter: 0 | 1): string[] {
 }
 
 const PLAIN = /^[A-Za-z0-9 ]*$/;
-const JOINED = /[\p{L}\p{N}]+(?:[^\s\p{L}\p{N}]+[\p{L}\p{N}]+){1,3}/gu;
+const JOINED = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[^\s\p{L}\p{N}]+[\p{L}\p{N}]+){1,3}/gu;
 
 /** Returns words that contain punctuation as one word: "R-Ladies" → rladies, "Next.js" → nextjs, "re:Invent" → reinvent. */
 export function joinedWords(name: string): string[] {

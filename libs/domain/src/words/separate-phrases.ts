@@ -2,7 +2,7 @@ import { foldText } from '../fold-text.ts';
 import { findMeaning } from './lexicon.ts';
 
 const UNSPACED_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,}/gu;
-const PARTICLES = /^[のでにはをがと的在和]+|[のでにはをがと的在和]+$/gu;
+const PARTICLES = /^[のでにはをがと的在和]+|(?<![のでにはをがと的在和])[のでにはをがと的在和]+$/gu;
 const MAX_LENGTH = 12;
 
 /** Puts blanks around the words of the lexicon in scripts without blanks: 東京のコンサート → 東京 コンサート. */

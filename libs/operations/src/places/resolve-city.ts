@@ -38,11 +38,11 @@ const notACity = () =>
     { name: 'city', code: 'invalid_value', detail: 'must be a city, not a country or region' },
   ]);
 
-/** "Smallville, USA" is stored as "Smallville" in US. */
+/** "Smallville, USA" and "Smallville (Ohio, USA)" are stored as "Smallville" in US. */
 function withoutCountry({ name, country_code }: NamedCity): NamedCity {
-  const [, city, country] = /^([^,(]*\S)\s*[,(]\s*(?:[^,()]*,\s*)*([^,()]+)\)?$/.exec(name) ?? [];
-  const code = country === undefined ? null : parseCountry(country);
-  return city !== undefined && code !== null
-    ? { name: city, country_code: country_code ?? code }
-    : { name, country_code };
+  const parts = name.split(/[,()]/).map((part) => part.trim());
+  const [city = '', ...qualifiers] = parts.filter((part) => part !== '');
+  const country = qualifiers.at(-1);
+  const code = country === undefined || parts[0] === '' ? null : parseCountry(country);
+  return code === null ? { name, country_code } : { name: city, country_code: country_code ?? code };
 }
