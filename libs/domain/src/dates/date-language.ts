@@ -24,6 +24,7 @@ export interface DateVocabulary {
   /** With short names ("Dec", "Sat"), which are words of their own in other places. */
   allMonths: Names;
   allWeekdays: Names;
+  shortWeekdays: Names;
   seasons: Names;
   parts: Names;
   phrase: (name: PhraseName) => string;
@@ -37,6 +38,7 @@ export function dateVocabulary(language: DateLanguage): DateVocabulary {
     weekdays: nameTable([...intlWeekdays(language, 'long'), table.weekdays ?? []]),
     allMonths: nameTable([...intlMonths(language, 'long'), ...intlMonths(language, 'short')]),
     allWeekdays: nameTable([...intlWeekdays(language, 'long'), ...intlWeekdays(language, 'short')]),
+    shortWeekdays: nameTable(intlWeekdays(language, 'short')),
     seasons: phraseTable(Object.values(table.seasons)),
     parts: phraseTable(Object.values(table.parts)),
     phrase: (name) => alternatives(table[name] ?? []),
@@ -44,7 +46,20 @@ export function dateVocabulary(language: DateLanguage): DateVocabulary {
 }
 
 // Words that connect others.
-const CONNECTING = new Set(['this', 'next', 'in', 'from', 'to', 'of', 'parts', 'seasons', 'months', 'weekdays']);
+const CONNECTING = new Set([
+  'this',
+  'next',
+  'in',
+  'from',
+  'to',
+  'of',
+  'until',
+  'since',
+  'parts',
+  'seasons',
+  'months',
+  'weekdays',
+]);
 const anchors = new Map<DateLanguage, string[]>();
 
 /** Returns words of which each date phrase of a language contains one: the longest word of each phrase, months and weekdays. */

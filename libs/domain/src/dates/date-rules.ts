@@ -27,6 +27,7 @@ export function dateRules(language: DateLanguage, vocabulary: DateVocabulary): D
     ...relativeRules(vocabulary, gap),
     ...spanRules(vocabulary),
     ...weekdayRules(vocabulary, gap),
+    ...shortWeekdayRules(language, vocabulary, gap),
     ...monthRules(vocabulary, gap),
     ...holidayRules(vocabulary),
     ...calendarRules(vocabulary, gap),
@@ -65,15 +66,28 @@ function spanRules({ phrase }: DateVocabulary): DateRule[] {
   ];
 }
 
+type FindDay = (today: string, weekday: number) => string;
+
+const readWeekday =
+  (find: FindDay, names: DateVocabulary['weekdays'], parts: DateVocabulary['parts']) =>
+  (groups: Groups, today: string): DateSpan | null => {
+    const weekday = names.byName.get(groups['weekday'] ?? '');
+    return weekday === undefined ? null : daySpan(find(today, weekday), undefined, readPart(groups, parts));
+  };
+
+const readWeekdays =
+  ({ byName }: DateVocabulary['weekdays']) =>
+  ({ weekday = '', lastWeekday = '' }: Groups, today: string): DateSpan | null => {
+    const [first, last] = [byName.get(weekday), byName.get(lastWeekday)];
+    if (first === undefined || last === undefined) return null;
+    const from = comingWeekday(today, first);
+    return daySpan(from, comingWeekday(from, last));
+  };
+
 function weekdayRules({ phrase, weekdays, parts }: DateVocabulary, gap: string): DateRule[] {
   const day = `(?<weekday>${weekdays.pattern})\\.?`;
   const part = `(?:\\s*(?<part>${parts.pattern}))`;
-  const read =
-    (find: (today: string, weekday: number) => string) =>
-    (groups: Groups, today: string): DateSpan | null => {
-      const weekday = weekdays.byName.get(groups['weekday'] ?? '');
-      return weekday === undefined ? null : daySpan(find(today, weekday), undefined, readPart(groups, parts));
-    };
+  const read = (find: FindDay) => readWeekday(find, weekdays, parts);
   const to = `(?:\\s*-\\s*|\\s*${phrase('to')}\\s*)`;
   return [
     { pattern: day, read: read(comingWeekday), evidence: 'at-end' },
@@ -83,13 +97,37 @@ function weekdayRules({ phrase, weekdays, parts }: DateVocabulary, gap: string):
     { pattern: `(?:${phrase('this')}${gap})?${day}${gap}${phrase('next')}${part}?`, read: read(weekdayOfNextWeek) },
     {
       pattern: `(?:${phrase('from')}${gap})?${day}${to}(?<lastWeekday>${weekdays.pattern})\\.?`,
-      read: ({ weekday = '', lastWeekday = '' }, today) => {
-        const [first, last] = [weekdays.byName.get(weekday), weekdays.byName.get(lastWeekday)];
-        if (first === undefined || last === undefined) return null;
-        const from = comingWeekday(today, first);
-        return daySpan(from, comingWeekday(from, last));
-      },
+      read: readWeekdays(weekdays),
     },
+  ];
+}
+
+// Short names are words of their own in other languages: "do", "mar", "so".
+const HAS_CLEAR_SHORT_NAMES: ReadonlySet<DateLanguage> = new Set(['en']);
+
+/** "fri" alone, "Fri-Sun", and in English "next fri" and "fri night". */
+function shortWeekdayRules(
+  language: DateLanguage,
+  { phrase, shortWeekdays, allWeekdays, parts }: DateVocabulary,
+  gap: string,
+): DateRule[] {
+  const day = `(?<weekday>${shortWeekdays.pattern})\\.?`;
+  const part = `(?:\\s*(?<part>${parts.pattern}))`;
+  const read = (find: FindDay) => readWeekday(find, shortWeekdays, parts);
+  const isClear = HAS_CLEAR_SHORT_NAMES.has(language);
+  const to = isClear ? `(?:\\s*-\\s*|${gap}${phrase('to')}${gap})` : `\\s*-\\s*`;
+  const span: DateRule = {
+    pattern: `(?:${phrase('from')}${gap})?(?<weekday>${allWeekdays.pattern})\\.?${to}(?<lastWeekday>${allWeekdays.pattern})\\.?`,
+    read: readWeekdays(allWeekdays),
+  };
+  const alone: DateRule = { pattern: day, read: read(comingWeekday), evidence: 'theme' };
+  if (!isClear) return [alone, span];
+  return [
+    alone,
+    span,
+    { pattern: day + part, read: read(comingWeekday) },
+    { pattern: `${phrase('this')}${gap}${day}${part}?`, read: read(comingWeekday), evidence: 'at-end' },
+    { pattern: `${phrase('next')}${gap}${day}${part}?`, read: read(weekdayOfNextWeek) },
   ];
 }
 

@@ -1,7 +1,8 @@
+import { addDays } from '../wall-clock.ts';
 import { anchorWords, DATE_LANGUAGES, dateVocabulary, isUnspaced, type DateLanguage } from './date-language.ts';
-import type { DateRule } from './date-rule.ts';
+import type { DateRule, Groups } from './date-rule.ts';
 import { dateRules, ISO_RULE } from './date-rules.ts';
-import type { DateSpan } from './date-span.ts';
+import { daySpan, type DateSpan } from './date-span.ts';
 import { foldDateText, foldWithPositions } from './fold-positions.ts';
 
 export interface DateOptions {
@@ -34,12 +35,35 @@ export interface FoundDates extends DateSpan {
 /** Reads a whole phrase: "tonight", "next weekend", "25-27 June", "heute Abend", "2026-12-05..2026-12-07". Null for other texts. */
 export function parseDates(phrase: string, { today, languages = DATE_LANGUAGES }: DateOptions): DateSpan | null {
   const text = foldDateText(phrase).trim().replace(/\s+/g, ' ');
+  const mentioned = languages.filter((language) => mayContainDate(text, language));
+  return readWhole(text, today, mentioned) ?? readOpenSpan(text, today, mentioned);
+}
+
+function readWhole(text: string, today: string, languages: readonly DateLanguage[]): DateSpan | null {
   for (const { whole, rule } of rulesFor(languages)) {
     const match = whole.exec(text);
     const span = match && rule.read(match.groups ?? {}, today);
     if (span) return span;
   }
   return null;
+}
+
+/** Reads "until 3 May" and "from 3 May". */
+function readOpenSpan(text: string, today: string, languages: readonly DateLanguage[]): DateSpan | null {
+  for (const language of languages) {
+    const { lead, trail } = openSpanPatterns(language);
+    const match = lead.exec(text) ?? trail?.exec(text);
+    const span = match && readWhole(match.groups?.['date'] ?? '', today, languages);
+    const open = span && openSpan(span, match.groups ?? {}, today);
+    if (open) return open;
+  }
+  return null;
+}
+
+/** Returns the days from today until the last day of a span, or the year that begins with its first day. */
+function openSpan({ from, to }: DateSpan, { until }: Groups, today: string): DateSpan | null {
+  if (until === undefined) return daySpan(from, addDays(from, 365));
+  return to < today ? null : daySpan(today, to);
 }
 
 /**
@@ -60,14 +84,38 @@ export function findDates(
   const mentioned = languages.filter((language) => mayContainDate(folded, language));
   if (mentioned.length === 0 && !ANY_YEAR.test(folded)) return null;
   let best: Match | null = null;
-  for (const match of findMatches(folded, today, mentioned))
+  for (const plain of findMatches(folded, today, mentioned)) {
+    const match = withOpening(plain, { folded, today, languages: mentioned });
     if ((anywhere || match.isLikely) && (best === null || isBetter(match, best))) best = match;
+  }
   return best && toFound(best);
+}
+
+interface MatchContext {
+  folded: string;
+  today: string;
+  languages: readonly DateLanguage[];
+}
+
+/** Adds the word that opens a span: the "until" of "until 3 May" before a match, まで after it. */
+function withOpening(match: Match, { folded, today, languages }: MatchContext): Match {
+  for (const language of languages) {
+    const { before, after } = openSpanPatterns(language);
+    const [head, tail] = [before.exec(folded.slice(0, match.start)), after?.exec(folded.slice(match.end)) ?? null];
+    const words = head ?? tail;
+    // "Life after May" can be a name.
+    if (!words || (words.groups?.['until'] === undefined && match.rule.evidence !== undefined)) continue;
+    const span = openSpan(match.span, words.groups ?? {}, today);
+    if (!span) continue;
+    const start = head ? head.index : match.start;
+    return { ...match, span, start, end: match.end + (head ? 0 : words[0].length), rule: CERTAIN, isLikely: true };
+  }
+  return match;
 }
 
 interface Match {
   span: DateSpan;
-  rule: DateRule;
+  rule: Pick<DateRule, 'evidence'>;
   isLikely: boolean;
   start: number;
   end: number;
@@ -100,6 +148,36 @@ const NAMES = /^(?:may|march|mars|mai|april|june|august|mayo|marzo|fall|summer|s
 
 const isEvident = (folded: string, start: number, end: number): boolean =>
   folded.slice(end).trim() === '' && (start === 0 || !NAMES.test(folded.slice(start, end)));
+
+const CERTAIN: Pick<DateRule, 'evidence'> = {};
+
+interface OpenSpanPatterns {
+  /** Whole phrases: "until 3 May", and 5月3日まで in languages that put the word last. */
+  lead: RegExp;
+  trail: RegExp | null;
+  /** The word alone, at the end of the text before a date or at the begin of the text after it. */
+  before: RegExp;
+  after: RegExp | null;
+}
+
+const openSpans = new Map<DateLanguage, OpenSpanPatterns>();
+
+function openSpanPatterns(language: DateLanguage): OpenSpanPatterns {
+  const known = openSpans.get(language);
+  if (known) return known;
+  const { phrase } = dateVocabulary(language);
+  const words = `(?:(?<until>${phrase('until')})|${phrase('since')})`;
+  const article = language === 'en' ? '(?:the )?' : '';
+  const isLast = isUnspaced(language);
+  const patterns: OpenSpanPatterns = {
+    lead: new RegExp(`^${words} ${article}(?<date>.+)$`, 'u'),
+    trail: isLast ? new RegExp(`^(?<date>.+?)${words}$`, 'u') : null,
+    before: new RegExp(`(?<![\\p{L}\\p{N}'-])${words} ${article}$`, 'u'),
+    after: isLast ? new RegExp(`^${words}`, 'u') : null,
+  };
+  openSpans.set(language, patterns);
+  return patterns;
+}
 
 interface CompiledRule {
   rule: DateRule;
