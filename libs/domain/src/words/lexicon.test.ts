@@ -130,12 +130,25 @@ describe('parsePriceLimit', () => {
     ['théâtre moins de 15,50 euros', { amount: 15.5, currencies: ['EUR'] }, 'théâtre'],
     ['gigs for less than £10', { amount: 10, currencies: ['GBP'] }, 'gigs for'],
     ['jazz under 30', { amount: 30, currencies: null }, 'jazz'],
+    ['comedy under 30 USD', { amount: 30, currencies: ['USD'] }, 'comedy'],
+    ['max 50 usd concert', { amount: 50, currencies: ['USD'] }, 'concert'],
+    ['Kabarett unter 30', { amount: 30, currencies: null }, 'Kabarett'],
+    ['Konzert unter 30 Euro', { amount: 30, currencies: ['EUR'] }, 'Konzert'],
+    ['théâtre moins de 20 €', { amount: 20, currencies: ['EUR'] }, 'théâtre'],
+    ['jazz under CAD 25', { amount: 25, currencies: ['CAD'] }, 'jazz'],
+    ['tango menos de 20.000 ARS', { amount: 20_000, currencies: ['ARS'] }, 'tango'],
+    ['musical under 1,500', { amount: 1_500, currencies: null }, 'musical'],
     ['2000円以下 ライブ', { amount: 2000, currencies: ['JPY'] }, 'ライブ'],
     ['theater 25 euros or less', { amount: 25, currencies: ['EUR'] }, 'theater'],
     ['koncerty do 50 zł', { amount: 50, currencies: ['PLN'] }, 'koncerty'],
     ['conciertos por menos de 30 euros', { amount: 30, currencies: ['EUR'] }, 'conciertos por'],
   ])('reads "%s"', (query, limit, rest) => {
     expect(parsePriceLimit(query)).toEqual({ limit, rest });
+  });
+
+  it('reads a code as its currency and a sign as all that share it', () => {
+    expect(parsePriceLimit('comedy under US$25')?.limit.currencies).toEqual(['USD']);
+    expect(parsePriceLimit('tango under $2500')?.limit.currencies).toEqual(expect.arrayContaining(['USD', 'ARS']));
   });
 
   it('reads a dollar as any dollar', () => {
