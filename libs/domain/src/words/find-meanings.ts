@@ -1,7 +1,7 @@
-import { findMeaning, MAX_PHRASE_WORDS } from './lexicon.ts';
+import { findMeaning, isNamePhrase, maxPhraseWords } from './lexicon.ts';
 import type { WordMeaning } from './word-meaning.ts';
 
-/** A run of words of a query. A run without meaning is one word. */
+/** A run of words of a query. A run without meaning is one word, or a phrase of names. */
 export interface MeaningRun {
   from: number;
   /** Index of the word after the last one. */
@@ -24,9 +24,11 @@ export function findMeanings(words: readonly (string | null)[]): MeaningRun[] {
 }
 
 function longestRun(words: readonly (string | null)[], from: number): MeaningRun {
-  for (let to = Math.min(words.length, from + MAX_PHRASE_WORDS); to > from; to--) {
+  for (let to = Math.min(words.length, from + maxPhraseWords()); to > from; to--) {
     const run = words.slice(from, to);
-    const meaning = run.includes(null) ? null : findMeaning(run.join(' '));
+    const phrase = run.includes(null) ? '' : run.join(' ');
+    if (isNamePhrase(phrase)) return { from, to, meanings: [] };
+    const meaning = findMeaning(phrase);
     if (meaning) return { from, to, meanings: [meaning] };
   }
   const word = words[from] ?? null;

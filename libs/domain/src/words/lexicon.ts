@@ -4,6 +4,7 @@ import { spacedWords } from '../search/search-words.ts';
 import { CATEGORY_WORDS } from './category-words.ts';
 import { AUDIENCE_WORDS, DAYPART_WORDS, FREE_WORDS, ONLINE_WORDS } from './condition-words.ts';
 import { KIND_WORDS } from './kind-words.ts';
+import { NAME_PHRASES } from './name-phrases.ts';
 import { GENRE_TOPICS, OTHER_TOPICS, TECHNOLOGY_WORDS } from './topic-words.ts';
 import type { Topic, WordMeaning } from './word-meaning.ts';
 
@@ -52,13 +53,28 @@ function entries<Key extends string>(words: Readonly<Record<Key, string>>) {
   return Object.entries(words) as [Key, string][];
 }
 
-const meaningsByPhrase = buildLexicon();
+let lexicon: { meanings: ReadonlyMap<string, WordMeaning>; maxWords: number } | undefined; // built on first use
 
-/** Number of words of the longest phrase. */
-export const MAX_PHRASE_WORDS = Math.max(...[...meaningsByPhrase.keys()].map((phrase) => phrase.split(' ').length));
+function openLexicon() {
+  if (lexicon) return lexicon;
+  const meanings = buildLexicon();
+  lexicon = { meanings, maxWords: Math.max(...[...meanings.keys()].map((phrase) => phrase.split(' ').length)) };
+  return lexicon;
+}
+
+/** Returns the number of words of the longest phrase. */
+export const maxPhraseWords = (): number => openLexicon().maxWords;
 
 /** Returns what a folded word or phrase means, or null if it is not in the lexicon. */
-export const findMeaning = (phrase: string): WordMeaning | null => meaningsByPhrase.get(phrase) ?? null;
+export const findMeaning = (phrase: string): WordMeaning | null => openLexicon().meanings.get(phrase) ?? null;
+
+let namePhrases: ReadonlySet<string> | undefined; // built on first use
+
+/** Returns whether a folded phrase contains a word of the lexicon, but is a part of names: "opera house". */
+export function isNamePhrase(phrase: string): boolean {
+  namePhrases ??= new Set(foldPhrases(NAME_PHRASES));
+  return namePhrases.has(phrase);
+}
 
 /** Returns the phrases of the lexicon. */
-export const lexiconPhrases = (): string[] => [...meaningsByPhrase.keys()];
+export const lexiconPhrases = (): string[] => [...openLexicon().meanings.keys()];

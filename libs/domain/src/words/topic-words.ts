@@ -103,6 +103,16 @@ export const OTHER_TOPICS = `
   art|arts|kunst|arte|sztuka|アート|美術|艺术|فن
   exhibition|exhibitions|exhibit|exhibits|ausstellung|ausstellungen|exposition|expositions|exposición|exposiciones|mostra|exposição|tentoonstelling|wystawa|wystawy|展覧会|展示|展览|معرض
   museum|museums|musée|musées|museo|museos|musei|museu|muzeum|博物館|美術館|博物馆|متحف
+  open air|openair|outdoor|outdoors|freiluft|freilicht|plein air|en plein air|aire libre|al aire libre|all'aperto|ao ar livre|openlucht|w plenerze|野外|屋外|露天|户外|في الهواء الطلق
+  calligraphy|kalligraphie|kalligrafie|calligraphie|caligrafía|calligrafia|caligrafia|kaligrafia|書道|书法
+  knitting|stricken|tricot|tejer|punto|maglia|breien|dzierganie|編み物|编织
+  watercolour|watercolor|aquarell|aquarelle|acuarela|acquerello|aquarela|akwarela|水彩
+  beekeeping|beekeeper|bees|imkern|imkerei|apiculture|apicultura|bijenhouden|pszczelarstwo|養蜂|养蜂
+  bread|bread baking|baking|brot backen|backen|boulangerie|pain|panadería|pane|pão|chleb|パン|面包
+  repair|bicycle repair|repair café|reparieren|fahrradreparatur|réparation|reparación|riparazione|reparação|naprawa|修理
+  linocut|printmaking|letterpress|linolschnitt|linogravure|grabado|linocut printing|版画
+  market|markets|flea market|flohmarkt|marché|marché aux puces|brocante|mercado|mercadillo|rastro|mercato|mercatino|rommelmarkt|targ|市場|フリーマーケット|集市|سوق
+  hackathon|hackathons|ハッカソン|黑客松
   cooking|kochen|kochkurs|cuisine|cocina|cucina|culinária|koken|gotowanie|料理|烹饪
   food|street food|gastronomie|gastronomía|comida|cibo|eten|jedzenie|美食|グルメ ~ food festival|food market
   wine|wein|vin|vino|vinho|wijn|wino|ワイン|葡萄酒
