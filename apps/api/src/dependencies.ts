@@ -60,6 +60,7 @@ export function connectDependencies(config: DependencySettings) {
     ...createRepositories(database),
     places: createPlaceFinder(createPlaceRepository(database), {
       events: createEventRepository(database),
+      venues: createVenueRepository(database),
       now,
       prefixes,
     }),

@@ -40,6 +40,20 @@ const EVENTS = [
   buildEvent({ title: 'Baile Funk', category: 'nightlife', city: 'Rome', country: 'IT' }),
   buildEvent({ title: 'Night One', artists: ['Apricot Thimbles'], city: 'Oslo', country: 'NO' }),
   buildEvent({ title: 'Night Two', artists: ['Apricot Umbrellas', 'Marble Thimbles'], city: 'Oslo', country: 'NO' }),
+  buildEvent({
+    title: 'Brass by the Water',
+    venue_name: 'Glass Pavilion',
+    ...{ city: 'Bruges', country: 'BE', lat: 51.21, lng: 3.22 },
+    description: 'Swing and tango.',
+    start_local: '2027-04-10T20:00',
+  }),
+  buildEvent({
+    title: 'The Weaver',
+    venue_name: 'Linen Opera House',
+    category: 'theater',
+    ...{ city: 'Bruges', country: 'BE', lat: 51.4, lng: 3.2 },
+  }),
+  buildEvent({ title: 'Aida', category: 'theater', description: 'An opera.', city: 'Rome', country: 'IT' }),
   buildEvent({ title: 'Hamlet Abroad', status: 'cancelled', category: 'theater', city: 'Ghent', country: 'BE' }),
   buildEvent({ title: 'Crimson Friday: The Band', start_local: '2026-12-02T20:00' }),
   buildEvent({ title: 'Past Glory', artists: ['The Old Names'], start_local: '2026-01-05T20:00' }),
@@ -143,6 +157,32 @@ describe('GET /search understands', () => {
     // In Kiritimati it is already Sunday.
     const { interpretation } = await search('this saturday', '&tz=Pacific/Kiritimati');
     expect(interpretation).toMatchObject({ on: '2026-11-28' });
+  });
+
+  it('an event near a venue', async () => {
+    const found = await search('tango near the Glass Pavilion');
+    expect(found.interpretation).toMatchObject({
+      near: { name: 'Glass Pavilion, Bruges', radius_km: 5 },
+      genre: ['tango'],
+      words: '',
+    });
+    expect(found.events).toEqual([expect.objectContaining({ title: 'Brass by the Water', distance_km: 0 })]);
+    expect(await titles('Theater in der Nähe vom Glass Pavilion')).toEqual([]);
+    expect((await search('theater near Bruges')).interpretation).toMatchObject({ city: 'Bruges' });
+  });
+
+  it.each([
+    ['koncerty w Berlinie', { city: 'Berlin', words: '' }],
+    ["London's comedy", { city: 'London', words: '' }],
+  ])('the place of “%s”', async (query, expected) => {
+    const { interpretation } = await search(query);
+    expect(interpretation).toMatchObject(expected);
+    expect(interpretation).not.toHaveProperty('on');
+  });
+
+  it('an opera house as a name', async () => {
+    expect(await titles('opera house')).toEqual(['The Weaver']);
+    expect(await titles('opera')).toEqual(expect.arrayContaining(['Aida']));
   });
 
   it('states what it understood', async () => {

@@ -92,6 +92,7 @@ const repositoriesOn = (database: Database) => ({
 const connectPlaces = (database: Database, now: () => Date) =>
   createPlaceFinder(createPlaceRepository(database), {
     events: createEventRepository(database),
+    venues: createVenueRepository(database),
     now,
     cityMatch: 'one',
   });

@@ -59,7 +59,11 @@ const repositoriesOn = (database: Database) => ({
 });
 
 const connectPlaces = (database: Database, now: () => Date) =>
-  createPlaceFinder(createPlaceRepository(database), { events: createEventRepository(database), now });
+  createPlaceFinder(createPlaceRepository(database), {
+    events: createEventRepository(database),
+    venues: createVenueRepository(database),
+    now,
+  });
 
 /** Plans on the website have no narrative, so there is no language model. */
 function plannerFor({ affiliates = [], weatherUrl }: DependencySettings, now: () => Date) {

@@ -9,6 +9,7 @@ import {
   createNameRepository,
   createSubscriberRepository,
   createTourRepository,
+  createVenueRepository,
   type Database,
 } from '@marquee/database';
 import { createEmailHasher, createOutbox } from '@marquee/mail';
@@ -55,4 +56,8 @@ const repositoriesOn = (database: Database) => ({
 });
 
 const connectPlaces = (database: Database, now: () => Date) =>
-  createPlaceFinder(createPlaceRepository(database), { events: createEventRepository(database), now });
+  createPlaceFinder(createPlaceRepository(database), {
+    events: createEventRepository(database),
+    venues: createVenueRepository(database),
+    now,
+  });

@@ -1,11 +1,8 @@
-import { DomainError, foldText } from '@marquee/domain';
-import { listVenues } from '@marquee/operations';
+import { DomainError } from '@marquee/domain';
 import { echo } from './parse-arguments.ts';
-import { runOperation } from './run-operation.ts';
 import type { SearchArguments } from './search-input.ts';
 import type { ToolDeps } from './tool-deps.ts';
 
-const MAX_VENUES = 20;
 const MAX_NAME_LENGTH = 200;
 
 interface NamedPosition {
@@ -34,31 +31,20 @@ export async function findPosition(
 }
 
 const findNamedPosition = async (deps: ToolDeps, near: string, city: string | undefined) =>
-  (await findVenuePosition(deps, near, city)) ??
+  (await findPlacePosition(deps, near, city)) ??
   (await findCityPosition(deps, near)) ??
   (await findCityAround(deps, near, city));
 
-async function findVenuePosition(deps: ToolDeps, near: string, city: string | undefined) {
-  const [name = near, ...place] = near.split(',').map((part) => part.trim());
-  const within = city ?? (place.length > 0 ? place.join(', ') : undefined);
-  const { venues } = await runOperation(listVenues, deps, {
-    q: name,
-    limit: MAX_VENUES,
-    ...(within !== undefined && { city: within }),
-  });
-  const words = foldText(name).replace(/^the /, '').split(' ');
-  const named = venues.filter((venue) => isNamed(venue.name, words) && venue.lat !== null && venue.lng !== null);
-  const [venue] = named.sort((a, b) => a.name.length - b.name.length);
-  if (!venue) return null;
+/** "Soho Cellar", "Soho Cellar, London". */
+async function findPlacePosition({ places }: ToolDeps, near: string, city: string | undefined) {
+  const [name = near, ...qualifiers] = near.split(',').map((part) => part.trim());
+  const within = city ?? (qualifiers.length > 0 ? qualifiers.join(', ') : undefined);
+  const found = (await places.findPosition(name, within)) ?? (await places.findPosition(near));
+  if (!found) return null;
   return {
-    position: `${String(venue.lat)},${String(venue.lng)}`,
-    note: `near is ${[venue.name, venue.city].filter(Boolean).join(', ')}.`,
+    position: `${String(found.lat)},${String(found.lng)}`,
+    note: `near is ${found.kind === 'city' ? 'the centre of ' : ''}${found.name}.`,
   };
-}
-
-function isNamed(name: string, words: string[]): boolean {
-  const folded = foldText(name);
-  return words.every((word) => folded.includes(word));
 }
 
 /** An unknown place, with its city: the centre of the city. */

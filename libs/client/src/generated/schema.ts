@@ -1290,6 +1290,21 @@ export interface components {
       /** @enum {string} */
       audience?: 'kids' | 'family' | 'seniors';
       /**
+       * @description The venue or part of a city around which the events are.
+       * @example {
+       *       "name": "Sagrada Família, ES",
+       *       "lat": 41.4,
+       *       "lng": 2.18,
+       *       "radius_km": 5
+       *     }
+       */
+      near?: {
+        name: string;
+        lat: number;
+        lng: number;
+        radius_km: number;
+      };
+      /**
        * @description The words that were searched as words.
        * @example hamlet
        */

@@ -1,5 +1,6 @@
 import { foldText } from '../fold-text.ts';
 import { choosePlace, type Place, type PlaceCity } from './choose-place.ts';
+import { uninflectedNames } from './inflected-names.ts';
 import { namesInReadings, readWholePlace, type PlaceReading } from './place-reading.ts';
 import type { RegionIndex } from './region-index.ts';
 
@@ -24,6 +25,8 @@ interface Run {
   hasPreposition: boolean;
   isQualified: boolean;
   readings: PlaceReading[];
+  /** Readings of an inflected name: "w Krakowie". */
+  inflected: PlaceReading[];
 }
 
 interface Word {
@@ -32,9 +35,11 @@ interface Word {
   endsPart: boolean;
 }
 
+type UnreadRun = Omit<Run, 'readings' | 'inflected'>;
+
 const MAX_RUN_WORDS = 5;
 const PREPOSITIONS = new Set(
-  'in near around at from bei nahe um à près dans en cerca a vicino em no na perto bij te w we koło'
+  'in near around at from bei nahe um à près dans en cerca a vicino em no na perto bij te w we koło v ve u в во у'
     .split(' ')
     .map(foldText),
 );
@@ -49,18 +54,29 @@ const COMMON_WORDS = new Set(
 /** Finds the places that a query can contain. Use `names` to fetch cities, then `choose` with them. */
 export function findPlaces(query: string, regionIndex: RegionIndex) {
   const words = splitWords(query);
-  const runs = wordRuns(words).map((run) => ({ ...run, readings: readRun(run, regionIndex) }));
+  const runs = wordRuns(words).map((run) => ({
+    ...run,
+    readings: readRun(run, regionIndex),
+    inflected: readInflected(run),
+  }));
 
   /** Returns the candidates, most confident first. */
   function choose(citiesByName: ReadonlyMap<string, readonly PlaceCity[]>): PlaceCandidate[] {
     const found = runs.flatMap((run) => {
       const place = choosePlace(run.readings, citiesByName);
+      if (place && isKnownPlace(place)) return [toCandidate(run, place, words)];
+      const inflected = choosePlace(run.inflected, citiesByName);
+      if (inflected && isBigCity(inflected, run))
+        return [{ ...toCandidate(run, inflected, words), confidence: INFLECTED }];
       return place ? [toCandidate(run, place, words)] : [];
     });
     return found.sort((a, b) => b.confidence - a.confidence || b.to - b.from - (a.to - a.from));
   }
 
-  return { names: [...new Set(runs.flatMap(({ readings }) => namesInReadings(readings)))], choose };
+  return {
+    names: [...new Set(runs.flatMap(({ readings, inflected }) => namesInReadings([...readings, ...inflected])))],
+    choose,
+  };
 }
 
 function splitWords(query: string): Word[] {
@@ -71,8 +87,8 @@ function splitWords(query: string): Word[] {
     .map((text) => ({ text, endsPart: text.endsWith(',') }));
 }
 
-function wordRuns(words: Word[]): Omit<Run, 'readings'>[] {
-  const runs: Omit<Run, 'readings'>[] = [];
+function wordRuns(words: Word[]): UnreadRun[] {
+  const runs: UnreadRun[] = [];
   for (let start = 0; start < words.length; start++)
     for (let to = start + 1; to <= Math.min(words.length, start + MAX_RUN_WORDS); to++) {
       const run = words.slice(start, to);
@@ -114,6 +130,14 @@ function readRun({ words }: Pick<Run, 'words'>, regionIndex: RegionIndex): Place
   return readings.filter((reading) => isWholeRun(reading, words));
 }
 
+/** Reads one word as an inflected name. */
+function readInflected({ words, hasPreposition }: UnreadRun): PlaceReading[] {
+  const [word, ...others] = words;
+  if (!word || others.length > 0) return [];
+  const text = joinWords(words);
+  return uninflectedNames(text, hasPreposition).map((name) => ({ name, areas: [], within: null }));
+}
+
 const isCode = (text: string) => text.replaceAll('.', '').length <= 3 && !/[^\p{ASCII}]/u.test(text);
 
 function isWholeRun({ name, areas }: PlaceReading, words: Word[]): boolean {
@@ -135,12 +159,14 @@ function toCandidate(run: Run, place: Place, words: Word[]): PlaceCandidate {
 }
 
 const BIG_CITY = 300_000;
+const CITY = 100_000;
+const INFLECTED = 0.94;
 const TOWN = 30_000;
 
 function confidenceOf(run: Run, place: Place, words: Word[]): number {
   const isWhole = run.from === 0 && run.to === words.length;
   const isSpaced = run.readings.some(({ name, areas }) => name !== null && areas.length > 0) && run.words.length > 1;
-  if (run.hasPreposition) return isKnownPlace(place) ? 0.97 : 0.8;
+  if (run.hasPreposition) return isKnownPlace(place) || run.isQualified ? 0.97 : 0.8;
   if (run.isQualified) return 0.95;
   if (isSpaced && !isOneName(run, place)) return 0.93;
   const key = foldText(joinWords(run.words));
@@ -157,6 +183,10 @@ function confidenceOf(run: Run, place: Place, words: Word[]): number {
 
 const isOneName = ({ readings }: Run, place: Place): boolean =>
   'city' in place && readings.some(({ name, areas }) => areas.length === 0 && name === place.city.name_key);
+
+/** A short ending can be a part of another word, so only large cities are meant, and without a preposition only those with events. */
+const isBigCity = (place: Place, { hasPreposition }: Run) =>
+  'city' in place && place.city.population >= CITY && (hasPreposition || place.city.has_upcoming_events);
 
 const isKnownPlace = (place: Place) => 'area' in place || place.city.has_upcoming_events;
 

@@ -1,4 +1,4 @@
-import type { AreaFilter, EventFilter, EventRepository, PlaceRepository } from '@marquee/database';
+import type { AreaFilter, EventFilter, EventRepository, PlaceRepository, VenueRepository } from '@marquee/database';
 import {
   choosePlace,
   createCache,
@@ -20,6 +20,7 @@ import {
   type PlaceCandidate,
   type RegionIndex,
 } from '@marquee/domain';
+import { findNamedPosition, type NamedPosition } from './named-position.ts';
 import { suggestCities } from './suggest-cities.ts';
 
 const DAY_MS = 86_400_000;
@@ -37,6 +38,8 @@ export type CitySelection = { online: true } | { cityIds: number[]; place?: Plac
 
 export interface PlaceFinderOptions {
   events: Pick<EventRepository, 'list'>;
+  /** Finds landmarks. */
+  venues: Pick<VenueRepository, 'list'>;
   now: () => Date;
   /** `prefix`: a plain name is a prefix and can select several cities. `one`: it means one place, if there is one of that name. */
   cityMatch?: 'prefix' | 'one';
@@ -55,7 +58,7 @@ export interface KnownCity {
 /** Finds the places that texts mean. */
 // eslint-disable-next-line max-lines-per-function -- a factory
 export function createPlaceFinder(places: PlaceRepository, options: PlaceFinderOptions) {
-  const { events, now, cityMatch = 'prefix', prefixes = null } = options;
+  const { events, venues, now, cityMatch = 'prefix', prefixes = null } = options;
   const regionIndexes = createCache<RegionIndex>({
     ttlMs: ({ names }) => (names.length > 0 ? DAY_MS : 0), // until the gazetteer is loaded
     maxSize: 1,
@@ -121,6 +124,27 @@ export function createPlaceFinder(places: PlaceRepository, options: PlaceFinderO
     return found.choose(await places.findByNames(found.names, now()));
   }
 
+  /** Returns the city of exactly this name, or null. */
+  async function findCity(name: string): Promise<PlaceCity | null> {
+    const place = await findPlace(name, { onlyCities: true });
+    return place && 'city' in place ? place.city : null;
+  }
+
+  /** Returns the position of a venue or a city, within a city if one is given, or null. */
+  async function findPosition(name: string, within?: string): Promise<NamedPosition | null> {
+    const city = within === undefined ? null : await findCity(within);
+    return findNamedPosition(name, { venues, findCity, now: now(), ...(city && { cityIds: [city.id] }) });
+  }
+
+  /** Returns the position of a venue, or of a place without events that lies in a city: a part of the city. */
+  async function findLandmark(name: string): Promise<NamedPosition | null> {
+    const [place, area] = await Promise.all([
+      findCity(name),
+      findRegionIndex().then((index) => parseArea(name, index)),
+    ]);
+    return area !== null || place?.has_upcoming_events ? null : findPosition(name);
+  }
+
   const findZone = async (cityIds: number[]): Promise<string | undefined> =>
     (await places.findByIds(cityIds, now()))[0]?.timezone ?? undefined;
 
@@ -130,6 +154,8 @@ export function createPlaceFinder(places: PlaceRepository, options: PlaceFinderO
     findKnownCity,
     hasEvents,
     findInQuery,
+    findPosition,
+    findLandmark,
     toAreaFilter,
     /** Returns the country or region that a text names, or null. */
     findArea: async (text: string) => parseArea(text, await findRegionIndex()),

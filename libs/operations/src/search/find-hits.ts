@@ -66,7 +66,7 @@ export async function findHits(deps: FindHitsDeps, query: string, request: HitsR
   const exact = await collect(queryReadings(understood, options));
   if (exact.length >= request.maxHits) return { ...found, ids: exact };
   const ofGenre = exact.length === 0 ? await collect(genreReadings(understood, options)) : [];
-  if (ofGenre.length > 0) return { ...found, ids: ofGenre, relaxed: 'genre', isRelated: true };
+  if (ofGenre.length > 0) return { ...found, ids: ofGenre };
   const relatedTopics = relatedReading(understood, options);
   const related = relatedTopics ? await collect([relatedTopics]) : [];
   if (exact.length > 0) return { ...found, ids: [...new Set([...exact, ...related])].slice(0, MAX_HITS) };
@@ -88,6 +88,7 @@ const asOneNameReading = ({ interpretation, filter }: Reading): Reading[] => {
 const understand = ({ search, places }: FindHitsDeps, query: string, { filter, tz }: HitsRequest) =>
   understandQuery(query, {
     findPlaces: (text) => places.findInQuery(text),
+    findPosition: (name) => places.findLandmark(name),
     findKnownNames: (tokens: Token[]) => findKnownNames(search, tokens),
     findZone: async (place) => tz ?? toZone(place) ?? places.findZone(filter.cityIds ?? []),
     isInNames: async (tokens, known) => (await search.find(inNamesOnly(tokens, known), filter, 1)).length > 0,
@@ -97,10 +98,11 @@ const understand = ({ search, places }: FindHitsDeps, query: string, { filter, t
 const toZone = (candidate: PlaceCandidate | null): string | undefined =>
   candidate && 'city' in candidate.place ? (candidate.place.city.timezone ?? undefined) : undefined;
 
-async function findPlaceCondition({ places }: FindHitsDeps, { place }: UnderstoodQuery) {
-  if (place === null) return null;
-  if ('city' in place.place) return { cityIds: [place.place.city.id] };
-  return addArea({}, await places.toAreaFilter(place.place.area));
+async function findPlaceCondition({ places }: FindHitsDeps, { place, landmark }: UnderstoodQuery) {
+  const near = landmark && { near: { lat: landmark.lat, lng: landmark.lng, radiusKm: landmark.radiusKm } };
+  if (place === null) return near;
+  if ('city' in place.place) return { cityIds: [place.place.city.id], ...near };
+  return { ...addArea({}, await places.toAreaFilter(place.place.area)), ...near };
 }
 
 /** Returns whether several words are the whole name of an event, an artist or a venue. */

@@ -15,7 +15,7 @@ export const RELAXABLE = [
 ] as const;
 export type Condition = (typeof RELAXABLE)[number];
 
-export type PlaceCondition = Pick<EventFilter, 'cityIds' | 'countryCode' | 'areas'>;
+export type PlaceCondition = Pick<EventFilter, 'cityIds' | 'countryCode' | 'areas' | 'near'>;
 
 /** Adds the conditions of a query to a filter. A parameter outweighs the same condition in the query. */
 export function addConditions(
@@ -48,7 +48,7 @@ const hasPlace = ({ cityIds, countryCode, areas, near }: EventFilter) =>
 
 /** Returns the conditions that can be dropped one at a time so that something specific remains. */
 export function relaxableConditions(query: UnderstoodQuery): Condition[] {
-  const { categories, topics, words, audience, daypart, online, free, price, on, place } = query;
+  const { categories, topics, words, audience, daypart, online, free, price, on, place, landmark } = query;
   const isAboutSomething = words.length > 0 || topics.length > 0 || audience !== null;
   const isStated: Record<Condition, boolean> = {
     category: categories.length > 0 && isAboutSomething,
@@ -59,7 +59,7 @@ export function relaxableConditions(query: UnderstoodQuery): Condition[] {
     free,
     price_max: price !== null,
     on: on !== null,
-    city: place !== null && (isAboutSomething || categories.length > 0),
+    city: (place ?? landmark) !== null && (isAboutSomething || categories.length > 0),
   };
   return RELAXABLE.filter((condition) => isStated[condition]);
 }

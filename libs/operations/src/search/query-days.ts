@@ -2,6 +2,7 @@ import type { LocalDay } from '@marquee/database';
 import { findDates, toLocalTime, toWeekday, type Daypart, type FoundDates } from '@marquee/domain';
 import { readLocalDay } from '../local-day.ts';
 import { joinTokens } from './known-names.ts';
+import { isOptionalWord } from './optional-words.ts';
 import { parseQuery, splitQuery, type Token } from './parse-query.ts';
 
 const QUOTED = /["“”„«»][^"“”„«»]*["“”„«»]/g;
@@ -35,9 +36,13 @@ export function withoutDays(text: string, days: FoundDates | null): TextAround {
 
 /** Returns whether a place was read from words of the date phrase. The text around a certain one contains none of its words. */
 export function sharesWords(days: FoundDates, placeText: string): boolean {
-  if (days.isCertain) return false;
+  return !days.isCertain && coversWords(placeText, days);
+}
+
+/** Returns whether a text has a word of the date phrase, other than a preposition. */
+export function coversWords(text: string, days: FoundDates): boolean {
   const words = new Set(parseQuery(days.text).map((token) => joinTokens([token])));
-  return parseQuery(placeText).some((token) => words.has(joinTokens([token])));
+  return parseQuery(text).some((token) => words.has(joinTokens([token])) && !isOptionalWord(joinTokens([token])));
 }
 
 export interface DayConditions {

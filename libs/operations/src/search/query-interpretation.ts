@@ -37,6 +37,13 @@ export const SearchInterpretation = Interpretation.partial()
     free: z.boolean().optional(),
     online: z.boolean().optional(),
     audience: z.enum(['kids', 'family', 'seniors']).optional(),
+    near: z
+      .object({ name: z.string(), lat: z.number(), lng: z.number(), radius_km: z.number() })
+      .optional()
+      .meta({
+        description: 'The venue or part of a city around which the events are.',
+        examples: [{ name: 'Sagrada Família, ES', lat: 41.4, lng: 2.18, radius_km: 5 }],
+      }),
     words: z.string().meta({ description: 'The words that were searched as words.', examples: ['hamlet'] }),
   })
   .meta({
@@ -51,9 +58,12 @@ export const Relaxed = z.array(z.enum(RELAXABLE)).meta({
 });
 
 export function toSearchInterpretation(query: UnderstoodQuery): SearchInterpretation {
-  const { categories, topics, on, daypart, price, free, online, audience, words, place } = query;
+  const { categories, topics, on, daypart, price, free, online, audience, words, place, landmark } = query;
   return {
     ...(place && toInterpretation(place.place)),
+    ...(landmark && {
+      near: { name: landmark.name, lat: landmark.lat, lng: landmark.lng, radius_km: landmark.radiusKm },
+    }),
     ...(categories.length > 0 && { category: categories }),
     ...(topics.length > 0 && { genre: topics.map(({ name }) => name) }),
     ...(on !== null && { on }),

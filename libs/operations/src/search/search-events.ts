@@ -131,15 +131,22 @@ async function findPage(deps: SearchEventsDeps, { query, filter, bySeries, isCou
   const isWhole = page.after !== null || bySeries || isCounted;
   const maxHits = isWhole ? MAX_HITS : page.offset + page.limit + 1;
   const { ids, ...found } = await findHits(deps, query, { filter, maxHits, tz });
+  // Adds distances.
+  const shownFilter = withLandmark(filter, found.understood);
   if (!bySeries) {
     const { shown, next } = sliceHits(ids, page);
-    return { ...found, events: await events.summaries(shown, filter), next, total: ids.length };
+    return { ...found, events: await events.summaries(shown, shownFilter), next, total: ids.length };
   }
   const rows = groupHits(ids, await events.findSeriesOf(ids));
   const { shown, next } = sliceHits(rows.ids, page);
-  const summaries = await events.summaries(shown, filter);
+  const summaries = await events.summaries(shown, shownFilter);
   const performed = summaries.map((event) => ({ ...event, ...countPerformances(event, rows) }));
   return { ...found, events: performed, next, total: rows.ids.length };
+}
+
+function withLandmark(filter: EventFilter, understood: UnderstoodQuery | null): EventFilter {
+  const landmark = understood?.landmark;
+  return landmark && !filter.near ? { ...filter, near: landmark } : filter;
 }
 
 const countPerformances = (

@@ -17,7 +17,8 @@ import { joinTokens, type KnownName } from './known-names.ts';
 import { isOptionalWord } from './optional-words.ts';
 import { distinctTokens, parseQuery, type Token } from './parse-query.ts';
 import { settleCurrency } from './price-currency.ts';
-import { findDays, readDays, sharesWords, withoutDays } from './query-days.ts';
+import { coversWords, findDays, readDays, sharesWords, withoutDays } from './query-days.ts';
+import { findLandmark, type FindPosition, type Landmark } from './query-landmark.ts';
 
 const MIN_SOFT_CONFIDENCE = 0.5;
 const MIN_CONFIDENCE = 0.8;
@@ -48,11 +49,14 @@ export interface UnderstoodQuery {
   /** Another meaning of the days: on a Tuesday, "next weekend" can be the coming one. */
   onOther: LocalDay | null;
   place: PlaceCandidate | null;
+  /** A venue or a part of a city, around which the events are. */
+  landmark: Landmark | null;
   known: ReadonlyMap<string, KnownName>;
 }
 
 export interface QueryVocabulary {
   findPlaces: (query: string) => Promise<PlaceCandidate[]>;
+  findPosition: FindPosition;
   findKnownNames: (tokens: Token[]) => Promise<Map<string, KnownName>>;
   /** Returns the zone in which a query about a place is read, or undefined. */
   findZone: (place: PlaceCandidate | null) => Promise<string | undefined>;
@@ -66,7 +70,8 @@ export async function understandQuery(query: string, vocabulary: QueryVocabulary
   const tokens = parseQuery(query);
   const spaced = separatePhrases(query);
   const priced = parsePriceLimit(spaced.replaceAll(QUOTED, ' ')) && parsePriceLimit(spaced);
-  const text = priced?.rest ?? spaced;
+  const near = await findLandmark(priced?.rest ?? spaced, vocabulary.findPosition);
+  const text = near?.rest ?? priced?.rest ?? spaced;
   const known = await vocabulary.findKnownNames(parseQuery(spaced));
   const { days, place, inner, read } = await readPlaceAndDays(text, known, vocabulary);
   const { words, ...meanings } = read;
@@ -74,7 +79,7 @@ export async function understandQuery(query: string, vocabulary: QueryVocabulary
     now: vocabulary.now,
     tz: days ? await vocabulary.findZone(place) : undefined,
   });
-  const isNothingRead = !meanings.hasMeaning && place === null && on === null && priced === null;
+  const isNothingRead = !meanings.hasMeaning && place === null && near === null && on === null && priced === null;
   return {
     tokens,
     inner,
@@ -85,6 +90,7 @@ export async function understandQuery(query: string, vocabulary: QueryVocabulary
     on,
     onOther,
     place,
+    landmark: near?.landmark ?? null,
     known,
   };
 }
@@ -106,7 +112,8 @@ interface ReadingDeps {
 }
 
 /** Reads the place and the meanings of the words around a date. Words of an uncertain date can be those of a stated place: "Spring, Texas". */
-async function readAround(text: string, found: FoundDates | null, { known, vocabulary }: ReadingDeps) {
+async function readAround(text: string, phrase: FoundDates | null, { known, vocabulary }: ReadingDeps) {
+  const found = phrase && (await isTown(text, phrase, vocabulary)) ? null : phrase;
   const searched = withoutDays(text, found?.isCertain ? found : null);
   const candidate = await findPlace(searched.text, searched.tokens, { findPlaces: vocabulary.findPlaces, days: found });
   const days = found && candidate && sharesWords(found, candidate.text) ? null : found;
@@ -116,6 +123,16 @@ async function readAround(text: string, found: FoundDates | null, { known, vocab
   if (candidate && isCertain(candidate, read.words)) return { days, place: candidate, inner: around, read };
   const inner = distinctTokens(tokens);
   return { days, place: null, inner, read: readMeanings(inner, known) };
+}
+
+/** "in Spring, Texas" names a town, not a season. */
+async function isTown(text: string, days: FoundDates, { findPlaces }: QueryVocabulary): Promise<boolean> {
+  if (/\d/.test(days.text) || !text.slice(days.end).trimStart().startsWith(',')) return false;
+  const candidates = await findPlaces(text.replaceAll(QUOTED, ' ').trim());
+  return candidates.some(
+    ({ place, text: placeText, confidence }) =>
+      'city' in place && confidence >= STATED_CONFIDENCE && placeText.includes(',') && coversWords(placeText, days),
+  );
 }
 
 /** A place among names can be a part of one: "Boston Pops". */

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PlaceCity } from './choose-place.ts';
+import { findPlaces } from './find-places.ts';
+import { createRegionIndex } from './region-index.ts';
+
+const region = (code: string, name: string) => ({ country_code: 'US', code, name, population: 1_000_000 });
+const REGIONS = createRegionIndex([region('TX', 'Texas'), region('MO', 'Missouri'), region('IL', 'Illinois')]);
+
+let id = 0;
+const city = (name: string, key: string, fields: Partial<PlaceCity> = {}): PlaceCity => ({
+  ...{ id: ++id, name, name_key: key, region: null, region_code: null, country_code: null, lat: null, lng: null },
+  ...{ timezone: null, population: 1_000_000, has_upcoming_events: true },
+  ...fields,
+});
+const inState = (code: string) => ({
+  country_code: 'US',
+  region_code: code,
+  population: 50_000,
+  has_upcoming_events: false,
+});
+
+const CITIES = new Map([
+  ['krakow', [city('Kraków', 'krakow', { has_upcoming_events: false })]],
+  ['москва', [city('Moscow', 'moscow', { has_upcoming_events: false })]],
+  ['lontoo', [city('London', 'london')]],
+  ['spring', [city('Spring', 'spring', inState('TX'))]],
+  [
+    'springfield',
+    [city('Springfield', 'springfield', inState('MO')), city('Springfield', 'springfield', inState('IL'))],
+  ],
+  ['lond', [city('Lond', 'lond', { population: 900 })]],
+]);
+
+/** Returns the most likely place of a query, and its confidence. */
+function findFirst(query: string) {
+  const [first] = findPlaces(query, REGIONS).choose(CITIES);
+  const place = first?.place;
+  const name = place && 'city' in place ? [place.city.name, place.city.region_code].filter(Boolean).join(', ') : null;
+  return { name, isCertain: (first?.confidence ?? 0) >= 0.93 };
+}
+
+describe('findPlaces', () => {
+  it.each([
+    ['koncerty w Krakowie', 'Kraków'],
+    ['концерт в Москве', 'Moscow'],
+    ['teatteri Lontoossa', 'London'],
+    ['concerts in Spring, Texas', 'Spring, TX'],
+    ['shows in Springfield, Missouri', 'Springfield, MO'],
+    ['shows in Springfield, Illinois', 'Springfield, IL'],
+  ])('is certain of the place of "%s"', (query, name) => {
+    expect(findFirst(query)).toEqual({ name, isCertain: true });
+  });
+
+  it.each(['krakowie', 'Londen calling', 'jazz night'])('is not certain of a place in "%s"', (query) => {
+    expect(findFirst(query).isCertain).toBe(false);
+  });
+});

@@ -1,0 +1,63 @@
+import type { VenueRepository } from '@marquee/database';
+import { foldText, type PlaceCity, type Position, type VenueSummary } from '@marquee/domain';
+
+/** Where a named place is. */
+export interface NamedPosition extends Position {
+  /** "Soho Cellar, London", "Sagrada Família, ES". */
+  name: string;
+  kind: 'venue' | 'city';
+}
+
+interface PositionSearch {
+  venues: Pick<VenueRepository, 'list'>;
+  /** Returns the city of exactly this name, or null. */
+  findCity: (name: string) => Promise<PlaceCity | null>;
+  /** Cities in which the venue lies. Absent: any. */
+  cityIds?: number[] | undefined;
+  now: Date;
+}
+
+const MAX_VENUES = 20;
+const MIN_PARTIAL_LENGTH = 4;
+
+/** Finds the venue of exactly this name, otherwise the city of this name, otherwise a venue whose name contains all of its words. */
+export async function findNamedPosition(text: string, search: PositionSearch): Promise<NamedPosition | null> {
+  const name = withoutArticle(foldText(text));
+  if (name === '') return null;
+  const venues = await findVenues(text, search);
+  const exact = venues.find((venue) => withoutArticle(foldText(venue.name)) === name);
+  if (exact) return exact.position;
+  const city = await search.findCity(text);
+  const centre = city && toCentre(city);
+  if (centre) return centre;
+  const words = name.split(' ');
+  const isPartial = ({ name: other }: VenueSummary) => {
+    const own = foldText(other).split(' ');
+    return words.every((word) => own.some((each) => each === word));
+  };
+  return name.length < MIN_PARTIAL_LENGTH ? null : (venues.find(isPartial)?.position ?? null);
+}
+
+/** Returns the venues with a position that are most like the text, the busiest of one name first. */
+async function findVenues(q: string, { venues, cityIds, now }: PositionSearch) {
+  const page = { limit: MAX_VENUES, offset: 0, after: null };
+  const { items } = await venues.list({ q, now, ...(cityIds && { cityIds }) }, page);
+  return items
+    .flatMap((venue) => {
+      const position = toVenuePosition(venue);
+      return position ? [{ ...venue, position }] : [];
+    })
+    .sort((a, b) => b.upcoming_events - a.upcoming_events || a.name.length - b.name.length);
+}
+
+function toVenuePosition({ name, city, lat, lng }: VenueSummary): NamedPosition | null {
+  if (lat === null || lng === null) return null;
+  return { lat, lng, name: [name, city].filter(Boolean).join(', '), kind: 'venue' };
+}
+
+function toCentre({ name, country_code, lat, lng }: PlaceCity): NamedPosition | null {
+  if (lat === null || lng === null) return null;
+  return { lat, lng, name: [name, country_code].filter(Boolean).join(', '), kind: 'city' };
+}
+
+const withoutArticle = (name: string) => name.replace(/^(?:the|la|le|el|l|der|die|das) /, '');
