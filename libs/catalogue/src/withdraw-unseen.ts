@@ -2,6 +2,7 @@ import {
   addSeenIds,
   appendChanges,
   findListings,
+  withdrawExcludedListings,
   withdrawUnlistedEvents,
   withdrawUnseenListings,
   withdrawUnseenOccurrences,
@@ -23,6 +24,8 @@ export interface WithdrawalScope {
   retainedUids: string[];
   /** UIDs of calendar events of which the run has read every occurrence. */
   completeUids: string[];
+  /** Ids of records, and UIDs of calendar events, that the source states and that must not be listed. */
+  excludedIds: string[];
 }
 
 /**
@@ -32,9 +35,11 @@ export interface WithdrawalScope {
 export async function withdrawUnseen(run: WriteContext, scope: WithdrawalScope): Promise<number> {
   const { query, source } = run;
   await addSeenIds(query, scope.retainedIds);
-  const withdrawn = scope.isFull
+  const excluded = await withdrawExcludedListings(query, source.id, scope.excludedIds);
+  const unseen = scope.isFull
     ? await withdrawUnseenListings(query, source.id, scope.retainedUids)
     : await withdrawUnseenOccurrences(query, source.id, scope.completeUids);
+  const withdrawn = [...excluded, ...unseen];
   await publishWithdrawal(run, withdrawn, 'no source lists it any more');
   return withdrawn.length;
 }

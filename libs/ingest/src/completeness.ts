@@ -1,42 +1,51 @@
 import type { WithdrawalScope } from '@marquee/catalogue';
-import { statedId, type RawEvent, type SourceNote, type UnreadableRecord } from '@marquee/sources';
+import {
+  statedId,
+  type RawEvent,
+  type RecordRejectedError,
+  type SourceNote,
+  type UnreadableRecord,
+} from '@marquee/sources';
 
 type SourceRecord = RawEvent | UnreadableRecord;
 type Records<Item> = AsyncIterable<Item> | Iterable<Item>;
 
 interface Gaps {
-  /** Why parts of the source are missing. */
-  reasons: string[];
+  /** Why a part of the source is missing: the first reason. */
+  reason: string | null;
   hasEmptyFile: boolean;
   retainedIds: string[];
   retainedUids: Set<string>;
+  excludedIds: Set<string>;
 }
 
 /** Collects what a run may withdraw: a part that was not read must not withdraw what it lists. */
 export function createCompleteness() {
-  const gaps: Gaps = { reasons: [], hasEmptyFile: false, retainedIds: [], retainedUids: new Set() };
+  const gaps: Gaps = {
+    ...{ reason: null, hasEmptyFile: false, retainedIds: [] },
+    ...{ retainedUids: new Set(), excludedIds: new Set() },
+  };
   const completeUids = new Set<string>();
 
   /** Yields the records without the notes of the reader. */
   async function* observe(records: Records<SourceRecord | SourceNote>): AsyncGenerator<SourceRecord> {
     for await (const record of records) {
       if ('complete_uid' in record) completeUids.add(record.complete_uid);
-      else if ('incomplete' in record) gaps.reasons.push(record.incomplete);
+      else if ('incomplete' in record) gaps.reason ??= record.incomplete;
       else {
         if ('unreadable' in record) addUnreadable(gaps, record);
         else if (record.series_id && record.warnings?.some(({ isIncomplete }) => isIncomplete))
           gaps.retainedUids.add(record.series_id);
-        if ('unreadable' in record && record.cause === 'hidden' && record.series_uid)
-          completeUids.add(record.series_uid);
         yield record;
       }
     }
   }
 
-  /** Retains the listing of a rejected record. */
-  function reject(raw: RawEvent): void {
+  /** Retains the listing of a rejected record. Withdraws it if the record is not an event. */
+  function reject(raw: RawEvent, { isEvent }: RecordRejectedError): void {
     const id = statedId(raw);
-    if (id === null) gaps.reasons.push(`${raw.title}: a record without source_id was rejected.`);
+    if (!isEvent) addExcluded(gaps, id);
+    else if (id === null) gaps.reason ??= `${raw.title}: a record without source_id was rejected.`;
     else gaps.retainedIds.push(id);
   }
 
@@ -45,6 +54,7 @@ export function createCompleteness() {
     retainedIds: gaps.retainedIds,
     retainedUids: [...gaps.retainedUids],
     completeUids: [...completeUids].filter((uid) => !gaps.retainedUids.has(uid)),
+    excludedIds: [...gaps.excludedIds].filter((id) => !gaps.retainedUids.has(id)),
   });
   return { observe, reject, toScope, findObstacle: (run: RunOutcome) => findObstacle(gaps, run) };
 }
@@ -52,11 +62,15 @@ export type Completeness = ReturnType<typeof createCompleteness>;
 
 function addUnreadable(gaps: Gaps, { unreadable, where, source_id, series_uid, cause }: UnreadableRecord): void {
   const id = statedId({ source_id });
-  if (cause === 'hidden') return;
-  if (cause === 'empty') gaps.hasEmptyFile = true;
+  if (cause === 'hidden') addExcluded(gaps, series_uid ?? id);
+  else if (cause === 'empty') gaps.hasEmptyFile = true;
   else if (series_uid) gaps.retainedUids.add(series_uid);
   else if (id !== null) gaps.retainedIds.push(id);
-  else gaps.reasons.push(`${where}: ${unreadable}`);
+  else gaps.reason ??= `${where}: ${unreadable}`;
+}
+
+function addExcluded(gaps: Gaps, id: string | null): void {
+  if (id !== null) gaps.excludedIds.add(id);
 }
 
 interface RunOutcome {
@@ -66,8 +80,8 @@ interface RunOutcome {
 }
 
 /** Returns why the run must not withdraw the listings that it has not seen, or null. */
-function findObstacle({ reasons: [gap], hasEmptyFile }: Gaps, { isEmpty, allowEmpty }: RunOutcome): string | null {
-  if (gap !== undefined) return `The source was not read completely. ${gap}`;
+function findObstacle({ reason: gap, hasEmptyFile }: Gaps, { isEmpty, allowEmpty }: RunOutcome): string | null {
+  if (gap !== null) return `The source was not read completely. ${gap}`;
   if (allowEmpty || !(isEmpty || hasEmptyFile)) return null;
   return isEmpty
     ? 'No record was read. Use --allow-empty if the source lists nothing any more.'

@@ -104,7 +104,8 @@ async function withdraw(
   const obstacle = full ? completeness.findObstacle({ isEmpty, allowEmpty }) : null;
   if (obstacle !== null) report.notWithdrawn = obstacle;
   const scope = completeness.toScope(full && obstacle === null);
-  if (scope.isFull || scope.completeUids.length > 0) report.withdrawn = await writer.withdrawUnseen(scope);
+  const hasWork = scope.isFull || scope.completeUids.length > 0 || scope.excludedIds.length > 0;
+  if (hasWork) report.withdrawn = await writer.withdrawUnseen(scope);
 }
 
 async function* prepareBatches(options: IngestOptions, { cities, progress, completeness, writer }: IngestRun) {
@@ -127,7 +128,7 @@ async function normaliseBatch(
       work();
     } catch (error) {
       if (!(error instanceof RecordRejectedError)) throw error;
-      completeness.reject(raw);
+      completeness.reject(raw, error);
       progress.reject(error.message, raw.source_id ?? raw.title);
     }
   };

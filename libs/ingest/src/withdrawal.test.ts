@@ -133,6 +133,40 @@ describe('a complete run', () => {
   });
 });
 
+describe('a listing that must not be listed any more', () => {
+  const night = (more: object) =>
+    JSON.stringify({ source_id: 'a', title: 'Night', start_local: '2027-03-01T20:00', ...more });
+  const other = night({ source_id: 'b', title: 'Other' });
+
+  it.each([
+    ['becomes private', { visibility: 'private' }],
+    ['turns out to be a ticket product', { title: 'Night - VIP Package' }],
+  ])('is withdrawn if it %s, also if the list is not complete', async (_, more) => {
+    await run('ndjson', `${night({})}\n${other}`);
+    const report = await run('ndjson', `${night(more)}\n${other}`);
+    expect(report).toMatchObject({ rejected: 1, withdrawn: 1 });
+    expect(await listed()).toEqual(['Other 20270301T200000']);
+    expect(await run('ndjson', `${night(more)}\n${other}`)).toMatchObject({ withdrawn: 0, unchanged: 1 });
+  });
+
+  it('does not keep a complete list from withdrawing others', async () => {
+    await run('ndjson', `${night({})}\n${other}`);
+    const report = await run('ndjson', night({ title: 'Night - Parking Pass' }).replace('"source_id":"a",', ''), {
+      full: true,
+      allowEmpty: true,
+    });
+    expect(report).toMatchObject({ rejected: 1, withdrawn: 2 });
+  });
+
+  it('is withdrawn if it is over, too', async () => {
+    const past = calendar(vevent('past', `DTSTART:${onDay(-5)}Z`), vevent('two', `DTSTART:${onDay(5)}Z`));
+    await run('ics', past);
+    expect(await run('ics', past.replace('SUMMARY:past', 'CLASS:PRIVATE\r\nSUMMARY:past'))).toMatchObject({
+      withdrawn: 1,
+    });
+  });
+});
+
 it('does not count as the last complete run of its source if no record is usable', async () => {
   const completedAt = async () => {
     const { completedAt: at } = await database.prisma.source.findUniqueOrThrow({ where: source });

@@ -1,7 +1,11 @@
 /** Thrown if a record cannot become an event. The reason contains no record values, so equal reasons can be counted. */
 export class RecordRejectedError extends Error {
-  constructor(reason: string) {
+  /** False if the record describes something else. An earlier listing of it is withdrawn, not retained. */
+  readonly isEvent: boolean;
+
+  constructor(reason: string, { isEvent = true } = {}) {
     super(reason);
     this.name = 'RecordRejectedError';
+    this.isEvent = isEvent;
   }
 }

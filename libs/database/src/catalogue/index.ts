@@ -54,6 +54,7 @@ export {
   moveListing,
   replaceListings,
   saveMatchReason,
+  withdrawExcludedListings,
   withdrawUnseenListings,
   withdrawUnseenOccurrences,
   type ListingState,

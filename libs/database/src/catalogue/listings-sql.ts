@@ -147,6 +147,20 @@ export const withdrawUnseenOccurrences = (
     WHERE c.source_id = ${sourceId} AND ${IS_UNSEEN} AND ${UID} = ANY(${uids}::text[]) AND e.id = c.event_id AND e.starts_at >= now()
     RETURNING c.event_id, c.source_event_id`);
 
+/** Withdraws listings that are not in the run's table `seen`, by their id or the UID of their calendar event. */
+export async function withdrawExcludedListings(
+  query: Query,
+  sourceId: number,
+  ids: string[],
+): Promise<WithdrawnListing[]> {
+  if (ids.length === 0) return [];
+  return query<WithdrawnListing>(sql`
+    UPDATE claim c SET withdrawn_at = now()
+    WHERE c.source_id = ${sourceId} AND ${IS_UNSEEN}
+      AND (c.source_event_id = ANY(${ids}::text[]) OR ${UID} = ANY(${ids}::text[]))
+    RETURNING event_id, source_event_id`);
+}
+
 /** Returns events of which the source has a listing, also a withdrawn one. */
 export async function findEventsOfSource(query: Query, sourceId: number, limit: number): Promise<string[]> {
   const rows = await query<{ event_id: string }>(sql`

@@ -34,7 +34,7 @@ export interface ParsedRecord {
 export function parseRecord(raw: RawEvent, defaults: SourceDefaults = {}): ParsedRecord {
   const line = plainLine(raw.title, MAX_LENGTH.title);
   if (!line || !/[\p{L}\p{N}\p{P}\p{S}]/u.test(line)) throw new RecordRejectedError('no title');
-  if (isTicketProduct(line)) throw new RecordRejectedError('ticket product, not an event');
+  if (isTicketProduct(line)) throw new RecordRejectedError('ticket product, not an event', { isEvent: false });
   const place = withPlaceDefaults(parsePlaceText(raw), defaults);
   return { raw, annotations: parseTitleAnnotations(line), place, defaults };
 }

@@ -5,6 +5,7 @@ import type { ReadResult } from '../reading/record-format.ts';
 import type { Fields } from '../reading/record.ts';
 import type { ColumnPlan } from './column-plan.ts';
 import { parseForeignTime } from './foreign-time.ts';
+import { hiddenRow, isHiddenRow } from './hidden-rows.ts';
 import type { Target } from './known-columns.ts';
 import type { DateOrder } from './table-options.ts';
 
@@ -17,6 +18,7 @@ export function readRow(
   { where, order }: { where: string; order: DateOrder | undefined },
 ): ReadResult {
   const row: Row = { ...withOwnColumns(record), ...readValues(record, plan) };
+  if (isHiddenRow(record)) return hiddenRow(where, row.source_id);
   const isAllDay = /^(?:true|yes|y|1|ja|oui|si|sí|x)$/i.test(text(row.all_day) ?? '');
   const event: Record<string, unknown> = { ...row, ...toPlace(row), ...(isAllDay && { all_day: true }) };
   for (const which of ['start', 'end'] as const) {

@@ -5,6 +5,7 @@ import { toRawEvent } from '../../reading/raw-columns.ts';
 import type { ReadResult } from '../../reading/record-format.ts';
 import { isFields, type Fields } from '../../reading/record.ts';
 import { wholeText } from '../../reading/whole-text.ts';
+import { hiddenRow, isHiddenRow } from '../../tables/hidden-rows.ts';
 import { createObjectReader, findRecords } from '../../tables/json-table.ts';
 
 const HEAD_BYTES = 512;
@@ -15,7 +16,7 @@ export const readNdjson: SourceReader = async function* (files, options = {}) {
   const readObject = createObjectReader(options);
   const isMapped = options.map !== undefined || options.date_order !== undefined;
   const read = (record: Fields, where: string) =>
-    !isMapped && 'title' in record ? toRawEvent(record, where) : readObject(record, where);
+    !isMapped && isOurs(record) ? readOwn(record, where) : readObject(record, where);
   for await (const file of files) {
     const { head, content } = await peek(file.content, HEAD_BYTES);
     const opened = { name: file.name, content };
@@ -25,6 +26,12 @@ export const readNdjson: SourceReader = async function* (files, options = {}) {
         if (line.text?.trim() !== '') yield readLine(line, `${file.name}, line ${line.number}`, read);
   }
 };
+
+/** Objects with other names for the start are foreign. */
+const isOurs = (record: Fields) => 'title' in record && ('start_local' in record || 'start_utc' in record);
+
+const readOwn = (record: Fields, where: string): ReadResult =>
+  isHiddenRow(record) ? hiddenRow(where, record['source_id']) : toRawEvent(record, where);
 
 type Read = (record: Fields, where: string) => ReadResult;
 
