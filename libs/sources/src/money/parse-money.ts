@@ -30,6 +30,10 @@ const NO_PRICE = /[%:@]|https?|www\.|(?<![\p{L}\d])-\d/u;
 const PLAIN = /^\d{1,9}(?:\.\d{1,2})?$/;
 const NOTHING: Money = { low: null, high: null, currency: null, isFree: false };
 const MAX_AMOUNT = 1e9;
+// A longer text is no price. Sentences are read up to here.
+const MAX_LENGTH = 2_000;
+// The words around an amount that are read.
+const CONTEXT_LENGTH = 40;
 
 interface Expression {
   amounts: number[];
@@ -44,7 +48,8 @@ interface Expression {
 export function parseMoney(value: number | string | null | undefined, hints: MoneyHints = {}): Money {
   if (typeof value === 'number') return isAmount(value) ? { ...NOTHING, low: value, high: value } : NOTHING;
   if (value && PLAIN.test(value)) return readPlain(Number(value), hints);
-  const text = cleanMoneyText(value ?? '');
+  if (!value || (value.length > MAX_LENGTH && !hints.isSentence)) return NOTHING;
+  const text = cleanMoneyText(value.slice(0, MAX_LENGTH));
   if (text === '') return NOTHING;
   const found = [...text.matchAll(AMOUNTS)];
   const marked = found.filter(([match]) => findCurrencyMark(match) !== null);
@@ -74,7 +79,11 @@ function isPlainPrice(text: string, found: RegExpExecArray[]): boolean {
 function readExpression({ 0: match, index }: RegExpExecArray, text: string, currency: string | null): Expression {
   const numbers = match.match(new RegExp(NUMBER, 'gu')) ?? [];
   const isSingle = numbers.length === 1;
-  const [before, after] = [text.slice(0, index), text.slice(index + match.length)];
+  const end = index + match.length;
+  const [before, after] = [
+    text.slice(Math.max(0, index - CONTEXT_LENGTH), index),
+    text.slice(end, end + CONTEXT_LENGTH),
+  ];
   const amounts = numbers.map((number) => parseAmount(number, currency) ?? NaN);
   return { amounts, isLowest: isSingle && isLowest(before, after), isHighest: isSingle && isHighest(before) };
 }

@@ -4,6 +4,7 @@ import type { RawEvent } from '../raw-event.ts';
 import { RecordRejectedError } from '../record-rejected-error.ts';
 import { withPlaceDefaults } from '../settings/place-defaults.ts';
 import type { SourceDefaults } from '../settings/source-defaults.ts';
+import { boundTexts } from './bound-texts.ts';
 import { deriveCategory } from './category-table.ts';
 import type { ResolvedPlace } from './city-resolver.ts';
 import { normaliseLineup } from './lineup.ts';
@@ -31,7 +32,8 @@ export interface ParsedRecord {
 }
 
 /** Step 1: parses the record without lookups. Throws a RecordRejectedError if the title is missing or sells a ticket product. */
-export function parseRecord(raw: RawEvent, defaults: SourceDefaults = {}): ParsedRecord {
+export function parseRecord(stated: RawEvent, defaults: SourceDefaults = {}): ParsedRecord {
+  const raw = boundTexts(stated);
   const line = plainLine(raw.title, MAX_LENGTH.title);
   if (!line || !/[\p{L}\p{N}\p{P}\p{S}]/u.test(line)) throw new RecordRejectedError('no title');
   if (isTicketProduct(line)) throw new RecordRejectedError('ticket product, not an event', { isEvent: false });

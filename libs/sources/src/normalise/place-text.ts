@@ -19,14 +19,16 @@ export interface PlaceText extends CityText {
 const NOWHERE = /^(tba|tbd|tbc|n\/?a|to be announced|unknown|various|none|[-?]+)$/i;
 
 export function parsePlaceText(raw: RawEvent): PlaceText {
-  const named = (text: string | null | undefined, maxLength: number) => {
-    const line = plainLine(text, maxLength);
-    return line === null || NOWHERE.test(line) || ONLINE.test(line) ? null : line;
+  const lines = {
+    venue_name: plainLine(raw.venue_name, MAX_LENGTH.venue_name),
+    address: plainLine(raw.address, MAX_LENGTH.address),
+    city: plainLine(raw.city, MAX_LENGTH.town),
+    region: plainLine(raw.region, MAX_LENGTH.town),
   };
-  const isOnlineByName = [raw.venue_name, raw.city, raw.region, raw.address].some((text) => isOnlineText(text ?? ''));
-  const city = named(raw.city, 120);
-  const stated = { region: named(raw.region, 120), ...readCountry(raw.country) };
-  const house = { venue_name: named(raw.venue_name, 200), address: named(raw.address, 300) };
+  const isOnlineByName = Object.values(lines).some((line) => line !== null && isOnlineText(line));
+  const city = named(lines.city);
+  const stated = { region: named(lines.region), ...readCountry(plainLine(raw.country, MAX_LENGTH.town)) };
+  const house = { venue_name: named(lines.venue_name), address: named(lines.address) };
   const place = city === null ? withCityOfAddress(house, stated) : withCity(house, readCity(city, stated));
   return {
     ...place,
@@ -34,6 +36,10 @@ export function parsePlaceText(raw: RawEvent): PlaceText {
     online: parseFlag(raw.online) ?? (isOnlineByName || (raw.online_url != null && !raw.city && !raw.venue_name)),
   };
 }
+
+const MAX_LENGTH = { venue_name: 200, address: 300, town: 120 };
+
+const named = (line: string | null) => (line === null || NOWHERE.test(line) || ONLINE.test(line) ? null : line);
 
 type House = Pick<PlaceText, 'venue_name' | 'address'>;
 type Stated = Pick<CityText, 'region' | 'country_code' | 'country_or_region'>;

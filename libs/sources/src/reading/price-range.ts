@@ -8,7 +8,7 @@ export function toPriceRange(
   const amounts = [...lows, ...highs].filter((price) => price !== null);
   const isHighKnown = highs.some((price) => price !== null);
   return {
-    price_min: amounts.length > 0 ? Math.min(...amounts) : null,
-    price_max: isHighKnown ? Math.max(...amounts) : null,
+    price_min: amounts.length > 0 ? amounts.reduce((one, other) => Math.min(one, other)) : null,
+    price_max: isHighKnown ? amounts.reduce((one, other) => Math.max(one, other)) : null,
   };
 }

@@ -6,6 +6,9 @@ import { readRow } from './table-rows.ts';
 
 const LISTS = ['events', 'data', 'items', 'results', 'records', 'nodes'];
 
+// A list has few sets of members. More of them are planned again, so that memory stays bounded.
+const MAX_PLANS = 200;
+
 /** Returns the objects of a JSON array, or of the list in an object that an API returns. Null if there is none. */
 export function findRecords(parsed: unknown): unknown[] | null {
   if (Array.isArray(parsed)) return toList(parsed);
@@ -17,6 +20,7 @@ export function findRecords(parsed: unknown): unknown[] | null {
 /** Reads JSON objects with foreign members. Nested members have the names `venue.name` or "venue name". */
 export function createObjectReader(options: TableOptions) {
   const plans = new Map<string, ColumnPlan>();
+  let isReported = false;
 
   return function readObject(record: Fields, where: string): ReadResult {
     const flat = flatten(record);
@@ -25,8 +29,9 @@ export function createObjectReader(options: TableOptions) {
     let plan = plans.get(key);
     if (!plan) {
       plan = planColumns(header, options.map);
-      if (plans.size === 0) options.onColumns?.(reportColumns(header, plan));
-      plans.set(key, plan);
+      if (!isReported) options.onColumns?.(reportColumns(header, plan));
+      isReported = true;
+      if (plans.size < MAX_PLANS) plans.set(key, plan);
     }
     return readRow(flat, plan, { where, order: options.date_order });
   };

@@ -1,8 +1,10 @@
 import JSON5 from 'json5';
 
 const MAX_REPAIRED_LENGTH = 1_000_000;
-const OPENING_MARK = /^\s*(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[\s*(?:\*\/)?)/;
-const CLOSING_MARK = /(?:(?:\/\/)?\s*-->|(?:\/\/|\/\*)?\s*\]\](?:>|&gt;)\s*(?:\*\/)?|;)\s*$/;
+const MAX_MARKS = 10;
+const OPENING_MARK = /^(?:\ufeff|<!--|(?:\/\/|\/\*)?\s{0,20}<!\[CDATA\[\s{0,20}(?:\*\/)?)/;
+const CLOSING_MARK = /(?:(?:\/\/)?\s*-->|(?:\/\/|\/\*)?\s*\]\](?:>|&gt;)\s*(?:\*\/)?|;+)$/;
+const MARK_LENGTH = 60;
 // eslint-disable-next-line no-control-regex -- JSON forbids control characters in strings
 const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/g;
 
@@ -24,13 +26,16 @@ export function parseCarelessJson(text: string): { document: unknown } | null {
   );
 }
 
+/** Searches the ends of the text only, because a pattern for the end takes quadratic time on a long text. */
 function stripMarks(text: string): string {
-  const bare = text
-    .replace(/^\ufeff/, '')
-    .replace(OPENING_MARK, '')
-    .replace(CLOSING_MARK, '')
-    .trim();
-  return bare.length < text.trim().length ? stripMarks(bare) : bare;
+  let bare = text.trim();
+  for (let count = 0; count < MAX_MARKS; count++) {
+    const [opening = ''] = OPENING_MARK.exec(bare.slice(0, MARK_LENGTH)) ?? [];
+    const [closing = ''] = CLOSING_MARK.exec(bare.slice(-MARK_LENGTH)) ?? [];
+    if (opening === '' && closing === '') break;
+    bare = bare.slice(opening.length, bare.length - closing.length).trim();
+  }
+  return bare;
 }
 
 function attempt(parse: () => unknown): { document: unknown } | null {

@@ -144,3 +144,28 @@ describe('pages without JSON-LD', () => {
     expect(events).toMatchObject(expected);
   });
 });
+
+describe('hostile JSON-LD', () => {
+  const MEGABYTE = 1_000_000;
+  const offers = (count: number) => Array.from({ length: count }, (_, price) => ({ price }));
+
+  it.each([
+    ['100,000 nested events', `${'{"@type":"Event","subEvent":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+    ['100,000 nested lists', `${'['.repeat(100_000)}${json}${']'.repeat(100_000)}`],
+    ['a megabyte of spaces in a script', page(`{a:1}${' '.repeat(MEGABYTE)}x`)],
+    ['a megabyte of spaces before a script', page(`${' '.repeat(MEGABYTE)}{`)],
+    ['a megabyte of open braces in a script', page('{"a":'.repeat(MEGABYTE / 5))],
+    ['a megabyte of end marks', page(`${json}${'-->'.repeat(MEGABYTE / 3)}`)],
+    ['a megabyte of semicolons', page(`${json}${';'.repeat(MEGABYTE)}`)],
+    ['100,000 open scripts', '<html>'.padEnd(MEGABYTE, '<script ')],
+  ])('is refused: %s', async (_, text) => {
+    const { events, unreadables } = await read(text);
+    expect([events.length, unreadables.length]).toEqual([0, 1]);
+  });
+
+  it('is read: 100,000 offers, 20,000 events', async () => {
+    const { events } = await read(JSON.stringify({ ...event, offers: offers(100_000) }));
+    expect(events).toMatchObject([{ price_min: 0, price_max: 99_999 }]);
+    expect((await read(JSON.stringify(Array.from({ length: 20_000 }, () => event)))).events).toHaveLength(20_000);
+  });
+});
