@@ -60,6 +60,7 @@ function formatReport(report: IngestReport): string[] {
   return [
     `${source}: ${String(read)} records in ${seconds.toFixed(1)} s (${String(perSecond)} per second)`,
     `  new ${String(created)} (${String(joined)} merged into existing events), changed ${String(changed)}, unchanged ${String(unchanged)}, repeated ${String(repeated)}, rejected ${String(rejected)}, withdrawn ${String(withdrawn)}`,
+    ...(report.empty ? ['  the source lists nothing'] : []),
     ...(notWithdrawn === undefined ? [] : [`  nothing withdrawn: ${notWithdrawn}`]),
     ...Object.entries(reasons).map(
       ([reason, { count, examples }]) => `  rejected ${String(count)} × ${reason}: ${examples.join(' · ')}`,

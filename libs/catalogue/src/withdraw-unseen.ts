@@ -37,7 +37,7 @@ export async function withdrawUnseen(run: WriteContext, scope: WithdrawalScope):
   await addSeenIds(query, scope.retainedIds);
   const excluded = await withdrawExcludedListings(query, source.id, scope.excludedIds);
   const unseen = scope.isFull
-    ? await withdrawUnseenListings(query, source.id, scope.retainedUids)
+    ? await withdrawUnseenListings(query, source.id, scope)
     : await withdrawUnseenOccurrences(query, source.id, scope.completeUids);
   const withdrawn = [...excluded, ...unseen];
   await publishWithdrawal(run, withdrawn, 'no source lists it any more');

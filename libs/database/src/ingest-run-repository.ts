@@ -34,6 +34,7 @@ export function createIngestRunRepository({ prisma }: Pick<Database, 'prisma'>) 
     return id;
   }
 
+  /** Does nothing if the source was removed in between. */
   async function end(id: number, { report, failure, rejected }: RunEnd): Promise<void> {
     const data = {
       endedAt: new Date(),
@@ -41,8 +42,8 @@ export function createIngestRunRepository({ prisma }: Pick<Database, 'prisma'>) 
       report: report === null ? Prisma.DbNull : toJson(report),
       rejected: toJson(rejected),
     };
-    const { sourceId } = await prisma.ingestRun.update({ where: { id }, data, select: { sourceId: true } });
-    await prune(prisma, sourceId);
+    const [run] = await prisma.ingestRun.updateManyAndReturn({ where: { id }, data, select: { sourceId: true } });
+    if (run) await prune(prisma, run.sourceId);
   }
 
   /** Returns the runs of a source, newest first. */

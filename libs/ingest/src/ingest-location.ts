@@ -42,7 +42,7 @@ export interface IngestLocationOptions extends Omit<IngestArticlesOptions, 'reco
 export const ingestLocation = (database: Database, options: IngestLocationOptions): Promise<IngestReport> =>
   options.dryRun
     ? readLocation(database, options)
-    : recordRun(database, options.source, (onRejected) => readLocation(database, { ...options, onRejected }));
+    : recordRun(database, options.source, (recording) => readLocation(database, { ...options, ...recording }));
 
 async function readLocation(database: Database, options: IngestLocationOptions): Promise<IngestReport> {
   const { format, location, access = defaultAccess(), versionsFolder, full = false } = options;

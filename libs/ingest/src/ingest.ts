@@ -19,6 +19,7 @@ import {
 import { inBatches } from './batches.ts';
 import { createCompleteness, type Completeness } from './completeness.ts';
 import { prefetch } from './prefetch.ts';
+import { createRejectedRecords, type RejectedRecords } from './rejected-records.ts';
 import { createReport, isUsable, type IngestReport, type OnRejected, type ReportInProgress } from './report.ts';
 
 const BATCH_LIMITS = { records: 500, characters: 2_000_000 };
@@ -30,6 +31,8 @@ type SourceRecord = RawEvent | UnreadableRecord | SourceNote;
 
 export interface IngestOptions {
   source: SourceTerms;
+  /** The id of the source, if it is registered. A source that is removed during the run is not added again. */
+  sourceId?: number;
   records: AsyncIterable<SourceRecord> | Iterable<SourceRecord>;
   /** The records are the complete list of the source: listings that are missing are withdrawn. */
   full?: boolean;
@@ -54,9 +57,10 @@ export interface IngestOptions {
 export async function ingest(database: Database, options: IngestOptions): Promise<IngestReport> {
   const progress = createReport(options.source.name, { onRejected: options.onRejected });
   const completeness = createCompleteness();
+  const rejected = createRejectedRecords();
   const cities = createCityResolver(createCityRepository(database), { readOnly: options.dryRun ?? false });
   const sources = createSourceRepository(database);
-  const sourceId = options.dryRun ? null : await sources.register(options.source);
+  const sourceId = options.dryRun ? null : (options.sourceId ?? (await sources.register(options.source)));
   const writer =
     sourceId === null
       ? null
@@ -69,7 +73,9 @@ export async function ingest(database: Database, options: IngestOptions): Promis
         });
   try {
     try {
-      for await (const batch of prefetch(prepareBatches(options, { cities, progress, completeness, writer }))) {
+      for await (const batch of prefetch(
+        prepareBatches(options, { cities, progress, completeness, rejected, writer }),
+      )) {
         if (writer) await writer.add(batch);
         options.onProgress?.(progress.report);
       }
@@ -92,6 +98,7 @@ interface IngestRun {
   cities: CityResolver;
   progress: ReportInProgress;
   completeness: Completeness;
+  rejected: RejectedRecords;
   writer: CatalogueWriter | null;
 }
 
@@ -103,16 +110,18 @@ async function withdraw(
   const isEmpty = report.created + report.changed + report.unchanged === 0;
   const obstacle = full ? completeness.findObstacle({ isEmpty, allowEmpty }) : null;
   if (obstacle !== null) report.notWithdrawn = obstacle;
+  else if (full && isEmpty) report.empty = true;
   const scope = completeness.toScope(full && obstacle === null);
   const hasWork = scope.isFull || scope.completeUids.length > 0 || scope.excludedIds.length > 0;
   if (hasWork) report.withdrawn = await writer.withdrawUnseen(scope);
 }
 
-async function* prepareBatches(options: IngestOptions, { cities, progress, completeness, writer }: IngestRun) {
+async function* prepareBatches(options: IngestOptions, { writer, ...run }: IngestRun) {
   const { limit } = options;
+  const { progress, completeness } = run;
   const records = completeness.observe(options.records);
   for await (const batch of inBatches({ records, ...(limit !== undefined && { limit }) }, BATCH_LIMITS)) {
-    const events = await normaliseBatch(batch, options.defaults, { cities, progress, completeness });
+    const events = await normaliseBatch(batch, options.defaults, run);
     if (!writer) progress.report.preview = [...(progress.report.preview ?? []), ...events].slice(0, PREVIEWED_RECORDS);
     yield writer ? await writer.prepare(events) : [];
   }
@@ -121,13 +130,18 @@ async function* prepareBatches(options: IngestOptions, { cities, progress, compl
 async function normaliseBatch(
   batch: (RawEvent | UnreadableRecord)[],
   defaults: SourceDefaults | undefined,
-  { cities, progress, completeness }: Omit<IngestRun, 'writer'>,
+  { cities, progress, completeness, rejected }: Omit<IngestRun, 'writer'>,
 ): Promise<NormalisedEvent[]> {
   const attempt = (raw: RawEvent, work: () => void) => {
+    if (rejected.has(raw)) {
+      progress.report.repeated++;
+      return;
+    }
     try {
       work();
     } catch (error) {
       if (!(error instanceof RecordRejectedError)) throw error;
+      rejected.add(raw);
       completeness.reject(raw, error);
       progress.reject(error.message, raw.source_id ?? raw.title);
     }
@@ -136,7 +150,7 @@ async function normaliseBatch(
   const parsed: ParsedRecord[] = [];
   for (const [index, record] of batch.entries()) {
     if (index % RECORDS_PER_TURN === 0) await setImmediate();
-    if ('unreadable' in record) progress.reject(record.unreadable, record.where);
+    if ('unreadable' in record) rejectUnreadable(record, { progress, rejected });
     else attempt(record, () => parsed.push(parseRecord(record, defaults)));
   }
   const places = await cities.resolve(parsed.map(({ place }) => place));
@@ -147,6 +161,15 @@ async function normaliseBatch(
     if (place) attempt(record.raw, () => events.push(normalise(record, place, progress)));
   }
   return events;
+}
+
+function rejectUnreadable(record: UnreadableRecord, { progress, rejected }: Pick<IngestRun, 'progress' | 'rejected'>) {
+  if (rejected.has(record)) {
+    progress.report.repeated++;
+    return;
+  }
+  rejected.add(record);
+  progress.reject(record.unreadable, record.where);
 }
 
 function normalise(record: ParsedRecord, place: ResolvedPlace, progress: ReportInProgress): NormalisedEvent {

@@ -14,16 +14,17 @@ const MAX_LENGTH = 500;
 export async function recordRun(
   database: Database,
   source: SourceTerms,
-  run: (onRejected: OnRejected) => Promise<IngestReport>,
+  run: (recording: { sourceId: number; onRejected: OnRejected }) => Promise<IngestReport>,
 ): Promise<IngestReport> {
   const runs = createIngestRunRepository(database);
-  const id = await runs.start(await createSourceRepository(database).register(source));
+  const sourceId = await createSourceRepository(database).register(source);
+  const id = await runs.start(sourceId);
   const rejected: RejectedRecord[] = [];
   const onRejected: OnRejected = (reason, record) => {
     if (rejected.length < MAX_REJECTED) rejected.push({ reason: toStorable(reason), record: toStorable(record) });
   };
   try {
-    const report = await run(onRejected);
+    const report = await run({ sourceId, onRejected });
     await runs.end(id, { report, failure: null, rejected });
     return report;
   } catch (error) {

@@ -5,6 +5,7 @@ import { createTestDatabase } from '@marquee/database/testing';
 import type { RawEvent } from '@marquee/sources';
 import { ingestArticles } from './articles/ingest-articles.ts';
 import { ingest } from './ingest.ts';
+import { recordRun } from './record-run.ts';
 
 const night = (title: string, more: Partial<RawEvent> = {}): RawEvent => ({
   source_id: title,
@@ -85,6 +86,28 @@ describe('removeSource', () => {
   it('refuses an unknown source', async () => {
     await using database = await createTestDatabase();
     await expect(removeSource(database, { name: 'nobody', dryRun: true })).rejects.toThrow('no source "nobody"');
+  });
+
+  it('is final for a run that has not begun to write', async () => {
+    await using database = await createTestDatabase();
+    await ingest(database, { source: { name: 'goes' }, records: [night('Mine')] });
+    const run = recordRun(database, { name: 'goes' }, async ({ sourceId }) => {
+      await removeSource(database, { name: 'goes', dryRun: false });
+      return ingest(database, { source: { name: 'goes' }, sourceId, records: [night('Mine')] });
+    });
+    await expect(run).rejects.toThrow('The source "goes" was removed during the run. Nothing was written.');
+    expect(await state(database)).toMatchObject({ events: [], sources: [], listings: [] });
+  });
+
+  it('does not disturb the end of a run', async () => {
+    await using database = await createTestDatabase();
+    const report = await recordRun(database, { name: 'goes' }, async ({ sourceId }) => {
+      const written = await ingest(database, { source: { name: 'goes' }, sourceId, records: [night('Mine')] });
+      await removeSource(database, { name: 'goes', dryRun: false });
+      return written;
+    });
+    expect(report).toMatchObject({ created: 1 });
+    expect(await state(database)).toMatchObject({ events: [], sources: [] });
   });
 
   it('lets a running ingest of another source create a venue again that it has used before', async () => {

@@ -3,6 +3,9 @@ import type { NormalisedEvent } from '@marquee/domain';
 import type { ColumnReport } from '@marquee/sources';
 
 const EXAMPLES_PER_REASON = 5;
+// Reasons are templates, but some contain what a file states.
+const MAX_REASONS = 100;
+const OTHER_REASONS = 'other reasons';
 
 export interface RejectedReason {
   count: number;
@@ -21,11 +24,13 @@ export interface IngestReport {
   joined: number;
   changed: number;
   unchanged: number;
-  /** Records whose id occurred earlier in the run. */
+  /** Records whose id occurred earlier in the run, and copies of rejected records. */
   repeated: number;
   rejected: number;
   /** Listings (or articles) that a complete list no longer contains. */
   withdrawn: number;
+  /** True if a complete list is empty, as `allowEmpty` permits. */
+  empty?: true;
   /** Why a complete run withdrew nothing. */
   notWithdrawn?: string;
   reasons: Record<string, RejectedReason>;
@@ -42,9 +47,9 @@ export interface IngestReport {
   notModified?: true;
 }
 
-/** Returns whether a run brought a record that can be used, now or before. */
-export const isUsable = ({ read, rejected, notModified }: IngestReport): boolean =>
-  notModified === true || read > rejected;
+/** Returns whether a run brought a record that can be used, now or before, or may bring none. */
+export const isUsable = ({ read, rejected, notModified, empty }: IngestReport): boolean =>
+  notModified === true || empty === true || read > rejected;
 
 /** Articles are never matched, so `merged` is optional. */
 type WriteResult = Omit<BatchResult, 'merged'> & { merged?: number };
@@ -105,7 +110,8 @@ export function createReport(source: string, { kind = 'event', onRejected, now =
 export type ReportInProgress = ReturnType<typeof createReport>;
 
 function addReason(reasons: Record<string, RejectedReason>, reason: string, example: string): void {
-  const entry = (reasons[reason] ??= { count: 0, examples: [] });
+  const isListed = Object.hasOwn(reasons, reason) || Object.keys(reasons).length < MAX_REASONS;
+  const entry = (reasons[isListed ? reason : OTHER_REASONS] ??= { count: 0, examples: [] });
   entry.count++;
   if (entry.examples.length < EXAMPLES_PER_REASON) entry.examples.push(example.slice(0, 200));
 }

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { createTestDatabase } from '@marquee/database/testing';
 import type { FormatName } from '@marquee/sources';
 import { ingestLocation, type IngestLocationOptions } from './ingest-location.ts';
+import { isUsable } from './report.ts';
+import { calendar, onDay, vevent } from './testing-calendars.ts';
 
 let folder: string;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -22,15 +24,6 @@ beforeEach(() => {
   source = { name: `source ${String(++count)}` };
 });
 
-const DAY_MS = 86_400_000;
-/** A local time on a day after today. */
-const onDay = (days: number, time = '200000') =>
-  `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')}T${time}`;
-
-const vevent = (uid: string, ...lines: string[]) =>
-  ['BEGIN:VEVENT', `UID:${uid}`, `SUMMARY:${uid}`, ...lines, 'END:VEVENT'].join('\r\n');
-const calendar = (...events: string[]) =>
-  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR', ''].join('\r\n');
 const twoEvents = calendar(vevent('one', `DTSTART:${onDay(30)}Z`), vevent('two', `DTSTART:${onDay(31)}Z`));
 
 async function run(format: FormatName, text: string, options: Partial<IngestLocationOptions> = {}) {
@@ -87,6 +80,14 @@ describe('a complete run', () => {
     await run('ics', twoEvents);
     expect(await run('ics', calendar(), { full: true, allowEmpty: true })).toMatchObject({ withdrawn: 2 });
     expect(await listed()).toEqual([]);
+  });
+
+  it.each(['', '\ufeff\r\n'])('withdraws everything if an empty file is allowed', async (text) => {
+    await run('ics', twoEvents);
+    const report = await run('ics', text, { full: true, allowEmpty: true });
+    expect(report).toMatchObject({ withdrawn: 2, empty: true, reasons: { 'The file is empty.': { count: 1 } } });
+    expect(isUsable(report)).toBe(true);
+    expect(isUsable(await run('ics', '<html></html>', { full: true, allowEmpty: true }))).toBe(false);
   });
 
   it.each([

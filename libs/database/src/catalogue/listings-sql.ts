@@ -121,20 +121,30 @@ interface WithdrawnListing {
   source_event_id: string;
 }
 
-// The reader of calendars adds the start of an occurrence to the UID.
-const UID = sql`regexp_replace(c.source_event_id, '/[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9:]+Z?)?$', '')`;
+// The readers add the start of an occurrence to the UID of a calendar event, or to the address of a page.
+const UID = sql`regexp_replace(c.source_event_id, '[/#][0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9:]+Z?)?$', '')`;
+// The readers expand series from 31 days back. Earlier occurrences are not read, but their series can still be listed.
+const EXPANDED_BACK = '30 days';
 const IS_UNSEEN = sql`c.withdrawn_at IS NULL AND NOT EXISTS (SELECT FROM seen s WHERE s.source_event_id = c.source_event_id)`;
 
-/** Withdraws the listings of a source that are not in the run's table `seen`, except those of the calendar events `retainedUids`. */
+interface ListedUids {
+  /** Events that were not read completely: all of their listings stay. */
+  retainedUids: string[];
+  /** Events that were read from a date on. Their occurrences before it stay. */
+  completeUids: string[];
+}
+
+/** Withdraws the listings of a source that are not in the run's table `seen`, except those of calendar events that it still lists. */
 export const withdrawUnseenListings = (
   query: Query,
   sourceId: number,
-  retainedUids: string[],
+  { retainedUids, completeUids }: ListedUids,
 ): Promise<WithdrawnListing[]> =>
   query<WithdrawnListing>(sql`
-    UPDATE claim c SET withdrawn_at = now()
-    WHERE c.source_id = ${sourceId} AND ${IS_UNSEEN} AND NOT (${UID} = ANY(${retainedUids}::text[]))
-    RETURNING event_id, source_event_id`);
+    UPDATE claim c SET withdrawn_at = now() FROM event e
+    WHERE c.source_id = ${sourceId} AND ${IS_UNSEEN} AND NOT (${UID} = ANY(${retainedUids}::text[])) AND e.id = c.event_id
+      AND NOT (e.starts_at < now() - ${EXPANDED_BACK}::interval AND c.source_event_id <> ${UID} AND ${UID} = ANY(${completeUids}::text[]))
+    RETURNING c.event_id, c.source_event_id`);
 
 /** Withdraws the upcoming occurrences of calendar events that are not in the run's table `seen`. */
 export const withdrawUnseenOccurrences = (

@@ -26,6 +26,8 @@ export async function openRunSession(
     await query(sql`SET synchronous_commit = off`);
     const [lock] = await query<{ held: boolean }>(sql`SELECT pg_try_advisory_lock(${RUN_LOCK}, ${source.id}) AS held`);
     if (!lock?.held) throw new Error(`Another run over the source "${source.name}" is active. Wait until it ends.`);
+    const [stored] = await query(sql`SELECT FROM source WHERE id = ${source.id}`);
+    if (!stored) throw new Error(`The source "${source.name}" was removed during the run. Nothing was written.`);
     await query(sql`CREATE TEMP TABLE seen (source_event_id text PRIMARY KEY)`);
     return session;
   } catch (error) {

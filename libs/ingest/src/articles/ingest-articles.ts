@@ -23,7 +23,7 @@ export interface IngestArticlesOptions extends Omit<IngestOptions, 'records'>, A
 export async function ingestArticles(database: Database, options: IngestArticlesOptions): Promise<IngestReport> {
   const progress = createReport(options.source.name, { kind: 'text', onRejected: options.onRejected });
   const sources = createSourceRepository(database);
-  const sourceId = options.dryRun ? null : await sources.register(options.source);
+  const sourceId = options.dryRun ? null : (options.sourceId ?? (await sources.register(options.source)));
   const writer = sourceId && (await openArticleWriter(database, { id: sourceId, name: options.source.name }));
   try {
     let isPartial = false;

@@ -80,7 +80,10 @@ describe('readCsv', () => {
     }
   });
 
-  it('reads nothing from an empty file', async () => {
-    expect(await read('')).toEqual({ events: [], unreadables: [] });
+  it.each(['', 'title,start_local\n'])('reports that a table has no rows', async (text) => {
+    expect(await read(text)).toEqual({
+      events: [],
+      unreadables: [{ unreadable: 'The table has no rows.', where: 'events.csv', cause: 'empty' }],
+    });
   });
 });

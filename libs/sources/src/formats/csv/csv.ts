@@ -38,8 +38,10 @@ async function* readTable(file: SourceFile, options: TableOptions): AsyncGenerat
     badRows.push(toUnreadable(error, file.name)),
   );
   pipeline(content, rows, () => undefined); // an error reaches the loop below through `rows`
+  let isEmpty = true;
   try {
     for await (const { record, info } of rows as AsyncIterable<Row>) {
+      isEmpty = false;
       yield* badRows.splice(0);
       if (plan) yield readRow(record, plan, { where: `${file.name}, line ${info.lines}`, order });
     }
@@ -47,7 +49,9 @@ async function* readTable(file: SourceFile, options: TableOptions): AsyncGenerat
     if (!(error instanceof CsvError || error instanceof HeaderError)) throw error;
     badRows.push(toUnreadable(error, file.name));
   }
+  isEmpty &&= badRows.length === 0;
   yield* badRows;
+  if (isEmpty) yield { unreadable: 'The table has no rows.', where: file.name, cause: 'empty' };
 }
 
 class HeaderError extends Error {}
