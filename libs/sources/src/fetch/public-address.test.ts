@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { startStubServer } from '../testing/stub-server.ts';
 import { createFetcher } from './fetch-address.ts';
+import { PrivateAddressError } from './private-address-error.ts';
+import { publicConnector } from './public-address.ts';
 import { defaultAccess } from './settings.ts';
 
 describe('createFetcher for addresses that are not public', () => {
@@ -17,8 +19,45 @@ describe('createFetcher for addresses that are not public', () => {
     'http://[::ffff:127.0.0.1]:9/a',
     'http://169.254.169.254/latest/meta-data',
     'http://localhost:9/a',
+    'http://127.1:9/a',
+    'http://0177.0.0.1:9/a',
+    'http://0x7f000001:9/a',
+    'http://127.0.0.1.:9/a',
+    'http://\uff11\uff12\uff17.0.0.1:9/a',
+    'http://0.0.0.0:9/a',
+    'http://10.0.0.1:9/a',
+    'http://100.64.0.1:9/a',
+    'http://224.0.0.1:9/a',
+    'http://255.255.255.255:9/a',
+    'http://[::]:9/a',
+    'http://[::127.0.0.1]:9/a',
+    'http://[::ffff:a9fe:a9fe]:9/a',
+    'http://[64:ff9b::7f00:1]:9/a',
+    'http://[64:ff9b:1::7f00:1]:9/a',
+    'http://[2002:7f00:1::]:9/a',
+    'http://[2001:0:7f00:1::]:9/a',
+    'http://[fe80::1]:9/a',
+    'http://[fd00:ec2::254]:9/a',
+    'webcal://127.0.0.1:9/a',
   ])('does not connect to %s', async (address) => {
     await expect(fetchPublic(address)).rejects.toThrow(REFUSED);
+  });
+
+  it.each([
+    [['127.0.0.1']],
+    [['93.184.216.34', '10.0.0.1']],
+    [['2606:2800:220:1::1', 'fd00::1']],
+    [['::ffff:169.254.169.254']],
+  ])('does not connect to a name with the addresses %j', async (addresses) => {
+    const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+    const connect = publicConnector(1_000, (_name, _options, callback) => {
+      callback(null, found);
+    });
+    const target = { hostname: 'rebound.example', protocol: 'http:', port: '9' };
+    const failure = await new Promise((resolve) => {
+      connect(target, resolve);
+    });
+    expect(failure).toBeInstanceOf(PrivateAddressError);
   });
 
   it('rejects a name with a private address before it sends a request', async () => {
