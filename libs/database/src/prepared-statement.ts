@@ -5,17 +5,21 @@ import type { Statement } from './statement.ts';
 /** Returns a statement that is planned once per connection. Use it if the best plan does not depend on the values. */
 export const prepared = (name: string, { text, values }: Sql): Statement => ({ name, text, values });
 
-const MAX_FORMS = 60;
-
 /**
- * Like `prepared`, for a statement whose text depends on the request. Each of the first 60 texts gets a name: PostgreSQL stores a plan of
- * about 100 kB for each name and connection. Further texts are planned for each execution.
+ * Returns a function like `prepared` for a statement that has several texts. PostgreSQL stores a plan of about 100 kB for each name and
+ * connection, so the code and not the caller decides how many texts there are. Send all others without a name.
  */
 export function createPreparedForms(prefix: string) {
   const names = new Map<string, string>();
   return ({ text, values }: Sql): Statement => {
-    if (!names.has(text) && names.size < MAX_FORMS) names.set(text, `${prefix}_${hash('sha1', text)}`);
-    const name = names.get(text);
-    return { text, values, ...(name !== undefined && { name }) };
+    const name = names.get(text) ?? `${prefix}_${hash('sha1', text)}`;
+    names.set(text, name);
+    return { text, values, name };
   };
 }
+
+// Prisma writes each value of a list, and each row of an INSERT, as parameters of its own.
+const LIST = /\bIN \(\$\d+,|\bVALUES \([^()]*\),/;
+
+/** Whether a text contains a list of parameters, so that its length depends on the values. */
+export const hasParameterList = (text: string): boolean => LIST.test(text);

@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
 import { PrismaClient, type Prisma } from './generated/client.ts';
+import { hasParameterList } from './prepared-statement.ts';
 import { createPrismaPool } from './prisma-pool.ts';
 import { remainingMs } from './request-deadline.ts';
 import type { PoolRunner } from './run-on-pool.ts';
@@ -35,13 +36,17 @@ export function createPrisma(pool: pg.Pool, runner: PoolRunner) {
   return { prisma, prismaTransaction };
 }
 
-/** Names statements, so that each connection plans them once. The limit bounds the memory of connections. */
+/**
+ * Names statements, so that each connection plans them once. The limit bounds the memory of connections. Lists have no names: callers choose
+ * their lengths, so they would use up the limit.
+ */
 function createStatementNames() {
   const names = new Map<string, string>();
   return ({ sql }: { sql: string }): string => {
+    if (hasParameterList(sql)) return ''; // unnamed
     const known = names.get(sql);
     if (known !== undefined) return known;
-    if (names.size >= MAX_PREPARED) return ''; // unnamed
+    if (names.size >= MAX_PREPARED) return '';
     const name = `prisma_${String(names.size)}`;
     names.set(sql, name);
     return name;

@@ -31,7 +31,7 @@ import {
   type TicketPage,
 } from './event-rows.ts';
 import { countInCells } from './filter-sql.ts';
-import { orderedPage } from './ordered-list.ts';
+import { isCommonList, orderedPage } from './ordered-list.ts';
 import { pageSql, seriesCountsSql } from './page-sql.ts';
 
 export type { StoredEvent, TicketPage } from './event-rows.ts';
@@ -156,12 +156,13 @@ const listNearOn = (query: Query) => {
   };
 };
 
-/** Selects an ordered list in one prepared statement. Of other lists, selects ids first, so that the second statement can be prepared. */
+/** Selects an ordered list in one statement, which is prepared if it is common. Of other lists, selects ids first, so that the second statement can be prepared. */
 const listOn = (query: Query) => {
   const asForm = createPreparedForms('events');
 
   async function listOrdered(filter: EventFilter, { limit }: EventPage, whole: EventPage): Promise<FoundEvents> {
-    const rows = await query<SummaryRow & PageRow>(asForm(listedSql(filter, whole)));
+    const statement = listedSql(filter, whole);
+    const rows = await query<SummaryRow & PageRow>(isCommonList(filter) ? asForm(statement) : statement);
     const last = rows.length > limit ? rows[limit - 1] : undefined;
     const events = rows.slice(0, limit).map(({ key: _key, is_ongoing: _isOngoing, ...row }) => toSummary(row));
     return { events, next: last ? toEventKey(last) : null };

@@ -36,3 +36,10 @@ export function orderedPage(filter: EventFilter, page: EventPage): EventPage | n
   const limit = SIZES.find((size) => size >= page.limit);
   return INDEXED.has(names.sort().join()) && limit !== undefined ? { ...page, limit } : null;
 }
+
+/**
+ * Whether the text of the statement of an ordered list depends only on the filters of `INDEXED`, the size of the page, and whether it is
+ * the first one: 56 texts. Other bounds in time would multiply them.
+ */
+export const isCommonList = ({ to, startsFrom, startsBefore }: EventFilter): boolean =>
+  to === undefined && startsFrom === undefined && startsBefore === undefined;
