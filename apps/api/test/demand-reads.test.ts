@@ -13,7 +13,14 @@ interface Leaders {
     previous_rank: number | null;
     peak_rank: number;
   }[];
-  top_cities: { city: string; country_code: string; demands: number; artists: number; rank: number }[];
+  top_cities: {
+    city: string;
+    region: string | null;
+    country_code: string;
+    demands: number;
+    artists: number;
+    rank: number;
+  }[];
   fastest_growing: { slug: string; demands: number; previous: number; growth: number }[];
 }
 
@@ -43,10 +50,10 @@ describe('GET /demand-leaders', () => {
       { name: 'Björk', slug: 'bjork', demands: 5, cities: 1, rank: 2, previous_rank: null, peak_rank: 2 },
       { name: 'Can', slug: 'can', demands: 1, cities: 1, rank: 3, previous_rank: null, peak_rank: 3 },
     ]);
-    expect(top_cities.map(({ city, demands, artists }) => [city, demands, artists])).toEqual([
-      ['Berlin', 9, 2],
-      ['Munich', 3, 1],
-      ['São Paulo', 1, 1],
+    expect(top_cities.map(({ city, region, demands, artists }) => [city, region, demands, artists])).toEqual([
+      ['Berlin', 'State of Berlin', 9, 2],
+      ['Munich', 'Bavaria', 3, 1],
+      ['São Paulo', 'São Paulo', 1, 1],
     ]);
     expect((await leaders(api, '?limit=1')).top_artists).toHaveLength(1);
   });
@@ -97,7 +104,7 @@ describe('GET /demand-leaders', () => {
       total_demands: 3,
       cities: [
         { city: 'Berlin', country_code: 'DE', demands: 2 },
-        { city: 'Munich', demands: 1 },
+        { city: 'Munich', region: 'Bavaria', demands: 1 },
       ],
     });
     await api.get('/demand-leaders?artist=nobody').expect(404);

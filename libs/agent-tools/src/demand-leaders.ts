@@ -51,8 +51,9 @@ async function findLeaders(deps: ToolDeps, artist: string | undefined, limit: nu
   );
   return {
     top_artists: leaders.top_artists.map(({ name, slug, demands, cities }) => ({ name, slug, demands, cities })),
-    top_cities: leaders.top_cities.map(({ city, country_code, demands, artists }) => ({
+    top_cities: leaders.top_cities.map(({ city, region, country_code, demands, artists }) => ({
       city,
+      region,
       country_code,
       demands,
       artists,
@@ -71,7 +72,7 @@ async function findLeaders(deps: ToolDeps, artist: string | undefined, limit: nu
 
 /** The artists that people request in a city and that have no event there, each with its nearest event. */
 async function findOpportunities(deps: ToolDeps, named: string, limit: number) {
-  const { city, country_code, opportunities, warnings } = await runOperation(demandOpportunities, deps, {
+  const { city, region, country_code, opportunities, warnings } = await runOperation(demandOpportunities, deps, {
     city: named,
     limit,
   });
@@ -83,6 +84,7 @@ async function findOpportunities(deps: ToolDeps, named: string, limit: number) {
   ];
   return {
     city,
+    region,
     country_code,
     opportunities: opportunities.map(({ artist: { name, slug }, demands, nearest_event: nearest }) => ({
       name,

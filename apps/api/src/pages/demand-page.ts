@@ -9,10 +9,17 @@ import {
   type Theme,
 } from '@marquee/ui';
 
+interface DemandedCity {
+  city: string;
+  region: string | null;
+  country_code: string | null;
+  demands: number;
+}
+
 export interface DemandPage {
   artist: { name: string; slug: string };
   total_demands: number;
-  cities: { city: string; country_code: string | null; demands: number }[];
+  cities: DemandedCity[];
 }
 
 const MAX_CITIES = 50;
@@ -45,7 +52,7 @@ export function writeDemandPage({ artist, total_demands, cities }: DemandPage, {
   const title = `Where people want ${artist.name}`;
   const max = Math.max(1, ...cities.map(({ demands }) => demands));
   const total = `${String(total_demands)} ${total_demands === 1 ? 'demand' : 'demands'} in total`;
-  const rows = cities.slice(0, MAX_CITIES).map((city) => h(CityRow, { city, max }));
+  const rows = cities.slice(0, MAX_CITIES).map((city) => h(CityRow, { city, max, cities }));
   return renderPage({
     title: siteTitle(title),
     theme,
@@ -74,15 +81,27 @@ function WaysOn({ artist: { name, slug }, widgets }: Pick<DemandPage, 'artist'> 
   );
 }
 
-function CityRow({ city, max }: { city: DemandPage['cities'][number]; max: number }): ComponentChild {
-  const country = city.country_code === null ? '' : `, ${countryName(city.country_code)}`;
+/** Names the region if the page lists another city with this name in this country. */
+function describeCity({ city, region, country_code }: DemandedCity, cities: DemandedCity[]): string {
+  const namesakes = cities.filter((other) => other.city === city && other.country_code === country_code);
+  const country = country_code === null ? null : countryName(country_code);
+  return [city, namesakes.length > 1 ? region : null, country].filter((part) => part !== null).join(', ');
+}
+
+interface CityRowProps {
+  city: DemandedCity;
+  max: number;
+  cities: DemandedCity[];
+}
+
+function CityRow({ city, max, cities }: CityRowProps): ComponentChild {
   return h(
     'tr',
     null,
     h(
       'th',
       { scope: 'row' },
-      `${city.city}${country}`,
+      describeCity(city, cities),
       h('progress', { 'aria-hidden': true, max, value: city.demands }),
     ),
     h('td', null, city.demands),

@@ -5567,8 +5567,9 @@ export interface operations {
            *       ],
            *       "top_cities": [
            *         {
-           *           "city": "Berlin",
-           *           "country_code": "DE",
+           *           "city": "Portland",
+           *           "region": "Oregon",
+           *           "country_code": "US",
            *           "demands": 3,
            *           "artists": 7,
            *           "rank": 1,
@@ -5619,9 +5620,11 @@ export interface operations {
               peak_rank: number;
             }[];
             top_cities: {
-              /** @example Berlin */
+              /** @example Portland */
               city: string;
-              /** @example DE */
+              /** @example Oregon */
+              region: string | null;
+              /** @example US */
               country_code: string | null;
               /** @example 3 */
               demands: number;
@@ -5683,9 +5686,11 @@ export interface operations {
             };
             total_demands?: number;
             cities?: {
-              /** @example Berlin */
+              /** @example Portland */
               city: string;
-              /** @example DE */
+              /** @example Oregon */
+              region: string | null;
+              /** @example US */
               country_code: string | null;
               /** @example 3 */
               demands: number;
@@ -5811,8 +5816,9 @@ export interface operations {
            *       "total_demands": 12,
            *       "cities": [
            *         {
-           *           "city": "Berlin",
-           *           "country_code": "DE",
+           *           "city": "Portland",
+           *           "region": "Oregon",
+           *           "country_code": "US",
            *           "demands": 3
            *         }
            *       ]
@@ -5832,9 +5838,11 @@ export interface operations {
             /** @example 12 */
             total_demands: number;
             cities: {
-              /** @example Berlin */
+              /** @example Portland */
               city: string;
-              /** @example DE */
+              /** @example Oregon */
+              region: string | null;
+              /** @example US */
               country_code: string | null;
               /** @example 3 */
               demands: number;
@@ -5952,6 +5960,7 @@ export interface operations {
            * @example {
            *       "ok": true,
            *       "city": "Berlin",
+           *       "region": "State of Berlin",
            *       "country_code": "DE",
            *       "opportunities": [
            *         {
@@ -6014,6 +6023,8 @@ export interface operations {
             ok: true;
             /** @example Berlin */
             city: string;
+            /** @example State of Berlin */
+            region: string | null;
             /** @example DE */
             country_code: string | null;
             opportunities: {

@@ -11,6 +11,7 @@ export interface DemandedArtist {
 
 export interface DemandedCity {
   city: string;
+  region: string | null;
   country_code: string | null;
   demands: number;
 }
@@ -39,10 +40,10 @@ export function createDemandReportRepository({ prisma, query }: Pick<Database, '
       where: { artistId, cityId: { not: null }, demands: { gt: 0 } },
       orderBy: [{ demands: 'desc' }, { city: { name: 'asc' } }, { cityId: 'asc' }],
       take: limit,
-      select: { demands: true, city: { select: { name: true, countryCode: true } } },
+      select: { demands: true, city: { select: { name: true, region: true, countryCode: true } } },
     });
     return targets.flatMap(({ demands, city }) =>
-      city ? [{ city: city.name, country_code: city.countryCode, demands }] : [],
+      city ? [{ city: city.name, region: city.region, country_code: city.countryCode, demands }] : [],
     );
   }
 

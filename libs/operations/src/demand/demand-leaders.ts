@@ -56,7 +56,8 @@ export const demandLeaders = defineOperation({
     const { top_artists, top_cities, fastest_growing } = await findBoard(days);
     return {
       top_artists: top_artists.slice(0, limit),
-      top_cities: top_cities.slice(0, limit),
+      // An earlier version of the worker stored no regions.
+      top_cities: top_cities.slice(0, limit).map((city) => ({ ...city, region: city.region ?? null })),
       fastest_growing: fastest_growing.slice(0, limit),
       ...(artist && {
         artist,

@@ -39,6 +39,10 @@ export const demandOpportunities = defineOperation({
   }),
   output: z.object({
     city: z.string().meta({ examples: ['Berlin'] }),
+    region: z
+      .string()
+      .nullable()
+      .meta({ examples: ['State of Berlin'] }),
     country_code: z
       .string()
       .nullable()
@@ -57,7 +61,7 @@ export const demandOpportunities = defineOperation({
     const { limit, warnings } = clampLimit(requested, MAX_ARTISTS);
     const known = await deps.places.findKnownCity({ name: named, country_code: country_code ?? null });
     if (!known) {
-      const unknown = { city: named, country_code: country_code ?? null, opportunities: [] };
+      const unknown = { city: named, region: null, country_code: country_code ?? null, opportunities: [] };
       return { ...unknown, warnings: [...warnings, `there is no city '${named}'`] };
     }
     const { city } = known;
@@ -68,6 +72,6 @@ export const demandOpportunities = defineOperation({
       demands,
       nearest_event: nearest.get(artist.id) ?? null,
     }));
-    return { city: city.name, country_code: city.country_code, opportunities, warnings };
+    return { city: city.name, region: city.region, country_code: city.country_code, opportunities, warnings };
   },
 });

@@ -10,11 +10,15 @@ export const DemandArtist = z.object({
 });
 
 export const CityDemand = z.object({
-  city: z.string().meta({ examples: ['Berlin'] }),
+  city: z.string().meta({ examples: ['Portland'] }),
+  region: z
+    .string()
+    .nullable()
+    .meta({ examples: ['Oregon'] }),
   country_code: z
     .string()
     .nullable()
-    .meta({ examples: ['DE'] }),
+    .meta({ examples: ['US'] }),
   demands: z.int().meta({ examples: [3] }),
 });
 
