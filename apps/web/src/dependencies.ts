@@ -63,6 +63,7 @@ const connectPlaces = (database: Database, now: () => Date) =>
     events: createEventRepository(database),
     venues: createVenueRepository(database),
     now,
+    cityMatch: 'one',
   });
 
 /** Plans on the website have no narrative, so there is no language model. */

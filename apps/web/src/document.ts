@@ -32,7 +32,7 @@ export function renderDocument(page: RenderedPage, context: PageContext): string
       h('a', { class: 'skip', href: '#content' }, translator.t('skip')),
       h(SiteHeader, { context }),
       h('main', { id: 'content', class: 'wrap' }, page.body),
-      h(SiteFooter, { page, context }),
+      h(SiteFooter, { context }),
     ],
   });
 }
@@ -40,7 +40,7 @@ export function renderDocument(page: RenderedPage, context: PageContext): string
 /** The canonical URL and the same page in every language. */
 function searchLinks({ canonical }: RenderedPage, web: string) {
   const url = `${web}${canonical}`;
-  const inLanguage = (locale: string) => `${url}${canonical.includes('?') ? '&' : '?'}locale=${locale}`;
+  const inLanguage = (locale: string) => `${url}?locale=${locale}`;
   return [
     h('link', { rel: 'canonical', href: url }),
     LANGUAGES.map((locale) => h('link', { rel: 'alternate', hreflang: locale, href: inLanguage(locale) })),

@@ -1,3 +1,4 @@
+import type { NameCity } from '@marquee/domain';
 import type { ComponentChild } from '@marquee/ui';
 import type { Translator } from '@marquee/ui/i18n';
 
@@ -17,6 +18,10 @@ export interface PageContext {
   now: Date;
   /** The language that the URL names; null if the browser's applies. Links keep it. */
   namedLocale: string | null;
+  /** The address of the page, with the parameters that it knows. */
+  here: { path: string; query: Readonly<Record<string, string>> };
+  /** Names a city so that no other is meant. */
+  nameCity: NameCity;
 }
 
 /** The content of a rendered page. */

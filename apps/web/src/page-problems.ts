@@ -7,7 +7,7 @@ import { SearchBox } from './components/search-box.ts';
 import type { Dependencies } from './dependencies.ts';
 import { renderDocument, sitePolicy } from './document.ts';
 import type { PageContext, RenderedPage } from './page-context.ts';
-import { defaultContext, parsePageRequest } from './page-request.ts';
+import { defaultContext, FRONT_PAGE, parsePageRequest } from './page-request.ts';
 
 const RETRY_AFTER_S = 5;
 
@@ -31,10 +31,11 @@ export function pageProblems(deps: Deps): ErrorRequestHandler {
   };
 }
 
+/** The links to other languages lead to the front page, because no page has this address. */
 function contextFor(req: Request, { addresses, now }: Deps): PageContext {
   const settings = { addresses, now: now() };
   try {
-    return parsePageRequest(req, settings).context;
+    return { ...parsePageRequest(req, settings).context, here: FRONT_PAGE };
   } catch {
     return defaultContext(req, settings);
   }

@@ -1,3 +1,4 @@
+import { nameCityInCountry } from '@marquee/domain';
 import { readQuery } from '@marquee/http';
 import { createTranslator, readerLocale } from '@marquee/ui/i18n';
 import type { Request } from 'express';
@@ -6,6 +7,8 @@ import type { PageContext, SiteAddresses } from './page-context.ts';
 interface RequestSettings {
   addresses: SiteAddresses;
   now: Date;
+  /** The query parameters of the page, without `locale`. */
+  names?: readonly string[] | undefined;
 }
 
 /** A parsed request for a page: the parameters of the path and the query, and the context. */
@@ -18,14 +21,17 @@ export interface PageRequest {
 
 /** Throws if the query cannot be parsed. An empty parameter, as forms send it, counts as absent. */
 export function parsePageRequest(req: Request, settings: RequestSettings): PageRequest {
-  const query = readQuery(req.url);
-  for (const [name, value] of Object.entries(req.params)) if (typeof value === 'string') query.set(name, value);
-  const context = createContext(req, query.get('locale'), settings);
-  const values = new Map([...query].filter(([name, value]) => name !== 'locale' && value.trim() !== ''));
+  const { locale, ...query } = Object.fromEntries(readQuery(req.url, [...(settings.names ?? []), 'locale']));
+  const values = new Map(Object.entries(query));
+  for (const [name, value] of Object.entries(req.params)) if (typeof value === 'string') values.set(name, value);
+  const context = { ...createContext(req, locale, settings), here: { path: req.path, query } };
   const sorted = [...values].sort(([a], [b]) => (a < b ? -1 : 1));
   const { namedLocale, translator } = context;
   return { values, context, cacheKey: JSON.stringify([req.path, sorted, namedLocale, translator.locale]) };
 }
+
+/** The address that links to other languages have if the requested one is no page. */
+export const FRONT_PAGE: PageContext['here'] = { path: '/', query: {} };
 
 /** Returns the context of a request whose query cannot be parsed. */
 export const defaultContext = (req: Request, settings: RequestSettings): PageContext =>
@@ -34,5 +40,13 @@ export const defaultContext = (req: Request, settings: RequestSettings): PageCon
 function createContext(req: Request, named: string | undefined, { addresses, now }: RequestSettings): PageContext {
   const translator = createTranslator(readerLocale(named, req.get('accept-language')));
   const isNamed = named !== undefined && readerLocale(named, undefined) === translator.locale;
-  return { translator, tz: null, addresses, now, namedLocale: isNamed ? translator.locale : null };
+  return {
+    translator,
+    tz: null,
+    addresses,
+    now,
+    namedLocale: isNamed ? translator.locale : null,
+    here: FRONT_PAGE,
+    nameCity: nameCityInCountry,
+  };
 }

@@ -28,9 +28,11 @@ export function pageRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>)
 
 function showPage(page: Page<Dependencies>, deps: Dependencies): RequestHandler {
   return async (req, res) => {
-    const { values, context, cacheKey: key } = parsePageRequest(req, { addresses: deps.addresses, now: deps.now() });
+    const settings = { addresses: deps.addresses, now: deps.now(), names: page.query };
+    const { values, context, cacheKey: key } = parsePageRequest(req, settings);
     const render = async (): Promise<FreshResponse> => {
-      const text = renderDocument(await page.load(deps, values, context), context);
+      const named = { ...context, nameCity: await deps.places.findCityNaming() };
+      const text = renderDocument(await page.load(deps, values, named), named);
       return { response: toTextBody({ type: HTML_TYPE, text }), isPersonal: false };
     };
     const fresh: FreshResponse & Partial<CachedResponse> = deps.answers

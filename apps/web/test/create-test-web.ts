@@ -1,4 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
+import { createGazetteerRepository, type GazetteerCity } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
 import { ingest } from '@marquee/ingest';
 import type { RawEvent } from '@marquee/sources';
@@ -10,9 +11,15 @@ import { connectDependencies, createApp } from '../src/index.ts';
 
 export { buildEvent } from '@marquee/testing/test-events';
 
+interface TestWebOptions {
+  /** More cities than the gazetteer of tests has. */
+  cities?: GazetteerCity[];
+}
+
 /** Serves the real website on a free port, with a database that contains these events. */
-export async function createTestWeb(events: RawEvent[]) {
+export async function createTestWeb(events: RawEvent[], { cities = [] }: TestWebOptions = {}) {
   const database = await createTestDatabase();
+  await createGazetteerRepository(database).load(cities);
   await ingest(database, { source: { name: 'test', licence: 'CC0-1.0', attribution: 'A test' }, records: events });
   const port = await freePort();
   const url = `http://127.0.0.1:${String(port)}`;

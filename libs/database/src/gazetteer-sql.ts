@@ -95,6 +95,16 @@ export const citiesInRegionsSql = (regions: readonly Region[]): Sql => sql`
     ON c.country_code = r.country_code AND (c.region_code = r.code OR c.region_code IS NULL AND c.region IN (r.code, r.name))
   WHERE c.has_events`;
 
+/**
+ * Selects the names that do not identify one city of a country, because another city there has it as one of its names, or one in a region
+ * with the code of the country: "Lakewood, CA" is in California.
+ */
+export const SHARED_CITY_NAMES = sql`
+  SELECT DISTINCT c.name_key, c.country_code FROM city_name n
+  JOIN city c ON c.name_key = n.name_key AND c.id <> n.city_id
+  JOIN city other ON other.id = n.city_id AND c.country_code IN (other.country_code, other.region_code)
+  WHERE n.kind IS DISTINCT FROM 'abbreviation'`;
+
 /** Selects the cities with upcoming events, with all names as `keys`. Reads the names in one pass: they have no index by city. */
 export const activeCitiesSql = (now: Date): Sql => sql`
   WITH c AS MATERIALIZED (SELECT ${CITY_COLUMNS} FROM city c WHERE ${hasUpcomingEvents(now)}),

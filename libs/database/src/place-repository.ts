@@ -1,4 +1,11 @@
-import { cityKey, foldText, type PlaceCity, type Region, type SuggestedCity } from '@marquee/domain';
+import {
+  cityKey,
+  foldText,
+  type PlaceCity,
+  type Region,
+  type SharedCityName,
+  type SuggestedCity,
+} from '@marquee/domain';
 import type { Database } from './connect.ts';
 import {
   activeCitiesSql,
@@ -9,6 +16,7 @@ import {
   citiesInRegionsSql,
   namedCitiesSql,
   REGIONS,
+  SHARED_CITY_NAMES,
 } from './gazetteer-sql.ts';
 import { prepared } from './prepared-statement.ts';
 import type { Statement } from './statement.ts';
@@ -55,6 +63,7 @@ export function createPlaceRepository({ query }: Pick<Database, 'query'>) {
     findByIds,
     findByNames,
     findRegions: () => query<Region>(REGIONS),
+    findSharedNames: () => query<SharedCityName>(SHARED_CITY_NAMES),
     /** Returns the cities with events in any of the regions. */
     findIdsInRegions: (regions: readonly Region[]) => findIds(citiesInRegionsSql(regions)),
     findActiveCities: (now: Date) => query<SuggestedCity>(activeCitiesSql(now)),

@@ -27,7 +27,12 @@ export const cityGuide = defineOperation({
     'Events of one city, given by its name in any language, also with a region or country. Without one, the most populous city of this name with upcoming events is used.',
   input: z.object({ city: name().meta({ description: 'Name, or name,country.', examples: ['Berlin,DE'] }) }),
   output: z.object({
-    city: z.object({ name: z.string(), country_code: z.string().nullable() }),
+    city: z.object({
+      name: z.string(),
+      region: z.string().nullable(),
+      country_code: z.string().nullable(),
+      qualified_name: z.string().meta({ description: 'Text that names this city and no other.' }),
+    }),
     tonight: z.array(EventSummary),
     weekend: z.array(EventSummary),
     month: z.array(EventSummary).meta({ description: 'The most popular events of the next 30 days, soonest first.' }),
@@ -41,6 +46,7 @@ export const cityGuide = defineOperation({
     const known = await deps.places.findKnownCity({ name: named, country_code: null });
     if (!known) throw notFound('city', named);
     const { city } = known;
+    const nameCity = await deps.places.findCityNaming();
     const now = floorToMinute(deps.now());
     const filter: EventFilter = { cityIds: [city.id], statuses: STATUSES, from: now, now, bySeries: true };
     const find = (more: Partial<EventFilter>, sort: EventSort, limit: number) =>
@@ -55,7 +61,12 @@ export const cityGuide = defineOperation({
     const next = month.length > 0 ? [] : await find({}, 'start', MAX_NEXT);
     const bySoonest = month.toSorted((a, b) => a.start_utc.localeCompare(b.start_utc));
     return {
-      city: { name: city.name, country_code: city.country_code },
+      city: {
+        name: city.name,
+        region: city.region,
+        country_code: city.country_code,
+        qualified_name: nameCity(city).join(', '),
+      },
       tonight,
       weekend,
       month: bySoonest,

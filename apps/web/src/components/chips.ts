@@ -34,15 +34,20 @@ export const Chips = ({ chips }: { chips: Chip[] }): ComponentChild =>
 
 interface CityCount {
   city: string;
+  region: string | null;
   country_code: string | null;
   count: number;
 }
 
 export const cityChips = (cities: CityCount[], context: PageContext): Chip[] =>
   cities.map((city) => ({
-    href: pageAddress(cityPath(city), context),
+    href: pageAddress(cityPath(city, context), context),
     text: city.city,
-    note: city.country_code ?? undefined,
+    note:
+      context
+        .nameCity({ name: city.city, ...city })
+        .slice(1)
+        .join(', ') || undefined,
   }));
 
 interface CategoryLinks {

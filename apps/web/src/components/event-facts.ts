@@ -19,7 +19,7 @@ export function EventFacts({ event, context, texts }: Props): ComponentChild {
     [t('doors'), doors_local?.slice(11, 16)],
     [t('where'), venue_slug === null ? h(Isolated, { text: texts.place }) : link(venuePath(venue_slug), texts.place)],
     [t('address'), h(Address, { event, context })],
-    [t('city'), isInCity(event) && link(cityPath(event), event.city)],
+    [t('city'), isInCity(event) && link(cityPath(event, context), event.city)],
     [t('price'), texts.price],
     [t('age'), age_restriction],
     [

@@ -26,12 +26,13 @@ export const demandPath = (slug: string): string => `/demand/${part(slug)}`;
 
 interface NamedCity {
   city: string;
+  region: string | null;
   country_code: string | null;
 }
 
-/** The country distinguishes cities of the same name. */
-export const cityPath = ({ city, country_code }: NamedCity): string =>
-  `/city/${part(country_code === null ? city : `${city},${country_code}`)}`;
+/** Region and country distinguish cities of the same name. */
+export const cityPath = ({ city, ...place }: NamedCity, { nameCity }: Pick<PageContext, 'nameCity'>): string =>
+  `/city/${part(nameCity({ name: city, ...place }).join(','))}`;
 
 /** Returns the form to request an artist in a city. */
 export const askAddress = (artist: string, { addresses, translator }: PageContext, city?: string): string => {

@@ -1,14 +1,13 @@
 import { h, type ComponentChild } from '@marquee/ui';
 import { LANGUAGES } from '@marquee/ui/i18n';
-import type { PageContext, RenderedPage } from '../page-context.ts';
+import type { PageContext } from '../page-context.ts';
 import { pageAddress } from './links.ts';
 
 interface Props {
-  page: Pick<RenderedPage, 'canonical'>;
   context: PageContext;
 }
 
-export const SiteFooter = ({ page, context }: Props): ComponentChild => {
+export const SiteFooter = ({ context }: Props): ComponentChild => {
   const { addresses, translator } = context;
   const { t } = translator;
   return h(
@@ -26,7 +25,7 @@ export const SiteFooter = ({ page, context }: Props): ComponentChild => {
         h('a', { href: `${addresses.widgets}/` }, t('widgets')),
         h('a', { href: `${addresses.api}/docs` }, t('apiReference')),
       ),
-      h(Languages, { page, context }),
+      h(Languages, { context }),
     ),
   );
 };
@@ -34,8 +33,8 @@ export const SiteFooter = ({ page, context }: Props): ComponentChild => {
 const languageName = (language: string) =>
   new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 
-/** The current page in each language. */
-const Languages = ({ page, context }: Props): ComponentChild =>
+/** The current page, with its parameters, in each language. */
+const Languages = ({ context }: Props): ComponentChild =>
   h(
     'nav',
     { 'aria-label': context.translator.t('language') },
@@ -44,7 +43,7 @@ const Languages = ({ page, context }: Props): ComponentChild =>
         'a',
         {
           key: language,
-          href: `${page.canonical}${page.canonical.includes('?') ? '&' : '?'}locale=${language}`,
+          href: pageAddress(context.here.path, { namedLocale: language }, context.here.query),
           lang: language,
           hreflang: language,
           ...(context.translator.language === language && { 'aria-current': 'true' }),

@@ -6,21 +6,27 @@ import { NextPage } from '../components/next-page.ts';
 import type { PageContext } from '../page-context.ts';
 import { runner, type Page } from './page.ts';
 
+/** The language of the list if there are no articles in the language of the reader. */
+const FALLBACK_LANGUAGE = 'en';
+
 const list = runner(listArticles);
 const find = runner(getArticle);
 
 /** Articles in the language of the reader, otherwise in English. */
 export const articlesPage: Page<ListArticlesDeps> = {
   path: '/articles',
+  query: ['cursor', 'lang'],
   load: async (deps, values, context) => {
     const { t, language } = context.translator;
     const read = (lang: string) => list(deps, { lang, cursor: values.get('cursor'), limit: '20' });
-    const own = await read(language);
-    const { articles, next_cursor } = own.articles.length > 0 ? own : await read('en');
+    const chosen = values.get('lang') ?? language;
+    const own = await read(chosen);
+    const lang = own.articles.length > 0 ? chosen : FALLBACK_LANGUAGE;
+    const { articles, next_cursor } = lang === chosen ? own : await read(lang);
     return {
       title: t('articles'),
       canonical: '/articles',
-      isUnlisted: values.has('cursor'),
+      isUnlisted: values.size > 0,
       head: [
         h('link', {
           rel: 'alternate',
@@ -37,7 +43,7 @@ export const articlesPage: Page<ListArticlesDeps> = {
           { class: 'prose events' },
           articles.map((article) => h(ArticleRow, { key: article.slug, article, context })),
         ),
-        h(NextPage, { path: '/articles', cursor: next_cursor, context }),
+        h(NextPage, { path: '/articles', query: { lang }, cursor: next_cursor, context }),
       ],
     };
   },

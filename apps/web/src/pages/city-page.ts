@@ -24,11 +24,11 @@ const findVenues = runner(listVenues);
 /** A city: tonight, the weekend, a month, categories and venues. */
 export const cityPage: Page<CityGuideDeps & GetEventCalendarDeps & ListVenuesDeps> = {
   path: '/city/:city',
+  query: ['month'],
   load: async (deps, values, context) => {
     const { city, tonight, weekend, month, next, requested_artists } = await guide(deps, { city: values.get('city') });
     const { t } = context.translator;
-    const named = { city: city.name, country_code: city.country_code };
-    const place = city.country_code === null ? city.name : `${city.name}, ${city.country_code}`;
+    const place = city.qualified_name;
     const [days, { venues }] = await Promise.all([
       calendar(deps, { city: place, month: values.get('month') }),
       findVenues(deps, { city: place, limit: MAX_VENUES }),
@@ -36,14 +36,15 @@ export const cityPage: Page<CityGuideDeps & GetEventCalendarDeps & ListVenuesDep
     const shown = new Set<string>();
     const unseen = (events: EventSummary[]) => events.filter(({ id }) => !shown.has(id) && Boolean(shown.add(id)));
     const soon = { tonight: unseen(tonight), weekend: unseen(weekend), month: unseen(month), next };
-    const path = cityPath(named);
+    const path = cityPath({ ...city, city: city.name }, context);
+    const title = t('eventsIn', { city: shownName(city, context) });
     return {
-      title: t('eventsIn', { city: city.name }),
-      description: `${t('eventsIn', { city: city.name })}: ${t('tonight')}, ${t('weekend')}`,
+      title,
+      description: `${title}: ${t('tonight')}, ${t('weekend')}`,
       canonical: path,
       isUnlisted: values.has('month'),
       body: [
-        h('h1', null, h(Isolated, { text: city.name })),
+        h('h1', null, h(Isolated, { text: shownName(city, context) })),
         h(Chips, { chips: categoryChips({ context, query: { city: place } }) }),
         (['tonight', 'weekend', 'month', 'next'] as const).map(
           (name) =>
@@ -57,11 +58,21 @@ export const cityPage: Page<CityGuideDeps & GetEventCalendarDeps & ListVenuesDep
           h(Section, { title: t('allDates') }, h(MonthCalendar, { ...days, path, city: place, context })),
           venues.length > 0 && h(Venues, { venues, context }),
         ),
-        requested_artists.length > 0 && h(Requested, { artists: requested_artists, city: city.name, context }),
+        requested_artists.length > 0 && h(Requested, { artists: requested_artists, city, context }),
       ],
     };
   },
 };
+
+interface City {
+  name: string;
+  region: string | null;
+  country_code: string | null;
+}
+
+/** The name, with the region if another city of the country has the name. */
+const shownName = (city: City, { nameCity }: PageContext): string =>
+  nameCity(city).slice(0, -1).join(', ') || city.name;
 
 const Venues = ({ venues, context }: { venues: VenueSummary[]; context: PageContext }): ComponentChild =>
   h(
@@ -74,17 +85,17 @@ const Venues = ({ venues, context }: { venues: VenueSummary[]; context: PageCont
 
 interface RequestedProps {
   artists: { name: string; slug: string; demands: number }[];
-  city: string;
+  city: { name: string; qualified_name: string };
   context: PageContext;
 }
 
 const Requested = ({ artists, city, context }: RequestedProps): ComponentChild =>
   h(
     Section,
-    { title: context.translator.t('wantedIn', { city }) },
+    { title: context.translator.t('wantedIn', { city: city.name }) },
     h(Chips, {
       chips: artists.map(({ name, demands }) => ({
-        href: askAddress(name, context, city),
+        href: askAddress(name, context, city.qualified_name),
         text: name,
         note: String(demands),
       })),

@@ -3,6 +3,7 @@ import { demandLeaders, demandReport, type DemandLeadersDeps } from '@marquee/op
 import { h, Isolated, type ComponentChild } from '@marquee/ui';
 import { artistPath, askAddress, cityPath, demandPath, pageAddress } from '../components/links.ts';
 import { Section } from '../components/section.ts';
+import type { PageContext } from '../page-context.ts';
 import { runner, type Page } from './page.ts';
 
 const MAX_CITIES = 50;
@@ -21,8 +22,8 @@ export const demandPage: Page<DemandLeadersDeps> = {
       demands,
     });
     const cityRow = (city: (typeof top_cities)[number]): Row => ({
-      name: cityName(city),
-      href: pageAddress(cityPath(city), context),
+      name: cityName(city, context),
+      href: pageAddress(cityPath(city, context), context),
       demands: city.demands,
     });
     return {
@@ -66,8 +67,8 @@ export const artistDemandPage: Page<Pick<DemandLeadersDeps, 'demandReports'>> = 
         h(Board, {
           title: t('cities'),
           rows: cities.slice(0, MAX_CITIES).map((city) => ({
-            name: cityName(city),
-            href: askAddress(artist.name, context, city.city),
+            name: cityName(city, context),
+            href: askAddress(artist.name, context, context.nameCity({ name: city.city, ...city }).join(', ')),
             demands: city.demands,
           })),
         }),
@@ -76,8 +77,18 @@ export const artistDemandPage: Page<Pick<DemandLeadersDeps, 'demandReports'>> = 
   },
 };
 
-const cityName = ({ city, country_code }: { city: string; country_code: string | null }) =>
-  country_code === null ? city : `${city}, ${countryName(country_code)}`;
+interface City {
+  city: string;
+  region: string | null;
+  country_code: string | null;
+}
+
+/** "Berlin, Germany", "Portland, Maine, United States". */
+function cityName({ city, ...place }: City, { nameCity }: PageContext): string {
+  const { country_code } = place;
+  const parts = nameCity({ name: city, ...place });
+  return country_code === null ? parts.join(', ') : [...parts.slice(0, -1), countryName(country_code)].join(', ');
+}
 
 interface Row {
   name: string;

@@ -17,6 +17,7 @@ const count = runner(listFacets);
 /** The front page. With `city`, tonight and the weekend are those of that city. */
 export const homePage: Page<FindEventsDeps & ListFacetsDeps> = {
   path: '/',
+  query: ['city'],
   load: async (deps, values, context) => {
     const { t } = context.translator;
     const list = { city: values.get('city'), limit: MAX_EVENTS, group: 'series', sort: 'popular' };

@@ -9,6 +9,8 @@ export type Values = ReadonlyMap<string, string>;
 export interface Page<Deps> {
   /** Path with optional `:name` parameters. */
   path: string;
+  /** The query parameters of the page, without `locale`. All others are ignored. */
+  query?: readonly string[];
   /** Throws a DomainError if the values are invalid or name nothing. */
   load: (deps: Deps, values: Values, context: PageContext) => Promise<RenderedPage>;
 }

@@ -20,6 +20,7 @@ const findSeries = runner(getSeries);
 /** An artist and their upcoming shows. */
 export const artistPage: Page<GetArtistDeps> = {
   path: '/artist/:slug',
+  query: ['cursor'],
   load: async (deps, values, context) => {
     const { artist, ...list } = await findArtist(deps, new Map([['limit', PAGE_SIZE], ...values]));
     const { t } = context.translator;
@@ -52,6 +53,7 @@ export const artistPage: Page<GetArtistDeps> = {
 /** A venue and its upcoming events. */
 export const venuePage: Page<GetVenueDeps> = {
   path: '/venue/:slug',
+  query: ['cursor'],
   load: async (deps, values, context) => {
     const { venue, ...list } = await findVenue(deps, new Map([['limit', PAGE_SIZE], ...values]));
     const { t } = context.translator;
@@ -85,6 +87,7 @@ const describePlace = ({ address, city, region, country_code }: Venue): string =
 /** All dates of a series. */
 export const seriesPage: Page<GetSeriesDeps> = {
   path: '/series/:slug',
+  query: ['cursor'],
   load: async (deps, values, context) => {
     const { series, ...list } = await findSeries(deps, new Map([['limit', PAGE_SIZE], ...values]));
     const { t } = context.translator;

@@ -16,6 +16,7 @@ const list = runner(listEvents);
 /** Results of a search; without `q`, upcoming events with these filters. */
 export const searchPage: Page<FindEventsDeps & SearchEventsDeps> = {
   path: '/search',
+  query: [...FILTERS, 'cursor'],
   load: async (deps, values, context) => {
     const { t } = context.translator;
     const query = chosenFilters(values);

@@ -101,13 +101,16 @@ function Venues({ events, context }: { events: EventSummary[]; context: PageCont
 
 interface RequestedArtistsProps {
   artists: { name: string; slug: string; demands: number }[];
-  city: { name: string; country_code: string | null };
+  city: { name: string; qualified_name: string };
   context: PageContext;
 }
 
 function RequestedArtists({ artists, city, context }: RequestedArtistsProps): ComponentChild {
   const demandPage = (slug: string) =>
-    pageAddress(`/embed/demand-it?${new URLSearchParams({ artist: slug, city: city.name }).toString()}`, context);
+    pageAddress(
+      `/embed/demand-it?${new URLSearchParams({ artist: slug, city: city.qualified_name }).toString()}`,
+      context,
+    );
   const items = artists.map(({ name, slug, demands }) =>
     h(
       'li',

@@ -11,7 +11,7 @@ export const demandPage = definePage({
   path: '/embed/demand-it',
   name: 'demand-it',
   operation: getDemandCount,
-  render: ({ artist, city, country_code, city_demands }, context) => {
+  render: ({ artist, city, country_code, qualified_city, city_demands }, context) => {
     const { t } = context.translator;
     const title =
       artist === '' ? t('wantWhom') : city === '' ? t('wantHere', { artist }) : t('wantIn', { artist, city });
@@ -19,7 +19,10 @@ export const demandPage = definePage({
       city_demands !== null &&
       city_demands > 0 &&
       h('p', { class: 'lead tally' }, t('demands', { count: city_demands }));
-    const form = h(DemandForm, { target: { artist, city, country_code: country_code ?? undefined }, context });
+    const form = h(DemandForm, {
+      target: { artist, city: qualified_city, country_code: country_code ?? undefined },
+      context,
+    });
     return { title, body: h(Panel, { title, context, children: [count, form] }) };
   },
 });

@@ -32,12 +32,14 @@ export const getDemandCount = defineOperation({
     artist: z.string().meta({ description: 'Name of the artist. Empty if none was given.' }),
     city: z.string().meta({ description: 'Name of the city. Empty if none was given.' }),
     country_code: z.string().nullable(),
+    qualified_city: z.string().meta({ description: 'Text that names this city and no other.' }),
     city_demands: z.int().nullable().meta({ description: 'Null without an artist or a city.' }),
   }),
   async run(deps: GetDemandCountDeps, { artist: artistName, city: cityName, country_code = null }) {
-    const [artist, known] = await Promise.all([
+    const [artist, known, nameCity] = await Promise.all([
       artistName === undefined ? null : findArtist(deps, artistName),
       cityName === undefined ? null : deps.places.findKnownCity({ name: cityName, country_code }),
+      deps.places.findCityNaming(),
     ]);
     const city = known?.city;
     const isCountable = artistName !== undefined && cityName !== undefined;
@@ -45,6 +47,7 @@ export const getDemandCount = defineOperation({
       artist: artist?.name ?? artistName ?? '',
       city: city?.name ?? cityName ?? '',
       country_code: city?.country_code ?? country_code,
+      qualified_city: city ? nameCity(city).join(', ') : (cityName ?? ''),
       city_demands: artist && city ? await deps.demandReports.countInCity(artist.id, city.id) : isCountable ? 0 : null,
     };
   },

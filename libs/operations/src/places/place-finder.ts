@@ -2,6 +2,7 @@ import type { AreaFilter, EventFilter, EventRepository, PlaceRepository, VenueRe
 import {
   choosePlace,
   createCache,
+  createCityNaming,
   createCitySuggester,
   createRegionIndex,
   findPlaces,
@@ -14,6 +15,7 @@ import {
   type Area,
   type Cache,
   type CitySuggester,
+  type NameCity,
   type Place,
   type PlaceCity,
   type PlaceReading,
@@ -26,6 +28,7 @@ import { suggestCities } from './suggest-cities.ts';
 const DAY_MS = 86_400_000;
 const SUGGESTIONS_TTL_MS = 60_000;
 const CITIES_TTL_MS = 60_000;
+const NAMING_TTL_MS = 3_600_000;
 const MAX_CITIES = 20_000;
 
 /** The cities of a prefix are 30 s old at most, like cached responses. */
@@ -64,6 +67,7 @@ export function createPlaceFinder(places: PlaceRepository, options: PlaceFinderO
     maxSize: 1,
   });
   const cities = createCache<KnownCity | null>({ ttlMs: (city) => (city ? CITIES_TTL_MS : 0), maxSize: MAX_CITIES });
+  const namings = createCache<NameCity>({ ttlMs: NAMING_TTL_MS, maxSize: 1 });
   const suggesters = createCache<CitySuggester>({ ttlMs: SUGGESTIONS_TTL_MS, maxSize: 1 });
 
   const findRegionIndex = () => regionIndexes.get('all', async () => createRegionIndex(await places.findRegions()));
@@ -149,6 +153,8 @@ export function createPlaceFinder(places: PlaceRepository, options: PlaceFinderO
     (await places.findByIds(cityIds, now()))[0]?.timezone ?? undefined;
 
   return {
+    /** Returns the function that names a city so that no other is meant. */
+    findCityNaming: () => namings.get('all', async () => createCityNaming(await places.findSharedNames())),
     findZone,
     findCities,
     findKnownCity,
