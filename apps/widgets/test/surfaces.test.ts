@@ -95,7 +95,7 @@ function showEverywhere(event: Event): Record<string, string> {
     row: readable(renderMarkup(h(EventRow, { event, context }))),
     page: readable(renderMarkup(page.body)),
     card: [card.notice, card.price, card.demo, card.when, card.where].join(' · '),
-    mail: [mail.when, mail.where, mail.price, mail.demo].join(' · '),
+    mail: [mail.when, mail.where, mail.notice, mail.price, mail.demo].join(' · '),
   };
 }
 
@@ -142,6 +142,20 @@ describe('every surface', () => {
     forEverySurface(
       (text) => !/Tickets|RSVP|Few/i.test(text),
       ({ status, availability }) => status === 'cancelled' || availability === 'sold_out',
+    );
+  });
+
+  it('shows no price of an event that is cancelled or postponed', () => {
+    forEverySurface(
+      (text) => !/Tickets|RSVP|Few|Free|Website|Sold out|€|EUR/i.test(text),
+      ({ status }) => status === 'cancelled' || status === 'postponed',
+    );
+  });
+
+  it('states that an event is postponed', () => {
+    forEverySurface(
+      (text) => text.includes('Postponed'),
+      ({ status }) => status === 'postponed',
     );
   });
 

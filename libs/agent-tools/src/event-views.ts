@@ -1,4 +1,12 @@
-import { formatPrice, formatSpan, lastsDays, type Event, type EventSummary } from '@marquee/domain';
+import {
+  eventPageUrl,
+  formatPrice,
+  formatSpan,
+  isOff,
+  lastsDays,
+  type Event,
+  type EventSummary,
+} from '@marquee/domain';
 import type { Addresses } from '@marquee/operations';
 import { z } from 'zod';
 import { safeLink } from './sanitise-record.ts';
@@ -49,8 +57,13 @@ const MAX_ARTISTS = 20;
 const MAX_TAGS = 10;
 const MAX_SOURCES = 5;
 
-/** Returns the link of the seller if it is https and short, otherwise our redirect to it or our page. All of them open a page. */
-function ticketLink({ ticket_url, ticket_kind, slug }: EventSummary, { addresses }: RowOptions): string {
+/**
+ * Returns the link of the seller if it is https and short, otherwise our redirect to it or our page. All of them open a page. An event that
+ * is off has only our page.
+ */
+function ticketLink(event: EventSummary, { addresses }: RowOptions): string {
+  const { ticket_url, ticket_kind, slug } = event;
+  if (isOff(event)) return eventPageUrl(slug, addresses);
   if (ticket_kind === 'page') return ticket_url;
   const link = safeLink(ticket_url, Object.values(addresses));
   return link !== undefined && link.length <= MAX_TICKET_LINK_LENGTH ? link : `${addresses.api}/click/${slug}`;
@@ -92,6 +105,7 @@ function tellPlace({ city, region, country, distance_km }: EventSummary) {
 const SAID_BY_PHASE = ['available', 'sold_out', 'unknown'];
 
 function tellTickets(event: EventSummary) {
+  if (isOff(event)) return {};
   const price = formatPrice(event, LOCALE);
   const { availability } = event;
   return { ...(price !== null && { price }), ...(!SAID_BY_PHASE.includes(availability) && { availability }) };
@@ -115,7 +129,8 @@ export function detailedEvent(event: EventSummary, description: string | null, o
   const { time_tbd, date_tbd, all_day } = event;
   return {
     ...conciseEvent(event, options),
-    ...{ id, start_local, end_utc, timezone, featured, availability, price_min, price_max, currency, is_free },
+    ...{ id, start_local, end_utc, timezone, featured },
+    ...(!isOff(event) && { availability, price_min, price_max, currency, is_free }),
     ...(time_tbd && { time_tbd }),
     ...(date_tbd && { date_tbd }),
     ...(all_day && { all_day }),

@@ -6,6 +6,7 @@ export type RoundUpEvent = Pick<
   | 'slug'
   | 'title'
   | 'category'
+  | 'status'
   | 'phase'
   | 'start_utc'
   | 'end_utc'

@@ -65,6 +65,7 @@ function toEvent({ place, startsInHours, hours, status, price, ...shape }: Shape
     ...times,
     venue_name: place.city === 'Online' ? 'Online' : shape.venue_name,
     local_dates: localDates(times),
+    status,
     phase,
     slug,
     title: `${shape.title} ${String(index)}`,

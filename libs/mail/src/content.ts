@@ -37,6 +37,8 @@ const MailEvent = z.object({
   when: z.string(),
   /** Venue and city. */
   where: z.string(),
+  /** "Postponed". Absent if the event takes place. */
+  notice: z.string().optional(),
   /** In words. Absent if it is unknown. */
   price: z.string().optional(),
   /** "Sample event". Absent if it is a real one. */

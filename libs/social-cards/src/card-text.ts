@@ -3,6 +3,7 @@ import {
   formatPlace,
   formatPrice,
   formatSpan,
+  isOff,
   ONLINE,
   wordsFor,
   type EventSummary,
@@ -72,7 +73,6 @@ export function toCardText(event: CardEvent): CardText {
   };
 }
 
-const isOff = ({ status }: CardEvent) => status === 'cancelled' || status === 'postponed';
 const hasTickets = (event: CardEvent) => !isOff(event) && event.availability !== 'sold_out';
 
 function findNotice(event: CardEvent, locale: string): string | null {

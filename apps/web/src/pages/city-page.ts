@@ -1,4 +1,4 @@
-import type { EventSummary, VenueSummary } from '@marquee/domain';
+import { splitLongRuns, type EventSummary, type VenueSummary } from '@marquee/domain';
 import {
   cityGuide,
   getEventCalendar,
@@ -26,16 +26,14 @@ export const cityPage: Page<CityGuideDeps & GetEventCalendarDeps & ListVenuesDep
   path: '/city/:city',
   query: ['month'],
   load: async (deps, values, context) => {
-    const { city, tonight, weekend, month, next, requested_artists } = await guide(deps, { city: values.get('city') });
+    const { city, requested_artists, ...lists } = await guide(deps, { city: values.get('city') });
     const { t } = context.translator;
     const place = city.qualified_name;
     const [days, { venues }] = await Promise.all([
       calendar(deps, { city: place, month: values.get('month') }),
       findVenues(deps, { city: place, limit: MAX_VENUES }),
     ]);
-    const shown = new Set<string>();
-    const unseen = (events: EventSummary[]) => events.filter(({ id }) => !shown.has(id) && Boolean(shown.add(id)));
-    const soon = { tonight: unseen(tonight), weekend: unseen(weekend), month: unseen(month), next };
+    const soon = arrange(lists, context);
     const path = cityPath({ ...city, city: city.name }, context);
     const title = t('eventsIn', { city: shownName(city, context) });
     return {
@@ -46,12 +44,12 @@ export const cityPage: Page<CityGuideDeps & GetEventCalendarDeps & ListVenuesDep
       body: [
         h('h1', null, h(Isolated, { text: shownName(city, context) })),
         h(Chips, { chips: categoryChips({ context, query: { city: place } }) }),
-        (['tonight', 'weekend', 'month', 'next'] as const).map(
+        SECTIONS.map(
           (name) =>
             soon[name].length > 0 &&
             h(Section, { key: name, title: t(name) }, h(EventCards, { events: soon[name], context })),
         ),
-        shown.size === 0 && next.length === 0 && h(Empty, null, t('noEvents')),
+        SECTIONS.every((name) => soon[name].length === 0) && h(Empty, null, t('noEvents')),
         h(
           'div',
           { class: 'halves' },
@@ -63,6 +61,24 @@ export const cityPage: Page<CityGuideDeps & GetEventCalendarDeps & ListVenuesDep
     };
   },
 };
+
+const SECTIONS = ['tonight', 'weekend', 'month', 'next', 'alsoRunning'] as const;
+
+type Lists = Readonly<Record<'tonight' | 'weekend' | 'month' | 'next' | 'ongoing', EventSummary[]>>;
+
+/** Shows each event once, and long runs apart from what is on soon. */
+function arrange({ tonight, weekend, month, next, ongoing }: Lists, { now }: PageContext) {
+  const shown = new Set<string>();
+  const unseen = (events: EventSummary[]) =>
+    splitLongRuns(events, { now }).events.filter(({ id }) => !shown.has(id) && Boolean(shown.add(id)));
+  return {
+    tonight: unseen(tonight),
+    weekend: unseen(weekend),
+    month: unseen(month),
+    next,
+    alsoRunning: splitLongRuns(ongoing, { now }).longRuns,
+  };
+}
 
 interface City {
   name: string;

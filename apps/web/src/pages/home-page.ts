@@ -1,4 +1,4 @@
-import type { EventSummary } from '@marquee/domain';
+import { formatInstant, splitLongRuns, type EventSummary } from '@marquee/domain';
 import { listEvents, listFacets, type FindEventsDeps, type ListFacetsDeps } from '@marquee/operations';
 import { h, type ComponentChild } from '@marquee/ui';
 import { categoryChips, Chips, cityChips } from '../components/chips.ts';
@@ -10,6 +10,9 @@ import { runner, type Page } from './page.ts';
 
 const MAX_CITIES = 24;
 const MAX_EVENTS = '9';
+const MAX_LONG_RUNS = '6';
+// What began earlier and is on tonight is a long run.
+const LONG_RUN_MS = 9 * 86_400_000;
 
 const find = runner(listEvents);
 const count = runner(listFacets);
@@ -21,19 +24,22 @@ export const homePage: Page<FindEventsDeps & ListFacetsDeps> = {
   load: async (deps, values, context) => {
     const { t } = context.translator;
     const list = { city: values.get('city'), limit: MAX_EVENTS, group: 'series', sort: 'popular' };
-    const [tonight, weekend, popular, { cities }] = await Promise.all([
-      find(deps, { ...list, on: 'tonight' }),
-      find(deps, { ...list, on: 'weekend' }),
+    const starts_after = formatInstant(new Date(context.now.getTime() - LONG_RUN_MS));
+    const [tonight, weekend, popular, ongoing, { cities }] = await Promise.all([
+      find(deps, { ...list, on: 'tonight', starts_after }),
+      find(deps, { ...list, on: 'weekend', starts_after }),
       find(deps, list),
+      find(deps, { ...list, ongoing: 'only', limit: MAX_LONG_RUNS }),
       count(deps, { limit: String(MAX_CITIES) }),
     ]);
     const shown = new Set<string>();
     const unseen = ({ events }: { events: EventSummary[] }) =>
-      events.filter(({ id }) => !shown.has(id) && Boolean(shown.add(id)));
+      splitLongRuns(events, context).events.filter(({ id }) => !shown.has(id) && Boolean(shown.add(id)));
     const sections = [
       { title: t('tonight'), events: unseen(tonight) },
       { title: t('weekend'), events: unseen(weekend) },
       { title: t('popular'), events: unseen(popular) },
+      { title: t('alsoRunning'), events: splitLongRuns(ongoing.events, context).longRuns },
     ];
     return {
       title: t('tagline'),

@@ -1,9 +1,12 @@
+import { splitLongRuns, type EventSummary } from '@marquee/domain';
 import { listEvents, searchEvents, type FindEventsDeps, type SearchEventsDeps } from '@marquee/operations';
-import { Empty, h } from '@marquee/ui';
+import { Empty, h, type ComponentChild } from '@marquee/ui';
 import { categoryChips, Chips } from '../components/chips.ts';
 import { EventCards } from '../components/event-cards.ts';
 import { NextPage } from '../components/next-page.ts';
 import { SearchBox } from '../components/search-box.ts';
+import { Section } from '../components/section.ts';
+import type { PageContext } from '../page-context.ts';
 import { runner, type Page, type Values } from './page.ts';
 
 const PAGE_SIZE = '24';
@@ -32,12 +35,28 @@ export const searchPage: Page<FindEventsDeps & SearchEventsDeps> = {
         h(SearchBox, { context, query: query.q }),
         h(Chips, { chips: categoryChips({ context, query, current: query.category }) }),
         h('h2', null, t('events')),
-        events.length === 0 ? h(Empty, null, t('noResults')) : h(EventCards, { events, context }),
+        h(Results, { events, context }),
         h(NextPage, { path: '/search', query, cursor: next_cursor, context }),
       ],
     };
   },
 };
+
+interface ResultsProps {
+  events: EventSummary[];
+  context: PageContext;
+}
+
+/** The events, and apart from them those that have run for long. */
+function Results({ events, context }: ResultsProps): ComponentChild {
+  const { t } = context.translator;
+  const { events: others, longRuns } = splitLongRuns(events, context);
+  if (events.length === 0) return h(Empty, null, t('noResults'));
+  return [
+    others.length > 0 && h(EventCards, { events: others, context }),
+    longRuns.length > 0 && h(Section, { title: t('alsoRunning') }, h(EventCards, { events: longRuns, context })),
+  ];
+}
 
 const chosenFilters = (values: Values): Partial<Record<(typeof FILTERS)[number], string>> =>
   Object.fromEntries(FILTERS.flatMap((name) => (values.has(name) ? [[name, values.get(name)]] : [])));

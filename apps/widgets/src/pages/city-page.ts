@@ -1,4 +1,4 @@
-import { CATEGORIES, categoryName, type EventSummary } from '@marquee/domain';
+import { CATEGORIES, categoryName, isLongRun, type EventSummary } from '@marquee/domain';
 import { cityGuide } from '@marquee/operations';
 import { Empty, h, Isolated, mapAddress, type ComponentChild, type ComponentChildren } from '@marquee/ui';
 import { EventList } from '../components/event-row.ts';
@@ -6,7 +6,7 @@ import { OutLink, pageAddress } from '../components/links.ts';
 import { Panel } from '../components/panel.ts';
 import type { PageContext } from '../page-context.ts';
 import { definePage } from './define-page.ts';
-import { isLongRunning, isThisWeekend, isTonight } from './guide-days.ts';
+import { isThisWeekend, isTonight } from './guide-days.ts';
 
 const MAX_VENUES = 12;
 
@@ -17,7 +17,7 @@ export const cityPage = definePage({
   operation: cityGuide,
   render: ({ city, requested_artists: artists, next, ongoing, ...listed }, context) => {
     const { t } = context.translator;
-    const isShort = (event: EventSummary) => !isLongRunning(event, context);
+    const isShort = (event: EventSummary) => !isLongRun(event, { now: context.now, zone: context.tz });
     const tonight = listed.tonight.filter((event) => isShort(event) && isTonight(event, context));
     const weekend = excluding(listed.weekend.filter(isShort), tonight).filter((event) => isThisWeekend(event, context));
     const month = excluding(listed.month, [...tonight, ...weekend]).filter(isShort);

@@ -1,3 +1,4 @@
+import { splitLongRuns } from '@marquee/domain';
 import { listEvents } from '@marquee/operations';
 import { Empty, h } from '@marquee/ui';
 import { EventList } from '../components/event-row.ts';
@@ -14,7 +15,12 @@ export const eventListPage = definePage({
     const { t } = context.translator;
     const city = values.get('city');
     const title = city === undefined ? t('events') : t('eventsIn', { city: displayCityName(events, city) });
-    const content = events.length > 0 ? h(EventList, { events, context }) : h(Empty, null, t('noEvents'));
+    const { longRuns, ...others } = splitLongRuns(events, { now: context.now, zone: context.tz });
+    const content = [
+      events.length === 0 && h(Empty, null, t('noEvents')),
+      others.events.length > 0 && h(EventList, { events: others.events, context }),
+      longRuns.length > 0 && [h('h2', null, t('alsoRunning')), h(EventList, { events: longRuns, context })],
+    ];
     return { title, body: h(Panel, { title, context, children: content }) };
   },
 });

@@ -3,16 +3,8 @@ import type { PageContext } from '../page-context.ts';
 
 type Reader = Pick<PageContext, 'now' | 'tz'>;
 const EARLY_MS = 4 * 3_600_000; // before 4 a.m., "tonight" means the previous evening
-const WEEK_DAYS = 7;
 const FRIDAY = 5;
 const SUNDAY = 7;
-
-/** Whether an event has run for days and is open longer than a week, such as an exhibition. */
-export function isLongRunning(event: EventSummary, reader: Reader): boolean {
-  const zone = reader.tz ?? event.timezone;
-  const { from, to } = localDates(event, zone);
-  return from < toLocalTime(reader.now, zone).slice(0, 10) && addDays(from, WEEK_DAYS) < to;
-}
 
 /** Whether the shown dates of an event include tonight. */
 export function isTonight(event: EventSummary, reader: Reader): boolean {

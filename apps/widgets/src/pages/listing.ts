@@ -1,4 +1,4 @@
-import type { EventSummary } from '@marquee/domain';
+import { splitLongRuns, type EventSummary } from '@marquee/domain';
 import { stripStackedMarks } from '@marquee/ui';
 import { describeEvent } from '@marquee/ui/i18n';
 import { eventAddress, pageAddress } from '../components/links.ts';
@@ -8,6 +8,7 @@ import { displayCityName } from './event-list-page.ts';
 /** Returns a list for our scripts. All texts are translated, so the scripts contain neither texts nor rules. */
 export function toListing(events: EventSummary[], params: ReadonlyMap<string, string>, context: PageContext) {
   const { translator } = context;
+  const { events: others, longRuns } = splitLongRuns(events, { now: context.now, zone: context.tz });
   const city = params.get('city');
   const path = `/embed/events?${new URLSearchParams([...params]).toString()}`;
   return {
@@ -19,7 +20,7 @@ export function toListing(events: EventSummary[], params: ReadonlyMap<string, st
     href: pageAddress(path, context),
     by: { text: translator.t('byMarquee'), href: `${context.addresses.widgets}/` },
     empty: translator.t('noEvents'),
-    events: events.map((event) => toRow(event, context)),
+    events: [...others, ...longRuns].map((event) => toRow(event, context)),
   };
 }
 

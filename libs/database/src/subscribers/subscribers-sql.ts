@@ -1,6 +1,6 @@
 // SQL because Prisma cannot express it: subscribers and the position in the change feed are locked with SKIP LOCKED, and events, line-ups and
 // requests are matched in one statement, because events have no foreign keys. Sign-up: because of cost, 1.6 times the CPU with the typed API.
-import type { Category } from '@marquee/domain';
+import type { Category, EventStatus } from '@marquee/domain';
 import sql, { type Sql } from 'sql-template-tag';
 import { prepared } from '../prepared-statement.ts';
 import type { Statement } from '../statement.ts';
@@ -12,6 +12,7 @@ export interface MailEventRow {
   slug: string;
   title: string;
   category: Category;
+  status: EventStatus;
   start_utc: string;
   end_utc: string | null;
   start_local: string;
@@ -34,7 +35,7 @@ export interface MailEventRow {
 }
 
 /** Selects a `MailEventRow`. Needs `MAIL_EVENT_JOINS`. */
-const MAIL_EVENT_COLUMNS = sql`e.id, e.slug, e.title, e.category, to_char(e.start_local, 'YYYY-MM-DD"T"HH24:MI:SS') AS start_local,
+const MAIL_EVENT_COLUMNS = sql`e.id, e.slug, e.title, e.category, e.status, to_char(e.start_local, 'YYYY-MM-DD"T"HH24:MI:SS') AS start_local,
   to_char(e.starts_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS start_utc,
   to_char(e.ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS end_utc,
   e.timezone, e.all_day, e.time_tbd, e.date_tbd, e.online, e.demo, e.is_free, e.price_min::float8 AS price_min,

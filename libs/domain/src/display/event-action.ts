@@ -1,5 +1,5 @@
 import type { Availability, EventPhase, TicketKind } from '../event.ts';
-import { isFree, type PricedEvent } from './format-price.ts';
+import { isFree, type Prices } from './format-price.ts';
 import { wordsFor, type EventWords } from './words.ts';
 
 export type ActionKind = 'tickets' | 'free_entry' | 'rsvp' | 'website' | 'join_online' | 'notify_me' | 'none';
@@ -12,7 +12,7 @@ export interface EventAction {
   target: 'ticket' | 'online' | 'page' | null;
 }
 
-export type ActionableEvent = PricedEvent & {
+export type ActionableEvent = Prices & {
   availability: Availability;
   phase: EventPhase;
   ticket_kind: TicketKind;

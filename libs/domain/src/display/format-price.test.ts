@@ -3,7 +3,10 @@ import { formatPlace } from './format-place.ts';
 import { formatPrice, type PricedEvent } from './format-price.ts';
 
 const price = (changes: Partial<PricedEvent>, locale = 'en') =>
-  formatPrice({ is_free: null, price_min: null, price_max: null, currency: 'EUR', ...changes }, locale);
+  formatPrice(
+    { status: 'scheduled', is_free: null, price_min: null, price_max: null, currency: 'EUR', ...changes },
+    locale,
+  );
 
 describe('formatPrice', () => {
   it.each([
@@ -19,6 +22,11 @@ describe('formatPrice', () => {
     [null, {}],
   ])('returns %s for %j', (text, changes) => {
     expect(price(changes)).toBe(text);
+  });
+
+  it.each(['cancelled', 'postponed'] as const)('returns null for an event that is %s', (status) => {
+    expect(price({ status, price_min: 13 })).toBeNull();
+    expect(price({ status, is_free: true })).toBeNull();
   });
 
   it('follows the locale', () => {

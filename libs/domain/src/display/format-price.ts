@@ -1,21 +1,23 @@
 import { LRUCache } from 'lru-cache';
 import type { EventSummary } from '../event.ts';
+import { isOff } from './event-phase.ts';
 import { plainSpaces } from './plain-spaces.ts';
 import { wordsFor } from './words.ts';
 
-export type PricedEvent = Pick<EventSummary, 'is_free' | 'price_min' | 'price_max' | 'currency'>;
+export type Prices = Pick<EventSummary, 'is_free' | 'price_min' | 'price_max' | 'currency'>;
+export type PricedEvent = Prices & Pick<EventSummary, 'status'>;
 
 /** Whether admission costs nothing. A lowest price of 0 alongside a higher price is not free. */
-export const isFree = ({ is_free, price_min, price_max }: PricedEvent): boolean =>
+export const isFree = ({ is_free, price_min, price_max }: Prices): boolean =>
   (price_max ?? 0) <= 0 && (price_min ?? 0) <= 0 && (is_free === true || (price_min === 0 && price_max === 0));
 
-/** Returns "Free", "€20", "€20 – €35" or "from €20"; null if the price is unknown. */
+/** Returns "Free", "€20", "€20 – €35" or "from €20"; null if the price is unknown or the event is off. */
 export function formatPrice(event: PricedEvent, locale: string): string | null {
-  const price = formatAmount(event, locale);
+  const price = isOff(event) ? null : formatAmount(event, locale);
   return price === null ? null : plainSpaces(price);
 }
 
-function formatAmount(event: PricedEvent, locale: string): string | null {
+function formatAmount(event: Prices, locale: string): string | null {
   const words = wordsFor(locale);
   if (isFree(event)) return words.free;
   const { price_min, price_max, currency } = event;

@@ -1,4 +1,4 @@
-import { isFree, type Event } from '@marquee/domain';
+import { isFree, isOff, type Event } from '@marquee/domain';
 import { statedPlace } from '../stated-place.ts';
 import { AVAILABILITY_WORDS, EVENT_TYPES, STATUS_WORDS } from './event-types.ts';
 import { endDate, startDate, withLocalOffset, withOffset } from './zoned-times.ts';
@@ -63,6 +63,7 @@ function toLocation(event: Event): object | object[] | null {
 }
 
 function toOffer(event: Event): object | null {
+  if (isOff(event)) return null;
   const { price_min, price_max, currency, links } = event;
   const low = price_min ?? (event.is_free ? 0 : null);
   const url = event.ticket_url === links.self ? null : event.ticket_url;

@@ -18,9 +18,9 @@ export function digestMail({ groups, city, frequency }: DigestContent, links: Li
   };
 }
 
-export const eventBlock = ({ title, when, where, price, demo, slug }: MailEvent, links: Links): Block => ({
+export const eventBlock = ({ title, when, where, notice, price, demo, slug }: MailEvent, links: Links): Block => ({
   is: 'event',
   title,
-  detail: [when, where, price, demo].filter((part) => part !== undefined).join(', '),
+  detail: [when, where, notice, price, demo].filter((part) => part !== undefined).join(', '),
   url: links.event(slug),
 });

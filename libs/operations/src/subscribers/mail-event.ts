@@ -23,6 +23,7 @@ export function toMailEvent(event: MailEventRow): MailEvent {
     when: formatWhen(event),
     where: formatPlace(place, LOCALE),
     ...(price !== null && { price }),
+    ...(event.status === 'postponed' && { notice: wordsFor(LOCALE).postponed }),
     ...(event.demo && { demo: wordsFor(LOCALE).demo }),
   };
 }

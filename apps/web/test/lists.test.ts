@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RawEvent } from '@marquee/sources';
+import { buildEvent, createTestWeb, type Web } from './create-test-web.ts';
+
+const CALLED_OFF: Partial<RawEvent> = {
+  ticket_url: 'https://tickets.example/1',
+  price_min: 20,
+  price_max: 40,
+  currency: 'EUR',
+  availability: 'few_left',
+  artists: ['The Testers'],
+  venue_name: 'Tempodrom',
+  start_local: '2026-11-21T20:00:00',
+};
+
+let web: Web;
+beforeAll(async () => {
+  const exhibitions = Array.from({ length: 20 }, (_, index) =>
+    buildEvent({
+      title: `Exhibition ${String(index)}`,
+      start_local: '2026-09-01',
+      end_local: '2027-05-03',
+      featured: true,
+    }),
+  );
+  web = await createTestWeb([
+    ...exhibitions,
+    buildEvent({ title: 'Tonight only', start_local: '2026-11-21T20:00:00' }),
+    buildEvent({ title: 'Opening', start_local: '2026-11-21', end_local: '2027-01-03' }),
+    buildEvent({ ...CALLED_OFF, title: 'Not at all', status: 'cancelled', city: 'Munich' }),
+    buildEvent({ ...CALLED_OFF, title: 'Not now', status: 'postponed', city: 'Munich' }),
+    buildEvent({
+      ...CALLED_OFF,
+      title: 'Picnic concert',
+      status: 'postponed',
+      city: 'Munich',
+      is_free: true,
+      price_max: 0,
+      price_min: 0,
+    }),
+  ]);
+});
+afterAll(() => web[Symbol.asyncDispose]());
+
+const textOf = async (path: string) => (await web.get(path).expect(200)).text;
+
+/** Returns the titles in each section of a page, by its heading. */
+function sectionsOf(text: string): Record<string, string[]> {
+  const parts = text.split('<h2>').slice(1);
+  return Object.fromEntries(
+    parts.map((part) => {
+      const titles = [...part.matchAll(/class="title"><a [^>]*><bdi>([^<]*)<\/bdi>/g)].map(([, title = '']) => title);
+      return [part.slice(0, part.indexOf('<')), titles];
+    }),
+  );
+}
+
+describe('long runs', () => {
+  it.each(['/', '/city/Berlin', '/?city=Berlin'])('are apart from what is on tonight: %s', async (path) => {
+    const sections = sectionsOf(await textOf(path));
+    expect(sections['Tonight']).toEqual(expect.arrayContaining(['Tonight only', 'Opening']));
+    expect(sections['Tonight']?.join()).not.toContain('Exhibition');
+    expect(sections['This weekend']?.join() ?? '').not.toContain('Exhibition');
+    expect(sections['Also running']).toHaveLength(6);
+    expect(sections['Also running']?.every((title) => title.startsWith('Exhibition'))).toBe(true);
+  });
+
+  it('follow the events of a day with their last day', async () => {
+    const text = await textOf('/search?city=Berlin&on=2026-11-21');
+    const sections = sectionsOf(text);
+    expect(sections['Events']).toEqual(expect.arrayContaining(['Tonight only', 'Opening']));
+    expect(sections['Events']?.join()).not.toContain('Exhibition');
+    expect(sections['Also running']?.length).toBeGreaterThan(10);
+    expect(text).toContain('until Mon 3 May 2027'.replace('Mon 3 May', 'Mon, May 3,'));
+  });
+});
+
+describe('an event that is off', () => {
+  const PATHS = [
+    '/?city=Munich',
+    '/search?q=not',
+    '/search?city=Munich',
+    '/city/Munich',
+    '/artist/the-testers',
+    '/venue/tempodrom-munich',
+    ...['not-at-all', 'not-now', 'picnic-concert'].map((slug) => `/e/${slug}-munich-2026-11-21`),
+    ...['not-at-all', 'not-now'].map((slug) => `/plan/${slug}-munich-2026-11-21`),
+  ];
+
+  it.each(PATHS)('is never offered: %s', async (path) => {
+    const text = await textOf(path);
+    expect(text).toMatch(/Not at all|Not now|Picnic/);
+    expect(text).not.toMatch(
+      /\/click\/|€|tickets\.example|InStock|LimitedAvailability|"offers"|Few tickets|Free entry|>Free</,
+    );
+  });
+});
