@@ -4,6 +4,7 @@ import {
   jsonHeaders,
   createLimits,
   limitConcurrency,
+  llmsTxt,
   openApiDocument,
   yieldBetweenRequests,
   openCors,
@@ -22,6 +23,7 @@ import { createProblemPage } from '@marquee/ui';
 import express from 'express';
 import { billingWebhook } from './billing-webhook.ts';
 import type { Dependencies } from './dependencies.ts';
+import { describeApi } from './describe-api.ts';
 import { docs } from './docs.ts';
 import { indexPage } from './index-page.ts';
 import { keyPages } from './key-pages.ts';
@@ -59,7 +61,7 @@ export function createApp(deps: Dependencies) {
     ),
   );
   app.all('/openapi.json', methodNotAllowed(['GET']));
-  app.use(docs(), problemRoutes(addresses));
+  app.use(docs(), problemRoutes(addresses), llmsTxt(describeApi(addresses)));
 
   app.use(deps.shedLoad, billingWebhook(deps));
 

@@ -105,6 +105,18 @@ describe('entry points', () => {
     for (const [, file] of text.matchAll(/(?:src|href)="([^"]+)"/g)) await api.get(`/${must(file)}`).expect(200);
   });
 
+  it('GET /llms.txt describes the API to language models', async () => {
+    const { text, headers } = await api
+      .get('/llms.txt')
+      .expect(200)
+      .expect('content-type', /text\/plain/);
+    expect(text).toMatch(/^# Marquee API\n\n> .+\n\n- /);
+    for (const { method, path } of routes)
+      expect(text).toContain(`[${method.toUpperCase()} ${path.replace(/:(\w+)/g, '{$1}')}](`);
+    for (const [, path = ''] of text.matchAll(/\]\(https:\/\/api\.test(\/[^)]*)\)/g)) await api.get(path).expect(200);
+    expect(headers['ratelimit-policy']).toBeUndefined();
+  });
+
   it('GET /health reports the version and the database', async () => {
     const { body, headers } = await api.get('/health').expect(200);
     expect(body).toMatchObject({ ok: true, status: 'ok', version: '0.1.0', checks: { database: 'ok' } });

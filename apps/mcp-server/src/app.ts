@@ -1,6 +1,7 @@
 import {
   healthRoutes,
   jsonHeaders,
+  llmsTxt,
   problemDetails,
   rejectAmbiguousFraming,
   requestDeadline,
@@ -13,6 +14,7 @@ import { createProblemPage } from '@marquee/ui';
 import express from 'express';
 import { createServerFactory } from './create-server.ts';
 import type { Dependencies } from './dependencies.ts';
+import { describeServer } from './describe-server.ts';
 import { discovery } from './discovery.ts';
 import type { McpOptions } from './mcp-endpoint.ts';
 import { mcpRoutes } from './mcp-routes.ts';
@@ -42,7 +44,7 @@ export function createApp(deps: Dependencies, options: McpOptions = { serverFor:
     }),
   );
 
-  app.use(discovery(mcpUrl));
+  app.use(discovery(mcpUrl), llmsTxt(describeServer(deps)));
 
   app.use(routeNotFound());
   app.use(problemDetails({ apiUrl: addresses.api, logger, renderPage: createProblemPage(addresses) }));

@@ -153,11 +153,34 @@ it('shows a help page to a browser', async () => {
   const page = await raw(mcp, '', { method: 'GET', headers: { accept: 'text/html,*/*' } });
   expect([page.status, page.type]).toEqual([200, 'text/html; charset=utf-8']);
   expect(page.text).toContain('https://mcp.test/mcp');
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+it('describes itself in llms.txt', async () => {
+  const { status, type, text } = await raw(mcp, '', { method: 'GET', path: '/llms.txt' });
+  expect([status, type]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(text).toMatch(/^# Marquee for AI assistants\n\n> /);
+  for (const part of ['https://mcp.test/mcp', '`search_events`: ', '## Tool server', 'https://api.test/openapi.json'])
+    expect(text).toContain(part);
 });
 
 it('advertises no OAuth server', async () => {
-  for (const path of ['/.well-known/oauth-protected-resource', '/.well-known/oauth-authorization-server/mcp'])
-    expect((await raw(mcp, '', { method: 'GET', path })).status).toBe(404);
+  const paths = [
+    '/.well-known/oauth-protected-resource',
+    '/.well-known/oauth-protected-resource/mcp',
+    '/.well-known/oauth-authorization-server',
+    '/.well-known/oauth-authorization-server/mcp',
+    '/.well-known/openid-configuration',
+    '/.well-known/openid-configuration/mcp',
+    '/mcp/.well-known/openid-configuration',
+    '/authorize',
+  ];
+  for (const path of paths) {
+    const { status, headers } = await raw(mcp, '', { method: 'GET', path });
+    expect([path, status, headers['www-authenticate']]).toEqual([path, 404, undefined]);
+    if (path.startsWith('/.well-known')) expect(headers['access-control-allow-origin']).toBe('*');
+  }
+  expect((await raw(mcp, '{}', { method: 'POST', path: '/register', headers: JSON_BODY })).status).toBe(404);
 });
 
 it('reports an unknown method and an unknown tool as protocol errors', async () => {

@@ -3,6 +3,7 @@ import {
   healthRoutes,
   identify,
   jsonHeaders,
+  llmsTxt,
   problemDetails,
   rejectAmbiguousFraming,
   requestDeadline,
@@ -14,6 +15,7 @@ import {
 import { createProblemPage } from '@marquee/ui';
 import express from 'express';
 import type { Dependencies } from './dependencies.ts';
+import { describeSite } from './describe-site.ts';
 import { fileRoutes } from './file-routes.ts';
 import { pageProblems } from './page-problems.ts';
 import { pageRoutes } from './page-routes.ts';
@@ -34,7 +36,7 @@ export function createApp(deps: Dependencies) {
 
   const health = { version: VERSION, readiness, pingDatabase, counters: quota.state };
   app.use(healthRoutes({ ...health, hasUntrustedProxy: proxies.isSeen }));
-  app.use(fileRoutes());
+  app.use(fileRoutes(), llmsTxt(describeSite(addresses)));
 
   app.use(deps.shedLoad, identify(access));
   app.use(pageRoutes(deps, limits));

@@ -145,6 +145,7 @@ describe('the website', () => {
 
   it.each([
     ['/robots.txt', /text\/plain/],
+    ['/llms.txt', /text\/plain/],
     ['/site.webmanifest', /manifest\+json/],
     ['/favicon.ico', /svg/],
   ])('serves %s', async (path, type) => {
