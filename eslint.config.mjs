@@ -145,7 +145,7 @@ export default defineConfig(
   },
   {
     name: 'read the environment',
-    files: ['apps/*/src/main.ts', 'libs/*/src/testing.ts'],
+    files: ['apps/*/src/main.ts', 'apps/mcp-server/bridge/main.ts', 'libs/*/src/testing.ts'],
     rules: { 'no-restricted-properties': 'off' },
   },
   {
