@@ -1,5 +1,13 @@
 import { formatInstant } from '@marquee/domain';
-import { writeAtom, writeCalendar, writeJsonLd, writeRss } from '@marquee/formats';
+import {
+  writeAtom,
+  writeCalendar,
+  writeEventAtom,
+  writeGeoJson,
+  writeJsonFeed,
+  writeJsonLd,
+  writeRss,
+} from '@marquee/formats';
 import type { Format } from '@marquee/http';
 import type {
   Addresses,
@@ -9,6 +17,8 @@ import type {
   listNewEvents,
   getEvent,
   listArticles,
+  listEvents,
+  searchEvents,
 } from '@marquee/operations';
 import type { Theme } from '@marquee/ui';
 import { DEMAND_PAGE_POLICY, writeDemandPage } from './pages/demand-page.ts';
@@ -40,6 +50,34 @@ export const rss: Format<Deps, typeof listNewEvents.output> = {
       home: deps.addresses.api,
       events,
     }),
+};
+
+export const eventAtom: Format<Deps & { now: () => Date }, typeof listNewEvents.output> = {
+  type: 'application/atom+xml; charset=utf-8',
+  description: 'Atom 1.0',
+  write: ({ title, events }, { deps, path }) =>
+    writeEventAtom({ title, url: toUrl(path, deps), updated_at: formatInstant(deps.now()), events }),
+};
+
+export const jsonFeed: Format<Deps, typeof listNewEvents.output> = {
+  type: 'application/feed+json',
+  description: 'JSON Feed 1.1',
+  write: ({ title, events }, { deps, path }) =>
+    writeJsonFeed({
+      title,
+      description: 'Newly listed events.',
+      url: toUrl(path, deps),
+      home: deps.addresses.api,
+      events,
+    }),
+};
+
+/** Lists and searches. The warnings of a response are in its JSON form only. */
+export const geoJson: Format<object, typeof listEvents.output | typeof searchEvents.output> = {
+  name: 'geojson',
+  type: 'application/geo+json',
+  description: 'GeoJSON (RFC 7946)',
+  write: (page, { input: { fields } }) => writeGeoJson(page, Array.isArray(fields) ? fields.map(String) : undefined),
 };
 
 export const atom: Format<Deps & { now: () => Date }, typeof listArticles.output> = {

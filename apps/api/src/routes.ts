@@ -23,6 +23,7 @@ import {
   listArticles,
   listArtistEvents,
   listArtists,
+  listCategories,
   listChanges,
   getEventCalendar,
   listEvents,
@@ -34,10 +35,21 @@ import {
   rotateKey,
   searchEvents,
   signup,
+  suggest,
 } from '@marquee/operations';
 import { cardAsPng, cardAsSvg } from './card-formats.ts';
 import type { Dependencies } from './dependencies.ts';
-import { atom, calendarOfEvents, calendarOfOne, demandPage, jsonLd, rss } from './formats.ts';
+import {
+  atom,
+  calendarOfEvents,
+  calendarOfOne,
+  demandPage,
+  eventAtom,
+  geoJson,
+  jsonFeed,
+  jsonLd,
+  rss,
+} from './formats.ts';
 import { articlePage } from './pages/article-page.ts';
 import { artistPage } from './pages/artist-page.ts';
 import { eventPage } from './pages/event-page.ts';
@@ -48,16 +60,20 @@ import { calendarOfPlan } from './plan-calendar.ts';
 
 /** All endpoints of the API. */
 export const routes: Route<RequestDeps<Dependencies>>[] = [
-  get('/events', listEvents),
+  get('/events', listEvents, { alternates: [geoJson] }),
   get('/events/calendar', getEventCalendar),
   get('/events/changes', listChanges),
   get('/events/facets', listFacets),
   get('/events.ics', calendarFeed, { format: calendarOfEvents, limitClass: 'feed' }),
   get('/events.rss', listNewEvents, { format: rss, limitClass: 'feed' }),
+  get('/events.atom', listNewEvents, { format: eventAtom, limitClass: 'feed' }),
+  get('/events.jsonfeed', listNewEvents, { format: jsonFeed, limitClass: 'feed' }),
   get('/events/:id_or_slug.ics', calendarEvent, { format: calendarOfOne, limitClass: 'burst' }),
   get('/events/:id_or_slug.jsonld', getEvent, { format: jsonLd }),
   get('/events/:id_or_slug', getEvent, { alternates: [jsonLd, eventPage] }),
-  get('/search', searchEvents),
+  get('/search', searchEvents, { alternates: [geoJson] }),
+  get('/suggest', suggest),
+  get('/categories', listCategories),
   get('/series/:slug', getSeries, { alternates: [seriesPage] }),
   get('/venues', listVenues),
   get('/venues/:slug', getVenue, { alternates: [venuePage] }),

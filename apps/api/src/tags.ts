@@ -2,6 +2,8 @@
 export const TAGS: Readonly<Record<string, string>> = {
   Events: 'Lists, counts, calendars and feeds of events, and the change feed.',
   Search: 'Full-text search for events.',
+  Suggest: 'Suggestions while a visitor types.',
+  Categories: 'The categories of events.',
   Series: 'The productions, markets and courses that events are dates of.',
   Venues: 'Where events take place.',
   Artists: 'Performers: musicians, teams, companies.',

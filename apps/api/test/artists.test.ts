@@ -43,6 +43,8 @@ describe('GET /artists', () => {
     ['genre=Art Pop', ['Björk']],
     ['genre=pop', []],
     ['q=nobody', []],
+    ['spotify_id=7w29UYBi0qsHi5RTcv3lmA', ['Björk']],
+    ['spotify_id=7w29UYBi0qsHi5RTcv3lmB', []],
   ])('%s', async (query, expected) => {
     expect((await page(query)).artists.map(({ name }) => name)).toEqual(expected);
   });

@@ -75,8 +75,28 @@ describe('GET /events', () => {
     ['near=52.52,13.4', ['Berlin Jazz', 'Berlin Summit']],
     ['near=52.52,13.4&radius_km=500', ['Berlin Jazz', 'Berlin Summit']],
     ['near=48.2,16.3&radius_km=500', ['Münchner Oper']],
+    ['bbox=13.1,52.3,13.8,52.7', ['Berlin Jazz', 'Berlin Summit']],
+    ['bbox=-180,-90,180,90&category=sports', ['Tokyo Derby']],
+    ['bbox=130,-60,-110,60', ['LA Comedy', 'Tokyo Derby']],
+    ['bbox=-130,-60,130,40', ['LA Comedy', 'Samba']],
+    ['bbox=13.1,52.3,13.8,52.7&tag=jazz', ['Berlin Jazz']],
+    ['tag=JAZZ', ['Berlin Jazz']],
+    ['tag=jaz', []],
+    ['tag=!jazz&city=berlin', ['Berlin Summit', 'Small Town Gig']],
+    ['country=de,usa', ['Berlin Jazz', 'Berlin Summit', 'LA Comedy', 'Münchner Oper', 'Small Town Gig']],
   ])('%s', async (query, expected) => {
     expect((await api.titles(`/events?${query}`)).sort()).toEqual([...expected].sort());
+  });
+
+  it.each(['1,2,3', '13,53,14,52', '-181,0,0,0', '0,0,0,91', 'a,b,c,d'])('rejects bbox=%s', async (bbox) => {
+    const { body } = await api.get(`/events?bbox=${bbox}`).expect(400);
+    expect(body).toMatchObject({ errors: [{ in: 'query', name: 'bbox' }] });
+  });
+
+  it('counts and finds the events of a box and a tag as the list does', async () => {
+    const query = 'bbox=13.1,52.3,13.8,52.7&tag=jazz';
+    expect((await api.get(`/events/facets?${query}`).expect(200)).body).toMatchObject({ total: 1 });
+    expect(await api.titles(`/search?q=berlin&${query}`)).toEqual(['Berlin Jazz']);
   });
 
   it('omits cancelled events unless the status requests them', async () => {

@@ -33,6 +33,8 @@ const NAMES = [
   'sort',
   'q',
   'genre',
+  'tag',
+  'bbox',
   'month',
   'since',
   'include',

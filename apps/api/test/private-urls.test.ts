@@ -35,6 +35,9 @@ describe('a stored URL of a private network', () => {
     const others = [
       '/events.ics',
       '/events.rss',
+      '/events.atom',
+      '/events.jsonfeed',
+      '/events?format=geojson',
       '/venues',
       '/artists',
       '/events/changes',

@@ -132,6 +132,21 @@ describe('open data about artists and venues', () => {
     expect(await venue(slug)).toMatchObject({ wikidata_id: null, capacity: null, data_sources: [] });
   });
 
+  it('finds artists and venues by the ids that their records contain', async () => {
+    for (const [slug, query] of [
+      ['ana-ost', `spotify_id=${SPOTIFY[0]}`],
+      ['ana-ost', 'wikidata_id=q1'],
+      ['other-id', `spotify_id=${SPOTIFY[2]}`],
+    ] as const) {
+      const { body } = await api.get(`/artists?${query}&include=total`).expect(200);
+      expect((body as { artists: { slug: string }[] }).artists.map((found) => found.slug)).toContain(slug);
+    }
+    const { body } = await api.get('/venues?wikidata_id=Q10&include=total').expect(200);
+    expect(body).toMatchObject({ total: 1, venues: [{ wikidata_id: 'Q10' }] });
+    for (const query of ['spotify_id=x', 'musicbrainz_id=1', 'wikidata_id=12'])
+      await api.get(`/artists?${query}`).expect(400);
+  });
+
   it('yields to what a listing states, and does not separate artists of one name', async () => {
     const known = { name: 'Eva Own', spotify_id: SPOTIFY[2] };
     await from(api, 'vendor', [

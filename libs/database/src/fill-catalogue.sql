@@ -15,7 +15,7 @@ drawn AS (
     1 + floor(random() ^ 2 * (SELECT count(*) FROM venue))::int AS venue_place
   FROM generate_series(1, :count) n)
 INSERT INTO event (id, slug, title, category, status, availability, starts_at, ends_at, runs_until, long_running, start_local, until_local,
-  timezone, venue_id, city_id, country_code, lat, lng, cell_fine, cell_medium, cell_coarse, online, price_min, is_free, featured, popularity, genres, created_at, updated_at)
+  timezone, venue_id, city_id, country_code, lat, lng, cell_fine, cell_medium, cell_coarse, online, price_min, is_free, featured, popularity, genres, tags, created_at, updated_at)
 SELECT gen_random_uuid(), 'bulk-' || n, 'Bulk event ' || n,
   (enum_range(NULL::category))[1 + floor(r1 * r1 * 9)::int],
   CASE WHEN r2 < 0.015 THEN 'cancelled' WHEN r2 < 0.025 THEN 'postponed' WHEN r2 < 0.035 THEN 'rescheduled' WHEN r2 < 0.038 THEN 'moved_online' ELSE 'scheduled' END::event_status,
@@ -25,6 +25,7 @@ SELECT gen_random_uuid(), 'bulk-' || n, 'Bulk event ' || n,
   floor((v.lat + 90) * 50)::int * 18000 + floor((v.lng + 180) * 50)::int, floor((v.lat + 90) * 5)::int * 1800 + floor((v.lng + 180) * 5)::int, floor(v.lat + 90)::int * 360 + floor(v.lng + 180)::int,
   r4 < 0.02, CASE WHEN r2 > 0.4 THEN round((r3 * 100)::numeric, 2) END, CASE WHEN r4 > 0.88 THEN true END, r1 < 0.005, (r4 * 1000)::real,
   CASE WHEN r2 < 0.6 THEN ARRAY['genre ' || floor(r3 ^ 3 * 60)] ELSE '{}' END,
+  CASE WHEN r1 < 0.6 THEN ARRAY['Tag ' || floor(r2 ^ 3 * 60)] ELSE '{}' END,
   now() - random() * interval '300 days', now() - random() * interval '300 days'
 FROM drawn JOIN numbered v ON v.place = venue_place,
 LATERAL (SELECT CASE WHEN r4 < 0.03 THEN r3 * interval '60 days' WHEN r4 < 0.08 THEN interval '1 day' ELSE interval '3 hours' END AS length) l;

@@ -1,7 +1,7 @@
 import type { Query } from './connect.ts';
 
 /** The newest migration that this build knows. A constant, because bundles do not contain the migrations folder. */
-export const NEWEST_MIGRATION = '20261126060000_rebuild_match_keys';
+export const NEWEST_MIGRATION = '20261126150600_venue_reference_id_index';
 
 /**
  * - `migrations_pending`: the newest migration that the build knows is not applied.

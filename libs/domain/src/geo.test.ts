@@ -1,8 +1,46 @@
 import { describe, expect, it } from '@jest/globals';
-import { boxAround, distanceKm, type Box, type Position } from './geo.ts';
+import { boxAround, cellsInBox, distanceKm, gridCell, type Box, type Position } from './geo.ts';
 
 const isIn = ({ south, north, spans }: Box, { lat, lng }: Position) =>
   lat >= south && lat <= north && spans.some(([west, east]) => lng >= west && lng <= east);
+
+describe('cellsInBox', () => {
+  const boxes: Box[] = [
+    { south: 52.3, north: 52.7, spans: [[13.1, 13.8]] },
+    { south: -90, north: 90, spans: [[170, 180]] },
+    { south: 80, north: 90, spans: [[-180, -179.99]] },
+    {
+      south: -20,
+      north: -15,
+      spans: [
+        [177, 180],
+        [-180, -178],
+      ],
+    },
+    { south: 0, north: 0, spans: [[180, 180]] },
+  ];
+
+  it.each(boxes)('contains the cell of every position in %j', (box) => {
+    const found = cellsInBox(box);
+    const cells = new Set(found?.cells);
+    const missed = positionsIn(box).filter((position) => found && !cells.has(gridCell(found.grid, position)));
+    expect(cells.size).toBeGreaterThan(0);
+    expect(missed).toEqual([]);
+  });
+
+  it('has the finest grid for a small box, and none for half the world', () => {
+    expect(cellsInBox({ south: 52.4, north: 52.5, spans: [[13.3, 13.4]] })?.grid).toBe('fine');
+    expect(cellsInBox({ south: -90, north: 90, spans: [[-180, 0]] })).toBeNull();
+  });
+});
+
+/** A grid of positions, with the edges of the box. */
+const positionsIn = ({ south, north, spans }: Box): Position[] =>
+  spans.flatMap(([west, east]) =>
+    [0, 0.13, 0.5, 0.77, 1].flatMap((y) =>
+      [0, 0.13, 0.5, 0.77, 1].map((x) => ({ lat: south + (north - south) * y, lng: west + (east - west) * x })),
+    ),
+  );
 
 describe('boxAround', () => {
   const centres = [

@@ -90,6 +90,31 @@ export function boxAround({ lat, lng }: Position, radiusKm: number): Box {
   return { south, north, spans: [[west, east]] };
 }
 
+/** Larger boxes are not looked up by cells: a range of times excludes more events. */
+const MAX_BOX_CELLS = 2_000;
+const GRIDS: readonly Grid[] = ['fine', 'medium', 'coarse'];
+
+/** Returns the finest grid of which at most 200 cells touch a box, with these cells. Null if a box covers much of the world. */
+export function cellsInBox(box: Box): { grid: Grid; cells: number[] } | null {
+  for (const grid of GRIDS) {
+    const max = grid === 'coarse' ? MAX_BOX_CELLS : 200;
+    const rows = range(rowOf(grid, box.south), rowOf(grid, box.north));
+    const columns = box.spans.flatMap(([west, east]) => [
+      ...range(columnOf(grid, Math.min(west, EAST_END)), columnOf(grid, Math.min(east, EAST_END))),
+      ...(east === 180 ? [0] : []), // a position at exactly 180° is in the first column
+    ]);
+    if (rows.length * columns.length > max) continue;
+    const cells = rows.flatMap((row) => columns.map((column) => row * cellsPerRow(grid) + column));
+    return { grid, cells: [...new Set(cells)] };
+  }
+  return null;
+}
+
+// The last column of a row ends here.
+const EAST_END = 180 - 1e-9;
+const range = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
 const cellsPerRow = (grid: Grid) => 360 * CELLS_PER_DEGREE[grid];
 const rowOf = (grid: Grid, lat: number) => Math.floor((lat + 90) * CELLS_PER_DEGREE[grid]);
 const columnOf = (grid: Grid, lng: number) => Math.floor((lng + 180) * CELLS_PER_DEGREE[grid]) % cellsPerRow(grid);

@@ -63,7 +63,17 @@ export {
 export { regionNameForCode } from './places/region-codes.ts';
 export { createRegionIndex, type Region, type RegionIndex } from './places/region-index.ts';
 export { createCitySuggester, type CitySuggester, type SuggestedCity } from './places/suggest-cities.ts';
-export { boxAround, cellsAround, distanceKm, gridCell, gridFor, type Grid, type Position } from './geo.ts';
+export {
+  boxAround,
+  cellsAround,
+  cellsInBox,
+  distanceKm,
+  gridCell,
+  gridFor,
+  type Box,
+  type Grid,
+  type Position,
+} from './geo.ts';
 export { limitedFetch } from './limited-fetch.ts';
 export { languagesFor, languageTag } from './language-tag.ts';
 export { lookUp } from './look-up.ts';

@@ -2,7 +2,8 @@ import { MAX_HITS, type CountRepository, type EventRepository, type SearchReposi
 import { defineOperation } from '@marquee/domain';
 import { z } from 'zod';
 import { createEventFilter, type FilterDeps } from './event-filter.ts';
-import { eventFilters, grouping } from './event-parameters.ts';
+import { eventFilters } from './event-parameters.ts';
+import { grouping } from './list-parameters.ts';
 import { floorToMinute } from './paging.ts';
 import { text } from './parameters.ts';
 import { findHits } from './search/find-hits.ts';

@@ -12,7 +12,8 @@ import type { PlaceFinder } from './places/place-finder.ts';
 import { findSources } from './source-filter.ts';
 
 export const DEFAULT_RADIUS_KM = 50;
-const DEFAULT_STATUSES = EVENT_STATUSES.filter((status) => status !== 'cancelled');
+/** The statuses of a list without `status`. */
+export const DEFAULT_STATUSES = EVENT_STATUSES.filter((status) => status !== 'cancelled');
 
 export interface FilterDeps {
   places: PlaceFinder;
@@ -108,6 +109,7 @@ async function findIds({ names }: FilterDeps, { venue, artist, genre, source, so
 
 function toAttributeFilter(filters: Filters): Partial<EventFilter> {
   const { category, status, availability, featured, free, price_max, online, near, radius_km, source_id } = filters;
+  const { bbox, tag } = filters;
   return {
     ...(category?.included.length && { categories: category.included }),
     ...(category?.excluded.length && { excludedCategories: category.excluded }),
@@ -117,6 +119,9 @@ function toAttributeFilter(filters: Filters): Partial<EventFilter> {
     ...(free && { free }),
     ...(price_max !== undefined && { priceMax: price_max }),
     ...(online !== undefined && { online }),
+    ...(bbox && { box: bbox }),
+    ...(tag && tag.included.length > 0 && { tags: tag.included }),
+    ...(tag && tag.excluded.length > 0 && { excludedTags: tag.excluded }),
     ...(near && { near: { ...near, radiusKm: radius_km ?? DEFAULT_RADIUS_KM } }),
   };
 }

@@ -10,7 +10,7 @@ import {
 } from '@marquee/domain';
 import { z } from 'zod';
 import { genres } from './genre-filter.ts';
-import { flag, moment, position, commaSeparated, text, timeZone } from './parameters.ts';
+import { box, commaSeparated, flag, includedAndExcluded, moment, position, text, timeZone } from './parameters.ts';
 import { sources } from './source-filter.ts';
 
 const category = () =>
@@ -110,6 +110,12 @@ export const eventFilters = {
       description:
         'Genres of the event or of its artists, comma-separated, ignoring case and accents. A leading `!` excludes a genre.',
       examples: ['jazz', 'indie,folk', '!techno'],
+    }),
+  tag: includedAndExcluded()
+    .optional()
+    .meta({
+      description: 'Tags of the event, comma-separated, ignoring case. A leading `!` excludes a tag.',
+      examples: ['javascript', 'open air,family', '!online'],
     }),
   from: moment()
     .optional()
@@ -219,18 +225,17 @@ export const eventFilters = {
     .max(500, { error: 'must be a number from 0.1 to 500' })
     .optional()
     .meta({ description: 'Radius around `near` in kilometres. Default: 50.', examples: [10] }),
+  bbox: box()
+    .optional()
+    .meta({
+      description:
+        'Only events in this box: west,south,east,north in degrees, as in GeoJSON. A box with west > east crosses the date line.',
+      examples: ['13.1,52.3,13.8,52.7', '170,-50,-170,-30'],
+    }),
   updated_since: moment()
     .optional()
     .meta({
       description: 'Only events that changed at or after this day or instant.',
       examples: ['2026-11-01T00:00:00Z'],
     }),
-};
-
-/** The parameter that groups a list or a search. */
-export const grouping = {
-  group: z
-    .enum(['series'], { error: 'must be series' })
-    .optional()
-    .meta({ description: 'series: one row per series, its next matching event.', examples: ['series'] }),
 };

@@ -4,6 +4,8 @@ import type { Filters } from './event-filter.ts';
 /** Returns a title that distinguishes a feed in a feed reader: "Marquee: music, Berlin". */
 export function feedTitle({
   category,
+  genre,
+  tag,
   city,
   region,
   country,
@@ -20,6 +22,10 @@ export function feedTitle({
     online && 'online',
     ...(category?.included ?? []),
     ...(category?.excluded ?? []).map((excluded) => `no ${excluded}`),
+    ...[genre, tag].flatMap((names) => [
+      ...(names?.included ?? []),
+      ...(names?.excluded ?? []).map((excluded) => `no ${excluded}`),
+    ]),
     artist,
     venue,
     city,

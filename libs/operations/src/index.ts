@@ -20,6 +20,8 @@ export { getMetrics, type GetMetricsDeps } from './get-metrics.ts';
 export { getVenue, type GetVenueDeps } from './get-venue.ts';
 export { listArtistEvents } from './list-artist-events.ts';
 export { listArtists, type ListArtistsDeps } from './list-artists.ts';
+export { listCategories, type ListCategoriesDeps } from './list-categories.ts';
+export { suggest, type SuggestDeps } from './suggest.ts';
 export { listChanges, type ListChangesDeps } from './list-changes.ts';
 export { getEventCalendar, type GetEventCalendarDeps } from './get-event-calendar.ts';
 export { listEvents } from './list-events.ts';

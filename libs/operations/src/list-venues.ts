@@ -6,7 +6,7 @@ import { DEFAULT_RADIUS_KM, rejectRadiusWithoutCentre } from './event-filter.ts'
 import { eventFilters } from './event-parameters.ts';
 import { selection, wantsTotal } from './list-selection.ts';
 import { openPage, pageEnvelope, paging } from './paging.ts';
-import { text } from './parameters.ts';
+import { text, wikidataId } from './parameters.ts';
 import { Interpretation } from './places/interpretation.ts';
 import { createPlaceFilter } from './places/place-filter.ts';
 import type { PlaceFinder } from './places/place-finder.ts';
@@ -27,6 +27,9 @@ const Input = z.object({
   region,
   near,
   radius_km,
+  wikidata_id: wikidataId()
+    .optional()
+    .meta({ description: 'Id of the venue in Wikidata.', examples: ['Q830066'] }),
   ...paging(MAX_VENUES),
   ...selection(VenueSummary),
 });
@@ -75,7 +78,8 @@ export const listVenues = defineOperation({
 
 const NONE = { items: [], next: null };
 
-const toVenueFilter = ({ q, near, radius_km }: Input): Omit<VenueFilter, 'now'> => ({
+const toVenueFilter = ({ q, near, radius_km, wikidata_id }: Input): Omit<VenueFilter, 'now'> => ({
   ...(q !== undefined && { q }),
+  ...(wikidata_id !== undefined && { wikidataId: wikidata_id }),
   ...(near && { near: { ...near, radiusKm: radius_km ?? DEFAULT_RADIUS_KM } }),
 });

@@ -59,6 +59,7 @@ interface PageRequest {
   cursor?: string | undefined;
   include?: string[] | undefined;
   fields?: string[] | undefined;
+  format?: string | undefined;
 }
 
 /**
@@ -66,7 +67,7 @@ interface PageRequest {
  * cursor carries it. Throws if the cursor belongs to another list or other filters, or is combined with an offset.
  */
 export function openPage(
-  { limit: requested, offset, cursor, include: _include, fields: _fields, ...filters }: PageRequest,
+  { limit: requested, offset, cursor, include: _include, fields: _fields, format: _format, ...filters }: PageRequest,
   { name, maxLimit, key, now }: PagedList,
 ) {
   if (cursor !== undefined && offset > 0) throw offsetWithCursor();

@@ -1,4 +1,4 @@
-import { isTimeZone, languageTag, parseDate, parseInstant, suggestWord } from '@marquee/domain';
+import { isTimeZone, languageTag, parseDate, parseInstant, suggestWord, type Box } from '@marquee/domain';
 import { z } from 'zod';
 
 // eslint-disable-next-line no-control-regex -- matches control characters in order to reject them
@@ -20,6 +20,14 @@ export function wholeNumber(min: number, max: number, more = '') {
   const error = `must be a whole number from ${String(min)} to ${String(max)}${more}`;
   return z.int({ error }).min(min, { error }).max(max, { error });
 }
+
+/** An id of Wikidata, in upper case. */
+export const wikidataId = () =>
+  z
+    .string()
+    .max(20)
+    .regex(/^q[1-9]\d*$/i, { error: 'must be an id of Wikidata, e.g. Q212533' })
+    .toUpperCase();
 
 export const flag = () => z.boolean({ error: 'must be 1, 0, true or false' });
 
@@ -53,6 +61,32 @@ export const position = () =>
     const [, lat, lng] = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(value)?.map(Number) ?? [];
     if (lat !== undefined && lng !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180) return { lat, lng };
     context.addIssue({ code: 'custom', message: 'must be latitude,longitude in degrees, e.g. 52.52,13.405' });
+    return z.NEVER;
+  });
+
+const DEGREES = String.raw`\s*(-?\d{1,3}(?:\.\d+)?)\s*`;
+const BOX = new RegExp(`^${[DEGREES, DEGREES, DEGREES, DEGREES].join(',')}$`);
+
+/** `west,south,east,north` in degrees, the order of GeoJSON (RFC 7946, 5). A box with west > east crosses the date line. */
+export const box = () =>
+  text(100).transform((value, context): Box => {
+    const [, west = NaN, south = NaN, east = NaN, north = NaN] = BOX.exec(value)?.map(Number) ?? [];
+    const isInRange = Math.abs(west) <= 180 && Math.abs(east) <= 180 && south >= -90 && north <= 90;
+    if (isInRange && south <= north)
+      return west <= east
+        ? { south, north, spans: [[west, east]] }
+        : {
+            south,
+            north,
+            spans: [
+              [west, 180],
+              [-180, east],
+            ],
+          };
+    context.addIssue({
+      code: 'custom',
+      message: 'must be west,south,east,north in degrees, e.g. 13.1,52.3,13.8,52.7 (south must not exceed north)',
+    });
     return z.NEVER;
   });
 

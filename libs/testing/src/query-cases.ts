@@ -16,6 +16,11 @@ type Ask = (known: Known, draw: <T>(items: readonly T[]) => T) => string;
 
 const CATEGORIES = ['music', 'sports', 'theater', 'film', 'comedy', 'festival', 'community', 'nightlife', 'conference'];
 
+function boxAround(position: string, degrees: number): string {
+  const [lat = 0, lng = 0] = position.split(',').map(Number);
+  return [lng - degrees, lat - degrees, lng + degrees, lat + degrees].map((edge) => edge.toFixed(2)).join();
+}
+
 /** Each filter of GET /events alone. */
 export const SINGLE_FILTERS: Readonly<Record<string, Ask>> = {
   'no filter': () => '',
@@ -58,6 +63,11 @@ export const SINGLE_FILTERS: Readonly<Record<string, Ask>> = {
   'near 5 km': ({ positions }, draw) => `near=${draw(positions)}&radius_km=5`,
   'near 50 km': ({ positions }, draw) => `near=${draw(positions)}`,
   'near 500 km': ({ positions }, draw) => `near=${draw(positions)}&radius_km=500`,
+  'bbox of a city': ({ positions }, draw) => `bbox=${boxAround(draw(positions), 0.2)}`,
+  'bbox of a country': ({ positions }, draw) => `bbox=${boxAround(draw(positions), 5)}`,
+  'bbox of half the world': () => 'bbox=-180,-90,0,90',
+  tag: (_, draw) => `tag=tag ${draw(['0', '20', '59'])}`,
+  'tag excluded': () => 'tag=!tag 0',
   updated_since: () => `updated_since=${new Date(Date.now() - 3_600_000).toISOString().slice(0, 19)}Z`,
   'updated since tomorrow': () => `updated_since=${new Date(Date.now() + 86_400_000).toISOString().slice(0, 19)}Z`,
 };

@@ -121,6 +121,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/events.atom': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Newly listed events: Atom 1.0
+     * @description For feed readers: takes the filters of GET /events and returns up to 100 events, most recently added first. The publication date of an item is when the event was first listed; its guid is the id of the event.
+     */
+    get: operations['event_news_as_atom'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events.jsonfeed': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Newly listed events: JSON Feed 1.1
+     * @description For feed readers: takes the filters of GET /events and returns up to 100 events, most recently added first. The publication date of an item is when the event was first listed; its guid is the id of the event.
+     */
+    get: operations['event_news_as_jsonfeed'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/events/{id_or_slug}.ics': {
     parameters: {
       query?: never;
@@ -201,6 +241,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/suggest': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Suggestions while a visitor types
+     * @description Cities, artists, venues and upcoming events whose names begin with the text, in one list. Each kind has a fair share of the list. Case and accents are ignored.
+     */
+    get: operations['suggest'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/categories': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Categories
+     * @description The categories of events, with the other names that filters accept and the number of upcoming events.
+     */
+    get: operations['list_categories'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/series/{slug}': {
     parameters: {
       query?: never;
@@ -270,7 +350,7 @@ export interface paths {
     };
     /**
      * Artists, teams and companies
-     * @description Performers of events, sorted by name. With `q`, the best match is first.
+     * @description Performers of events, sorted by name. With `q`, the best match is first. `spotify_id`, `musicbrainz_id` and `wikidata_id` find the artist with this id.
      */
     get: operations['list_artists'];
     put?: never;
@@ -1889,6 +1969,8 @@ export interface operations {
         category?: string;
         /** @description Genres of the event or of its artists, comma-separated, ignoring case and accents. A leading `!` excludes a genre. */
         genre?: string;
+        /** @description Tags of the event, comma-separated, ignoring case. A leading `!` excludes a tag. */
+        tag?: string;
         /** @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`. */
         from?: string;
         /** @description Only events that start before the end of this day, or before this instant. */
@@ -1927,6 +2009,8 @@ export interface operations {
         near?: string;
         /** @description Radius around `near` in kilometres. Default: 50. */
         radius_km?: number;
+        /** @description Only events in this box: west,south,east,north in degrees, as in GeoJSON. A box with west > east crosses the date line. */
+        bbox?: string;
         /** @description Only events that changed at or after this day or instant. */
         updated_since?: string;
         /** @description series: one row per series, its next matching event. */
@@ -1943,6 +2027,8 @@ export interface operations {
         include?: string;
         /** @description Fields of each item to return, comma-separated. Default: all. The reference lists required fields of an item: with `fields`, only the selected ones are present. */
         fields?: string;
+        /** @description `geojson` returns a FeatureCollection (RFC 7946), as `Accept: application/geo+json` does. `fields` selects the properties of its features. */
+        format?: 'json' | 'geojson';
       };
       header?: never;
       path?: never;
@@ -2072,6 +2158,7 @@ export interface operations {
             /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
+          'application/geo+json': Record<string, never>;
         };
       };
       /** @description Unchanged since the response that If-None-Match names. */
@@ -2155,6 +2242,8 @@ export interface operations {
         category?: string;
         /** @description Genres of the event or of its artists, comma-separated, ignoring case and accents. A leading `!` excludes a genre. */
         genre?: string;
+        /** @description Tags of the event, comma-separated, ignoring case. A leading `!` excludes a tag. */
+        tag?: string;
         /** @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`. */
         from?: string;
         /** @description Only events that start before the end of this day, or before this instant. */
@@ -2193,6 +2282,8 @@ export interface operations {
         near?: string;
         /** @description Radius around `near` in kilometres. Default: 50. */
         radius_km?: number;
+        /** @description Only events in this box: west,south,east,north in degrees, as in GeoJSON. A box with west > east crosses the date line. */
+        bbox?: string;
         /** @description Only events that changed at or after this day or instant. */
         updated_since?: string;
       };
@@ -2559,6 +2650,8 @@ export interface operations {
         category?: string;
         /** @description Genres of the event or of its artists, comma-separated, ignoring case and accents. A leading `!` excludes a genre. */
         genre?: string;
+        /** @description Tags of the event, comma-separated, ignoring case. A leading `!` excludes a tag. */
+        tag?: string;
         /** @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`. */
         from?: string;
         /** @description Only events that start before the end of this day, or before this instant. */
@@ -2597,6 +2690,8 @@ export interface operations {
         near?: string;
         /** @description Radius around `near` in kilometres. Default: 50. */
         radius_km?: number;
+        /** @description Only events in this box: west,south,east,north in degrees, as in GeoJSON. A box with west > east crosses the date line. */
+        bbox?: string;
         /** @description Only events that changed at or after this day or instant. */
         updated_since?: string;
         /** @description `genres`: also counts by genre. */
@@ -2790,6 +2885,8 @@ export interface operations {
         category?: string;
         /** @description Genres of the event or of its artists, comma-separated, ignoring case and accents. A leading `!` excludes a genre. */
         genre?: string;
+        /** @description Tags of the event, comma-separated, ignoring case. A leading `!` excludes a tag. */
+        tag?: string;
         /** @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`. */
         from?: string;
         /** @description Only events that start before the end of this day, or before this instant. */
@@ -2828,6 +2925,8 @@ export interface operations {
         near?: string;
         /** @description Radius around `near` in kilometres. Default: 50. */
         radius_km?: number;
+        /** @description Only events in this box: west,south,east,north in degrees, as in GeoJSON. A box with west > east crosses the date line. */
+        bbox?: string;
         /** @description Only events that changed at or after this day or instant. */
         updated_since?: string;
         /** @description Maximum number of events, 1 to 500. A higher limit is reduced to 500. */
@@ -2932,6 +3031,8 @@ export interface operations {
         category?: string;
         /** @description Genres of the event or of its artists, comma-separated, ignoring case and accents. A leading `!` excludes a genre. */
         genre?: string;
+        /** @description Tags of the event, comma-separated, ignoring case. A leading `!` excludes a tag. */
+        tag?: string;
         /** @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`. */
         from?: string;
         /** @description Only events that start before the end of this day, or before this instant. */
@@ -2970,6 +3071,8 @@ export interface operations {
         near?: string;
         /** @description Radius around `near` in kilometres. Default: 50. */
         radius_km?: number;
+        /** @description Only events in this box: west,south,east,north in degrees, as in GeoJSON. A box with west > east crosses the date line. */
+        bbox?: string;
         /** @description Only events that changed at or after this day or instant. */
         updated_since?: string;
         /** @description Maximum number of events, 1 to 100. A higher limit is reduced to 100. */
@@ -2993,6 +3096,298 @@ export interface operations {
         };
         content: {
           'application/rss+xml': string;
+        };
+      };
+      /** @description Unchanged since the response that If-None-Match names. */
+      304: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `invalid_parameter`: Invalid parameter */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  event_news_as_atom: {
+    parameters: {
+      query?: {
+        /** @description Start of the city’s name in any language, ignoring case and accents, or a name with a region or country. Also a region, a country or `Online`. */
+        city?: string;
+        /** @description ISO 3166 code or name of a country, a nation of GB or a continent. Several are comma-separated. A leading `!` excludes one. */
+        country?: string;
+        /** @description Name or code of a region, state or province, within `country` if that is given. */
+        region?: string;
+        /** @description One or more of music, sports, theater, film, comedy, festival, community, nightlife, conference, comma-separated. A leading `!` excludes a category. Aliases such as concerts, theatre and cinema work. */
+        category?: string;
+        /** @description Genres of the event or of its artists, comma-separated, ignoring case and accents. A leading `!` excludes a genre. */
+        genre?: string;
+        /** @description Tags of the event, comma-separated, ignoring case. A leading `!` excludes a tag. */
+        tag?: string;
+        /** @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`. */
+        from?: string;
+        /** @description Only events that start before the end of this day, or before this instant. */
+        to?: string;
+        /** @description 1: also events that started 24 hours or more before `from` and still run, such as exhibitions; only: no others. In a list by start they come last. */
+        ongoing?: string;
+        /** @description Only events that start at or after this day or instant, whether or not they have ended. Replaces the default of `from`. */
+        starts_after?: string;
+        /** @description Only events that start before the end of this day, or before this instant. Without `starts_after` and `from`: and not before now. */
+        starts_before?: string;
+        /** @description IANA time zone of the days in `from`, `to`, `starts_after` and `starts_before`. Default: UTC. */
+        tz?: string;
+        /** @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. In the languages of the widgets. Words such as friday are read on the current day in `tz`. */
+        on?: string;
+        /** @description Slug of a venue. */
+        venue?: string;
+        /** @description Slug of an artist or a team. */
+        artist?: string;
+        /** @description One or more of scheduled, rescheduled, postponed, cancelled, moved_online, comma-separated, or `all`. Default: all except cancelled. */
+        status?: string;
+        /** @description Availability of tickets: one or more of available, few_left, sold_out, not_yet, off_sale, unknown, comma-separated. */
+        availability?: string;
+        /** @description 1: only featured events. */
+        featured?: boolean;
+        /** @description 1: only events known to be free. */
+        free?: boolean;
+        /** @description Maximum price of the cheapest ticket, in the currency of the event. Free events match. */
+        price_max?: number;
+        /** @description 1: only online events; 0: only other events. */
+        online?: boolean;
+        /** @description Names of sources that list the event, comma-separated. A leading `!` excludes a source: `!demo` omits generated sample events. An event that another source lists, too, is not excluded. */
+        source?: string;
+        /** @description The source’s id of the event (needs `source`). Finds the event regardless of its date and status. */
+        source_id?: string;
+        /** @description Latitude,longitude in degrees. Adds `distance_km` to each event. */
+        near?: string;
+        /** @description Radius around `near` in kilometres. Default: 50. */
+        radius_km?: number;
+        /** @description Only events in this box: west,south,east,north in degrees, as in GeoJSON. A box with west > east crosses the date line. */
+        bbox?: string;
+        /** @description Only events that changed at or after this day or instant. */
+        updated_since?: string;
+        /** @description Maximum number of events, 1 to 100. A higher limit is reduced to 100. */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/atom+xml': string;
+        };
+      };
+      /** @description Unchanged since the response that If-None-Match names. */
+      304: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `invalid_parameter`: Invalid parameter */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  event_news_as_jsonfeed: {
+    parameters: {
+      query?: {
+        /** @description Start of the city’s name in any language, ignoring case and accents, or a name with a region or country. Also a region, a country or `Online`. */
+        city?: string;
+        /** @description ISO 3166 code or name of a country, a nation of GB or a continent. Several are comma-separated. A leading `!` excludes one. */
+        country?: string;
+        /** @description Name or code of a region, state or province, within `country` if that is given. */
+        region?: string;
+        /** @description One or more of music, sports, theater, film, comedy, festival, community, nightlife, conference, comma-separated. A leading `!` excludes a category. Aliases such as concerts, theatre and cinema work. */
+        category?: string;
+        /** @description Genres of the event or of its artists, comma-separated, ignoring case and accents. A leading `!` excludes a genre. */
+        genre?: string;
+        /** @description Tags of the event, comma-separated, ignoring case. A leading `!` excludes a tag. */
+        tag?: string;
+        /** @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`. */
+        from?: string;
+        /** @description Only events that start before the end of this day, or before this instant. */
+        to?: string;
+        /** @description 1: also events that started 24 hours or more before `from` and still run, such as exhibitions; only: no others. In a list by start they come last. */
+        ongoing?: string;
+        /** @description Only events that start at or after this day or instant, whether or not they have ended. Replaces the default of `from`. */
+        starts_after?: string;
+        /** @description Only events that start before the end of this day, or before this instant. Without `starts_after` and `from`: and not before now. */
+        starts_before?: string;
+        /** @description IANA time zone of the days in `from`, `to`, `starts_after` and `starts_before`. Default: UTC. */
+        tz?: string;
+        /** @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. In the languages of the widgets. Words such as friday are read on the current day in `tz`. */
+        on?: string;
+        /** @description Slug of a venue. */
+        venue?: string;
+        /** @description Slug of an artist or a team. */
+        artist?: string;
+        /** @description One or more of scheduled, rescheduled, postponed, cancelled, moved_online, comma-separated, or `all`. Default: all except cancelled. */
+        status?: string;
+        /** @description Availability of tickets: one or more of available, few_left, sold_out, not_yet, off_sale, unknown, comma-separated. */
+        availability?: string;
+        /** @description 1: only featured events. */
+        featured?: boolean;
+        /** @description 1: only events known to be free. */
+        free?: boolean;
+        /** @description Maximum price of the cheapest ticket, in the currency of the event. Free events match. */
+        price_max?: number;
+        /** @description 1: only online events; 0: only other events. */
+        online?: boolean;
+        /** @description Names of sources that list the event, comma-separated. A leading `!` excludes a source: `!demo` omits generated sample events. An event that another source lists, too, is not excluded. */
+        source?: string;
+        /** @description The source’s id of the event (needs `source`). Finds the event regardless of its date and status. */
+        source_id?: string;
+        /** @description Latitude,longitude in degrees. Adds `distance_km` to each event. */
+        near?: string;
+        /** @description Radius around `near` in kilometres. Default: 50. */
+        radius_km?: number;
+        /** @description Only events in this box: west,south,east,north in degrees, as in GeoJSON. A box with west > east crosses the date line. */
+        bbox?: string;
+        /** @description Only events that changed at or after this day or instant. */
+        updated_since?: string;
+        /** @description Maximum number of events, 1 to 100. A higher limit is reduced to 100. */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/feed+json': Record<string, never>;
         };
       };
       /** @description Unchanged since the response that If-None-Match names. */
@@ -3480,6 +3875,8 @@ export interface operations {
         category?: string;
         /** @description Genres of the event or of its artists, comma-separated, ignoring case and accents. A leading `!` excludes a genre. */
         genre?: string;
+        /** @description Tags of the event, comma-separated, ignoring case. A leading `!` excludes a tag. */
+        tag?: string;
         /** @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`. */
         from?: string;
         /** @description Only events that start before the end of this day, or before this instant. */
@@ -3518,10 +3915,14 @@ export interface operations {
         near?: string;
         /** @description Radius around `near` in kilometres. Default: 50. */
         radius_km?: number;
+        /** @description Only events in this box: west,south,east,north in degrees, as in GeoJSON. A box with west > east crosses the date line. */
+        bbox?: string;
         /** @description Only events that changed at or after this day or instant. */
         updated_since?: string;
         /** @description series: one row per series, its next matching event. */
         group?: 'series';
+        /** @description `geojson` returns a FeatureCollection (RFC 7946), as `Accept: application/geo+json` does. `fields` selects the properties of its features. */
+        format?: 'json' | 'geojson';
         /** @description Items per page, 1 to 100. A higher limit is reduced to 100. */
         limit?: number;
         /** @description Items to skip, at most 100000. Use `cursor` to go deeper. */
@@ -3678,6 +4079,271 @@ export interface operations {
              */
             artist_without_dates?: string;
             events: components['schemas']['EventSummary'][];
+            /** @description Parts of the request that were ignored or that look like mistakes. */
+            warnings?: string[];
+          };
+          'application/geo+json': Record<string, never>;
+        };
+      };
+      /** @description Unchanged since the response that If-None-Match names. */
+      304: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `invalid_parameter`: Invalid parameter */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  suggest: {
+    parameters: {
+      query: {
+        /** @description What the visitor typed, 1 to 100 characters. */
+        q: string;
+        /** @description Maximum number of suggestions, 1 to 20. */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "query": "grat",
+           *       "suggestions": [
+           *         {
+           *           "kind": "artist",
+           *           "name": "Grateful Dead",
+           *           "detail": "3 upcoming events",
+           *           "slug": "grateful-dead",
+           *           "query": "artist=grateful-dead"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            /** @example grat */
+            query: string;
+            suggestions: {
+              /**
+               * @description What is suggested.
+               * @example artist
+               * @enum {string}
+               */
+              kind: 'city' | 'artist' | 'venue' | 'event';
+              /** @example Grateful Dead */
+              name: string;
+              /**
+               * @description What distinguishes it from others of this name.
+               * @example 3 upcoming events
+               */
+              detail: string | null;
+              /**
+               * @description Slug of the record; null for a city.
+               * @example grateful-dead
+               */
+              slug: string | null;
+              /**
+               * @description Parameters of `GET /events` that list its events; of an event, the title for `GET /search`.
+               * @example artist=grateful-dead
+               */
+              query: string;
+            }[];
+            /** @description Parts of the request that were ignored or that look like mistakes. */
+            warnings?: string[];
+          };
+        };
+      };
+      /** @description Unchanged since the response that If-None-Match names. */
+      304: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `invalid_parameter`: Invalid parameter */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  list_categories: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "categories": [
+           *         {
+           *           "category": "music",
+           *           "aliases": [
+           *             "concerts"
+           *           ],
+           *           "upcoming_events": 128
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            categories: {
+              category: components['schemas']['Category'];
+              /**
+               * @description Other names of the category.
+               * @example [
+               *       "concerts"
+               *     ]
+               */
+              aliases: string[];
+              /**
+               * @description Events that have not ended, without cancelled ones.
+               * @example 128
+               */
+              upcoming_events: number;
+            }[];
             /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
@@ -3995,6 +4661,8 @@ export interface operations {
         near?: string;
         /** @description Radius around `near` in kilometres. Default: 50. */
         radius_km?: number;
+        /** @description Id of the venue in Wikidata. */
+        wikidata_id?: string;
         /** @description Items per page, 1 to 100. A higher limit is reduced to 100. */
         limit?: number;
         /** @description Items to skip, at most 100000. Use `cursor` to go deeper. */
@@ -4438,6 +5106,12 @@ export interface operations {
         q?: string;
         /** @description Genres, comma-separated, ignoring case and accents. A leading `!` excludes a genre. */
         genre?: string;
+        /** @description Id of the artist at Spotify. */
+        spotify_id?: string;
+        /** @description Id of the artist at MusicBrainz. */
+        musicbrainz_id?: string;
+        /** @description Id of the artist in Wikidata. */
+        wikidata_id?: string;
         /** @description Items per page, 1 to 100. A higher limit is reduced to 100. */
         limit?: number;
         /** @description Items to skip, at most 100000. Use `cursor` to go deeper. */
@@ -4861,6 +5535,8 @@ export interface operations {
         category?: string;
         /** @description Genres of the event or of its artists, comma-separated, ignoring case and accents. A leading `!` excludes a genre. */
         genre?: string;
+        /** @description Tags of the event, comma-separated, ignoring case. A leading `!` excludes a tag. */
+        tag?: string;
         /** @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`. */
         from?: string;
         /** @description Only events that start before the end of this day, or before this instant. */
@@ -4897,6 +5573,8 @@ export interface operations {
         near?: string;
         /** @description Radius around `near` in kilometres. Default: 50. */
         radius_km?: number;
+        /** @description Only events in this box: west,south,east,north in degrees, as in GeoJSON. A box with west > east crosses the date line. */
+        bbox?: string;
         /** @description Only events that changed at or after this day or instant. */
         updated_since?: string;
         /** @description series: one row per series, its next matching event. */

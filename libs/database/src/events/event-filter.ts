@@ -1,4 +1,4 @@
-import type { Availability, Category, Daypart, EventStatus, Position } from '@marquee/domain';
+import type { Availability, Box, Category, Daypart, EventStatus, Position } from '@marquee/domain';
 import type { Page, PageKey } from '../page.ts';
 
 /** A day in the time zone of the venue: a keyword, a date `YYYY-MM-DD`, or a span `YYYY-MM-DD..YYYY-MM-DD`. */
@@ -29,6 +29,9 @@ export interface EventFilter {
   /** Events with one of these genres. */
   genres?: string[];
   excludedGenres?: string[];
+  /** Events with one of these tags, in any case. */
+  tags?: string[];
+  excludedTags?: string[];
   venueId?: string;
   artistId?: string;
   seriesId?: string;
@@ -54,6 +57,7 @@ export interface EventFilter {
   /** Part of the day in which the event begins, at the venue. */
   daypart?: Daypart;
   near?: Circle;
+  box?: Box;
   updatedSince?: Date;
   /** Events that begin at or after this instant, or have not ended at it. See `ongoing`. */
   from?: Date;

@@ -1,6 +1,6 @@
 // SQL because Prisma cannot express it: distances, and conditions that match partial indexes.
-import { cellsAround, gridFor, type Daypart, type Grid } from '@marquee/domain';
-import sql, { type Sql } from 'sql-template-tag';
+import { cellsAround, cellsInBox, gridFor, type Box, type Daypart, type Grid } from '@marquee/domain';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { AreaFilter, Circle, EventFilter } from './event-filter.ts';
 import { allOf, localDayConditions } from './time-sql.ts';
 
@@ -17,12 +17,22 @@ export function filterConditions(filter: EventFilter): Sql[] {
     ...placeConditions(filter),
     ...kindConditions(filter),
     ...genreConditions(filter),
+    ...tagConditions(filter),
     ...relationConditions(filter),
     ...localDayConditions(filter),
   ];
 }
 
-function placeConditions({ cityIds, countryCode, areas, excludedArea, venueId, online, near }: EventFilter): Sql[] {
+function placeConditions({
+  cityIds,
+  countryCode,
+  areas,
+  excludedArea,
+  venueId,
+  online,
+  near,
+  box,
+}: EventFilter): Sql[] {
   const conditions: Sql[] = [];
   if (cityIds) conditions.push(cityCondition(cityIds));
   if (countryCode) conditions.push(sql`e.country_code = ${countryCode}`);
@@ -31,6 +41,7 @@ function placeConditions({ cityIds, countryCode, areas, excludedArea, venueId, o
   if (venueId) conditions.push(sql`e.venue_id = ${venueId}::uuid`);
   if (online !== undefined) conditions.push(online ? sql`e.online` : sql`NOT e.online`);
   if (near) conditions.push(nearCondition(near));
+  if (box) conditions.push(...boxConditions(box));
   return conditions;
 }
 
@@ -59,6 +70,16 @@ const nearCondition = (near: Circle) => sql`${cellCondition(near)} AND ${distanc
 function cellCondition(near: Circle): Sql {
   const grid = gridFor(near.radiusKm);
   return sql`${CELL_COLUMNS[grid]} = ANY(${cellsAround(grid, near, near.radiusKm)}::int[])`;
+}
+
+function boxConditions(box: Box): Sql[] {
+  const found = cellsInBox(box);
+  const spans = box.spans.map(([west, east]) => sql`e.lng BETWEEN ${west}::float8 AND ${east}::float8`);
+  return [
+    ...(found ? [sql`${CELL_COLUMNS[found.grid]} = ANY(${found.cells}::int[])`] : []),
+    sql`e.lat BETWEEN ${box.south}::float8 AND ${box.north}::float8`,
+    sql`(${join(spans, ' OR ')})`,
+  ];
 }
 
 /** Counts the events of a circle's cells that begin after `from`, up to `max`. */
@@ -125,6 +146,14 @@ function genreConditions({ genres, excludedGenres }: EventFilter): Sql[] {
   const conditions: Sql[] = [];
   if (genres) conditions.push(sql`e.genres && ${genres}::text[]`);
   if (excludedGenres) conditions.push(sql`NOT e.genres && ${excludedGenres}::text[]`);
+  return conditions;
+}
+
+// The index contains the tags in lower case, as the function `tag_keys` returns them.
+function tagConditions({ tags, excludedTags }: EventFilter): Sql[] {
+  const conditions: Sql[] = [];
+  if (tags) conditions.push(sql`tag_keys(e.tags) && tag_keys(${tags}::text[])`);
+  if (excludedTags) conditions.push(sql`NOT tag_keys(e.tags) && tag_keys(${excludedTags}::text[])`);
   return conditions;
 }
 

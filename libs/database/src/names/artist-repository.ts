@@ -12,6 +12,9 @@ export interface ArtistFilter {
   /** Artists with one of these genres. */
   genres?: string[];
   excludedGenres?: string[];
+  spotifyId?: string;
+  musicbrainzId?: string;
+  wikidataId?: string;
   now: Date;
 }
 

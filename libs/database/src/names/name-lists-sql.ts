@@ -23,6 +23,9 @@ export interface ArtistConditions {
   name?: NameQuery;
   genres?: string[];
   excludedGenres?: string[];
+  spotifyId?: string;
+  musicbrainzId?: string;
+  wikidataId?: string;
 }
 
 export interface VenueConditions {
@@ -32,6 +35,7 @@ export interface VenueConditions {
   areas?: AreaFilter[];
   excludedArea?: AreaFilter;
   near?: Circle;
+  wikidataId?: string;
 }
 
 /** Threshold of pg_trgm's word similarity: two swapped letters of eight still match. */
@@ -46,13 +50,25 @@ export const SET_SIMILARITY = sql`SELECT set_config('pg_trgm.word_similarity_thr
 export const artistPageSql = (artists: ArtistConditions, page: Page): Sql => pageSql(rankArtists(artists), page);
 export const artistCountSql = (artists: ArtistConditions): Sql => countSql(rankArtists(artists));
 
-function rankArtists({ name, genres, excludedGenres }: ArtistConditions): Ranking {
+function rankArtists({ name, genres, excludedGenres, ...ids }: ArtistConditions): Ranking {
   const search = name && nameSearch(name);
   const conditions: Sql[] = [];
   if (search) conditions.push(search.condition);
   if (genres) conditions.push(sql`n.genres && ${genres}::text[]`);
   if (excludedGenres) conditions.push(sql`NOT coalesce(n.genres, '{}') && ${excludedGenres}::text[]`);
+  conditions.push(...externalIdConditions(ids));
   return { table: sql`artist`, conditions, key: search?.key ?? BY_NAME };
+}
+
+/** An id that no listing states can come from open data, as in the record of the artist. */
+function externalIdConditions({ spotifyId, musicbrainzId, wikidataId }: ArtistConditions): Sql[] {
+  const conditions: Sql[] = [];
+  if (spotifyId !== undefined)
+    conditions.push(sql`(n.spotify_id = ${spotifyId} OR (n.spotify_id IS NULL AND n.reference_id IN (
+      SELECT wikidata_id FROM artist_reference WHERE spotify_id = ${spotifyId})))`);
+  if (musicbrainzId !== undefined) conditions.push(sql`n.musicbrainz_id = ${musicbrainzId}::uuid`);
+  if (wikidataId !== undefined) conditions.push(sql`n.reference_id = ${wikidataId}`);
+  return conditions;
 }
 
 /** Selects a page of `RankedRow`, plus one row if there are more. The key of venues near a place is the distance in kilometres. */
@@ -68,6 +84,8 @@ function rankVenues(venues: VenueConditions): Ranking {
   if (cityIds) conditions.push(inCitiesSql(cityIds));
   if (countryCode) conditions.push(sql`n.country_code = ${countryCode}`);
   if (near) conditions.push(...circleConditions(near));
+  if (venues.wikidataId !== undefined)
+    conditions.push(sql`n.reference_id IN (SELECT id FROM venue_reference WHERE wikidata_id = ${venues.wikidataId})`);
   return { table: sql`venue`, conditions, key: near ? distanceToSql(near) : (search?.key ?? BY_NAME) };
 }
 

@@ -22,6 +22,7 @@ export interface VenueFilter {
   areas?: AreaFilter[];
   excludedArea?: AreaFilter;
   near?: Circle;
+  wikidataId?: string;
   now: Date;
 }
 

@@ -8,8 +8,8 @@ export interface ArticleEntry {
   title: string;
   summary: string | null;
   url: string;
-  /** A BCP 47 tag. */
-  lang: string;
+  /** A BCP 47 tag; null if unknown. */
+  lang: string | null;
   author: string | null;
   published_at: string;
   updated_at: string;
@@ -26,7 +26,7 @@ export interface ArticleFeed {
   articles: ArticleEntry[];
 }
 
-/** Writes an Atom 1.0 feed (RFC 4287) of articles in the given order. */
+/** Writes an Atom 1.0 feed (RFC 4287) of articles or events in the given order. */
 export function writeAtom({ title, url, updated_at, articles }: ArticleFeed): string {
   const latest = articles
     .map((article) => article.updated_at)
@@ -46,7 +46,7 @@ export function writeAtom({ title, url, updated_at, articles }: ArticleFeed): st
 }
 
 const toEntry = (article: ArticleEntry): AtomFeed.Entry<string> => ({
-  xml: { lang: article.lang },
+  ...(article.lang !== null && { xml: { lang: article.lang } }),
   id: article.id,
   title: { value: article.title },
   links: [

@@ -1,6 +1,6 @@
-import { toLocalTime, type FeedEvent } from '@marquee/domain';
+import type { FeedEvent } from '@marquee/domain';
 import { generateRssFeed, type RssFeed } from 'feedsmith';
-import { statedPlace } from '../stated-place.ts';
+import { eventSummary } from './event-summary.ts';
 import { withoutUnwritable } from './unwritable.ts';
 
 const TTL_MINUTES = 60;
@@ -44,18 +44,9 @@ function toItem(event: FeedEvent): Item {
     guid: { value: event.id, isPermaLink: false },
     pubDate: event.created_at,
     categories: [event.category, ...event.tags].map((name) => ({ name })),
-    description: [whenAndWhere(event), event.description].filter((part) => part !== null).join('\n\n'),
+    description: eventSummary(event),
     enclosures: toEnclosures(event.image_url),
   };
-}
-
-function whenAndWhere(event: FeedEvent): string {
-  const { venue, city } = statedPlace(event);
-  const local = toLocalTime(new Date(event.start_utc), event.timezone);
-  const when = event.all_day || event.time_tbd ? local.slice(0, 10) : local.slice(0, 16).replace('T', ' ');
-  return [event.status === 'scheduled' ? null : event.status, when, venue, city]
-    .filter((part) => part !== null)
-    .join(', ');
 }
 
 const IMAGE_TYPES: Readonly<Record<string, string>> = {

@@ -159,6 +159,9 @@ export function createPlaceFinder(places: PlaceRepository, options: PlaceFinderO
     findCities,
     findKnownCity,
     hasEvents,
+    /** Returns the cities with upcoming events whose name begins with a text, the most populous first. */
+    findActiveByPrefix: async (text: string) =>
+      (await places.findByIds(await places.findIdsByPrefix(text), now())).filter((city) => city.has_upcoming_events),
     findInQuery,
     findPosition,
     findLandmark,

@@ -3,7 +3,8 @@ import { defineOperation, EventSummary } from '@marquee/domain';
 import { z } from 'zod';
 import { sortKeys } from '../cursor.ts';
 import { createEventFilter, type FilterDeps } from '../event-filter.ts';
-import { eventFilters, grouping } from '../event-parameters.ts';
+import { eventFilters } from '../event-parameters.ts';
+import { grouping, listFormat } from '../list-parameters.ts';
 import { selection, wantsTotal } from '../list-selection.ts';
 import { openPage, pageEnvelope, paging } from '../paging.ts';
 import { text } from '../parameters.ts';
@@ -34,6 +35,7 @@ export const searchEvents = defineOperation({
     }),
     ...eventFilters,
     ...grouping,
+    ...listFormat,
     ...paging(MAX_EVENTS),
     ...selection(EventSummary),
   }),
