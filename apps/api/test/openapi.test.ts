@@ -151,10 +151,8 @@ const COMPANIONS: Readonly<Record<string, Record<string, string>>> = {
 const ARTIST_ID = '01a1fc09-c51b-7c44-b1f2-2f8e6a90d3b7';
 
 function isWhole({ description = '', schema }: Parameter): boolean {
-  const { type, examples = [], maxLength, minimum, maximum } = schema;
-  const isBounded =
-    type === 'boolean' ||
-    'enum' in schema ||
-    (type === 'string' ? [maxLength] : [minimum, maximum]).every((bound) => typeof bound === 'number');
+  const { type, examples = [], maxLength, minimum, maximum, minItems, maxItems } = schema;
+  const bounds = type === 'string' ? [maxLength] : type === 'array' ? [minItems, maxItems] : [minimum, maximum];
+  const isBounded = type === 'boolean' || 'enum' in schema || bounds.every((bound) => typeof bound === 'number');
   return description.length > 10 && examples.length > 0 && isBounded;
 }

@@ -10,10 +10,11 @@ import {
   type Schedule,
 } from '@marquee/quota';
 import { adviceFor } from './advice.ts';
-import type { ApiKeyCache } from './api-key-cache.ts';
+import type { ApiKeyCache, ApiKeyOwner } from './api-key-cache.ts';
 import { hashOfKey, isWellFormed } from './api-key.ts';
 import { anonymousCallers, type Caller } from './caller.ts';
 import { limitsFor, type AnyLimitClass, type CountedRequest, type Limits } from './limits.ts';
+import { refusePublishableKey, type PageOfRequest } from './publishable-key.ts';
 
 const MAX_PEEKS = 10_000;
 
@@ -43,22 +44,30 @@ export function createAccess({
 
   /**
    * Returns the caller of an address and a key. A request with an unknown key is rejected, not treated as anonymous, and counts
-   * against the address. Throws a DomainError: `invalid_api_key`, `expired_api_key`, `quota_exceeded`; the last not for `free` requests.
+   * against the address, as does one with a publishable key that is not valid for its page. Throws a DomainError: `invalid_api_key`,
+   * `expired_api_key`, `quota_exceeded`; the last not for `isFree` requests.
    */
   async function authenticate(
     address: string | undefined,
     key: string | undefined,
-    limitClass?: 'free',
+    { isFree = false, page }: { isFree?: boolean; page?: PageOfRequest } = {},
   ): Promise<Caller> {
     const anonymous = anonymousAt(address ?? '');
     if (key === undefined) return anonymous;
     const holder = isWellFormed(key) ? await findKey(hashOfKey(key), anonymous.network ?? anonymous.address) : null;
-    if (holder && (!holder.expires_at || holder.expires_at > now())) return { ...anonymous, holder, tier: holder.tier };
+    const problem = problemWith(holder, page);
+    if (holder && !problem) return { ...anonymous, holder, tier: holder.tier };
     const admission = await consume(anonymous, 'read');
-    if (!admission.decision.admitted && limitClass !== 'free') throw quotaExceeded(admission);
-    throw holder
-      ? new DomainError('expired_api_key', 'This API key has expired. Register again: POST /register-api-key.')
-      : new DomainError('invalid_api_key', 'This API key is not one of ours: mistyped, revoked or never issued.');
+    if (!admission.decision.admitted && !isFree) throw quotaExceeded(admission);
+    throw problem ?? unknownKey();
+  }
+
+  /** Returns why a key is rejected; null for a valid one. */
+  function problemWith(holder: ApiKeyOwner | null, page: PageOfRequest | undefined): DomainError | null {
+    if (!holder) return unknownKey();
+    if (holder.expires_at && holder.expires_at <= now())
+      return new DomainError('expired_api_key', 'This API key has expired. Register again: POST /register-api-key.');
+    return holder.origins && refusePublishableKey(holder.origins, page);
   }
 
   /** Counts one request if it is within its limits; a rejected one is not counted. `filter` identifies the filter of a feed. */
@@ -113,3 +122,6 @@ export function createAccess({
   return { authenticate, consume, listLimits, count, explainRefusals, getUsage };
 }
 export type Access = ReturnType<typeof createAccess>;
+
+const unknownKey = () =>
+  new DomainError('invalid_api_key', 'This API key is not one of ours: mistyped, revoked or never issued.');

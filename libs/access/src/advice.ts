@@ -18,6 +18,7 @@ export interface AdviceContext {
 export function adviceFor(context: AdviceContext): string | null {
   const { caller, schedule, violated, sellsPlans, canSignUp, hasKeyQuota } = context;
   const { tier, holder } = caller;
+  if (holder?.origins) return null; // the visitor of a page cannot raise the limits of its owner
   if (!violated.includes(tier)) return writeAdvice(caller, violated);
   if (tier === 'anonymous')
     return canSignUp && hasKeyQuota

@@ -2,7 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { createApiKeyCache, type ApiKeyOwner } from './api-key-cache.ts';
 
-const HOLDER: ApiKeyOwner = { key_id: 'k', account_id: null, tier: 'free', custom_limit: null, expires_at: null };
+const HOLDER: ApiKeyOwner = {
+  key_id: 'k',
+  account_id: null,
+  tier: 'free',
+  custom_limit: null,
+  expires_at: null,
+  origins: null,
+};
 const never = () => new Promise<never>(() => undefined);
 const MINUTE_MS = 60_000;
 

@@ -12,6 +12,8 @@ export interface ApiKeyOwner {
   custom_limit: number | null;
   /** After this time the key is rejected as expired. */
   expires_at: Date | null;
+  /** The origins to which a publishable key is bound; null for a secret key. */
+  origins: string[] | null;
 }
 
 const KNOWN_MS = 60_000;

@@ -1,16 +1,20 @@
 import { createHash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-const PREFIX = 'mq_live_';
+/** `secret`: for servers, with all rights. `publishable`: for web pages. */
+export type KeyKind = 'secret' | 'publishable';
+
+const PREFIXES: Readonly<Record<KeyKind, string>> = { secret: 'mq_live_', publishable: 'mq_pub_' };
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const SECRET_LENGTH = 32;
 const CHECKSUM_LENGTH = 6;
-const SHAPE = /^mq_live_[0-9A-Za-z]{38}$/;
+const SHAPE = /^mq_(?:live|pub)_[0-9A-Za-z]{38}$/;
 
 /** Creates a key: 32 random characters (190 bits) and a checksum that detects typos without a lookup. */
-export function newApiKey(): string {
+export function newApiKey(kind: KeyKind = 'secret'): string {
+  const prefix = PREFIXES[kind];
   const secret = Array.from({ length: SECRET_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  return PREFIX + secret + computeChecksum(PREFIX + secret);
+  return prefix + secret + computeChecksum(prefix + secret);
 }
 
 /** Whether a text has the form and checksum of a key. */

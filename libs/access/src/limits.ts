@@ -1,4 +1,14 @@
-import { type Policy, BURST, FEEDS, FLOOD, networkPolicy, getPolicy, WRITES, type Schedule } from '@marquee/quota';
+import {
+  type Policy,
+  BURST,
+  VISITOR,
+  FEEDS,
+  FLOOD,
+  networkPolicy,
+  getPolicy,
+  WRITES,
+  type Schedule,
+} from '@marquee/quota';
 import type { Caller } from './caller.ts';
 
 /**
@@ -33,8 +43,24 @@ export function limitsFor(schedule: Schedule, { caller, limitClass, filter }: Co
   return countedByTier(schedule, caller, limitClass);
 }
 
+/**
+ * Publishable keys of an account share a quota as large as that of its secret keys, and apart from it: a stolen key exhausts no server.
+ * When it is used up, the limit of the address applies.
+ */
+function countedByPage(schedule: Schedule, caller: Caller, accountId: string): Limits[] {
+  const policy = getPolicy(schedule, caller.tier, caller.holder?.custom_limit);
+  const subject = `pages-${accountId}`;
+  const visitor = { ...VISITOR, part: caller.address };
+  const anonymous = getPolicy(schedule, 'anonymous');
+  return [
+    { subject, policies: [...(policy ? [policy] : []), visitor] },
+    ofAddress(caller, anonymous ? [anonymous] : []),
+  ];
+}
+
 function countedByTier(schedule: Schedule, caller: Caller, limitClass: 'read' | 'write' | 'signup'): Limits[] {
   const { holder, tier } = caller;
+  if (holder?.origins && holder.account_id !== null) return countedByPage(schedule, caller, holder.account_id);
   const writes = limitClass === 'read' ? [] : [WRITES];
   const policy = getPolicy(schedule, tier, holder?.custom_limit);
   const own = policy ? [policy] : [];

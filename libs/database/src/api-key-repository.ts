@@ -26,7 +26,7 @@ export function createApiKeyRepository({
     const [row] = await query<KeyHolder>(prepared('find_key_holder', findKeyHolderSql(hash)));
     if (!row) return null;
     const { is_recorded, ...holder } = row;
-    if (!is_recorded) await recordUse(row.key_id);
+    if (!is_recorded) await (holder.origins ? recordUseInPage(row.key_id) : recordUse(row.key_id));
     return holder;
   }
 
@@ -36,6 +36,9 @@ export function createApiKeyRepository({
       where: { id, OR: [{ accountId: { not: null } }, { lastUsedOn: { gt: daysAgo(UNUSED_DAYS) } }] },
       data: { lastUsedOn: today() },
     });
+
+  const recordUseInPage = (id: string) =>
+    prisma.publishableKey.updateMany({ where: { id }, data: { lastUsedOn: today() } });
 
   /** Replaces a key. Returns false if it was already revoked. */
   const replace = (keyId: string, key: NewKey): Promise<boolean> =>

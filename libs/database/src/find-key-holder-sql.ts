@@ -10,6 +10,8 @@ export interface KeyHolder {
   tier: 'free' | 'developer' | 'business' | 'enterprise' | 'custom';
   custom_limit: number | null;
   expires_at: Date | null;
+  /** Of a publishable key; null for a secret one. */
+  origins: string[] | null;
   /** Today's use is recorded. */
   is_recorded: boolean;
 }
@@ -18,8 +20,13 @@ export interface KeyHolder {
 export const findKeyHolderSql = (hash: string): Sql => sql`
   SELECT k.id AS key_id, k.account_id, coalesce(greatest(a.tier, s.plan), 'free') AS tier, a.custom_limit,
     CASE WHEN k.account_id IS NULL THEN k.last_used_on + ${UNUSED_DAYS}::int END::timestamptz AS expires_at,
-    k.last_used_on = current_date AS is_recorded
-  FROM api_key k LEFT JOIN account a ON a.id = k.account_id
+    k.origins, coalesce(k.last_used_on = current_date, false) AS is_recorded
+  FROM (
+    SELECT id, account_id, last_used_on, NULL::text[] AS origins FROM api_key
+    WHERE hash = decode(${hash}, 'hex') AND revoked_at IS NULL
+    UNION ALL
+    SELECT id, account_id, last_used_on, origins FROM publishable_key
+    WHERE hash = decode(${hash}, 'hex') AND revoked_at IS NULL) k
+  LEFT JOIN account a ON a.id = k.account_id
   LEFT JOIN LATERAL (
-    SELECT max(plan) AS plan FROM subscription WHERE account_id = a.id AND paid_until > now()) s ON true
-  WHERE k.hash = decode(${hash}, 'hex') AND k.revoked_at IS NULL`;
+    SELECT max(plan) AS plan FROM subscription WHERE account_id = a.id AND paid_until > now()) s ON true`;

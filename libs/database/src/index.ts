@@ -78,3 +78,8 @@ export {
   type SubscriptionEvent,
   type SubscriptionRepository,
 } from './subscription-repository.ts';
+export {
+  createPublishableKeyRepository,
+  type PublishableKey,
+  type PublishableKeyRepository,
+} from './publishable-key-repository.ts';

@@ -30,6 +30,7 @@ export function createPersonRepository({ prisma, prismaTransaction }: Pick<Datab
     return {
       account: await prisma.account.count({ where: ofAccount }),
       api_key: await prisma.apiKey.count({ where: inAccount }),
+      publishable_key: await prisma.publishableKey.count({ where: inAccount }),
       subscription: await prisma.subscription.count({ where: inAccount }),
       key_confirmation: await prisma.keyConfirmation.count({ where: selected.ofConfirmation }),
       subscriber: await prisma.subscriber.count({ where: ofSubscriber }),
@@ -70,9 +71,11 @@ async function eraseWithin(client: Client, person: Person): Promise<Erased> {
   );
   const subscriptions = await client.subscription.findMany({ where: inAccount, select: { id: true } });
   await client.erasedSubscription.createMany({ data: subscriptions, skipDuplicates: true });
-  const keys = await client.apiKey.findMany({ where: inAccount, select: { id: true } });
+  const secretKeys = await client.apiKey.findMany({ where: inAccount, select: { id: true } });
+  const publishableKeys = await client.publishableKey.findMany({ where: inAccount, select: { id: true } });
   const deleted = {
     api_key: await client.apiKey.deleteMany({ where: inAccount }),
+    publishable_key: await client.publishableKey.deleteMany({ where: inAccount }),
     account: await client.account.deleteMany({ where: ofAccount }),
     key_confirmation: await client.keyConfirmation.deleteMany({ where: ofConfirmation }),
     subscriber: await client.subscriber.deleteMany({ where: ofSubscriber }),
@@ -82,7 +85,7 @@ async function eraseWithin(client: Client, person: Person): Promise<Erased> {
     demand_person: await client.demandPerson.deleteMany({ where: ofDemand }),
   };
   const rows = Object.fromEntries(Object.entries(deleted).map(([table, { count }]) => [table, count]));
-  return { rows, keyIds: keys.map(({ id }) => id) };
+  return { rows, keyIds: [...secretKeys, ...publishableKeys].map(({ id }) => id) };
 }
 
 /** Returns the conditions on the rows about a person. */

@@ -39,6 +39,12 @@ export { confirmApiKey } from './keys/confirm-api-key.ts';
 export { eraseAccount } from './keys/erase-account.ts';
 export { getUsage } from './keys/get-usage.ts';
 export { revokeKey } from './keys/revoke-key.ts';
+export {
+  createPublishableKey,
+  listPublishableKeys,
+  revokePublishableKey,
+  type PublishableKeyDeps,
+} from './keys/publishable-keys.ts';
 export { rotateKey } from './keys/rotate-key.ts';
 export { registerApiKey } from './keys/register-api-key.ts';
 export { checkout } from './keys/checkout.ts';

@@ -3,5 +3,16 @@ export { violatedBy, WINDOWS, type Decision, type Policy, type Usage } from './p
 export { quotaExceeded, refusedByAll, type Admission } from './quota-exceeded.ts';
 export { createQuota, type CounterState, type Quota } from './quota.ts';
 export { connectRedisCounter, type RedisCounter } from './redis-counter.ts';
-export { BURST, FEEDS, FLOOD, getPolicy, networkPolicy, TIERS, WRITES, type Schedule, type Tier } from './tiers.ts';
+export {
+  BURST,
+  FEEDS,
+  FLOOD,
+  VISITOR,
+  getPolicy,
+  networkPolicy,
+  TIERS,
+  WRITES,
+  type Schedule,
+  type Tier,
+} from './tiers.ts';
 export { createUnknownKeyLimit } from './unknown-key-limit.ts';

@@ -29,6 +29,9 @@ export const WRITES: Policy = { name: 'writes', limit: 60, window: 'day' };
 /** Requests of browsers, calendar and mail programs, many of which share one address. */
 export const BURST: Policy = { name: 'burst', limit: 600, window: 'minute' };
 
+/** Requests of one address with the publishable keys of one account, so that no visitor uses up the quota of all. */
+export const VISITOR: Policy = { name: 'visitor', limit: 120, window: 'minute' };
+
 /** All messages that one address sends to the MCP server. */
 export const FLOOD: Policy = { name: 'flood', limit: 300, window: 'minute' };
 

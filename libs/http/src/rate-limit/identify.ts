@@ -17,11 +17,10 @@ export const identify =
       return;
     }
     const credentials = readCredentials(req);
-    const caller = await authenticate(
-      getClientAddress(req),
-      'key' in credentials ? credentials.key : undefined,
-      limitClass,
-    );
+    const caller = await authenticate(getClientAddress(req), 'key' in credentials ? credentials.key : undefined, {
+      isFree: limitClass === 'free',
+      page: { origin: req.get('origin'), isRead: READS.has(req.method) },
+    });
     if ('problem' in credentials) {
       const admission = await consume(caller, 'read');
       if (limitClass !== 'free') {
@@ -33,6 +32,8 @@ export const identify =
     res.locals['caller'] = caller;
     next();
   };
+
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Identifies the caller by address only. */
 export const identifyAddress =

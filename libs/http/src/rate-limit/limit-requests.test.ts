@@ -12,7 +12,14 @@ import { createLimits, type LimitAccess } from './limit-requests.ts';
 
 const ALICE = '203.0.113.7';
 const BOB = '203.0.113.8';
-const FREE: ApiKeyOwner = { key_id: 'k', account_id: 'a', tier: 'free', custom_limit: null, expires_at: null };
+const FREE: ApiKeyOwner = {
+  key_id: 'k',
+  account_id: 'a',
+  tier: 'free',
+  custom_limit: null,
+  expires_at: null,
+  origins: null,
+};
 const UNLIMITED: ApiKeyOwner = { ...FREE, tier: 'custom' };
 
 interface Fixture {
