@@ -22,6 +22,8 @@ export const USAGE = `{program} key grant --email E --tier T [--limit N]   sets 
 {program} person erase --email E [--force]           erases that data; --force: even if a plan is paid
 {program} event feature SLUG [--off]                 features an event; --off reverses it
 {program} event cancel SLUG                          marks an event as cancelled, regardless of its sources
+{program} event remove SLUG                          removes an event for good, regardless of its sources
+{program} event restore SLUG                         reverses a removal
 {program} event merge SLUG OTHER                     merges the other event into the first
 {program} event split SLUG SOURCE ID                 moves the listing of a source to an event of its own
 ${SOURCE_USAGE}
@@ -79,6 +81,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'event cancel': (database, _options, names) => {
     const [event] = exactly(names, ['the event']);
     return createCuration(database).cancel(event);
+  },
+  'event remove': (database, _options, names) => {
+    const [event] = exactly(names, ['the event']);
+    return createCuration(database).remove(event);
+  },
+  'event restore': (database, _options, names) => {
+    const [event] = exactly(names, ['the event']);
+    return createCuration(database).restore(event);
   },
   'event merge': (database, _options, names) => {
     const [into, from] = exactly(names, ['the event to merge into', 'the event to merge']);

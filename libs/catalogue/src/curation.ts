@@ -1,7 +1,7 @@
 import type { Database } from '@marquee/database';
 import { findEventSlug, listPossibleDuplicates } from '@marquee/database/catalogue';
 import { mergeTwoEvents } from './curate/merge-two-events.ts';
-import { cancelEvent, featureEvent } from './curate/pin-event.ts';
+import { cancelEvent, featureEvent, removeEvent, restoreEvent } from './curate/pin-event.ts';
 import { rewriteExclusively, runExclusively } from './curate/run-exclusively.ts';
 import { splitEvent, type SplitListing } from './curate/split-event.ts';
 
@@ -22,6 +22,10 @@ export function createCuration(database: Pick<Database, 'query' | 'openSession' 
       runExclusively(database, () => featureEvent(database, event, featured)),
     /** Pins the status `cancelled`, so that sources cannot change it. */
     cancel: (event: string) => runExclusively(database, () => cancelEvent(database, event)),
+    /** Withdraws an event, also from later runs. */
+    remove: (event: string) => runExclusively(database, () => removeEvent(database, event)),
+    /** Reverses a removal. */
+    restore: (event: string) => rewriteExclusively(database, (run) => restoreEvent(run, event)),
     /** Returns pairs without a decision, likeliest first. */
     possibleDuplicates: (limit: number) => listPossibleDuplicates(database.query, limit),
   };

@@ -12,6 +12,7 @@ import {
   markCities,
   markSeen,
   mergeEvents,
+  removeDocuments,
   replaceDocuments,
   replaceLineups,
   replaceListings,
@@ -77,15 +78,17 @@ export async function writeBatch(run: WriteContext, batch: PreparedBatch): Promi
     () => markSeen(query, source.id, batch.unchanged),
     () => markCities(query, [...inserted, ...updated].map(toRow)),
   ]);
+  const updateChanges = await updates;
+  await removeDocuments(query, findHidden(updated, updateChanges));
   const regrouped = await saveSeries(query, series);
   const pinned = await applyPinnedFields(query, batch.merges);
-  await appendChanges(query, [
-    ...merged,
-    ...inserted.map(toCreatedChange),
-    ...(await updates),
-    ...regrouped,
-    ...pinned,
-  ]);
+  await appendChanges(query, [...merged, ...inserted.map(toCreatedChange), ...updateChanges, ...regrouped, ...pinned]);
+}
+
+/** Returns the updated events that stay withdrawn because an operator removed them. */
+function findHidden(updated: ResolvedEvent[], changes: NewChange[]): string[] {
+  const shown = new Set(changes.flatMap(({ event_id, kind }) => (kind === 'removed' ? [] : event_id)));
+  return updated.map(({ event }) => event.id).filter((id) => !shown.has(id));
 }
 
 const affectedBy = ({ prepared, merges }: PreparedBatch) => ({

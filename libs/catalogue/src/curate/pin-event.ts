@@ -1,7 +1,9 @@
 import type { Database } from '@marquee/database';
-import { pinCancelled, pinFeatured } from '@marquee/database/catalogue';
+import { allowRemovedEvent, findListings, pinCancelled, pinFeatured, pinRemoved } from '@marquee/database/catalogue';
 import type { EventStatus } from '@marquee/domain';
+import { rewriteEvents } from '../rewrite-events.ts';
 import { requireEvent } from './require-event.ts';
+import type { CurationRun } from './run-exclusively.ts';
 
 type Writer = Pick<Database, 'prisma' | 'prismaTransaction'>;
 
@@ -16,4 +18,21 @@ export async function cancelEvent(database: Writer, event: string): Promise<{ id
   const id = await requireEvent(database, event);
   await pinCancelled(database, id);
   return { id, status: 'cancelled' };
+}
+
+/** Removes an event. Later listings of it stay hidden. */
+export async function removeEvent(database: Writer, event: string): Promise<{ id: string; removed: true }> {
+  const id = await requireEvent(database, event);
+  await pinRemoved(database, id);
+  return { id, removed: true };
+}
+
+/** Publishes a removed event again, if a source still lists it. */
+export async function restoreEvent(run: CurationRun, event: string) {
+  const id = await requireEvent(run, event);
+  await allowRemovedEvent(run.query, id);
+  const after = await findListings(run.query, [id]);
+  const isListed = after.some(({ withdrawn }) => !withdrawn);
+  if (isListed) await rewriteEvents(run, [{ event_id: id, isNew: false, isChanged: true, before: [], after }]);
+  return { id, listed: isListed };
 }

@@ -18,18 +18,23 @@ export async function insertEvents(query: Query, rows: EventRow[]): Promise<void
   await query(copyRows('event', ['id', 'slug', ...COLUMNS], rows));
 }
 
+/** The reason in the change feed. */
+export const REMOVED_REASON = 'an operator removed it';
+
 const ASSIGNMENTS = COLUMNS.filter((column) => column !== 'status' && column !== 'featured')
   .map((column) => `${column} = r.${column}`)
   .join(', ');
 
 /**
  * Updates events and returns one change per event. If a source moves a start, the event becomes `rescheduled` and the former start is stored. A
- * time that becomes known, or that another source states, does not count as a move. A withdrawn event that returns is reported as `created`.
+ * time that becomes known, or that another source states, does not count as a move. A withdrawn event that returns is reported as `created`. A
+ * removed event stays withdrawn and has no change; one that was merged with a removed event is withdrawn.
  */
 export async function updateEvents(query: Query, rows: EventRow[]): Promise<NewChange[]> {
   if (rows.length === 0) return [];
-  return query<{ event_id: string; kind: NewChange['kind'] }>(sql`
-    UPDATE event AS e SET ${raw(ASSIGNMENTS)}, updated_at = now(), revision = e.revision + 1, withdrawn_at = NULL,
+  const changes = await query<{ event_id: string; kind: NewChange['kind']; is_hidden: boolean }>(sql`
+    UPDATE event AS e SET ${raw(ASSIGNMENTS)}, updated_at = now(), revision = e.revision + 1,
+      withdrawn_at = CASE WHEN e.removed_at IS NOT NULL THEN coalesce(e.withdrawn_at, now()) END,
       featured = coalesce(e.pinned_featured, r.featured),
       status = CASE WHEN e.pinned_status IS NOT NULL THEN e.pinned_status WHEN r.status = 'scheduled' AND (moved OR e.status = 'rescheduled') THEN 'rescheduled' ELSE r.status END,
       previous_starts_at = CASE WHEN moved THEN before.starts_at ELSE e.previous_starts_at END
@@ -39,10 +44,18 @@ export async function updateEvents(query: Query, rows: EventRow[]): Promise<NewC
       AND NOT (before.time_tbd AND before.start_local::date = r.start_local::date)) AS m(moved)
     WHERE e.id = r.id
     RETURNING e.id AS event_id, CASE
+      WHEN e.removed_at IS NOT NULL THEN 'removed'
       WHEN before.withdrawn_at IS NOT NULL THEN 'created'
       WHEN e.status = 'cancelled' AND before.status <> 'cancelled' THEN 'cancelled'
-      WHEN moved THEN 'rescheduled' ELSE 'updated' END AS kind`);
+      WHEN moved THEN 'rescheduled' ELSE 'updated' END AS kind, e.removed_at IS NOT NULL AND before.withdrawn_at IS NOT NULL AS is_hidden`);
+  return changes.flatMap(({ is_hidden, ...change }) =>
+    is_hidden ? [] : change.kind === 'removed' ? { ...change, detail: { reason: REMOVED_REASON } } : change,
+  );
 }
+
+/** Allows ingest to list a removed event again. */
+export const allowRemovedEvent = (query: Query, id: string) =>
+  query(sql`UPDATE event SET removed_at = NULL WHERE id = ${id}::uuid`);
 
 /** Marks cities that have events, because prefix searches consider only those. */
 export async function markCities(query: Query, events: Pick<EventRow, 'city_id'>[]): Promise<void> {
@@ -151,8 +164,9 @@ export async function mergeEvents(query: Query, merges: EventMerge[]): Promise<N
   await Promise.all([
     query(sql`
       UPDATE event e SET pinned_status = coalesce(e.pinned_status, g.pinned_status),
-        pinned_featured = coalesce(e.pinned_featured, g.pinned_featured)
-      FROM ${pairs} m JOIN event g ON g.id = m.gone WHERE e.id = m.stays AND (g.pinned_status, g.pinned_featured) IS DISTINCT FROM (NULL, NULL)`),
+        pinned_featured = coalesce(e.pinned_featured, g.pinned_featured), removed_at = coalesce(e.removed_at, g.removed_at)
+      FROM ${pairs} m JOIN event g ON g.id = m.gone
+      WHERE e.id = m.stays AND (g.pinned_status, g.pinned_featured, g.removed_at) IS DISTINCT FROM (NULL, NULL, NULL)`),
     query(sql`UPDATE claim c SET event_id = m.stays FROM ${pairs} m WHERE c.event_id = m.gone`),
     query(sql`UPDATE alias a SET record_id = m.stays FROM ${pairs} m WHERE a.kind = 'event' AND a.record_id = m.gone`),
     // If both events have demand, each target stays: adding the counts would count people twice.

@@ -15,6 +15,7 @@ export type { EventRow } from './event-columns.ts';
 export {
   addGenresOfArtists,
   addGenresToEvents,
+  allowRemovedEvent,
   applyPinnedFields,
   correctDemoMarks,
   detachUnlistedEvents,
@@ -65,7 +66,7 @@ export { createMatchKeyFilter, type MatchKeyFilter } from './match-key-filter.ts
 export { saveKeys, type ListingKeys } from './match-keys-sql.ts';
 export { listOverrides } from './match-overrides.ts';
 export { toNameKey } from './names.ts';
-export { pinCancelled, pinFeatured } from './pinned-fields.ts';
+export { pinCancelled, pinFeatured, pinRemoved } from './pinned-fields.ts';
 export {
   allSettled,
   openRunSession,
@@ -88,5 +89,5 @@ export {
 export { chooseSeriesSlugs, chooseSlugs } from './slugs.ts';
 export { createWriterLock } from './writer-lock.ts';
 export { toEventDocument } from '../search/document.ts';
-export { insertDocuments, replaceDocuments } from '../search/search-index-sql.ts';
+export { insertDocuments, removeDocuments, replaceDocuments } from '../search/search-index-sql.ts';
 export { createSearchIndex, type SearchIndex } from '../search/search-index.ts';

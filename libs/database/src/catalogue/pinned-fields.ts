@@ -1,6 +1,7 @@
 import { appendChanges } from '../changes/changes-sql.ts';
 import type { Database } from '../connect.ts';
 import { queryIn } from '../prisma.ts';
+import { REMOVED_REASON } from './events-sql.ts';
 
 /** Pins whether an event is featured and reports the change. */
 export const pinFeatured = (database: Pick<Database, 'prismaTransaction'>, eventId: string, featured: boolean) =>
@@ -12,6 +13,25 @@ export const pinCancelled = (database: Pick<Database, 'prismaTransaction'>, even
     fields: { pinnedStatus: 'cancelled', status: 'cancelled' },
     document: { status: 'cancelled' },
     kind: 'cancelled',
+  });
+
+/** Withdraws an event for good and reports it. Does nothing if it is removed already. */
+export const pinRemoved = (
+  { prismaTransaction }: Pick<Database, 'prismaTransaction'>,
+  eventId: string,
+): Promise<void> =>
+  prismaTransaction(async (client) => {
+    const now = new Date();
+    const where = { id: eventId, removedAt: null };
+    const { count } = await client.event.updateMany({ where, data: { removedAt: now } });
+    const visible = { id: eventId, withdrawnAt: null };
+    const data = { withdrawnAt: now, updatedAt: now, revision: { increment: 1 } };
+    const withdrawn = count > 0 ? await client.event.updateMany({ where: visible, data }) : { count: 0 };
+    await client.eventSearch.deleteMany({ where: { eventId } });
+    if (withdrawn.count > 0)
+      await appendChanges(queryIn(client), [
+        { event_id: eventId, kind: 'removed', detail: { reason: REMOVED_REASON } },
+      ]);
   });
 
 interface Pin {
