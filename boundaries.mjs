@@ -103,7 +103,7 @@ const LAYERS = {
       'http',
       'server',
     ],
-    packages: ['@modelcontextprotocol/*', 'cors', 'express', 'swagger-ui-dist', 'zod'],
+    packages: ['@modelcontextprotocol/*', 'cors', 'express', 'standardwebhooks', 'swagger-ui-dist', 'undici', 'zod'],
   },
 };
 

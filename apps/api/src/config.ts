@@ -17,6 +17,7 @@ import {
   PUBLIC_ENVIRONMENT,
   SECRET_ENVIRONMENT,
   SERVER_ENVIRONMENT,
+  WEBHOOK_ENVIRONMENT,
 } from '@marquee/http/settings';
 import type { Addresses } from '@marquee/operations';
 import { z } from 'zod';
@@ -28,6 +29,7 @@ export const Environment = z.object({
   ...COUNTER_ENVIRONMENT,
   ...PAYMENT_ENVIRONMENT,
   ...PLAN_ENVIRONMENT,
+  ...WEBHOOK_ENVIRONMENT,
   PORT: PORT_ENVIRONMENT.PORT,
   API_PORT: PORT_ENVIRONMENT.API_PORT,
   WIDGETS_PORT: PORT_ENVIRONMENT.WIDGETS_PORT,
@@ -64,6 +66,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     affiliates: env.AFFILIATES_FILE === undefined ? [] : readAffiliates(env.AFFILIATES_FILE),
     weatherUrl: env.WEATHER_URL,
     narrator: narratorSettings(env),
+    allowPrivateWebhooks: env.WEBHOOKS_ALLOW_PRIVATE,
     addresses,
   };
 }

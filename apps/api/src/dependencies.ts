@@ -24,10 +24,13 @@ import {
   createTourRepository,
   createSeriesRepository,
   createVenueRepository,
+  createJobRepository,
+  createWebhookDeliveryRepository,
+  createWebhookRepository,
   type Database,
 } from '@marquee/database';
 import { createRepeatedReads } from '@marquee/http';
-import { createEmailHasher, createOutbox, createSubscriberTokens } from '@marquee/mail';
+import { createEmailHasher, createOutbox, createSecretCipher, createSubscriberTokens } from '@marquee/mail';
 import { createLeaderboardCache, createPlaceFinder, createPrefixCache } from '@marquee/operations';
 import { createForecasts } from '@marquee/planner';
 import { createNarrator } from '@marquee/planner/narrator';
@@ -40,7 +43,17 @@ import { registerMetrics } from './register-metrics.ts';
 export type DependencySettings = ServerSettings &
   Pick<Config, 'addresses'> &
   Partial<
-    Pick<Config, 'affiliates' | 'answerCacheMb' | 'billing' | 'dataFolder' | 'narrator' | 'trustProxy' | 'weatherUrl'>
+    Pick<
+      Config,
+      | 'affiliates'
+      | 'allowPrivateWebhooks'
+      | 'answerCacheMb'
+      | 'billing'
+      | 'dataFolder'
+      | 'narrator'
+      | 'trustProxy'
+      | 'weatherUrl'
+    >
   > & { now?: () => Date };
 
 export function connectDependencies(config: DependencySettings) {
@@ -69,6 +82,7 @@ export function connectDependencies(config: DependencySettings) {
     ...connectPlanner(config, now),
     ...tickets,
     addresses: config.addresses,
+    allowPrivateWebhooks: config.allowPrivateWebhooks ?? false,
     billing: config.billing ? createBilling(config.billing) : null,
     cards,
     findCardEvent: cachedLookup(createEventRepository(database).findForFeed),
@@ -118,12 +132,16 @@ const createRepositories = (database: Database) => ({
   tours: createTourRepository(database),
   series: createSeriesRepository(database),
   venues: createVenueRepository(database),
+  jobQueue: createJobRepository(database),
+  webhooks: createWebhookRepository(database),
+  webhookDeliveries: createWebhookDeliveryRepository(database),
 });
 
 const createMailDependencies = (hashSecret: string) => ({
   outbox: createOutbox({ hashSecret }),
   emailHasher: createEmailHasher(hashSecret),
   subscriberTokens: createSubscriberTokens(hashSecret),
+  webhookSecrets: createSecretCipher(hashSecret),
 });
 
 const connectPlanner = ({ weatherUrl, narrator }: DependencySettings, now: () => Date) => ({

@@ -1,9 +1,19 @@
-import { del, get, post, type RequestDeps, type Route } from '@marquee/http';
+import { del, get, patch, post, type RequestDeps, type Route } from '@marquee/http';
 import {
   calendarEvent,
   calendarFeed,
   checkout,
   confirmApiKey,
+  createWebhook,
+  deleteWebhook,
+  getWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  replayWebhook,
+  replayWebhookDelivery,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
   createEventDemand,
   createArtistDemand,
   createPublishableKey,
@@ -118,6 +128,17 @@ export const routes: Route<RequestDeps<Dependencies>>[] = [
   del('/keys/current', revokeKey),
   del('/account', eraseAccount),
   post('/billing/checkout', checkout, { limitClass: 'signup' }),
+
+  get('/webhooks', listWebhooks, { isVolatile: true }),
+  post('/webhooks', createWebhook, { status: 201 }),
+  get('/webhooks/:webhook_id', getWebhook, { isVolatile: true }),
+  patch('/webhooks/:webhook_id', updateWebhook),
+  del('/webhooks/:webhook_id', deleteWebhook),
+  post('/webhooks/:webhook_id/test', testWebhook),
+  post('/webhooks/:webhook_id/rotate-secret', rotateWebhookSecret),
+  post('/webhooks/:webhook_id/replay', replayWebhook),
+  get('/webhooks/:webhook_id/deliveries', listWebhookDeliveries, { isVolatile: true }),
+  post('/webhooks/:webhook_id/deliveries/:delivery_id/replay', replayWebhookDelivery),
 ];
 
 /** The introduction of the API reference. */

@@ -18,5 +18,6 @@ export const TAGS: Readonly<Record<string, string>> = {
   Register: 'Register an API key.',
   Keys: 'Confirm, rotate or revoke an API key.',
   Account: 'Delete your account and your data.',
+  Webhooks: 'Signed messages about changes of events, sent to your server.',
   Billing: 'Plans with more requests.',
 };

@@ -150,9 +150,14 @@ const COMPANIONS: Readonly<Record<string, Record<string, string>>> = {
 /** The id in the examples. */
 const ARTIST_ID = '01a1fc09-c51b-7c44-b1f2-2f8e6a90d3b7';
 
-function isWhole({ description = '', schema }: Parameter): boolean {
-  const { type, examples = [], maxLength, minimum, maximum, minItems, maxItems } = schema;
-  const bounds = type === 'string' ? [maxLength] : type === 'array' ? [minItems, maxItems] : [minimum, maximum];
-  const isBounded = type === 'boolean' || 'enum' in schema || bounds.every((bound) => typeof bound === 'number');
-  return description.length > 10 && examples.length > 0 && isBounded;
+const isWhole = ({ description = '', schema }: Parameter): boolean =>
+  description.length > 10 && (schema.examples ?? []).length > 0 && isBounded(schema);
+
+function isBounded(schema: Parameter['schema']): boolean {
+  const { type, maxLength, minimum, maximum, minItems, maxItems, items, properties } = schema;
+  if (type === 'array')
+    return [minItems, maxItems].every((bound) => typeof bound === 'number') || isBounded(items as Parameter['schema']);
+  if (type === 'object') return Object.keys(properties as object).length > 0;
+  const bounds = type === 'string' ? [maxLength] : [minimum, maximum];
+  return type === 'boolean' || 'enum' in schema || bounds.every((bound) => typeof bound === 'number');
 }

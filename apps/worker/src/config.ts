@@ -14,6 +14,7 @@ import {
   PUBLIC_ENVIRONMENT,
   SECRET_ENVIRONMENT,
   SERVER_ENVIRONMENT,
+  WEBHOOK_ENVIRONMENT,
 } from '@marquee/http/settings';
 import { sourceAccess } from '@marquee/sources/settings';
 import { z } from 'zod';
@@ -24,8 +25,9 @@ export const Environment = z.object({
   ...DATA_ENVIRONMENT,
   ...MAIL_ENVIRONMENT,
   ...INGEST_ENVIRONMENT,
-  // Each of the three queues listens on its own connection; their nine concurrent jobs share the rest.
-  DATABASE_POOL_SIZE: PoolSize(6).default(16),
+  ...WEBHOOK_ENVIRONMENT,
+  // Each of the five queues listens on its own connection; their concurrent jobs share the rest.
+  DATABASE_POOL_SIZE: PoolSize(8).default(16),
   PORT: PORT_ENVIRONMENT.PORT,
   WORKER_PORT: PORT_ENVIRONMENT.WORKER_PORT,
   API_PORT: PORT_ENVIRONMENT.API_PORT,
@@ -53,6 +55,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     dataFolder: env.MARQUEE_DATA,
     sourcesFile: env.SOURCES_FILE ?? defaultSourcesFile(),
     sourceAccess: sourceAccess(env),
+    allowPrivateWebhooks: env.WEBHOOKS_ALLOW_PRIVATE,
     /** The base URLs of links in mails and round-ups. */
     addresses: {
       api: env.PUBLIC_API_URL ?? localAddress(env, 'API_PORT'),

@@ -6,21 +6,27 @@ import {
   createChangeRepository,
   createClickRepository,
   createDigestRepository,
+  createEventMatcher,
   createEventRepository,
   createJobRepository,
   createMailRepository,
   createNotificationRepository,
   createMaintenanceRepository,
+  createNameRepository,
+  createPlaceRepository,
+  createWebhookDeliveryRepository,
   type Database,
   type MailRepository,
 } from '@marquee/database';
 import type { Telemetry } from '@marquee/http';
 import { countJobs, createJobRunner } from '@marquee/jobs';
-import { createMailSender, createOutbox, openTransport } from '@marquee/mail';
+import { createMailSender, createOutbox, createSecretCipher, openTransport } from '@marquee/mail';
+import { createPlaceFinder } from '@marquee/operations';
 import { connectBasics } from '@marquee/server';
 import type { Config } from './config.ts';
 import type { JobDeps } from './jobs/job-deps.ts';
 import { createQueues } from './jobs.ts';
+import { createWebhookSender } from './webhooks/send-webhook.ts';
 
 export function connectDependencies(config: Omit<Config, 'host' | 'port' | 'portSetting'>) {
   const basics = connectBasics('worker', config, () => connectWorkerDatabase(config));
@@ -31,7 +37,8 @@ export function connectDependencies(config: Omit<Config, 'host' | 'port' | 'port
   const outbox = createOutbox(config);
   const countFeedRun = telemetry ? createFeedRunCounter(telemetry) : () => undefined;
   const { addresses } = config;
-  const services = { addresses, logger, database, mailSender, outbox, countFeedRun };
+  const webhooks = createWebhookServices(config, database);
+  const services = { addresses, logger, database, mailSender, outbox, countFeedRun, ...webhooks };
   const jobDeps = { ...repositories, ...feedSettings(config), ...services };
   const jobs = createJobRunner({
     database,
@@ -50,6 +57,7 @@ export function connectDependencies(config: Omit<Config, 'host' | 'port' | 'port
     mailTarget: transport.target,
     [Symbol.asyncDispose]: async () => {
       transport.close();
+      await webhooks.sendWebhook.close();
       await database.close();
     },
   };
@@ -93,6 +101,25 @@ const feedSettings = ({
   versionsFolder: join(dataFolder, 'feeds'),
 });
 
+function createWebhookServices(
+  {
+    hashSecret,
+    allowPrivateWebhooks,
+    sourceAccess,
+  }: Pick<Config, 'hashSecret' | 'allowPrivateWebhooks' | 'sourceAccess'>,
+  database: Database,
+) {
+  const now = () => new Date();
+  return {
+    now,
+    findMatchingEvents: createEventMatcher(database),
+    names: createNameRepository(database),
+    places: createPlaceFinder(createPlaceRepository(database), { events: createEventRepository(database), now }),
+    sendWebhook: createWebhookSender({ allowPrivate: allowPrivateWebhooks, contact: sourceAccess.contact }),
+    webhookSecrets: createSecretCipher(hashSecret),
+  };
+}
+
 const createRepositories = (database: Database) => ({
   articles: createArticleRepository(database),
   boards: createLeaderboardRepository(database),
@@ -104,4 +131,5 @@ const createRepositories = (database: Database) => ({
   mails: createMailRepository(database),
   notices: createNotificationRepository(database),
   upkeep: createMaintenanceRepository(database),
+  webhookDeliveries: createWebhookDeliveryRepository(database),
 });

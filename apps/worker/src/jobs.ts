@@ -7,6 +7,7 @@ import type { JobDeps } from './jobs/job-deps.ts';
 import { notifyNewSubscriberJob, notifySubscribersJob, sendDigestsJob } from './jobs/notify.ts';
 import { refreshLeaderboards } from './jobs/refresh-leaderboards.ts';
 import { sendMail } from './jobs/send-mail.ts';
+import { deliverWebhookJob, queueWebhooksJob, sendWebhookJob } from './jobs/webhooks.ts';
 import { writeRoundUps } from './jobs/write-round-ups.ts';
 
 /** The jobs by their name in the queue. Jobs wait only for jobs of the same queue. */
@@ -18,7 +19,15 @@ export const createQueues = (deps: JobDeps): JobQueue[] => [
       follow_changes: notifySubscribersJob(deps),
       tell_late: notifyNewSubscriberJob(deps),
       send_digests: sendDigestsJob(deps),
+      queue_webhooks: queueWebhooksJob(deps),
     },
+  },
+  { concurrency: 20, pollIntervalMs: 5_000, jobs: { deliver_webhook: deliverWebhookJob(deps) } },
+  // Receivers that failed, were slow or were never tried, and single messages, which an owner can send to such a receiver.
+  {
+    concurrency: 20,
+    pollIntervalMs: 5_000,
+    jobs: { deliver_slow_webhook: deliverWebhookJob(deps), send_webhook: sendWebhookJob(deps) },
   },
   {
     concurrency: 2,

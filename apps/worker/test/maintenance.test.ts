@@ -48,6 +48,7 @@ describe('the worker', () => {
       'follow_changes',
       'group_series',
       'keep_boards',
+      'queue_webhooks',
       'read_feeds',
       'send_digests',
       'write_round_ups',

@@ -24,6 +24,7 @@ export { createDemandReportRepository, type DemandReportRepository } from './dem
 export { createDemandRepository, type DemandRepository } from './demand/demand-repository.ts';
 export type { Person } from './demand/deduplicate-demands.ts';
 export { createTourRepository, type TourRepository } from './demand/tour-repository.ts';
+export { createEventMatcher, type FindMatchingEvents } from './events/event-matcher.ts';
 export type { AreaFilter, EventFilter, EventPage, EventSort, LocalDay } from './events/event-filter.ts';
 export { createCountRepository, type CountRepository, type DaySpan } from './events/count-repository.ts';
 export {
@@ -45,6 +46,24 @@ export { createMaintenanceRepository, type MaintenanceRepository } from './maint
 export { createJobLocks, type JobLocks } from './job-locks.ts';
 export { createMailRepository, type DueMail, type MailRepository } from './mail/mail-repository.ts';
 export { storeMail, type NewMail } from './mail/store-mail-sql.ts';
+export {
+  createWebhookDeliveryRepository,
+  type WebhookDeliveryRepository,
+} from './webhooks/webhook-delivery-repository.ts';
+export type {
+  Attempt,
+  DeliveryStatus,
+  StoredDelivery,
+  WaitingWebhook,
+  WebhookTarget,
+} from './webhooks/webhook-delivery.ts';
+export {
+  createWebhookRepository,
+  type ChangeKind,
+  type StoredWebhook,
+  type WebhookOwner,
+  type WebhookRepository,
+} from './webhooks/webhook-repository.ts';
 export { watchDatabase } from './watch-database.ts';
 export { applyMigrations } from './migrations.ts';
 export { createArtistRepository, type ArtistFilter, type ArtistRepository } from './names/artist-repository.ts';

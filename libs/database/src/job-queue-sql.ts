@@ -22,6 +22,18 @@ export async function addJob(
       queue_name => ${queueName ?? null}, run_at => now() + make_interval(secs => ${inSeconds}))`);
 }
 
+/** Adds a job of one task for each id, with the id as `field` of the payload. The jobs of an id run one after the other. */
+export async function addJobsFor(
+  query: Query,
+  ids: string[],
+  { task, field }: { task: string; field: string },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await query(sql`
+    SELECT count(graphile_worker.add_job(${task}, json_build_object(${field}::text, id), job_key => ${task} || ':' || id, queue_name => id))
+    FROM unnest(${ids}::text[]) id`);
+}
+
 /** Counts the jobs of a task that are not finished. `oldestS` is 0 if there are none. */
 export async function countJobs(query: Query, task: string): Promise<{ waiting: number; oldestS: number }> {
   const [row] = await query<{ waiting: number; oldestS: number }>(sql`

@@ -63,6 +63,11 @@ function expiredRows(client: Client): Record<string, DeleteBatch> {
     // Expired two months ago; until then callers get the error "expired".
     unverified_keys: (limit) =>
       client.apiKey.deleteMany({ where: { accountId: null, lastUsedOn: { lt: daysAgo(90) } }, limit }),
+    webhook_deliveries: (limit) =>
+      client.webhookDelivery.deleteMany({
+        where: { createdAt: before(7 * DAY_MS), status: { not: 'pending' } },
+        limit,
+      }),
     billing_events: (limit) => client.billingEvent.deleteMany({ where: { receivedAt: before(90 * DAY_MS) }, limit }),
   };
 }

@@ -101,6 +101,7 @@ export {
 } from './wall-clock.ts';
 export type { RequestInfo } from './request-info.ts';
 export { eventPageUrl, eventWidgetUrl } from './page-url.ts';
+export { isPublicHost } from './public-host.ts';
 export { parsePublicUrl, publicUrlOrNull } from './public-url.ts';
 export { UnavailableError, type UnavailableReason } from './unavailable-error.ts';
 export { offsetAt, offsetChanges, type OffsetChange } from './zone-offsets.ts';

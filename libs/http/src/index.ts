@@ -28,7 +28,7 @@ export { createLimits, limitRequests } from './rate-limit/limit-requests.ts';
 export { readCredentials } from './credentials.ts';
 export { createInputReader } from './parse-input.ts';
 export { readQuery } from './read-query.ts';
-export { del, get, post, type Format, type Route } from './route.ts';
+export { del, get, patch, post, type Format, type Route } from './route.ts';
 export { methodNotAllowed } from './method-not-allowed.ts';
 export { countRejectedBody } from './rate-limit/count-rejected-body.ts';
 export { routerFor, type RequestDeps, type Limits } from './router.ts';

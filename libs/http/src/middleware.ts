@@ -74,7 +74,7 @@ export const rejectAmbiguousFraming = (): RequestHandler => (req, res, next) => 
 export const openCors = (): RequestHandler =>
   cors({
     origin: '*',
-    methods: ['GET', 'HEAD', 'POST', 'DELETE'],
+    methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
     allowedHeaders: ['X-API-Key', 'Authorization', 'Content-Type', 'If-None-Match', 'X-Request-Id'],
     exposedHeaders: ['RateLimit', 'RateLimit-Policy', 'Retry-After', 'ETag', 'Link', 'X-Request-Id'],
     maxAge: 86_400,

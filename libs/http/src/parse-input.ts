@@ -88,8 +88,8 @@ const CODES: Readonly<Record<string, string>> = {
 function toInputProblems(error: z.ZodError, values: ReadonlyMap<string, unknown>): InputProblem[] {
   const problems = new Map<string, InputProblem>();
   for (const { path, code, message } of error.issues) {
-    const name = String(path[0] ?? '');
-    const problem = values.has(name)
+    const name = path.map(String).join('.'); // `filter.city` is a field of an object
+    const problem = values.has(String(path[0] ?? ''))
       ? { name, code: CODES[code] ?? 'invalid_value', detail: message }
       : { name, code: 'required', detail: 'is required' };
     if (!problems.has(name)) problems.set(name, problem);

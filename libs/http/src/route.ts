@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 /** One row of the route table of an app. */
 export interface Route<Deps> {
-  method: 'get' | 'post' | 'delete';
+  method: 'get' | 'post' | 'patch' | 'delete';
   /** Path parameters are written `:name` and are inputs of the operation, like those of the query. */
   path: string;
   operation: Operation<Deps, z.ZodObject, z.ZodObject>;
@@ -63,6 +63,11 @@ export const post = <Deps, Input extends z.ZodObject, Output extends z.ZodObject
   operation: Operation<Deps, Input, Output>,
   options: Pick<Route<Deps>, 'status' | 'limitClass'> = {},
 ): Route<Deps> => ({ method: 'post', path, operation, isVolatile: true, ...options });
+
+export const patch = <Deps, Input extends z.ZodObject, Output extends z.ZodObject>(
+  path: string,
+  operation: Operation<Deps, Input, Output>,
+): Route<Deps> => ({ method: 'patch', path, operation, isVolatile: true });
 
 export const del = <Deps, Input extends z.ZodObject, Output extends z.ZodObject>(
   path: string,

@@ -24,6 +24,8 @@ export interface Job {
 /** Jobs that share a concurrency. A job that hangs does not block other queues. */
 export interface JobQueue {
   concurrency: number;
+  /** How often each of the concurrent workers looks for delayed jobs. Other jobs start at once. Default: 2 s. */
+  pollIntervalMs?: number;
   jobs: Record<string, Job>;
 }
 
@@ -33,7 +35,7 @@ export interface JobQueueOptions {
 }
 
 /** Starts to run the jobs of a queue, which are locked under `workerId`. `ended` settles on stop or failure. Throws if the database is unavailable. */
-export async function startQueue({ concurrency, jobs }: JobQueue, { pool, log }: JobQueueOptions) {
+export async function startQueue({ concurrency, pollIntervalMs, jobs }: JobQueue, { pool, log }: JobQueueOptions) {
   const events: WorkerEvents = new EventEmitter();
   let workers: WorkerPool | undefined;
   events.on('pool:create', ({ workerPool }) => {
@@ -44,6 +46,7 @@ export async function startQueue({ concurrency, jobs }: JobQueue, { pool, log }:
     taskList: toTaskList(jobs),
     parsedCronItems: toCronItems(jobs),
     concurrency,
+    ...(pollIntervalMs !== undefined && { pollInterval: pollIntervalMs }),
     noHandleSignals: true,
     logger: queueLogger(log),
     events,

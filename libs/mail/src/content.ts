@@ -77,6 +77,18 @@ export const EventChangeContent = z.object({
 });
 export type EventChangeContent = z.infer<typeof EventChangeContent>;
 
+/** A webhook of an account no longer receives messages. */
+export const WebhookDisabledContent = z.object({
+  kind: z.literal('webhook_disabled'),
+  webhookId: z.string(),
+  /** Host of the receiver. The rest of its URL can contain a secret. */
+  host: z.string(),
+  reason: z.enum(['failing', 'gone']),
+  /** Why the last attempt failed. */
+  error: z.string(),
+});
+export type WebhookDisabledContent = z.infer<typeof WebhookDisabledContent>;
+
 /** Stored encrypted until the mail is sent. */
 export const MailContent = z.discriminatedUnion('kind', [
   ApiKeyContent,
@@ -86,5 +98,6 @@ export const MailContent = z.discriminatedUnion('kind', [
   DigestContent,
   AnnouncementContent,
   EventChangeContent,
+  WebhookDisabledContent,
 ]);
 export type MailContent = z.infer<typeof MailContent>;

@@ -13,6 +13,7 @@ import { confirmAddressMail } from './templates/confirm-address.ts';
 import { digestMail } from './templates/digest.ts';
 import { eventChangeMail } from './templates/event-change.ts';
 import { planActiveMail } from './templates/plan-active.ts';
+import { webhookDisabledMail } from './templates/webhook-disabled.ts';
 
 /** A mail with its decrypted content. */
 export type DecryptedMail = Pick<DueMail, 'id' | 'recipient' | 'createdAt'> & { content: MailContent };
@@ -33,6 +34,8 @@ function renderTemplate(content: MailContent, links: Links): MailTemplate {
       return announcementMail(content, links);
     case 'event_change':
       return eventChangeMail(content, links);
+    case 'webhook_disabled':
+      return webhookDisabledMail(content, links);
   }
 }
 

@@ -1,24 +1,13 @@
-import type { Change, ChangeRepository, EventRepository, StoredEvent } from '@marquee/database';
-import { defineOperation, DomainError, Event, formatInstant } from '@marquee/domain';
+import type { ChangeRepository, EventRepository, StoredEvent } from '@marquee/database';
+import { defineOperation, DomainError } from '@marquee/domain';
 import { z } from 'zod';
 import { decodePosition, encodePosition, type ChangePosition } from './change-position.ts';
 import { clampLimit, paging } from './paging.ts';
 import { text } from './parameters.ts';
-import { presentEvent, type Addresses } from './present-event.ts';
+import { EventChange, presentChange, type ReadChange } from './present-change.ts';
+import type { Addresses } from './present-event.ts';
 
 const MAX_CHANGES = 100;
-const KINDS = ['created', 'updated', 'cancelled', 'rescheduled', 'merged', 'removed'] as const;
-
-const EventChange = z
-  .object({
-    kind: z.enum(KINDS),
-    event_id: z.string().meta({ examples: ['01a1fc09-c1ba-72a7-a60d-01ac57d6d205'] }),
-    changed_at: z.string().meta({ format: 'date-time', examples: ['2026-11-20T06:00:00Z'] }),
-    event: Event.nullable().meta({ description: 'The current record. Null if the event no longer exists.' }),
-    into: z.string().optional().meta({ description: 'Only for `merged`: id of the event into which it was merged.' }),
-    reason: z.string().optional().meta({ description: 'Only for `removed`: why the event was removed.' }),
-  })
-  .meta({ id: 'EventChange' });
 
 export interface ListChangesDeps {
   changes: Pick<ChangeRepository, 'newest' | 'listAfter'>;
@@ -28,7 +17,7 @@ export interface ListChangesDeps {
 }
 
 interface FeedPage {
-  changes: (Omit<Change, 'number' | 'changed_at'> & { changed_at: string })[];
+  changes: ReadChange[];
   events: ReadonlyMap<string, StoredEvent>;
   position: ChangePosition;
   hasMore: boolean;
@@ -64,18 +53,12 @@ export const listChanges = defineOperation({
     const { limit, warnings } = clampLimit(requested, MAX_CHANGES);
     const position = since === undefined ? { after: await changes.newest(), walked: null } : decodePosition(since);
     const page = await readFeed(deps, position, limit);
-    const present = ({ event_id, kind, changed_at, into, reason }: FeedPage['changes'][number]) => {
-      const record = page.events.get(event_id);
-      const event = record ? presentEvent(record, presentation) : null;
-      const outcome = { ...(into !== null && { into }), ...(reason !== null && { reason }) };
-      return { kind, event_id, changed_at, event, ...outcome };
-    };
     return {
       count: page.changes.length,
       limit,
       has_more: page.hasMore,
       next_cursor: encodePosition(page.position),
-      changes: page.changes.map(present),
+      changes: page.changes.map((change) => presentChange(change, page.events, presentation)),
       warnings,
     };
   },
@@ -91,7 +74,7 @@ async function readLog(feed: Feed, after: number, limit: number): Promise<FeedPa
   if (!found) throw expired();
   const changes = found.slice(0, limit);
   return {
-    changes: changes.map((change) => ({ ...change, changed_at: formatInstant(change.changed_at) })),
+    changes,
     events: await feed.events.findAll([...new Set(changes.map(({ event_id }) => event_id))]),
     position: { after: changes.at(-1)?.number ?? after },
     hasMore: found.length > limit,
@@ -109,7 +92,7 @@ async function walkCatalogue(
   const changes = [...events.values()].map(({ id, updated_at }) => ({
     kind: 'created' as const,
     event_id: id,
-    changed_at: updated_at,
+    changed_at: new Date(updated_at),
     into: null,
     reason: null,
   }));

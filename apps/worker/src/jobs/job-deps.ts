@@ -13,26 +13,29 @@ import type {
 } from '@marquee/database';
 import type { createLogger } from '@marquee/http';
 import type { MailSender, Outbox } from '@marquee/mail';
-import type { Addresses } from '@marquee/operations';
+import type { Addresses, DeliverWebhookDeps } from '@marquee/operations';
 import type { SourceAccess } from '@marquee/sources/settings';
 
 export type FeedRunResult = 'read' | 'not_modified' | 'failed';
 
 /** The dependencies of the jobs. */
-export interface JobDeps {
+export interface JobDeps extends Pick<
+  DeliverWebhookDeps,
+  'findMatchingEvents' | 'names' | 'places' | 'now' | 'sendWebhook' | 'webhookDeliveries' | 'webhookSecrets'
+> {
   logger: ReturnType<typeof createLogger>;
   /** For ingest, which opens its own connections. */
   database: Database;
   articles: Pick<ArticleRepository, 'findSourceArticleIds'>;
   boards: Pick<LeaderboardRepository, 'refresh'>;
-  changes: Pick<ChangeRepository, 'prune'>;
+  changes: ChangeRepository;
   clicks: Pick<ClickRepository, 'eraseAddresses'>;
   digests: Pick<DigestRepository, 'sendDue'>;
-  /** The events of round-ups. */
-  events: Pick<EventRepository, 'list'>;
+  /** The events of round-ups and webhooks. */
+  events: Pick<EventRepository, 'list' | 'findAll'>;
   /** The base of links in round-ups. */
   addresses: Addresses;
-  jobQueue: Pick<JobRepository, 'add'>;
+  jobQueue: JobRepository;
   /** Counts an ingest run of a feed. */
   countFeedRun: (source: string, result: FeedRunResult) => void;
   mails: Pick<MailRepository, 'backlog' | 'cleanUp'>;

@@ -885,6 +885,158 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/webhooks': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The webhooks of an account
+     * @description All webhooks of the account of the key, without their secrets.
+     */
+    get: operations['list_webhooks'];
+    put?: never;
+    /**
+     * A new webhook
+     * @description Registers a URL that receives the changes of the change feed from now on, signed as in Standard Webhooks. Returns the secret once. Needs an API key. An account has 3 webhooks (free), 10 (developer), 50 (business) or 200; a key whose address is not confirmed has one.
+     */
+    post: operations['create_webhook'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/webhooks/{webhook_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One webhook
+     * @description The settings and the state of a webhook.
+     */
+    get: operations['get_webhook'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a webhook
+     * @description Deletes a webhook, its secret and its delivery log. A message that is being sent can still arrive.
+     */
+    delete: operations['delete_webhook'];
+    options?: never;
+    head?: never;
+    /**
+     * Change a webhook
+     * @description Changes the given settings; `filter` replaces all filters. `active: false` pauses the webhook. `active: true` resumes a paused or disabled one with the changes that it has not received.
+     */
+    patch: operations['update_webhook'];
+    trace?: never;
+  };
+  '/webhooks/{webhook_id}/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a test message
+     * @description Sends a signed message of type `webhook.test` without changes, once. The delivery log contains its result, usually within a second.
+     */
+    post: operations['test_webhook'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/webhooks/{webhook_id}/rotate-secret': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Replace the secret of a webhook
+     * @description Returns a new secret. For 24 hours, messages carry a signature of each of the two secrets.
+     */
+    post: operations['rotate_webhook_secret'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/webhooks/{webhook_id}/replay': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send changes again from a cursor
+     * @description Sends all changes after a cursor again, in order, and continues with new ones. It gives up the message that is being retried, and resumes a disabled webhook. Use `since` of a delivery, or a cursor of GET /events/changes or of a snapshot, at most 90 days old.
+     */
+    post: operations['replay_webhook'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/webhooks/{webhook_id}/deliveries': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The delivery log of a webhook
+     * @description The messages to a webhook, newest first, with the result of the last attempt. They are retained for 7 days.
+     */
+    get: operations['list_webhook_deliveries'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/webhooks/{webhook_id}/deliveries/{delivery_id}/replay': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send one message again
+     * @description Sends a message of the delivery log again, once, with the same webhook-id and the current records. It does not affect the order of the others.
+     */
+    post: operations['replay_webhook_delivery'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1975,6 +2127,107 @@ export interface components {
       by_partner: {
         [key: string]: number;
       };
+    };
+    Webhook: {
+      /** @example 01a1fc09-c1ba-72a7-a60d-01ac57d6d205 */
+      id: string;
+      /** @example https://example.com/hooks/marquee */
+      url: string;
+      /** @example Concerts in Berlin */
+      description: string | null;
+      /**
+       * @example {
+       *       "city": "Berlin",
+       *       "category": "music"
+       *     }
+       */
+      filter: {
+        [key: string]: string | number | boolean;
+      };
+      /**
+       * @example [
+       *       "created",
+       *       "cancelled"
+       *     ]
+       */
+      kinds: ('created' | 'updated' | 'cancelled' | 'rescheduled' | 'merged' | 'removed')[];
+      /** @example 100 */
+      batch_size: number;
+      /**
+       * @example active
+       * @enum {string}
+       */
+      status: 'active' | 'failing' | 'disabled';
+      /**
+       * @description `failing`: it failed for three days. `gone`: it responded with 410. `paused`: you set `active` to false.
+       * @example null
+       */
+      disabled_reason: ('failing' | 'gone' | 'paused') | null;
+      failing_since: string | null;
+      /**
+       * @description Position in the change feed: later changes are not sent yet.
+       * @example WyJsb2ciLDQyXQ
+       */
+      cursor: string;
+      /**
+       * Format: date-time
+       * @example 2026-11-20T06:00:00Z
+       */
+      created_at: string;
+    };
+    WebhookDelivery: {
+      /**
+       * @description The header webhook-id.
+       * @example msg_01a1fc09-c1ba-72a7-a60d-01ac57d6d205
+       */
+      id: string;
+      /**
+       * @example events.changed
+       * @enum {string}
+       */
+      type: 'events.changed' | 'webhook.test';
+      /**
+       * @description Number of changes in the message.
+       * @example 3
+       */
+      changes: number;
+      /**
+       * @description `pending`: not sent yet, or it is tried again at `next_attempt_at`.
+       * @example delivered
+       * @enum {string}
+       */
+      status: 'pending' | 'delivered' | 'failed';
+      /** @example 1 */
+      attempts: number;
+      /**
+       * @description Status of the last response; null without one.
+       * @example 204
+       */
+      response_status: number | null;
+      /**
+       * @description Why the last attempt failed.
+       * @example null
+       */
+      error: string | null;
+      /** @example 85 */
+      duration_ms: number | null;
+      /**
+       * @description Replay from here to receive this message and all later ones again.
+       * @example WyJsb2ciLDQyXQ
+       */
+      since: string;
+      /**
+       * @description Position after this message.
+       * @example WyJsb2ciLDQyXQ
+       */
+      next_cursor: string;
+      /**
+       * Format: date-time
+       * @example 2026-11-20T06:00:00Z
+       */
+      created_at: string;
+      attempted_at: string | null;
+      next_attempt_at: string | null;
     };
   };
   responses: never;
@@ -9558,6 +9811,1716 @@ export interface operations {
       };
       /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
       401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body_too_large`: Body too large */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: Unsupported media type */
+      415: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  list_webhooks: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "count": 1,
+           *       "max_webhooks": 3,
+           *       "webhooks": [
+           *         {
+           *           "id": "01a1fc09-c1ba-72a7-a60d-01ac57d6d205",
+           *           "url": "https://example.com/hooks/marquee",
+           *           "description": "Concerts in Berlin",
+           *           "filter": {
+           *             "city": "Berlin",
+           *             "category": "music"
+           *           },
+           *           "kinds": [
+           *             "created",
+           *             "cancelled"
+           *           ],
+           *           "batch_size": 100,
+           *           "status": "active",
+           *           "disabled_reason": null,
+           *           "failing_since": "2026-11-20T06:00:00Z",
+           *           "cursor": "WyJsb2ciLDQyXQ",
+           *           "created_at": "2026-11-20T06:00:00Z"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            /** @example 1 */
+            count: number;
+            /**
+             * @description Number of webhooks that the account can have.
+             * @example 3
+             */
+            max_webhooks: number;
+            webhooks: components['schemas']['Webhook'][];
+            /** @description Parts of the request that were ignored or that look like mistakes. */
+            warnings?: string[];
+          };
+        };
+      };
+      /** @description `invalid_parameter`: Invalid parameter */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  create_webhook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /**
+           * @description http or https URL of a public host that receives POST requests. Redirects are not followed.
+           * @example https://example.com/hooks/marquee
+           */
+          url: string;
+          /**
+           * @description A note for yourself.
+           * @example Concerts in Berlin
+           */
+          description?: string;
+          /**
+           * @description The filters of GET /events. Without `status`, changes of cancelled events match; without `from`, those of past events.
+           * @example {
+           *       "city": "Berlin",
+           *       "category": "music"
+           *     }
+           */
+          filter?: {
+            /**
+             * @description Start of the city’s name in any language, ignoring case and accents, or a name with a region or country. Also a region, a country or `Online`.
+             * @example Los
+             * @example München
+             * @example Portland, OR
+             * @example Paris, France
+             */
+            city?: string;
+            /**
+             * @description ISO 3166 code or name of a country, a nation of GB or a continent. Several are comma-separated. A leading `!` excludes one.
+             * @example DE
+             * @example Germany,AUT
+             * @example UK
+             * @example !US
+             */
+            country?: string;
+            /**
+             * @description Name or code of a region, state or province, within `country` if that is given.
+             * @example Bavaria
+             * @example CA
+             * @example Scotland
+             */
+            region?: string;
+            /**
+             * @description One or more of music, sports, theater, film, comedy, festival, community, nightlife, conference, comma-separated. A leading `!` excludes a category. Aliases such as concerts, theatre and cinema work.
+             * @example music
+             * @example music,comedy
+             * @example !sports
+             */
+            category?: string;
+            /**
+             * @description Genres of the event or of its artists, comma-separated, ignoring case and accents. A leading `!` excludes a genre.
+             * @example jazz
+             * @example indie,folk
+             * @example !techno
+             */
+            genre?: string;
+            /**
+             * @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`.
+             * @example 2026-12-24
+             * @example 2026-12-24T18:00:00Z
+             */
+            from?: string;
+            /**
+             * @description Only events that start before the end of this day, or before this instant.
+             * @example 2026-12-31
+             */
+            to?: string;
+            /**
+             * @description 1: also events that started 24 hours or more before `from` and still run, such as exhibitions; only: no others. In a list by start they come last.
+             * @example 1
+             * @example only
+             */
+            ongoing?: string;
+            /**
+             * @description Only events that start at or after this day or instant, whether or not they have ended. Replaces the default of `from`.
+             * @example 2026-12-24
+             * @example 2026-12-24T18:00:00Z
+             */
+            starts_after?: string;
+            /**
+             * @description Only events that start before the end of this day, or before this instant. Without `starts_after` and `from`: and not before now.
+             * @example 2026-12-31
+             */
+            starts_before?: string;
+            /**
+             * @description IANA time zone of the days in `from`, `to`, `starts_after` and `starts_before`. Default: UTC.
+             * @example Europe/Berlin
+             */
+            tz?: string;
+            /**
+             * @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. In the languages of the widgets. Words such as friday are read on the current day in `tz`.
+             * @example tonight
+             * @example next weekend
+             * @example 25-27 June
+             * @example 2026-12-31
+             */
+            on?: string;
+            /**
+             * @description Slug of a venue.
+             * @example philharmonie-berlin
+             */
+            venue?: string;
+            /**
+             * @description Slug of an artist or a team.
+             * @example grateful-dead
+             */
+            artist?: string;
+            /**
+             * @description One or more of scheduled, rescheduled, postponed, cancelled, moved_online, comma-separated, or `all`. Default: all except cancelled.
+             * @example cancelled
+             * @example all
+             */
+            status?: string;
+            /**
+             * @description Availability of tickets: one or more of available, few_left, sold_out, not_yet, off_sale, unknown, comma-separated.
+             * @example available,few_left
+             */
+            availability?: string;
+            /**
+             * @description 1: only featured events.
+             * @example true
+             */
+            featured?: boolean;
+            /**
+             * @description 1: only events known to be free.
+             * @example true
+             */
+            free?: boolean;
+            /**
+             * @description Maximum price of the cheapest ticket, in the currency of the event. Free events match.
+             * @example 30
+             */
+            price_max?: number;
+            /**
+             * @description 1: only online events; 0: only other events.
+             * @example true
+             */
+            online?: boolean;
+            /**
+             * @description Names of sources that list the event, comma-separated. A leading `!` excludes a source: `!demo` omits generated sample events. An event that another source lists, too, is not excluded.
+             * @example confs-tech
+             * @example !demo
+             */
+            source?: string;
+            /**
+             * @description The source’s id of the event (needs `source`). Finds the event regardless of its date and status.
+             * @example 12616484
+             */
+            source_id?: string;
+            /**
+             * @description Latitude,longitude in degrees. Adds `distance_km` to each event.
+             * @example 52.52,13.405
+             */
+            near?: string;
+            /**
+             * @description Radius around `near` in kilometres. Default: 50.
+             * @example 10
+             */
+            radius_km?: number;
+            /**
+             * @description Only events that changed at or after this day or instant.
+             * @example 2026-11-01T00:00:00Z
+             */
+            updated_since?: string;
+          } & {
+            [key: string]: unknown;
+          };
+          /**
+           * @description Kinds of changes. Default: all.
+           * @example [
+           *       "created",
+           *       "cancelled"
+           *     ]
+           */
+          kinds?: ('created' | 'updated' | 'cancelled' | 'rescheduled' | 'merged' | 'removed')[];
+          /**
+           * @description Maximum number of changes in one message. Default: 100.
+           * @example 1
+           */
+          batch_size?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "webhook": {
+           *         "id": "01a1fc09-c1ba-72a7-a60d-01ac57d6d205",
+           *         "url": "https://example.com/hooks/marquee",
+           *         "description": "Concerts in Berlin",
+           *         "filter": {
+           *           "city": "Berlin",
+           *           "category": "music"
+           *         },
+           *         "kinds": [
+           *           "created",
+           *           "cancelled"
+           *         ],
+           *         "batch_size": 100,
+           *         "status": "active",
+           *         "disabled_reason": null,
+           *         "failing_since": "2026-11-20T06:00:00Z",
+           *         "cursor": "WyJsb2ciLDQyXQ",
+           *         "created_at": "2026-11-20T06:00:00Z"
+           *       },
+           *       "secret": "whsec_EXAMPLEexampleEXAMPLEexampleEXAMPLEexample0="
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            webhook: components['schemas']['Webhook'];
+            /**
+             * @description Verifies the signatures (Standard Webhooks). It is not shown again.
+             * @example whsec_EXAMPLEexampleEXAMPLEexampleEXAMPLEexample0=
+             */
+            secret: string;
+            /** @description Parts of the request that were ignored or that look like mistakes. */
+            warnings?: string[];
+          };
+        };
+      };
+      /** @description `malformed_json`: Malformed JSON; `invalid_body`: Invalid body */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body_too_large`: Body too large */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: Unsupported media type */
+      415: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  get_webhook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the webhook. */
+        webhook_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "webhook": {
+           *         "id": "01a1fc09-c1ba-72a7-a60d-01ac57d6d205",
+           *         "url": "https://example.com/hooks/marquee",
+           *         "description": "Concerts in Berlin",
+           *         "filter": {
+           *           "city": "Berlin",
+           *           "category": "music"
+           *         },
+           *         "kinds": [
+           *           "created",
+           *           "cancelled"
+           *         ],
+           *         "batch_size": 100,
+           *         "status": "active",
+           *         "disabled_reason": null,
+           *         "failing_since": "2026-11-20T06:00:00Z",
+           *         "cursor": "WyJsb2ciLDQyXQ",
+           *         "created_at": "2026-11-20T06:00:00Z"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            webhook: components['schemas']['Webhook'];
+            /** @description Parts of the request that were ignored or that look like mistakes. */
+            warnings?: string[];
+          };
+        };
+      };
+      /** @description `invalid_parameter`: Invalid parameter */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: Not found */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  delete_webhook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the webhook. */
+        webhook_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "deleted": true
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            /** @constant */
+            deleted: true;
+            /** @description Parts of the request that were ignored or that look like mistakes. */
+            warnings?: string[];
+          };
+        };
+      };
+      /** @description `malformed_json`: Malformed JSON; `invalid_body`: Invalid body */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: Not found */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body_too_large`: Body too large */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: Unsupported media type */
+      415: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  update_webhook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the webhook. */
+        webhook_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /**
+           * @description http or https URL of a public host that receives POST requests. Redirects are not followed.
+           * @example https://example.com/hooks/marquee
+           */
+          url?: string;
+          /**
+           * @description A note for yourself.
+           * @example Concerts in Berlin
+           */
+          description?: string;
+          /**
+           * @description The filters of GET /events. Without `status`, changes of cancelled events match; without `from`, those of past events.
+           * @example {
+           *       "city": "Berlin",
+           *       "category": "music"
+           *     }
+           */
+          filter?: {
+            /**
+             * @description Start of the city’s name in any language, ignoring case and accents, or a name with a region or country. Also a region, a country or `Online`.
+             * @example Los
+             * @example München
+             * @example Portland, OR
+             * @example Paris, France
+             */
+            city?: string;
+            /**
+             * @description ISO 3166 code or name of a country, a nation of GB or a continent. Several are comma-separated. A leading `!` excludes one.
+             * @example DE
+             * @example Germany,AUT
+             * @example UK
+             * @example !US
+             */
+            country?: string;
+            /**
+             * @description Name or code of a region, state or province, within `country` if that is given.
+             * @example Bavaria
+             * @example CA
+             * @example Scotland
+             */
+            region?: string;
+            /**
+             * @description One or more of music, sports, theater, film, comedy, festival, community, nightlife, conference, comma-separated. A leading `!` excludes a category. Aliases such as concerts, theatre and cinema work.
+             * @example music
+             * @example music,comedy
+             * @example !sports
+             */
+            category?: string;
+            /**
+             * @description Genres of the event or of its artists, comma-separated, ignoring case and accents. A leading `!` excludes a genre.
+             * @example jazz
+             * @example indie,folk
+             * @example !techno
+             */
+            genre?: string;
+            /**
+             * @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`.
+             * @example 2026-12-24
+             * @example 2026-12-24T18:00:00Z
+             */
+            from?: string;
+            /**
+             * @description Only events that start before the end of this day, or before this instant.
+             * @example 2026-12-31
+             */
+            to?: string;
+            /**
+             * @description 1: also events that started 24 hours or more before `from` and still run, such as exhibitions; only: no others. In a list by start they come last.
+             * @example 1
+             * @example only
+             */
+            ongoing?: string;
+            /**
+             * @description Only events that start at or after this day or instant, whether or not they have ended. Replaces the default of `from`.
+             * @example 2026-12-24
+             * @example 2026-12-24T18:00:00Z
+             */
+            starts_after?: string;
+            /**
+             * @description Only events that start before the end of this day, or before this instant. Without `starts_after` and `from`: and not before now.
+             * @example 2026-12-31
+             */
+            starts_before?: string;
+            /**
+             * @description IANA time zone of the days in `from`, `to`, `starts_after` and `starts_before`. Default: UTC.
+             * @example Europe/Berlin
+             */
+            tz?: string;
+            /**
+             * @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. In the languages of the widgets. Words such as friday are read on the current day in `tz`.
+             * @example tonight
+             * @example next weekend
+             * @example 25-27 June
+             * @example 2026-12-31
+             */
+            on?: string;
+            /**
+             * @description Slug of a venue.
+             * @example philharmonie-berlin
+             */
+            venue?: string;
+            /**
+             * @description Slug of an artist or a team.
+             * @example grateful-dead
+             */
+            artist?: string;
+            /**
+             * @description One or more of scheduled, rescheduled, postponed, cancelled, moved_online, comma-separated, or `all`. Default: all except cancelled.
+             * @example cancelled
+             * @example all
+             */
+            status?: string;
+            /**
+             * @description Availability of tickets: one or more of available, few_left, sold_out, not_yet, off_sale, unknown, comma-separated.
+             * @example available,few_left
+             */
+            availability?: string;
+            /**
+             * @description 1: only featured events.
+             * @example true
+             */
+            featured?: boolean;
+            /**
+             * @description 1: only events known to be free.
+             * @example true
+             */
+            free?: boolean;
+            /**
+             * @description Maximum price of the cheapest ticket, in the currency of the event. Free events match.
+             * @example 30
+             */
+            price_max?: number;
+            /**
+             * @description 1: only online events; 0: only other events.
+             * @example true
+             */
+            online?: boolean;
+            /**
+             * @description Names of sources that list the event, comma-separated. A leading `!` excludes a source: `!demo` omits generated sample events. An event that another source lists, too, is not excluded.
+             * @example confs-tech
+             * @example !demo
+             */
+            source?: string;
+            /**
+             * @description The source’s id of the event (needs `source`). Finds the event regardless of its date and status.
+             * @example 12616484
+             */
+            source_id?: string;
+            /**
+             * @description Latitude,longitude in degrees. Adds `distance_km` to each event.
+             * @example 52.52,13.405
+             */
+            near?: string;
+            /**
+             * @description Radius around `near` in kilometres. Default: 50.
+             * @example 10
+             */
+            radius_km?: number;
+            /**
+             * @description Only events that changed at or after this day or instant.
+             * @example 2026-11-01T00:00:00Z
+             */
+            updated_since?: string;
+          } & {
+            [key: string]: unknown;
+          };
+          /**
+           * @description Kinds of changes. Default: all.
+           * @example [
+           *       "created",
+           *       "cancelled"
+           *     ]
+           */
+          kinds?: ('created' | 'updated' | 'cancelled' | 'rescheduled' | 'merged' | 'removed')[];
+          /**
+           * @description Maximum number of changes in one message. Default: 100.
+           * @example 1
+           */
+          batch_size?: number;
+          /**
+           * @description Whether changes are sent.
+           * @example false
+           */
+          active?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "webhook": {
+           *         "id": "01a1fc09-c1ba-72a7-a60d-01ac57d6d205",
+           *         "url": "https://example.com/hooks/marquee",
+           *         "description": "Concerts in Berlin",
+           *         "filter": {
+           *           "city": "Berlin",
+           *           "category": "music"
+           *         },
+           *         "kinds": [
+           *           "created",
+           *           "cancelled"
+           *         ],
+           *         "batch_size": 100,
+           *         "status": "active",
+           *         "disabled_reason": null,
+           *         "failing_since": "2026-11-20T06:00:00Z",
+           *         "cursor": "WyJsb2ciLDQyXQ",
+           *         "created_at": "2026-11-20T06:00:00Z"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            webhook: components['schemas']['Webhook'];
+            /** @description Parts of the request that were ignored or that look like mistakes. */
+            warnings?: string[];
+          };
+        };
+      };
+      /** @description `malformed_json`: Malformed JSON; `invalid_body`: Invalid body */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: Not found */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body_too_large`: Body too large */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: Unsupported media type */
+      415: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  test_webhook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the webhook. */
+        webhook_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "delivery": {
+           *         "id": "msg_01a1fc09-c1ba-72a7-a60d-01ac57d6d205",
+           *         "type": "events.changed",
+           *         "changes": 3,
+           *         "status": "delivered",
+           *         "attempts": 1,
+           *         "response_status": 204,
+           *         "error": null,
+           *         "duration_ms": 85,
+           *         "since": "WyJsb2ciLDQyXQ",
+           *         "next_cursor": "WyJsb2ciLDQyXQ",
+           *         "created_at": "2026-11-20T06:00:00Z",
+           *         "attempted_at": "2026-11-20T06:00:00Z",
+           *         "next_attempt_at": "2026-11-20T06:00:00Z"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            delivery: components['schemas']['WebhookDelivery'];
+            /** @description Parts of the request that were ignored or that look like mistakes. */
+            warnings?: string[];
+          };
+        };
+      };
+      /** @description `malformed_json`: Malformed JSON; `invalid_body`: Invalid body */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: Not found */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body_too_large`: Body too large */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: Unsupported media type */
+      415: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  rotate_webhook_secret: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the webhook. */
+        webhook_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "secret": "whsec_EXAMPLEexampleEXAMPLEexampleEXAMPLEexample0=",
+           *       "previous_valid_until": "2026-11-21T06:00:00Z"
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            /**
+             * @description Verifies the signatures (Standard Webhooks). It is not shown again.
+             * @example whsec_EXAMPLEexampleEXAMPLEexampleEXAMPLEexample0=
+             */
+            secret: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T06:00:00Z
+             */
+            previous_valid_until: string;
+            /** @description Parts of the request that were ignored or that look like mistakes. */
+            warnings?: string[];
+          };
+        };
+      };
+      /** @description `malformed_json`: Malformed JSON; `invalid_body`: Invalid body */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: Not found */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body_too_large`: Body too large */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: Unsupported media type */
+      415: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  replay_webhook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the webhook. */
+        webhook_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /**
+           * @description Cursor in the change feed.
+           * @example WyJsb2ciLDQyXQ
+           */
+          since: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "webhook": {
+           *         "id": "01a1fc09-c1ba-72a7-a60d-01ac57d6d205",
+           *         "url": "https://example.com/hooks/marquee",
+           *         "description": "Concerts in Berlin",
+           *         "filter": {
+           *           "city": "Berlin",
+           *           "category": "music"
+           *         },
+           *         "kinds": [
+           *           "created",
+           *           "cancelled"
+           *         ],
+           *         "batch_size": 100,
+           *         "status": "active",
+           *         "disabled_reason": null,
+           *         "failing_since": "2026-11-20T06:00:00Z",
+           *         "cursor": "WyJsb2ciLDQyXQ",
+           *         "created_at": "2026-11-20T06:00:00Z"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            webhook: components['schemas']['Webhook'];
+            /** @description Parts of the request that were ignored or that look like mistakes. */
+            warnings?: string[];
+          };
+        };
+      };
+      /** @description `malformed_json`: Malformed JSON; `invalid_body`: Invalid body */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: Not found */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cursor_expired`: Cursor expired */
+      410: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body_too_large`: Body too large */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: Unsupported media type */
+      415: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  list_webhook_deliveries: {
+    parameters: {
+      query?: {
+        /** @description Only deliveries in this state. */
+        status?: 'pending' | 'delivered' | 'failed';
+        /** @description Items per page, 1 to 100. A higher limit is reduced to 100. */
+        limit?: number;
+        /** @description `next_cursor` of the previous page. Use it with the same filters and without offset. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /** @description Id of the webhook. */
+        webhook_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "count": 1,
+           *       "limit": 20,
+           *       "has_more": false,
+           *       "next_cursor": null,
+           *       "deliveries": [
+           *         {
+           *           "id": "msg_01a1fc09-c1ba-72a7-a60d-01ac57d6d205",
+           *           "type": "events.changed",
+           *           "changes": 3,
+           *           "status": "delivered",
+           *           "attempts": 1,
+           *           "response_status": 204,
+           *           "error": null,
+           *           "duration_ms": 85,
+           *           "since": "WyJsb2ciLDQyXQ",
+           *           "next_cursor": "WyJsb2ciLDQyXQ",
+           *           "created_at": "2026-11-20T06:00:00Z",
+           *           "attempted_at": "2026-11-20T06:00:00Z",
+           *           "next_attempt_at": "2026-11-20T06:00:00Z"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            /** @example 1 */
+            count: number;
+            /** @example 20 */
+            limit: number;
+            /** @example false */
+            has_more: boolean;
+            /** @example null */
+            next_cursor: string | null;
+            deliveries: components['schemas']['WebhookDelivery'][];
+            /** @description Parts of the request that were ignored or that look like mistakes. */
+            warnings?: string[];
+          };
+        };
+      };
+      /** @description `invalid_parameter`: Invalid parameter */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: Not found */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  replay_webhook_delivery: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the webhook. */
+        webhook_id: string;
+        /** @description Id of the delivery: the header webhook-id. */
+        delivery_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "delivery": {
+           *         "id": "msg_01a1fc09-c1ba-72a7-a60d-01ac57d6d205",
+           *         "type": "events.changed",
+           *         "changes": 3,
+           *         "status": "delivered",
+           *         "attempts": 1,
+           *         "response_status": 204,
+           *         "error": null,
+           *         "duration_ms": 85,
+           *         "since": "WyJsb2ciLDQyXQ",
+           *         "next_cursor": "WyJsb2ciLDQyXQ",
+           *         "created_at": "2026-11-20T06:00:00Z",
+           *         "attempted_at": "2026-11-20T06:00:00Z",
+           *         "next_attempt_at": "2026-11-20T06:00:00Z"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            delivery: components['schemas']['WebhookDelivery'];
+            /** @description Parts of the request that were ignored or that look like mistakes. */
+            warnings?: string[];
+          };
+        };
+      };
+      /** @description `malformed_json`: Malformed JSON; `invalid_body`: Invalid body */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: Not found */
+      404: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;

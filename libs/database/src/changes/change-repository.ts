@@ -1,6 +1,6 @@
 import type { Database } from '../connect.ts';
 import type { NewChange } from './changes-sql.ts';
-import { changesAfterSql, NEWEST_CHANGE, pruneChangesSql } from './changes-sql.ts';
+import { changesAfterSql, changesSql, NEWEST_CHANGE, pruneChangesSql } from './changes-sql.ts';
 
 export interface Change {
   /** Sequence number in commit order. */
@@ -28,12 +28,15 @@ export function createChangeRepository({ query }: Pick<Database, 'query'>) {
     return rows.flatMap(({ pruned_through: _horizon, ...change }) => (change.event_id === null ? [] : change));
   }
 
+  /** Returns changes by their numbers, in order, without those that were pruned. */
+  const findByNumbers = (numbers: number[]): Promise<Change[]> => query<Change>(changesSql(numbers));
+
   /** Deletes changes older than an instant and stores the last deleted number, so that older cursors get 410. */
   async function prune(before: Date): Promise<number> {
     const [row] = await query<{ pruned: number }>(pruneChangesSql(before));
     return row?.pruned ?? 0;
   }
 
-  return { newest, listAfter, prune };
+  return { newest, listAfter, findByNumbers, prune };
 }
 export type ChangeRepository = ReturnType<typeof createChangeRepository>;

@@ -23,7 +23,10 @@ export async function appendChanges(query: Query, changes: NewChange[]): Promise
   await query(sql`
     INSERT INTO change (event_id, kind, detail)
     SELECT * FROM ${rowsSql(changes.map(toRow), { event_id: 'uuid', kind: 'change_kind', detail: 'json' })} r`);
-  await query(sql`SELECT pg_notify('catalogue', ${String(changes.length)})::text`);
+  await query(sql`
+    SELECT pg_notify('catalogue', ${String(changes.length)})::text, (
+      SELECT id::text FROM graphile_worker.add_job('queue_webhooks', job_key => 'queue_webhooks')
+      WHERE EXISTS (SELECT FROM webhook WHERE disabled_at IS NULL)) AS job`);
 }
 
 export const NEWEST_CHANGE = sql`
@@ -36,6 +39,11 @@ export const changesAfterSql = (number: number, limit: number): Sql => sql`
   FROM change_horizon h LEFT JOIN LATERAL (
     SELECT * FROM change WHERE id > ${number}::bigint ORDER BY id LIMIT ${limit}) c ON true
   ORDER BY c.id`;
+
+/** Selects changes by their numbers. */
+export const changesSql = (numbers: number[]): Sql => sql`
+  SELECT id::float8 AS number, event_id, kind, detail->>'into' AS into, detail->>'reason' AS reason, changed_at
+  FROM change WHERE id = ANY(${numbers}::bigint[]) ORDER BY id`;
 
 /** Selects the number of deleted changes. */
 export const pruneChangesSql = (before: Date): Sql => sql`

@@ -11,17 +11,20 @@ const CELL_COLUMNS: Readonly<Record<Grid, Sql>> = {
 };
 
 /** Returns the conditions on `event e`, except those on instants. */
-export function filterConditions(filter: EventFilter): Sql[] {
-  return [
-    sql`e.withdrawn_at IS NULL`,
-    ...placeConditions(filter),
-    ...kindConditions(filter),
-    ...genreConditions(filter),
-    ...tagConditions(filter),
-    ...relationConditions(filter),
-    ...localDayConditions(filter),
-  ];
-}
+export const filterConditions = (filter: EventFilter): Sql[] => [
+  sql`e.withdrawn_at IS NULL`,
+  ...ownConditions(filter),
+  ...relationConditions(filter),
+];
+
+/** Returns the conditions on the columns of `event e`, which a withdrawn event still has. */
+export const ownConditions = (filter: EventFilter): Sql[] => [
+  ...placeConditions(filter),
+  ...kindConditions(filter),
+  ...genreConditions(filter),
+  ...tagConditions(filter),
+  ...localDayConditions(filter),
+];
 
 function placeConditions({
   cityIds,

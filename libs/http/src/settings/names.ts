@@ -7,6 +7,7 @@ import { PAYMENT_ENVIRONMENT } from './payments.ts';
 import { PLAN_ENVIRONMENT } from './plans.ts';
 import { fileVariants } from './secret-files.ts';
 import { INGEST_ENVIRONMENT } from './sources.ts';
+import { WEBHOOK_ENVIRONMENT } from './webhooks.ts';
 
 /** The settings of all deployables and tools. */
 export const SETTING_NAMES: string[] = Object.keys({
@@ -21,6 +22,7 @@ export const SETTING_NAMES: string[] = Object.keys({
   ...PLAN_ENVIRONMENT,
   ...INGEST_ENVIRONMENT,
   ...MCP_ENVIRONMENT,
+  ...WEBHOOK_ENVIRONMENT,
   NODE_ENV: null,
 });
 

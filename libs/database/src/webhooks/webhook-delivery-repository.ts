@@ -1,0 +1,180 @@
+import { newId } from '@marquee/domain';
+import type { Database, Query } from '../connect.ts';
+import { UNUSED_DAYS } from '../find-key-holder-sql.ts';
+import { queryIn } from '../prisma.ts';
+import { daysAgo } from '../utc-days.ts';
+import {
+  DELIVERY,
+  TARGET,
+  toDelivery,
+  type Attempt,
+  type DeliveryStatus,
+  type StoredDelivery,
+  type WaitingWebhook,
+  type WebhookTarget,
+} from './webhook-delivery.ts';
+import type { DisabledReason, WebhookOwner } from './webhook-repository.ts';
+
+// eslint-disable-next-line max-lines-per-function -- a factory
+export function createWebhookDeliveryRepository({
+  prisma,
+  prismaTransaction,
+}: Pick<Database, 'prisma' | 'prismaTransaction'>) {
+  /** Returns webhooks that have not considered the changes up to a number and have no delivery to send. */
+  async function listWaiting(through: number): Promise<WaitingWebhook[]> {
+    const rows = await prisma.webhook.findMany({
+      where: { ...isActive(), pendingDeliveryId: null, position: { lt: through } },
+      select: { id: true, filter: true, kinds: true, position: true, isSlow: true },
+    });
+    return rows.map((row) => ({ ...row, position: Number(row.position) }));
+  }
+
+  /** Returns webhooks whose delivery has been due since an instant. */
+  const listOverdue = (since: Date): Promise<Pick<WaitingWebhook, 'id' | 'isSlow'>[]> =>
+    prisma.webhook.findMany({
+      where: { ...isActive(), deliveries: { some: { status: 'pending', nextAttemptAt: { lt: since } } } },
+      select: { id: true, isSlow: true },
+    });
+
+  /** Moves webhooks from a position to a later one, because no change in between is for them. */
+  async function skip(ids: string[], { after, through }: Pick<StoredDelivery, 'after' | 'through'>): Promise<void> {
+    const where = { id: { in: ids }, position: after, pendingDeliveryId: null };
+    await prisma.webhook.updateMany({ where, data: { position: through } });
+  }
+
+  /** Finds a webhook that is not disabled and whose owner still exists. */
+  async function findTarget(id: string): Promise<WebhookTarget | null> {
+    const row = await prisma.webhook.findFirst({ where: { id, ...isActive() }, select: TARGET });
+    if (!row) return null;
+    const { pendingDeliveryId, previousSecret, previousSecretUntil, position, ...target } = row;
+    const isSigning = previousSecretUntil !== null && previousSecretUntil > new Date();
+    return {
+      ...target,
+      position: Number(position),
+      previousSecret: isSigning ? previousSecret : null,
+      pending: pendingDeliveryId === null ? null : await findDelivery(id, pendingDeliveryId),
+    };
+  }
+
+  /** Stores a delivery and moves the webhook past its changes. Returns null if the webhook changed in the meantime. */
+  const begin = (
+    webhookId: string,
+    { changes, after, through }: Pick<StoredDelivery, 'changes' | 'after' | 'through'>,
+  ): Promise<StoredDelivery | null> =>
+    prismaTransaction(async (client) => {
+      const id = newId();
+      const where = { id: webhookId, position: after, pendingDeliveryId: null, disabledAt: null };
+      const { count } = await client.webhook.updateMany({ where, data: { position: through, pendingDeliveryId: id } });
+      if (count === 0) return null;
+      const data = { id, webhookId, kind: 'changes', changes, after, through, nextAttemptAt: new Date() };
+      return toDelivery(await client.webhookDelivery.create({ data, select: DELIVERY }));
+    });
+
+  /** Stores a test message that is sent outside the order. */
+  async function beginTest(webhookId: string, position: number): Promise<StoredDelivery> {
+    const data = { id: newId(), webhookId, kind: 'test', changes: [], after: position, through: position };
+    return toDelivery(await prisma.webhookDelivery.create({ data, select: DELIVERY }));
+  }
+
+  /** Records an attempt. A pending delivery that is over is no longer pending. */
+  const record = (webhookId: string, deliveryId: string, { isSlow, ...attempt }: Attempt): Promise<void> =>
+    prismaTransaction(async (client) => {
+      const data = { ...attempt, attempts: { increment: 1 }, attemptedAt: new Date() };
+      await client.webhookDelivery.updateMany({ where: { id: deliveryId }, data });
+      const isOver = attempt.status !== 'pending';
+      const where = { id: webhookId, pendingDeliveryId: deliveryId };
+      const state = attempt.status === 'delivered' ? { failingSince: null } : {};
+      await client.webhook.updateMany({
+        where,
+        data: { isSlow, ...state, ...(isOver && { pendingDeliveryId: null }) },
+      });
+      if (attempt.status === 'pending')
+        await client.webhook.updateMany({
+          where: { ...where, failingSince: null },
+          data: { failingSince: new Date() },
+        });
+    });
+
+  /** Records the attempt of a test or a replay, which does not affect the other messages. */
+  async function recordSingle(webhookId: string, deliveryId: string, { isSlow, ...attempt }: Attempt): Promise<void> {
+    const data = { ...attempt, attempts: { increment: 1 }, attemptedAt: new Date() };
+    await prisma.webhookDelivery.updateMany({ where: { id: deliveryId }, data });
+    if (!isSlow) await prisma.webhook.updateMany({ where: { id: webhookId, failingSince: null }, data: { isSlow } });
+  }
+
+  /**
+   * Disables a webhook and gives up its delivery. It continues with the same changes when it is enabled again. Calls `within` in the
+   * transaction with the address of its owner, if that is confirmed. Does nothing if the delivery is no longer pending.
+   */
+  const disable = (
+    webhookId: string,
+    { delivery, reason }: { delivery: Pick<StoredDelivery, 'id' | 'after'>; reason: DisabledReason },
+    within: (query: Query, email: string) => Promise<unknown>,
+  ): Promise<void> =>
+    prismaTransaction(async (client) => {
+      const [disabled] = await client.webhook.updateManyAndReturn({
+        where: { id: webhookId, pendingDeliveryId: delivery.id },
+        data: { disabledAt: new Date(), disabledReason: reason, pendingDeliveryId: null, position: delivery.after },
+        select: { accountId: true },
+      });
+      if (!disabled) return;
+      const ended = { status: 'failed', nextAttemptAt: null };
+      await client.webhookDelivery.updateMany({ where: { id: delivery.id }, data: ended });
+      const account = disabled.accountId && (await client.account.findUnique({ where: { id: disabled.accountId } }));
+      if (account) await within(queryIn(client), account.email);
+    });
+
+  async function findDelivery(webhookId: string, id: string): Promise<StoredDelivery | null> {
+    const row = await prisma.webhookDelivery.findFirst({ where: { id, webhookId }, select: DELIVERY });
+    return row && toDelivery(row);
+  }
+
+  /** Finds a delivery by its id alone, with the webhook. */
+  async function findWithTarget(id: string): Promise<{ delivery: StoredDelivery; target: WebhookTarget } | null> {
+    const row = await prisma.webhookDelivery.findUnique({ where: { id }, select: { ...DELIVERY, webhookId: true } });
+    const target = row && (await findTarget(row.webhookId));
+    return target && { delivery: toDelivery(row), target };
+  }
+
+  /** Returns deliveries of a webhook, newest first, before an id. */
+  async function list(
+    owner: WebhookOwner,
+    webhookId: string,
+    { before, status, limit }: { before: string | null; status: DeliveryStatus | null; limit: number },
+  ): Promise<StoredDelivery[]> {
+    const rows = await prisma.webhookDelivery.findMany({
+      where: {
+        webhookId,
+        webhook: owner,
+        ...(status !== null && { status }),
+        ...(before !== null && { id: { lt: before } }),
+      },
+      orderBy: { id: 'desc' },
+      take: limit,
+      select: DELIVERY,
+    });
+    return rows.map(toDelivery);
+  }
+
+  return {
+    listWaiting,
+    listOverdue,
+    skip,
+    findTarget,
+    begin,
+    beginTest,
+    record,
+    recordSingle,
+    disable,
+    findDelivery,
+    findWithTarget,
+    list,
+  };
+}
+export type WebhookDeliveryRepository = ReturnType<typeof createWebhookDeliveryRepository>;
+
+/** Webhooks of an unverified key end with the key. */
+const isActive = () => ({
+  disabledAt: null,
+  OR: [{ accountId: { not: null } }, { key: { revokedAt: null, lastUsedOn: { gt: daysAgo(UNUSED_DAYS) } } }],
+});

@@ -1,0 +1,100 @@
+import type { ChangeKind } from './webhook-repository.ts';
+
+export type DeliveryStatus = 'pending' | 'delivered' | 'failed';
+
+export interface StoredDelivery {
+  id: string;
+  kind: 'changes' | 'test';
+  /** Numbers of the changes. */
+  changes: number[];
+  /** Position of the webhook before and after the delivery. */
+  after: number;
+  through: number;
+  status: DeliveryStatus;
+  attempts: number;
+  responseStatus: number | null;
+  error: string | null;
+  durationMs: number | null;
+  createdAt: Date;
+  attemptedAt: Date | null;
+  nextAttemptAt: Date | null;
+}
+
+/** A webhook that has changes to consider. */
+export interface WaitingWebhook {
+  id: string;
+  filter: unknown;
+  kinds: ChangeKind[];
+  position: number;
+  isSlow: boolean;
+}
+
+/** What a delivery needs to know of its webhook. */
+export interface WebhookTarget extends WaitingWebhook {
+  url: string;
+  batchSize: number;
+  /** Encrypted. */
+  secret: Uint8Array;
+  /** Null if it no longer signs. */
+  previousSecret: Uint8Array | null;
+  failingSince: Date | null;
+  pending: StoredDelivery | null;
+}
+
+/** The result of an attempt to send a delivery. */
+export interface Attempt {
+  status: DeliveryStatus;
+  responseStatus: number | null;
+  error: string | null;
+  durationMs: number;
+  nextAttemptAt: Date | null;
+  isSlow: boolean;
+}
+
+export const DELIVERY = {
+  id: true,
+  kind: true,
+  changes: true,
+  after: true,
+  through: true,
+  status: true,
+  attempts: true,
+  responseStatus: true,
+  error: true,
+  durationMs: true,
+  createdAt: true,
+  attemptedAt: true,
+  nextAttemptAt: true,
+} as const;
+
+export const TARGET = {
+  id: true,
+  url: true,
+  filter: true,
+  kinds: true,
+  position: true,
+  batchSize: true,
+  secret: true,
+  previousSecret: true,
+  previousSecretUntil: true,
+  isSlow: true,
+  failingSince: true,
+  pendingDeliveryId: true,
+} as const;
+
+type Row = Omit<StoredDelivery, 'kind' | 'status' | 'changes' | 'after' | 'through'> & {
+  kind: string;
+  status: string;
+  changes: bigint[];
+  after: bigint;
+  through: bigint;
+};
+
+export const toDelivery = ({ kind, status, changes, after, through, ...row }: Row): StoredDelivery => ({
+  ...row,
+  kind: kind as StoredDelivery['kind'], // only this file writes the columns
+  status: status as DeliveryStatus,
+  changes: changes.map(Number),
+  after: Number(after),
+  through: Number(through),
+});

@@ -1,0 +1,35 @@
+import type { ApiKeyOwner, Caller } from '@marquee/access';
+import type { WebhookOwner } from '@marquee/database';
+import { isId, notFound } from '@marquee/domain';
+import type { Tier } from '@marquee/quota';
+import { requireKey } from '../keys/require-key.ts';
+
+const MAX_UNVERIFIED = 1;
+const MAX_WEBHOOKS: Readonly<Record<Tier, number>> = {
+  anonymous: 0,
+  free: 3,
+  developer: 10,
+  business: 50,
+  enterprise: 200,
+  custom: 200,
+};
+
+/** Returns the owner of the caller's webhooks. Throws if the request has no key. */
+export function requireOwner(caller: Caller): { owner: WebhookOwner; maxWebhooks: number } {
+  const holder = requireKey(caller);
+  return { owner: toOwner(holder), maxWebhooks: maxFor(holder) };
+}
+
+const toOwner = ({ account_id, key_id }: ApiKeyOwner): WebhookOwner =>
+  account_id === null ? { keyId: key_id } : { accountId: account_id };
+
+const maxFor = ({ account_id, tier }: ApiKeyOwner): number =>
+  account_id === null ? MAX_UNVERIFIED : MAX_WEBHOOKS[tier];
+
+export const unknownWebhook = (id: string) => notFound('webhook', id);
+
+/** Returns the id of a path. Throws `not_found` if no webhook can have it. */
+export function requireWebhookId(id: string): string {
+  if (isId(id)) return id;
+  throw unknownWebhook(id);
+}
