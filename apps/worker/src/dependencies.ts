@@ -14,6 +14,7 @@ import {
   createMaintenanceRepository,
   createNameRepository,
   createPlaceRepository,
+  createVenueRepository,
   createWebhookDeliveryRepository,
   type Database,
   type MailRepository,
@@ -114,7 +115,11 @@ function createWebhookServices(
     now,
     findMatchingEvents: createEventMatcher(database),
     names: createNameRepository(database),
-    places: createPlaceFinder(createPlaceRepository(database), { events: createEventRepository(database), now }),
+    places: createPlaceFinder(createPlaceRepository(database), {
+      events: createEventRepository(database),
+      venues: createVenueRepository(database),
+      now,
+    }),
     sendWebhook: createWebhookSender({ allowPrivate: allowPrivateWebhooks, contact: sourceAccess.contact }),
     webhookSecrets: createSecretCipher(hashSecret),
   };

@@ -10057,6 +10057,13 @@ export interface operations {
              */
             genre?: string;
             /**
+             * @description Tags of the event, comma-separated, ignoring case. A leading `!` excludes a tag.
+             * @example javascript
+             * @example open air,family
+             * @example !online
+             */
+            tag?: string;
+            /**
              * @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`.
              * @example 2026-12-24
              * @example 2026-12-24T18:00:00Z
@@ -10159,6 +10166,12 @@ export interface operations {
              * @example 10
              */
             radius_km?: number;
+            /**
+             * @description Only events in this box: west,south,east,north in degrees, as in GeoJSON. A box with west > east crosses the date line.
+             * @example 13.1,52.3,13.8,52.7
+             * @example 170,-50,-170,-30
+             */
+            bbox?: string;
             /**
              * @description Only events that changed at or after this day or instant.
              * @example 2026-11-01T00:00:00Z
@@ -10620,6 +10633,13 @@ export interface operations {
              */
             genre?: string;
             /**
+             * @description Tags of the event, comma-separated, ignoring case. A leading `!` excludes a tag.
+             * @example javascript
+             * @example open air,family
+             * @example !online
+             */
+            tag?: string;
+            /**
              * @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`.
              * @example 2026-12-24
              * @example 2026-12-24T18:00:00Z
@@ -10722,6 +10742,12 @@ export interface operations {
              * @example 10
              */
             radius_km?: number;
+            /**
+             * @description Only events in this box: west,south,east,north in degrees, as in GeoJSON. A box with west > east crosses the date line.
+             * @example 13.1,52.3,13.8,52.7
+             * @example 170,-50,-170,-30
+             */
+            bbox?: string;
             /**
              * @description Only events that changed at or after this day or instant.
              * @example 2026-11-01T00:00:00Z

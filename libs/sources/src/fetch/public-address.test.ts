@@ -55,7 +55,9 @@ describe('createFetcher for addresses that are not public', () => {
     });
     const target = { hostname: 'rebound.example', protocol: 'http:', port: '9' };
     const failure = await new Promise((resolve) => {
-      connect(target, resolve);
+      connect(target, (...[error]) => {
+        resolve(error);
+      });
     });
     expect(failure).toBeInstanceOf(PrivateAddressError);
   });
