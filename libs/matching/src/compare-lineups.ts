@@ -1,9 +1,10 @@
 import { isSameAct } from './acts.ts';
+import { clubName, isOfTown } from './club-names.ts';
 import { compareIds } from './compare-artists.ts';
 import { DECISIVE, evidence, type Evidence } from './evidence.ts';
 import type { MatchFeatures } from './match-features.ts';
 import { areOtherSquads } from './squads.ts';
-import { isSimilar, overlap } from './word-overlap.ts';
+import { overlap } from './word-overlap.ts';
 
 export function compareLineups(a: MatchFeatures, b: MatchFeatures): Evidence[] {
   if (a.squad && b.squad && areOtherSquads(a.squad, b.squad)) return [evidence(DECISIVE, 'other teams of a club')];
@@ -39,8 +40,8 @@ const isSameName = (name: string, other: string) =>
 
 /** Compares matches. A team plays once a day, so one equal team and one similar team are one match. */
 function compareMatches(sides: [string, string], others: [string, string]): Evidence[] {
-  const home = teamSimilarity(sides[0], others[0]);
-  const away = teamSimilarity(sides[1], others[1]);
+  const [home, away] = [0, 1].map((side) => teamSimilarity(clubName(sides[side] ?? ''), clubName(others[side] ?? '')));
+  if (home === undefined || away === undefined) return [];
   const sum = home + away;
   if (home < 0 || away < 0) return [evidence(DECISIVE, 'other teams')];
   if (sum >= 1.6) return [evidence(6, 'same teams')];
@@ -84,13 +85,17 @@ function haveDifferentSurnames(words: string[], others: string[]): boolean {
 function abbreviationScore(short: string[], long: string[]): number {
   const initials = long.map((word) => word[0]).join('');
   if (short.length === 1 && initials.startsWith(short[0] ?? '') && (short[0]?.length ?? 0) > 1) return 0.6;
-  const found = short.filter((word) => long.some((other) => isSimilar(word, other) || isContraction(word, other)));
+  const found = short.filter((word) => long.some((other) => isOfTown(word, other) || isContraction(word, other)));
   if (found.length === short.length) return 0.6;
-  return found.length > 0 && found[0] === short[0] ? 0.3 : 0;
+  const [first = ''] = found;
+  return first === short[0] && !SURNAMES.test(first) ? 0.3 : 0;
 }
 
-/** Returns whether both words start alike and the letters of the short word appear in order in the long one. */
+const MIN_ENDING = 5;
+
+/** Recognises "Wolves" for "Wolverhampton" by letters in order after the same beginning, and "M'gladbach" by the ending. */
 function isContraction(short: string, long: string): boolean {
+  if (short.length > MIN_ENDING && long.startsWith(short.slice(0, 1)) && long.endsWith(short.slice(1))) return true;
   if (short.length < 2 || short.slice(0, 2) !== long.slice(0, 2)) return false;
   let at = 0;
   for (const letter of long) if (letter === short[at]) at++;

@@ -26,7 +26,7 @@ function findDifference(a: MatchFeatures, b: MatchFeatures): string | null {
   const pages = compareSlugs(a, b);
   if (pages === 'other names') return 'pages';
   if (pages !== null && (a.venue.length === 0) !== (b.venue.length === 0)) return 'places';
-  if (haveOtherWords(a, b)) return 'titles';
+  if (!shareOwnPage(a, b) && haveOtherWords(a, b)) return 'titles';
   return titleSimilarity(a, b).weight >= (shareOwnPage(a, b) ? SIMILAR_TITLE : SAME_TITLE) ? null : 'titles';
 }
 

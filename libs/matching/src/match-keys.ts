@@ -1,5 +1,6 @@
 import type { NormalisedEvent, MatchKeys } from '@marquee/domain';
 import { actKey, titleActs } from './acts.ts';
+import { clubName } from './club-names.ts';
 import { toMatchPlace } from './compare-places.ts';
 import { MAX_DAYS, spansDays } from './compare-times.ts';
 import { listingFeatures, type ListingFeatures } from './match-features.ts';
@@ -63,8 +64,12 @@ function nameKeys({ title, placeWords, event }: ListingFeatures): string[] {
 
 function lineupKeys({ lineup, sides, ids }: ListingFeatures): string[] {
   if (sides) {
-    const words = sides.flatMap((team) => team.split(' ').filter((word) => word.length > 3));
-    return words.slice(0, MAX_ARTISTS).map((word) => `team ${word}`);
+    const words = sides.flatMap((team) =>
+      clubName(team)
+        .split(' ')
+        .filter((word) => word.length >= TEAM_PREFIX),
+    );
+    return words.slice(0, MAX_ARTISTS).map((word) => `team ${word.slice(0, TEAM_PREFIX)}`);
   }
   const stated = [...ids.values()].flatMap(({ musicbrainz_id, spotify_id }) => [musicbrainz_id, spotify_id]);
   return [
@@ -74,6 +79,8 @@ function lineupKeys({ lineup, sides, ids }: ListingFeatures): string[] {
 }
 
 const CONFERENCE_PREFIX = 4;
+// "Lyon" and "Lyonnais" begin alike.
+const TEAM_PREFIX = 4;
 const KIND_AT_END = /(?:conf|con|summit|days?|fest|camp)$/;
 
 /** The name of a conference in its country without its kind and country, and each name if the city is only in the title: "ROSSConf" and "ROSS Conf Amsterdam", "PyConKE" and "PyCon Kenya". */
