@@ -67,6 +67,21 @@ describe('the name of a city', () => {
     expect(await resolve({ city })).toMatchObject({ city_name: null });
   });
 
+  it.each([
+    ['Messe Wien Exhibition Congress Center', 'Vienna', 'Austria', 'Vienna'],
+    ['Palais des congrès de Lyon', 'Lyon', 'France', 'Lyon'],
+    ['McGill University', 'Montreal', 'Canada', 'Montréal'],
+    ['David L. Lawrence Convention Center', 'Pittsburgh, PA', 'USA', 'Pittsburgh'],
+  ])('%s is the venue, and the region is the city: %s, %s', async (...each) => {
+    const [city, region, country, city_name] = each;
+    expect(await resolve({ city, region, country })).toMatchObject({ city_name, venue_name: city });
+  });
+
+  it('is not the county of a town that is named like a house', async () => {
+    const place = await resolve({ city: 'Church Stretton', region: 'Shropshire', country: 'United Kingdom' });
+    expect(place.city_name).not.toBe('Shropshire');
+  });
+
   it('is none if it is a house, or online', async () => {
     const house = 'David L. Lawrence Convention Center';
     expect(await resolve({ city: house })).toMatchObject({ city_name: null, venue_name: house });

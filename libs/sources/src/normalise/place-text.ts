@@ -5,6 +5,7 @@ import { isOnlineText, ONLINE } from '../places/online-text.ts';
 import { isHouseName, isTownName } from '../places/town-name.ts';
 import type { RawEvent } from '../raw-event.ts';
 import { readCity, type CityText } from './read-city.ts';
+import { isKnownRegion } from './region-codes.ts';
 import { plainLine } from './text.ts';
 import { parseFlag, parseNumber } from './values.ts';
 
@@ -26,9 +27,9 @@ export function parsePlaceText(raw: RawEvent): PlaceText {
     region: plainLine(raw.region, MAX_LENGTH.town),
   };
   const isOnlineByName = Object.values(lines).some((line) => line !== null && isOnlineText(line));
-  const city = named(lines.city);
-  const stated = { region: named(lines.region), ...readCountry(plainLine(raw.country, MAX_LENGTH.town)) };
-  const house = { venue_name: named(lines.venue_name), address: named(lines.address) };
+  const { city, region, venue } = townAfterHouse(named(lines.city), named(lines.region));
+  const stated = { region, ...readCountry(plainLine(raw.country, MAX_LENGTH.town)) };
+  const house = { venue_name: named(lines.venue_name) ?? venue, address: named(lines.address) };
   const place = city === null ? withCityOfAddress(house, stated) : withCity(house, readCity(city, stated));
   return {
     ...place,
@@ -40,6 +41,17 @@ export function parsePlaceText(raw: RawEvent): PlaceText {
 const MAX_LENGTH = { venue_name: 200, address: 300, town: 120 };
 
 const named = (line: string | null) => (line === null || NOWHERE.test(line) || ONLINE.test(line) ? null : line);
+
+// Towns may begin so: "Church Stretton, Shropshire", "Hall in Tirol, Tyrol".
+const TOWN_BEGINNING = /^(?:hall|church|bar|college|street|plaza|campus)\b/i;
+
+/** "Messe Wien Congress Center, Vienna, Austria" splits into a house as the city and a town as the region. */
+function townAfterHouse(city: string | null, region: string | null) {
+  const [town = '', ...rest] = region?.split(/\s*,\s*/) ?? [];
+  const isHouse = city !== null && !city.includes(',') && isHouseName(city) && !TOWN_BEGINNING.test(city);
+  if (!isHouse || !isTownName(town) || isKnownRegion(town)) return { city, region, venue: null };
+  return { city: town, region: rest.join(', ') || null, venue: city };
+}
 
 type House = Pick<PlaceText, 'venue_name' | 'address'>;
 type Stated = Pick<CityText, 'region' | 'country_code' | 'country_or_region'>;
