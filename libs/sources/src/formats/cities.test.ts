@@ -85,6 +85,9 @@ describe('readToronto', () => {
     ['Beaches Jazz Festival', ['Music'], 'festival'],
     ['Hamlet', ['Theatre'], 'theater'],
     ['Guided walk', ['Walking', 'Tour'], 'community'],
+    ['Trees Around the Branch', ['Environmental', 'Tour', 'Run/Walk'], 'community'],
+    ['Charity 5k', ['Run/Walk'], 'sports'],
+    ['Vintage Crawl', ['Consumer Show/Convention'], 'community'],
   ])('derives the category of %j from its keywords', async (name, keywords, category) => {
     expect(await read({ name, keywords })).toMatchObject({ category });
   });
@@ -187,6 +190,15 @@ describe('readOpenAgenda', () => {
       category: 'music',
     });
     expect(events[1]).toMatchObject({ start_local: '2026-07-11', all_day: true });
+  });
+
+  it.each([
+    [['Tour opérateur', 'métiers'], 'community'],
+    [['opéra'], 'music'],
+    [['marchand'], 'community'],
+  ])('derives the category from the keywords %j', async (keywords_fr, category) => {
+    const { events } = await read({ title_fr: 'Découvrez', keywords_fr });
+    expect(events[0]).toMatchObject({ category });
   });
 
   it('reads status ids, prices in text and no phone number', async () => {

@@ -122,7 +122,7 @@ const CATEGORIES: readonly CategoryRule[] = [
   [/stand.?up|\bhumour|one.?man.?show|\bimpro\b/i, 'comedy'],
   [/th[ée][âa]tre|com[ée]die|\bdans(e|er)\b|spectacle|mise en scène|marionnette|\bconte\b|panthea/i, 'theater'],
   [/\bfilms?\b|cin[ée]ma|projection|documentaire/i, 'film'],
-  [/concert|musi(que|cal)|\bjazz\b|op[ée]ra|\bbal\b|chant|chorale/i, 'music'],
+  [/concert|musi(que|cal)|\bjazz\b|\bop[ée]ras?(?!\p{L})|\bbal\b|\bchants?\b|chorale/iu, 'music'],
   [/clubbing|soirée dj|\bdj\b/i, 'nightlife'],
   [/\bsport|course à pied|marathon|vélo\b|geovelo/i, 'sports'],
   [/conférence|colloque|congrès|\bsalon\b|\bforum\b|webinaire/i, 'conference'],

@@ -102,6 +102,7 @@ const CATEGORIES: readonly CategoryRule[] = [
   [/; (?:.*; )?(theatre|dance)/i, 'theater'],
   [/; (?:.*; )?music|\bconcert\b/i, 'music'],
   [/nightlife/i, 'nightlife'],
+  [/; (?:.*; )?(tour|walking)\b/i, 'community'],
   [/; (?:.*; )?(sports|run\/walk|running|cycling)/i, 'sports'],
-  [/consumer show|convention\b/i, 'conference'],
+  [/trade show/i, 'conference'],
 ];
