@@ -25,7 +25,14 @@ const EVENTS = [
   buildEvent({ title: 'Samba', city: 'São Paulo', country: 'Brasil' }),
   buildEvent({ title: 'Münchner Oper', category: 'theatre', city: 'München', country: 'Germany' }),
   buildEvent({ title: 'West End', category: 'performing-arts', city: 'London', country: 'UK', status: 'cancelled' }),
-  buildEvent({ title: 'Tokyo Derby', category: 'sport', city: '東京', country: 'JP', status: 'postponed' }),
+  buildEvent({
+    title: 'Tokyo Derby',
+    category: 'sport',
+    city: '東京',
+    country: 'JP',
+    status: 'postponed',
+    availability: 'available',
+  }),
   buildEvent({ title: 'Webinar', category: 'conference', city: null, country: null, online: true }),
 ];
 
@@ -64,6 +71,8 @@ describe('GET /events', () => {
     ['status=cancelled', ['West End']],
     ['status=postponed,cancelled', ['Tokyo Derby', 'West End']],
     ['availability=few_left', ['Berlin Summit']],
+    ['availability=available', []],
+    ['availability=available&status=all', []],
     ['featured=1', ['Berlin Summit']],
     ['free=1', ['Small Town Gig']],
     ['price_max=20', ['Berlin Jazz', 'Small Town Gig']],
@@ -112,6 +121,13 @@ describe('GET /events', () => {
   it('finds the event of a source id regardless of its status', async () => {
     const id = must(EVENTS.find(({ title }) => title === 'West End')?.source_id);
     expect(await api.titles(`/events?source=agenda&source_id=${id}`)).toEqual(['West End']);
+  });
+
+  it('states no availability of a postponed event', async () => {
+    const { body } = await api.get('/events?status=postponed').expect(200);
+    expect((body as { events: object[] }).events).toEqual([
+      expect.objectContaining({ title: 'Tokyo Derby', phase: 'postponed', availability: 'unknown' }),
+    ]);
   });
 
   it('returns an empty list with a warning if a filter names an unknown record', async () => {

@@ -60,12 +60,16 @@ function computeFields(event: StoredSummary, { addresses, now }: Presentation) {
   return {
     ticket_url: event.ticket_url ?? event.source_url ?? eventPageUrl(event.slug, addresses),
     ticket_kind,
+    availability: isOff(event) ? ('unknown' as const) : event.availability,
     phase: phaseAt({ ...event, ticket_kind }, now),
     local_dates: localDates(event),
     venue_name: nameKnown(event.venue_name),
     city: nameKnown(event.city),
   };
 }
+
+/** No tickets of an event that does not take place as planned can be had, whatever its source states. */
+const isOff = ({ status }: StoredSummary) => status === 'cancelled' || status === 'postponed';
 
 function ticketKind(event: StoredSummary): TicketKind {
   if (event.ticket_url !== null) return isFree(event) ? 'free' : 'tickets';

@@ -140,8 +140,9 @@ function statusCondition(statuses: string[]): Sql {
   return statuses.includes('scheduled') ? condition : sql`e.status <> 'scheduled' AND ${condition}`;
 }
 
+// Nothing is known about tickets of events that are off.
 function availabilityCondition(availabilities: string[]): Sql {
-  const condition = sql`e.availability = ANY(${availabilities}::availability[])`;
+  const condition = sql`e.availability = ANY(${availabilities}::availability[]) AND e.status NOT IN ('cancelled', 'postponed')`;
   return availabilities.includes('unknown') ? condition : sql`e.availability <> 'unknown' AND ${condition}`;
 }
 
