@@ -100,11 +100,11 @@ describe('tool results', () => {
     }
   });
 
-  it('cost at most 110 tokens per row of a search without arguments, which has ten rows', async () => {
+  it('cost at most 95 tokens per row of a search without arguments, which has ten rows', async () => {
     const { structuredContent: found } = await mcp.call('search_events', {});
     expect(found.events).toHaveLength(10);
-    for (const row of found.events) expect(countTokens(row)).toBeLessThanOrEqual(110);
-    expect(countTokens(found)).toBeLessThanOrEqual(1_250);
+    for (const row of found.events) expect(countTokens(row)).toBeLessThanOrEqual(95);
+    expect(countTokens(found)).toBeLessThanOrEqual(1_000);
   });
 
   it('are truncated if they are too large, and continue at next_offset', async () => {

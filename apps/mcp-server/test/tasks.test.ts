@@ -65,6 +65,18 @@ const SEARCHES: [string, object, string[]][] = [
     { city: 'Los Angeles, CA', from: '2026-11-28', to: '2026-11-28' },
     ['Pacific Strings', 'Harbour Light Exhibition'],
   ],
+  [
+    'Los Angeles from Saturday on, with what already runs at the end',
+    { city: 'Los Angeles, CA', from: '2026-11-28' },
+    ['Pacific Strings', 'Harbour Light Exhibition'],
+  ],
+  ['the day after a concert there', { city: 'Los Angeles, CA', from: '2026-11-29' }, ['Harbour Light Exhibition']],
+  [
+    'what an artist played in a year',
+    { artist: 'Amber Cartwheel', from: '2025-01-01', to: '2025-12-31' },
+    ['Past Glory'],
+  ],
+  ['what an artist played since a day', { artist: 'Amber Cartwheel', from: '2025-01-01' }, ['Past Glory']],
   ['what can be joined online', { online: true }, ['Open Data Talk']],
   ['the same, by the city that a row names', { city: 'Online' }, ['Open Data Talk']],
   ['whether a show is cancelled', { q: 'is The Winter Garden cancelled?' }, ['The Winter Garden']],

@@ -17,12 +17,11 @@ const text = z.string().optional();
 export const EventRow = z.object({
   title: z.string(),
   slug: z.string(),
-  start_utc: z.string(),
+  when: z.string(),
   venue_name: z.string(),
   city: z.string(),
   ticket_url: z.string(),
   category: z.string(),
-  when: text,
   start_local: text,
   last_day: text,
   region: text,
@@ -71,10 +70,11 @@ function ticketLink(event: EventSummary, { addresses }: RowOptions): string {
 
 /** Returns an event as it can be read out: what, when, where and how much. Unknown and usual values are absent. */
 export function conciseEvent(event: EventSummary, options: RowOptions) {
-  const { title, slug, start_utc, venue_name, city, category, status, phase } = event;
+  const { title, slug, venue_name, city, category, status, phase } = event;
   return {
-    ...{ title, slug, start_utc, venue_name, city, ticket_url: ticketLink(event, options), category },
+    ...{ title, slug },
     ...tellTimes(event, options.now),
+    ...{ venue_name, city, ticket_url: ticketLink(event, options), category },
     ...tellPlace(event),
     ...tellTickets(event),
     ...tellSubject(event),
@@ -85,12 +85,12 @@ export function conciseEvent(event: EventSummary, options: RowOptions) {
   };
 }
 
-/** Returns the local time as text. An event of several days also has its first hour and its last day. */
+/** Returns the local time as text. An event of several days also has its last day, and its first hour if that is known. */
 function tellTimes(event: EventSummary, now: Date) {
   const { text: when } = formatSpan(event, { locale: LOCALE, now, withZone: true });
   if (!lastsDays(event) || event.date_tbd) return { when };
   const hasHours = !event.all_day && !event.time_tbd;
-  return { when, start_local: event.start_local.slice(0, hasHours ? 16 : 10), last_day: event.local_dates.to };
+  return { when, ...(hasHours && { start_local: event.start_local.slice(0, 16) }), last_day: event.local_dates.to };
 }
 
 function tellPlace({ city, region, country, distance_km }: EventSummary) {
@@ -100,6 +100,14 @@ function tellPlace({ city, region, country, distance_km }: EventSummary) {
     ...(country !== null && { country }),
     ...(distance_km !== undefined && { distance_km: Math.round(distance_km * 10) / 10 }),
   };
+}
+
+type ConciseRow = ReturnType<typeof conciseEvent>;
+
+/** Takes the mark of generated events out of the rows if all of them have it. */
+export function shareDemo(rows: ConciseRow[]): { isAllDemo: boolean; rows: ConciseRow[] } {
+  const isAllDemo = rows.length > 1 && rows.every(({ demo }) => demo);
+  return { isAllDemo, rows: isAllDemo ? rows.map(({ demo: _, ...row }) => row) : rows };
 }
 
 const SAID_BY_PHASE = ['available', 'sold_out', 'unknown'];
@@ -125,11 +133,23 @@ const laterDates = ({ performances = 1, last_date }: EventSummary) =>
 
 /** Returns a concise row with the fields that help to choose between events. */
 export function detailedEvent(event: EventSummary, description: string | null, options: RowOptions) {
-  const { id, start_local, end_utc, timezone, featured, availability, price_min, price_max, currency, is_free } = event;
+  const {
+    id,
+    start_utc,
+    start_local,
+    end_utc,
+    timezone,
+    featured,
+    availability,
+    price_min,
+    price_max,
+    currency,
+    is_free,
+  } = event;
   const { time_tbd, date_tbd, all_day } = event;
   return {
     ...conciseEvent(event, options),
-    ...{ id, start_local, end_utc, timezone, featured },
+    ...{ id, start_utc, start_local, end_utc, timezone, featured },
     ...(!isOff(event) && { availability, price_min, price_max, currency, is_free }),
     ...(time_tbd && { time_tbd }),
     ...(date_tbd && { date_tbd }),

@@ -35,11 +35,25 @@ it('does not count a call without conditions, such as one that only sorts', asyn
     calls.push(call);
     return Promise.resolve({ count: 0 });
   });
-  expect(calls).toEqual([
-    { sort: 'price', country: 'DE' },
-    { city: 'Berlin', sort: 'price', status: 'cancelled' },
-    { q: 'events' },
-  ]);
+  expect(calls).toEqual([{ sort: 'price', country: 'DE' }, { q: 'events' }]);
+});
+
+it('counts at most six calls', async () => {
+  const call = {
+    ...CALL,
+    q: 'jazz',
+    genre: 'jazz',
+    free: true,
+    artist: 'aurora-lane',
+    venue: 'soho-cellar',
+    price_max: 5,
+  };
+  let counted = 0;
+  await findAlternatives(call, UNDERSTOOD, () => {
+    counted++;
+    return Promise.resolve({ count: 0 });
+  });
+  expect(counted).toBe(6);
 });
 
 it('names a cancelled event first if the call names an artist', async () => {

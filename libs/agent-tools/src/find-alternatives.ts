@@ -3,6 +3,9 @@ import { countryName } from '@marquee/domain';
 import { z } from 'zod';
 
 const MAX_SHOWN = 3;
+// Each costs up to ten queries.
+const MAX_COUNTED = 6;
+const MAX_MS = 2_000;
 // Counting takes the time that the request has left, but never the answer.
 const RESERVE_MS = 1_000;
 const DATES = ['on', 'from', 'to', 'part_of_day'];
@@ -22,6 +25,8 @@ export interface UnderstoodArguments {
   category?: string[] | undefined;
   genre?: string[] | undefined;
   words?: string | undefined;
+  /** A cancelled event has this name. */
+  hasCancelled?: boolean;
 }
 
 export const Alternatives = z.array(
@@ -51,10 +56,12 @@ export async function findAlternatives(
   count: CountEvents,
 ): Promise<Alternative[]> {
   const found: Alternative[] = [];
-  for (const candidate of [...candidatesFor(given, understood), EVERYTHING]) {
+  const deadline = Date.now() + MAX_MS;
+  const candidates = candidatesFor(given, understood).slice(0, MAX_COUNTED - 1);
+  for (const candidate of [...candidates, EVERYTHING]) {
     const isEnough = found.length >= (candidate === EVERYTHING ? 1 : MAX_SHOWN);
     if (isEnough) break;
-    if (remainingMs() < RESERVE_MS) return found.length > 0 ? found : [EVERYTHING];
+    if (Date.now() > deadline || remainingMs() < RESERVE_MS) return found.length > 0 ? found : [EVERYTHING];
     const counted = await count(candidate.arguments).catch(() => ({ count: 0 }));
     if (counted.count > 0) found.push({ ...candidate, ...counted });
   }
@@ -68,11 +75,12 @@ function candidatesFor(given: SearchCall, understood: UnderstoodArguments): Cand
       ? [{ change, arguments: omit(given, removed) }]
       : [];
   const others = names.filter((name) => ![...DATES, ...POSITION, 'city', 'q'].includes(name));
-  const isNamed = names.includes('artist') || names.includes('q');
+  const isCancelled = names.includes('artist') || understood.hasCancelled;
   return distinct([
-    ...(isNamed ? cancelledOnes(given) : []),
+    ...(isCancelled ? cancelledOnes(given) : []),
     ...without(DATES, 'without the date'),
     ...inCountry(given, understood),
+    ...fromWords(given, understood),
     ...(names.includes('city') ? [] : without(['country', 'region'], 'in other countries')),
     ...aroundVenue(given),
     ...others
@@ -80,10 +88,9 @@ function candidatesFor(given: SearchCall, understood: UnderstoodArguments): Cand
       .flatMap((name) => without([name], `without ${name.replaceAll('_', ' ')}`)),
     ...inWiderCircle(given),
     ...without(POSITION, 'anywhere'),
-    ...fromWords(given, understood),
     ...without(['city'], 'elsewhere'),
     ...without(['q'], 'without the words'),
-    ...cancelledOnes(given),
+    ...(names.includes('q') ? cancelledOnes(given) : []),
   ]);
 }
 

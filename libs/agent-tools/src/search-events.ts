@@ -1,9 +1,12 @@
 import type { EventSummary } from '@marquee/domain';
+import { countMatches } from '@marquee/operations';
 import { z } from 'zod';
-import { conciseEvent, detailedEvent, EventRow, rowOptions } from './event-views.ts';
+import { conciseEvent, detailedEvent, EventRow, rowOptions, shareDemo } from './event-views.ts';
 import { Alternatives, alternativesHint, findAlternatives, type SearchCall } from './find-alternatives.ts';
 import { findRows, type FoundRows } from './find-rows.ts';
 import { buildPage, pageFields } from './paging.ts';
+import { runOperation } from './run-operation.ts';
+import { toSearchFilters } from './search-filters.ts';
 import { SEARCH_ALIASES, SearchInput, type SearchArguments } from './search-input.ts';
 import type { ToolDeps } from './tool-deps.ts';
 import { readTool } from './tool.ts';
@@ -25,16 +28,16 @@ export const searchEventsTool = readTool({
   lists: ['events'],
   async run(deps: ToolDeps, { response_format, limit, offset, ...args }) {
     const found = await findRows(deps, args, { limit, offset });
-    const events = await toRows(deps, found.events, response_format);
+    const { isAllDemo, events } = await toRows(deps, found.events, response_format);
     const isEmpty = events.length === 0 && offset === 0;
     const alternatives = isEmpty
-      ? await findAlternatives(withoutDefaults(args), found.interpretation ?? {}, (call) => countCall(deps, call))
+      ? await findAlternatives(withoutDefaults(args), toUnderstood(found), (call) => countCall(deps, call))
       : [];
     const page = await buildPage({
       count: events.length,
       offset,
       hasMore: found.has_more,
-      hints: [...hintsFor(found, isEmpty), alternativesHint(alternatives)],
+      hints: [...hintsFor(found, isEmpty), alternativesHint(alternatives), isAllDemo ? ALL_DEMO : undefined],
       countAll: found.countAll,
     });
     const { interpretation, relaxed, cancelled } = found;
@@ -50,6 +53,7 @@ export const searchEventsTool = readTool({
   },
 });
 
+const ALL_DEMO = 'All rows are generated demo events.';
 const FUZZY = 'No exact match; these are similar.';
 
 function hintsFor(found: FoundRows, isEmpty: boolean): (string | undefined)[] {
@@ -76,9 +80,13 @@ function hintsFor(found: FoundRows, isEmpty: boolean): (string | undefined)[] {
 
 async function toRows(deps: ToolDeps, found: EventSummary[], format: SearchInput['response_format']) {
   const options = rowOptions(deps);
-  if (format === 'concise') return found.map((event) => conciseEvent(event, options));
+  if (format === 'concise') {
+    const { isAllDemo, rows } = shareDemo(found.map((event) => conciseEvent(event, options)));
+    return { isAllDemo, events: rows };
+  }
   const records = await deps.events.findAll(found.map(({ id }) => id));
-  return found.map((event) => detailedEvent(event, records.get(event.id)?.description ?? null, options));
+  const events = found.map((event) => detailedEvent(event, records.get(event.id)?.description ?? null, options));
+  return { isAllDemo: false, events };
 }
 
 const MAX_NAMESAKES = 3;
@@ -87,23 +95,19 @@ const MAX_NAMESAKES = 3;
 const shorten = <Read extends { others?: unknown[] | undefined }>(read: Read): Read =>
   read.others ? { ...read, others: read.others.slice(0, MAX_NAMESAKES) } : read;
 
+const toUnderstood = ({ interpretation, cancelled }: FoundRows) => ({
+  ...interpretation,
+  hasCancelled: cancelled !== undefined && cancelled.length > 0,
+});
+
 const withoutDefaults = ({ group, ...args }: SearchArguments): SearchCall => ({
   ...args,
   ...(group === 'none' && { group }),
 });
 
-const SAMPLE_SIZE = 20;
-
-/** Counts the events of a call, and finds the first coming day of its best ones. */
+/** Counts the events that a call finds as it is written. */
 async function countCall(deps: ToolDeps, call: SearchCall) {
-  const args = SearchInput.parse(call);
-  const sample = await findRows(deps, args, { limit: SAMPLE_SIZE, offset: 0 });
-  if (sample.relaxed) return { count: 0 }; // not what the call states
-  const today = deps.now().toISOString().slice(0, 10);
-  const [next] = sample.events
-    .map(({ local_dates }) => local_dates.from)
-    .filter((day) => day >= today)
-    .toSorted();
-  const count = sample.has_more ? await sample.countAll() : sample.events.length;
-  return { count, ...(next !== undefined && { next }) };
+  const { q, filters } = await toSearchFilters(deps, SearchInput.parse(call));
+  const { total, next } = await runOperation(countMatches, deps, { ...filters, ...(q !== undefined && { q }) });
+  return { count: total, ...(next !== undefined && { next }) };
 }

@@ -1,4 +1,4 @@
-import { DomainError, slugify } from '@marquee/domain';
+import { addDays, DomainError, slugify } from '@marquee/domain';
 import { listVenues } from '@marquee/operations';
 import { normaliseDate } from './dates.ts';
 import { findPosition } from './near-place.ts';
@@ -92,17 +92,26 @@ async function findVenue(deps: ToolDeps, name: string | undefined, { city }: Sea
 
 type Days = Pick<SearchArguments, 'from' | 'to' | 'on' | 'tz'>;
 
-/** Reads `from` and `to` as days at the venue, unless `tz` states another zone or one of them is an instant. */
+// After the last event.
+const OPEN_END = '2999-12-31';
+
+/**
+ * Reads `from` and `to` as days at the venue, unless `tz` states another zone or one of them is an instant. Events that began before
+ * the first day and still run come last.
+ */
 function toDays({ from, to, on, tz }: Days, now: Date): Omit<Days, 'tz'> {
   const [first, last] = [from, to].map((date) => date && normaliseDate(date));
   const day = on && normaliseDate(on).replace(/^the /i, '');
   const given = { ...(first && { from: first }), ...(last && { to: last }), ...(day && { on: day }) };
-  if (day || tz !== undefined || !isDay(last) || (first !== undefined && !isDay(first))) return given;
+  if (day || tz !== undefined || (first ?? last) === undefined) return given;
+  if ((first !== undefined && !isDay(first)) || (last !== undefined && !isDay(last))) return given;
+  if (first !== undefined && last !== undefined && first > last) throw swappedDays(first, last);
   const today = now.toISOString().slice(0, 10);
-  if (first !== undefined && first > last) throw swappedDays(first, last);
-  if (last < today) return given;
-  const isOver = first === undefined || first <= today;
-  return { on: `${isOver ? today : first}..${last}`, ...(isOver && { from: now.toISOString() }) };
+  const isPast = first !== undefined && first < addDays(today, -1); // yesterday is today in other zones
+  const end = last ?? OPEN_END;
+  if (first !== undefined && (first > today || end < today || (isPast && last === undefined)))
+    return { on: `${first}..${end}` };
+  return end < today ? given : { on: `${today}..${end}`, from: now.toISOString() };
 }
 
 const isDay = (date: string | undefined): date is string => date !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(date);

@@ -2,6 +2,7 @@ import type { CityNameRepository, SlugRepository } from '@marquee/database';
 import type {
   CountArticlesDeps,
   CountEventsDeps,
+  CountMatchesDeps,
   CreateArtistDemandDeps,
   DemandLeadersDeps,
   FindEventsDeps,
@@ -21,6 +22,7 @@ import type { Totals } from './totals.ts';
 /** The dependencies of the operations behind the tools, and those of hints and error messages. */
 export type ToolDeps = CountArticlesDeps &
   CountEventsDeps &
+  CountMatchesDeps &
   CreateArtistDemandDeps &
   DemandLeadersDeps &
   FindEventsDeps &

@@ -1,4 +1,5 @@
 export { countEvents, type CountEventsDeps } from './count-events.ts';
+export { countMatches, type CountMatchesDeps } from './count-matches.ts';
 export type { FindEventsDeps } from './find-events.ts';
 export { createEventDemand } from './demand/create-event-demand.ts';
 export { createArtistDemand, type CreateArtistDemandDeps } from './demand/create-artist-demand.ts';

@@ -47,6 +47,8 @@ interface HitsRequest {
   maxHits: number;
   /** Zone of the day on which dates are read. Default: that of the city. */
   tz?: string | undefined;
+  /** Only events that meet all conditions as they are written. */
+  exactOnly?: boolean;
 }
 
 /** Returns the ids of matching events without duplicates, best first, never more than MAX_HITS. Stops reading at `maxHits`. */
@@ -67,6 +69,10 @@ export async function findHits(deps: FindHitsDeps, query: string, request: HitsR
   if (exact.length >= request.maxHits) return { ...found, ids: exact };
   const ofGenre = exact.length === 0 ? await collect(genreReadings(understood, options)) : [];
   if (ofGenre.length > 0) return { ...found, ids: ofGenre };
+  if (request.exactOnly) {
+    const asWritten = exact.length > 0 ? exact : await collect([literalReading(understood, request.filter)]);
+    return { ...found, ids: asWritten };
+  }
   const relatedTopics = relatedReading(understood, options);
   const related = relatedTopics ? await collect([relatedTopics]) : [];
   if (exact.length > 0) return { ...found, ids: [...new Set([...exact, ...related])].slice(0, MAX_HITS) };

@@ -31,9 +31,10 @@ export async function findCancelled(
   { filter, isEmpty }: { filter: EventFilter; isEmpty: boolean },
 ): Promise<CancelledEvents> {
   const isExcluded = filter.statuses?.includes('cancelled') === false;
-  if (words.length === 0 || !isExcluded) return [];
+  // A title can consist of words with a meaning: "The Winter Garden".
+  if (!isExcluded || tokens.length === 0 || (words.length === 0 && !isEmpty)) return [];
   const cancelledOnly: EventFilter = { ...filter, statuses: ['cancelled'] };
-  const titles = new Set([joinTokens(tokens), joinTokens(words)]);
+  const titles = new Set([joinTokens(tokens), joinTokens(words)].filter((title) => title !== ''));
   const hits = await Promise.all(
     [...titles].map((title) => search.find({ terms: [], wholeNames: [title] }, cancelledOnly, MAX_CANCELLED)),
   );
