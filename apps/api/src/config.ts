@@ -7,7 +7,6 @@ import {
   COUNTER_ENVIRONMENT,
   DATA_ENVIRONMENT,
   databaseSettings,
-  localAddress,
   narratorSettings,
   ownPort,
   parseEnvironment,
@@ -15,6 +14,7 @@ import {
   PLAN_ENVIRONMENT,
   PORT_ENVIRONMENT,
   PUBLIC_ENVIRONMENT,
+  publicAddresses,
   SECRET_ENVIRONMENT,
   SERVER_ENVIRONMENT,
   WEBHOOK_ENVIRONMENT,
@@ -43,11 +43,7 @@ export const Environment = z.object({
 export function parseConfig(environment: NodeJS.ProcessEnv) {
   const env = parseEnvironment(Environment, environment);
   const own = ownPort(env, 'API_PORT');
-  const addresses: Addresses = {
-    api: env.PUBLIC_API_URL ?? `http://localhost:${String(own.port)}`,
-    widgets: env.PUBLIC_WIDGETS_URL ?? localAddress(env, 'WIDGETS_PORT'),
-    web: env.PUBLIC_WEB_URL ?? localAddress(env, 'WEB_PORT'),
-  };
+  const addresses: Addresses = publicAddresses(env, { setting: 'API_PORT', port: own.port });
   return {
     host: env.HOST,
     ...own,

@@ -4,7 +4,6 @@ import {
   connectionSettings,
   COUNTER_ENVIRONMENT,
   databaseSettings,
-  localAddress,
   MCP_ENVIRONMENT,
   narratorSettings,
   ownPort,
@@ -12,6 +11,8 @@ import {
   PLAN_ENVIRONMENT,
   PORT_ENVIRONMENT,
   PUBLIC_ENVIRONMENT,
+  publicAddresses,
+  publicMcpUrl,
   SECRET_ENVIRONMENT,
   SERVER_ENVIRONMENT,
 } from '@marquee/http/settings';
@@ -39,11 +40,7 @@ export const Environment = z.object({
 export function parseConfig(environment: NodeJS.ProcessEnv) {
   const env = parseEnvironment(Environment, environment);
   const own = ownPort(env, 'MCP_PORT');
-  const addresses: Addresses = {
-    api: env.PUBLIC_API_URL ?? localAddress(env, 'API_PORT'),
-    widgets: env.PUBLIC_WIDGETS_URL ?? localAddress(env, 'WIDGETS_PORT'),
-    web: env.PUBLIC_WEB_URL ?? localAddress(env, 'WEB_PORT'),
-  };
+  const addresses: Addresses = publicAddresses(env);
   return {
     host: env.HOST,
     ...own,
@@ -61,7 +58,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     weatherUrl: env.WEATHER_URL,
     narrator: narratorSettings(env),
     allowedOrigins: env.MCP_ALLOWED_ORIGINS ?? [],
-    mcpUrl: env.PUBLIC_MCP_URL ?? `http://localhost:${String(own.port)}/mcp`,
+    mcpUrl: publicMcpUrl(env, own.port),
     addresses,
   };
 }

@@ -4,12 +4,12 @@ import {
   connectionSettings,
   COUNTER_ENVIRONMENT,
   databaseSettings,
-  localAddress,
   ownPort,
   parseEnvironment,
   PLAN_ENVIRONMENT,
   PORT_ENVIRONMENT,
   PUBLIC_ENVIRONMENT,
+  publicAddresses,
   SECRET_ENVIRONMENT,
   SERVER_ENVIRONMENT,
 } from '@marquee/http/settings';
@@ -49,11 +49,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     answerCacheMb: env.ANSWER_CACHE_MB,
     affiliates: env.AFFILIATES_FILE === undefined ? [] : parseAffiliates(readFileSync(env.AFFILIATES_FILE, 'utf8')),
     weatherUrl: env.WEATHER_URL,
-    addresses: {
-      api: env.PUBLIC_API_URL ?? localAddress(env, 'API_PORT'),
-      widgets: env.PUBLIC_WIDGETS_URL ?? localAddress(env, 'WIDGETS_PORT'),
-      web: env.PUBLIC_WEB_URL ?? `http://localhost:${String(own.port)}`,
-    },
+    addresses: publicAddresses(env, { setting: 'WEB_PORT', port: own.port }),
   };
 }
 export type Config = ReturnType<typeof parseConfig>;

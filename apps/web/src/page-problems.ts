@@ -1,5 +1,5 @@
 import type { DomainError, ErrorCode } from '@marquee/domain';
-import { HTML_TYPE, logFailure, prefersHtml, PROBLEMS, sendCacheable, toDomainError, toTextBody } from '@marquee/http';
+import { beginProblem, HTML_TYPE, prefersHtml, sendCacheable, toTextBody } from '@marquee/http';
 import { h } from '@marquee/ui';
 import type { MessageName } from '@marquee/ui/i18n';
 import type { ErrorRequestHandler, Request } from 'express';
@@ -8,8 +8,6 @@ import type { Dependencies } from './dependencies.ts';
 import { renderDocument, sitePolicy } from './document.ts';
 import type { PageContext, RenderedPage } from './page-context.ts';
 import { defaultContext, FRONT_PAGE, parsePageRequest } from './page-request.ts';
-
-const RETRY_AFTER_S = 5;
 
 type Deps = Pick<Dependencies, 'addresses' | 'logger' | 'now'>;
 
@@ -20,12 +18,9 @@ export function pageProblems(deps: Deps): ErrorRequestHandler {
       next(thrown);
       return;
     }
-    const error = toDomainError(thrown);
-    logFailure(deps.logger, { thrown, error, requestId: String(res.locals['requestId']) });
-    const retryAfterS = error.retryAfterS ?? (error.code === 'unavailable' ? RETRY_AFTER_S : null);
-    if (retryAfterS !== null) res.set('Retry-After', String(retryAfterS));
+    const error = beginProblem(res, thrown, deps.logger);
     const context = contextFor(req, deps);
-    res.status(PROBLEMS[error.code].status).set('Content-Security-Policy', sitePolicy).vary('Accept-Language');
+    res.set('Content-Security-Policy', sitePolicy).vary('Accept-Language');
     const text = renderDocument(renderProblem(error, context), context);
     await sendCacheable(req, res, { ...toTextBody({ type: HTML_TYPE, text }), audience: 'no_one' });
   };

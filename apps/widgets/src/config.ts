@@ -2,11 +2,11 @@ import {
   connectionSettings,
   COUNTER_ENVIRONMENT,
   databaseSettings,
-  localAddress,
   ownPort,
   parseEnvironment,
   PORT_ENVIRONMENT,
   PUBLIC_ENVIRONMENT,
+  publicAddresses,
   SECRET_ENVIRONMENT,
   SERVER_ENVIRONMENT,
 } from '@marquee/http/settings';
@@ -30,11 +30,7 @@ export const Environment = z.object({
 export function parseConfig(environment: NodeJS.ProcessEnv) {
   const env = parseEnvironment(Environment, environment);
   const own = ownPort(env, 'WIDGETS_PORT');
-  const addresses: WidgetAddresses = {
-    api: env.PUBLIC_API_URL ?? localAddress(env, 'API_PORT'),
-    widgets: env.PUBLIC_WIDGETS_URL ?? `http://localhost:${String(own.port)}`,
-    web: env.PUBLIC_WEB_URL ?? localAddress(env, 'WEB_PORT'),
-  };
+  const addresses: WidgetAddresses = publicAddresses(env, { setting: 'WIDGETS_PORT', port: own.port });
   return {
     host: env.HOST,
     ...own,

@@ -1,12 +1,10 @@
-import { logFailure, PROBLEMS, sendCacheable, toTextBody, toDomainError } from '@marquee/http';
+import { beginProblem, sendCacheable, toTextBody } from '@marquee/http';
 import type { ErrorRequestHandler, Request } from 'express';
 import { renderDocument } from './components/document.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { PageContext } from './page-context.ts';
 import { defaultContext, parsePageRequest } from './page-request.ts';
 import { renderProblem } from './pages/problem-page.ts';
-
-const RETRY_AFTER_S = 5;
 
 type Deps = Pick<Dependencies, 'addresses' | 'assets' | 'logger' | 'now'>;
 
@@ -17,13 +15,9 @@ export function pageProblems(deps: Deps): ErrorRequestHandler {
       next(thrown);
       return;
     }
-    const error = toDomainError(thrown);
-    logFailure(deps.logger, { thrown, error, requestId: String(res.locals['requestId']) });
-    const retryAfterS = error.retryAfterS ?? (error.code === 'unavailable' ? RETRY_AFTER_S : null);
-    if (retryAfterS !== null) res.set('Retry-After', String(retryAfterS));
+    const error = beginProblem(res, thrown, deps.logger);
     const context = { ...contextFor(req, deps), path: req.path }; // without the query, which may contain a secret
     const text = renderDocument(renderProblem(error, context), context, deps.assets);
-    res.status(PROBLEMS[error.code].status);
     await sendCacheable(req, res, { ...toTextBody({ type: 'text/html; charset=utf-8', text }), audience: 'no_one' });
   };
 }

@@ -5,13 +5,13 @@ import {
   DATA_ENVIRONMENT,
   databaseSettings,
   INGEST_ENVIRONMENT,
-  localAddress,
   MAIL_ENVIRONMENT,
   ownPort,
   parseEnvironment,
   PoolSize,
   PORT_ENVIRONMENT,
   PUBLIC_ENVIRONMENT,
+  publicAddresses,
   SECRET_ENVIRONMENT,
   SERVER_ENVIRONMENT,
   WEBHOOK_ENVIRONMENT,
@@ -57,11 +57,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     sourceAccess: sourceAccess(env),
     allowPrivateWebhooks: env.WEBHOOKS_ALLOW_PRIVATE,
     /** The base URLs of links in mails and round-ups. */
-    addresses: {
-      api: env.PUBLIC_API_URL ?? localAddress(env, 'API_PORT'),
-      widgets: env.PUBLIC_WIDGETS_URL ?? localAddress(env, 'WIDGETS_PORT'),
-      web: env.PUBLIC_WEB_URL ?? localAddress(env, 'WEB_PORT'),
-    },
+    addresses: publicAddresses(env),
   };
 }
 export type Config = ReturnType<typeof parseConfig>;

@@ -17,6 +17,7 @@ export { createAcceptMeter, type AcceptMeter } from './accept-meter.ts';
 export { createLoadShedder } from './load-shedder.ts';
 export { TICK_MS } from './stall-meter.ts';
 export { llmsTxt, type LlmsDocument } from './llms-txt.ts';
+export { beginProblem } from './begin-problem.ts';
 export { logFailure } from './log-failure.ts';
 export { createLogger } from './logger.ts';
 export { openApiDocument } from './openapi.ts';

@@ -3,14 +3,13 @@ import { DomainError } from '@marquee/domain';
 import cors from 'cors';
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { logFailure } from './log-failure.ts';
+import { beginProblem, getRequestId } from './begin-problem.ts';
 import { prefersHtml } from './prefers-html.ts';
-import { problemBody, PROBLEMS, toDomainError, type Problem } from './problems.ts';
+import { problemBody, type Problem } from './problems.ts';
 import { redact } from './redact.ts';
 import { HTML_TYPE, sendBody, type HtmlPage } from './response-body.ts';
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,64}$/;
-const RETRY_AFTER_S = 5;
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 // Node uses the first of two equal headers; a proxy or a cache may use the last.
 const SINGLE_HEADERS = ['host', 'authorization', 'x-api-key', 'content-type', 'content-encoding'];
@@ -41,7 +40,7 @@ export const requestLog =
     res.once('close', () => {
       logger.info(
         {
-          request_id: getRequestId(res.locals),
+          request_id: getRequestId(res),
           method: req.method,
           path: redact(req.originalUrl).slice(0, 500),
           status: res.statusCode,
@@ -111,33 +110,21 @@ export const problemDetails =
   ({ apiUrl, logger, renderPage }: ProblemOptions): ErrorRequestHandler =>
   async (thrown: unknown, req, res, next) => {
     if (res.headersSent) {
-      logger.error({ err: thrown, request_id: getRequestId(res.locals) }, 'request.broken_off');
+      logger.error({ err: thrown, request_id: getRequestId(res) }, 'request.broken_off');
       next('The response was cut off.'); // Express prints its argument, and the error could contain a secret
       return;
     }
-    const error = toDomainError(thrown);
-    const id = getRequestId(res.locals);
-    logFailure(logger, { thrown, error, requestId: id });
-    const retryAfterS = error.retryAfterS ?? (error.code === 'unavailable' ? RETRY_AFTER_S : null);
-    if (retryAfterS !== null) res.set('Retry-After', String(retryAfterS));
-    if (PROBLEMS[error.code].status === 401) res.set('WWW-Authenticate', 'Bearer realm="marquee"');
-    const problem = problemBody(error, {
+    const problem = problemBody(beginProblem(res, thrown, logger), {
       apiUrl,
       instance: redact(req.originalUrl).slice(0, 500),
-      requestId: id,
+      requestId: getRequestId(res),
       pathNames: namesIn(res.locals),
     });
-    res.status(PROBLEMS[error.code].status).set('Cache-Control', 'no-store').removeHeader('ETag');
     const page = renderPage && prefersHtml(req, res) ? renderPage(problem) : null;
     if (page) res.set('Content-Security-Policy', page.policy);
     const body = page?.text ?? JSON.stringify(problem);
     await sendBody(req, res, { type: page ? HTML_TYPE : PROBLEM_TYPE, body: Buffer.from(body) });
   };
-
-function getRequestId(locals: Record<string, unknown>): string {
-  const id = locals['requestId'];
-  return typeof id === 'string' ? id : '';
-}
 
 function namesIn(locals: Record<string, unknown>): string[] {
   const names = locals['pathNames'];

@@ -7,6 +7,7 @@ import { compress, type ContentCoding } from './compression.ts';
 import { requestIdFor, requestLog } from './middleware.ts';
 import { getClientAddress } from './rate-limit/identify.ts';
 import { toPolicyField } from './rate-limit/limit-fields.ts';
+import { noteRejectedRead } from './rate-limit/rejected-read.ts';
 import { isFresh, tagFor } from './response-body.ts';
 import { toAge, type CachedResponse, type ResponseCache } from './response-cache.ts';
 
@@ -69,8 +70,12 @@ export function createRepeatedReads({ access, cache }: RepeatedReadsParts) {
 
   async function answer(req: Request, res: Response, { request, cached }: Answer): Promise<boolean> {
     const caller = await access.authenticate(getClientAddress(req), undefined);
-    const { decision } = await access.consume(caller, 'read');
-    if (!decision.admitted) return false; // a rejected request is not counted, so the normal way rejects it again
+    const admission = await access.consume(caller, 'read');
+    const { decision } = admission;
+    if (!decision.admitted) {
+      noteRejectedRead(res, admission); // the normal way writes the response
+      return false;
+    }
     const { coding } = request;
     const body = coding === null ? cached.response.body : await compress(cached.response.body, coding);
     answered++;

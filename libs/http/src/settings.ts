@@ -1,5 +1,12 @@
 export { DATA_ENVIRONMENT, SECRET_ENVIRONMENT, SERVER_ENVIRONMENT } from './environment.ts';
-export { localAddress, ownPort, PORT_ENVIRONMENT, PUBLIC_ENVIRONMENT } from './settings/addresses.ts';
+export {
+  ownPort,
+  PORT_ENVIRONMENT,
+  PUBLIC_ENVIRONMENT,
+  publicAddresses,
+  publicMcpUrl,
+  type PublicAddresses,
+} from './settings/addresses.ts';
 export { ConfigError } from './settings/config-error.ts';
 export { connectionSettings } from './settings/connections.ts';
 export { COUNTER_ENVIRONMENT } from './settings/counters.ts';

@@ -6,6 +6,7 @@ import { rateLimit } from 'express-rate-limit';
 import { getCaller } from './identify.ts';
 import { setLimitFields } from './limit-fields.ts';
 import { createQuotaStore, selectBinding, type Attempt } from './quota-store.ts';
+import { getRejectedRead } from './rejected-read.ts';
 
 export type LimitAccess = Pick<Access, 'listLimits' | 'count' | 'explainRefusals'>;
 
@@ -93,9 +94,19 @@ function throwQuotaExceeded(_res: Response, admission: Admission): never {
   throw quotaExceeded(admission);
 }
 
+/** Refuses a read that the quota rejected earlier, and passes others to the handler that counts them. */
+const refuseRejected =
+  (limit: RequestHandler): RequestHandler =>
+  (req, res, next) => {
+    const rejected = getRejectedRead(res);
+    if (!rejected) return limit(req, res, next);
+    setLimitFields(res, rejected.decision);
+    return throwQuotaExceeded(res, rejected);
+  };
+
 /** Returns a handler for each class of requests. */
 export const createLimits = (access: LimitAccess): Readonly<Record<LimitClass | 'flood', RequestHandler>> => ({
-  read: limitRequests(access, { limitClass: 'read' }),
+  read: refuseRejected(limitRequests(access, { limitClass: 'read' })),
   write: limitRequests(access, { limitClass: 'write' }),
   signup: limitRequests(access, { limitClass: 'signup' }),
   burst: limitRequests(access, { limitClass: 'burst' }),

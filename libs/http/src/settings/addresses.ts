@@ -30,9 +30,32 @@ export function ownPort(env: Ports, setting: PortSetting): { port: number; portS
   return { port: own ?? DEFAULT_PORTS[setting], portSetting: setting };
 }
 
-/** Returns the URL of a deployable in development. */
-export const localAddress = (env: Ports, setting: PortSetting): string =>
-  `http://localhost:${String(env[setting] ?? DEFAULT_PORTS[setting])}`;
+/** The public base URLs of the servers for programs and people, without a trailing slash. */
+export interface PublicAddresses {
+  api: string;
+  widgets: string;
+  web: string;
+}
+
+type PublicUrls = Partial<Record<'PUBLIC_API_URL' | 'PUBLIC_WIDGETS_URL' | 'PUBLIC_WEB_URL', string | undefined>>;
+
+/** Returns the public base URLs. In development they have the ports of the deployables. `own` is the port of this process. */
+export function publicAddresses(
+  env: Ports & PublicUrls,
+  own?: { setting: PortSetting; port: number },
+): PublicAddresses {
+  const local = (setting: PortSetting) =>
+    `http://localhost:${String(own?.setting === setting ? own.port : (env[setting] ?? DEFAULT_PORTS[setting]))}`;
+  return {
+    api: env.PUBLIC_API_URL ?? local('API_PORT'),
+    widgets: env.PUBLIC_WIDGETS_URL ?? local('WIDGETS_PORT'),
+    web: env.PUBLIC_WEB_URL ?? local('WEB_PORT'),
+  };
+}
+
+/** Returns the public URL of the tool server, with its path. */
+export const publicMcpUrl = ({ PUBLIC_MCP_URL: url }: { PUBLIC_MCP_URL?: string | undefined }, port: number): string =>
+  url ?? `http://localhost:${String(port)}/mcp`;
 
 function withMcpPath(url: string): string {
   return new URL(url).pathname === '/' ? `${url}/mcp` : url;
