@@ -27,6 +27,12 @@ beforeAll(async () => {
     ...exhibitions,
     buildEvent({ title: 'Tonight only', start_local: '2026-11-21T20:00:00' }),
     buildEvent({ title: 'Opening', start_local: '2026-11-21', end_local: '2027-01-03' }),
+    buildEvent({
+      title: 'Salon',
+      city: 'Paris',
+      country: 'FR',
+      venue_name: '1 Pl. de la Prte de Versailles, 75015 Paris',
+    }),
     buildEvent({ ...CALLED_OFF, title: 'Not at all', status: 'cancelled', city: 'Munich' }),
     buildEvent({ ...CALLED_OFF, title: 'Not now', status: 'postponed', city: 'Munich' }),
     buildEvent({
@@ -94,4 +100,12 @@ describe('an event that is off', () => {
       /\/click\/|€|tickets\.example|InStock|LimitedAvailability|"offers"|Few tickets|Free entry|>Free</,
     );
   });
+});
+
+it('shows a venue without a name by its address', async () => {
+  const text = await textOf('/e/salon-paris-2026-11-28');
+  expect(text).not.toContain('<dt>Where</dt>');
+  expect(text).toMatch(/<dt>Address<\/dt><dd><a href="\/venue\/[^"]*"><bdi>1 Pl\. de la Prte de Versailles<\/bdi>/);
+  expect(text).toContain('"streetAddress": "1 Pl. de la Prte de Versailles"');
+  expect(text).not.toContain('75015 Paris');
 });

@@ -1,4 +1,4 @@
-import { categoryName, type Event } from '@marquee/domain';
+import { categoryName, splitVenue, type Event } from '@marquee/domain';
 import { h, Isolated, mapAddress, type ComponentChild } from '@marquee/ui';
 import type { PageContext } from '../page-context.ts';
 import type { Described } from './event-cards.ts';
@@ -14,11 +14,13 @@ interface Props {
 export function EventFacts({ event, context, texts }: Props): ComponentChild {
   const { t, locale } = context.translator;
   const { venue_slug, age_restriction, artists, series, doors_local, organizer } = event;
+  const venue = splitVenue(event);
+  const linkVenue = (text: string) => (venue_slug === null ? h(Isolated, { text }) : link(venuePath(venue_slug), text));
   const facts: [string, ComponentChild][] = [
     [t('when'), texts.long.text],
     [t('doors'), doors_local?.slice(11, 16)],
-    [t('where'), venue_slug === null ? h(Isolated, { text: texts.place }) : link(venuePath(venue_slug), texts.place)],
-    [t('address'), h(Address, { event, context })],
+    [t('where'), venue.name !== null && linkVenue(texts.place)],
+    [t('address'), h(Address, { event, context, text: addressText(venue, linkVenue) })],
     [t('city'), isInCity(event) && link(cityPath(event, context), event.city)],
     [t('price'), texts.price],
     [t('age'), age_restriction],
@@ -43,8 +45,15 @@ export function EventFacts({ event, context, texts }: Props): ComponentChild {
 
 const isInCity = ({ city, country_code, online }: Event) => !online && country_code !== null && city !== '';
 
-function Address({ event: { address, lat, lng }, context }: Omit<Props, 'texts'>): ComponentChild {
+interface AddressProps extends Omit<Props, 'texts'> {
+  text: ComponentChild;
+}
+
+/** The address leads to the venue if the venue has no other name. */
+const addressText = ({ name, address }: ReturnType<typeof splitVenue>, linkVenue: (text: string) => ComponentChild) =>
+  address !== null && (name === null ? linkVenue(address) : h(Isolated, { text: address }));
+
+function Address({ event: { lat, lng }, context, text }: AddressProps): ComponentChild {
   const map = lat !== null && lng !== null && h('a', { href: mapAddress(lat, lng) }, context.translator.t('map'));
-  if (address === null) return map;
-  return [h(Isolated, { text: address }), map && [' · ', map]];
+  return text ? [text, map && [' · ', map]] : map;
 }

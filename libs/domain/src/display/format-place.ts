@@ -1,4 +1,5 @@
 import type { EventSummary } from '../event.ts';
+import { splitVenue } from './street-address.ts';
 import { wordsFor } from './words.ts';
 
 /** The texts of `venue_name` and `city` if there is none. */
@@ -10,9 +11,10 @@ const MISSING = [ONLINE, TO_BE_ANNOUNCED, NOT_STATED];
 
 type NamedPlace = Pick<EventSummary, 'venue_name' | 'city'>;
 
-/** Returns "Berghain, Berlin", or null if neither is known. */
+/** Returns "Berghain, Berlin", "Hauptstraße 5, Berlin", or null if neither is known. */
 export function placeName({ venue_name, city }: NamedPlace): string | null {
-  const names = [...new Set([venue_name, city])].filter((name) => !MISSING.includes(name));
+  const { name, address } = splitVenue({ venue_name, city });
+  const names = [...new Set([name ?? address ?? venue_name, city])].filter((name) => !MISSING.includes(name));
   return names.length > 0 ? names.join(', ') : null;
 }
 

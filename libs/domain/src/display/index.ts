@@ -9,5 +9,6 @@ export { formatPlace, NOT_STATED, ONLINE, placeName, TO_BE_ANNOUNCED } from './f
 export { formatPrice, isFree, type PricedEvent, type Prices } from './format-price.ts';
 export { formatSpan, type FormattedSpan, type SpanOptions } from './format-span.ts';
 export { endOfEvent, lastsDays, localDates, type EventTimes } from './local-dates.ts';
+export { isStreetAddress, splitVenue } from './street-address.ts';
 export { isLongRun, splitLongRuns } from './long-runs.ts';
 export { wordsFor, type EventWords } from './words.ts';
