@@ -18,6 +18,7 @@ import { describeServer } from './describe-server.ts';
 import { discovery } from './discovery.ts';
 import type { McpOptions } from './mcp-endpoint.ts';
 import { mcpRoutes } from './mcp-routes.ts';
+import { createResearchServerFactory } from './research/create-research-server.ts';
 import { VERSION } from './version.ts';
 
 /** The order of middleware: log, rejected framing, the protocol, health, discovery, errors. */
@@ -32,7 +33,8 @@ export function createApp(deps: Dependencies, options: McpOptions = { serverFor:
   app.use(requestId(), requestLog(logger), proxies.watch, jsonHeaders(), rejectAmbiguousFraming());
   app.use(requestDeadline(deadline));
 
-  app.use('/mcp', mcpRoutes(deps, options)); // first, because most requests are for it
+  // First, because most requests are for it.
+  app.use('/mcp', mcpRoutes(deps, { '/': options, '/research': { serverFor: createResearchServerFactory(deps) } }));
 
   app.use(
     healthRoutes({

@@ -17,6 +17,11 @@ export const describeServer = ({ mcpUrl, addresses }: Pick<Dependencies, 'mcpUrl
         url: mcpUrl,
         description: 'install links and instructions for clients, if requested as HTML',
       },
+      {
+        title: 'Research endpoint',
+        url: `${mcpUrl}/research`,
+        description: 'the tools search and fetch only, for deep research of ChatGPT',
+      },
       { title: 'Server card', url: `${mcpUrl}/server-card`, description: 'name, version and protocol revisions' },
     ],
     API: [

@@ -37,6 +37,13 @@ const Install = ({ mcpUrl }: { mcpUrl: string }): ComponentChild => [
     'In Claude: Customize, Connectors, Add custom connector. In ChatGPT: Settings, Apps, Advanced settings, Developer mode, then Create app.',
     ' Enter the address above, without authentication. Both call public addresses only.',
   ),
+  h(
+    'p',
+    null,
+    'Deep research of ChatGPT takes ',
+    h('code', null, `${mcpUrl}/research`),
+    ', which has only the tools search and fetch.',
+  ),
   clientGuides(mcpUrl).map(({ client, where, text }) =>
     h('details', { key: client }, h('summary', null, client), h('p', null, where), h('pre', null, text)),
   ),

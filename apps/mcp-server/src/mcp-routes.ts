@@ -13,18 +13,19 @@ type RouteDeps = Pick<
   'addresses' | 'mcpUrl' | 'allowedOrigins' | 'access' | 'shedLoad' | 'logger' | 'report'
 >;
 
-/** The order of checks of the endpoint: host and origin, load, message limit, key, body, then the protocol. */
-export function mcpRoutes(deps: RouteDeps, options: McpOptions): Router {
+/** The endpoints by their path below the address of the server. */
+export type McpEndpoints = Readonly<Record<string, McpOptions>>;
+
+/** The order of checks of an endpoint: host and origin, load, message limit, key, body, then the protocol. */
+export function mcpRoutes(deps: RouteDeps, endpoints: McpEndpoints): Router {
   const router = express.Router();
   router.use(validateHost(allowedNames(deps)), allowedCors(), deps.shedLoad, limitMessages(deps.access), readKey);
-  router.post(
-    '/',
-    requireJson,
-    untimed(express.json({ limit: '256kb', strict: false, type: () => true })),
-    rejectOversized,
-    mcpEndpoint({ ...options, report: deps.report }),
-  );
-  router.all('/', rejectOtherMethods(helpPage(deps.mcpUrl, deps.addresses)));
+  const body = untimed(express.json({ limit: '256kb', strict: false, type: () => true }));
+  const page = helpPage(deps.mcpUrl, deps.addresses);
+  for (const [path, options] of Object.entries(endpoints)) {
+    router.post(path, requireJson, body, rejectOversized, mcpEndpoint({ ...options, report: deps.report }));
+    router.all(path, rejectOtherMethods(page));
+  }
   router.use(rpcErrors(deps));
   return router;
 }
