@@ -50,7 +50,10 @@ const BUNDLES: Record<string, Bundle> = {
   },
   widgets: { ...app('widgets'), assets: { assets: join(ROOT, 'apps/widgets/assets') } },
   web: app('web'),
-  'mcp-server': app('mcp-server'),
+  'mcp-server': {
+    ...app('mcp-server'),
+    assets: { 'assets/events.html': join(ROOT, 'apps/mcp-server/assets/events.html') },
+  },
   worker: { ...app('worker'), assets: { ...WORDS, 'sources.json': join(ROOT, 'sources.json') } },
   migrate: {
     entry: 'tools/migrate.ts',

@@ -35,6 +35,38 @@ export async function bundleWidgetScripts(): Promise<Map<string, string>> {
   return new Map(outputFiles.map(({ path, text }) => [path.slice(ASSETS.length + 1), text]));
 }
 
+/** The view of the tool server, in which `npm run scripts` writes its script and style sheet. */
+export const MCP_VIEW = join(import.meta.dirname, '../apps/mcp-server/assets/events.html');
+
+/** Bundles the view of the tool server into one HTML document: a client shows it in a frame that loads nothing. */
+export async function bundleMcpView(): Promise<string> {
+  const { outputFiles } = await build({
+    absWorkingDir: WIDGETS,
+    entryPoints: ['browser/mcp-view.ts', 'style/mcp-view.css'],
+    outdir: ASSETS,
+    outbase: WIDGETS,
+    write: false,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: ['es2022', 'chrome123', 'firefox120', 'safari17.5'],
+    legalComments: 'none',
+    charset: 'utf8',
+    plugins: [tokenSheet],
+    logLevel: 'warning',
+  });
+  const read = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text.trim() ?? '';
+  return [
+    '<!doctype html>',
+    '<html lang="en" data-theme="auto" data-site="" data-event-page="">',
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Events</title>',
+    `<style>${read('.css')}</style>`,
+    `<main></main><script>${read('.js').replaceAll('</script', '<\\/script')}</script>`,
+    '</html>',
+    '',
+  ].join('\n');
+}
+
 /** Resolves `@marquee/ui/tokens.css` to the design tokens, which are defined in TypeScript. */
 const tokenSheet: Plugin = {
   name: 'token-sheet',

@@ -34,7 +34,7 @@ export function allowedCors(): RequestHandler {
       'mcp-session-id',
       'last-event-id',
     ],
-    exposedHeaders: ['Retry-After', 'X-Request-Id'],
+    exposedHeaders: ['Mcp-Session-Id', 'Retry-After', 'X-Request-Id'],
     maxAge: 86_400,
   });
   return (req, res, next) => {

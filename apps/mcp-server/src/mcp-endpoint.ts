@@ -9,16 +9,25 @@ import {
   type McpHandlerRequestOptions,
   type McpServer,
 } from '@modelcontextprotocol/server';
-import type { RequestHandler } from 'express';
+import type { Request as NodeRequest, RequestHandler, Response as NodeResponse } from 'express';
 import { callToolDirectly, isPlainToolCall } from './call-tool-directly.ts';
 import { getKey } from './guards.ts';
 import { normaliseCall } from './normalise-call.ts';
+import { declaresViews, VIEWS_SESSION } from './views/declares-views.ts';
 import { onDisconnect, toWebRequest, writeResponse, type McpResponse } from './web-adapter.ts';
 
 const STREAM = 'text/event-stream';
 
-/** Creates the server of one request. `methods` are those of its messages; a tool call is followed by the name of the tool. */
-export type ServerFor = (client: ClientIdentity, methods: string[]) => McpServer;
+/** What a request is about. */
+export interface RequestScope {
+  /** The methods of its messages; a tool call is followed by the name of the tool. */
+  methods: string[];
+  /** Whether the client shows views (MCP Apps). */
+  showsViews: boolean;
+}
+
+/** Creates the server of one request. */
+export type ServerFor = (client: ClientIdentity, scope: RequestScope) => McpServer;
 
 export interface McpOptions {
   serverFor: ServerFor;
@@ -35,8 +44,7 @@ interface Endpoint extends McpOptions {
  * JSON receive JSON; clients that accept only streams receive a stream.
  */
 export function mcpEndpoint({ serverFor, maxSubscriptions = 0, report }: Endpoint): RequestHandler {
-  const factory = ({ authInfo }: { authInfo?: AuthInfo }) =>
-    serverFor(toClientIdentity(authInfo), authInfo?.scopes ?? []);
+  const factory = ({ authInfo }: { authInfo?: AuthInfo }) => serverFor(toClientIdentity(authInfo), toScope(authInfo));
   const shared = { legacy: 'reject', maxSubscriptions } as const;
   const modern = createMcpHandler(factory, shared);
   const modernStream = createMcpHandler(factory, { ...shared, responseMode: 'sse' });
@@ -44,8 +52,7 @@ export function mcpEndpoint({ serverFor, maxSubscriptions = 0, report }: Endpoin
 
   return async (req, res) => {
     const parsedBody = normaliseCall(req.body);
-    const scopes = methodsIn(parsedBody);
-    const authInfo: AuthInfo = { token: getKey(res) ?? '', clientId: getClientAddress(req) ?? '', scopes };
+    const authInfo = toAuthInfo(req, res, parsedBody);
     const options = { parsedBody, authInfo };
     const accept = req.headers.accept ?? '';
     const streams = needsStream(accept, parsedBody);
@@ -71,7 +78,19 @@ export function mcpEndpoint({ serverFor, maxSubscriptions = 0, report }: Endpoin
   };
 }
 
-/** The SDK passes on only AuthInfo, so it carries the address, the key and the methods. */
+/** The SDK passes on only AuthInfo, so it carries the address, the key and the scope. Sets the session id of clients with views. */
+function toAuthInfo(req: NodeRequest, res: NodeResponse, body: unknown): AuthInfo {
+  const scopes = methodsIn(body);
+  const showsViews = req.headers['mcp-session-id'] === VIEWS_SESSION || declaresViews(body);
+  if (showsViews && scopes.includes('initialize')) res.set('Mcp-Session-Id', VIEWS_SESSION);
+  return { token: getKey(res) ?? '', clientId: getClientAddress(req) ?? '', scopes, extra: { showsViews } };
+}
+
+const toScope = (auth?: AuthInfo): RequestScope => ({
+  methods: auth?.scopes ?? [],
+  showsViews: auth?.extra?.['showsViews'] === true,
+});
+
 const toClientIdentity = (auth?: AuthInfo): ClientIdentity => ({
   address: auth?.clientId,
   key: auth?.token === '' ? undefined : auth?.token,

@@ -1,6 +1,7 @@
 import { createToolHandler, TOOLS, type AgentDeps, type ToolResult, type ClientIdentity } from '@marquee/agent-tools';
 import { ProtocolError, ProtocolErrorCode, type CallToolResult, type McpServer } from '@modelcontextprotocol/server';
 import { outputSchema, toolSchema } from './tool-schema.ts';
+import { viewMetaFor } from './views/events-view.ts';
 
 const REGISTRATIONS = TOOLS.map((tool) => ({
   name: tool.name,
@@ -19,18 +20,20 @@ interface Registration {
   client: ClientIdentity;
   /** Methods of the request; a tool call is followed by the name of the tool. */
   methods: string[];
+  /** Whether the client shows views. */
+  showsViews: boolean;
 }
 
 const CALL = 'tools/call ';
 
 /** Registers the tools for one client: only the called ones if all messages are calls, otherwise all. */
-export function registerTools(server: McpServer, { deps, client, methods }: Registration): void {
+export function registerTools(server: McpServer, { deps, client, methods, showsViews }: Registration): void {
   const called = methods.every((method) => method.startsWith(CALL))
     ? methods.map((method) => method.slice(CALL.length))
     : [];
   const selected = REGISTRATIONS.filter(({ name }) => called.includes(name));
   for (const { name, config, call } of selected.length > 0 ? selected : REGISTRATIONS)
-    server.registerTool(name, config, async (given) =>
+    server.registerTool(name, showsViews ? { ...config, ...viewMetaFor(name) } : config, async (given) =>
       toCallToolResult(await call(deps, client, Object(given) as object)),
     );
   if (called.length > 0 && selected.length === 0) rejectCalls(server);
