@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { createCorrectionRepository } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
 import { ingest } from '@marquee/ingest';
 import { must } from '@marquee/testing/must';
@@ -41,6 +42,24 @@ describe('npm run admin', () => {
     expect(JSON.parse(erased.output)).toMatchObject({ account: 1, api_key: 1 });
     const after = await admin(database.url, 'person', 'show', ...email);
     expect(JSON.parse(after.output)).toMatchObject({ account: 0, api_key: 0, subscription: 0 });
+  });
+
+  it('lists a report and decides it, with an answer by mail', async () => {
+    await using database = await createTestDatabase();
+    await ingest(database, { source: { name: 'agenda' }, records: [{ title: 'Night', start_local: '2027-01-01' }] });
+    const eventId = must((await database.pool.query<{ id: string }>('SELECT id FROM event')).rows[0]).id;
+    const report = { kind: 'removal', eventId, otherEventId: null, detail: null, submission: null } as const;
+    await createCorrectionRepository(database).insert({ ...report, email: 'ada@example.com', reporterHash: 'x' }, 20);
+    const listed = await admin(database.url, 'correction', 'list', '--json');
+    const { corrections } = JSON.parse(listed.output) as { corrections: { id: string }[] };
+    expect(corrections).toMatchObject([{ kind: 'removal', event: { title: 'Night' } }]);
+    const decided = await admin(database.url, 'correction', 'accept', must(corrections[0]).id, '--note', 'Done.');
+    expect(decided.output).toMatch(/^state +accepted$/m);
+    expect((await database.pool.query('SELECT FROM event WHERE removed_at IS NOT NULL')).rowCount).toBe(1);
+    expect((await database.pool.query(`SELECT FROM mail WHERE kind = 'correction'`)).rowCount).toBe(1);
+    expect((await database.pool.query('SELECT FROM correction WHERE email IS NOT NULL')).rowCount).toBe(0);
+    const again = await admin(database.url, 'correction', 'reject', must(corrections[0]).id);
+    expect([again.code, again.errors]).toEqual([1, expect.stringContaining('was accepted already')]);
   });
 
   it('grants, shows and revokes a key', async () => {

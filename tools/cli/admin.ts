@@ -10,6 +10,7 @@ import {
 import { EmailAddress } from '@marquee/domain';
 import { TIERS } from '@marquee/quota';
 import type { CommandContext } from './command-context.ts';
+import { CORRECTION_USAGE, decide, listCorrections } from './correction-commands.ts';
 import { erasePerson, showPerson } from './person.ts';
 import { listSources, SOURCE_COMMANDS, SOURCE_USAGE, type SourceOptions } from './source-commands.ts';
 import { UsageError } from './usage-error.ts';
@@ -27,6 +28,7 @@ export const USAGE = `{program} key grant --email E --tier T [--limit N]   sets 
 {program} event merge SLUG OTHER                     merges the other event into the first
 {program} event split SLUG SOURCE ID                 moves the listing of a source to an event of its own
 ${SOURCE_USAGE}
+${CORRECTION_USAGE}
 {program} duplicates [--limit N]                     lists possible duplicates with score and reasons (default: 50)
 {program} stats                                      counts the events of the catalogue
 
@@ -41,6 +43,7 @@ interface Options {
   email?: string | undefined;
   tier?: string | undefined;
   limit?: string | undefined;
+  note?: string | undefined;
   off?: boolean | undefined;
   run?: string | undefined;
   'dry-run'?: boolean | undefined;
@@ -108,6 +111,15 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       },
     ]),
   ),
+  'correction list': (database, { limit }) => listCorrections(database, parseCount(limit ?? '50')),
+  'correction accept': (database, { note, environment }, names) => {
+    const [id] = exactly(names, ['the id of the report']);
+    return decide(database, id, { isAccepted: true, note, environment });
+  },
+  'correction reject': (database, { note, environment }, names) => {
+    const [id] = exactly(names, ['the id of the report']);
+    return decide(database, id, { isAccepted: false, note, environment });
+  },
   duplicates: async (database, { limit }) => ({
     duplicates: await createCuration(database).possibleDuplicates(parseCount(limit ?? '50')),
   }),
@@ -166,7 +178,17 @@ function parseArguments(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { email: text, tier: text, limit: text, run: text, 'dry-run': flag, off: flag, force: flag, json: flag },
+      options: {
+        email: text,
+        tier: text,
+        limit: text,
+        note: text,
+        run: text,
+        'dry-run': flag,
+        off: flag,
+        force: flag,
+        json: flag,
+      },
     });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { createPersonRepository, type Database } from '@marquee/database';
 import { createEmailHasher } from '@marquee/mail';
-import { readHashSecret } from '../hash-secret.ts';
 import { eraseOutboxFiles, findOutboxFiles } from './outbox-files.ts';
-import { UsageError } from './usage-error.ts';
+import { dataFolder, readSecret } from './read-secret.ts';
 
 interface Request {
   email: string;
@@ -33,15 +32,8 @@ export async function erasePerson(
   return { ...rows, outbox_files: await eraseOutboxFiles(outbox(environment), email) };
 }
 
-const dataFolder = (environment: NodeJS.ProcessEnv) => environment['MARQUEE_DATA'] ?? '.data';
 const outbox = (environment: NodeJS.ProcessEnv) => join(dataFolder(environment), 'outbox');
 
-/** Hashes with the secret of the apps: HASH_SECRET, or the one that `npm start` created. Another secret finds nothing. */
-async function hashEmail(email: string, environment: NodeJS.ProcessEnv): Promise<Buffer> {
-  const { HASH_SECRET, DATABASE_URL } = environment;
-  if (HASH_SECRET === undefined && DATABASE_URL !== undefined)
-    throw new UsageError(
-      'Set HASH_SECRET to the secret of the apps, because mails and limits are stored under hashes.',
-    );
-  return createEmailHasher(HASH_SECRET ?? (await readHashSecret(dataFolder(environment)))).hashEmail(email);
-}
+/** Hashes with the secret of the apps. Another secret finds nothing. */
+const hashEmail = async (email: string, environment: NodeJS.ProcessEnv): Promise<Buffer> =>
+  createEmailHasher(await readSecret(environment)).hashEmail(email);

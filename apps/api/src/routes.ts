@@ -14,6 +14,7 @@ import {
   rotateWebhookSecret,
   testWebhook,
   updateWebhook,
+  createCorrection,
   createEventDemand,
   createArtistDemand,
   createPublishableKey,
@@ -48,6 +49,7 @@ import {
   rotateKey,
   searchEvents,
   signup,
+  submitEvent,
   suggest,
 } from '@marquee/operations';
 import { cardAsPng, cardAsSvg } from './card-formats.ts';
@@ -96,6 +98,9 @@ export const routes: Route<RequestDeps<Dependencies>>[] = [
   get('/articles', listArticles),
   get('/articles.atom', listArticles, { format: atom, limitClass: 'feed' }),
   get('/articles/:slug', getArticle, { alternates: [articlePage] }),
+
+  post('/corrections', createCorrection, { status: 201, limitClass: 'write' }),
+  post('/submissions', submitEvent, { status: 201, limitClass: 'write' }),
 
   get('/demand-leaders', demandLeaders),
   get('/demand-report', demandReport, { alternates: [demandPage] }),

@@ -8,6 +8,8 @@ export const TAGS: Readonly<Record<string, string>> = {
   Venues: 'Where events take place.',
   Artists: 'Performers: musicians, teams, companies.',
   Articles: 'News about events, in many languages.',
+  Corrections: 'Reports of wrong facts, duplicates, cancelled events, removals and claims.',
+  Submissions: 'Events that organisers submit.',
   Demand: 'Which artists people request in which cities.',
   Signup: 'Mails about new events.',
   Plan: 'A plan for an evening around an event: outfit, transport, dinner and hotel.',

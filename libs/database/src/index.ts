@@ -102,3 +102,9 @@ export {
   type PublishableKey,
   type PublishableKeyRepository,
 } from './publishable-key-repository.ts';
+export {
+  createCorrectionRepository,
+  type Correction,
+  type CorrectionRepository,
+  type SubmittedFields,
+} from './correction-repository.ts';

@@ -68,6 +68,7 @@ function expiredRows(client: Client): Record<string, DeleteBatch> {
         where: { createdAt: before(7 * DAY_MS), status: { not: 'pending' } },
         limit,
       }),
+    corrections: (limit) => client.correction.deleteMany({ where: { resolvedAt: before(365 * DAY_MS) }, limit }),
     billing_events: (limit) => client.billingEvent.deleteMany({ where: { receivedAt: before(90 * DAY_MS) }, limit }),
   };
 }

@@ -22,6 +22,19 @@ export const PlanActiveContent = z.object({
 });
 export type PlanActiveContent = z.infer<typeof PlanActiveContent>;
 
+/** The answer to a report about an event, or to a submitted event. */
+export const CorrectionContent = z.object({
+  kind: z.literal('correction'),
+  /** What was reported, in words. */
+  about: z.string(),
+  isAccepted: z.boolean(),
+  /** What the operator writes; null: nothing. */
+  note: z.string().nullable(),
+  /** Slug of the event; null if it has no page. */
+  slug: z.string().nullable(),
+});
+export type CorrectionContent = z.infer<typeof CorrectionContent>;
+
 /** Request to confirm a subscription or a notification request. */
 export const ConfirmAddressContent = z.object({
   kind: z.literal('confirm_address'),
@@ -95,6 +108,7 @@ export const MailContent = z.discriminatedUnion('kind', [
   AccountKeyContent,
   PlanActiveContent,
   ConfirmAddressContent,
+  CorrectionContent,
   DigestContent,
   AnnouncementContent,
   EventChangeContent,

@@ -10,6 +10,7 @@ import { accountKeyMail } from './templates/account-key.ts';
 import { announcementMail } from './templates/announcement.ts';
 import { apiKeyMail } from './templates/api-key.ts';
 import { confirmAddressMail } from './templates/confirm-address.ts';
+import { correctionMail } from './templates/correction.ts';
 import { digestMail } from './templates/digest.ts';
 import { eventChangeMail } from './templates/event-change.ts';
 import { planActiveMail } from './templates/plan-active.ts';
@@ -28,6 +29,8 @@ function renderTemplate(content: MailContent, links: Links): MailTemplate {
       return planActiveMail(content, links);
     case 'confirm_address':
       return confirmAddressMail(content, links);
+    case 'correction':
+      return correctionMail(content, links);
     case 'digest':
       return digestMail(content, links);
     case 'announcement':

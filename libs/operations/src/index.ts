@@ -75,3 +75,6 @@ export { rotateWebhookSecret } from './webhooks/rotate-webhook-secret.ts';
 export { testWebhook } from './webhooks/test-webhook.ts';
 export { updateWebhook } from './webhooks/update-webhook.ts';
 export type { SendWebhook, WebhookMessage } from './webhooks/webhook-message.ts';
+export { answerCorrection } from './corrections/answer-correction.ts';
+export { createCorrection, type CreateCorrectionDeps } from './corrections/create-correction.ts';
+export { submitEvent } from './corrections/submit-event.ts';

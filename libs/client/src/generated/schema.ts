@@ -461,6 +461,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/corrections': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Report a fault of an event
+     * @description Reports a wrong fact, a duplicate, a cancelled event, an event that must be removed, or that you organise the event. An operator decides each report. With `email`, the decision arrives by mail. One reporter can send 20 reports in 24 hours.
+     */
+    post: operations['create_correction'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/submissions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Submit an event
+     * @description Submits an event that the catalogue lacks. An operator checks it before it is listed. With `email`, the decision arrives by mail. One reporter can send 20 reports and events in 24 hours.
+     */
+    post: operations['submit_event'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/demand-leaders': {
     parameters: {
       query?: never;
@@ -6457,6 +6497,362 @@ export interface operations {
       };
       /** @description `not_found`: Not found */
       404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  create_correction: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /**
+           * @description wrong_fact (state the fact in `detail`), duplicate (name the other event in `other_event`), cancelled, removal, or claim: you organise the event (state how to verify it in `detail`).
+           * @example duplicate
+           * @enum {string}
+           */
+          kind: 'wrong_fact' | 'duplicate' | 'cancelled' | 'removal' | 'claim';
+          /**
+           * @description Id (UUID) or slug of the event.
+           * @example react-day-berlin-berlin-2026-12-04
+           */
+          event: string;
+          /**
+           * @description Id or slug of the event that is the same.
+           * @example react-day-2026-berlin-2026-12-04
+           */
+          other_event?: string;
+          /**
+           * @description What is wrong, and how you know.
+           * @example It starts at 19:00: https://reactday.berlin
+           */
+          detail?: string;
+          /**
+           * @description Address for the answer.
+           * @example ada@example.com
+           */
+          email?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "id": "01a1fc09-c51b-7c44-b1f2-2f8e6a90d3b7",
+           *       "state": "open"
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            /**
+             * @description Id of the report, for questions to the operator.
+             * @example 01a1fc09-c51b-7c44-b1f2-2f8e6a90d3b7
+             */
+            id: string;
+            /**
+             * @description An operator decides it.
+             * @example open
+             * @constant
+             */
+            state: 'open';
+            /** @description Parts of the request that were ignored or that look like mistakes. */
+            warnings?: string[];
+          };
+        };
+      };
+      /** @description `malformed_json`: Malformed JSON; `invalid_body`: Invalid body */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: Not found */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body_too_large`: Body too large */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: Unsupported media type */
+      415: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  submit_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /**
+           * @description Title of the event.
+           * @example Summer Night Concert
+           */
+          title: string;
+          /**
+           * @description Start in local time at the venue; a day if the time is unknown.
+           * @example 2027-06-12T20:00
+           */
+          start_local: string;
+          /**
+           * @description End in local time at the venue, or the last day.
+           * @example 2027-06-12T23:00
+           */
+          end_local?: string;
+          /**
+           * @description IANA time zone. Default: that of the city.
+           * @example Europe/Berlin
+           */
+          timezone?: string;
+          /**
+           * @description Name of the venue.
+           * @example Waldbühne
+           */
+          venue_name: string;
+          /**
+           * @description Street address.
+           * @example Am Glockenturm 1
+           */
+          address?: string;
+          /**
+           * @description City of the venue.
+           * @example Berlin
+           */
+          city: string;
+          /**
+           * @description Country: code or English name.
+           * @example DE
+           */
+          country: string;
+          /**
+           * @description One of music, sports, theater, film, comedy, festival, community, nightlife, conference.
+           * @example music
+           */
+          category: string;
+          /**
+           * @description Page of the event. It lets the operator check the event.
+           * @example https://example.com/summer-night
+           */
+          url: string;
+          /**
+           * @description Where tickets are sold.
+           * @example https://tickets.example.com/42
+           */
+          ticket_url?: string;
+          /**
+           * @description Description, plain text.
+           * @example An open-air concert.
+           */
+          description?: string;
+          /**
+           * @description Name of the organiser.
+           * @example Example Concerts
+           */
+          organizer?: string;
+          /**
+           * @description Address for the answer.
+           * @example ada@example.com
+           */
+          email?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "id": "01a1fc09-c51b-7c44-b1f2-2f8e6a90d3b7",
+           *       "state": "open"
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            /**
+             * @description Id of the report, for questions to the operator.
+             * @example 01a1fc09-c51b-7c44-b1f2-2f8e6a90d3b7
+             */
+            id: string;
+            /**
+             * @description An operator decides it.
+             * @example open
+             * @constant
+             */
+            state: 'open';
+            /** @description Parts of the request that were ignored or that look like mistakes. */
+            warnings?: string[];
+          };
+        };
+      };
+      /** @description `malformed_json`: Malformed JSON; `invalid_body`: Invalid body */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body_too_large`: Body too large */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: Unsupported media type */
+      415: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;

@@ -1,0 +1,61 @@
+import { createCuration } from '@marquee/catalogue';
+import { createCorrectionRepository, type Correction, type Database, type Query } from '@marquee/database';
+import { ingest } from './ingest.ts';
+
+/** The source of the events that people submit. */
+export const SUBMISSIONS = 'submissions';
+
+export interface Decision {
+  isAccepted: boolean;
+  /** For the reporter. */
+  note: string | null;
+  /** Stores the answer in the transaction that closes the report. Called only if the reporter gave an address. */
+  enqueueAnswer: (query: Query, correction: Correction) => Promise<unknown>;
+}
+
+/**
+ * Decides an open report. An accepted duplicate is merged, a cancelled event is marked, a removal removes the event, and a submitted event
+ * is listed. A wrong fact and a claim only close: the operator changes the source. Throws an Error that states why it is impossible.
+ */
+export async function decideCorrection(
+  database: Database,
+  id: string,
+  { isAccepted, note, enqueueAnswer }: Decision,
+): Promise<{ id: string; state: 'accepted' | 'rejected' }> {
+  const corrections = createCorrectionRepository(database);
+  const correction = await corrections.find(id);
+  if (!correction) throw new Error(`There is no report with the id "${id}".`);
+  if (correction.state !== 'open') throw new Error(`The report was ${correction.state} already.`);
+  if (isAccepted) await apply(database, correction);
+  const state = isAccepted ? ('accepted' as const) : ('rejected' as const);
+  const isDecided = await corrections.resolve(id, { state, note }, async (query) => {
+    if (correction.email !== null) await enqueueAnswer(query, correction);
+  });
+  if (!isDecided) throw new Error('The report was decided a moment ago.');
+  return { id, state };
+}
+
+async function apply(database: Database, { id, kind, event, otherEvent, submission }: Correction): Promise<void> {
+  if (kind === 'submission') {
+    await listSubmission(database, id, { ...submission });
+    return;
+  }
+  if (!event) return; // merged with another event or deleted since
+  const curation = createCuration(database);
+  if (kind === 'duplicate' && otherEvent) await curation.merge(event.slug, otherEvent.slug);
+  if (kind === 'cancelled') await curation.cancel(event.slug);
+  if (kind === 'removal') await curation.remove(event.slug);
+}
+
+async function listSubmission(database: Database, id: string, fields: Record<string, unknown>): Promise<void> {
+  const source = {
+    name: SUBMISSIONS,
+    title: 'Events that organisers submitted',
+    licence: 'CC0-1.0',
+    attribution: 'Submitted by the organiser',
+  };
+  const title = typeof fields['title'] === 'string' ? fields['title'] : '';
+  const report = await ingest(database, { source, records: [{ ...fields, title, source_id: id }] });
+  const [reason = 'it was rejected'] = Object.keys(report.reasons);
+  if (report.rejected > 0) throw new Error(`The event cannot be listed: ${reason}.`);
+}

@@ -1,0 +1,37 @@
+import type { Caller } from '@marquee/access';
+import type { CorrectionRepository } from '@marquee/database';
+import { DomainError } from '@marquee/domain';
+import { z } from 'zod';
+
+const MAX_PER_DAY = 20;
+const HOUR_S = 3_600;
+
+export const StoredReport = z.object({
+  id: z.string().meta({
+    description: 'Id of the report, for questions to the operator.',
+    examples: ['01a1fc09-c51b-7c44-b1f2-2f8e6a90d3b7'],
+  }),
+  state: z.literal('open').meta({ description: 'An operator decides it.', examples: ['open'] }),
+});
+
+export interface StoreReportDeps {
+  corrections: Pick<CorrectionRepository, 'insert'>;
+  caller: Pick<Caller, 'address' | 'holder'>;
+}
+
+type Report = Omit<Parameters<CorrectionRepository['insert']>[0], 'reporterHash'>;
+
+/** Stores a report of the caller. Throws `quota_exceeded` if the caller sent too many in a day. */
+export async function storeReport({ corrections, caller }: StoreReportDeps, report: Report) {
+  const reporterHash = caller.holder?.account_id ?? caller.address;
+  const stored = await corrections.insert({ ...report, reporterHash }, MAX_PER_DAY);
+  if (stored === 'too_many')
+    throw new DomainError(
+      'quota_exceeded',
+      `You have sent ${String(MAX_PER_DAY)} reports in 24 hours. Try again later.`,
+      {
+        retryAfterS: HOUR_S,
+      },
+    );
+  return { id: stored.id, state: 'open' as const };
+}
