@@ -2,7 +2,6 @@ import { prepareEnvironment, warnAboutSettings } from '@marquee/http/settings';
 
 const WARNINGS: Readonly<Record<string, string>> = {
   'settings.unknown': 'is not a setting of Marquee',
-  'settings.not_supported_yet': 'is not supported yet',
 };
 
 /** Returns the environment of a command line tool with the contents of secret files. Prints warnings to stderr. */

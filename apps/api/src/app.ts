@@ -9,6 +9,8 @@ import {
   yieldBetweenRequests,
   openCors,
   problemDetails,
+  readFromReplicas,
+  rememberWriters,
   rejectAmbiguousFraming,
   methodNotAllowed,
   requestDeadline,
@@ -66,10 +68,11 @@ export function createApp(deps: Dependencies) {
   app.use(deps.shedLoad, billingWebhook(deps));
 
   app.get('/usage', identify(access, 'free'));
-  app.use(identify(access));
+  app.use(identify(access), rememberWriters(deps.reads));
   app.get('/', limits.read, indexPage(deps));
   app.all('/', methodNotAllowed(['GET'], limits.read));
   app.use(keyPages(deps, limits), stopMailPages(deps, limits), signupPages(deps, limits));
+  app.use(readFromReplicas(deps.reads));
   app.use('/og', limitConcurrency({ max: MAX_CARD_REQUESTS }));
   app.use(routerFor(routes, deps, { limits, cache: deps.responseCache, repeatedReads: deps.repeatedReads }));
 

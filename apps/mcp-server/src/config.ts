@@ -13,6 +13,7 @@ import {
   PUBLIC_ENVIRONMENT,
   publicAddresses,
   publicMcpUrl,
+  REPLICA_ENVIRONMENT,
   SECRET_ENVIRONMENT,
   SERVER_ENVIRONMENT,
 } from '@marquee/http/settings';
@@ -23,6 +24,7 @@ export const Environment = z.object({
   ...SERVER_ENVIRONMENT,
   ...SECRET_ENVIRONMENT,
   ...COUNTER_ENVIRONMENT,
+  ...REPLICA_ENVIRONMENT,
   ...PLAN_ENVIRONMENT,
   ...MCP_ENVIRONMENT,
   PORT: PORT_ENVIRONMENT.PORT,

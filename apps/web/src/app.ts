@@ -5,6 +5,8 @@ import {
   jsonHeaders,
   llmsTxt,
   problemDetails,
+  readFromReplicas,
+  rememberWriters,
   rejectAmbiguousFraming,
   requestDeadline,
   requestId,
@@ -38,7 +40,7 @@ export function createApp(deps: Dependencies) {
   app.use(healthRoutes({ ...health, hasUntrustedProxy: proxies.isSeen }));
   app.use(fileRoutes(), llmsTxt(describeSite(addresses)));
 
-  app.use(deps.shedLoad, identify(access));
+  app.use(deps.shedLoad, identify(access), rememberWriters(deps.reads), readFromReplicas(deps.reads));
   app.use(pageRoutes(deps, limits));
 
   app.use(limits.burst, routeNotFound());

@@ -4,6 +4,8 @@ import {
   jsonHeaders,
   createLimits,
   problemDetails,
+  readFromReplicas,
+  rememberWriters,
   rejectAmbiguousFraming,
   requestDeadline,
   requestId,
@@ -47,7 +49,7 @@ export function createApp(deps: Dependencies) {
   );
   app.use(assetRoutes(deps.assets));
 
-  app.use(deps.shedLoad, identify(access));
+  app.use(deps.shedLoad, identify(access), rememberWriters(deps.reads), readFromReplicas(deps.reads));
   app.use(builderRoutes(deps, limits), demandRoute(deps, limits), pageRoutes(deps, limits));
   app.use(dataRoutes(deps, limits), oembedRoute(deps, limits));
 

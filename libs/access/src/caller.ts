@@ -14,6 +14,10 @@ export interface Caller {
   tier: Tier;
 }
 
+/** Returns all subjects of a caller: a write with a key also concerns later requests from the same address. */
+export const callerSubjects = ({ address, holder }: Pick<Caller, 'address' | 'holder'>): string[] =>
+  holder ? [holder.account_id ?? holder.key_id, address] : [address];
+
 const CAPACITY = { maxSize: 20_000, sizeCalculation: () => 1 }; // `max` allocates memory for all entries
 
 /** Returns anonymous callers by address. Caches them, because the keyed hash costs more than counting in memory. */

@@ -1,4 +1,5 @@
-import type { Caller, Access } from '@marquee/access';
+import { callerSubjects, type Access, type Caller } from '@marquee/access';
+import type { CallerReads } from '@marquee/database';
 import { DomainError, withTimeout } from '@marquee/domain';
 import { quotaExceeded } from '@marquee/quota';
 import { createArgumentParser } from './parse-arguments.ts';
@@ -21,6 +22,7 @@ export type AgentDeps = Omit<ToolDeps, 'caller'> & {
   access: Pick<Access, 'authenticate' | 'consume'>;
   /** Caches the output of read-only tools; null disables the cache. */
   toolCache: ToolCache | null;
+  reads: Pick<CallerReads, 'fromReplicas' | 'fromPrimary' | 'wrote'>;
   /** Logs an error whose details the client does not receive. */
   report: (error: unknown) => void;
 };
@@ -34,6 +36,7 @@ export function createToolHandler(tool: Tool<ToolDeps>) {
   async function call(deps: AgentDeps, client: ClientIdentity, args: object): Promise<RenderedOutput> {
     const caller = await deps.access.authenticate(client.address, client.key);
     if (tool.limitClass === 'read') await consumeQuota(deps, caller, 'read');
+    routeReads(deps, caller, tool.limitClass);
     const parsed = parseArguments(args);
     // A write with invalid arguments does not count.
     if (tool.limitClass === 'write') await consumeQuota(deps, caller, 'write');
@@ -66,6 +69,16 @@ async function runTool(
   return truncateToBytes(output, { lists: tool.lists, offset, ...sizeLimit });
 }
 
+function routeReads({ reads }: Pick<AgentDeps, 'reads'>, caller: Caller, limitClass: 'read' | 'write'): void {
+  const subjects = callerSubjects(caller);
+  if (limitClass === 'read') {
+    reads.fromReplicas(subjects);
+    return;
+  }
+  reads.fromPrimary(subjects);
+  reads.wrote(subjects);
+}
+
 /** Counts a call. Throws `quota_exceeded` if it exceeds the limits of the caller. */
 async function consumeQuota(
   { access }: Pick<AgentDeps, 'access'>,
@@ -80,6 +93,7 @@ async function consumeQuota(
 export async function countRead(deps: AgentDeps, { address, key }: ClientIdentity): Promise<Caller> {
   const caller = await deps.access.authenticate(address, key);
   await consumeQuota(deps, caller, 'read');
+  routeReads(deps, caller, 'read');
   return caller;
 }
 

@@ -4,6 +4,7 @@ import type { Database } from './connect.ts';
 import { findKeyHolderSql, UNUSED_DAYS, type KeyHolder } from './find-key-holder-sql.ts';
 import { prepared } from './prepared-statement.ts';
 import type { Client } from './prisma.ts';
+import { isUnavailable } from './unavailable.ts';
 import { daysAgo, today } from './utc-days.ts';
 
 export type StoredHolder = Omit<KeyHolder, 'is_recorded'>;
@@ -26,8 +27,14 @@ export function createApiKeyRepository({
     const [row] = await query<KeyHolder>(prepared('find_key_holder', findKeyHolderSql(hash)));
     if (!row) return null;
     const { is_recorded, ...holder } = row;
-    if (!is_recorded) await (holder.origins ? recordUseInPage(row.key_id) : recordUse(row.key_id));
+    if (!is_recorded)
+      await (holder.origins ? recordUseInPage(row.key_id) : recordUse(row.key_id)).catch(ignoreUnavailable);
     return holder;
+  }
+
+  // A key is valid also while its use cannot be recorded, for example on a standby.
+  function ignoreUnavailable(error: unknown): void {
+    if (!isUnavailable(error)) throw error;
   }
 
   // Does not revive an expired key.

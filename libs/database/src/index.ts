@@ -13,6 +13,8 @@ export {
 export { createApiKeyRepository, type ApiKeyRepository, type NewKey, type StoredHolder } from './api-key-repository.ts';
 export { connectDatabase, type ConnectionSettings, type Database, type Query, type Session } from './connect.ts';
 export { extendDeadline, remainingMs, runWithDeadline, runWithoutDeadline } from './request-deadline.ts';
+export type { CallerReads } from './replicas/caller-reads.ts';
+export type { ReplicaState } from './replicas/replica.ts';
 export { isOverload, isUnavailable } from './unavailable.ts';
 export type { DatabaseState } from './circuit-breaker.ts';
 export {

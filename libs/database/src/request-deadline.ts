@@ -5,6 +5,14 @@ import { DatabaseUnavailableError } from './unavailable.ts';
 interface Deadline {
   /** Time of `performance.now()`. */
   at: number;
+  reads?: ReadPreference;
+}
+
+/** Where the statements of a request that only reads may run. Without a preference they run on the primary. */
+export interface ReadPreference {
+  first: 'replicas' | 'primary';
+  /** Callers stay on one replica while it is in the rotation, so that a later read is not older than an earlier one. */
+  caller: string;
 }
 
 // Module state on purpose: an async context belongs to calls, not to objects.
@@ -20,6 +28,18 @@ export const runWithoutDeadline = <Result>(work: () => Result): Result => storag
 /** Runs a batch. Its deadline replaces that of the caller that starts it. `Infinity` means none. */
 export const runUntil = <Result>(at: number, work: () => Result): Result =>
   storage.run(at === Infinity ? undefined : { at }, work);
+
+/** Runs work whose statements only read, and sets where they run. The deadline remains. */
+export const runWithReads = <Result>(reads: ReadPreference, work: () => Result): Result =>
+  storage.run({ at: deadlineAt(), reads }, work);
+
+/** Sets where the statements of the rest of the current request run. */
+export function setReads(reads: ReadPreference): void {
+  const request = storage.getStore();
+  if (request) request.reads = reads;
+}
+
+export const readPreference = (): ReadPreference | undefined => storage.getStore()?.reads;
 
 export const deadlineAt = (): number => storage.getStore()?.at ?? Infinity;
 

@@ -72,7 +72,10 @@ export function createPoolRunner({ pool, queryTimeoutMs, breaker, queue, transac
   const transaction = <Result>(work: (query: Query) => Promise<Result>): Promise<Result> =>
     guard(async () => runTransaction(await connect(), work, sending));
 
-  return { query, transaction, send, guard, connect, ...sending };
+  /** Whether no caller waits for a connection. */
+  const isFree = () => pool.waitingCount === 0;
+
+  return { query, transaction, send, guard, connect, isFree, ...sending };
 }
 export type PoolRunner = ReturnType<typeof createPoolRunner>;
 

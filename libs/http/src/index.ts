@@ -36,6 +36,7 @@ export { routerFor, type RequestDeps, type Limits } from './router.ts';
 export { warnOnUntrustedProxy } from './trust-proxy.ts';
 export { listenForAdmin } from './admin.ts';
 export { createTelemetry, type Telemetry } from './telemetry.ts';
+export { readFromReplicas, rememberWriters, type Reads } from './route-reads.ts';
 export { REQUEST_DEADLINE_MS, requestDeadline, untimed, type Deadline } from './request-deadline.ts';
 export { runMain } from './run-main.ts';
 export {

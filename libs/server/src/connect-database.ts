@@ -10,11 +10,12 @@ export interface ServerDatabaseSettings {
   databaseUrl: string;
   databaseDirectUrl?: string | undefined;
   databasePoolSize?: number | undefined;
+  databaseReplicaUrls?: readonly string[] | undefined;
   /** The time limit of a request. No statement runs longer on the server. */
   deadlineMs?: number | undefined;
 }
 
-/** Connects the database of a server. Logs each change of its circuit breaker. */
+/** Connects the database of a server. Logs each change of its circuit breaker and of its replicas. */
 export function connectDatabase(name: string, settings: ServerDatabaseSettings, logger: Logger) {
   const { deadlineMs = REQUEST_DEADLINE_MS } = settings;
   return connect({
@@ -27,6 +28,10 @@ export function connectDatabase(name: string, settings: ServerDatabaseSettings, 
     maxPoolWaitMs: MAX_POOL_WAIT * deadlineMs,
     onStateChange: (state) => {
       logger.warn({ state }, 'database.state');
+    },
+    replicaUrls: settings.databaseReplicaUrls,
+    onReplicaChange: (replica, state) => {
+      logger[state === 'ok' ? 'info' : 'warn']({ replica, state }, 'database.replica');
     },
   });
 }

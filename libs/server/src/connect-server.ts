@@ -30,11 +30,16 @@ export function connectServer(name: string, settings: ServerSettings, { cache, s
   const { database, logger, telemetry } = basics;
   const { quota, closeQuota, countersConnected } = connectQuota(settings.redisUrl, logger);
   const keys = createApiKeyRepository(database);
-  const { find: findKey, invalidate: invalidateKey } = createApiKeyCache({ find: keys.findHolder });
+  const { reads } = database;
+  const { find: findKey, invalidate: invalidateKey } = createApiKeyCache({
+    // A replica may not know yet that a key was revoked.
+    find: (hash) => reads.preferPrimary(() => keys.findHolder(hash)),
+  });
   const stopWatching = watchChanges({
     url: settings.databaseDirectUrl ?? settings.databaseUrl,
     onKeyChange: invalidateKey,
     onCatalogueChange: cache?.invalidate,
+    onWriters: database.replicaStates ? reads.hear : undefined,
   });
   if (telemetry) watchServer(telemetry, { database, quota, cache });
   return {
@@ -47,6 +52,7 @@ export function connectServer(name: string, settings: ServerSettings, { cache, s
     keys,
     invalidateKey,
     databaseState: database.state,
+    reads,
     deadline: createDeadline(deadlineMs),
     close: async () => {
       closeQuota();

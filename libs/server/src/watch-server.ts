@@ -23,10 +23,14 @@ export function watchServer(telemetry: Telemetry, { database, quota, cache }: Wa
 const COUNTER_STATES = ['ok', 'local', 'degraded'] as const satisfies CounterState[];
 
 /** Adds the number of connections of a pool and of callers that wait for one. */
-export function watchPool({ watch }: Telemetry, { pool }: Pick<Database, 'pool'>): void {
+export function watchPool(
+  { watch }: Telemetry,
+  { pool, replicaStates }: Pick<Database, 'pool' | 'replicaStates'>,
+): void {
   watch('database_connections', 'Connections of the pool.', () => ({
     open: pool.totalCount,
     idle: pool.idleCount,
     waited_for: pool.waitingCount,
   }));
+  if (replicaStates) watch('database_replicas', 'Replicas of the database by state.', replicaStates);
 }

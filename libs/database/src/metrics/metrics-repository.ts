@@ -1,9 +1,10 @@
 import { formatInstant } from '@marquee/domain';
 import { lockText } from '../advisory-locks-sql.ts';
-import type { Database } from '../connect.ts';
+import type { Database, Query } from '../connect.ts';
 import type { Prisma } from '../generated/client.ts';
 import { queryIn, type Client } from '../prisma.ts';
-import { METRICS } from './metrics-sql.ts';
+import { isUnavailable } from '../unavailable.ts';
+import { IS_STANDBY, METRICS } from './metrics-sql.ts';
 
 export interface Metrics {
   events: {
@@ -32,7 +33,11 @@ const TTL_MS = 12_000;
 const COUNTING_LOCK = 7_304_118;
 const ID = 1; // the only row
 
-export function createMetricsRepository({ prisma, prismaTransaction }: Pick<Database, 'prisma' | 'prismaTransaction'>) {
+export function createMetricsRepository({
+  prisma,
+  prismaTransaction,
+  query,
+}: Pick<Database, 'prisma' | 'prismaTransaction' | 'query'>) {
   let last: { figures: MetricsSnapshot; until: number } | null = null;
   let pending: Promise<MetricsSnapshot> | null = null;
 
@@ -50,11 +55,19 @@ export function createMetricsRepository({ prisma, prismaTransaction }: Pick<Data
   async function readOrCount(): Promise<MetricsSnapshot> {
     const cached = await readCached(prisma);
     if (cached) return cached;
-    return prismaTransaction(async (client) => {
-      await lockText(queryIn(client), COUNTING_LOCK, 'figures'); // other instances wait and then read the result
-      return (await readCached(client)) ?? countMetrics(client);
-    });
+    try {
+      return await countOnce();
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      return countMetrics(query); // on a replica, which cannot store the result
+    }
   }
+
+  const countOnce = (): Promise<MetricsSnapshot> =>
+    prismaTransaction(async (client) => {
+      await lockText(queryIn(client), COUNTING_LOCK, 'figures'); // other instances wait and then read the result
+      return (await readCached(client)) ?? storeMetrics(client, await countMetrics(queryIn(client)));
+    });
   return { read };
 }
 export type MetricsRepository = ReturnType<typeof createMetricsRepository>;
@@ -65,14 +78,21 @@ async function readCached(client: Client): Promise<MetricsSnapshot | null> {
   return stored && { taken_at: formatInstant(stored.takenAt), figures: stored.figures as unknown as Metrics };
 }
 
-async function countMetrics(client: Client): Promise<MetricsSnapshot> {
+async function countMetrics(query: Query): Promise<MetricsSnapshot> {
   const counted: [string, unknown][] = [];
   for (const [name, statement] of Object.entries(METRICS)) {
-    const [row] = await queryIn(client)<{ figures: unknown }>(statement);
+    const [row] = await query<{ figures: unknown }>(statement);
     counted.push([name, row?.figures]);
   }
-  const figures = Object.fromEntries(counted) as Prisma.InputJsonObject;
-  const data = { takenAt: new Date(), figures };
+  return { taken_at: formatInstant(new Date()), figures: Object.fromEntries(counted) as unknown as Metrics };
+}
+
+/** A standby cannot store the snapshot, so that each of its processes counts. */
+async function storeMetrics(client: Client, snapshot: MetricsSnapshot): Promise<MetricsSnapshot> {
+  const [server] = await queryIn(client)<{ is_standby: boolean }>(IS_STANDBY);
+  if (server?.is_standby) return snapshot;
+  const figures = snapshot.figures as unknown as Prisma.InputJsonObject;
+  const data = { takenAt: new Date(snapshot.taken_at), figures };
   await client.figures.upsert({ where: { id: ID }, create: { id: ID, ...data }, update: data });
-  return { taken_at: formatInstant(data.takenAt), figures: figures as unknown as Metrics };
+  return snapshot;
 }

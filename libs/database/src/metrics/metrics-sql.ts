@@ -3,6 +3,8 @@ import sql, { type Sql } from 'sql-template-tag';
 
 const MAX_PARTNERS = 100;
 
+export const IS_STANDBY: Sql = sql`SELECT pg_is_in_recovery() AS is_standby`;
+
 /** Statements by the name of their metric. Each returns one row with one column, `figures`. */
 export const METRICS: Readonly<Record<'events' | 'news' | 'users' | 'demand' | 'affiliate', Sql>> = {
   events: sql`

@@ -12,6 +12,15 @@ export const PoolSize = (min: number) => {
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(1_000, { error });
 };
 
+const REPLICAS_FORM = 'must be addresses of PostgreSQL, separated by commas';
+const isPostgresUrl = (url: string) => /^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? '');
+
+/** Comma-separated addresses. A server that is given twice counts once. */
+const ReplicaUrls = z
+  .string()
+  .transform((list) => [...new Set(list.split(',').map((url) => url.trim()))])
+  .refine((urls) => urls.every(isPostgresUrl), { error: REPLICAS_FORM });
+
 /** How a deployable reaches PostgreSQL. */
 export const DATABASE_ENVIRONMENT = {
   DATABASE_URL: PostgresUrl,
@@ -22,9 +31,15 @@ export const DATABASE_ENVIRONMENT = {
   DATABASE_POOL_SIZE: PoolSize(2).default(10),
 };
 
+/** Replicas, for servers whose requests read. */
+export const REPLICA_ENVIRONMENT = { DATABASE_REPLICA_URLS: ReplicaUrls.optional() };
+
 /** Returns the database settings under the names that the program uses. */
-export const databaseSettings = (env: z.output<z.ZodObject<typeof DATABASE_ENVIRONMENT>>) => ({
+export const databaseSettings = (
+  env: z.output<z.ZodObject<typeof DATABASE_ENVIRONMENT>> & { DATABASE_REPLICA_URLS?: string[] | undefined },
+) => ({
   databaseUrl: env.DATABASE_URL,
   databaseDirectUrl: env.DATABASE_DIRECT_URL,
   databasePoolSize: env.DATABASE_POOL_SIZE,
+  databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
 });

@@ -1,6 +1,7 @@
 import { DATA_ENVIRONMENT, SECRET_ENVIRONMENT, SERVER_ENVIRONMENT } from '../environment.ts';
 import { PORT_ENVIRONMENT, PUBLIC_ENVIRONMENT } from './addresses.ts';
 import { COUNTER_ENVIRONMENT } from './counters.ts';
+import { REPLICA_ENVIRONMENT } from './database.ts';
 import { MAIL_ENVIRONMENT } from './mail.ts';
 import { MCP_ENVIRONMENT } from './mcp.ts';
 import { PAYMENT_ENVIRONMENT } from './payments.ts';
@@ -17,6 +18,7 @@ export const SETTING_NAMES: string[] = Object.keys({
   ...PORT_ENVIRONMENT,
   ...PUBLIC_ENVIRONMENT,
   ...COUNTER_ENVIRONMENT,
+  ...REPLICA_ENVIRONMENT,
   ...MAIL_ENVIRONMENT,
   ...PAYMENT_ENVIRONMENT,
   ...PLAN_ENVIRONMENT,
@@ -26,14 +28,7 @@ export const SETTING_NAMES: string[] = Object.keys({
   NODE_ENV: null,
 });
 
-/** Documented, but without an effect yet. */
-export const UNSUPPORTED_NAMES = ['DATABASE_REPLICA_URLS'];
-
-export const KNOWN_NAMES: ReadonlySet<string> = new Set([
-  ...SETTING_NAMES,
-  ...fileVariants(SETTING_NAMES),
-  ...UNSUPPORTED_NAMES,
-]);
+export const KNOWN_NAMES: ReadonlySet<string> = new Set([...SETTING_NAMES, ...fileVariants(SETTING_NAMES)]);
 
 // Other programs also use variables with these prefixes.
 const COMMON_PREFIXES = ['ADMIN', 'API', 'HOST', 'LOG', 'MAIL', 'MAX', 'NODE', 'PORT', 'SOURCES', 'WEB', 'WORKER'];

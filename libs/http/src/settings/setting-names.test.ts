@@ -150,20 +150,14 @@ it('warns once about all unknown names with a known prefix', () => {
   expect(warningsFor(environment)).toEqual({ 'settings.unknown': Object.keys(environment) });
 });
 
-it('warns about a documented setting that has no effect yet', () => {
-  expect(warningsFor({ DATABASE_REPLICA_URLS: 'postgresql://x' })).toEqual({
-    'settings.not_supported_yet': ['DATABASE_REPLICA_URLS'],
-  });
-});
-
 it('does not warn about empty variables', () => {
-  expect(warningsFor({ STRIPE_MODE: '', DATABASE_REPLICA_URLS: '' })).toEqual({});
+  expect(warningsFor({ STRIPE_MODE: '', DATABASE_HOST: '' })).toEqual({});
 });
 
 it('offers a *_FILE variant for secrets only', () => {
   expect(fileVariants(SETTING_NAMES).sort()).toEqual(
     SETTING_NAMES.filter((name) =>
-      /^(DATABASE_(\w+_)?URL|REDIS_URL|SMTP_URL)$|SECRET|API_KEY|TOKEN|CLIENT_ID|APP_ID/.test(name),
+      /^(DATABASE_(\w+_)?URLS?|REDIS_URL|SMTP_URL)$|SECRET|API_KEY|TOKEN|CLIENT_ID|APP_ID/.test(name),
     )
       .map((name) => `${name}_FILE`)
       .sort(),

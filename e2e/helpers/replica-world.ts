@@ -1,0 +1,133 @@
+import { setTimeout } from 'node:timers/promises';
+import { connectDatabase, createGazetteerRepository } from '@marquee/database';
+import { ingest } from '@marquee/ingest';
+import { startAppProcess, type AppProcess } from '@marquee/testing/app-process';
+import { TEST_GAZETTEER } from '@marquee/testing/gazetteer';
+import { migrateDatabase } from '../../tools/migrate.ts';
+import { startReplicatedPostgres } from '../../tools/testing/start-replicated-postgres.ts';
+import { buildEvent } from './demand-fixture.ts';
+
+export const SLUG = 'lantern-night-berlin-2099-06-06';
+const CALLERS = 200;
+
+async function fill(url: string): Promise<void> {
+  await migrateDatabase(url);
+  const database = connectDatabase({ url, name: 'fill' });
+  await createGazetteerRepository(database).load(TEST_GAZETTEER);
+  const artists = ['Lantern Choir'];
+  const listed = {
+    title: 'Lantern night',
+    venue_name: 'Harbour Hall',
+    artists,
+    ticket_url: 'https://tickets.example/1',
+  };
+  const others = Array.from({ length: 40 }, () => buildEvent({ venue_name: 'Harbour Hall' }));
+  await ingest(database, { source: { name: 'test' }, records: [buildEvent(listed), ...others] });
+  await database.close();
+}
+
+/** Starts a primary and two replicas with a small catalogue. */
+export const startReplicaWorld = () => startReplicatedPostgres({ replicas: 2, fill });
+
+/** Starts an API without a cache, so that each request reads the database. */
+export const startReplicaApi = (databaseUrl: string, settings: Record<string, string> = {}): Promise<AppProcess> =>
+  startAppProcess('api', {
+    settings: {
+      DATABASE_URL: databaseUrl,
+      ANSWER_CACHE_MB: '0',
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'info',
+      ...settings,
+    },
+  });
+
+/** Runs a statement on a connection of its own. */
+export async function runOn<Row extends object>(url: string, text: string): Promise<Row[]> {
+  const database = connectDatabase({ url, name: 'test', poolSize: 1 });
+  return database.query<Row>({ text, values: [] }).finally(() => database.close());
+}
+
+export interface Reply {
+  path: string;
+  status: number;
+  retryAfter: string | null;
+  text: string;
+}
+
+/** Sends a request from an address. */
+export async function send(
+  api: AppProcess,
+  path: string,
+  { from, body }: { from: string; body?: object },
+): Promise<Reply> {
+  const response = await fetch(`${api.address}${path}`, {
+    headers: { 'X-Forwarded-For': from, ...(body && { 'Content-Type': 'application/json' }) },
+    redirect: 'manual',
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  return {
+    path,
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    text: await response.text(),
+  };
+}
+
+export const titleFor = async (api: AppProcess, from: string): Promise<unknown> => {
+  const { text } = await send(api, `/events/${SLUG}?fields=title`, { from });
+  return (JSON.parse(text) as { event?: { title: string } }).event?.title;
+};
+
+export const PATHS: readonly string[] = [
+  '/events?limit=5',
+  '/events/calendar?from=2099-06-01&to=2099-06-30',
+  '/events/changes',
+  '/events/facets',
+  '/events.ics',
+  '/events.rss',
+  `/events/${SLUG}`,
+  `/events/${SLUG}.ics`,
+  `/events/${SLUG}.jsonld`,
+  '/search?q=lantern',
+  '/search?q=lantrn%20nigth',
+  '/venues?q=harbuor',
+  '/venues/harbour-hall-berlin',
+  '/artists?q=lantern',
+  '/artists/lantern-choir',
+  '/artists/lantern-choir/events',
+  '/articles',
+  '/demand-leaders',
+  '/demand-report?artist=lantern-choir',
+  '/demand/opportunities?city=Berlin',
+  `/plan?event_id=${SLUG}`,
+  `/og/${SLUG}`,
+  '/metrics',
+  '/',
+];
+
+/** Sends a read. Repeats it while it is shed, because that depends on the machine and not on the database. */
+export async function read(api: AppProcess, path: string, from: string): Promise<Reply> {
+  const reply = await send(api, path, { from });
+  if (reply.status !== 503 || !reply.text.includes('Too many requests are in progress')) return reply;
+  await setTimeout(1_000);
+  return read(api, path, from);
+}
+
+/** Reads all paths in turn, about 20 a second, while `fault` runs. Each request has another caller. */
+export async function readDuring(api: AppProcess, fault: () => Promise<unknown>): Promise<Reply[]> {
+  const replies: Promise<Reply>[] = [];
+  const over = new AbortController();
+  const ended = fault().finally(() => {
+    over.abort();
+  });
+  for (let sent = 0; !over.signal.aborted; sent++) {
+    const path = PATHS[sent % PATHS.length] ?? '/';
+    replies.push(read(api, path, `10.1.${String(sent % 7)}.${String(sent % CALLERS)}`));
+    await setTimeout(50);
+  }
+  await ended;
+  return Promise.all(replies);
+}
+
+export const failed = (replies: Reply[]) =>
+  replies.filter(({ status }) => status !== 200).map(({ path, status, text }) => `${path} ${String(status)} ${text}`);
