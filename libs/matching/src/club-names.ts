@@ -1,49 +1,51 @@
 import { isSimilar } from './word-overlap.ts';
 
 // Names under which the press and ticket shops list a club, and its own name. Folded.
-const NICKNAMES: Readonly<Record<string, string>> = {
-  'athletic club': 'athletic bilbao',
-  athletic: 'athletic bilbao',
-  atletico: 'athletic madrid',
-  atleti: 'athletic madrid',
-  barca: 'barcelona',
-  bvb: 'borussia dortmund',
-  gladbach: 'borussia monchengladbach',
-  hsv: 'hamburg',
-  'bayern munich': 'bayern munchen',
-  bayern: 'bayern munchen',
-  om: 'olympique marseille',
-  ol: 'olympique lyonnais',
-  psg: 'paris saint germain',
-  'paris sg': 'paris saint germain',
-  asse: 'saint etienne',
-  losc: 'lille',
-  juve: 'juventus',
-  inter: 'internazionale',
-  'inter milan': 'internazionale',
-  'man u': 'manchester united',
-  mufc: 'manchester united',
-  mcfc: 'manchester city',
-  spurs: 'tottenham hotspur',
-  'sporting cp': 'sporting lisbon',
-  'sporting portugal': 'sporting lisbon',
-  'red star': 'crvena zvezda',
-  psv: 'psv eindhoven',
-  az: 'az alkmaar',
-  sixers: 'philadelphia 76ers',
-  '76ers': 'philadelphia 76ers',
-  cavs: 'cleveland cavaliers',
-  mavs: 'dallas mavericks',
-  niners: 'san francisco 49ers',
-  '49ers': 'san francisco 49ers',
-  pats: 'new england patriots',
-  bucs: 'tampa bay buccaneers',
-  jags: 'jacksonville jaguars',
-  dbacks: 'arizona diamondbacks',
-  'd backs': 'arizona diamondbacks',
-  habs: 'montreal canadiens',
-  canes: 'carolina hurricanes',
-};
+const NICKNAMES = new Map(
+  Object.entries({
+    'athletic club': 'athletic bilbao',
+    athletic: 'athletic bilbao',
+    atletico: 'athletic madrid',
+    atleti: 'athletic madrid',
+    barca: 'barcelona',
+    bvb: 'borussia dortmund',
+    gladbach: 'borussia monchengladbach',
+    hsv: 'hamburg',
+    'bayern munich': 'bayern munchen',
+    bayern: 'bayern munchen',
+    om: 'olympique marseille',
+    ol: 'olympique lyonnais',
+    psg: 'paris saint germain',
+    'paris sg': 'paris saint germain',
+    asse: 'saint etienne',
+    losc: 'lille',
+    juve: 'juventus',
+    inter: 'internazionale',
+    'inter milan': 'internazionale',
+    'man u': 'manchester united',
+    mufc: 'manchester united',
+    mcfc: 'manchester city',
+    spurs: 'tottenham hotspur',
+    'sporting cp': 'sporting lisbon',
+    'sporting portugal': 'sporting lisbon',
+    'red star': 'crvena zvezda',
+    psv: 'psv eindhoven',
+    az: 'az alkmaar',
+    sixers: 'philadelphia 76ers',
+    '76ers': 'philadelphia 76ers',
+    cavs: 'cleveland cavaliers',
+    mavs: 'dallas mavericks',
+    niners: 'san francisco 49ers',
+    '49ers': 'san francisco 49ers',
+    pats: 'new england patriots',
+    bucs: 'tampa bay buccaneers',
+    jags: 'jacksonville jaguars',
+    dbacks: 'arizona diamondbacks',
+    'd backs': 'arizona diamondbacks',
+    habs: 'montreal canadiens',
+    canes: 'carolina hurricanes',
+  }),
+);
 
 // One form for words that names of clubs contain in several languages or in short.
 const WORDS = new Map(
@@ -92,7 +94,7 @@ const WORDS = new Map(
 
 /** Returns the name of a club that others are compared with: "paris saint germain" for "PSG". */
 export const clubName = (team: string): string => {
-  const name = NICKNAMES[team] ?? team;
+  const name = NICKNAMES.get(team) ?? team;
   return name
     .split(' ')
     .map((word) => WORDS.get(word) ?? word)

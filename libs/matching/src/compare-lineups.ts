@@ -1,13 +1,14 @@
+import { foldText, type NormalisedEvent } from '@marquee/domain';
 import { isSameAct } from './acts.ts';
 import { clubName, isOfTown } from './club-names.ts';
 import { compareIds } from './compare-artists.ts';
 import { DECISIVE, evidence, type Evidence } from './evidence.ts';
 import type { MatchFeatures } from './match-features.ts';
-import { areOtherSquads } from './squads.ts';
+import { areOtherSquads, findSquad, type Squad } from './squads.ts';
 import { overlap } from './word-overlap.ts';
 
 export function compareLineups(a: MatchFeatures, b: MatchFeatures): Evidence[] {
-  if (a.squad && b.squad && areOtherSquads(a.squad, b.squad)) return [evidence(DECISIVE, 'other teams of a club')];
+  if (areOtherTeams(a, b)) return [evidence(DECISIVE, 'other teams of a club')];
   if (a.sides && b.sides) return compareMatches(a.sides, b.sides);
   if (a.lineup.length === 0 || b.lineup.length === 0) return [];
   const haveArtists = (like: 'same' | 'same_name') =>
@@ -16,6 +17,17 @@ export function compareLineups(a: MatchFeatures, b: MatchFeatures): Evidence[] {
   if (a.ids.size > 0 && b.ids.size > 0 && haveArtists('same_name'))
     return [evidence(-6, 'artists of one name with other ids')];
   return compareOtherArtists(a, b);
+}
+
+const areOtherTeams = (a: MatchFeatures, b: MatchFeatures): boolean =>
+  [a, b].every(({ event }) => event.category === 'sports') && areOtherSquads(squadOf(a), squadOf(b));
+
+const squads = new WeakMap<NormalisedEvent, Squad>();
+
+function squadOf({ event, teams }: MatchFeatures): Squad {
+  const squad = squads.get(event) ?? findSquad(foldText(event.title), teams ?? []);
+  squads.set(event, squad);
+  return squad;
 }
 
 /** Other performers in one house at one hour are two events. The acts of a festival and the speakers of a conference are listed in part. */

@@ -1,5 +1,7 @@
+import type { NormalisedEvent } from '@marquee/domain';
 import { DECISIVE, evidence, type Evidence } from './evidence.ts';
 import type { MatchFeatures } from './match-features.ts';
+import { findSideEvents, type SideEvent } from './side-events.ts';
 import { normaliseWord } from './title-words.ts';
 import { overlap } from './word-overlap.ts';
 
@@ -61,8 +63,18 @@ const hasDayNumber = ({ title }: MatchFeatures) => title.numbers.some((number) =
 const isWhole = ({ firstDay, lastDay }: MatchFeatures) => lastDay > firstDay;
 
 /** A phrase such as "devroom", "signing" or "tribute" on one side only is strong evidence against. */
-function compareSideEvents({ sideEvents: a }: MatchFeatures, { sideEvents: b }: MatchFeatures): Evidence | null {
+function compareSideEvents({ event: one }: MatchFeatures, { event: other }: MatchFeatures): Evidence | null {
+  const [a, b] = [sideEventsOf(one), sideEventsOf(other)];
   if (a.size + b.size === 0 || [...a].some((kind) => b.has(kind))) return null;
   const isWorkshop = [...a, ...b].every((kind) => kind === 'workshop');
   return isWorkshop ? evidence(-3, 'one is a workshop') : evidence(-10, 'one is a side event');
+}
+
+// Most listings are compared with none or several others.
+const cache = new WeakMap<NormalisedEvent, ReadonlySet<SideEvent>>();
+
+function sideEventsOf(event: NormalisedEvent): ReadonlySet<SideEvent> {
+  const known = cache.get(event) ?? findSideEvents(event.title);
+  cache.set(event, known);
+  return known;
 }

@@ -1,8 +1,7 @@
 import { countryName, foldText, type ArtistIds, type NormalisedEvent } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
 import { foldName } from './fold-name.ts';
-import { findSideEvents, type SideEvent } from './side-events.ts';
-import { findSquad, withoutSquad, type Squad } from './squads.ts';
+import { withoutSquad } from './squads.ts';
 import { titleWords, type TitleWords } from './title-words.ts';
 import { parseWebIdentity, type WebIdentity } from './web-identity.ts';
 
@@ -10,8 +9,6 @@ export interface MatchFeatures {
   source: string;
   event: NormalisedEvent;
   title: TitleWords;
-  /** What the title states it to be next to the main event: "signing", "tour". */
-  sideEvents: ReadonlySet<SideEvent>;
   /** Words of its place, which some titles contain and others do not. */
   placeWords: Set<string>;
   /** First and last day, in days since 1970. */
@@ -26,8 +23,8 @@ export interface MatchFeatures {
   ids: ReadonlyMap<string, ArtistIds>;
   /** The clubs of a match, the home side first. Null for other events. */
   sides: [string, string] | null;
-  /** Which teams of the clubs play. Null for other events than sports. */
-  squad: Squad | null;
+  /** The two teams as the source names them: "Arsenal Women". */
+  teams: [string, string] | null;
   venue: string[];
 }
 
@@ -60,7 +57,6 @@ function computeFeatures(event: NormalisedEvent): ListingFeatures {
   return {
     event,
     title: titleWords(event.title),
-    sideEvents: findSideEvents(event.title),
     placeWords: placeWords(event),
     firstDay,
     lastDay: event.end_local === null ? firstDay : Math.max(firstDay, dayNumber(event.end_local)),
@@ -69,7 +65,7 @@ function computeFeatures(event: NormalisedEvent): ListingFeatures {
     lineup,
     ids: new Map((event.artist_ids ?? []).map((artist) => [foldName(artist.name), artist])),
     sides: teams && [withoutSquad(teams[0]), withoutSquad(teams[1])],
-    squad: event.category === 'sports' ? findSquad(foldText(event.title), teams ?? []) : null,
+    teams,
     venue: foldText(event.venue_name ?? '')
       .split(' ')
       .filter((word) => word !== '' && word !== 'the'),

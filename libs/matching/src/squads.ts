@@ -59,13 +59,11 @@ export const areOtherSquads = (a: Squad, b: Squad): boolean =>
   (a.age !== null && b.age !== null && a.age !== b.age) ||
   ((a.sport !== null || b.sport !== null) && a.titleSport !== b.titleSport);
 
+const SQUAD_WORDS = new RegExp(
+  [...TEAMS, ...SPORTS].map(([, { source }]) => source).join('|') + '|(?<=\\S) [wfb]$',
+  'g',
+);
+
 /** Returns the name of the club: "arsenal" for "arsenal women". */
-export function withoutSquad(team: string): string {
-  const words = [...TEAMS, ...SPORTS].reduce((name, [, pattern]) => name.replace(pattern, ' '), team.replace(AGE, ' '));
-  return (
-    words
-      .replace(/(?<=\S) [wfb]$/, '')
-      .replace(/ +/g, ' ')
-      .trim() || team
-  );
-}
+export const withoutSquad = (team: string): string =>
+  team.replaceAll(SQUAD_WORDS, ' ').replace(/ {2,}/g, ' ').trim() || team;
