@@ -25,19 +25,18 @@ export function candidatePairs(keyed: MatchKeys[], count: number): IndexPair[] {
 
 /** Lists listings by key and day, so that a common key ("united") of a whole season does not exceed the limits. */
 function createKeyIndex(keyed: MatchKeys[]) {
-  const days = new Map<string, number[]>();
-  const name = (key: number, day: number) => `${String(key)} ${String(day)}`;
+  const days = new Map<number, number[]>();
   return {
     add(key: number, day: number, index: number): void {
-      const indexes = days.get(name(key, day));
+      const indexes = days.get(toNumber(key, day));
       if (indexes) indexes.push(index);
-      else days.set(name(key, day), [index]);
+      else days.set(toNumber(key, day), [index]);
     },
     findNear(key: number, own: MatchKeys, isLocal: boolean): number[] {
       const found: number[] = [];
       let scanned = 0;
       for (const day of daysAround(own)) {
-        const onDay = days.get(name(key, day)) ?? [];
+        const onDay = days.get(toNumber(key, day)) ?? [];
         for (let at = onDay.length - 1; at >= 0; at--) {
           const other = onDay[at] ?? -1;
           if (canMatch(own, keyed[other], isLocal)) found.push(other);
@@ -48,6 +47,9 @@ function createKeyIndex(keyed: MatchKeys[]) {
     },
   };
 }
+
+const DAYS = 2 ** 18;
+const toNumber = (key: number, day: number): number => key * DAYS + day;
 
 /** Returns the days on which a listing of the same event may begin, the nearest first. */
 function daysAround({ day, around }: MatchKeys): number[] {
