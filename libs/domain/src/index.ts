@@ -118,5 +118,6 @@ export { separatePhrases } from './words/separate-phrases.ts';
 export { findDates, parseDates } from './dates/parse-dates.ts';
 export type { FoundDates } from './dates/parse-dates.ts';
 export type { DateSpan } from './dates/date-span.ts';
+export { suggestMeaning } from './words/suggest-meaning.ts';
 export { suggestWord } from './words/suggest-word.ts';
 export type { Audience, Daypart, Topic, WordMeaning } from './words/word-meaning.ts';

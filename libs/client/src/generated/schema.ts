@@ -1574,6 +1574,15 @@ export interface components {
         'music' | 'sports' | 'theater' | 'film' | 'comedy' | 'festival' | 'community' | 'nightlife' | 'conference'
       )[];
       /**
+       * @description Kinds of events that the query excludes.
+       * @example [
+       *       "sports"
+       *     ]
+       */
+      excluded_category?: (
+        'music' | 'sports' | 'theater' | 'film' | 'comedy' | 'festival' | 'community' | 'nightlife' | 'conference'
+      )[];
+      /**
        * @description Genres and other topics.
        * @example [
        *       "jazz"

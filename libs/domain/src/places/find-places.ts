@@ -1,4 +1,5 @@
 import { foldText } from '../fold-text.ts';
+import { findMeaning } from '../words/lexicon.ts';
 import { choosePlace, type Place, type PlaceCity } from './choose-place.ts';
 import { uninflectedNames } from './inflected-names.ts';
 import { namesInReadings, readWholePlace, type PlaceReading } from './place-reading.ts';
@@ -39,7 +40,7 @@ type UnreadRun = Omit<Run, 'readings' | 'inflected'>;
 
 const MAX_RUN_WORDS = 5;
 const PREPOSITIONS = new Set(
-  'in near around at from bei nahe um à près dans en cerca a vicino em no na perto bij te w we koło v ve u в во у'
+  'in near around at from bei nahe um à près dans en cerca a vicino em no na perto bij te w we koło v ve u в во у في'
     .split(' ')
     .map(foldText),
 );
@@ -177,7 +178,9 @@ function confidenceOf(run: Run, place: Place, words: Word[]): number {
   // "Paris Hilton", "Boston Pops": a name continues. "Alabama Shakes": in lower case the two look the same.
   const continues = run.to < words.length;
   const base = isWhole ? 0.9 : continues ? (run.from === 0 ? 0.55 : 0.6) : 0.85;
-  const inName = /^\p{Lu}/u.test(continues ? next : previous) && isCapital && !isWhole && continues ? 0.2 : 0;
+  // Nouns are capitalised in German: "Bayern Konzerte".
+  const isNameNext = /^\p{Lu}/u.test(continues ? next : previous) && findMeaning(foldText(next)) === null;
+  const inName = isNameNext && isCapital && !isWhole && continues ? 0.2 : 0;
   return Math.max(0.1, base - inName - sizePenalty(place));
 }
 

@@ -13,7 +13,7 @@ export const CATEGORY_WORDS: Readonly<Record<Category, string>> = {
   theater: `
     theater|theatre|theaters|theatres|play|plays|stage play|theatre play|theater play|drama|schauspiel|theaterstück|theaterstücke
     teater|teatteri|divadlo|színház|tiyatro|kazalište|театр|спектакль|спектакли|вистава
-    théâtre|pièce de théâtre|teatro|obra de teatro|obras de teatro|spettacolo teatrale|peça de teatro|toneel|toneelstuk|teatr|teatru
+    théâtre|pièce de théâtre|teatro|obra de teatro|obras de teatro|spettacolo teatrale|spettacoli teatrali|teatrale|teatrali|obras teatrales|pièces de théâtre|peças de teatro|toneelstukken|peça de teatro|toneel|toneelstuk|teatr|teatru
     sztuka teatralna|演劇|舞台|芝居|戏剧|话剧|مسرح|مسرحية|مسرحيات`,
   film: `
     film|films|movie|movies|cinema|screening|screenings|film screening|kino|kinofilm|kinofilme|filme|cinéma|projection|cine|película
@@ -22,7 +22,7 @@ export const CATEGORY_WORDS: Readonly<Record<Category, string>> = {
   comedy: `
     comedy|comedies|comedian|comedians|stand up|standup|stand up comedy|standup comedy|comedy club|kabarett|humour|spectacle d'humour
     one man show|comedia|monólogo|monólogos|comicità|cabaret comico|comédia|stand up comédia|komedia|kabaret|コメディ|お笑い|漫才
-    komedi|komedie|komediaa|стендап|комедия
+    стендап|комедия
     喜剧|脱口秀|كوميديا|ستاند اب|ستاند أب كوميدي`,
   festival: `
     festival|festivals|fest|festivales|festivais|festiwal|festiwale|festivaali|festivaalit|фестиваль|фестивали|fesztivál

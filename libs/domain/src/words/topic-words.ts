@@ -9,7 +9,7 @@ export const GENRE_TOPICS = `
   techno|テクノ ~ minimal techno
   house music < house musik ~ afro house|deep house|house dj
   electronic|electronic music|electro|electronica|edm|elektronische musik|musique électronique|música electrónica|musica elettronica|エレクトロ|电子音乐 ~ techno|synth pop|ambient
-  classical|classical music|klassik|klassische musik|musique classique|música clásica|musica classica|música clássica|klassieke muziek|muzyka klasyczna|クラシック|クラシック音楽|古典音乐|موسيقى كلاسيكية ~ symphony|symphonic|philharmonic|orchestra|chamber music|string quartet|recital|early music
+  classical|classical music|klassik|klassische musik|musique classique|música clásica|musica classica|música clássica|klassieke muziek|muzyka klasyczna|クラシック|クラシック音楽|古典音乐|موسيقى كلاسيكية|klassisch|klassisches|klassische|classique|classiques|clásico|clásica|classico|classica|clássico|clássica|klassiek ~ symphony|symphonic|philharmonic|orchestra|chamber music|string quartet|recital|early music
   orchestra|symphony|philharmonic|orchester|sinfonie|orchestre|orquesta|orquestra|orkest|orkiestra|オーケストラ|交响乐|أوركسترا
   chamber music|kammermusik|musique de chambre|música de cámara|musica da camera|室内楽 ~ string quartet
   opera|operas|oper|opern|opéra|ópera|óperas|オペラ|歌剧|أوبرا ~ operetta|zarzuela
@@ -26,13 +26,13 @@ export const GENRE_TOPICS = `
   latin|latin music|latino|musica latina|música latina|ラテン ~ salsa|bossa nova|cumbia|tango
   salsa|サルサ
   tango|タンゴ|探戈
-  flamenco|フラメンコ
+  flamenco|フラメンコ ~ latin|tango|world music
   afrobeat|afrobeats
   ambient|アンビエント
   disco|ディスコ
   drum and bass|drum n bass|dnb
   trance|trance music
-  indie|indie music|インディー ~ indie rock|shoegaze|dream pop
+  indie|indie rock|indie pop|indie music|インディー ~ indie rock|shoegaze|dream pop
   singer songwriter|singer songwriters|liedermacher|chanson|cantautor|cantautore
   k pop|kpop
   gospel|ゴスペル
@@ -65,7 +65,9 @@ export const OTHER_TOPICS = `
   volleyball|voleibol|pallavolo|volley|siatkówka|バレーボール|排球
   cricket|クリケット
   golf|ゴルフ
-  motorsport|motor racing|formula 1|formula one|f1|formel 1|motogp|moto gp|grand prix|モータースポーツ|赛车
+  motorsport|motor racing|motor sport|racing|course automobile|automovilismo|automobilismo|モータースポーツ|赛车 ~ formula 1|motogp|moto gp|grand prix|formula 2
+  formula 1|formula one|f1|formel 1|formule 1|fórmula 1|フォーミュラ1|一级方程式
+  motogp|moto gp|motorcycle racing|motorradrennen
   boxing|boxen|boxe|boxeo|pugilato|boks|ボクシング|拳击
   wrestling|ringen|lucha libre|プロレス
   marathon|marathons|half marathon|halbmarathon|maratón|maratona|maraton|マラソン|马拉松|ماراثون ~ 10k|running
@@ -110,7 +112,8 @@ export const OTHER_TOPICS = `
   beekeeping|beekeeper|bees|imkern|imkerei|apiculture|apicultura|bijenhouden|pszczelarstwo|養蜂|养蜂
   bread|bread baking|baking|brot backen|backen|boulangerie|pain|panadería|pane|pão|chleb|パン|面包
   repair|bicycle repair|repair café|reparieren|fahrradreparatur|réparation|reparación|riparazione|reparação|naprawa|修理
-  linocut|printmaking|letterpress|linolschnitt|linogravure|grabado|linocut printing|版画
+  linocut|linolschnitt|linogravure|grabado|版画 ~ printmaking
+  letterpress|letterpress printing|buchdruck|typographie|typography
   market|markets|flea market|flohmarkt|marché|marché aux puces|brocante|mercado|mercadillo|rastro|mercato|mercatino|rommelmarkt|targ|市場|フリーマーケット|集市|سوق
   hackathon|hackathons|ハッカソン|黑客松
   cooking|kochen|kochkurs|cuisine|cocina|cucina|culinária|koken|gotowanie|料理|烹饪

@@ -5,7 +5,7 @@ import {
   type QueryInterpretation,
   type SearchRepository,
 } from '@marquee/database';
-import type { PlaceCandidate } from '@marquee/domain';
+import { foldText, suggestMeaning, type PlaceCandidate } from '@marquee/domain';
 import { addArea } from '../places/place-filter.ts';
 import { asOneName } from './corrected-name.ts';
 import { findKnownNames, joinTokens } from './known-names.ts';
@@ -33,6 +33,8 @@ export interface FoundHits {
   relaxed: Condition | null;
   /** The topic was widened to related ones instead of dropped. */
   isRelated: boolean;
+  /** The topic is a genre of the events, but their texts do not state it. */
+  isGenre: boolean;
   /** Null for a query without letters. */
   understood: UnderstoodQuery | null;
 }
@@ -56,7 +58,7 @@ export async function findHits(deps: FindHitsDeps, query: string, request: HitsR
   const collect = (readings: Reading[]) => collectHits(deps.search, readings, request.maxHits);
   if (parseQuery(query).length === 0) {
     const ids = await collect([{ interpretation: wholeNameQuery(query), filter: request.filter }]);
-    return { ids, fuzzy: false, relaxed: null, isRelated: false, understood: null };
+    return { ids, fuzzy: false, relaxed: null, isRelated: false, isGenre: false, understood: null };
   }
   const understood = await understand(deps, query, request);
   const [place, isOneName] = await Promise.all([
@@ -64,11 +66,11 @@ export async function findHits(deps: FindHitsDeps, query: string, request: HitsR
     isName(deps.search, understood, request.filter),
   ]);
   const options = { filter: request.filter, place, isOneName };
-  const found = { fuzzy: false, relaxed: null, isRelated: false, understood };
+  const found = { fuzzy: false, relaxed: null, isRelated: false, isGenre: false, understood };
   const exact = await collect(queryReadings(understood, options));
   if (exact.length >= request.maxHits) return { ...found, ids: exact };
   const ofGenre = exact.length === 0 ? await collect(genreReadings(understood, options)) : [];
-  if (ofGenre.length > 0) return { ...found, ids: ofGenre };
+  if (ofGenre.length > 0) return { ...found, ids: ofGenre, relaxed: 'genre', isGenre: true };
   if (request.exactOnly) {
     const asWritten = exact.length > 0 ? exact : await collect([literalReading(understood, request.filter)]);
     return { ...found, ids: asWritten };
@@ -79,11 +81,32 @@ export async function findHits(deps: FindHitsDeps, query: string, request: HitsR
   if (related.length > 0) return { ...found, ids: related, relaxed: 'genre', isRelated: true };
   const literal = await collect([literalReading(understood, request.filter)]);
   if (literal.length > 0) return { ...found, ids: literal };
+  const respelled = await findRespelled(deps, query, { ...request, understood });
+  if (respelled) return respelled;
   const corrected = await correctedReadings(deps.search, understood, options);
   const oneName = await collect(corrected.flatMap(asOneNameReading));
   const correctedIds = oneName.length > 0 ? oneName : await collect(corrected);
   if (correctedIds.length > 0) return { ...found, ids: correctedIds, fuzzy: true };
   return { ...found, ...(await relax(understood, options, collect)) };
+}
+
+/** Searches with words of the lexicon instead of similar words that no event states: "comedi" is "comedy". */
+async function findRespelled(
+  deps: FindHitsDeps,
+  query: string,
+  { understood, ...request }: HitsRequest & { understood: UnderstoodQuery },
+): Promise<FoundHits | null> {
+  const words = understood.words.flatMap((token) => (token.isQuoted ? [] : joinTokens([token])));
+  const known = await deps.search.findKnownWords(words);
+  const respelled = new Map<string, string>();
+  for (const word of words) {
+    const suggestion = known.has(word) ? null : suggestMeaning(word);
+    if (suggestion !== null && !(await isStated(deps.search, word, request.filter))) respelled.set(word, suggestion);
+  }
+  if (respelled.size === 0) return null;
+  const corrected = query.split(/\s+/).map((word) => respelled.get(foldText(word)) ?? word);
+  const found = await findHits(deps, corrected.join(' '), { ...request, exactOnly: true });
+  return found.ids.length > 0 ? { ...found, fuzzy: true } : null;
 }
 
 const asOneNameReading = ({ interpretation, filter }: Reading): Reading[] => {

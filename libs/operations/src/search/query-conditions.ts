@@ -23,11 +23,14 @@ export function addConditions(
   query: UnderstoodQuery,
   { place, without }: { place: PlaceCondition | null; without: Condition | null },
 ): EventFilter {
-  const { categories, daypart, free, online, price, on, audience } = query;
+  const { categories, excludedCategories, daypart, free, online, price, on, audience } = query;
   const isAdded = (condition: Condition, isStated: boolean, isGiven: boolean) =>
     isStated && !isGiven && without !== condition;
   return {
     ...filter,
+    ...(excludedCategories.length > 0 && {
+      excludedCategories: [...(filter.excludedCategories ?? []), ...excludedCategories],
+    }),
     ...(isAdded('category', categories.length === 1, filter.categories !== undefined) && { categories }),
     ...(daypart !== null && without !== 'daypart' && { daypart }),
     ...(audience !== null && audience !== 'seniors' && without !== 'audience' && { forChildren: true }),

@@ -13,6 +13,10 @@ export const SearchInterpretation = Interpretation.partial()
       .array(z.enum(CATEGORIES))
       .optional()
       .meta({ examples: [['comedy']] }),
+    excluded_category: z
+      .array(z.enum(CATEGORIES))
+      .optional()
+      .meta({ description: 'Kinds of events that the query excludes.', examples: [['sports']] }),
     genre: z
       .array(z.string())
       .optional()
@@ -65,6 +69,7 @@ export function toSearchInterpretation(query: UnderstoodQuery): SearchInterpreta
       near: { name: landmark.name, lat: landmark.lat, lng: landmark.lng, radius_km: landmark.radiusKm },
     }),
     ...(categories.length > 0 && { category: categories }),
+    ...(query.excludedCategories.length > 0 && { excluded_category: query.excludedCategories }),
     ...(topics.length > 0 && { genre: topics.map(({ name }) => name) }),
     ...(on !== null && { on }),
     ...(query.onOther !== null && { on_other: query.onOther }),
@@ -91,8 +96,16 @@ const NAMES: Readonly<Record<Condition, string>> = {
   city: 'the place',
 };
 
+export interface RelaxedTopic {
+  /** The topic was widened to related ones. */
+  isRelated: boolean;
+  /** The topic is a genre of the events that their texts do not state. */
+  isGenre: boolean;
+}
+
 /** Returns the sentence that reports a dropped condition. */
-export function relaxedWarning(condition: Condition, isRelated: boolean): string {
+export function relaxedWarning(condition: Condition, { isRelated, isGenre }: RelaxedTopic): string {
+  if (isGenre) return 'no text states this topic; these events or their artists have it as a genre';
   if (isRelated) return 'no event has this topic; these have a related one';
   if (condition === 'city') return 'no event there matches; these events are elsewhere';
   return `no event matches everything; these match without ${NAMES[condition]}`;

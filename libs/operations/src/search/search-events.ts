@@ -60,7 +60,7 @@ export const searchEvents = defineOperation({
     const list = { name: 'search_events', maxLimit: MAX_EVENTS, key: sortKeys.number, now: deps.now };
     const { now, page, warnings, envelope } = openPage(input, list);
     const { filter, warnings: unknownNames, interpretation, emptyHints } = await createEventFilter(deps, input, now);
-    const { events, next, total, fuzzy, understood, relaxed, isRelated } = await findPage(deps, {
+    const { events, next, total, fuzzy, understood, relaxed, ...topic } = await findPage(deps, {
       query: input.q,
       filter,
       bySeries: input.group === 'series',
@@ -69,6 +69,8 @@ export const searchEvents = defineOperation({
       page,
     });
     const isEmpty = events.length === 0 && page.offset === 0 && !page.after;
+    const isTopicOnly = understood !== null && understood.words.length === 0 && understood.topics.length > 0;
+    const aboutNothing = isEmpty && isTopicOnly ? [noTopic(understood.topics.map(({ name }) => name))] : [];
     const hints = isEmpty ? await emptyHints((other) => hasHits(deps, input.q, other)) : [];
     const read = { ...(understood && toSearchInterpretation(understood)), ...interpretation };
     return {
@@ -80,10 +82,18 @@ export const searchEvents = defineOperation({
       ...(relaxed && { relaxed: [relaxed] }),
       ...(understood && filter && (await describeNames(deps, understood, { filter, isEmpty: events.length === 0 }))),
       events: events.map((event) => presentSummary(event, { addresses: deps.addresses, now })),
-      warnings: [...unknownNames, ...(relaxed ? [relaxedWarning(relaxed, isRelated)] : []), ...hints, ...warnings],
+      warnings: [
+        ...unknownNames,
+        ...aboutNothing,
+        ...(relaxed ? [relaxedWarning(relaxed, topic)] : []),
+        ...hints,
+        ...warnings,
+      ],
     };
   },
 });
+
+const noTopic = (topics: string[]) => `no upcoming event is about ${topics.map((name) => `'${name}'`).join(' and ')}`;
 
 /** Returns whether a query has hits with another filter, without dropping a condition. */
 async function hasHits(deps: SearchEventsDeps, query: string, filter: EventFilter): Promise<boolean> {
@@ -125,6 +135,7 @@ const NOTHING = {
   understood: null,
   relaxed: null,
   isRelated: false,
+  isGenre: false,
 };
 
 async function findPage(deps: SearchEventsDeps, { query, filter, bySeries, isCounted, tz, page }: PageRequest) {

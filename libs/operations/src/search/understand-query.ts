@@ -18,6 +18,7 @@ import { isOptionalWord } from './optional-words.ts';
 import { distinctTokens, parseQuery, type Token } from './parse-query.ts';
 import { settleCurrency } from './price-currency.ts';
 import { coversWords, findDays, readDays, sharesWords, withoutDays } from './query-days.ts';
+import { findExclusions } from './query-exclusions.ts';
 import { findLandmark, type FindPosition, type Landmark } from './query-landmark.ts';
 
 const MIN_SOFT_CONFIDENCE = 0.5;
@@ -39,6 +40,7 @@ export interface UnderstoodQuery {
   /** The lexicon contains some of the words. */
   hasMeaning: boolean;
   categories: Category[];
+  excludedCategories: Category[];
   topics: Topic[];
   audience: Audience | null;
   daypart: Daypart | null;
@@ -70,8 +72,9 @@ export async function understandQuery(query: string, vocabulary: QueryVocabulary
   const tokens = parseQuery(query);
   const spaced = separatePhrases(query);
   const priced = parsePriceLimit(spaced.replaceAll(QUOTED, ' ')) && parsePriceLimit(spaced);
-  const near = await findLandmark(priced?.rest ?? spaced, vocabulary.findPosition);
-  const text = near?.rest ?? priced?.rest ?? spaced;
+  const { excluded, rest } = findExclusions(priced?.rest ?? spaced);
+  const near = await findLandmark(rest, vocabulary.findPosition);
+  const text = near?.rest ?? rest;
   const known = await vocabulary.findKnownNames(parseQuery(spaced));
   const { days, place, inner, read } = await readPlaceAndDays(text, known, vocabulary);
   const { words, ...meanings } = read;
@@ -79,11 +82,13 @@ export async function understandQuery(query: string, vocabulary: QueryVocabulary
     now: vocabulary.now,
     tz: days ? await vocabulary.findZone(place) : undefined,
   });
-  const isNothingRead = !meanings.hasMeaning && place === null && near === null && on === null && priced === null;
+  const isNothingRead =
+    !meanings.hasMeaning && excluded.length === 0 && place === null && near === null && on === null && priced === null;
   return {
     tokens,
     inner,
     ...meanings,
+    excludedCategories: excluded,
     daypart: daypart ?? meanings.daypart,
     words: words.length === 0 && isNothingRead ? inner : words,
     price: priced ? settleCurrency(priced.limit, place) : null,
