@@ -55,9 +55,9 @@ describe('counts of events', () => {
         { country_code: 'US', country: 'United States', count: 1 },
       ],
       cities: [
-        { city: 'Berlin', region: 'State of Berlin', country_code: 'DE', count: 5 },
-        { city: 'Los Angeles', region: 'California', country_code: 'US', count: 1 },
-        { city: 'Paris', region: 'Île-de-France', country_code: 'FR', count: 1 },
+        { city: 'Berlin', region: 'State of Berlin', country_code: 'DE', lat: 52.52437, lng: 13.41053, count: 5 },
+        { city: 'Los Angeles', region: 'California', country_code: 'US', lat: 34.05223, lng: -118.24368, count: 1 },
+        { city: 'Paris', region: 'Île-de-France', country_code: 'FR', lat: 48.85341, lng: 2.3488, count: 1 },
       ],
     });
   });

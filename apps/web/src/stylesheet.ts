@@ -26,6 +26,8 @@ footer.end { display: block; margin-top: 4rem; padding: 1.5rem 0; background: va
 .find { display: flex; gap: 0.5rem; max-width: 44rem; margin: ${SPACING.large} 0 }
 .find input { flex: 1; min-width: 0; min-height: 3rem; padding: 0.5rem 1.1rem; border: 1px solid var(--quiet); border-radius: 2rem; background: var(--paper); color: var(--ink); font: inherit }
 .find .button { min-height: 3rem; padding: 0 1.4rem; font-size: 1rem }
+.find.city { max-width: 26rem; margin: 1.5rem 0 0 }
+.find.city input, .find.city .button { min-height: 2.75rem }
 .lead { color: var(--quiet) }
 .hint { margin: 0.4rem 0; color: var(--quiet) }
 .grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 21rem), 1fr)); gap: 1rem; margin: 0; padding: 0 }
@@ -81,9 +83,10 @@ ${categoryColours.join('\n')}
 .board td, .board th { padding: 0.4rem 0.5rem 0.4rem 0; border-bottom: 1px solid var(--line); font-weight: 400; text-align: start; overflow-wrap: anywhere }
 .board td { width: 5rem; text-align: end; white-space: nowrap }
 .board th:first-child:not([scope]) { width: 2.5rem }
-.map { display: block; width: 100%; height: auto; aspect-ratio: 2 / 1; border-radius: 0.75rem; background: var(--raised) }
+.map { display: block; width: 100%; height: auto; margin-bottom: 1rem; border-radius: 0.75rem; background: var(--raised) }
 .map .land { fill: var(--line) }
-.map circle { fill: var(--accent); fill-opacity: 0.6; stroke: var(--paper) }
+.map circle { fill: var(--accent); fill-opacity: 0.7; stroke: var(--paper) }
+.map a:hover circle { fill-opacity: 1 }
 @media (min-width: 52rem) {
 .two { grid-template-columns: minmax(0, 1fr) 22rem; align-items: start }
 .halves { display: grid; grid-template-columns: 1fr 1fr; gap: 0 3rem }
@@ -91,6 +94,8 @@ ${categoryColours.join('\n')}
 .hero .tile { min-height: 9rem }
 }
 @media (max-width: 26rem) {
+.bar .wrap { gap: 0 0.8rem; font-size: 0.9375rem }
+.bar .name { gap: 0.35rem; font-size: 1.125rem }
 .card { grid-template-columns: 4.25rem minmax(0, 1fr) }
 .hero { grid-template-columns: 4.75rem minmax(0, 1fr); gap: 0 1rem }
 .hero .tile { align-self: start }

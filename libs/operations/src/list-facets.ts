@@ -26,6 +26,14 @@ const Facets = {
         .nullable()
         .meta({ examples: ['Berlin'] }),
       country_code: countryCode.nullable(),
+      lat: z
+        .number()
+        .nullable()
+        .meta({ examples: [52.52437] }),
+      lng: z
+        .number()
+        .nullable()
+        .meta({ examples: [13.41053] }),
       count,
     }),
   ),

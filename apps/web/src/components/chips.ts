@@ -2,6 +2,7 @@ import { CATEGORIES, categoryName, type Category } from '@marquee/domain';
 import { h, Isolated, type ComponentChild } from '@marquee/ui';
 import type { PageContext } from '../page-context.ts';
 import { cityPath, pageAddress } from './links.ts';
+import type { MapPoint } from './world-map.ts';
 
 export interface Chip {
   href: string;
@@ -36,6 +37,8 @@ interface CityCount {
   city: string;
   region: string | null;
   country_code: string | null;
+  lat: number | null;
+  lng: number | null;
   count: number;
 }
 
@@ -48,6 +51,13 @@ export const cityChips = (cities: CityCount[], context: PageContext): Chip[] =>
         .nameCity({ name: city.city, ...city })
         .slice(1)
         .join(', ') || undefined,
+  }));
+
+export const cityPoints = (cities: CityCount[], context: PageContext): MapPoint[] =>
+  cities.map((city) => ({
+    ...city,
+    href: pageAddress(cityPath(city, context), context),
+    text: `${city.city}: ${String(city.count)}`,
   }));
 
 interface CategoryLinks {

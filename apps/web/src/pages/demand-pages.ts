@@ -1,20 +1,37 @@
 import { countryName } from '@marquee/domain';
-import { demandLeaders, demandReport, type DemandLeadersDeps } from '@marquee/operations';
-import { h, Isolated, type ComponentChild } from '@marquee/ui';
+import {
+  demandLeaders,
+  demandOpportunities,
+  demandReport,
+  type DemandLeadersDeps,
+  type OpportunitiesDeps,
+} from '@marquee/operations';
+import { Empty, h, Isolated, type ComponentChild } from '@marquee/ui';
+import { CityForm } from '../components/city-form.ts';
+import { EventCards } from '../components/event-cards.ts';
 import { artistPath, askAddress, cityPath, demandPath, pageAddress } from '../components/links.ts';
 import { Section } from '../components/section.ts';
+import { WorldMap } from '../components/world-map.ts';
 import type { PageContext } from '../page-context.ts';
 import { runner, type Page } from './page.ts';
 
 const MAX_CITIES = 50;
+const MAX_ROWS = 20;
+const MAX_ON_MAP = '100';
+const opportunities = runner(demandOpportunities);
 const leaders = runner(demandLeaders);
 const report = runner(demandReport);
 
 /** The artists and cities with the most demands. */
-export const demandPage: Page<DemandLeadersDeps> = {
+export const demandPage: Page<DemandLeadersDeps & OpportunitiesDeps> = {
   path: '/demand',
-  load: async (deps, _values, context) => {
-    const { top_artists, top_cities, fastest_growing } = await leaders(deps, { limit: '20' });
+  query: ['city'],
+  load: async (deps, values, context) => {
+    const city = values.get('city');
+    const [{ top_artists, top_cities, fastest_growing }, wanted] = await Promise.all([
+      leaders(deps, { limit: MAX_ON_MAP }),
+      city === undefined ? null : opportunities(deps, { city }),
+    ]);
     const { t } = context.translator;
     const artistRow = ({ name, slug, demands }: { name: string; slug: string; demands: number }): Row => ({
       name,
@@ -32,12 +49,20 @@ export const demandPage: Page<DemandLeadersDeps> = {
       body: [
         h('h1', null, t('mostWanted')),
         h('p', { class: 'actions' }, h('a', { class: 'button', href: askAddress('', context) }, t('askForShow'))),
+        h(WorldMap, { points: top_cities.map((each) => ({ ...each, ...toPoint(cityRow(each)) })) }),
+        h(CityForm, {
+          action: '/demand',
+          city,
+          suggestions: top_cities.map((each) => context.nameCity({ name: each.city, ...each }).join(', ')),
+          context,
+        }),
+        wanted && h(Opportunities, { wanted, context }),
         h(
           'div',
           { class: 'halves' },
-          h(Board, { title: t('topArtists'), rows: top_artists.map(artistRow) }),
-          h(Board, { title: t('cities'), rows: top_cities.map(cityRow) }),
-          h(Board, { title: t('growing'), rows: fastest_growing.map(artistRow) }),
+          h(Board, { title: t('topArtists'), rows: top_artists.slice(0, MAX_ROWS).map(artistRow) }),
+          h(Board, { title: t('cities'), rows: top_cities.slice(0, MAX_ROWS).map(cityRow) }),
+          h(Board, { title: t('growing'), rows: fastest_growing.slice(0, MAX_ROWS).map(artistRow) }),
         ),
       ],
     };
@@ -51,6 +76,11 @@ export const artistDemandPage: Page<Pick<DemandLeadersDeps, 'demandReports'>> = 
     const { artist, cities, total_demands } = await report(deps, { artist: values.get('artist') });
     const { t } = context.translator;
     const title = t('whereWanted', { artist: artist.name });
+    const rows = cities.map((city) => ({
+      name: cityName(city, context),
+      href: askAddress(artist.name, context, context.nameCity({ name: city.city, ...city }).join(', ')),
+      demands: city.demands,
+    }));
     return {
       title,
       description: t('demands', { count: total_demands }),
@@ -63,19 +93,48 @@ export const artistDemandPage: Page<Pick<DemandLeadersDeps, 'demandReports'>> = 
           { class: 'actions' },
           h('a', { class: 'button', href: askAddress(artist.name, context) }, t('askForShow')),
           h('a', { class: 'button quiet', href: pageAddress(artistPath(artist.slug), context) }, t('upcoming')),
+          h('a', { class: 'button quiet', href: shareAddress(title, demandPath(artist.slug), context) }, t('share')),
         ),
+        h(WorldMap, {
+          points: rows
+            .slice(0, Number(MAX_ON_MAP))
+            .map((row, at) => ({ lat: null, lng: null, ...cities[at], ...toPoint(row) })),
+        }),
         h(Board, {
           title: t('cities'),
-          rows: cities.slice(0, MAX_CITIES).map((city) => ({
-            name: cityName(city, context),
-            href: askAddress(artist.name, context, context.nameCity({ name: city.city, ...city }).join(', ')),
-            demands: city.demands,
-          })),
+          rows: rows.slice(0, MAX_CITIES),
         }),
       ],
     };
   },
 };
+
+const toPoint = ({ name, href, demands }: Row) => ({ href, count: demands, text: `${name}: ${String(demands)}` });
+
+/** Opens a mail with the address of the page. */
+const shareAddress = (subject: string, path: string, { addresses }: PageContext): string =>
+  `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${addresses.web}${path}`)}`;
+
+interface OpportunitiesProps {
+  wanted: Awaited<ReturnType<typeof demandOpportunities.run>>;
+  context: PageContext;
+}
+
+/** The artists that people request in a city and that have no event there, with the nearest event of their tour. */
+function Opportunities({ wanted: { city, opportunities: found }, context }: OpportunitiesProps): ComponentChild {
+  const { t } = context.translator;
+  const nearest = found.flatMap(({ nearest_event }) => nearest_event ?? []);
+  const rows = found.map(({ artist, demands }) => ({
+    name: artist.name,
+    href: pageAddress(demandPath(artist.slug), context),
+    demands,
+  }));
+  return [
+    rows.length === 0 && h(Empty, null, t('noRequests')),
+    h(Board, { title: t('wantedIn', { city }), rows }),
+    nearest.length > 0 && h(Section, { title: t('nearest') }, h(EventCards, { events: nearest, context })),
+  ];
+}
 
 interface City {
   city: string;

@@ -1,14 +1,18 @@
 import { formatInstant, splitLongRuns, type EventSummary } from '@marquee/domain';
 import { listEvents, listFacets, type FindEventsDeps, type ListFacetsDeps } from '@marquee/operations';
-import { h, type ComponentChild } from '@marquee/ui';
-import { categoryChips, Chips, cityChips } from '../components/chips.ts';
+import { Empty, h, Isolated, type ComponentChild } from '@marquee/ui';
+import { categoryChips, Chips, cityChips, cityPoints } from '../components/chips.ts';
 import { EventCards } from '../components/event-cards.ts';
 import { SearchBox } from '../components/search-box.ts';
+import { CityForm } from '../components/city-form.ts';
+import { cityPath, pageAddress } from '../components/links.ts';
 import { Section } from '../components/section.ts';
+import { WorldMap } from '../components/world-map.ts';
 import type { PageContext } from '../page-context.ts';
 import { runner, type Page } from './page.ts';
 
 const MAX_CITIES = 24;
+const MAX_ON_MAP = '100';
 const MAX_EVENTS = '9';
 const MAX_LONG_RUNS = '6';
 // What began earlier and is on tonight is a long run.
@@ -30,7 +34,7 @@ export const homePage: Page<FindEventsDeps & ListFacetsDeps> = {
       find(deps, { ...list, on: 'weekend', starts_after }),
       find(deps, list),
       find(deps, { ...list, ongoing: 'only', limit: MAX_LONG_RUNS }),
-      count(deps, { limit: String(MAX_CITIES) }),
+      count(deps, { limit: MAX_ON_MAP }),
     ]);
     const shown = new Set<string>();
     const unseen = ({ events }: { events: EventSummary[] }) =>
@@ -48,13 +52,45 @@ export const homePage: Page<FindEventsDeps & ListFacetsDeps> = {
       body: [
         h('h1', null, t('tagline')),
         h(SearchBox, { context }),
-        h(Chips, { chips: categoryChips({ context }) }),
+        h(Chips, { chips: categoryChips({ context, query: { city: values.get('city') } }) }),
+        h(CityForm, {
+          action: '/',
+          city: values.get('city'),
+          suggestions: cities.map((city) => context.nameCity({ name: city.city, ...city }).join(', ')),
+          context,
+        }),
+        popular.interpretation && h(ChosenCity, { place: popular.interpretation, context }),
+        values.has('city') && sections.every(({ events }) => events.length === 0) && h(Empty, null, t('noEvents')),
         sections.map((section) => h(Events, { key: section.title, ...section, context })),
-        cities.length > 0 && h(Section, { title: t('cities') }, h(Chips, { chips: cityChips(cities, context) })),
+        cities.length > 0 &&
+          h(
+            Section,
+            { title: t('cities') },
+            h(WorldMap, { points: cityPoints(cities, context) }),
+            h(Chips, { chips: cityChips(cities.slice(0, MAX_CITIES), context) }),
+          ),
       ],
     };
   },
 };
+
+interface ChosenCityProps {
+  place: { city: string | null; region: string | null; country_code: string | null };
+  context: PageContext;
+}
+
+/** Leads to the page of the chosen city. */
+const ChosenCity = ({ place: { city, ...place }, context }: ChosenCityProps): ComponentChild =>
+  city !== null &&
+  h(
+    'p',
+    { class: 'hint' },
+    h(
+      'a',
+      { href: pageAddress(cityPath({ city, ...place }, context), context) },
+      h(Isolated, { text: context.translator.t('eventsIn', { city }) }),
+    ),
+  );
 
 interface EventsProps {
   title: string;

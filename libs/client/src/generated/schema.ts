@@ -3084,6 +3084,8 @@ export interface operations {
            *           "city": "Berlin",
            *           "region": "Berlin",
            *           "country_code": "DE",
+           *           "lat": 52.52437,
+           *           "lng": 13.41053,
            *           "count": 128
            *         }
            *       ]
@@ -3137,6 +3139,10 @@ export interface operations {
               /** @example Berlin */
               region: string | null;
               country_code: string | null;
+              /** @example 52.52437 */
+              lat: number | null;
+              /** @example 13.41053 */
+              lng: number | null;
               /** @example 128 */
               count: number;
             }[];
@@ -6950,6 +6956,8 @@ export interface operations {
            *           "city": "Portland",
            *           "region": "Oregon",
            *           "country_code": "US",
+           *           "lat": 45.52345,
+           *           "lng": -122.67621,
            *           "demands": 3,
            *           "artists": 7,
            *           "rank": 1,
@@ -7006,6 +7014,10 @@ export interface operations {
               region: string | null;
               /** @example US */
               country_code: string | null;
+              /** @example 45.52345 */
+              lat: number | null;
+              /** @example -122.67621 */
+              lng: number | null;
               /** @example 3 */
               demands: number;
               /**
@@ -7072,6 +7084,10 @@ export interface operations {
               region: string | null;
               /** @example US */
               country_code: string | null;
+              /** @example 45.52345 */
+              lat: number | null;
+              /** @example -122.67621 */
+              lng: number | null;
               /** @example 3 */
               demands: number;
             }[];
@@ -7199,6 +7215,8 @@ export interface operations {
            *           "city": "Portland",
            *           "region": "Oregon",
            *           "country_code": "US",
+           *           "lat": 45.52345,
+           *           "lng": -122.67621,
            *           "demands": 3
            *         }
            *       ]
@@ -7224,6 +7242,10 @@ export interface operations {
               region: string | null;
               /** @example US */
               country_code: string | null;
+              /** @example 45.52345 */
+              lat: number | null;
+              /** @example -122.67621 */
+              lng: number | null;
               /** @example 3 */
               demands: number;
             }[];

@@ -13,8 +13,25 @@ export interface DemandedCity {
   city: string;
   region: string | null;
   country_code: string | null;
+  lat: number | null;
+  lng: number | null;
   demands: number;
 }
+
+interface CityRow {
+  name: string;
+  region: string | null;
+  countryCode: string | null;
+  lat: number | null;
+  lng: number | null;
+}
+
+const toDemandedCity = ({ name, countryCode, ...place }: CityRow, demands: number): DemandedCity => ({
+  city: name,
+  country_code: countryCode,
+  ...place,
+  demands,
+});
 
 const COLUMNS = { id: true, name: true, slug: true, demand: { select: { demands: true } } } as const;
 
@@ -40,11 +57,12 @@ export function createDemandReportRepository({ prisma, query }: Pick<Database, '
       where: { artistId, cityId: { not: null }, demands: { gt: 0 } },
       orderBy: [{ demands: 'desc' }, { city: { name: 'asc' } }, { cityId: 'asc' }],
       take: limit,
-      select: { demands: true, city: { select: { name: true, region: true, countryCode: true } } },
+      select: {
+        demands: true,
+        city: { select: { name: true, region: true, countryCode: true, lat: true, lng: true } },
+      },
     });
-    return targets.flatMap(({ demands, city }) =>
-      city ? [{ city: city.name, region: city.region, country_code: city.countryCode, demands }] : [],
-    );
+    return targets.flatMap(({ demands, city }) => (city ? [toDemandedCity(city, demands)] : []));
   }
 
   async function countInCity(artistId: string, cityId: number): Promise<number> {

@@ -26,6 +26,8 @@ export interface LeadingArtist extends Ranking {
 export interface LeadingCity extends Ranking {
   city: string;
   region?: string | null;
+  lat?: number | null;
+  lng?: number | null;
   country_code: string | null;
   demands: number;
   artists: number;
@@ -57,7 +59,7 @@ export async function computeLeaderboard(query: Query, days: number): Promise<Le
       FROM artists s JOIN artist a ON a.id = s.id ${peakJoin(days)}
       WHERE s.demands > 0 AND s.rank <= ${MAX_ENTRIES} ORDER BY s.rank),
     top_cities AS (
-      SELECT s.id, s.rank, s.previous_rank, least(s.rank, p.place) AS peak_rank, c.name AS city, c.region, c.country_code, s.demands,
+      SELECT s.id, s.rank, s.previous_rank, least(s.rank, p.place) AS peak_rank, c.name AS city, c.region, c.country_code, c.lat, c.lng, s.demands,
         (SELECT count(*) FROM demand_target t WHERE t.city_id = s.id AND t.last_demand_at >= ${firstDay(days)}) AS artists
       FROM cities s JOIN city c ON c.id = s.id ${peakJoin(days)}
       WHERE s.demands > 0 AND s.rank <= ${MAX_ENTRIES} ORDER BY s.rank),

@@ -3,11 +3,20 @@ import type { Database } from '../connect.ts';
 import type { EventFilter } from './event-filter.ts';
 import { daySpansSql, facetsSql, genreCountsSql, totalSql } from './page-sql.ts';
 
+export interface CityCount {
+  city: string;
+  region: string | null;
+  country_code: string | null;
+  lat: number | null;
+  lng: number | null;
+  count: number;
+}
+
 export interface Facets {
   total: number;
   categories: { category: Category; count: number }[];
   countries: { country_code: string; country: string; count: number }[];
-  cities: { city: string; region: string | null; country_code: string | null; count: number }[];
+  cities: CityCount[];
 }
 
 /** Number of events that take place from `first` to `last` (inclusive local dates, `YYYY-MM-DD`). */

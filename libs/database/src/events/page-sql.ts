@@ -177,7 +177,7 @@ export function facetsSql(filter: EventFilter, limit: number): Sql {
         FROM matched m JOIN country n ON n.code = m.country_code
         GROUP BY m.country_code, n.name ORDER BY count DESC, country LIMIT ${limit}),
       cities AS (
-        SELECT c.name AS city, c.region, c.country_code, t.count
+        SELECT c.name AS city, c.region, c.country_code, c.lat, c.lng, t.count
         FROM (SELECT city_id, sum(events)::int AS count FROM matched GROUP BY city_id) t JOIN city c ON c.id = t.city_id
         ORDER BY t.count DESC, c.name, c.id LIMIT ${limit})
       SELECT (SELECT coalesce(sum(events), 0)::int FROM matched) AS total,

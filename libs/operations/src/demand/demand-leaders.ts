@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { clampLimit } from '../paging.ts';
 import { text, wholeNumber } from '../parameters.ts';
 import { CityDemand, DemandArtist, leading, MAX_CITIES } from './demand-records.ts';
-import type { FindLeaderboard } from './leaderboard-cache.ts';
+import type { FindLeaderboard, LeadingCity } from './leaderboard-cache.ts';
 
 const MAX_LEADERS = 100;
 const MAX_DAYS = 365;
@@ -13,6 +13,14 @@ export interface DemandLeadersDeps {
   findBoard: FindLeaderboard;
   demandReports: Pick<DemandReportRepository, 'findArtist' | 'findCities'>;
 }
+
+/** An earlier version of the worker stored neither regions nor positions. */
+const withPlace = (city: LeadingCity) => ({
+  ...city,
+  region: city.region ?? null,
+  lat: city.lat ?? null,
+  lng: city.lng ?? null,
+});
 
 export const demandLeaders = defineOperation({
   name: 'demand_leaders',
@@ -56,8 +64,7 @@ export const demandLeaders = defineOperation({
     const { top_artists, top_cities, fastest_growing } = await findBoard(days);
     return {
       top_artists: top_artists.slice(0, limit),
-      // An earlier version of the worker stored no regions.
-      top_cities: top_cities.slice(0, limit).map((city) => ({ ...city, region: city.region ?? null })),
+      top_cities: top_cities.slice(0, limit).map(withPlace),
       fastest_growing: fastest_growing.slice(0, limit),
       ...(artist && {
         artist,

@@ -19,6 +19,14 @@ export const CityDemand = z.object({
     .string()
     .nullable()
     .meta({ examples: ['US'] }),
+  lat: z
+    .number()
+    .nullable()
+    .meta({ examples: [45.52345] }),
+  lng: z
+    .number()
+    .nullable()
+    .meta({ examples: [-122.67621] }),
   demands: z.int().meta({ examples: [3] }),
 });
 

@@ -2,6 +2,7 @@ import type { LeaderboardRepository } from '@marquee/database';
 import { createCache } from '@marquee/domain';
 
 type Leaderboard = Awaited<ReturnType<LeaderboardRepository['count']>>;
+export type LeadingCity = Leaderboard['top_cities'][number];
 
 const MAX_TTL_MS = 30_000;
 /** The TTL is this multiple of the compute time, so that computing takes at most 2 % of the time. */

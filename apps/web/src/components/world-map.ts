@@ -1,0 +1,52 @@
+import { h, type ComponentChild } from '@marquee/ui';
+import { geoNaturalEarth1, geoPath } from 'd3-geo';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import land from 'world-atlas/land-110m.json' with { type: 'json' };
+
+const WIDTH = 1_000;
+/** The map ends south of Cape Horn, so it omits Antarctica. */
+const NORTH = 84;
+const SOUTH = -57;
+const MIN_RADIUS = 4;
+const MAX_RADIUS = 22;
+
+const projection = geoNaturalEarth1().fitWidth(WIDTH, { type: 'Sphere' });
+const latitude = (degrees: number) => Math.round(projection([0, degrees])?.[1] ?? 0);
+const VIEW_BOX = `0 ${String(latitude(NORTH))} ${String(WIDTH)} ${String(latitude(SOUTH) - latitude(NORTH))}`;
+
+type World = Topology<{ land: GeometryCollection }>;
+const world = land as unknown as World; // the package has no types
+const LAND = geoPath(projection).digits(0)(feature(world, world.objects.land)) ?? '';
+
+/** A place on the map. The area of its circle is proportional to its number. */
+export interface MapPoint {
+  lat: number | null;
+  lng: number | null;
+  count: number;
+  href: string;
+  /** Shown while the pointer is on the circle. */
+  text: string;
+}
+
+/** A map of the world with links. Each page lists the same links as text, so screen readers and the keyboard skip the map. */
+export function WorldMap({ points }: { points: MapPoint[] }): ComponentChild {
+  const placed = points.flatMap(({ lat, lng, ...point }) =>
+    lat === null || lng === null ? [] : [{ ...point, at: projection([lng, lat]) ?? [0, 0] }],
+  );
+  if (placed.length === 0) return null;
+  const max = Math.max(...placed.map(({ count }) => count));
+  const radius = (count: number) => Math.max(MIN_RADIUS, MAX_RADIUS * Math.sqrt(count / max)).toFixed(1);
+  return h(
+    'svg',
+    { class: 'map', viewBox: VIEW_BOX, 'aria-hidden': true, focusable: 'false' },
+    h('path', { class: 'land', d: LAND }),
+    placed.map(({ href, text, count, at: [x = 0, y = 0] }) =>
+      h(
+        'a',
+        { key: href, href, tabindex: -1 },
+        h('circle', { cx: x.toFixed(0), cy: y.toFixed(0), r: radius(count) }, h('title', null, text)),
+      ),
+    ),
+  );
+}

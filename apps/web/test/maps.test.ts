@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@marquee/domain';
+import { buildEvent, createTestWeb, type Web } from './create-test-web.ts';
+
+let web: Web;
+beforeAll(async () => {
+  web = await createTestWeb([
+    buildEvent({ title: 'Gala', start_local: '2026-11-21T20:00:00' }),
+    buildEvent({ title: 'Samba', start_local: '2026-11-21T20:00:00', city: 'São Paulo', country: 'BR' }),
+  ]);
+  await requestIn('Berlin', 'Air', 3);
+  await requestIn('Munich', 'Can', 12);
+});
+afterAll(() => web[Symbol.asyncDispose]());
+
+/** Stores demands of today for an artist. */
+async function requestIn(cityName: string, name: string, demands: number): Promise<void> {
+  const { prisma } = web.database;
+  const artist = { id: newId(), slug: name.toLowerCase(), name, nameKey: name.toLowerCase(), genres: [] };
+  await prisma.artist.create({ data: artist });
+  const { id: cityId } = await prisma.city.findFirstOrThrow({ where: { name: cityName, countryCode: 'DE' } });
+  const day = new Date(new Date().toISOString().slice(0, 10));
+  await prisma.demandTarget.create({ data: { artistId: artist.id, cityId, demands, lastDemandAt: new Date() } });
+  await prisma.artistDemandDay.create({ data: { artistId: artist.id, day, demands } });
+  await prisma.cityDemandDay.create({ data: { cityId, day, demands } });
+}
+
+const textOf = async (path: string) => (await web.get(path).expect(200)).text;
+
+/** Returns the circles of the map by their link. */
+const circlesOf = (text: string) =>
+  new Map(
+    [
+      ...text.matchAll(/<a href="([^"]*)" tabindex="-1"><circle cx="(\d+)" cy="(\d+)" r="([\d.]+)"><title>([^<]*)/g),
+    ].map(([, href = '', x, y, r, title]) => [href, { x: Number(x), y: Number(y), r: Number(r), title }]),
+  );
+
+describe('the map', () => {
+  it('of the front page leads to the cities with events', async () => {
+    const circles = circlesOf(await textOf('/'));
+    const [berlin, saoPaulo] = ['/city/Berlin%2CDE', '/city/S%C3%A3o%20Paulo%2CBR'].map((path) => circles.get(path));
+    expect(berlin).toMatchObject({ title: 'Berlin: 1' });
+    expect(saoPaulo?.x).toBeLessThan(berlin?.x ?? 0);
+    expect(saoPaulo?.y).toBeGreaterThan(berlin?.y ?? 0);
+  });
+
+  it('of the demand page shows where most people want a show', async () => {
+    const circles = circlesOf(await textOf('/demand'));
+    const [berlin, munich] = ['/city/Berlin%2CDE', '/city/Munich%2CDE'].map((path) => circles.get(path));
+    expect(munich?.title).toBe('Munich, Germany: 12');
+    expect(munich?.r).toBeGreaterThan(berlin?.r ?? Infinity);
+  });
+
+  it('of an artist leads to the request in each city', async () => {
+    const [[href = ''] = []] = circlesOf(await textOf('/demand/air'));
+    expect(href).toContain('/embed/demand-it?artist=Air&amp;city=Berlin%2C+DE');
+  });
+});
+
+describe('the choice of a city', () => {
+  it('shows tonight in this city and leads to its page', async () => {
+    const text = await textOf('/?city=Berlin,+DE');
+    expect(text).toContain('<bdi>Gala</bdi>');
+    expect(text).not.toContain('<bdi>Samba</bdi>');
+    expect(text).toContain('href="/city/Berlin%2CDE"><bdi>Events in Berlin</bdi>');
+    expect(text).toContain('<option value="São Paulo, BR">');
+  });
+
+  it('states that a city has no events', async () => {
+    expect(await textOf('/?city=Munich')).toContain('Nothing is listed here yet');
+    expect(await textOf('/?city=Atlantis')).toContain('Nothing is listed here yet');
+  });
+
+  it('lists the artists that people want there', async () => {
+    const text = await textOf('/demand?city=Berlin');
+    expect(text).toContain('Most wanted in Berlin');
+    expect(text.indexOf('href="/demand/air"')).toBeGreaterThan(text.indexOf('Most wanted in Berlin'));
+    expect(await textOf('/demand?city=S%C3%A3o+Paulo')).toContain('No one has asked for a show here yet.');
+  });
+});
+
+it('shares the demand for an artist without a script', async () => {
+  const text = await textOf('/demand/air');
+  expect(text).toContain(
+    `mailto:?subject=Where%20people%20want%20Air&amp;body=${encodeURIComponent(`${web.url}/demand/air`)}`,
+  );
+});
