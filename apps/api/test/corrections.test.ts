@@ -58,7 +58,7 @@ describe('a report', () => {
     });
   });
 
-  it('that asks for removal hides the event', async () => {
+  it('that requests removal hides the event', async () => {
     await report(api, { kind: 'removal', event: slugs[0] }).expect(201);
     await decideFirst(api, true);
     await api.get(`/events/${must(slugs[0])}`).expect(404);

@@ -16,6 +16,7 @@ import {
 } from '@marquee/http';
 import { createProblemPage } from '@marquee/ui';
 import express from 'express';
+import { accountRoutes } from './account/account-routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { describeSite } from './describe-site.ts';
 import { fileRoutes } from './file-routes.ts';
@@ -40,7 +41,9 @@ export function createApp(deps: Dependencies) {
   app.use(healthRoutes({ ...health, hasUntrustedProxy: proxies.isSeen }));
   app.use(fileRoutes(), llmsTxt(describeSite(addresses)));
 
-  app.use(deps.shedLoad, identify(access), rememberWriters(deps.reads), readFromReplicas(deps.reads));
+  app.use(deps.shedLoad, identify(access), rememberWriters(deps.reads));
+  app.use(accountRoutes(deps, limits)); // before the replicas: an account reads what it just wrote
+  app.use(readFromReplicas(deps.reads));
   app.use(pageRoutes(deps, limits));
 
   app.use(limits.burst, routeNotFound());

@@ -1,5 +1,7 @@
 import { createLinkWrapper } from '@marquee/clicks';
 import {
+  createAccountKeyRepository,
+  createAccountRepository,
   createArticleRepository,
   createArtistRepository,
   createCountRepository,
@@ -8,16 +10,21 @@ import {
   createLeaderboardRepository,
   createMetricsRepository,
   createNameRepository,
+  createPersonRepository,
   createPlaceRepository,
+  createPublishableKeyRepository,
   createSearchRepository,
   createSeriesRepository,
+  createSessionRepository,
   createTourRepository,
   createVenueRepository,
   type Database,
 } from '@marquee/database';
+import { createEmailHasher, createOutbox } from '@marquee/mail';
 import { createLeaderboardCache, createPlaceFinder } from '@marquee/operations';
 import { createForecasts } from '@marquee/planner';
 import { connectResponseCache, connectServer, type ServerSettings } from '@marquee/server';
+import { createFormTokens } from './account/forms.ts';
 import type { Config } from './config.ts';
 
 /** The settings of the dependencies. Optional ones have a default for tests. */
@@ -34,6 +41,7 @@ export function connectDependencies(config: DependencySettings) {
     ...repositoriesOn(server.database),
     places: connectPlaces(server.database, now),
     ...plannerFor(config, now),
+    ...accountsOn(server.database, config.hashSecret),
     addresses: config.addresses,
     answers,
     now,
@@ -56,6 +64,17 @@ const repositoriesOn = (database: Database) => ({
   series: createSeriesRepository(database),
   tours: createTourRepository(database),
   venues: createVenueRepository(database),
+});
+
+const accountsOn = (database: Database, hashSecret: string) => ({
+  accountKeys: createAccountKeyRepository(database),
+  accounts: createAccountRepository(database),
+  emailHasher: createEmailHasher(hashSecret),
+  formTokens: createFormTokens(hashSecret),
+  outbox: createOutbox({ hashSecret }),
+  persons: createPersonRepository(database),
+  publishableKeys: createPublishableKeyRepository(database),
+  sessions: createSessionRepository(database),
 });
 
 const connectPlaces = (database: Database, now: () => Date) =>

@@ -1,11 +1,12 @@
 import { h, inlinePagePolicy, renderPage, siteTitle, SITE_STYLESHEET } from '@marquee/ui';
 import { LANGUAGES } from '@marquee/ui/i18n';
+import { ACCOUNT_STYLESHEET } from './account/account-stylesheet.ts';
 import { SiteFooter } from './components/site-footer.ts';
 import { SiteHeader } from './components/site-header.ts';
 import type { PageContext, RenderedPage } from './page-context.ts';
 import { WEB_STYLESHEET } from './stylesheet.ts';
 
-const STYLES = `${SITE_STYLESHEET}\n${WEB_STYLESHEET}`.replace(/\n\s*/g, '\n');
+const STYLES = `${SITE_STYLESHEET}\n${WEB_STYLESHEET}\n${ACCOUNT_STYLESHEET}`.replace(/\n\s*/g, '\n');
 
 /** The Content-Security-Policy of every page: one inline style sheet, the icon and the manifest, nothing from other hosts. */
 export const sitePolicy = inlinePagePolicy(STYLES, { loads: "img-src 'self'; manifest-src 'self'" });

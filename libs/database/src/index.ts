@@ -110,3 +110,10 @@ export {
   type CorrectionRepository,
   type SubmittedFields,
 } from './correction-repository.ts';
+export {
+  createAccountKeyRepository,
+  type AccountKey,
+  type AccountKeyRepository,
+  type AccountTerms,
+} from './account-key-repository.ts';
+export { createSessionRepository, type SessionRepository, type SignInSession } from './session-repository.ts';

@@ -30,6 +30,8 @@ export function createPersonRepository({ prisma, prismaTransaction }: Pick<Datab
     return {
       account: await prisma.account.count({ where: ofAccount }),
       api_key: await prisma.apiKey.count({ where: inAccount }),
+      session: await prisma.session.count({ where: inAccount }),
+      sign_in_link: await prisma.signInLink.count({ where: selected.ofConfirmation }),
       publishable_key: await prisma.publishableKey.count({ where: inAccount }),
       subscription: await prisma.subscription.count({ where: inAccount }),
       key_confirmation: await prisma.keyConfirmation.count({ where: selected.ofConfirmation }),
@@ -76,6 +78,8 @@ async function eraseWithin(client: Client, person: Person): Promise<Erased> {
   const publishableKeys = await client.publishableKey.findMany({ where: inAccount, select: { id: true } });
   const deleted = {
     api_key: await client.apiKey.deleteMany({ where: inAccount }),
+    session: await client.session.deleteMany({ where: inAccount }),
+    sign_in_link: await client.signInLink.deleteMany({ where: ofConfirmation }),
     publishable_key: await client.publishableKey.deleteMany({ where: inAccount }),
     account: await client.account.deleteMany({ where: ofAccount }),
     key_confirmation: await client.keyConfirmation.deleteMany({ where: ofConfirmation }),

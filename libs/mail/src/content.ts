@@ -22,6 +22,10 @@ export const PlanActiveContent = z.object({
 });
 export type PlanActiveContent = z.infer<typeof PlanActiveContent>;
 
+/** A link to the account pages. */
+export const SignInContent = z.object({ kind: z.literal('sign_in'), token: z.string() });
+export type SignInContent = z.infer<typeof SignInContent>;
+
 /** The answer to a report about an event, or to a submitted event. */
 export const CorrectionContent = z.object({
   kind: z.literal('correction'),
@@ -108,6 +112,7 @@ export const MailContent = z.discriminatedUnion('kind', [
   AccountKeyContent,
   PlanActiveContent,
   ConfirmAddressContent,
+  SignInContent,
   CorrectionContent,
   DigestContent,
   AnnouncementContent,

@@ -15,6 +15,7 @@ import { digestMail } from './templates/digest.ts';
 import { eventChangeMail } from './templates/event-change.ts';
 import { planActiveMail } from './templates/plan-active.ts';
 import { webhookDisabledMail } from './templates/webhook-disabled.ts';
+import { signInMail } from './templates/sign-in.ts';
 
 /** A mail with its decrypted content. */
 export type DecryptedMail = Pick<DueMail, 'id' | 'recipient' | 'createdAt'> & { content: MailContent };
@@ -29,6 +30,8 @@ function renderTemplate(content: MailContent, links: Links): MailTemplate {
       return planActiveMail(content, links);
     case 'confirm_address':
       return confirmAddressMail(content, links);
+    case 'sign_in':
+      return signInMail(content, links);
     case 'correction':
       return correctionMail(content, links);
     case 'digest':

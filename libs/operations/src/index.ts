@@ -78,3 +78,11 @@ export type { SendWebhook, WebhookMessage } from './webhooks/webhook-message.ts'
 export { answerCorrection } from './corrections/answer-correction.ts';
 export { createCorrection, type CreateCorrectionDeps } from './corrections/create-correction.ts';
 export { submitEvent } from './corrections/submit-event.ts';
+export {
+  addAccountKey,
+  MAX_ACCOUNT_KEYS,
+  revokeAccountKey,
+  rotateAccountKey,
+  type AccountKeyDeps,
+} from './account/account-keys.ts';
+export { findSession, requestSignIn, signIn, signOut, type SignInDeps } from './account/sign-in.ts';

@@ -59,12 +59,8 @@ export const developersPage: Page<object> = {
 const introduction = ({ addresses: { api, widgets } }: PageContext) => [
   h('p', null, 'Reading needs no key. Send a request from a terminal or a program. It gets JSON:'),
   h('pre', null, `curl '${api}/events?city=Berlin&category=music&limit=3'\ncurl '${api}/search?q=jazz%20berlin'`),
-  h('p', null, 'A free key raises your limits. A mail with a link confirms your address:'),
-  h(
-    'pre',
-    null,
-    `curl -X POST '${api}/register-api-key' -H 'Content-Type: application/json' -d '{"email": "you@example.com"}'`,
-  ),
+  h('p', null, 'A free key raises your limits. Sign in with your e-mail address to create one and to see your usage.'),
+  h('p', { class: 'actions' }, h('a', { class: 'button', href: '/account' }, 'Get a free key')),
   h(
     'p',
     { class: 'actions' },

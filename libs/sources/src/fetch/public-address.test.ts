@@ -55,7 +55,7 @@ describe('createFetcher for addresses that are not public', () => {
     });
     const target = { hostname: 'rebound.example', protocol: 'http:', port: '9' };
     const failure = await new Promise((resolve) => {
-      connect(target, (error) => {
+      connect(target, (...[error]) => {
         resolve(error);
       });
     });

@@ -1,0 +1,22 @@
+import { formatInstant } from '@marquee/domain';
+import type { Request, Response } from 'express';
+import type { Dependencies } from '../dependencies.ts';
+import { findSignedIn } from './signed-in.ts';
+
+/** Sends everything that is stored about the owner of an account, as a JSON file. */
+export async function exportAccount(deps: Dependencies, req: Request, res: Response): Promise<void> {
+  const signedIn = await findSignedIn(deps, req);
+  if (!signedIn) {
+    res.redirect(303, '/account/sign-in');
+    return;
+  }
+  const { accountId, email } = signedIn.session;
+  const [account, keys, publishable_keys, stored_rows] = await Promise.all([
+    deps.accountKeys.findTerms(accountId),
+    deps.accountKeys.list(accountId),
+    deps.publishableKeys.list(accountId),
+    deps.persons.show({ email, recipientHash: deps.emailHasher.hashEmail(email) }),
+  ]);
+  res.set({ 'Cache-Control': 'no-store', 'Content-Disposition': 'attachment; filename="marquee-account.json"' });
+  res.json({ exported_at: formatInstant(deps.now()), account, keys, publishable_keys, stored_rows });
+}

@@ -1,0 +1,31 @@
+import type { SignInSession } from '@marquee/database';
+import type { Request, Response } from 'express';
+
+/** A browser accepts the prefix only with Secure, Path=/ and no Domain, so no other host of the domain can set the cookie. */
+const cookieName = (web: string) => (web.startsWith('https:') ? '__Host-marquee_session' : 'marquee_session');
+
+const TOKEN = /^[\w-]{43}$/;
+
+/** Returns the session token of a request, or undefined. */
+export function readSessionCookie(req: Request, web: string): string | undefined {
+  const pairs = (req.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='));
+  const value = pairs.find(([name]) => name === cookieName(web))?.[1];
+  return value !== undefined && TOKEN.test(value) ? value : undefined;
+}
+
+interface CookieOptions {
+  web: string;
+  session: Pick<SignInSession, 'expires_at'>;
+}
+
+/** Scripts cannot read the cookie, and other sites cannot send it with a form. */
+export function setSessionCookie(res: Response, token: string, { web, session }: CookieOptions): void {
+  res.cookie(cookieName(web), token, { ...attributes(web), expires: session.expires_at });
+}
+
+export const clearSessionCookie = (res: Response, web: string): void => {
+  res.clearCookie(cookieName(web), attributes(web));
+};
+
+const attributes = (web: string) =>
+  ({ httpOnly: true, sameSite: 'lax', secure: web.startsWith('https:'), path: '/' }) as const;

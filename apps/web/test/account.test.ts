@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { must } from '@marquee/testing/must';
+import { createAccountWeb, idIn, newAddress, type AccountWeb } from './account-fixture.ts';
+
+let web: AccountWeb;
+beforeAll(async () => {
+  web = await createAccountWeb();
+});
+afterAll(() => web[Symbol.asyncDispose]());
+
+describe('a form of the account pages', () => {
+  const FORMS = [
+    'keys',
+    'page-keys',
+    'sign-out',
+    'delete',
+    `keys/${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}/revoke`,
+  ];
+
+  it.each(FORMS)('%s is refused from another site', async (path) => {
+    const email = newAddress();
+    const cookie = await web.signIn(email);
+    const fields = { form_token: await web.formToken(cookie), name: 'x', confirmation: 'delete' };
+    for (const origin of ['https://evil.test', 'null', `${web.url}.evil.test`])
+      await web.send(`/account/${path}`, fields, { cookie, origin }).expect(400);
+    await web.request.post(`/account/${path}`).type('form').set('Cookie', cookie).send(fields).expect(400);
+    await web.open('/account', cookie).expect(200);
+  });
+
+  it.each(FORMS)('%s is refused without the token of its session', async (path) => {
+    const email = newAddress();
+    const [cookie, other] = [await web.signIn(email), await web.signIn(newAddress())];
+    const fields = { name: 'x', confirmation: 'delete' };
+    await web.send(`/account/${path}`, fields, { cookie }).expect(400);
+    await web.send(`/account/${path}`, { ...fields, form_token: await web.formToken(other) }, { cookie }).expect(400);
+    await web.open('/account', cookie).expect(200);
+  });
+
+  it.each(FORMS)('%s needs a session', (path) => web.send(`/account/${path}`, { form_token: 'x' }).expect(410));
+});
+
+describe('an account', () => {
+  it('creates, replaces and revokes keys', async () => {
+    const cookie = await web.signIn('keys@example.com');
+    const created = await web.act('/account/keys', cookie, { name: 'Server <b>one</b>' });
+    const [key] = must(/mq_live_\w{38}/.exec(created.text));
+    const page = (await web.open('/account', cookie).expect(200)).text;
+    expect(page).toContain('Server &lt;b>one&lt;/b>');
+    expect(page).not.toContain(key);
+    const id = idIn(page, /keys\/([\w-]{36})\/rotate/);
+    const [replaced] = must(/mq_live_\w{38}/.exec((await web.act(`/account/keys/${id}/rotate`, cookie)).text));
+    expect(replaced).not.toBe(key);
+    const newId = idIn((await web.open('/account', cookie)).text, /keys\/([\w-]{36})\/revoke/);
+    expect((await web.act(`/account/keys/${newId}/revoke`, cookie)).status).toBe(303);
+    expect((await web.open('/account', cookie)).text).toContain('You have no key.');
+  });
+
+  it('cannot change the keys of another account', async () => {
+    const [owner, other] = [await web.signIn('owner@example.com'), await web.signIn('other@example.com')];
+    await web.act('/account/keys', owner, { name: 'Mine' });
+    const id = idIn((await web.open('/account', owner)).text, /keys\/([\w-]{36})\/revoke/);
+    expect((await web.act(`/account/keys/${id}/revoke`, other)).status).toBe(404);
+    expect((await web.act(`/account/keys/${id}/rotate`, other)).status).toBe(404);
+    expect((await web.open('/account', owner)).text).toContain('Mine');
+  });
+
+  it('has at most five keys and loses none by creating a sixth', async () => {
+    const cookie = await web.signIn('many@example.com');
+    for (let number = 0; number < 5; number++)
+      await web.act('/account/keys', cookie, { name: `Key ${String(number)}` });
+    expect((await web.act('/account/keys', cookie, { name: 'Sixth' })).status).toBe(400);
+    expect((await web.open('/account', cookie)).text).toContain('Key 0');
+  });
+
+  it('creates keys for pages and shows them', async () => {
+    const cookie = await web.signIn('pages@example.com');
+    const origins = 'https://example.com https://*.example.org';
+    expect((await web.act('/account/page-keys', cookie, { name: 'Site', origins })).status).toBe(303);
+    expect((await web.act('/account/page-keys', cookie, { name: 'Site', origins: 'javascript:alert(1)' })).status).toBe(
+      400,
+    );
+    const { text } = await web.open('/account', cookie);
+    expect(text).toMatch(/mq_pub_\w{38}/);
+    expect(text).toContain('https://example.com https://*.example.org');
+  });
+
+  it('exports the data of its owner only', async () => {
+    const cookie = await web.signIn('export@example.com');
+    const { body, headers } = await web.open('/account/export', cookie).expect(200);
+    expect(headers['content-disposition']).toContain('attachment');
+    expect(body).toMatchObject({ account: { email: 'export@example.com', tier: 'free' }, stored_rows: { account: 1 } });
+    expect(JSON.stringify(body)).not.toContain('person-');
+    await web.get('/account/export').expect(303);
+  });
+
+  it('ends with its sessions when it is deleted', async () => {
+    const cookie = await web.signIn('gone@example.com');
+    expect((await web.act('/account/delete', cookie, { confirmation: 'no' })).status).toBe(400);
+    expect((await web.act('/account/delete', cookie, { confirmation: 'delete' })).text).toContain('is deleted');
+    await web.open('/account', cookie).expect(303);
+    const { rowCount } = await web.database.pool.query(`SELECT FROM account WHERE email = 'gone@example.com'`);
+    expect(rowCount).toBe(0);
+  });
+
+  it('is signed out of one session by its form', async () => {
+    const email = newAddress();
+    const cookie = await web.signIn(email);
+    const other = await web.signIn(email);
+    expect((await web.act('/account/sign-out', cookie)).status).toBe(200);
+    await web.open('/account', cookie).expect(303);
+    await web.open('/account', other).expect(200);
+  });
+
+  it('is signed out when its session expires', async () => {
+    const email = newAddress();
+    const cookie = await web.signIn(email);
+    await web.database.pool.query(`UPDATE session SET expires_at = now() - interval '1 second'`);
+    await web.open('/account', cookie).expect(303);
+  });
+});

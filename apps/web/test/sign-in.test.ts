@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createAccountWeb, newAddress, type AccountWeb } from './account-fixture.ts';
+
+let web: AccountWeb;
+beforeAll(async () => {
+  web = await createAccountWeb();
+});
+afterAll(() => web[Symbol.asyncDispose]());
+
+describe('signing in', () => {
+  it('needs a link from the mailbox and shows the account', async () => {
+    const email = newAddress();
+    await web.get('/account').expect(303).expect('Location', '/account/sign-in');
+    const cookie = await web.signIn(email);
+    const { text, headers } = await web.open('/account', cookie).expect(200);
+    expect(text).toContain(email);
+    expect(headers['cache-control']).toContain('no-store');
+  });
+
+  it('sets a cookie that scripts and forms of other sites cannot use', async () => {
+    const email = newAddress();
+    const token = await web.requestLink(email);
+    const { headers } = await web.send('/account/enter', { token }).expect(303).expect('Location', '/account');
+    expect(String(headers['set-cookie'])).toMatch(/; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/);
+  });
+
+  it('stores neither the link nor the session in a form that can be used', async () => {
+    const email = newAddress();
+    const link = await web.requestLink(email);
+    const cookie = web.cookieOf(await web.send('/account/enter', { token: link }).expect(303));
+    const { rows } = await web.database.pool.query<{ dump: string }>(
+      `SELECT schema_to_xml('public', true, false, '')::text AS dump`,
+    );
+    expect(rows[0]?.dump).not.toContain(cookie.split('=')[1]);
+    expect(rows[0]?.dump).not.toContain(link);
+  });
+
+  it('works once for each link, also with concurrent requests', async () => {
+    const email = newAddress();
+    const token = await web.requestLink(email);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => web.send('/account/enter', { token })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 410, 410, 410]);
+    await web.send('/account/enter', { token }).expect(410);
+  });
+
+  it('does nothing when a mail scanner opens the link', async () => {
+    const email = newAddress();
+    const token = await web.requestLink(email);
+    for (let opened = 0; opened < 3; opened++) {
+      const { headers } = await web.get(`/account/enter?token=${token}`).expect(200);
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(headers['referrer-policy']).toBe('same-origin');
+    }
+    await web.send('/account/enter', { token }).expect(303);
+  });
+
+  it('refuses a link that is older than 15 minutes, and an invented one', async () => {
+    const email = newAddress();
+    const token = await web.requestLink(email);
+    await web.database.pool.query(`UPDATE sign_in_link SET expires_at = now() - interval '1 second'`);
+    await web.send('/account/enter', { token }).expect(410);
+    await web.send('/account/enter', { token: 'x'.repeat(43) }).expect(410);
+    await web.send('/account/enter', {}).expect(410);
+  });
+
+  it('answers the same and does the same work for known and unknown addresses', async () => {
+    const known = newAddress();
+    await web.signIn(known);
+    const answers: string[] = [];
+    const rows: (number | null)[] = [];
+    for (const email of [known, newAddress()]) {
+      const { text } = await web.send('/account/sign-in', { email }).expect(200);
+      answers.push(text);
+      const stored = await web.database.pool.query('SELECT FROM mail m JOIN sign_in_link l ON l.email = m.recipient WHERE l.email = $1 AND l.used_at IS NULL', [email]); // prettier-ignore
+      rows.push(stored.rowCount);
+    }
+    expect(answers[0]).toBe(answers[1]);
+    expect(rows.every((count) => (count ?? 0) > 0)).toBe(true);
+  });
+
+  it('ends the session that the browser had before', async () => {
+    const email = newAddress();
+    const former = await web.signIn(email);
+    const cookie = await web.signIn(email, former);
+    expect(cookie).not.toBe(former);
+    await web.open('/account', former).expect(303);
+    await web.open('/account', cookie).expect(200);
+  });
+
+  it('never accepts a session token that a stranger chose', async () => {
+    const chosen = `marquee_session=${'A'.repeat(43)}`;
+    const cookie = await web.signIn('victim@example.com', chosen);
+    expect(cookie).not.toBe(chosen);
+    await web.open('/account', chosen).expect(303);
+  });
+
+  it('mails at most five links an hour to one address', async () => {
+    const email = 'flooded@example.com';
+    await web.signIn(email);
+    for (let sent = 0; sent < 8; sent++) await web.send('/account/sign-in', { email }).expect(200);
+    const { rowCount } = await web.database.pool.query('SELECT FROM mail WHERE recipient = $1', [email]);
+    expect(rowCount).toBeLessThanOrEqual(5);
+  });
+
+  it('leads nowhere but to the account, whatever the link states', async () => {
+    const email = newAddress();
+    const token = await web.requestLink(email);
+    await web
+      .send(`/account/enter?next=https://evil.test&redirect=//evil.test`, { token, next: 'https://evil.test' })
+      .expect(303)
+      .expect('Location', '/account');
+  });
+});
