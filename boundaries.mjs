@@ -103,7 +103,16 @@ const LAYERS = {
       'http',
       'server',
     ],
-    packages: ['@modelcontextprotocol/*', 'cors', 'express', 'standardwebhooks', 'swagger-ui-dist', 'undici', 'zod'],
+    packages: [
+      '@modelcontextprotocol/*',
+      'cors',
+      'express',
+      'hyparquet-writer',
+      'standardwebhooks',
+      'swagger-ui-dist',
+      'undici',
+      'zod',
+    ],
   },
 };
 

@@ -33,6 +33,7 @@ import { stopMailPages } from './pages/unsubscribe.ts';
 import { problemRoutes } from './problem-routes.ts';
 import { DESCRIPTION, routes } from './routes.ts';
 import { signupPages } from './signup-pages.ts';
+import { snapshotFiles } from './snapshots/snapshot-files.ts';
 import { TAGS } from './tags.ts';
 import { VERSION } from './version.ts';
 
@@ -65,6 +66,7 @@ export function createApp(deps: Dependencies) {
   app.all('/openapi.json', methodNotAllowed(['GET']));
   app.use(docs(), problemRoutes(addresses), llmsTxt(describeApi(addresses)));
 
+  app.use(snapshotFiles(deps, limits));
   app.use(deps.shedLoad, billingWebhook(deps));
 
   app.get('/usage', identify(access, 'free'));

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BillingSettings } from '@marquee/billing';
 import { parseAffiliates, type AffiliateRule } from '@marquee/clicks';
 import {
@@ -18,6 +19,7 @@ import {
   REPLICA_ENVIRONMENT,
   SECRET_ENVIRONMENT,
   SERVER_ENVIRONMENT,
+  SNAPSHOT_ENVIRONMENT,
   WEBHOOK_ENVIRONMENT,
 } from '@marquee/http/settings';
 import type { Addresses } from '@marquee/operations';
@@ -31,6 +33,7 @@ export const Environment = z.object({
   ...REPLICA_ENVIRONMENT,
   ...PAYMENT_ENVIRONMENT,
   ...PLAN_ENVIRONMENT,
+  ...SNAPSHOT_ENVIRONMENT,
   ...WEBHOOK_ENVIRONMENT,
   PORT: PORT_ENVIRONMENT.PORT,
   API_PORT: PORT_ENVIRONMENT.API_PORT,
@@ -64,6 +67,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     affiliates: env.AFFILIATES_FILE === undefined ? [] : readAffiliates(env.AFFILIATES_FILE),
     weatherUrl: env.WEATHER_URL,
     narrator: narratorSettings(env),
+    snapshotsFolder: env.SNAPSHOTS_FOLDER ?? join(env.MARQUEE_DATA, 'snapshots'),
     allowPrivateWebhooks: env.WEBHOOKS_ALLOW_PRIVATE,
     addresses,
   };

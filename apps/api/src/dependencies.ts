@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createBilling } from '@marquee/billing';
 import { createClicks, createLinkWrapper, createTicketFinder } from '@marquee/clicks';
 import {
@@ -39,6 +39,7 @@ import { connectResponseCache, connectServer, type ServerSettings } from '@marqu
 import { createCards, cachedLookup } from '@marquee/social-cards';
 import type { Config } from './config.ts';
 import { registerMetrics } from './register-metrics.ts';
+import { snapshotReader } from './snapshots/snapshot-folder.ts';
 
 /** The required settings, and optional ones that have defaults for tests. */
 export type DependencySettings = ServerSettings &
@@ -52,6 +53,7 @@ export type DependencySettings = ServerSettings &
       | 'billing'
       | 'dataFolder'
       | 'narrator'
+      | 'snapshotsFolder'
       | 'trustProxy'
       | 'weatherUrl'
     >
@@ -88,6 +90,7 @@ export function connectDependencies(config: DependencySettings) {
     cards,
     findCardEvent: cachedLookup(createEventRepository(database).findForFeed),
     now,
+    ...connectSnapshots(config),
     responseCache,
     repeatedReads: responseCache && createRepeatedReads({ access: server.access, cache: responseCache }),
     trustProxy: config.trustProxy,
@@ -138,6 +141,11 @@ const createRepositories = (database: Database) => ({
   webhooks: createWebhookRepository(database),
   webhookDeliveries: createWebhookDeliveryRepository(database),
 });
+
+const connectSnapshots = ({ dataFolder = '.data', snapshotsFolder }: DependencySettings) => {
+  const folder = resolve(snapshotsFolder ?? join(dataFolder, 'snapshots')); // Express requires an absolute path
+  return { snapshotsFolder: folder, readSnapshots: snapshotReader(folder) };
+};
 
 const createMailDependencies = (hashSecret: string) => ({
   outbox: createOutbox({ hashSecret }),

@@ -1,6 +1,7 @@
 /** The description of each tag in the API reference. A tag is the first segment of a path. */
 export const TAGS: Readonly<Record<string, string>> = {
   Events: 'Lists, counts, calendars and feeds of events, and the change feed.',
+  Snapshots: 'The whole catalogue as files.',
   Search: 'Full-text search for events.',
   Suggest: 'Suggestions while a visitor types.',
   Categories: 'The categories of events.',

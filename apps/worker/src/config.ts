@@ -14,6 +14,7 @@ import {
   publicAddresses,
   SECRET_ENVIRONMENT,
   SERVER_ENVIRONMENT,
+  SNAPSHOT_ENVIRONMENT,
   WEBHOOK_ENVIRONMENT,
 } from '@marquee/http/settings';
 import { sourceAccess } from '@marquee/sources/settings';
@@ -25,6 +26,7 @@ export const Environment = z.object({
   ...DATA_ENVIRONMENT,
   ...MAIL_ENVIRONMENT,
   ...INGEST_ENVIRONMENT,
+  ...SNAPSHOT_ENVIRONMENT,
   ...WEBHOOK_ENVIRONMENT,
   // Each of the five queues listens on its own connection; their concurrent jobs share the rest.
   DATABASE_POOL_SIZE: PoolSize(8).default(16),
@@ -55,6 +57,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     dataFolder: env.MARQUEE_DATA,
     sourcesFile: env.SOURCES_FILE ?? defaultSourcesFile(),
     sourceAccess: sourceAccess(env),
+    snapshotsFolder: env.SNAPSHOTS_FOLDER ?? join(env.MARQUEE_DATA, 'snapshots'),
     allowPrivateWebhooks: env.WEBHOOKS_ALLOW_PRIVATE,
     /** The base URLs of links in mails and round-ups. */
     addresses: publicAddresses(env),

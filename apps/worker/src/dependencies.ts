@@ -39,7 +39,8 @@ export function connectDependencies(config: Omit<Config, 'host' | 'port' | 'port
   const countFeedRun = telemetry ? createFeedRunCounter(telemetry) : () => undefined;
   const { addresses } = config;
   const webhooks = createWebhookServices(config, database);
-  const services = { addresses, logger, database, mailSender, outbox, countFeedRun, ...webhooks };
+  const { snapshotsFolder } = config;
+  const services = { snapshotsFolder, addresses, logger, database, mailSender, outbox, countFeedRun, ...webhooks };
   const jobDeps = { ...repositories, ...feedSettings(config), ...services };
   const jobs = createJobRunner({
     database,

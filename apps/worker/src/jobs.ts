@@ -9,6 +9,7 @@ import { refreshLeaderboards } from './jobs/refresh-leaderboards.ts';
 import { sendMail } from './jobs/send-mail.ts';
 import { deliverWebhookJob, queueWebhooksJob, sendWebhookJob } from './jobs/webhooks.ts';
 import { writeRoundUps } from './jobs/write-round-ups.ts';
+import { writeSnapshotJob } from './jobs/write-snapshot.ts';
 
 /** The jobs by their name in the queue. Jobs wait only for jobs of the same queue. */
 export const createQueues = (deps: JobDeps): JobQueue[] => [
@@ -39,6 +40,7 @@ export const createQueues = (deps: JobDeps): JobQueue[] => [
       read_feeds: scheduleFeeds(deps),
       read_feed: ingestFeed(deps),
       write_round_ups: writeRoundUps(deps),
+      write_snapshot: writeSnapshotJob(deps),
     },
   },
 ];

@@ -52,6 +52,7 @@ describe('the worker', () => {
       'read_feeds',
       'send_digests',
       'write_round_ups',
+      'write_snapshot',
     ];
     await waitFor(async () => (await worker.rows(SCHEDULED_JOBS)).length >= EXPECTED.length);
     expect(await worker.rows(SCHEDULED_JOBS)).toEqual(EXPECTED.map((identifier) => ({ identifier })));

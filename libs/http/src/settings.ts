@@ -19,5 +19,6 @@ export { PAYMENT_ENVIRONMENT } from './settings/payments.ts';
 export { narratorSettings, PLAN_ENVIRONMENT } from './settings/plans.ts';
 export { prepareEnvironment } from './settings/prepare-environment.ts';
 export { INGEST_ENVIRONMENT } from './settings/sources.ts';
+export { SNAPSHOT_ENVIRONMENT } from './settings/snapshots.ts';
 export { WEBHOOK_ENVIRONMENT } from './settings/webhooks.ts';
 export { warnAboutSettings } from './settings/warn-about-settings.ts';

@@ -14,8 +14,8 @@ import { correctionMail } from './templates/correction.ts';
 import { digestMail } from './templates/digest.ts';
 import { eventChangeMail } from './templates/event-change.ts';
 import { planActiveMail } from './templates/plan-active.ts';
-import { webhookDisabledMail } from './templates/webhook-disabled.ts';
 import { signInMail } from './templates/sign-in.ts';
+import { webhookDisabledMail } from './templates/webhook-disabled.ts';
 
 /** A mail with its decrypted content. */
 export type DecryptedMail = Pick<DueMail, 'id' | 'recipient' | 'createdAt'> & { content: MailContent };

@@ -86,3 +86,6 @@ export {
   type AccountKeyDeps,
 } from './account/account-keys.ts';
 export { findSession, requestSignIn, signIn, signOut, type SignInDeps } from './account/sign-in.ts';
+export { listSnapshots } from './snapshots/list-snapshots.ts';
+export { SnapshotId, SnapshotManifest, type SnapshotFile } from './snapshots/snapshot-manifest.ts';
+export { walkCatalogue, type WalkCatalogueDeps } from './snapshots/walk-catalogue.ts';

@@ -2,10 +2,10 @@ import { formatInstant, splitLongRuns, type EventSummary } from '@marquee/domain
 import { listEvents, listFacets, type FindEventsDeps, type ListFacetsDeps } from '@marquee/operations';
 import { Empty, h, Isolated, type ComponentChild } from '@marquee/ui';
 import { categoryChips, Chips, cityChips, cityPoints } from '../components/chips.ts';
-import { EventCards } from '../components/event-cards.ts';
-import { SearchBox } from '../components/search-box.ts';
 import { CityForm } from '../components/city-form.ts';
+import { EventCards } from '../components/event-cards.ts';
 import { cityPath, pageAddress } from '../components/links.ts';
+import { SearchBox } from '../components/search-box.ts';
 import { Section } from '../components/section.ts';
 import { WorldMap } from '../components/world-map.ts';
 import type { PageContext } from '../page-context.ts';

@@ -31,8 +31,8 @@ export interface JobDeps extends Pick<
   changes: ChangeRepository;
   clicks: Pick<ClickRepository, 'eraseAddresses'>;
   digests: Pick<DigestRepository, 'sendDue'>;
-  /** The events of round-ups and webhooks. */
-  events: Pick<EventRepository, 'list' | 'findAll'>;
+  /** The events of round-ups, webhooks and snapshots. */
+  events: Pick<EventRepository, 'list' | 'findAll' | 'listAfterId'>;
   /** The base of links in round-ups. */
   addresses: Addresses;
   jobQueue: JobRepository;
@@ -43,6 +43,7 @@ export interface JobDeps extends Pick<
   notices: Pick<NotificationRepository, 'processChanges' | 'notifyBacklog'>;
   outbox: Pick<Outbox, 'enqueue'>;
   upkeep: Pick<MaintenanceRepository, 'cleanUp'>;
+  snapshotsFolder: string;
   /** Path of sources.json. */
   sourcesFile: string;
   /** Limits and API keys for reading sources. */

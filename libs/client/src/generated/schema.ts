@@ -221,6 +221,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/snapshots': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Snapshots of the whole catalogue
+     * @description The nightly snapshots, newest first: every event as NDJSON (gzip) and as Parquet, with the terms of the sources. To keep a copy up to date, load a snapshot and continue with GET /events/changes from its `cursor`. The files accept range requests. `/snapshots/latest/events.parquet` and `/snapshots/latest/events.ndjson.gz` redirect to the newest.
+     */
+    get: operations['list_snapshots'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/search': {
     parameters: {
       query?: never;
@@ -1547,6 +1567,59 @@ export interface components {
        * @example 2026-12-31T20:00:00Z
        */
       last_seen_at: string;
+    };
+    Snapshot: {
+      /** @example 20261126T023000Z */
+      id: string;
+      /**
+       * Format: date-time
+       * @example 2026-11-26T02:30:00Z
+       */
+      created_at: string;
+      /**
+       * @description Number of events, including past and cancelled ones.
+       * @example 38487
+       */
+      events: number;
+      /**
+       * @description Pass it as `since` to GET /events/changes to continue.
+       * @example WyJsb2ciLDQyXQ
+       */
+      cursor: string;
+      files: {
+        /**
+         * @example parquet
+         * @enum {string}
+         */
+        format: 'ndjson' | 'parquet' | 'json-schema';
+        /** @example events.parquet */
+        name: string;
+        /** @example application/vnd.apache.parquet */
+        media_type: string;
+        /** @example 1048576 */
+        bytes: number;
+        /**
+         * @description In hexadecimal. Also the ETag.
+         * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+         */
+        sha256: string;
+        /** @example http://localhost:3000/snapshots/20261126T023000Z/events.parquet */
+        url: string;
+      }[];
+      sources: components['schemas']['SnapshotSource'][];
+    };
+    /** @description A source of events and its terms. */
+    SnapshotSource: {
+      /** @example confs-tech */
+      name: string;
+      /** @example Confs.tech */
+      title: string | null;
+      /** @example https://confs.tech */
+      url: string | null;
+      /** @example MIT */
+      licence: string | null;
+      /** @example Confs.tech contributors */
+      attribution: string | null;
     };
     /** @description What the query was understood to mean. A condition that the query does not state is absent. */
     SearchInterpretation: {
@@ -4170,6 +4243,136 @@ export interface operations {
       };
       /** @description `not_found`: Not found */
       404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  list_snapshots: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "count": 1,
+           *       "snapshots": [
+           *         {
+           *           "id": "20261126T023000Z",
+           *           "created_at": "2026-11-26T02:30:00Z",
+           *           "events": 38487,
+           *           "cursor": "WyJsb2ciLDQyXQ",
+           *           "files": [
+           *             {
+           *               "format": "parquet",
+           *               "name": "events.parquet",
+           *               "media_type": "application/vnd.apache.parquet",
+           *               "bytes": 1048576,
+           *               "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+           *               "url": "http://localhost:3000/snapshots/20261126T023000Z/events.parquet"
+           *             }
+           *           ],
+           *           "sources": [
+           *             {
+           *               "name": "confs-tech",
+           *               "title": "Confs.tech",
+           *               "url": "https://confs.tech",
+           *               "licence": "MIT",
+           *               "attribution": "Confs.tech contributors"
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            /** @example 1 */
+            count: number;
+            snapshots: components['schemas']['Snapshot'][];
+            /** @description Parts of the request that were ignored or that look like mistakes. */
+            warnings?: string[];
+          };
+        };
+      };
+      /** @description Unchanged since the response that If-None-Match names. */
+      304: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `invalid_parameter`: Invalid parameter */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;

@@ -7,6 +7,7 @@ import { MCP_ENVIRONMENT } from './mcp.ts';
 import { PAYMENT_ENVIRONMENT } from './payments.ts';
 import { PLAN_ENVIRONMENT } from './plans.ts';
 import { fileVariants } from './secret-files.ts';
+import { SNAPSHOT_ENVIRONMENT } from './snapshots.ts';
 import { INGEST_ENVIRONMENT } from './sources.ts';
 import { WEBHOOK_ENVIRONMENT } from './webhooks.ts';
 
@@ -24,6 +25,7 @@ export const SETTING_NAMES: string[] = Object.keys({
   ...PLAN_ENVIRONMENT,
   ...INGEST_ENVIRONMENT,
   ...MCP_ENVIRONMENT,
+  ...SNAPSHOT_ENVIRONMENT,
   ...WEBHOOK_ENVIRONMENT,
   NODE_ENV: null,
 });

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { formatInstant } from '@marquee/domain';
+import {
+  SnapshotId,
+  walkCatalogue,
+  type SnapshotFile,
+  type SnapshotManifest,
+  type WalkCatalogueDeps,
+} from '@marquee/operations';
+import { openNdjsonFile } from './ndjson-file.ts';
+import { eventSchema, PARQUET_COLUMNS } from './parquet-columns.ts';
+import { openParquetFile } from './parquet-file.ts';
+
+const MAX_SNAPSHOTS = 3;
+const UNFINISHED = '.unfinished-';
+
+const NDJSON = { format: 'ndjson', name: 'events.ndjson.gz', media_type: 'application/gzip' } as const;
+const PARQUET = { format: 'parquet', name: 'events.parquet', media_type: 'application/vnd.apache.parquet' } as const;
+const SCHEMA = { format: 'json-schema', name: 'schema.json', media_type: 'application/schema+json' } as const;
+
+export interface SnapshotDeps extends WalkCatalogueDeps {
+  listSources: () => Promise<SnapshotManifest['sources']>;
+  snapshotsFolder: string;
+}
+
+/**
+ * Writes a snapshot of the catalogue and deletes old ones. It is published by a rename, so readers never see a part of it. Memory does
+ * not depend on the size of the catalogue.
+ */
+export async function writeSnapshot(deps: SnapshotDeps, signal: AbortSignal): Promise<SnapshotManifest> {
+  const { snapshotsFolder } = deps;
+  await removeUnfinished(snapshotsFolder);
+  const startedAt = deps.now();
+  const id = formatInstant(startedAt).replace(/[-:]/g, '');
+  const folder = join(snapshotsFolder, UNFINISHED + id);
+  await mkdir(folder, { recursive: true });
+  const { events, cursor } = await writeEvents(deps, folder, signal);
+  await writeFile(join(folder, SCHEMA.name), JSON.stringify({ ...eventSchema, 'x-parquet-columns': PARQUET_COLUMNS }));
+  const manifest: SnapshotManifest = {
+    id,
+    created_at: formatInstant(startedAt),
+    events,
+    cursor,
+    files: await Promise.all([NDJSON, PARQUET, SCHEMA].map((file) => describeFile(folder, file))),
+    sources: await deps.listSources(),
+  };
+  await writeFile(join(folder, 'snapshot.json'), JSON.stringify(manifest));
+  await rename(folder, join(snapshotsFolder, id));
+  await removeOld(snapshotsFolder);
+  return manifest;
+}
+
+async function writeEvents(deps: SnapshotDeps, folder: string, signal: AbortSignal) {
+  const { cursor, pages } = await walkCatalogue(deps);
+  const files = [openNdjsonFile(join(folder, NDJSON.name)), openParquetFile(join(folder, PARQUET.name))];
+  let events = 0;
+  for await (const page of pages) {
+    signal.throwIfAborted();
+    for (const file of files) await file.write(page);
+    events += page.length;
+  }
+  for (const file of files) await file.close();
+  return { events, cursor };
+}
+
+async function describeFile(
+  folder: string,
+  file: Pick<SnapshotFile, 'format' | 'name' | 'media_type'>,
+): Promise<SnapshotFile> {
+  const path = join(folder, file.name);
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return { ...file, bytes: (await stat(path)).size, sha256: hash.digest('hex') };
+}
+
+/** Returns the ids of the published snapshots, newest first. */
+export async function listSnapshotIds(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names
+    .filter((name) => SnapshotId.safeParse(name).success)
+    .sort()
+    .reverse();
+}
+
+async function removeOld(folder: string): Promise<void> {
+  for (const id of (await listSnapshotIds(folder)).slice(MAX_SNAPSHOTS)) await remove(join(folder, id));
+}
+
+/** Removes what a crashed run left. */
+async function removeUnfinished(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((candidate) => candidate.startsWith(UNFINISHED))) await remove(join(folder, name));
+}
+
+const remove = (path: string) => rm(path, { recursive: true, force: true });
