@@ -21,4 +21,4 @@ const lanes = Array.from({ length: MAX_CONCURRENT }, async () => {
 });
 await Promise.all(lanes);
 counter.close();
-process.send?.(outcomes);
+process.send?.(outcomes, () => process.exit()); // the open channel would prevent the end of this process and its parent

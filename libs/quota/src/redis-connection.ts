@@ -1,4 +1,5 @@
 import { Cluster, Redis, type ClusterOptions, type RedisOptions } from 'ioredis';
+import { parseSentinelUrl, type SentinelUrl } from './sentinel-url.ts';
 
 const retryDelayMs = (attempt: number) => Math.min(attempt * 50, 1_000);
 
@@ -21,7 +22,10 @@ export interface ConnectOptions {
   prepare: (client: Redis | Cluster) => void;
 }
 
-/** Connects to one server or to all masters of a cluster. A single URL of a cluster node connects to the whole cluster. */
+/**
+ * Connects to one server, to the master that sentinels name, or to all masters of a cluster. A single URL of a cluster node connects to the
+ * whole cluster.
+ */
 export function connectRedis(url: string, { prepare }: ConnectOptions) {
   const urls = url.split(',').map((node) => node.trim());
   const open: (Redis | Cluster)[] = [];
@@ -37,10 +41,11 @@ export function connectRedis(url: string, { prepare }: ConnectOptions) {
 
   async function connect(): Promise<RedisConnection> {
     const [first = ''] = urls;
-    if (urls.length > 1) return connectCluster();
-    const single = register(new Redis(first, OPTIONS));
+    const sentinels = parseSentinelUrl(url);
+    if (!sentinels && urls.length > 1) return connectCluster();
+    const single = register(sentinels ? new Redis(sentinelOptions(sentinels)) : new Redis(first, OPTIONS));
     await ready(single);
-    if (!(await isClusterNode(single))) return { client: single, isCluster: false };
+    if (sentinels || !(await isClusterNode(single))) return { client: single, isCluster: false };
     single.disconnect();
     return connectCluster();
   }
@@ -48,7 +53,7 @@ export function connectRedis(url: string, { prepare }: ConnectOptions) {
   async function connectCluster(): Promise<RedisConnection> {
     const client = register(new Cluster(urls, clusterOptions(urls[0] ?? '')));
     await ready(client);
-    await Promise.all(client.nodes('master').map(ready));
+    await Promise.all(client.nodes('master').map(readyOrLost));
     return { client, isCluster: true };
   }
 
@@ -87,6 +92,17 @@ function clusterOptions(url: string): ClusterOptions {
   };
 }
 
+const sentinelOptions = ({ sentinels, name, credentials, isTls }: SentinelUrl): RedisOptions => ({
+  ...OPTIONS,
+  ...credentials,
+  sentinels,
+  name,
+  sentinelRetryStrategy: retryDelayMs,
+  failoverDetector: true, // a master that is replaced may still be alive
+  reconnectOnError: ({ message }) => message.startsWith('READONLY'),
+  ...(isTls && { tls: {}, enableTLSForSentinelMode: true }),
+});
+
 async function isClusterNode(redis: Redis): Promise<boolean> {
   const info = await redis.info('cluster').catch(() => ''); // some providers forbid it
   return info.includes('cluster_enabled:1');
@@ -94,3 +110,7 @@ async function isClusterNode(redis: Redis): Promise<boolean> {
 
 const ready = (client: Redis | Cluster): Promise<unknown> =>
   client.status === 'ready' ? Promise.resolve() : new Promise((resolve) => client.once('ready', resolve));
+
+/** A master that is lost must not delay the others; its replica takes over later. */
+const readyOrLost = (node: Redis): Promise<unknown> =>
+  Promise.race([ready(node), new Promise((resolve) => node.once('close', resolve).once('end', resolve))]);

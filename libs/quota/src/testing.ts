@@ -34,7 +34,8 @@ export async function startRedis(settings: Record<string, string> = {}, port?: n
   };
 }
 
-async function commandTo(url: string, [command, ...words]: [string, ...string[]]): Promise<unknown> {
+/** Sends one command on a connection of its own. */
+export async function commandTo(url: string, [command, ...words]: [string, ...string[]]): Promise<unknown> {
   const client = new Redis(url);
   try {
     return await client.call(command, ...words);

@@ -1,4 +1,4 @@
-// For tests only: a Redis Cluster of three masters without replicas.
+// For tests only: a Redis Cluster of three masters, with or without a replica of each.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,25 +13,24 @@ const SLOT_RANGES = [
 
 type Node = Awaited<ReturnType<typeof startRedis>>;
 
-export async function startRedisCluster() {
+export async function startRedisCluster({ hasReplicas = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-cluster-'));
-  const settings = async (index: number) => ({
-    'cluster-enabled': 'yes',
-    'cluster-config-file': join(folder, `nodes-${String(index)}.conf`),
-    'cluster-port': String(await freePort()),
-    'cluster-node-timeout': '1000',
-    'cluster-require-full-coverage': 'no', // the other slots are served when one master is lost
-    dir: folder,
-  });
-  const configs = await Promise.all(SLOT_RANGES.map((_, index) => settings(index)));
+  const count = hasReplicas ? 2 * SLOT_RANGES.length : SLOT_RANGES.length;
+  const configs = await Promise.all(Array.from({ length: count }, (_, index) => createSettings(folder, index)));
   const nodes = await Promise.all(configs.map((config) => startRedis(config)));
   const [first] = nodes;
-  for (const [index, [start, end]] of SLOT_RANGES.entries()) {
+  for (const [index, [start, end]] of SLOT_RANGES.entries())
     await nodes[index]?.command('CLUSTER', 'ADDSLOTSRANGE', String(start), String(end));
-    const { port, busPort } = { port: nodes[index]?.port ?? 0, busPort: configs[index]?.['cluster-port'] ?? '' };
-    if (index > 0) await first?.command('CLUSTER', 'MEET', '127.0.0.1', String(port), busPort);
+  for (const [index, node] of nodes.entries()) {
+    const busPort = configs[index]?.['cluster-port'] ?? '';
+    if (index > 0) await first?.command('CLUSTER', 'MEET', '127.0.0.1', String(node.port), busPort);
   }
-  await waitFor(async () => (await Promise.all(nodes.map(isComplete))).every(Boolean));
+  await waitFor(async () => (await Promise.all(nodes.map((node) => isComplete(node, count)))).every(Boolean));
+  for (const [index, replica] of nodes.slice(SLOT_RANGES.length).entries()) {
+    const master = String(await nodes[index]?.command('CLUSTER', 'MYID'));
+    await replica.command('CLUSTER', 'REPLICATE', master);
+  }
+  await waitFor(async () => (await Promise.all(nodes.slice(SLOT_RANGES.length).map(isInSync))).every(Boolean));
 
   /** Kills a node and returns a function that restarts it with its slots. */
   async function lose(index: number): Promise<() => Promise<void>> {
@@ -43,9 +42,12 @@ export async function startRedisCluster() {
       nodes[index] = await startRedis(configs[index], port);
     };
   }
+  /** Whether a node serves slots. */
+  const isMaster = async (index: number) => String(await nodes[index]?.command('ROLE')).startsWith('master');
   return {
     urls: nodes.map(({ url }) => url),
     lose,
+    isMaster,
     [Symbol.asyncDispose]: async () => {
       await Promise.all(nodes.map((node) => node.kill()));
       await rm(folder, { recursive: true, force: true });
@@ -53,7 +55,21 @@ export async function startRedisCluster() {
   };
 }
 
-async function isComplete({ command }: Node): Promise<boolean> {
+const createSettings = async (folder: string, index: number) => ({
+  'cluster-enabled': 'yes',
+  'cluster-config-file': join(folder, `nodes-${String(index)}.conf`),
+  'cluster-port': String(await freePort()),
+  'cluster-node-timeout': '1000',
+  'cluster-replica-validity-factor': '0',
+  'cluster-require-full-coverage': 'no', // the other slots are served when one master is lost
+  dir: folder,
+});
+
+async function isComplete({ command }: Node, nodes: number): Promise<boolean> {
   const info = String(await command('CLUSTER', 'INFO'));
-  return ['cluster_state:ok', 'cluster_known_nodes:3', 'cluster_size:3'].every((line) => info.includes(line));
+  const lines = ['cluster_state:ok', `cluster_known_nodes:${String(nodes)}`, 'cluster_size:3'];
+  return lines.every((line) => info.includes(line));
 }
+
+const isInSync = async ({ command }: Node): Promise<boolean> =>
+  String(await command('INFO', 'replication')).includes('master_link_status:up');
