@@ -33,7 +33,7 @@ export const Chips = ({ chips }: { chips: Chip[] }): ComponentChild =>
     ),
   );
 
-interface CityCount {
+export interface CityCount {
   city: string;
   region: string | null;
   country_code: string | null;

@@ -1,7 +1,6 @@
 import { h, type ComponentChild } from '@marquee/ui';
 import { geoNaturalEarth1, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import land from 'world-atlas/land-110m.json' with { type: 'json' };
 
 const WIDTH = 1_000;
@@ -15,9 +14,9 @@ const projection = geoNaturalEarth1().fitWidth(WIDTH, { type: 'Sphere' });
 const latitude = (degrees: number) => Math.round(projection([0, degrees])?.[1] ?? 0);
 const VIEW_BOX = `0 ${String(latitude(NORTH))} ${String(WIDTH)} ${String(latitude(SOUTH) - latitude(NORTH))}`;
 
-type World = Topology<{ land: GeometryCollection }>;
-const world = land as unknown as World; // the package has no types
-const LAND = geoPath(projection).digits(0)(feature(world, world.objects.land)) ?? '';
+// The package has no types.
+const WORLD = land as unknown as Parameters<typeof feature>[0];
+const LAND = geoPath(projection).digits(0)(feature(WORLD, 'land')) ?? '';
 
 /** A place on the map. The area of its circle is proportional to its number. */
 export interface MapPoint {
@@ -41,7 +40,7 @@ export function WorldMap({ points }: { points: MapPoint[] }): ComponentChild {
     'svg',
     { class: 'map', viewBox: VIEW_BOX, 'aria-hidden': true, focusable: 'false' },
     h('path', { class: 'land', d: LAND }),
-    placed.map(({ href, text, count, at: [x = 0, y = 0] }) =>
+    placed.map(({ href, text, count, at: [x, y] }) =>
       h(
         'a',
         { key: href, href, tabindex: -1 },

@@ -15,8 +15,7 @@ import { WorldMap } from '../components/world-map.ts';
 import type { PageContext } from '../page-context.ts';
 import { runner, type Page } from './page.ts';
 
-const MAX_CITIES = 50;
-const MAX_ROWS = 20;
+const MAX_ROWS = 30;
 const MAX_ON_MAP = '100';
 const opportunities = runner(demandOpportunities);
 const leaders = runner(demandLeaders);
@@ -28,16 +27,12 @@ export const demandPage: Page<DemandLeadersDeps & OpportunitiesDeps> = {
   query: ['city'],
   load: async (deps, values, context) => {
     const city = values.get('city');
-    const [{ top_artists, top_cities, fastest_growing }, wanted] = await Promise.all([
+    const [{ top_artists, top_cities, fastest_growing }, inCity] = await Promise.all([
       leaders(deps, { limit: MAX_ON_MAP }),
       city === undefined ? null : opportunities(deps, { city }),
     ]);
     const { t } = context.translator;
-    const artistRow = ({ name, slug, demands }: { name: string; slug: string; demands: number }): Row => ({
-      name,
-      href: pageAddress(demandPath(slug), context),
-      demands,
-    });
+    const artistRow = (artist: NamedDemand) => toArtistRow(artist, context);
     const cityRow = (city: (typeof top_cities)[number]): Row => ({
       name: cityName(city, context),
       href: pageAddress(cityPath(city, context), context),
@@ -56,13 +51,13 @@ export const demandPage: Page<DemandLeadersDeps & OpportunitiesDeps> = {
           suggestions: top_cities.map((each) => context.nameCity({ name: each.city, ...each }).join(', ')),
           context,
         }),
-        wanted && h(Opportunities, { wanted, context }),
+        inCity && h(Opportunities, { inCity, context }),
         h(
           'div',
           { class: 'halves' },
-          h(Board, { title: t('topArtists'), rows: top_artists.slice(0, MAX_ROWS).map(artistRow) }),
-          h(Board, { title: t('cities'), rows: top_cities.slice(0, MAX_ROWS).map(cityRow) }),
-          h(Board, { title: t('growing'), rows: fastest_growing.slice(0, MAX_ROWS).map(artistRow) }),
+          h(Board, { title: t('topArtists'), rows: top_artists.map(artistRow) }),
+          h(Board, { title: t('cities'), rows: top_cities.map(cityRow) }),
+          h(Board, { title: t('growing'), rows: fastest_growing.map(artistRow) }),
         ),
       ],
     };
@@ -102,12 +97,24 @@ export const artistDemandPage: Page<Pick<DemandLeadersDeps, 'demandReports'>> = 
         }),
         h(Board, {
           title: t('cities'),
-          rows: rows.slice(0, MAX_CITIES),
+          rows,
         }),
       ],
     };
   },
 };
+
+interface NamedDemand {
+  name: string;
+  slug: string;
+  demands: number;
+}
+
+const toArtistRow = ({ name, slug, demands }: NamedDemand, context: PageContext): Row => ({
+  name,
+  href: pageAddress(demandPath(slug), context),
+  demands,
+});
 
 const toPoint = ({ name, href, demands }: Row) => ({ href, count: demands, text: `${name}: ${String(demands)}` });
 
@@ -116,19 +123,15 @@ const shareAddress = (subject: string, path: string, { addresses }: PageContext)
   `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${addresses.web}${path}`)}`;
 
 interface OpportunitiesProps {
-  wanted: Awaited<ReturnType<typeof demandOpportunities.run>>;
+  inCity: Awaited<ReturnType<typeof demandOpportunities.run>>;
   context: PageContext;
 }
 
 /** The artists that people request in a city and that have no event there, with the nearest event of their tour. */
-function Opportunities({ wanted: { city, opportunities: found }, context }: OpportunitiesProps): ComponentChild {
+function Opportunities({ inCity: { city, opportunities: found }, context }: OpportunitiesProps): ComponentChild {
   const { t } = context.translator;
   const nearest = found.flatMap(({ nearest_event }) => nearest_event ?? []);
-  const rows = found.map(({ artist, demands }) => ({
-    name: artist.name,
-    href: pageAddress(demandPath(artist.slug), context),
-    demands,
-  }));
+  const rows = found.map(({ artist, demands }) => toArtistRow({ ...artist, demands }, context));
   return [
     rows.length === 0 && h(Empty, null, t('noRequests')),
     h(Board, { title: t('wantedIn', { city }), rows }),
@@ -166,14 +169,16 @@ const Board = ({ title, rows }: { title: string; rows: Row[] }): ComponentChild 
       h(
         'tbody',
         null,
-        rows.map(({ name, href, demands }) =>
-          h(
-            'tr',
-            { key: href },
-            h('th', { scope: 'row' }, h('a', { href }, h(Isolated, { text: name }))),
-            h('td', null, demands),
+        rows
+          .slice(0, MAX_ROWS)
+          .map(({ name, href, demands }) =>
+            h(
+              'tr',
+              { key: href },
+              h('th', { scope: 'row' }, h('a', { href }, h(Isolated, { text: name }))),
+              h('td', null, demands),
+            ),
           ),
-        ),
       ),
     ),
   );

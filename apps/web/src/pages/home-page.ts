@@ -1,7 +1,7 @@
 import { formatInstant, splitLongRuns, type EventSummary } from '@marquee/domain';
 import { listEvents, listFacets, type FindEventsDeps, type ListFacetsDeps } from '@marquee/operations';
 import { Empty, h, Isolated, type ComponentChild } from '@marquee/ui';
-import { categoryChips, Chips, cityChips, cityPoints } from '../components/chips.ts';
+import { categoryChips, Chips, cityChips, cityPoints, type CityCount } from '../components/chips.ts';
 import { CityForm } from '../components/city-form.ts';
 import { EventCards } from '../components/event-cards.ts';
 import { cityPath, pageAddress } from '../components/links.ts';
@@ -50,29 +50,41 @@ export const homePage: Page<FindEventsDeps & ListFacetsDeps> = {
       description: t('tagline'),
       canonical: '/',
       body: [
-        h('h1', null, t('tagline')),
-        h(SearchBox, { context }),
-        h(Chips, { chips: categoryChips({ context, query: { city: values.get('city') } }) }),
-        h(CityForm, {
-          action: '/',
-          city: values.get('city'),
-          suggestions: cities.map((city) => context.nameCity({ name: city.city, ...city }).join(', ')),
-          context,
-        }),
+        h(Choices, { city: values.get('city'), cities, context }),
         popular.interpretation && h(ChosenCity, { place: popular.interpretation, context }),
         values.has('city') && sections.every(({ events }) => events.length === 0) && h(Empty, null, t('noEvents')),
         sections.map((section) => h(Events, { key: section.title, ...section, context })),
-        cities.length > 0 &&
-          h(
-            Section,
-            { title: t('cities') },
-            h(WorldMap, { points: cityPoints(cities, context) }),
-            h(Chips, { chips: cityChips(cities.slice(0, MAX_CITIES), context) }),
-          ),
+        cities.length > 0 && h(Cities, { cities, context }),
       ],
     };
   },
 };
+
+interface CitiesProps {
+  cities: CityCount[];
+  context: PageContext;
+}
+
+/** What to look for, and where. */
+const Choices = ({ city, cities, context }: CitiesProps & { city: string | undefined }): ComponentChild => [
+  h('h1', null, context.translator.t('tagline')),
+  h(SearchBox, { context }),
+  h(Chips, { chips: categoryChips({ context, query: { city } }) }),
+  h(CityForm, {
+    action: '/',
+    city,
+    suggestions: cities.map((each) => context.nameCity({ name: each.city, ...each }).join(', ')),
+    context,
+  }),
+];
+
+const Cities = ({ cities, context }: CitiesProps): ComponentChild =>
+  h(
+    Section,
+    { title: context.translator.t('cities') },
+    h(WorldMap, { points: cityPoints(cities, context) }),
+    h(Chips, { chips: cityChips(cities.slice(0, MAX_CITIES), context) }),
+  );
 
 interface ChosenCityProps {
   place: { city: string | null; region: string | null; country_code: string | null };
