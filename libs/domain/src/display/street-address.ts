@@ -36,7 +36,7 @@ export function splitVenue({ venue_name, address = null, city }: Place): {
 }
 
 /** "1 Pl. de la Prte de Versailles, 75015 Paris" in Paris is "1 Pl. de la Prte de Versailles". */
-export function withoutCity(address: string, city: string): string {
+function withoutCity(address: string, city: string): string {
   const parts = address.split(/,\s*/);
   const at = parts.findIndex(
     (part, index) =>
