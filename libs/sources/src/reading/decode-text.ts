@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
 import { guessEncoding } from './guess-encoding.ts';
 import { declaredEncoding, encodingName } from './stated-encoding.ts';
@@ -26,6 +27,15 @@ export function decodeText(bytes: Buffer, stated: string | null = null): string 
   return decodeWith(UTF_8, bytes) ?? decodeLegacy(bytes);
 }
 
+/** Returns the text of `decodeText` in UTF-8, without a copy if the bytes are that already. */
+export function encodeUtf8(bytes: Buffer, stated: string | null = null): Buffer {
+  const labels = [stated, declaredEncoding(bytes)];
+  const isDefault = labels.every((label) => label === null || DEFAULTS.has(encodingName(label) ?? 'utf-8'));
+  if (!isDefault || !isUtf8(bytes)) return Buffer.from(decodeText(bytes, stated));
+  return bytes.subarray(0, UTF_8_BOM.length).equals(UTF_8_BOM) ? bytes.subarray(UTF_8_BOM.length) : bytes;
+}
+
+const UTF_8_BOM = Buffer.from([0xef, 0xbb, 0xbf]);
 const DEFAULTS = new Set(['utf-8', 'windows-1252']);
 
 /** Decodes lines that are not valid UTF-8 by the guessed encoding, or as Windows-1252 if other lines are UTF-8. */

@@ -1,5 +1,12 @@
 import ICAL from 'ical.js';
 
+/** A VEVENT of a file. Its text is read when it is needed, so that a large calendar is in memory once, as bytes. */
+export interface IcsEventText {
+  uid: string | null;
+  /** Without nested components. */
+  read: () => string;
+}
+
 /** A VCALENDAR split into its properties and events. Each event is parsed separately, so a bad one affects no other. */
 export interface IcsCalendar {
   isCancellation: boolean;
@@ -7,47 +14,79 @@ export interface IcsCalendar {
   zone: string | null;
   /** Texts of VTIMEZONE components. */
   zones: string[];
-  /** Texts of VEVENT components without nested components. Null if the file ends inside the event. */
-  events: (string | null)[];
+  /** Null if the file ends inside the event. */
+  events: (IcsEventText | null)[];
 }
 
-/** Returns the calendars in a text. Events outside a VCALENDAR form a calendar of their own. */
-export function parseCalendars(text: string): IcsCalendar[] {
-  const reader = createReader();
-  for (const line of unfoldedLines(text)) {
-    const [, kind] = /^BEGIN:\s*([\w-]+)\s*$/i.exec(line) ?? [];
-    if (kind) reader.begin(kind.toUpperCase(), line);
-    else if (/^END:/i.test(line)) reader.end(line);
-    else reader.property(line);
+export interface IcsFile {
+  calendars: IcsCalendar[];
+  hasCalendar: boolean;
+  /** The end of a calendar is missing. */
+  isCut: boolean;
+}
+
+/** Returns the calendars in a file of unfolded lines in UTF-8. Events outside a VCALENDAR form a calendar of their own. */
+export function parseCalendars(bytes: Buffer): IcsFile {
+  const reader = createReader(bytes);
+  for (let from = 0; from < bytes.length;) {
+    const to = findLineEnd(bytes, from);
+    reader.line(from, to);
+    from = to + 1;
   }
   return reader.finish();
 }
 
-function createReader() {
+const [LINE_FEED, RETURN, BYTE_B, BYTE_E, BYTE_U] = [0x0a, 0x0d, 0x62, 0x65, 0x75];
+
+function findLineEnd(bytes: Buffer, from: number): number {
+  let to = from;
+  while (to < bytes.length && bytes[to] !== LINE_FEED && bytes[to] !== RETURN) to++;
+  return to;
+}
+
+// eslint-disable-next-line max-lines-per-function -- a factory whose functions share the open components
+function createReader(bytes: Buffer) {
   const calendars: IcsCalendar[] = [];
+  let [begun, ended] = [0, 0];
   let open: string[] = [];
-  let lines: string[] = [];
+  let start = 0;
+  let uid: string | null = null;
   const current = () => calendars.at(-1) ?? addCalendar(calendars);
-  const isZone = () => open[0] === 'VTIMEZONE';
+  const textAt = (from: number, to: number) => bytes.toString('utf8', from, to);
 
-  function begin(kind: string, line: string): void {
+  /** Most lines are properties of events, which are not decoded here. */
+  function line(from: number, to: number): void {
+    const first = (bytes[from] ?? 0) | 0x20;
+    if (first === BYTE_B || first === BYTE_E) {
+      const [, mark = '', kind = ''] = /^(BEGIN|END):\s*([\w-]*)/i.exec(textAt(from, Math.min(to, from + 60))) ?? [];
+      if (mark.length === 5 && kind !== '') return begin(kind.toUpperCase(), from);
+      if (mark !== '') return end(kind.toUpperCase(), to);
+    }
+    if (open.length === 0) readProperty(current(), textAt(from, Math.min(to, from + MAX_LINE_LENGTH)));
+    else if (open.length === 1 && first === BYTE_U) uid ??= readUid(textAt(from, Math.min(to, from + MAX_LINE_LENGTH)));
+  }
+
+  function begin(kind: string, from: number): void {
     if (kind === 'VCALENDAR' || (kind === 'VEVENT' && open[0] === 'VEVENT')) discardOpen();
-    if (kind === 'VCALENDAR') return void addCalendar(calendars);
-    if (open.length === 0) lines = [];
+    if (kind === 'VCALENDAR') {
+      begun++;
+      addCalendar(calendars);
+      return;
+    }
+    if (open.length === 0) [start, uid] = [from, null];
     open.push(kind);
-    if (isZone()) lines.push(line);
   }
 
-  function property(line: string): void {
-    if (open.length === 0) readProperty(current(), line);
-    else if ((open.length === 1 || isZone()) && IS_PROPERTY.test(line))
-      lines.push(fixValueType(line.slice(0, MAX_LINE_LENGTH)));
-  }
-
-  function end(line: string): void {
-    if (isZone()) lines.push(line);
-    if (open.length === 1) close(current(), open[0], lines);
+  function end(kind: string, to: number): void {
+    if (kind === 'VCALENDAR') ended++;
+    if (open.length === 1) close(open[0], to);
     open.pop();
+  }
+
+  function close(kind: string | undefined, to: number): void {
+    const from = start;
+    if (kind === 'VEVENT') current().events.push({ uid, read: () => toEventText(textAt(from, to)) });
+    if (kind === 'VTIMEZONE') current().zones.push(toZoneText(textAt(from, to)));
   }
 
   /** Records an open event as unreadable: it was never closed. */
@@ -56,12 +95,31 @@ function createReader() {
     open = [];
   }
 
-  function finish(): IcsCalendar[] {
+  function finish(): IcsFile {
     discardOpen();
-    return calendars;
+    return { calendars, hasCalendar: begun > 0, isCut: begun > ended };
   }
-  return { begin, property, end, finish };
+  return { line, finish };
 }
+
+const readUid = (line: string) => /^UID(?:;[^:]*)?:(.*)$/i.exec(line)?.[1]?.trim() ?? null;
+
+const splitLines = (text: string) => text.split(/[\r\n]+/);
+const toZoneText = (text: string) => splitLines(text).filter(isZoneLine).map(toProperty).join('\r\n');
+const isZoneLine = (line: string) => /^(?:BEGIN|END):/i.test(line) || IS_PROPERTY.test(line);
+
+/** Returns a VEVENT without the components in it. */
+function toEventText(text: string): string {
+  let depth = 0;
+  const lines = splitLines(text).filter((line) => {
+    if (/^BEGIN:/i.test(line)) return depth++ < 0;
+    if (/^END:/i.test(line)) return depth-- < 0;
+    return depth === 1 && IS_PROPERTY.test(line);
+  });
+  return ['BEGIN:VEVENT', ...lines.map(toProperty), 'END:VEVENT'].join('\r\n');
+}
+
+const toProperty = (line: string) => fixValueType(line.slice(0, MAX_LINE_LENGTH));
 
 // Lines without a property name come from writers that do not fold or escape. They are skipped.
 const IS_PROPERTY = /^[A-Za-z0-9-]+[;:]/;
@@ -89,20 +147,8 @@ function fixValueType(line: string): string {
     });
 }
 
-/** Yields lines one by one, so that a large file is in memory once only. */
-function* unfoldedLines(text: string): Generator<string> {
-  const unfolded = /[\r\n][ \t]/.test(text) ? text.replace(/\r\n?/g, '\n').replace(/\n+[ \t]/g, '') : text;
-  const lineEnd = /\r\n?|\n|$/g;
-  for (let from = 0; from < unfolded.length; from = lineEnd.lastIndex) {
-    lineEnd.lastIndex = from;
-    const end = lineEnd.exec(unfolded);
-    yield unfolded.slice(from, end?.index);
-    if (!end?.[0]) return;
-  }
-}
-
 function addCalendar(calendars: IcsCalendar[]): IcsCalendar {
-  const calendar = { isCancellation: false, zone: null, zones: [], events: [] };
+  const calendar: IcsCalendar = { isCancellation: false, zone: null, zones: [], events: [] };
   calendars.push(calendar);
   return calendar;
 }
@@ -112,11 +158,6 @@ function readProperty(calendar: IcsCalendar, line: string): void {
   const value = rawValue.trim();
   if (name?.toUpperCase() === 'METHOD') calendar.isCancellation = value.toUpperCase() === 'CANCEL';
   if (name?.toUpperCase() === 'X-WR-TIMEZONE') calendar.zone = value;
-}
-
-function close(calendar: IcsCalendar, kind: string | undefined, lines: string[]): void {
-  if (kind === 'VEVENT') calendar.events.push(['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n'));
-  if (kind === 'VTIMEZONE') calendar.zones.push(lines.join('\r\n'));
 }
 
 /** Parses a component with ical.js. Returns null if it is invalid. */

@@ -1,11 +1,11 @@
 import ICAL from 'ical.js';
 import type { NotingReader, RawEvent, RawWarning, SourceFile, SourceNote, UnreadableRecord } from '../../raw-event.ts';
-import { decodeText } from '../../reading/decode-text.ts';
+import { encodeUtf8 } from '../../reading/decode-text.ts';
 import { validated, type ReadResult } from '../../reading/record-format.ts';
 import { wholeBytes } from '../../reading/whole-text.ts';
 import { spanAround, type Span } from './expansion-span.ts';
 import { createClockFinder } from './ics-clocks.ts';
-import { parseCalendars, type IcsCalendar } from './ics-components.ts';
+import { parseCalendars, type IcsCalendar, type IcsFile } from './ics-components.ts';
 import { occurrenceEnd } from './ics-ends.ts';
 import { parseEvent } from './ics-event.ts';
 import { toPartialEvent } from './ics-fields.ts';
@@ -26,20 +26,12 @@ export const icsFormat = (now: () => Date): NotingReader =>
     }
   };
 
-interface ParsedFile {
-  calendars: IcsCalendar[];
-  hasCalendar: boolean;
-  /** The end of the calendar is missing. */
-  isCut: boolean;
-}
-
-/** Returns null if the file is too large. The bytes and the text are not in memory while the events are read. */
-async function parseFile(file: SourceFile): Promise<ParsedFile | null> {
+/** Returns null if the file is too large. */
+async function parseFile(file: SourceFile): Promise<IcsFile | null> {
   const bytes = await wholeBytes(file);
   if (bytes === null) return null;
-  const text = decodeText(unfoldBytes(bytes), file.charset);
-  const begun = countLines(text, BEGIN_CALENDAR);
-  return { calendars: parseCalendars(text), hasCalendar: begun > 0, isCut: begun > countLines(text, END_CALENDAR) };
+  const text = encodeUtf8(unfoldBytes(bytes), file.charset);
+  return parseCalendars(unfoldBytes(text)); // UTF-16 is unfolded after decoding
 }
 
 export const readIcs = icsFormat(() => new Date());
@@ -62,7 +54,7 @@ interface Entry {
 }
 
 function* readCalendars(
-  { calendars, hasCalendar, isCut }: ParsedFile,
+  { calendars, hasCalendar, isCut }: IcsFile,
   context: Context,
 ): Generator<ReadResult | SourceNote> {
   const { where } = context;
@@ -77,27 +69,19 @@ function* readCalendars(
     for (const result of readCalendar(calendar, context)) if (!isCut || !('complete_uid' in result)) yield result;
 }
 
-const BEGIN_CALENDAR = /^\ufeff?BEGIN:\s*VCALENDAR\s*$/im;
-const END_CALENDAR = /^END:\s*VCALENDAR\s*$/im;
-
-const countLines = (text: string, line: RegExp) => [...text.matchAll(new RegExp(line, 'gim'))].length;
-
 function* readCalendar(calendar: IcsCalendar, context: Context): Generator<ReadResult | SourceNote> {
   const findClock = createClockFinder(calendar.zones);
-  const listed = calendar.events.map((text, index) => ({ text, where: `${context.where}, event ${index + 1}` }));
-  const groups = Map.groupBy(listed, ({ text, where }) => (text === null ? null : findUid(text)) ?? where);
+  const indexes = calendar.events.keys();
+  const groups = Map.groupBy(indexes, (index) => calendar.events[index]?.uid ?? index);
   const shared = { ...context, calendar, findClock };
   for (const group of groups.values()) yield* readGroup(group, shared);
 }
 
-const findUid = (text: string) => /^UID(?:;[^:\r\n]*)?:([^\r\n]*)/im.exec(text)?.[1]?.trim() ?? null;
-
 /** Reads the events of one UID. Events are parsed UID by UID, so that the components of a large file are not in memory together. */
-function* readGroup(
-  group: { text: string | null; where: string }[],
-  shared: Shared,
-): Generator<ReadResult | SourceNote> {
-  const read = group.map(({ text, where }) => parseEntry(text, shared.findClock, where));
+function* readGroup(indexes: number[], shared: Shared): Generator<ReadResult | SourceNote> {
+  const read = indexes.map((index) =>
+    parseEntry(shared.calendar.events[index]?.read() ?? null, shared.findClock, `${shared.where}, event ${index + 1}`),
+  );
   const entries = latestVersions(read.filter((entry) => 'component' in entry));
   const series = entries.filter(({ replaced }) => replaced === null);
   const overrides = Map.groupBy(
