@@ -60,6 +60,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     weatherUrl: env.WEATHER_URL,
     narrator: narratorSettings(env),
     allowedOrigins: env.MCP_ALLOWED_ORIGINS ?? [],
+    sharedNetworks: env.MCP_SHARED_NETWORKS,
     mcpUrl: publicMcpUrl(env, own.port),
     addresses,
   };

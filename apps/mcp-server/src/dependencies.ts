@@ -30,13 +30,16 @@ import type { Config } from './config.ts';
 export type DependencySettings = ServerSettings &
   Pick<Config, 'addresses' | 'mcpUrl'> &
   Partial<
-    Pick<Config, 'affiliates' | 'allowedOrigins' | 'answerCacheMb' | 'narrator' | 'trustProxy' | 'weatherUrl'>
+    Pick<
+      Config,
+      'affiliates' | 'allowedOrigins' | 'answerCacheMb' | 'narrator' | 'sharedNetworks' | 'trustProxy' | 'weatherUrl'
+    >
   > & { now?: () => Date };
 
 export function connectDependencies(config: DependencySettings) {
   const { hashSecret, now = () => new Date() } = config;
   const toolCache = connectToolCache(config);
-  const server = connectServer('mcp-server', config, { cache: toolCache });
+  const server = connectServer('mcp-server', config, { cache: toolCache, sharedNetworks: config.sharedNetworks });
   return {
     ...server,
     ...repositoriesOn(server.database),

@@ -51,6 +51,43 @@ describe('the quota', () => {
     expect((await mcp.call('list_news', {}, from('192.0.2.2'))).isError).toBeUndefined();
   });
 
+  it('does not depend on the name that a client states', async () => {
+    await using mcp = await createTestMcpServer();
+    const callAs = async (name: string) => {
+      const _meta = { 'io.modelcontextprotocol/clientInfo': { name, version: '1' } };
+      const message = {
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name: 'list_news', arguments: {}, _meta },
+      };
+      const response = await mcp.send(message, { ...from('192.0.2.8'), 'user-agent': name });
+      return ((await response.json()) as { result: { isError?: boolean } }).result.isError ?? false;
+    };
+    for (let calls = 0; calls < 100; calls++) expect(await callAs(`client ${String(calls)}`)).toBe(false);
+    expect(await callAs('another client')).toBe(true);
+  });
+
+  it('is 20 times as high for an address of a shared network, and not for its writes', async () => {
+    await using mcp = await createTestMcpServer({
+      settings: { trustProxy: 1, sharedNetworks: ['198.51.100.0/24', '2001:db8::/32'] },
+    });
+    const { access } = mcp.dependencies;
+    const limitsAt = async (address: string) => {
+      const caller = await access.authenticate(address, undefined);
+      const limits = [
+        ...access.listLimits({ caller, limitClass: 'write' }),
+        ...access.listLimits({ caller, limitClass: 'flood' }),
+      ];
+      return Object.fromEntries(limits.flatMap(({ policies }) => policies.map(({ name, limit }) => [name, limit])));
+    };
+    expect(await limitsAt('192.0.2.9')).toEqual({ anonymous: 100, writes: 60, flood: 300 });
+    expect(await limitsAt('198.51.100.7')).toEqual({ anonymous: 2_000, writes: 60, flood: 6_000 });
+    expect(await limitsAt('2001:db8::1')).toMatchObject({ anonymous: 2_000, writes: 60 });
+    const client = from('198.51.100.7');
+    for (let calls = 0; calls < 101; calls++) expect((await mcp.call('list_news', {}, client)).isError).toBeUndefined();
+  });
+
   it('belongs to the key of a request', async () => {
     await using mcp = await createTestMcpServer();
     const key = await createKey(mcp, 'developer');

@@ -26,6 +26,8 @@ export interface AccessOptions {
   secret: string;
   /** Whether this deployment sells plans. Default: false. */
   sellsPlans?: boolean;
+  /** Networks whose addresses many people share. Default: none. */
+  sharedNetworks?: readonly string[] | undefined;
   now?: () => Date;
 }
 
@@ -37,9 +39,10 @@ export function createAccess({
   schedule,
   secret,
   sellsPlans = false,
+  sharedNetworks = [],
   now = () => new Date(),
 }: AccessOptions) {
-  const anonymousAt = anonymousCallers(secret);
+  const anonymousAt = anonymousCallers(secret, sharedNetworks);
   const peeks = createCache<Usage[]>({ ttlMs: 0, maxSize: MAX_PEEKS }); // shares running reads only
 
   /**

@@ -1,7 +1,7 @@
 import type { Tier } from '@marquee/quota';
 import { LRUCache } from 'lru-cache';
 import type { ApiKeyOwner } from './api-key-cache.ts';
-import { addressBlock, addressSubject } from './client-address.ts';
+import { addressBlock, addressSubject, networkMatcher } from './client-address.ts';
 
 /** The sender of a request. */
 export interface Caller {
@@ -12,19 +12,24 @@ export interface Caller {
   /** The owner of the key; null without a key. */
   holder: ApiKeyOwner | null;
   tier: Tier;
+  /** Whether many people share the address, such as the users of a hosted assistant. */
+  isShared: boolean;
 }
 
 /** Returns all subjects of a caller: a write with a key also concerns later requests from the same address. */
 export const callerSubjects = ({ address, holder }: Pick<Caller, 'address' | 'holder'>): string[] =>
   holder ? [holder.account_id ?? holder.key_id, address] : [address];
 
+type Subjects = Pick<Caller, 'address' | 'network' | 'isShared'>;
+
 const CAPACITY = { maxSize: 20_000, sizeCalculation: () => 1 }; // `max` allocates memory for all entries
 
 /** Returns anonymous callers by address. Caches them, because the keyed hash costs more than counting in memory. */
-export function anonymousCallers(secret: string) {
-  const subjects = new LRUCache<string, Pick<Caller, 'address' | 'network'>>(CAPACITY);
+export function anonymousCallers(secret: string, sharedNetworks: readonly string[]) {
+  const isShared = networkMatcher(sharedNetworks);
+  const subjects = new LRUCache<string, Subjects>(CAPACITY);
   return (address: string): Caller => {
-    const subject = subjects.get(address) ?? toSubjects(address, secret);
+    const subject = subjects.get(address) ?? { ...toSubjects(address, secret), isShared: isShared(address) };
     subjects.set(address, subject);
     return { ...subject, holder: null, tier: 'anonymous' };
   };

@@ -26,6 +26,20 @@ function toPrefix(address: ipaddr.IPv6, bytes: number): string {
   return `${ipaddr.fromByteArray(prefix).toString()}/${String(bytes * 8)}`;
 }
 
+/** Returns a function that states whether an address is in one of these networks (CIDRs or single addresses). */
+export function networkMatcher(networks: readonly string[]): (address: string) => boolean {
+  const ranges = networks.map((network) =>
+    network.includes('/')
+      ? ipaddr.parseCIDR(network)
+      : ipaddr.parseCIDR(`${network}/${network.includes(':') ? '128' : '32'}`),
+  );
+  return (address) => {
+    if (ranges.length === 0 || !ipaddr.isValid(address)) return false;
+    const parsed = ipaddr.process(address);
+    return ranges.some(([range, bits]) => range.kind() === parsed.kind() && parsed.match(range, bits));
+  };
+}
+
 /** Whether an address is in a private network, like that of a reverse proxy. */
 export const isPrivateAddress = (address: string | undefined): boolean =>
   address !== undefined &&

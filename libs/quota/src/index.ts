@@ -10,6 +10,7 @@ export {
   VISITOR,
   getPolicy,
   networkPolicy,
+  sharedPolicy,
   TIERS,
   WRITES,
   type Schedule,

@@ -48,6 +48,12 @@ export const networkPolicy = ({ name, limit, window }: Policy): Policy => ({
   window,
 });
 
+/** The limit of an address that many people share as a multiple of that of other addresses. */
+const SHARED_FACTOR = 20;
+
+/** Returns the limit of an address that many people share. */
+export const sharedPolicy = (policy: Policy): Policy => ({ ...policy, limit: SHARED_FACTOR * policy.limit });
+
 /** Returns the limit of a tier; null: no limit. `customLimit` is the daily limit of the account. */
 export function getPolicy(schedule: Schedule, tier: Tier, customLimit: number | null = null): Policy | null {
   if (tier === 'custom') return customLimit === null ? null : { name: tier, limit: customLimit, window: 'day' };

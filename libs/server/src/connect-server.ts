@@ -21,10 +21,13 @@ interface ServerParts {
   /** The cache of responses. It is invalidated when the catalogue changes. */
   cache: (NonNullable<WatchedServer['cache']> & { invalidate: () => void }) | null;
   sellsPlans?: boolean;
+  /** Networks whose addresses many people share. */
+  sharedNetworks?: readonly string[] | undefined;
 }
 
 /** Connects what every server of requests needs: the database, access with its limits, load shedding, metrics and health. */
-export function connectServer(name: string, settings: ServerSettings, { cache, sellsPlans = false }: ServerParts) {
+export function connectServer(name: string, settings: ServerSettings, parts: ServerParts) {
+  const { cache, sellsPlans = false, sharedNetworks } = parts;
   const { hashSecret, quotaSchedule = 'A', deadlineMs } = settings;
   const basics = connectBasics(name, settings, (log) => connectDatabase(`marquee-${name}`, settings, log));
   const { database, logger, telemetry } = basics;
@@ -45,7 +48,7 @@ export function connectServer(name: string, settings: ServerSettings, { cache, s
   return {
     ...basics,
     ...connectLoadShedder({ database, logger, telemetry, deadlineMs }),
-    access: createAccess({ quota, findKey, schedule: quotaSchedule, secret: hashSecret, sellsPlans }),
+    access: createAccess({ quota, findKey, schedule: quotaSchedule, secret: hashSecret, sellsPlans, sharedNetworks }),
     quota,
     quotaSchedule,
     countersConnected,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Networks } from './trust-proxy.ts';
 
 const HostNames = z
   .string()
@@ -7,4 +8,8 @@ const HostNames = z
     error: 'must be host names, separated by commas, e.g. chat.example.com,tools.example.com',
   });
 
-export const MCP_ENVIRONMENT = { MCP_ALLOWED_ORIGINS: HostNames.optional() };
+export const MCP_ENVIRONMENT = {
+  MCP_ALLOWED_ORIGINS: HostNames.optional(),
+  /** Networks of hosted assistants: each of their addresses calls for many people. */
+  MCP_SHARED_NETWORKS: Networks.optional(),
+};

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { SECRET_ENVIRONMENT, SERVER_ENVIRONMENT } from '../environment.ts';
 import { ownPort, PORT_ENVIRONMENT, PUBLIC_ENVIRONMENT } from './addresses.ts';
 import { MAIL_ENVIRONMENT } from './mail.ts';
+import { MCP_ENVIRONMENT } from './mcp.ts';
 import { parseEnvironment } from './parse-environment.ts';
 import { prepareEnvironment } from './prepare-environment.ts';
 
@@ -144,6 +145,20 @@ describe('a public URL', () => {
     ['https://example.com/tools/mcp', 'https://example.com/tools/mcp'],
   ])('of the tool server, %s, becomes %s', (given, used) => {
     expect(parse({ PUBLIC_MCP_URL: given }).PUBLIC_MCP_URL).toBe(used);
+  });
+});
+
+describe('MCP_SHARED_NETWORKS', () => {
+  const parseNetworks = (given: string) => z.object(MCP_ENVIRONMENT).parse({ MCP_SHARED_NETWORKS: given });
+
+  it('is a list of networks and addresses', () => {
+    expect(parseNetworks('198.51.100.0/24, 2001:db8::/32,192.0.2.1')).toEqual({
+      MCP_SHARED_NETWORKS: ['198.51.100.0/24', '2001:db8::/32', '192.0.2.1'],
+    });
+  });
+
+  it.each(['198.51.100.0/33', 'claude.ai', '198.51.100.0/24,', '*'])('%s is rejected', (given) => {
+    expect(() => parseNetworks(given)).toThrow('must be networks as CIDRs');
   });
 });
 

@@ -17,6 +17,14 @@ export const TrustProxy = z.string().transform((text, context) => {
 });
 export type TrustProxy = z.output<typeof TrustProxy>;
 
+/** Networks as CIDRs or single addresses, separated by commas. */
+export const Networks = z
+  .string()
+  .transform((text) => text.split(',').map((network) => network.trim()))
+  .refine((networks) => networks.every(isNetwork), {
+    error: 'must be networks as CIDRs, separated by commas, e.g. 198.51.100.0/24,2001:db8::/32',
+  });
+
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const version = isIP(address);
