@@ -1,6 +1,7 @@
 import { createToolHandler, TOOLS, type AgentDeps, type ToolResult, type ClientIdentity } from '@marquee/agent-tools';
-import { ProtocolError, ProtocolErrorCode, type CallToolResult, type McpServer } from '@modelcontextprotocol/server';
+import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { outputSchema, toolSchema } from './tool-schema.ts';
+import { calledTools, rejectCalls } from './unknown-tools.ts';
 import { viewMetaFor } from './views/events-view.ts';
 
 const REGISTRATIONS = TOOLS.map((tool) => ({
@@ -24,29 +25,18 @@ interface Registration {
   showsViews: boolean;
 }
 
-const CALL = 'tools/call ';
-
 /** Registers the tools for one client: only the called ones if all messages are calls, otherwise all. */
 export function registerTools(server: McpServer, { deps, client, methods, showsViews }: Registration): void {
-  const called = methods.every((method) => method.startsWith(CALL))
-    ? methods.map((method) => method.slice(CALL.length))
-    : [];
+  const called = calledTools(methods);
   const selected = REGISTRATIONS.filter(({ name }) => called.includes(name));
   for (const { name, config, call } of selected.length > 0 ? selected : REGISTRATIONS)
     server.registerTool(name, showsViews ? { ...config, ...viewMetaFor(name) } : config, async (given) =>
       toCallToolResult(await call(deps, client, Object(given) as object)),
     );
-  if (called.length > 0 && selected.length === 0) rejectCalls(server);
+  if (called.length > 0 && selected.length === 0) rejectCalls(server, NAMES);
 }
 
-const NAMES = REGISTRATIONS.map(({ name }) => name).join(', ');
-
-/** Replaces the error of the SDK for an unknown tool by one that lists the tools. */
-function rejectCalls(server: McpServer): void {
-  server.server.setRequestHandler('tools/call', () => {
-    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no such tool. The tools are ${NAMES}.`);
-  });
-}
+const NAMES = REGISTRATIONS.map(({ name }) => name);
 
 const textContent = (text: string) => ({ type: 'text' as const, text });
 

@@ -101,6 +101,17 @@ it.each([
   expect(text).not.toMatch(/search_events|get_event/);
 });
 
+it('names its tools to a client that calls another one', async () => {
+  const params = { name: 'search_events', arguments: {} };
+  const response = await post(
+    `${mcp.url}/research`,
+    JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
+  );
+  expect(await response.json()).toMatchObject({
+    error: { code: -32602, message: 'There is no such tool. The tools are search, fetch.' },
+  });
+});
+
 it('is not part of the main endpoint', async () => {
   const response = await mcp.send({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
   expect(await response.text()).not.toMatch(/"name":"(?:search|fetch)"/);

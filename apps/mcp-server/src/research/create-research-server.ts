@@ -3,9 +3,11 @@ import { McpServer, type CallToolResult } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { ServerFor } from '../mcp-endpoint.ts';
 import { toolSchema } from '../tool-schema.ts';
+import { calledTools, rejectCalls } from '../unknown-tools.ts';
 import { VERSION } from '../version.ts';
 import { fetch, search, type ResearchResult } from './research-tools.ts';
 
+const NAMES = ['search', 'fetch'];
 const HINTS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 const text = z.string();
 
@@ -32,7 +34,7 @@ const FETCH = {
  */
 export function createResearchServerFactory(deps: AgentDeps): ServerFor {
   const identity = { name: 'marquee-research', title: 'Marquee: events worldwide', version: VERSION };
-  return (client) => {
+  return (client, { methods }) => {
     const server = new McpServer(identity, { capabilities: { tools: { listChanged: false } } });
     server.registerTool('search', SEARCH, async (given) =>
       toCallToolResult(await withText(given, 'query', (query) => search(deps, client, query))),
@@ -40,6 +42,8 @@ export function createResearchServerFactory(deps: AgentDeps): ServerFor {
     server.registerTool('fetch', FETCH, async (given) =>
       toCallToolResult(await withText(given, 'id', (id) => fetch(deps, client, id))),
     );
+    const called = calledTools(methods);
+    if (called.length > 0 && !called.some((name) => NAMES.includes(name))) rejectCalls(server, NAMES);
     return server;
   };
 }
