@@ -116,6 +116,8 @@ describe('the view in a client', () => {
     const { page, frame } = await show('search_events', { status: 'all' });
     expect(await frame.locator('.event').count()).toBe(3);
     expect(await frame.locator('.name').allTextContents()).toContain('Aurora Lane & <3');
+    expect(await frame.locator('.facts b').allTextContents()).toEqual(['Cancelled']);
+    expect(await frame.locator('.event .button').count()).toBe(2);
     const days = await frame.locator('.leaf .day').allTextContents();
     expect(days.every((day) => /^\d{1,2}$/.test(day))).toBe(true);
     expect(await frame.locator('.event.off .name').allTextContents()).toEqual(['Night of Chess']);

@@ -9,6 +9,7 @@ interface ToolEvent {
   city?: string;
   price?: string;
   phase?: string;
+  status?: string;
   demo?: boolean;
   ticket_url?: string;
   page_url?: string;
@@ -57,20 +58,27 @@ const STATES: Readonly<Record<string, { text: string; tone: string }>> = {
   sold_out: { text: 'Sold out', tone: 'alert' },
   postponed: { text: 'Postponed', tone: 'change' },
   rescheduled: { text: 'New date', tone: 'change' },
+  running: { text: 'Running', tone: 'change' },
+  over: { text: 'Over', tone: 'quiet' },
 };
 
+/** Phases in which no one sells tickets. */
+const UNSOLD = ['cancelled', 'over', 'postponed', 'sold_out'];
+
 function toListedEvent(row: ToolEvent, { eventPage }: ViewAddresses): ListedEvent {
-  const { title, slug, when = '', venue_name, city, price, phase = '', demo, ticket_url, page_url } = row;
+  const { title, slug, when = '', venue_name, city, price, phase = '', status = '', demo, ticket_url, page_url } = row;
   const { weekday = '', day = '', month = '' } = DAY.exec(when)?.groups ?? {};
-  const state = STATES[phase];
+  const states = [STATES[phase], STATES[status]].flatMap((state) => state ?? []);
+  // Without a seller, the link leads to the page of the event, like the title.
+  const seller = ticket_url?.startsWith(eventPage) ? undefined : ticket_url;
   return {
     title,
     href: page_url ?? `${eventPage}${encodeURIComponent(slug)}`,
     leaf: day === '' ? null : { weekday, day, month },
     date: when,
     facts: [when, venue_name, city, price, demo ? 'sample' : ''].flatMap((fact) => (fact ? [fact] : [])),
-    states: state ? [state] : [],
+    states,
     off: phase === 'cancelled',
-    tickets: ticket_url && !state ? { text: 'Tickets', label: `Tickets: ${title}`, href: ticket_url } : null,
+    tickets: seller && !UNSOLD.includes(phase) ? { text: 'Tickets', label: `Tickets: ${title}`, href: seller } : null,
   };
 }
