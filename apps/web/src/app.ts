@@ -22,6 +22,7 @@ import { describeSite } from './describe-site.ts';
 import { fileRoutes } from './file-routes.ts';
 import { pageProblems } from './page-problems.ts';
 import { pageRoutes } from './page-routes.ts';
+import { reportRoutes } from './reports/report-routes.ts';
 import { VERSION } from './version.ts';
 
 /** The order of middleware: log, request checks, health and files, load shedding, authentication, limits, pages, errors. */
@@ -42,7 +43,7 @@ export function createApp(deps: Dependencies) {
   app.use(fileRoutes(), llmsTxt(describeSite(addresses)));
 
   app.use(deps.shedLoad, identify(access), rememberWriters(deps.reads));
-  app.use(accountRoutes(deps, limits)); // before the replicas: an account reads what it just wrote
+  app.use(accountRoutes(deps, limits), reportRoutes(deps, limits)); // before the replicas: an account reads what it just wrote
   app.use(readFromReplicas(deps.reads));
   app.use(pageRoutes(deps, limits));
 

@@ -4,6 +4,7 @@ import {
   createAccountRepository,
   createArticleRepository,
   createArtistRepository,
+  createCorrectionRepository,
   createCountRepository,
   createDemandReportRepository,
   createEventRepository,
@@ -54,6 +55,7 @@ export type Dependencies = ReturnType<typeof connectDependencies>;
 const repositoriesOn = (database: Database) => ({
   articles: createArticleRepository(database),
   artists: createArtistRepository(database),
+  corrections: createCorrectionRepository(database),
   counts: createCountRepository(database),
   demandReports: createDemandReportRepository(database),
   events: createEventRepository(database),

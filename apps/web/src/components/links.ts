@@ -20,6 +20,7 @@ export const eventPath = (slug: string): string => `/e/${part(slug)}`;
 export const artistPath = (slug: string): string => `/artist/${part(slug)}`;
 export const venuePath = (slug: string): string => `/venue/${part(slug)}`;
 export const seriesPath = (slug: string): string => `/series/${part(slug)}`;
+export const reportPath = (slug: string): string => `/report/${part(slug)}`;
 export const planPath = (slug: string): string => `/plan/${part(slug)}`;
 export const articlePath = (slug: string): string => `/articles/${part(slug)}`;
 export const demandPath = (slug: string): string => `/demand/${part(slug)}`;

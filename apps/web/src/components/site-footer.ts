@@ -22,6 +22,8 @@ export const SiteFooter = ({ context }: Props): ComponentChild => {
         { 'aria-label': t('aboutData') },
         h('a', { href: pageAddress('/about/data', context) }, t('aboutData')),
         h('a', { href: pageAddress('/developers', context) }, t('developers')),
+        h('a', { href: '/account' }, t('account')),
+        h('a', { href: '/submit' }, t('submitEvent')),
         h('a', { href: `${addresses.widgets}/` }, t('widgets')),
         h('a', { href: `${addresses.api}/docs` }, t('apiReference')),
       ),
