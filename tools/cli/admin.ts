@@ -10,7 +10,8 @@ import {
 import { EmailAddress } from '@marquee/domain';
 import { TIERS } from '@marquee/quota';
 import type { CommandContext } from './command-context.ts';
-import { CORRECTION_USAGE, decide, listCorrections } from './correction-commands.ts';
+import { CORRECTION_COMMANDS, CORRECTION_USAGE, listCorrections } from './correction-commands.ts';
+import { listOperators, OPERATOR_COMMANDS, OPERATOR_USAGE } from './operator-commands.ts';
 import { erasePerson, showPerson } from './person.ts';
 import { listSources, SOURCE_COMMANDS, SOURCE_USAGE, type SourceOptions } from './source-commands.ts';
 import { UsageError } from './usage-error.ts';
@@ -28,6 +29,8 @@ export const USAGE = `{program} key grant --email E --tier T [--limit N]   sets 
 {program} event merge SLUG OTHER                     merges the other event into the first
 {program} event split SLUG SOURCE ID                 moves the listing of a source to an event of its own
 ${SOURCE_USAGE}
+{program} event apart SLUG OTHER                     keeps two similar events apart
+${OPERATOR_USAGE}
 ${CORRECTION_USAGE}
 {program} duplicates [--limit N]                     lists possible duplicates with score and reasons (default: 50)
 {program} stats                                      counts the events of the catalogue
@@ -66,9 +69,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     });
     return { ...account, api_key: key };
   },
-  'key revoke': async (database, options) => ({
-    revoked: await createAdminKeyRepository(database).revokeAll(parseEmail(options)),
-  }),
+  'key revoke': async (database, options) => {
+    return { revoked: await createAdminKeyRepository(database).revokeAll(parseEmail(options)) };
+  },
   'key show': async (database, options) => {
     const account = await createAdminKeyRepository(database).show(parseEmail(options));
     if (!account) throw new Error('There is no account with this address.');
@@ -81,22 +84,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const [event] = exactly(names, ['the event']);
     return createCuration(database).feature(event, off !== true);
   },
-  'event cancel': (database, _options, names) => {
-    const [event] = exactly(names, ['the event']);
-    return createCuration(database).cancel(event);
-  },
-  'event remove': (database, _options, names) => {
-    const [event] = exactly(names, ['the event']);
-    return createCuration(database).remove(event);
-  },
-  'event restore': (database, _options, names) => {
-    const [event] = exactly(names, ['the event']);
-    return createCuration(database).restore(event);
-  },
-  'event merge': (database, _options, names) => {
-    const [into, from] = exactly(names, ['the event to merge into', 'the event to merge']);
-    return createCuration(database).merge(into, from);
-  },
+  ...Object.fromEntries(
+    (['cancel', 'remove', 'restore'] as const).map((verb): [string, Command] => [
+      `event ${verb}`,
+      (database, _options, names) => createCuration(database)[verb](...exactly(names, ['the event'])),
+    ]),
+  ),
+  'event merge': (database, _options, names) =>
+    createCuration(database).merge(...exactly(names, ['the event to merge into', 'the event to merge'])),
   'event split': (database, _options, names) => {
     const [event, source, id] = exactly(names, ['the event', 'the source', 'the id of the listing at the source']);
     return createCuration(database).split(event, { source, id });
@@ -111,15 +106,22 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       },
     ]),
   ),
+  'operator list': listOperators,
+  ...Object.fromEntries(
+    Object.entries(OPERATOR_COMMANDS).map(([verb, command]): [string, Command] => [
+      `operator ${verb}`,
+      (database, options) => command(database, parseEmail(options)),
+    ]),
+  ),
+  'event apart': (database, _options, names) =>
+    createCuration(database).keepApart(...exactly(names, ['the event', 'the other event'])),
   'correction list': (database, { limit }) => listCorrections(database, parseCount(limit ?? '50')),
-  'correction accept': (database, { note, environment }, names) => {
-    const [id] = exactly(names, ['the id of the report']);
-    return decide(database, id, { isAccepted: true, note, environment });
-  },
-  'correction reject': (database, { note, environment }, names) => {
-    const [id] = exactly(names, ['the id of the report']);
-    return decide(database, id, { isAccepted: false, note, environment });
-  },
+  ...Object.fromEntries(
+    Object.entries(CORRECTION_COMMANDS).map(([verb, command]): [string, Command] => [
+      `correction ${verb}`,
+      (database, options, names) => command(database, ...exactly(names, ['the id of the report']), options),
+    ]),
+  ),
   duplicates: async (database, { limit }) => ({
     duplicates: await createCuration(database).possibleDuplicates(parseCount(limit ?? '50')),
   }),

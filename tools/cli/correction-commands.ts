@@ -11,9 +11,8 @@ export const CORRECTION_USAGE = `{program} correction list [--limit N]          
 
 const MAX_NOTE_LENGTH = 500;
 
-export interface DecisionOptions {
-  isAccepted: boolean;
-  note: string | undefined;
+interface DecisionOptions {
+  note?: string | undefined;
   environment: NodeJS.ProcessEnv;
 }
 
@@ -21,10 +20,18 @@ export async function listCorrections(database: Database, limit: number): Promis
   return { corrections: await createCorrectionRepository(database).list('open', limit) };
 }
 
-export async function decide(
+type CorrectionCommand = (database: Database, id: string, options: DecisionOptions) => Promise<object>;
+
+/** The commands that decide a report, by their second word. */
+export const CORRECTION_COMMANDS = {
+  accept: (database, id, options) => decide(database, id, { ...options, isAccepted: true }),
+  reject: (database, id, options) => decide(database, id, { ...options, isAccepted: false }),
+} satisfies Record<string, CorrectionCommand>;
+
+async function decide(
   database: Database,
   id: string,
-  { isAccepted, note = '', environment }: DecisionOptions,
+  { isAccepted, note = '', environment }: DecisionOptions & { isAccepted: boolean },
 ): Promise<object> {
   if (note.length > MAX_NOTE_LENGTH)
     throw new UsageError(`--note must have at most ${String(MAX_NOTE_LENGTH)} characters.`);

@@ -17,6 +17,7 @@ import {
 import { createProblemPage } from '@marquee/ui';
 import express from 'express';
 import { accountRoutes } from './account/account-routes.ts';
+import { consoleRoutes } from './console/console-routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { describeSite } from './describe-site.ts';
 import { fileRoutes } from './file-routes.ts';
@@ -43,7 +44,8 @@ export function createApp(deps: Dependencies) {
   app.use(fileRoutes(), llmsTxt(describeSite(addresses)));
 
   app.use(deps.shedLoad, identify(access), rememberWriters(deps.reads));
-  app.use(accountRoutes(deps, limits), reportRoutes(deps, limits)); // before the replicas: an account reads what it just wrote
+  // Before the replicas: people read what they just wrote.
+  app.use(accountRoutes(deps, limits), reportRoutes(deps, limits), consoleRoutes(deps, limits));
   app.use(readFromReplicas(deps.reads));
   app.use(pageRoutes(deps, limits));
 

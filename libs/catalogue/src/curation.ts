@@ -1,5 +1,6 @@
 import type { Database } from '@marquee/database';
 import { findEventSlug, listPossibleDuplicates } from '@marquee/database/catalogue';
+import { keepApart } from './curate/keep-apart.ts';
 import { mergeTwoEvents } from './curate/merge-two-events.ts';
 import { cancelEvent, featureEvent, removeEvent, restoreEvent } from './curate/pin-event.ts';
 import { rewriteExclusively, runExclusively } from './curate/run-exclusively.ts';
@@ -17,6 +18,8 @@ export function createCuration(database: Pick<Database, 'query' | 'openSession' 
   }
   return {
     merge: (into: string, from: string) => rewriteExclusively(database, (run) => mergeTwoEvents(run, into, from)),
+    /** Decides that two events are different. */
+    keepApart: (event: string, other: string) => rewriteExclusively(database, (run) => keepApart(run, event, other)),
     split,
     feature: (event: string, featured: boolean) =>
       runExclusively(database, () => featureEvent(database, event, featured)),

@@ -81,7 +81,7 @@ export { NEWEST_MIGRATION, readSchemaState, type SchemaState } from './schema-st
 export type { Hit, QueryInterpretation, SearchTerm, TermVariant } from './search/search-request.ts';
 export { createSearchRepository, MAX_HITS, type SearchRepository } from './search/search-repository.ts';
 export { createIngestRunRepository, type IngestRun, type RejectedRecord } from './ingest-run-repository.ts';
-export { createSourceRepository, type SourceTerms } from './source-repository.ts';
+export { createSourceRepository, type SourceSummary, type SourceTerms } from './source-repository.ts';
 export { createCatalogueStatsRepository } from './catalogue-stats-repository.ts';
 export type { DigestSettings } from './subscribers/confirm-address.ts';
 export { createDigestRepository, type DigestRepository } from './subscribers/digest-repository.ts';
@@ -117,3 +117,4 @@ export {
   type AccountTerms,
 } from './account-key-repository.ts';
 export { createSessionRepository, type SessionRepository, type SignInSession } from './session-repository.ts';
+export { createOperatorRepository, type AuditEntry, type OperatorRepository } from './operator-repository.ts';

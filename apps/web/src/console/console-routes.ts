@@ -1,0 +1,87 @@
+import { notFound } from '@marquee/domain';
+import { methodNotAllowed, type Limits } from '@marquee/http';
+import { h, type ComponentChild } from '@marquee/ui';
+import express, { type Request, type Response, type Router } from 'express';
+import { z } from 'zod';
+import { ownForm } from '../account/forms.ts';
+import { sendPage, showProblems } from '../account/send-page.ts';
+import { findSignedIn, readOwnForm, type SignedIn } from '../account/signed-in.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { pageHeaders } from '../page-headers.ts';
+import { ACTIONS, type ConsoleAction } from './console-actions.ts';
+import { ConsolePage, Duplicates, Log, Reports, Runs, Sources } from './console-pages.ts';
+
+const MAX_ITEMS = 50;
+/** Curation waits for a batch of an ingest run that writes. */
+const CURATION_MS = 20_000;
+
+interface View {
+  title: string;
+  content: ComponentChild;
+}
+type LoadView = (deps: Dependencies, formToken: string, params: Readonly<Record<string, string>>) => Promise<View>;
+
+/** The console of operators. For everyone else it does not exist. Each action is written to the log. */
+export function consoleRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {
+  const router = express.Router({ caseSensitive: true });
+  const { web } = deps.addresses;
+  for (const [path, load] of Object.entries(VIEWS))
+    router.get(path, burst, pageHeaders(), showProblems(deps, showView(deps, load)));
+  for (const [path, action] of Object.entries(ACTIONS))
+    router.post(`/console/${path}`, burst, pageHeaders(), ownForm(web), showProblems(deps, carryOut(deps, action)));
+  router.all('/console/{*rest}', methodNotAllowed(['GET', 'POST'], burst));
+  return router;
+}
+
+const noConsole = () => notFound('page', 'console');
+
+async function requireOperator(deps: Dependencies, signedIn: SignedIn | null): Promise<SignedIn> {
+  if (signedIn && (await deps.operators.isOperator(signedIn.session.email))) return signedIn;
+  throw noConsole();
+}
+
+const showView = (deps: Dependencies, load: LoadView) => async (req: Request, res: Response) => {
+  const { token } = await requireOperator(deps, await findSignedIn(deps, req));
+  const { title, content } = await load(deps, deps.formTokens.create(token), readParams(req));
+  await sendPage(deps, { req, res }, { title, body: h(ConsolePage, { title }, content) });
+};
+
+const carryOut = (deps: Dependencies, action: ConsoleAction) => async (req: Request, res: Response) => {
+  const { fields, ...signedIn } = await readOwnForm(deps, req);
+  const { session } = await requireOperator(deps, signedIn);
+  deps.deadline.extend(CURATION_MS);
+  await deps.operators.log({ operator: session.email, ...(await action(deps, fields, readParams(req))) });
+  const [, , section = ''] = req.path.split('/');
+  res.set('Cache-Control', 'no-store').redirect(303, section === 'reports' ? '/console' : `/console/${section}`);
+};
+
+const readParams = (req: Request): Record<string, string> =>
+  Object.fromEntries(Object.entries(req.params).map(([name, value]) => [name, String(value)]));
+
+/** The pages of the console. */
+const VIEWS: Readonly<Record<string, LoadView>> = {
+  '/console': async ({ corrections }, formToken) => ({
+    title: 'Reports',
+    content: h(Reports, { corrections: await corrections.list('open', MAX_ITEMS), formToken }),
+  }),
+  '/console/duplicates': async ({ database }, formToken) => {
+    const { createCuration } = await import('@marquee/ingest');
+    const pairs = await createCuration(database).possibleDuplicates(MAX_ITEMS);
+    return { title: 'Possible duplicates', content: h(Duplicates, { pairs, formToken }) };
+  },
+  '/console/sources': async ({ sources }, formToken) => ({
+    title: 'Sources',
+    content: h(Sources, { sources: await sources.list(), formToken }),
+  }),
+  '/console/sources/:name': async ({ ingestRuns }, _formToken, { name = '' }) => {
+    const rejected = await ingestRuns.listRejected(name);
+    const runs = await ingestRuns.list(name, 10);
+    return { title: name, content: h(Runs, { runs, rejected: RejectedRecords.parse(rejected) }) };
+  },
+  '/console/log': async ({ operators }) => ({
+    title: 'Log',
+    content: h(Log, { entries: await operators.listEntries(200) }),
+  }),
+};
+
+const RejectedRecords = z.array(z.object({ reason: z.string(), record: z.string() })).catch([]);

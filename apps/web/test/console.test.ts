@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createCorrectionRepository, createOperatorRepository } from '@marquee/database';
+import { ingest } from '@marquee/ingest';
+import { must } from '@marquee/testing/must';
+import { createAccountWeb, newAddress, type AccountWeb } from './account-fixture.ts';
+import { buildEvent } from './create-test-web.ts';
+
+let web: AccountWeb;
+let operator: string;
+let visitor: string;
+beforeAll(async () => {
+  web = await createAccountWeb();
+  await ingest(web.database, {
+    source: { name: 'agenda' },
+    records: [
+      buildEvent({ title: 'Jazz evening', venue_name: 'A-Trane' }),
+      buildEvent({ title: 'Evening of jazz', venue_name: 'Quasimodo', start_local: '2026-12-03T20:00' }),
+      buildEvent({ title: 'Gone', venue_name: 'Lido', start_local: '2026-12-04T20:00' }),
+      { title: 'Without a date' },
+    ],
+  });
+  const email = newAddress();
+  await createOperatorRepository(web.database).add(email);
+  operator = await web.signIn(email);
+  visitor = await web.signIn(newAddress());
+});
+afterAll(() => web[Symbol.asyncDispose]());
+
+const PAGES = ['/console', '/console/duplicates', '/console/sources', '/console/sources/agenda', '/console/log'];
+const FORMS = [
+  'reports/x/accept',
+  'reports/x/reject',
+  'duplicates/merge',
+  'duplicates/apart',
+  'sources/pause',
+  'sources/run',
+];
+
+async function report(fields: { kind: 'duplicate' | 'removal'; title: string; other?: string }) {
+  const find = async (title: string) =>
+    must((await web.database.pool.query<{ id: string }>('SELECT id FROM event WHERE title = $1', [title])).rows[0]).id;
+  const stored = await createCorrectionRepository(web.database).insert(
+    {
+      kind: fields.kind,
+      eventId: await find(fields.title),
+      otherEventId: fields.other === undefined ? null : await find(fields.other),
+      detail: null,
+      submission: null,
+      email: `${fields.kind}@example.com`,
+      reporterHash: fields.title,
+    },
+    20,
+  );
+  return typeof stored === 'object' ? stored.id : '';
+}
+const count = async (sql: string) => (await web.database.pool.query(sql)).rowCount;
+
+describe('the console', () => {
+  it.each(PAGES)('%s exists for operators only', async (path) => {
+    await web.open(path, operator).expect(200);
+    await web.open(path, visitor).expect(404);
+    await web.get(path).expect(404);
+  });
+
+  it.each(FORMS)('%s is refused to everyone else, and without a form of the session', async (path) => {
+    expect((await web.act(`/console/${path}`, visitor, { source: 'agenda' })).status).toBe(404);
+    await web.send(`/console/${path}`, { source: 'agenda' }, { cookie: operator }).expect(400);
+    const form_token = await web.formToken(operator);
+    const foreign = { cookie: operator, origin: 'https://evil.test' };
+    await web.send(`/console/${path}`, { source: 'agenda', form_token }, foreign).expect(400);
+    expect(await count('SELECT FROM source WHERE paused_at IS NOT NULL')).toBe(0);
+  });
+
+  it('resolves a duplicate that a stranger reported, answers and writes the log', async () => {
+    const id = await report({ kind: 'duplicate', title: 'Jazz evening', other: 'Evening of jazz' });
+    expect((await web.open('/console', operator)).text).toContain('Same as: ');
+    const done = await web.act(`/console/reports/${id}/accept`, operator, { note: 'Thanks.' });
+    expect([done.status, done.headers['location']]).toEqual([303, '/console']);
+    expect(await count(`SELECT FROM event WHERE title IN ('Jazz evening', 'Evening of jazz')`)).toBe(1);
+    expect(await count(`SELECT FROM mail WHERE recipient = 'duplicate@example.com'`)).toBe(1);
+    expect((await web.open('/console/log', operator)).text).toContain(`accept report ${id} (Thanks.)`);
+    expect((await web.act(`/console/reports/${id}/accept`, operator)).text).toContain('was accepted already');
+  });
+
+  it('rejects a report without a change', async () => {
+    const id = await report({ kind: 'removal', title: 'Gone' });
+    expect((await web.act(`/console/reports/${id}/reject`, operator)).status).toBe(303);
+    expect(await count('SELECT FROM event WHERE removed_at IS NOT NULL')).toBe(0);
+  });
+
+  it('pauses, resumes and runs a source', async () => {
+    expect((await web.act('/console/sources/pause', operator, { source: 'agenda' })).status).toBe(303);
+    expect(await count('SELECT FROM source WHERE paused_at IS NOT NULL')).toBe(1);
+    expect((await web.act('/console/sources/resume', operator, { source: 'agenda' })).status).toBe(303);
+    expect(await count('SELECT FROM source WHERE paused_at IS NOT NULL')).toBe(0);
+    expect((await web.act('/console/sources/pause', operator, { source: 'nothing' })).status).toBe(404);
+  });
+
+  it('separates two events and merges them', async () => {
+    await ingest(web.database, {
+      source: { name: 'other' },
+      records: [buildEvent({ title: 'P' }), buildEvent({ title: 'Q', start_local: '2026-12-08T20:00' })],
+    });
+    const slug = async (title: string) =>
+      must(
+        (await web.database.pool.query<{ slug: string }>('SELECT slug FROM event WHERE title = $1', [title])).rows[0],
+      ).slug;
+    const pair = { event: await slug('P'), other: await slug('Q') };
+    expect((await web.act('/console/duplicates/apart', operator, pair)).status).toBe(303);
+    expect(await count('SELECT FROM ruling WHERE NOT is_same')).toBe(1);
+    expect((await web.act('/console/duplicates/merge', operator, pair)).status).toBe(303);
+    expect(await count(`SELECT FROM event WHERE title = 'Q'`)).toBe(0);
+    expect((await web.act('/console/duplicates/merge', operator, pair)).text).toContain('same event already');
+  });
+});

@@ -1,0 +1,47 @@
+import { newId } from '@marquee/domain';
+import type { Database } from './connect.ts';
+
+export interface AuditEntry {
+  operator: string;
+  /** What was done, e.g. `accept report`. */
+  action: string;
+  /** The record that changed. */
+  target: string;
+  note: string | null;
+}
+
+/** The operators of the console and the log of their actions. */
+export function createOperatorRepository({ prisma }: Pick<Database, 'prisma'>) {
+  const add = async (email: string): Promise<void> => {
+    await prisma.operator.upsert({ where: { email }, create: { email }, update: {} });
+  };
+
+  const remove = async (email: string): Promise<boolean> =>
+    (await prisma.operator.deleteMany({ where: { email } })).count > 0;
+
+  const isOperator = async (email: string): Promise<boolean> => (await prisma.operator.count({ where: { email } })) > 0;
+
+  async function list(): Promise<{ email: string; created_at: Date }[]> {
+    const rows = await prisma.operator.findMany({ orderBy: { email: 'asc' } });
+    return rows.map(({ email, createdAt }) => ({ email, created_at: createdAt }));
+  }
+
+  const log = async ({ operator, ...entry }: AuditEntry): Promise<void> => {
+    await prisma.auditEntry.create({ data: { id: newId(), operatorEmail: operator, ...entry }, select: { id: true } });
+  };
+
+  /** Returns the last entries, the newest first. */
+  async function listEntries(limit: number): Promise<(AuditEntry & { created_at: Date })[]> {
+    const rows = await prisma.auditEntry.findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: limit });
+    return rows.map(({ operatorEmail, action, target, note, createdAt }) => ({
+      operator: operatorEmail,
+      action,
+      target,
+      note,
+      created_at: createdAt,
+    }));
+  }
+
+  return { add, remove, isOperator, list, log, listEntries };
+}
+export type OperatorRepository = ReturnType<typeof createOperatorRepository>;
