@@ -70,7 +70,7 @@ export function createApp(deps: Dependencies) {
   app.use(deps.shedLoad, billingWebhook(deps));
 
   app.get('/usage', identify(access, 'free'));
-  app.use(identify(access), rememberWriters(deps.reads));
+  app.use(identify(access), deps.usageRecorder.middleware, rememberWriters(deps.reads));
   app.get('/', limits.read, indexPage(deps));
   app.all('/', methodNotAllowed(['GET'], limits.read));
   app.use(keyPages(deps, limits), stopMailPages(deps, limits), signupPages(deps, limits));

@@ -23,6 +23,7 @@ import {
   createSubscriberRepository,
   createSubscriptionRepository,
   createTourRepository,
+  createUsageRepository,
   createSeriesRepository,
   createVenueRepository,
   createJobRepository,
@@ -40,6 +41,7 @@ import { createCards, cachedLookup } from '@marquee/social-cards';
 import type { Config } from './config.ts';
 import { registerMetrics } from './register-metrics.ts';
 import { snapshotReader } from './snapshots/snapshot-folder.ts';
+import { createUsageRecorder } from './usage-recorder.ts';
 
 /** The required settings, and optional ones that have defaults for tests. */
 export type DependencySettings = ServerSettings &
@@ -71,6 +73,7 @@ export function connectDependencies(config: DependencySettings) {
     },
   });
   const tickets = connectTickets(database, config, logger);
+  const usageRecorder = connectUsage(database, now, logger);
   if (telemetry) registerMetrics(telemetry, { cards, clicks: tickets.clicks });
   return {
     ...server,
@@ -94,8 +97,9 @@ export function connectDependencies(config: DependencySettings) {
     responseCache,
     repeatedReads: responseCache && createRepeatedReads({ access: server.access, cache: responseCache }),
     trustProxy: config.trustProxy,
+    usageRecorder,
     [Symbol.asyncDispose]: async () => {
-      await Promise.all([tickets.clicks.close(), cards.close()]);
+      await Promise.all([tickets.clicks.close(), cards.close(), usageRecorder.close()]);
       await server.close();
     },
   };
@@ -178,6 +182,15 @@ function connectTickets(
     }),
   };
 }
+
+const connectUsage = (database: Database, now: () => Date, logger: Server['logger']) =>
+  createUsageRecorder({
+    usage: createUsageRepository(database),
+    now,
+    onFailure: (err) => {
+      logger.warn({ err }, 'usage.not_stored');
+    },
+  });
 
 type Server = ReturnType<typeof connectServer>;
 export type Dependencies = ReturnType<typeof connectDependencies>;

@@ -22,6 +22,7 @@ import {
   createSessionRepository,
   createSourceRepository,
   createTourRepository,
+  createUsageRepository,
   createVenueRepository,
   type Database,
 } from '@marquee/database';
@@ -85,6 +86,7 @@ const accountsOn = (database: Database, hashSecret: string) => ({
   ingestRuns: createIngestRunRepository(database),
   jobQueue: createJobRepository(database),
   sources: createSourceRepository(database),
+  usage: createUsageRepository(database),
 });
 
 const connectPlaces = (database: Database, now: () => Date) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createUsageRepository } from '@marquee/database';
 import { must } from '@marquee/testing/must';
 import { createAccountWeb, idIn, newAddress, type AccountWeb } from './account-fixture.ts';
 
@@ -53,6 +54,25 @@ describe('an account', () => {
     const newId = idIn((await web.open('/account', cookie)).text, /keys\/([\w-]{36})\/revoke/);
     expect((await web.act(`/account/keys/${newId}/revoke`, cookie)).status).toBe(303);
     expect((await web.open('/account', cookie)).text).toContain('You have no key.');
+  });
+
+  it('shows its requests by day and endpoint', async () => {
+    const email = newAddress();
+    const cookie = await web.signIn(email);
+    expect((await web.open('/account', cookie)).text).toContain('No request with a key');
+    const { rows } = await web.database.pool.query<{ id: string }>('SELECT id FROM account WHERE email = $1', [email]);
+    const day = new Date().toISOString().slice(0, 10);
+    const counted = { accountId: must(rows[0]).id, day, requests: 40 };
+    const usage = createUsageRepository(web.database);
+    await usage.add([
+      { ...counted, endpoint: 'GET /events' },
+      { ...counted, endpoint: 'GET /search' },
+    ]);
+    await usage.add([{ ...counted, endpoint: 'GET /events' }]);
+    const { text } = await web.open('/account', cookie).expect(200);
+    expect(text.match(/<rect/g)).toHaveLength(30);
+    expect(text).toContain('<code>GET /events</code></td><td>80</td>');
+    expect(text.indexOf('GET /events')).toBeLessThan(text.indexOf('GET /search'));
   });
 
   it('cannot change the keys of another account', async () => {

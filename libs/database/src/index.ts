@@ -118,3 +118,4 @@ export {
 } from './account-key-repository.ts';
 export { createSessionRepository, type SessionRepository, type SignInSession } from './session-repository.ts';
 export { createOperatorRepository, type AuditEntry, type OperatorRepository } from './operator-repository.ts';
+export { createUsageRepository, type UsageCount, type UsageRepository } from './usage-repository.ts';

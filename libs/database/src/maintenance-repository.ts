@@ -71,6 +71,7 @@ function expiredRows(client: Client): Record<string, DeleteBatch> {
     corrections: (limit) => client.correction.deleteMany({ where: { resolvedAt: before(365 * DAY_MS) }, limit }),
     sign_in_links: (limit) => client.signInLink.deleteMany({ where: { expiresAt: before(DAY_MS) }, limit }),
     sessions: (limit) => client.session.deleteMany({ where: { expiresAt: before(0) }, limit }),
+    usage_days: (limit) => client.usageDay.deleteMany({ where: { day: { lt: daysAgo(90) } }, limit }),
     billing_events: (limit) => client.billingEvent.deleteMany({ where: { receivedAt: before(90 * DAY_MS) }, limit }),
   };
 }

@@ -30,6 +30,7 @@ export function createPersonRepository({ prisma, prismaTransaction }: Pick<Datab
     return {
       account: await prisma.account.count({ where: ofAccount }),
       api_key: await prisma.apiKey.count({ where: inAccount }),
+      usage_day: await prisma.usageDay.count({ where: inAccount }),
       session: await prisma.session.count({ where: inAccount }),
       sign_in_link: await prisma.signInLink.count({ where: selected.ofConfirmation }),
       publishable_key: await prisma.publishableKey.count({ where: inAccount }),

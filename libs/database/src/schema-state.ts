@@ -1,7 +1,7 @@
 import type { Query } from './connect.ts';
 
 /** The newest migration that this build knows. A constant, because bundles do not contain the migrations folder. */
-export const NEWEST_MIGRATION = '20261126155000_operator';
+export const NEWEST_MIGRATION = '20261126156000_usage_day';
 
 /**
  * - `migrations_pending`: the newest migration that the build knows is not applied.

@@ -2,12 +2,16 @@ import type { Access } from '@marquee/access';
 import type { AccountKey, AccountTerms, PublishableKey } from '@marquee/database';
 import { Button, Empty, Field, h, HiddenField, type ComponentChild, type ComponentChildren } from '@marquee/ui';
 import { Section } from '../components/section.ts';
+import { UsageChart, type UsageCounts } from './usage-chart.ts';
 
 export interface AccountView {
   terms: AccountTerms;
   keys: AccountKey[];
   publishableKeys: PublishableKey[];
   usage: Awaited<ReturnType<Access['getUsage']>>;
+  /** Requests by day and endpoint. */
+  counts: UsageCounts;
+  now: Date;
   /** Proves that a form belongs to the session. */
   formToken: string;
   api: string;
@@ -17,7 +21,7 @@ export interface AccountView {
 export const AccountPage = (view: AccountView): ComponentChild => [
   h('h1', null, 'Your account'),
   h('p', { class: 'lead' }, `${view.terms.email} · ${view.terms.tier} plan`),
-  h(Section, { title: 'Usage' }, h(UsageList, view)),
+  h(Section, { title: 'Usage' }, h(UsageList, view), h(UsageChart, view)),
   h(Section, { title: 'API keys' }, h(Keys, view)),
   h(Section, { title: 'Keys for web pages' }, h(PublishableKeys, view)),
   h(Section, { title: 'Your data' }, h(OwnData, view)),

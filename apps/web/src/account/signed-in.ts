@@ -8,6 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { AccountView } from './account-page.ts';
 import { readFields, type FormFields } from './forms.ts';
 import { readSessionCookie } from './session-cookie.ts';
+import { USAGE_DAYS } from './usage-chart.ts';
 
 /** The owner of an account who sends a request. */
 export interface SignedIn {
@@ -45,13 +46,14 @@ export async function toCaller(deps: Dependencies, { session }: SignedIn, res: R
 export async function loadAccount(deps: Dependencies, signedIn: SignedIn, res: Response): Promise<AccountView> {
   const { accountId } = signedIn.session;
   const caller = await toCaller(deps, signedIn, res);
-  const [terms, keys, publishableKeys, usage] = await Promise.all([
+  const [terms, keys, publishableKeys, usage, counts] = await Promise.all([
     deps.accountKeys.findTerms(accountId),
     deps.accountKeys.list(accountId),
     deps.publishableKeys.list(accountId),
     deps.access.getUsage(caller),
+    deps.usage.list(accountId, USAGE_DAYS),
   ]);
   if (!terms) throw new DomainError('not_found', 'This account was deleted.');
   const formToken = deps.formTokens.create(signedIn.token);
-  return { terms, keys, publishableKeys, usage, formToken, api: deps.addresses.api };
+  return { terms, keys, publishableKeys, usage, counts, now: deps.now(), formToken, api: deps.addresses.api };
 }

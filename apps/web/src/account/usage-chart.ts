@@ -1,0 +1,63 @@
+import type { UsageRepository } from '@marquee/database';
+import { Empty, h, type ComponentChild } from '@marquee/ui';
+
+export type UsageCounts = Awaited<ReturnType<UsageRepository['list']>>;
+
+/** Days in the chart. */
+export const USAGE_DAYS = 30;
+const DAY_MS = 86_400_000;
+const BAR = { width: 18, gap: 4, height: 120 };
+
+/** The requests of the last days as bars, and by endpoint as a table. */
+export function UsageChart({ counts, now }: { counts: UsageCounts; now: Date }): ComponentChild {
+  if (counts.length === 0)
+    return h(Empty, null, `No request with a key of this account in the last ${String(USAGE_DAYS)} days.`);
+  const days = Array.from({ length: USAGE_DAYS }, (_, index) =>
+    new Date(now.getTime() - (USAGE_DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+  );
+  const byDay = sumBy(counts, ({ day }) => day);
+  const byEndpoint = [...sumBy(counts, ({ endpoint }) => endpoint)].sort(([, a], [, b]) => b - a);
+  return [
+    h(Bars, { bars: days.map((day): [string, number] => [day, byDay.get(day) ?? 0]) }),
+    h(Endpoints, { rows: byEndpoint }),
+  ];
+}
+
+function sumBy(counts: UsageCounts, key: (count: UsageCounts[number]) => string): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const count of counts) sums.set(key(count), (sums.get(key(count)) ?? 0) + count.requests);
+  return sums;
+}
+
+const format = (requests: number) => requests.toLocaleString('en');
+
+function Bars({ bars }: { bars: [day: string, requests: number][] }): ComponentChild {
+  const max = Math.max(1, ...bars.map(([, requests]) => requests));
+  const step = BAR.width + BAR.gap;
+  const total = bars.reduce((sum, [, requests]) => sum + requests, 0);
+  return h(
+    'svg',
+    { class: 'chart', viewBox: `0 0 ${String(bars.length * step)} ${String(BAR.height + 18)}`, role: 'img', 'aria-label': `${format(total)} requests in ${String(bars.length)} days, at most ${format(max)} a day` }, // prettier-ignore
+    bars.map(([day, requests], index) => {
+      const height = requests === 0 ? 1 : Math.max(2, Math.round((requests / max) * BAR.height));
+      const bar = { x: index * step, y: BAR.height - height, width: BAR.width, height };
+      return h('rect', { key: day, ...bar }, h('title', null, `${day}: ${format(requests)}`));
+    }),
+    h('text', { x: 0, y: BAR.height + 14 }, bars[0]?.[0]),
+    h('text', { x: bars.length * step, y: BAR.height + 14, 'text-anchor': 'end' }, bars.at(-1)?.[0]),
+  );
+}
+
+const Endpoints = ({ rows }: { rows: [endpoint: string, requests: number][] }): ComponentChild =>
+  h(
+    'table',
+    { class: 'keys' },
+    h('thead', null, h('tr', null, h('th', { scope: 'col' }, 'Endpoint'), h('th', { scope: 'col' }, 'Requests'))),
+    h(
+      'tbody',
+      null,
+      rows.map(([endpoint, requests]) =>
+        h('tr', { key: endpoint }, h('td', null, h('code', null, endpoint)), h('td', null, format(requests))),
+      ),
+    ),
+  );
