@@ -62,6 +62,9 @@ const PAGES = [
   '/articles',
   '/demand',
   '/developers',
+  '/account/sign-in',
+  '/report/gala-berlin-2026-11-21',
+  '/submit',
   '/about/data',
 ];
 
