@@ -1,17 +1,16 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { describe, expect, it } from '@jest/globals';
-import { ingest } from '@marquee/ingest';
+import type { RawEvent } from '@marquee/sources';
 import { must } from '@marquee/testing/must';
-import { waitFor } from '@marquee/testing/wait-for';
-import supertest from 'supertest';
-import { connectDependencies, createApp } from '../apps/api/src/index.ts';
-import { createTestWorker, HASH_SECRET } from '../apps/worker/test/create-test-worker.ts';
 import { buildEvent } from './helpers/demand-fixture.ts';
+import { createSnapshotFixture, serve, type SnapshotFixture } from './helpers/snapshot-fixture.ts';
 
 interface Event {
   id: string;
@@ -19,55 +18,7 @@ interface Event {
   updated_at: string;
 }
 
-interface SnapshotList {
-  snapshots: {
-    id: string;
-    events: number;
-    cursor: string;
-    sources: { name: string; licence: string | null }[];
-    files: { name: string; bytes: number; sha256: string; url: string }[];
-  }[];
-}
-
-/** Starts the API and, after `start` is called, a worker with the same data folder. */
-async function createSnapshotFixture() {
-  const worker = await createTestWorker();
-  const api = connectDependencies({
-    databaseUrl: worker.database.url,
-    logLevel: 'silent',
-    addresses: { api: 'https://api.test', widgets: 'https://widgets.test', web: 'http://localhost:3004' },
-    hashSecret: HASH_SECRET,
-    dataFolder: worker.dataFolder,
-    trustProxy: 1,
-  });
-  const request = supertest(createApp(api));
-  let requests = 0;
-  const get = (path: string) => request.get(path).set('X-Forwarded-For', `10.1.0.${String(++requests % 250)}`);
-  const list = async () => ((await get('/snapshots').expect(200)).body as SnapshotList).snapshots;
-  const read = async (id: string, name: string) =>
-    (await get(`/snapshots/${id}/${name}`).responseType('blob').expect(200)).body as Buffer;
-  return {
-    ...worker,
-    get,
-    list,
-    read,
-    ingest: (records: object[], source = 'test') =>
-      ingest(worker.database, { source: { name: source, licence: 'CC0-1.0' }, records: records as never, full: true }),
-    /** Makes a snapshot due, and waits until it is published. */
-    write: async () => {
-      const folder = join(worker.dataFolder, 'snapshots');
-      const published = async () => (await readdir(folder).catch(() => [])).filter((name) => /^\d+T\d+Z$/.test(name));
-      await worker.rows(`UPDATE change SET changed_at = now() - interval '1 hour'`);
-      await worker.rows(`SELECT graphile_worker.add_job('write_snapshot', job_key => 'write_snapshot')`);
-      await waitFor(async () => (await published()).length > 0);
-      return must((await list())[0]);
-    },
-    [Symbol.asyncDispose]: async () => {
-      await api[Symbol.asyncDispose]();
-      await worker[Symbol.asyncDispose]();
-    },
-  };
-}
+const MIRROR = join(import.meta.dirname, '../docs/examples/mirror.ts');
 
 const parseLines = (gzipped: Buffer): Event[] =>
   gunzipSync(gzipped)
@@ -168,6 +119,28 @@ describe('a snapshot', () => {
     },
   );
 
+  it('is the start of the example that mirrors the catalogue', async () => {
+    await using marquee = await createSnapshotFixture();
+    const [renamed, ...others] = Array.from({ length: 30 }, () => buildEvent());
+    await marquee.ingest([must(renamed), ...others]);
+    marquee.start();
+    await marquee.write();
+    await marquee.ingest([{ ...must(renamed), title: 'Renamed' }, ...others.slice(1)]);
+    const folder = join(marquee.dataFolder, 'mirror');
+    await using api = await serve(marquee.app);
+    await promisify(execFile)(process.execPath, [MIRROR, api.url, folder]);
+    const files = await readdir(join(folder, 'events'));
+    const copies = await Promise.all(files.map((file) => readFile(join(folder, 'events', file), 'utf8')));
+    const titles = copies.map((text) => (JSON.parse(text) as Event).title);
+    const published = await marquee.rows<Event>('SELECT title FROM event WHERE withdrawn_at IS NULL');
+    expect(titles.sort()).toEqual(published.map(({ title }) => title).sort());
+    expect(api.requested).toEqual([
+      '/snapshots',
+      expect.stringContaining('.ndjson.gz'),
+      expect.stringContaining('since='),
+    ]);
+  });
+
   it('equals the catalogue together with the changes after its cursor, although ingests run meanwhile', async () => {
     await using marquee = await createSnapshotFixture();
     const records = Array.from({ length: 1_500 }, () => buildEvent());
@@ -202,17 +175,11 @@ describe('a snapshot', () => {
 });
 
 /** Renames, withdraws and adds events until the snapshot is written, at least twice. */
-async function changeEvents(
-  { ingest }: Awaited<ReturnType<typeof createSnapshotFixture>>,
-  records: { title?: string }[],
-  isNeeded: () => boolean,
-): Promise<void> {
+async function changeEvents({ ingest }: SnapshotFixture, records: RawEvent[], isNeeded: () => boolean): Promise<void> {
   for (let round = 0; round < 2 || isNeeded(); round++) {
     const renamed = records
       .slice(round * 10)
-      .map((record, index) =>
-        index % 7 === 0 ? { ...record, title: `${String(record.title)} (${String(round)})` } : record,
-      );
+      .map((record, index) => (index % 7 === 0 ? { ...record, title: `${record.title} (${String(round)})` } : record));
     await ingest([...renamed, buildEvent({ title: `Added in round ${String(round)}` })]);
   }
 }

@@ -49,6 +49,25 @@ it('docs/examples/mirror.ts copies the catalogue, and then what changes', async 
   }
 });
 
+it('docs/examples/mirror.ts waits while the quota is used up', async () => {
+  let refused = 0;
+  await using api = await serveTestApi({ events: [buildEvent()] }, (req, res, letThrough) => {
+    if (req.url?.startsWith('/events/changes') !== true || refused >= 4) letThrough();
+    else {
+      refused++;
+      res.writeHead(429, { 'Retry-After': '1', 'Content-Type': 'application/problem+json' });
+      res.end(JSON.stringify({ ok: false, code: 'quota_exceeded', detail: 'Wait.' }));
+    }
+  });
+  const folder = await mkdtemp(join(tmpdir(), 'mirror-'));
+  try {
+    await run('mirror.ts', [api.url, folder]);
+    expect([refused, await mirrored(folder)]).toEqual([4, await published(api)]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
 it('docs/examples/tonight.ts lists what is on tonight, the nearest first', async () => {
   const tonight = { start_local: '2026-11-21T20:00:00', city: null, timezone: 'Europe/Berlin' };
   await using api = await serveTestApi({
