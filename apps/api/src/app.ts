@@ -29,6 +29,7 @@ import { describeApi } from './describe-api.ts';
 import { docs } from './docs.ts';
 import { indexPage } from './index-page.ts';
 import { keyPages } from './key-pages.ts';
+import { OTHER_ENDPOINTS } from './other-endpoints.ts';
 import { stopMailPages } from './pages/unsubscribe.ts';
 import { problemRoutes } from './problem-routes.ts';
 import { DESCRIPTION, routes } from './routes.ts';
@@ -39,6 +40,8 @@ import { VERSION } from './version.ts';
 
 // Rendering a social card takes tens of milliseconds and a database connection.
 const MAX_CARD_REQUESTS = 48;
+
+const REFERENCE = { title: 'Marquee', description: DESCRIPTION, tags: TAGS, otherEndpoints: OTHER_ENDPOINTS };
 
 /** The middleware order: log, framing checks, uncounted endpoints, load shedding, authentication, quota, routes, errors. */
 export function createApp(deps: Dependencies) {
@@ -59,9 +62,7 @@ export function createApp(deps: Dependencies) {
   app.use(healthRoutes({ ...health, hasUntrustedProxy: proxies.isSeen }));
   app.get(
     '/openapi.json',
-    staticResponse(() =>
-      openApiDocument(routes, { apiUrl: addresses.api, title: 'Marquee', description: DESCRIPTION, tags: TAGS }),
-    ),
+    staticResponse(() => openApiDocument(routes, { apiUrl: addresses.api, ...REFERENCE })),
   );
   app.all('/openapi.json', methodNotAllowed(['GET']));
   app.use(docs(), problemRoutes(addresses), llmsTxt(describeApi(addresses)));

@@ -22,5 +22,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   Keys: 'Confirm, rotate or revoke an API key.',
   Account: 'Delete your account and your data.',
   Webhooks: 'Signed messages about changes of events, sent to your server.',
+  Health: 'State of the server.',
+  Problems: 'The types of errors.',
   Billing: 'Plans with more requests.',
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { must } from '@marquee/testing/must';
+import { OTHER_ENDPOINTS } from '../src/other-endpoints.ts';
 import { routes } from '../src/routes.ts';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
@@ -133,6 +134,7 @@ describe('entry points', () => {
     expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '1.0' } });
     expect(Object.keys(document.paths)).toEqual([
       ...new Set(routes.map(({ path }) => path.replace(/:(\w+)/g, '{$1}'))),
+      ...OTHER_ENDPOINTS.map(({ path }) => path),
     ]);
     const parameters = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).flatMap(({ parameters = [] }) => parameters),

@@ -3,6 +3,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 import { z } from 'zod';
+import { OTHER_ENDPOINTS } from '../src/other-endpoints.ts';
 import { routes } from '../src/routes.ts';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
@@ -128,6 +129,13 @@ describe('/openapi.json', () => {
       if (path.includes(':')) codes.push('not_found');
       const descriptions = Object.values(responses).map(({ description }) => description);
       for (const code of codes) expect(descriptions.join()).toContain(`\`${code}\``);
+    }
+  });
+
+  it('describes the endpoints outside the table of routes as they respond', async () => {
+    for (const { path, output } of OTHER_ENDPOINTS.filter((endpoint) => endpoint.output !== null)) {
+      const { body } = await api.get(path.replace('{type}', 'not-found')).expect(200);
+      expect([path, z.strictObject(output?.shape ?? {}).safeParse(body).error]).toEqual([path, undefined]);
     }
   });
 

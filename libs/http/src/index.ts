@@ -20,7 +20,7 @@ export { llmsTxt, type LlmsDocument } from './llms-txt.ts';
 export { beginProblem } from './begin-problem.ts';
 export { logFailure } from './log-failure.ts';
 export { createLogger } from './logger.ts';
-export { openApiDocument } from './openapi.ts';
+export { openApiDocument, type OtherEndpoint } from './openapi.ts';
 export { prefersHtml } from './prefers-html.ts';
 export { sendNegotiated } from './send-negotiated.ts';
 export { PROBLEM_TYPES, PROBLEMS, toDomainError, type Problem, type ProblemType } from './problems.ts';

@@ -56,16 +56,34 @@ export interface DocumentParts {
   description: string;
   /** The description of each tag. */
   tags?: Readonly<Record<string, string>>;
+  /** Endpoints that are not in the table of routes. */
+  otherEndpoints?: readonly OtherEndpoint[];
+}
+
+/** A read that no operation serves. */
+export interface OtherEndpoint {
+  /** With `{name}` for path parameters. */
+  path: string;
+  name: string;
+  summary: string;
+  description: string;
+  parameters?: z.ZodObject;
+  /** The JSON of a response with 200; null for a file. */
+  output: z.ZodObject | null;
+  /** Statuses whose response has the same JSON. */
+  sameFor?: readonly string[];
+  errorCodes: readonly ErrorCode[];
 }
 
 /** Returns the OpenAPI 3.1 document of a table of routes, built from the schemas that validate requests and responses. */
 export function openApiDocument<Deps>(routes: Route<Deps>[], parts: DocumentParts): object {
-  const { apiUrl, title, description, tags = {} } = parts;
+  const { apiUrl, title, description, tags = {}, otherEndpoints = [] } = parts;
   const paths: ZodOpenApiPathsObject = {};
   for (const route of routes) {
     const template = route.path.replace(/:(\w+)/g, '{$1}');
     paths[template] = { ...paths[template], [route.method]: describe(template, route) };
   }
+  for (const endpoint of otherEndpoints) paths[endpoint.path] = { get: describeOther(endpoint) };
   const document = createDocument(
     {
       openapi: '3.1.0',
@@ -77,7 +95,7 @@ export function openApiDocument<Deps>(routes: Route<Deps>[], parts: DocumentPart
         contact: { name: title, url: apiUrl },
       },
       servers: [{ url: apiUrl }],
-      tags: listTags(routes, tags),
+      tags: listTags([...routes, ...otherEndpoints], tags),
       security: [{}, { ApiKey: [] }, { Bearer: [] }],
       components: {
         headers: HEADERS,
@@ -107,11 +125,34 @@ function describe<Deps>(template: string, route: Route<Deps>): ZodOpenApiOperati
   };
 }
 
-const listTags = <Deps>(routes: Route<Deps>[], descriptions: Readonly<Record<string, string>>) =>
+const listTags = (routes: { path: string }[], descriptions: Readonly<Record<string, string>>) =>
   [...new Set(routes.map(({ path }) => tagFor(path)))].map((name) => {
     const description = descriptions[name];
     return { name, ...(description !== undefined && { description }) };
   });
+
+function describeOther(endpoint: OtherEndpoint): ZodOpenApiOperationObject {
+  const { path, name, summary, description, parameters, output, sameFor = [], errorCodes } = endpoint;
+  const content = output
+    ? { 'application/json': { schema: output } }
+    : { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } } };
+  const success = { description: 'OK', content };
+  const problems = Map.groupBy(errorCodes, (code) => String(PROBLEMS[code].status));
+  return {
+    operationId: name,
+    tags: [tagFor(path)],
+    summary,
+    description,
+    ...(parameters && { requestParams: { path: parameters } }),
+    responses: {
+      '200': success,
+      ...Object.fromEntries(
+        sameFor.map((status) => [status, { ...success, description: 'The same, with `ok: false`.' }]),
+      ),
+      ...Object.fromEntries([...problems].map(([status, codes]) => [status, problemResponse(codes)])),
+    },
+  };
+}
 
 /** `/events/facets` has the tag Events. */
 const tagFor = (template: string): string => {

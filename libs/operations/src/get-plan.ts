@@ -50,6 +50,7 @@ export const getPlan = defineOperation({
       .optional()
       .meta({ examples: ['template'] }),
   }),
+  errorCodes: ['not_found'],
   async run({ events, artists, addresses, now, ...deps }: GetPlanDeps, { event_id, narrative }) {
     const event = await events.find(event_id.toLowerCase());
     if (!event) throw notFound('event', event_id);

@@ -1097,6 +1097,126 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/snapshots/{id}/{file}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A file of a snapshot
+     * @description A file never changes. It supports ranges and conditional requests; the ETag is its SHA-256.
+     */
+    get: operations['get_snapshot_file'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/health': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * State of the server, for people
+     * @description Not counted. 503 if the server is not ready.
+     */
+    get: operations['get_health'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/health/live': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Whether the process responds
+     * @description Not counted. It checks no dependency.
+     */
+    get: operations['get_liveness'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/health/ready': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Whether the server accepts requests
+     * @description Not counted. 503 while the process starts or drains, or if the schema of the database does not match.
+     */
+    get: operations['get_readiness'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/problems': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The problem types
+     * @description Not counted. All problem types with their codes and statuses. A browser gets a page.
+     */
+    get: operations['list_problems'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/problems/{type}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Explanation of a problem type
+     * @description Not counted. What the `type` of a problem links to. A browser gets a page.
+     */
+    get: operations['get_problem'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2350,6 +2470,59 @@ export interface components {
       created_at: string;
       attempted_at: string | null;
       next_attempt_at: string | null;
+    };
+    Health: {
+      /** @example true */
+      ok: boolean;
+      /**
+       * @example ok
+       * @enum {string}
+       */
+      status: 'ok' | 'degraded' | 'down';
+      /** @description Why the server is not ready. */
+      reason?: string;
+      /** @example 0.1.0 */
+      version: string;
+      /** @example 3600 */
+      uptime_s: number;
+      /**
+       * @example {
+       *       "database": "ok",
+       *       "counters": "ok"
+       *     }
+       */
+      checks: {
+        [key: string]: 'ok' | 'down' | 'local' | 'degraded';
+      };
+      hints?: string[];
+    };
+    ProblemType: {
+      /**
+       * @example not_found
+       * @enum {string}
+       */
+      code:
+        | 'invalid_parameter'
+        | 'invalid_body'
+        | 'malformed_json'
+        | 'invalid_api_key'
+        | 'expired_api_key'
+        | 'not_found'
+        | 'token_used'
+        | 'token_expired'
+        | 'cursor_expired'
+        | 'method_not_allowed'
+        | 'body_too_large'
+        | 'unsupported_media_type'
+        | 'quota_exceeded'
+        | 'unavailable'
+        | 'internal_error';
+      /** @example Not found */
+      title: string;
+      /** @example 404 */
+      status: number;
+      /** @example No such endpoint or record. */
+      explanation: string;
     };
   };
   responses: never;
@@ -8488,6 +8661,16 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
+      /** @description `not_found`: Not found */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
       /** @description `quota_exceeded`: Quota exceeded */
       429: {
         headers: {
@@ -8574,6 +8757,16 @@ export interface operations {
       };
       /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
       401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: Not found */
+      404: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
@@ -12230,6 +12423,344 @@ export interface operations {
       503: {
         headers: {
           'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  get_snapshot_file: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the snapshot, or `latest`, which redirects to the newest. */
+        id: string;
+        /** @description Name of the file. */
+        file: 'events.ndjson.gz' | 'events.parquet' | 'schema.json';
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/octet-stream': string;
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: Not found */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  get_health: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "status": "ok",
+           *       "version": "0.1.0",
+           *       "uptime_s": 3600,
+           *       "checks": {
+           *         "database": "ok",
+           *         "counters": "ok"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['Health'];
+        };
+      };
+      /** @description `method_not_allowed`: Method not allowed */
+      405: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The same, with `ok: false`. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Health'];
+        };
+      };
+    };
+  };
+  get_liveness: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+          };
+        };
+      };
+      /** @description `method_not_allowed`: Method not allowed */
+      405: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  get_readiness: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true
+           *     }
+           */
+          'application/json': {
+            /** @example true */
+            ok: boolean;
+            /** @description Why the server is not ready. */
+            reason?: string;
+          };
+        };
+      };
+      /** @description `method_not_allowed`: Method not allowed */
+      405: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The same, with `ok: false`. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @example true */
+            ok: boolean;
+            /** @description Why the server is not ready. */
+            reason?: string;
+          };
+        };
+      };
+    };
+  };
+  list_problems: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "problems": [
+           *         {
+           *           "code": "not_found",
+           *           "title": "Not found",
+           *           "status": 404,
+           *           "explanation": "No such endpoint or record."
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            problems: components['schemas']['ProblemType'][];
+          };
+        };
+      };
+      /** @description `method_not_allowed`: Method not allowed */
+      405: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  get_problem: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The code with hyphens. */
+        type: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "code": "not_found",
+           *       "title": "Not found",
+           *       "status": 404,
+           *       "explanation": "No such endpoint or record."
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            /**
+             * @example not_found
+             * @enum {string}
+             */
+            code:
+              | 'invalid_parameter'
+              | 'invalid_body'
+              | 'malformed_json'
+              | 'invalid_api_key'
+              | 'expired_api_key'
+              | 'not_found'
+              | 'token_used'
+              | 'token_expired'
+              | 'cursor_expired'
+              | 'method_not_allowed'
+              | 'body_too_large'
+              | 'unsupported_media_type'
+              | 'quota_exceeded'
+              | 'unavailable'
+              | 'internal_error';
+            /** @example Not found */
+            title: string;
+            /** @example 404 */
+            status: number;
+            /** @example No such endpoint or record. */
+            explanation: string;
+          };
+        };
+      };
+      /** @description `not_found`: Not found */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method_not_allowed`: Method not allowed */
+      405: {
+        headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
