@@ -1,6 +1,14 @@
-// npm run client: regenerates the types of libs/client.
+// npm run client: regenerates the types of libs/client, the Postman collection and the records of the Python client.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { CLIENT_TYPES, generateClientTypes } from './client-types.ts';
+import { COLLECTION, generatePostmanCollection } from './postman-collection.ts';
+import { generatePythonRecords, PYTHON_RECORDS } from './python-records.ts';
 
-await mkdir(new URL('.', CLIENT_TYPES), { recursive: true });
-await writeFile(CLIENT_TYPES, await generateClientTypes());
+for (const [file, text] of [
+  [CLIENT_TYPES, await generateClientTypes()],
+  [COLLECTION, generatePostmanCollection()],
+  [PYTHON_RECORDS, generatePythonRecords()],
+] as const) {
+  await mkdir(new URL('.', file), { recursive: true });
+  await writeFile(file, text);
+}
