@@ -28,7 +28,7 @@ export const Environment = z.object({
   ...INGEST_ENVIRONMENT,
   ...SNAPSHOT_ENVIRONMENT,
   ...WEBHOOK_ENVIRONMENT,
-  // Each of the five queues listens on its own connection; their concurrent jobs share the rest.
+  // Each of the six queues listens on its own connection; their concurrent jobs share the rest.
   DATABASE_POOL_SIZE: PoolSize(8).default(16),
   PORT: PORT_ENVIRONMENT.PORT,
   WORKER_PORT: PORT_ENVIRONMENT.WORKER_PORT,

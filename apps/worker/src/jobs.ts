@@ -20,9 +20,10 @@ export const createQueues = (deps: JobDeps): JobQueue[] => [
       follow_changes: notifySubscribersJob(deps),
       tell_late: notifyNewSubscriberJob(deps),
       send_digests: sendDigestsJob(deps),
-      queue_webhooks: queueWebhooksJob(deps),
     },
   },
+  // Not in the queue of notifications, whose jobs last long after a large ingest.
+  { concurrency: 1, jobs: { queue_webhooks: queueWebhooksJob(deps) } },
   { concurrency: 20, pollIntervalMs: 5_000, jobs: { deliver_webhook: deliverWebhookJob(deps) } },
   // Receivers that failed, were slow or were never tried, and single messages, which an owner can send to such a receiver.
   {

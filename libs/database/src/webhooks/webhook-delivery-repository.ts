@@ -30,11 +30,17 @@ export function createWebhookDeliveryRepository({
   }
 
   /** Returns webhooks whose delivery has been due since an instant. */
-  const listOverdue = (since: Date): Promise<Pick<WaitingWebhook, 'id' | 'isSlow'>[]> =>
-    prisma.webhook.findMany({
-      where: { ...isActive(), deliveries: { some: { status: 'pending', nextAttemptAt: { lt: since } } } },
-      select: { id: true, isSlow: true },
+  async function listOverdue(since: Date): Promise<Pick<WaitingWebhook, 'id' | 'isSlow'>[]> {
+    const sending = await prisma.webhook.findMany({
+      where: { ...isActive(), pendingDeliveryId: { not: null } },
+      select: { id: true, isSlow: true, pendingDeliveryId: true },
     });
+    const ids = sending.flatMap(({ pendingDeliveryId }) => pendingDeliveryId ?? []);
+    const where = { id: { in: ids }, nextAttemptAt: { lt: since } };
+    const due = ids.length > 0 ? await prisma.webhookDelivery.findMany({ where, select: { webhookId: true } }) : [];
+    const overdue = new Set(due.map(({ webhookId }) => webhookId));
+    return sending.filter(({ id }) => overdue.has(id));
+  }
 
   /** Moves webhooks from a position to a later one, because no change in between is for them. */
   async function skip(ids: string[], { after, through }: Pick<StoredDelivery, 'after' | 'through'>): Promise<void> {
