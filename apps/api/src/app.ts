@@ -32,6 +32,7 @@ import { keyPages } from './key-pages.ts';
 import { OTHER_ENDPOINTS } from './other-endpoints.ts';
 import { stopMailPages } from './pages/unsubscribe.ts';
 import { problemRoutes } from './problem-routes.ts';
+import { redirectPeople } from './redirect-people.ts';
 import { DESCRIPTION, routes } from './routes.ts';
 import { signupPages } from './signup-pages.ts';
 import { snapshotFiles } from './snapshots/snapshot-files.ts';
@@ -72,6 +73,7 @@ export function createApp(deps: Dependencies) {
 
   app.get('/usage', identify(access, 'free'));
   app.use(identify(access), deps.usageRecorder.middleware, rememberWriters(deps.reads));
+  if (deps.websiteUrl !== undefined) app.use(redirectPeople(deps.websiteUrl, limits));
   app.get('/', limits.read, indexPage(deps));
   app.all('/', methodNotAllowed(['GET'], limits.read));
   app.use(keyPages(deps, limits), stopMailPages(deps, limits), signupPages(deps, limits));

@@ -70,6 +70,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     snapshotsFolder: env.SNAPSHOTS_FOLDER ?? join(env.MARQUEE_DATA, 'snapshots'),
     allowPrivateWebhooks: env.WEBHOOKS_ALLOW_PRIVATE,
     addresses,
+    /** Where browsers are led to. Not set: the API has pages of its own. */
+    websiteUrl: env.PUBLIC_WEB_URL,
   };
 }
 export type Config = ReturnType<typeof parseConfig>;

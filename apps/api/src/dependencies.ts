@@ -58,6 +58,7 @@ export type DependencySettings = ServerSettings &
       | 'snapshotsFolder'
       | 'trustProxy'
       | 'weatherUrl'
+      | 'websiteUrl'
     >
   > & { now?: () => Date };
 
@@ -98,6 +99,7 @@ export function connectDependencies(config: DependencySettings) {
     repeatedReads: responseCache && createRepeatedReads({ access: server.access, cache: responseCache }),
     trustProxy: config.trustProxy,
     usageRecorder,
+    websiteUrl: config.websiteUrl,
     [Symbol.asyncDispose]: async () => {
       await Promise.all([tickets.clicks.close(), cards.close(), usageRecorder.close()]);
       await server.close();

@@ -1,0 +1,45 @@
+import { prefersHtml, readQuery, type Limits } from '@marquee/http';
+import type { Request, RequestHandler } from 'express';
+
+const RECORD = /^\/(events|venues|artists|series|articles)\/([^/]+)\/?$/;
+/** What follows `/events/` and is no event: other lists, and files of an event. */
+const NO_EVENT = /^(?:calendar|changes|facets)$|\.(?:ics|jsonld)$/;
+const PAGES: Readonly<Record<string, string>> = {
+  events: '/e/',
+  venues: '/venue/',
+  artists: '/artist/',
+  series: '/series/',
+  articles: '/articles/',
+};
+
+/**
+ * Leads browsers from the pages of records to the pages of the website about them. Programs get JSON as before, and an address that names
+ * a format or other parameters gets what it names.
+ */
+export function redirectPeople(website: string, { burst }: Pick<Limits, 'burst'>): RequestHandler {
+  return (req, res, next) => {
+    const path = websitePath(req);
+    if (path === null || !prefersHtml(req, res)) {
+      next();
+      return;
+    }
+    void burst(req, res, (error?: unknown) => {
+      if (error === undefined) res.set('Cache-Control', 'public, max-age=300').redirect(302, `${website}${path}`);
+      else next(error);
+    });
+  };
+}
+
+/** Returns the path of the page of the website about the same subject, or null. */
+function websitePath({ method, path, url }: Request): string | null {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  const query = readQuery(url);
+  const [, kind = '', name = ''] = RECORD.exec(path) ?? [];
+  const base = PAGES[kind];
+  if (base !== undefined) return query.size > 0 || (kind === 'events' && NO_EVENT.test(name)) ? null : `${base}${name}`;
+  const [only, ...others] = query;
+  if (only === undefined || others.length > 0) return null;
+  if (path === '/plan' && only[0] === 'event_id') return `/plan/${encodeURIComponent(only[1])}`;
+  if (path === '/demand-report' && only[0] === 'artist') return `/demand/${encodeURIComponent(only[1])}`;
+  return null;
+}
