@@ -24,6 +24,7 @@ import { fileRoutes } from './file-routes.ts';
 import { pageProblems } from './page-problems.ts';
 import { pageRoutes } from './page-routes.ts';
 import { reportRoutes } from './reports/report-routes.ts';
+import { sitemapRoutes } from './sitemap-routes.ts';
 import { VERSION } from './version.ts';
 
 /** The order of middleware: log, request checks, health and files, load shedding, authentication, limits, pages, errors. */
@@ -41,13 +42,13 @@ export function createApp(deps: Dependencies) {
 
   const health = { version: VERSION, readiness, pingDatabase, counters: quota.state };
   app.use(healthRoutes({ ...health, hasUntrustedProxy: proxies.isSeen }));
-  app.use(fileRoutes(), llmsTxt(describeSite(addresses)));
+  app.use(fileRoutes(addresses), llmsTxt(describeSite(addresses)));
 
   app.use(deps.shedLoad, identify(access), rememberWriters(deps.reads));
   // Before the replicas: people read what they just wrote.
   app.use(accountRoutes(deps, limits), reportRoutes(deps, limits), consoleRoutes(deps, limits));
   app.use(readFromReplicas(deps.reads));
-  app.use(pageRoutes(deps, limits));
+  app.use(sitemapRoutes(deps, limits), pageRoutes(deps, limits));
 
   app.use(limits.burst, routeNotFound());
   app.use(pageProblems(deps));

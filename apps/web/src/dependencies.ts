@@ -20,6 +20,7 @@ import {
   createSearchRepository,
   createSeriesRepository,
   createSessionRepository,
+  createSitemapRepository,
   createSourceRepository,
   createTourRepository,
   createUsageRepository,
@@ -68,7 +69,10 @@ const repositoriesOn = (database: Database) => ({
   metrics: createMetricsRepository(database),
   names: createNameRepository(database),
   search: createSearchRepository(database),
+  placeNames: createPlaceRepository(database),
   series: createSeriesRepository(database),
+  sitemap: createSitemapRepository(database),
+  sources: createSourceRepository(database),
   tours: createTourRepository(database),
   venues: createVenueRepository(database),
 });

@@ -1,6 +1,7 @@
 import { methodNotAllowed, staticResponse } from '@marquee/http';
 import { COLOURS } from '@marquee/ui';
 import express, { type Router } from 'express';
+import type { SiteAddresses } from './page-context.ts';
 
 const ONE_DAY = 'public, max-age=86400';
 const ICON =
@@ -17,9 +18,9 @@ const manifest = () => ({
 });
 
 /** Files that browsers and search engines look for. These requests do not count against limits. */
-export function fileRoutes(): Router {
+export function fileRoutes({ web }: Pick<SiteAddresses, 'web'>): Router {
   const router = express.Router();
-  const robots = 'User-agent: *\nDisallow: /plan/\n';
+  const robots = `User-agent: *\nDisallow: /plan/\nSitemap: ${web}/sitemap.xml\n`;
   const icon = staticResponse(() => ICON, { type: 'image/svg+xml', caching: ONE_DAY });
   router.get(['/icon.svg', '/favicon.ico'], icon);
   router.get('/site.webmanifest', staticResponse(manifest, { type: 'application/manifest+json', caching: ONE_DAY }));

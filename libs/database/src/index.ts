@@ -38,6 +38,7 @@ export {
   type StoredEvent,
   type TicketPage,
 } from './events/event-repository.ts';
+export { createSitemapRepository } from './events/sitemap-repository.ts';
 export type { StoredFeedEvent, StoredSummary } from './events/event-rows.ts';
 export { createMetricsRepository, type MetricsRepository } from './metrics/metrics-repository.ts';
 export { createAdminKeyRepository } from './admin-key-repository.ts';
@@ -81,7 +82,12 @@ export { NEWEST_MIGRATION, readSchemaState, type SchemaState } from './schema-st
 export type { Hit, QueryInterpretation, SearchTerm, TermVariant } from './search/search-request.ts';
 export { createSearchRepository, MAX_HITS, type SearchRepository } from './search/search-repository.ts';
 export { createIngestRunRepository, type IngestRun, type RejectedRecord } from './ingest-run-repository.ts';
-export { createSourceRepository, type SourceSummary, type SourceTerms } from './source-repository.ts';
+export {
+  createSourceRepository,
+  type PublishedSource,
+  type SourceSummary,
+  type SourceTerms,
+} from './source-repository.ts';
 export { createCatalogueStatsRepository } from './catalogue-stats-repository.ts';
 export type { DigestSettings } from './subscribers/confirm-address.ts';
 export { createDigestRepository, type DigestRepository } from './subscribers/digest-repository.ts';

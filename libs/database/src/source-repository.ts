@@ -20,6 +20,12 @@ export interface SourceSummary extends Required<SourceTerms> {
   paused_at: Date | null;
 }
 
+/** What readers may know of a source. */
+export interface PublishedSource extends Omit<Required<SourceTerms>, 'trust'> {
+  /** End of the last complete run. */
+  completed_at: Date | null;
+}
+
 export function createSourceRepository({ prisma }: Pick<Database, 'prisma'>) {
   /** Creates or updates a source and returns its id. Undefined terms remain unchanged. */
   async function register(source: SourceTerms): Promise<number> {
@@ -65,8 +71,16 @@ export function createSourceRepository({ prisma }: Pick<Database, 'prisma'>) {
     setPaused,
     listPaused,
     list: () => listSources(prisma),
+    listPublished: () => listPublished(prisma),
     remove,
   };
+}
+
+/** Returns the terms of all sources, by name. */
+async function listPublished(prisma: Database['prisma']): Promise<PublishedSource[]> {
+  const select = { name: true, title: true, url: true, licence: true, attribution: true, completedAt: true };
+  const sources = await prisma.source.findMany({ orderBy: { name: 'asc' }, select });
+  return sources.map(({ completedAt, ...terms }) => ({ ...terms, completed_at: completedAt }));
 }
 
 /** Returns all sources with the number of their listings and articles, by name. */

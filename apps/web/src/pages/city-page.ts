@@ -10,6 +10,7 @@ import {
 import { Empty, h, Isolated, type ComponentChild } from '@marquee/ui';
 import { categoryChips, Chips } from '../components/chips.ts';
 import { EventCards } from '../components/event-cards.ts';
+import { FeedLinks, feedTag } from '../components/feed-links.ts';
 import { askAddress, cityPath, pageAddress, venuePath } from '../components/links.ts';
 import { MonthCalendar } from '../components/month-calendar.ts';
 import { Section } from '../components/section.ts';
@@ -41,8 +42,10 @@ export const cityPage: Page<CityGuideDeps & GetEventCalendarDeps & ListVenuesDep
       description: `${title}: ${t('tonight')}, ${t('weekend')}`,
       canonical: path,
       isUnlisted: values.has('month'),
+      head: [feedTag({ title, query: { city: place } }, context)],
       body: [
         h('h1', null, h(Isolated, { text: shownName(city, context) })),
+        h(FeedLinks, { query: { city: place }, context }),
         h(Chips, { chips: categoryChips({ context, query: { city: place } }) }),
         SECTIONS.map(
           (name) =>

@@ -1,16 +1,21 @@
-import { getMetrics } from '@marquee/operations';
-import type { GetMetricsDeps } from '@marquee/operations';
-import { h } from '@marquee/ui';
+import type { PublishedSource } from '@marquee/database';
+import { publicUrlOrNull } from '@marquee/domain';
+import { getMetrics, type GetMetricsDeps } from '@marquee/operations';
+import { h, Isolated, type ComponentChild } from '@marquee/ui';
 import type { PageContext } from '../page-context.ts';
 import { runner, type Page } from './page.ts';
 
 const metrics = runner(getMetrics);
 
-/** Numbers of the catalogue, and how its data may be used. The text is English. */
-export const dataPage: Page<GetMetricsDeps> = {
+interface DataDeps extends GetMetricsDeps {
+  sources: { listPublished: () => Promise<PublishedSource[]> };
+}
+
+/** Numbers of the catalogue, its sources, and how its data may be used. The text is English. */
+export const dataPage: Page<DataDeps> = {
   path: '/about/data',
   load: async (deps, _values, context) => {
-    const { events, generated_at } = await metrics(deps, {});
+    const [{ events, generated_at }, sources] = await Promise.all([metrics(deps, {}), deps.sources.listPublished()]);
     const format = (count: number) => new Intl.NumberFormat(context.translator.locale).format(count);
     const title = context.translator.t('aboutData');
     return {
@@ -37,11 +42,53 @@ export const dataPage: Page<GetMetricsDeps> = {
             h('a', { href: `${context.addresses.api}/docs` }, 'The API'),
             ' has every record with its sources.',
           ),
+          sources.length > 0 && h(Sources, { sources }),
         ),
       ],
     };
   },
 };
+
+/** The text of a source links to it. A stored address can be older than the check at ingest. */
+const Sources = ({ sources }: { sources: PublishedSource[] }): ComponentChild => [
+  h('h2', null, 'Sources'),
+  h(
+    'div',
+    { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': 'Sources' },
+    h(
+      'table',
+      null,
+      h(
+        'thead',
+        null,
+        h(
+          'tr',
+          null,
+          ['Source', 'Licence', 'Attribution', 'Complete on'].map((name) => h('th', { scope: 'col', key: name }, name)),
+        ),
+      ),
+      h(
+        'tbody',
+        null,
+        sources.map((source) => h(SourceRow, { key: source.name, source })),
+      ),
+    ),
+  ),
+];
+
+function SourceRow({ source }: { source: PublishedSource }): ComponentChild {
+  const { name, title, licence, attribution, completed_at } = source;
+  const url = publicUrlOrNull(source.url);
+  const text = h(Isolated, { text: title ?? name });
+  return h(
+    'tr',
+    null,
+    h('th', { scope: 'row' }, url === null ? text : h('a', { href: url, rel: 'nofollow' }, text)),
+    h('td', null, licence ?? 'Not stated'),
+    h('td', null, attribution !== null && h(Isolated, { text: attribution })),
+    h('td', null, completed_at?.toISOString().slice(0, 10) ?? 'Not yet'),
+  );
+}
 
 /** How to use the catalogue in a program or on a site. The text is English. */
 export const developersPage: Page<object> = {

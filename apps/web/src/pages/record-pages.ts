@@ -9,6 +9,7 @@ import {
 } from '@marquee/operations';
 import { h, Isolated, mapAddress } from '@marquee/ui';
 import { EventList } from '../components/event-list.ts';
+import { FeedLinks, feedTag } from '../components/feed-links.ts';
 import { artistPath, askAddress, demandPath, pageAddress, seriesPath, venuePath } from '../components/links.ts';
 import { runner, type Page } from './page.ts';
 
@@ -30,6 +31,7 @@ export const artistPage: Page<GetArtistDeps> = {
       description: `${artist.name}: ${t('upcoming')}`,
       canonical: path,
       isUnlisted: values.has('cursor'),
+      head: [feedTag({ title: artist.name, query: { artist: artist.slug } }, context)],
       body: [
         h('h1', null, h(Isolated, { text: artist.name })),
         artist.genres !== null && h('p', { class: 'lead' }, artist.genres),
@@ -44,6 +46,7 @@ export const artistPage: Page<GetArtistDeps> = {
           ),
           artist.url !== null && h('a', { class: 'button quiet', href: artist.url, rel: 'nofollow' }, t('website')),
         ),
+        h(FeedLinks, { query: { artist: artist.slug }, context }),
         h(EventList, { title: t('upcoming'), empty: t('noShows'), list, path, context }),
       ],
     };
@@ -64,6 +67,7 @@ export const venuePage: Page<GetVenueDeps> = {
       description: `${venue.name}, ${describePlace(venue)}`,
       canonical: path,
       isUnlisted: values.has('cursor'),
+      head: [feedTag({ title: venue.name, query: { venue: venue.slug } }, context)],
       body: [
         h('h1', null, h(Isolated, { text: venue.name })),
         h('p', { class: 'lead' }, h(Isolated, { text: describePlace(venue) })),
@@ -73,6 +77,7 @@ export const venuePage: Page<GetVenueDeps> = {
           lat !== null && lng !== null && h('a', { class: 'button quiet', href: mapAddress(lat, lng) }, t('map')),
           url !== null && h('a', { class: 'button quiet', href: url, rel: 'nofollow' }, t('website')),
         ),
+        h(FeedLinks, { query: { venue: venue.slug }, context }),
         h(EventList, { title: t('upcoming'), empty: t('noDates'), list, path, context }),
       ],
     };

@@ -1,0 +1,25 @@
+import { h, type ComponentChild } from '@marquee/ui';
+import type { PageContext } from '../page-context.ts';
+
+interface Feed {
+  /** Title of the list. */
+  title: string;
+  /** Filters of the list, as the API names them. */
+  query: Readonly<Record<string, string>>;
+}
+
+const feedAddress = (kind: 'ics' | 'rss', query: Feed['query'], { addresses }: PageContext): string =>
+  `${addresses.api}/events.${kind}?${new URLSearchParams(query).toString()}`;
+
+/** Lets feed readers find the RSS feed of a list. */
+export const feedTag = ({ title, query }: Feed, context: PageContext): ComponentChild =>
+  h('link', { rel: 'alternate', type: 'application/rss+xml', title, href: feedAddress('rss', query, context) });
+
+/** The list as a calendar and as a feed, to subscribe to. */
+export const FeedLinks = ({ query, context }: Pick<Feed, 'query'> & { context: PageContext }): ComponentChild =>
+  h(
+    'p',
+    { class: 'actions' },
+    h('a', { class: 'button quiet', href: feedAddress('ics', query, context) }, context.translator.t('calendarFile')),
+    h('a', { class: 'button quiet', href: feedAddress('rss', query, context) }, 'RSS'),
+  );
