@@ -1,4 +1,4 @@
-/** Submits the demand form without leaving the page. If that fails, the browser submits the form. */
+/** Submits the demand form without leaving the page. If that fails, the form stays and states so. */
 export function submitFormsInPlace(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target;
@@ -17,7 +17,7 @@ async function send(form: HTMLFormElement): Promise<void> {
     const response = await fetch(form.action, { method: 'POST', body: fields });
     show(await response.text(), response.ok, form);
   } catch {
-    form.submit();
+    showFailure(form, '');
   } finally {
     button?.removeAttribute('aria-busy');
   }
@@ -32,8 +32,13 @@ function show(html: string, isDone: boolean, form: HTMLFormElement): void {
     document.querySelector<HTMLElement>('[role=status][tabindex]')?.focus();
     return;
   }
+  showFailure(form, [...answer.querySelectorAll('h1, .empty')].map((part) => part.textContent).join('. '));
+}
+
+/** Shows an error below the form: by default the text of the form, because a proxy responds with a page of its own or none. */
+function showFailure(form: HTMLFormElement, text: string): void {
   const failure = form.querySelector('.failure') ?? form.appendChild(document.createElement('p'));
   failure.className = 'failure';
   failure.setAttribute('role', 'alert');
-  failure.textContent = [...answer.querySelectorAll('h1, .empty')].map((part) => part.textContent).join('. ');
+  failure.textContent = text || (form.dataset['notSent'] ?? '');
 }

@@ -30,7 +30,8 @@ export function demandRoute(
       { ...deps, ...toCallerDeps(req, res) },
       reader.parseFields(toDemandInput(req)),
     );
-    const text = renderDocument(renderCountedDemand(demand, context), context, deps.assets);
+    const isNotified = 'user_email' in toDemandInput(req);
+    const text = renderDocument(renderCountedDemand(demand, isNotified, context), context, deps.assets);
     await sendCacheable(req, res, { ...toTextBody({ type: 'text/html; charset=utf-8', text }), audience: 'no_one' });
   };
   const form = untimed(express.urlencoded({ extended: false, limit: '5kb' }));
@@ -45,10 +46,14 @@ const validateForm: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** Maps the form fields to the input of the API, which calls the artist `artist_name`. */
+/** Maps the form fields to the input of the API, which calls the artist `artist_name`. Who states an address wants a notification. */
 function toDemandInput({ body }: Request): object {
-  const { artist, city, country_code } = Object(body) as Record<string, unknown>; // a form's fields, or nothing
+  const { artist, city, country_code, email } = Object(body) as Record<string, unknown>; // a form's fields, or nothing
+  const notification = typeof email === 'string' && email.trim() === '' ? undefined : email;
+  const notify_me = notification === undefined ? undefined : true;
   return Object.fromEntries(
-    Object.entries({ artist_name: artist, city, country_code }).filter(([, value]) => value !== undefined),
+    Object.entries({ artist_name: artist, city, country_code, user_email: notification, notify_me }).filter(
+      ([, value]) => value !== undefined,
+    ),
   );
 }

@@ -19,10 +19,20 @@ export function DemandForm({ target, context }: Props): ComponentChild {
   const { artist, city, country_code } = target;
   return h(
     'form',
-    { class: 'demand', method: 'post', action: `/embed/demand-it${appearanceQuery(context)}` },
+    {
+      class: 'demand',
+      method: 'post',
+      action: `/embed/demand-it${appearanceQuery(context)}`,
+      'data-not-sent': t('notSent'),
+    },
     h(TargetField, { name: 'artist', label: t('artist'), value: artist }),
     h(TargetField, { name: 'city', label: t('yourCity'), value: city }),
     country_code !== undefined && h(HiddenField, { name: 'country_code', value: country_code }),
+    h(
+      Field,
+      { label: t('notifyEmail') },
+      h('input', { name: 'email', type: 'email', maxlength: 254, autocomplete: 'email' }),
+    ),
     h(Button, null, t('wantButton')),
   );
 }

@@ -29,13 +29,14 @@ export const demandPage = definePage({
 
 type Counted = Awaited<ReturnType<typeof createArtistDemand.run>>;
 
-/** Renders the response of the demand button. */
-export function renderCountedDemand(counted: Counted, context: PageContext): RenderedPage {
+/** Renders the response of the demand button. With `isNotified`, a mail asks to confirm the address. */
+export function renderCountedDemand(counted: Counted, isNotified: boolean, context: PageContext): RenderedPage {
   const { t } = context.translator;
   const { artist, city, city_demands, your_rank, deduplicated, nearest_event } = counted;
   const title = t('wantIn', { artist: artist.name, city: city.name });
   const messages: ComponentChild[] = [
     h('p', { class: 'lead', role: 'status', tabindex: -1 }, t(deduplicated ? 'already' : 'thanks')),
+    isNotified && h('p', null, t('confirmMail')),
     h('p', { class: 'tally' }, t('demands', { count: city_demands }), ' ', t('rank', { rank: your_rank })),
   ];
   const nearest = nearest_event && [h('h2', null, t('nearest')), h(EventList, { events: [nearest_event], context })];
