@@ -39,7 +39,7 @@ const titlesIn = (text: string): string[] =>
   [...text.matchAll(/<bdi>(Jazz \d+)<\/bdi>/g)].map(([, title = '']) => title);
 
 describe('a page', () => {
-  it('keeps the query in the links to other languages', async () => {
+  it('retains the query in the links to other languages', async () => {
     const first = await textOf('/search?q=jazz&category=music&city=Berlin');
     expect(inLanguage(first, 'de')).toBe('/search?q=jazz&category=music&city=Berlin&locale=de');
     const second = await textOf(nextOf(first));

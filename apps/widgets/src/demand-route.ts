@@ -46,7 +46,7 @@ const validateForm: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** Maps the form fields to the input of the API, which calls the artist `artist_name`. Who states an address wants a notification. */
+/** Maps the form fields to the input of the API, which calls the artist `artist_name`. An address requests a notification. */
 function toDemandInput({ body }: Request): object {
   const { artist, city, country_code, email } = Object(body) as Record<string, unknown>; // a form's fields, or nothing
   const notification = typeof email === 'string' && email.trim() === '' ? undefined : email;

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('the demand form', () => {
-  it('requests a notification for an address, which a mail asks to confirm', async () => {
+  it('sends a mail to confirm an address that it gets', async () => {
     const send = (fields: object) => widgets.request.post('/embed/demand-it').type('form').send(fields);
     const { text } = await send({ artist: 'Air', city: 'Berlin', email: 'ada@example.com' }).expect(200);
     expect(text).toContain('Counted. Thank you!');

@@ -29,7 +29,7 @@ export const demandPage = definePage({
 
 type Counted = Awaited<ReturnType<typeof createArtistDemand.run>>;
 
-/** Renders the response of the demand button. With `isNotified`, a mail asks to confirm the address. */
+/** Renders the response of the demand button. With `isNotified`, the reader confirms the address by a mail. */
 export function renderCountedDemand(counted: Counted, isNotified: boolean, context: PageContext): RenderedPage {
   const { t } = context.translator;
   const { artist, city, city_demands, your_rank, deduplicated, nearest_event } = counted;
