@@ -94,8 +94,8 @@ ${categoryColours.join('\n')}
 .hero .tile { min-height: 9rem }
 }
 @media (max-width: 26rem) {
-.bar .wrap { gap: 0 0.8rem; font-size: 0.9375rem }
-.bar .name { gap: 0.35rem; font-size: 1.125rem }
+.bar .wrap { gap: 0 0.65rem; font-size: 0.875rem }
+.bar .name { gap: 0.35rem; font-size: 1rem }
 .card { grid-template-columns: 4.25rem minmax(0, 1fr) }
 .hero { grid-template-columns: 4.75rem minmax(0, 1fr); gap: 0 1rem }
 .hero .tile { align-self: start }
