@@ -85,12 +85,12 @@ export function conciseEvent(event: EventSummary, options: RowOptions) {
   };
 }
 
-/** Returns the local time as text. An event of several days also has its last day, and its first hour if that is known. */
+/** Returns the local time as text. An event of several days also has its first hour and its last day. */
 function tellTimes(event: EventSummary, now: Date) {
   const { text: when } = formatSpan(event, { locale: LOCALE, now, withZone: true });
   if (!lastsDays(event) || event.date_tbd) return { when };
   const hasHours = !event.all_day && !event.time_tbd;
-  return { when, ...(hasHours && { start_local: event.start_local.slice(0, 16) }), last_day: event.local_dates.to };
+  return { when, start_local: event.start_local.slice(0, hasHours ? 16 : 10), last_day: event.local_dates.to };
 }
 
 function tellPlace({ city, region, country, distance_km }: EventSummary) {

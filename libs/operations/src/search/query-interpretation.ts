@@ -105,7 +105,7 @@ export interface RelaxedTopic {
 
 /** Returns the sentence that reports a dropped condition. */
 export function relaxedWarning(condition: Condition, { isRelated, isGenre }: RelaxedTopic): string {
-  if (isGenre) return 'no text states this topic; these events or their artists have it as a genre';
+  if (isGenre) return 'no text states this topic; these are found by the genre of the event or its artists instead';
   if (isRelated) return 'no event has this topic; these have a related one';
   if (condition === 'city') return 'no event there matches; these events are elsewhere';
   return `no event matches everything; these match without ${NAMES[condition]}`;
