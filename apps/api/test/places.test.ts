@@ -75,4 +75,27 @@ describe('places in the parameters of lists', () => {
     for (const city of ['London', 'London, England', 'Lodnon'])
       expect((await demand(city)).city).toMatchObject({ name: 'London', country_code: 'GB' });
   });
+
+  it('count demands for unknown cities by their region', async () => {
+    const demand = async (city: string) =>
+      (await api.request.post('/demand-it').send({ artist_name: 'The Paper Lanterns', city })).body as {
+        city: { name: string; country_code: string | null };
+        city_demands: number;
+      };
+    const first = await demand('Smallville, California');
+    expect(first).toMatchObject({ city: { name: 'Smallville', country_code: 'US' }, city_demands: 1 });
+    expect((await demand('Smallville, CA, USA')).city_demands).toBe(2);
+    expect(await demand('Smallville (England)')).toMatchObject({
+      city: { name: 'Smallville', country_code: 'GB' },
+      city_demands: 1,
+    });
+    expect((await demand('Smallville, New York, USA')).city_demands).toBe(1);
+  });
+
+  it('suggest a city of which a list of venues has venues', async () => {
+    const { body } = await api.get('/venues?city=Berln').expect(200);
+    expect(body).toMatchObject({ venues: [], warnings: ['no venues in \'Berln\'; did you mean city="Berlin"?'] });
+    const { body: found } = await api.get('/venues?city=Berlin').expect(200);
+    expect((found as { venues: object[] }).venues).toEqual([expect.objectContaining({ name: 'Berlin jazz hall' })]);
+  });
 });

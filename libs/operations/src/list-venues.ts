@@ -1,4 +1,4 @@
-import type { VenueFilter, VenueRepository } from '@marquee/database';
+import type { EventFilter, VenueFilter, VenueRepository } from '@marquee/database';
 import { defineOperation, VenueSummary } from '@marquee/domain';
 import { z } from 'zod';
 import { sortKeys } from './cursor.ts';
@@ -66,16 +66,32 @@ export const listVenues = defineOperation({
     const filter = { ...toVenueFilter(input), ...where, now };
     const isEmpty = online === true || where.cityIds?.length === 0;
     const found = isEmpty ? NONE : await venues.list(filter, page);
+    const isNone = found.items.length === 0 && page.offset === 0 && !page.after;
+    const hints = isNone && input.city !== undefined ? await hintCities({ venues, places }, input.city, filter) : [];
     return {
       ...envelope(found.items.length, found.next),
       ...(wantsTotal(input) && { total: isEmpty ? 0 : await venues.count(filter) }),
       ...(interpretation && { interpretation }),
       venues: found.items,
-      warnings,
+      warnings: [...hints, ...warnings],
     };
   },
 });
 
+/** Returns the warning of an empty list. Each city in it has venues with the other filters. */
+async function hintCities(
+  { venues, places }: Pick<ListVenuesDeps, 'venues' | 'places'>,
+  city: string,
+  { cityIds: _, ...filter }: VenueFilter,
+): Promise<string[]> {
+  const hasVenues = async ({ cityIds }: Pick<EventFilter, 'cityIds'>) =>
+    (await venues.list({ ...filter, ...(cityIds && { cityIds }) }, FIRST)).items.length > 0;
+  const suggestions = await places.suggest(city, { now: filter.now }, hasVenues);
+  const question = suggestions.map((name) => `city="${name}"`).join(' or ');
+  return [`no venues in '${city}'${question && `; did you mean ${question}?`}`];
+}
+
+const FIRST = { limit: 1, offset: 0, after: null };
 const NONE = { items: [], next: null };
 
 const toVenueFilter = ({ q, near, radius_km, wikidata_id }: Input): Omit<VenueFilter, 'now'> => ({

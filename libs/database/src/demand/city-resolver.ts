@@ -7,6 +7,13 @@ export interface NamedCity {
   name: string;
   /** ISO 3166 alpha-2; null selects the most populous city of the name. */
   country_code: string | null;
+  /** Name of the region, of one of several cities of the name. */
+  region?: string | null;
+}
+
+interface Area {
+  country_code: string | null;
+  region: string | null;
 }
 
 const CACHE_LIMIT = 20_000;
@@ -26,21 +33,24 @@ export function createCityResolver(database: Pick<Database, 'prisma' | 'query'>)
     { maxBatchSize: 100, concurrency: 1 },
   );
 
-  function find({ name, country_code }: NamedCity): Promise<City | null> {
+  function find({ name, country_code, region = null }: NamedCity): Promise<City | null> {
     const nameKey = foldText(name) || name;
-    return cache.get(`${nameKey}|${String(country_code)}`, () => findInDatabase(nameKey, country_code));
+    const key = `${nameKey}|${String(country_code)}|${String(region)}`;
+    return cache.get(key, () => findInDatabase(nameKey, { country_code, region }));
   }
 
-  async function findInDatabase(nameKey: string, country_code: string | null): Promise<City | null> {
+  async function findInDatabase(nameKey: string, { country_code, region }: Area): Promise<City | null> {
     const candidates = await findByName(nameKey); // most populous first
-    return candidates.find((city) => country_code === null || city.country_code === country_code) ?? null;
+    const isThere = (city: City) =>
+      (country_code === null || city.country_code === country_code) && (region === null || city.region === region);
+    return candidates.find(isThere) ?? null;
   }
 
   const findOrInsert = async (named: NamedCity): Promise<City> => (await find(named)) ?? insert(named);
 
-  async function insert({ name, country_code }: NamedCity): Promise<City> {
+  async function insert({ name, country_code, region = null }: NamedCity): Promise<City> {
     const timezone = country_code === null ? null : await findZone(country_code);
-    return cities.insertUnlisted({ name, region: null, country_code, lat: null, lng: null, timezone });
+    return cities.insertUnlisted({ name, region, country_code, lat: null, lng: null, timezone });
   }
   /** Uses the time zone of the country’s largest city, because nothing else is known about the place. */
   function findZone(countryCode: string): Promise<string | null> {

@@ -1,5 +1,5 @@
 import type { DemandRepository } from '@marquee/database';
-import { invalidInputs, parseCountry, type PlaceCity } from '@marquee/domain';
+import { invalidInputs, type PlaceCity } from '@marquee/domain';
 import { formatCity, toInterpretation, type Interpretation } from './interpretation.ts';
 import type { PlaceFinder } from './place-finder.ts';
 
@@ -29,7 +29,7 @@ export async function resolveCity({ places, demand }: ResolveCityDeps, named: Na
     return { city: place.city, interpretation: toInterpretation(place), warnings: corrected ? [warning] : [] };
   }
   if (await places.findArea(named.name)) throw notACity();
-  const added = await demand.findCity(withoutCountry(named));
+  const added = await demand.findCity(await splitAreas(places, named));
   return { city: added, interpretation: null, warnings: [] };
 }
 
@@ -38,11 +38,24 @@ const notACity = () =>
     { name: 'city', code: 'invalid_value', detail: 'must be a city, not a country or region' },
   ]);
 
-/** "Smallville, USA" and "Smallville (Ohio, USA)" are stored as "Smallville" in US. */
-function withoutCountry({ name, country_code }: NamedCity): NamedCity {
-  const parts = name.split(/[,()]/).map((part) => part.trim());
+/** "Smallville, Ohio", "Smallville, Ohio, USA" and "Smallville (OH)" are stored as "Smallville" in Ohio, US. */
+async function splitAreas(places: PlaceFinder, named: NamedCity): Promise<NamedCity & { region?: string }> {
+  const parts = named.name.split(/[,()]/).map((part) => part.trim());
   const [city = '', ...qualifiers] = parts.filter((part) => part !== '');
-  const country = qualifiers.at(-1);
-  const code = country === undefined || parts[0] === '' ? null : parseCountry(country);
-  return code === null ? { name, country_code } : { name: city, country_code: country_code ?? code };
+  if (qualifiers.length === 0 || parts[0] === '') return named;
+  const areas = await Promise.all(qualifiers.map((part) => places.findArea(part)));
+  if (areas.at(-1) === null) return named;
+  const known = areas.filter((area) => area !== null);
+  const country =
+    named.country_code ??
+    known.flatMap(({ countries: [only, ...rest] }) => (rest.length === 0 && only ? only : [])).at(-1) ??
+    null;
+  const regions = known
+    .flatMap((area) => area.regions)
+    .filter((region) => country === null || region.country_code === country);
+  const [region, ...others] = regions;
+  const unlisted = qualifiers.find((_, index) => areas[index] === null);
+  if (unlisted !== undefined && country !== null) return { name: city, country_code: country, region: unlisted };
+  if (!region || others.length > 0) return country === null ? named : { name: city, country_code: country };
+  return { name: city, country_code: region.country_code, region: region.name };
 }
