@@ -1,3 +1,4 @@
+import { parseDates } from '../dates/parse-dates.ts';
 import { foldText } from '../fold-text.ts';
 import { findMeaning } from '../words/lexicon.ts';
 import { choosePlace, type Place, type PlaceCity } from './choose-place.ts';
@@ -159,6 +160,8 @@ function toCandidate(run: Run, place: Place, words: Word[]): PlaceCandidate {
   };
 }
 
+// Whether a word is a date does not depend on the day.
+const ANY_DAY = '2026-01-01';
 const BIG_CITY = 300_000;
 const CITY = 100_000;
 const INFLECTED = 0.94;
@@ -179,10 +182,14 @@ function confidenceOf(run: Run, place: Place, words: Word[]): number {
   const continues = run.to < words.length;
   const base = isWhole ? 0.9 : continues ? (run.from === 0 ? 0.55 : 0.6) : 0.85;
   // Nouns are capitalised in German: "Bayern Konzerte".
-  const isNameNext = /^\p{Lu}/u.test(continues ? next : previous) && findMeaning(foldText(next)) === null;
+  const isNameNext = /^\p{Lu}/u.test(continues ? next : previous) && !isWord(next);
   const inName = isNameNext && isCapital && !isWhole && continues ? 0.2 : 0;
   return Math.max(0.1, base - inName - sizePenalty(place));
 }
+
+/** A kind of event or a date does not continue a name: "hockey Montreal January". */
+const isWord = (text: string): boolean =>
+  findMeaning(foldText(text)) !== null || parseDates(text, { today: ANY_DAY }) !== null;
 
 const isOneName = ({ readings }: Run, place: Place): boolean =>
   'city' in place && readings.some(({ name, areas }) => areas.length === 0 && name === place.city.name_key);

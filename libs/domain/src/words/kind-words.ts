@@ -4,18 +4,19 @@ export const KIND_WORDS = `
   course|courses|workshop|workshops|meetup|meetups|meet up|convention|conventions|ticket|tickets|date|dates|happening|happenings
   activity|activities|things to do|thing to do|something to do|what to do|what's on|whats on|what is on|what is happening|what's happening
   whats happening|going on|what is going on|near me|upcoming|cheap|best|good|top|find|find me|show me|any|some|is there|are there
+  what can i do|what can we do|what should i do|what should we do|can i|can we|where to go|with my|for my|with our|with friends
   matinee|matinees|matinée|lecture|lectures|seminar|seminars|meeting|meetings|gathering|gatherings|outing|outings|programme|programmes|agenda|schedule|tour dates
   i would like to|id like to|can you find|please|tonight s|anything|something|interesting|popular|recommend|recommendations|suggestions
   looking for|where can i|i want|i want to|go to|see|watch
   veranstaltung|veranstaltungen|was ist los|was geht|was läuft|abend|aufführung|aufführungen|vorstellung|vorstellungen|termine|karten
-  vorträge|seminar|seminare|treffen|programm|spielplan|gibt es|ich suche|wo kann ich|etwas|irgendwas
+  was gibt es|was kann man machen|was kann ich machen|was machen|wohin gehen|vorträge|seminar|seminare|treffen|programm|spielplan|gibt es|ich suche|wo kann ich|etwas|irgendwas
   spiel|spiele|günstig|billig|kurs|kurse|vortrag|ausgehen
   événement|événements|spectacle|spectacles|sortie|sorties|que faire|quoi faire|billet|billets|soirée|soirées|atelier|ateliers|pas cher
   conférencier|programme|agenda culturel|je cherche|y a t il|quelque chose|idées de sortie
-  charla|charlas|seminario|encuentro|encuentros|programación|busco|hay|algo|dónde puedo
+  qué hay|que hay|qué ver|que ver|qué puedo hacer|charla|charlas|seminario|encuentro|encuentros|programación|busco|hay|algo|dónde puedo
   evento|eventos|espectáculo|espectáculos|qué hacer|que hacer|planes|entradas|función|funciones|noche|taller|talleres|barato|baratos
   eventi|spettacolo|spettacoli|cosa fare|serata|serate|biglietti|laboratorio|economico
-  incontro|incontri|lezione|lezioni|cerco|qualcosa|palestra|palestras|palestrante|encontro|encontros|procuro
+  cosa c è|cosa vedere|o que há|o que ver|что посмотреть|куда сходить|куда пойти|что делать|incontro|incontri|lezione|lezioni|cerco|qualcosa|palestra|palestras|palestrante|encontro|encontros|procuro
   espetáculo|espetáculos|o que fazer|ingressos|bilhetes|noite|oficina|jogo|jogos
   evenement|evenementen|voorstelling|voorstellingen|wat te doen|uitje|uitjes|kaartjes|goedkoop|cursus
   lezing|lezingen|bijeenkomst|agenda|ik zoek|wykład|wykłady|spotkanie|spotkania|szukam

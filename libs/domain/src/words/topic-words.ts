@@ -3,7 +3,7 @@
  * related topics: events about them follow. After `<` come words that only queries contain.
  */
 export const GENRE_TOPICS = `
-  jazz|jazz music|ジャズ|爵士|爵士乐|جاز
+  jazz|jazz music|ジャズ|爵士|爵士乐|جاز < jazz club|jazz clubs|jazz bar|jazzclub
   rock|rock music|rockmusik|ロック|摇滚|روك ~ indie|indie rock|shoegaze|post rock
   pop|pop music|popmusik|ポップ|流行音乐 ~ synth pop|dream pop|indie pop
   techno|テクノ ~ minimal techno

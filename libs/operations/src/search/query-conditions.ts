@@ -31,7 +31,9 @@ export function addConditions(
     ...(excludedCategories.length > 0 && {
       excludedCategories: [...(filter.excludedCategories ?? []), ...excludedCategories],
     }),
-    ...(isAdded('category', categories.length === 1, filter.categories !== undefined) && { categories }),
+    ...(isAdded('category', categories.length === 1 || isAnyCategory(query), filter.categories !== undefined) && {
+      categories,
+    }),
     ...(daypart !== null && without !== 'daypart' && { daypart }),
     ...(audience !== null && audience !== 'seniors' && without !== 'audience' && { forChildren: true }),
     ...(isAdded('free', free, filter.free !== undefined) && { free }),
@@ -45,6 +47,12 @@ export function addConditions(
     ...(place !== null && isAdded('city', true, hasPlace(filter)) && place),
   };
 }
+
+const CONJUNCTIONS = new Set('and or und oder et ou y o u e of en i lub albo oraz 和 或 و أو'.split(' '));
+
+/** "theater and film" are events of either kind, a "film festival" is of both. */
+export const isAnyCategory = ({ categories, tokens }: UnderstoodQuery): boolean =>
+  categories.length > 1 && tokens.some(({ words, isQuoted }) => !isQuoted && CONJUNCTIONS.has(words.join(' ')));
 
 const hasPlace = ({ cityIds, countryCode, areas, near }: EventFilter) =>
   (cityIds ?? countryCode ?? areas ?? near) !== undefined;

@@ -1,6 +1,6 @@
 import { findMeaning, foldText, type Category } from '@marquee/domain';
 
-// Words before what is not wanted, in the languages of the widgets.
+// Words before what a query excludes, in the languages of the widgets.
 const WITHOUT = [
   'but not|but no|not|without|except for|except|excluding|other than|ohne|außer|keine|kein|sans|sauf|pas de|sin|excepto|salvo|senza|tranne',
   'sem|exceto|zonder|behalve|geen|bez|oprócz|بدون|ما عدا|除了|不要',

@@ -2,7 +2,7 @@ import type { EventFilter, QueryInterpretation, SearchTerm, TermVariant } from '
 import { AUDIENCE_PHRASES, CATEGORY_WORDS, foldPhrases, queryWords, type Category } from '@marquee/domain';
 import { joinTokens, type KnownName } from './known-names.ts';
 import type { Token } from './parse-query.ts';
-import { addConditions, type Condition, type PlaceCondition } from './query-conditions.ts';
+import { addConditions, isAnyCategory, type Condition, type PlaceCondition } from './query-conditions.ts';
 import { parseTerms, type ParsedTerm } from './terms.ts';
 import type { UnderstoodQuery } from './understand-query.ts';
 
@@ -111,7 +111,7 @@ export function meaningReading(
     ? [oneName(words)]
     : required(parseTerms(words, known)).map((term) => (isTyped ? term : complete(term)));
   // One category is a condition, unless a parameter states another one.
-  const isCategoryText = categories.length > 1 || filter.categories !== undefined;
+  const isCategoryText = (categories.length > 1 && !isAnyCategory(query)) || filter.categories !== undefined;
   const terms: SearchTerm[] = [
     ...named,
     ...(without === 'genre'
