@@ -59,8 +59,10 @@ function createReader(bytes: Buffer) {
     const first = (bytes[from] ?? 0) | 0x20;
     if (first === BYTE_B || first === BYTE_E) {
       const [, mark = '', kind = ''] = /^(BEGIN|END):\s*([\w-]*)/i.exec(textAt(from, Math.min(to, from + 60))) ?? [];
-      if (mark.length === 5 && kind !== '') { begin(kind.toUpperCase(), from); return; }
-      if (mark !== '') { end(kind.toUpperCase(), to); return; }
+      const isBegin = mark.length === 'BEGIN'.length && kind !== '';
+      if (isBegin) begin(kind.toUpperCase(), from);
+      else if (mark !== '') end(kind.toUpperCase(), to);
+      if (mark !== '') return;
     }
     if (open.length === 0) readProperty(current(), textAt(from, Math.min(to, from + MAX_LINE_LENGTH)));
     else if (open.length === 1 && first === BYTE_U) uid ??= readUid(textAt(from, Math.min(to, from + MAX_LINE_LENGTH)));
