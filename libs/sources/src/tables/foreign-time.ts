@@ -2,7 +2,7 @@ import { parseDate, parseInstant, parseLocal } from '@marquee/domain';
 import type { DateOrder } from './table-options.ts';
 
 /** A date or local time in ISO 8601, an instant, or the reason why there is none. */
-export type ForeignTime = { local: string } | { utc: string } | { reason: string };
+export type ForeignTime = { local: string; until?: string } | { utc: string } | { reason: string };
 
 const MONTHS: Readonly<Record<string, number>> = Object.fromEntries(
   ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl'].flatMap((locale) =>
@@ -23,26 +23,66 @@ const TIME = /(?:^|[\sT,])(\d{1,2})(?:[:.h](\d{2}))?(?::(\d{2}))?\s*([ap]\.?\s?m
 const NUMBERS = /^(\d{1,4})([./-])\s?(\d{1,2})\2\s?(\d{1,4})$/;
 const WORDS =
   /^(?:\p{L}+\.?,?\s+)?(?:(\d{1,2})(?:st|nd|rd|th|\.|er|º)?\s+(?:de\s+)?(\p{L}+)\.?,?\s+(?:de\s+)?(\d{4})|(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4}))$/u;
+const WEEKDAY = /^(\p{L}{2,12})\.?,?\s+(?=\d)/u;
+// "8pm – 10pm", "19:30 bis 22 Uhr"
+const RANGE =
+  /^(.*\d.*?)\s*(?:[-–—]|\b(?:to|till|until|bis|al|jusqu'à)\b|\sà\s)\s*(\d{1,2}(?:[:.h]\d{2})?(?::\d{2})?\s*(?:[ap]\.?\s?m\.?|uhr|h)?)$/iu;
+const MAX_LENGTH = 200;
 const UNREADABLE = 'a date or time that cannot be read';
 const AMBIGUOUS = 'a date that can be two days: set --date-order dmy or mdy';
 
 /** Parses "8.5.2027", "05/06/2027 20:00", "05/30/2027 10:00 AM", "30 May 2027" and ISO 8601. */
 export function parseForeignTime(text: string, order: DateOrder | undefined): ForeignTime {
-  const plain = text.trim().replaceAll(/\s+/g, ' ');
+  if (text.length > MAX_LENGTH) return { reason: UNREADABLE };
+  const plain = withoutJapaneseMarks(text).trim().replaceAll(/\s+/g, ' ');
   if (parseInstant(plain)) return { utc: plain };
   const iso = parseDate(plain) ?? parseLocal(plain);
   if (iso !== null) return { local: iso };
   const whole = parseDay(plain, order);
   if (typeof whole === 'string') return { local: whole };
+  return parseRange(plain, order) ?? parseDayAndTime(plain, order, whole.reason);
+}
+
+/** Returns the start of a span of hours, with its end. */
+function parseRange(text: string, order: DateOrder | undefined): ForeignTime | null {
+  const [, first, last] = RANGE.exec(text) ?? [];
+  if (first === undefined || last === undefined) return null;
+  const half = /[ap]\.?\s?m\.?$/i.exec(last)?.[0];
+  const start = [first, `${first} ${half ?? 'h'}`]
+    .map((stated) => parseDayAndTime(stated, order, UNREADABLE))
+    .find((time) => 'local' in time);
+  const end = TIME.exec(` ${last}`);
+  const until = end && parseClock(end);
+  return start && 'local' in start && until !== null ? { ...start, until } : null;
+}
+
+function parseDayAndTime(plain: string, order: DateOrder | undefined, reason: string): ForeignTime {
   const clock = TIME.exec(plain);
-  if (!clock) return { reason: whole.reason };
-  const day = parseDay(plain.slice(0, clock.index).replace(/[\s,]+(?:at|um|à|a las)?$/i, ''), order);
+  if (!clock) return { reason };
+  const day = parseDay(plain.slice(0, clock.index).replace(/[\s,]+(?:at|um|à|a las|[-–—|])?$/i, ''), order);
   if (typeof day !== 'string') return day;
   const time = parseClock(clock);
   return time === null ? { reason: UNREADABLE } : { local: `${day}T${time}` };
 }
 
-function parseDay(text: string, order: DateOrder | undefined): string | { reason: string } {
+const JAPANESE_TIME = /(午前|午後)?\s?(\d{1,2})時(?:\s?(\d{1,2})分)?(半)?/u;
+
+/** "2027年8月7日(土) 午後6時30分" is "2027-8-7 6:30 pm". */
+function withoutJapaneseMarks(text: string): string {
+  if (!/[年月日時（(]/.test(text)) return text;
+  const plain = text
+    .replace(/[（(][月火水木金土日祝・]{1,5}[)）]/gu, ' ')
+    .replace(/(\d{4})年\s?(\d{1,2})月\s?(\d{1,2})日/u, '$1-$2-$3 ');
+  const [time = '', half, hour = '', minute, isHalfPast] = JAPANESE_TIME.exec(plain) ?? [];
+  if (time === '') return plain;
+  const minutes = minute?.padStart(2, '0') ?? (isHalfPast === undefined ? '00' : '30');
+  const suffix = half === '午後' ? ' pm' : half === '午前' ? ' am' : '';
+  return plain.replace(time, `${hour}:${minutes}${suffix}`);
+}
+
+function parseDay(stated: string, order: DateOrder | undefined): string | { reason: string } {
+  const [prefix = '', weekday = ''] = WEEKDAY.exec(stated) ?? [];
+  const text = MONTHS[weekday.toLowerCase()] === undefined ? stated.slice(prefix.length) : stated;
   const iso = parseDate(text);
   if (iso !== null) return iso;
   const [, day, name, year, otherName, otherDay, otherYear] = WORDS.exec(text) ?? [];

@@ -1,6 +1,7 @@
 import { foldText } from '@marquee/domain';
 import type { UnreadableRecord } from '../raw-event.ts';
 import { toText, type Fields } from '../reading/record.ts';
+import { isYes } from './yes-words.ts';
 
 /** Columns whose value is true for a row that is not public. */
 const FLAGS =
@@ -9,15 +10,14 @@ const FLAGS =
 const PUBLIC_FLAGS = 'public|is public|published|is published|listed|is listed|visible|is visible';
 /** Columns that name who may see the row. */
 const AUDIENCES =
-  'visibility|event visibility|sensitivity|class|classification|access|privacy|privacy type|privacy setting|event privacy|event status|post status|status|vertraulichkeit|critere de diffusion|confidentialite|confidencialidad|riservatezza|vertrouwelijkheid|sichtbarkeit|visibilite|visibilidad';
+  'visibility|type|event visibility|sensitivity|class|classification|access|privacy|privacy type|privacy setting|event privacy|event status|post status|status|vertraulichkeit|critere de diffusion|confidentialite|confidencialidad|riservatezza|vertrouwelijkheid|sichtbarkeit|visibilite|visibilidad';
 
 const KINDS = new Map<string, (value: string) => boolean>([
-  ...toEntries(FLAGS, (value) => YES.test(value) || HIDDEN.test(value)),
+  ...toEntries(FLAGS, (value) => isYes(value) || HIDDEN.test(value)),
   ...toEntries(PUBLIC_FLAGS, (value) => NO.test(value)),
   ...toEntries(AUDIENCES, (value) => HIDDEN.test(value)),
 ]);
 
-const YES = /^(?:true|yes|y|1|x|on|ja|ein|wahr|oui|vrai|si|sí|verdadero|vero|sim)$/i;
 const NO = /^(?:false|no|n|0|off|nein|aus|falsch|non|faux|falso|não|nao)$/i;
 const HIDDEN =
   /^(?:(?:private|privat|priv[ée]e?|privad[oa]|privato)(?: event)?|confidential|confidentiel(?:le)?|confidencial|vertraulich|riservato|vertrouwelijk|personal|pers[öo]nlich|personnel(?:le)?|personale|persoonlijk|secret|hidden|unlisted|locked|friends|draft|entwurf|brouillon|borrador|bozza|pending(?: review)?|trash(?:ed)?|deleted)$/i;

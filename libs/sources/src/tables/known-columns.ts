@@ -1,36 +1,43 @@
+import { foldText } from '@marquee/domain';
+
 /**
  * The headers of exports of Google Calendar, Outlook, The Events Calendar, Eventbrite, Meetup and Facebook, and plain words in some
  * languages. The first name that a table has is used.
  */
 const NAMES = {
-  title: 'title|subject|event name|event title|name|summary|event|what|titel|titre|titulo|titolo|veranstaltung',
+  title:
+    'title|subject|betreff|objet|asunto|oggetto|onderwerp|タイトル|イベント名|件名|event name|event title|name|summary|event|what|titel|titre|titulo|titolo|veranstaltung',
   source_id: 'source id|event id|uid|id',
   series_id: 'series id',
   series_title: 'series title',
-  description: 'description|event description|details|beschreibung|descripcion|descrizione|body',
+  description:
+    'description|notes|info|notizen|bemerkungen|remarques|notas|内容|event description|details|beschreibung|descripcion|descrizione|body',
   category: 'category|event category|categories|event categories|event type|type|kategorie|categorie|categoria',
   start_utc: 'start utc|start time utc',
   start_local:
-    'start local|start|start date time|start date and time|event start|starts at|start datetime|datetime|dtstart|when|beginn',
-  start_date: 'start date|event start date|local date|date|event date|datum|fecha|data|startdatum|date de debut|tag',
+    'start local|start|debut|inizio|日時|start date time|start date and time|event start|starts at|start datetime|datetime|dtstart|when|beginn',
+  start_date:
+    'start date|beginnt am|debut le|comienzo|day|jour|dia|giorno|日付|開催日|開始日|event start date|local date|date|event date|datum|fecha|data|startdatum|date de debut|tag',
   start_time:
-    'start time|event start time|local time|time|event time|uhrzeit|heure|hora|ora|startzeit|zeit|heure de debut',
+    'start time|beginnt um|beginn um|kickoff|kick off|debut (2)|debut a|hora de comienzo|hora inicio|開始時間|開始時刻|時間|event start time|local time|time|event time|uhrzeit|heure|hora|ora|startzeit|zeit|heure de debut',
   end_utc: 'end utc|end time utc',
-  end_local: 'end local|end|end date time|end date and time|event end|ends at|end datetime|dtend|ende',
-  end_date: 'end date|event end date|enddatum|date de fin|fecha fin',
-  end_time: 'end time|event end time|endzeit|heure de fin|hora fin',
-  timezone: 'timezone|time zone|event time zone|event timezone|tz|zeitzone',
-  all_day: 'all day|all day event|event all day|is all day|allday|ganztagig|journee entiere',
+  end_local: 'end local|end|fin|fine|end date time|end date and time|event end|ends at|end datetime|dtend|ende',
+  end_date: 'end date|endet am|fin le|終了日|event end date|enddatum|date de fin|fecha fin',
+  end_time:
+    'end time|endet um|fin (2)|fin a|hora de finalizacion|終了時間|終了時刻|event end time|endzeit|heure de fin|hora fin',
+  timezone: 'timezone|start timezone|time zone|event time zone|event timezone|tz|zeitzone',
+  all_day:
+    'all day|ganztagiges ereignis|todo el dia|tutto il giorno|all day event|event all day|is all day|allday|ganztagig|journee entiere',
   time_tbd: 'time tbd',
   date_tbd: 'date tbd',
   status: 'status|event status',
   availability: 'availability',
   venue_name:
-    'venue name|event venue name|event venue|venue|place name|place|location name|venue title|veranstaltungsort|spielort|lieu|salle|recinto',
-  location: 'location|where|ort|lugar|luogo|venue address full',
+    'venue name|venue venue|会場|場所|event venue name|event venue|venue|place name|place|location name|venue title|veranstaltungsort|spielort|lieu|salle|recinto',
+  location: 'location|lugar del evento|where|ort|lugar|luogo|venue address full',
   address:
-    'address|venue address|event venue address|venue address 1|address 1|street|place location street|adresse|strasse|direccion|indirizzo',
-  city: 'city|venue city|event venue city|place location city|town|stadt|ville|ciudad|citta|localidad',
+    'address|住所|venue address|event venue address|venue address 1|address 1|street|place location street|adresse|strasse|direccion|indirizzo',
+  city: 'city|ort der veranstaltung|都市|venue city|event venue city|place location city|town|stadt|ville|ciudad|citta|localidad',
   region:
     'region|state|province|state province|venue state|event venue state province|place location state|bundesland|provincia',
   country: 'country|venue country|event venue country|place location country|land|pays|pais|paese',
@@ -38,9 +45,10 @@ const NAMES = {
   lng: 'lng|lon|long|longitude|venue lon|venue lng|venue longitude|place location longitude',
   artists: 'artists|artist|performers|performer|line up|lineup|kunstler',
   ticket_url: 'ticket url|ticket uri|tickets url|tickets|ticket link|buy tickets',
-  url: 'url|event url|link|website|event website|event link|web|page|permalink',
+  url: 'url|htmllink|html link|event url|link|website|event website|event link|web|page|permalink',
   image_url: 'image url|image|event featured image|featured image|cover source|photo|bild|picture',
-  price_min: 'price min|price|cost|event cost|ticket price|preis|prix|precio|prezzo|eintritt|fee|admission',
+  price_min:
+    'price min|tarif|tarifs|料金|price|cost|event cost|ticket price|preis|prix|precio|prezzo|eintritt|fee|admission',
   price_max: 'price max',
   currency: 'currency|event currency code|event currency symbol|wahrung|devise|moneda',
   is_free: 'is free|free',
@@ -56,6 +64,10 @@ const NAMES = {
   organizer_url: 'organizer url|organizer website',
   doors_local: 'doors local|doors|einlass',
   genres: 'genres|genre',
+  home_team: 'home team|home|heim|heimmannschaft|heimteam|domicile|equipe domicile|equipo local|squadra casa|thuis',
+  away_team:
+    'away team|away|gast|gastmannschaft|gastteam|exterieur|equipe exterieur|equipo visitante|visitante|squadra ospite|uit',
+  cancelled: 'is canceled|is cancelled|canceled|cancelled|abgesagt',
 };
 
 /** A column of ours, or a part of one: a date and a time are joined, a location is split into venue, address and city. */
@@ -63,5 +75,9 @@ export type Target = keyof typeof NAMES;
 
 export const TARGETS = Object.keys(NAMES).filter((name): name is Target => Object.hasOwn(NAMES, name));
 
+const FOLDED_NAMES = Object.fromEntries(
+  TARGETS.map((target) => [target, NAMES[target].split('|').map(foldText)]),
+) as Record<Target, string[]>; // every target has an entry
+
 /** Returns the folded headers under which a column is known, best first. */
-export const namesUnder = (target: Target): string[] => NAMES[target].split('|');
+export const namesUnder = (target: Target): string[] => FOLDED_NAMES[target];

@@ -30,7 +30,7 @@ async function* readTable(file: SourceFile, options: TableOptions): AsyncGenerat
   const order = options.date_order ?? detectDateOrder(text);
   let plan: ColumnPlan | undefined;
   const toColumns = (names: string[]) => {
-    const header = names.map((name) => name.trim());
+    const header = withoutRepeats(names.map((name) => name.trim()));
     plan = planTable(header, options);
     return header;
   };
@@ -53,6 +53,13 @@ async function* readTable(file: SourceFile, options: TableOptions): AsyncGenerat
   yield* badRows;
   if (isEmpty) yield { unreadable: 'The table has no rows.', where: file.name, cause: 'empty' };
 }
+
+/** Numbers repeated headers, which would overwrite each other: Outlook writes "Début" for the date and for the time. */
+const withoutRepeats = (names: string[]): string[] =>
+  names.map((name, at) => {
+    const count = names.slice(0, at).filter((other) => other === name).length;
+    return count === 0 || name === '' ? name : `${name} (${String(count + 1)})`;
+  });
 
 class HeaderError extends Error {}
 
@@ -88,8 +95,9 @@ function planTable(header: string[], { map, onColumns }: TableOptions): ColumnPl
   const plan = planColumns(header, map);
   onColumns?.(reportColumns(header, plan));
   const hasStart = START.some((target) => plan.sources.has(target));
-  if (plan.sources.has('title') && hasStart) return plan;
-  const lacking = plan.sources.has('title') ? 'start_local' : 'title';
+  const hasTitle = plan.sources.has('title') || (plan.sources.has('home_team') && plan.sources.has('away_team'));
+  if (hasTitle && hasStart) return plan;
+  const lacking = hasTitle ? 'start_local' : 'title';
   throw new HeaderError(
     `The header has no column named "${lacking}", and none that is known as such. Its columns are ${list(header)}. Map them with --map title=…,start_local=….`,
   );

@@ -23,7 +23,7 @@ export const readNdjson: SourceReader = async function* (files, options = {}) {
     if (isWholeJson(head.toString())) yield* readArray(opened, read);
     else
       for await (const line of readLines(opened, MAX_LINE_BYTES))
-        if (line.text?.trim() !== '') yield readLine(line, `${file.name}, line ${line.number}`, read);
+        if (line.text?.trim() !== '') yield* readLine(line, `${file.name}, line ${line.number}`, read);
   }
 };
 
@@ -54,12 +54,23 @@ async function* readArray(file: SourceFile, read: Read): AsyncGenerator<ReadResu
   }
 }
 
-function readLine({ text }: Line, where: string, read: Read): ReadResult {
-  if (text === null) return { unreadable: 'The line is longer than 1 MB.', where };
-  const record = parsed(text);
-  if (record === undefined) return { unreadable: 'The line is not valid JSON.', where };
-  if (!isFields(record)) return { unreadable: 'The line is not a JSON object.', where };
-  return read(record, where);
+function* readLine({ text }: Line, where: string, read: Read): Generator<ReadResult> {
+  const record = text === null ? null : parsed(text);
+  if (text === null) yield { unreadable: 'The line is longer than 1 MB.', where };
+  else if (record === undefined) yield { unreadable: 'The line is not valid JSON.', where };
+  else if (!isFields(record)) yield { unreadable: 'The line is not a JSON object.', where };
+  else if ('title' in record) yield read(record, where);
+  else yield* readObject(record, where, read);
+}
+
+/** Reads the object, or the list in it: an API can answer with one line. */
+function* readObject(object: Fields, where: string, read: Read): Generator<ReadResult> {
+  const records = findRecords(object) ?? [object];
+  for (const [index, record] of records.entries()) {
+    if (record === object) yield read(object, where);
+    else if (isFields(record)) yield read(record, `${where}, record ${index + 1}`);
+    else yield { unreadable: 'The record is not an object.', where };
+  }
 }
 
 function parsed(text: string): unknown {

@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import { readCsv } from '../formats/csv/csv.ts';
+import { readNdjson } from '../formats/ndjson/ndjson.ts';
+import { readTexts } from '../reading/read-texts.ts';
+
+const readTable = (text: string) => readTexts(readCsv, { 'a.csv': text });
+const readObject = (object: unknown) => readTexts(readNdjson, { 'a.json': JSON.stringify(object) });
+
+describe('the export of', () => {
+  it('Outlook in German, with all-day events that end on the next day', async () => {
+    const header = '"Betreff","Beginnt am","Beginnt um","Endet am","Endet um","Ganztägiges Ereignis","Ort","Privat"\n';
+    const { events, unreadables } = await readTable(
+      `${header}"Fest","30.5.2027","18:00:00","30.5.2027","23:00:00","Aus","Park","Aus"\n` +
+        '"Messe","1.6.2027","00:00:00","3.6.2027","00:00:00","Ein","Halle","Aus"\n' +
+        '"Zahnarzt","31.5.2027","08:00:00","31.5.2027","09:00:00","Aus","","Ein"\n',
+    );
+    expect(events).toMatchObject([
+      { title: 'Fest', start_local: '2027-05-30T18:00:00', end_local: '2027-05-30T23:00:00' },
+      { title: 'Messe', start_local: '2027-06-01', end_local: '2027-06-02', all_day: true },
+    ]);
+    expect(unreadables).toMatchObject([{ cause: 'hidden' }]);
+  });
+
+  it('Outlook in French, with one header for date and time', async () => {
+    const table = 'Objet,Début,Début,Fin,Fin,Lieu\nConcert,14/07/2027,20:30:00,14/07/2027,23:00:00,Salle\n';
+    expect((await readTable(table)).events).toMatchObject([
+      { title: 'Concert', start_local: '2027-07-14T20:30:00', end_local: '2027-07-14T23:00:00', venue_name: 'Salle' },
+    ]);
+  });
+
+  it('a league, with times to be confirmed', async () => {
+    const { events } = await readTable(
+      'Date,Time,Home Team,Away Team,Venue\n14/08/2027,15:00,Rovers,United,Oak Park\n21/08/2027,TBC,United,Rovers,The Den\n',
+    );
+    expect(events).toMatchObject([
+      {
+        title: 'Rovers – United',
+        start_local: '2027-08-14T15:00:00',
+        category: 'sports',
+        artists: ['Rovers', 'United'],
+      },
+      { title: 'United – Rovers', start_local: '2027-08-21', time_tbd: true },
+    ]);
+  });
+
+  it('a Japanese spreadsheet', async () => {
+    const { events } = await readTable(
+      'タイトル,日付,開始時間,会場,住所\n花火大会,2027年8月7日,19:00,隅田川,東京都台東区\n落語会,2027/8/8(日),午後6時30分,寄席,東京都\n',
+    );
+    expect(events).toMatchObject([
+      { title: '花火大会', start_local: '2027-08-07T19:00:00', venue_name: '隅田川', address: '東京都台東区' },
+      { title: '落語会', start_local: '2027-08-08T18:30:00' },
+    ]);
+  });
+
+  it('Google Sheets, with quoted lines and spans of hours', async () => {
+    const { events } = await readTable(
+      'Title,Date,Time,Where,Notes\n"Open ""Mic""","Friday, May 14, 2027",7:30 PM,Cellar,"Bring\nsongs"\nQuiz,2027-05-15,10pm – 1am,Cellar,\n',
+    );
+    expect(events).toMatchObject([
+      { title: 'Open "Mic"', start_local: '2027-05-14T19:30:00', description: 'Bring\nsongs' },
+      { title: 'Quiz', start_local: '2027-05-15T22:00:00', end_local: '2027-05-16T01:00:00' },
+    ]);
+  });
+});
+
+describe('the answer of an API', () => {
+  it('is read from one line: Facebook, with a cancelled event', async () => {
+    const event = { id: '1', name: 'Party', start_time: '2027-05-08T20:00:00+0200', is_canceled: true };
+    expect((await readObject({ data: [event] })).events).toMatchObject([
+      { source_id: '1', title: 'Party', status: 'cancelled' },
+    ]);
+  });
+
+  it('is read with lists in place of texts: The Events Calendar', async () => {
+    const lists = { organizer: [{ organizer: 'Verein' }], categories: [{ name: 'Concert' }], tags: [{ name: 'Jazz' }] };
+    const event = { id: 5, title: 'Walk', start_date: '2027-05-08 18:00:00', venue: { venue: 'Galerie' }, ...lists };
+    expect((await readObject({ events: [event] })).events).toMatchObject([
+      { title: 'Walk', start_local: '2027-05-08T18:00:00', venue_name: 'Galerie', organizer: 'Verein', tags: ['Jazz'] },
+    ]);
+  });
+
+  it('is read without the events that it deletes: Google Calendar', async () => {
+    const start = { dateTime: '2027-05-08T20:00:00+02:00', timeZone: 'Europe/Berlin' };
+    const { events, unreadables } = await readObject({
+      items: [
+        { id: 'a', summary: 'Gig', start, htmlLink: 'https://example.org/a' },
+        { id: 'b', status: 'cancelled' },
+        { id: 'c', summary: 'Day', start: { date: '2027-05-10' }, end: { date: '2027-05-12' } },
+      ],
+    });
+    expect(events).toMatchObject([
+      { title: 'Gig', start_utc: start.dateTime, timezone: 'Europe/Berlin', url: 'https://example.org/a' },
+      { title: 'Day', start_local: '2027-05-10', end_local: '2027-05-11' },
+    ]);
+    expect(unreadables).toMatchObject([{ source_id: 'b', cause: 'hidden' }]);
+  });
+});
