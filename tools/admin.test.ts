@@ -121,6 +121,35 @@ describe('npm run admin', () => {
     });
   });
 
+  it('decides on all possible duplicates of two sources, in one city or everywhere', async () => {
+    await using database = await createTestDatabase();
+    const start_local = '2027-02-05T19:00';
+    const gala = (city: string, country: string, id: string) => ({ title: `Gala ${id}`, start_local, city, country });
+    const places = [
+      gala('Berlin', 'DE', 'Lakeside'),
+      gala('Paris', 'FR', 'Riverside'),
+      gala('Paris', 'FR', 'Hillside'),
+    ];
+    const list = (venue_name: string) => places.map((place, at) => ({ ...place, venue_name, source_id: String(at) }));
+    await ingest(database, { source: { name: 'one' }, records: list('Old Hall') });
+    await ingest(database, { source: { name: 'two' }, records: list('Concert House') });
+    const byCity = await admin(database.url, 'duplicates', '--by-city');
+    expect([...byCity.output.matchAll(/Old Hall, (\w+)/g)].map(([, city]) => city)).toEqual([
+      'Berlin',
+      'Paris',
+      'Paris',
+    ]);
+    const berlin = ['duplicates', 'separate', 'two', 'one', '--city', 'berlin'];
+    expect((await admin(database.url, ...berlin)).output).toMatch(/decided +1/);
+    expect((await admin(database.url, ...berlin)).output).toMatch(/decided +0/);
+    expect((await admin(database.url, 'duplicates', 'merge', 'one', 'two', '--json')).output).toContain('"decided":2');
+    expect((await admin(database.url, 'duplicates')).output).toContain('There are no possible duplicates.');
+    const { rows } = await database.pool.query<{ events: string }>(
+      'SELECT count(DISTINCT event_id) AS events FROM claim',
+    );
+    expect(rows[0]?.events).toBe('4');
+  });
+
   it('exits with 2 and prints its usage for invalid arguments', async () => {
     await using database = await createTestDatabase();
     for (const args of [

@@ -32,7 +32,11 @@ ${SOURCE_USAGE}
 {program} event apart SLUG OTHER                     keeps two similar events apart
 ${OPERATOR_USAGE}
 ${CORRECTION_USAGE}
-{program} duplicates [--limit N]                     lists possible duplicates with score and reasons (default: 50)
+{program} duplicates [--limit N] [--city C] [--by-city]
+                                         lists possible duplicates with score and reasons (default: 50)
+{program} duplicates merge SOURCE OTHER [--city C]   merges every possible duplicate of two sources
+{program} duplicates separate SOURCE OTHER [--city C]
+                                         records that these are separate events
 {program} stats                                      counts the events of the catalogue
 
 Tiers: ${GRANTED.join(' ')} (custom: --limit requests per day; unlimited without it)
@@ -47,12 +51,16 @@ interface Options {
   tier?: string | undefined;
   limit?: string | undefined;
   note?: string | undefined;
+  city?: string | undefined;
+  'by-city'?: boolean | undefined;
   off?: boolean | undefined;
   run?: string | undefined;
   'dry-run'?: boolean | undefined;
   force?: boolean | undefined;
   environment: NodeJS.ProcessEnv;
 }
+
+const SOURCES = ['the source', 'the other source'] as const;
 
 type Command = (database: Database, options: Options, names: string[]) => Promise<object>;
 
@@ -122,9 +130,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       (database, options, names) => command(database, ...exactly(names, ['the id of the report']), options),
     ]),
   ),
-  duplicates: async (database, { limit }) => ({
-    duplicates: await createCuration(database).possibleDuplicates(parseCount(limit ?? '50')),
+  duplicates: async (database, { limit, city, 'by-city': byCity }) => ({
+    duplicates: await createCuration(database).possibleDuplicates({ limit: parseCount(limit ?? '50'), city, byCity }),
   }),
+  'duplicates merge': (database, { city }, names) =>
+    createCuration(database).decideDuplicates({ sources: exactly(names, SOURCES), city, isSame: true }),
+  'duplicates separate': (database, { city }, names) =>
+    createCuration(database).decideDuplicates({ sources: exactly(names, SOURCES), city, isSame: false }),
   stats: (database) => createCatalogueStatsRepository(database).countEvents(),
 };
 
@@ -181,15 +193,8 @@ function parseArguments(args: string[]) {
       args,
       allowPositionals: true,
       options: {
-        email: text,
-        tier: text,
-        limit: text,
-        note: text,
-        run: text,
-        'dry-run': flag,
-        off: flag,
-        force: flag,
-        json: flag,
+        ...{ email: text, tier: text, limit: text, note: text, run: text, city: text },
+        ...{ 'dry-run': flag, 'by-city': flag, off: flag, force: flag, json: flag },
       },
     });
   } catch (error) {

@@ -116,10 +116,10 @@ describe('two events', () => {
       { ...plain, source_id: 'p', title: 'Winter Gala of the Lakeside Orchestra', venue_name: 'Concert House' },
     ]);
     expect(await listed(api)).toHaveLength(2);
-    const [question] = await createCuration(api.database).possibleDuplicates(10);
+    const [question] = await createCuration(api.database).possibleDuplicates({ limit: 10 });
     expect(question).toMatchObject({ reasons: expect.arrayContaining(['other venues', 'same title']) });
     await createCuration(api.database).merge(must(question).a.slug, must(question).b.slug);
-    expect(await createCuration(api.database).possibleDuplicates(10)).toEqual([]);
+    expect(await createCuration(api.database).possibleDuplicates({ limit: 10 })).toEqual([]);
   });
 
   it('retain pinned fields in later runs', async () => {

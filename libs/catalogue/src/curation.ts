@@ -1,5 +1,6 @@
 import type { Database } from '@marquee/database';
-import { findEventSlug, listPossibleDuplicates } from '@marquee/database/catalogue';
+import { findEventSlug, listPossibleDuplicates, type DuplicateFilter } from '@marquee/database/catalogue';
+import { decideDuplicates, type SourcePair } from './curate/decide-duplicates.ts';
 import { keepApart } from './curate/keep-apart.ts';
 import { mergeTwoEvents } from './curate/merge-two-events.ts';
 import { cancelEvent, featureEvent, removeEvent, restoreEvent } from './curate/pin-event.ts';
@@ -29,7 +30,9 @@ export function createCuration(database: Pick<Database, 'query' | 'openSession' 
     remove: (event: string) => runExclusively(database, () => removeEvent(database, event)),
     /** Reverses a removal. */
     restore: (event: string) => rewriteExclusively(database, (run) => restoreEvent(run, event)),
-    /** Returns pairs without a decision, likeliest first. */
-    possibleDuplicates: (limit: number) => listPossibleDuplicates(database.query, limit),
+    /** Returns pairs without a decision. */
+    possibleDuplicates: (filter: DuplicateFilter) => listPossibleDuplicates(database.query, filter),
+    /** Decides on all possible duplicates of two sources. */
+    decideDuplicates: (pairs: SourcePair) => decideDuplicates(database, pairs),
   };
 }

@@ -42,6 +42,7 @@ export {
   saveOverride,
   savePossibleDuplicates,
   deletePairsOfSource,
+  type DuplicateFilter,
   type PossibleDuplicate,
 } from './listing-pairs-sql.ts';
 export {

@@ -1,6 +1,6 @@
 // SQL because Prisma cannot express it: pairs joined with two listings each without foreign keys, and inserts in the transaction of a session.
 import type { ListingId } from '@marquee/domain';
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { rowsSql } from '../rows-to-sql.ts';
 
@@ -23,15 +23,32 @@ interface DuplicateListing {
   city_name: string | null;
 }
 
-/** Returns the likeliest pairs that are still separate events and have no override. */
-export const listPossibleDuplicates = (query: Query, limit: number): Promise<PossibleDuplicate[]> =>
+export interface DuplicateFilter {
+  limit: number;
+  /** Name of a city, in any case. */
+  city?: string | undefined;
+  /** Two sources: only pairs of one listing of each. */
+  sources?: readonly [string, string] | undefined;
+  /** Sorted by city, then by score. Otherwise the likeliest come first. */
+  byCity?: boolean | undefined;
+}
+
+const CITY = raw(`COALESCE(claim_a.facts->>'city_name', claim_b.facts->>'city_name')`);
+
+/** Returns the pairs that are still separate events and have no override. */
+export const listPossibleDuplicates = (
+  query: Query,
+  { limit, city, sources, byCity }: DuplicateFilter,
+): Promise<PossibleDuplicate[]> =>
   query(sql`
     SELECT u.score, u.reasons, ${listingJson('a')} AS a, ${listingJson('b')} AS b
     FROM undecided_pair u ${joinListing('a')} ${joinListing('b')}
     WHERE claim_a.event_id <> claim_b.event_id AND claim_a.withdrawn_at IS NULL AND claim_b.withdrawn_at IS NULL
       AND NOT EXISTS (SELECT FROM ruling r WHERE (r.source_a, r.id_a, r.source_b, r.id_b) IN
         ((u.source_a, u.id_a, u.source_b, u.id_b), (u.source_b, u.id_b, u.source_a, u.id_a)))
-    ORDER BY u.score DESC, u.noted_at, u.id_a LIMIT ${limit}::int`);
+      ${city === undefined ? empty : sql`AND lower(${CITY}) = lower(${city})`}
+      ${sources ? sql`AND ARRAY[source_a.name, source_b.name] IN (${[...sources]}::text[], ${sources.toReversed()}::text[])` : empty}
+    ORDER BY ${byCity ? sql`${CITY} NULLS LAST,` : empty} u.score DESC, u.noted_at, u.id_a, u.id_b LIMIT ${limit}::int`);
 
 const listingJson = (side: 'a' | 'b'): Sql =>
   raw(`json_build_object('slug', event_${side}.slug, 'source', source_${side}.name, 'source_event_id', claim_${side}.source_event_id,

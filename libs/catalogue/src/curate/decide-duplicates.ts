@@ -1,0 +1,44 @@
+import type { Database } from '@marquee/database';
+import {
+  findSourceId,
+  listPossibleDuplicates,
+  saveOverride,
+  type PossibleDuplicate,
+} from '@marquee/database/catalogue';
+import type { ListingId } from '@marquee/domain';
+import { mergeTwoEvents } from './merge-two-events.ts';
+import { rewriteExclusively, type CurationRun } from './run-exclusively.ts';
+
+/** All possible duplicates between two sources, in one city or everywhere. */
+export interface SourcePair {
+  sources: readonly [string, string];
+  city?: string | undefined;
+  isSame: boolean;
+}
+
+type Connection = Pick<Database, 'query' | 'openSession' | 'prisma'>;
+
+/** Merges the events of each pair, or records that they are separate events. Returns the number of decisions. */
+export async function decideDuplicates(database: Connection, { sources, city, isSame }: SourcePair) {
+  let decided = 0;
+  for (;;) {
+    // A merge also decides other pairs of the two events.
+    const [pair] = await listPossibleDuplicates(database.query, { limit: 1, sources, city });
+    if (!pair) return { decided };
+    await rewriteExclusively(database, async (run) => {
+      if (isSame) await mergeTwoEvents(run, pair.a.slug, pair.b.slug);
+      else await separate(run, pair);
+    });
+    decided++;
+  }
+}
+
+async function separate(run: CurationRun, { a, b }: PossibleDuplicate): Promise<void> {
+  await saveOverride(run.query, [[await toListingId(run, a)], [await toListingId(run, b)]], false);
+}
+
+async function toListingId(run: CurationRun, { source, source_event_id }: PossibleDuplicate['a']): Promise<ListingId> {
+  const source_id = await findSourceId(run, source);
+  if (source_id === null) throw new Error(`There is no source "${source}".`);
+  return { source_id, source_event_id };
+}
