@@ -17,9 +17,15 @@ export function findClockError(a: MatchFeatures, b: MatchFeatures, minutes: numb
   if (minutes === HALF_DAY) return isUnusual ? evidence(-2, 'times half a day apart') : null;
   const beside = [a, b].map((listing) => Math.abs(minutes - Math.abs(offsetMinutes(listing))));
   if (isUnusual && beside.includes(0)) return evidence(-1, 'times a zone apart');
-  if (a.firstDay !== b.firstDay || [a, b].some(({ event }) => TWICE_A_DAY.has(event.category))) return null;
+  if (a.firstDay !== b.firstDay || [a, b].some(isTwiceADay)) return null;
   const isExplained = beside.some((rest) => rest === 0 || rest === HOUR);
   return isExplained && minutes >= 2 * HOUR ? evidence(-3, 'times a zone apart') : null;
 }
+
+// Theatres also have concerts.
+const STAGES = new Set('playhouse schauspielhaus cinema cinemas kino multiplex'.split(' '));
+
+const isTwiceADay = ({ event, venue }: MatchFeatures): boolean =>
+  TWICE_A_DAY.has(event.category) || (event.category === 'community' && venue.some((word) => STAGES.has(word)));
 
 const isUnusualHour = (minute: number) => minute >= UNUSUAL_HOURS.from || minute < UNUSUAL_HOURS.until;

@@ -5,6 +5,12 @@ describe('scorePair for listings of one event from two sources', () => {
   const SAME: Case[] = [
     ['word for word', {}, {}, {}],
     ['with a tour in one title', {}, {}, { title: 'Aurora Lane: The Northern Lights Tour' }],
+    [
+      'in a series of a house',
+      { artists: [] },
+      { title: 'Natalie Boeyink Jazz Ensemble' },
+      { title: 'Jazz @ the BCT – Natalie Boeyink Jazz Ensemble' },
+    ],
     ['with and without the hour', {}, {}, { start_local: '2027-03-05T00:00:00', time_tbd: true }],
     ['doors and show', {}, {}, { start_local: '2027-03-05T19:00:00' }],
     ['a title without a word', { title: '!!!', artists: [] }, {}, {}],
@@ -121,6 +127,12 @@ describe('scorePair for listings of two events from two sources', () => {
     [
       'two shows of a play on one day',
       { category: 'theater', timezone: 'America/New_York', artists: [] },
+      { start_local: '2027-03-05T14:00:00' },
+      { start_local: '2027-03-05T19:00:00' },
+    ],
+    [
+      'two showings in a house of plays, category unknown',
+      { category: 'community', timezone: 'America/New_York', artists: [], venue_name: 'Constellation Playhouse' },
       { start_local: '2027-03-05T14:00:00' },
       { start_local: '2027-03-05T19:00:00' },
     ],

@@ -65,7 +65,7 @@ export function titleWords(title: string): TitleWords {
 const numberLabel = (word: string, before = ''): string =>
   NUMBERED.has(before) ? `${before} ${String(parseInt(word, 10))}` : String(parseInt(word, 10));
 
-const WITHIN = / (?:at|@|bei|beim|chez) (?<whole>.+)$/i;
+const WITHIN = / (?:at|@|bei|beim|chez) (?<whole>.+?)(?: [–—|-] |: |$)/i;
 
 function parentWords(title: string): string[] {
   const whole = WITHIN.exec(title)?.groups?.['whole'];
