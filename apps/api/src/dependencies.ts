@@ -67,12 +67,7 @@ export function connectDependencies(config: DependencySettings) {
   const { responseCache, prefixes, cache } = connectCaches(config);
   const server = connectServer('api', config, { cache, sellsPlans: Boolean(config.billing) });
   const { database, logger, telemetry } = server;
-  const cards = createCards({
-    folder: join(config.dataFolder ?? '.data', 'cards'),
-    onDropped: (characters) => {
-      logger.warn({ characters: characters.map(toCodePoint) }, 'card.characters_dropped');
-    },
-  });
+  const cards = connectCards(config, logger);
   const tickets = connectTickets(database, config, logger);
   const usageRecorder = connectUsage(database, now, logger);
   if (telemetry) registerMetrics(telemetry, { cards, clicks: tickets.clicks });
@@ -106,6 +101,14 @@ export function connectDependencies(config: DependencySettings) {
     },
   };
 }
+
+const connectCards = ({ dataFolder = '.data' }: DependencySettings, logger: Server['logger']) =>
+  createCards({
+    folder: join(dataFolder, 'cards'),
+    onDropped: (characters) => {
+      logger.warn({ characters: characters.map(toCodePoint) }, 'card.characters_dropped');
+    },
+  });
 
 /** `cache` invalidates both caches. They are null if responses are not cached. */
 function connectCaches(config: DependencySettings) {

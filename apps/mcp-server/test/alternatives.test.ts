@@ -24,11 +24,7 @@ async function search(given: object): Promise<Found> {
 
 const unique = (names: (string | null | undefined)[]) => [...new Set(names)].filter((name) => typeof name === 'string');
 const CITIES = unique(TASK_EVENTS.map(({ city }) => city));
-const ARTISTS = unique(
-  TASK_EVENTS.flatMap(({ artists = [] }) =>
-    artists.map((artist) => (typeof artist === 'string' ? artist : artist.name)),
-  ),
-);
+const ARTISTS = unique(TASK_EVENTS.flatMap(({ artists }) => artists ?? []));
 const swapLetters = (name: string) => name.replace(/^(.)(.)(.)/u, '$1$3$2');
 
 const optional = <Value>(values: readonly Value[]) => fc.option(fc.constantFrom(...values), { nil: undefined });

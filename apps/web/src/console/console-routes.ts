@@ -66,7 +66,7 @@ const VIEWS: Readonly<Record<string, LoadView>> = {
   }),
   '/console/duplicates': async ({ database }, formToken) => {
     const { createCuration } = await import('@marquee/ingest');
-    const pairs = await createCuration(database).possibleDuplicates(MAX_ITEMS);
+    const pairs = await createCuration(database).possibleDuplicates({ limit: MAX_ITEMS });
     return { title: 'Possible duplicates', content: h(Duplicates, { pairs, formToken }) };
   },
   '/console/sources': async ({ sources }, formToken) => ({
