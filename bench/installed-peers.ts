@@ -1,4 +1,4 @@
-// Installs other servers in a temporary folder and measures them beside Marquee: npm run bench:peers.
+// Installs other servers in a temporary folder and compares them with Marquee: npm run bench:peers.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ interface InstalledPeer {
   name: string;
   program: string;
   kinds: Kind[];
-  /** Returns the path of a request that asks for the same data as a path of Marquee. */
+  /** Returns the path of a request that requests the same data as a path of Marquee. */
   toPath?: (path: string, cities: ReadonlyMap<string, number>) => string;
 }
 

@@ -118,11 +118,11 @@ const SAMPLES: Row[] = [
 const TORTURE: Row = {
   file: '',
   format: 'ics',
-  accepted: 700,
+  accepted: 705, // with five that repeat a rejected record
   rejected: {
     'The event has no readable start.': 83,
     'The file contains no calendar event.': 40,
-    [NO_TITLE]: 19,
+    [NO_TITLE]: 14,
     'The recurrence rule of the event is not supported.': 1,
   },
 };

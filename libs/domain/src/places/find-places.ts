@@ -187,9 +187,12 @@ function confidenceOf(run: Run, place: Place, words: Word[]): number {
   return Math.max(0.1, base - inName - sizePenalty(place));
 }
 
+// "Berlin Philharmonic" is an orchestra, which also plays elsewhere.
+const ORCHESTRA = /^[fp]h?ilharmon/i;
+
 /** A kind of event or a date does not continue a name: "hockey Montreal January". */
 const isWord = (text: string): boolean =>
-  findMeaning(foldText(text)) !== null || parseDates(text, { today: ANY_DAY }) !== null;
+  !ORCHESTRA.test(text) && (findMeaning(foldText(text)) !== null || parseDates(text, { today: ANY_DAY }) !== null);
 
 const isOneName = ({ readings }: Run, place: Place): boolean =>
   'city' in place && readings.some(({ name, areas }) => areas.length === 0 && name === place.city.name_key);
