@@ -19,5 +19,10 @@ export const ownSourceMaps: Plugin = {
         loader: path.endsWith('ts') ? 'ts' : 'js',
       };
     });
+    // As text, because a map of JSON has a position for every number of it.
+    build.onLoad({ filter: /[\\/]node_modules[\\/].*\.json$/ }, async ({ path }) => {
+      const json = JSON.stringify(JSON.parse(await readFile(path, 'utf8')));
+      return { contents: `module.exports = JSON.parse(${JSON.stringify(json)});`, loader: 'js' };
+    });
   },
 };

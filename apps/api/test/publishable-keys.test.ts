@@ -107,7 +107,7 @@ describe('publishable keys', () => {
     async (origins) => {
       const request = api.request.post('/keys/publishable').set('X-API-Key', secret);
       const { body } = await request.send({ name: 'x', origins }).expect(400);
-      expect(body).toMatchObject({ errors: [{ name: 'origins' }] });
+      expect(body).toMatchObject({ errors: [{ name: expect.stringMatching(/^origins(\.0)?$/) }] });
     },
   );
 

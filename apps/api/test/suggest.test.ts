@@ -49,7 +49,12 @@ describe('GET /suggest', () => {
     }
   });
 
-  it.each(['', 'q=', 'q=a&limit=0', 'q=a&limit=21'])('rejects %s', (query) => api.get(`/suggest?${query}`).expect(400));
+  it('reduces a limit above 20', async () => {
+    const { body } = await api.get('/suggest?q=a&limit=21').expect(200);
+    expect(body).toMatchObject({ warnings: ['limit is at most 20; 20 was used'] });
+  });
+
+  it.each(['', 'q=', 'q=a&limit=0'])('rejects %s', (query) => api.get(`/suggest?${query}`).expect(400));
 });
 
 describe('GET /categories', () => {

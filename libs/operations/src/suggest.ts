@@ -2,8 +2,8 @@ import type { ArtistRepository, VenueRepository } from '@marquee/database';
 import { defineOperation, foldText } from '@marquee/domain';
 import { z } from 'zod';
 import { DEFAULT_STATUSES } from './event-filter.ts';
-import { floorToMinute } from './paging.ts';
-import { text, wholeNumber } from './parameters.ts';
+import { clampLimit, floorToMinute, paging } from './paging.ts';
+import { text } from './parameters.ts';
 import { formatCity } from './places/interpretation.ts';
 import type { PlaceFinder } from './places/place-finder.ts';
 import { findHits } from './search/find-hits.ts';
@@ -43,19 +43,24 @@ export const suggest = defineOperation({
     'Cities, artists, venues and upcoming events whose names begin with the text, in one list. Each kind has a fair share of the list. Case and accents are ignored.',
   input: z.object({
     q: text(100).meta({ description: 'What the visitor typed, 1 to 100 characters.', examples: ['ber', 'react'] }),
-    limit: wholeNumber(1, MAX_SUGGESTIONS)
-      .default(8)
-      .meta({ description: `Maximum number of suggestions, 1 to ${String(MAX_SUGGESTIONS)}.`, examples: [8] }),
+    limit: paging(MAX_SUGGESTIONS)
+      .limit.default(8)
+      .meta({
+        description: `Maximum number of suggestions, 1 to ${String(MAX_SUGGESTIONS)}. A higher limit is reduced to ${String(MAX_SUGGESTIONS)}.`,
+        examples: [8],
+        maximum: MAX_SUGGESTIONS,
+      }),
   }),
   output: z.object({ query: z.string().meta({ examples: ['grat'] }), suggestions: z.array(Suggestion) }),
-  async run(deps: SuggestDeps, { q, limit }) {
+  async run(deps: SuggestDeps, { q, limit: requested }) {
+    const { limit, warnings } = clampLimit(requested, MAX_SUGGESTIONS);
     const found = await Promise.all([
       suggestCities(deps, q),
       suggestArtists(deps, q, limit),
       suggestVenues(deps, q, limit),
       suggestEvents(deps, q, limit),
     ]);
-    return { query: q, suggestions: takeInTurn(found, limit) };
+    return { query: q, suggestions: takeInTurn(found, limit), warnings };
   },
 });
 

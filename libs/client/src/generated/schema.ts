@@ -4884,7 +4884,7 @@ export interface operations {
       query: {
         /** @description What the visitor typed, 1 to 100 characters. */
         q: string;
-        /** @description Maximum number of suggestions, 1 to 20. */
+        /** @description Maximum number of suggestions, 1 to 20. A higher limit is reduced to 20. */
         limit?: number;
       };
       header?: never;
