@@ -64,6 +64,7 @@ describe('a webhook', () => {
     await marquee.ingest([{ ...must(events[0]), status: 'cancelled' }], true);
     await waitFor(() => receiver.at('/all').flatMap(({ content }) => content.data.changes).length >= 6);
     await waitFor(() => receiver.at('/ended').flatMap(({ content }) => content.data.changes).length >= 2);
+    await waitFor(() => receiver.titles('/berlin').length >= 2);
     expect(receiver.titles('/berlin')).toEqual(['In Berlin', 'In Berlin']);
     const ended = receiver.at('/ended').flatMap(({ content }) => content.data.changes.map(({ kind }) => kind));
     expect(ended.sort()).toEqual(['cancelled', 'removed']);
