@@ -11,6 +11,7 @@ import { EmailAddress } from '@marquee/domain';
 import { TIERS } from '@marquee/quota';
 import type { CommandContext } from './command-context.ts';
 import { CORRECTION_COMMANDS, CORRECTION_USAGE, listCorrections } from './correction-commands.ts';
+import { decideDuplicates, DUPLICATE_USAGE, SOURCES } from './duplicate-commands.ts';
 import { listOperators, OPERATOR_COMMANDS, OPERATOR_USAGE } from './operator-commands.ts';
 import { erasePerson, showPerson } from './person.ts';
 import { listSources, SOURCE_COMMANDS, SOURCE_USAGE, type SourceOptions } from './source-commands.ts';
@@ -32,11 +33,7 @@ ${SOURCE_USAGE}
 {program} event apart SLUG OTHER                     keeps two similar events apart
 ${OPERATOR_USAGE}
 ${CORRECTION_USAGE}
-{program} duplicates [--limit N] [--city C] [--by-city]
-                                         lists possible duplicates with score and reasons (default: 50)
-{program} duplicates merge SOURCE OTHER [--city C]   merges every possible duplicate of two sources
-{program} duplicates separate SOURCE OTHER [--city C]
-                                         records that these are separate events
+${DUPLICATE_USAGE}
 {program} stats                                      counts the events of the catalogue
 
 Tiers: ${GRANTED.join(' ')} (custom: --limit requests per day; unlimited without it)
@@ -59,8 +56,6 @@ interface Options {
   force?: boolean | undefined;
   environment: NodeJS.ProcessEnv;
 }
-
-const SOURCES = ['the source', 'the other source'] as const;
 
 type Command = (database: Database, options: Options, names: string[]) => Promise<object>;
 
@@ -134,9 +129,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     duplicates: await createCuration(database).possibleDuplicates({ limit: parseCount(limit ?? '50'), city, byCity }),
   }),
   'duplicates merge': (database, { city }, names) =>
-    createCuration(database).decideDuplicates({ sources: exactly(names, SOURCES), city, isSame: true }),
+    decideDuplicates(database, exactly(names, SOURCES), { city, isSame: true }),
   'duplicates separate': (database, { city }, names) =>
-    createCuration(database).decideDuplicates({ sources: exactly(names, SOURCES), city, isSame: false }),
+    decideDuplicates(database, exactly(names, SOURCES), { city, isSame: false }),
   stats: (database) => createCatalogueStatsRepository(database).countEvents(),
 };
 
