@@ -1,6 +1,6 @@
 import {
   eventPageUrl,
-  formatPrice,
+  formatStatedPrice,
   formatSpan,
   isOff,
   lastsDays,
@@ -113,10 +113,10 @@ export function shareDemo(rows: ConciseRow[]): { isAllDemo: boolean; rows: Conci
 const SAID_BY_PHASE = ['available', 'sold_out', 'unknown'];
 
 function tellTickets(event: EventSummary) {
-  if (isOff(event)) return {};
-  const price = formatPrice(event, LOCALE);
+  const price = formatStatedPrice(event, LOCALE);
   const { availability } = event;
-  return { ...(price !== null && { price }), ...(!SAID_BY_PHASE.includes(availability) && { availability }) };
+  const isStated = !isOff(event) && !SAID_BY_PHASE.includes(availability);
+  return { ...(price !== null && { price }), ...(isStated && { availability }) };
 }
 
 function tellSubject({ title, artists, genres }: EventSummary) {
@@ -150,7 +150,8 @@ export function detailedEvent(event: EventSummary, description: string | null, o
   return {
     ...conciseEvent(event, options),
     ...{ id, start_utc, start_local, end_utc, timezone, featured },
-    ...(!isOff(event) && { availability, price_min, price_max, currency, is_free }),
+    ...{ price_min, price_max, currency, is_free },
+    ...(!isOff(event) && { availability }),
     ...(time_tbd && { time_tbd }),
     ...(date_tbd && { date_tbd }),
     ...(all_day && { all_day }),

@@ -12,8 +12,12 @@ export const isFree = ({ is_free, price_min, price_max }: Prices): boolean =>
   (price_max ?? 0) <= 0 && (price_min ?? 0) <= 0 && (is_free === true || (price_min === 0 && price_max === 0));
 
 /** Returns "Free", "€20", "€20 – €35" or "from €20"; null if the price is unknown or the event is off. */
-export function formatPrice(event: PricedEvent, locale: string): string | null {
-  const price = isOff(event) ? null : formatAmount(event, locale);
+export const formatPrice = (event: PricedEvent, locale: string): string | null =>
+  isOff(event) ? null : formatStatedPrice(event, locale);
+
+/** The same, also of an event that is off. */
+export function formatStatedPrice(event: Prices, locale: string): string | null {
+  const price = formatAmount(event, locale);
   return price === null ? null : plainSpaces(price);
 }
 

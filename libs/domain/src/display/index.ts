@@ -6,7 +6,7 @@ export { isOff, phaseAt, type PhasedEvent } from './event-phase.ts';
 export { formatMoreDates } from './format-more-dates.ts';
 export { groupBySeries } from './group-by-series.ts';
 export { formatPlace, NOT_STATED, ONLINE, placeName, TO_BE_ANNOUNCED } from './format-place.ts';
-export { formatPrice, isFree, type PricedEvent, type Prices } from './format-price.ts';
+export { formatPrice, formatStatedPrice, isFree, type PricedEvent, type Prices } from './format-price.ts';
 export { formatSpan, type FormattedSpan, type SpanOptions } from './format-span.ts';
 export { endOfEvent, lastsDays, localDates, type EventTimes } from './local-dates.ts';
 export { isStreetAddress, splitVenue } from './street-address.ts';
