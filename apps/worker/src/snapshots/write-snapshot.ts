@@ -58,10 +58,15 @@ async function writeEvents(deps: SnapshotDeps, folder: string, signal: AbortSign
   const { cursor, pages } = await walkCatalogue(deps);
   const files = [openNdjsonFile(join(folder, NDJSON.name)), openParquetFile(join(folder, PARQUET.name))];
   let events = 0;
-  for await (const page of pages) {
-    signal.throwIfAborted();
-    for (const file of files) await file.write(page);
-    events += page.length;
+  try {
+    for await (const page of pages) {
+      signal.throwIfAborted();
+      for (const file of files) await file.write(page);
+      events += page.length;
+    }
+  } catch (error) {
+    await Promise.allSettled(files.map((file) => file.close())); // otherwise each failed run leaves open files
+    throw error;
   }
   for (const file of files) await file.close();
   return { events, cursor };
