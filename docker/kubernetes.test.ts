@@ -1,0 +1,190 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, parse as parsePath } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { SETTING_NAMES } from '@marquee/http/settings';
+import { must } from '@marquee/testing/must';
+import { chartChecksum, CHART, MANIFESTS, VALUES } from '@marquee/tools/kubernetes/chart-checksum';
+import { Ajv } from 'ajv';
+import { Deployment, StatefulSet } from 'kubernetes-models/apps/v1';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
+import { Job } from 'kubernetes-models/batch/v1';
+import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { ConfigMap, PersistentVolumeClaim, Service } from 'kubernetes-models/v1';
+import ts from 'typescript';
+import { parse, parseAllDocuments } from 'yaml';
+
+const KINDS = {
+  ConfigMap,
+  Deployment,
+  HorizontalPodAutoscaler,
+  Ingress,
+  Job,
+  NetworkPolicy,
+  PersistentVolumeClaim,
+  PodDisruptionBudget,
+  Service,
+  StatefulSet,
+};
+const MODULES: Record<string, string> = {
+  v1: 'v1',
+  'apps/v1': 'apps/v1',
+  'autoscaling/v2': 'autoscaling/v2',
+  'batch/v1': 'batch/v1',
+  'networking.k8s.io/v1': 'networking.k8s.io/v1',
+  'policy/v1': 'policy/v1',
+};
+
+interface Container {
+  name: string;
+  image: string;
+  env?: { name: string }[];
+  envFrom: { secretRef?: { name: string }; configMapRef?: { name: string } }[];
+  securityContext: object;
+  resources: { limits?: { memory?: string } };
+  readinessProbe?: { httpGet: { path: string } };
+  livenessProbe?: { httpGet: { path: string } };
+  volumeMounts: { name: string; mountPath: string }[];
+}
+interface PodSpec {
+  terminationGracePeriodSeconds: number;
+  securityContext: object;
+  containers: Container[];
+  volumes: { name: string; configMap?: { name: string }; persistentVolumeClaim?: { claimName: string } }[];
+}
+interface KubernetesObject {
+  apiVersion: string;
+  kind: keyof typeof KINDS;
+  metadata: { name: string; labels: Record<string, string> };
+  spec?: {
+    selector?: { matchLabels?: Record<string, string> } & Record<string, unknown>;
+    podSelector?: { matchLabels: Record<string, string> };
+    template?: { metadata: { labels: Record<string, string> }; spec: PodSpec };
+    volumeClaimTemplates?: { metadata: { name: string } }[];
+    scaleTargetRef?: { kind: string; name: string };
+    rules?: { http: { paths: { backend: { service: { name: string } } }[] } }[];
+  };
+  data?: Record<string, string>;
+}
+
+const NAMES = readdirSync(VALUES).map((file) => parsePath(file).name);
+const text = (name: string) => readFileSync(join(MANIFESTS, `${name}.yaml`), 'utf8');
+const objectsOf = (name: string) =>
+  parseAllDocuments(text(name)).map((document) => document.toJS() as KubernetesObject);
+const withPods = (name: string) =>
+  objectsOf(name).flatMap((object) => (object.spec?.template ? [{ object, ...object.spec.template }] : []));
+
+describe.each(NAMES)('the manifests of %s', (name) => {
+  it('are those of the chart: run "npm run manifests" after a change', async () => {
+    expect(text(name)).toContain(`# chart: ${await chartChecksum(`${name}.yaml`)}\n`);
+  });
+
+  it('fit the schemas of Kubernetes', () => {
+    for (const object of objectsOf(name)) {
+      const Model = KINDS[object.kind];
+      expect(() => {
+        new Model(object as never).validate();
+      }).not.toThrow();
+    }
+  });
+
+  it('run every pod without root, on a read-only file system, with limits and by settings that exist', () => {
+    const known = new Set<string>([...SETTING_NAMES, 'ADMIN_PORT']);
+    for (const { spec } of withPods(name)) {
+      expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+      for (const container of spec.containers) {
+        expect(container.securityContext).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        });
+        expect(container.resources.limits?.memory).toBeDefined();
+        expect(container.envFrom.map(({ secretRef }) => secretRef?.name)).toContain('marquee');
+        for (const { name: setting } of container.env ?? [])
+          expect([setting, known.has(setting)]).toEqual([setting, true]);
+      }
+    }
+    for (const { data } of objectsOf(name).filter(({ metadata }) => metadata.name.endsWith('-settings')))
+      for (const setting of Object.keys(data ?? {})) expect([setting, known.has(setting)]).toEqual([setting, true]);
+  });
+
+  it('probe each server and give it time to stop', () => {
+    const servers = withPods(name).filter(({ object }) => object.kind !== 'Job');
+    expect(servers.length).toBeGreaterThan(0);
+    for (const { spec } of servers) {
+      const server = must(spec.containers[0]);
+      expect(server.livenessProbe?.httpGet.path).toBe('/health/live');
+      expect(server.readinessProbe?.httpGet.path).toBe('/health/ready');
+      expect(spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(30);
+    }
+  });
+
+  it('refer only to objects and labels that exist', () => {
+    const objects = objectsOf(name);
+    const has = (kind: string, objectName: string) =>
+      objects.some((object) => object.kind === kind && object.metadata.name === objectName);
+    const pods = withPods(name).map(({ metadata }) => metadata.labels);
+    const selects = (labels: Record<string, string>) =>
+      pods.some((pod) => Object.entries(labels).every(([label, value]) => pod[label] === value));
+    for (const { kind, spec } of objects) {
+      if (kind === 'Service') expect(selects(spec?.selector as Record<string, string>)).toBe(true);
+      const labels = spec?.selector?.matchLabels ?? spec?.podSelector?.matchLabels;
+      if (labels) expect(selects(labels)).toBe(true);
+      if (spec?.scaleTargetRef) expect(has(spec.scaleTargetRef.kind, spec.scaleTargetRef.name)).toBe(true);
+      for (const { http } of spec?.rules ?? [])
+        for (const { backend } of http.paths) expect(has('Service', backend.service.name)).toBe(true);
+    }
+    for (const { object, spec } of withPods(name)) {
+      const volumes = [...spec.volumes, ...(object.spec?.volumeClaimTemplates ?? []).map(({ metadata }) => metadata)];
+      for (const { volumeMounts, envFrom } of spec.containers) {
+        for (const mount of volumeMounts) expect(volumes.map((volume) => volume.name)).toContain(mount.name);
+        for (const { configMapRef } of envFrom)
+          if (configMapRef) expect(has('ConfigMap', configMapRef.name)).toBe(true);
+      }
+      for (const { configMap } of spec.volumes) if (configMap) expect(has('ConfigMap', configMap.name)).toBe(true);
+    }
+  });
+
+  it('satisfy the schema of the values', () => {
+    const validate = new Ajv({ strict: false }).compile(
+      JSON.parse(readFileSync(join(CHART, 'values.schema.json'), 'utf8')) as object,
+    );
+    for (const file of [join(CHART, 'values.yaml'), join(VALUES, `${name}.yaml`)]) {
+      validate(parse(readFileSync(file, 'utf8')));
+      expect(validate.errors).toBeNull();
+    }
+  });
+});
+
+// The models accept unknown fields. TypeScript rejects them in literals.
+it('have no field that Kubernetes does not know', () => {
+  const objects = NAMES.flatMap(objectsOf);
+  const source = objects
+    .map((object, index) => {
+      const type = `import('kubernetes-models/${must(MODULES[object.apiVersion])}').I${object.kind}`;
+      return `const object${String(index)}: ${type} = ${JSON.stringify(object)};`;
+    })
+    .join('\n');
+  expect(typeErrors(`${source}\n`)).toEqual([]);
+  expect(typeErrors(source.replaceAll('"readinessProbe"', '"readinessProb"')).length).toBeGreaterThan(0);
+});
+
+function typeErrors(source: string): string[] {
+  const path = join(import.meta.dirname, 'manifests-of-the-test.ts');
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  };
+  const host = ts.createCompilerHost(options);
+  const getSourceFile = host.getSourceFile.bind(host);
+  const fileExists = host.fileExists.bind(host);
+  host.fileExists = (file) => file === path || fileExists(file);
+  host.getSourceFile = (file, ...rest) =>
+    file === path ? ts.createSourceFile(file, source, ts.ScriptTarget.ESNext) : getSourceFile(file, ...rest);
+  const program = ts.createProgram([path], options, host);
+  return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
