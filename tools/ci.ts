@@ -43,8 +43,12 @@ const CHECKS: Check[] = [
 ];
 // All files at once: the targets of single projects take six times as long.
 const LINT: Check = { name: 'lint', command: nx('lint-all,terminology', '--projects=tools'), timeLimitS: 600 };
-// One project at a time: each uses all cores and starts a PostgreSQL of its own.
-const TESTS: Check = { name: 'tests', command: nx('test', '--parallel=1', '--nxBail=false'), timeLimitS: 1_200 };
+// One project at a time: each uses all cores and starts a PostgreSQL of its own. In CI nothing is cached: one run for all saves these starts.
+const TESTS: Check = {
+  name: 'tests',
+  command: process.env['CI'] ? ['nx', 'run', 'tools:test-all'] : nx('test', '--parallel=1', '--nxBail=false'),
+  timeLimitS: 1_200,
+};
 
 interface Outcome {
   name: string;

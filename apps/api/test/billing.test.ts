@@ -76,7 +76,7 @@ describe('POST /billing/webhook', () => {
     expect(await tierOf(api)).toBe(tier);
   });
 
-  it('reaches the newest state for 1,000 orders of events that are delivered twice', async () => {
+  it('reaches the newest state for 200 orders of events that are delivered twice', async () => {
     await using api = await sellingApi();
     const { createSubscriptionRepository } = await import('@marquee/database');
     const { createBilling } = await import('@marquee/billing');
@@ -105,7 +105,7 @@ describe('POST /billing/webhook', () => {
     );
     const random = seededRandom(11);
     const ends = new Set<string | undefined>();
-    for (let order = 0; order < 1_000; order++) {
+    for (let order = 0; order < 200; order++) {
       await api.database.pool.query('DELETE FROM billing_event');
       await api.database.pool.query('DELETE FROM subscription');
       const shuffled = [...events, ...events].map((entry) => ({ entry, at: random() })).sort((a, b) => a.at - b.at);

@@ -5,7 +5,7 @@ import { buildEvent, createTestApi, NOW, type Api } from './create-test-api.ts';
 import { placeInList, type PublishedTimes, type TimeQuery } from './event-rules.ts';
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
-const QUERIES = 150;
+const QUERIES = 60;
 const EVENTS = 150;
 const HOUR_MS = 3_600_000;
 

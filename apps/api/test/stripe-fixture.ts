@@ -58,7 +58,7 @@ export const eventOf = ({
 
 export const signed = (
   payload: string,
-  { secret = SECRET, timestamp = NOW_S }: { secret?: string; timestamp?: number } = {},
+  { secret = SECRET, timestamp = Math.floor(Date.now() / 1000) }: { secret?: string; timestamp?: number } = {},
 ) => stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
 
 export const deliver = (api: Api, payload: string, signature = signed(payload)) =>
