@@ -49,7 +49,8 @@ const IssuedKey = ({ apiKey, tier }: { apiKey: string; tier: string }): Componen
   h(
     'p',
     null,
-    ['Send it as ', h('code', null, 'X-API-Key'), `. Its tier is ${tier}. `],
+    ['Send it as ', h('code', null, 'Authorization: Bearer'), ' or ', h('code', null, 'X-API-Key'), '. '],
+    `Its tier is ${tier}. `,
     [h('code', null, 'GET /usage'), ' shows how much of it is left.'],
   ),
 ];

@@ -27,6 +27,12 @@ describe('Authorization: Bearer', () => {
     await api.get('/usage').set('X-API-Key', key).expect(200);
   });
 
+  it.each(['/keys/rotate', '/account'])('is named where %s lacks a key', async (path) => {
+    const call = path === '/account' ? api.request.delete(path) : api.request.post(path);
+    const { body } = await call.expect(401);
+    expect((body as { detail: string }).detail).toMatch(/Authorization: Bearer or X-API-Key/);
+  });
+
   it('accepts the same key in X-API-Key', async () => {
     await api.get('/usage').set('X-API-Key', key).set('Authorization', `Bearer ${key}`).expect(200);
   });

@@ -60,7 +60,11 @@ const number = (value: number) => value.toLocaleString('en');
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
 const Keys = ({ keys, formToken, api }: AccountView): ComponentChild => [
-  h('p', null, 'A key is a password of your servers: do not put it in a page. Send it in the header X-API-Key.'),
+  h(
+    'p',
+    null,
+    'A key is a password of your servers: do not put it in a page. Send it as Authorization: Bearer or in the header X-API-Key.',
+  ),
   keys.length === 0
     ? h(Empty, null, 'You have no key.')
     : h(

@@ -9496,7 +9496,7 @@ export interface operations {
             /** @constant */
             ok: true;
             /**
-             * @description Send it as X-API-Key. It is not shown again.
+             * @description Send it as `Authorization: Bearer` or as `X-API-Key`. It is not shown again.
              * @example mq_live_EXAMPLEexampleEXAMPLEexampleEXAM000000
              */
             api_key: string;
@@ -9650,7 +9650,7 @@ export interface operations {
             /** @constant */
             ok: true;
             /**
-             * @description Send it as X-API-Key. It is not shown again.
+             * @description Send it as `Authorization: Bearer` or as `X-API-Key`. It is not shown again.
              * @example mq_live_EXAMPLEexampleEXAMPLEexampleEXAM000000
              */
             api_key: string;
@@ -9813,7 +9813,7 @@ export interface operations {
             /** @constant */
             ok: true;
             /**
-             * @description Send it as X-API-Key. It is not shown again.
+             * @description Send it as `Authorization: Bearer` or as `X-API-Key`. It is not shown again.
              * @example mq_live_EXAMPLEexampleEXAMPLEexampleEXAM000000
              */
             api_key: string;

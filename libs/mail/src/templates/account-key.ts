@@ -12,7 +12,7 @@ export const accountKeyMail = ({ apiKey }: AccountKeyContent, links: Links): Mai
     { is: 'code', label: 'Your key', code: apiKey },
     {
       is: 'text',
-      text: `Send it in the header X-API-Key. The plan is active now; GET /usage shows your remaining quota. We do not store the key: save it with your other secrets.`,
+      text: `Send it as Authorization: Bearer or in the header X-API-Key. The plan is active now; GET /usage shows your remaining quota. We do not store the key: save it with your other secrets.`,
     },
     { is: 'text', text: `The API is documented at ${links.reference}` },
   ],

@@ -12,7 +12,7 @@ export const apiKeyMail = ({ apiKey, confirmToken }: ApiKeyContent, links: Links
     { is: 'code', label: 'Your key', code: apiKey },
     {
       is: 'text',
-      text: `The key is active: send it in the header X-API-Key. The API is documented at ${links.reference}`,
+      text: `The key is active: send it as Authorization: Bearer or in the header X-API-Key. The API is documented at ${links.reference}`,
     },
     {
       is: 'text',

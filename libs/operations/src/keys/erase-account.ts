@@ -24,7 +24,11 @@ export const eraseAccount = defineOperation({
   errorCodes: ['invalid_api_key', 'not_found'],
   async run(deps: EraseAccountDeps, { give_up_plan }) {
     const { holder } = deps.caller;
-    if (!holder) throw new DomainError('invalid_api_key', 'Send the API key of the account as X-API-Key.');
+    if (!holder)
+      throw new DomainError(
+        'invalid_api_key',
+        'Send the API key of the account as Authorization: Bearer or X-API-Key.',
+      );
     const email = holder.account_id === null ? null : await deps.accounts.findEmail(holder.account_id);
     if (email === null)
       throw new DomainError('not_found', 'This key belongs to no account: its address was never confirmed.');

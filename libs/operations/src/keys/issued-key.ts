@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** A new API key. It is returned once; only its hash is stored. */
 export const IssuedKey = z.object({
   api_key: z.string().meta({
-    description: 'Send it as X-API-Key. It is not shown again.',
+    description: 'Send it as `Authorization: Bearer` or as `X-API-Key`. It is not shown again.',
     examples: ['mq_live_EXAMPLEexampleEXAMPLEexampleEXAM000000'],
   }),
   tier: z.enum(TIERS).meta({ examples: ['free'] }),

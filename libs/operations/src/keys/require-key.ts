@@ -6,7 +6,10 @@ export function requireKey({ holder }: Pick<Caller, 'holder'>): ApiKeyOwner {
   if (holder?.origins)
     throw new DomainError('invalid_api_key', 'This endpoint needs a secret key (mq_live_…), not a publishable one.');
   if (holder) return holder;
-  throw new DomainError('invalid_api_key', 'This endpoint needs an API key. Send it as X-API-Key.');
+  throw new DomainError(
+    'invalid_api_key',
+    'This endpoint needs an API key. Send it as Authorization: Bearer or X-API-Key.',
+  );
 }
 
 /** Returns the id of the account of the caller's secret key. Throws if the request has no key, or if its address is unconfirmed. */
