@@ -140,6 +140,11 @@ describe('readGdShows', () => {
     ]);
   });
 
+  it('restores letters that the source lost', async () => {
+    const { events } = await read('1969/09/29:\n  :uuid: a\n  :venue: Caf\ufffd au Go-Go\n  :city: R\ufffdsselsheim\n');
+    expect(events[0]).toMatchObject({ venue_name: 'Café au Go-Go', city: 'Rüsselsheim' });
+  });
+
   it('leaves out an unknown venue and an unknown city', async () => {
     const { events } = await read('1966/06/12:\n  :uuid: a\n  :venue: Unknown\n  :city:\n  :sets: []\n');
     expect(events[0]).toMatchObject({ venue_name: null, city: null, description: null });

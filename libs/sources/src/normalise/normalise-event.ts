@@ -12,6 +12,7 @@ import { normaliseUrl } from './normalise-url.ts';
 import { parsePlaceText, type PlaceText } from './place-text.ts';
 import { normalisePrices } from './prices.ts';
 import { normaliseRecordFacts } from './record-facts.ts';
+import { repairTexts } from './repair-texts.ts';
 import { plainLine, plainText } from './text.ts';
 import { isTicketProduct } from './ticket-products.ts';
 import { normaliseTimes } from './times.ts';
@@ -33,7 +34,7 @@ export interface ParsedRecord {
 
 /** Step 1: parses the record without lookups. Throws a RecordRejectedError if the title is missing or sells a ticket product. */
 export function parseRecord(stated: RawEvent, defaults: SourceDefaults = {}): ParsedRecord {
-  const raw = boundTexts(stated);
+  const raw = repairTexts(boundTexts(stated));
   const line = plainLine(raw.title, MAX_LENGTH.title);
   if (!line || !/[\p{L}\p{N}\p{P}\p{S}]/u.test(line)) throw new RecordRejectedError('no title');
   if (isTicketProduct(line)) throw new RecordRejectedError('ticket product, not an event', { isEvent: false });

@@ -1,4 +1,6 @@
+import { isUtf8 } from 'node:buffer';
 import type { SourceFile } from '../raw-event.ts';
+import { decodeText } from './decode-text.ts';
 
 export interface Line {
   /** Counted from 1. */
@@ -35,9 +37,9 @@ function createRest(maxBytes: number) {
   }
   /** Returns the complete line, or null if it is too long. */
   function withEnd(end: Buffer): string | null {
-    if (size === 0) return end.length <= maxBytes ? decoder.decode(end) : null;
+    if (size === 0) return end.length <= maxBytes ? decodeLine(end) : null;
     add(end);
-    const text = size <= maxBytes ? decoder.decode(Buffer.concat(parts)) : null;
+    const text = size <= maxBytes ? decodeLine(Buffer.concat(parts)) : null;
     parts = [];
     size = 0;
     return text;
@@ -46,3 +48,4 @@ function createRest(maxBytes: number) {
 }
 
 const decoder = new TextDecoder();
+const decodeLine = (bytes: Buffer) => (isUtf8(bytes) ? decoder.decode(bytes) : decodeText(bytes));

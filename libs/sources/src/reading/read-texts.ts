@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { NotingReader, RawEvent, SourceFile, UnreadableRecord } from '../raw-event.ts';
 
-/** For tests: reads files, given as text by path, with a format. */
-export async function readTexts(format: NotingReader, texts: Record<string, string>) {
+/** For tests: reads files, given by path, with a format. */
+export async function readTexts(format: NotingReader, texts: Record<string, string | Buffer>) {
   const events: RawEvent[] = [];
   const unreadables: UnreadableRecord[] = [];
   for await (const record of format(toSourceFiles(texts))) {
@@ -12,7 +12,8 @@ export async function readTexts(format: NotingReader, texts: Record<string, stri
   return { events, unreadables };
 }
 
-/** For tests: files given as text by path. */
-export async function* toSourceFiles(texts: Record<string, string>): AsyncGenerator<SourceFile> {
-  for (const [name, text] of Object.entries(texts)) yield { name, content: Readable.from([Buffer.from(text)]) };
+/** For tests: files given by path. */
+export async function* toSourceFiles(texts: Record<string, string | Buffer>): AsyncGenerator<SourceFile> {
+  for (const [name, text] of Object.entries(texts))
+    yield { name, content: Readable.from([typeof text === 'string' ? Buffer.from(text) : text]) };
 }

@@ -20,7 +20,7 @@ function listShows(parsed: unknown): unknown[] | null {
 function toPartialEvent(show: Fields): PartialRawEvent {
   const [year, month, day, nth] = (toText(show['key']) ?? '').split('/');
   const part = nth === undefined ? null : nth === '0' ? 'early show' : 'late show';
-  const venue = toText(show[':venue']);
+  const venue = toName(show[':venue']);
   return {
     title: part ? `Grateful Dead (${part})` : 'Grateful Dead',
     source_id: toText(show[':uuid']),
@@ -29,7 +29,7 @@ function toPartialEvent(show: Fields): PartialRawEvent {
     start_local: day ? [year, month, day].join('-') : null,
     time_tbd: true,
     venue_name: venue === 'Unknown' ? null : venue,
-    city: toText(show[':city']),
+    city: toName(show[':city']),
     region: toText(show[':state']),
     country: toText(show[':country']),
     artists: ['Grateful Dead'],
@@ -37,6 +37,18 @@ function toPartialEvent(show: Fields): PartialRawEvent {
     tags: part ? ['rock', part] : ['rock'],
   };
 }
+
+// The source lost these letters (U+FFFD).
+const LOST_LETTERS: readonly [string, string][] = [
+  ['Caf\ufffd au Go-Go', 'Café au Go-Go'],
+  ['Daniel\ufffdMeyer', 'Daniel-Meyer'],
+  ['R\ufffdsselsheim', 'Rüsselsheim'],
+  ['Walter K\ufffdbel', 'Walter Köbel'],
+  ['Z\ufffdnith', 'Zénith'],
+];
+
+const toName = (value: unknown): string | null =>
+  LOST_LETTERS.reduce((name, [lost, whole]) => name?.replace(lost, whole) ?? null, toText(value));
 
 function formatSetList(show: Fields): string | null {
   const sets = toList(show[':sets']).map((set) =>

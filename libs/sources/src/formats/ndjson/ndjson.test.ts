@@ -12,6 +12,15 @@ describe('readNdjson', () => {
     expect(unreadables).toEqual([]);
   });
 
+  it.each(['utf16le', 'latin1'] as const)('reads lines and lists in %s', async (encoding) => {
+    const event = { title: 'Café à Liège', start_local: '2027-05-01' };
+    const lines = `${JSON.stringify(event)}\n${JSON.stringify(event)}\n`;
+    const toBytes = (text: string) => Buffer.from(encoding === 'utf16le' ? `\ufeff${text}` : text, encoding);
+    const texts = { 'a.ndjson': toBytes(lines), 'b.json': toBytes(JSON.stringify([event])) };
+    const { events, unreadables } = await readTexts(readNdjson, texts);
+    expect([events.map(({ title }) => title), unreadables]).toEqual([Array(3).fill('Café à Liège'), []]);
+  });
+
   it('reads numbers and flags, converts numbers in text columns, and ignores null, blank and unknown columns', async () => {
     const record = {
       title: 1984,

@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import { peek } from '../../peek.ts';
 import type { SourceFile, SourceReader } from '../../raw-event.ts';
+import { decodeChunks, decodeText } from '../../reading/decode-text.ts';
 import { readLines, type Line } from '../../reading/lines.ts';
 import { toRawEvent } from '../../reading/raw-columns.ts';
 import type { ReadResult } from '../../reading/record-format.ts';
@@ -9,6 +11,7 @@ import { hiddenRow, isHiddenRow } from '../../tables/hidden-rows.ts';
 import { createObjectReader, findRecords } from '../../tables/json-table.ts';
 
 const HEAD_BYTES = 512;
+const BYTE_ORDER_MARKS = new Set(['fffe', 'feff']);
 const MAX_LINE_BYTES = 1_000_000;
 
 /** One JSON object per line, or a JSON array of objects, with our columns as keys or those of a known export. */
@@ -19,8 +22,10 @@ export const readNdjson: SourceReader = async function* (files, options = {}) {
     !isMapped && isOurs(record) ? readOwn(record, where) : readObject(record, where);
   for await (const file of files) {
     const { head, content } = await peek(file.content, HEAD_BYTES);
-    const opened = { name: file.name, content };
-    if (isWholeJson(head.toString())) yield* readArray(opened, read);
+    const isUtf16 = BYTE_ORDER_MARKS.has(head.toString('hex', 0, 2));
+    const opened = { ...file, content: isUtf16 ? Readable.from(decodeChunks(content)) : content };
+    if (isWholeJson(isUtf16 ? decodeText(head.subarray(0, head.length & ~1)) : head.toString()))
+      yield* readArray(opened, read);
     else
       for await (const line of readLines(opened, MAX_LINE_BYTES))
         if (line.text?.trim() !== '') yield* readLine(line, `${file.name}, line ${line.number}`, read);
