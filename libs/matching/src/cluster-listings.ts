@@ -31,12 +31,14 @@ export function clusterListings(incoming: Listing[], known: Listing[], overrides
   }));
   const keyed = all.map(({ listing }) => buildMatchKeys(listing.event));
   const scoreOf = memoiseScores(all, overrides);
-  const pairs = candidatePairs(keyed, incoming.length).map(([a, b]): Pair => ({ a, b, ...scoreOf(a, b) }));
+  const pairs = candidatePairs(keyed, incoming.length)
+    .map(([a, b]): Pair => ({ a, b, ...scoreOf(a, b) }))
+    .filter(({ decision }) => decision !== 'no_match');
   const groups = createDisjointSet(all.map(({ listing }) => listing.event_id));
   const joinReasons = new Map<number, string[]>();
   const separated: Pair[] = [];
   for (const pair of pairs.toSorted(byScore(all))) {
-    if (groups.find(pair.a) === groups.find(pair.b) || pair.decision === 'no_match') continue;
+    if (groups.find(pair.a) === groups.find(pair.b)) continue;
     const [group, others] = [pair.a, pair.b].map((index) => groups.members(index).slice(0, MAX_COMPARED));
     const isBlocked = group?.some((one) => others?.some((other) => scoreOf(one, other).isContradicted)) ?? false;
     if (pair.decision === 'possible' || isBlocked) {

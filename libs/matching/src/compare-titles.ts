@@ -138,8 +138,8 @@ function isAbbreviation({ title: short }: MatchFeatures, { title: long }: MatchF
       (name) =>
         name.length >= MIN_ABBREVIATION_LENGTH &&
         name.length <= 12 &&
-        !words.some((word) => isSimilar(word, name) || name.startsWith(word)) &&
-        isBuiltFrom(name, words),
+        isBuiltFrom(name, words) &&
+        !words.some((word) => isSimilar(word, name) || name.startsWith(word)),
     )
   );
 }

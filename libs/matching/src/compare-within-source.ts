@@ -10,19 +10,33 @@ const SAME_TITLE = 4;
 const SIMILAR_TITLE = 2.5; // one title contains or abbreviates the other
 const SAME_VENUE = 0.75;
 
-/** Compares two listings of one source. A source knows its events, so two ids are one event only if nothing differs. */
+/**
+ * Compares the facts of two listings of one source. A source knows its events, so two ids are one event only if nothing differs.
+ * Most pairs of a dense calendar end here, before the expensive comparison of titles.
+ */
+export function compareFactsWithinSource(a: MatchFeatures, b: MatchFeatures): Evidence[] {
+  const difference = a.source === b.source ? findOtherFact(a, b) : null;
+  return difference === null ? [] : [listsBoth(difference)];
+}
+
+/** Compares the names and pages of two listings of one source. */
 export function compareWithinSource(a: MatchFeatures, b: MatchFeatures): Evidence[] {
   if (a.source !== b.source) return [];
-  const difference = findDifference(a, b);
-  if (difference !== null) return [evidence(DECISIVE, `one source lists both ${difference}`)];
+  const difference = findOtherName(a, b);
+  if (difference !== null) return [listsBoth(difference)];
   return haveOwnPages(a, b) ? [evidence(-3, 'one source gives them separate pages')] : [];
 }
 
-function findDifference(a: MatchFeatures, b: MatchFeatures): string | null {
+const listsBoth = (difference: string) => evidence(DECISIVE, `one source lists both ${difference}`);
+
+function findOtherFact(a: MatchFeatures, b: MatchFeatures): string | null {
   if (a.firstDay !== b.firstDay && !isOneStretch(a, b)) return 'dates';
   if (a.minute !== null && b.minute !== null && a.minute !== b.minute) return 'times';
   if (a.event.city_id !== b.event.city_id && !a.event.online && !b.event.online) return 'cities';
-  if (haveOtherVenues(a, b)) return 'venues';
+  return haveOtherVenues(a, b) ? 'venues' : null;
+}
+
+function findOtherName(a: MatchFeatures, b: MatchFeatures): string | null {
   const pages = compareSlugs(a, b);
   if (pages === 'other names') return 'pages';
   if (pages !== null && (a.venue.length === 0) !== (b.venue.length === 0)) return 'places';

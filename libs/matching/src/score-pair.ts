@@ -3,7 +3,7 @@ import { compareLineups } from './compare-lineups.ts';
 import { comparePlaces } from './compare-places.ts';
 import { compareTimes } from './compare-times.ts';
 import { compareTitles } from './compare-titles.ts';
-import { compareWithinSource } from './compare-within-source.ts';
+import { compareFactsWithinSource, compareWithinSource } from './compare-within-source.ts';
 import { DECISIVE, type Evidence } from './evidence.ts';
 import type { MatchFeatures } from './match-features.ts';
 
@@ -15,7 +15,15 @@ export interface MatchScore {
   reasons: string[];
 }
 
-const COMPARISONS = [compareTimes, compareTitles, comparePlaces, compareAddresses, compareLineups, compareWithinSource];
+const COMPARISONS = [
+  compareFactsWithinSource,
+  compareTimes,
+  compareTitles,
+  comparePlaces,
+  compareAddresses,
+  compareLineups,
+  compareWithinSource,
+];
 const MATCH_THRESHOLD = 7;
 const POSSIBLE_THRESHOLD = 5.5;
 const CONTRADICTION_THRESHOLD = -3;

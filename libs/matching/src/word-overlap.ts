@@ -1,5 +1,3 @@
-import { editDistance } from '@marquee/domain';
-
 export interface Overlap {
   /** Relative to the smaller list, 0 to 1. */
   smaller: number;
@@ -47,7 +45,18 @@ export function isSimilar(word: string, other: string): boolean {
   const [short, long] = word.length < other.length ? [word, other] : [other, word];
   if (short.length < 4) return false;
   if (long.startsWith(short) && long.length - short.length <= 2) return true;
-  return short.length > 5 && long.length - short.length <= 1 && !/\d/.test(long) && editDistance(short, long) <= 1;
+  return short.length > 5 && long.length - short.length <= 1 && isOneEditApart(short, long) && !/\d/.test(long);
+}
+
+/** Returns whether one letter is added or replaced, or two neighbours are swapped: an edit distance of 1, without its table. */
+function isOneEditApart(short: string, long: string): boolean {
+  let start = 0;
+  while (start < short.length && short[start] === long[start]) start++;
+  let end = 0;
+  while (end < short.length - start && short[short.length - 1 - end] === long[long.length - 1 - end]) end++;
+  const rest = short.length - start - end;
+  if (short.length < long.length) return rest === 0;
+  return rest === 1 || (rest === 2 && short[start] === long[start + 1] && short[start + 1] === long[start]);
 }
 
 const wordWeight = (word: string) => Math.min(word.length, MAX_WEIGHT);
