@@ -8,8 +8,9 @@ import * as worker from '../apps/worker/src/index.ts';
 /** Parses the settings of all five apps, without PORT, because each has its own port. Throws a ConfigError for invalid settings. */
 export const configureApps = ({ PORT: _, ...environment }: NodeJS.ProcessEnv) => {
   const quiet = { LOG_LEVEL: 'warn', ...environment }; // one line per request would hide the output of the start
+  const apiConfig = api.parseConfig(quiet);
   return {
-    api: api.parseConfig(quiet),
+    api: { ...apiConfig, websiteUrl: apiConfig.addresses.web }, // this process serves the website
     widgets: widgets.parseConfig(quiet),
     mcpServer: mcpServer.parseConfig(quiet),
     worker: worker.parseConfig(quiet),
