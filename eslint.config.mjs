@@ -39,7 +39,7 @@ const NO_TEMPLATE_OF = {
 };
 
 export default defineConfig(
-  globalIgnores(['**/dist/', '**/generated/', '.nx/', '.data/', 'data/', 'coverage/', 'tmp/', 'apps/widgets/assets/']),
+  globalIgnores(['**/dist/', '**/generated/', '.nx/', '.data/', 'data/', 'coverage/', 'tmp/', 'apps/*/assets/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.ts'],
@@ -59,6 +59,11 @@ export default defineConfig(
     name: 'scripts for browsers have types of their own',
     files: ['apps/widgets/browser/**/*.ts'],
     languageOptions: { parserOptions: { project: ['./apps/widgets/browser/tsconfig.json'] } },
+  },
+  {
+    name: 'the scripts of the website too',
+    files: ['apps/web/browser/**/*.ts'],
+    languageOptions: { parserOptions: { project: ['./apps/web/browser/tsconfig.json'] } },
   },
   {
     name: 'sizes',

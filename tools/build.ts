@@ -49,7 +49,7 @@ const BUNDLES: Record<string, Bundle> = {
     },
   },
   widgets: { ...app('widgets'), assets: { assets: join(ROOT, 'apps/widgets/assets') } },
-  web: app('web'),
+  web: { ...app('web'), assets: { assets: join(ROOT, 'apps/web/assets') } },
   'mcp-server': {
     ...app('mcp-server'),
     assets: { 'assets/events.html': join(ROOT, 'apps/mcp-server/assets/events.html') },

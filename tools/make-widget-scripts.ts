@@ -1,7 +1,9 @@
-// npm run scripts: bundles the browser scripts and style sheets of the widgets into apps/widgets/assets, and the view of the tool server.
+// npm run scripts: bundles the browser scripts and style sheets of the widgets and the website into their assets folders, and the view of the
+// tool server.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ASSETS, bundleMcpView, bundleWidgetScripts, MCP_VIEW } from './widget-scripts.ts';
+import { ASSETS, bundleMcpView, bundleWebScript, bundleWidgetScripts, MCP_VIEW, WEB_SCRIPT } from './widget-scripts.ts';
 
 for (const [name, text] of await bundleWidgetScripts()) await writeFile(join(ASSETS, name), text);
+await writeFile(WEB_SCRIPT, await bundleWebScript());
 await writeFile(MCP_VIEW, await bundleMcpView());

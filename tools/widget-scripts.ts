@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { TOKEN_STYLESHEET } from '../libs/ui/src/token-stylesheet.ts';
 
+const BROWSERS = ['es2022', 'chrome123', 'firefox120', 'safari17.5'];
+
 const WIDGETS = join(import.meta.dirname, '../apps/widgets');
 export const ASSETS = join(WIDGETS, 'assets');
 
@@ -26,13 +28,32 @@ export async function bundleWidgetScripts(): Promise<Map<string, string>> {
     bundle: true,
     minify: true,
     format: 'iife',
-    target: ['es2022', 'chrome123', 'firefox120', 'safari17.5'],
+    target: BROWSERS,
     legalComments: 'none',
     charset: 'utf8',
     plugins: [tokenSheet, inlineSheets],
     logLevel: 'warning',
   });
   return new Map(outputFiles.map(({ path, text }) => [path.slice(ASSETS.length + 1), text]));
+}
+
+/** The script of the search field of the website. */
+export const WEB_SCRIPT = join(import.meta.dirname, '../apps/web/assets/suggestions.js');
+
+/** Bundles the script of the search field. */
+export async function bundleWebScript(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(import.meta.dirname, '../apps/web/browser/suggestions.ts')],
+    write: false,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: BROWSERS,
+    legalComments: 'none',
+    charset: 'utf8',
+    logLevel: 'warning',
+  });
+  return outputFiles[0]?.text ?? '';
 }
 
 /** The view of the tool server, in which `npm run scripts` writes its script and style sheet. */
@@ -49,7 +70,7 @@ export async function bundleMcpView(): Promise<string> {
     bundle: true,
     minify: true,
     format: 'iife',
-    target: ['es2022', 'chrome123', 'firefox120', 'safari17.5'],
+    target: BROWSERS,
     legalComments: 'none',
     charset: 'utf8',
     plugins: [tokenSheet],

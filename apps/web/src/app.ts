@@ -25,6 +25,7 @@ import { pageProblems } from './page-problems.ts';
 import { pageRoutes } from './page-routes.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { sitemapRoutes } from './sitemap-routes.ts';
+import { suggestRoutes } from './suggestions/suggest-routes.ts';
 import { VERSION } from './version.ts';
 
 /** The order of middleware: log, request checks, health and files, load shedding, authentication, limits, pages, errors. */
@@ -48,7 +49,7 @@ export function createApp(deps: Dependencies) {
   // Before the replicas: people read what they just wrote.
   app.use(accountRoutes(deps, limits), reportRoutes(deps, limits), consoleRoutes(deps, limits));
   app.use(readFromReplicas(deps.reads));
-  app.use(sitemapRoutes(deps, limits), pageRoutes(deps, limits));
+  app.use(sitemapRoutes(deps, limits), suggestRoutes(deps, limits), pageRoutes(deps, limits));
 
   app.use(limits.burst, routeNotFound());
   app.use(pageProblems(deps));

@@ -8,8 +8,13 @@ import { WEB_STYLESHEET } from './stylesheet.ts';
 
 const STYLES = `${SITE_STYLESHEET}\n${WEB_STYLESHEET}\n${ACCOUNT_STYLESHEET}`.replace(/\n\s*/g, '\n');
 
-/** The Content-Security-Policy of every page: one inline style sheet, the icon and the manifest, nothing from other hosts. */
-export const sitePolicy = inlinePagePolicy(STYLES, { loads: "img-src 'self'; manifest-src 'self'" });
+const LOADS = "img-src 'self'; manifest-src 'self'";
+
+/** The Content-Security-Policy of pages: one inline style sheet, the icon and the manifest, nothing from other hosts. */
+export const sitePolicy = inlinePagePolicy(STYLES, { loads: LOADS });
+
+/** The policy of pages that can have the search field, whose script gets suggestions. */
+export const searchPolicy = inlinePagePolicy(STYLES, { loads: `${LOADS}; script-src 'self'; connect-src 'self'` });
 
 /** Returns a complete page as HTML. */
 export function renderDocument(page: RenderedPage, context: PageContext): string {

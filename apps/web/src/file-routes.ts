@@ -2,8 +2,11 @@ import { methodNotAllowed, staticResponse } from '@marquee/http';
 import { COLOURS } from '@marquee/ui';
 import express, { type Router } from 'express';
 import type { SiteAddresses } from './page-context.ts';
+import { SUGGESTION_SCRIPT, SUGGESTION_SCRIPT_PATH } from './suggestions/script.ts';
 
 const ONE_DAY = 'public, max-age=86400';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const FILES = ['/icon.svg', '/favicon.ico', '/site.webmanifest', '/robots.txt'];
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#17151f"/><path d="M7 23V10l9 8 9-8v13" fill="none" stroke="#ffc24b" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/></svg>';
 
@@ -28,6 +31,10 @@ export function fileRoutes({ web }: Pick<SiteAddresses, 'web'>): Router {
     '/robots.txt',
     staticResponse(() => robots, { type: 'text/plain; charset=utf-8', caching: ONE_DAY }),
   );
-  router.all(['/icon.svg', '/favicon.ico', '/site.webmanifest', '/robots.txt'], methodNotAllowed(['GET']));
+  router.get(
+    SUGGESTION_SCRIPT_PATH,
+    staticResponse(() => SUGGESTION_SCRIPT, { type: 'text/javascript; charset=utf-8', caching: IMMUTABLE }),
+  );
+  router.all([...FILES, SUGGESTION_SCRIPT_PATH], methodNotAllowed(['GET']));
   return router;
 }

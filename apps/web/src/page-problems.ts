@@ -5,7 +5,7 @@ import type { MessageName } from '@marquee/ui/i18n';
 import type { ErrorRequestHandler, Request } from 'express';
 import { SearchBox } from './components/search-box.ts';
 import type { Dependencies } from './dependencies.ts';
-import { renderDocument, sitePolicy } from './document.ts';
+import { renderDocument, searchPolicy } from './document.ts';
 import type { PageContext, RenderedPage } from './page-context.ts';
 import { defaultContext, FRONT_PAGE, parsePageRequest } from './page-request.ts';
 
@@ -20,7 +20,7 @@ export function pageProblems(deps: Deps): ErrorRequestHandler {
     }
     const error = beginProblem(res, thrown, deps.logger);
     const context = contextFor(req, deps);
-    res.set('Content-Security-Policy', sitePolicy).vary('Accept-Language');
+    res.set('Content-Security-Policy', searchPolicy).vary('Accept-Language');
     const text = renderDocument(renderProblem(error, context), context);
     await sendCacheable(req, res, { ...toTextBody({ type: HTML_TYPE, text }), audience: 'no_one' });
   };

@@ -9,7 +9,7 @@ import {
 } from '@marquee/http';
 import express, { type RequestHandler, type Router } from 'express';
 import type { Dependencies } from './dependencies.ts';
-import { renderDocument } from './document.ts';
+import { renderDocument, searchPolicy } from './document.ts';
 import { pageHeaders } from './page-headers.ts';
 import { parsePageRequest } from './page-request.ts';
 import type { Page } from './pages/page.ts';
@@ -18,7 +18,7 @@ import { pages } from './pages.ts';
 /** The pages. Cached for 30 s, and served stale while the database is unavailable. */
 export function pageRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {
   const router = express.Router({ caseSensitive: true });
-  for (const page of pages) router.get(page.path, burst, pageHeaders(), showPage(page, deps));
+  for (const page of pages) router.get(page.path, burst, pageHeaders(searchPolicy), showPage(page, deps));
   router.all(
     pages.map(({ path }) => path),
     methodNotAllowed(['GET'], burst),

@@ -23,7 +23,13 @@ footer.end { display: block; margin-top: 4rem; padding: 1.5rem 0; background: va
 .end nav { display: flex; flex-wrap: wrap; gap: 0 1.25rem }
 .end p { margin: 0 }
 .end a { display: inline-block; padding: 0.3rem 0 }
-.find { display: flex; gap: 0.5rem; max-width: 44rem; margin: ${SPACING.large} 0 }
+.find { position: relative; display: flex; flex-wrap: wrap; gap: 0.5rem; max-width: 44rem; margin: ${SPACING.large} 0 }
+.find label { flex-basis: 100%; color: var(--quiet) }
+.suggestions { position: absolute; z-index: 2; inset: calc(100% + 0.35rem) 0 auto; max-height: 24rem; margin: 0; padding: 0.35rem; overflow-y: auto; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--paper); box-shadow: 0 0.5rem 1.5rem #0003 }
+.suggestions li { padding: 0.55rem 0.75rem; border-radius: ${RADIUS}; cursor: pointer }
+.suggestions li:hover, .suggestions [aria-selected='true'] { background: var(--raised) }
+.suggestions [aria-selected='true'] { outline: 2px solid var(--accent); outline-offset: -2px }
+.suggestions small { display: block; color: var(--quiet) }
 .find input { flex: 1; min-width: 0; min-height: 3rem; padding: 0.5rem 1.1rem; border: 1px solid var(--quiet); border-radius: 2rem; background: var(--paper); color: var(--ink); font: inherit }
 .find .button { min-height: 3rem; padding: 0 1.4rem; font-size: 1rem }
 .find.city { max-width: 26rem; margin: 1.5rem 0 0 }
@@ -96,11 +102,15 @@ ${categoryColours.join('\n')}
 @media (max-width: 26rem) {
 .bar .wrap { gap: 0 0.65rem; font-size: 0.875rem }
 .bar .name { gap: 0.35rem; font-size: 1rem }
+.find .button { padding: 0 1.1rem }
 .card { grid-template-columns: 4.25rem minmax(0, 1fr) }
 .hero { grid-template-columns: 4.75rem minmax(0, 1fr); gap: 0 1rem }
 .hero .tile { align-self: start }
 .hero .tile b { font-size: 2rem }
 .facts { grid-template-columns: 1fr; gap: 0 }
 .facts dd { margin-bottom: 0.5rem }
+}
+@media (max-width: 22rem) {
+.bar .name { flex-basis: 100%; padding-bottom: 0 }
 }
 `;

@@ -124,11 +124,17 @@ describe('the website', () => {
     expect(named.headers['vary']).toContain('Accept-Language');
   });
 
-  it('sets no cookie and no script', async () => {
+  it('sets no cookie, and loads no script but that of the search field', async () => {
     const { headers, text } = await web.get('/').expect(200);
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers['content-security-policy']).toContain("default-src 'none'");
-    expect(text).not.toContain('<script src');
+    const scripts = [...text.matchAll(/<script src="([^"]*)"/g)].map(([, src = '']) => src);
+    expect(scripts).toEqual([expect.stringMatching(/^\/assets\/[0-9a-f]{12}\/suggestions\.js$/)]);
+    await web
+      .get(scripts[0] ?? '')
+      .expect(200)
+      .expect('Cache-Control', /immutable/);
+    expect((await web.get('/account/sign-in')).headers['content-security-policy']).not.toContain('script-src');
   });
 
   it.each(['/e/nope', '/nowhere', '/city/Atlantis', '/artist/nope', '/articles/nope', '/demand/nope'])(
